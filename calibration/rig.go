@@ -1,0 +1,80 @@
+// Package calibration holds what is known before a throw: the owner's setup file, the rig file that is made from it,
+// the camera model, and all checks on them. It needs no OpenCV; package calibration/cv does the measuring.
+//
+//	setup.json + pictures ──▶ calibration/cv ──▶ rig.json ──▶ reader
+package calibration
+
+// RigVersion is the version of the rig file that this program writes and reads.
+const RigVersion = 1
+
+// Rig is everything that the reader needs to know about one camera over one board with one set of dice.
+type Rig struct {
+	Version int      `json:"version"`
+	Name    string   `json:"name"`
+	Board   Board    `json:"board"`
+	Die     Die      `json:"die"`
+	Camera  Camera   `json:"camera"`
+	Colours []Colour `json:"colours"`
+	Found   Found    `json:"found"`
+	Teach   Taught   `json:"teach"`
+	Empty   Picture  `json:"empty"` // the board without dice, raw
+}
+
+// Board is the floor of the box lid and the height of its walls.
+type Board struct {
+	WidthMM  float64 `json:"width_mm"`
+	HeightMM float64 `json:"height_mm"`
+	WallMM   float64 `json:"wall_mm"`
+}
+
+// Die is the size of the dice.
+type Die struct {
+	EdgeMM float64 `json:"edge_mm"`
+}
+
+// Pips says whether the pips of a colour are lighter or darker than its faces.
+type Pips string
+
+// The two kinds of pips.
+const (
+	LightPips Pips = "light"
+	DarkPips  Pips = "dark"
+)
+
+// Colour is one colour of the owner's set.
+type Colour struct {
+	Name string `json:"name"`
+	Role string `json:"role,omitempty"` // "merchant", "pirate" or what the game calls it
+	Pips Pips   `json:"pips,omitempty"` // learned
+}
+
+// Found is what calibration measured of itself, for people.
+type Found struct {
+	LensPictures   int       `json:"lens_pictures"`
+	LensErrorPX    float64   `json:"lens_error_px"`    // rms reprojection error over the chessboards
+	CornersErrorPX float64   `json:"corners_error_px"` // rms distance of the floor's corners from the model
+	PixelsPerMM    float64   `json:"pixels_per_mm"`    // at the floor's middle, in the plane of the top faces
+	PipPitch       float64   `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges
+	NearestColours [2]string `json:"nearest_colours"`
+	ColoursApart   float64   `json:"colours_apart"` // distance of the two nearest colours in spreads of a colour
+}
+
+// Taught is the teaching picture with the dice that were found in it.
+type Taught struct {
+	Picture Picture     `json:"picture"`
+	Dice    []TaughtDie `json:"dice"`
+}
+
+// TaughtDie is one die of the teaching picture.
+type TaughtDie struct {
+	Colour string     `json:"colour"`
+	Value  int        `json:"value"`
+	Centre [2]float64 `json:"centre_mm"`
+	Yaw    float64    `json:"yaw_deg"`
+}
+
+// Picture is an encoded picture; in JSON it is base64.
+type Picture struct {
+	Format string `json:"format"` // "png" or "jpeg"
+	Data   []byte `json:"data"`
+}

@@ -1,0 +1,2 @@
+// Package camera brings pictures from a camera, whatever it is: one file for each kind.
+package camera

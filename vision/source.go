@@ -1,0 +1,32 @@
+package vision
+
+import "context"
+
+// Source delivers frames until its context ends. It mends itself: a lost camera is a state, not an error.
+type Source interface {
+	// Run sends frames to sink until ctx ends. A slow sink loses old frames, never blocks the camera.
+	Run(ctx context.Context, sink func(Frame)) error
+	// State says what the camera is doing now, for people.
+	State() SourceState
+}
+
+// SourceState is a camera's condition.
+type SourceState struct {
+	Kind   string // "simulated", "folder", "upload", "v4l2" …
+	Live   bool
+	Reason string  // one sentence where it is not live
+	Rate   float64 // frames a second
+	Width  int
+	Height int
+}
+
+// Thrower is a source that can bring a new throw by itself: the simulated table throws the wanted dice
+// (nil: any), a folder goes to its next picture. It returns when the dice lie still in the newest frame.
+type Thrower interface {
+	Throw(ctx context.Context, wanted Expect) error
+}
+
+// Uploader is a source whose pictures people bring: Put checks one picture (JPEG or PNG) and makes it the newest frame.
+type Uploader interface {
+	Put(picture []byte) error
+}

@@ -1,0 +1,147 @@
+// Package vision holds what a picture of the board was read as. It needs no OpenCV; package vision/cv does.
+//
+//	frame ──▶ Reader ──▶ Reading ──▶ questions to people, or a throw
+//
+// All places are in the board frame: millimetres on the floor, x right, y down, seen from above.
+package vision
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+)
+
+// Frame is one picture, still encoded (JPEG or PNG), as it came from a camera.
+type Frame struct {
+	Data   []byte
+	Taken  time.Time
+	Serial uint64 // counts up by one for each frame of a source
+	Source string
+}
+
+// Pose is how a die rests.
+type Pose string
+
+// The poses of a die. Only a flat die shows a value that counts.
+const (
+	Flat    Pose = "flat"
+	Cocked  Pose = "cocked"  // leans by more than 5 degrees
+	Stacked Pose = "stacked" // lies flat on another die
+	Hidden  Pose = "hidden"  // less than half of its top face is seen
+)
+
+// Die is one die as read. Places are on the floor, in millimetres.
+type Die struct {
+	ID         int           `json:"id"`
+	Colour     string        `json:"colour"`
+	Value      int           `json:"value"` // 0: not known
+	Pose       Pose          `json:"pose"`
+	Centre     [2]float64    `json:"centre_mm"`
+	Yaw        float64       `json:"yaw_deg"` // -45 up to 45, from x towards y
+	Edge       float64       `json:"edge_mm"`
+	Footprint  [4][2]float64 `json:"footprint_mm"`
+	Outline    [4][2]float64 `json:"outline_px"` // the top face in the raw picture
+	Confidence Confidence    `json:"confidence"`
+}
+
+// Confidence is how sure the reader is, as probabilities that hold: of dice given 0.99, 99 in 100 are right.
+type Confidence struct {
+	Exists float64 `json:"exists"`
+	Value  float64 `json:"value"`
+	Colour float64 `json:"colour"`
+	Flat   float64 `json:"flat"`
+}
+
+// The kinds of questions.
+const (
+	AskValue  = "value"
+	AskColour = "colour"
+	AskPose   = "pose"
+	AskExists = "exists"
+	AskCount  = "count"
+	AskCloser = "closer"
+)
+
+// Question is something that people must say before the reading may be used.
+type Question struct {
+	Kind string `json:"kind"`
+	Dice []int  `json:"dice"`
+	Text string `json:"text"`
+}
+
+// The kinds of guards.
+const (
+	GuardMoved   = "moved"
+	GuardLight   = "light"
+	GuardFocus   = "focus"
+	GuardLens    = "lens"
+	GuardHand    = "hand"
+	GuardMotion  = "motion"
+	GuardOutside = "outside"
+	GuardNoBoard = "not-a-board"
+)
+
+// Guard is a reason not to trust the picture at all.
+type Guard struct {
+	Kind string `json:"kind"`
+	Text string `json:"text"`
+}
+
+// Elapsed is the time of each step of a reading, in milliseconds.
+type Elapsed struct {
+	Decode    float64 `json:"decode"`
+	Undistort float64 `json:"undistort"`
+	Find      float64 `json:"find"`
+	Read      float64 `json:"read"`
+	Total     float64 `json:"total"`
+}
+
+// Reading is all that a picture says.
+type Reading struct {
+	Version   int        `json:"version"`
+	Picture   string     `json:"picture"`
+	Width     int        `json:"width_px"`
+	Height    int        `json:"height_px"`
+	Dice      []Die      `json:"dice"`
+	Questions []Question `json:"questions"`
+	Guards    []Guard    `json:"guards"`
+	Elapsed   Elapsed    `json:"elapsed_ms"`
+}
+
+// Marshal gives the reading as one line of the reading contract; empty lists are [] and never null.
+func (r Reading) Marshal() ([]byte, error) {
+	if r.Dice == nil {
+		r.Dice = []Die{}
+	}
+	if r.Questions == nil {
+		r.Questions = []Question{}
+	}
+	if r.Guards == nil {
+		r.Guards = []Guard{}
+	}
+	return json.Marshal(r)
+}
+
+// Top is the rectified picture of a reading: the plane of the dice's top faces, seen straight from above,
+// so that a die's outline in it is its footprint.
+type Top struct {
+	JPEG        []byte
+	PixelsPerMM float64
+	// OriginPX is where the floor's corner (0, 0) lies in the picture, in pixels.
+	OriginPX [2]float64
+	WidthPX  int
+	HeightPX int
+}
+
+// Expect is what a game says lies on the board: how many dice of each colour. Nil: unknown.
+type Expect map[string]int
+
+// Reader reads pictures of one rig. It may be used from one goroutine at a time.
+type Reader interface {
+	// Read reads one picture. The error is one sentence for people; a picture that could be read but
+	// hardly trusted is no error but a reading with guards.
+	Read(ctx context.Context, frame Frame, expect Expect) (Reading, error)
+	// Top is the rectified picture of the frame that was read last.
+	Top(ctx context.Context) (Top, error)
+	Close() error
+}

@@ -40,17 +40,29 @@ func (c *Camera) distort(x, y float64) (float64, float64) {
 	return x*k + 2*d[2]*x*y + d[3]*(r2+2*x*x), y*k + d[2]*(r2+2*y*y) + 2*d[3]*x*y
 }
 
-// Undistort gives the direction (x/z, y/z in the camera's frame) of a pixel.
+// Undistort gives the direction (x/z, y/z in the camera's frame) of a pixel: Newton's method on the distortion.
 func (c *Camera) Undistort(u, v float64) (x, y float64) {
 	xd, yd := (u-c.CX)/c.FX, (v-c.CY)/c.FY
+	d := &c.Distortion
 	x, y = xd, yd
-	for range 20 { // fixed point, as OpenCV's undistortPoints
+	for range 20 {
 		px, py := c.distort(x, y)
-		dx, dy := xd-px, yd-py
-		x, y = x+dx, y+dy
-		if math.Abs(dx)+math.Abs(dy) < 1e-10 {
+		ex, ey := px-xd, py-yd
+		if math.Abs(ex)+math.Abs(ey) < 1e-13 {
 			break
 		}
+		r2 := x*x + y*y
+		k := 1 + r2*(d[0]+r2*(d[1]+r2*d[4]))
+		slope := d[0] + r2*(2*d[1]+3*r2*d[4]) // of k over r2
+		a := k + 2*slope*x*x + 2*d[2]*y + 6*d[3]*x
+		b := 2*slope*x*y + 2*d[2]*x + 2*d[3]*y
+		e := k + 2*slope*y*y + 6*d[2]*y + 2*d[3]*x
+		det := a*e - b*b
+		if det < 0.05 { // beyond the lens's fold: a step as long as the error, as OpenCV's fixed point
+			x, y = x-ex, y-ey
+			continue
+		}
+		x, y = x-(e*ex-b*ey)/det, y-(a*ey-b*ex)/det
 	}
 	return x, y
 }

@@ -1,13 +1,19 @@
 // Package calibration holds what is known before a throw: the owner's setup file, the rig file that is made from it,
-// the camera model, and all checks on them. It needs no OpenCV; package calibration/cv does the measuring.
+// the camera model with its fitting, and all checks on them. It needs no OpenCV; package calibration/cv looks at the
+// pictures.
 //
-//	setup.json + pictures ──▶ calibration/cv ──▶ rig.json ──▶ reader
+//	setup.json + pictures ──▶ calibration/cv ──▶ Rig ──▶ rig.json ──▶ reader
+//	                              │   ▲
+//	                  corners of chessboards, sides of the floor
+//	                              ▼   │
+//	                    FitLens, SolvePose (this package)
 package calibration
 
 // RigVersion is the version of the rig file that this program writes and reads.
 const RigVersion = 1
 
 // Rig is everything that the reader needs to know about one camera over one board with one set of dice.
+// Its fields stand in the file in this order: numbers first, pictures last.
 type Rig struct {
 	Version int      `json:"version"`
 	Name    string   `json:"name"`
@@ -53,28 +59,38 @@ type Found struct {
 	LensPictures   int       `json:"lens_pictures"`
 	LensErrorPX    float64   `json:"lens_error_px"`    // rms reprojection error over the chessboards
 	CornersErrorPX float64   `json:"corners_error_px"` // rms distance of the floor's corners from the model
+	CornersMoved   float64   `json:"corners_moved_px"` // rms distance of the corners from the owner's taps; 0: the taps were kept
 	PixelsPerMM    float64   `json:"pixels_per_mm"`    // at the floor's middle, in the plane of the top faces
-	PipPitch       float64   `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges
+	PipPitch       float64   `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges; 0: not learned
 	NearestColours [2]string `json:"nearest_colours"`
-	ColoursApart   float64   `json:"colours_apart"` // distance of the two nearest colours in spreads of a colour
+	ColoursApart   float64   `json:"colours_apart"` // distance of the two nearest colours in spreads of a colour; 0: not learned
 }
 
-// Taught is the teaching picture with the dice that were found in it.
+// Taught is the teaching picture with the dice that were found in it. Both are absent in a rig that was not taught.
 type Taught struct {
-	Picture Picture     `json:"picture"`
 	Dice    []TaughtDie `json:"dice"`
+	Picture Picture     `json:"picture,omitzero"`
 }
 
 // TaughtDie is one die of the teaching picture.
 type TaughtDie struct {
 	Colour string     `json:"colour"`
-	Value  int        `json:"value"`
+	Value  int        `json:"value"` // 1 to 6
 	Centre [2]float64 `json:"centre_mm"`
-	Yaw    float64    `json:"yaw_deg"`
+	Yaw    float64    `json:"yaw_deg"` // -45 up to 45
 }
+
+// The formats of a Picture.
+const (
+	PNG  = "png"
+	JPEG = "jpeg"
+)
 
 // Picture is an encoded picture; in JSON it is base64.
 type Picture struct {
-	Format string `json:"format"` // "png" or "jpeg"
+	Format string `json:"format"` // PNG or JPEG
 	Data   []byte `json:"data"`
 }
+
+// IsZero says that there is no picture.
+func (p Picture) IsZero() bool { return p.Format == "" && len(p.Data) == 0 }

@@ -1,0 +1,310 @@
+package calibration
+
+import (
+	"errors"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/mat"
+)
+
+// cornerWidth is the error (px) beyond which a chessboard's corner counts only linearly.
+const cornerWidth = 1.0
+
+// bundle is one lens and a pose of the chessboard for each picture, fitted together. The normal equations are solved
+// by their arrow shape (Triggs and others, Bundle adjustment, 2000): the poses are eliminated one by one.
+type bundle struct {
+	views []LensView
+	terms []int // of the lens that are fitted
+	lens  [lensTerms]float64
+	poses []pose
+	cost  float64
+	// schur is the reduced normal matrix of the terms at the end of solve.
+	schur *mat.SymDense
+}
+
+func newBundle(views []LensView, terms []int, focal float64, width, height int) (*bundle, error) {
+	b := &bundle{views: views, terms: terms, poses: make([]pose, len(views))}
+	b.lens[lensFocal], b.lens[lensAspect] = focal, 1
+	b.lens[lensCX], b.lens[lensCY] = float64(width-1)/2, float64(height-1)/2
+	for i, v := range views {
+		dirs := make([][2]float64, len(v.Image))
+		for j, p := range v.Image {
+			dirs[j] = [2]float64{(p[0] - b.lens[lensCX]) / focal, (p[1] - b.lens[lensCY]) / focal}
+		}
+		h, err := homography(v.Board, dirs)
+		if err != nil {
+			return nil, err
+		}
+		if b.poses[i], err = planePose(h); err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+// clone is the same state with other terms to fit.
+func (b *bundle) clone(terms []int) *bundle {
+	c := *b
+	c.terms = terms
+	c.poses = slices.Clone(b.poses)
+	return &c
+}
+
+// subset is the same lens over some of the pictures.
+func (b *bundle) subset(views []int) *bundle {
+	c := &bundle{terms: b.terms, lens: b.lens}
+	for _, i := range views {
+		c.views = append(c.views, b.views[i])
+		c.poses = append(c.poses, b.poses[i])
+	}
+	return c
+}
+
+func lensCamera(l *[lensTerms]float64) Camera {
+	return Camera{
+		FX: l[lensFocal], FY: l[lensFocal] * l[lensAspect], CX: l[lensCX], CY: l[lensCY],
+		Distortion: [5]float64{l[lensK1], l[lensK2], l[lensP1], l[lensP2], l[lensK3]},
+	}
+}
+
+func (b *bundle) camera(width, height int) Camera {
+	c := lensCamera(&b.lens)
+	c.WidthPX, c.HeightPX = width, height
+	return c
+}
+
+// residuals of one picture, px, two a corner; r has room for them.
+func (v *LensView) residuals(l *[lensTerms]float64, p *pose, r []float64) {
+	c := lensCamera(l).over(*p)
+	for i, q := range v.Board {
+		x, y := c.Project(q[0], q[1], 0)
+		r[2*i], r[2*i+1] = x-v.Image[i][0], y-v.Image[i][1]
+	}
+}
+
+// weigh applies huber to each corner's distance as a whole.
+func weigh(r []float64) {
+	for i := 0; i < len(r); i += 2 {
+		d := math.Hypot(r[i], r[i+1])
+		if d > cornerWidth {
+			k := huber(d, cornerWidth) / d
+			r[i], r[i+1] = r[i]*k, r[i+1]*k
+		}
+	}
+}
+
+func (b *bundle) total(l *[lensTerms]float64, poses []pose) float64 {
+	var sum float64
+	for i := range b.views {
+		r := make([]float64, 2*len(b.views[i].Image))
+		b.views[i].residuals(l, &poses[i], r)
+		weigh(r)
+		sum += squares(r)
+	}
+	return sum
+}
+
+var errBundle = errors.New("the corners do not fix the lens")
+
+// solve brings lens and poses to the least error.
+func (b *bundle) solve() error {
+	b.cost = b.total(&b.lens, b.poses)
+	if math.IsNaN(b.cost) || math.IsInf(b.cost, 0) {
+		return errBundle
+	}
+	damp := 1e-3
+	for range 60 {
+		n := b.normal()
+		better, settled := false, false
+		for ; damp < 1e10; damp *= 10 {
+			lens, poses, ok := b.step(n, damp)
+			if !ok {
+				continue
+			}
+			if cost := b.total(&lens, poses); cost <= b.cost { // false for NaN
+				settled = b.cost-cost <= 1e-10*b.cost
+				b.lens, b.poses, b.cost = lens, poses, cost
+				better = true
+				damp = max(damp/10, 1e-10)
+				break
+			}
+		}
+		if !better || settled {
+			break
+		}
+	}
+	if len(b.terms) > 0 {
+		b.schur, _ = b.normal().reduce(0)
+	}
+	return nil
+}
+
+// arrow is the normal equations: the lens block u, and for each picture its own block v and the mixed one w.
+type arrow struct {
+	u  *mat.SymDense
+	gu *mat.VecDense
+	v  []*mat.SymDense
+	w  []*mat.Dense
+	gv []*mat.VecDense
+}
+
+// lensSteps are the sizes at which a lens's terms are differenced, poseSteps those of a pose.
+var (
+	lensSteps = [lensTerms]float64{1e-3, 1e-6, 1e-3, 1e-3, 1e-6, 1e-6, 1e-7, 1e-7, 1e-6}
+	poseSteps = pose{1e-6, 1e-6, 1e-6, 1e-3, 1e-3, 1e-3}
+)
+
+func (b *bundle) normal() *arrow {
+	k := len(b.terms)
+	n := &arrow{u: mat.NewSymDense(max(k, 1), nil), gu: mat.NewVecDense(max(k, 1), nil)}
+	for i := range b.views {
+		view := &b.views[i]
+		m := 2 * len(view.Image)
+		r, plus, minus := make([]float64, m), make([]float64, m), make([]float64, m)
+		view.residuals(&b.lens, &b.poses[i], r)
+		weigh(r)
+		jl, jp := mat.NewDense(m, max(k, 1), nil), mat.NewDense(m, 6, nil)
+		for j, t := range b.terms {
+			l := b.lens
+			l[t] += lensSteps[t]
+			view.residuals(&l, &b.poses[i], plus)
+			weigh(plus)
+			l[t] = b.lens[t] - lensSteps[t]
+			view.residuals(&l, &b.poses[i], minus)
+			weigh(minus)
+			difference(jl, j, plus, minus, lensSteps[t])
+		}
+		for j := range 6 {
+			p := b.poses[i]
+			p[j] += poseSteps[j]
+			view.residuals(&b.lens, &p, plus)
+			weigh(plus)
+			p[j] = b.poses[i][j] - poseSteps[j]
+			view.residuals(&b.lens, &p, minus)
+			weigh(minus)
+			difference(jp, j, plus, minus, poseSteps[j])
+		}
+		rv := mat.NewVecDense(m, r)
+		var uu, vv mat.SymDense
+		var w mat.Dense
+		var gu, gv mat.VecDense
+		uu.SymOuterK(1, jl.T())
+		n.u.AddSym(n.u, &uu)
+		gu.MulVec(jl.T(), rv)
+		n.gu.AddVec(n.gu, &gu)
+		vv.SymOuterK(1, jp.T())
+		w.Mul(jl.T(), jp)
+		gv.MulVec(jp.T(), rv)
+		n.v, n.w, n.gv = append(n.v, &vv), append(n.w, &w), append(n.gv, &gv)
+	}
+	return n
+}
+
+func difference(j *mat.Dense, col int, plus, minus []float64, step float64) {
+	for i := range plus {
+		j.Set(i, col, (plus[i]-minus[i])/(2*step))
+	}
+}
+
+func damped(m *mat.SymDense, damp float64) *mat.SymDense {
+	d := mat.NewSymDense(m.SymmetricDim(), nil)
+	d.CopySym(m)
+	for i := range m.SymmetricDim() {
+		d.SetSym(i, i, m.At(i, i)*(1+damp)+1e-30)
+	}
+	return d
+}
+
+// reduce eliminates the poses: the matrix and right side of the lens's terms alone.
+func (n *arrow) reduce(damp float64) (*mat.SymDense, *mat.VecDense) {
+	s, g := damped(n.u, damp), mat.VecDenseCopyOf(n.gu)
+	for i := range n.v {
+		var c mat.Cholesky
+		if !c.Factorize(damped(n.v[i], damp)) {
+			return nil, nil
+		}
+		var x mat.Dense // v⁻¹ wᵀ
+		var y mat.VecDense
+		if c.SolveTo(&x, n.w[i].T()) != nil || c.SolveVecTo(&y, n.gv[i]) != nil {
+			return nil, nil
+		}
+		var wx mat.Dense
+		wx.Mul(n.w[i], &x)
+		for a := range s.SymmetricDim() {
+			for b := a; b < s.SymmetricDim(); b++ {
+				s.SetSym(a, b, s.At(a, b)-wx.At(a, b))
+			}
+		}
+		var wy mat.VecDense
+		wy.MulVec(n.w[i], &y)
+		g.SubVec(g, &wy)
+	}
+	return s, g
+}
+
+func (b *bundle) step(n *arrow, damp float64) (lens [lensTerms]float64, poses []pose, ok bool) {
+	lens, poses = b.lens, slices.Clone(b.poses)
+	k := len(b.terms)
+	dl := mat.NewVecDense(max(k, 1), nil)
+	if k > 0 {
+		s, g := n.reduce(damp)
+		var c mat.Cholesky
+		if s == nil || !c.Factorize(s) || c.SolveVecTo(dl, g) != nil {
+			return lens, poses, false
+		}
+		for j, t := range b.terms {
+			lens[t] -= dl.AtVec(j)
+		}
+	}
+	for i := range poses {
+		var c mat.Cholesky
+		if !c.Factorize(damped(n.v[i], damp)) {
+			return lens, poses, false
+		}
+		var wd, d mat.VecDense
+		wd.MulVec(n.w[i].T(), dl)
+		wd.SubVec(n.gv[i], &wd)
+		if c.SolveVecTo(&d, &wd) != nil {
+			return lens, poses, false
+		}
+		for j := range 6 {
+			poses[i][j] -= d.AtVec(j)
+		}
+	}
+	return lens, poses, true
+}
+
+// viewRMS is the plain rms error (px) of one picture.
+func (b *bundle) viewRMS(i int) float64 {
+	r := make([]float64, 2*len(b.views[i].Image))
+	b.views[i].residuals(&b.lens, &b.poses[i], r)
+	return math.Sqrt(squares(r) / float64(len(r)/2))
+}
+
+// rms is the plain rms error (px) over all corners.
+func (b *bundle) rms() float64 {
+	var sum float64
+	var n int
+	for i := range b.views {
+		e := b.viewRMS(i)
+		sum += e * e * float64(len(b.views[i].Image))
+		n += len(b.views[i].Image)
+	}
+	return math.Sqrt(sum / float64(n))
+}
+
+// focalSD is the standard deviation of the focal length as a share of it; infinite when it is not fixed.
+func (b *bundle) focalSD() float64 {
+	at := slices.Index(b.terms, lensFocal)
+	var c mat.Cholesky
+	if at < 0 || b.schur == nil || !c.Factorize(b.schur) {
+		return math.Inf(1)
+	}
+	var inverse mat.SymDense
+	if c.InverseTo(&inverse) != nil {
+		return math.Inf(1)
+	}
+	// b.rms is the error in both directions together: half of its square in each.
+	return math.Sqrt(inverse.At(at, at)/2) * b.rms() / b.lens[lensFocal]
+}

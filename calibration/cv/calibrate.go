@@ -1,0 +1,117 @@
+//go:build cgo
+
+package cv
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"math"
+
+	"quartermaster/calibration"
+)
+
+// Calibrate makes the rig of a setup. With a nil learn the rig is not taught: it has no taught dice. Its error is one sentence that says what to do.
+func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*calibration.Rig, *Report, error) {
+	report := &Report{}
+	empty, size, err := picture(setup, setup.Empty)
+	if err != nil {
+		return nil, nil, fmt.Errorf("empty: %w", err)
+	}
+	if setup.Markers != nil {
+		return nil, nil, errors.New("markers cannot be found yet: give corners_px, the floor's four corners tapped in the empty board's picture")
+	}
+	taps := [4][2]float64(setup.Corners)
+	if err := calibration.CheckCorners(taps, size.X, size.Y); err != nil {
+		return nil, nil, err
+	}
+	rig := &calibration.Rig{
+		Version: calibration.RigVersion, Name: setup.Name, Board: setup.Board, Empty: empty,
+	}
+	for _, c := range setup.Colours {
+		rig.Colours = append(rig.Colours, calibration.Colour{Name: c.Name, Role: c.Role})
+	}
+	if setup.Die.EdgeMM == nil {
+		return nil, nil, errors.New("die.edge_mm is missing: measure a die's edge and add it")
+	}
+	rig.Die.EdgeMM = *setup.Die.EdgeMM
+	if err := place(ctx, setup, rig, taps, size, report); err != nil {
+		return nil, nil, err
+	}
+	rig.Found.PixelsPerMM = pixelsPerMM(rig)
+	if setup.Teach != nil {
+		p, teachSize, err := picture(setup, setup.Teach.Picture)
+		if err != nil {
+			return nil, nil, fmt.Errorf("teach: %w", err)
+		}
+		if teachSize != size {
+			return nil, nil, fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y)
+		}
+		rig.Teach.Picture = p
+	}
+	if err := rig.Check(); err != nil {
+		return nil, nil, err
+	}
+	return rig, report, nil
+}
+
+// place finds the lens and where the camera stands.
+func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) error {
+	var lens calibration.Camera
+	switch {
+	case setup.Lens == nil:
+		c, rms, sd, err := calibration.SolvePoseAndFocal(setup.Board, taps, 1.5, size.X, size.Y)
+		if err != nil {
+			return err
+		}
+		report.Notes = append(report.Notes, fmt.Sprintf("the lens is not known: its focal length was taken from the floor's shape and may be off by %.0f %%; pictures of a chessboard make places exact", 100*sd))
+		rig.Camera, rig.Found.CornersErrorPX = c, rms
+		return nil
+	case setup.Lens.Profile != "":
+		var err error
+		if lens, err = calibration.ProfileLens(setup.Lens.Profile, size.X, size.Y); err != nil {
+			return err
+		}
+	default:
+		views, err := lensViews(ctx, setup, size, report)
+		if err != nil {
+			return err
+		}
+		fit, err := calibration.FitLens(views, size.X, size.Y)
+		if err != nil {
+			return err
+		}
+		report.Lens = &fit
+		lens = fit.Camera
+		rig.Found.LensPictures, rig.Found.LensErrorPX = len(views), fit.RMS
+	}
+	var err error
+	rig.Camera, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps)
+	return err
+}
+
+// pixelsPerMM is the scale at the floor's middle in the plane of the top faces.
+func pixelsPerMM(r *calibration.Rig) float64 {
+	x, y, z := r.Board.WidthMM/2, r.Board.HeightMM/2, r.Die.EdgeMM
+	u0, v0 := r.Camera.Project(x-1, y, z)
+	u1, v1 := r.Camera.Project(x+1, y, z)
+	a := math.Hypot(u1-u0, v1-v0) / 2
+	u0, v0 = r.Camera.Project(x, y-1, z)
+	u1, v1 = r.Camera.Project(x, y+1, z)
+	return math.Sqrt(a * math.Hypot(u1-u0, v1-v0) / 2)
+}
+
+// picture reads a picture that the setup names and checks that it is one.
+func picture(setup *calibration.Setup, name string) (calibration.Picture, image.Point, error) {
+	data, err := setup.Open(name)
+	if err != nil {
+		return calibration.Picture{}, image.Point{}, err
+	}
+	p, err := calibration.NewPicture(data)
+	if err != nil {
+		return calibration.Picture{}, image.Point{}, fmt.Errorf("%s: %w", name, err)
+	}
+	size, err := p.Size()
+	return p, size, err
+}

@@ -1,0 +1,15 @@
+//go:build !cgo
+
+package cv
+
+import (
+	"context"
+	"errors"
+
+	"quartermaster/calibration"
+)
+
+// Calibrate needs OpenCV, which this build has not.
+func Calibrate(context.Context, *calibration.Setup, Learn) (*calibration.Rig, *Report, error) {
+	return nil, nil, errors.New("this program was built without OpenCV: calibrate with one that was built with cgo")
+}

@@ -1,0 +1,56 @@
+package calibration
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+)
+
+// The bounds of a picture's sides, in pixels.
+const (
+	minPicturePX = 160
+	maxPicturePX = 12000
+	maxPixels    = 64 << 20
+)
+
+// NewPicture takes the bytes of a JPEG or PNG as they are and looks at their head: what it is and how large.
+func NewPicture(data []byte) (Picture, error) {
+	p := Picture{Data: data}
+	switch {
+	case bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")):
+		p.Format = PNG
+	case bytes.HasPrefix(data, []byte{0xff, 0xd8, 0xff}):
+		p.Format = JPEG
+	default:
+		return Picture{}, errors.New("it is no JPEG and no PNG: give a picture in one of these")
+	}
+	if _, err := p.Size(); err != nil {
+		return Picture{}, err
+	}
+	return p, nil
+}
+
+// Size is the picture's width and height in pixels, from its head; the rest of it is not looked at.
+func (p Picture) Size() (image.Point, error) {
+	var c image.Config
+	var err error
+	switch p.Format {
+	case PNG:
+		c, err = png.DecodeConfig(bytes.NewReader(p.Data))
+	case JPEG:
+		c, err = jpeg.DecodeConfig(bytes.NewReader(p.Data))
+	default:
+		return image.Point{}, fmt.Errorf("the format %.20q is not known: it must be %q or %q", p.Format, PNG, JPEG)
+	}
+	if err != nil {
+		return image.Point{}, fmt.Errorf("it is not a %s picture that can be read: take it again", p.Format)
+	}
+	if min(c.Width, c.Height) < minPicturePX || max(c.Width, c.Height) > maxPicturePX || c.Width*c.Height > maxPixels {
+		return image.Point{}, fmt.Errorf("it has %dx%d pixels: sides from %d to %d and at most %d million pixels can be used",
+			c.Width, c.Height, minPicturePX, maxPicturePX, maxPixels>>20)
+	}
+	return image.Pt(c.Width, c.Height), nil
+}

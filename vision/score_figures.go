@@ -1,0 +1,104 @@
+package vision
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Share is K of N.
+type Share struct{ K, N int }
+
+// Add counts one more case.
+func (s *Share) Add(yes bool) {
+	s.N++
+	if yes {
+		s.K++
+	}
+}
+
+// Rate is K/N; it is NaN where there is no case.
+func (s Share) Rate() float64 { return float64(s.K) / float64(s.N) }
+
+// z95 is the normal quantile of a two-sided 95 % interval.
+const z95 = 1.959963984540054
+
+// Wilson is the 95 % interval of the share (Wilson 1927); 0 to 1 where there is no case. It is NaN where K is
+// above N: such a ratio is no share.
+func (s Share) Wilson() (low, high float64) {
+	if s.N == 0 {
+		return 0, 1
+	}
+	if s.K > s.N {
+		return math.NaN(), math.NaN()
+	}
+	n, p := float64(s.N), s.Rate()
+	middle := p + z95*z95/(2*n)
+	half := z95 * math.Sqrt(p*(1-p)/n+z95*z95/(4*n*n))
+	whole := 1 + z95*z95/n
+	return max(0, (middle-half)/whole), min(1, (middle+half)/whole)
+}
+
+// String is the share for a table, such as "98.3 % 59/60 (91.1–99.7)".
+func (s Share) String() string {
+	if s.N == 0 {
+		return "– 0/0"
+	}
+	text := fmt.Sprintf("%.1f %% %d/%d", 100*s.Rate(), s.K, s.N)
+	if s.K > s.N {
+		return text
+	}
+	low, high := s.Wilson()
+	return text + fmt.Sprintf(" (%.1f–%.1f)", 100*low, 100*high)
+}
+
+// Sample is a list of measured numbers.
+type Sample []float64
+
+// Quantile is the number below which the share q of the sample lies, interpolated linearly between
+// neighbours (definition 7 of Hyndman and Fan 1996); NaN for an empty sample.
+func (s Sample) Quantile(q float64) float64 {
+	if len(s) == 0 {
+		return math.NaN()
+	}
+	sorted := slices.Sorted(slices.Values(s))
+	at := q * float64(len(sorted)-1)
+	i := min(int(at), len(sorted)-2)
+	if i < 0 {
+		return sorted[0]
+	}
+	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
+}
+
+// Reliability holds claimed probabilities against what came true.
+type Reliability [9]Bin
+
+// Bin counts the claims between two probabilities.
+type Bin struct {
+	Share
+	Claimed float64 // sum of the claimed probabilities
+}
+
+// BinEdges are the lower ends of the bins; the last one ends at 1.
+var BinEdges = [len(Reliability{})]float64{0, 0.1, 0.5, 0.8, 0.9, 0.95, 0.99, 0.999, 0.9999}
+
+// Add counts one claim; what is not a probability counts as its nearest.
+func (r *Reliability) Add(claimed float64, true bool) {
+	if !(claimed > 0) {
+		claimed = 0
+	}
+	claimed = min(claimed, 1)
+	i := len(BinEdges) - 1
+	for claimed < BinEdges[i] {
+		i--
+	}
+	r[i].Add(true)
+	r[i].Claimed += claimed
+}
+
+// Holds says whether the bin's mean claim lies within the interval of what came true.
+func (b Bin) Holds() bool {
+	low, high := b.Wilson()
+	mean := b.Claimed / float64(b.N)
+	return b.N == 0 || (mean >= low && mean <= high)
+}

@@ -1,0 +1,277 @@
+package vision
+
+import (
+	"fmt"
+	"math"
+	"sort"
+)
+
+// Sight is one throw with its truth and with what the reader said.
+type Sight struct {
+	Truth    Truth
+	Reading  Reading
+	Unread   string // why there is no reading; the reading is then empty
+	Expected bool   // the reader was told how many dice of each colour were thrown
+}
+
+// Battle is what a game makes of flat dice; the caller brings the game. It says false where the dice make no
+// battle (nobody to fight, or a value is missing).
+type Battle func([]BattleDie) (BattleOutcome, bool)
+
+// BattleDie is a die as far as a battle looks at it.
+type BattleDie struct {
+	Colour    string
+	Value     int
+	Footprint [4][2]float64 // mm
+}
+
+// BattleOutcome is how a battle ends. Result says it in words that are the same exactly for the same ending;
+// Margin is by how many millimetres the order of its duels stands (the nearest two candidates).
+type BattleOutcome struct {
+	Result string
+	Margin float64
+}
+
+// The kinds of wrong facts.
+const (
+	WrongValue  = "value"    // a flat die's value
+	WrongColour = "colour"   // a seen die's colour
+	WrongMiss   = "missing"  // a readable die that no die of the reading belongs to
+	WrongExtra  = "extra"    // a die of the reading that belongs to no true die
+	WrongPose   = "unmarked" // a cocked, stacked or hidden die that nothing warns of
+)
+
+// Fault is one wrong fact of a reading.
+type Fault struct {
+	Kind  string
+	True  int // index of the true die, -1: none
+	Read  int // index of the reading's die, -1: none
+	Asked bool
+}
+
+// Judgement is a reading held against the truth.
+type Judgement struct {
+	Sight
+	Belongs []int // to each die of the reading the index of its true die, -1: none
+	By      []int // to each true die the index of its die of the reading, -1: none
+	Faults  []Fault
+	// Battle is nil where the throw has none; BattleRight says whether the reading's ends the same way.
+	Battle      *BattleOutcome
+	BattleRight bool
+}
+
+// reach is how far from its true die a reading's die may lie and still belong to it, in edges.
+const reach = 0.6
+
+// unseen is the share of the top face below which no camera can know of a die.
+const unseen = 0.1
+
+// Judge holds one reading against its truth. The battle may be nil.
+func Judge(s Sight, battle Battle) Judgement {
+	j := Judgement{Sight: s}
+	j.Belongs, j.By = belong(s.Truth.Dice, s.Reading.Dice)
+	for t, die := range s.Truth.Dice {
+		j.judgeDie(t, die, j.By[t])
+	}
+	for r, t := range j.Belongs {
+		if t < 0 {
+			j.fault(WrongExtra, -1, r)
+		}
+	}
+	if battle != nil {
+		j.fight(battle)
+	}
+	return j
+}
+
+func (j *Judgement) judgeDie(t int, die TrueDie, r int) {
+	if !j.counts(die) {
+		return
+	}
+	if die.Pose != Flat {
+		if !j.marks(r) {
+			j.fault(WrongPose, t, r)
+		}
+	} else if r < 0 && die.Readable() {
+		j.fault(WrongMiss, t, r)
+	}
+	if r < 0 {
+		return
+	}
+	read := j.Reading.Dice[r]
+	if die.Readable() && read.Value != die.Value {
+		j.fault(WrongValue, t, r)
+	}
+	if die.Visible >= 0.5 && read.Colour != die.Colour {
+		j.fault(WrongColour, t, r)
+	}
+}
+
+// counts says whether a reader can be held to a die at all: one that no camera sees counts only where the
+// reader was told that it was thrown.
+func (j *Judgement) counts(die TrueDie) bool { return die.Visible >= unseen || j.Expected }
+
+// marks says whether a die that does not lie flat is warned of by the reading; r is its die there, or -1.
+func (j *Judgement) marks(r int) bool {
+	if r < 0 {
+		return j.asks(AskCount, -1)
+	}
+	if j.Reading.Dice[r].Pose != Flat {
+		return true
+	}
+	for _, q := range j.Reading.Questions {
+		if names(q, j.Reading.Dice[r].ID) {
+			return true
+		}
+	}
+	return false
+}
+
+func (j *Judgement) fault(kind string, t, r int) {
+	f := Fault{Kind: kind, True: t, Read: r}
+	switch kind {
+	case WrongValue:
+		f.Asked = j.asks(AskValue, r)
+	case WrongColour:
+		// A count question that names the die is about its colour: the counts are colour by colour.
+		f.Asked = j.asks(AskColour, r) || j.asks(AskCount, r)
+	case WrongMiss:
+		f.Asked = j.asks(AskCount, -1)
+	case WrongExtra:
+		f.Asked = j.asks(AskExists, r) || j.asks(AskCount, -1)
+	}
+	j.Faults = append(j.Faults, f)
+}
+
+// asks says whether a question of a kind stands, about the reading's die r, or about anything where r is -1.
+func (j *Judgement) asks(kind string, r int) bool {
+	for _, q := range j.Reading.Questions {
+		if q.Kind == kind && (r < 0 || names(q, j.Reading.Dice[r].ID)) {
+			return true
+		}
+	}
+	return false
+}
+
+func names(q Question, id int) bool {
+	for _, d := range q.Dice {
+		if d == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Plain says whether the throw has only readable dice.
+func (j Judgement) Plain() bool {
+	for _, d := range j.Truth.Dice {
+		if !d.Readable() {
+			return false
+		}
+	}
+	return true
+}
+
+// Right says whether nothing is wrong and there is a reading at all.
+func (j Judgement) Right() bool { return j.Unread == "" && len(j.Faults) == 0 }
+
+// Asked says whether people were asked or warned: a question, a guard, or the sentence why there is no reading.
+func (j Judgement) Asked() bool {
+	return j.Unread != "" || len(j.Reading.Questions) > 0 || len(j.Reading.Guards) > 0
+}
+
+// Silent says whether a wrong fact stands that nothing asks about and no guard warns of.
+func (j Judgement) Silent() bool {
+	if j.Unread != "" || len(j.Reading.Guards) > 0 {
+		return false
+	}
+	for _, f := range j.Faults {
+		if !f.Asked {
+			return true
+		}
+	}
+	return false
+}
+
+// fight compares the battle of the truth with that of the reading. A throw with a die that does not lie flat
+// has no battle yet: the rules throw that die again.
+func (j *Judgement) fight(battle Battle) {
+	if !j.Plain() {
+		return
+	}
+	var truth, read []BattleDie
+	for _, d := range j.Truth.Dice {
+		truth = append(truth, BattleDie{d.Colour, d.Value, d.Footprint})
+	}
+	want, ok := battle(truth)
+	if !ok {
+		return
+	}
+	j.Battle = &want
+	for _, d := range j.Reading.Dice {
+		if d.Pose != Flat || d.Value == 0 {
+			return
+		}
+		read = append(read, BattleDie{d.Colour, d.Value, d.Footprint})
+	}
+	got, ok := battle(read)
+	j.BattleRight = ok && got.Result == want.Result
+}
+
+// belong pairs true and read dice one to one, the nearest pair first, as far as they reach.
+func belong(truth []TrueDie, read []Die) (belongs, by []int) {
+	type pair struct {
+		t, r int
+		mm   float64
+	}
+	var pairs []pair
+	for t, td := range truth {
+		for r, rd := range read {
+			if mm := apart(td.Centre, rd.Centre); mm <= reach*td.Edge {
+				pairs = append(pairs, pair{t, r, mm})
+			}
+		}
+	}
+	sort.SliceStable(pairs, func(a, b int) bool { return pairs[a].mm < pairs[b].mm })
+	belongs, by = minusOnes(len(read)), minusOnes(len(truth))
+	for _, p := range pairs {
+		if by[p.t] < 0 && belongs[p.r] < 0 {
+			by[p.t], belongs[p.r] = p.r, p.t
+		}
+	}
+	return belongs, by
+}
+
+func apart(a, b [2]float64) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
+
+func minusOnes(n int) []int {
+	s := make([]int, n)
+	for i := range s {
+		s[i] = -1
+	}
+	return s
+}
+
+// Tell says the fault in a few words, for the one who mends the reader.
+func (j Judgement) Tell(f Fault) string {
+	text := f.Kind + ":"
+	if f.True >= 0 {
+		d := j.Truth.Dice[f.True]
+		text += fmt.Sprintf(" %s %s %d at %.0f,%.0f mm", d.Pose, d.Colour, d.Value, d.Centre[0], d.Centre[1])
+	}
+	if f.Read >= 0 {
+		d := j.Reading.Dice[f.Read]
+		text += fmt.Sprintf(" read as %s %s %d at %.0f,%.0f mm (exists %.4f, value %.4f, colour %.4f, flat %.4f)",
+			d.Pose, d.Colour, d.Value, d.Centre[0], d.Centre[1],
+			d.Confidence.Exists, d.Confidence.Value, d.Confidence.Colour, d.Confidence.Flat)
+	}
+	switch {
+	case f.Asked:
+		text += ", asked"
+	case len(j.Reading.Guards) > 0:
+		text += ", guarded"
+	default:
+		text += ", SILENT"
+	}
+	return text
+}

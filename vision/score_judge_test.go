@@ -1,0 +1,248 @@
+package vision
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// lying is a flat red die of 12 mm, wholly seen.
+func lying(value int, x, y float64) TrueDie {
+	return TrueDie{Colour: "red", Value: value, Pose: Flat, Centre: [2]float64{x, y}, Edge: 12, Visible: 1}
+}
+
+func leaning(x, y float64) TrueDie {
+	d := lying(4, x, y)
+	d.Pose, d.Tilt = Cocked, 20
+	return d
+}
+
+func buried(x, y float64) TrueDie {
+	d := lying(4, x, y)
+	d.Pose, d.Visible = Hidden, 0
+	return d
+}
+
+func read(id, value int, x, y float64) Die {
+	return Die{ID: id, Colour: "red", Value: value, Pose: Flat, Centre: [2]float64{x, y}, Edge: 12}
+}
+
+func coloured(d Die, colour string) Die { d.Colour = colour; return d }
+func posed(d Die, p Pose) Die           { d.Pose = p; return d }
+
+func ask(kind string, dice ...int) Question { return Question{Kind: kind, Dice: dice} }
+
+func TestOneReadingAgainstItsTruth(t *testing.T) {
+	type list = []string
+	for _, c := range []struct {
+		name     string
+		truth    []TrueDie
+		read     []Die
+		asked    []Question
+		guards   []Guard
+		expected bool
+		unread   string
+
+		faults list // kinds, "?" behind those that are asked about
+		right  bool
+		silent bool
+	}{
+		{name: "a reading without a fault is right",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 4, 50.1, 50)}, right: true},
+		{name: "an empty board read as empty is right", right: true},
+		{name: "a wrong value is silent",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 5, 50, 50)}, faults: list{"value"}, silent: true},
+		{name: "an unknown value that nothing asks about is silent",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 0, 50, 50)}, faults: list{"value"}, silent: true},
+		{name: "a wrong value that is asked about is not silent",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(7, 5, 50, 50)}, asked: []Question{ask(AskValue, 7)},
+			faults: list{"value?"}},
+		{name: "a question about the value of another die does not help",
+			truth: []TrueDie{lying(4, 50, 50), lying(2, 90, 50)}, read: []Die{read(0, 5, 50, 50), read(1, 2, 90, 50)},
+			asked: []Question{ask(AskValue, 1)}, faults: list{"value"}, silent: true},
+		{name: "a question about the colour does not help a wrong value",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 5, 50, 50)}, asked: []Question{ask(AskColour, 0)},
+			faults: list{"value"}, silent: true},
+		{name: "nor does one whether it exists or is flat or how many there are",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 5, 50, 50)},
+			asked:  []Question{ask(AskExists, 0), ask(AskPose, 0), ask(AskCount, 0), ask(AskCloser, 0)},
+			faults: list{"value"}, silent: true},
+		{name: "a guard makes everything loud",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 5, 50, 50)}, guards: []Guard{{Kind: GuardHand}},
+			faults: list{"value"}},
+		{name: "a wrong colour is silent",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{coloured(read(0, 4, 50, 50), "green")},
+			faults: list{"colour"}, silent: true},
+		{name: "a wrong colour with a count question that names others is silent",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{coloured(read(0, 4, 50, 50), "green")},
+			asked: []Question{ask(AskCount)}, faults: list{"colour"}, silent: true},
+		{name: "a wrong colour with a count question that names it is not",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{coloured(read(0, 4, 50, 50), "green")},
+			asked: []Question{ask(AskCount, 0)}, faults: list{"colour?"}},
+		{name: "the colour of a leaning die is a fact too",
+			truth: []TrueDie{leaning(50, 50)}, read: []Die{posed(coloured(read(0, 0, 50, 50), "green"), Cocked)},
+			faults: list{"colour"}, silent: true},
+		{name: "a missing die is silent",
+			truth: []TrueDie{lying(4, 50, 50)}, faults: list{"missing"}, silent: true},
+		{name: "a missing die with a count question is not",
+			truth: []TrueDie{lying(4, 50, 50)}, asked: []Question{ask(AskCount)}, faults: list{"missing?"}},
+		{name: "an extra die is silent",
+			read: []Die{read(0, 4, 50, 50)}, faults: list{"extra"}, silent: true},
+		{name: "an extra die whose being is asked about is not",
+			read: []Die{read(0, 4, 50, 50)}, asked: []Question{ask(AskExists, 0)}, faults: list{"extra?"}},
+		{name: "an extra die with a count question is not",
+			read: []Die{read(0, 4, 50, 50)}, asked: []Question{ask(AskCount)}, faults: list{"extra?"}},
+		{name: "an extra die whose value is asked about is silent",
+			read: []Die{read(0, 4, 50, 50)}, asked: []Question{ask(AskValue, 0)}, faults: list{"extra"}, silent: true},
+		{name: "one die read twice is right once and extra once",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 5, 51, 50), read(1, 4, 50.5, 50)},
+			faults: list{"extra"}, silent: true},
+		{name: "beyond 0.6 of an edge a reading belongs to nothing",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 4, 57.3, 50)},
+			faults: list{"extra", "missing"}, silent: true},
+		{name: "within 0.6 of an edge it belongs",
+			truth: []TrueDie{lying(4, 50, 50)}, read: []Die{read(0, 4, 57.1, 50)}, right: true},
+		{name: "a leaning die read as flat is silent",
+			truth: []TrueDie{leaning(50, 50)}, read: []Die{read(0, 4, 50, 50)}, faults: list{"unmarked"}, silent: true},
+		{name: "a leaning die read as leaning is marked, whatever it shows",
+			truth: []TrueDie{leaning(50, 50)}, read: []Die{posed(read(0, 1, 50, 50), Stacked)}, right: true},
+		{name: "a leaning die that any question names is marked",
+			truth: []TrueDie{leaning(50, 50)}, read: []Die{read(3, 4, 50, 50)}, asked: []Question{ask(AskCloser, 1, 3)}, right: true},
+		{name: "a leaning die that is found is not marked by a count question",
+			truth: []TrueDie{leaning(50, 50)}, read: []Die{read(0, 4, 50, 50)}, asked: []Question{ask(AskCount)},
+			faults: list{"unmarked"}, silent: true},
+		{name: "a leaning die that is not found is silent",
+			truth: []TrueDie{leaning(50, 50)}, faults: list{"unmarked"}, silent: true},
+		{name: "a leaning die that is not found is marked by a count question",
+			truth: []TrueDie{leaning(50, 50)}, asked: []Question{ask(AskCount)}, right: true},
+		{name: "a buried die cannot be known", truth: []TrueDie{buried(50, 50)}, right: true},
+		{name: "unless the reader was told how many there are",
+			truth: []TrueDie{buried(50, 50)}, expected: true, faults: list{"unmarked"}, silent: true},
+		{name: "a picture that could not be read is loud",
+			truth: []TrueDie{lying(4, 50, 50)}, unread: "it is no picture", faults: list{"missing"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			j := Judge(Sight{
+				Truth:   Truth{Dice: c.truth},
+				Reading: Reading{Dice: c.read, Questions: c.asked, Guards: c.guards},
+				Unread:  c.unread, Expected: c.expected,
+			}, nil)
+			var faults list
+			for _, f := range j.Faults {
+				kind := f.Kind
+				if f.Asked {
+					kind += "?"
+				}
+				faults = append(faults, kind)
+			}
+			slices.Sort(faults)
+			if !slices.Equal(faults, c.faults) {
+				t.Errorf("faults are %v, want %v", faults, c.faults)
+			}
+			if j.Right() != c.right {
+				t.Errorf("right is %v, want %v", j.Right(), c.right)
+			}
+			if j.Silent() != c.silent {
+				t.Errorf("silent is %v, want %v", j.Silent(), c.silent)
+			}
+		})
+	}
+}
+
+func TestTheNearestPairIsTakenFirst(t *testing.T) {
+	// The reading's first die lies between both true dice; its second lies on the first true die.
+	truth := []TrueDie{lying(1, 50, 50), lying(2, 62, 50)}
+	belongs, by := belong(truth, []Die{read(0, 2, 55.5, 50), read(1, 1, 50.2, 50)})
+	if !slices.Equal(belongs, []int{1, 0}) || !slices.Equal(by, []int{1, 0}) {
+		t.Errorf("belongs %v, by %v; want the dice crossed over", belongs, by)
+	}
+}
+
+func TestPairingIsOneToOneAndLeavesNoPairInReach(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		place := rapid.Float64Range(0, 60)
+		var truth []TrueDie
+		var dice []Die
+		for range rapid.IntRange(0, 12).Draw(t, "true dice") {
+			truth = append(truth, lying(1, place.Draw(t, "x"), place.Draw(t, "y")))
+		}
+		for i := range rapid.IntRange(0, 12).Draw(t, "read dice") {
+			dice = append(dice, read(i, 1, place.Draw(t, "x"), place.Draw(t, "y")))
+		}
+		belongs, by := belong(truth, dice)
+		for r, td := range belongs {
+			if td >= 0 && by[td] != r {
+				t.Fatalf("die %d belongs to %d, but that has %d", r, td, by[td])
+			}
+		}
+		for i, r := range by {
+			if r >= 0 && belongs[r] != i {
+				t.Fatalf("true die %d has %d, but that belongs to %d", i, r, belongs[r])
+			}
+		}
+		for i := range truth {
+			for r := range dice {
+				mm := apart(truth[i].Centre, dice[r].Centre)
+				mine, its := by[i], belongs[r]
+				if mine == r && mm > 0.6*12 {
+					t.Fatalf("%v mm are out of reach", mm)
+				}
+				// A pair in reach that was not taken lost one of its dice to a pair at least as near.
+				lost := (mine >= 0 && apart(truth[i].Centre, dice[max(mine, 0)].Centre) <= mm) ||
+					(its >= 0 && apart(truth[max(its, 0)].Centre, dice[r].Centre) <= mm)
+				if mm <= 0.6*12 && mine != r && !lost {
+					t.Fatalf("true die %d and die %d lie %v mm apart and were not paired", i, r, mm)
+				}
+			}
+		}
+	})
+}
+
+// sums is a game for tests: a battle ends with the sum of all values, and is as clear as the first die's x.
+func sums(dice []BattleDie) (BattleOutcome, bool) {
+	sum := 0
+	for _, d := range dice {
+		sum += d.Value
+	}
+	if len(dice) == 0 {
+		return BattleOutcome{}, false
+	}
+	return BattleOutcome{Result: fmt.Sprint(sum), Margin: dice[0].Footprint[0][0]}, true
+}
+
+func TestBattles(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		truth         []TrueDie
+		read          []Die
+		fought, right bool
+	}{
+		{"the same ending is right", []TrueDie{lying(4, 50, 50)}, []Die{read(0, 4, 50, 50)}, true, true},
+		{"the same ending is right even with other dice", []TrueDie{lying(4, 50, 50), lying(2, 90, 50)},
+			[]Die{read(0, 2, 50, 50), read(1, 4, 90, 50)}, true, true},
+		{"another ending is wrong", []TrueDie{lying(4, 50, 50)}, []Die{read(0, 3, 50, 50)}, true, false},
+		{"no battle in the reading is wrong", []TrueDie{lying(4, 50, 50)}, nil, true, false},
+		{"a die taken for leaning is wrong", []TrueDie{lying(4, 50, 50)}, []Die{posed(read(0, 4, 50, 50), Cocked)}, true, false},
+		{"an unknown value is wrong", []TrueDie{lying(4, 50, 50)}, []Die{read(0, 0, 50, 50)}, true, false},
+		{"a throw with a leaning die has no battle yet", []TrueDie{lying(4, 50, 50), leaning(90, 50)}, nil, false, false},
+		{"nobody there is no battle", nil, nil, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			j := Judge(Sight{Truth: Truth{Dice: c.truth}, Reading: Reading{Dice: c.read}}, sums)
+			if fought := j.Battle != nil; fought != c.fought || j.BattleRight != c.right {
+				t.Errorf("fought %v, right %v; want %v, %v", fought, j.BattleRight, c.fought, c.right)
+			}
+		})
+	}
+}
+
+func TestAFaultIsToldInWords(t *testing.T) {
+	j := Judge(Sight{Truth: Truth{Dice: []TrueDie{lying(4, 50, 50)}}, Reading: Reading{Dice: []Die{read(0, 5, 50, 50)}}}, nil)
+	const want = "value: flat red 4 at 50,50 mm read as flat red 5 at 50,50 mm " +
+		"(exists 0.0000, value 0.0000, colour 0.0000, flat 0.0000), SILENT"
+	if got := j.Tell(j.Faults[0]); got != want {
+		t.Errorf("told %q, want %q", got, want)
+	}
+}

@@ -3,6 +3,9 @@
 // A game is a pure function: a start and a list of answers give a position, always the same one.
 // Nothing in it reads a clock, a camera, a random source or a file. What chance decides
 // (a drawn card, a die) is an answer that somebody at the table gives.
+//
+//	Setup ──Start──▶ Position ──Asks──▶ the table ──Answer──▶ Position, Happenings
+//	                    └──View──▶ what a page draws
 package games
 
 import (
@@ -15,46 +18,47 @@ import (
 // Game is one set of rules. It has no state of its own.
 type Game interface {
 	Info() Info
-	// Start returns the first position, or an error that names the seat or option that does not fit.
+	// Start returns the first position, or a *Refusal that names the seat or option that does not fit.
 	Start(Setup) (Position, error)
 }
 
 // Info is what the table shows before a game begins.
 type Info struct {
-	ID              string // folder, address and record name: "sevenseas"
-	Name            Text
-	FewestSeats     int
-	MostSeats       int
-	Options         []Option
-	Dice            map[string][]string // kinds of dice and their faces: "pips": 1…6
-	Words           fs.FS               // en.json, pl.json: every Text.ID of this game
-	Emblems         fs.FS               // NAME.svg: every Emblem of this game
-	Match           bool                // whether several games can add up to a match
-	RuleHelp        fs.FS               // en.json, pl.json: a sentence or two for each rule id
-	PublicKnowledge bool                // whether every position may be shown to everybody
+	ID              string              `json:"id"` // folder, address and record name: "sevenseas"
+	Name            Text                `json:"name"`
+	FewestSeats     int                 `json:"fewestSeats"`
+	MostSeats       int                 `json:"mostSeats"`
+	Colours         []string            `json:"colours"` // colours that seats usually have, in the order they are offered
+	Options         []Option            `json:"options"`
+	Dice            map[string][]string `json:"dice"`            // kinds of dice and their faces: "pips": 1…6
+	Words           fs.FS               `json:"-"`               // en.json, pl.json: every Text.ID of this game
+	Emblems         fs.FS               `json:"-"`               // NAME.svg: every Emblem of this game
+	Match           bool                `json:"match"`           // whether several games can add up to a match
+	RuleHelp        fs.FS               `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
+	PublicKnowledge bool                `json:"publicKnowledge"` // whether every position may be shown to everybody
 }
 
 // Option is a choice made before the game, kept with it.
 type Option struct {
-	ID      string
-	Label   Text
-	Why     Text     // what it changes, and why the default is what it is
-	Choices []Choice // the first is the default
-	Rule    string
+	ID      string   `json:"id"`
+	Label   Text     `json:"label"`
+	Why     Text     `json:"why"`     // what it changes, and why the default is what it is
+	Choices []Choice `json:"choices"` // the first is the default
+	Rule    string   `json:"rule"`
 }
 
 // Setup is everything a game starts from.
 type Setup struct {
-	Seats   []Seat            // clockwise; the first is the first player
-	Options map[string]string // option id → choice id; what is missing takes its default
-	Carry   json.RawMessage   // what the last game of a match left, or nothing
+	Seats   []Seat            `json:"seats"`             // clockwise; the first is the first player
+	Options map[string]string `json:"options,omitempty"` // option id → choice id; what is missing takes its default
+	Carry   json.RawMessage   `json:"carry,omitempty"`   // what the last game of a match left, or nothing
 }
 
 // Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)
 // are the game's own: they come after the people in View.Seats, under a name from the game's words.
 type Seat struct {
-	Name   string
-	Colour string
+	Name   string `json:"name"`
+	Colour string `json:"colour"`
 }
 
 // SeatNo counts seats from 0, clockwise. Table stands for whoever holds the tablet.
@@ -79,16 +83,19 @@ type Position interface {
 
 // Ask is one question to the table.
 type Ask struct {
-	ID      string   // unique in this position and the same whenever the position is reached again
-	Kind    Kind     // what an answer looks like
-	Seats   []SeatNo // who may answer; Table where anybody may
-	Prompt  Text
-	Rule    string // rule id for help
-	Fields  []Field
-	Throw   *throw.Wanted
-	Primary bool // what the table most likely does next
-	Skip    bool // may be declined: an answer without fields passes it
-	Anytime bool // stands beside the others and may be left: a ritual, setting a number right
+	ID      string        `json:"id"` // unique in this position and the same whenever the position is reached again
+	Kind    Kind          `json:"kind"`
+	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask
+	Prompt  Text          `json:"prompt"`
+	Rule    string        `json:"rule,omitempty"` // rule id for help
+	Fields  []Field       `json:"fields,omitempty"`
+	Throw   *throw.Wanted `json:"throw,omitempty"`
+	Primary bool          `json:"primary"` // what the table most likely does next
+	Skip    bool          `json:"skip"`    // may be declined: an answer without fields passes it
+	Pass    *Text         `json:"pass,omitempty"`
+	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
+	PassAfter int  `json:"passAfter,omitempty"` // seconds after which a page passes by itself when nobody tapped; 0: never
+	Anytime   bool `json:"anytime"`             // stands beside the others and may be left: a ritual, setting a number right
 }
 
 // Kind says how an ask is answered.
@@ -97,30 +104,35 @@ type Kind string
 // The kinds of asks. Every page knows how to draw each of them, and no others exist.
 const (
 	Choose Kind = "choose" // one choice of one field
-	Form   Kind = "form"   // several fields at once
+	Form   Kind = "form"   // several fields at once, or several choices of one
 	Throw  Kind = "throw"  // dice, from the camera or by hand
 	Order  Kind = "order"  // the choices of one field, in an order
 )
 
-// Field is one thing to fill in.
+// Field is one thing to fill in. Its answer is JSON: with choices the id of the chosen one as a string,
+// or, where Max is above 1, a list of ids; without choices a whole number from Min to Max.
 type Field struct {
-	ID       string
-	Label    Text
-	Emblem   string
-	Choices  []Choice // pick from these …
-	Min, Max int      // … that many; without choices a whole number in this range
-	Default  json.RawMessage
-	Remember string // a key of this box ("port/3/prices", "card/49"): what was answered to it before is offered first
+	ID       string          `json:"id"`
+	Label    Text            `json:"label"`
+	Emblem   string          `json:"emblem,omitempty"`
+	Choices  []Choice        `json:"choices,omitempty"` // pick from these …
+	Min      int             `json:"min"`
+	Max      int             `json:"max"`                // … that many; without choices a whole number in this range
+	Default  json.RawMessage `json:"default,omitempty"`  // what is filled in before anybody touches it
+	Remember string          `json:"remember,omitempty"` // a key of this box ("port/3/prices", "card/49"): what was answered to it before is offered first
 }
 
 // Choice is one possible answer.
 type Choice struct {
-	ID      string
-	Label   Text
-	Emblem  string
-	Refused *Text  // why it cannot be taken now; it is shown, but not offered
-	Effect  []Text // what it would do, before it is taken: "+11 chests"
-	Dice    []int  // dice of the last throw that it is about, in the order of a pair: a page can show them
+	ID      string `json:"id"`
+	Label   Text   `json:"label"`
+	Emblem  string `json:"emblem,omitempty"`
+	Colour  string `json:"colour,omitempty"`  // of the seat or die that it stands for
+	Refused *Text  `json:"refused,omitempty"` // why it cannot be taken now; it is shown, but not offered
+	Faded   bool   `json:"faded,omitempty"`   // unlikely, but allowed: a card that was played before
+	Effect  []Text `json:"effect,omitempty"`  // what it would do, before it is taken: "+11 chests"
+	Worth   int    `json:"worth,omitempty"`   // adds up over the fields of a form, so that a page can show the sum while it is filled in
+	Dice    []int  `json:"dice,omitempty"`    // dice of the last throw that it is about, in the order of a pair: a page can show them
 }
 
 // Answer is what the table said. Answers are all that is recorded of a game.
@@ -131,30 +143,33 @@ type Answer struct {
 	Throw  *throw.Throw               `json:"throw,omitempty"`
 }
 
-// Refusal is an answer that the rules do not allow.
+// Refusal is an answer or a setup that the rules do not allow.
 type Refusal struct {
-	Reason Text
-	Rule   string
+	Reason Text   `json:"reason"`
+	Rule   string `json:"rule,omitempty"`
 }
 
 func (r *Refusal) Error() string { return r.Reason.ID }
 
 // Happening is something that an answer brought about, for the log, the banner and the statistics.
 type Happening struct {
-	Text     Text
-	Rule     string
-	Seats    []SeatNo
-	Announce bool // shown large, once
+	Text     Text     `json:"text"`
+	Rule     string   `json:"rule,omitempty"`
+	Seats    []SeatNo `json:"seats,omitempty"`
+	Announce bool     `json:"announce,omitempty"` // shown large, once
 }
 
 // Result is the end of a game.
 type Result struct {
-	Ranking [][]SeatNo // shared places together, best first
-	Sheet   Ledger
-	Carry   json.RawMessage // for the next game of a match
+	Ranking [][]SeatNo      `json:"ranking"` // shared places together, best first
+	Sheet   Ledger          `json:"sheet"`
+	Carry   json.RawMessage `json:"carry,omitempty"` // for the next game of a match
 }
 
-// Text is a message of the game's words with its arguments; the page puts it into a language.
+// Text is a message of the game's words (go-i18n messages) with its arguments; whoever shows it puts it
+// into a language. An argument is a string, a whole number, a float64 (shown with one decimal, in the
+// language's way), another Text (put into the language first) or a []Text (each put into the language,
+// joined by commas). The argument Count, where there is one, chooses the plural form.
 type Text struct {
 	ID   string         `json:"id"`
 	Args map[string]any `json:"args,omitempty"`

@@ -4,110 +4,117 @@ import "quartermaster/games/throw"
 
 // View is a position to look at, made of parts that any page can draw.
 type View struct {
-	Headline Text
-	Round    Text
-	Badges   []Badge // what stays true for a while: "2 rounds left"
-	Table    []Part  // the middle of the table
-	Seats    []SeatView
+	Headline Text       `json:"headline"`
+	Round    Text       `json:"round"`
+	Badges   []Badge    `json:"badges,omitempty"` // what stays true for a while: "2 rounds left"
+	Table    []Part     `json:"table,omitempty"`  // the middle of the table
+	Seats    []SeatView `json:"seats"`
 }
 
 // SeatView is what lies before one player.
 type SeatView struct {
-	Seat   SeatNo
-	Name   *Text // only for a player without a person
-	First  bool
-	Active bool
-	Score  int
-	Parts  []Part
+	Seat   SeatNo `json:"seat"`
+	Name   *Text  `json:"name,omitempty"` // only for a player without a person
+	First  bool   `json:"first"`
+	Active bool   `json:"active"`
+	Score  int    `json:"score"`
+	Parts  []Part `json:"parts,omitempty"`
 }
 
 // Badge is a short standing notice.
 type Badge struct {
-	Text   Text
-	Emblem string
-	Urgent bool
+	Text   Text   `json:"text"`
+	Emblem string `json:"emblem,omitempty"`
+	Urgent bool   `json:"urgent,omitempty"`
 }
 
 // Part is one thing to draw: exactly one of its pointers is set.
 type Part struct {
-	ID      string
-	Title   Text
-	Counter *Counter
-	Track   *Track
-	Pieces  *Pieces
-	Steps   *Steps
-	Ledger  *Ledger
-	Battle  *Battle
+	ID      string   `json:"id"`
+	Title   Text     `json:"title"`
+	Counter *Counter `json:"counter,omitempty"`
+	Track   *Track   `json:"track,omitempty"`
+	Pieces  *Pieces  `json:"pieces,omitempty"`
+	Steps   *Steps   `json:"steps,omitempty"`
+	Ledger  *Ledger  `json:"ledger,omitempty"`
+	Battle  *Battle  `json:"battle,omitempty"`
 }
 
 // Counter is a number with its emblem and, where it has one, its limit.
 type Counter struct {
-	Emblem string
-	Value  int
-	Of     int // 0: no limit
+	Emblem string `json:"emblem,omitempty"`
+	Value  int    `json:"value"`
+	Of     int    `json:"of,omitempty"` // 0: no limit
 }
 
 // Track is a way of places with markers on it: a score track, a round track, a race with forks.
 type Track struct {
-	Places []Piece  // a plain number track leaves their labels empty
-	Links  [][2]int // from place to place where the way forks; none: one after another
-	At     [][2]int // where each place is drawn, in hundredths of the part's width and height; none: in a row
-	Marks  []Mark
+	Places []Piece  `json:"places,omitempty"` // a plain number track leaves their labels empty
+	Links  [][2]int `json:"links,omitempty"`  // from place to place where the way forks; none: one after another
+	At     [][2]int `json:"at,omitempty"`     // where each place is drawn, in hundredths of the part's width and height; none: in a row
+	Marks  []Mark   `json:"marks,omitempty"`
 }
 
 // Mark is a marker on a track.
 type Mark struct {
-	Seat   SeatNo
-	Place  int
-	Emblem string
+	Seat   SeatNo `json:"seat"`
+	Place  int    `json:"place"`
+	Emblem string `json:"emblem,omitempty"`
 }
 
 // Pieces are things that lie beside one another: dice, cards, tokens.
-type Pieces struct{ Items []Piece }
+type Pieces struct {
+	Items []Piece `json:"items,omitempty"`
+}
 
 // Piece is one of them.
 type Piece struct {
-	Emblem string
-	Label  Text
-	Colour string
-	Count  int
-	Faded  bool
-	On     *Piece // what it lies on, or carries
+	Emblem string `json:"emblem,omitempty"`
+	Label  Text   `json:"label"`
+	Colour string `json:"colour,omitempty"`
+	Count  int    `json:"count,omitempty"`
+	Faded  bool   `json:"faded,omitempty"`
+	On     *Piece `json:"on,omitempty"` // what it lies on, or carries
 }
 
 // Steps are things that come one after another, such as the seven characters.
 type Steps struct {
-	Items   []Piece
-	Current int
+	Items   []Piece `json:"items,omitempty"`
+	Current int     `json:"current"` // -1: none of them now
 }
 
 // Ledger is a table of lines that add up, each with its reason.
 type Ledger struct {
-	Columns []Text
-	Lines   []Line
+	Columns []Text `json:"columns,omitempty"`
+	Lines   []Line `json:"lines,omitempty"`
 }
 
 // Line is one line of a ledger: a number for each seat.
 type Line struct {
-	Label  Text
-	Rule   string
-	Values []int
-	Total  bool
+	Label  Text   `json:"label"`
+	Rule   string `json:"rule,omitempty"`
+	Values []int  `json:"values"`
+	Total  bool   `json:"total,omitempty"`
 }
 
 // Battle is a throw with the order in which its dice meet.
 type Battle struct {
-	Throw throw.Throw
-	Duels []Duel
-	Reach []int // dice within a reach, such as a whirlpool's
+	Throw   throw.Throw `json:"throw"`
+	Duels   []Duel      `json:"duels,omitempty"` // in their order; up to the open question while there is one
+	Reach   []int       `json:"reach,omitempty"` // dice within a reach, such as a whirlpool's
+	Outcome *Text       `json:"outcome,omitempty"`
+	// Outcome is what it comes to: nil while a question is open.
 }
 
 // Duel is one meeting of two dice.
 type Duel struct {
-	A, B  int     // die ids
-	Gap   float64 // millimetres, edge to edge unless the options say otherwise
-	From  throw.Point
-	To    throw.Point
-	Sinks []int
-	Close bool // too close to tell; somebody decided
+	A      int         `json:"a"` // die ids
+	B      int         `json:"b"`
+	Gap    *float64    `json:"gap,omitempty"` // millimetres, edge to edge unless the options say otherwise; nil when the places are not known
+	From   throw.Point `json:"from"`
+	To     throw.Point `json:"to"`
+	Sinks  []int       `json:"sinks,omitempty"`
+	Close  bool        `json:"close,omitempty"`  // too close to tell; somebody decided
+	Margin *float64    `json:"margin,omitempty"` // how much farther apart the next pair was; nil when there was none or its place is not known
+	Text   Text        `json:"text"`
 }

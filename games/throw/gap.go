@@ -1,0 +1,150 @@
+package throw
+
+import "math"
+
+// Measure says from where to where a gap is taken.
+type Measure string
+
+// The two ways people measure between dice.
+const (
+	Edges   Measure = "edges"   // between the nearest points of the two footprints; 0 when they touch or overlap
+	Centres Measure = "centres" // between the middles of the two footprints
+)
+
+// Gap is the distance of two dice in millimetres, with the two points it lies between.
+type Gap struct {
+	Distance float64
+	From, To Point // on (or in) the first die and the second
+}
+
+// Between measures from a to b. It reports false when either place is not known. Swapping the dice changes
+// nothing about the distance. Footprints must be convex; every measure but Centres is Edges.
+func Between(a, b Die, by Measure) (Gap, bool) {
+	if !a.Placed() || !b.Placed() {
+		return Gap{}, false
+	}
+	if by == Centres {
+		p, q := a.Centre(), b.Centre()
+		return Gap{distance(p, q), p, q}, true
+	}
+	if p, meet := common(a.Footprint, b.Footprint); meet {
+		return Gap{0, p, p}, true
+	}
+	// Apart, the shortest way between two convex polygons starts or ends at a corner.
+	best := Gap{Distance: math.Inf(1)}
+	corners(a.Footprint, b.Footprint, func(corner, foot Point, d float64) {
+		if d < best.Distance {
+			best = Gap{d, corner, foot}
+		}
+	})
+	corners(b.Footprint, a.Footprint, func(corner, foot Point, d float64) {
+		if d < best.Distance {
+			best = Gap{d, foot, corner}
+		}
+	})
+	return best, true
+}
+
+// corners visits each corner of a with the nearest point of each edge of b.
+func corners(a, b []Point, visit func(corner, foot Point, d float64)) {
+	for _, p := range a {
+		for i := range b {
+			q := nearest(p, b[i], b[(i+1)%len(b)])
+			visit(p, q, distance(p, q))
+		}
+	}
+}
+
+// nearest is the point of the segment from a to b that is nearest to p.
+func nearest(p, a, b Point) Point {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	length := dx*dx + dy*dy
+	if length == 0 {
+		return a
+	}
+	t := ((p.X-a.X)*dx + (p.Y-a.Y)*dy) / length
+	t = max(0, min(1, t))
+	return Point{a.X + t*dx, a.Y + t*dy}
+}
+
+// common is a point that both polygons hold, if there is one: the middle of what is left of one after
+// it was cut by every edge of the other (Sutherland and Hodgman, 1974).
+func common(a, b []Point) (Point, bool) {
+	if separated(a, b) {
+		return Point{}, false
+	}
+	rest := append([]Point(nil), a...)
+	turn := orientation(b)
+	for i := range b {
+		rest = cut(rest, b[i], b[(i+1)%len(b)], turn)
+	}
+	if len(rest) == 0 { // they only touch, and rounding cut that away
+		best, at := math.Inf(1), Point{}
+		corners(a, b, func(_, foot Point, d float64) {
+			if d < best {
+				best, at = d, foot
+			}
+		})
+		return at, true
+	}
+	return Die{Footprint: rest}.Centre(), true
+}
+
+// separated reports whether a line along an edge of either polygon has them on different sides.
+func separated(a, b []Point) bool {
+	for _, s := range [2][2][]Point{{a, b}, {b, a}} {
+		one, other := s[0], s[1]
+		for i := range one {
+			p, q := one[i], one[(i+1)%len(one)]
+			nx, ny := q.Y-p.Y, p.X-q.X
+			lowOne, highOne := span(one, nx, ny)
+			lowOther, highOther := span(other, nx, ny)
+			if highOne < lowOther || highOther < lowOne {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func span(poly []Point, nx, ny float64) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, p := range poly {
+		v := p.X*nx + p.Y*ny
+		low, high = min(low, v), max(high, v)
+	}
+	return low, high
+}
+
+// orientation is 1 or -1 by the turn of the corners.
+func orientation(poly []Point) float64 {
+	area := 0.0
+	for i, p := range poly {
+		q := poly[(i+1)%len(poly)]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	if area < 0 {
+		return -1
+	}
+	return 1
+}
+
+// cut keeps what of the polygon lies on the inner side of the line through p and q.
+func cut(poly []Point, p, q Point, turn float64) []Point {
+	side := func(r Point) float64 { return turn * ((q.X-p.X)*(r.Y-p.Y) - (q.Y-p.Y)*(r.X-p.X)) }
+	var kept []Point
+	for i, r := range poly {
+		s := poly[(i+1)%len(poly)]
+		a, b := side(r), side(s)
+		if a >= 0 {
+			kept = append(kept, r)
+		}
+		if (a > 0 && b < 0) || (a < 0 && b > 0) {
+			t := a / (a - b)
+			kept = append(kept, Point{r.X + t*(s.X-r.X), r.Y + t*(s.Y-r.Y)})
+		}
+	}
+	return kept
+}
+
+func distance(p, q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }

@@ -1,0 +1,292 @@
+package quartermaster_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "quartermaster"
+
+// room says which of our packages a folder may import. "games/*" is every folder in games, "*" everything.
+// A folder that has no row belongs to the room of the folder above it, and may import that room besides.
+type room struct {
+	folder  string
+	may     []string
+	inTests []string // test files may import these besides
+}
+
+// house is the table of rooms. A row for one folder comes before a row for many.
+var house = []room{
+	{folder: "."},
+	{folder: "games/throw"},
+	{folder: "games/all", may: []string{"games", "games/*"}},
+	{folder: "games/gametest", may: []string{"games", "games/throw"}},
+	{folder: "games/*", may: []string{"games", "games/throw"}, inTests: []string{"games/gametest"}},
+	{folder: "games", may: []string{"games/throw"}},
+	{folder: "calibration/cv", may: []string{"calibration", "vision/cv"}, inTests: []string{"vision"}},
+	{folder: "calibration"},
+	{folder: "vision/cv", may: []string{"vision", "calibration"}, inTests: []string{"calibration/cv"}},
+	{folder: "vision/worker", may: []string{"vision"}},
+	{folder: "vision", may: []string{"calibration"}},
+	{folder: "hardware/camera", may: []string{"vision", "calibration"}},
+	{folder: "hardware/panel"},
+	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"games", "games/throw"}},
+	{folder: "companion", may: []string{"games", "games/throw", "vision"}, inTests: []string{"games/*", "companion/store"}},
+	{folder: "web", may: []string{"companion", "games", "vision", "calibration"}, inTests: []string{"*"}},
+	{folder: "cmd/quartermaster", may: []string{"*"}},
+	{folder: "deploy"},
+}
+
+func fits(pattern, folder string) bool {
+	if pattern == "*" {
+		return true
+	}
+	ok, _ := path.Match(pattern, folder)
+	return ok
+}
+
+// roomOf finds the row of a folder.
+func roomOf(folder string) (room, bool) {
+	for at := folder; ; at = path.Dir(at) {
+		for _, r := range house {
+			if fits(r.folder, at) {
+				if at != folder {
+					r.may = append([]string{at}, r.may...)
+				}
+				return r, true
+			}
+		}
+		if !strings.Contains(at, "/") {
+			return room{}, false
+		}
+	}
+}
+
+func mayImport(from, to string, test bool) bool {
+	r, ok := roomOf(from)
+	if !ok {
+		return false
+	}
+	may := r.may
+	if test {
+		may = append(append([]string{from}, may...), r.inTests...)
+	}
+	return slices.ContainsFunc(may, func(p string) bool { return fits(p, to) })
+}
+
+func TestTheTableOfRoomsSaysNoWhereItShould(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		test     bool
+		want     bool
+	}{
+		{"vision", "games", false, false},
+		{"vision", "calibration", false, true},
+		{"games/sevenseas", "games/throw", false, true},
+		{"games/sevenseas", "games/jamaica", false, false},
+		{"games/sevenseas", "games/gametest", false, false},
+		{"games/sevenseas", "games/gametest", true, true},
+		{"games/throw", "games", false, false},
+		{"games", "vision", true, false},
+		{"games/all", "games/jamaica", false, true},
+		{"companion", "companion/store", false, false},
+		{"companion", "vision/cv", true, false},
+		{"web/words", "games", false, true},
+		{"web/words", "web", false, true},
+		{"web", "vision/cv", false, false},
+		{"cmd/quartermaster", "vision/cv", false, true},
+		{"calibration", "vision", false, false},
+		{"attic", "games", false, false},
+	} {
+		if got := mayImport(c.from, c.to, c.test); got != c.want {
+			t.Errorf("%s ──▶ %s (in a test: %v) is %v, want %v", c.from, c.to, c.test, got, c.want)
+		}
+	}
+}
+
+func TestEveryImportIsAnArrowOfTheTable(t *testing.T) {
+	arrows := 0
+	for _, file := range goFiles(t) {
+		folder, test := path.Dir(file), strings.HasSuffix(file, "_test.go")
+		if _, ok := roomOf(folder); !ok {
+			t.Errorf("%s is in no room: add its folder to the table, or move it", file)
+			continue
+		}
+		for _, imported := range importsOf(t, file) {
+			if strings.HasPrefix(imported, "gocv.io/") || imported == "C" {
+				if path.Base(folder) != "cv" {
+					t.Errorf("%s ──▶ %s: only folders named cv may use OpenCV or C", file, imported)
+				}
+				continue
+			}
+			to, ours := strings.CutPrefix(imported, module+"/")
+			if !ours {
+				continue
+			}
+			arrows++
+			if !mayImport(folder, to, test) {
+				t.Errorf("%s ──▶ %s is no arrow of the house (%s)", folder, to, file)
+			}
+		}
+	}
+	if arrows == 0 {
+		t.Error("no arrow was found: the test looks at the wrong place")
+	}
+}
+
+func TestEveryFolderWithOpenCVHasATwinWithout(t *testing.T) {
+	twin := map[string]bool{}
+	for _, file := range goFiles(t) {
+		folder := path.Dir(file)
+		if path.Base(folder) != "cv" || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		twin[folder] = twin[folder] || bytes.HasPrefix(text, []byte("//go:build !cgo\n"))
+	}
+	if len(twin) == 0 {
+		t.Error("no folder named cv was found")
+	}
+	for folder, has := range twin {
+		if !has {
+			t.Errorf("%s has no file for builds without cgo (//go:build !cgo)", folder)
+		}
+	}
+}
+
+func TestEverythingBuildsWithoutC(t *testing.T) {
+	tags, err := os.ReadFile("deploy/tags")
+	if err != nil {
+		t.Fatal(err)
+	}
+	// "go vet" compiles the tests as well; without analyzers it only type-checks them.
+	for _, args := range [][]string{{"build", "./..."}, {"vet", "-unreachable", "./..."}} {
+		cmd := exec.Command("go", args...)
+		cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false -tags="+strings.TrimSpace(string(tags)))
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("CGO_ENABLED=0 go %s: %v\n%s", strings.Join(args, " "), err, out)
+		}
+	}
+}
+
+// strange is what no file of the repository may hold: it would mean nothing to anybody who has only the repository.
+// The patterns are written so that they do not fit themselves.
+var strange = map[string]*regexp.Regexp{
+	"a path of one machine":        regexp.MustCompile(`(^|[^\w.$}])/(wor[k]|roo[t]|tmp/q[m]|home/[a-z]+)(/|\b)`),
+	"the host of a registry":       regexp.MustCompile(`proxy\.golang\.or[g]|sum\.golang\.or[g]|registry\.npmjs\.or[g]|deb\.debian\.or[g]|pypi\.or[g]`),
+	"somebody who wrote it":        regexp.MustCompile(`(?i)\b(claud[e]|anthropi[c]|chatgp[t]|copilo[t]|language mode[l]|co-authored-b[y]|sub-?agen[t])\b`),
+	"the number of an issue":       regexp.MustCompile(`(?i)\bissue\s+#?\d+|\(#\d+\)`),
+	"a mark of work left undone":   regexp.MustCompile(`\b(TOD[O]|FIXM[E]|XX[X]|HAC[K])\b`),
+	"a mark of a conflicted merge": regexp.MustCompile(`(?m)^(<<<<<<[<]|>>>>>>[>]) `),
+}
+
+func TestNothingInTheRepositoryIsStrange(t *testing.T) {
+	for _, file := range repositoryFiles(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.IndexByte(text[:min(len(text), 8000)], 0) >= 0 || generated(file, text) {
+			continue
+		}
+		for n, line := range strings.Split(string(text), "\n") {
+			for what, pattern := range strange {
+				if found := pattern.FindString(line); found != "" {
+					t.Errorf("%s:%d holds %s: %q", file, n+1, what, strings.TrimSpace(found))
+				}
+			}
+		}
+	}
+}
+
+// generated is what a machine wrote from other people's code: the page's bundle and the module sums.
+func generated(file string, text []byte) bool {
+	return file == "go.sum" || path.Base(file) == "LICENSE" || bytes.Contains(text[:min(len(text), 300)], []byte("Code generated "))
+}
+
+// TestStrangeThingsAreFound keeps the patterns above from fitting nothing.
+func TestStrangeThingsAreFound(t *testing.T) {
+	for text, strangeness := range map[string]string{
+		"see /wor" + "k/shared for it":          "a path of one machine",
+		`"/roo` + `t/go"`:                       "a path of one machine",
+		"GOPROXY=https://proxy.golang.or" + "g": "the host of a registry",
+		"written by Claud" + "e":                "somebody who wrote it",
+		"as in issu" + "e 12":                   "the number of an issue",
+		"// TOD" + "O: later":                   "a mark of work left undone",
+	} {
+		if !strange[strangeness].MatchString(text) {
+			t.Errorf("%q does not count as %s", text, strangeness)
+		}
+	}
+	for _, text := range []string{"/api/v1/games", "a framework/house", "${HOME}/wor" + "k"} {
+		for what, pattern := range strange {
+			if pattern.MatchString(text) {
+				t.Errorf("%q counts as %s", text, what)
+			}
+		}
+	}
+}
+
+func importsOf(t *testing.T, file string) []string {
+	t.Helper()
+	tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, i := range tree.Imports {
+		p, err := strconv.Unquote(i.Path.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func goFiles(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for _, file := range repositoryFiles(t) {
+		if strings.HasSuffix(file, ".go") {
+			all = append(all, file)
+		}
+	}
+	return all
+}
+
+// repositoryFiles are all files below the top, without git's own, what builds leave behind and what git ignores.
+func repositoryFiles(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return fmt.Errorf("the repository cannot be read: %w", err)
+		case d.IsDir() && slices.Contains([]string{".git", "bin", "node_modules", "fuzz"}, d.Name()):
+			return fs.SkipDir
+		case d.Type().IsRegular():
+			all = append(all, filepath.ToSlash(file))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}

@@ -1,0 +1,90 @@
+//go:build cgo
+
+package cv
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // the two formats a camera or a phone sends
+	_ "image/png"
+	"math"
+
+	"gocv.io/x/gocv"
+)
+
+// MostPixels bounds a picture that is decoded: 40 megapixels.
+const MostPixels = 40 << 20
+
+// decode turns a JPEG or PNG into a BGR Mat that the caller closes. The header is checked before any memory is spent.
+func decode(data []byte) (gocv.Mat, error) {
+	if len(data) == 0 {
+		return gocv.NewMat(), errors.New("the picture is empty: take it again")
+	}
+	head, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return gocv.NewMat(), errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
+	}
+	if head.Width*head.Height > MostPixels {
+		return gocv.NewMat(), fmt.Errorf("the picture has %d megapixels, the most is 40: make it smaller", head.Width*head.Height/1e6)
+	}
+	if format == "jpeg" && !endsAsJPEG(data) {
+		return gocv.NewMat(), errors.New("the JPEG is cut off before its end: send it again")
+	}
+	m, err := gocv.IMDecode(data, gocv.IMReadColor|gocv.IMReadIgnoreOrientation)
+	if err != nil {
+		return gocv.NewMat(), fmt.Errorf("the picture cannot be decoded: %w", err)
+	}
+	if m.Empty() {
+		m.Close()
+		return gocv.NewMat(), errors.New("the picture cannot be decoded: take it again")
+	}
+	return m, nil
+}
+
+// endsAsJPEG looks for the end marker; cameras may pad what follows it, but not by much.
+func endsAsJPEG(data []byte) bool {
+	tail := data[max(0, len(data)-4096):]
+	return bytes.LastIndex(tail, []byte{0xff, 0xd9}) >= 0
+}
+
+// plain copies a BGR Mat into plain memory.
+func plain(m gocv.Mat) (picture, error) {
+	if m.Channels() != 3 || m.Empty() {
+		return picture{}, errors.New("not a colour picture")
+	}
+	src, err := m.DataPtrUint8()
+	if err != nil {
+		return picture{}, fmt.Errorf("pixels: %w", err)
+	}
+	px := make([]uint8, len(src))
+	copy(px, src)
+	return picture{m.Cols(), m.Rows(), px}, nil
+}
+
+// mat copies a plain picture into a Mat that the caller closes.
+func mat(p picture) (gocv.Mat, error) {
+	return gocv.NewMatFromBytes(p.h, p.w, gocv.MatTypeCV8UC3, p.px)
+}
+
+// blur is a Gaussian of the given sigma (pixels) over one channel, in place.
+func blur(p plane, sigma float64) (plane, error) {
+	m := gocv.NewMatWithSize(p.h, p.w, gocv.MatTypeCV32F)
+	defer m.Close()
+	d, err := m.DataPtrFloat32()
+	if err != nil {
+		return plane{}, fmt.Errorf("blur: %w", err)
+	}
+	copy(d, p.v)
+	k := 2*int(math.Ceil(2.5*sigma)) + 1
+	if err := gocv.GaussianBlur(m, &m, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate); err != nil {
+		return plane{}, fmt.Errorf("blur: %w", err)
+	}
+	if d, err = m.DataPtrFloat32(); err != nil {
+		return plane{}, fmt.Errorf("blur: %w", err)
+	}
+	out := newPlane(p.w, p.h)
+	copy(out.v, d)
+	return out, nil
+}

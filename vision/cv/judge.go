@@ -1,0 +1,145 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+)
+
+// candidate is one possible die with all that speaks for and against it.
+type candidate struct {
+	pose
+	look
+	pattern *pattern
+	sign    calibration.Pips
+	colour  string
+
+	sep, ratio, height float64 // of the pattern: see weigh
+	scale, rms         float64 // of the pips' lattice: see fitted
+	found              int     // pips with a peak of their own
+	far, lead          float64 // of the colour: see nearest
+	score              float64
+}
+
+// judge measures a guess and gives what it would be as a die, or false where it is none for sure.
+func (s *scene) judge(g guess, sign calibration.Pips, channel *plane, peaks *near, shades []shade) (candidate, bool) {
+	c := candidate{pose: g.pose, sign: sign}
+	if !s.mostlyChanged(g.pose) {
+		return c, false
+	}
+	if g.one >= 0 {
+		if !s.turnOne(&c, channel, peaks, g.one) {
+			return c, false
+		}
+		c.site = s.sites(c.pose, channel)
+		c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
+		if c.pattern == nil || c.pattern.value != 1 {
+			return c, false
+		}
+		c.scale, c.found = 1, 1
+	} else {
+		for range 2 {
+			c.site = s.sites(c.pose, channel)
+			c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
+			if c.pattern == nil || c.pattern.value == 1 || c.sep < 0.05 {
+				return c, false
+			}
+			c.pose, c.scale, c.rms, c.found = fitted(peaks, c.pose, c.pattern, s.pitch)
+			if c.found < 2 {
+				return c, false
+			}
+		}
+	}
+	c.yaw = quarter(c.yaw)
+	c.side = s.sides(c.pose)
+	s.surface(c.pose, c.pattern, &c.look)
+	c.far = 0.3
+	if len(shades) > 0 {
+		c.colour, c.far, c.lead = nearest(shades, tintOf(c.body, s.floor.gainAt(c.x, c.y)), sign)
+	}
+	c.score = c.weighAll()
+	return c, true
+}
+
+// mostlyChanged is a quick look at nine points of the face.
+func (s *scene) mostlyChanged(p pose) bool {
+	n := 0
+	for j := -2; j <= 2; j++ {
+		for i := -2; i <= 2; i++ {
+			x, y := p.place(float64(i)*0.16, float64(j)*0.16)
+			ix, iy := int(x+0.5), int(y+0.5)
+			if ix >= 0 && iy >= 0 && ix < s.pic.w && iy < s.pic.h && s.floor.changed[iy*s.pic.w+ix] {
+				n++
+			}
+		}
+	}
+	return n >= 14
+}
+
+// turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.
+func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool {
+	const step = 7.5 * math.Pi / 180
+	best, at := -1.0, 0.0
+	try := func(yaw float64, positions int) {
+		if v := s.sharpness(pose{c.x, c.y, yaw}, positions); v > best {
+			best, at = v, yaw
+		}
+	}
+	for i := range 12 {
+		try(float64(i)*step, 5)
+	}
+	best = -1
+	for _, d := range []float64{0, -step / 2, step / 2} {
+		try(at+d, 9)
+	}
+	for _, d := range []float64{step / 4, step / 8, step / 16} {
+		from := at
+		try(from-d, 9)
+		try(from+d, 9)
+	}
+	c.yaw = quarter(at)
+	mine := pipLike(channel, peaks.peaks[own])
+	alone := true
+	peaks.within(c.x, c.y, 0.6*edgePX, func(k int, _ float64) {
+		if k == own || !alone {
+			return
+		}
+		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
+		if math.Abs(a) < 0.40 && math.Abs(b) < 0.40 && pipLike(channel, peaks.peaks[k]) > 0.4*mine {
+			alone = false
+		}
+	})
+	return alone
+}
+
+// pipLike is how much a peak stands out of nearly all that is round it: a pip does, a corner of a bright face does not.
+func pipLike(channel *plane, p peak) float64 {
+	const r = pipRadius * edgePX
+	var in float32
+	for _, d := range disc {
+		in += channel.at(p.x+r*d[0], p.y+r*d[1])
+	}
+	var round [16]float32
+	for k, d := range ring {
+		round[k] = channel.at(p.x+r*d[0], p.y+r*d[1])
+	}
+	slices.Sort(round[:])
+	return float64(in/float32(len(disc)) - round[12])
+}
+
+// weighAll is the score of a candidate: what speaks for a die less what speaks against it.
+func (c *candidate) weighAll() float64 {
+	side := c.side
+	slices.Sort(side[:])
+	cap1 := func(v float64) float64 { return min(v/18, 1) }
+	s := 2*c.sep + cap1(side[3]) + cap1(side[2]) + cap1(side[1]) + 0.7*cap1(side[0])
+	s -= c.spread / 14
+	s += min(c.height, 60) / 40
+	s += 0.25 * float64(c.pattern.n)
+	s -= 1.2*max(c.far-0.35, 0) + 3*max(c.far-0.9, 0)
+	s -= 6 * max(c.ncc-0.45, 0)
+	return s
+}

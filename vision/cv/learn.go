@@ -1,0 +1,143 @@
+//go:build cgo
+
+package cv
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+)
+
+// Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order),
+// whether the pips of each colour are light or dark, and the pitch of the pips in edges. The rig needs its camera,
+// board, edge and empty board; taps are in raw pixels. Its error is one sentence that names the die.
+func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibration.TaughtDie, map[string]calibration.Pips, float64, error) {
+	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	defer e.close()
+	raw, err := decode(teach)
+	if err != nil {
+		return nil, nil, 0, fmt.Errorf("the teaching picture: %w", err)
+	}
+	defer raw.Close()
+	if err := e.fits(raw); err != nil {
+		return nil, nil, 0, fmt.Errorf("the teaching picture: %w", err)
+	}
+	s, err := e.scene(raw)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	where := make([]bool, len(s.floor.changed))
+	at := make([][2]float64, len(taps))
+	for i, t := range taps {
+		mx, my := e.camera.OnPlane(t.At[0], t.At[1], e.edge)
+		x, y := e.rect.px(mx, my)
+		at[i] = [2]float64{x, y}
+		markSquare(where, s.pic.w, s.pic.h, x, y, 1.3*edgePX)
+	}
+	both := []calibration.Pips{calibration.LightPips, calibration.DarkPips}
+	all, err := e.candidates(s, both, where)
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	best := make([]map[calibration.Pips]*candidate, len(taps))
+	sum := map[string]map[calibration.Pips]float64{}
+	for i, t := range taps {
+		best[i] = map[calibration.Pips]*candidate{}
+		if sum[t.Colour] == nil {
+			sum[t.Colour] = map[calibration.Pips]float64{}
+		}
+		for k := range all {
+			c := &all[k]
+			if math.Hypot(c.x-at[i][0], c.y-at[i][1]) > 0.55*edgePX {
+				continue
+			}
+			if b := best[i][c.sign]; b == nil || c.score > b.score {
+				best[i][c.sign] = c
+			}
+		}
+		for _, sign := range both {
+			if b := best[i][sign]; b != nil {
+				sum[t.Colour][sign] += b.score
+			}
+		}
+	}
+	pips := map[string]calibration.Pips{}
+	for colour, s := range sum {
+		pips[colour] = calibration.LightPips
+		if s[calibration.DarkPips] > s[calibration.LightPips] {
+			pips[colour] = calibration.DarkPips
+		}
+	}
+	dice := make([]calibration.TaughtDie, len(taps))
+	var pitches []float64
+	for i, t := range taps {
+		c := best[i][pips[t.Colour]]
+		if c == nil || c.score < 2 {
+			return nil, nil, 0, fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
+		}
+		x, y := e.rect.mm(c.x, c.y)
+		dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
+		if c.found >= 2 {
+			pitches = append(pitches, e.pitch*c.scale)
+		}
+	}
+	pitch := e.pitch
+	if len(pitches) > 0 {
+		slices.Sort(pitches)
+		pitch = pitches[len(pitches)/2]
+	}
+	return dice, pips, pitch, nil
+}
+
+// markSquare sets a mask within r pixels of a place.
+func markSquare(mask []bool, w, h int, x, y, r float64) {
+	for v := max(0, int(y-r)); v < min(h, int(y+r)); v++ {
+		for u := max(0, int(x-r)); u < min(w, int(x+r)); u++ {
+			mask[v*w+u] = true
+		}
+	}
+}
+
+// teach takes the colours of the taught dice from the teaching picture of a rig.
+func (e *engine) teach(rig *calibration.Rig) error {
+	raw, err := decode(rig.Teach.Picture.Data)
+	if err != nil {
+		return fmt.Errorf("the teaching picture: %w", err)
+	}
+	defer raw.Close()
+	if err := e.fits(raw); err != nil {
+		return fmt.Errorf("the teaching picture: %w", err)
+	}
+	s, err := e.scene(raw)
+	if err != nil {
+		return err
+	}
+	for _, c := range rig.Colours {
+		sh := shade{name: c.Name, pips: c.Pips}
+		for _, d := range rig.Teach.Dice {
+			if d.Colour != c.Name {
+				continue
+			}
+			x, y := e.rect.px(d.Centre[0], d.Centre[1])
+			p := pose{x, y, d.Yaw * math.Pi / 180}
+			channel := pipChannel(&s.pic, c.Pips)
+			pat, _, _, _ := weigh(s.sites(p, &channel))
+			var l look
+			s.surface(p, pat, &l)
+			sh.faces = append(sh.faces, tintOf(l.body, s.floor.gainAt(x, y)))
+		}
+		if len(sh.faces) == 0 {
+			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
+		}
+		e.shades = append(e.shades, sh)
+		if !slices.Contains(e.signs, c.Pips) {
+			e.signs = append(e.signs, c.Pips)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,156 @@
+//go:build cgo
+
+package cv
+
+import "math"
+
+// near gives the peaks round a place quickly.
+type near struct {
+	peaks []peak
+	cell  map[[2]int][]int
+}
+
+const nearCell = edgePX
+
+func newNear(peaks []peak) near {
+	n := near{peaks, map[[2]int][]int{}}
+	for i, p := range peaks {
+		k := [2]int{int(p.x) / nearCell, int(p.y) / nearCell}
+		n.cell[k] = append(n.cell[k], i)
+	}
+	return n
+}
+
+// within calls fn with each peak nearer than r pixels (at most nearCell).
+func (n *near) within(x, y, r float64, fn func(i int, d float64)) {
+	cx, cy := int(x)/nearCell, int(y)/nearCell
+	for j := cy - 1; j <= cy+1; j++ {
+		for i := cx - 1; i <= cx+1; i++ {
+			for _, k := range n.cell[[2]int{i, j}] {
+				if d := math.Hypot(n.peaks[k].x-x, n.peaks[k].y-y); d <= r {
+					fn(k, d)
+				}
+			}
+		}
+	}
+}
+
+// guess is a pose that some peaks suggest, before it is judged.
+type guess struct {
+	pose
+	one int // the peak that would be the pip of a one, or -1
+}
+
+// guesses lists poses from pairs of peaks: opposite corner pips give one pose, neighbouring corner pips two and the
+// one of a six's middle. The distance may be off by tolerance, for a die that leans or lies higher.
+func guesses(n *near, pitch, tolerance float64) []guess {
+	var out []guess
+	p := pitch * edgePX
+	diagonal, straight := 2*math.Sqrt2*p, 2*p
+	for i := range n.peaks {
+		a := n.peaks[i]
+		n.within(a.x, a.y, diagonal*(1+tolerance), func(j int, d float64) {
+			if j <= i {
+				return
+			}
+			b := n.peaks[j]
+			mx, my := (a.x+b.x)/2, (a.y+b.y)/2
+			t := math.Atan2(b.y-a.y, b.x-a.x)
+			if math.Abs(d/diagonal-1) < tolerance {
+				out = append(out, guess{pose{mx, my, quarter(t - math.Pi/4)}, -1})
+			}
+			if math.Abs(d/straight-1) < tolerance {
+				s, c := math.Sincos(t)
+				out = append(out, guess{pose{mx - p*s, my + p*c, quarter(t)}, -1},
+					guess{pose{mx + p*s, my - p*c, quarter(t)}, -1},
+					guess{pose{mx, my, quarter(t)}, -1})
+			}
+		})
+	}
+	return merged(out)
+}
+
+// merged joins guesses that are the same within what the judge's refinement takes up.
+func merged(in []guess) []guess {
+	const room, turn = 0.05 * edgePX, 3.5 * math.Pi / 180
+	cells := map[[2]int][]int{}
+	var out []guess
+	for _, g := range in {
+		cx, cy := int(math.Floor(g.x/4)), int(math.Floor(g.y/4))
+		same := false
+		for j := cy - 1; j <= cy+1 && !same; j++ {
+			for i := cx - 1; i <= cx+1 && !same; i++ {
+				for _, k := range cells[[2]int{i, j}] {
+					o := out[k]
+					if math.Hypot(o.x-g.x, o.y-g.y) < room && math.Abs(quarter(o.yaw-g.yaw)) < turn {
+						same = true
+						break
+					}
+				}
+			}
+		}
+		if !same {
+			cells[[2]int{cx, cy}] = append(cells[[2]int{cx, cy}], len(out))
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes). It gives the
+// scale of the lattice against the expected one, the rms distance left (pixels) and how many pips have a peak.
+// For fewer than two pips the pose stays as it is.
+func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms float64, found int) {
+	const reach = 0.09 * edgePX
+	var sx, sy, tx, ty []float64
+	for i, on := range pat.pips {
+		if !on {
+			continue
+		}
+		a, b := siteAt(i)
+		x, y := p.place(a*pitch, b*pitch)
+		best, at := reach, -1
+		n.within(x, y, reach, func(k int, d float64) {
+			if d < best {
+				best, at = d, k
+			}
+		})
+		if at < 0 {
+			continue
+		}
+		sx, sy = append(sx, a*pitch*edgePX), append(sy, b*pitch*edgePX)
+		tx, ty = append(tx, n.peaks[at].x), append(ty, n.peaks[at].y)
+	}
+	found = len(sx)
+	if found == 0 {
+		return p, 1, 0, 0
+	}
+	if found == 1 {
+		if pat.n == 1 {
+			return pose{tx[0], ty[0], p.yaw}, 1, 0, 1
+		}
+		return p, 1, 0, 1
+	}
+	var msx, msy, mtx, mty float64
+	m := float64(found)
+	for i := range sx {
+		msx, msy, mtx, mty = msx+sx[i]/m, msy+sy[i]/m, mtx+tx[i]/m, mty+ty[i]/m
+	}
+	var dot, cross, ss float64
+	for i := range sx {
+		a, b, c, d := sx[i]-msx, sy[i]-msy, tx[i]-mtx, ty[i]-mty
+		dot += a*c + b*d
+		cross += a*d - b*c
+		ss += a*a + b*b
+	}
+	yaw := math.Atan2(cross, dot)
+	scale = math.Hypot(dot, cross) / ss
+	s, c := math.Sincos(yaw)
+	// The scale is known: it is measured, not fitted.
+	q = pose{mtx - (c*msx - s*msy), mty - (s*msx + c*msy), yaw}
+	for i := range sx {
+		x, y := q.x+c*sx[i]-s*sy[i], q.y+s*sx[i]+c*sy[i]
+		rms += (x-tx[i])*(x-tx[i]) + (y-ty[i])*(y-ty[i])
+	}
+	return q, scale, math.Sqrt(rms / m), found
+}

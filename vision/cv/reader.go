@@ -1,0 +1,137 @@
+//go:build cgo
+
+package cv
+
+import (
+	"context"
+	"errors"
+	"math"
+	"sync"
+	"time"
+
+	"gocv.io/x/gocv"
+
+	"quartermaster/calibration"
+	"quartermaster/vision"
+)
+
+// reader reads the pictures of one rig.
+type reader struct {
+	*engine
+	top picture // the rectified picture that was read last
+}
+
+// oneThread guards OpenCV's number of threads, which is one for the process and not safe to set twice at once.
+var oneThread sync.Once
+
+// NewReader makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
+func NewReader(rig *calibration.Rig) (vision.Reader, error) {
+	oneThread.Do(func() { gocv.SetNumThreads(1) })
+	if len(rig.Teach.Dice) == 0 {
+		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")
+	}
+	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+	if err != nil {
+		return nil, err
+	}
+	if rig.Found.PipPitch > 0 {
+		e.pitch = rig.Found.PipPitch
+	}
+	if err := e.teach(rig); err != nil {
+		e.close()
+		return nil, err
+	}
+	return &reader{engine: e}, nil
+}
+
+// Close frees what OpenCV holds.
+func (r *reader) Close() error {
+	r.close()
+	return nil
+}
+
+// Read reads one picture.
+func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
+	out := vision.Reading{Version: 1}
+	start := time.Now()
+	last := start
+	lap := func(to *float64) {
+		now := time.Now()
+		*to = float64(now.Sub(last).Microseconds()) / 1000
+		last = now
+	}
+	raw, err := decode(frame.Data)
+	if err != nil {
+		return out, err
+	}
+	defer raw.Close()
+	out.Width, out.Height = raw.Cols(), raw.Rows()
+	if err := r.fits(raw); err != nil {
+		return out, err
+	}
+	lap(&out.Elapsed.Decode)
+	pic, err := r.rect.apply(raw)
+	if err != nil {
+		return out, err
+	}
+	r.top = pic
+	lap(&out.Elapsed.Undistort)
+	if err := ctx.Err(); err != nil {
+		return out, err
+	}
+	s := &scene{pic: pic, pitch: r.pitch, floor: r.empty.compare(&pic)}
+	where := grown(s.floor.changed, pic.w, pic.h, 9)
+	all, err := r.candidates(s, r.signs, where)
+	if err != nil {
+		return out, err
+	}
+	lap(&out.Elapsed.Find)
+	if err := ctx.Err(); err != nil {
+		return out, err
+	}
+	for i, c := range chosen(all) {
+		out.Dice = append(out.Dice, r.die(i, &c))
+	}
+	lap(&out.Elapsed.Read)
+	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
+	return out, nil
+}
+
+// die gives a candidate as a die on the floor.
+func (r *reader) die(id int, c *candidate) vision.Die {
+	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.value, Pose: vision.Flat, Edge: r.edge}
+	x, y := r.rect.mm(c.x, c.y)
+	d.Centre = [2]float64{x, y}
+	d.Yaw = quarter(c.yaw) * 180 / math.Pi
+	for i, p := range c.corners(0.5) {
+		x, y := r.rect.mm(p[0], p[1])
+		d.Footprint[i] = [2]float64{x, y}
+		u, v := r.camera.Project(x, y, r.edge)
+		d.Outline[i] = [2]float64{u, v}
+	}
+	d.Confidence = vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}
+	return d
+}
+
+// Top is the rectified picture that was read last.
+func (r *reader) Top(context.Context) (vision.Top, error) {
+	if len(r.top.px) == 0 {
+		return vision.Top{}, errors.New("no picture has been read yet")
+	}
+	m, err := mat(r.top)
+	if err != nil {
+		return vision.Top{}, err
+	}
+	defer m.Close()
+	jpeg, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, m, []int{gocv.IMWriteJpegQuality, 88})
+	if err != nil {
+		return vision.Top{}, err
+	}
+	defer jpeg.Close()
+	data := make([]byte, jpeg.Len())
+	copy(data, jpeg.GetBytes())
+	return vision.Top{
+		JPEG: data, PixelsPerMM: r.rect.scale, OriginPX: [2]float64{r.rect.margin, r.rect.margin},
+		WidthPX: r.top.w, HeightPX: r.top.h,
+	}, nil
+}

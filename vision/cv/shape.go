@@ -1,0 +1,93 @@
+//go:build cgo
+
+package cv
+
+import "math"
+
+// foot is where the camera stands over the rectified picture, in pixels: a point at height z over p is seen at
+// foot + (p - foot)·(height - edgePX)/(height - z).
+type foot struct{ x, y, height float64 }
+
+// drop gives where a point is seen that lies straight under a pixel of the top plane, depth pixels lower.
+func (f foot) drop(x, y, depth float64) (float64, float64) {
+	h := f.height - edgePX
+	k := h / (h + depth)
+	return f.x + (x-f.x)*k, f.y + (y-f.y)*k
+}
+
+// outline is the convex hull of a die as it is seen: its top square and its lower square, which lies nearer to the foot.
+func (f foot) outline(p pose) [][2]float64 {
+	top := p.corners(0.5)
+	pts := make([][2]float64, 0, 8)
+	for _, c := range top {
+		x, y := f.drop(c[0], c[1], edgePX)
+		pts = append(pts, c, [2]float64{x, y})
+	}
+	return hull(pts)
+}
+
+// hull is the convex hull of points (Andrew's monotone chain).
+func hull(p [][2]float64) [][2]float64 {
+	sortPoints(p)
+	n := len(p)
+	out := make([][2]float64, 0, 2*n)
+	for pass := range 2 {
+		base := len(out)
+		for i := range n {
+			q := p[i]
+			if pass == 1 {
+				q = p[n-1-i]
+			}
+			for len(out) >= base+2 && turn(out[len(out)-2], out[len(out)-1], q) <= 0 {
+				out = out[:len(out)-1]
+			}
+			out = append(out, q)
+		}
+		out = out[:len(out)-1]
+	}
+	return out
+}
+
+func sortPoints(p [][2]float64) {
+	for i := 1; i < len(p); i++ {
+		for j := i; j > 0 && (p[j][0] < p[j-1][0] || p[j][0] == p[j-1][0] && p[j][1] < p[j-1][1]); j-- {
+			p[j], p[j-1] = p[j-1], p[j]
+		}
+	}
+}
+
+func turn(a, b, c [2]float64) float64 {
+	return (b[0]-a[0])*(c[1]-a[1]) - (b[1]-a[1])*(c[0]-a[0])
+}
+
+// overlap is how deep two squares of half side h edges sink into each other, in edges; 0 and less where they do not
+// (separating axes).
+func overlap(p, q pose, h float64) float64 {
+	if math.Hypot(p.x-q.x, p.y-q.y) > 2*h*edgePX*math.Sqrt2 {
+		return -1
+	}
+	least := math.Inf(1)
+	a, b := p.corners(h), q.corners(h)
+	for _, yaw := range [2]float64{p.yaw, q.yaw} {
+		for k := range 2 {
+			s, c := math.Sincos(yaw + float64(k)*math.Pi/2)
+			alo, ahi, blo, bhi := math.Inf(1), math.Inf(-1), math.Inf(1), math.Inf(-1)
+			for i := range 4 {
+				u, v := a[i][0]*c+a[i][1]*s, b[i][0]*c+b[i][1]*s
+				alo, ahi, blo, bhi = min(alo, u), max(ahi, u), min(blo, v), max(bhi, v)
+			}
+			least = min(least, min(ahi, bhi)-max(alo, blo))
+		}
+	}
+	return least / edgePX
+}
+
+// inside says whether a point lies in a convex polygon, whichever way round it goes.
+func inside(poly [][2]float64, x, y float64) bool {
+	var pos, neg bool
+	for i := range poly {
+		t := turn(poly[i], poly[(i+1)%len(poly)], [2]float64{x, y})
+		pos, neg = pos || t > 0, neg || t < 0
+	}
+	return !(pos && neg)
+}

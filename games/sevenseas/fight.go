@@ -1,0 +1,196 @@
+package sevenseas
+
+import (
+	"math/bits"
+	"sort"
+
+	"quartermaster/games/throw"
+)
+
+// fight is a throw of merchants and pirates made ready for rules B6–B10: every pair that can meet, the
+// nearest first, and what people called nearer.
+type fight struct {
+	merchants, pirates []ship
+	owners             []string // colours of the pirates, in the order of their first die
+	pairs              []pair   // sorted: known gaps from the least, then unknown ones
+	known              int      // how many gaps are known
+	margin             float64  // m of B10, millimetres
+	nearer             [][]int  // for each pair those that people called nearer than it
+}
+
+// ship is a die of a fight.
+type ship struct {
+	id     int // of the die
+	owner  int // index into owners; -1 for merchants
+	value  int // firepower
+	colour string
+}
+
+// pair is a merchant and a pirate that may meet.
+type pair struct {
+	m, p    int // indices of the merchant and the pirate
+	gap     throw.Gap
+	known   bool
+	centres float64 // distance of the centres, for A14
+}
+
+// afloat is a position of a fight: a bit for each merchant and each pirate that still swims.
+type afloat struct{ m, p uint64 }
+
+// Call is people's word that one pair is nearer than another (B10). Pairs are die ids: merchant, pirate.
+type Call struct {
+	Near [2]int `json:"near"`
+	Far  [2]int `json:"far"`
+}
+
+// newFight measures every pair once (B8). Dice of the merchants' colour are merchants, all others pirates.
+func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measure) *fight {
+	f := &fight{margin: margin}
+	owner := map[string]int{}
+	var ms, ps []throw.Die
+	for _, d := range dice {
+		s := ship{id: d.ID, owner: -1, value: pips(d.Face), colour: d.Colour}
+		if d.Colour == merchants {
+			f.merchants, ms = append(f.merchants, s), append(ms, d)
+			continue
+		}
+		if _, known := owner[d.Colour]; !known {
+			owner[d.Colour] = len(f.owners)
+			f.owners = append(f.owners, d.Colour)
+		}
+		s.owner = owner[d.Colour]
+		f.pirates, ps = append(f.pirates, s), append(ps, d)
+	}
+	for i := range ms {
+		for j := range ps {
+			x := pair{m: i, p: j}
+			x.gap, x.known = throw.Between(ms[i], ps[j], by)
+			if c, ok := throw.Between(ms[i], ps[j], throw.Centres); ok {
+				x.centres = c.Distance
+			}
+			if x.known {
+				f.known++
+			}
+			f.pairs = append(f.pairs, x)
+		}
+	}
+	sort.SliceStable(f.pairs, func(i, j int) bool {
+		a, b := f.pairs[i], f.pairs[j]
+		if a.known != b.known {
+			return a.known
+		}
+		return a.known && a.gap.Distance < b.gap.Distance
+	})
+	f.nearer = make([][]int, len(f.pairs))
+	return f
+}
+
+// call takes people's words into the fight. Pairs that do not exist are left out.
+func (f *fight) call(calls []Call) {
+	at := map[[2]int]int{}
+	for i, x := range f.pairs {
+		at[[2]int{f.merchants[x.m].id, f.pirates[x.p].id}] = i
+	}
+	for _, c := range calls {
+		near, ok := at[c.Near]
+		far, also := at[c.Far]
+		if ok && also {
+			f.nearer[far] = append(f.nearer[far], near)
+		}
+	}
+}
+
+func (f *fight) start() afloat {
+	return afloat{1<<len(f.merchants) - 1, 1<<len(f.pirates) - 1}
+}
+
+func (s afloat) has(x pair) bool { return s.m>>x.m&1 == 1 && s.p>>x.p&1 == 1 }
+
+// over reports whether no merchant or no pirate is left (B7).
+func (s afloat) over() bool { return s.m == 0 || s.p == 0 }
+
+// duel is the position after two dice met: the lower value sinks, equal values sink both (B7).
+func (f *fight) duel(s afloat, x pair) afloat {
+	m, p := f.merchants[x.m].value, f.pirates[x.p].value
+	if m <= p {
+		s.m &^= 1 << x.m
+	}
+	if p <= m {
+		s.p &^= 1 << x.p
+	}
+	return s
+}
+
+// takes reports whether pair x may be taken while pair y is afloat, as far as measuring can tell (B10):
+// the gap of x is less than that of y and the margin. A place that is not known may be anywhere.
+func (f *fight) takes(x, y int) bool {
+	a, b := f.pairs[x], f.pairs[y]
+	if !a.known || !b.known {
+		return true
+	}
+	return a.gap.Distance < b.gap.Distance+f.margin || a.gap.Distance <= b.gap.Distance
+}
+
+// candidates is C of B10, least first. Decided reports whether people's words left out a pair.
+func (f *fight) candidates(s afloat, into []int) (c []int, decided bool) {
+	least := -1
+	c = into[:0]
+	for i := 0; i < len(f.pairs); i++ {
+		if !s.has(f.pairs[i]) {
+			continue
+		}
+		if least < 0 {
+			least = i
+		}
+		if !f.takes(i, least) {
+			i = f.known - 1 // all known pairs that follow are farther still
+			continue
+		}
+		called := false
+		for _, y := range f.nearer[i] {
+			called = called || s.has(f.pairs[y])
+		}
+		if called {
+			decided = true
+		} else {
+			c = append(c, i)
+		}
+	}
+	if len(c) == 0 && least >= 0 { // contradicting words
+		c = append(c, least)
+	}
+	return c, decided
+}
+
+// count is how many merchants and pirates of each owner are afloat.
+func (f *fight) count(s afloat) (merchants int, pirates []int) {
+	pirates = make([]int, len(f.owners))
+	for p := s.p; p != 0; p &= p - 1 {
+		pirates[f.pirates[bits.TrailingZeros64(p)].owner]++
+	}
+	return bits.OnesCount64(s.m), pirates
+}
+
+func pips(face string) int {
+	if len(face) == 1 && face[0] >= '1' && face[0] <= '6' {
+		return int(face[0] - '0')
+	}
+	return 0
+}
+
+// ids are the dice of a pair: merchant, pirate.
+func (f *fight) ids(pair int) [2]int {
+	return [2]int{f.merchants[f.pairs[pair].m].id, f.pirates[f.pairs[pair].p].id}
+}
+
+// sinks are the dice that a meeting sank.
+func (f *fight) sinks(m meeting) (ids []int) {
+	x := f.pairs[m.pair]
+	if m.after.m != m.before.m {
+		ids = append(ids, f.merchants[x.m].id)
+	}
+	if m.after.p != m.before.p {
+		ids = append(ids, f.pirates[x.p].id)
+	}
+	return ids
+}

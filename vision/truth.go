@@ -3,7 +3,6 @@ package vision
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 )
 
@@ -94,42 +93,3 @@ func (t Truth) check() error {
 	}
 	return nil
 }
-
-// RigFolder is a folder with setup.json, calibration, throws and their truth.
-type RigFolder struct {
-	Name   string // the folder's own name
-	Path   string
-	Throws []Truth
-}
-
-// OpenRigFolder reads the truth of a rig folder and checks that every picture is there.
-func OpenRigFolder(path string) (RigFolder, error) {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		return RigFolder{}, err
-	}
-	f := RigFolder{Name: filepath.Base(full), Path: path}
-	file, err := os.Open(filepath.Join(path, "truth.jsonl"))
-	if err != nil {
-		return f, fmt.Errorf("%s is no rig folder: %w", path, err)
-	}
-	defer file.Close()
-	if f.Throws, err = LoadTruth(file); err != nil {
-		return f, fmt.Errorf("%s: %w", file.Name(), err)
-	}
-	if len(f.Throws) == 0 {
-		return f, fmt.Errorf("%s holds no throw", file.Name())
-	}
-	for _, t := range f.Throws {
-		if _, err := os.Stat(f.Picture(t)); err != nil {
-			return f, fmt.Errorf("the picture of a truth line is missing: %w", err)
-		}
-	}
-	return f, nil
-}
-
-// Setup is the path of the folder's setup file.
-func (f RigFolder) Setup() string { return filepath.Join(f.Path, "setup.json") }
-
-// Picture is the path of one throw's picture.
-func (f RigFolder) Picture(t Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }

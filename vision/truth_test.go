@@ -1,8 +1,6 @@
 package vision
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -39,52 +37,6 @@ func TestTruthThatIsWellWritten(t *testing.T) {
 	}
 }
 
-func TestARigFolderIsWhole(t *testing.T) {
-	folder := t.TempDir()
-	open := func(want string) {
-		t.Helper()
-		_, err := OpenRigFolder(folder)
-		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
-			t.Errorf("error is %v, want %q", err, want)
-		}
-	}
-	write := func(name, text string) {
-		t.Helper()
-		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	open("is no rig folder")
-	write("truth.jsonl", "")
-	open("holds no throw")
-	write("truth.jsonl", trueLine)
-	open("is missing")
-	write("throws/0001.jpg", "")
-	open("")
-}
-
-func TestReadingLines(t *testing.T) {
-	for _, c := range []struct{ name, line, want string }{
-		{"a reading", `{"version":1,"picture":"a.jpg","dice":[],"questions":[],"guards":[]}`, ""},
-		{"a reading with its battle", `{"picture":"a.jpg","dice":[],"duels":[{"a":1}],"outcome":{"sunk":true}}`, ""},
-		{"a picture that could not be read", `{"picture":"a.jpg","error":"it is no picture"}`, ""},
-		{"nothing named", `{"dice":[]}`, "names no picture"},
-		{"an unknown field", `{"picture":"a.jpg","dices":[]}`, `unknown field "dices"`},
-		{"half a line", `{"picture":`, "unexpected EOF"},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			_, err := LoadReadings(strings.NewReader(c.line))
-			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
-				t.Errorf("error is %v, want %q", err, c.want)
-			}
-		})
-	}
-}
-
 func FuzzTruthNeverPanics(f *testing.F) {
 	f.Add(trueLine)
 	f.Add("{")
@@ -99,32 +51,6 @@ func FuzzTruthNeverPanics(f *testing.F) {
 			if s.Dice != len(truth.Dice) {
 				t.Errorf("%d dice of %d were summed", s.Dice, len(truth.Dice))
 			}
-		}
-	})
-}
-
-func FuzzReadingsNeverPanic(f *testing.F) {
-	f.Add(`{"picture":"a.jpg","dice":[{"id":3,"colour":"red","value":4,"pose":"flat","centre_mm":[50,50]}],` +
-		`"questions":[{"kind":"value","dice":[3],"text":""}]}`)
-	truth, err := LoadTruth(strings.NewReader(trueLine))
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		lines, err := LoadReadings(strings.NewReader(text))
-		if err != nil {
-			return
-		}
-		for _, l := range lines {
-			j := Judge(Sight{Truth: truth[0], Reading: l.Reading, Unread: l.Error}, nil)
-			if j.Right() && j.Silent() {
-				t.Errorf("a reading is right and silently wrong: %+v", l)
-			}
-			for _, fault := range j.Faults {
-				j.Tell(fault)
-			}
-			var s Scores
-			s.Add(j)
 		}
 	})
 }

@@ -1,0 +1,99 @@
+package vision
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// RigFolder is a folder with setup.json, calibration, throws and their truth.
+type RigFolder struct {
+	Name   string // the folder's own name
+	Path   string
+	Throws []Truth
+}
+
+// OpenRigFolder reads the truth of a rig folder and checks that every picture is there.
+func OpenRigFolder(path string) (RigFolder, error) {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return RigFolder{}, err
+	}
+	f := RigFolder{Name: filepath.Base(full), Path: path}
+	file, err := os.Open(filepath.Join(path, "truth.jsonl"))
+	if err != nil {
+		return f, fmt.Errorf("%s is no rig folder: %w", path, err)
+	}
+	defer file.Close()
+	if f.Throws, err = LoadTruth(file); err != nil {
+		return f, fmt.Errorf("%s: %w", file.Name(), err)
+	}
+	if len(f.Throws) == 0 {
+		return f, fmt.Errorf("%s holds no throw", file.Name())
+	}
+	for _, t := range f.Throws {
+		if _, err := os.Stat(f.Picture(t)); err != nil {
+			return f, fmt.Errorf("the picture of a truth line is missing: %w", err)
+		}
+	}
+	return f, nil
+}
+
+// Setup is the path of the folder's setup file.
+func (f RigFolder) Setup() string { return filepath.Join(f.Path, "setup.json") }
+
+// Picture is the path of one throw's picture.
+func (f RigFolder) Picture(t Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }
+
+// Read lets a reader read one throw of the folder. What the reader refuses is a sight without a reading, no error.
+func (f RigFolder) Read(ctx context.Context, r Reader, t Truth, expected bool) (Sight, error) {
+	s := Sight{Truth: t, Expected: expected}
+	data, err := os.ReadFile(f.Picture(t))
+	if err != nil {
+		return s, err
+	}
+	var expect Expect
+	if expected {
+		expect = t.Expect()
+	}
+	s.Reading, err = r.Read(ctx, Frame{Data: data, Taken: time.Now(), Source: f.Name}, expect)
+	if ended := ctx.Err(); ended != nil {
+		return s, ended
+	}
+	if err != nil {
+		s.Reading, s.Unread = Reading{}, err.Error()
+	}
+	s.Reading.Picture = t.Picture
+	return s, nil
+}
+
+// Match finds the readings of the folder's throws in lines that were read before. A line's picture is the plain name
+// of a file, or a path in which the rig folder's name stands before it.
+func (f RigFolder) Match(lines []ReadingLine, expected bool) ([]Sight, error) {
+	at := map[string]ReadingLine{}
+	for _, l := range lines {
+		path := strings.Split(filepath.ToSlash(l.Picture), "/")
+		name := path[len(path)-1]
+		if len(path) > 1 && !slices.Contains(path, f.Name) {
+			continue
+		}
+		if _, twice := at[name]; twice {
+			return nil, fmt.Errorf("%s of %s was read twice: read each rig once", name, f.Name)
+		}
+		at[name] = l
+	}
+	var all []Sight
+	for _, t := range f.Throws {
+		l, ok := at[t.Picture]
+		if !ok {
+			return nil, fmt.Errorf("there is no reading of %s in %s", t.Picture, f.Name)
+		}
+		l.Picture = t.Picture
+		all = append(all, Sight{Truth: t, Reading: l.Reading, Unread: l.Error, Expected: expected})
+	}
+	return all, nil
+}

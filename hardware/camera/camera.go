@@ -1,2 +1,41 @@
-// Package camera brings pictures from a camera, whatever it is: one file for each kind.
+// Package camera brings pictures from a camera, whatever it is: one file for each kind. An address names the kind and
+// what it needs:
+//
+//	simulated:                      a table that is only drawn, see package tabletop
+//	simulated:seed=7&edge=16        the same, otherwise
+//	folder:PATH                     the pictures of a folder, one after the other
+//	upload:                         pictures that people bring
+//
+// Every source delivers the newest frame and drops what a slow taker did not take.
 package camera
+
+import (
+	"fmt"
+	"strings"
+
+	"quartermaster/vision"
+)
+
+// maxAddress bounds an address, in bytes.
+const maxAddress = 4096
+
+// Open makes the source that an address names. The error is one sentence that says what is wrong with the address.
+// Nothing runs until the source's Run is called.
+func Open(address string) (vision.Source, error) {
+	if len(address) > maxAddress {
+		return nil, fmt.Errorf("the camera's address is %d bytes long; more than %d are not taken", len(address), maxAddress)
+	}
+	kind, rest, found := strings.Cut(address, ":")
+	if !found {
+		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH or upload:", address)
+	}
+	switch kind {
+	case "simulated":
+		settings, err := parseSimulated(rest)
+		if err != nil {
+			return nil, err
+		}
+		return NewSimulated(settings)
+	}
+	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload:", kind)
+}

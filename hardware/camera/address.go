@@ -1,0 +1,106 @@
+package camera
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/hardware/camera/tabletop"
+)
+
+// Settings are what an address says about the simulated table.
+type Settings struct {
+	Table tabletop.Options
+	Rate  float64 // frames a second, 0.2 to 60; 0: 10
+	Still bool    // thrown dice lie there at once
+}
+
+// parameters of a simulated table's address, each with what it sets.
+var parameters = map[string]func(s *Settings, value string) error{
+	"seed": func(s *Settings, v string) (err error) {
+		s.Table.Seed, err = strconv.ParseUint(v, 10, 64)
+		s.Table.Varied = true
+		return err
+	},
+	"colours": func(s *Settings, v string) error {
+		s.Table.Colours = strings.Split(v, ",")
+		return nil
+	},
+	"edge":    func(s *Settings, v string) error { return number(v, &s.Table.Edge) },
+	"corners": func(s *Settings, v string) error { s.Table.Corners = v; return nil },
+	"light":   func(s *Settings, v string) error { s.Table.Light = v; return nil },
+	"size": func(s *Settings, v string) error {
+		var w, h float64
+		err := pair(v, &w, &h)
+		s.Table.Width, s.Table.Height = int(w), int(h)
+		return err
+	},
+	"board": func(s *Settings, v string) error { return pair(v, &s.Table.Board[0], &s.Table.Board[1]) },
+	"wall":  func(s *Settings, v string) error { return number(v, &s.Table.Wall) },
+	"noise": func(s *Settings, v string) error { return number(v, &s.Table.Noise) },
+	"rate":  func(s *Settings, v string) error { return number(v, &s.Rate) },
+	"still": func(s *Settings, v string) (err error) { s.Still, err = flag(v); return err },
+}
+
+// parseSimulated reads what stands behind "simulated:".
+func parseSimulated(text string) (Settings, error) {
+	var s Settings
+	values, err := url.ParseQuery(strings.TrimPrefix(text, "?"))
+	if err != nil {
+		return s, fmt.Errorf("the camera's address cannot be read at %.60q; write name=value, with & between two of them", text)
+	}
+	names := make([]string, 0, len(values))
+	for name := range values {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		set, known := parameters[name]
+		if !known {
+			return s, fmt.Errorf("the simulated camera does not know %.40q; it knows %s", name, strings.Join(parameterNames(), ", "))
+		}
+		if len(values[name]) > 1 {
+			return s, fmt.Errorf("the camera's address says %s more than once", name)
+		}
+		if err := set(&s, values[name][0]); err != nil {
+			return s, fmt.Errorf("the camera's address has %s=%.40s, which cannot be understood", name, values[name][0])
+		}
+	}
+	return s, nil
+}
+
+func parameterNames() []string {
+	var out []string
+	for name := range parameters {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func number(text string, into *float64) (err error) {
+	*into, err = strconv.ParseFloat(text, 64)
+	return err
+}
+
+// pair reads two numbers with an x between them.
+func pair(text string, a, b *float64) error {
+	left, right, found := strings.Cut(text, "x")
+	if !found {
+		return strconv.ErrSyntax
+	}
+	if err := number(left, a); err != nil {
+		return err
+	}
+	return number(right, b)
+}
+
+// flag reads a yes or no; a name without a value is a yes.
+func flag(text string) (bool, error) {
+	if text == "" {
+		return true, nil
+	}
+	return strconv.ParseBool(text)
+}

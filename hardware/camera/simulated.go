@@ -1,0 +1,175 @@
+package camera
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/vision"
+)
+
+// truths is of how many frames back the truth is kept.
+const truths = 128
+
+// errStopped says that nobody takes pictures any more.
+var errStopped = errors.New("the simulated camera has stopped")
+
+// Simulated is a table that is only drawn, with a camera over it: it throws real-looking dice and knows the truth of
+// each of its frames. It is a vision.Source and a vision.Thrower.
+type Simulated struct {
+	rate  float64
+	still bool
+	meter meter
+
+	mu      sync.Mutex // guards the table and all below
+	table   *tabletop.Table
+	serial  uint64
+	truth   map[uint64]tabletop.Truth
+	waiting []chan<- struct{} // for the next frame in which nothing moves
+	stopped chan struct{}     // closed when Run has ended
+	running bool
+}
+
+var (
+	_ vision.Source  = (*Simulated)(nil)
+	_ vision.Thrower = (*Simulated)(nil)
+)
+
+// NewSimulated makes the table, which takes about a second for a large picture. The error is one sentence.
+func NewSimulated(s Settings) (*Simulated, error) {
+	if s.Rate == 0 {
+		s.Rate = 10
+	}
+	if !(s.Rate >= 0.2 && s.Rate <= 60) {
+		return nil, fmt.Errorf("the simulated camera takes 0.2 to 60 pictures a second, not %g", s.Rate)
+	}
+	table, err := tabletop.New(s.Table)
+	if err != nil {
+		return nil, err
+	}
+	return &Simulated{rate: s.Rate, still: s.Still, table: table, truth: map[uint64]tabletop.Truth{},
+		stopped: make(chan struct{})}, nil
+}
+
+// Run implements vision.Source.
+func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
+	s.mu.Lock()
+	if s.running {
+		s.mu.Unlock()
+		return errors.New("the simulated camera is running already")
+	}
+	s.running = true
+	select {
+	case <-s.stopped: // it ran before
+		s.stopped = make(chan struct{})
+	default:
+	}
+	s.mu.Unlock()
+
+	d := newDelivery(sink)
+	var handing sync.WaitGroup
+	handing.Go(func() { d.run(ctx) })
+	ticker := time.NewTicker(time.Duration(float64(time.Second) / s.rate))
+	defer func() {
+		ticker.Stop()
+		handing.Wait()
+		s.mu.Lock()
+		s.running, s.waiting = false, nil
+		close(s.stopped)
+		s.mu.Unlock()
+	}()
+	last := time.Now()
+	for {
+		now := time.Now()
+		s.mu.Lock()
+		// After a pause the dice go on from where they were seen last.
+		s.table.Advance(min(now.Sub(last), 250*time.Millisecond))
+		frame, _ := s.take(now)
+		var taken []chan<- struct{}
+		if !s.table.Moving() {
+			taken, s.waiting = s.waiting, nil
+		}
+		s.mu.Unlock()
+		last = now
+		s.meter.tick(now)
+		d.post(frame, taken...)
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-ticker.C:
+		}
+	}
+}
+
+// take takes the next frame. s.mu is held.
+func (s *Simulated) take(now time.Time) (vision.Frame, tabletop.Truth) {
+	data, truth := s.table.Picture()
+	s.serial++
+	truth.Picture = fmt.Sprintf("%06d.jpg", s.serial)
+	s.truth[s.serial] = truth
+	delete(s.truth, s.serial-truths)
+	return vision.Frame{Data: data, Taken: now, Serial: s.serial, Source: "simulated"}, truth
+}
+
+// Shot takes one picture now, beside those of Run, with its truth.
+func (s *Simulated) Shot() (vision.Frame, tabletop.Truth) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.take(time.Now())
+}
+
+// Truth is what really lies in the frame of a serial number; it is kept for the last 128 frames.
+func (s *Simulated) Truth(serial uint64) (tabletop.Truth, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t, ok := s.truth[serial]
+	return t, ok
+}
+
+// Throw implements vision.Thrower: it throws the wanted dice (nil: 3 to 12 of any colour) and returns when the sink
+// has taken a frame in which they lie still. While Run does not run it waits, until ctx ends.
+func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect) error {
+	return s.do(ctx, func(t *tabletop.Table) error { return t.Throw(wanted) })
+}
+
+// do changes something on the table and waits until it shows, at rest, in the newest frame.
+func (s *Simulated) do(ctx context.Context, change func(*tabletop.Table) error) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	if err := change(s.table); err != nil {
+		s.mu.Unlock()
+		return err
+	}
+	if s.still {
+		s.table.Settle()
+	}
+	shown := make(chan struct{})
+	s.waiting = append(s.waiting, shown)
+	stopped := s.stopped
+	s.mu.Unlock()
+	select {
+	case <-shown:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-stopped:
+		return errStopped
+	}
+}
+
+// State implements vision.Source.
+func (s *Simulated) State() vision.SourceState {
+	s.mu.Lock()
+	o, running := s.table.Options(), s.running
+	s.mu.Unlock()
+	state := vision.SourceState{Kind: "simulated", Live: running, Rate: s.meter.rate(time.Now()), Width: o.Width, Height: o.Height}
+	if !running {
+		state.Reason, state.Rate = "the simulated camera has not been started", 0
+	}
+	return state
+}

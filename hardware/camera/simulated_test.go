@@ -1,0 +1,80 @@
+package camera
+
+import (
+	"bytes"
+	"context"
+	"image/jpeg"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"quartermaster/vision"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// small is an address of a table that is made quickly.
+const small = "simulated:size=400x300&board=160x120&rate=30&still"
+
+// running starts a source and gives what keeps its newest frame; it ends with the test.
+func running(t *testing.T, s vision.Source) func() vision.Frame {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	var mu sync.Mutex
+	var newest vision.Frame
+	done := make(chan error, 1)
+	go func() {
+		done <- s.Run(ctx, func(f vision.Frame) {
+			mu.Lock()
+			defer mu.Unlock()
+			newest = f
+		})
+	}()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-done; err != nil {
+			t.Errorf("Run ended with %v, not with nil", err)
+		}
+	})
+	return func() vision.Frame {
+		mu.Lock()
+		defer mu.Unlock()
+		return newest
+	}
+}
+
+func TestAThrowBringsTheWantedDiceIntoTheNewestFrame(t *testing.T) {
+	source, err := Open(small)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newest := running(t, source)
+	table := source.(*Simulated)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	wanted := vision.Expect{"red": 2, "green": 3}
+	if err := table.Throw(ctx, wanted); err != nil {
+		t.Fatal(err)
+	}
+	frame := newest()
+	truth, ok := table.Truth(frame.Serial)
+	if !ok {
+		t.Fatalf("the truth of frame %d is not kept", frame.Serial)
+	}
+	got := vision.Expect{}
+	for _, d := range truth.Dice {
+		got[d.Colour]++
+	}
+	if len(got) != len(wanted) || got["red"] != 2 || got["green"] != 3 {
+		t.Errorf("the newest frame has the dice %v, not %v", got, wanted)
+	}
+	img, err := jpeg.DecodeConfig(bytes.NewReader(frame.Data))
+	if err != nil || img.Width != 400 || img.Height != 300 {
+		t.Errorf("the frame is %dx%d (%v), not 400x300", img.Width, img.Height, err)
+	}
+	if state := source.State(); !state.Live || state.Kind != "simulated" || state.Width != 400 || state.Height != 300 {
+		t.Errorf("the state of a running table is %+v", state)
+	}
+}

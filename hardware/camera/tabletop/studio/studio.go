@@ -1,0 +1,231 @@
+package studio
+
+import (
+	"bytes"
+	"image"
+	"image/jpeg"
+	"math"
+	"math/rand/v2"
+
+	"quartermaster/hardware/camera/tabletop/dice"
+)
+
+// tileSize is the side of the pieces of picture that are drawn anew together.
+const tileSize = 16
+
+// solid is a die in a picture, all its poses ready for rays.
+type solid struct {
+	paint  Paint
+	poses  []body
+	lit    []lit
+	seen   image.Rectangle // where it is seen
+	shadow image.Rectangle // where it takes light away
+}
+
+// Studio draws frames of a scene. It may be used from one goroutine at a time.
+type Studio struct {
+	scene   *Scene
+	rays    *rays
+	base    *layer
+	work    *layer
+	room    *darkroom
+	ready   *developed
+	out     *image.YCbCr
+	grain   *grain
+	rng     *rand.Rand
+	touched map[int]bool // tiles of work that differ from base
+	solids  []solid
+	things  []*solid
+	last    []Solid // what work shows
+	up      []dice.Vec
+	fresh   bool
+}
+
+// New builds the studio for a scene: it casts the base layer, which takes about a second for a large picture.
+func New(scene *Scene, seed uint64) *Studio {
+	s := &Studio{rng: rand.New(rand.NewPCG(seed, 0x5747))}
+	s.grain = newGrain(s.rng)
+	s.up = hemisphere(20)
+	s.Rebuild(scene)
+	return s
+}
+
+// Rebuild takes another scene: other light, another place of the camera.
+func (s *Studio) Rebuild(scene *Scene) {
+	scene.prepare()
+	w, h := scene.Camera.WidthPX, scene.Camera.HeightPX
+	s.scene = scene
+	s.rays = newRays(&scene.Camera)
+	s.base = scene.base(s.rays)
+	s.work = newLayer(w, h)
+	copy(s.work.pix, s.base.pix)
+	s.room = newDarkroom(scene.Sensor)
+	s.ready = newDeveloped(w, h)
+	s.out = image.NewYCbCr(image.Rect(0, 0, w, h), image.YCbCrSubsampleRatio420)
+	s.touched = map[int]bool{}
+	s.last, s.fresh = nil, false
+}
+
+// Draw draws the dice into the picture; what has not changed since the last call is left as it is.
+func (s *Studio) Draw(solids []Solid) {
+	if s.fresh && same(solids, s.last) {
+		return
+	}
+	moving := false
+	for i := range solids {
+		moving = moving || len(solids[i].Poses) > 1
+	}
+	s.prepare(solids, moving)
+	wide := (s.work.w + tileSize - 1) / tileSize
+	dirty := map[int]bool{}
+	for t := range s.touched {
+		dirty[t] = true
+	}
+	now := map[int]bool{}
+	for i := range s.solids {
+		box := s.solids[i].seen.Union(s.solids[i].shadow).Intersect(image.Rect(0, 0, s.work.w, s.work.h))
+		for y := box.Min.Y / tileSize; y*tileSize < box.Max.Y; y++ {
+			for x := box.Min.X / tileSize; x*tileSize < box.Max.X; x++ {
+				now[y*wide+x] = true
+				dirty[y*wide+x] = true
+			}
+		}
+	}
+	for t := range dirty {
+		box := image.Rect(t%wide*tileSize, t/wide*tileSize, t%wide*tileSize+tileSize, t/wide*tileSize+tileSize).
+			Intersect(image.Rect(0, 0, s.work.w, s.work.h))
+		s.restore(box)
+		if now[t] {
+			s.drawTile(box, moving)
+		}
+	}
+	s.touched = now
+	if !s.fresh {
+		s.room.develop(s.work, s.ready, image.Rect(0, 0, s.work.w, s.work.h))
+	} else {
+		n := s.room.reach() + 1
+		for t := range dirty {
+			x, y := t%wide*tileSize, t/wide*tileSize
+			s.room.develop(s.work, s.ready, image.Rect(x-n, y-n, x+tileSize+n, y+tileSize+n))
+		}
+	}
+	s.fresh = true
+	s.last = append(s.last[:0], solids...)
+}
+
+// same says whether nothing has moved.
+func same(a, b []Solid) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if len(a[i].Poses) != 1 || len(b[i].Poses) != 1 || a[i].Poses[0] != b[i].Poses[0] || a[i].Paint != b[i].Paint {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Studio) restore(box image.Rectangle) {
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		i, j := 3*(y*s.work.w+box.Min.X), 3*(y*s.work.w+box.Max.X)
+		copy(s.work.pix[i:j], s.base.pix[i:j])
+	}
+}
+
+// prepare makes bodies of the dice and finds where they are seen and throw shadows.
+func (s *Studio) prepare(solids []Solid, moving bool) {
+	s.solids = s.solids[:0]
+	for i := range solids {
+		in := &solids[i]
+		out := solid{paint: in.Paint}
+		for k := range in.Poses {
+			out.poses = append(out.poses, newBody(&in.Poses[k]))
+		}
+		for _, k := range []int{0, len(in.Poses) - 1} {
+			seen, shadow := s.reach(&in.Poses[k])
+			out.seen, out.shadow = out.seen.Union(seen), out.shadow.Union(shadow)
+		}
+		s.solids = append(s.solids, out)
+	}
+	s.things = s.things[:0]
+	for i := range s.solids {
+		s.things = append(s.things, &s.solids[i])
+	}
+	nth := 4
+	if moving {
+		nth = 8
+	}
+	for i := range s.solids {
+		o := &s.solids[i]
+		// The poses of one exposure lie near each other but are turned: light is worked out for each.
+		for k := range o.poses {
+			o.lit = append(o.lit, s.scene.lightOnDie(&o.poses[k], &o.paint, nth, s.things, i))
+		}
+	}
+}
+
+// reach gives the pixels where a die is seen, and those where it may take light away.
+func (s *Studio) reach(d *dice.Die) (seen, shadow image.Rectangle) {
+	scene := s.scene
+	grow := func(r image.Rectangle, p dice.Vec) image.Rectangle {
+		u, v := scene.Camera.Project(p.X, p.Y, p.Z)
+		if math.IsNaN(u) || math.Abs(u) > 1e5 || math.Abs(v) > 1e5 {
+			return r
+		}
+		return r.Union(image.Rect(int(math.Floor(u))-1, int(math.Floor(v))-1, int(math.Ceil(u))+2, int(math.Ceil(v))+2))
+	}
+	for _, c := range d.Corners() {
+		seen = grow(seen, c)
+		for i := range scene.light.sparks {
+			shadow = grow(shadow, s.fall(scene.light.sparks[i].at, c))
+		}
+	}
+	shadow = shadow.Union(seen)
+	// Around its foot it takes light of the sky away.
+	r := 1.5*d.Shape.Edge + 0.5*max(0, d.Centre.Z)
+	for _, off := range []dice.Vec{{X: r, Y: r}, {X: -r, Y: r}, {X: r, Y: -r}, {X: -r, Y: -r}} {
+		p := d.Centre.Add(off)
+		p.Z = 0
+		shadow = grow(shadow, p)
+	}
+	return seen, shadow
+}
+
+// fall is where the shadow of a point falls: on the floor, on a wall it meets before, or on the table.
+func (s *Studio) fall(lamp, p dice.Vec) dice.Vec {
+	d := p.Sub(lamp)
+	if d.Z >= -1e-9 {
+		return p
+	}
+	t := (0 - p.Z) / d.Z
+	l := &s.scene.lid
+	if p.X > 0 && p.X < l.w && p.Y > 0 && p.Y < l.h {
+		if d.X > 0 {
+			t = min(t, (l.w-p.X)/d.X)
+		} else if d.X < 0 {
+			t = min(t, -p.X/d.X)
+		}
+		if d.Y > 0 {
+			t = min(t, (l.h-p.Y)/d.Y)
+		} else if d.Y < 0 {
+			t = min(t, -p.Y/d.Y)
+		}
+	}
+	return p.Add(d.Times(t))
+}
+
+// Expose takes the picture as it stands: the next frame's noise and flicker. The picture is lent until the next call.
+func (s *Studio) Expose() *image.YCbCr {
+	s.room.expose(s.ready, s.out, s.grain, s.rng)
+	return s.out
+}
+
+// JPEG encodes a picture.
+func (s *Studio) JPEG(img image.Image) []byte {
+	var b bytes.Buffer
+	b.Grow(s.work.w * s.work.h / 4)
+	// Writing to memory and a quality in range leave nothing that can fail.
+	_ = jpeg.Encode(&b, img, &jpeg.Options{Quality: s.scene.Sensor.Quality})
+	return b.Bytes()
+}

@@ -1,0 +1,217 @@
+package studio
+
+import (
+	"image"
+	"math"
+
+	"quartermaster/hardware/camera/tabletop/dice"
+)
+
+// places of the samples within a pixel: rotated grids.
+var (
+	still6 = [][2]float64{{-0.42, -0.08}, {-0.25, 0.33}, {-0.08, -0.42}, {0.08, 0.08}, {0.25, -0.25}, {0.42, 0.42}}
+	quick4 = [][2]float64{{-0.375, -0.125}, {-0.125, 0.375}, {0.125, -0.375}, {0.375, 0.125}}
+)
+
+// drawTile draws shadows and dice into one tile of the picture.
+func (s *Studio) drawTile(box image.Rectangle, moving bool) {
+	var shading, seen []int
+	for i := range s.solids {
+		if s.solids[i].shadow.Overlaps(box) {
+			shading = append(shading, i)
+		}
+		if s.solids[i].seen.Overlaps(box) {
+			seen = append(seen, i)
+		}
+	}
+	if len(shading) > 0 {
+		s.shadowTile(box, shading, moving)
+	}
+	if len(seen) == 0 {
+		return
+	}
+	samples := still6
+	if moving {
+		samples = quick4
+	}
+	share := 1 / float64(len(samples))
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			here := image.Pt(x, y)
+			any := false
+			for _, i := range seen {
+				if here.In(s.solids[i].seen) {
+					any = true
+					break
+				}
+			}
+			if any {
+				s.drawPixel(x, y, seen, samples, share, moving)
+			}
+		}
+	}
+}
+
+// drawPixel casts the samples of one pixel against the dice.
+func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share float64, moving bool) {
+	eye := s.scene.eye
+	var sum RGB
+	hits := 0.0
+	wall := -1.0    // how far away the static scene is; worked out at the first hit
+	owner := -1     // the die whose light is known
+	var open uint64 // which of its rays are open
+	jitter := (x*7 + y*13) & 3
+	for n, at := range samples {
+		d := s.rays.at(float64(x)+at[0], float64(y)+at[1])
+		best := touch{t: 1e18}
+		die, pose := -1, 0
+		for _, i := range seen {
+			o := &s.solids[i]
+			k := 0
+			if len(o.poses) > 1 {
+				k = (n*4 + jitter) * len(o.poses) / (4 * len(samples))
+			}
+			if hit, ok := o.poses[k].meet(eye, d, best.t); ok {
+				best, die, pose = hit, i, k
+			}
+		}
+		if die < 0 {
+			continue
+		}
+		if wall < 0 {
+			wall, _, _ = s.scene.lid.hit(eye, s.rays.at(float64(x), float64(y)))
+			wall += 1e-3
+		}
+		if best.t > wall {
+			continue
+		}
+		o := &s.solids[die]
+		b, l := &o.poses[pose], &o.lit[pose]
+		if owner != die || len(o.poses) > 1 {
+			owner, open = die, s.open(b, l, &best, die, moving)
+		}
+		sum = sum.Add(l.shade(&best, b.axes.Into(d), &o.paint, b.half, open))
+		hits++
+	}
+	if hits == 0 {
+		return
+	}
+	i := 3 * (y*s.work.w + x)
+	p := s.work.pix[i : i+3 : i+3]
+	keep := float32(1 - hits*share)
+	p[0] = p[0]*keep + float32(sum.R*share)
+	p[1] = p[1]*keep + float32(sum.G*share)
+	p[2] = p[2]*keep + float32(sum.B*share)
+}
+
+// open says which of a die's rays of light reach a spot of it past walls and other dice.
+func (s *Studio) open(b *body, l *lit, hit *touch, self int, moving bool) uint64 {
+	p := b.axes.At(b.centre, hit.p.Add(hit.n.Times(0.02)))
+	var open uint64
+	inside := p.X > 0 && p.X < s.scene.lid.w && p.Y > 0 && p.Y < s.scene.lid.h && p.Z < s.scene.lid.wall
+	for i := range l.rays {
+		d := l.rays[i].board
+		if inside && s.scene.lid.shades(p, d, floor) {
+			continue
+		}
+		blocked := false
+		for j := range s.solids {
+			o := &s.solids[j]
+			if j != self && o.poses[len(o.poses)/2].blocks(p, d) {
+				blocked = true
+				break
+			}
+		}
+		if !blocked {
+			open |= 1 << uint(i)
+		}
+	}
+	return open
+}
+
+// shadowTile takes away the light that dice keep from floor, walls and table. It works on every second pixel and
+// goes between them by interpolation.
+func (s *Studio) shadowTile(box image.Rectangle, shading []int, moving bool) {
+	const step = 2
+	w, h := box.Dx()/step+2, box.Dy()/step+2
+	var store [(tileSize/step + 2) * (tileSize/step + 2)]RGB
+	any := false
+	for j := range h {
+		for i := range w {
+			c := s.dimmed(float64(box.Min.X+i*step), float64(box.Min.Y+j*step), shading, moving)
+			store[j*w+i] = c
+			any = any || c != RGB{1, 1, 1}
+		}
+	}
+	if !any {
+		return
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		j, ty := (y-box.Min.Y)/step, float64((y-box.Min.Y)%step)/step
+		for x := box.Min.X; x < box.Max.X; x++ {
+			i, tx := (x-box.Min.X)/step, float64((x-box.Min.X)%step)/step
+			a, b, c, d := &store[j*w+i], &store[j*w+i+1], &store[(j+1)*w+i], &store[(j+1)*w+i+1]
+			p, q, r, t := (1-tx)*(1-ty), tx*(1-ty), (1-tx)*ty, tx*ty
+			k := 3 * (y*s.work.w + x)
+			s.work.pix[k] *= float32(p*a.R + q*b.R + r*c.R + t*d.R)
+			s.work.pix[k+1] *= float32(p*a.G + q*b.G + r*c.G + t*d.G)
+			s.work.pix[k+2] *= float32(p*a.B + q*b.B + r*c.B + t*d.B)
+		}
+	}
+}
+
+// dimmed is the share of its light that a pixel of the static scene keeps.
+func (s *Studio) dimmed(u, v float64, shading []int, moving bool) RGB {
+	sc := s.scene
+	d := s.rays.at(u, v)
+	t, what, side := sc.lid.hit(sc.eye, d)
+	p := sc.eye.Add(d.Times(t))
+	n := normalOf(what, side)
+	var lost RGB
+	nth := 1
+	if moving {
+		nth = 2
+	}
+	for i := 0; i < len(sc.light.sparks); i += nth {
+		k := &sc.light.sparks[i]
+		l := k.at.Sub(p)
+		cos := l.Dot(n)
+		if cos <= 0 || !s.between(p, l, shading, i) || sc.lid.shades(p, l, what) {
+			continue
+		}
+		d2 := l.Dot(l)
+		lost = lost.Add(k.light.Times(float64(nth) * cos / (d2 * math.Sqrt(d2))))
+	}
+	if what == floor || what == table {
+		var sky RGB
+		for i, r := range s.up {
+			if j := s.blocker(p, r, shading, i); j >= 0 {
+				sky = sky.Add(sc.arriving(p, r, what)).Add(s.solids[j].paint.Face.Times(-0.3))
+			}
+		}
+		lost = lost.Add(sky.Times(1 / float64(len(s.up))))
+	}
+	if lost == (RGB{}) {
+		return RGB{1, 1, 1}
+	}
+	e := sc.lightOn(p, what, side)
+	return RGB{kept(lost.R, e.R), kept(lost.G, e.G), kept(lost.B, e.B)}
+}
+
+func kept(lost, all float64) float64 { return min(1.2, max(0.04, 1-lost/max(all, 1e-6))) }
+
+// between says whether a die stands in the way of light.
+func (s *Studio) between(p, l dice.Vec, shading []int, i int) bool {
+	return s.blocker(p, l, shading, i) >= 0
+}
+
+// blocker is the die that stands in the way of light, or -1. Different rays see different moments of a moving die.
+func (s *Studio) blocker(p, l dice.Vec, shading []int, i int) int {
+	for _, j := range shading {
+		o := &s.solids[j]
+		if o.poses[i%len(o.poses)].blocks(p, l) {
+			return j
+		}
+	}
+	return -1
+}

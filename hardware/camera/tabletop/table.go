@@ -1,0 +1,194 @@
+package tabletop
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"quartermaster/calibration"
+	"quartermaster/hardware/camera/tabletop/dice"
+	"quartermaster/hardware/camera/tabletop/studio"
+)
+
+const (
+	// RollTime is how long a throw is under way.
+	RollTime = 1200 * time.Millisecond
+	// MostDice is how many dice may lie on the table.
+	MostDice = 60
+	// exposure is how long the shutter is open: what moves is smeared.
+	exposure = 22 * time.Millisecond
+)
+
+// Table is a simulated table and its camera. It may be used from one goroutine at a time. The same options and the
+// same calls give the same pictures.
+type Table struct {
+	options Options
+	scene   *studio.Scene
+	studio  *studio.Studio
+	shape   *dice.Shape
+	paints  map[string]studio.Paint
+	rng     *rand.Rand
+
+	now   float64 // seconds since the start
+	rest  []dice.Die
+	rolls []dice.Roll
+	began float64 // when the throw did
+}
+
+// New makes a table; it takes about a second for a large picture. The error is one sentence.
+func New(options Options) (*Table, error) {
+	options, err := options.complete()
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{options: options, shape: options.shape(), paints: map[string]studio.Paint{},
+		rng: rand.New(rand.NewPCG(options.Seed, 0x7ab1e))}
+	for _, c := range options.Colours {
+		t.paints[c] = options.paint(c)
+	}
+	t.scene = options.scene()
+	t.studio = studio.New(t.scene, options.Seed)
+	return t, nil
+}
+
+// Options are the table's options, complete.
+func (t *Table) Options() Options { return t.options }
+
+// Camera is the true camera, for checking.
+func (t *Table) Camera() calibration.Camera { return t.scene.Camera }
+
+// Throw throws dice: so many of each colour, nil for 3 to 12 of any. What lay there is picked up before.
+func (t *Table) Throw(wanted map[string]int) error {
+	colours, err := t.chosen(wanted)
+	if err != nil {
+		return err
+	}
+	rest, err := t.scene.Lid.Scatter(t.rng, t.shape, colours, nil, nil)
+	if err != nil {
+		return err
+	}
+	t.start(rest)
+	return nil
+}
+
+// chosen lists the colours of the dice to throw.
+func (t *Table) chosen(wanted map[string]int) ([]string, error) {
+	var out []string
+	if wanted == nil {
+		for range 3 + t.rng.IntN(10) {
+			out = append(out, t.options.Colours[t.rng.IntN(len(t.options.Colours))])
+		}
+		return out, nil
+	}
+	for colour, n := range wanted {
+		if !slices.Contains(t.options.Colours, colour) {
+			return nil, fmt.Errorf("the simulated table has no dice of the colour %.40q; name it in the camera's address (colours=…)", colour)
+		}
+		if n < 0 {
+			return nil, fmt.Errorf("%d dice of the colour %s cannot be thrown", n, colour)
+		}
+		if n > MostDice {
+			return nil, fmt.Errorf("at most %d dice can be thrown, not %d", MostDice, n)
+		}
+		for range n {
+			out = append(out, colour)
+		}
+	}
+	if len(out) > MostDice {
+		return nil, fmt.Errorf("at most %d dice can be thrown, not %d", MostDice, len(out))
+	}
+	slices.Sort(out) // a map has no order
+	t.rng.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+	return out, nil
+}
+
+// start lets dice roll to where they come to rest.
+func (t *Table) start(rest []dice.Die) {
+	t.rest, t.rolls, t.began = rest, t.rolls[:0], t.now
+	from := math.Pi/2 + 0.5*t.rng.NormFloat64()
+	for _, d := range rest {
+		t.rolls = append(t.rolls, t.scene.Lid.Throw(t.rng, d, from, RollTime.Seconds()))
+	}
+}
+
+// Settle lets everything come to rest at once.
+func (t *Table) Settle() { t.rolls = t.rolls[:0] }
+
+// Moving says whether anything moves.
+func (t *Table) Moving() bool { return len(t.rolls) > 0 }
+
+// Advance lets time pass.
+func (t *Table) Advance(by time.Duration) {
+	t.now += by.Seconds()
+	for i := range t.rolls {
+		if t.now < t.began+t.rolls[i].Done() {
+			return
+		}
+	}
+	t.rolls = t.rolls[:0]
+}
+
+// lying are the dice on the table at this moment.
+func (t *Table) lying() []dice.Die {
+	if !t.Moving() {
+		return t.rest
+	}
+	var out []dice.Die
+	for i := range t.rolls {
+		if d, out_ := t.rolls[i].At(t.now - t.began); out_ {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// Picture takes the next picture, as JPEG, with its truth. Of dice that roll the truth is where they are in the
+// middle of the exposure.
+func (t *Table) Picture() ([]byte, Truth) {
+	t.studio.Draw(t.solids())
+	return t.studio.JPEG(t.studio.Expose()), t.truth()
+}
+
+// solids are the dice as they are drawn: several poses for those that move while the shutter is open.
+func (t *Table) solids() []studio.Solid {
+	const poses = 8
+	var out []studio.Solid
+	if !t.Moving() {
+		for i := range t.rest {
+			out = append(out, studio.Solid{Poses: t.rest[i : i+1 : i+1], Paint: t.paints[t.rest[i].Colour]})
+		}
+		return out
+	}
+	for i := range t.rolls {
+		r := &t.rolls[i]
+		s := studio.Solid{Paint: t.paints[r.Rest.Colour]}
+		for k := range poses {
+			at := t.now - t.began + exposure.Seconds()*((float64(k)+0.5)/poses-0.5)
+			if at >= r.Done() {
+				s.Poses = append(s.Poses[:0], r.Rest)
+				break
+			}
+			if d, there := r.At(at); there {
+				s.Poses = append(s.Poses, d)
+			}
+		}
+		if len(s.Poses) > 0 {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// tags say what is special about the picture.
+func (t *Table) tags() []string {
+	tags := []string{}
+	if t.Moving() {
+		tags = append(tags, "blur")
+	}
+	if len(t.rest) > 16 {
+		tags = append(tags, "crowded")
+	}
+	return tags
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
 // FloorCorners are the floor's corners in the board frame, in the order of corners_px.
@@ -79,7 +80,7 @@ func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, wid
 	}
 	floor := board.FloorCorners()
 	v := append(p[:], 0) // and the logarithm of the focal length's share of the usual one
-	steps := append(poseSteps[:], 1e-6)
+	steps := append(slices.Clone(poseSteps[:]), 1e-6)
 	at := func(v []float64) Camera {
 		l := lens
 		l.FX *= math.Exp(v[6])

@@ -58,37 +58,66 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 
 // place finds the lens and where the camera stands.
 func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) error {
-	var lens calibration.Camera
+	lens, focalSD, err := lensOf(ctx, setup, rig, taps, size, report)
+	if err != nil {
+		return err
+	}
+	start := lens
+	if setup.Lens != nil {
+		if start, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps); err != nil {
+			return err
+		}
+	}
+	report.Taps = start
+	im, err := newBitmap(rig.Empty.Data)
+	if err != nil {
+		return fmt.Errorf("empty: %s: %w", setup.Empty, err)
+	}
+	r, note := refine(im, start, setup.Board, taps, focalSD)
+	if note != "" {
+		report.Notes = append(report.Notes, note)
+	}
+	rig.Camera = r.camera
+	if r.sides > 0 {
+		rig.Found.CornersErrorPX, rig.Found.CornersMoved = r.rms, r.moved
+	}
+	return nil
+}
+
+// lensOf is the lens by pictures, by its name, or (with the camera's place) by the floor's shape; focalSD is how far
+// its focal length may be off, as a share; 0: it is fixed.
+func lensOf(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) (lens calibration.Camera, focalSD float64, err error) {
 	switch {
 	case setup.Lens == nil:
 		c, rms, sd, err := calibration.SolvePoseAndFocal(setup.Board, taps, 1.5, size.X, size.Y)
 		if err != nil {
-			return err
+			return lens, 0, err
 		}
 		report.Notes = append(report.Notes, fmt.Sprintf("the lens is not known: its focal length was taken from the floor's shape and may be off by %.0f %%; pictures of a chessboard make places exact", 100*sd))
-		rig.Camera, rig.Found.CornersErrorPX = c, rms
-		return nil
+		rig.Found.CornersErrorPX = rms
+		return c, sd, nil
 	case setup.Lens.Profile != "":
-		var err error
-		if lens, err = calibration.ProfileLens(setup.Lens.Profile, size.X, size.Y); err != nil {
-			return err
-		}
-	default:
-		views, err := lensViews(ctx, setup, size, report)
-		if err != nil {
-			return err
-		}
-		fit, err := calibration.FitLens(views, size.X, size.Y)
-		if err != nil {
-			return err
-		}
-		report.Lens = &fit
-		lens = fit.Camera
-		rig.Found.LensPictures, rig.Found.LensErrorPX = len(views), fit.RMS
+		lens, err = calibration.ProfileLens(setup.Lens.Profile, size.X, size.Y)
+		return lens, 0.05, err
 	}
-	var err error
-	rig.Camera, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps)
-	return err
+	views, err := lensViews(ctx, setup, size, report)
+	if err != nil {
+		return lens, 0, err
+	}
+	fit, err := calibration.FitLens(views, size.X, size.Y)
+	if err != nil {
+		return lens, 0, err
+	}
+	report.Lens = &fit
+	rig.Found.LensErrorPX = fit.RMS
+	for _, p := range fit.Pictures {
+		if p.Dropped {
+			report.Notes = append(report.Notes, fmt.Sprintf("%s was left out: its corners lie %.1f px from where the other pictures say", p.Picture, p.RMS))
+			continue
+		}
+		rig.Found.LensPictures++
+	}
+	return fit.Camera, 0, nil
 }
 
 // pixelsPerMM is the scale at the floor's middle in the plane of the top faces.

@@ -80,11 +80,14 @@ func TestErrorsAgainstTruth(t *testing.T) {
 		}
 		tr := loadTruth(t, dir)
 		tc := tr.camera()
+		b0, bw0 := planeErrors(&report.Taps, &tc, rig.Board, 0)
+		be, bwe := planeErrors(&report.Taps, &tc, rig.Board, rig.Die.EdgeMM)
 		r0, w0 := planeErrors(&rig.Camera, &tc, rig.Board, 0)
 		re, we := planeErrors(&rig.Camera, &tc, rig.Board, rig.Die.EdgeMM)
 		c := rig.Camera
-		t.Logf("%-14s %s used %d rms %.3f f %+.3f%% (sd %.3f%%) c %+.1f %+.1f k1 %+.4f k2 %+.4f corners %.2f | z=0 %.3f/%.3f z=e %.3f/%.3f mm", name, report.Lens.Terms, rig.Found.LensPictures, report.Lens.RMS,
-			100*(c.FX/tc.FX-1), 100*report.Lens.FocalSD, c.CX-tc.CX, c.CY-tc.CY, c.Distortion[0]-tc.Distortion[0], c.Distortion[1]-tc.Distortion[1], rig.Found.CornersErrorPX, r0, w0, re, we)
+		t.Logf("%-14s %s used %d rms %.3f f %+.3f%% (sd %.3f%%) c %+.1f %+.1f k1 %+.4f k2 %+.4f", name, report.Lens.Terms, rig.Found.LensPictures, report.Lens.RMS,
+			100*(c.FX/tc.FX-1), 100*report.Lens.FocalSD, c.CX-tc.CX, c.CY-tc.CY, c.Distortion[0]-tc.Distortion[0], c.Distortion[1]-tc.Distortion[1])
+		t.Logf("    taps z=0 %.3f/%.3f z=e %.3f/%.3f mm | refined (%.2f px, moved %.2f px) z=0 %.3f/%.3f z=e %.3f/%.3f mm", b0, bw0, be, bwe, rig.Found.CornersErrorPX, rig.Found.CornersMoved, r0, w0, re, we)
 		for _, n := range report.Notes {
 			t.Log("   ", n)
 		}

@@ -1,0 +1,172 @@
+package calibration
+
+import (
+	"errors"
+	"math"
+	"slices"
+)
+
+// Side is one side of the floor, in the order of the corners: from corner i to corner i+1.
+type Side int
+
+// The sides of the floor as its owner sees it.
+const (
+	Top Side = iota
+	Right
+	Bottom
+	Left
+)
+
+// String is the side's name.
+func (s Side) String() string { return [...]string{"top", "right", "bottom", "left"}[s] }
+
+// Point is the point of a side at a share t (0 to 1) of its length, in the order of the corners.
+func (b Board) Point(s Side, t float64) (x, y float64) {
+	c := b.FloorCorners()
+	p, q := c[s], c[(s+1)%4]
+	return p[0] + t*(q[0]-p[0]), p[1] + t*(q[1]-p[1])
+}
+
+// Inwards is how far (mm) a point of the floor's plane lies inside of a side.
+func (b Board) Inwards(s Side, x, y float64) float64 {
+	switch s {
+	case Top:
+		return y
+	case Right:
+		return b.WidthMM - x
+	case Bottom:
+		return b.HeightMM - y
+	default:
+		return x
+	}
+}
+
+// SidePoint is a pixel that was measured to lie on a side of the floor, or on the inner rim of the wall over it.
+type SidePoint struct {
+	Side Side
+	At   [2]float64 // px
+	Z    float64    // mm: 0 on the floor, the wall's height on its rim
+	SD   float64    // px, across the side
+}
+
+// SidesFit is a camera's place fitted to points on the floor's sides.
+type SidesFit struct {
+	Camera  Camera
+	RMS     float64    // px, of all points across their sides
+	SideRMS [4]float64 // px, of each side's points; 0 where it has none
+	Lean    [4]float64 // mm, how far each side's rim stands inside its foot; 0 where the rim was not used
+	FocalSD float64    // share of the focal length
+}
+
+// SidesGuess is what FitSides weighs the points against.
+type SidesGuess struct {
+	Taps    [4][2]float64 // the owner's, px
+	TapSD   float64       // px
+	LeanSD  float64       // mm, how far a wall's rim stands beside its foot, along its whole length
+	FocalSD float64       // how well the focal length is known, as a share; 0: it is fixed
+}
+
+// FitSides moves a camera so that it sees the floor's sides where they were measured; the owner's taps hold what the
+// points leave open. A rim tells its side's direction as well as a foot does, its place only as well as walls stand.
+func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (SidesFit, error) {
+	if len(points) == 0 {
+		return SidesFit{}, errors.New("no side of the floor was found")
+	}
+	m := start.Rotation
+	m[2], m[5], m[8] = -m[2], -m[5], -m[8]
+	p := newPose(m, start.Translation)
+	v, steps := slices.Clone(p[:]), slices.Clone(poseSteps[:])
+	var lean [4]int // where a side's lean (mm, inwards) stands in v; 0: nowhere
+	for _, q := range points {
+		if q.Z > 0 && lean[q.Side] == 0 {
+			lean[q.Side] = len(v)
+			v, steps = append(v, 0), append(steps, 1e-4)
+		}
+	}
+	leans := len(v) - 6
+	focal := 0 // where the logarithm of the focal length's share of the one at the start stands in v; 0: nowhere
+	if g.FocalSD > 0 {
+		focal = len(v)
+		v, steps = append(v, 0), append(steps, 1e-6)
+	}
+	at := func(v []float64) Camera {
+		c := start
+		if focal > 0 {
+			c.FX *= math.Exp(v[focal])
+			c.FY *= math.Exp(v[focal])
+		}
+		return c.over(pose(v[:6]))
+	}
+	floor := board.FloorCorners()
+	n := len(points)
+	scale := make([]float64, n) // px a mm, across the side
+	for i, q := range points {
+		scale[i] = acrossScale(&start, board, q)
+	}
+	off := func(c *Camera, v []float64, i int) float64 {
+		q := &points[i]
+		x, y := c.OnPlane(q.At[0], q.At[1], q.Z)
+		d := board.Inwards(q.Side, x, y)
+		if q.Z > 0 {
+			d -= v[lean[q.Side]]
+		}
+		return d * scale[i]
+	}
+	sum, inverse, err := leastSquares(v, steps, n+8+leans+1, func(v, r []float64) {
+		c := at(v)
+		for i, q := range points {
+			r[i] = huber(off(&c, v, i)/q.SD, 2)
+		}
+		cornerResiduals(c, floor, g.Taps, r[n:n+8])
+		for i := range 8 {
+			r[n+i] = huber(r[n+i]/g.TapSD, 1)
+		}
+		for i := range leans {
+			r[n+8+i] = v[6+i] / g.LeanSD
+		}
+		r[n+8+leans] = 0
+		if focal > 0 {
+			r[n+8+leans] = v[focal] / g.FocalSD
+		}
+	})
+	if err != nil || math.IsNaN(sum) {
+		return SidesFit{}, errPose
+	}
+	f := SidesFit{Camera: at(v)}
+	for s, i := range lean {
+		if i > 0 {
+			f.Lean[s] = v[i]
+		}
+	}
+	if focal > 0 {
+		f.FocalSD = math.Sqrt(inverse.At(focal, focal))
+	}
+	if !(f.Camera.Position()[2] > 0) {
+		return SidesFit{}, errPose
+	}
+	var count [4]float64
+	for i, q := range points {
+		d := off(&f.Camera, v, i)
+		f.RMS += d * d / float64(n)
+		f.SideRMS[q.Side] += d * d
+		count[q.Side]++
+	}
+	f.RMS = math.Sqrt(f.RMS)
+	for s := range f.SideRMS {
+		if count[s] > 0 {
+			f.SideRMS[s] = math.Sqrt(f.SideRMS[s] / count[s])
+		}
+	}
+	return f, nil
+}
+
+// acrossScale is how many pixels a mm across a side is long, at a point of it.
+func acrossScale(c *Camera, b Board, q SidePoint) float64 {
+	const d = 0.5 // px
+	x0, y0 := c.OnPlane(q.At[0]-d, q.At[1], q.Z)
+	x1, y1 := c.OnPlane(q.At[0]+d, q.At[1], q.Z)
+	x2, y2 := c.OnPlane(q.At[0], q.At[1]-d, q.Z)
+	x3, y3 := c.OnPlane(q.At[0], q.At[1]+d, q.Z)
+	g := math.Hypot(b.Inwards(q.Side, x1, y1)-b.Inwards(q.Side, x0, y0), b.Inwards(q.Side, x3, y3)-b.Inwards(q.Side, x2, y2))
+	return 1 / g
+}

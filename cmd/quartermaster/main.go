@@ -36,6 +36,6 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newVersion())
+	root.AddCommand(newVersion(), newEvaluate())
 	return root
 }

@@ -1,0 +1,226 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"sync"
+
+	"github.com/schollz/progressbar/v3"
+	"github.com/spf13/cobra"
+	"golang.org/x/sync/errgroup"
+	"golang.org/x/term"
+
+	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/vision"
+	"quartermaster/vision/cv"
+)
+
+// evaluation is one run of "quartermaster evaluate".
+type evaluation struct {
+	overlay  string // folder for pictures of what went wrong, or ""
+	readings string // file for all readings, or ""
+	from     string // file of readings to score instead of reading, or ""
+	game     string // whose battles are compared
+	expected bool   // the reader is told the true counts
+	all      bool   // asked and guarded faults are told as well
+	jobs     int
+}
+
+// rigRun is one rig folder with what came out of it.
+type rigRun struct {
+	vision.RigFolder
+	setup      *calibration.Setup
+	rig        *calibration.Rig // nil where nothing had to be read or drawn
+	judgements []vision.Judgement
+}
+
+func newEvaluate() *cobra.Command {
+	var e evaluation
+	cmd := &cobra.Command{
+		Use:   "evaluate FOLDER...",
+		Short: "Score the reader on rig folders whose truth is known",
+		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), reads its throws and prints how the
+readings compare with the truth: each rig alone, then all together. Renderings and photographs do not belong
+together: evaluate them apart. Shares carry their count and their 95 % interval (Wilson).`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, folders []string) error {
+			return e.run(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), folders)
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&e.overlay, "overlay", "", "draw truth and reading of what went wrong side by side into this `folder`")
+	f.StringVar(&e.readings, "readings", "", "write all readings into this `file`, one JSON object a line")
+	f.StringVar(&e.from, "from-readings", "", "score the readings of this `file` instead of reading")
+	f.StringVar(&e.game, "resolve", "sevenseas", "`game` whose battles are compared")
+	f.BoolVar(&e.expected, "expect-truth", false, "tell the reader how many dice of each colour were thrown")
+	f.BoolVar(&e.all, "all", false, "tell every fault, also those that were asked about or guarded")
+	f.IntVar(&e.jobs, "jobs", 1, "how many pictures are read at the same time; times are fair with 1")
+	return cmd
+}
+
+func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders []string) error {
+	if e.jobs < 1 || e.jobs > 64 {
+		return fmt.Errorf("--jobs is %d, not 1 to 64", e.jobs)
+	}
+	runs := make([]*rigRun, len(folders))
+	throws := 0
+	for i, path := range folders {
+		folder, err := vision.OpenRigFolder(path)
+		if err != nil {
+			return err
+		}
+		setup, err := calibration.LoadSetup(folder.Setup())
+		if err != nil {
+			return err
+		}
+		runs[i] = &rigRun{RigFolder: folder, setup: setup}
+		throws += len(folder.Throws)
+	}
+	bar := newBar(progress, throws)
+	for _, run := range runs {
+		if err := e.evaluate(ctx, run, bar); err != nil {
+			return fmt.Errorf("%s: %w", run.Name, err)
+		}
+	}
+	bar.Finish()
+	if e.readings != "" {
+		if err := writeReadings(e.readings, runs); err != nil {
+			return err
+		}
+	}
+	if e.overlay != "" {
+		if err := drawOverlays(e.overlay, runs); err != nil {
+			return err
+		}
+	}
+	w := bufio.NewWriter(out)
+	printScores(w, runs)
+	printFaults(w, runs, e.all)
+	return w.Flush()
+}
+
+func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar.ProgressBar) error {
+	battle, err := battleOf(e.game, run.setup)
+	if err != nil {
+		return err
+	}
+	if e.from == "" || e.overlay != "" {
+		bar.Describe(run.Name + ": calibrating")
+		if run.rig, err = rigOf(ctx, run.setup); err != nil {
+			return err
+		}
+	}
+	bar.Describe(run.Name)
+	sights, err := e.sights(ctx, run, bar)
+	if err != nil {
+		return err
+	}
+	for _, s := range sights {
+		run.judgements = append(run.judgements, vision.Judge(s, battle))
+	}
+	return nil
+}
+
+// sights are the folder's throws with their readings, in the order of the truth.
+func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.ProgressBar) ([]vision.Sight, error) {
+	if e.from != "" {
+		file, err := os.Open(e.from)
+		if err != nil {
+			return nil, err
+		}
+		defer file.Close()
+		lines, err := vision.LoadReadings(file)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", e.from, err)
+		}
+		bar.Add(len(run.Throws))
+		return run.Match(lines, e.expected)
+	}
+	sights := make([]vision.Sight, len(run.Throws))
+	next := make(chan int)
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error {
+		defer close(next)
+		for i := range run.Throws {
+			select {
+			case next <- i:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}
+		return nil
+	})
+	var one sync.Mutex
+	for range e.jobs {
+		group.Go(func() error {
+			reader, err := cv.NewReader(run.rig)
+			if err != nil {
+				return err
+			}
+			defer reader.Close()
+			for i := range next {
+				if sights[i], err = run.Read(ctx, reader, run.Throws[i], e.expected); err != nil {
+					return err
+				}
+				one.Lock()
+				bar.Add(1)
+				one.Unlock()
+			}
+			return nil
+		})
+	}
+	return sights, group.Wait()
+}
+
+// rigOf calibrates a rig and teaches it its dice.
+func rigOf(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, error) {
+	rig, _, err := calibrationcv.Calibrate(ctx, setup, func(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrationcv.Lesson, error) {
+		dice, pips, pitch, err := cv.Learn(rig, teach, taps)
+		return calibrationcv.Lesson{Dice: dice, Pips: pips, PipPitch: pitch}, err
+	})
+	return rig, err
+}
+
+// newBar shows progress to people; into a file or a pipe it shows nothing.
+func newBar(to io.Writer, throws int) *progressbar.ProgressBar {
+	file, ok := to.(*os.File)
+	if !ok || !term.IsTerminal(int(file.Fd())) {
+		return progressbar.DefaultSilent(int64(throws))
+	}
+	return progressbar.NewOptions(throws, progressbar.OptionSetWriter(to), progressbar.OptionShowCount(),
+		progressbar.OptionSetPredictTime(true), progressbar.OptionClearOnFinish(), progressbar.OptionSetWidth(30))
+}
+
+// writeReadings writes one line a picture, named RIG/PICTURE, in the words of the reading contract.
+func writeReadings(file string, runs []*rigRun) (err error) {
+	out, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, out.Close()) }()
+	w := bufio.NewWriter(out)
+	for _, run := range runs {
+		for _, j := range run.judgements {
+			name := path.Join(run.Name, j.Truth.Picture)
+			var line []byte
+			if j.Unread != "" {
+				line, err = json.Marshal(map[string]string{"picture": name, "error": j.Unread})
+			} else {
+				j.Reading.Picture = name
+				line, err = j.Reading.Marshal()
+			}
+			if err != nil {
+				return err
+			}
+			w.Write(append(line, '\n')) // its error comes out of Flush
+		}
+	}
+	return w.Flush()
+}

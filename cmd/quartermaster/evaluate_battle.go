@@ -1,0 +1,58 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"quartermaster/calibration"
+	"quartermaster/games"
+	"quartermaster/games/all"
+	"quartermaster/games/throw"
+	"quartermaster/vision"
+)
+
+// battleOf lets a game decide the battles that are compared. The dice of nobody are those whose role is "merchant".
+func battleOf(id string, setup *calibration.Setup) (vision.Battle, error) {
+	game, err := resolverOf(id)
+	if err != nil {
+		return nil, err
+	}
+	resolving := games.Resolving{}
+	for _, c := range setup.Colours {
+		if c.Role == "merchant" {
+			resolving.Neutral = c.Name
+		}
+	}
+	return func(dice []vision.BattleDie) (vision.BattleOutcome, bool) {
+		resolution, err := game.Resolve(battleThrow(dice), resolving)
+		if err != nil || len(resolution.Duels) == 0 && len(resolution.Question) == 0 {
+			return vision.BattleOutcome{}, false
+		}
+		// Maps of JSON are sorted, so that the same ending is the same text.
+		result, err := json.Marshal([2]map[string]int{resolution.Left, resolution.Sunk})
+		return vision.BattleOutcome{Result: string(result), Margin: resolution.Certain}, err == nil
+	}, nil
+}
+
+func battleThrow(dice []vision.BattleDie) throw.Throw {
+	t := throw.Throw{By: "camera"}
+	for i, d := range dice {
+		die := throw.Die{ID: i, Colour: d.Colour, Face: strconv.Itoa(d.Value)}
+		for _, p := range d.Footprint {
+			die.Footprint = append(die.Footprint, throw.Point{X: p[0], Y: p[1]})
+		}
+		t.Dice = append(t.Dice, die)
+	}
+	return t
+}
+
+// resolverOf finds a game that resolves throws by its id.
+func resolverOf(id string) (games.Resolver, error) {
+	if game, ok := all.Find(id); ok {
+		if resolver, ok := game.(games.Resolver); ok {
+			return resolver, nil
+		}
+	}
+	return nil, fmt.Errorf("no game called %q resolves throws: sevenseas does", id)
+}

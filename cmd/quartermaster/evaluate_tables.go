@@ -1,0 +1,120 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"quartermaster/vision"
+)
+
+// printScores prints each rig alone, then all together.
+func printScores(w io.Writer, runs []*rigRun) {
+	names, scores := []string{}, []*vision.Scores{}
+	together := &vision.Scores{}
+	for _, run := range runs {
+		s := &vision.Scores{}
+		for _, j := range run.judgements {
+			s.Add(j)
+			together.Add(j)
+		}
+		names, scores = append(names, run.Name), append(scores, s)
+	}
+	if len(runs) > 1 {
+		names, scores = append(names, "together"), append(scores, together)
+	}
+	type column struct {
+		head string
+		of   func(*vision.Scores) any
+	}
+	table := func(title string, columns ...column) {
+		t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+		fmt.Fprint(t, title)
+		for _, c := range columns {
+			fmt.Fprintf(t, "\t%s", c.head)
+		}
+		fmt.Fprintln(t)
+		for i, name := range names {
+			fmt.Fprint(t, name)
+			for _, c := range columns {
+				fmt.Fprintf(t, "\t%v", c.of(scores[i]))
+			}
+			fmt.Fprintln(t)
+		}
+		t.Flush()
+		fmt.Fprintln(w)
+	}
+	table("DICE",
+		column{"true", func(s *vision.Scores) any { return s.Dice }},
+		column{"found", func(s *vision.Scores) any { return s.Found }},
+		column{"value", func(s *vision.Scores) any { return s.Value }},
+		column{"colour", func(s *vision.Scores) any { return s.Colour }},
+		column{"extra", func(s *vision.Scores) any { return s.Extra }},
+		column{"marked", func(s *vision.Scores) any { return s.Marked }},
+		column{"loose", func(s *vision.Scores) any { return s.Loose }})
+	table("THROWS",
+		column{"all", func(s *vision.Scores) any { return s.Throws }},
+		column{"unread", func(s *vision.Scores) any { return s.Unread }},
+		column{"right", func(s *vision.Scores) any { return s.Right }},
+		column{"asked", func(s *vision.Scores) any { return s.Asked }},
+		column{"asked, ordinary", func(s *vision.Scores) any { return s.AskedOrdinary }},
+		column{"silent", func(s *vision.Scores) any { return s.Silent }},
+		column{"outcome", func(s *vision.Scores) any { return s.Outcome }},
+		column{"outcome, close", func(s *vision.Scores) any { return s.OutcomeClose }})
+	measured := []column{
+		{"place mm", func(s *vision.Scores) any { return spread(s.Place, "%.3f") }},
+		{"time / decode", func(s *vision.Scores) any { return spread(s.Time, "%.2f") }},
+	}
+	for i, name := range vision.StepNames {
+		measured = append(measured, column{name + " ms", func(s *vision.Scores) any { return spread(s.Steps[i], "%.1f") }})
+	}
+	table("MEDIAN, 95 %", measured...)
+	printReliability(w, together)
+}
+
+func spread(s vision.Sample, format string) string {
+	if len(s) == 0 {
+		return "–"
+	}
+	return fmt.Sprintf(format+" "+format, s.Quantile(0.5), s.Quantile(0.95))
+}
+
+// printReliability shows whether the claimed probabilities hold: of claims of 0.99, 99 in 100 should come true.
+func printReliability(w io.Writer, s *vision.Scores) {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(t, "CLAIMED\tof\tmean claim\tcame true\t")
+	for i, name := range vision.SureNames {
+		for b, bin := range s.Sure[i] {
+			if bin.N == 0 {
+				continue
+			}
+			verdict := ""
+			if !bin.Holds() {
+				verdict = "does not hold"
+			}
+			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, vision.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, verdict)
+		}
+	}
+	t.Flush()
+	fmt.Fprintln(w)
+}
+
+// printFaults names what went wrong, silent faults only unless all are wanted.
+func printFaults(w io.Writer, runs []*rigRun, all bool) {
+	for _, run := range runs {
+		for _, j := range run.judgements {
+			if !all && !j.Silent() {
+				continue
+			}
+			if j.Unread != "" {
+				fmt.Fprintf(w, "%s %s %v could not be read: %s\n", run.Name, j.Truth.Picture, j.Truth.Tags, j.Unread)
+				continue
+			}
+			for _, f := range j.Faults {
+				if all || !f.Asked {
+					fmt.Fprintf(w, "%s %s %v %s\n", run.Name, j.Truth.Picture, j.Truth.Tags, j.Tell(f))
+				}
+			}
+		}
+	}
+}

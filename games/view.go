@@ -116,5 +116,6 @@ type Duel struct {
 	Sinks  []int       `json:"sinks,omitempty"`
 	Close  bool        `json:"close,omitempty"`  // too close to tell; somebody decided
 	Margin *float64    `json:"margin,omitempty"` // how much farther apart the next pair was; nil when there was none or its place is not known
-	Text   Text        `json:"text"`
+	Text   Text        `json:"text"`             // who sinks
+	Note   *Text       `json:"note,omitempty"`   // what it brings beside that
 }

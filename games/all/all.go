@@ -1,0 +1,22 @@
+// Package all lists the games. It is the only place beside a game's own folder that names one.
+package all
+
+import (
+	"quartermaster/games"
+	"quartermaster/games/sevenseas"
+)
+
+// Games are all sets of rules, in the order in which a table offers them.
+func Games() []games.Game {
+	return []games.Game{sevenseas.Game{}}
+}
+
+// Find is the game of an id, such as "sevenseas".
+func Find(id string) (games.Game, bool) {
+	for _, g := range Games() {
+		if g.Info().ID == id {
+			return g, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,106 @@
+package gametest
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// Pick takes one of the asks: mostly the likely one, now and then one that stands beside it.
+func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
+	var open []games.Ask
+	for _, a := range asks {
+		kind, _, _ := strings.Cut(a.ID, "/")
+		if slices.Contains(avoid, kind) {
+			continue
+		}
+		open = append(open, a)
+		if !a.Anytime {
+			open = append(open, a, a, a)
+		}
+	}
+	if len(open) == 0 {
+		return asks[0]
+	}
+	return open[r.IntN(len(open))]
+}
+
+// Answer makes an answer that fits the shape of an ask; what it says is chance. The rules may still refuse it.
+func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) games.Answer {
+	a := games.Answer{Ask: ask.ID, Seat: ask.Seats[r.IntN(len(ask.Seats))]}
+	if ask.Skip && r.IntN(5) == 0 {
+		return a
+	}
+	if ask.Kind == games.Throw {
+		a.Throw = randomThrow(*ask.Throw, info, any, r)
+		return a
+	}
+	a.Fields = map[string]json.RawMessage{}
+	for _, f := range ask.Fields {
+		if f.Choices == nil {
+			n := f.Min + r.IntN(f.Max-f.Min+1)
+			if r.IntN(2) == 0 {
+				n = min(n, f.Min+r.IntN(f.Max-f.Min+1))
+			}
+			a.Fields[f.ID] = games.Value(n)
+			continue
+		}
+		var ids []string
+		for _, c := range f.Choices {
+			if c.Refused == nil {
+				ids = append(ids, c.ID)
+			}
+		}
+		r.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
+		if ask.Kind != games.Order {
+			n := f.Min + r.IntN(f.Max-f.Min+1)
+			ids = ids[:min(n, len(ids))]
+		}
+		if f.Max == 1 && len(ids) == 1 {
+			a.Fields[f.ID] = games.Value(ids[0])
+		} else {
+			a.Fields[f.ID] = games.Value(ids)
+		}
+	}
+	if ask.Skip && len(ask.Fields) == 1 && len(a.Picks(ask.Fields[0].ID)) == 0 && ask.Fields[0].Choices != nil {
+		a.Fields = nil // nothing could be chosen: it is passed
+	}
+	return a
+}
+
+// randomThrow lets the wanted dice fall into a lid of 290 mm. Some throws have a loose die, some no places.
+func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Rand) *throw.Throw {
+	groups := w.Groups
+	if len(groups) == 0 {
+		for _, g := range any {
+			g.Count = r.IntN(g.Count + 1)
+			groups = append(groups, g)
+		}
+	}
+	t := &throw.Throw{By: "simulated", Margin: []float64{0, 0.6, 3}[r.IntN(3)]}
+	width := []float64{290, 290, 90}[r.IntN(3)]
+	placed := r.IntN(10) > 0
+	for _, g := range groups {
+		faces := info.Dice[g.Kind]
+		for range g.Count {
+			d := throw.Die{ID: len(t.Dice) + 1, Colour: g.Colour, Face: faces[r.IntN(len(faces))], Loose: r.IntN(150) == 0}
+			if placed {
+				x, y := r.Float64()*width, r.Float64()*width
+				sin, cos := math.Sincos(r.Float64() * math.Pi)
+				for _, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
+					d.Footprint = append(d.Footprint, throw.Point{X: x + c[0]*cos - c[1]*sin, Y: y + c[0]*sin + c[1]*cos})
+				}
+			}
+			t.Dice = append(t.Dice, d)
+		}
+	}
+	if len(t.Dice) == 0 && len(groups) > 0 {
+		t.Dice = []throw.Die{{ID: 1, Colour: groups[0].Colour, Face: info.Dice[groups[0].Kind][0]}}
+	}
+	return t
+}

@@ -1,0 +1,391 @@
+// Package gametest holds the laws that every game obeys, as one test suite. A game calls it from its tests:
+//
+//	gametest.Laws(t, sevenseas.Game{}, gametest.Table{Setups: …, Asks: …})
+//
+// It plays whole games with random answers and holds each position against the contract of package games.
+package gametest
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// Table says how a game is to be played.
+type Table struct {
+	Setups   []games.Setup // each is played
+	Games    int           // how many games in all; 0: 20
+	Steps    int           // answers after which a game is left; 0: 2000
+	Asks     []string      // what the ids of asks begin with, up to the first slash: each must come up
+	Any      []throw.Group // what is thrown where a game waits for any dice
+	Avoid    []string      // beginnings of asks that random play leaves alone, such as setting numbers right
+	Hidden   func(p games.Position, viewer games.SeatNo) []string
+	EachStep func(t testing.TB, p games.Position) // the game's own laws
+	// Hidden lists strings that must not be in the JSON of a viewer's view.
+}
+
+// Laws plays random games and fails where a position breaks the contract.
+func Laws(t *testing.T, g games.Game, table Table) {
+	t.Helper()
+	info := g.Info()
+	words := NewWords(t, info.Words, games.Words())
+	l := &laws{T: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}}
+	l.infoIsWhole()
+	n := table.Games
+	if n == 0 {
+		n = 20
+	}
+	for k := range n {
+		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42)))
+	}
+	for _, a := range table.Asks {
+		if !l.seen[a] {
+			t.Errorf("no random play reached the ask %q", a)
+		}
+	}
+	for name := range l.emblems {
+		if info.Emblems == nil {
+			t.Errorf("the emblem %q is used, but the game has none", name)
+		} else if _, err := fs.Stat(info.Emblems, name+".svg"); err != nil {
+			t.Errorf("the emblem %q is used, but there is no %s.svg", name, name)
+		}
+	}
+}
+
+type laws struct {
+	*testing.T
+	game    games.Game
+	info    games.Info
+	table   Table
+	words   *Words
+	seen    map[string]bool
+	emblems map[string]bool
+}
+
+func (l *laws) infoIsWhole() {
+	l.texts(l.info)
+	for _, o := range l.info.Options {
+		if len(o.Choices) == 0 {
+			l.Errorf("the option %q has no choices", o.ID)
+		}
+		l.ruleHelp(o.Rule)
+	}
+	for _, bad := range []games.Setup{{}, {Seats: make([]games.Seat, l.info.MostSeats+1)}} {
+		if p, err := l.game.Start(bad); !isRefusal(err) || p != nil {
+			l.Errorf("a game started with %d seats: %v", len(bad.Seats), err)
+		}
+	}
+}
+
+// play is one random game, step by step.
+func (l *laws) play(setup games.Setup, r *rand.Rand) {
+	l.Helper()
+	start, err := l.game.Start(setup)
+	if err != nil {
+		l.Fatalf("the setup was refused: %v", err)
+	}
+	p, steps := start, l.table.Steps
+	if steps == 0 {
+		steps = 2000
+	}
+	var answers []games.Answer
+	for range steps {
+		asks := p.Asks()
+		l.position(p, asks)
+		if len(asks) == 0 {
+			break
+		}
+		before := Hash(l, p)
+		l.refuses(p, asks, r)
+		a, next, happened := l.step(p, asks, r)
+		if Hash(l, p) != before {
+			l.Fatalf("the answer to %s changed the position it was given to", a.Ask)
+		}
+		for _, h := range happened {
+			l.texts(h)
+			l.ruleHelp(h.Rule)
+		}
+		answers = append(answers, stored(l, a))
+		p = next
+	}
+	again := start
+	for i, a := range answers {
+		next, _, err := again.Answer(a)
+		if err != nil {
+			l.Fatalf("answer %d (%s) was taken once and refused when replayed: %v", i, a.Ask, err)
+		}
+		again = next
+	}
+	if Hash(l, again) != Hash(l, p) {
+		l.Fatal("the same answers gave another position")
+	}
+}
+
+// step answers one of the asks; every ask that is tried must take some answer.
+func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Answer, games.Position, []games.Happening) {
+	l.Helper()
+	ask := Pick(asks, r, l.table.Avoid)
+	var last error
+	for range 200 {
+		a := Answer(ask, l.info, l.table.Any, r)
+		next, happened, err := p.Answer(a)
+		if err == nil {
+			return a, next, happened
+		}
+		l.refusal(err)
+		last = err
+	}
+	state, _ := json.Marshal(p.State())
+	l.Fatalf("no answer to %s was taken (%v) in %s", ask.ID, last, state)
+	return games.Answer{}, nil, nil
+}
+
+func (l *laws) position(p games.Position, asks []games.Ask) {
+	l.Helper()
+	ids := map[string]bool{}
+	primary := 0
+	for _, ask := range asks {
+		kind, _, _ := strings.Cut(ask.ID, "/")
+		l.seen[kind] = true
+		if ids[ask.ID] || ask.ID == "" {
+			l.Errorf("two asks have the id %q", ask.ID)
+		}
+		ids[ask.ID] = true
+		if ask.Primary {
+			primary++
+		}
+		l.ask(ask)
+	}
+	if len(asks) > 0 && primary == 0 {
+		l.Errorf("none of the asks is what the table most likely does next: %v", asks[0].ID)
+	}
+	if (p.Result() == nil) != (len(asks) > 0) {
+		l.Errorf("%d asks are open and the result is %v", len(asks), p.Result())
+	}
+	if res := p.Result(); res != nil {
+		l.texts(*res)
+	}
+	if again := p.Asks(); !reflect.DeepEqual(asks, again) {
+		l.Errorf("the asks of one position differ from call to call")
+	}
+	l.views(p)
+	l.roundTrip(p)
+	if l.table.EachStep != nil {
+		l.table.EachStep(l, p)
+	}
+}
+
+func (l *laws) ask(ask games.Ask) {
+	l.Helper()
+	l.texts(ask)
+	l.ruleHelp(ask.Rule)
+	if !slices.Contains([]games.Kind{games.Choose, games.Form, games.Throw, games.Order}, ask.Kind) {
+		l.Errorf("%s: no page draws the kind %q", ask.ID, ask.Kind)
+	}
+	if len(ask.Seats) == 0 {
+		l.Errorf("%s: nobody may answer", ask.ID)
+	}
+	if (ask.Kind == games.Throw) != (ask.Throw != nil) || (ask.Kind == games.Throw) != (len(ask.Fields) == 0) {
+		l.Errorf("%s: a throw asks for dice, everything else for fields", ask.ID)
+	}
+	if ask.Kind == games.Choose && (len(ask.Fields) != 1 || ask.Fields[0].Min != 1 || ask.Fields[0].Max != 1 || len(ask.Fields[0].Choices) == 0) {
+		l.Errorf("%s: one choice of one field is asked", ask.ID)
+	}
+	fields := map[string]bool{}
+	for _, f := range ask.Fields {
+		if fields[f.ID] || f.ID == "" {
+			l.Errorf("%s: two fields have the id %q", ask.ID, f.ID)
+		}
+		fields[f.ID] = true
+		choices := map[string]bool{}
+		for _, c := range f.Choices {
+			if choices[c.ID] || c.ID == "" {
+				l.Errorf("%s, %s: two choices have the id %q", ask.ID, f.ID, c.ID)
+			}
+			choices[c.ID] = true
+		}
+		if f.Min > f.Max || (f.Choices != nil && f.Max > len(f.Choices)) {
+			l.Errorf("%s, %s: from %d to %d of %d choices", ask.ID, f.ID, f.Min, f.Max, len(f.Choices))
+		}
+		if f.Default != nil {
+			probe := games.Answer{Ask: "x", Fields: map[string]json.RawMessage{f.ID: f.Default}}
+			if _, bad := games.Check([]games.Ask{{ID: "x", Kind: ask.Kind, Seats: ask.Seats, Fields: []games.Field{f}}}, withSeat(probe, ask)); bad != nil {
+				l.Errorf("%s, %s: the default %s is refused: %s", ask.ID, f.ID, f.Default, bad.Reason.ID)
+			}
+		}
+	}
+}
+
+func withSeat(a games.Answer, ask games.Ask) games.Answer {
+	a.Seat = ask.Seats[0]
+	return a
+}
+
+// refuses gives answers that fit nothing: each is refused with a reason.
+func (l *laws) refuses(p games.Position, asks []games.Ask, r *rand.Rand) {
+	l.Helper()
+	ask := asks[r.IntN(len(asks))]
+	good := Answer(ask, l.info, l.table.Any, r)
+	bad := []games.Answer{{Ask: "no such ask"}, {Ask: ask.ID, Seat: 99}}
+	if len(ask.Fields) > 0 {
+		f := ask.Fields[0].ID
+		bad = append(bad,
+			games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Fields: map[string]json.RawMessage{f: json.RawMessage(`{"a":1}`)}},
+			games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Fields: map[string]json.RawMessage{f: json.RawMessage(`null`)}},
+			games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Fields: map[string]json.RawMessage{f: json.RawMessage(`"no such choice"`)}},
+			games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Fields: map[string]json.RawMessage{f: json.RawMessage(`1000000`)}},
+			games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Fields: map[string]json.RawMessage{"no such field": games.Value(1)}},
+		)
+		if good.Fields != nil {
+			with := games.Answer{Ask: ask.ID, Seat: good.Seat, Fields: good.Fields, Throw: &throw.Throw{Dice: []throw.Die{{Colour: "red", Face: "1"}}}}
+			bad = append(bad, with)
+		}
+	} else {
+		bad = append(bad, games.Answer{Ask: ask.ID, Seat: ask.Seats[0], Throw: &throw.Throw{}})
+	}
+	if slices.Contains(ask.Seats, games.Table) {
+		bad[1].Ask = "no such ask" // anybody may answer this one
+	}
+	for _, a := range bad {
+		next, happened, err := p.Answer(a)
+		if err == nil || next != nil || happened != nil {
+			data, _ := json.Marshal(a)
+			l.Fatalf("the answer %s was not refused", data)
+		}
+		l.refusal(err)
+	}
+}
+
+func (l *laws) refusal(err error) {
+	l.Helper()
+	var bad *games.Refusal
+	if !errors.As(err, &bad) || bad.Reason.ID == "" {
+		l.Fatalf("an answer was refused without a reason: %v", err)
+	}
+	l.texts(*bad)
+	l.ruleHelp(bad.Rule)
+}
+
+func (l *laws) views(p games.Position) {
+	l.Helper()
+	var first string
+	for viewer := games.Table; int(viewer) < len(p.View(games.Table).Seats); viewer++ {
+		v := p.View(viewer)
+		l.texts(v)
+		data, err := json.Marshal(v)
+		if err != nil {
+			l.Fatalf("a view is no JSON: %v", err)
+		}
+		if first == "" {
+			first = string(data)
+		} else if l.info.PublicKnowledge && string(data) != first {
+			l.Errorf("everything is public, but seat %d sees something else", viewer)
+		}
+		if l.table.Hidden != nil {
+			for _, secret := range l.table.Hidden(p, viewer) {
+				if strings.Contains(string(data), secret) {
+					l.Errorf("seat %d sees %q", viewer, secret)
+				}
+			}
+		}
+		for _, part := range allParts(v) {
+			n := 0
+			for _, set := range []bool{part.Counter != nil, part.Track != nil, part.Pieces != nil, part.Steps != nil, part.Ledger != nil, part.Battle != nil} {
+				if set {
+					n++
+				}
+			}
+			if n != 1 {
+				l.Errorf("the part %q is %d things", part.ID, n)
+			}
+		}
+	}
+}
+
+func allParts(v games.View) []games.Part {
+	parts := slices.Clone(v.Table)
+	for _, s := range v.Seats {
+		parts = append(parts, s.Parts...)
+	}
+	return parts
+}
+
+// roundTrip: a position's JSON comes back as it was.
+func (l *laws) roundTrip(p games.Position) {
+	l.Helper()
+	state := p.State()
+	before, err := json.Marshal(state)
+	if err != nil {
+		l.Fatalf("a position is no JSON: %v", err)
+	}
+	into := reflect.New(reflect.TypeOf(state))
+	if err := json.Unmarshal(before, into.Interface()); err != nil {
+		l.Fatalf("a position's JSON cannot be read back: %v", err)
+	}
+	after, _ := json.Marshal(into.Elem().Interface())
+	if string(before) != string(after) {
+		l.Fatalf("a position's JSON came back changed:\n%s\n%s", before, after)
+	}
+}
+
+func (l *laws) ruleHelp(rule string) {
+	l.Helper()
+	if rule == "" {
+		return
+	}
+	for _, lang := range Languages {
+		if !l.words.helped(l.info.RuleHelp, lang, rule) {
+			l.Errorf("rule %s has no help in %s", rule, lang)
+		}
+	}
+}
+
+// texts finds every text and emblem in a value and tries the texts in every language.
+func (l *laws) texts(v any) {
+	l.Helper()
+	walk(reflect.ValueOf(v), func(t games.Text) {
+		for _, lang := range Languages {
+			if _, err := l.words.Say(lang, t); err != nil {
+				l.Errorf("%v", err)
+			}
+		}
+	}, func(emblem string) { l.emblems[emblem] = true })
+}
+
+// Hash is the hash of a position's JSON.
+func Hash(t testing.TB, p games.Position) string {
+	t.Helper()
+	data, err := json.Marshal(p.State())
+	if err != nil {
+		t.Fatalf("a position is no JSON: %v", err)
+	}
+	return fmt.Sprintf("%x", sha256.Sum256(data))
+}
+
+// stored is an answer as it comes back from a record: through JSON.
+func stored(t testing.TB, a games.Answer) games.Answer {
+	data, err := json.Marshal(a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b games.Answer
+	if err := json.Unmarshal(data, &b); err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func isRefusal(err error) bool {
+	var bad *games.Refusal
+	return errors.As(err, &bad)
+}

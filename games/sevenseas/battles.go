@@ -1,0 +1,88 @@
+package sevenseas
+
+import (
+	"fmt"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// besideAnyThrow is what may be told instead of the next throw when only battles are played: that it is a
+// whirlpool, and how it ended when there is no camera.
+func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
+	table := []games.SeatNo{games.Table}
+	other := games.Choice{ID: forWhirlpool, Label: text("mode.whirlpool", nil), Emblem: "whirl"}
+	if t.For == forWhirlpool {
+		other = games.Choice{ID: forAny, Label: text("mode.battle", nil), Emblem: "convoy"}
+	}
+	mode := games.Ask{
+		ID: fmt.Sprintf("mode/%d", s.Throws), Kind: games.Choose, Seats: table, Prompt: text("ask.mode", nil), Rule: "Q8", Anytime: true,
+		Fields: []games.Field{{ID: "mode", Label: text("field.mode", nil), Min: 1, Max: 1, Choices: []games.Choice{other}}},
+	}
+	hand := games.Ask{
+		ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: text("ask.hand.battle", nil), Rule: "B11", Anytime: true,
+		Fields: []games.Field{{ID: "convoy", Label: text("field.convoy", nil), Min: 1, Max: 1, Emblem: "convoy", Choices: []games.Choice{
+			{ID: "sunk", Label: text("choice.sunk", nil)}, {ID: "escaped", Label: text("choice.escaped", nil)},
+		}}},
+	}
+	if t.For == forWhirlpool {
+		hand.Prompt, hand.Rule, hand.Fields = text("ask.hand.whirlpool", nil), "Q8", nil
+	}
+	for _, seat := range r.seats {
+		hand.Fields = append(hand.Fields, games.Field{ID: seat.Colour, Label: text("plain", args{"Value": seat.Name}), Emblem: "sail", Max: 10, Default: games.Value(0)})
+	}
+	return []games.Ask{mode, hand}
+}
+
+// changeThrow turns the next throw into a whirlpool, or back into a battle.
+func (m *move) changeThrow() {
+	t := m.s.top()
+	if t.For == forAny {
+		t.For = forWhirlpool
+	} else {
+		t.For = forAny
+	}
+	t.Again = nil
+}
+
+// anyThrown resolves a throw of any dice.
+func (m *move) anyThrown(t throw.Throw) *games.Refusal {
+	task := m.s.top()
+	reds := 0
+	for _, d := range t.Dice {
+		if d.Colour == m.merchant {
+			reds++
+		}
+	}
+	if task.For == forWhirlpool && reds != 1 {
+		return games.Refuse("Q8", "sevenseas.refused.oneRed", args{"Colour": colourText(m.merchant), "Seen": reds})
+	}
+	m.s.Throws++
+	m.s.Clash = &Clash{Whirlpool: task.For == forWhirlpool, Throw: t}
+	task.Again = nil
+	m.settle()
+	return nil
+}
+
+// byHand takes the end of a battle or a whirlpool that people worked out themselves.
+func (m *move) byHand(a games.Answer) *games.Refusal {
+	task := m.s.top()
+	c := &Clash{Whirlpool: task.For == forWhirlpool, Settled: true, Hand: &ByHand{Ships: map[string]int{}, Escaped: a.Pick("convoy") == "escaped"}}
+	c.Throw.By = "hand"
+	for _, seat := range m.seats {
+		if n := a.Number(seat.Colour); n > 0 {
+			c.Hand.Ships[seat.Colour] = n
+		}
+	}
+	m.s.Throws++
+	m.s.Clash = c
+	m.ended()
+	return nil
+}
+
+// ended is the end of a throw when only battles are played: the next throw follows.
+func (m *move) ended() {
+	task := m.s.top()
+	task.For, task.Again = forAny, nil
+	m.happened = append(m.happened, games.Happening{Text: m.outcomeOf(m.s.Clash), Rule: "B11", Announce: true})
+}

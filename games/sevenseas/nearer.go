@@ -1,0 +1,176 @@
+package sevenseas
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// settle looks at the clash from its start: it ends it, or puts the next question to people (B10, A26).
+func (m *move) settle() {
+	c := m.s.Clash
+	if c.Whirlpool {
+		m.settleWhirlpool()
+		return
+	}
+	f, way := m.fightAnew(c)
+	c.fought = &fought{f, way}
+	if way.open {
+		m.push(Task{Kind: taskNear, Seat: games.Table, Pairs: [2][2]int{f.ids(way.question[0]), f.ids(way.question[1])}})
+		return
+	}
+	c.Settled = true
+	m.ended()
+}
+
+// askNear asks which of two pairs is nearer (B10).
+func (r *rules) askNear(s *State, t Task) []games.Ask {
+	asks := []games.Ask{r.askPairs(s, t, "near", text("ask.near", nil), "B10")}
+	asks[0].Fields[0].Choices = append(asks[0].Fields[0].Choices, games.Choice{ID: "equal", Label: text("choice.equal", nil)})
+	if r.is("places", "again") {
+		asks = append(asks, games.Ask{
+			ID: fmt.Sprintf("again/%d/%d", s.Throws, len(s.Clash.Calls)), Kind: games.Choose, Seats: []games.SeatNo{games.Table},
+			Prompt: text("ask.again", nil), Rule: "A12", Anytime: true,
+			Fields: []games.Field{{ID: "again", Label: text("field.again", nil), Min: 1, Max: 1, Choices: []games.Choice{{ID: "again", Label: text("choice.again", nil)}}}},
+		})
+	}
+	return asks
+}
+
+// askTie asks the Captain, or a die, when two pairs are really equal (A14).
+func (r *rules) askTie(s *State, t Task) []games.Ask {
+	prompt := text("ask.tie.captain", nil)
+	if r.is("equal", "roll") {
+		prompt = text("ask.tie.roll", nil)
+	}
+	ask := r.askPairs(s, t, "tie", prompt, "A14")
+	ask.Seats = []games.SeatNo{t.Seat}
+	return []games.Ask{ask}
+}
+
+func (r *rules) askPairs(s *State, t Task, kind string, prompt games.Text, rule string) games.Ask {
+	ask := games.Ask{
+		ID: fmt.Sprintf("%s/%d/%d", kind, s.Throws, len(s.Clash.Calls)), Kind: games.Choose, Seats: []games.SeatNo{games.Table},
+		Prompt: prompt, Rule: rule, Primary: true,
+		Fields: []games.Field{{ID: "nearer", Label: text("field.nearer", nil), Min: 1, Max: 1}},
+	}
+	for i, p := range t.Pairs {
+		a, b := s.Clash.die(p[0]), s.Clash.die(p[1])
+		choice := games.Choice{ID: strconv.Itoa(i + 1), Label: text("duel.pair", args{"A": dieText(a), "B": dieText(b)}), Dice: p[:]}
+		if g, known := throw.Between(a, b, r.measure); known {
+			choice.Effect = []games.Text{text("gap", args{"Gap": math.Round(g.Distance*10) / 10})}
+		}
+		ask.Fields[0].Choices = append(ask.Fields[0].Choices, choice)
+	}
+	return ask
+}
+
+// nearer takes people's word on two pairs. Really equal ones are told apart by their centres where those
+// differ by the margin or more, else by the Captain (A14).
+func (m *move) nearer(pick string) {
+	t := m.pop()
+	if pick != "equal" {
+		m.call(t.Pairs, pick)
+		return
+	}
+	c := m.s.Clash
+	apart := func(p [2]int) (float64, bool) {
+		g, known := throw.Between(c.die(p[0]), c.die(p[1]), throw.Centres)
+		return g.Distance, known
+	}
+	first, known := apart(t.Pairs[0])
+	second, also := apart(t.Pairs[1])
+	if known && also && math.Abs(first-second) >= m.marginOf(c.Throw) {
+		m.call(t.Pairs, map[bool]string{true: "1", false: "2"}[first < second])
+		return
+	}
+	t.Kind, t.Seat = taskTie, m.captain()
+	m.push(t)
+}
+
+// captain is whoever threw: the Captain in a raid, the table when only battles are played.
+func (m *move) captain() games.SeatNo { return games.Table }
+
+// called takes the Captain's choice between two pairs that are really equal.
+func (m *move) called(pick string) {
+	t := m.pop()
+	m.call(t.Pairs, pick)
+}
+
+func (m *move) call(pairs [2][2]int, pick string) {
+	near, far := pairs[0], pairs[1]
+	if pick == "2" {
+		near, far = far, near
+	}
+	c := m.s.Clash
+	c.Calls = append(c.Calls, Call{Near: near, Far: far})
+	m.say("B10", "log.nearer", args{"A": dieText(c.die(near[0])), "B": dieText(c.die(near[1]))})
+	m.settle()
+}
+
+// pool is the whirlpool's reach, with what an owner would lose (A25).
+func (r *rules) pool(c *Clash) reach {
+	return whirlpool(c.Throw.Dice, r.merchant, r.marginOf(c.Throw), r.measure, func(_ string, ships int) int {
+		if r.is("whirlpool", "player") {
+			return min(1, ships)
+		}
+		return ships
+	})
+}
+
+func (m *move) settleWhirlpool() {
+	c := m.s.Clash
+	w := m.pool(c)
+	if w.picks > 0 && !c.Settled {
+		m.push(Task{Kind: taskPull, Seat: games.Table, Tied: w.tied, Picks: w.picks})
+		return
+	}
+	c.Settled = true
+	m.ended()
+}
+
+// askPull asks which of the tied ships the whirlpool reaches (A26).
+func (r *rules) askPull(s *State, t Task) []games.Ask {
+	field := games.Field{ID: "in", Label: text("field.in", nil), Min: t.Picks, Max: t.Picks}
+	red := r.pool(s.Clash).red
+	for _, id := range t.Tied {
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(id), Label: dieText(s.Clash.die(id)), Colour: s.Clash.die(id).Colour, Dice: []int{red, id}})
+	}
+	pull := games.Ask{
+		ID: fmt.Sprintf("pull/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Primary: true,
+		Prompt: text("ask.pull", args{"Count": t.Picks}), Rule: "A26", Fields: []games.Field{field},
+	}
+	if t.Picks > 1 {
+		pull.Kind = games.Form
+	}
+	even := games.Ask{
+		ID: fmt.Sprintf("even/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Anytime: true,
+		Prompt: text("ask.even", nil), Rule: "A26",
+		Fields: []games.Field{{ID: "even", Label: text("field.even", nil), Min: 1, Max: 1, Choices: []games.Choice{{ID: "even", Label: text("choice.equal", nil)}}}},
+	}
+	return []games.Ask{pull, even}
+}
+
+// pulled takes people's word on the tied ships.
+func (m *move) pulled(ids []string) {
+	m.pop()
+	for _, id := range ids {
+		n, _ := strconv.Atoi(id)
+		m.s.Clash.Pulled = append(m.s.Clash.Pulled, n)
+	}
+	m.s.Clash.Settled = true
+	m.settle()
+}
+
+// evenlyFar takes people's word that the tied ships are really equally far: all of them are in, or none (A26).
+func (m *move) evenlyFar() {
+	t := m.pop()
+	if m.is("whirlpoolTie", "in") {
+		m.s.Clash.Pulled = t.Tied
+	}
+	m.s.Clash.Settled = true
+	m.settle()
+}

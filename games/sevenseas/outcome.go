@@ -1,0 +1,106 @@
+package sevenseas
+
+import (
+	"slices"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// outcomeOf is what a settled clash comes to, in one sentence, by colours.
+func (r *rules) outcomeOf(c *Clash) games.Text {
+	switch {
+	case c.Hand != nil && c.Whirlpool:
+		return inWhirlpool(r.shipTexts(c.Hand.Ships))
+	case c.Hand != nil && c.Hand.Escaped:
+		return text("outcome.escapedByHand", nil)
+	case c.Hand != nil:
+		return sunk(r.shipTexts(c.Hand.Ships))
+	case c.Whirlpool:
+		return inWhirlpool(r.pulledTexts(c))
+	}
+	return outcome(r.fight(c))
+}
+
+// outcome is the end of a battle.
+func outcome(f *fight, way course) games.Text {
+	merchants, left := f.count(way.end)
+	if len(f.merchants) == 0 {
+		return text("outcome.noMerchants", nil)
+	}
+	if merchants > 0 {
+		return text("outcome.escaped", args{"Count": merchants})
+	}
+	var survivors []games.Text
+	for i, o := range f.owners {
+		if left[i] > 0 {
+			survivors = append(survivors, text("colourCount", args{"Colour": colourText(o), "Number": left[i]}))
+		}
+	}
+	return sunk(survivors)
+}
+
+func sunk(survivors []games.Text) games.Text {
+	if len(survivors) == 0 {
+		return text("outcome.nobody", nil)
+	}
+	return text("outcome.sunk", args{"Survivors": survivors})
+}
+
+func inWhirlpool(ships []games.Text) games.Text {
+	if len(ships) == 0 {
+		return text("outcome.calm", nil)
+	}
+	return text("outcome.pulled", args{"Ships": ships})
+}
+
+// shipTexts are numbers of ships in the order of the seats.
+func (r *rules) shipTexts(ships map[string]int) (all []games.Text) {
+	for _, seat := range r.seats {
+		if n := ships[seat.Colour]; n > 0 {
+			all = append(all, text("colourCount", args{"Colour": colourText(seat.Colour), "Number": n}))
+		}
+	}
+	return all
+}
+
+// pulledTexts are the owners of the ships in a whirlpool, with their numbers where ships count (A25).
+func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
+	counts := map[string]int{}
+	var order []string
+	for _, id := range append(slices.Clone(r.pool(c).in), c.Pulled...) {
+		colour := c.die(id).Colour
+		if counts[colour]++; counts[colour] == 1 {
+			order = append(order, colour)
+		}
+	}
+	for _, colour := range order {
+		if r.is("whirlpool", "player") {
+			all = append(all, text("plain", args{"Value": colourText(colour)}))
+		} else {
+			all = append(all, text("colourCount", args{"Colour": colourText(colour), "Number": counts[colour]}))
+		}
+	}
+	return all
+}
+
+// loose are the dice that must be thrown again (B5, A9), without their places.
+func loose(t throw.Throw) (again []throw.Die) {
+	for _, d := range t.Dice {
+		if d.Loose {
+			again = append(again, throw.Die{ID: d.ID, Colour: d.Colour, Face: d.Face, Loose: true})
+		}
+	}
+	return again
+}
+
+func diceTexts(dice []throw.Die) (all []games.Text) {
+	for _, d := range dice {
+		if pips(d.Face) == 0 {
+			all = append(all, text("dieOnly", args{"Colour": colourText(d.Colour)}))
+		} else {
+			all = append(all, dieText(d))
+		}
+	}
+	return all
+}

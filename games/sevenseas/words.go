@@ -1,0 +1,42 @@
+package sevenseas
+
+import (
+	"embed"
+	"io/fs"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+//go:embed words help emblems
+var files embed.FS
+
+func folder(name string) fs.FS {
+	sub, _ := fs.Sub(files, name)
+	return sub
+}
+
+// args are the arguments of a text.
+type args = map[string]any
+
+func text(id string, a args) games.Text { return games.Text{ID: "sevenseas." + id, Args: a} }
+
+func textOf(id string, a args) *games.Text {
+	t := text(id, a)
+	return &t
+}
+
+// colourWords are the colours that the words name; any other is shown as its owner wrote it.
+var colourWords = map[string]bool{"red": true, "green": true, "white": true, "blue": true, "yellow": true, "black": true, "orange": true, "purple": true, "pink": true, "brown": true, "grey": true}
+
+func colourText(colour string) any {
+	if colourWords[colour] {
+		return text("colour."+colour, nil)
+	}
+	return colour
+}
+
+// dieText is a die by colour and value: "yellow 1".
+func dieText(d throw.Die) games.Text {
+	return text("die", args{"Colour": colourText(d.Colour), "Value": d.Face})
+}

@@ -8,54 +8,74 @@ import (
 	"quartermaster/calibration"
 )
 
-// tint is the colour of a face as numbers in which light matters little: three parts of chroma and one of brightness.
-type tint [4]float64
-
-// tintOf takes a face's colour (blue, green, red) under a light whose gain against the empty board is known.
-func tintOf(body, gain [3]float64) tint {
-	var c [3]float64
-	var l float64
-	for k := range 3 {
-		c[k] = body[k] / max(gain[k], 0.05)
-		l += c[k] / 3
-	}
-	return tint{
-		3 * (c[0] - l) / (l + 25),
-		3 * (c[1] - l) / (l + 25),
-		3 * (c[2] - l) / (l + 25),
-		0.9 * math.Log(l+12),
-	}
-}
-
-func (t tint) apart(o tint) float64 {
-	var s float64
-	for k := range t {
-		s += (t[k] - o[k]) * (t[k] - o[k])
-	}
-	return math.Sqrt(s)
-}
-
-// shade is a colour of the set as it was learned.
+// shade is a colour of the set as it was learned: what its faces look like where nothing shines on them.
 type shade struct {
-	name  string
-	pips  calibration.Pips
-	faces []tint
+	name string
+	pips calibration.Pips
+	base [3]float64 // blue, green, red, under the light of the empty board
+}
+
+// learnShade takes a colour's taught faces. Shine only adds light, so the least of each channel is the paint itself.
+func learnShade(name string, pips calibration.Pips, faces [][3]float64) shade {
+	s := shade{name: name, pips: pips, base: faces[0]}
+	for _, f := range faces {
+		for k := range 3 {
+			s.base[k] = min(s.base[k], f[k])
+		}
+	}
+	return s
+}
+
+// apart says how hard it is to see a face as a shade of paint under more or less light (g) with some mirror image of a
+// lamp over it (s·white): the least misfit of face = g·base + s·white, with what such g and s cost. Dimensionless;
+// below 1 is ordinary.
+func (sh *shade) apart(face, white [3]float64) float64 {
+	best := math.Inf(1)
+	var ww float64
+	for k := range 3 {
+		ww += white[k] * white[k]
+	}
+	for i := range 15 {
+		lg := -0.9 + 0.1*float64(i) // g from 0.4 to 1.65
+		g := math.Exp(lg)
+		var sw float64
+		for k := range 3 {
+			sw += (face[k] - g*sh.base[k]) * white[k]
+		}
+		s := min(max(sw/ww, -6), 170)
+		cost := 0.0
+		for k := range 3 {
+			want := g*sh.base[k] + s*white[k]
+			d := (face[k] - want) / (5 + 0.06*want)
+			cost += d * d / 3
+		}
+		if lg < 0 {
+			cost += (lg / 0.45) * (lg / 0.45)
+		} else {
+			cost += (lg / 0.30) * (lg / 0.30)
+		}
+		if s > 0 {
+			cost += (s / 90) * (s / 90)
+		}
+		best = min(best, cost)
+	}
+	return math.Sqrt(best)
 }
 
 // nearest gives the colour that a face is most like, how far it is from it, and how much farther the next one is.
-// Only colours with pips of the sign count fully; the others stand half a unit farther.
-func nearest(shades []shade, t tint, sign calibration.Pips) (name string, far, lead float64) {
+// A colour whose pips have the other sign stands much farther.
+func nearest(shades []shade, face, gain, white [3]float64, sign calibration.Pips) (name string, far, lead float64) {
+	for k := range 3 {
+		face[k] /= max(gain[k], 0.05)
+	}
 	far, second := math.Inf(1), math.Inf(1)
-	for _, s := range shades {
-		d := math.Inf(1)
-		for _, f := range s.faces {
-			d = min(d, t.apart(f))
-		}
-		if s.pips != sign {
-			d += 0.5
+	for i := range shades {
+		d := shades[i].apart(face, white)
+		if shades[i].pips != sign {
+			d += 3
 		}
 		if d < far {
-			name, far, second = s.name, d, far
+			name, far, second = shades[i].name, d, far
 		} else if d < second {
 			second = d
 		}

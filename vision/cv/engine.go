@@ -8,31 +8,32 @@ import (
 	"gocv.io/x/gocv"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 )
 
 // engine is what reading and learning share: one camera over one board with dice of one size.
 type engine struct {
-	camera *calibration.Camera
-	board  calibration.Board
-	edge   float64
-	rect   *rectifier
-	foot   foot
-	empty  background
-	pitch  float64
-	shades []shade
-	signs  []calibration.Pips
+	board     calibration.Board
+	edge      float64
+	home      *view // as calibrated
+	now       *view // as the last picture showed it; often home
+	empty     background
+	marks     []landmark
+	markFloor [][2]float64 // where the landmarks are printed, mm on the floor
+	pitch     float64
+	shades    []shade
+	white     [3]float64 // the light's own colour, mean 1
+	signs     []calibration.Pips
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
 func newEngine(c *calibration.Camera, board calibration.Board, edge float64, empty []byte) (*engine, error) {
-	e := &engine{camera: c, board: board, edge: edge, pitch: 0.26}
-	var err error
-	if e.rect, err = newRectifier(c, board, edge, edge); err != nil {
+	e := &engine{board: board, edge: edge, pitch: 0.26}
+	home, err := e.newView(c)
+	if err != nil {
 		return nil, err
 	}
-	at := c.Position()
-	e.foot.x, e.foot.y = e.rect.px(at[0], at[1])
-	e.foot.height = at[2] * e.rect.scale
+	e.home, e.now = home, home
 	raw, err := decode(empty)
 	if err != nil {
 		e.close()
@@ -43,22 +44,28 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 		e.close()
 		return nil, fmt.Errorf("the picture of the empty board: %w", err)
 	}
-	pic, err := e.rect.apply(raw)
+	pic, err := home.rect.apply(raw)
 	if err != nil {
 		e.close()
 		return nil, err
 	}
 	e.empty = newBackground(pic)
+	e.mark(&pic)
 	return e, nil
 }
 
-func (e *engine) close() { e.rect.close() }
+func (e *engine) close() {
+	if e.now != e.home {
+		e.now.rect.close()
+	}
+	e.home.rect.close()
+}
 
 // fits refuses a picture of another size than the rig's.
 func (e *engine) fits(raw gocv.Mat) error {
-	if raw.Cols() != e.camera.WidthPX || raw.Rows() != e.camera.HeightPX {
+	if raw.Cols() != e.home.camera.WidthPX || raw.Rows() != e.home.camera.HeightPX {
 		return fmt.Errorf("the picture is %d×%d, the rig was calibrated at %d×%d: use the same camera setting, or calibrate anew",
-			raw.Cols(), raw.Rows(), e.camera.WidthPX, e.camera.HeightPX)
+			raw.Cols(), raw.Rows(), e.home.camera.WidthPX, e.home.camera.HeightPX)
 	}
 	return nil
 }
@@ -78,7 +85,10 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where []bool) ([
 			all = append(all, guess{pose{p.x, p.y, 0}, i})
 		}
 		for _, g := range all {
-			if c, ok := s.judge(g, sign, &channel, &n, e.shades); ok {
+			if !e.onFloor(g.pose) {
+				continue
+			}
+			if c, ok := s.judge(e, g, sign, &channel, &n); ok {
 				out = append(out, c)
 			}
 		}
@@ -86,11 +96,20 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where []bool) ([
 	return out, nil
 }
 
-// scene rectifies a raw picture and compares it with the empty board.
-func (e *engine) scene(raw gocv.Mat) (*scene, error) {
-	pic, err := e.rect.apply(raw)
+// scene rectifies a raw picture and compares it with the empty board. The guard, where there is one, says why the
+// picture cannot be trusted.
+func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
+	pic, guard, err := e.register(raw)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return &scene{pic: pic, pitch: e.pitch, floor: e.empty.compare(&pic)}, nil
+	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}, guard, nil
+}
+
+// onFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that
+// leans on one.
+func (e *engine) onFloor(p pose) bool {
+	x, y := e.now.rect.mm(p.x, p.y)
+	room := 0.38 * e.edge
+	return x > room && y > room && x < e.board.WidthMM-room && y < e.board.HeightMM-room
 }

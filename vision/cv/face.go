@@ -10,8 +10,8 @@ import (
 // scene is one rectified picture with all that is looked up in it.
 type scene struct {
 	pic   picture
-	sign  [2]plane // pip channels: light, dark; empty where no colour has such pips
 	floor ground
+	foot  foot
 	pitch float64 // of pips, in edges
 }
 

@@ -21,11 +21,13 @@ type candidate struct {
 	scale, rms         float64 // of the pips' lattice: see fitted
 	found              int     // pips with a peak of their own
 	far, lead          float64 // of the colour: see nearest
+	printed            float64 // share of the pips that the board's print explains
 	score              float64
+	evidence           evidence
 }
 
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
-func (s *scene) judge(g guess, sign calibration.Pips, channel *plane, peaks *near, shades []shade) (candidate, bool) {
+func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane, peaks *near) (candidate, bool) {
 	c := candidate{pose: g.pose, sign: sign}
 	if !s.mostlyChanged(g.pose) {
 		return c, false
@@ -57,10 +59,15 @@ func (s *scene) judge(g guess, sign calibration.Pips, channel *plane, peaks *nea
 	c.side = s.sides(c.pose)
 	s.surface(c.pose, c.pattern, &c.look)
 	c.far = 0.3
-	if len(shades) > 0 {
-		c.colour, c.far, c.lead = nearest(shades, tintOf(c.body, s.floor.gainAt(c.x, c.y)), sign)
+	c.printed = s.printed(&c, sign)
+	if len(e.shades) > 0 {
+		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, sign)
 	}
 	c.score = c.weighAll()
+	if c.score < -1.5 {
+		return c, false
+	}
+	c.evidence = s.weighEvidence(&c, channel, peaks)
 	return c, true
 }
 
@@ -130,16 +137,61 @@ func pipLike(channel *plane, p peak) float64 {
 	return float64(in/float32(len(disc)) - round[12])
 }
 
+// printed is the share of a candidate's pips that the empty board has at the same places, under the light that
+// falls there now: print in a shadow is changed, but it is no die.
+func (s *scene) printed(c *candidate, sign calibration.Pips) float64 {
+	var now, then, pips, print float64
+	for i, on := range c.pattern.pips {
+		sx, sy := siteAt(i)
+		var in, round, sum, rsum float64
+		for _, d := range disc {
+			x, y := c.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])
+			in += pipLevel(&s.floor.want, x, y, sign)
+			sum += grey(&s.pic, x, y)
+		}
+		for _, d := range ring {
+			x, y := c.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])
+			round += pipLevel(&s.floor.want, x, y, sign)
+			rsum += grey(&s.pic, x, y)
+			then += grey(&s.floor.want, x, y)
+			now += grey(&s.pic, x, y)
+		}
+		if on {
+			print += max(in/float64(len(disc))-round/float64(len(ring)), 0)
+			pips += max(c.site[i], 0)
+		}
+	}
+	if pips <= 0 || then <= 0 {
+		return 0
+	}
+	return min(print*min(now/then, 1)/pips, 1)
+}
+
+func grey(p *picture, x, y float64) float64 {
+	b, g, r := p.at(x, y)
+	return float64(b+g+r) / 3
+}
+
+// pipLevel is one pixel of pipChannel.
+func pipLevel(p *picture, x, y float64, sign calibration.Pips) float64 {
+	b, g, r := p.at(x, y)
+	if sign == calibration.DarkPips {
+		return float64(255 - max(b, g, r))
+	}
+	return float64(min(b, g, r))
+}
+
 // weighAll is the score of a candidate: what speaks for a die less what speaks against it.
 func (c *candidate) weighAll() float64 {
 	side := c.side
 	slices.Sort(side[:])
 	cap1 := func(v float64) float64 { return min(v/18, 1) }
 	s := 2*c.sep + cap1(side[3]) + cap1(side[2]) + cap1(side[1]) + 0.7*cap1(side[0])
-	s -= c.spread / 14
+	s -= min(c.spread/14, 1.5)
 	s += min(c.height, 60) / 40
 	s += 0.25 * float64(c.pattern.n)
-	s -= 1.2*max(c.far-0.35, 0) + 3*max(c.far-0.9, 0)
+	s -= 0.5*max(c.far-1, 0) + 0.5*max(c.far-2.5, 0)
+	s -= 3 * max(c.printed-0.35, 0)
 	s -= 6 * max(c.ncc-0.45, 0)
 	return s
 }

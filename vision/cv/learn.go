@@ -27,15 +27,18 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	if err := e.fits(raw); err != nil {
 		return nil, nil, 0, fmt.Errorf("the teaching picture: %w", err)
 	}
-	s, err := e.scene(raw)
+	s, guard, err := e.scene(raw)
 	if err != nil {
 		return nil, nil, 0, err
+	}
+	if guard != nil {
+		return nil, nil, 0, fmt.Errorf("the teaching picture: %s", guard.Text)
 	}
 	where := make([]bool, len(s.floor.changed))
 	at := make([][2]float64, len(taps))
 	for i, t := range taps {
-		mx, my := e.camera.OnPlane(t.At[0], t.At[1], e.edge)
-		x, y := e.rect.px(mx, my)
+		mx, my := e.now.camera.OnPlane(t.At[0], t.At[1], e.edge)
+		x, y := e.now.rect.px(mx, my)
 		at[i] = [2]float64{x, y}
 		markSquare(where, s.pic.w, s.pic.h, x, y, 1.3*edgePX)
 	}
@@ -80,7 +83,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 		if c == nil || c.score < 2 {
 			return nil, nil, 0, fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
 		}
-		x, y := e.rect.mm(c.x, c.y)
+		x, y := e.now.rect.mm(c.x, c.y)
 		dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
 		if c.found >= 2 {
 			pitches = append(pitches, e.pitch*c.scale)
@@ -113,31 +116,62 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	if err := e.fits(raw); err != nil {
 		return fmt.Errorf("the teaching picture: %w", err)
 	}
-	s, err := e.scene(raw)
+	s, guard, err := e.scene(raw)
 	if err != nil {
 		return err
 	}
+	if guard != nil {
+		return fmt.Errorf("the teaching picture: %s", guard.Text)
+	}
+	var white [3]float64 // the light's own colour, as light pips throw it back
 	for _, c := range rig.Colours {
-		sh := shade{name: c.Name, pips: c.Pips}
+		var faces [][3]float64
 		for _, d := range rig.Teach.Dice {
 			if d.Colour != c.Name {
 				continue
 			}
-			x, y := e.rect.px(d.Centre[0], d.Centre[1])
+			x, y := e.now.rect.px(d.Centre[0], d.Centre[1])
 			p := pose{x, y, d.Yaw * math.Pi / 180}
 			channel := pipChannel(&s.pic, c.Pips)
 			pat, _, _, _ := weigh(s.sites(p, &channel))
 			var l look
 			s.surface(p, pat, &l)
-			sh.faces = append(sh.faces, tintOf(l.body, s.floor.gainAt(x, y)))
+			faces = append(faces, l.body)
+			if c.Pips == calibration.LightPips {
+				for k := range 3 {
+					white[k] += s.pipColour(p, pat, k)
+				}
+			}
 		}
-		if len(sh.faces) == 0 {
+		if len(faces) == 0 {
 			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
 		}
-		e.shades = append(e.shades, sh)
+		e.shades = append(e.shades, learnShade(c.Name, c.Pips, faces))
 		if !slices.Contains(e.signs, c.Pips) {
 			e.signs = append(e.signs, c.Pips)
 		}
 	}
+	e.white = [3]float64{1, 1, 1}
+	if sum := white[0] + white[1] + white[2]; sum > 0 {
+		for k := range 3 {
+			e.white[k] = 3 * white[k] / sum
+		}
+	}
 	return nil
+}
+
+// pipColour is one channel of the pips of a face, in their middles.
+func (s *scene) pipColour(p pose, pat *pattern, channel int) float64 {
+	if pat == nil {
+		return 0
+	}
+	var sum float64
+	for i, on := range pat.pips {
+		if on {
+			x, y := siteAt(i)
+			b, g, r := s.pic.at(p.place(x*s.pitch, y*s.pitch))
+			sum += float64([3]float32{b, g, r}[channel])
+		}
+	}
+	return sum / float64(pat.n)
 }

@@ -70,16 +70,19 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return out, err
 	}
 	lap(&out.Elapsed.Decode)
-	pic, err := r.rect.apply(raw)
+	pic, guard, err := r.register(raw)
 	if err != nil {
 		return out, err
+	}
+	if guard != nil {
+		out.Guards = append(out.Guards, *guard)
 	}
 	r.top = pic
 	lap(&out.Elapsed.Undistort)
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s := &scene{pic: pic, pitch: r.pitch, floor: r.empty.compare(&pic)}
+	s := &scene{pic: pic, pitch: r.pitch, foot: r.now.foot, floor: r.empty.compare(&pic)}
 	where := grown(s.floor.changed, pic.w, pic.h, 9)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {
@@ -100,13 +103,13 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 // die gives a candidate as a die on the floor.
 func (r *reader) die(id int, c *candidate) vision.Die {
 	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.value, Pose: vision.Flat, Edge: r.edge}
-	x, y := r.rect.mm(c.x, c.y)
+	x, y := r.now.rect.mm(c.x, c.y)
 	d.Centre = [2]float64{x, y}
 	d.Yaw = quarter(c.yaw) * 180 / math.Pi
 	for i, p := range c.corners(0.5) {
-		x, y := r.rect.mm(p[0], p[1])
+		x, y := r.now.rect.mm(p[0], p[1])
 		d.Footprint[i] = [2]float64{x, y}
-		u, v := r.camera.Project(x, y, r.edge)
+		u, v := r.now.camera.Project(x, y, r.edge)
 		d.Outline[i] = [2]float64{u, v}
 	}
 	d.Confidence = vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}
@@ -131,7 +134,7 @@ func (r *reader) Top(context.Context) (vision.Top, error) {
 	data := make([]byte, jpeg.Len())
 	copy(data, jpeg.GetBytes())
 	return vision.Top{
-		JPEG: data, PixelsPerMM: r.rect.scale, OriginPX: [2]float64{r.rect.margin, r.rect.margin},
+		JPEG: data, PixelsPerMM: r.now.rect.scale, OriginPX: [2]float64{r.now.rect.margin, r.now.rect.margin},
 		WidthPX: r.top.w, HeightPX: r.top.h,
 	}, nil
 }

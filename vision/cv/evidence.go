@@ -1,0 +1,112 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"slices"
+)
+
+// evidence is all that speaks for or against a candidate, as numbers that mean the same on every rig.
+// The order is that of evidenceNames.
+type evidence []float64
+
+// evidenceNames says what each number is.
+var evidenceNames = []string{
+	"sep", "ratio", "height", "height/face", "pips=1", "pips=2", "pips=3", "pips>3",
+	"worst side", "second side", "third side", "best side", "sharpness",
+	"spread", "changed", "ncc", "printed", "far", "lead",
+	"scale", "rms", "missing pips", "unexplained", "sides changed", "beyond changed", "evenness of pips",
+}
+
+// weighEvidence measures what judge has not measured yet and lists everything.
+func (s *scene) weighEvidence(c *candidate, channel *plane, peaks *near) evidence {
+	v := slices.Clone(c.side[:])
+	slices.Sort(v)
+	face := (c.body[0] + c.body[1] + c.body[2]) / 3
+	n := c.pattern.n
+	is := func(b bool) float64 {
+		if b {
+			return 1
+		}
+		return 0
+	}
+	least, most := math.Inf(1), 0.0
+	for i, on := range c.pattern.pips {
+		if on {
+			least, most = min(least, c.site[i]), max(most, c.site[i])
+		}
+	}
+	sides, beyond := s.around(c.pose)
+	return evidence{
+		c.sep, min(c.ratio, 20) / 10, math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
+		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
+		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), s.sharpness(c.pose, 9) / 10,
+		soft(c.spread), c.changed, c.ncc, c.printed, min(c.far, 6), min(c.lead, 4),
+		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, channel, peaks),
+		sides, beyond, least / (most + 1),
+	}
+}
+
+// soft makes grey levels into a number in which small ones count most.
+func soft(v float64) float64 { return math.Log(1+v/8) / 2 }
+
+// unexplained is the strength of peaks on the face that are no pips of the pattern, as a share of the pips' own.
+func (s *scene) unexplained(c *candidate, channel *plane, peaks *near) float64 {
+	var out, own float64
+	peaks.within(c.x, c.y, 0.66*edgePX, func(k int, _ float64) {
+		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
+		if math.Abs(a) > 0.42 || math.Abs(b) > 0.42 {
+			return
+		}
+		like := max(pipLike(channel, peaks.peaks[k]), 0)
+		for i, on := range c.pattern.pips {
+			x, y := siteAt(i)
+			if on && math.Hypot(a-x*s.pitch, b-y*s.pitch) < 0.09 {
+				own += like
+				return
+			}
+		}
+		out += like
+	})
+	return min(out/(own+10), 2)
+}
+
+// around looks at what is seen round the top face: the share of the die's predicted sides that has changed (all of it
+// should have), and the share of a narrow band beyond its outline (a lone die's shadow at most).
+func (s *scene) around(p pose) (sides, beyond float64) {
+	poly := s.foot.outline(p)
+	var ns, cs, nb, cb float64
+	for j := -9; j <= 9; j++ {
+		for i := -9; i <= 9; i++ {
+			a, b := float64(i)*0.085, float64(j)*0.085
+			if math.Abs(a) < 0.5 && math.Abs(b) < 0.5 {
+				continue
+			}
+			x, y := p.place(a, b)
+			ix, iy := int(x+0.5), int(y+0.5)
+			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h {
+				continue
+			}
+			v := 0.0
+			if s.floor.changed[iy*s.pic.w+ix] {
+				v = 1
+			}
+			if inside(poly, x, y) {
+				ns++
+				cs += v
+			} else if max(math.Abs(a), math.Abs(b)) < 0.75 {
+				nb++
+				cb += v
+			}
+		}
+	}
+	sides, beyond = 1, 0
+	if ns > 3 {
+		sides = cs / ns
+	}
+	if nb > 0 {
+		beyond = cb / nb
+	}
+	return sides, beyond
+}

@@ -1,0 +1,34 @@
+// The way to the server: one function, one kind of failure.
+
+/** A request that was not done. status 0: nobody answered. table: what happened instead, where the server said so. */
+export class NotDone extends Error {
+  constructor(status, body) {
+    super(body?.error?.text || '');
+    this.status = status;
+    this.rule = body?.error?.rule || '';
+    this.table = body?.table || null;
+  }
+}
+
+const base = '/api/v1';
+
+export async function call(lang, method, path, body, seconds = 20) {
+  const raw = body instanceof Blob;
+  let res, data = null;
+  try {
+    res = await fetch(`${base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
+      method,
+      headers: raw ? { 'Content-Type': body.type } : body ? { 'Content-Type': 'application/json' } : {},
+      body: raw ? body : body ? JSON.stringify(body) : undefined,
+      signal: AbortSignal.timeout(seconds * 1000),
+    });
+    const text = await res.text();
+    if (text) data = JSON.parse(text);
+  } catch {
+    if (!res || res.ok) throw new NotDone(0, null);
+  }
+  if (!res.ok) throw new NotDone(res.status, data);
+  return data;
+}
+
+export const streamOf = (lang) => new EventSource(`${base}/events?lang=${lang}`);

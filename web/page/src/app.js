@@ -1,0 +1,51 @@
+// The page: one snapshot in, one screen out.
+import { html } from './html.js';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { wordsOf } from './words.js';
+import { focusOf, mainAsk, waits } from './focus.js';
+import { battleKey, battleOf } from './battle.js';
+import { Notices } from './bar.js';
+import { Icon } from './icons.js';
+import { Play } from './play.js';
+import { Deck } from './deck.js';
+import { Score } from './score.js';
+import { Home } from './home.js';
+
+function Log({ t, log, onClose }) {
+  const ref = useRef(null);
+  useEffect(() => { ref.current.showModal(); }, []);
+  return html`<dialog ref=${ref} class="sheet-dialog" onClose=${onClose}><div class="dialog-head"><h2>${t('bar.log')}</h2><button class="btn square" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>
+    <ol class="dialog-body log">${[...log].reverse().map((l, i) => html`<li key=${i} class=${l.announce ? 'loud' : ''}>${l.text}</li>`)}</ol></dialog>`;
+}
+
+export function App({ table }) {
+  const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home' }), [log, setLog] = useState(false);
+  const shown = useRef(null); // key of the battle that this device has shown; null until the first snapshot
+  useEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]);
+  const t = useMemo(() => wordsOf(table.lang), [table.lang]);
+  const s = table.snapshot, ask = mainAsk(s, local.ask), focus = focusOf(s, local);
+  if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
+  // What was about another sighting, or is over, is forgotten.
+  const about = `${s?.sighting?.id}|${s?.sighting?.state}|${ask?.id}`, before = useRef(about);
+  useEffect(() => {
+    if (before.current === about) return;
+    const same = before.current.split('|')[0] === about.split('|')[0];
+    before.current = about;
+    setLocal((l) => ({ ...l, peek: waits(s?.sighting) && same ? l.peek : false, ask: null, ...(same ? {} : { picked: null, spot: null }) }));
+  }, [about]);
+  useEffect(() => { document.documentElement.lang = t.lang; document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster'; });
+  useEffect(() => {
+    const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home' }));
+    addEventListener('hashchange', route);
+    return () => removeEventListener('hashchange', route);
+  }, []);
+  const home = () => { location.hash = '#home'; }, on = () => { location.hash = ''; };
+  const common = { t, table, onHome: home, onLog: () => setLog(true) };
+  let screen;
+  if (focus === 'loading') screen = html`<div class="p-wait"><p role="status">${t('link.first')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>`;
+  else if (focus === 'home') screen = html`<${Home} ...${common} onContinue=${on} />`;
+  else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
+  else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;
+  else screen = html`<${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />`;
+  return html`<div class=${'page f-' + focus} data-focus=${focus}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
+}

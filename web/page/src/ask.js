@@ -1,0 +1,89 @@
+// Any ask of any game: one choice, a form, an order. The page knows the kinds, never the game.
+import { html } from './html.js';
+import { useState } from 'preact/hooks';
+import { Emblem, Icon, Topmark } from './icons.js';
+
+const single = (f) => !!f.choices?.length && !(f.max > 1);
+const isNumber = (f) => !f.choices?.length;
+
+/** What a field holds before anybody touched it. */
+export function firstValue(kind, f) {
+  if (kind === 'order') return [];
+  if (f.default !== undefined && f.default !== null) return f.default;
+  if (isNumber(f)) return f.min ?? 0;
+  return single(f) ? null : [];
+}
+
+const full = (kind, f, v) => {
+  if (kind === 'order') return v.length === f.choices.length;
+  if (isNumber(f)) return Number.isInteger(v) && v >= f.min && v <= f.max;
+  if (single(f)) return v !== null || (kind === 'form' && f.min === 0);
+  return v.length >= (f.min || 0) && v.length <= f.max;
+};
+
+export const stepped = (f, v, by) => Math.min(f.max, Math.max(f.min, v + by));
+
+/** A label that begins with a number shows it large: "3 ships". */
+function Label({ text }) {
+  const m = /^([+−-]?\d+)\s+(.{1,14})$/.exec(text);
+  if (m) return html`<span class="big">${m[1]}</span><small>${m[2]}</small>`;
+  return html`<span class=${text.length <= 3 ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>`;
+}
+
+function Choices({ game, f, value, onPick, numbered }) {
+  const longest = Math.max(...f.choices.map((c) => c.label.length)), n = f.choices.length;
+  const columns = longest > 22 ? Math.min(n, 2) : longest > 10 ? Math.min(n, 3) : n <= 6 ? n : Math.ceil(n / Math.ceil(n / 6));
+  return html`<div class=${`answers c${columns}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
+    const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
+    return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${() => onPick(c.id)}>
+      ${c.emblem ? html`<${Emblem} name=${c.emblem} game=${game} />` : null}<${Label} text=${c.label} />
+      ${c.refused ? html`<small class="why">${c.refused}</small>` : c.effect?.length ? html`<small>${c.effect.join(' · ')}</small>` : null}
+      ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
+  })}</div>`;
+}
+
+function Stepper({ t, f, value, onSet, large }) {
+  return html`<div class=${'stepper' + (large ? ' large' : '')}><button class="btn square" disabled=${value <= f.min} onClick=${() => onSet(stepped(f, value, -1))} aria-label=${t('ask.less', { what: f.label })}><${Icon} id="minus" /></button>
+    <output class="num" aria-live="polite">${value}</output>
+    <button class="btn square" disabled=${value >= f.max} onClick=${() => onSet(stepped(f, value, 1))} aria-label=${t('ask.more', { what: f.label })}><${Icon} id="plus" /></button></div>`;
+}
+
+/** A short range of numbers is tapped, a long one is stepped. */
+function Number_({ t, f, value, onSet, alone }) {
+  const n = f.max - f.min + 1;
+  if (alone && n <= 7) return html`<div class=${`answers c${n}`} role="group" aria-label=${f.label}>${Array.from({ length: n }, (_, i) => f.min + i).map((v) => html`<button key=${v} class=${'ans' + (v === value ? ' on' : '')} aria-pressed=${v === value} onClick=${() => onSet(v)}><span class="big">${v}</span>${f.label ? html`<small>${f.label}</small>` : null}</button>`)}</div>`;
+  return html`<${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />`;
+}
+
+export function AskCard({ t, table, ask, others, banner, onChoose, seatName, colourOf }) {
+  const game = table.snapshot.game?.id, fields = ask.fields || [], version = table.snapshot.version;
+  const fresh = () => Object.fromEntries(fields.map((f) => [f.id, firstValue(ask.kind, f)]));
+  const [draft, setDraft] = useState({ of: '', values: {} });
+  const of = `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
+  const people = (ask.seats || []).filter((s) => s >= 0), [seat, setSeat] = useState(null);
+  const who = people.length === 1 ? people[0] : people.includes(seat) ? seat : null;
+  const set = (f, v) => setDraft({ of, values: { ...values, [f.id]: v } });
+  const pick = (f, id) => {
+    const v = values[f.id];
+    if (!Array.isArray(v)) return set(f, v === id && f.min === 0 ? null : id);
+    if (v.includes(id)) return set(f, v.filter((x) => x !== id));
+    return set(f, ask.kind !== 'order' && f.max && v.length >= f.max ? [...v.slice(1), id] : [...v, id]);
+  };
+  const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null), busy = !!table.busy;
+  const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).filter(([, v]) => v !== null)));
+  const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
+  const alone = fields.length === 1;
+  return html`<section class=${'land now-q kind-' + ask.kind} key=${ask.id}>
+    ${banner ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner}</span></div>` : html`<div></div>`}
+    <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
+      ${ask.help ? html`<p class="help">${ask.help}</p>` : null}
+      ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
+      ${alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => pick(f, id)} numbered=${ask.kind === 'order'} />`)
+        : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl"><${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
+          ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
+    </div>
+    <div class="ask-foot"><div class="sent">${others.map((o) => html`<button key=${o.id} class="btn other" onClick=${() => onChoose(o.id)}>${o.prompt}</button>`)}</div>
+      <div class="go dock">${ask.skip ? html`<button class="btn skip" disabled=${busy} onClick=${() => send(true)}>${t('ask.skip')}</button>` : null}
+        <button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button></div></div>
+  </section>`;
+}

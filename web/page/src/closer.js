@@ -1,0 +1,59 @@
+// "Which lies closer?": two pairs whose gaps cannot be told apart by camera. People measure, and tap.
+import { html } from './html.js';
+import { Die, Icon } from './icons.js';
+import { grown, rounded, windowRound } from './dice.js';
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+/** The pairs that are asked about: {letter, choice, from, to} with the nearest points of the two footprints. */
+export function pairsOf(ask, dice) {
+  const by = new Map(dice.map((d) => [d.id, d]));
+  return ask.fields[0].choices.filter((c) => c.dice?.length === 2).map((choice, i) => {
+    const [m, p] = choice.dice.map((id) => by.get(id));
+    return { letter: LETTERS[i], choice, m, p, ...(m && p ? between(m.footprint, p.footprint) : {}) };
+  });
+}
+
+function between(P, Q) {
+  let best = { gap: Infinity };
+  const onto = (p, a, b, swap) => {
+    const vx = b[0] - a[0], vy = b[1] - a[1], u = Math.max(0, Math.min(1, ((p[0] - a[0]) * vx + (p[1] - a[1]) * vy) / (vx * vx + vy * vy || 1)));
+    const q = [a[0] + u * vx, a[1] + u * vy], gap = Math.hypot(p[0] - q[0], p[1] - q[1]);
+    if (gap < best.gap) best = swap ? { gap, from: q, to: p } : { gap, from: p, to: q };
+  };
+  for (let i = 0; i < P.length; i++) for (let j = 0; j < Q.length; j++) {
+    onto(P[i], Q[j], Q[(j + 1) % Q.length], false);
+    onto(Q[j], P[i], P[(i + 1) % P.length], true);
+  }
+  return best;
+}
+
+export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flatMap((p) => [p.m, p.p]).filter(Boolean))], board, 60, 12);
+
+/** A and B over the zoomed picture: magenta and ink, each with its letter, never told by colour alone. */
+export function CloserMarks({ pairs, frame }) {
+  const k = frame[2] / 116;
+  return html`${pairs.flatMap((p) => [p.m, p.p]).filter(Boolean).map((d) => html`<path class="zc" d=${rounded(grown(d, 0.06 * d.edge), d.edge * 0.2)} stroke-width=${1.2 * k} />`)}
+    ${pairs.filter((p) => p.from).map((p) => {
+      const [a, b] = [p.from, p.to], l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1, short = l < 14 * k;
+      let [nx, ny] = [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
+      const toCentre = (frame[0] + frame[2] / 2 - a[0]) * nx + (frame[1] + frame[3] / 2 - a[1]) * ny;
+      if (toCentre < 0) [nx, ny] = [-nx, -ny];
+      const at = [(a[0] + b[0]) / 2 + (short ? nx * 11 * k : 0), (a[1] + b[1]) / 2 + (short ? ny * 11 * k : 0)];
+      return html`<g class=${'ab ' + p.letter}><line class="case" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${2.2 * k} /><line class="ink" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${1.1 * k} />
+        <circle cx=${at[0]} cy=${at[1]} r=${5.2 * k} stroke-width=${0.9 * k} /><text x=${at[0]} y=${at[1] + 2.2 * k} font-size=${6.2 * k}>${p.letter}</text></g>`;
+    })}`;
+}
+
+export function CloserCard({ t, table, ask, pairs, onBoard }) {
+  const field = ask.fields[0], busy = !!table.busy, seat = ask.seats?.[0] ?? -1;
+  const pick = (choice) => table.answer(ask, seat, { [field.id]: choice.id });
+  const others = field.choices.filter((c) => !(c.dice?.length === 2));
+  return html`<section class="land q closer" key=${ask.id} aria-live="polite">
+    <p class="eyebrow">${t('closer.title')}</p><h2>${ask.prompt}</h2>
+    ${pairs.map((p) => html`<button key=${p.choice.id} class=${'choice ' + p.letter} disabled=${busy} onClick=${() => pick(p.choice)}><span class="let">${p.letter}</span>${p.p ? html`<${Die} colour=${p.p.colour} face=${p.p.face} />` : null}<span class="say">${p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}<small>${p.gap !== undefined ? `${t.mm(p.gap)} mm` : ''}${pairs.some((o) => o.m !== p.m) && p.m ? ` ${t('closer.from', { die: t.die(p.m.colour, p.m.face) })}` : ''}</small></span></button>`)}
+    ${others.map((c) => html`<button key=${c.id} class="btn equal" disabled=${busy} onClick=${() => pick(c)}>${c.label}</button>`)}
+    <p class="tip"><${Icon} id="ruler" /><span>${ask.help || t('closer.tip')}</span></p>
+    <div class="foot"><button class="btn" onClick=${onBoard}>${t('question.board')}</button></div>
+  </section>`;
+}

@@ -1,0 +1,41 @@
+// The screen of a round: the rail of what is called, the question, the shore, and every player's place.
+import { html } from './html.js';
+import { Bar, stateChips } from './bar.js';
+import { Emblem, Icon, Topmark } from './icons.js';
+import { AskCard } from './ask.js';
+import { Fleet, Part, Piece, Rail, Scale } from './parts.js';
+
+/** What lies before one player: head with score, ships and other pieces, tokens in a row. */
+function Seat({ t, seat, game, turn, colourOf, nameOf }) {
+  const parts = seat.parts || [], counters = parts.filter((p) => p.counter), pieces = parts.filter((p) => p.pieces);
+  const fleets = pieces.filter((p) => p.pieces.items.some((i) => i.colour)), tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && p.pieces.items.length);
+  const rest = parts.filter((p) => !p.counter && !p.pieces);
+  return html`<article class=${'card pl' + (turn ? ' turn' : '')}><div class="pl-head"><${Topmark} colour=${seat.colour} /><b>${seat.name || nameOf(seat.seat)}</b>${seat.first ? html`<span class="first">${t('seat.first')}</span>` : null}<span class="score num" aria-label=${t('seat.score')}>${seat.score ?? ''}</span></div>
+    ${fleets.map((p) => html`<${Fleet} key=${p.id} items=${p.pieces.items} game=${game} />`)}
+    <div class="toks">${counters.map((p) => html`<span key=${p.id} aria-label=${`${p.title}: ${p.counter.value}`} title=${p.title}>${p.counter.emblem ? html`<${Emblem} name=${p.counter.emblem} game=${game} />` : html`<i>${p.title}</i>`}${p.counter.value}${p.counter.of ? `/${p.counter.of}` : ''}</span>`)}
+      ${tokens.length ? html`<span class="sep">${tokens.flatMap((p) => p.pieces.items.map((i, n) => html`<${Piece} key=${p.id + n} p=${i} game=${game} />`))}</span>` : null}</div>
+    ${rest.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</article>`;
+}
+
+/** Standing notices of the game; one that says "n left" carries the chart's scale bar. */
+const Badges = ({ badges = [], game }) => html`<div class="badges">${badges.slice(0, 2).map((b, i) => html`<span key=${i} class=${'chip ' + (b.urgent ? 'now' : 'plain')}>${b.emblem ? html`<${Emblem} name=${b.emblem} game=${game} />` : null}<span>${b.text}</span></span>`)}</div>`;
+
+export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
+  const s = table.snapshot, game = s.game?.id, view = s.view || {}, parts = view.table || [], seats = view.seats || [];
+  const rail = parts.find((p) => p.steps), shore = parts.filter((p) => p !== rail && !(p.ledger && parts.length > 3));
+  const seatOf = (n) => seats.find((x) => x.seat === n) || (s.people || []).find((x) => x.seat === n);
+  const colourOf = (n) => seatOf(n)?.colour || 'none', nameOf = (n) => seatOf(n)?.name || t('seat.table');
+  const change = (c) => setLocal({ ...local, ...c });
+  const others = (s.asks || []).filter((a) => a !== ask && a.kind !== 'throw' && !(ask && ask.anytime && a.anytime));
+  const log = s.log || [], newest = log[log.length - 1], banner = newest?.announce ? newest.text : null;
+  const turn = (x) => (ask?.seats || []).includes(x.seat) || x.active;
+  const reader = stateChips(t, s).filter((c) => c.kind === 'bad' || c.kind === 'warn');
+  return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline || s.game?.name} sub=${view.round || s.game?.name} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
+    <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
+      ${rail ? html`<${Rail} part=${rail} game=${game} t=${t} />` : null}
+      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${others} banner=${banner} onChoose=${(id) => change({ ask: id })} seatName=${nameOf} colourOf=${colourOf} />`
+        : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
+      ${shore.length ? html`<aside class="ashore">${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>` : null}
+      ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} />`)}</section>` : null}
+    </main></div>`;
+}

@@ -1,0 +1,52 @@
+// Putting one die right: tap it, tap what it is. Also a new die: tap the floor, tap what lies there.
+import { html } from './html.js';
+import { useState } from 'preact/hooks';
+import { Die, Icon, Topmark } from './icons.js';
+import { Stamp } from './picture.js';
+import { ownerOf } from './battle.js';
+
+export const FACES = [1, 2, 3, 4, 5, 6];
+const POSES = ['flat', 'cocked', 'stacked', 'hidden'];
+
+/** The colours that may lie on this board, in the setup's order. */
+export const coloursOf = (s, battle) => s?.colours?.length ? s.colours : [...new Set((battle?.dice || []).map((d) => d.colour))];
+
+/** The colour that the throw still misses most, as a first guess for a die that is added. */
+export function missing(s, ask, colours) {
+  let best = colours[0], most = -Infinity;
+  for (const g of ask?.throw?.groups || []) {
+    const lacks = g.count - (s?.dice || []).filter((d) => d.colour === g.colour).length;
+    if (lacks > most) [best, most] = [g.colour, lacks];
+  }
+  return best;
+}
+
+export const Faces = ({ t, colour, value, onPick, busy }) => html`<div class="faces">${FACES.map((v) => html`<button key=${v} class=${'key' + (v === value ? ' on' : '')} disabled=${busy} aria-label=${t.die(colour, v)} aria-pressed=${v === value} onClick=${() => onPick(v)}><${Die} colour=${colour} face=${v} /></button>`)}</div>`;
+
+export const Tints = ({ t, snapshot, colours, colour, onPick, busy }) => html`<div class=${'tints n' + colours.length}>${colours.map((c) => html`<button key=${c} class=${'key' + (c === colour ? ' on' : '')} disabled=${busy} aria-pressed=${c === colour} onClick=${() => onPick(c)}><${Topmark} colour=${c} /><span>${ownerOf(snapshot, c, t)}</span></button>`)}</div>`;
+
+/** A die that was tapped. One tap on an answer sends it and closes the card. */
+export function FixCard({ t, table, sighting, board, dice, die, battle, onClose }) {
+  const send = async (fix) => { if (await table.fix(sighting, { die: die.id, ...fix })) onClose(); };
+  const busy = !!table.busy, value = Number(die.face) || 0;
+  return html`<section class="card fix">
+    <div class="fix-head"><${Stamp} sighting=${sighting} board=${board} centre=${die.centre} edge=${die.edge} dice=${dice} />
+      <div><p class="eyebrow">${t('fix.title')}${die.fixed ? html` · ${t('fix.fixed')}` : null}</p><h2>${t.title(t.die(die.colour, die.face))}</h2></div></div>
+    <${Faces} t=${t} colour=${die.colour} value=${value} busy=${busy} onPick=${(v) => (v === value && die.pose === 'flat' ? onClose() : send({ value: v }))} />
+    <h3>${t('fix.whose')}</h3><${Tints} t=${t} snapshot=${table.snapshot} colours=${coloursOf(sighting, battle)} colour=${die.colour} busy=${busy} onPick=${(c) => (c === die.colour ? onClose() : send({ colour: c }))} />
+    <h3>${t('fix.pose')}</h3><div class="poses">${POSES.map((p) => html`<button key=${p} class=${'key' + (p === die.pose ? ' on' : '')} disabled=${busy} aria-pressed=${p === die.pose} onClick=${() => (p === die.pose ? onClose() : send({ pose: p }))}>${t('pose.' + p)}</button>`)}</div>
+    <div class="two dock"><button class="btn bad" disabled=${busy} onClick=${() => send({ remove: true })}><${Icon} id="remove" />${t('fix.remove')}</button><button class="btn primary" onClick=${onClose}>${t('fix.done')}</button></div>
+  </section>`;
+}
+
+/** An empty place that was tapped. The colour is guessed from what the throw still misses, so one tap more is enough. */
+export function AddCard({ t, table, sighting, board, dice, spot, ask, battle, onClose }) {
+  const colours = coloursOf(sighting, battle), [colour, setColour] = useState(missing(sighting, ask, colours));
+  const add = async (value) => { if (await table.fix(sighting, { add: { colour, value, centre_mm: spot.map((v) => Math.round(v * 10) / 10) } })) onClose(); };
+  return html`<section class="card fix">
+    <div class="fix-head"><${Stamp} sighting=${sighting} board=${board} centre=${spot} edge=${sighting.edgeMm || 16} dice=${dice} /><div><p class="eyebrow">${t('fix.new')}</p><h2>${t('fix.which')}</h2></div></div>
+    <h3>${t('fix.whose')}</h3><${Tints} t=${t} snapshot=${table.snapshot} colours=${colours} colour=${colour} onPick=${setColour} />
+    <h3>${t('fix.value')}</h3><${Faces} t=${t} colour=${colour} value=${0} busy=${!!table.busy} onPick=${add} />
+    <div class="two one dock"><button class="btn" onClick=${onClose}>${t('fix.not')}</button></div>
+  </section>`;
+}

@@ -1,0 +1,37 @@
+// What the page shows now. A pure function of the newest snapshot and of this device's own state.
+import { battleOf, battleKey } from './battle.js';
+
+/** The ask that the table most likely answers next; asks that may be left stand last. */
+export function mainAsk(snapshot, chosen) {
+  const asks = snapshot?.asks || [];
+  return asks.find((a) => a.id === chosen) || asks.find((a) => a.primary && !a.anytime) || asks.find((a) => !a.anytime) || null;
+}
+
+/** An ask whose choices are pairs of dice: which of them lies closer. */
+export const isCloser = (ask) => ask?.kind === 'choose' && (ask.fields?.[0]?.choices || []).filter((c) => c.dice?.length === 2).length >= 2;
+
+/** Whether the questions and guards of a sighting still wait for people. */
+export const waits = (s) => s?.state === 'asking' && (s.questions?.length > 0 || s.guards?.length > 0);
+
+/**
+ * One of: loading, home, reading, failed, hand, guard, question, closer, battle, throw, deck, score.
+ * local: {home, put: key of the battle that was put away, peek: look at the board instead of the question, ask: chosen ask}
+ */
+export function focusOf(snapshot, local) {
+  if (!snapshot) return 'loading';
+  if (local.home || !snapshot.game) return 'home';
+  const s = snapshot.sighting, battle = battleOf(snapshot), ask = mainAsk(snapshot, local.ask);
+  if (s?.state === 'reading') return 'reading';
+  if (s?.state === 'failed' && ask?.kind === 'throw' && local.away !== s.id) return 'failed';
+  if (s?.state === 'asking' && !s.picture) return 'hand';
+  if (waits(s) && !local.peek) return s.guards?.length ? 'guard' : 'question';
+  if (s?.state === 'asking') return 'board';
+  if (isCloser(ask) && !local.peek) return 'closer';
+  if (battle && (isCloser(ask) || local.put !== battleKey(snapshot, battle))) return 'battle';
+  if (ask?.kind === 'throw') return 'throw';
+  if (!ask && (snapshot.result || lastLedger(snapshot))) return 'score';
+  return 'deck';
+}
+
+/** The score sheet of a game that is over. */
+export const lastLedger = (snapshot) => snapshot.result?.sheet || [...(snapshot.view?.table || [])].reverse().find((p) => p.ledger)?.ledger || null;

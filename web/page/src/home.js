@@ -1,0 +1,71 @@
+// The first screen: go on with the game that stands, or start another. Names and colours are kept on this device.
+import { html } from './html.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call } from './api.js';
+import { Bar, stateChips } from './bar.js';
+import { Emblem, Icon, Topmark } from './icons.js';
+
+const kept = () => { try { return JSON.parse(localStorage.getItem('people')) || []; } catch { return []; } };
+
+/** Seats for a game: the people of last time first, every colour once. */
+export function seatsFor(game, count, people, t) {
+  const free = [...game.colours], seats = [];
+  for (let i = 0; i < count; i++) {
+    const old = people[i] || {}, colour = free.includes(old.colour) ? old.colour : free.find((c) => !people.slice(0, count).some((p) => p?.colour === c)) || free[0];
+    free.splice(free.indexOf(colour), 1);
+    seats.push({ name: old.name ?? '', colour });
+  }
+  return seats;
+}
+
+const Pick = ({ option, value, onPick }) => html`<label class="option"><span>${option.label}</span>
+  ${option.choices.length === 2 && option.choices.every((c) => c.label.length <= 9) ? html`<span class="seg" role="group">${option.choices.map((c) => html`<button key=${c.id} class=${c.id === value ? 'on' : ''} aria-pressed=${c.id === value} onClick=${(e) => { e.preventDefault(); onPick(c.id); }}>${c.label}</button>`)}</span>`
+    : html`<span class="select"><select value=${value} onChange=${(e) => onPick(e.target.value)}>${option.choices.map((c) => html`<option key=${c.id} value=${c.id} selected=${c.id === value}>${c.label}</option>`)}</select><${Icon} id="down" /></span>`}</label>`;
+
+function More({ t, options, values, onPick, onClose }) {
+  const ref = useRef(null);
+  useEffect(() => { ref.current.showModal(); }, []);
+  return html`<dialog ref=${ref} class="sheet-dialog" onClose=${onClose}><div class="dialog-head"><h2>${t('home.rules')}</h2><button class="btn square" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>
+    <div class="dialog-body">${options.map((o) => html`<div class="option-long" key=${o.id}><${Pick} option=${o} value=${values[o.id] ?? o.choices[0]?.id} onPick=${(v) => onPick(o.id, v)} />${o.why ? html`<p>${o.why}</p>` : null}</div>`)}</div></dialog>`;
+}
+
+export function Home({ t, table, onContinue, onLog }) {
+  const s = table.snapshot;
+  const [games, setGames] = useState(null), [which, setWhich] = useState(localStorage.getItem('game') || ''), [count, setCount] = useState(Number(localStorage.getItem('count')) || 4);
+  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false);
+  const load = () => call(t.lang, 'GET', '/games').then((g) => setGames(Array.isArray(g) ? g : g.games)).catch(() => setTimeout(load, 3000));
+  useEffect(() => { load(); }, [t.lang]);
+  const game = games?.find((g) => g.id === which) || games?.[0], n = game ? Math.min(Math.max(count, game.fewestSeats), game.mostSeats) : count;
+  const seats = game ? seatsFor(game, n, people, t) : [], busy = !!table.busy;
+  const keep = (next) => { localStorage.setItem('people', JSON.stringify(next)); setPeople(next); };
+  const edit = (i, change) => keep(Array.from({ length: Math.max(people.length, n) }, (_, j) => (j === i ? { ...(seats[j] || people[j]), ...change } : seats[j] || people[j])));
+  // A colour that another has is swapped, so that nobody ever shares one.
+  const turn = (i) => {
+    const next = game.colours[(game.colours.indexOf(seats[i].colour) + 1) % game.colours.length];
+    keep(seats.map((x, j) => (j === i ? { ...x, colour: next } : x.colour === next ? { ...x, colour: seats[i].colour } : x)));
+  };
+  const going = s?.game && (s.asks || []).length > 0;
+  const start = async () => {
+    if (going && !sure) { setSure(true); return; }
+    setSure(false);
+    localStorage.setItem('game', game.id);
+    localStorage.setItem('count', n);
+    const chosen = Object.fromEntries(Object.entries(options).filter(([id]) => game.options?.some((o) => o.id === id)));
+    if (await table.start(game.id, seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour })), chosen)) onContinue();
+  };
+  const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
+  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog} />
+    <main class="hub">
+      ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
+      <section class="card new"><h2>${t('home.new')}</h2>
+        <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem || 'gm-1'} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
+        ${game ? html`<div class="seats"><div class="seg" role="group" aria-label=${t('home.count')}>${Array.from({ length: game.mostSeats - game.fewestSeats + 1 }, (_, i) => game.fewestSeats + i).map((k) => html`<button key=${k} class=${k === n ? 'on' : ''} aria-pressed=${k === n} onClick=${() => setCount(k)}>${k}</button>`)}</div>
+          <div class=${'people n' + n}>${seats.map((x, i) => html`<div class="person" key=${i}><button class="swap" onClick=${() => turn(i)} aria-label=${t('home.colour', { n: i + 1, colour: t.colour(x.colour) })}><${Topmark} colour=${x.colour} /></button>
+            <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} onInput=${(e) => edit(i, { name: e.target.value })} /></div>`)}</div></div>` : null}
+        <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
+          <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
+      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
+        ${game && !short.length ? html`<p class="dim">${t('home.norules')}</p>` : null}
+        ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>
+    </main>${more ? html`<${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />` : null}</div>`;
+}

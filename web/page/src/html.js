@@ -1,0 +1,5 @@
+// Preact with htm: elements are written as they look, and no compiler stands between.
+import { h } from 'preact';
+import htm from 'htm';
+
+export const html = htm.bind(h);

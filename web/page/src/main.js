@@ -1,0 +1,13 @@
+// The page's beginning.
+import '../styles/main.css';
+import { render } from 'preact';
+import { html } from './html.js';
+import { plantSprite } from './icons.js';
+import { firstLanguage } from './words.js';
+import { Table } from './table.js';
+import { App } from './app.js';
+
+plantSprite();
+const table = new Table(firstLanguage());
+table.open();
+render(html`<${App} table=${table} />`, document.getElementById('page'));

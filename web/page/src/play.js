@@ -1,0 +1,97 @@
+// The screen of a throw: the board on one side; duel, question or correction on the other.
+import { html } from './html.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Bar, stateChips } from './bar.js';
+import { Icon } from './icons.js';
+import { battleKey, battleOf, sunkBefore } from './battle.js';
+import { diceOf, windowRound } from './dice.js';
+import { Board, Inset } from './picture.js';
+import { DuelCard, DuelList, OutcomeCard, Walk } from './duel.js';
+import { AddCard, FixCard } from './fix.js';
+import { GuardCard, QuestionCard } from './question.js';
+import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
+import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard } from './throw.js';
+import { isCloser, waits } from './focus.js';
+
+const beat = 1800; // ms for each duel when the battle is played
+
+/** Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end. */
+function useSteps(key, battle, shown) {
+  const end = battle?.duels.length ?? 0;
+  const first = () => (key && shown.current !== key ? { key, step: 0, playing: true } : { key, step: end, playing: false });
+  const [state, set] = useState(first);
+  let now = state;
+  if (state.key !== key) { now = first(); set(now); }
+  if (now.step > end) now = { ...now, step: end };
+  if (key) shown.current = key;
+  useEffect(() => {
+    if (!now.playing || !battle) return undefined;
+    if (now.step >= end) { set({ ...now, playing: false }); return undefined; }
+    const next = setTimeout(() => set({ ...now, step: now.step + 1 }), beat);
+    return () => clearTimeout(next);
+  }, [now.key, now.step, now.playing, end]);
+  return {
+    step: now.step, playing: now.playing, end,
+    go: (step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),
+    play: () => set({ key, step: now.step >= end ? 0 : now.step, playing: !now.playing }),
+  };
+}
+
+export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onLog }) {
+  const snapshot = table.snapshot, battle = battleOf(snapshot), key = battleKey(snapshot, battle);
+  const mine = snapshot.sighting && ['throw', 'reading'].indexOf(focus) < 0 && !(battle && battle.sighting !== undefined && String(battle.sighting) !== String(snapshot.sighting.id) && focus === 'battle');
+  const sighting = mine ? snapshot.sighting : null;
+  const board = sighting?.board?.widthMm ? sighting.board : snapshot.sighting?.board?.widthMm ? snapshot.sighting.board : { widthMm: 290, heightMm: 290 };
+  const dice = useMemo(() => diceOf(sighting, focus === 'throw' || focus === 'reading' ? null : battle), [sighting, battle, focus]);
+  const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
+  const picked = sighting && dice.find((d) => d.id === local.picked), spot = sighting && local.spot;
+  const change = (c) => setLocal({ ...local, ...c }), close = () => change({ picked: null, spot: null });
+  const fixable = sighting && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
+
+  let frame = null, rings = [], marks = null, bare = false;
+  let card, over = {};
+  const toBoard = () => change({ peek: true });
+  if (picked) {
+    rings = [picked.id];
+    card = html`<${FixCard} key=${'fix' + picked.id} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} die=${picked} battle=${battle} onClose=${close} />`;
+  } else if (spot) {
+    card = html`<${AddCard} key=${'add' + spot} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} spot=${spot} ask=${ask} battle=${battle} onClose=${close} />`;
+  } else if (focus === 'throw') card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} />`;
+  else if (focus === 'reading') card = html`<${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />`;
+  else if (focus === 'failed') card = html`<${FailedCard} t=${t} table=${table} ask=${ask} sighting=${snapshot.sighting} onAway=${() => change({ away: snapshot.sighting.id })} />`;
+  else if (focus === 'hand') card = html`<${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} />`;
+  else if (focus === 'guard') card = html`<${GuardCard} t=${t} table=${table} sighting=${sighting} ask=${ask} onBoard=${toBoard} />`;
+  else if (focus === 'question') {
+    const q = sighting.questions[0], about = dice.filter((d) => q.dice?.includes(d.id));
+    if (about.length) { frame = windowRound(about, board, 70); rings = about.map((d) => d.id); bare = true; }
+    card = html`<${QuestionCard} t=${t} table=${table} sighting=${sighting} battle=${battle} onBoard=${toBoard} />`;
+  } else if (focus === 'closer') {
+    const pairs = pairsOf(ask, dice);
+    if (pairs.some((p) => p.from)) { frame = closerWindow(pairs, board); marks = html`<${CloserMarks} pairs=${pairs} frame=${frame} />`; bare = true; }
+    card = html`<${CloserCard} t=${t} table=${table} ask=${ask} pairs=${pairs} onBoard=${toBoard} />`;
+  } else if (focus === 'board') card = html`<${LookCard} t=${t} table=${table} sighting=${sighting} onBack=${() => change({ peek: false })} />`;
+  else {
+    const open = isCloser(ask);
+    const last = open ? html`<button class="btn primary" onClick=${() => change({ peek: false })}>${t('battle.answer')}<${Icon} id="ask" /></button>`
+      : html`<button class="btn primary" onClick=${() => change({ put: key })}>${t(ask?.kind === 'throw' ? 'battle.again' : ask ? 'battle.on' : 'battle.result')}<${Icon} id="next" /></button>`;
+    over = { duels: battle.duels.slice(steps.step), first: steps.step, now: steps.step < steps.end, sunk: sunkBefore(battle, steps.step) };
+    if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
+    else rings = battle.reach || [];
+    card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${OutcomeCard} t=${t} snapshot=${snapshot} battle=${battle} />`}
+      <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} /><${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
+  }
+  const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
+    onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => change({ spot: p, picked: null }) : undefined} label=${t('picture.label')}>${marks}<//>`;
+  const title = snapshot.view?.headline || snapshot.game?.name || 'Quartermaster';
+  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || snapshot.game?.name || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} />
+    <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
+      ${focus === 'throw' || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
+      ${frame ? html`<${Inset} sighting=${sighting} board=${board} frame=${frame} />` : null}</section>
+    <aside class="side">${card}</aside></main></div>`;
+}
+
+/** The whole board while a question stands: dice can be put right here, then back to the question. */
+const LookCard = ({ t, table, sighting, onBack }) => html`<div class="stack"><section class="card before"><p class="eyebrow">${t('look.title')}</p><h2>${t('look.how')}</h2>
+  <p class="tip"><${Icon} id="plus" /><span>${t('look.add')}</span></p></section><div class="ways"></div>
+  <div class="steps one dock">${waits(sighting) ? html`<button class="btn primary" onClick=${onBack}><${Icon} id="ask" />${t('look.back')}</button>`
+    : html`<button class="btn primary" disabled=${!!table.busy} onClick=${() => table.fix(sighting, { done: true })}>${t('hand.done')}<${Icon} id="check" /></button>`}</div></div>`;

@@ -1,0 +1,27 @@
+// The end of a game: the sheet, the winner, what comes next.
+import { html } from './html.js';
+import { Bar } from './bar.js';
+import { Icon, Topmark, Use } from './icons.js';
+import { LedgerTable } from './parts.js';
+import { lastLedger } from './focus.js';
+
+/** Columns in the order of the ranking, winners first; without a ranking by the total. */
+export function ranked(snapshot, ledger) {
+  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
+  const total = ledger.lines.find((l) => l.total), points = (i) => total?.values[i] ?? seats[i]?.score ?? 0;
+  const all = ledger.columns.map((name, i) => ({ i, name: seats[i]?.name || name, colour: seats[i]?.colour, seat: seats[i]?.seat ?? i, points: points(i) }));
+  const rank = snapshot.result?.ranking, place = (c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -c.points);
+  const order = [...all].sort((a, b) => place(a) - place(b));
+  return { order, best: order.filter((c) => place(c) === place(order[0])) };
+}
+
+export function Score({ t, table, onHome, onLog, onAgain }) {
+  const s = table.snapshot, ledger = lastLedger(s), { order, best } = ranked(s, ledger);
+  const sorted = { ...ledger, lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]) })) };
+  const lead = order.length > best.length ? best[0].points - order[best.length].points : 0;
+  return html`<div class="p-score"><${Bar} t=${t} table=${table} title=${t('score.title')} sub=${[s.game?.name, s.view?.round].filter(Boolean).join(' · ')} onHome=${onHome} onLog=${onLog} />
+    <main class="sheet"><section class="card tally"><${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} /></section>
+      <aside class="say"><section class="podium"><${Use} id="crown" class="em" /><h2>${best.map((b) => html`<span class="who"><${Topmark} colour=${b.colour} />${b.name}</span>`)}</h2><p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p><b class="pts">${best[0].points}</b></section>
+        <section class="card course"><h2 class="cap">${t('score.course')}</h2><ol>${(s.log || []).slice(-8).reverse().map((l, i) => html`<li key=${i}>${l.text}</li>`)}</ol></section>
+        <div class="tasks dock"><button class="btn" onClick=${() => print()}><${Icon} id="print" />${t('score.print')}</button><button class="btn primary" onClick=${onAgain}>${t('score.again')}<${Icon} id="next" /></button></div></aside></main></div>`;
+}

@@ -1,0 +1,69 @@
+// Before a throw and while it is read: what is to be thrown, one button, and the ways when there is no camera.
+import { html } from './html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { Die, Icon, Topmark } from './icons.js';
+import { ownerOf } from './battle.js';
+
+/** The newest frame of the camera, renewed as long as it is looked at; a drawn chart while there is none. */
+export function LivePicture({ t, camera, children }) {
+  const [seq, setSeq] = useState(1), [dark, setDark] = useState(false);
+  useEffect(() => {
+    if (!dark) return undefined;
+    const again = setTimeout(() => { setDark(false); setSeq((n) => n + 1); }, 5000);
+    return () => clearTimeout(again);
+  }, [dark]);
+  if (!camera?.live || dark) return children;
+  return html`<img class="live" src=${`/api/v1/camera.jpg?seq=${seq}`} alt=${t('picture.live')} onLoad=${() => setTimeout(() => setSeq((n) => n + 1), 700)} onError=${() => setDark(true)} />`;
+}
+
+/** A picture from the phone's own camera, or a file. */
+export const Upload = ({ t, table, primary, label }) => html`<label class=${'btn upload' + (primary ? ' primary' : '')} aria-disabled=${!!table.busy}>
+  <${Icon} id=${primary ? 'camera' : 'phone'} /><span>${table.busy === 'picture' ? t('throw.sending') : label}</span>
+  <input class="vh" type="file" accept="image/jpeg,image/png" capture="environment" disabled=${!!table.busy} onChange=${(e) => { const f = e.target.files[0]; if (f) table.picture(f); e.target.value = ''; }} /></label>`;
+
+export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${(ask?.throw?.groups || []).filter((g) => g.count || have).map((g) => {
+  const n = have ? have.filter((d) => d.colour === g.colour).length : null;
+  return html`<li key=${g.colour + g.kind}><${Topmark} colour=${g.colour} /><b>${ownerOf(snapshot, g.colour, t)}</b>
+    <span class="dd">${g.count > 4 ? html`<${Die} colour=${g.colour} face="0" />` : Array.from({ length: g.count }, () => html`<${Die} colour=${g.colour} face="0" />`)}</span>
+    <span class=${'n' + (n !== null && n !== g.count ? ' off' : '')}>${n === null ? g.count : `${n}/${g.count}`}</span></li>`;
+})}</ul>`;
+
+export function ThrowCard({ t, table, ask }) {
+  const s = table.snapshot, c = s.camera || {}, can = s.can || {}, busy = !!table.busy;
+  const thrown = c.kind === 'simulated' || c.kind === 'folder';
+  const own = can.throwNow ? 'throw' : can.upload ? 'upload' : 'hand';
+  return html`<div class="stack">
+    <section class="card before"><p class="eyebrow">${s.view?.headline || s.game?.name}</p><h2>${ask.prompt}</h2>
+      <${Wanted} t=${t} snapshot=${s} ask=${ask} />
+      <p class="tip"><${Icon} id=${own === 'hand' ? 'hand' : own === 'upload' ? 'phone' : 'still'} /><span>${own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
+    <div class="ways">
+      ${own !== 'hand' ? html`<button class="btn by-hand" disabled=${busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" />${t('throw.hand')}</button>` : null}
+      ${own === 'throw' && can.upload ? html`<${Upload} t=${t} table=${table} label=${t('throw.photo')} />` : null}
+    </div>
+    <div class="steps one dock">${own === 'throw' ? html`<button class="btn primary throw" disabled=${busy} onClick=${() => table.throwNow(ask)}><${Icon} id="dice" />${t(thrown ? 'throw.now' : 'throw.read')}</button>`
+      : own === 'upload' ? html`<${Upload} t=${t} table=${table} primary label=${t('throw.shoot')} />`
+        : html`<button class="btn primary by-hand" disabled=${busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" />${t('throw.hand')}</button>`}</div>
+  </div>`;
+}
+
+export const ReadingCard = ({ t, snapshot, ask }) => html`<div class="stack">
+  <section class="card before reading" aria-live="polite"><p class="eyebrow">${snapshot.view?.headline || snapshot.game?.name}</p><h2>${t('reading.title')}</h2>
+    <div class="scale wait"><i></i><i></i><i></i><i></i><i></i><i></i></div><${Wanted} t=${t} snapshot=${snapshot} ask=${ask} /></section>
+  <div class="ways"></div><div class="steps one dock"><button class="btn primary" disabled>${t('reading.wait')}</button></div></div>`;
+
+export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`<section class="land q" aria-live="polite">
+  <p class="eyebrow">${t('failed.title')}</p><h2>${sighting.error || t('failed.text')}</h2>
+  <button class="choice plain" disabled=${!!table.busy} onClick=${() => (table.snapshot.can?.throwNow ? table.throwNow(ask) : onAway())}><${Icon} id="camera" /><span>${t('guard.again')}<small>${t('guard.againhow')}</small></span></button>
+  <button class="choice plain" disabled=${!!table.busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" /><span>${t('throw.hand')}<small>${t('throw.tip.hand')}</small></span></button>
+  <div class="foot"><button class="btn" onClick=${onAway}>${t('failed.back')}</button></div></section>`;
+
+/** By hand: dice are put on a drawn chart by tap; when all are there, the throw is told. */
+export function HandCard({ t, table, ask, sighting }) {
+  const s = table.snapshot, have = sighting.dice || [], busy = !!table.busy;
+  const lacks = (ask?.throw?.groups || []).reduce((n, g) => n + Math.abs(g.count - have.filter((d) => d.colour === g.colour).length), 0);
+  return html`<div class="stack">
+    <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks ? t('hand.how') : t('hand.ready')}</h2><${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
+      <p class="tip"><${Icon} id="ruler" /><span>${t('hand.tip')}</span></p></section>
+    <div class="ways"><button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t('hand.discard')}</button></div>
+    <div class="steps one dock"><button class="btn primary done" disabled=${busy || !!lacks} onClick=${() => table.fix(sighting, { done: true })}>${lacks ? t('hand.lacks', { n: lacks }) : t('hand.done')}<${Icon} id="check" /></button></div></div>`;
+}

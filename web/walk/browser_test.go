@@ -1,0 +1,256 @@
+package walk
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// findChromium names the browser. Without one a walk is skipped, unless QM_REQUIRE_CHROMIUM=1 says that
+// this machine must have it: then it fails.
+func findChromium(t *testing.T) string {
+	t.Helper()
+	for _, path := range []string{"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"} {
+		if _, err := os.Stat(path); err == nil {
+			return path
+		}
+	}
+	if os.Getenv("QM_REQUIRE_CHROMIUM") == "1" {
+		t.Fatal("no Chromium in /usr/bin, and QM_REQUIRE_CHROMIUM=1 asks for one: install the package chromium")
+	}
+	t.Skip("no Chromium in /usr/bin: install the package chromium")
+	return ""
+}
+
+// size is a screen that stands on a table, lies in a hand or hangs on a wall, in CSS pixels.
+type size struct {
+	name          string
+	width, height int64
+	phone         bool
+}
+
+var (
+	phone  = size{"phone", 390, 844, true}
+	tablet = size{"tablet", 1024, 768, false}
+	wide   = size{"wide", 1280, 800, false}
+	tv     = size{"tv", 1920, 1080, false}
+)
+
+// tab is one page in the browser, with everything that it complained about.
+type tab struct {
+	t    *testing.T
+	ctx  context.Context
+	mu   sync.Mutex
+	said []string
+}
+
+// browser starts Chromium once for a test; tabs come from it.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(findChromium(t)), chromedp.NoSandbox,
+		chromedp.DisableGPU, chromedp.Flag("disable-quic", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.UserDataDir(t.TempDir()))
+	ctx, stop := chromedp.NewExecAllocator(context.Background(), opts...)
+	t.Cleanup(stop)
+	ctx, stop = chromedp.NewContext(ctx)
+	t.Cleanup(stop)
+	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
+		t.Fatal(err)
+	}
+	return ctx
+}
+
+// look is how a tab is seen: its size, language and colour scheme; still: without motion.
+type look struct {
+	size  size
+	lang  string
+	dark  bool
+	still bool
+}
+
+func (l look) String() string {
+	scheme := "light"
+	if l.dark {
+		scheme = "dark"
+	}
+	return fmt.Sprintf("%s %s %s", l.size.name, l.lang, scheme)
+}
+
+// open shows an address in a new tab and fails the test at its end when the page complained about anything.
+func open(t *testing.T, parent context.Context, address string, l look) *tab {
+	t.Helper()
+	ctx, stop := chromedp.NewContext(parent)
+	ctx, cancel := context.WithTimeout(ctx, 90*time.Second)
+	p := &tab{t: t, ctx: ctx}
+	t.Cleanup(func() {
+		cancel()
+		stop()
+		if said := p.complaints(); len(said) > 0 {
+			t.Errorf("the page complained: %q", said)
+		}
+	})
+	if err := chromedp.Listen(ctx, p.hear); err != nil {
+		t.Fatal(err)
+	}
+	scheme, motion := "light", "no-preference"
+	if l.dark {
+		scheme = "dark"
+	}
+	if l.still {
+		motion = "reduce"
+	}
+	begin := fmt.Sprintf(`try { if (!sessionStorage.walk) { sessionStorage.walk = 1; localStorage.clear(); localStorage.lang = %q } } catch {}`, l.lang)
+	p.do(
+		command(log.Enable, cdp.Empty{}),
+		chromedp.EmulateViewport(l.size.width, l.size.height),
+		command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: motion},
+		}}),
+		command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: begin}),
+		chromedp.Navigate(address),
+	)
+	return p
+}
+
+// command makes an action of a plain protocol command.
+func command[P, R any](c cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, c, params)
+		return err
+	})
+}
+
+// hear keeps what the console, the log (a broken content policy is told there) and the script say.
+func (p *tab) hear(ev any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch e := ev.(type) {
+	case *log.EventEntryAdded:
+		p.said = append(p.said, fmt.Sprint(e.Entry.Text, " ", e.Entry.URL))
+	case *runtime.EventExceptionThrown:
+		p.said = append(p.said, fmt.Sprint("exception: ", e.ExceptionDetails.Text, " ", describe(e.ExceptionDetails.Exception)))
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+			p.said = append(p.said, fmt.Sprint("console ", e.Type))
+		}
+	}
+}
+
+func describe(o *runtime.RemoteObject) string {
+	if o == nil {
+		return ""
+	}
+	return o.Description
+}
+
+func (p *tab) complaints() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]string(nil), p.said...)
+}
+
+// forgive forgets complaints that a test has caused on purpose, such as a refused answer's status.
+func (p *tab) forgive() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said = nil
+}
+
+func (p *tab) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.t.Fatalf("%v; the page said %q", err, p.complaints())
+	}
+}
+
+// eval gives the value of an expression in the page.
+func eval[T any](p *tab, js string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](js))
+	if err != nil {
+		p.t.Fatalf("%v in %s; the page said %q", err, js, p.complaints())
+	}
+	return v
+}
+
+// wait lets the page come to where an expression is true.
+func (p *tab) wait(js string) {
+	p.t.Helper()
+	end := time.Now().Add(15 * time.Second)
+	for {
+		if eval[bool](p, "!!("+js+")") {
+			return
+		}
+		if time.Now().After(end) {
+			text := eval[string](p, `document.querySelector(".page")?.dataset.focus + " | " + document.body.innerText.slice(0, 600)`)
+			p.shot("failed.png")
+			p.t.Fatalf("waited in vain for %s; the page shows: %s", js, text)
+		}
+		time.Sleep(40 * time.Millisecond)
+	}
+}
+
+// focus waits for a screen of the page.
+func (p *tab) focus(name string) {
+	p.t.Helper()
+	p.wait(`document.querySelector(".page")?.dataset.focus === ` + quote(name))
+}
+
+// tap presses the middle of the first element that fits, as a finger does: whatever lies there gets it.
+func (p *tab) tap(selector string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`(() => { const e = document.querySelector(%s); return e && !e.disabled && e.getClientRects().length })()`, quote(selector)))
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = document.querySelector(%s); e.scrollIntoView({block: "nearest"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, quote(selector)))
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// tapText presses the button that says something.
+func (p *tab) tapText(text string) {
+	p.t.Helper()
+	find := fmt.Sprintf(`[...document.querySelectorAll("button, label.btn")].find(e => e.innerText.trim().includes(%s) && !e.disabled && e.getClientRects().length)`, quote(text))
+	p.wait(find)
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = %s; e.scrollIntoView({block: "nearest"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, find))
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// tapBoard presses a place on the board, in millimetres.
+func (p *tab) tapBoard(x, y float64) {
+	p.t.Helper()
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const s = document.querySelector(".picture svg.view"); s.scrollIntoView({block: "nearest"}); const q = new DOMPoint(%v, %v).matrixTransform(s.getScreenCTM()); return [q.x, q.y] })()`, x, y))
+	p.do(chromedp.MouseClickXY(at[0], at[1]))
+}
+
+// shot keeps a picture of the page when QM_SHOTS names a folder for it.
+func (p *tab) shot(name string) {
+	p.t.Helper()
+	folder := os.Getenv("QM_SHOTS")
+	if folder == "" {
+		return
+	}
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), picture, 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func quote(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}

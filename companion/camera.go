@@ -1,0 +1,129 @@
+package companion
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"quartermaster/vision"
+)
+
+// ReaderState is how the reader is.
+type ReaderState string
+
+// The states of a reader.
+const (
+	ReaderReady      ReaderState = "ready"
+	ReaderReading    ReaderState = "reading"
+	ReaderRestarting ReaderState = "restarting"
+	ReaderNone       ReaderState = "none"
+)
+
+// Watched is a reader that can be away for a while, such as one in a child process that is started anew.
+type Watched interface {
+	// State is ReaderReady or ReaderRestarting, with one sentence for people.
+	State() (state, reason string)
+}
+
+// CameraView is what a snapshot says of camera and reader.
+type CameraView struct {
+	vision.SourceState
+	Frames       uint64 // how many came so far; a page asks for the newest by it
+	Reader       ReaderState
+	ReaderReason string
+}
+
+// watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
+func (t *Table) watchCamera() {
+	wait := time.Second
+	for t.run.Err() == nil {
+		began := t.cfg.Now()
+		err := t.runCamera()
+		if t.run.Err() != nil {
+			return
+		}
+		t.cfg.Log.Warn("the camera ended", "err", err)
+		if t.cfg.Now().Sub(began) > time.Minute {
+			wait = time.Second
+		}
+		select {
+		case <-t.run.Done():
+		case <-time.After(wait):
+		}
+		wait = min(2*wait, 30*time.Second)
+	}
+}
+
+func (t *Table) runCamera() (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the camera's driver stumbled: %v", p)
+		}
+	}()
+	return t.cfg.Source.Run(t.run, t.frame.put)
+}
+
+// watchStates shows what camera and reader are doing whenever that changes.
+func (t *Table) watchStates() {
+	tick := time.NewTicker(500 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		select {
+		case <-t.run.Done():
+			return
+		case <-tick.C:
+		}
+		now, shown := t.cameraView(), t.Snapshot().Camera
+		now.Rate, shown.Rate, now.Frames, shown.Frames = float64(int(now.Rate)), float64(int(shown.Rate)), 0, 0 // these change all the time
+		if now != shown {
+			t.mu.Lock()
+			t.publish()
+			t.mu.Unlock()
+		}
+	}
+}
+
+func (t *Table) cameraView() CameraView {
+	var v CameraView
+	if t.cfg.Source != nil {
+		v.SourceState = t.cfg.Source.State()
+		_, v.Frames, _ = t.frame.newest()
+	} else {
+		v.Kind = "none"
+	}
+	v.Reader, v.ReaderReason = ReaderReady, ""
+	switch w, ok := t.cfg.Reader.(Watched); {
+	case t.cfg.Reader == nil:
+		v.Reader, v.ReaderReason = ReaderNone, t.cfg.NoReader
+	case len(t.busy) > 0:
+		v.Reader = ReaderReading
+	case ok:
+		state, reason := w.State()
+		v.Reader, v.ReaderReason = ReaderState(state), reason
+	}
+	return v
+}
+
+// Frame is the camera's newest frame.
+func (t *Table) Frame() (vision.Frame, bool) {
+	f, _, have := t.frame.newest()
+	return f, have
+}
+
+// bring gives the frame to read: the thrower's new throw, or the first frame that comes from now on.
+func (t *Table) bring(ctx context.Context, want vision.Expect) (vision.Frame, error) {
+	const patience = 5 * time.Second
+	_, count, _ := t.frame.newest()
+	if th, ok := t.cfg.Source.(vision.Thrower); ok {
+		if err := th.Throw(ctx, want); err != nil {
+			return vision.Frame{}, &Refused{Why: say("camera-failed", "Reason", clip(err.Error()))}
+		}
+		if f, n, have := t.frame.newest(); have && n > count {
+			return f, nil
+		}
+	}
+	if f, ok := t.frame.since(ctx, count, patience); ok {
+		return f, nil
+	}
+	return vision.Frame{}, refuse("camera-dark")
+}

@@ -1,0 +1,92 @@
+package companion
+
+import (
+	"slices"
+
+	"quartermaster/vision"
+)
+
+// Doubt is a question to people that must be answered before the sighting becomes a throw.
+type Doubt struct {
+	ID   string // "value-3", "count": the same doubt has the same id
+	Kind string // of vision
+	Dice []int
+}
+
+// Doubts lists the doubts that still stand. Each is asked once: what people have said is never asked again.
+func (s *Sighting) Doubts() []Doubt {
+	var open []Doubt
+	ask := func(kind string, dice ...int) {
+		id := doubt(kind, dice...)
+		if s.settled(id) || slices.ContainsFunc(open, func(o Doubt) bool { return o.ID == id }) {
+			return
+		}
+		open = append(open, Doubt{ID: id, Kind: kind, Dice: dice})
+	}
+	readerCounts := false
+	for _, q := range s.Questions {
+		if q.Kind == vision.AskCount {
+			readerCounts = true
+			continue
+		}
+		if dice := s.doubtful(q); len(dice) > 0 || len(q.Dice) == 0 {
+			ask(q.Kind, dice...)
+		}
+	}
+	for _, d := range s.Dice { // what the rules cannot do without, whether the reader asked or not
+		if d.Pose == vision.Flat && (d.Value < 1 || d.Value > len(s.FacesOf(d.Colour))) {
+			ask(vision.AskValue, d.ID)
+		}
+		if d.Colour == "" {
+			ask(vision.AskColour, d.ID)
+		}
+	}
+	if s.By != byHand && (len(s.Missing()) > 0 || readerCounts && !s.Counted) {
+		ask(vision.AskCount)
+	}
+	return open
+}
+
+// doubtful gives the dice of a question about which the doubt still stands.
+func (s *Sighting) doubtful(q vision.Question) []int {
+	var dice []int
+	for _, id := range q.Dice {
+		d := s.die(id)
+		if d == nil {
+			continue // people removed it
+		}
+		said := false
+		switch q.Kind {
+		case vision.AskValue:
+			said = d.Fixed.Value || d.Pose != vision.Flat && d.Fixed.Pose // what does not lie flat shows nothing that counts
+		case vision.AskColour:
+			said = d.Fixed.Colour
+		case vision.AskPose:
+			said = d.Fixed.Pose
+		case vision.AskExists:
+			said = d.Fixed.Any()
+		}
+		if !said {
+			dice = append(dice, id)
+		}
+	}
+	return dice
+}
+
+// Warnings lists the guards that people have not waved through.
+func (s *Sighting) Warnings() []vision.Guard {
+	var open []vision.Guard
+	for _, g := range s.Guards {
+		if !s.settled(guardID(g.Kind)) && !slices.ContainsFunc(open, func(o vision.Guard) bool { return o.Kind == g.Kind }) {
+			open = append(open, g)
+		}
+	}
+	return open
+}
+
+func guardID(kind string) string { return "guard-" + kind }
+
+// clear says whether nothing is open. A chart that people lay out by hand is complete when they say so.
+func (s *Sighting) clear() bool {
+	return len(s.Doubts()) == 0 && len(s.Warnings()) == 0 && (s.By != byHand || s.Done)
+}

@@ -1,0 +1,106 @@
+package companion
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"quartermaster/games"
+)
+
+// Kind says what an entry of the record does.
+type Kind string
+
+// The kinds of entries. A file that holds another kind was written by a newer program.
+const (
+	Starts   Kind = "start"
+	Answers  Kind = "answer"
+	Undoes   Kind = "undo"
+	Redoes   Kind = "redo"
+	Corrects Kind = "correct"
+)
+
+// Entry is one line of a table's record. Entries are numbered 1, 2, 3 … without gaps and never change.
+// An entry's number is also the version of the position that it led to.
+type Entry struct {
+	No       int64         `json:"no"`
+	At       time.Time     `json:"at"`
+	By       By            `json:"by"`
+	Seen     int64         `json:"seen"` // the version that the one who gave it saw
+	Kind     Kind          `json:"kind"`
+	Start    *Start        `json:"start,omitempty"`
+	Base     int64         `json:"base,omitempty"` // of a start: from which entry a replay must begin to know the game before it
+	Answer   *games.Answer `json:"answer,omitempty"`
+	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced
+	Sighting *Sighting     `json:"sighting,omitempty"` // what a throw was read from, and what people put right in it
+	Hash     string        `json:"hash,omitempty"`     // of the position that it led to
+}
+
+// By is who gave an entry.
+type By struct {
+	Device string `json:"device"` // a device's own name, or Camera
+}
+
+// Camera is who gave a throw in which nothing was open.
+const Camera = "camera"
+
+// Start is the beginning of a game.
+type Start struct {
+	Game    string            `json:"game"`
+	People  []Person          `json:"people"` // clockwise; the first is the first player
+	Options map[string]string `json:"options,omitempty"`
+	Carry   json.RawMessage   `json:"carry,omitempty"`
+}
+
+// Person is somebody at the table.
+type Person struct {
+	Name   string `json:"name"`
+	Colour string `json:"colour"`
+}
+
+func (s *Start) setup() games.Setup {
+	seats := make([]games.Seat, len(s.People))
+	for i, p := range s.People {
+		seats[i] = games.Seat{Name: p.Name, Colour: p.Colour}
+	}
+	return games.Setup{Seats: seats, Options: s.Options, Carry: s.Carry}
+}
+
+// Marshal is the entry as it is kept.
+func (e Entry) Marshal() ([]byte, error) { return json.Marshal(e) }
+
+// UnmarshalEntry reads a kept entry. An unknown field is an error: a newer program wrote it.
+func UnmarshalEntry(b []byte) (Entry, error) {
+	var e Entry
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&e); err != nil {
+		return Entry{}, fmt.Errorf("entry of the record: %w", err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return Entry{}, errors.New("entry of the record: something follows it")
+	}
+	switch e.Kind {
+	case Starts:
+		if e.Start == nil || e.Base < 0 || e.Base > e.No {
+			return Entry{}, fmt.Errorf("entry %d of the record starts no game", e.No)
+		}
+		return e, nil
+	case Answers, Undoes, Redoes, Corrects:
+		return e, nil
+	}
+	return Entry{}, fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)
+}
+
+// same says whether two entries ask for the same thing, whoever sent them and whenever.
+func (e Entry) same(o Entry) bool {
+	strip := func(e Entry) []byte {
+		e.No, e.At, e.By, e.Hash, e.Base, e.Sighting = 0, time.Time{}, By{}, "", 0, nil
+		b, _ := json.Marshal(e)
+		return b
+	}
+	return bytes.Equal(strip(e), strip(o))
+}

@@ -1,0 +1,240 @@
+package companion
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/vision"
+)
+
+// Fix is one thing that somebody put right in a sighting. Exactly one of its kinds is set:
+// facts of a die, an added die, the answer to a question, a guard waved through, Done, Discard or Again.
+type Fix struct {
+	Die     *int         `json:"die,omitempty"`
+	Value   *int         `json:"value,omitempty"`
+	Colour  *string      `json:"colour,omitempty"`
+	Pose    *vision.Pose `json:"pose,omitempty"`
+	Centre  *[2]float64  `json:"centre_mm,omitempty"`
+	Remove  bool         `json:"remove,omitempty"`
+	Add     *Added       `json:"add,omitempty"`
+	Answer  *FixAnswer   `json:"answer,omitempty"`
+	Guard   *string      `json:"guard,omitempty"`
+	OK      bool         `json:"ok,omitempty"`
+	Done    bool         `json:"done,omitempty"`    // all dice lie on the chart that people lay out by hand
+	Discard bool         `json:"discard,omitempty"` // throw the sighting away; its ask stands again
+	Again   bool         `json:"again,omitempty"`   // try once more what was refused or could not be saved
+}
+
+// Added is a die that the camera did not see.
+type Added struct {
+	Colour string      `json:"colour"`
+	Value  int         `json:"value"`
+	Pose   vision.Pose `json:"pose,omitempty"` // flat unless told otherwise
+	Centre *[2]float64 `json:"centre_mm,omitempty"`
+}
+
+// FixAnswer answers one open question with yes: it is as the sighting shows it.
+type FixAnswer struct {
+	Question string `json:"question"`
+	OK       bool   `json:"ok"`
+}
+
+// mostDice bounds a sighting; the largest throw of any game is 41 dice.
+const mostDice = 100
+
+// fix gives the sighting as it is after a fix, or refuses it.
+func (s Sighting) fix(f Fix, b Board) (Sighting, error) {
+	s = s.clone()
+	s.Error = nil
+	switch {
+	case f.Again:
+		return s, nil
+	case f.Done:
+		if len(s.Missing()) > 0 || len(s.Doubts()) > 0 {
+			return s, refuse("still-missing")
+		}
+		s.Done = true
+		return s, nil
+	case f.Guard != nil:
+		return s, s.wave(*f.Guard, f.OK)
+	case f.Answer != nil:
+		return s, s.say(*f.Answer)
+	case f.Add != nil:
+		return s, s.add(*f.Add, b)
+	case f.Die != nil:
+		return s, s.change(f, b)
+	}
+	return s, refuse("empty-fix")
+}
+
+func (s *Sighting) wave(kind string, ok bool) error {
+	if !ok || !slices.ContainsFunc(s.Guards, func(g vision.Guard) bool { return g.Kind == kind }) {
+		return refuse("unknown-question")
+	}
+	s.settle(guardID(kind))
+	return nil
+}
+
+func (s *Sighting) say(a FixAnswer) error {
+	open := s.Doubts()
+	i := slices.IndexFunc(open, func(o Doubt) bool { return o.ID == a.Question })
+	if i < 0 {
+		if s.settled(a.Question) {
+			return nil // two people said the same
+		}
+		return refuse("unknown-question")
+	}
+	if !a.OK {
+		return refuse("unknown-question")
+	}
+	for _, id := range open[i].Dice {
+		d := s.die(id)
+		switch open[i].Kind {
+		case vision.AskValue:
+			if d.Value < 1 || d.Value > len(s.FacesOf(d.Colour)) {
+				return refuse("say-value")
+			}
+			d.Fixed.Value = true
+		case vision.AskColour:
+			if d.Colour == "" {
+				return refuse("say-colour")
+			}
+			d.Fixed.Colour = true
+		case vision.AskPose:
+			d.Fixed.Pose = true
+		case vision.AskExists:
+			d.Fixed.Exists = true
+		}
+	}
+	s.settle(a.Question)
+	return nil
+}
+
+func (s *Sighting) add(a Added, b Board) error {
+	if a.Pose == "" {
+		a.Pose = vision.Flat
+	}
+	d := SeenDie{Die: vision.Die{Colour: a.Colour, Value: a.Value, Pose: a.Pose, Edge: b.EdgeMM, Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
+	d.Fixed = Fixed{Value: true, Colour: true, Pose: true, Exists: true}
+	if err := s.plausible(d, b); err != nil {
+		return err
+	}
+	if a.Value == 0 && a.Pose == vision.Flat {
+		return refuse("value-range", "Most", len(s.FacesOf(a.Colour)))
+	}
+	if a.Centre == nil && s.wanted.Places {
+		return refuse("place-needed")
+	}
+	if a.Centre != nil {
+		if err := d.place(*a.Centre, b); err != nil {
+			return err
+		}
+		for _, o := range s.Dice {
+			// Two dice cannot lie in one place: the same die was sent twice.
+			if o.Placed && o.Colour == d.Colour && o.Value == d.Value && math.Hypot(o.Centre[0]-d.Centre[0], o.Centre[1]-d.Centre[1]) < b.EdgeMM/2 {
+				return nil
+			}
+		}
+	}
+	if len(s.Dice) >= mostDice {
+		return refuse("too-many-dice", "Most", mostDice)
+	}
+	for _, o := range s.Dice {
+		d.ID = max(d.ID, o.ID+1)
+	}
+	s.Dice = append(s.Dice, d)
+	s.recount()
+	return nil
+}
+
+func (s *Sighting) change(f Fix, b Board) error {
+	d := s.die(*f.Die)
+	if d == nil {
+		if f.Remove {
+			return nil // somebody else removed it already
+		}
+		return refuse("unknown-die")
+	}
+	if f.Remove {
+		id := *f.Die
+		s.Dice = slices.DeleteFunc(s.Dice, func(d SeenDie) bool { return d.ID == id })
+		s.recount()
+		return nil
+	}
+	if f.Value == nil && f.Colour == nil && f.Pose == nil && f.Centre == nil {
+		return refuse("empty-fix")
+	}
+	if f.Colour != nil {
+		d.Colour, d.Fixed.Colour = *f.Colour, true
+	}
+	if f.Value != nil {
+		if *f.Value < 1 {
+			return refuse("value-range", "Most", len(s.FacesOf(d.Colour)))
+		}
+		d.Value, d.Fixed.Value = *f.Value, true
+	}
+	if f.Pose != nil {
+		d.Pose, d.Fixed.Pose = *f.Pose, true
+	}
+	if f.Centre != nil {
+		if err := d.place(*f.Centre, b); err != nil {
+			return err
+		}
+	}
+	return s.plausible(*d, b)
+}
+
+// recount notes that the number of dice is people's now. What they said of another number no longer stands.
+func (s *Sighting) recount() {
+	s.Counted, s.Done = true, false
+	s.Settled = slices.DeleteFunc(s.Settled, func(id string) bool { return id == vision.AskCount })
+}
+
+// plausible refuses a die that cannot be.
+func (s *Sighting) plausible(d SeenDie, b Board) error {
+	if d.Fixed.Colour && !slices.Contains(s.Colours(b), d.Colour) {
+		return refuse("unknown-colour")
+	}
+	if faces := len(s.FacesOf(d.Colour)); d.Value < 0 || d.Value > faces {
+		return refuse("value-range", "Most", faces)
+	}
+	switch d.Pose {
+	case vision.Flat, vision.Cocked, vision.Stacked, vision.Hidden:
+		return nil
+	}
+	return refuse("unknown-pose")
+}
+
+// Colours are those that a die of this sighting can have.
+func (s *Sighting) Colours(b Board) []string {
+	var all []string
+	for _, g := range s.wanted.Groups {
+		if !slices.Contains(all, g.Colour) {
+			all = append(all, g.Colour)
+		}
+	}
+	for _, c := range b.Colours {
+		if !slices.Contains(all, c) {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// place puts a die where somebody tapped, its sides along the board's unless its turn is known.
+func (d *SeenDie) place(at [2]float64, b Board) error {
+	const rim = 60 // mm beyond the floor where a die on the wall can still be shown
+	if !(at[0] > -rim && at[0] < b.WidthMM+rim && at[1] > -rim && at[1] < b.HeightMM+rim) {
+		return refuse("place-off")
+	}
+	if d.Edge <= 0 {
+		d.Edge = b.EdgeMM
+	}
+	d.Centre, d.Placed, d.Fixed.Place = at, true, true
+	sin, cos := math.Sincos(d.Yaw * math.Pi / 180)
+	h := d.Edge / 2
+	for i, c := range [4][2]float64{{-h, -h}, {h, -h}, {h, h}, {-h, h}} {
+		d.Footprint[i] = [2]float64{at[0] + c[0]*cos - c[1]*sin, at[1] + c[0]*sin + c[1]*cos}
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+package companion
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"quartermaster/vision"
+)
+
+// frames holds a camera's newest frame.
+type frames struct {
+	mu    sync.Mutex
+	frame vision.Frame
+	have  bool
+	count uint64
+	more  chan struct{} // closed when a newer frame is here
+}
+
+func (f *frames) init() { f.more = make(chan struct{}) }
+
+// put makes a frame the newest. It never waits.
+func (f *frames) put(v vision.Frame) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.frame, f.have = v, true
+	f.count++
+	close(f.more)
+	f.more = make(chan struct{})
+}
+
+// newest gives the newest frame and how many came so far.
+func (f *frames) newest() (v vision.Frame, count uint64, have bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.frame, f.count, f.have
+}
+
+// since waits for a frame beyond the first count frames, at most so long.
+func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, bool) {
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	for {
+		f.mu.Lock()
+		v, n, more := f.frame, f.count, f.more
+		f.mu.Unlock()
+		if n > count {
+			return v, true
+		}
+		select {
+		case <-more:
+		case <-timer.C:
+			return vision.Frame{}, false
+		case <-ctx.Done():
+			return vision.Frame{}, false
+		}
+	}
+}

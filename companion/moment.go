@@ -1,0 +1,143 @@
+package companion
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"quartermaster/games"
+)
+
+// moment is a position and how it was reached. It never changes, so that histories can share it.
+type moment struct {
+	prev     *moment // nil at a game's start
+	root     *moment
+	entry    int64 // the entry that gave the answer first (a correction keeps it), or the start's
+	game     games.Game
+	start    *Start
+	ask      games.Ask
+	answer   games.Answer
+	sighting *Sighting
+	position games.Position
+	happened []games.Happening
+	notes    []Sentence // what the table has to say about it
+}
+
+// begin is a game's first moment.
+func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
+	i := slices.IndexFunc(list, func(g games.Game) bool { return g.Info().ID == start.Game })
+	if i < 0 {
+		return nil, refuse("unknown-game", "Game", start.Game)
+	}
+	defer stumbled(&err)
+	p, err := list[i].Start(start.setup())
+	if err != nil {
+		return nil, refusedBy(err)
+	}
+	m = &moment{entry: no, game: list[i], start: start, position: p}
+	m.root = m
+	return m, nil
+}
+
+// asked finds an open ask.
+func (m *moment) asked(id string) (games.Ask, bool) {
+	for _, a := range m.position.Asks() {
+		if a.ID == id {
+			return a, true
+		}
+	}
+	return games.Ask{}, false
+}
+
+// take is the moment after an answer.
+func (m *moment) take(no int64, a games.Answer, s *Sighting) (next *moment, err error) {
+	defer stumbled(&err)
+	ask, open := m.asked(a.Ask)
+	if !open {
+		return nil, refuse("unknown-ask")
+	}
+	if a.Seat != games.Table && !slices.Contains(ask.Seats, games.Table) && !slices.Contains(ask.Seats, a.Seat) {
+		return nil, refuse("wrong-seat")
+	}
+	if a.Throw != nil && ask.Kind != games.Throw {
+		return nil, refuse("no-throw-here")
+	}
+	if a.Throw == nil && ask.Kind == games.Throw && !ask.Skip {
+		return nil, refuse("needs-throw")
+	}
+	p, happened, err := m.position.Answer(a)
+	if err != nil {
+		return nil, refusedBy(err)
+	}
+	if p == nil {
+		return nil, refuse("rules-stumbled")
+	}
+	return &moment{prev: m, root: m.root, entry: no, game: m.game, start: m.start, ask: ask, answer: a, sighting: s, position: p, happened: happened}, nil
+}
+
+// again is take for an answer that was given before, to a position that has changed since.
+// It holds only if the same thing is asked: the same id, seats and prompt, so that an answer is never put to another question.
+func (m *moment) again(old *moment) (next *moment, err error) {
+	defer stumbled(&err)
+	ask, open := m.asked(old.answer.Ask)
+	if !open || !sameAsk(ask, old.ask) {
+		return nil, refuse("unknown-ask")
+	}
+	return m.take(old.entry, old.answer, old.sighting)
+}
+
+func sameAsk(a, b games.Ask) bool {
+	if a.ID != b.ID || a.Kind != b.Kind || !slices.Equal(a.Seats, b.Seats) {
+		return false
+	}
+	x, err := json.Marshal(a.Prompt)
+	if err != nil {
+		return false
+	}
+	y, err := json.Marshal(b.Prompt)
+	return err == nil && bytes.Equal(x, y)
+}
+
+// chain gives the moments from the game's start to this one.
+func (m *moment) chain() []*moment {
+	var all []*moment
+	for ; m != nil; m = m.prev {
+		all = append(all, m)
+	}
+	slices.Reverse(all)
+	return all
+}
+
+// lastSighting is the moment whose answer was a throw, if there is one.
+func (m *moment) lastSighting() *moment {
+	for ; m != nil; m = m.prev {
+		if m.sighting != nil {
+			return m
+		}
+	}
+	return nil
+}
+
+// Hash is a position's fingerprint: equal for equal positions, whatever way led there.
+func Hash(p games.Position) (string, error) {
+	b, err := json.Marshal(p.State())
+	if err != nil {
+		return "", fmt.Errorf("the position cannot be written as JSON: %w", err)
+	}
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:16]), nil
+}
+
+// errStumbled wraps a panic of a game.
+var errStumbled = errors.New("the rules stumbled")
+
+// stumbled turns a panic of a game into a refusal: a mistake in one rule must not end the evening.
+func stumbled(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("%w: %v: %w", errStumbled, p, refuse("rules-stumbled"))
+	}
+}

@@ -1,0 +1,177 @@
+package companion
+
+import (
+	"errors"
+
+	"quartermaster/games"
+)
+
+// Record is a table's history as far as it can be walked: what undo leads back to, and what redo leads forward to.
+// It is a value; Apply gives a new one and leaves the old one as it was.
+type Record struct {
+	list    []games.Game
+	last    int64
+	past    []*moment // past[at] is now; nil is no game
+	at      int
+	recent  []Entry    // since the game's start, for those who send a thing twice
+	trouble []Sentence // what a replay could not do
+}
+
+// NewRecord is an empty record of the games in list.
+func NewRecord(list []games.Game) Record { return Record{list: list, past: []*moment{nil}} }
+
+// Replay is the record of kept entries. What an older program kept and this one cannot do is left out and said;
+// an error means that the entries are not a record.
+func Replay(list []games.Game, entries []Entry) (Record, error) {
+	r := NewRecord(list)
+	if len(entries) > 0 {
+		r.last = entries[0].No - 1
+	}
+	for _, e := range entries {
+		if e.No != r.last+1 {
+			return Record{}, errors.New("the record has a gap")
+		}
+		next, err := r.Apply(e)
+		if err != nil {
+			// Its place in the history stays, so that an undo after it undoes what it undid.
+			next = r.pushed(e, r.now())
+			next.trouble = append(next.trouble, say("replay-refused", "No", e.No))
+		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) {
+			next.trouble = append(next.trouble[:len(next.trouble):len(next.trouble)], say("replay-differs", "No", e.No))
+		}
+		r = next
+	}
+	return r, nil
+}
+
+// Version is the number of the last entry.
+func (r Record) Version() int64 { return r.last }
+
+// Hash is the position's fingerprint; no game has none.
+func (r Record) Hash() (string, error) {
+	if r.now() == nil {
+		return "", nil
+	}
+	return Hash(r.now().position)
+}
+
+func (r Record) now() *moment { return r.past[r.at] }
+
+func (r Record) canUndo() bool { return r.at > 0 }
+func (r Record) canRedo() bool { return r.at < len(r.past)-1 }
+
+// Apply is the record after one more entry.
+func (r Record) Apply(e Entry) (Record, error) {
+	now := r.now()
+	switch e.Kind {
+	case Starts:
+		if e.Start == nil {
+			return Record{}, errors.New("a start without a game")
+		}
+		m, err := begin(r.list, e.No, e.Start)
+		if err != nil {
+			return Record{}, err
+		}
+		return r.pushed(e, m), nil
+	case Undoes:
+		if !r.canUndo() {
+			return Record{}, refuse("nothing-to-undo")
+		}
+		return r.moved(e, -1), nil
+	case Redoes:
+		if !r.canRedo() {
+			return Record{}, refuse("nothing-to-redo")
+		}
+		return r.moved(e, +1), nil
+	}
+	if now == nil {
+		return Record{}, refuse("no-game")
+	}
+	if e.Answer == nil {
+		return Record{}, errors.New("an answer without content")
+	}
+	if e.Kind == Corrects {
+		m, err := corrected(now, e)
+		if err != nil {
+			return Record{}, err
+		}
+		return r.pushed(e, m), nil
+	}
+	m, err := now.take(e.No, *e.Answer, e.Sighting)
+	if err != nil {
+		return Record{}, err
+	}
+	return r.pushed(e, m), nil
+}
+
+// base is where a replay must begin to know the game that a start ends: undo leads back to it, and no further.
+func (r Record) base(no int64) int64 {
+	if m := r.now(); m != nil {
+		return m.root.entry
+	}
+	return no
+}
+
+func (r Record) pushed(e Entry, m *moment) Record {
+	next := r
+	next.last = e.No
+	if e.Kind == Starts {
+		next.past, next.at, next.recent, next.trouble = []*moment{r.now(), m}, 1, []Entry{e}, nil
+		return next
+	}
+	next.past = append(r.past[:r.at+1:r.at+1], m)
+	next.at++
+	next.recent = append(r.recent[:len(r.recent):len(r.recent)], e)
+	next.trouble = nil
+	return next
+}
+
+func (r Record) moved(e Entry, by int) Record {
+	next := r
+	next.last = e.No
+	next.at += by
+	next.recent = append(r.recent[:len(r.recent):len(r.recent)], e)
+	next.trouble = nil
+	return next
+}
+
+// after gives the entry that followed a version, if it is of this game.
+func (r Record) after(version int64) (Entry, bool) {
+	if len(r.recent) == 0 {
+		return Entry{}, false
+	}
+	i := version + 1 - r.recent[0].No
+	if i < 0 || i >= int64(len(r.recent)) {
+		return Entry{}, false
+	}
+	return r.recent[i], true
+}
+
+// corrected replaces the answer of one moment and gives all later answers again. What no longer holds is left out and said.
+func corrected(now *moment, e Entry) (*moment, error) {
+	chain := now.chain()
+	at := -1
+	for i, m := range chain {
+		if i > 0 && m.entry == e.Of {
+			at = i
+		}
+	}
+	if at < 0 {
+		return nil, refuse("nothing-to-correct")
+	}
+	m, err := chain[at-1].take(e.Of, *e.Answer, e.Sighting)
+	if err != nil {
+		return nil, err
+	}
+	var notes []Sentence
+	for _, old := range chain[at+1:] {
+		next, err := m.again(old)
+		if err != nil {
+			notes = append(notes, say("no-longer-holds", "What", Sentence{Text: old.ask.Prompt, Game: true}))
+			continue
+		}
+		m = next
+	}
+	m.notes = notes // this moment is new: nobody else has it
+	return m, nil
+}

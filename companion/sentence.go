@@ -1,0 +1,75 @@
+package companion
+
+import (
+	"errors"
+	"fmt"
+
+	"quartermaster/games"
+)
+
+// Sentence is a text for people: of the game's words, or of the table's own.
+type Sentence struct {
+	games.Text
+	Game bool `json:"game,omitempty"` // the words are the game's
+}
+
+// Refused is something that cannot be done, with the reason. Nothing has changed.
+type Refused struct {
+	Why  Sentence
+	Rule string // rule id, where a rule forbids it
+}
+
+func (r *Refused) Error() string { return fmt.Sprintf("refused: %s %v", r.Why.ID, r.Why.Args) }
+
+// Stale is an answer to a position that is no longer the newest. Nothing has changed.
+type Stale struct {
+	Seen, Now int64
+	What      Sentence // what happened instead
+}
+
+func (s *Stale) Error() string { return fmt.Sprintf("stale: saw %d, it is now %d", s.Seen, s.Now) }
+
+// NotSaved is an answer that could not be written down. Nothing has changed.
+type NotSaved struct{ Err error }
+
+func (n *NotSaved) Error() string { return "the answer could not be saved: " + n.Err.Error() }
+
+func (n *NotSaved) Unwrap() error { return n.Err }
+
+func refuse(id string, pairs ...any) error {
+	return &Refused{Why: say(id, pairs...)}
+}
+
+func say(id string, pairs ...any) Sentence {
+	s := Sentence{Text: games.Text{ID: id}}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if s.Args == nil {
+			s.Args = map[string]any{}
+		}
+		s.Args[pairs[i].(string)] = pairs[i+1]
+	}
+	return s
+}
+
+// refusedBy makes what a game's Answer or Start said into a Refused.
+func refusedBy(err error) error {
+	var r *games.Refusal
+	if errors.As(err, &r) {
+		return &Refused{Why: Sentence{Text: r.Reason, Game: true}, Rule: r.Rule}
+	}
+	return refuse("refused-other", "Reason", err.Error())
+}
+
+// Sentences are the ids of all sentences that a table can say, so that a test can hold the words against them.
+func Sentences() []string {
+	return []string{
+		"refused-other", "rules-stumbled", "no-game", "unknown-game", "unknown-ask", "wrong-seat", "needs-throw", "no-throw-here",
+		"people-count", "person-name", "person-twice", "colour-twice", "unknown-option", "unknown-choice", "too-much",
+		"nothing-to-undo", "nothing-to-redo", "nothing-to-correct",
+		"no-reader", "no-camera", "no-upload", "not-a-throw", "camera-dark", "camera-failed", "picture-unread", "reading-odd",
+		"sighting-gone", "sighting-busy", "unknown-die", "unknown-colour", "value-range", "unknown-pose", "place-off", "place-needed", "too-many-dice",
+		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
+		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
+		"no-longer-holds", "replay-refused", "replay-differs",
+	}
+}

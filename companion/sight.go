@@ -1,0 +1,373 @@
+package companion
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+	"quartermaster/vision"
+)
+
+// top is the rectified picture of one sighting.
+type top struct {
+	id   string
+	jpeg []byte
+}
+
+// mostTops is how many rectified pictures are kept at hand.
+const mostTops = 8
+
+// Throw reads the dice of an open ask from the camera: at once, or after the camera has thrown them.
+// It returns when the reading is under way; what comes of it is in the snapshots.
+func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
+	if t.cfg.Source == nil {
+		return refuse("no-camera")
+	}
+	return t.look(seen, ask, func(ctx context.Context, want vision.Expect) (vision.Frame, error) { return t.bring(ctx, want) })
+}
+
+// Upload reads the dice of the open ask from a picture that somebody brought.
+func (t *Table) Upload(ctx context.Context, picture []byte) error {
+	up, ok := t.cfg.Source.(vision.Uploader)
+	if !ok {
+		return refuse("no-upload")
+	}
+	s := t.Snapshot()
+	i := slices.IndexFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw })
+	if i < 0 {
+		return refuse("not-a-throw")
+	}
+	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
+		_, count, _ := t.frame.newest()
+		if err := up.Put(picture); err != nil {
+			return vision.Frame{}, &Refused{Why: say("picture-unread", "Reason", clip(err.Error()))}
+		}
+		f, ok := t.frame.since(ctx, count, t.cfg.ReadTime)
+		if !ok {
+			return vision.Frame{}, refuse("camera-dark")
+		}
+		return f, nil
+	})
+}
+
+// Lay begins an empty chart on which people lay the dice of an open ask by hand.
+func (t *Table) Lay(ctx context.Context, seen int64, ask string) (*Snapshot, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s, err := t.sighting(seen, ask)
+	if err != nil {
+		return t.Snapshot(), err
+	}
+	if t.active != nil && t.active.Ask == ask && t.active.By == byHand {
+		return t.Snapshot(), nil // it was begun already
+	}
+	s.State, s.By = IsAsking, byHand
+	t.begin(s)
+	t.publish()
+	return t.Snapshot(), nil
+}
+
+// sighting makes a new one for an open ask.
+func (t *Table) sighting(seen int64, ask string) (*Sighting, error) {
+	if seen != t.record.last {
+		return nil, &Stale{Seen: seen, Now: t.record.last, What: t.record.happened()}
+	}
+	m := t.record.now()
+	if m == nil {
+		return nil, refuse("no-game")
+	}
+	a, open := m.asked(ask)
+	if !open {
+		return nil, refuse("unknown-ask")
+	}
+	if a.Kind != games.Throw || a.Throw == nil {
+		return nil, refuse("not-a-throw")
+	}
+	t.lastID = max(t.lastID+1, t.cfg.Now().UnixMilli())
+	return &Sighting{ID: strconv.FormatInt(t.lastID, 36), Ask: ask, Dice: []SeenDie{}, wanted: *a.Throw, faces: m.game.Info().Dice}, nil
+}
+
+// begin makes s the sighting that is under way and ends what was.
+func (t *Table) begin(s *Sighting) {
+	if t.stop != nil {
+		t.stop()
+		t.stop = nil
+	}
+	t.active = s
+}
+
+func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.Expect) (vision.Frame, error)) error {
+	if t.cfg.Reader == nil {
+		return refuse("no-reader")
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s, err := t.sighting(seen, ask)
+	if err != nil {
+		return err
+	}
+	if t.active != nil && t.active.Ask == ask && t.active.State == IsReading {
+		return nil // it was begun already
+	}
+	s.State, s.By = IsReading, "camera"
+	if t.cfg.Source.State().Kind == "simulated" {
+		s.By = "simulated"
+	}
+	t.begin(s)
+	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
+	t.stop = cancel
+	id, want := s.ID, expect(s.wanted)
+	t.work.Go(func() {
+		defer cancel()
+		reading, picture, err := t.read(ctx, want, bring)
+		t.seen(id, reading, picture, err)
+	})
+	t.publish()
+	return nil
+}
+
+// read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
+// the next reading then waits for it.
+func (t *Table) read(ctx context.Context, want vision.Expect, bring func(context.Context, vision.Expect) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
+	type result struct {
+		reading vision.Reading
+		top     vision.Top
+		err     error
+	}
+	select {
+	case t.busy <- struct{}{}:
+	case <-ctx.Done():
+		return vision.Reading{}, vision.Top{}, ctx.Err()
+	}
+	done := make(chan result, 1)
+	go func() {
+		var r result
+		defer func() {
+			if p := recover(); p != nil {
+				r.err = fmt.Errorf("the reader stumbled: %v", p)
+			}
+			<-t.busy
+			done <- r
+		}()
+		var frame vision.Frame
+		if frame, r.err = bring(ctx, want); r.err != nil {
+			return
+		}
+		if r.reading, r.err = t.cfg.Reader.Read(ctx, frame, want); r.err != nil {
+			return
+		}
+		if r.top, r.err = t.cfg.Reader.Top(ctx); r.err != nil {
+			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
+			t.cfg.Log.Warn("no rectified picture", "err", r.err)
+			r.top, r.err = vision.Top{}, nil
+		}
+	}()
+	select {
+	case r := <-done:
+		return r.reading, r.top, r.err
+	case <-ctx.Done():
+		return vision.Reading{}, vision.Top{}, ctx.Err()
+	}
+}
+
+// seen takes what a reading brought, if anybody still waits for it.
+func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.active == nil || t.active.ID != id || t.active.State != IsReading {
+		return
+	}
+	s := t.active.clone()
+	if err == nil {
+		err = s.take(r)
+	}
+	if err != nil {
+		s.State, s.Error = IsFailed, t.sentence(err)
+		t.cfg.Log.Warn("a picture could not be read", "err", err)
+		t.active = &s
+		t.publish()
+		return
+	}
+	s.State = IsAsking
+	if len(p.JPEG) > 0 {
+		s.Picture = &Picture{WidthPX: p.WidthPX, HeightPX: p.HeightPX, PixelsPerMM: p.PixelsPerMM, OriginPX: p.OriginPX}
+		t.tops = append(t.tops, top{id, p.JPEG})
+		t.tops = t.tops[max(0, len(t.tops)-mostTops):]
+	}
+	t.active = &s
+	t.conclude(By{Device: Camera})
+	t.publish()
+}
+
+// take fills a sighting from a reading, or says that the reading cannot be.
+func (s *Sighting) take(r vision.Reading) error {
+	if len(r.Dice) > mostDice || len(r.Questions) > 10*mostDice || len(r.Guards) > mostDice {
+		return refuse("reading-odd")
+	}
+	ids := map[int]bool{}
+	for _, d := range r.Dice {
+		if ids[d.ID] || d.ID < 0 || d.ID > 1e6 || d.Value < 0 || d.Value > 100 {
+			return refuse("reading-odd")
+		}
+		ids[d.ID] = true
+		numbers := []float64{d.Centre[0], d.Centre[1], d.Yaw, d.Edge, d.Confidence.Exists, d.Confidence.Value, d.Confidence.Colour, d.Confidence.Flat}
+		for i := range d.Footprint {
+			numbers = append(numbers, d.Footprint[i][:]...)
+			numbers = append(numbers, d.Outline[i][:]...)
+		}
+		if slices.ContainsFunc(numbers, func(v float64) bool { return math.IsNaN(v) || math.Abs(v) > 1e6 }) {
+			return refuse("reading-odd")
+		}
+		switch d.Pose {
+		case vision.Flat, vision.Cocked, vision.Stacked, vision.Hidden:
+		default:
+			return refuse("reading-odd")
+		}
+		s.Dice = append(s.Dice, SeenDie{Die: d, Placed: d.Footprint != [4][2]float64{}})
+	}
+	for _, q := range r.Questions {
+		for _, id := range q.Dice {
+			if !ids[id] {
+				return refuse("reading-odd")
+			}
+		}
+	}
+	s.Questions, s.Guards = r.Questions, r.Guards
+	return nil
+}
+
+// sentence puts any error into words for people.
+func (t *Table) sentence(err error) *Sentence {
+	var r *Refused
+	var n *NotSaved
+	var s Sentence
+	switch {
+	case errors.As(err, &r):
+		s = r.Why
+	case errors.As(err, &n):
+		s = say("not-saved")
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		s = say("picture-unread", "Reason", say("reader-silent"))
+	default:
+		s = say("picture-unread", "Reason", clip(err.Error()))
+	}
+	return &s
+}
+
+// Fix puts one thing right in the sighting that the snapshot shows. When nothing is open any more the throw is answered,
+// or, if it was answered already, its answer is corrected.
+func (t *Table) Fix(ctx context.Context, by By, sighting string, f Fix) (*Snapshot, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if f.Discard && t.active != nil && t.active.ID == sighting {
+		t.begin(nil)
+		t.publish()
+		return t.Snapshot(), nil
+	}
+	s, err := t.fixable(sighting)
+	if err != nil {
+		return t.Snapshot(), err
+	}
+	next, err := s.fix(f, t.cfg.Board)
+	if err != nil {
+		return t.Snapshot(), err
+	}
+	if next.State = IsAsking; s.State == IsAnswered && reflect.DeepEqual(next.throw(), s.throw()) && next.clear() {
+		return t.Snapshot(), nil // it is so already
+	}
+	t.active = &next
+	t.conclude(by)
+	t.publish()
+	return t.Snapshot(), nil
+}
+
+// fixable gives the sighting that the snapshot shows.
+func (t *Table) fixable(id string) (Sighting, error) {
+	if t.active != nil {
+		switch {
+		case t.active.ID != id:
+			return Sighting{}, refuse("sighting-gone")
+		case t.active.State != IsAsking:
+			return Sighting{}, refuse("sighting-busy")
+		}
+		return *t.active, nil
+	}
+	s := t.record.answered()
+	if s == nil || s.ID != id {
+		return Sighting{}, refuse("sighting-gone")
+	}
+	return *s, nil
+}
+
+// answered is the sighting of the last throw that was answered.
+func (r Record) answered() *Sighting {
+	m := r.now().lastSighting()
+	if m == nil {
+		return nil
+	}
+	s := *m.sighting
+	s.State, s.Corrects, s.wanted, s.faces = IsAnswered, m.entry, throw.Wanted{}, m.game.Info().Dice
+	if m.ask.Throw != nil {
+		s.wanted = *m.ask.Throw
+	}
+	return &s
+}
+
+// conclude answers with the sighting when nothing is open. What the game refuses stays, with the reason.
+func (t *Table) conclude(by By) {
+	s := t.active
+	if s.State != IsAsking || !s.clear() {
+		return
+	}
+	kept := s.clone()
+	kept.State, kept.Corrects, kept.Error = IsAnswered, 0, nil
+	e := Entry{By: by, Seen: t.record.last, Kind: Answers, Answer: &games.Answer{Ask: s.Ask, Throw: s.throw()}, Sighting: &kept}
+	e.Answer.Seat = games.Table
+	if s.Corrects != 0 {
+		e.Kind, e.Of = Corrects, s.Corrects
+	}
+	if err := t.apply(t.run, e); err != nil {
+		failed := s.clone()
+		failed.Error = t.sentence(err)
+		t.active = &failed
+		return
+	}
+	t.active = nil
+}
+
+// tidy drops a sighting that no longer belongs to anything, after the position has changed.
+func (t *Table) tidy() {
+	s := t.active
+	if s == nil {
+		return
+	}
+	m := t.record.now()
+	if s.Corrects != 0 {
+		if a := t.record.answered(); a != nil && a.ID == s.ID && a.Corrects == s.Corrects {
+			return
+		}
+	} else if m != nil {
+		if a, open := m.asked(s.Ask); open && a.Throw != nil && reflect.DeepEqual(*a.Throw, s.wanted) {
+			return
+		}
+	}
+	t.begin(nil)
+}
+
+// Top is the rectified picture of a sighting, as JPEG.
+func (t *Table) Top(id string) ([]byte, bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, p := range t.tops {
+		if p.id == id {
+			return p.jpeg, true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,183 @@
+package companion
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"quartermaster/games/throw"
+	"quartermaster/vision"
+)
+
+// SightingState says how far a sighting is.
+type SightingState string
+
+// The states of a sighting.
+const (
+	IsReading  SightingState = "reading"  // the picture is on its way or being read
+	IsAsking   SightingState = "asking"   // people must say something
+	IsAnswered SightingState = "answered" // it became the answer to its ask
+	IsFailed   SightingState = "failed"   // nothing could be read
+)
+
+// Sighting is what lies on the board for one ask: as read from a picture or laid out by hand, with what people put right.
+// It is a value: a fix makes a new one.
+type Sighting struct {
+	ID        string            `json:"id"`
+	State     SightingState     `json:"state"`
+	Ask       string            `json:"ask"`
+	Corrects  int64             `json:"corrects,omitempty"` // the entry whose answer this will replace; 0: it answers the open ask
+	By        string            `json:"by"`                 // "camera", "simulated" or "hand"
+	Error     *Sentence         `json:"error,omitempty"`
+	Picture   *Picture          `json:"picture,omitempty"` // nil: a blank chart
+	Dice      []SeenDie         `json:"dice"`
+	Questions []vision.Question `json:"questions"`         // as the reader asked them
+	Guards    []vision.Guard    `json:"guards"`            // as the reader raised them
+	Settled   []string          `json:"settled,omitempty"` // ids of the questions and guards that people have answered
+	Done      bool              `json:"done,omitempty"`    // by hand: people said that all dice lie there
+	Counted   bool              `json:"counted,omitempty"` // people added or removed a die, so that the number is theirs
+
+	wanted throw.Wanted
+	faces  map[string][]string // of each kind of die
+}
+
+// SeenDie is a die of a sighting, with what people have said about it: a doubt about that is closed for good.
+type SeenDie struct {
+	vision.Die
+	Placed bool  `json:"placed"`          // it is known where it lies
+	Fixed  Fixed `json:"fixed,omitempty"` // by people
+}
+
+// Fixed says which facts of a die people have said.
+type Fixed struct {
+	Value  bool `json:"value,omitempty"`
+	Colour bool `json:"colour,omitempty"`
+	Pose   bool `json:"pose,omitempty"`
+	Place  bool `json:"place,omitempty"`
+	Exists bool `json:"exists,omitempty"`
+}
+
+// Any says whether people said anything about the die.
+func (f Fixed) Any() bool { return f != Fixed{} }
+
+// Picture describes the rectified picture of a sighting.
+type Picture struct {
+	WidthPX     int        `json:"width_px"`
+	HeightPX    int        `json:"height_px"`
+	PixelsPerMM float64    `json:"pixels_per_mm"`
+	OriginPX    [2]float64 `json:"origin_px"`
+}
+
+// Board is what a table knows of its board and dice without a picture. Millimetres.
+type Board struct {
+	WidthMM  float64
+	HeightMM float64
+	EdgeMM   float64
+	Colours  []string // of the owner's dice
+}
+
+// The margins in millimetres within which two gaps cannot be told apart once people have placed a die by tap.
+const (
+	markedMarginMM = 4.0  // on a picture
+	handMarginMM   = 15.0 // on a blank chart
+)
+
+// byHand is who brings a sighting that people lay out on a blank chart.
+const byHand = "hand"
+
+// clone makes a copy that may be changed.
+func (s Sighting) clone() Sighting {
+	s.Dice = slices.Clone(s.Dice)
+	s.Settled = slices.Clone(s.Settled)
+	return s
+}
+
+func (s *Sighting) die(id int) *SeenDie {
+	for i := range s.Dice {
+		if s.Dice[i].ID == id {
+			return &s.Dice[i]
+		}
+	}
+	return nil
+}
+
+func (s *Sighting) settled(id string) bool { return slices.Contains(s.Settled, id) }
+
+func (s *Sighting) settle(id string) {
+	if !s.settled(id) {
+		s.Settled = append(s.Settled, id)
+	}
+}
+
+// Expect is what the reader is told to look for.
+func expect(w throw.Wanted) vision.Expect {
+	if len(w.Groups) == 0 {
+		return nil
+	}
+	e := vision.Expect{}
+	for _, g := range w.Groups {
+		e[g.Colour] += g.Count
+	}
+	return e
+}
+
+// Wanted gives the dice that the sighting's ask waits for.
+func (s *Sighting) Wanted() throw.Wanted { return s.wanted }
+
+// Missing gives, for each colour, how many dice are still wanted; below zero are too many. Nil: any dice will do.
+func (s *Sighting) Missing() map[string]int {
+	e := expect(s.wanted)
+	if e == nil {
+		return nil
+	}
+	missing := map[string]int(e)
+	for _, d := range s.Dice {
+		missing[d.Colour]--
+	}
+	maps.DeleteFunc(missing, func(_ string, n int) bool { return n == 0 })
+	return missing
+}
+
+// FacesOf gives what the dice of a colour can show; place n is the value n+1.
+func (s *Sighting) FacesOf(colour string) []string {
+	for _, g := range s.wanted.Groups {
+		if f := s.faces[g.Kind]; g.Colour == colour && len(f) > 0 {
+			return f
+		}
+	}
+	return pips
+}
+
+var pips = []string{"1", "2", "3", "4", "5", "6"}
+
+// throw is the sighting as the rules see it. Call it only when nothing is open.
+func (s *Sighting) throw() *throw.Throw {
+	t := &throw.Throw{By: s.By, Dice: []throw.Die{}}
+	for _, d := range s.Dice {
+		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat}
+		if faces := s.FacesOf(d.Colour); d.Value >= 1 && d.Value <= len(faces) {
+			die.Face = faces[d.Value-1]
+		}
+		if d.Placed {
+			for _, p := range d.Footprint {
+				die.Footprint = append(die.Footprint, throw.Point{X: p[0], Y: p[1]})
+			}
+		}
+		if d.Fixed.Place {
+			t.Margin = max(t.Margin, markedMarginMM)
+		}
+		t.Dice = append(t.Dice, die)
+	}
+	if s.By == byHand && s.wanted.Places {
+		t.Margin = handMarginMM
+	}
+	return t
+}
+
+// id of a question about dice: the same doubt has the same name, however often it is computed.
+func doubt(kind string, dice ...int) string {
+	for _, d := range dice {
+		kind += "-" + strconv.Itoa(d)
+	}
+	return kind
+}

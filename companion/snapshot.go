@@ -1,0 +1,116 @@
+package companion
+
+import (
+	"fmt"
+	"slices"
+
+	"quartermaster/games"
+	"quartermaster/vision"
+)
+
+// Snapshot is all that a page shows, in no language yet. It never changes; Superseded tells when there is a newer one.
+type Snapshot struct {
+	Serial   int64 // counts up with every snapshot, and on over restarts
+	Version  int64 // the position's number: what an answer must have seen
+	Hash     string
+	Info     *games.Info // nil: no game
+	Start    *Start
+	View     games.View
+	Asks     []games.Ask
+	Result   *games.Result
+	Can      Can
+	Camera   CameraView
+	Board    Board
+	Sighting *Sighting
+	Thrown   string // id of the sighting that the last answered throw came from
+	Log      []Line // newest last
+
+	superseded chan struct{}
+}
+
+// Can says what may be done now.
+type Can struct{ Undo, Redo, ThrowNow, Upload, ByHand bool }
+
+// Line is one line of the log.
+type Line struct {
+	Text     Sentence
+	Seats    []games.SeatNo
+	Announce bool
+}
+
+// mostLines is how much of the log a snapshot carries.
+const mostLines = 20
+
+// Snapshot is the newest one. It waits for nobody.
+func (t *Table) Snapshot() *Snapshot { return t.shown.Load() }
+
+// Superseded is closed when there is a newer snapshot. Whoever is slow misses some in between, and holds up nobody.
+func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
+
+// publish makes a new snapshot of what the table holds; t.mu is held.
+func (t *Table) publish() {
+	t.serial++
+	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
+	if err := t.show(s); err != nil {
+		t.cfg.Log.Error("a position cannot be shown", "err", err)
+		s.Log = append(s.Log, Line{Text: say("rules-stumbled"), Announce: true})
+	}
+	if old := t.shown.Swap(s); old != nil {
+		close(old.superseded)
+	}
+}
+
+func (t *Table) show(s *Snapshot) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the rules stumbled: %v", p)
+		}
+	}()
+	s.Camera = t.cameraView()
+	s.Can.Undo, s.Can.Redo = t.record.canUndo(), t.record.canRedo()
+	s.Sighting = t.active
+	for _, line := range t.record.trouble {
+		s.Log = append(s.Log, Line{Text: line, Announce: true})
+	}
+	m := t.record.now()
+	if m == nil {
+		return nil
+	}
+	info := m.game.Info()
+	s.Info, s.Start = &info, m.start
+	s.Log = append(m.log(), s.Log...)
+	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
+	if last := t.record.answered(); last != nil {
+		s.Thrown = last.ID
+		if t.active == nil {
+			s.Sighting = last
+		}
+	}
+	if s.Hash, err = Hash(m.position); err != nil {
+		return err
+	}
+	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
+	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
+		_, uploads := t.cfg.Source.(vision.Uploader)
+		reads := t.cfg.Reader != nil && t.cfg.Source != nil
+		s.Can.ByHand = true
+		s.Can.Upload = reads && uploads
+		s.Can.ThrowNow = reads && !uploads && s.Camera.Live
+	}
+	return nil
+}
+
+// log gives the newest lines of a game.
+func (m *moment) log() []Line {
+	var lines []Line // newest first
+	for ; m != nil && len(lines) < mostLines; m = m.prev {
+		for _, n := range slices.Backward(m.notes) {
+			lines = append(lines, Line{Text: n, Announce: true})
+		}
+		for _, h := range slices.Backward(m.happened) {
+			lines = append(lines, Line{Text: Sentence{Text: h.Text, Game: true}, Seats: h.Seats, Announce: h.Announce})
+		}
+	}
+	slices.Reverse(lines)
+	return lines
+}

@@ -1,0 +1,258 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"quartermaster/companion"
+)
+
+// Schema is the version of the file that this program writes and reads.
+const Schema = 1
+
+// mark is SQLite's application_id of our files: "QMst".
+const mark = 0x514d7374
+
+// layout makes a new file's tables.
+var layout = fmt.Sprintf(`BEGIN IMMEDIATE;
+CREATE TABLE entry(
+	tbl  TEXT    NOT NULL, -- which table
+	no   INTEGER NOT NULL, -- 1, 2, 3 … within the table
+	kind TEXT    NOT NULL,
+	body TEXT    NOT NULL, -- the entry as JSON
+	sum  BLOB    NOT NULL, -- of number and body, against silent damage
+	PRIMARY KEY (tbl, no)
+) STRICT, WITHOUT ROWID;
+PRAGMA application_id = %d;
+PRAGMA user_version = %d;
+COMMIT`, mark, Schema)
+
+// File is one SQLite file that holds the records of all tables. It belongs to this process while it is open.
+type File struct {
+	path string
+	vfs  string
+
+	mu     sync.Mutex
+	conn   *sqlite3.Conn // nil after a fault: the file is opened anew before it is used again
+	last   map[string]int64
+	unread map[string]bool // an entry's fate is unknown and the record was not read since
+	closed bool
+}
+
+// Unusable is a file that is not ours to write: broken, of a newer program, or something else altogether.
+type Unusable struct {
+	Path   string
+	Reason string // one sentence
+	Err    error
+}
+
+func (u *Unusable) Error() string { return u.Reason }
+
+func (u *Unusable) Unwrap() error { return u.Err }
+
+// Open opens or makes the file at path. The error is *Unusable for a file that must be left as it is.
+func Open(path string) (*File, error) { return OpenVFS(path, "os") }
+
+// OpenVFS is Open over a file system that is registered with SQLite, for tests with failing disks.
+func OpenVFS(path, vfs string) (*File, error) {
+	f := &File{path: path, vfs: vfs, last: map[string]int64{}, unread: map[string]bool{}}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, fmt.Errorf("the record's folder cannot be made: %w", err)
+	}
+	if err := f.connect(); err != nil {
+		return nil, err
+	}
+	if err := syncDir(filepath.Dir(path)); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
+}
+
+// syncDir makes a new file's name outlive a power cut.
+func syncDir(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}
+
+// SetAside renames an unusable file, and what SQLite keeps beside it, and gives its new name. Nothing is lost.
+func SetAside(path string, now time.Time) (string, error) {
+	aside := fmt.Sprintf("%s.aside-%s", path, now.UTC().Format("20060102-150405"))
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(aside); errors.Is(err, os.ErrNotExist) {
+			break
+		}
+		aside = fmt.Sprintf("%s.aside-%s-%d", path, now.UTC().Format("20060102-150405"), n)
+	}
+	for _, tail := range []string{"-wal", "-shm", "-journal", ""} { // the file itself last: until then it is found again
+		if err := os.Rename(path+tail, aside+tail); err != nil && !(tail != "" && errors.Is(err, os.ErrNotExist)) {
+			return "", fmt.Errorf("the unusable record could not be set aside: %w", err)
+		}
+	}
+	return aside, syncDir(filepath.Dir(path))
+}
+
+func (f *File) connect() (err error) {
+	q := url.Values{"vfs": {f.vfs}, "_pragma": {
+		"locking_mode(exclusive)", // WAL without shared memory, and one process owns the file
+		"busy_timeout(2000)"}}
+	c, err := sqlite3.Open("file:" + (&url.URL{Path: f.path}).EscapedPath() + "?" + q.Encode())
+	if err != nil {
+		return f.why(err)
+	}
+	f.conn = c
+	defer func() {
+		if err != nil {
+			err = errors.Join(f.why(err), f.drop())
+		}
+	}()
+	fresh, err := f.check()
+	if err != nil {
+		return err
+	}
+	if mode, err := f.text("PRAGMA journal_mode = wal"); err != nil || mode != "wal" {
+		return errors.Join(fmt.Errorf("the record's file refuses write-ahead logging (%q)", mode), err)
+	}
+	if err := c.Exec("PRAGMA synchronous = full"); err != nil {
+		return err
+	}
+	if fresh {
+		if err := c.Exec(layout); err != nil {
+			return err
+		}
+	}
+	// What a fault left in the log is brought home, so that what is read from here on is on the disk.
+	return c.Exec("PRAGMA wal_checkpoint(truncate)")
+}
+
+// check looks at the file before anything is written to it, and says whether it is a new one.
+func (f *File) check() (fresh bool, err error) {
+	var version, id, tables int64
+	for query, into := range map[string]*int64{"PRAGMA user_version": &version, "PRAGMA application_id": &id, "SELECT count(*) FROM sqlite_schema": &tables} {
+		if *into, err = f.number(query); err != nil {
+			return false, err
+		}
+	}
+	switch {
+	case version == 0 && id == 0 && tables == 0:
+		return true, nil
+	case id != mark:
+		return false, &Unusable{Path: f.path, Reason: fmt.Sprintf("The file %s is a database, but not a record of Quartermaster.", f.path)}
+	case version > Schema:
+		return false, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema)}
+	}
+	if whole, err := f.text("PRAGMA quick_check(1)"); err != nil || whole != "ok" {
+		return false, f.broken(errors.Join(errors.New(whole), err))
+	}
+	return false, nil
+}
+
+func (f *File) broken(err error) error {
+	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s is damaged and cannot be read.", f.path), Err: err}
+}
+
+// why tells a damaged file from one that another process holds and from a disk that fails.
+func (f *File) why(err error) error {
+	var unusable *Unusable
+	switch {
+	case errors.As(err, &unusable):
+		return err
+	case errors.Is(err, sqlite3.NOTADB), errors.Is(err, sqlite3.CORRUPT):
+		return f.broken(err)
+	case errors.Is(err, sqlite3.BUSY), errors.Is(err, sqlite3.LOCKED):
+		return fmt.Errorf("the record %s is in use by another Quartermaster: end that one first: %w", f.path, err)
+	}
+	return fmt.Errorf("the record %s cannot be opened: %w", f.path, err)
+}
+
+// Close closes the file.
+func (f *File) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.closed = true
+	return f.drop()
+}
+
+func (f *File) drop() error {
+	if f.conn == nil {
+		return nil
+	}
+	err := f.conn.Close()
+	f.conn = nil
+	return err
+}
+
+// ready opens the file anew after a fault; f.mu is held.
+func (f *File) ready() error {
+	if f.closed {
+		return errors.New("the record is closed")
+	}
+	if f.conn != nil {
+		return nil
+	}
+	return f.connect()
+}
+
+func (f *File) number(query string, args ...any) (n int64, err error) {
+	err = f.rows(query, func(s *sqlite3.Stmt) error { n = s.ColumnInt64(0); return nil }, args...)
+	return n, err
+}
+
+func (f *File) text(query string) (v string, err error) {
+	err = f.rows(query, func(s *sqlite3.Stmt) error { v = s.ColumnText(0); return nil })
+	return v, err
+}
+
+// rows runs a statement and visits each of its rows.
+func (f *File) rows(query string, visit func(*sqlite3.Stmt) error, args ...any) (err error) {
+	s, _, err := f.conn.Prepare(query)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	for i, a := range args {
+		switch a := a.(type) {
+		case int64:
+			err = s.BindInt64(i+1, a)
+		case string:
+			err = s.BindText(i+1, a)
+		case []byte:
+			err = s.BindBlob(i+1, a)
+		default:
+			err = fmt.Errorf("store: cannot bind %T", a)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	for s.Step() {
+		if err := visit(s); err != nil {
+			return err
+		}
+	}
+	return s.Err()
+}
+
+// Table gives the record of one table.
+func (f *File) Table(id string) companion.Store { return &table{f, id} }
+
+// Tables lists the tables that have a record.
+func (f *File) Tables(context.Context) (ids []string, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.ready(); err != nil {
+		return nil, err
+	}
+	err = f.rows("SELECT DISTINCT tbl FROM entry ORDER BY tbl", func(s *sqlite3.Stmt) error { ids = append(ids, s.ColumnText(0)); return nil })
+	return ids, err
+}

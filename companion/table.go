@@ -1,0 +1,281 @@
+package companion
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unicode/utf8"
+
+	"quartermaster/games"
+	"quartermaster/vision"
+)
+
+// Config is what a table is made of.
+type Config struct {
+	Games  []games.Game
+	Store  Store
+	Board  Board
+	Source vision.Source // nil: no camera
+	Reader vision.Reader // nil: nobody can read pictures, everything is laid out by hand
+	// NoReader says in one sentence why Reader is nil, for people.
+	NoReader string
+	Now      func() time.Time // nil: the clock
+	Log      *slog.Logger     // nil: nothing is logged
+	ReadTime time.Duration    // the longest that a picture may take; 0: 30 seconds
+}
+
+// Table is one table with its game, record, camera and sighting. Any number of goroutines may use it.
+type Table struct {
+	cfg   Config
+	frame frames
+	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
+
+	mu     sync.Mutex // held while an answer is written down: answers come one after another
+	record Record
+	unsure bool      // the store does not know what it holds: it must be read again first
+	active *Sighting // being read or asked about; nil when nothing is under way
+	stop   context.CancelFunc
+	tops   []top
+	serial int64
+	lastID int64
+	busy   chan struct{} // whoever holds its token uses the reader
+	run    context.Context
+	end    context.CancelFunc
+	work   sync.WaitGroup
+}
+
+// Open makes a table that is where its record left it. Close ends it.
+func Open(ctx context.Context, cfg Config) (*Table, error) {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if cfg.ReadTime == 0 {
+		cfg.ReadTime = 30 * time.Second
+	}
+	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
+	t.frame.init()
+	if err := t.reload(ctx); err != nil {
+		return nil, err
+	}
+	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
+	t.publish()
+	if cfg.Source != nil {
+		t.work.Go(t.watchCamera)
+	}
+	t.work.Go(t.watchStates)
+	return t, nil
+}
+
+// Close ends the camera and what is being read, and waits for both. The store and the reader stay open: they were given.
+func (t *Table) Close() {
+	t.end()
+	t.work.Wait()
+}
+
+func (t *Table) reload(ctx context.Context) error {
+	entries, err := t.cfg.Store.Tail(ctx)
+	if err != nil {
+		return err
+	}
+	r, err := Replay(t.cfg.Games, entries)
+	if err != nil {
+		return err
+	}
+	t.record, t.unsure = r, false
+	return nil
+}
+
+// Start begins a game and ends the one that is played; undo brings that back.
+func (t *Table) Start(ctx context.Context, by By, seen int64, s Start) (*Snapshot, error) {
+	if err := t.checkStart(&s); err != nil {
+		return t.Snapshot(), err
+	}
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Starts, Start: &s})
+}
+
+// Answer gives an answer to an open ask. A throw is not among them: it comes by a sighting.
+func (t *Table) Answer(ctx context.Context, by By, seen int64, a games.Answer) (*Snapshot, error) {
+	if a.Throw != nil {
+		return t.Snapshot(), refuse("no-throw-here")
+	}
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Answers, Answer: &a})
+}
+
+// Undo takes back the last thing that was done: an answer, a correction or the start of a game.
+func (t *Table) Undo(ctx context.Context, by By, seen int64) (*Snapshot, error) {
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Undoes})
+}
+
+// Redo does again what Undo took back.
+func (t *Table) Redo(ctx context.Context, by By, seen int64) (*Snapshot, error) {
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Redoes})
+}
+
+// Correct replaces the answer that entry of gave and gives all later answers again.
+func (t *Table) Correct(ctx context.Context, by By, seen, of int64, a games.Answer) (*Snapshot, error) {
+	if a.Throw != nil {
+		return t.Snapshot(), refuse("no-throw-here")
+	}
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Corrects, Of: of, Answer: &a})
+}
+
+func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	before := t.record.last
+	err := t.apply(ctx, e)
+	if t.record.last != before {
+		t.publish()
+	}
+	return t.Snapshot(), err
+}
+
+// apply writes an entry down and then makes it so. What was done already by an equal entry counts as done.
+func (t *Table) apply(ctx context.Context, e Entry) error {
+	ctx = context.WithoutCancel(ctx) // a device that goes away must not leave an answer half written
+	if t.unsure {
+		if err := t.reload(ctx); err != nil {
+			return &NotSaved{err}
+		}
+	}
+	e, err := kept(e)
+	if err != nil {
+		return err
+	}
+	if e.Seen != t.record.last {
+		if done, ok := t.record.after(e.Seen); ok && done.same(e) {
+			return nil
+		}
+		return &Stale{Seen: e.Seen, Now: t.record.last, What: t.record.happened()}
+	}
+	e.No, e.At = t.record.last+1, t.cfg.Now().UTC()
+	if e.Kind == Starts {
+		e.Base = t.record.base(e.No)
+	}
+	next, err := t.record.Apply(e)
+	if err != nil {
+		if errors.Is(err, errStumbled) {
+			t.cfg.Log.Error("a game's rules stumbled", "err", err)
+		}
+		return err
+	}
+	if e.Hash, err = next.Hash(); err != nil {
+		t.cfg.Log.Error("a position cannot be written", "err", err)
+		return refuse("rules-stumbled")
+	}
+	if err := t.write(ctx, e); err != nil {
+		return err
+	}
+	if t.record.last != e.No { // else the store was read again, and with it this entry
+		t.record = next
+	}
+	t.tidy()
+	return nil
+}
+
+// write is durable when it gives nil.
+func (t *Table) write(ctx context.Context, e Entry) error {
+	err := t.cfg.Store.Append(ctx, e)
+	if err == nil {
+		return nil
+	}
+	t.cfg.Log.Error("an entry was not written", "no", e.No, "err", err)
+	if errors.Is(err, ErrNotKept) {
+		return &NotSaved{err}
+	}
+	t.unsure = true
+	if again := t.reload(ctx); again != nil {
+		return &NotSaved{errors.Join(err, again)}
+	}
+	if t.record.last == e.No {
+		return nil // it is there after all
+	}
+	return &NotSaved{err}
+}
+
+// kept gives the entry as it will be read again, so that a replay sees exactly what was played.
+func kept(e Entry) (Entry, error) {
+	const most = 1 << 20
+	b, err := e.Marshal()
+	if err != nil || len(b) > most {
+		return Entry{}, refuse("too-much")
+	}
+	return UnmarshalEntry(b)
+}
+
+// happened says what the last entry did.
+func (r Record) happened() Sentence {
+	if len(r.recent) == 0 {
+		return say("happened-start")
+	}
+	switch e := r.recent[len(r.recent)-1]; e.Kind {
+	case Answers:
+		m := r.now()
+		for _, h := range m.happened {
+			if h.Announce {
+				return Sentence{Text: h.Text, Game: true}
+			}
+		}
+		return say("happened-answer", "What", Sentence{Text: m.ask.Prompt, Game: true})
+	default:
+		return say("happened-" + string(e.Kind))
+	}
+}
+
+// checkStart bounds a start and names what does not fit; the game checks the rest.
+func (t *Table) checkStart(s *Start) error {
+	i := slices.IndexFunc(t.cfg.Games, func(g games.Game) bool { return g.Info().ID == s.Game })
+	if i < 0 {
+		return refuse("unknown-game", "Game", clip(s.Game))
+	}
+	info := t.cfg.Games[i].Info()
+	if n := len(s.People); n < info.FewestSeats || n > info.MostSeats {
+		return refuse("people-count", "Fewest", info.FewestSeats, "Most", info.MostSeats)
+	}
+	s.People = slices.Clone(s.People)
+	for i := range s.People {
+		p := &s.People[i]
+		p.Name = strings.Join(strings.Fields(p.Name), " ")
+		if p.Name == "" || utf8.RuneCountInString(p.Name) > 30 || !utf8.ValidString(p.Name) {
+			return refuse("person-name")
+		}
+		for _, o := range s.People[:i] {
+			if strings.EqualFold(o.Name, p.Name) {
+				return refuse("person-twice", "Name", p.Name)
+			}
+			if o.Colour == p.Colour && p.Colour != "" {
+				return refuse("colour-twice", "Name", o.Name, "Other", p.Name)
+			}
+		}
+	}
+	for id, choice := range s.Options {
+		o := slices.IndexFunc(info.Options, func(o games.Option) bool { return o.ID == id })
+		if o < 0 {
+			return refuse("unknown-option", "Option", clip(id))
+		}
+		if !slices.ContainsFunc(info.Options[o].Choices, func(c games.Choice) bool { return c.ID == choice }) {
+			return refuse("unknown-choice", "Choice", clip(choice))
+		}
+	}
+	if len(s.Carry) > 0 && !json.Valid(s.Carry) {
+		return refuse("too-much")
+	}
+	return nil
+}
+
+// clip shortens what somebody sent before it is shown.
+func clip(s string) string {
+	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return strings.ToValidUTF8(s, "?")
+}

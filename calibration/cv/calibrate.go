@@ -49,6 +49,19 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 			return nil, nil, fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y)
 		}
 		rig.Teach.Picture = p
+		if learn != nil {
+			im, err := newBitmap(p.Data)
+			if err != nil {
+				return nil, nil, fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
+			}
+			if err := teach(setup, rig, im, learn); err != nil {
+				return nil, nil, err
+			}
+			if a := rig.Found.ColoursApart; a > 0 && a < closeColour {
+				report.Notes = append(report.Notes, fmt.Sprintf("%s and %s dice look much alike (%.1f spreads apart): people will be asked about them now and then",
+					rig.Found.NearestColours[0], rig.Found.NearestColours[1], a))
+			}
+		}
 	}
 	if err := rig.Check(); err != nil {
 		return nil, nil, err

@@ -4,18 +4,17 @@ package cv
 
 import "slices"
 
-// chosen picks the candidates that together explain the picture: the best first, none sinking into another.
+// leastExists is the probability from which a candidate may be a die at all. Between it and certainty people are asked.
+const leastExists = 0.25
+
+// chosen picks the candidates that together explain the picture: the surest first, none sinking into another.
 func chosen(all []candidate) []candidate {
-	const (
-		leastScore = 2.6
-		leastSep   = 0.25
-		sink       = 0.13 // edges by which two top faces may seem to overlap
-	)
+	const sink = 0.13 // edges by which two top faces may seem to overlap
 	slices.SortStableFunc(all, func(a, b candidate) int {
 		switch {
-		case a.score > b.score:
+		case a.exists > b.exists:
 			return -1
-		case a.score < b.score:
+		case a.exists < b.exists:
 			return 1
 		}
 		return 0
@@ -23,8 +22,8 @@ func chosen(all []candidate) []candidate {
 	var out []candidate
 next:
 	for _, c := range all {
-		if c.score < leastScore || c.sep < leastSep {
-			continue
+		if c.exists < leastExists {
+			break
 		}
 		for _, o := range out {
 			if overlap(c.pose, o.pose, 0.5) > sink {

@@ -24,6 +24,7 @@ type engine struct {
 	shades    []shade
 	white     [3]float64 // the light's own colour, mean 1
 	signs     []calibration.Pips
+	net       *net // nil while learning the dice
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.

@@ -17,6 +17,7 @@ var evidenceNames = []string{
 	"worst side", "second side", "third side", "best side", "sharpness",
 	"spread", "changed", "ncc", "printed", "far", "lead",
 	"scale", "rms", "missing pips", "unexplained", "sides changed", "beyond changed", "evenness of pips",
+	"lattice too large", "sharper if larger", "sharper if smaller", "pale",
 }
 
 // weighEvidence measures what judge has not measured yet and lists everything.
@@ -38,13 +39,16 @@ func (s *scene) weighEvidence(c *candidate, channel *plane, peaks *near) evidenc
 		}
 	}
 	sides, beyond := s.around(c.pose)
+	sharp := s.sharpness(c.pose, 9, 1)
+	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
 	return evidence{
 		c.sep, min(c.ratio, 20) / 10, math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
-		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), s.sharpness(c.pose, 9) / 10,
+		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), sharp / 10,
 		soft(c.spread), c.changed, c.ncc, c.printed, min(c.far, 6), min(c.lead, 4),
 		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, channel, peaks),
 		sides, beyond, least / (most + 1),
+		max(-0.1, min(0.1, c.scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
 	}
 }
 

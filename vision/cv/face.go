@@ -97,7 +97,8 @@ func (s *scene) sides(p pose) (out [4]float64) {
 
 // sharpness is how straight and steep the sides of a face stand at a pose: each side's profile is averaged along the
 // side first, so that a turned square blurs its own edges. The root keeps one strong side from deciding alone.
-func (s *scene) sharpness(p pose, positions int) float64 {
+// size is that of the square sought, as a multiple of the expected one.
+func (s *scene) sharpness(p pose, positions int, size float64) float64 {
 	const n, first, step = 10, 0.335, 0.03 // profile from 0.335 to 0.605 edges
 	var sum float64
 	for side := range 4 {
@@ -106,7 +107,7 @@ func (s *scene) sharpness(p pose, positions int) float64 {
 		for i := range positions {
 			a := (float64(i)/float64(positions-1) - 0.5) * 0.72
 			for k := range n {
-				b, g, r := s.pic.at(q.place(a, -(first + step*float64(k))))
+				b, g, r := s.pic.at(q.place(a, -(first + step*float64(k) + (size-1)/2)))
 				profile[k][0] += b
 				profile[k][1] += g
 				profile[k][2] += r

@@ -24,6 +24,7 @@ type candidate struct {
 	printed            float64 // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence
+	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
 }
 
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
@@ -68,6 +69,11 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 		return c, false
 	}
 	c.evidence = s.weighEvidence(&c, channel, peaks)
+	if e.net != nil {
+		p := e.net.weigh(c.evidence)
+		c.exists = p[flatDie] + p[oddDie]
+		c.flat = p[flatDie] / (c.exists + 1e-12)
+	}
 	return c, true
 }
 
@@ -91,7 +97,7 @@ func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool
 	const step = 7.5 * math.Pi / 180
 	best, at := -1.0, 0.0
 	try := func(yaw float64, positions int) {
-		if v := s.sharpness(pose{c.x, c.y, yaw}, positions); v > best {
+		if v := s.sharpness(pose{c.x, c.y, yaw}, positions, 1); v > best {
 			best, at = v, yaw
 		}
 	}

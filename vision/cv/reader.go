@@ -27,6 +27,19 @@ var oneThread sync.Once
 // NewReader makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
 func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 	oneThread.Do(func() { gocv.SetNumThreads(1) })
+	e, err := taughtEngine(rig)
+	if err != nil {
+		return nil, err
+	}
+	if e.net, err = loadNet(); err != nil {
+		e.close()
+		return nil, err
+	}
+	return &reader{engine: e}, nil
+}
+
+// taughtEngine is an engine that knows the colours of a rig's dice.
+func taughtEngine(rig *calibration.Rig) (*engine, error) {
 	if len(rig.Teach.Dice) == 0 {
 		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")
 	}
@@ -41,7 +54,7 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
-	return &reader{engine: e}, nil
+	return e, nil
 }
 
 // Close frees what OpenCV holds.

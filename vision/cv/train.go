@@ -1,0 +1,235 @@
+//go:build cgo
+
+package cv
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+
+	"gocv.io/x/gocv"
+
+	"quartermaster/calibration"
+	"quartermaster/vision"
+)
+
+// Example is a candidate of a picture of which the truth is known.
+type Example struct {
+	Evidence []float64
+	Class    int
+}
+
+// Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
+type Gatherer struct{ e *engine }
+
+// NewGatherer prepares a taught rig.
+func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
+	e, err := taughtEngine(rig)
+	if err != nil {
+		return nil, err
+	}
+	return &Gatherer{e}, nil
+}
+
+// Close frees what OpenCV holds.
+func (g *Gatherer) Close() { g.e.close() }
+
+// Examples lists the candidates of one picture with what they truly are. Those that are nearly right are left out:
+// they teach nothing. dim multiplies the picture's light (1: as it is). A picture that trips a guard gives none.
+func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) ([]Example, error) {
+	e := g.e
+	raw, err := decode(data)
+	if err != nil {
+		return nil, err
+	}
+	defer raw.Close()
+	if dim != 1 {
+		if err := raw.ConvertToWithParams(&raw, gocv.MatTypeCV8UC3, float32(dim), 0); err != nil {
+			return nil, err
+		}
+	}
+	s, guard, err := e.scene(raw)
+	if err != nil || guard != nil {
+		return nil, err
+	}
+	all, err := e.candidates(s, e.signs, grown(s.floor.changed, s.pic.w, s.pic.h, 9))
+	if err != nil {
+		return nil, err
+	}
+	var out []Example
+	for i := range all {
+		if class, ok := e.classOf(&all[i], truth); ok {
+			out = append(out, Example{all[i].evidence, class})
+		}
+	}
+	return out, nil
+}
+
+// classOf says what a candidate truly is, or that it is too near the truth to be called wrong.
+func (e *engine) classOf(c *candidate, truth vision.Truth) (class int, ok bool) {
+	x, y := e.now.rect.mm(c.x, c.y)
+	near, best := -1, math.Inf(1)
+	for i, d := range truth.Dice {
+		if far := math.Hypot(d.Centre[0]-x, d.Centre[1]-y) / d.Edge; far < best {
+			near, best = i, far
+		}
+	}
+	if near < 0 || best > 0.6 {
+		return noDie, true
+	}
+	d := truth.Dice[near]
+	turned := math.Abs(quarter(c.yaw-d.Yaw*math.Pi/180)) * 180 / math.Pi
+	same := c.pattern.value == d.Value
+	if d.Pose == vision.Flat || d.Pose == vision.Hidden {
+		switch {
+		case same && best < 0.10 && turned < 6:
+			return flatDie, d.Pose == vision.Flat
+		case same && best < 0.25 && turned < 15:
+			return 0, false
+		}
+		return noDie, true
+	}
+	// A die that leans or lies higher is seen a little off its footprint.
+	switch {
+	case same && best < 0.45 && turned < 12:
+		return oddDie, true
+	case same:
+		return 0, false
+	}
+	return noDie, true
+}
+
+// Train learns a net from examples, always the same for the same examples and seed: stochastic gradient descent with
+// momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy, with weight decay. It gives the net as JSON and
+// the mean cross entropy of the last pass.
+func Train(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	if len(examples) < 1000 {
+		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
+	}
+	const hidden = 24
+	n := newNet(examples, hidden, seed)
+	random := rand.New(rand.NewPCG(seed, 2))
+	order := random.Perm(len(examples))
+	adam := newAdam(n)
+	const batch = 64
+	for pass := range passes {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		rate := 0.004 * math.Pow(0.03, float64(pass)/float64(passes))
+		loss = 0
+		for at := 0; at < len(order); at += batch {
+			for _, k := range order[at:min(at+batch, len(order))] {
+				loss += adam.add(n, &examples[k])
+			}
+			adam.step(n, rate, 2e-4)
+		}
+		loss /= float64(len(order))
+	}
+	weights, err = json.MarshalIndent(n, "", " ")
+	return weights, loss, err
+}
+
+// newNet starts a net with the examples' means and spreads and small random weights.
+func newNet(examples []Example, hidden int, seed uint64) *net {
+	inputs := len(evidenceNames)
+	n := &net{Names: evidenceNames, Mean: make([]float64, inputs), Scale: make([]float64, inputs),
+		B1: make([]float64, hidden), B2: make([]float64, classes)}
+	m := float64(len(examples))
+	for i := range inputs {
+		for _, x := range examples {
+			n.Mean[i] += x.Evidence[i] / m
+		}
+		var v float64
+		for _, x := range examples {
+			v += (x.Evidence[i] - n.Mean[i]) * (x.Evidence[i] - n.Mean[i]) / m
+		}
+		n.Scale[i] = 1 / math.Sqrt(v+1e-6)
+	}
+	random := rand.New(rand.NewPCG(seed, 1))
+	weights := func(rows, cols int) [][]float64 {
+		out := make([][]float64, rows)
+		for r := range out {
+			out[r] = make([]float64, cols)
+			for c := range out[r] {
+				out[r][c] = random.NormFloat64() / math.Sqrt(float64(cols))
+			}
+		}
+		return out
+	}
+	n.W1, n.W2 = weights(hidden, inputs), weights(classes, hidden)
+	return n
+}
+
+// adam holds the gradients of a batch and their running moments, all weights in one row.
+type adam struct {
+	grad, first, second []float64
+	count, steps        int
+	hidden, back        []float64
+}
+
+func newAdam(n *net) *adam {
+	size := len(n.B1)*(len(n.Mean)+1) + classes*(len(n.B1)+1)
+	return &adam{grad: make([]float64, size), first: make([]float64, size), second: make([]float64, size),
+		hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
+}
+
+// add adds an example's gradient to the batch and gives its cross entropy.
+func (a *adam) add(n *net, x *Example) float64 {
+	n.hidden(x.Evidence, a.hidden)
+	p := n.output(a.hidden)
+	g := a.grad
+	at := len(n.B1) * (len(n.Mean) + 1)
+	clear(a.back)
+	for k, w := range n.W2 {
+		d := p[k]
+		if k == x.Class {
+			d--
+		}
+		for j, h := range a.hidden {
+			g[at+j] += d * h
+			a.back[j] += d * w[j]
+		}
+		g[at+len(a.hidden)] += d
+		at += len(a.hidden) + 1
+	}
+	at = 0
+	for j := range n.W1 {
+		d := a.back[j] * (1 - a.hidden[j]*a.hidden[j])
+		for i, v := range x.Evidence {
+			g[at+i] += d * n.normal(i, v)
+		}
+		g[at+len(x.Evidence)] += d
+		at += len(x.Evidence) + 1
+	}
+	a.count++
+	return -math.Log(p[x.Class] + 1e-12)
+}
+
+// step moves the weights by the batch's mean gradient.
+func (a *adam) step(n *net, rate, decay float64) {
+	const b1, b2 = 0.9, 0.999
+	a.steps++
+	c1, c2 := 1-math.Pow(b1, float64(a.steps)), 1-math.Pow(b2, float64(a.steps))
+	at := 0
+	move := func(w *float64, decay float64) {
+		g := a.grad[at]/float64(a.count) + decay**w
+		a.first[at] = b1*a.first[at] + (1-b1)*g
+		a.second[at] = b2*a.second[at] + (1-b2)*g*g
+		*w -= rate * (a.first[at] / c1) / (math.Sqrt(a.second[at]/c2) + 1e-8)
+		at++
+	}
+	for j := range n.W1 {
+		for i := range n.W1[j] {
+			move(&n.W1[j][i], decay)
+		}
+		move(&n.B1[j], 0)
+	}
+	for k := range n.W2 {
+		for j := range n.W2[k] {
+			move(&n.W2[k][j], decay)
+		}
+		move(&n.B2[k], 0)
+	}
+	clear(a.grad)
+	a.count = 0
+}

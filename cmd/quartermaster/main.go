@@ -36,6 +36,6 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newVersion(), newEvaluate())
+	root.AddCommand(newCalibrate(), newVersion(), newEvaluate())
 	return root
 }

@@ -35,7 +35,22 @@ func Open(address string) (vision.Source, error) {
 		if err != nil {
 			return nil, err
 		}
-		return NewSimulated(settings)
+		return opened(NewSimulated(settings))
+	case "folder":
+		return opened(NewFolder(rest))
+	case "upload":
+		if rest != "" {
+			return nil, fmt.Errorf("the address upload: stands alone; %.40q after it is not understood", rest)
+		}
+		return NewUpload(), nil
 	}
 	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload:", kind)
+}
+
+// opened keeps a failed source from becoming an interface that is not nil.
+func opened[S vision.Source](source S, err error) (vision.Source, error) {
+	if err != nil {
+		return nil, err
+	}
+	return source, nil
 }

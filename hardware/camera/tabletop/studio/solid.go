@@ -43,10 +43,11 @@ func newBody(d *dice.Die) body {
 // The die is taken a little smaller, for its round edges.
 func (b *body) blocks(p, d dice.Vec) bool {
 	o := p.Sub(b.centre)
-	dd := d.Dot(d)
-	od := o.Dot(d)
-	if o.Dot(o)-od*od/dd > b.reach2 {
-		return false
+	if off := o.Dot(o) - b.reach2; off > 0 { // outside the ball about it: is the ball ahead, and met?
+		od := o.Dot(d)
+		if od > 0 || od*od < off*d.Dot(d) {
+			return false
+		}
 	}
 	o, d = b.axes.Into(o), b.axes.Into(d)
 	h := b.half - 0.12*b.bevel

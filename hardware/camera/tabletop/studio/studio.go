@@ -16,6 +16,7 @@ const tileSize = 16
 // solid is a die in a picture, all its poses ready for rays.
 type solid struct {
 	paint  Paint
+	print  uint64
 	poses  []body
 	lit    []lit
 	seen   image.Rectangle // where it is seen
@@ -33,10 +34,10 @@ type Studio struct {
 	out     *image.YCbCr
 	grain   *grain
 	rng     *rand.Rand
-	touched map[int]bool // tiles of work that differ from base
+	touched map[int]uint64 // tiles of work that differ from base, and a print of what was drawn there
+	drawn   uint64         // counts moving dice, so that their prints never come again
 	solids  []solid
 	things  []*solid
-	last    []Solid // what work shows
 	up      []dice.Vec
 	fresh   bool
 }
@@ -62,68 +63,76 @@ func (s *Studio) Rebuild(scene *Scene) {
 	s.room = newDarkroom(scene.Sensor)
 	s.ready = newDeveloped(w, h)
 	s.out = image.NewYCbCr(image.Rect(0, 0, w, h), image.YCbCrSubsampleRatio420)
-	s.touched = map[int]bool{}
-	s.last, s.fresh = nil, false
+	s.touched = map[int]uint64{}
+	s.fresh = false
 }
 
-// Draw draws the dice into the picture; what has not changed since the last call is left as it is.
+// Draw draws the dice into the picture; tiles in which nothing has changed since the last call are left as they are.
 func (s *Studio) Draw(solids []Solid) {
-	if s.fresh && same(solids, s.last) {
-		return
-	}
-	moving := false
-	for i := range solids {
-		moving = moving || len(solids[i].Poses) > 1
-	}
-	s.prepare(solids, moving)
+	s.prepare(solids)
 	wide := (s.work.w + tileSize - 1) / tileSize
-	dirty := map[int]bool{}
-	for t := range s.touched {
-		dirty[t] = true
-	}
-	now := map[int]bool{}
+	all := image.Rect(0, 0, s.work.w, s.work.h)
+	now := map[int]uint64{}
 	for i := range s.solids {
-		box := s.solids[i].seen.Union(s.solids[i].shadow).Intersect(image.Rect(0, 0, s.work.w, s.work.h))
+		o := &s.solids[i]
+		box := o.seen.Union(o.shadow).Intersect(all)
 		for y := box.Min.Y / tileSize; y*tileSize < box.Max.Y; y++ {
 			for x := box.Min.X / tileSize; x*tileSize < box.Max.X; x++ {
-				now[y*wide+x] = true
-				dirty[y*wide+x] = true
+				now[y*wide+x] = now[y*wide+x]*0x100000001b3 + o.print // of all that matter there, in order
 			}
 		}
 	}
+	dirty := map[int]bool{}
+	for t := range s.touched {
+		if now[t] != s.touched[t] {
+			dirty[t] = true
+		}
+	}
+	for t := range now {
+		if now[t] != s.touched[t] {
+			dirty[t] = true
+		}
+	}
 	for t := range dirty {
-		box := image.Rect(t%wide*tileSize, t/wide*tileSize, t%wide*tileSize+tileSize, t/wide*tileSize+tileSize).
-			Intersect(image.Rect(0, 0, s.work.w, s.work.h))
+		box := image.Rect(t%wide*tileSize, t/wide*tileSize, t%wide*tileSize+tileSize, t/wide*tileSize+tileSize).Intersect(all)
 		s.restore(box)
-		if now[t] {
-			s.drawTile(box, moving)
+		if now[t] != 0 {
+			s.drawTile(box)
 		}
 	}
 	s.touched = now
-	if !s.fresh {
-		s.room.develop(s.work, s.ready, image.Rect(0, 0, s.work.w, s.work.h))
-	} else {
-		n := s.room.reach() + 1
-		for t := range dirty {
-			x, y := t%wide*tileSize, t/wide*tileSize
-			s.room.develop(s.work, s.ready, image.Rect(x-n, y-n, x+tileSize+n, y+tileSize+n))
-		}
+	if s.fresh {
+		s.developTiles(dirty, wide)
+		return
 	}
+	s.room.develop(s.work, s.ready, all)
 	s.fresh = true
-	s.last = append(s.last[:0], solids...)
 }
 
-// same says whether nothing has moved.
-func same(a, b []Solid) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if len(a[i].Poses) != 1 || len(b[i].Poses) != 1 || a[i].Poses[0] != b[i].Poses[0] || a[i].Paint != b[i].Paint {
-			return false
+// developTiles develops the tiles that have changed and what their blur reaches, row by row of tiles.
+func (s *Studio) developTiles(dirty map[int]bool, wide int) {
+	n := s.room.reach() + 1
+	high := (s.work.h + tileSize - 1) / tileSize
+	for j := range high {
+		for i := 0; i < wide; i++ {
+			if !dirty[j*wide+i] {
+				continue
+			}
+			first, above, below := i, true, true // are all tiles above and below the run dirty too?
+			for ; i < wide && dirty[j*wide+i]; i++ {
+				above = above && dirty[(j-1)*wide+i]
+				below = below && dirty[(j+1)*wide+i]
+			}
+			box := image.Rect(first*tileSize-n, j*tileSize, i*tileSize+n, (j+1)*tileSize)
+			if !above {
+				box.Min.Y -= n
+			}
+			if !below {
+				box.Max.Y += n
+			}
+			s.room.develop(s.work, s.ready, box)
 		}
 	}
-	return true
 }
 
 func (s *Studio) restore(box image.Rectangle) {
@@ -134,7 +143,7 @@ func (s *Studio) restore(box image.Rectangle) {
 }
 
 // prepare makes bodies of the dice and finds where they are seen and throw shadows.
-func (s *Studio) prepare(solids []Solid, moving bool) {
+func (s *Studio) prepare(solids []Solid) {
 	s.solids = s.solids[:0]
 	for i := range solids {
 		in := &solids[i]
@@ -146,23 +155,43 @@ func (s *Studio) prepare(solids []Solid, moving bool) {
 			seen, shadow := s.reach(&in.Poses[k])
 			out.seen, out.shadow = out.seen.Union(seen), out.shadow.Union(shadow)
 		}
+		out.print = s.printOf(in)
 		s.solids = append(s.solids, out)
 	}
 	s.things = s.things[:0]
 	for i := range s.solids {
 		s.things = append(s.things, &s.solids[i])
 	}
-	nth := 4
-	if moving {
-		nth = 8
-	}
 	for i := range s.solids {
 		o := &s.solids[i]
+		nth := 4
+		if len(o.poses) > 1 {
+			nth = 8
+		}
 		// The poses of one exposure lie near each other but are turned: light is worked out for each.
 		for k := range o.poses {
 			o.lit = append(o.lit, s.scene.lightOnDie(&o.poses[k], &o.paint, nth, s.things, i))
 		}
 	}
+}
+
+// printOf is a number that is the same for the same still die, and never comes again for a moving one.
+func (s *Studio) printOf(in *Solid) uint64 {
+	const prime = 0x100000001b3 // FNV-1a
+	h := uint64(0xcbf29ce484222325)
+	put := func(v uint64) { h = (h ^ v) * prime }
+	if len(in.Poses) > 1 {
+		s.drawn++
+		put(s.drawn)
+		return h | 1
+	}
+	d := &in.Poses[0]
+	for _, v := range []dice.Vec{d.Centre, d.Axes[0], d.Axes[1], {X: in.Paint.Face.R, Y: in.Paint.Face.G, Z: in.Paint.Face.B}} {
+		put(math.Float64bits(v.X))
+		put(math.Float64bits(v.Y))
+		put(math.Float64bits(v.Z))
+	}
+	return h | 1
 }
 
 // reach gives the pixels where a die is seen, and those where it may take light away.
@@ -183,7 +212,7 @@ func (s *Studio) reach(d *dice.Die) (seen, shadow image.Rectangle) {
 	}
 	shadow = shadow.Union(seen)
 	// Around its foot it takes light of the sky away.
-	r := 1.5*d.Shape.Edge + 0.5*max(0, d.Centre.Z)
+	r := 1.7 * d.Shape.Edge
 	for _, off := range []dice.Vec{{X: r, Y: r}, {X: -r, Y: r}, {X: r, Y: -r}, {X: -r, Y: -r}} {
 		p := d.Centre.Add(off)
 		p.Z = 0

@@ -14,9 +14,13 @@ var (
 )
 
 // drawTile draws shadows and dice into one tile of the picture.
-func (s *Studio) drawTile(box image.Rectangle, moving bool) {
+func (s *Studio) drawTile(box image.Rectangle) {
 	var shading, seen []int
+	moving := false // here: then it is drawn with fewer rays
 	for i := range s.solids {
+		if s.solids[i].seen.Union(s.solids[i].shadow).Overlaps(box) {
+			moving = moving || len(s.solids[i].poses) > 1
+		}
 		if s.solids[i].shadow.Overlaps(box) {
 			shading = append(shading, i)
 		}
@@ -46,14 +50,14 @@ func (s *Studio) drawTile(box image.Rectangle, moving bool) {
 				}
 			}
 			if any {
-				s.drawPixel(x, y, seen, samples, share, moving)
+				s.drawPixel(x, y, seen, samples, share)
 			}
 		}
 	}
 }
 
 // drawPixel casts the samples of one pixel against the dice.
-func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share float64, moving bool) {
+func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share float64) {
 	eye := s.scene.eye
 	var sum RGB
 	hits := 0.0
@@ -87,8 +91,8 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 		}
 		o := &s.solids[die]
 		b, l := &o.poses[pose], &o.lit[pose]
-		if owner != die || len(o.poses) > 1 {
-			owner, open = die, s.open(b, l, &best, die, moving)
+		if owner != die {
+			owner, open = die, s.open(b, l, &best, die)
 		}
 		sum = sum.Add(l.shade(&best, b.axes.Into(d), &o.paint, b.half, open))
 		hits++
@@ -105,7 +109,7 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 }
 
 // open says which of a die's rays of light reach a spot of it past walls and other dice.
-func (s *Studio) open(b *body, l *lit, hit *touch, self int, moving bool) uint64 {
+func (s *Studio) open(b *body, l *lit, hit *touch, self int) uint64 {
 	p := b.axes.At(b.centre, hit.p.Add(hit.n.Times(0.02)))
 	var open uint64
 	inside := p.X > 0 && p.X < s.scene.lid.w && p.Y > 0 && p.Y < s.scene.lid.h && p.Z < s.scene.lid.wall
@@ -129,12 +133,15 @@ func (s *Studio) open(b *body, l *lit, hit *touch, self int, moving bool) uint64
 	return open
 }
 
-// shadowTile takes away the light that dice keep from floor, walls and table. It works on every second pixel and
-// goes between them by interpolation.
+// shadowTile takes away the light that dice keep from floor, walls and table. It works on every second pixel (of
+// moving dice every fourth) and goes between them by interpolation.
 func (s *Studio) shadowTile(box image.Rectangle, shading []int, moving bool) {
-	const step = 2
-	w, h := box.Dx()/step+2, box.Dy()/step+2
-	var store [(tileSize/step + 2) * (tileSize/step + 2)]RGB
+	step := 2
+	if moving {
+		step = 4
+	}
+	w, h := (box.Dx()+step-1)/step+1, (box.Dy()+step-1)/step+1
+	var store [(tileSize/2 + 1) * (tileSize/2 + 1)]RGB
 	any := false
 	for j := range h {
 		for i := range w {
@@ -147,9 +154,9 @@ func (s *Studio) shadowTile(box image.Rectangle, shading []int, moving bool) {
 		return
 	}
 	for y := box.Min.Y; y < box.Max.Y; y++ {
-		j, ty := (y-box.Min.Y)/step, float64((y-box.Min.Y)%step)/step
+		j, ty := (y-box.Min.Y)/step, float64((y-box.Min.Y)%step)/float64(step)
 		for x := box.Min.X; x < box.Max.X; x++ {
-			i, tx := (x-box.Min.X)/step, float64((x-box.Min.X)%step)/step
+			i, tx := (x-box.Min.X)/step, float64((x-box.Min.X)%step)/float64(step)
 			a, b, c, d := &store[j*w+i], &store[j*w+i+1], &store[(j+1)*w+i], &store[(j+1)*w+i+1]
 			p, q, r, t := (1-tx)*(1-ty), tx*(1-ty), (1-tx)*ty, tx*ty
 			k := 3 * (y*s.work.w + x)

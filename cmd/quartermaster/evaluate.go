@@ -113,7 +113,7 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 	}
 	if e.from == "" || e.overlay != "" {
 		bar.Describe(run.Name + ": calibrating")
-		if run.rig, err = rigOf(ctx, run.setup); err != nil {
+		if run.rig, _, err = calibrationcv.Calibrate(ctx, run.setup, learn); err != nil {
 			return err
 		}
 	}
@@ -177,15 +177,6 @@ func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.P
 		})
 	}
 	return sights, group.Wait()
-}
-
-// rigOf calibrates a rig and teaches it its dice.
-func rigOf(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, error) {
-	rig, _, err := calibrationcv.Calibrate(ctx, setup, func(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrationcv.Lesson, error) {
-		dice, pips, pitch, err := cv.Learn(rig, teach, taps)
-		return calibrationcv.Lesson{Dice: dice, Pips: pips, PipPitch: pitch}, err
-	})
-	return rig, err
 }
 
 // newBar shows progress to people; into a file or a pipe it shows nothing.

@@ -21,6 +21,9 @@ type reader struct {
 	top picture // the rectified picture that was read last
 }
 
+// handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
+const handEdges = 5
+
 // oneThread guards OpenCV's number of threads, which is one for the process and not safe to set twice at once.
 var oneThread sync.Once
 
@@ -105,8 +108,19 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	for i, c := range chosen(all) {
-		out.Dice = append(out.Dice, r.die(i, &c))
+	dice := chosen(all)
+	for i := range dice {
+		out.Dice = append(out.Dice, r.die(i, &dice[i]))
+	}
+	left := r.leftovers(s, dice)
+	out.Questions = r.doubts(out.Dice, left, expect)
+	var foreign float64
+	for _, p := range left {
+		foreign = max(foreign, p.area)
+	}
+	if foreign > handEdges {
+		out.Guards = append(out.Guards, vision.Guard{Kind: vision.GuardHand,
+			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
 	}
 	lap(&out.Elapsed.Read)
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
@@ -125,7 +139,14 @@ func (r *reader) die(id int, c *candidate) vision.Die {
 		u, v := r.now.camera.Project(x, y, r.edge)
 		d.Outline[i] = [2]float64{u, v}
 	}
-	d.Confidence = vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead), Flat: c.flat}
+	switch {
+	case c.flat >= 0.5:
+	case c.pattern.n > 1 && c.scale > 1.008 && c.rms < 0.6:
+		d.Pose = vision.Stacked
+	default:
+		d.Pose = vision.Cocked
+	}
 	return d
 }
 

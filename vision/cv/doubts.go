@@ -1,0 +1,86 @@
+//go:build cgo
+
+package cv
+
+import (
+	"fmt"
+	"math"
+	"sort"
+	"strings"
+
+	"quartermaster/vision"
+)
+
+// sure is the probability from which a fact is taken without asking.
+const sure = 0.93
+
+// doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.
+func (e *engine) doubts(dice []vision.Die, left []patch, expect vision.Expect) []vision.Question {
+	var out []vision.Question
+	ask := func(kind string, ids []int, text string, a ...any) {
+		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
+	}
+	for _, d := range dice {
+		name := fmt.Sprintf("the %s %d", d.Colour, d.Value)
+		switch {
+		case d.Confidence.Exists < sure:
+			ask(vision.AskExists, []int{d.ID}, "Is %s at (%.0f, %.0f) mm a die?", name, d.Centre[0], d.Centre[1])
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %d?", name, d.Centre[0], d.Centre[1], d.Value)
+		case d.Confidence.Value < sure:
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %d?", name, d.Centre[0], d.Centre[1], d.Value)
+		}
+		if d.Confidence.Colour < sure {
+			ask(vision.AskColour, []int{d.ID}, "Is the die at (%.0f, %.0f) mm really %s?", d.Centre[0], d.Centre[1], d.Colour)
+		}
+		if d.Pose != vision.Flat || d.Confidence.Flat < sure {
+			ask(vision.AskPose, []int{d.ID}, "Does %s at (%.0f, %.0f) mm lie flat on the floor?", name, d.Centre[0], d.Centre[1])
+		}
+	}
+	for _, p := range left {
+		if p.die {
+			x, y := e.now.rect.mm(p.x, p.y)
+			ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
+		}
+	}
+	if expect != nil {
+		out = append(out, miscounts(dice, expect)...)
+	}
+	return out
+}
+
+// miscounts asks about every colour of which other than the expected number is seen.
+func miscounts(dice []vision.Die, expect vision.Expect) []vision.Question {
+	seen := map[string][]int{}
+	for _, d := range dice {
+		seen[d.Colour] = append(seen[d.Colour], d.ID)
+	}
+	names := map[string]bool{}
+	for c := range expect {
+		names[c] = true
+	}
+	for c := range seen {
+		names[c] = true
+	}
+	sorted := make([]string, 0, len(names))
+	for c := range names {
+		sorted = append(sorted, c)
+	}
+	sort.Strings(sorted)
+	var wrong []string
+	ids := []int{}
+	for _, c := range sorted {
+		if len(seen[c]) != expect[c] {
+			wrong = append(wrong, fmt.Sprintf("%d %s instead of %d", len(seen[c]), c, expect[c]))
+			ids = append(ids, seen[c]...)
+		}
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	return []vision.Question{{Kind: vision.AskCount, Dice: ids, Text: "Seen are " + strings.Join(wrong, ", ") + ": what lies there?"}}
+}
+
+// colourSure is the probability that a colour is right, from how much farther the next one is.
+func colourSure(far, lead float64) float64 {
+	return 1 / (1 + math.Exp(-(6*lead - 0.6*max(far-1.5, 0) - 1)))
+}

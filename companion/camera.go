@@ -19,12 +19,6 @@ const (
 	ReaderNone       ReaderState = "none"
 )
 
-// Watched is a reader that can be away for a while, such as one in a child process that is started anew.
-type Watched interface {
-	// State is ReaderReady or ReaderRestarting, with one sentence for people.
-	State() (state, reason string)
-}
-
 // CameraView is what a snapshot says of camera and reader.
 type CameraView struct {
 	vision.SourceState
@@ -91,15 +85,16 @@ func (t *Table) cameraView() CameraView {
 	} else {
 		v.Kind = "none"
 	}
-	v.Reader, v.ReaderReason = ReaderReady, ""
-	switch w, ok := t.cfg.Reader.(Watched); {
+	switch {
 	case t.cfg.Reader == nil:
 		v.Reader, v.ReaderReason = ReaderNone, t.cfg.NoReader
-	case len(t.busy) > 0:
+	case t.cfg.ReaderState != nil:
+		v.Reader, v.ReaderReason = t.cfg.ReaderState()
+	default:
+		v.Reader = ReaderReady
+	}
+	if v.Reader == ReaderReady && len(t.busy) > 0 {
 		v.Reader = ReaderReading
-	case ok:
-		state, reason := w.State()
-		v.Reader, v.ReaderReason = ReaderState(state), reason
 	}
 	return v
 }
@@ -116,7 +111,7 @@ func (t *Table) bring(ctx context.Context, want vision.Expect) (vision.Frame, er
 	_, count, _ := t.frame.newest()
 	if th, ok := t.cfg.Source.(vision.Thrower); ok {
 		if err := th.Throw(ctx, want); err != nil {
-			return vision.Frame{}, &Refused{Why: say("camera-failed", "Reason", clip(err.Error()))}
+			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error()))}
 		}
 		if f, n, have := t.frame.newest(); have && n > count {
 			return f, nil

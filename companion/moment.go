@@ -36,7 +36,12 @@ func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
 	defer stumbled(&err)
 	p, err := list[i].Start(start.setup())
 	if err != nil {
-		return nil, refusedBy(err)
+		err = refusedBy(err)
+		var r *Refused
+		if errors.As(err, &r) && r.Why.Game {
+			r.Game = start.Game
+		}
+		return nil, err
 	}
 	m = &moment{entry: no, game: list[i], start: start, position: p}
 	m.root = m

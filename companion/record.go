@@ -35,9 +35,9 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		if err != nil {
 			// Its place in the history stays, so that an undo after it undoes what it undid.
 			next = r.pushed(e, r.now())
-			next.trouble = append(next.trouble, say("replay-refused", "No", e.No))
+			next.trouble = append(next.trouble, Say("replay-refused", "No", e.No))
 		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) {
-			next.trouble = append(next.trouble[:len(next.trouble):len(next.trouble)], say("replay-differs", "No", e.No))
+			next.trouble = append(next.trouble[:len(next.trouble):len(next.trouble)], Say("replay-differs", "No", e.No))
 		}
 		r = next
 	}
@@ -167,7 +167,7 @@ func corrected(now *moment, e Entry) (*moment, error) {
 	for _, old := range chain[at+1:] {
 		next, err := m.again(old)
 		if err != nil {
-			notes = append(notes, say("no-longer-holds", "What", Sentence{Text: old.ask.Prompt, Game: true}))
+			notes = append(notes, Say("no-longer-holds", "What", Sentence{Text: old.ask.Prompt, Game: true}))
 			continue
 		}
 		m = next

@@ -17,6 +17,7 @@ type Sentence struct {
 type Refused struct {
 	Why  Sentence
 	Rule string // rule id, where a rule forbids it
+	Game string // whose words Why is of, where that is not the game that is played
 }
 
 func (r *Refused) Error() string { return fmt.Sprintf("refused: %s %v", r.Why.ID, r.Why.Args) }
@@ -37,10 +38,11 @@ func (n *NotSaved) Error() string { return "the answer could not be saved: " + n
 func (n *NotSaved) Unwrap() error { return n.Err }
 
 func refuse(id string, pairs ...any) error {
-	return &Refused{Why: say(id, pairs...)}
+	return &Refused{Why: Say(id, pairs...)}
 }
 
-func say(id string, pairs ...any) Sentence {
+// Say makes a sentence of the house: an id of Sentences and pairs of a name and its value.
+func Say(id string, pairs ...any) Sentence {
 	s := Sentence{Text: games.Text{ID: id}}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		if s.Args == nil {
@@ -70,6 +72,6 @@ func Sentences() []string {
 		"sighting-gone", "sighting-busy", "unknown-die", "unknown-colour", "value-range", "unknown-pose", "place-off", "place-needed", "too-many-dice",
 		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
-		"no-longer-holds", "replay-refused", "replay-differs",
+		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged",
 	}
 }

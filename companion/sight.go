@@ -46,7 +46,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
 		_, count, _ := t.frame.newest()
 		if err := up.Put(picture); err != nil {
-			return vision.Frame{}, &Refused{Why: say("picture-unread", "Reason", clip(err.Error()))}
+			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error()))}
 		}
 		f, ok := t.frame.since(ctx, count, t.cfg.ReadTime)
 		if !ok {
@@ -251,11 +251,11 @@ func (t *Table) sentence(err error) *Sentence {
 	case errors.As(err, &r):
 		s = r.Why
 	case errors.As(err, &n):
-		s = say("not-saved")
+		s = Say("not-saved")
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		s = say("picture-unread", "Reason", say("reader-silent"))
+		s = Say("picture-unread", "Reason", Say("reader-silent"))
 	default:
-		s = say("picture-unread", "Reason", clip(err.Error()))
+		s = Say("picture-unread", "Reason", clip(err.Error()))
 	}
 	return &s
 }

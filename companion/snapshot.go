@@ -53,7 +53,7 @@ func (t *Table) publish() {
 	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
 	if err := t.show(s); err != nil {
 		t.cfg.Log.Error("a position cannot be shown", "err", err)
-		s.Log = append(s.Log, Line{Text: say("rules-stumbled"), Announce: true})
+		s.Log = append(s.Log, Line{Text: Say("rules-stumbled"), Announce: true})
 	}
 	if old := t.shown.Swap(s); old != nil {
 		close(old.superseded)
@@ -92,7 +92,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
 	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
 		_, uploads := t.cfg.Source.(vision.Uploader)
-		reads := t.cfg.Reader != nil && t.cfg.Source != nil
+		reads := t.cfg.Source != nil && s.Camera.Reader != ReaderNone
 		s.Can.ByHand = true
 		s.Can.Upload = reads && uploads
 		s.Can.ThrowNow = reads && !uploads && s.Camera.Live

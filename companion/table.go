@@ -25,6 +25,10 @@ type Config struct {
 	Reader vision.Reader // nil: nobody can read pictures, everything is laid out by hand
 	// NoReader says in one sentence why Reader is nil, for people.
 	NoReader string
+	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
+	ReaderState func() (ReaderState, string)
+	// Notice is what people should know from the beginning, such as that a damaged record was put aside; nil: nothing.
+	Notice *Sentence
 	Now      func() time.Time // nil: the clock
 	Log      *slog.Logger     // nil: nothing is logged
 	ReadTime time.Duration    // the longest that a picture may take; 0: 30 seconds
@@ -65,6 +69,9 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	t.frame.init()
 	if err := t.reload(ctx); err != nil {
 		return nil, err
+	}
+	if cfg.Notice != nil {
+		t.record.trouble = append(t.record.trouble, *cfg.Notice)
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
 	t.publish()
@@ -215,7 +222,7 @@ func kept(e Entry) (Entry, error) {
 // happened says what the last entry did.
 func (r Record) happened() Sentence {
 	if len(r.recent) == 0 {
-		return say("happened-start")
+		return Say("happened-start")
 	}
 	switch e := r.recent[len(r.recent)-1]; e.Kind {
 	case Answers:
@@ -225,9 +232,9 @@ func (r Record) happened() Sentence {
 				return Sentence{Text: h.Text, Game: true}
 			}
 		}
-		return say("happened-answer", "What", Sentence{Text: m.ask.Prompt, Game: true})
+		return Say("happened-answer", "What", Sentence{Text: m.ask.Prompt, Game: true})
 	default:
-		return say("happened-" + string(e.Kind))
+		return Say("happened-" + string(e.Kind))
 	}
 }
 

@@ -1,0 +1,198 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"quartermaster/calibration"
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/games/all"
+	"quartermaster/hardware/camera"
+	"quartermaster/vision"
+	"quartermaster/vision/worker"
+	"quartermaster/web"
+	"quartermaster/web/page"
+)
+
+// serveOptions are what "quartermaster serve" is told.
+type serveOptions struct {
+	listen string
+	data   string
+	camera string
+	rig    string
+	hosts  []string
+}
+
+// newServe is "quartermaster serve": the table with its pages.
+func newServe() *cobra.Command {
+	var o serveOptions
+	c := &cobra.Command{
+		Use:   "serve",
+		Short: "Serve the table to tablets and phones on this network",
+		Long: `Serve the table to tablets and phones on this network.
+
+Games are kept in the data folder and go on where they were, also after a power cut.
+Without a camera, or in a build without OpenCV, everything is played by hand.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
+			defer stop()
+			return serve(ctx, o, cmd.OutOrStdout(), slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), nil)))
+		},
+	}
+	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
+	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
+	c.Flags().StringVar(&o.camera, "camera", "", "camera: simulated:, folder:PATH, upload: (none: by hand)")
+	c.Flags().StringVar(&o.rig, "rig", "", "rig file of the camera, made by calibrate (for simulated: it is made by itself)")
+	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
+	return c
+}
+
+// serve runs until ctx ends. Whatever fails while it runs is a state of the table; only what keeps it from beginning is an error.
+func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger) (err error) {
+	closing := func(what string, close func() error) {
+		if e := close(); e != nil {
+			log.Warn("closing", "what", what, "err", e)
+		}
+	}
+	if o.data, err = dataFolder(o.data); err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", o.listen)
+	if err != nil {
+		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
+	}
+	defer l.Close() // Serve closes it too; then this finds nothing to close
+	file, notice, err := openRecord(filepath.Join(o.data, "games.db"), log)
+	if err != nil {
+		return err
+	}
+	defer closing("record", file.Close)
+
+	cfg := companion.Config{Games: all.Games(), Store: file.Table("main"), Notice: notice, Log: log, Board: defaultBoard}
+	if o.camera != "" {
+		if cfg.Source, err = camera.Open(o.camera); err != nil {
+			return err
+		}
+	}
+	rig, reason := findRig(ctx, o, cfg.Source, log)
+	if rig != "" {
+		loaded, err := calibration.LoadRig(rig)
+		if err != nil {
+			return err
+		}
+		cfg.Board = boardOf(loaded)
+		reader := worker.New(workerOptions(o.data, rig, log))
+		defer closing("reader", reader.Close)
+		cfg.Reader, cfg.ReaderState = reader, stateOf(reader)
+	}
+	if cfg.NoReader = reason; reason != "" {
+		log.Warn("no pictures are read", "why", reason)
+	}
+	table, err := companion.Open(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	defer table.Close()
+	server, err := web.New(web.Config{Table: table, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log})
+	if err != nil {
+		return err
+	}
+	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "camera", o.camera, "rig", rig)
+	showAddresses(out, l.Addr())
+	err = server.Serve(ctx, l)
+	log.Info("ended", "err", err)
+	return err
+}
+
+// defaultBoard is the floor on which dice are laid by hand where no rig says otherwise.
+var defaultBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12}
+
+func boardOf(r *calibration.Rig) companion.Board {
+	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
+	for _, c := range r.Colours {
+		b.Colours = append(b.Colours, c.Name)
+	}
+	return b
+}
+
+// dataFolder is where everything is kept, made where it is missing.
+func dataFolder(told string) (string, error) {
+	dir := told
+	if dir == "" && os.Getuid() == 0 {
+		dir = "/var/lib/quartermaster"
+	}
+	if dir == "" {
+		state := os.Getenv("XDG_STATE_HOME")
+		if !filepath.IsAbs(state) { // the specification: a relative path is to be ignored
+			home, err := os.UserHomeDir()
+			if err != nil {
+				return "", errors.New("this user has no home folder: say with --data where the games are to be kept")
+			}
+			state = filepath.Join(home, ".local", "state")
+		}
+		dir = filepath.Join(state, "quartermaster")
+	}
+	dir, err := filepath.Abs(dir)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o700)
+	}
+	if err != nil {
+		return "", fmt.Errorf("the data folder cannot be made: %w; say another with --data", err)
+	}
+	return dir, nil
+}
+
+// openRecord opens the games. What cannot be read is put aside unharmed, and a new record is begun, which people are told.
+func openRecord(path string, log *slog.Logger) (*store.File, *companion.Sentence, error) {
+	file, err := store.Open(path)
+	var unusable *store.Unusable
+	if !errors.As(err, &unusable) {
+		return file, nil, err
+	}
+	aside, err := store.SetAside(path, time.Now())
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s %w", unusable.Reason, err)
+	}
+	log.Error("the record was put aside and a new one is begun", "why", unusable.Reason, "cause", unusable.Err, "now", aside)
+	notice := companion.Say("aside-damaged", "File", filepath.Base(aside))
+	file, err = store.Open(path)
+	return file, &notice, err
+}
+
+// findRig gives the path of the rig file, or why there is none.
+func findRig(ctx context.Context, o serveOptions, source vision.Source, log *slog.Logger) (path, reason string) {
+	switch {
+	case source == nil:
+		return "", "no camera was named"
+	case o.rig != "":
+		return o.rig, ""
+	}
+	if s, ok := source.(*camera.Simulated); ok {
+		path, err := simulatedRig(ctx, s, o.camera, filepath.Join(o.data, "simulated"), log)
+		if err != nil {
+			return "", err.Error()
+		}
+		return path, ""
+	}
+	return "", "no rig file was named"
+}
+
+// exists says whether a file is there.
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return !errors.Is(err, fs.ErrNotExist)
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"net"
+	"net/netip"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mdp/qrterminal/v3"
+	"golang.org/x/term"
+)
+
+// showAddresses says how devices reach the table, with a QR code where a person may be looking.
+func showAddresses(out io.Writer, listening net.Addr) {
+	list := addresses(listening)
+	fmt.Fprintln(out, "Open on the tablet:")
+	for _, a := range list {
+		fmt.Fprintln(out, "  "+a)
+	}
+	if f, ok := out.(*os.File); ok && term.IsTerminal(int(f.Fd())) && len(list) > 0 {
+		qrterminal.GenerateHalfBlock(list[0], qrterminal.M, out)
+	}
+}
+
+// addresses are the ways to this machine on its local networks, the likeliest first.
+func addresses(listening net.Addr) []string {
+	at, err := netip.ParseAddrPort(listening.String())
+	if err != nil {
+		return []string{"http://" + listening.String() + "/"}
+	}
+	var found []netip.Addr
+	if !at.Addr().IsUnspecified() {
+		found = append(found, at.Addr())
+	} else if all, err := net.InterfaceAddrs(); err == nil {
+		for _, a := range all {
+			n, ok := a.(*net.IPNet)
+			if !ok {
+				continue
+			}
+			if ip, ok := netip.AddrFromSlice(n.IP); ok && ip.Unmap().Is4() && !ip.Unmap().IsLoopback() && !ip.Unmap().IsLinkLocalUnicast() {
+				found = append(found, ip.Unmap())
+			}
+		}
+		if first, ok := outward(); ok && slices.Contains(found, first) {
+			found = slices.DeleteFunc(found, func(a netip.Addr) bool { return a == first })
+			found = slices.Insert(found, 0, first)
+		}
+	}
+	if len(found) == 0 {
+		found = append(found, netip.MustParseAddr("127.0.0.1"))
+	}
+	list := make([]string, len(found))
+	for i, a := range found {
+		list[i] = "http://" + net.JoinHostPort(a.String(), strconv.Itoa(int(at.Port()))) + "/"
+	}
+	return list
+}
+
+// outward is the address by which this machine reaches the world. A UDP socket is only told where it would send; nothing is sent.
+func outward() (netip.Addr, bool) {
+	c, err := net.Dial("udp", "192.0.2.1:9") // an address of documentation, RFC 5737
+	if err != nil {
+		return netip.Addr{}, false
+	}
+	defer c.Close()
+	a, err := netip.ParseAddrPort(c.LocalAddr().String())
+	return a.Addr().Unmap(), err == nil
+}
+
+// ownNames are the names by which devices may call this machine.
+func ownNames(told []string) []string {
+	names := slices.Clone(told)
+	if h, err := os.Hostname(); err == nil && h != "" {
+		short, _, _ := strings.Cut(h, ".")
+		names = append(names, h, short, short+".local")
+	}
+	return names
+}

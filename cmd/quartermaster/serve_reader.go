@@ -1,0 +1,74 @@
+package main
+
+import (
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"quartermaster/calibration"
+	"quartermaster/companion"
+	"quartermaster/vision"
+	"quartermaster/vision/cv"
+	"quartermaster/vision/worker"
+)
+
+// newReader is the hidden command of the child process in which OpenCV runs: a crash there is not the table's.
+func newReader() *cobra.Command {
+	var rig string
+	c := &cobra.Command{
+		Use:    "reader",
+		Short:  "Read pictures for a table, over the pipes of this process",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return worker.Serve(cmd.Context(), func() (vision.Reader, error) {
+				r, err := calibration.LoadRig(rig)
+				if err != nil {
+					return nil, err
+				}
+				return cv.NewReader(r)
+			}, os.Stdin, os.Stdout)
+		},
+	}
+	c.Flags().StringVar(&rig, "rig", "", "rig file")
+	return c
+}
+
+// self is a command of this same program.
+func self(args ...string) *exec.Cmd {
+	program, err := os.Executable()
+	if err != nil {
+		program = os.Args[0]
+	}
+	return exec.Command(program, args...)
+}
+
+func workerOptions(data, rig string, log *slog.Logger) worker.Options {
+	return worker.Options{
+		Command: func() *exec.Cmd { return self("reader", "--rig", rig) },
+		Keep: worker.Keep{Folder: filepath.Join(data, "broken-pictures"), Failed: func(err error) {
+			log.Warn("a picture was not kept", "err", err)
+		}},
+		Changed: func(s worker.State) {
+			log.Debug("reader", "doing", string(s.Doing), "reason", s.Reason, "restarts", s.Restarts)
+		},
+	}
+}
+
+func stateOf(c *worker.Client) func() (companion.ReaderState, string) {
+	return func() (companion.ReaderState, string) {
+		s := c.State()
+		switch s.Doing {
+		case worker.Ready:
+			return companion.ReaderReady, ""
+		case worker.Busy:
+			return companion.ReaderReading, ""
+		case worker.Restarting:
+			return companion.ReaderRestarting, s.Reason
+		}
+		return companion.ReaderNone, s.Reason
+	}
+}

@@ -1,0 +1,147 @@
+package web
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+)
+
+// csp lets the page run its own script and style and nothing else.
+const csp = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// The largest bodies that are taken.
+const (
+	mostJSON    = 256 << 10
+	mostPicture = 25 << 20
+)
+
+func (s *Server) headers(c *gin.Context) {
+	h := c.Writer.Header()
+	h.Set("Content-Security-Policy", csp)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Permissions-Policy", "geolocation=(), microphone=()")
+	h.Set("Cache-Control", "no-store")
+	c.Next()
+}
+
+// guarded refuses calls by a name that is not ours (a site can point its own name at this machine: DNS rebinding)
+// and calls that another site makes in a visitor's browser.
+func (s *Server) guarded(c *gin.Context) {
+	if name := c.Request.Host; !s.ours(name) {
+		s.fail(c, http.StatusMisdirectedRequest, "not-allowed-host", map[string]any{"Host": clip(name)})
+		return
+	}
+	if err := http.NewCrossOriginProtection().Check(c.Request); err != nil {
+		s.fail(c, http.StatusForbidden, "not-allowed-origin", nil)
+		return
+	}
+	c.Next()
+}
+
+// ours says whether a Host header names this server. An IP address cannot be rebound.
+func (s *Server) ours(host string) bool {
+	name := host
+	if h, _, err := net.SplitHostPort(host); err == nil {
+		name = h
+	}
+	name = strings.ToLower(strings.TrimSuffix(name, "."))
+	if _, err := netip.ParseAddr(strings.Trim(name, "[]")); err == nil {
+		return true
+	}
+	return name == "localhost" || slices.ContainsFunc(s.cfg.Hosts, func(h string) bool { return strings.EqualFold(h, name) })
+}
+
+func clip(s string) string {
+	if len(s) > 60 {
+		s = s[:60]
+	}
+	return strings.ToValidUTF8(s, "?")
+}
+
+// device names the device that calls, by a cookie that the page was given.
+func device(c *gin.Context) companion.By {
+	if name, err := c.Cookie("device"); err == nil && len(name) == 16 {
+		if _, err := hex.DecodeString(name); err == nil {
+			return companion.By{Device: name}
+		}
+	}
+	return companion.By{Device: "unknown"}
+}
+
+// greet gives a device its name.
+func greet(c *gin.Context) {
+	if device(c).Device != "unknown" {
+		return
+	}
+	var b [8]byte
+	if _, err := rand.Read(b[:]); err != nil {
+		return // crypto/rand never fails; a device without a name may play all the same
+	}
+	http.SetCookie(c.Writer, &http.Cookie{Name: "device", Value: hex.EncodeToString(b[:]), Path: "/", MaxAge: 400 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode})
+}
+
+func (s *Server) lang(c *gin.Context) string {
+	return s.words.Language(c.Query("lang"), c.GetHeader("Accept-Language"))
+}
+
+type errorJSON struct {
+	Error struct {
+		Text string `json:"text"`
+		Rule string `json:"rule,omitempty"`
+		Help string `json:"help,omitempty"`
+	} `json:"error"`
+	Table *snapshotJSON `json:"table,omitempty"`
+}
+
+// fail answers with one sentence.
+func (s *Server) fail(c *gin.Context, status int, id string, args map[string]any) {
+	var e errorJSON
+	e.Error.Text = s.words.Say(s.lang(c), id, args)
+	c.AbortWithStatusJSON(status, e)
+}
+
+// body reads a bounded JSON body into v, or answers what is wrong with it.
+func (s *Server) body(c *gin.Context, v any) bool {
+	kind, _, err := mime.ParseMediaType(c.GetHeader("Content-Type"))
+	if err != nil || kind != "application/json" {
+		s.fail(c, http.StatusUnsupportedMediaType, "wrong-type", map[string]any{"Type": "application/json"})
+		return false
+	}
+	d := json.NewDecoder(http.MaxBytesReader(c.Writer, c.Request.Body, mostJSON))
+	d.DisallowUnknownFields()
+	err = d.Decode(v)
+	if err == nil {
+		if _, after := d.Token(); !errors.Is(after, io.EOF) {
+			err = errors.New("something follows the JSON value")
+			var big *http.MaxBytesError
+			if errors.As(after, &big) {
+				err = after
+			}
+		}
+	}
+	var big *http.MaxBytesError
+	switch {
+	case errors.As(err, &big):
+		s.fail(c, http.StatusRequestEntityTooLarge, "body-too-big", map[string]any{"Most": "256 KB"})
+		return false
+	case err != nil:
+		s.fail(c, http.StatusBadRequest, "bad-json", map[string]any{"Reason": clip(err.Error())})
+		return false
+	}
+	return true
+}

@@ -1,0 +1,104 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+)
+
+// asset is one file of the page, held in memory.
+type asset struct {
+	body []byte
+	kind string
+	tag  string
+}
+
+// assets reads the page's files.
+func assets(files fs.FS) (map[string]*asset, error) {
+	all := map[string]*asset{}
+	if files == nil {
+		return nil, errors.New("there is no page to serve")
+	}
+	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(files, name)
+		if err != nil {
+			return err
+		}
+		sum := sha256.Sum256(b)
+		all[name] = &asset{b, kindOf(name), `"` + hex.EncodeToString(sum[:8]) + `"`}
+		return nil
+	})
+	if err == nil && all["index.html"] == nil {
+		err = errors.New("index.html is missing")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the page: %w", err)
+	}
+	return all, nil
+}
+
+// kindOf is a file's media type; it does not ask the machine, whose table may lack what the page needs.
+func kindOf(name string) string {
+	switch ext := path.Ext(name); ext {
+	case ".js", ".mjs":
+		return "text/javascript; charset=utf-8"
+	case ".woff2":
+		return "font/woff2"
+	case ".txt":
+		return "text/plain; charset=utf-8"
+	case ".svg":
+		return "image/svg+xml"
+	case ".webmanifest":
+		return "application/manifest+json"
+	default:
+		if kind := mime.TypeByExtension(ext); kind != "" {
+			return kind
+		}
+		return "application/octet-stream"
+	}
+}
+
+func (s *Server) serve(c *gin.Context, a *asset) {
+	h := c.Writer.Header()
+	h.Set("Cache-Control", "no-cache") // kept, but asked about: an update is there at once
+	h.Set("ETag", a.tag)
+	if c.GetHeader("If-None-Match") == a.tag {
+		c.Status(http.StatusNotModified)
+		return
+	}
+	c.Data(http.StatusOK, a.kind, a.body)
+}
+
+func (s *Server) getPage(c *gin.Context) {
+	greet(c)
+	s.serve(c, s.page["index.html"])
+}
+
+func (s *Server) getAsset(c *gin.Context) {
+	a := s.page["assets/"+strings.TrimPrefix(c.Param("file"), "/")]
+	if a == nil {
+		s.fail(c, http.StatusNotFound, "not-here", nil)
+		return
+	}
+	s.serve(c, a)
+}
+
+// noRoute gives the page for any other address, so that one can be kept as a bookmark, and an error under /api.
+func (s *Server) noRoute(c *gin.Context) {
+	if c.Request.Method != http.MethodGet || isAPI(c.Request.URL.Path) {
+		s.fail(c, http.StatusNotFound, "not-here", nil)
+		return
+	}
+	s.getPage(c)
+}

@@ -1,0 +1,159 @@
+package web
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+)
+
+// Config is what a server shows.
+type Config struct {
+	Table *companion.Table
+	Games []games.Game
+	Page  fs.FS // index.html, and everything else in assets
+	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
+	Hosts     []string
+	Log       *slog.Logger  // nil: nothing is logged
+	KeepAlive time.Duration // between signs of life on an idle stream; 0: 15 seconds
+	Streams   int           // the most event streams at once; 0: 100
+}
+
+// Server is the table's HTTP server.
+type Server struct {
+	cfg     Config
+	words   *Words
+	engine  *gin.Engine
+	page    map[string]*asset
+	stop    chan struct{}
+	once    sync.Once
+	streams atomic.Int64
+	cache   cache
+	small   small
+}
+
+//go:embed openapi.yaml
+var openapi []byte
+
+// New makes a server. Nothing listens yet.
+func New(cfg Config) (*Server, error) {
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if cfg.KeepAlive == 0 {
+		cfg.KeepAlive = 15 * time.Second
+	}
+	if cfg.Streams == 0 {
+		cfg.Streams = 100
+	}
+	words, err := NewWords(cfg.Games)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{cfg: cfg, words: words, stop: make(chan struct{})}
+	if s.page, err = assets(cfg.Page); err != nil {
+		return nil, err
+	}
+	gin.SetMode(gin.ReleaseMode) // debug mode writes to standard output
+	e := gin.New()
+	e.ContextWithFallback = true
+	e.HandleMethodNotAllowed = true
+	if err := e.SetTrustedProxies(nil); err != nil {
+		return nil, err
+	}
+	s.engine = e
+	s.routes()
+	return s, nil
+}
+
+func (s *Server) routes() {
+	e := s.engine
+	e.Use(s.recovered, s.headers, s.guarded)
+	api := e.Group("/api/v1")
+	api.GET("/games", s.getGames)
+	api.GET("/table", s.getTable)
+	api.GET("/events", s.getEvents)
+	api.POST("/game", s.postGame)
+	api.POST("/answers", s.postAnswer)
+	api.POST("/corrections", s.postCorrection)
+	api.POST("/throw", s.postThrow)
+	api.POST("/pictures", s.postPicture)
+	api.POST("/sighting/fixes", s.postFix)
+	api.POST("/undo", s.postUndo)
+	api.POST("/redo", s.postRedo)
+	api.GET("/sightings/:id/top.jpg", s.getTop)
+	api.GET("/camera.jpg", s.getCamera)
+	api.GET("/emblems/:game/:name", s.getEmblem)
+	api.GET("/openapi.yaml", func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml", openapi) })
+	e.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok\n") })
+	e.GET("/", s.getPage)
+	e.HEAD("/", s.getPage)
+	e.GET("/assets/*file", s.getAsset)
+	e.HEAD("/assets/*file", s.getAsset)
+	e.NoRoute(s.noRoute)
+	e.NoMethod(func(c *gin.Context) { s.fail(c, http.StatusMethodNotAllowed, "not-here", nil) })
+}
+
+// Handler is the server as a handler.
+func (s *Server) Handler() http.Handler { return s.engine }
+
+// recovered turns a panic into one sentence; the table goes on.
+func (s *Server) recovered(c *gin.Context) {
+	defer func() {
+		if p := recover(); p != nil {
+			if e, ok := p.(error); ok && errors.Is(e, http.ErrAbortHandler) {
+				panic(p)
+			}
+			s.cfg.Log.Error("a request stumbled", "path", c.Request.URL.Path, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+			s.fail(c, http.StatusInternalServerError, "server-stumbled", nil)
+		}
+	}()
+	c.Next()
+}
+
+// Close ends all event streams. Shutdown waits for them otherwise.
+func (s *Server) Close() { s.once.Do(func() { close(s.stop) }) }
+
+// Serve answers on l until ctx ends, then lets what is under way come to its end, for at most five seconds.
+func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	srv := &http.Server{
+		Handler:           s.engine,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       20 * time.Second, // an upload gets more, see postPicture
+		WriteTimeout:      30 * time.Second, // an event stream sets its own for each event
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		ErrorLog:          slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelDebug),
+	}
+	srv.RegisterOnShutdown(s.Close)
+	done := make(chan error, 1)
+	go func() { done <- srv.Serve(l) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	err := srv.Shutdown(last)
+	if err != nil {
+		err = errors.Join(err, srv.Close())
+	}
+	if served := <-done; !errors.Is(served, http.ErrServerClosed) {
+		err = errors.Join(err, served)
+	}
+	return err
+}

@@ -1,0 +1,238 @@
+package web
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+	"quartermaster/vision"
+)
+
+// The JSON of a snapshot, in one language.
+type (
+	snapshotJSON struct {
+		Serial   int64         `json:"serial"`
+		Version  int64         `json:"version"`
+		Lang     string        `json:"lang"`
+		Hash     string        `json:"hash,omitempty"`
+		Game     *gameRefJSON  `json:"game"`
+		People   []personJSON  `json:"people"`
+		Camera   cameraJSON    `json:"camera"`
+		Can      canJSON       `json:"can"`
+		View     *viewJSON     `json:"view"`
+		Asks     []askJSON     `json:"asks"`
+		Sighting *sightingJSON `json:"sighting"`
+		Result   *resultJSON   `json:"result"`
+		Log      []logJSON     `json:"log"`
+	}
+	gameRefJSON struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+	}
+	personJSON struct {
+		Seat   int    `json:"seat"`
+		Name   string `json:"name"`
+		Colour string `json:"colour"`
+	}
+	cameraJSON struct {
+		Kind         string  `json:"kind"`
+		Live         bool    `json:"live"`
+		Reason       string  `json:"reason,omitempty"`
+		Rate         float64 `json:"rate"`
+		Width        int     `json:"width"`
+		Height       int     `json:"height"`
+		Reader       string  `json:"reader"`
+		ReaderReason string  `json:"readerReason,omitempty"`
+	}
+	canJSON struct {
+		Undo     bool `json:"undo"`
+		Redo     bool `json:"redo"`
+		ThrowNow bool `json:"throwNow"`
+		Upload   bool `json:"upload"`
+		ByHand   bool `json:"byHand"`
+	}
+	resultJSON struct {
+		Ranking [][]games.SeatNo `json:"ranking"`
+		Sheet   *ledgerJSON      `json:"sheet"`
+	}
+	logJSON struct {
+		Text     string         `json:"text"`
+		Seats    []games.SeatNo `json:"seats"`
+		Announce bool           `json:"announce"`
+	}
+	sightingJSON struct {
+		ID        string              `json:"id"`
+		State     string              `json:"state"`
+		Error     string              `json:"error,omitempty"`
+		Ask       string              `json:"ask"`
+		By        string              `json:"by"`
+		Corrects  bool                `json:"corrects"` // it will replace the throw that was answered
+		Picture   *pictureJSON        `json:"picture"`
+		Board     boardJSON           `json:"board"`
+		EdgeMM    float64             `json:"edgeMm"`
+		Colours   []string            `json:"colours"`
+		Faces     map[string][]string `json:"faces"`
+		Dice      []dieJSON           `json:"dice"`
+		Questions []questionJSON      `json:"questions"`
+		Guards    []vision.Guard      `json:"guards"`
+	}
+	pictureJSON struct {
+		URL         string     `json:"url"`
+		WidthPX     int        `json:"widthPx"`
+		HeightPX    int        `json:"heightPx"`
+		PixelsPerMM float64    `json:"pixelsPerMm"`
+		OriginPX    [2]float64 `json:"originPx"`
+	}
+	boardJSON struct {
+		WidthMM  float64 `json:"widthMm"`
+		HeightMM float64 `json:"heightMm"`
+	}
+	dieJSON struct {
+		vision.Die
+		Placed bool `json:"placed"`
+		Fixed  bool `json:"fixed"`
+	}
+	questionJSON struct {
+		ID   string `json:"id"`
+		Kind string `json:"kind"`
+		Dice []int  `json:"dice"`
+		Text string `json:"text"`
+	}
+)
+
+// snapshot puts a snapshot into a language.
+func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
+	c := s.Camera
+	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
+		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Reader), c.ReaderReason},
+		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
+	sp := speaker{words: w, lang: lang, thrown: s.Thrown}
+	if s.Info != nil {
+		sp.game, sp.people = s.Info.ID, s.Start.People
+		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}
+		for i, p := range s.Start.People {
+			out.People = append(out.People, personJSON{i, p.Name, p.Colour})
+		}
+		out.View = sp.view(s.View)
+		out.Asks = each(s.Asks, sp.ask)
+	}
+	if s.Result != nil {
+		out.Result = &resultJSON{some(s.Result.Ranking), sp.ledger(s.Result.Sheet)}
+	}
+	if s.Sighting != nil {
+		out.Sighting = sp.sighting(s.Sighting, s.Board)
+	}
+	out.Log = each(s.Log, func(l companion.Line) logJSON {
+		return logJSON{w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
+	})
+	return out
+}
+
+func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSON {
+	out := &sightingJSON{ID: v.ID, State: string(v.State), Ask: v.Ask, By: v.By, Corrects: v.Corrects != 0 && v.State != companion.IsAnswered,
+		Board: boardJSON{b.WidthMM, b.HeightMM}, EdgeMM: b.EdgeMM, Colours: some(v.Colours(b)), Faces: map[string][]string{},
+		Questions: []questionJSON{}, Guards: []vision.Guard{}}
+	for _, c := range out.Colours {
+		out.Faces[c] = v.FacesOf(c)
+	}
+	if v.Error != nil {
+		out.Error = s.words.Sentence(s.lang, s.game, *v.Error)
+	}
+	if p := v.Picture; p != nil {
+		out.Picture = &pictureJSON{"/api/v1/sightings/" + v.ID + "/top.jpg", p.WidthPX, p.HeightPX, p.PixelsPerMM, p.OriginPX}
+	}
+	out.Dice = each(v.Dice, func(d companion.SeenDie) dieJSON { return dieJSON{d.Die, d.Placed, d.Fixed.Any()} })
+	if v.State != companion.IsAsking {
+		return out
+	}
+	for _, d := range v.Doubts() {
+		out.Questions = append(out.Questions, questionJSON{d.ID, d.Kind, some(d.Dice), s.question(v, d)})
+	}
+	for _, g := range v.Warnings() {
+		out.Guards = append(out.Guards, vision.Guard{Kind: g.Kind, Text: s.known("guard-", g.Kind, nil)})
+	}
+	return out
+}
+
+// known says a sentence of a family, or the family's own where the member has none.
+func (s speaker) known(family, member string, args map[string]any) string {
+	if text := s.words.Say(s.lang, family+member, args); text != family+member {
+		return text
+	}
+	return s.words.Say(s.lang, family+"other", args)
+}
+
+func (s speaker) colour(c string) string {
+	if text := s.words.Say(s.lang, "colour-"+c, nil); text != "colour-"+c {
+		return text
+	}
+	return c
+}
+
+func (s speaker) question(v *companion.Sighting, d companion.Doubt) string {
+	args := map[string]any{"Colour": ""}
+	if len(d.Dice) > 0 {
+		for _, die := range v.Dice {
+			if die.ID == d.Dice[0] {
+				args["Colour"] = s.colour(die.Colour)
+			}
+		}
+	}
+	if d.Kind != vision.AskCount {
+		return s.known("question-", d.Kind, args)
+	}
+	missing := v.Missing()
+	if len(missing) == 0 {
+		return s.words.Say(s.lang, "question-count-left", nil)
+	}
+	var lack, over []string
+	for _, c := range slices.Sorted(maps.Keys(missing)) {
+		n := missing[c]
+		one := s.words.Say(s.lang, "count-of", map[string]any{"Number": max(n, -n), "Colour": s.colour(c)})
+		if n > 0 {
+			lack = append(lack, one)
+		} else {
+			over = append(over, one)
+		}
+	}
+	var what []string
+	if len(lack) > 0 {
+		what = append(what, s.words.Say(s.lang, "count-missing", map[string]any{"What": strings.Join(lack, ", ")}))
+	}
+	if len(over) > 0 {
+		what = append(what, s.words.Say(s.lang, "count-over", map[string]any{"What": strings.Join(over, ", ")}))
+	}
+	return s.words.Say(s.lang, "question-count", map[string]any{"What": strings.Join(what, " ")})
+}
+
+// The JSON of the list of games.
+type (
+	gameJSON struct {
+		ID          string       `json:"id"`
+		Name        string       `json:"name"`
+		FewestSeats int          `json:"fewestSeats"`
+		MostSeats   int          `json:"mostSeats"`
+		Colours     []string     `json:"colours"`
+		Camera      bool         `json:"camera"` // it has throws that a camera can read
+		Options     []optionJSON `json:"options"`
+	}
+	optionJSON struct {
+		ID      string       `json:"id"`
+		Label   string       `json:"label"`
+		Why     string       `json:"why"`
+		Rule    string       `json:"rule,omitempty"`
+		Choices []choiceJSON `json:"choices"`
+	}
+)
+
+func (w *Words) list(list []games.Game, lang string) []gameJSON {
+	return each(list, func(g games.Game) gameJSON {
+		i := g.Info()
+		s := speaker{words: w, lang: lang, game: i.ID}
+		return gameJSON{i.ID, s.say(i.Name), i.FewestSeats, i.MostSeats, some(i.Colours), len(i.Dice) > 0, each(i.Options, func(o games.Option) optionJSON {
+			return optionJSON{o.ID, s.say(o.Label), s.say(o.Why), o.Rule, each(o.Choices, s.choice)}
+		})}
+	})
+}

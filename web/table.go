@@ -1,0 +1,204 @@
+package web
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"sync"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+)
+
+// cache holds the newest snapshot in each language, as bytes: ten devices cost what one costs.
+type cache struct {
+	mu   sync.Mutex
+	held map[string]cached
+}
+
+type cached struct {
+	of   *companion.Snapshot
+	body []byte
+}
+
+// encoded is a snapshot in a language, as JSON.
+func (s *Server) encoded(snap *companion.Snapshot, lang string) ([]byte, error) {
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	if h := s.cache.held[lang]; h.of == snap {
+		return h.body, nil
+	}
+	body, err := json.Marshal(s.words.snapshot(snap, lang))
+	if err != nil {
+		return nil, err
+	}
+	if s.cache.held == nil {
+		s.cache.held = map[string]cached{}
+	}
+	s.cache.held[lang] = cached{snap, body}
+	return body, nil
+}
+
+func (s *Server) getGames(c *gin.Context) {
+	c.JSON(http.StatusOK, s.words.list(s.cfg.Games, s.lang(c)))
+}
+
+func (s *Server) getTable(c *gin.Context) { s.show(c, s.cfg.Table.Snapshot()) }
+
+func (s *Server) show(c *gin.Context, snap *companion.Snapshot) {
+	body, err := s.encoded(snap, s.lang(c))
+	if err != nil {
+		s.cfg.Log.Error("a snapshot cannot be written", "err", err)
+		s.fail(c, http.StatusInternalServerError, "server-stumbled", nil)
+		return
+	}
+	c.Data(http.StatusOK, "application/json; charset=utf-8", body)
+}
+
+// done answers with the newest snapshot, or with what went wrong and the snapshot.
+func (s *Server) done(c *gin.Context, err error) {
+	snap, lang := s.cfg.Table.Snapshot(), s.lang(c)
+	if err == nil {
+		s.show(c, snap)
+		return
+	}
+	var stale *companion.Stale
+	var refused *companion.Refused
+	var unsaved *companion.NotSaved
+	game := ""
+	if snap.Info != nil {
+		game = snap.Info.ID
+	}
+	e, status := errorJSON{Table: s.words.snapshot(snap, lang)}, http.StatusInternalServerError
+	switch {
+	case errors.As(err, &stale):
+		status, e.Error.Text = http.StatusConflict, s.words.Say(lang, "stale", map[string]any{"What": s.words.Sentence(lang, game, stale.What)})
+	case errors.As(err, &unsaved):
+		status, e.Error.Text = http.StatusServiceUnavailable, s.words.Say(lang, "not-saved", nil)
+	case errors.As(err, &refused):
+		if refused.Game != "" {
+			game = refused.Game
+		}
+		status, e.Error.Text, e.Error.Rule, e.Error.Help = http.StatusUnprocessableEntity, s.words.Sentence(lang, game, refused.Why), refused.Rule, s.words.Help(lang, game, refused.Rule)
+	default:
+		s.cfg.Log.Error("a request failed", "path", c.Request.URL.Path, "err", err)
+		e.Error.Text = s.words.Say(lang, "server-stumbled", nil)
+	}
+	c.AbortWithStatusJSON(status, e)
+}
+
+// accepted answers that something is under way: its outcome comes by the stream.
+func (s *Server) accepted(c *gin.Context, err error) {
+	if err != nil {
+		s.done(c, err)
+		return
+	}
+	c.Status(http.StatusAccepted)
+}
+
+func (s *Server) postGame(c *gin.Context) {
+	var in struct {
+		Game    string             `json:"game"`
+		Seats   []companion.Person `json:"seats"`
+		Options map[string]string  `json:"options"`
+		Seen    int64              `json:"seen"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Start(c, device(c), in.Seen, companion.Start{Game: in.Game, People: in.Seats, Options: in.Options})
+	s.done(c, err)
+}
+
+type answerJSON struct {
+	Ask    string                     `json:"ask"`
+	Seat   *games.SeatNo              `json:"seat"` // absent: whoever holds the tablet
+	Fields map[string]json.RawMessage `json:"fields"`
+	Seen   int64                      `json:"seen"`
+}
+
+func (a answerJSON) answer() games.Answer {
+	out := games.Answer{Ask: a.Ask, Seat: games.Table, Fields: a.Fields}
+	if a.Seat != nil {
+		out.Seat = *a.Seat
+	}
+	return out
+}
+
+func (s *Server) postAnswer(c *gin.Context) {
+	var in answerJSON
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Answer(c, device(c), in.Seen, in.answer())
+	s.done(c, err)
+}
+
+func (s *Server) postCorrection(c *gin.Context) {
+	var in struct {
+		answerJSON
+		Of int64 `json:"of"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Correct(c, device(c), in.Seen, in.Of, in.answer())
+	s.done(c, err)
+}
+
+type seenJSON struct {
+	Seen int64 `json:"seen"`
+}
+
+func (s *Server) postUndo(c *gin.Context) {
+	var in seenJSON
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Undo(c, device(c), in.Seen)
+	s.done(c, err)
+}
+
+func (s *Server) postRedo(c *gin.Context) {
+	var in seenJSON
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Redo(c, device(c), in.Seen)
+	s.done(c, err)
+}
+
+func (s *Server) postThrow(c *gin.Context) {
+	var in struct {
+		Ask  string `json:"ask"`
+		Seen int64  `json:"seen"`
+		By   string `json:"by"` // "camera" (or nothing), "hand"
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	switch in.By {
+	case "hand":
+		_, err := s.cfg.Table.Lay(c, in.Seen, in.Ask)
+		s.done(c, err)
+	case "", "camera":
+		s.accepted(c, s.cfg.Table.Throw(c, in.Seen, in.Ask))
+	default:
+		s.fail(c, http.StatusBadRequest, "bad-json", map[string]any{"Reason": "by: " + clip(in.By)})
+	}
+}
+
+func (s *Server) postFix(c *gin.Context) {
+	var in struct {
+		Sighting string        `json:"sighting"`
+		Fix      companion.Fix `json:"fix"`
+		Seen     int64         `json:"seen"` // for the record only: a fix belongs to its sighting
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := s.cfg.Table.Fix(c, device(c), in.Sighting, in.Fix)
+	s.done(c, err)
+}

@@ -1,0 +1,250 @@
+package web
+
+import (
+	"encoding/json"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// The JSON of a games.View with its texts in one language. Lists are never null.
+type (
+	viewJSON struct {
+		Headline string      `json:"headline"`
+		Round    string      `json:"round"`
+		Badges   []badgeJSON `json:"badges"`
+		Table    []partJSON  `json:"table"`
+		Seats    []seatJSON  `json:"seats"`
+	}
+	badgeJSON struct {
+		Text   string `json:"text"`
+		Emblem string `json:"emblem,omitempty"`
+		Urgent bool   `json:"urgent"`
+	}
+	seatJSON struct {
+		Seat   games.SeatNo `json:"seat"`
+		Name   string       `json:"name"`
+		Colour string       `json:"colour"`
+		First  bool         `json:"first"`
+		Active bool         `json:"active"`
+		Score  int          `json:"score"`
+		Parts  []partJSON   `json:"parts"`
+	}
+	partJSON struct {
+		ID      string         `json:"id"`
+		Title   string         `json:"title"`
+		Counter *games.Counter `json:"counter,omitempty"`
+		Track   *trackJSON     `json:"track,omitempty"`
+		Pieces  *piecesJSON    `json:"pieces,omitempty"`
+		Steps   *stepsJSON     `json:"steps,omitempty"`
+		Ledger  *ledgerJSON    `json:"ledger,omitempty"`
+		Battle  *battleJSON    `json:"battle,omitempty"`
+	}
+	trackJSON struct {
+		Places []pieceJSON  `json:"places"`
+		Links  [][2]int     `json:"links,omitempty"`
+		At     [][2]int     `json:"at,omitempty"`
+		Marks  []games.Mark `json:"marks"`
+	}
+	pieceJSON struct {
+		Emblem string     `json:"emblem,omitempty"`
+		Label  string     `json:"label"`
+		Colour string     `json:"colour,omitempty"`
+		Count  int        `json:"count,omitempty"`
+		Faded  bool       `json:"faded,omitempty"`
+		On     *pieceJSON `json:"on,omitempty"`
+	}
+	piecesJSON struct {
+		Items []pieceJSON `json:"items"`
+	}
+	stepsJSON struct {
+		Items   []pieceJSON `json:"items"`
+		Current int         `json:"current"`
+	}
+	ledgerJSON struct {
+		Columns []string   `json:"columns"`
+		Lines   []lineJSON `json:"lines"`
+	}
+	lineJSON struct {
+		Label  string `json:"label"`
+		Rule   string `json:"rule,omitempty"`
+		Help   string `json:"help,omitempty"`
+		Values []int  `json:"values"`
+		Total  bool   `json:"total"`
+	}
+	battleJSON struct {
+		Sighting string      `json:"sighting,omitempty"` // the sighting whose picture the battle lies on
+		Dice     []throw.Die `json:"dice"`
+		Margin   float64     `json:"margin"`
+		Duels    []duelJSON  `json:"duels"`
+		Reach    []int       `json:"reach"`
+		Outcome  string      `json:"outcome,omitempty"`
+	}
+	duelJSON struct {
+		A      int         `json:"a"`
+		B      int         `json:"b"`
+		Gap    *float64    `json:"gap,omitempty"`
+		From   throw.Point `json:"from"`
+		To     throw.Point `json:"to"`
+		Sinks  []int       `json:"sinks"`
+		Close  bool        `json:"close"`
+		Margin *float64    `json:"margin,omitempty"`
+		Text   string      `json:"text"`
+	}
+)
+
+// speaker puts one game's texts into one language.
+type speaker struct {
+	words  *Words
+	lang   string
+	game   string
+	people []companion.Person
+	thrown string // the sighting of the last throw
+}
+
+func (s speaker) say(t games.Text) string { return s.words.Game(s.lang, s.game, t) }
+
+// each maps a list; the result is never nil, so that its JSON is [] and not null.
+func each[A, B any](list []A, f func(A) B) []B {
+	out := make([]B, 0, len(list))
+	for _, a := range list {
+		out = append(out, f(a))
+	}
+	return out
+}
+
+func some[A any](list []A) []A {
+	if list == nil {
+		return []A{}
+	}
+	return list
+}
+
+func (s speaker) view(v games.View) *viewJSON {
+	return &viewJSON{
+		Headline: s.say(v.Headline),
+		Round:    s.say(v.Round),
+		Badges:   each(v.Badges, func(b games.Badge) badgeJSON { return badgeJSON{s.say(b.Text), b.Emblem, b.Urgent} }),
+		Table:    each(v.Table, s.part),
+		Seats:    each(v.Seats, s.seat),
+	}
+}
+
+func (s speaker) seat(v games.SeatView) seatJSON {
+	out := seatJSON{Seat: v.Seat, First: v.First, Active: v.Active, Score: v.Score, Parts: each(v.Parts, s.part)}
+	if v.Seat >= 0 && int(v.Seat) < len(s.people) {
+		out.Name, out.Colour = s.people[v.Seat].Name, s.people[v.Seat].Colour
+	}
+	if v.Name != nil {
+		out.Name = s.say(*v.Name)
+	}
+	return out
+}
+
+func (s speaker) part(p games.Part) partJSON {
+	out := partJSON{ID: p.ID, Title: s.say(p.Title), Counter: p.Counter}
+	if p.Track != nil {
+		out.Track = &trackJSON{Places: each(p.Track.Places, s.piece), Links: p.Track.Links, At: p.Track.At, Marks: some(p.Track.Marks)}
+	}
+	if p.Pieces != nil {
+		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece)}
+	}
+	if p.Steps != nil {
+		out.Steps = &stepsJSON{each(p.Steps.Items, s.piece), p.Steps.Current}
+	}
+	if p.Ledger != nil {
+		out.Ledger = s.ledger(*p.Ledger)
+	}
+	if p.Battle != nil {
+		out.Battle = s.battle(*p.Battle)
+	}
+	return out
+}
+
+func (s speaker) piece(p games.Piece) pieceJSON {
+	out := pieceJSON{Emblem: p.Emblem, Label: s.say(p.Label), Colour: p.Colour, Count: p.Count, Faded: p.Faded}
+	if p.On != nil {
+		on := s.piece(*p.On)
+		out.On = &on
+	}
+	return out
+}
+
+func (s speaker) ledger(l games.Ledger) *ledgerJSON {
+	return &ledgerJSON{Columns: each(l.Columns, s.say), Lines: each(l.Lines, func(l games.Line) lineJSON {
+		return lineJSON{Label: s.say(l.Label), Rule: l.Rule, Help: s.words.Help(s.lang, s.game, l.Rule), Values: some(l.Values), Total: l.Total}
+	})}
+}
+
+func (s speaker) battle(b games.Battle) *battleJSON {
+	out := &battleJSON{Sighting: s.thrown, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Reach: some(b.Reach), Duels: each(b.Duels, s.duel)}
+	if b.Outcome != nil {
+		out.Outcome = s.say(*b.Outcome)
+	}
+	return out
+}
+
+func (s speaker) duel(d games.Duel) duelJSON {
+	return duelJSON{A: d.A, B: d.B, Gap: d.Gap, From: d.From, To: d.To, Sinks: some(d.Sinks), Close: d.Close, Margin: d.Margin, Text: s.say(d.Text)}
+}
+
+// The JSON of asks.
+type (
+	askJSON struct {
+		ID        string         `json:"id"`
+		Kind      games.Kind     `json:"kind"`
+		Seats     []games.SeatNo `json:"seats"`
+		Prompt    string         `json:"prompt"`
+		Rule      string         `json:"rule,omitempty"`
+		Help      string         `json:"help,omitempty"`
+		Fields    []fieldJSON    `json:"fields"`
+		Throw     *throw.Wanted  `json:"throw,omitempty"`
+		Primary   bool           `json:"primary"`
+		Skip      bool           `json:"skip"`
+		Pass      string         `json:"pass,omitempty"`
+		PassAfter int            `json:"passAfter,omitempty"`
+		Anytime   bool           `json:"anytime"`
+	}
+	fieldJSON struct {
+		ID      string          `json:"id"`
+		Label   string          `json:"label"`
+		Emblem  string          `json:"emblem,omitempty"`
+		Min     int             `json:"min"`
+		Max     int             `json:"max"`
+		Default json.RawMessage `json:"default,omitempty"`
+		Choices []choiceJSON    `json:"choices"`
+	}
+	choiceJSON struct {
+		ID      string   `json:"id"`
+		Label   string   `json:"label"`
+		Emblem  string   `json:"emblem,omitempty"`
+		Colour  string   `json:"colour,omitempty"`
+		Refused string   `json:"refused,omitempty"`
+		Faded   bool     `json:"faded,omitempty"`
+		Effect  []string `json:"effect"`
+		Worth   int      `json:"worth,omitempty"`
+		Dice    []int    `json:"dice,omitempty"`
+	}
+)
+
+func (s speaker) ask(a games.Ask) askJSON {
+	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Anytime: a.Anytime}
+	if a.Pass != nil {
+		out.Pass = s.say(*a.Pass)
+	}
+	return out
+}
+
+func (s speaker) field(f games.Field) fieldJSON {
+	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Min: f.Min, Max: f.Max, Default: f.Default, Choices: each(f.Choices, s.choice)}
+}
+
+func (s speaker) choice(c games.Choice) choiceJSON {
+	out := choiceJSON{ID: c.ID, Label: s.say(c.Label), Emblem: c.Emblem, Colour: c.Colour, Faded: c.Faded, Effect: each(c.Effect, s.say), Worth: c.Worth, Dice: c.Dice}
+	if c.Refused != nil {
+		out.Refused = s.say(*c.Refused)
+	}
+	return out
+}

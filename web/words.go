@@ -1,0 +1,196 @@
+package web
+
+import (
+	"embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+)
+
+// Languages are those that everything can be said in. The first is what nobody asked for.
+var Languages = []string{"en", "pl"}
+
+//go:embed words/*.json
+var ownWords embed.FS
+
+// Words says everything in a language: the house's own sentences and those of the games.
+type Words struct {
+	house map[string]*i18n.Localizer            // by language
+	games map[string]map[string]*i18n.Localizer // by game, by language
+	help  map[string]map[string]map[string]string
+	match language.Matcher
+}
+
+// NewWords reads the words of the house and of the games.
+func NewWords(list []games.Game) (*Words, error) {
+	own, err := fs.Sub(ownWords, "words")
+	if err != nil {
+		return nil, err
+	}
+	w := &Words{games: map[string]map[string]*i18n.Localizer{}, help: map[string]map[string]map[string]string{}}
+	var tags []language.Tag
+	for _, l := range Languages {
+		tags = append(tags, language.Make(l))
+	}
+	w.match = language.NewMatcher(tags)
+	if w.house, err = localizers(own); err != nil {
+		return nil, fmt.Errorf("words of the house: %w", err)
+	}
+	for _, g := range list {
+		info := g.Info()
+		if w.games[info.ID], err = localizers(info.Words); err != nil {
+			return nil, fmt.Errorf("words of the game %s: %w", info.ID, err)
+		}
+		if w.help[info.ID], err = helpOf(info.RuleHelp); err != nil {
+			return nil, fmt.Errorf("rule help of the game %s: %w", info.ID, err)
+		}
+	}
+	return w, nil
+}
+
+func localizers(files fs.FS) (map[string]*i18n.Localizer, error) {
+	if files == nil {
+		return nil, errors.New("there are none")
+	}
+	bundle := i18n.NewBundle(language.Make(Languages[0]))
+	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
+	all := map[string]*i18n.Localizer{}
+	for _, l := range Languages {
+		if _, err := bundle.LoadMessageFileFS(files, l+".json"); err != nil {
+			return nil, err
+		}
+	}
+	for _, l := range Languages {
+		all[l] = i18n.NewLocalizer(bundle, l)
+	}
+	return all, nil
+}
+
+func helpOf(files fs.FS) (map[string]map[string]string, error) {
+	all := map[string]map[string]string{}
+	if files == nil {
+		return all, nil
+	}
+	for _, l := range Languages {
+		b, err := fs.ReadFile(files, l+".json")
+		if err != nil {
+			return nil, err
+		}
+		rules := map[string]string{}
+		if err := json.Unmarshal(b, &rules); err != nil {
+			return nil, fmt.Errorf("%s.json: %w", l, err)
+		}
+		all[l] = rules
+	}
+	return all, nil
+}
+
+// Language picks one of Languages from what a device asks for: its own choice, else its Accept-Language.
+func (w *Words) Language(chosen, accept string) string {
+	tag, _ := language.MatchStrings(w.match, chosen, accept)
+	base, _ := tag.Base()
+	for _, l := range Languages {
+		if base.String() == l {
+			return l
+		}
+	}
+	return Languages[0]
+}
+
+// Say puts a text of the house into a language.
+func (w *Words) Say(lang, id string, args map[string]any) string {
+	return w.text(lang, "", games.Text{ID: id, Args: args})
+}
+
+// Game puts a text of a game into a language.
+func (w *Words) Game(lang, game string, t games.Text) string { return w.text(lang, game, t) }
+
+// Sentence puts a sentence of a table at which game is played into a language.
+func (w *Words) Sentence(lang, game string, s companion.Sentence) string {
+	if s.Game {
+		return w.text(lang, game, s.Text)
+	}
+	return w.sentence(lang, game, s)
+}
+
+// Help is a sentence or two about a rule, or nothing.
+func (w *Words) Help(lang, game, rule string) string { return w.help[game][lang][rule] }
+
+func (w *Words) sentence(lang, game string, s companion.Sentence) string {
+	args := map[string]any{}
+	for k, v := range s.Args {
+		if inner, ok := v.(companion.Sentence); ok {
+			v = w.Sentence(lang, game, inner)
+		}
+		args[k] = v
+	}
+	return w.Say(lang, s.ID, args)
+}
+
+// text puts a text into a language; game "" is the house. A text without an id is no text.
+// A text that the words lack is shown by its id, so that it is seen and not lost.
+func (w *Words) text(lang, game string, t games.Text) string {
+	if t.ID == "" {
+		return ""
+	}
+	l := w.house[lang]
+	if game != "" {
+		l = w.games[game][lang]
+	}
+	if l == nil {
+		return t.ID
+	}
+	args := make(map[string]any, len(t.Args))
+	for k, v := range t.Args {
+		args[k] = w.arg(lang, game, v)
+	}
+	c := &i18n.LocalizeConfig{MessageID: t.ID, TemplateData: args}
+	if n, ok := t.Args["Count"]; ok {
+		c.PluralCount = n
+	}
+	s, err := l.Localize(c)
+	if s == "" && err != nil {
+		return t.ID
+	}
+	return s
+}
+
+// arg is an argument as the text shows it, by the contract of games.Text.
+func (w *Words) arg(lang, game string, v any) any {
+	switch v := v.(type) {
+	case games.Text:
+		return w.text(lang, game, v)
+	case *games.Text:
+		if v == nil {
+			return ""
+		}
+		return w.text(lang, game, *v)
+	case []games.Text:
+		parts := make([]string, len(v))
+		for i, t := range v {
+			parts[i] = w.text(lang, game, t)
+		}
+		return strings.Join(parts, ", ")
+	case float64:
+		return decimal(lang, v)
+	}
+	return v
+}
+
+// decimal is a number with one decimal, in the language's way.
+func decimal(lang string, v float64) string {
+	s := strconv.FormatFloat(v, 'f', 1, 64)
+	if lang == "pl" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}

@@ -36,6 +36,6 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(newCalibrate(), newVersion(), newEvaluate(), newServe(), newReader())
+	root.AddCommand(newCalibrate(), newVersion(), newEvaluate(), newServe(), newReader(), newSimulate())
 	return root
 }

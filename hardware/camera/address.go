@@ -1,6 +1,7 @@
 package camera
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"slices"
@@ -13,8 +14,9 @@ import (
 // Settings are what an address says about the simulated table.
 type Settings struct {
 	Table tabletop.Options
-	Rate  float64 // frames a second, 0.2 to 60; 0: 10
-	Still bool    // thrown dice lie there at once
+	Rate  float64           // frames a second, 0.2 to 60; 0: 10
+	Still bool              // thrown dice lie there at once
+	With  []tabletop.Oddity // what is odd about each throw
 }
 
 // parameters of a simulated table's address, each with what it sets.
@@ -41,11 +43,12 @@ var parameters = map[string]func(s *Settings, value string) error{
 	"wall":  func(s *Settings, v string) error { return number(v, &s.Table.Wall) },
 	"noise": func(s *Settings, v string) error { return number(v, &s.Table.Noise) },
 	"rate":  func(s *Settings, v string) error { return number(v, &s.Rate) },
+	"with":  func(s *Settings, v string) (err error) { s.With, err = tabletop.ParseOddities(v); return err },
 	"still": func(s *Settings, v string) (err error) { s.Still, err = flag(v); return err },
 }
 
-// parseSimulated reads what stands behind "simulated:".
-func parseSimulated(text string) (Settings, error) {
+// ParseSimulated reads what stands behind "simulated:" in an address. The error is one sentence.
+func ParseSimulated(text string) (Settings, error) {
 	var s Settings
 	values, err := url.ParseQuery(strings.TrimPrefix(text, "?"))
 	if err != nil {
@@ -65,7 +68,11 @@ func parseSimulated(text string) (Settings, error) {
 			return s, fmt.Errorf("the camera's address says %s more than once", name)
 		}
 		if err := set(&s, values[name][0]); err != nil {
-			return s, fmt.Errorf("the camera's address has %s=%.40s, which cannot be understood", name, values[name][0])
+			var syntax *strconv.NumError
+			if errors.As(err, &syntax) || errors.Is(err, strconv.ErrSyntax) {
+				err = errors.New("write a number")
+			}
+			return s, fmt.Errorf("the camera's address has %s=%.40s, which cannot be understood: %w", name, values[name][0], err)
 		}
 	}
 	return s, nil

@@ -31,7 +31,7 @@ func Open(address string) (vision.Source, error) {
 	}
 	switch kind {
 	case "simulated":
-		settings, err := parseSimulated(rest)
+		settings, err := ParseSimulated(rest)
 		if err != nil {
 			return nil, err
 		}

@@ -22,6 +22,7 @@ var errStopped = errors.New("the simulated camera has stopped")
 type Simulated struct {
 	rate  float64
 	still bool
+	with  []tabletop.Oddity
 	meter meter
 
 	mu      sync.Mutex // guards the table and all below
@@ -50,7 +51,7 @@ func NewSimulated(s Settings) (*Simulated, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Simulated{rate: s.Rate, still: s.Still, table: table, truth: map[uint64]tabletop.Truth{},
+	return &Simulated{rate: s.Rate, still: s.Still, with: s.With, table: table, truth: map[uint64]tabletop.Truth{},
 		stopped: make(chan struct{})}, nil
 }
 
@@ -132,7 +133,23 @@ func (s *Simulated) Truth(serial uint64) (tabletop.Truth, bool) {
 // Throw implements vision.Thrower: it throws the wanted dice (nil: 3 to 12 of any colour) and returns when the sink
 // has taken a frame in which they lie still. While Run does not run it waits, until ctx ends.
 func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect) error {
-	return s.do(ctx, func(t *tabletop.Table) error { return t.Throw(wanted) })
+	return s.Play(ctx, wanted, s.with...)
+}
+
+// Play is Throw with oddities of this throw only.
+func (s *Simulated) Play(ctx context.Context, wanted vision.Expect, odd ...tabletop.Oddity) error {
+	return s.do(ctx, func(t *tabletop.Table) error { return t.Throw(wanted, odd...) })
+}
+
+// Change makes oddities of light, camera and board last until the next Change; without any, all is as it should be.
+// It returns as Throw does.
+func (s *Simulated) Change(ctx context.Context, lasting ...tabletop.Oddity) error {
+	return s.do(ctx, func(t *tabletop.Table) error { t.Change(lasting...); return nil })
+}
+
+// Clear lets a hand come and take the dice off the board. It returns as Throw does, when the hand is gone.
+func (s *Simulated) Clear(ctx context.Context) error {
+	return s.do(ctx, func(t *tabletop.Table) error { t.Clear(); return nil })
 }
 
 // do changes something on the table and waits until it shows, at rest, in the newest frame.
@@ -160,6 +177,15 @@ func (s *Simulated) do(ctx context.Context, change func(*tabletop.Table) error) 
 	case <-stopped:
 		return errStopped
 	}
+}
+
+// WriteRig writes a rig folder of this very table: what its owner would say and show, and as many throws as the plan
+// says. It draws on a table of its own, so Run may go on.
+func (s *Simulated) WriteRig(ctx context.Context, folder string, plan tabletop.Plan) error {
+	s.mu.Lock()
+	options := s.table.Options()
+	s.mu.Unlock()
+	return tabletop.WriteRig(ctx, folder, options, plan)
 }
 
 // State implements vision.Source.

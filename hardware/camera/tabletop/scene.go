@@ -120,12 +120,67 @@ func (o *Options) scene() *studio.Scene {
 		sensor.Exposure, sensor.Noise, sensor.Vignette = 0.5, 1.8*o.Noise, 0.28
 	}
 	sensor.Blur *= math.Max(0.6, float64(o.Height)/960)
-	s := &studio.Scene{
-		Lid: dice.Lid{Width: w, Height: h, Wall: o.Wall}, Thick: 2.2,
+	return &studio.Scene{
+		Fixed: o.clutter(cam, rng),
+		Lid:   dice.Lid{Width: w, Height: h, Wall: o.Wall}, Thick: 2.2,
 		Floor: chart.Sea(o.Seed, inks, w, h, ppm), Spread: reach,
 		Table: chart.Wood(o.Seed, reach[0], reach[1], min(2.2, ppm), [2]float64{w/2 + 6, h/2 + 6}, inks),
 		Wall:  studio.SRGB(walls[k]), Rim: studio.SRGB(rims[k]), Gloss: 0.5,
 		Lamps: lamps, White: white, Camera: cam, Sensor: sensor,
 	}
-	return s
+}
+
+// clutter are dice that lie on the table beside the lid and have nothing to do with the throw.
+func (o *Options) clutter(cam calibration.Camera, rng *rand.Rand) []studio.Solid {
+	var out []studio.Solid
+	shape := o.shape()
+	gap := shape.Edge + 10
+	for range 400 {
+		x, y := (rng.Float64()*1.9-0.45)*o.Board[0], (rng.Float64()*1.9-0.45)*o.Board[1]
+		if x > -gap && x < o.Board[0]+gap && y > -gap && y < o.Board[1]+gap {
+			continue
+		}
+		if u, v := cam.Project(x, y, 0); !(u > 20 && v > 20 && u < float64(o.Width-20) && v < float64(o.Height-20)) {
+			continue
+		}
+		colour := o.Colours[rng.IntN(len(o.Colours))]
+		d := dice.Lying(shape, colour, 1+rng.IntN(6), 2*math.Pi*rng.Float64(), x, y, studio.TableZ)
+		if len(out) == 1 && dice.Apart(&d, &out[0].Poses[0]) < 20 {
+			continue
+		}
+		out = append(out, studio.Solid{Poses: []dice.Die{d}, Paint: o.paint(colour)})
+		if len(out) == 2 {
+			break
+		}
+	}
+	return out
+}
+
+// pushed is the camera after somebody knocked against its stand: 2 mm aside, turned by half a degree to a degree.
+func (o *Options) pushed(cam calibration.Camera) calibration.Camera {
+	rng := rand.New(rand.NewPCG(o.Seed, 0x9054))
+	row := func(i int) dice.Vec { return dice.Vec{X: cam.Rotation[i], Y: cam.Rotation[i+1], Z: cam.Rotation[i+2]} }
+	axes := dice.Axes{row(0), row(3), row(6)}
+	s, c := math.Sincos(2 * math.Pi * rng.Float64())
+	axis := axes[0].Times(s).Add(axes[1].Times(c)).Add(axes[2].Times(rng.NormFloat64())).Unit()
+	axes = axes.Turned(axis, (0.5+0.5*rng.Float64())*math.Pi/180)
+	was := cam.Position()
+	s, c = math.Sincos(2 * math.Pi * rng.Float64())
+	pos := dice.Vec{X: was[0] + 2*c, Y: was[1] + 2*s, Z: was[2]}
+	for i, v := range axes {
+		cam.Rotation[3*i], cam.Rotation[3*i+1], cam.Rotation[3*i+2] = v.X, v.Y, v.Z
+		cam.Translation[i] = -v.Dot(pos)
+	}
+	return cam
+}
+
+// otherLight is the light after somebody dimmed the main lamp, to a warmer tone, and switched on another.
+func (o *Options) otherLight(lamps []studio.Lamp) []studio.Lamp {
+	out := append([]studio.Lamp(nil), lamps...)
+	for i := range out {
+		out[i].Share *= 0.8
+	}
+	out[0].Share *= 0.55
+	out[0].Kelvin *= 0.86
+	return append(out, studio.Lamp{Kind: studio.Disc, At: dice.Vec{X: 380, Y: 330, Z: 560}, Size: 90, Kelvin: 3300, Share: 0.3})
 }

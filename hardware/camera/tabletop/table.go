@@ -25,7 +25,8 @@ const (
 // same calls give the same pictures.
 type Table struct {
 	options Options
-	scene   *studio.Scene
+	plain   *studio.Scene // nothing odd about it
+	scene   *studio.Scene // as it is now
 	studio  *studio.Studio
 	shape   *dice.Shape
 	paints  map[string]studio.Paint
@@ -35,6 +36,14 @@ type Table struct {
 	rest  []dice.Die
 	rolls []dice.Roll
 	began float64 // when the throw did
+
+	lasting, passing []Oddity // until further notice, and of this throw
+	arranged         [3]bool  // moved, dimmed, out of focus: what the scene shows
+	props            []studio.Prop
+	tokens           []dice.Token
+	outside          *dice.Die
+	sweep            *sweep
+	form             *studio.HandForm
 }
 
 // New makes a table; it takes about a second for a large picture. The error is one sentence.
@@ -48,7 +57,8 @@ func New(options Options) (*Table, error) {
 	for _, c := range options.Colours {
 		t.paints[c] = options.paint(c)
 	}
-	t.scene = options.scene()
+	t.plain = options.scene()
+	t.scene = t.plain
 	t.studio = studio.New(t.scene, options.Seed)
 	return t, nil
 }
@@ -59,25 +69,98 @@ func (t *Table) Options() Options { return t.options }
 // Camera is the true camera, for checking.
 func (t *Table) Camera() calibration.Camera { return t.scene.Camera }
 
-// Throw throws dice: so many of each colour, nil for 3 to 12 of any. What lay there is picked up before.
-func (t *Table) Throw(wanted map[string]int) error {
+// Throw throws dice: so many of each colour, nil for 3 to 12 of any. What lay there is picked up before. The oddities
+// are of this throw only; those that last come on top. The error is one sentence, and then nothing has changed.
+func (t *Table) Throw(wanted map[string]int, odd ...Oddity) error {
+	was := t.passing
+	t.passing = slices.Clone(odd)
 	colours, err := t.chosen(wanted)
-	if err != nil {
-		return err
+	if err == nil {
+		err = t.cast(colours)
 	}
-	rest, err := t.scene.Lid.Scatter(t.rng, t.shape, colours, nil, nil)
 	if err != nil {
-		return err
+		t.passing = was
 	}
-	t.start(rest)
-	return nil
+	return err
+}
+
+// cast finds places for dice, odd ones last, and lets them roll there.
+func (t *Table) cast(colours []string) error {
+	var special []Oddity
+	for _, o := range []Oddity{Token, Cocked, Stacked} {
+		if t.odd(o) && len(special)+1 < len(colours) { // the first stays an ordinary one
+			special = append(special, o)
+		}
+	}
+	plain, last := colours[:len(colours)-len(special)], colours[len(colours)-len(special):]
+	for try := 0; ; try++ {
+		rest, tokens, err := t.place(plain, last, special)
+		if err != nil && try < 8 {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if t.odd(Touching) && len(plain) > 1 && try < 60 {
+			was := t.rest
+			t.rest = rest
+			touch := t.touching()
+			t.rest = was
+			if !touch {
+				continue
+			}
+		}
+		t.tokens, t.sweep, t.outside = tokens, nil, nil
+		if t.odd(Outside) {
+			if d, ok := t.outsider(); ok {
+				t.outside = &d
+			}
+		}
+		t.start(rest)
+		t.arrange()
+		return nil
+	}
+}
+
+// place finds a place for each die.
+func (t *Table) place(plain, last []string, special []Oddity) ([]dice.Die, []dice.Token, error) {
+	l := t.scene.Lid
+	rest, err := l.Scatter(t.rng, t.shape, plain, nil, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	var tokens []dice.Token
+	for i, o := range special {
+		var d dice.Die
+		switch {
+		case o == Token:
+			var k dice.Token
+			d, k, err = l.LeanOnToken(t.rng, t.shape, last[i], rest)
+			tokens = append(tokens, k)
+		case o == Stacked:
+			d, err = l.Stack(t.rng, t.shape, last[i], rest)
+		case t.rng.IntN(2) == 0:
+			d, err = l.LeanOnWall(t.rng, t.shape, last[i], rest, tokens)
+		default:
+			d, err = l.LeanOnDie(t.rng, t.shape, last[i], rest, tokens)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		rest = append(rest, d)
+	}
+	return rest, tokens, nil
 }
 
 // chosen lists the colours of the dice to throw.
 func (t *Table) chosen(wanted map[string]int) ([]string, error) {
 	var out []string
 	if wanted == nil {
-		for range 3 + t.rng.IntN(10) {
+		n := 3 + t.rng.IntN(10)
+		if t.odd(Crowded) {
+			n = 20 + t.rng.IntN(22)
+		}
+		for range n {
 			out = append(out, t.options.Colours[t.rng.IntN(len(t.options.Colours))])
 		}
 		return out, nil
@@ -113,15 +196,30 @@ func (t *Table) start(rest []dice.Die) {
 	}
 }
 
-// Settle lets everything come to rest at once.
-func (t *Table) Settle() { t.rolls = t.rolls[:0] }
+// Settle lets everything come to rest at once; a hand is gone with its dice.
+func (t *Table) Settle() {
+	t.rolls = t.rolls[:0]
+	if t.sweep != nil {
+		t.rest, t.sweep, t.tokens = nil, nil, nil
+		t.passing = nil
+		t.arrange()
+	}
+}
 
 // Moving says whether anything moves.
-func (t *Table) Moving() bool { return len(t.rolls) > 0 }
+func (t *Table) Moving() bool { return len(t.rolls) > 0 || t.sweep != nil }
 
 // Advance lets time pass.
 func (t *Table) Advance(by time.Duration) {
 	t.now += by.Seconds()
+	if t.sweep != nil {
+		rest, there := t.sweep.follow(t.now, t.rest)
+		if !there {
+			t.Settle()
+			return
+		}
+		t.rest = rest
+	}
 	for i := range t.rolls {
 		if t.now < t.began+t.rolls[i].Done() {
 			return
@@ -132,7 +230,7 @@ func (t *Table) Advance(by time.Duration) {
 
 // lying are the dice on the table at this moment.
 func (t *Table) lying() []dice.Die {
-	if !t.Moving() {
+	if len(t.rolls) == 0 {
 		return t.rest
 	}
 	var out []dice.Die
@@ -147,7 +245,7 @@ func (t *Table) lying() []dice.Die {
 // Picture takes the next picture, as JPEG, with its truth. Of dice that roll the truth is where they are in the
 // middle of the exposure.
 func (t *Table) Picture() ([]byte, Truth) {
-	t.studio.Draw(t.solids())
+	t.studio.Draw(t.solids(), t.seenProps())
 	return t.studio.JPEG(t.studio.Expose()), t.truth()
 }
 
@@ -155,7 +253,10 @@ func (t *Table) Picture() ([]byte, Truth) {
 func (t *Table) solids() []studio.Solid {
 	const poses = 8
 	var out []studio.Solid
-	if !t.Moving() {
+	if t.outside != nil {
+		out = append(out, studio.Solid{Poses: []dice.Die{*t.outside}, Paint: t.paints[t.outside.Colour]})
+	}
+	if len(t.rolls) == 0 {
 		for i := range t.rest {
 			out = append(out, studio.Solid{Poses: t.rest[i : i+1 : i+1], Paint: t.paints[t.rest[i].Colour]})
 		}
@@ -181,14 +282,11 @@ func (t *Table) solids() []studio.Solid {
 	return out
 }
 
-// tags say what is special about the picture.
-func (t *Table) tags() []string {
-	tags := []string{}
-	if t.Moving() {
-		tags = append(tags, "blur")
+// seenProps are all props of the picture.
+func (t *Table) seenProps() []studio.Prop {
+	if t.sweep == nil {
+		return t.props
 	}
-	if len(t.rest) > 16 {
-		tags = append(tags, "crowded")
-	}
-	return tags
+	hand := t.sweep.hand
+	return append(slices.Clone(t.props), &hand)
 }

@@ -29,12 +29,13 @@ type Die struct {
 
 // truth says what really lies on the table now.
 func (t *Table) truth() Truth {
-	out := Truth{Tags: t.tags(), Dice: []Die{}}
+	out := Truth{Dice: []Die{}}
 	lying := t.lying()
-	seen := t.studio.Visible(lying)
+	seen := t.studio.Visible(lying, t.seenProps())
 	for i := range lying {
 		out.Dice = append(out.Dice, truthOf(&lying[i], seen[i]))
 	}
+	out.Tags = t.tags(out.Dice)
 	return out
 }
 

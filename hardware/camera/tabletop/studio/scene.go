@@ -9,6 +9,9 @@ import (
 	"quartermaster/hardware/camera/tabletop/dice"
 )
 
+// TableZ is the height of the table's top: the lid's cardboard lies between it and the floor.
+const TableZ = -1.5
+
 // Scene is all that a picture shows but what lies on the board, and the camera that takes it.
 type Scene struct {
 	Lid    dice.Lid
@@ -23,6 +26,7 @@ type Scene struct {
 	White  float64 // the temperature in kelvin that the camera takes for white
 	Camera calibration.Camera
 	Sensor Sensor
+	Fixed  []Solid // dice that lie on the table and never move
 
 	lid       lid
 	light     lighting
@@ -39,7 +43,7 @@ func (s *Scene) tableArea() (x0, y0, x1, y1 float64) {
 
 // prepare works out what follows from the scene's description.
 func (s *Scene) prepare() {
-	s.lid = lid{w: s.Lid.Width, h: s.Lid.Height, wall: s.Lid.Wall, thick: s.Thick, tableZ: -1.5}
+	s.lid = lid{w: s.Lid.Width, h: s.Lid.Height, wall: s.Lid.Wall, thick: s.Thick, tableZ: TableZ}
 	s.light = newLighting(s.Lamps, dice.Vec{X: s.Lid.Width / 2, Y: s.Lid.Height / 2}, Kelvin(s.White))
 	s.floorMean, s.tableMean = mean(s.Floor), mean(s.Table)
 	p := s.Camera.Position()

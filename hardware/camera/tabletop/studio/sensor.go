@@ -61,7 +61,7 @@ func (t *tones) at(v float32) int32 {
 type darkroom struct {
 	s      Sensor
 	tones  *tones
-	kernel [5]float32 // of the blur, from the middle outwards
+	kernel [9]float32 // of the blur, from the middle outwards
 	row    []float32
 	col    []float32
 }

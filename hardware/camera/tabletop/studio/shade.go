@@ -39,7 +39,7 @@ func (s *Scene) lightOnDie(b *body, paint *Paint, nth int, others []*solid, self
 		p := b.centre.Add(d.Times(b.half))
 		blocked := false
 		for j, o := range others {
-			if j != self && o.poses[len(o.poses)/2].blocks(p, d) {
+			if j != self && o.blocks(len(o.poses)/2, p, d) {
 				c, blocked = o.paint.Face.Times(0.35), true
 				break
 			}

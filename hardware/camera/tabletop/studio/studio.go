@@ -1,9 +1,7 @@
 package studio
 
 import (
-	"bytes"
 	"image"
-	"image/jpeg"
 	"math"
 	"math/rand/v2"
 
@@ -13,14 +11,25 @@ import (
 // tileSize is the side of the pieces of picture that are drawn anew together.
 const tileSize = 16
 
-// solid is a die in a picture, all its poses ready for rays.
+// solid is a die in a picture, all its poses ready for rays, or a prop.
 type solid struct {
+	prop   Prop // nil: a die
 	paint  Paint
 	print  uint64
+	moving bool
 	poses  []body
 	lit    []lit
 	seen   image.Rectangle // where it is seen
 	shadow image.Rectangle // where it takes light away
+}
+
+// blocks says whether the thing stands in the way of light from p in direction d. Of a moving die the poses take
+// turns by the number of the ray.
+func (o *solid) blocks(ray int, p, d dice.Vec) bool {
+	if o.prop != nil {
+		return o.prop.blocks(p, d)
+	}
+	return o.poses[ray%len(o.poses)].blocks(p, d)
 }
 
 // Studio draws frames of a scene. It may be used from one goroutine at a time.
@@ -38,6 +47,7 @@ type Studio struct {
 	drawn   uint64         // counts moving dice, so that their prints never come again
 	solids  []solid
 	things  []*solid
+	near    []int
 	up      []dice.Vec
 	fresh   bool
 }
@@ -65,11 +75,17 @@ func (s *Studio) Rebuild(scene *Scene) {
 	s.out = image.NewYCbCr(image.Rect(0, 0, w, h), image.YCbCrSubsampleRatio420)
 	s.touched = map[int]uint64{}
 	s.fresh = false
+	if len(scene.Fixed) > 0 { // they become part of the base layer
+		s.Draw(scene.Fixed, nil)
+		copy(s.base.pix, s.work.pix)
+		s.touched = map[int]uint64{}
+		s.fresh = false
+	}
 }
 
-// Draw draws the dice into the picture; tiles in which nothing has changed since the last call are left as they are.
-func (s *Studio) Draw(solids []Solid) {
-	s.prepare(solids)
+// Draw draws dice and props into the picture; tiles in which nothing has changed since the last call are left as they are.
+func (s *Studio) Draw(solids []Solid, props []Prop) {
+	s.prepare(solids, props)
 	wide := (s.work.w + tileSize - 1) / tileSize
 	all := image.Rect(0, 0, s.work.w, s.work.h)
 	now := map[int]uint64{}
@@ -143,16 +159,21 @@ func (s *Studio) restore(box image.Rectangle) {
 }
 
 // prepare makes bodies of the dice and finds where they are seen and throw shadows.
-func (s *Studio) prepare(solids []Solid) {
+func (s *Studio) prepare(solids []Solid, props []Prop) {
 	s.solids = s.solids[:0]
+	for _, p := range props {
+		out := solid{prop: p, print: p.print(), paint: Paint{Face: p.tint()}, moving: p.moves()}
+		out.seen, out.shadow = s.reach(p.hull())
+		s.solids = append(s.solids, out)
+	}
 	for i := range solids {
 		in := &solids[i]
-		out := solid{paint: in.Paint}
+		out := solid{paint: in.Paint, moving: len(in.Poses) > 1}
 		for k := range in.Poses {
 			out.poses = append(out.poses, newBody(&in.Poses[k]))
 		}
 		for _, k := range []int{0, len(in.Poses) - 1} {
-			seen, shadow := s.reach(&in.Poses[k])
+			seen, shadow := s.reachOfDie(&in.Poses[k])
 			out.seen, out.shadow = out.seen.Union(seen), out.shadow.Union(shadow)
 		}
 		out.print = s.printOf(in)
@@ -165,7 +186,7 @@ func (s *Studio) prepare(solids []Solid) {
 	for i := range s.solids {
 		o := &s.solids[i]
 		nth := 4
-		if len(o.poses) > 1 {
+		if o.moving {
 			nth = 8
 		}
 		// The poses of one exposure lie near each other but are turned: light is worked out for each.
@@ -194,31 +215,39 @@ func (s *Studio) printOf(in *Solid) uint64 {
 	return h | 1
 }
 
-// reach gives the pixels where a die is seen, and those where it may take light away.
-func (s *Studio) reach(d *dice.Die) (seen, shadow image.Rectangle) {
-	scene := s.scene
-	grow := func(r image.Rectangle, p dice.Vec) image.Rectangle {
-		u, v := scene.Camera.Project(p.X, p.Y, p.Z)
-		if math.IsNaN(u) || math.Abs(u) > 1e5 || math.Abs(v) > 1e5 {
-			return r
-		}
-		return r.Union(image.Rect(int(math.Floor(u))-1, int(math.Floor(v))-1, int(math.Ceil(u))+2, int(math.Ceil(v))+2))
-	}
-	for _, c := range d.Corners() {
-		seen = grow(seen, c)
-		for i := range scene.light.sparks {
-			shadow = grow(shadow, s.fall(scene.light.sparks[i].at, c))
-		}
-	}
-	shadow = shadow.Union(seen)
-	// Around its foot it takes light of the sky away.
+// reachOfDie gives the pixels where a die is seen, and those where it may take light away: its shadows, and the
+// floor around it, whose sky it hides.
+func (s *Studio) reachOfDie(d *dice.Die) (seen, shadow image.Rectangle) {
+	c := d.Corners()
+	seen, shadow = s.reach(c[:])
 	r := 1.7 * d.Shape.Edge
 	for _, off := range []dice.Vec{{X: r, Y: r}, {X: -r, Y: r}, {X: r, Y: -r}, {X: -r, Y: -r}} {
 		p := d.Centre.Add(off)
 		p.Z = 0
-		shadow = grow(shadow, p)
+		shadow = s.grow(shadow, p)
 	}
 	return seen, shadow
+}
+
+// reach gives the pixels where the hull of some points is seen, and those where it may keep light of a lamp away.
+func (s *Studio) reach(hull []dice.Vec) (seen, shadow image.Rectangle) {
+	for _, c := range hull {
+		seen = s.grow(seen, c)
+		for i := range s.scene.light.sparks {
+			shadow = s.grow(shadow, s.fall(s.scene.light.sparks[i].at, c))
+		}
+	}
+	return seen, shadow.Union(seen)
+}
+
+// grow lets a rectangle of pixels reach a point.
+func (s *Studio) grow(r image.Rectangle, p dice.Vec) image.Rectangle {
+	u, v := s.scene.Camera.Project(p.X, p.Y, p.Z)
+	if math.IsNaN(u) {
+		return r
+	}
+	u, v = min(max(u, -1e4), 1e4), min(max(v, -1e4), 1e4)
+	return r.Union(image.Rect(int(math.Floor(u))-1, int(math.Floor(v))-1, int(math.Ceil(u))+2, int(math.Ceil(v))+2))
 }
 
 // fall is where the shadow of a point falls: on the floor, on a wall it meets before, or on the table.
@@ -251,10 +280,4 @@ func (s *Studio) Expose() *image.YCbCr {
 }
 
 // JPEG encodes a picture.
-func (s *Studio) JPEG(img image.Image) []byte {
-	var b bytes.Buffer
-	b.Grow(s.work.w * s.work.h / 4)
-	// Writing to memory and a quality in range leave nothing that can fail.
-	_ = jpeg.Encode(&b, img, &jpeg.Options{Quality: s.scene.Sensor.Quality})
-	return b.Bytes()
-}
+func (s *Studio) JPEG(img image.Image) []byte { return encode(img, s.scene.Sensor.Quality) }

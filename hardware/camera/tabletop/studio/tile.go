@@ -19,7 +19,7 @@ func (s *Studio) drawTile(box image.Rectangle) {
 	moving := false // here: then it is drawn with fewer rays
 	for i := range s.solids {
 		if s.solids[i].seen.Union(s.solids[i].shadow).Overlaps(box) {
-			moving = moving || len(s.solids[i].poses) > 1
+			moving = moving || s.solids[i].moving
 		}
 		if s.solids[i].shadow.Overlaps(box) {
 			shading = append(shading, i)
@@ -68,9 +68,16 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 	for n, at := range samples {
 		d := s.rays.at(float64(x)+at[0], float64(y)+at[1])
 		best := touch{t: 1e18}
+		var spot patch
 		die, pose := -1, 0
 		for _, i := range seen {
 			o := &s.solids[i]
+			if o.prop != nil {
+				if hit, ok := o.prop.meet(eye, d, best.t); ok {
+					best, spot, die = touch{t: hit.t}, hit, i
+				}
+				continue
+			}
 			k := 0
 			if len(o.poses) > 1 {
 				k = (n*4 + jitter) * len(o.poses) / (4 * len(samples))
@@ -90,12 +97,16 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 			continue
 		}
 		o := &s.solids[die]
+		hits++
+		if o.prop != nil {
+			sum = sum.Add(s.shadeProp(&spot, eye.Add(d.Times(spot.t)), d, die))
+			continue
+		}
 		b, l := &o.poses[pose], &o.lit[pose]
 		if owner != die {
 			owner, open = die, s.open(b, l, &best, die)
 		}
 		sum = sum.Add(l.shade(&best, b.axes.Into(d), &o.paint, b.half, open))
-		hits++
 	}
 	if hits == 0 {
 		return
@@ -121,7 +132,7 @@ func (s *Studio) open(b *body, l *lit, hit *touch, self int) uint64 {
 		blocked := false
 		for j := range s.solids {
 			o := &s.solids[j]
-			if j != self && o.poses[len(o.poses)/2].blocks(p, d) {
+			if j != self && o.blocks(len(o.poses)/2, p, d) {
 				blocked = true
 				break
 			}
@@ -172,7 +183,12 @@ func (s *Studio) dimmed(u, v float64, shading []int, moving bool) RGB {
 	sc := s.scene
 	d := s.rays.at(u, v)
 	t, what, side := sc.lid.hit(sc.eye, d)
-	p := sc.eye.Add(d.Times(t))
+	return s.dimmedAt(sc.eye.Add(d.Times(t)), what, side, shading, moving)
+}
+
+// dimmedAt is the share of its light that a point of a static surface keeps.
+func (s *Studio) dimmedAt(p dice.Vec, what surface, side int, shading []int, moving bool) RGB {
+	sc := s.scene
 	n := normalOf(what, side)
 	var lost RGB
 	nth := 1
@@ -215,10 +231,51 @@ func (s *Studio) between(p, l dice.Vec, shading []int, i int) bool {
 // blocker is the die that stands in the way of light, or -1. Different rays see different moments of a moving die.
 func (s *Studio) blocker(p, l dice.Vec, shading []int, i int) int {
 	for _, j := range shading {
-		o := &s.solids[j]
-		if o.poses[i%len(o.poses)].blocks(p, l) {
+		if s.solids[j].blocks(i, p, l) {
 			return j
 		}
 	}
 	return -1
+}
+
+// shadeProp is the light that a spot of a prop sends to the camera.
+func (s *Studio) shadeProp(hit *patch, p, way dice.Vec, self int) RGB {
+	sc := s.scene
+	inside := p.X > 0 && p.X < sc.lid.w && p.Y > 0 && p.Y < sc.lid.h && p.Z < sc.lid.wall
+	if hit.flat && inside {
+		s.near = s.near[:0]
+		for j := range s.solids {
+			if j != self {
+				s.near = append(s.near, j)
+			}
+		}
+		k := s.dimmedAt(p.Add(dice.Vec{Z: 0.05}), floor, 0, s.near, true)
+		return hit.skin.Mul(sc.lightOn(p, floor, 0)).Mul(k)
+	}
+	around := 0.5 + 0.5*hit.n.Z
+	e := sc.light.sky.Times(around).Add(sc.floorMean.Times(0.8 * (1 - around))).Times(hit.shade)
+	var gloss RGB
+	view := way.Times(-1 / way.Length())
+	cos := hit.n.Dot(view)
+	mirror := hit.n.Times(2 * cos).Sub(view)
+	const nth = 6
+	for i := nth / 2; i < len(sc.light.sparks); i += nth {
+		k := &sc.light.sparks[i]
+		l := k.at.Sub(p)
+		c := l.Dot(hit.n)
+		if inside && sc.lid.shades(p, l, floor) {
+			continue
+		}
+		d2 := l.Dot(l)
+		far := math.Sqrt(d2)
+		// Skin lets light through a little: it wraps round.
+		if c = (c/far + 0.15) / 1.15; c <= 0 {
+			continue
+		}
+		e = e.Add(k.light.Times(nth * c / d2 * (0.5 + 0.5*hit.shade)))
+		if off := (l.Dot(mirror)/far - 1) / 0.1; off > -7 {
+			gloss = gloss.Add(k.light.Times(nth * quickExp(off) * 5 / d2))
+		}
+	}
+	return hit.skin.Mul(e).Add(gloss.Times(fresnel(cos) * 0.6))
 }

@@ -2,9 +2,9 @@ package studio
 
 import "quartermaster/hardware/camera/tabletop/dice"
 
-// Visible is the share of each die's upper face that the camera sees past walls and other dice: 144 rays to the
+// Visible is the share of each die's upper face that the camera sees past walls, other dice and props: 144 rays to the
 // middle 90 % of the face.
-func (s *Studio) Visible(lying []dice.Die) []float64 {
+func (s *Studio) Visible(lying []dice.Die, props []Prop) []float64 {
 	bodies := make([]body, len(lying))
 	for i := range lying {
 		bodies[i] = newBody(&lying[i])
@@ -25,7 +25,7 @@ func (s *Studio) Visible(lying []dice.Die) []float64 {
 		for k := range 144 {
 			u, v := 0.05+0.9*(float64(k%12)+0.5)/12, 0.05+0.9*(float64(k/12)+0.5)/12
 			p := c[0].Add(c[1].Sub(c[0]).Times(u)).Add(c[3].Sub(c[0]).Times(v))
-			if !s.hides(p.Sub(eye), bodies, i) {
+			if !s.hides(p.Sub(eye), bodies, props, i) {
 				free++
 			}
 		}
@@ -35,7 +35,7 @@ func (s *Studio) Visible(lying []dice.Die) []float64 {
 }
 
 // hides says whether something stands between the eye and the point one `way` from it.
-func (s *Studio) hides(way dice.Vec, bodies []body, self int) bool {
+func (s *Studio) hides(way dice.Vec, bodies []body, props []Prop, self int) bool {
 	const before = 1 - 1e-3
 	eye := s.scene.eye
 	if t, _, _ := s.scene.lid.hit(eye, way); t < before {
@@ -46,6 +46,11 @@ func (s *Studio) hides(way dice.Vec, bodies []body, self int) bool {
 			continue
 		}
 		if _, ok := bodies[j].meet(eye, way, before); ok {
+			return true
+		}
+	}
+	for _, p := range props {
+		if _, ok := p.meet(eye, way, before); ok {
 			return true
 		}
 	}

@@ -1,0 +1,253 @@
+package worker
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"sync"
+	"time"
+
+	"quartermaster/vision"
+)
+
+// The limits where Options gives none.
+const (
+	defaultLimit = 20 * time.Second
+	defaultStart = 60 * time.Second
+	leaveLimit   = 2 * time.Second
+)
+
+// Options say how a child is started and what it is allowed.
+type Options struct {
+	// Command gives a new command of the child, not started, with nothing joined to its pipes.
+	Command func() *exec.Cmd
+	Limit   time.Duration // for one request; 0: 20 s
+	Start   time.Duration // until the reader is ready; 0: 60 s
+	Keep    Keep          // where pictures that killed the child are kept
+	// Changed is called, from any goroutine, when State changes; nil: nobody wants to know.
+	Changed func(State)
+}
+
+// Doing is what a reader does now.
+type Doing string
+
+// What a reader may do.
+const (
+	Ready      Doing = "ready"
+	Busy       Doing = "reading"
+	Restarting Doing = "restarting" // starting, also for the first time
+	None       Doing = "none"       // it does not start, or was closed
+)
+
+// State is a reader's condition.
+type State struct {
+	Doing    Doing
+	Reason   string // one sentence where it is None
+	Restarts int    // how many children have died so far
+}
+
+// Client is a vision.Reader whose work is done by a child process. It may be used from several goroutines.
+type Client struct {
+	options Options
+	turn    chan struct{} // full while somebody talks to the child
+	closing chan struct{}
+	closed  sync.Once
+
+	// With the turn only:
+	child *child
+	id    uint64
+
+	mu    sync.Mutex
+	state State
+}
+
+var _ vision.Reader = (*Client)(nil)
+
+// New makes the client and starts its first child in the background; State tells how that goes.
+func New(o Options) *Client {
+	if o.Limit <= 0 {
+		o.Limit = defaultLimit
+	}
+	if o.Start <= 0 {
+		o.Start = defaultStart
+	}
+	c := &Client{options: o, turn: make(chan struct{}, 1), closing: make(chan struct{}), state: State{Doing: Restarting}}
+	c.turn <- struct{}{}
+	go func() {
+		defer func() { <-c.turn }()
+		_ = c.ready() // State tells; the next request tries again
+	}()
+	return c
+}
+
+// State says what the reader does now.
+func (c *Client) State() State {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.state
+}
+
+func (c *Client) set(change func(*State)) {
+	c.mu.Lock()
+	before := c.state
+	change(&c.state)
+	after := c.state
+	c.mu.Unlock()
+	if after != before && c.options.Changed != nil {
+		c.options.Changed(after)
+	}
+}
+
+// Read has the child read one picture. When ctx ends first it returns at once; the child then finishes, or is killed
+// at its limit, before it takes the next picture.
+func (c *Client) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
+	if len(frame.Data) == 0 {
+		return vision.Reading{}, errors.New("the picture is empty: take it again")
+	}
+	if len(frame.Data) > maxBody {
+		return vision.Reading{}, fmt.Errorf("the picture is larger than %d MB: take a smaller one", maxBody>>20)
+	}
+	s, err := c.request(ctx, request{Do: doRead, Taken: frame.Taken, Serial: frame.Serial, Source: frame.Source, Expect: expect}, frame.Data)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	if s.Reading == nil {
+		return vision.Reading{}, errors.New("the reader gave no reading: throw again or enter the dice by hand")
+	}
+	return *s.Reading, nil
+}
+
+// Top is the rectified picture of the frame that was read last.
+func (c *Client) Top(ctx context.Context) (vision.Top, error) {
+	s, err := c.request(ctx, request{Do: doTop}, nil)
+	if err != nil {
+		return vision.Top{}, err
+	}
+	if s.Top == nil || len(s.body) == 0 {
+		return vision.Top{}, errors.New("the reader gave no picture of the floor: read a picture first")
+	}
+	return vision.Top{JPEG: s.body, PixelsPerMM: s.Top.PixelsPerMM, OriginPX: s.Top.OriginPX, WidthPX: s.Top.WidthPX, HeightPX: s.Top.HeightPX}, nil
+}
+
+// Close ends the child. A request that is under way is broken off.
+func (c *Client) Close() error {
+	c.closed.Do(func() {
+		close(c.closing)
+		c.turn <- struct{}{} // whoever talks to the child breaks off; the turn is never given back
+		if c.child != nil {
+			c.child.leave(leaveLimit)
+			c.child = nil
+		}
+		c.set(func(s *State) { s.Doing, s.Reason = None, errClosed.Error() })
+	})
+	return nil
+}
+
+// request takes the turn, asks the child and gives its answer.
+func (c *Client) request(ctx context.Context, r request, picture []byte) (said, error) {
+	select {
+	case <-c.closing:
+		return said{}, errClosed
+	case <-ctx.Done():
+		return said{}, ctx.Err()
+	case c.turn <- struct{}{}:
+	}
+	type result struct {
+		said
+		err error
+	}
+	done := make(chan result, 1)
+	go func() {
+		defer func() { <-c.turn }()
+		s, err := c.ask(r, picture)
+		done <- result{s, err}
+		if c.child == nil && !c.isClosing() {
+			_ = c.ready() // so that the next picture need not wait for it
+		}
+	}()
+	select {
+	case d := <-done:
+		return d.said, d.err
+	case <-ctx.Done():
+		return said{}, ctx.Err()
+	}
+}
+
+// ask does one request with the turn in hand. After it c.child is nil where the child had to be killed.
+func (c *Client) ask(r request, picture []byte) (said, error) {
+	if err := c.ready(); err != nil {
+		return said{}, err
+	}
+	c.id++
+	r.ID = c.id
+	c.set(func(s *State) { s.Doing, s.Reason = Busy, "" })
+	s, err := c.child.ask(r, picture, c.options.Limit, c.closing)
+	if err == nil {
+		c.set(func(s *State) { s.Doing = Ready })
+		if s.Error != "" {
+			return said{}, errors.New(s.Error)
+		}
+		return s, nil
+	}
+	child := c.child
+	c.child = nil
+	child.kill()
+	if errors.Is(err, errClosed) {
+		return said{}, err
+	}
+	c.set(func(s *State) {
+		s.Doing = Restarting
+		s.Restarts++
+	})
+	why := broken(err, c.options.Limit)
+	if r.Do == doRead {
+		c.options.Keep.save(r, picture, why, child.said.all())
+	}
+	return said{}, fmt.Errorf("%s and is started anew: throw again or enter the dice by hand", why)
+}
+
+func broken(err error, limit time.Duration) string {
+	switch {
+	case errors.Is(err, errSlow):
+		return fmt.Sprintf("the reader took longer than %v over this picture", limit)
+	case errors.Is(err, errNonsense):
+		return "the reader answered nonsense to this picture"
+	}
+	return "the reader broke off over this picture"
+}
+
+// ready starts a child where there is none, with the turn in hand.
+func (c *Client) ready() error {
+	if c.child != nil {
+		if !c.child.stray() {
+			return nil
+		}
+		c.child.kill() // it died while nobody asked
+		c.child = nil
+		c.set(func(s *State) { s.Restarts++ })
+	}
+	c.set(func(s *State) { s.Doing, s.Reason = Restarting, "" })
+	child, err := startChild(c.options.Command(), c.options.Start, c.closing)
+	if err != nil {
+		if !errors.Is(err, errClosed) {
+			err = fmt.Errorf("the reader does not start (%w): enter the dice by hand, and see what quartermaster doctor says", err)
+		}
+		c.set(func(s *State) { s.Doing, s.Reason = None, err.Error() })
+		return err
+	}
+	c.child = child
+	c.set(func(s *State) { s.Doing = Ready })
+	return nil
+}
+
+func (c *Client) isClosing() bool {
+	select {
+	case <-c.closing:
+		return true
+	default:
+		return false
+	}
+}
+
+var errClosed = errors.New("the reader was closed")

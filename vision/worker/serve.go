@@ -1,0 +1,105 @@
+package worker
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+
+	"quartermaster/vision"
+)
+
+// Serve is the child's side: it opens a reader, says on out that it is ready (or why not), and answers the requests
+// that come on in until that ends. Then it returns at once, even while the reader is busy: the process is to exit.
+func Serve(ctx context.Context, open func() (vision.Reader, error), in io.Reader, out io.Writer) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	w := bufio.NewWriter(out)
+	say := func(a answer, body []byte) error {
+		if err := send(w, a, body); err != nil {
+			return err
+		}
+		return w.Flush()
+	}
+	type ask struct {
+		request
+		body []byte
+	}
+	asks := make(chan ask)
+	ended := make(chan error, 1)
+	go func() {
+		r := bufio.NewReaderSize(in, 1<<16)
+		for {
+			var a ask
+			var err error
+			if a.body, err = receive(r, &a.request); err != nil {
+				ended <- err
+				return
+			}
+			select {
+			case asks <- a:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	done := make(chan error, 1)
+	go func() {
+		reader, err := open()
+		if err != nil {
+			done <- errors.Join(say(answer{Error: err.Error()}, nil), err)
+			return
+		}
+		defer reader.Close()
+		if err := say(answer{}, nil); err != nil {
+			done <- err
+			return
+		}
+		for {
+			select {
+			case a := <-asks:
+				if err := say(reply(ctx, reader, a.request, a.body)); err != nil {
+					done <- err
+					return
+				}
+			case <-ctx.Done():
+				done <- ctx.Err()
+				return
+			}
+		}
+	}()
+	select {
+	case err := <-ended:
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		return err
+	case err := <-done:
+		return err
+	}
+}
+
+// reply does what is asked.
+func reply(ctx context.Context, reader vision.Reader, r request, picture []byte) (answer, []byte) {
+	a := answer{ID: r.ID}
+	switch r.Do {
+	case doRead:
+		reading, err := reader.Read(ctx, vision.Frame{Data: picture, Taken: r.Taken, Serial: r.Serial, Source: r.Source}, r.Expect)
+		if err != nil {
+			a.Error = err.Error()
+			return a, nil
+		}
+		a.Reading = &reading
+		return a, nil
+	case doTop:
+		t, err := reader.Top(ctx)
+		if err != nil {
+			a.Error = err.Error()
+			return a, nil
+		}
+		a.Top = &top{t.PixelsPerMM, t.OriginPX, t.WidthPX, t.HeightPX}
+		return a, t.JPEG
+	}
+	a.Error = "the reader was asked for something that it does not know"
+	return a, nil
+}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -184,6 +185,24 @@ func eval[T any](p *tab, js string) T {
 	return v
 }
 
+// settle waits for two frames, so that what was asked for is drawn.
+func (p *tab) settle() {
+	p.t.Helper()
+	const js = `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`
+	if _, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool](js, chromedp.EvalAwaitPromise)); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// ready waits until the page shows the table with its letters and pictures.
+func (p *tab) ready() {
+	p.t.Helper()
+	p.wait(`document.querySelector(".page")?.dataset.focus !== "loading" && document.fonts.status === "loaded" && [...document.images].every(i => i.complete)`)
+	p.wait(`document.querySelector(".page").dataset.focus !== "home" || document.querySelector(".game")`)
+	p.wait(`Promise.all([...document.querySelectorAll("image")].map(i => i.decode?.())) && true`)
+	p.settle()
+}
+
 // wait lets the page come to where an expression is true.
 func (p *tab) wait(js string) {
 	p.t.Helper()
@@ -211,7 +230,7 @@ func (p *tab) focus(name string) {
 func (p *tab) tap(selector string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf(`(() => { const e = document.querySelector(%s); return e && !e.disabled && e.getClientRects().length })()`, quote(selector)))
-	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = document.querySelector(%s); e.scrollIntoView({block: "nearest"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, quote(selector)))
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = document.querySelector(%s); e.scrollIntoView({block: "center"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, quote(selector)))
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
@@ -220,14 +239,14 @@ func (p *tab) tapText(text string) {
 	p.t.Helper()
 	find := fmt.Sprintf(`[...document.querySelectorAll("button, label.btn")].find(e => e.innerText.trim().includes(%s) && !e.disabled && e.getClientRects().length)`, quote(text))
 	p.wait(find)
-	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = %s; e.scrollIntoView({block: "nearest"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, find))
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const e = %s; e.scrollIntoView({block: "center"}); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`, find))
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
 // tapBoard presses a place on the board, in millimetres.
 func (p *tab) tapBoard(x, y float64) {
 	p.t.Helper()
-	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const s = document.querySelector(".picture svg.view"); s.scrollIntoView({block: "nearest"}); const q = new DOMPoint(%v, %v).matrixTransform(s.getScreenCTM()); return [q.x, q.y] })()`, x, y))
+	at := eval[[2]float64](p, fmt.Sprintf(`(() => { const s = document.querySelector(".picture svg.view"); s.scrollIntoView({block: "center"}); const q = new DOMPoint(%v, %v).matrixTransform(s.getScreenCTM()); return [q.x, q.y] })()`, x, y))
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
@@ -254,3 +273,13 @@ func quote(s string) string {
 	}
 	return string(b)
 }
+
+// typed types into what has the focus.
+func (p *tab) typed(s string) {
+	p.t.Helper()
+	p.do(chromedp.KeyEvent(s))
+}
+
+func reload() chromedp.Action[chromedp.Void] { return chromedp.Reload() }
+
+func contains(s, part string) bool { return strings.Contains(s, part) }

@@ -26,7 +26,7 @@ export function App({ table }) {
   const s = table.snapshot, ask = mainAsk(s, local.ask), focus = focusOf(s, local);
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten.
-  const about = `${s?.sighting?.id}|${s?.sighting?.state}|${ask?.id}`, before = useRef(about);
+  const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s)?.id}`, before = useRef(about);
   useEffect(() => {
     if (before.current === about) return;
     const same = before.current.split('|')[0] === about.split('|')[0];

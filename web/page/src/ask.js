@@ -1,6 +1,6 @@
 // Any ask of any game: one choice, a form, an order. The page knows the kinds, never the game.
 import { html } from './html.js';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Emblem, Icon, Topmark } from './icons.js';
 
 const single = (f) => !!f.choices?.length && !(f.max > 1);
@@ -35,8 +35,8 @@ function Choices({ game, f, value, onPick, numbered }) {
   const columns = longest > 22 ? Math.min(n, 2) : longest > 10 ? Math.min(n, 3) : n <= 6 ? n : Math.ceil(n / Math.ceil(n / 6));
   return html`<div class=${`answers c${columns}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
     const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
-    return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${() => onPick(c.id)}>
-      ${c.emblem ? html`<${Emblem} name=${c.emblem} game=${game} />` : null}<${Label} text=${c.label} />
+    return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${() => onPick(c.id)}>
+      ${c.emblem ? html`<${Emblem} name=${c.emblem} game=${game} />` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} />
       ${c.refused ? html`<small class="why">${c.refused}</small>` : c.effect?.length ? html`<small>${c.effect.join(' · ')}</small>` : null}
       ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
   })}</div>`;
@@ -55,7 +55,27 @@ function Number_({ t, f, value, onSet, alone }) {
   return html`<${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />`;
 }
 
-export function AskCard({ t, table, ask, others, banner, onChoose, seatName, colourOf }) {
+/** Sends a pass by itself when nobody taps for some seconds: a character that nobody calls. Any tap stops it. */
+function usePassing(table, ask, of, touched) {
+  const [held, hold] = useState('');
+  const runs = ask.skip && ask.passAfter > 0 && !touched && held !== of;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const pass = setTimeout(() => { if (document.visibilityState === 'visible') table.answer(ask, ask.seats?.length === 1 ? ask.seats[0] : -1, {}, true); }, ask.passAfter * 1000);
+    const stop = () => hold(of);
+    addEventListener('pointerdown', stop);
+    return () => { clearTimeout(pass); removeEventListener('pointerdown', stop); };
+  }, [of, runs]);
+  return runs;
+}
+
+/** What the chosen answers of a form are worth together, where they have a worth. */
+export function worthOf(fields, values) {
+  const some = fields.some((f) => f.choices?.some((c) => c.worth));
+  return some ? fields.reduce((sum, f) => sum + (f.choices || []).filter((c) => [values[f.id]].flat().includes(c.id)).reduce((n, c) => n + (c.worth || 0), 0), 0) : null;
+}
+
+export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf }) {
   const game = table.snapshot.game?.id, fields = ask.fields || [], version = table.snapshot.version;
   const fresh = () => Object.fromEntries(fields.map((f) => [f.id, firstValue(ask.kind, f)]));
   const [draft, setDraft] = useState({ of: '', values: {} });
@@ -70,9 +90,10 @@ export function AskCard({ t, table, ask, others, banner, onChoose, seatName, col
     return set(f, ask.kind !== 'order' && f.max && v.length >= f.max ? [...v.slice(1), id] : [...v, id]);
   };
   const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null), busy = !!table.busy;
-  const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).filter(([, v]) => v !== null)));
+  const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
-  const alone = fields.length === 1;
+  const alone = fields.length === 1, worth = worthOf(fields, values);
+  const passing = usePassing(table, ask, of, draft.of === of);
   return html`<section class=${'land now-q kind-' + ask.kind} key=${ask.id}>
     ${banner ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner}</span></div>` : html`<div></div>`}
     <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
@@ -82,8 +103,9 @@ export function AskCard({ t, table, ask, others, banner, onChoose, seatName, col
         : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl"><${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
           ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
     </div>
-    <div class="ask-foot"><div class="sent">${others.map((o) => html`<button key=${o.id} class="btn other" onClick=${() => onChoose(o.id)}>${o.prompt}</button>`)}</div>
-      <div class="go dock">${ask.skip ? html`<button class="btn skip" disabled=${busy} onClick=${() => send(true)}>${t('ask.skip')}</button>` : null}
+    <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}</div>
+      <div class="go dock">${worth !== null ? html`<output class="worth">${t('ask.worth', { n: worth })}</output>` : null}
+        ${ask.skip ? html`<button class="btn skip" disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
         <button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button></div></div>
   </section>`;
 }

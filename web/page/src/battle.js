@@ -27,11 +27,10 @@ export function ownerOf(snapshot, colour, t) {
   return seat?.name || snapshot.sighting?.owners?.[colour] || t.colour(colour);
 }
 
-/** What a duel does, in the server's words, or the page's where the game has none. */
+/** Who sinks, in few words: the pair itself is drawn above. */
 export function verdict(battle, duel, t) {
-  if (duel.text) return duel.text;
   const sinks = duel.sinks || [];
-  if (sinks.length === 0) return t('battle.none');
+  if (sinks.length === 0) return duel.text ? t.title(duel.text) : t('battle.none');
   if (sinks.length > 1) return t('battle.both');
   const d = battle.dice.find((die) => die.id === sinks[0]);
   return t('battle.sinks', { die: t.die(d.colour, d.face), Die: t.title(t.die(d.colour, d.face)) });

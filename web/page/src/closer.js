@@ -1,16 +1,15 @@
 // "Which lies closer?": two pairs whose gaps cannot be told apart by camera. People measure, and tap.
 import { html } from './html.js';
+import { useState } from 'preact/hooks';
 import { Die, Icon } from './icons.js';
 import { grown, rounded, windowRound } from './dice.js';
 
-const LETTERS = ['A', 'B', 'C', 'D'];
-
-/** The pairs that are asked about: {letter, choice, from, to} with the nearest points of the two footprints. */
+/** What is asked about: {letter, choice, m, p, from, to, gap}; a choice of one die has only p. */
 export function pairsOf(ask, dice) {
   const by = new Map(dice.map((d) => [d.id, d]));
-  return ask.fields[0].choices.filter((c) => c.dice?.length === 2).map((choice, i) => {
-    const [m, p] = choice.dice.map((id) => by.get(id));
-    return { letter: LETTERS[i], choice, m, p, ...(m && p ? between(m.footprint, p.footprint) : {}) };
+  return ask.fields[0].choices.filter((c) => c.dice?.length).map((choice, i) => {
+    const [m, p] = choice.dice.length > 1 ? choice.dice.map((id) => by.get(id)) : [null, by.get(choice.dice[0])];
+    return { letter: String.fromCharCode(65 + i), choice, m, p, ...(m && p ? between(m.footprint, p.footprint) : {}) };
   });
 }
 
@@ -45,15 +44,22 @@ export function CloserMarks({ pairs, frame }) {
     })}`;
 }
 
-export function CloserCard({ t, table, ask, pairs, onBoard }) {
-  const field = ask.fields[0], busy = !!table.busy, seat = ask.seats?.[0] ?? -1;
-  const pick = (choice) => table.answer(ask, seat, { [field.id]: choice.id });
-  const others = field.choices.filter((c) => !(c.dice?.length === 2));
-  return html`<section class="land q closer" key=${ask.id} aria-live="polite">
-    <p class="eyebrow">${t('closer.title')}</p><h2>${ask.prompt}</h2>
-    ${pairs.map((p) => html`<button key=${p.choice.id} class=${'choice ' + p.letter} disabled=${busy} onClick=${() => pick(p.choice)}><span class="let">${p.letter}</span>${p.p ? html`<${Die} colour=${p.p.colour} face=${p.p.face} />` : null}<span class="say">${p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}<small>${p.gap !== undefined ? `${t.mm(p.gap)} mm` : ''}${pairs.some((o) => o.m !== p.m) && p.m ? ` ${t('closer.from', { die: t.die(p.m.colour, p.m.face) })}` : ''}</small></span></button>`)}
-    ${others.map((c) => html`<button key=${c.id} class="btn equal" disabled=${busy} onClick=${() => pick(c)}>${c.label}</button>`)}
+export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
+  const field = ask.fields[0], busy = !!table.busy, seat = ask.seats?.[0] ?? -1, several = ask.kind === 'form';
+  const [picked, setPicked] = useState([]), most = Math.max(field.max || 1, 1);
+  const send = (value) => table.answer(ask, seat, { [field.id]: value });
+  const pick = (choice) => {
+    if (!several) send(choice.id);
+    else setPicked(picked.includes(choice.id) ? picked.filter((id) => id !== choice.id) : [...(picked.length >= most ? picked.slice(1) : picked), choice.id]);
+  };
+  const mixed = pairs.some((o) => o.m !== pairs[0].m), plain = field.choices.filter((c) => !c.dice?.length);
+  const note = (p) => [p.choice.effect?.join(' · ') || (p.gap !== undefined ? `${t.mm(p.gap)} mm` : ''), mixed && p.m ? t('closer.from', { die: t.die(p.m.colour, p.m.face) }) : ''].filter(Boolean).join(' · ');
+  return html`<section class=${`land q closer${pairs.length > 2 ? ' many' : ''}`} key=${ask.id} aria-live="polite">
+    <p class="eyebrow">${t('closer.title')}</p><h2>${t.title(ask.prompt)}</h2>
+    ${pairs.map((p) => html`<button key=${p.choice.id} class=${`choice ${p.letter}${picked.includes(p.choice.id) ? ' on' : ''}`} disabled=${busy || !!p.choice.refused} aria-pressed=${several ? picked.includes(p.choice.id) : undefined} onClick=${() => pick(p.choice)}><span class="let">${p.letter}</span>${p.p ? html`<${Die} colour=${p.p.colour} face=${p.p.face} />` : html`<i></i>`}<span class="say">${p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}<small>${note(p)}</small></span></button>`)}
+    ${plain.map((c) => html`<button key=${c.id} class="btn equal" disabled=${busy || !!c.refused} onClick=${() => send(several ? [c.id] : c.id)}>${c.label}</button>`)}
+    ${several ? html`<button class="btn primary send" disabled=${busy || picked.length < (field.min || 1)} onClick=${() => send(most > 1 ? picked : picked[0])}>${t('ask.send')}<${Icon} id="next" /></button>` : null}
     <p class="tip"><${Icon} id="ruler" /><span>${ask.help || t('closer.tip')}</span></p>
-    <div class="foot"><button class="btn" onClick=${onBoard}>${t('question.board')}</button></div>
+    <div class="foot">${others}<button class="btn" onClick=${onBoard}>${t('question.board')}</button></div>
   </section>`;
 }

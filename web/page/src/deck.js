@@ -2,6 +2,7 @@
 import { html } from './html.js';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
+import { Beside } from './beside.js';
 import { AskCard } from './ask.js';
 import { Fleet, Part, Piece, Rail, Scale } from './parts.js';
 
@@ -26,14 +27,13 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const seatOf = (n) => seats.find((x) => x.seat === n) || (s.people || []).find((x) => x.seat === n);
   const colourOf = (n) => seatOf(n)?.colour || 'none', nameOf = (n) => seatOf(n)?.name || t('seat.table');
   const change = (c) => setLocal({ ...local, ...c });
-  const others = (s.asks || []).filter((a) => a !== ask && a.kind !== 'throw' && !(ask && ask.anytime && a.anytime));
   const log = s.log || [], newest = log[log.length - 1], banner = newest?.announce ? newest.text : null;
-  const turn = (x) => (ask?.seats || []).includes(x.seat) || x.active;
+  const asked = ask?.seats || [], turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active); // all at once is nobody's turn
   const reader = stateChips(t, s).filter((c) => c.kind === 'bad' || c.kind === 'warn');
-  return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline || s.game?.name} sub=${view.round || s.game?.name} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
+  return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline && view.headline !== ask?.prompt ? view.headline : s.game?.name} sub=${view.round || ''} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
     <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
       ${rail ? html`<${Rail} part=${rail} game=${game} t=${t} />` : null}
-      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${others} banner=${banner} onChoose=${(id) => change({ ask: id })} seatName=${nameOf} colourOf=${colourOf} />`
+      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} seatName=${nameOf} colourOf=${colourOf} />`
         : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
       ${shore.length ? html`<aside class="ashore">${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>` : null}
       ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} />`)}</section>` : null}

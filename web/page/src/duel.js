@@ -14,15 +14,16 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
     <div class="duel-head"><p class="eyebrow">${t('battle.duel', { n: step + 1, all: battle.duels.length })}</p>
       ${d.close ? html`<span class="near"><${Icon} id="ruler" class="ic-s" />${t('battle.close')}</span>` : null}</div>
     <div class="pair"><${Face} die=${die(d.a)} sinks=${sinks.includes(d.a)} snapshot=${snapshot} t=${t} />
-      <div class="gap"><b>${t.mm(d.gap)}</b><span>mm</span></div>
+      <div class="gap">${d.gap == null ? html`<b>–</b>` : html`<b>${t.mm(d.gap)}</b><span>mm</span>`}</div>
       <${Face} die=${die(d.b)} sinks=${sinks.includes(d.b)} snapshot=${snapshot} t=${t} /></div>
     <p class="verdict">${verdict(battle, d, t)}</p><p class="after">${d.note || ''}</p>
   </article>`;
 }
 
 /** After the last duel: the outcome in a sentence, and every fleet with what is afloat. */
-export function OutcomeCard({ t, snapshot, battle }) {
-  return html`<article class="card outcome" aria-live="polite"><p class="eyebrow">${t('battle.after')}</p><h2>${battle.outcome || t('battle.over')}</h2>
+export function OutcomeCard({ t, snapshot, battle, open }) {
+  const [first, ...rest] = t.title(open ? t('battle.open') : battle.outcome || t('battle.over')).split(/(?<=[.?])\s+/);
+  return html`<article class="card outcome" aria-live="polite"><p class="eyebrow">${t('battle.after')}</p><h2>${rest.length ? first.replace(/\.$/, '') : first}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
     <ul>${tally(battle).map((r) => html`<li key=${r.colour}><${Topmark} colour=${r.colour} /><b>${ownerOf(snapshot, r.colour, t)}</b>
       <span class="afloat" aria-label=${t('battle.afloat', { n: r.afloat.length })}>${r.afloat.length > 4 ? html`<${Die} colour=${r.colour} face=${r.afloat[0]} /><i>×${r.afloat.length}</i>` : r.afloat.map((f) => html`<${Die} colour=${r.colour} face=${f} />`)}</span>
       <span class="lost" aria-label=${t('battle.sunk', { n: r.sunk })}>${r.sunk ? html`<${Use} id="sunk" class="ic" />${r.sunk}` : ''}</span></li>`)}</ul></article>`;
@@ -34,9 +35,9 @@ function Row({ t, battle, n, step, onStep }) {
     const x = die(id), face = html`<span class="face"><${Die} colour=${x.colour} face=${x.face} /><${Use} id="sunk" class="wv" /></span>`, mark = html`<${Topmark} colour=${x.colour} />`;
     return html`<span class=${`dd ${past && sinks.includes(id) ? 'x' : ''}`}>${right ? [mark, face] : [face, mark]}</span>`;
   };
-  const say = t('battle.row', { n: n + 1, a: t.die(die(d.a).colour, die(d.a).face), b: t.die(die(d.b).colour, die(d.b).face), gap: t.mm(d.gap) });
+  const say = t('battle.row', { n: n + 1, a: t.die(die(d.a).colour, die(d.a).face), b: t.die(die(d.b).colour, die(d.b).face), gap: d.gap == null ? '–' : t.mm(d.gap) });
   return html`<button class=${`row ${n === step ? 'now' : n < step ? 'past' : ''}`} aria-label=${say} aria-current=${n === step ? 'step' : undefined} onClick=${() => onStep(n)}>
-    <span class="n">${n + 1}</span>${side(d.a, false)}<span class="mm">${t.mm(d.gap)}</span>${side(d.b, true)}
+    <span class="n">${n + 1}</span>${side(d.a, false)}<span class="mm">${d.gap == null ? '–' : t.mm(d.gap)}</span>${side(d.b, true)}
     <span class=${'st' + (d.close ? ' near' : '')}>${d.close ? html`<${Icon} id="ruler" class="ic-s" />` : n < step ? html`<${Icon} id="check" class="ic-s" />` : ''}</span></button>`;
 }
 

@@ -7,8 +7,17 @@ export function mainAsk(snapshot, chosen) {
   return asks.find((a) => a.id === chosen) || asks.find((a) => a.primary && !a.anytime) || asks.find((a) => !a.anytime) || null;
 }
 
-/** An ask whose choices are pairs of dice: which of them lies closer. */
-export const isCloser = (ask) => ask?.kind === 'choose' && (ask.fields?.[0]?.choices || []).filter((c) => c.dice?.length === 2).length >= 2;
+/** An ask about dice that lie there: which pair is closer, which ships are in reach. It is asked over the picture. */
+export const isCloser = (ask) => (ask?.kind === 'choose' || ask?.kind === 'form') && ask.fields?.length === 1 && (ask.fields[0].choices || []).filter((c) => c.dice?.length).length >= 2;
+
+/** What may be answered beside the main ask; one that has a single answer is a button that gives it. */
+export const besides = (snapshot, ask) => (snapshot?.asks || []).filter((a) => a !== ask && a.kind !== 'throw');
+
+/** The one answer an ask has, as its fields, or null. */
+export function onlyAnswer(ask) {
+  const f = ask.fields?.[0];
+  return ask.fields?.length === 1 && f.choices?.length === 1 && !f.choices[0].refused ? { fields: { [f.id]: f.choices[0].id }, choice: f.choices[0] } : null;
+}
 
 /** Whether the questions and guards of a sighting still wait for people. */
 export const waits = (s) => s?.state === 'asking' && (s.questions?.length > 0 || s.guards?.length > 0);
@@ -26,6 +35,7 @@ export function focusOf(snapshot, local) {
   if (s?.state === 'asking' && !s.picture) return 'hand';
   if (waits(s) && !local.peek) return s.guards?.length ? 'guard' : 'question';
   if (s?.state === 'asking') return 'board';
+  if (local.ask && ask?.id === local.ask && !isCloser(ask)) return 'deck';
   if (isCloser(ask) && !local.peek) return 'closer';
   if (battle && (isCloser(ask) || local.put !== battleKey(snapshot, battle))) return 'battle';
   if (ask?.kind === 'throw') return 'throw';

@@ -41,9 +41,9 @@ function Counter({ part, game }) {
 
 const Pieces = ({ part, game }) => {
   const items = part.pieces.items;
-  const fleet = items.length > 0 && items.every((p) => p.colour);
+  const fleet = items.length > 0 && items.every((p) => p.colour), counted = items.some((p) => p.count > 1);
   return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} class=${'ac' + (p.faded ? ' old' : '') + (p.colour ? ' c-' + p.colour : '')}>
-    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${p.count > 1 ? html`<b>${p.count}</b>` : null}<span>${p.label}</span>${p.on ? html`<span class="fl"><${Emblem} name=${p.on.emblem} game=${game} />${p.on.count > 1 ? p.on.count : p.on.label}</span>` : null}</div>`)}</div>`}<//>`;
+    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${p.count > 1 || (counted && p.count === 1) ? html`<b>${p.count}</b>` : null}<span>${p.label}</span>${p.on ? html`<span class="fl"><${Emblem} name=${p.on.emblem} game=${game} />${p.on.count > 1 ? p.on.count : p.on.label}</span>` : null}</div>`)}</div>`}<//>`;
 };
 
 const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol class="mini-steps">${part.steps.items.map((p, i) => html`<li key=${i} class=${i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : ''}><${Emblem} name=${p.emblem} game=${game} /><span>${p.label}</span></li>`)}</ol><//>`;
@@ -51,7 +51,7 @@ const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol c
 /** A way of places: drawn where the game says its places are, or as the scale bar of a chart. */
 function Track({ part, game, colourOf, nameOf }) {
   const { places = [], links = [], at = [], marks = [] } = part.track, n = places.length;
-  const map = at.length === n && n > 0, W = 300, H = map ? 200 : 46;
+  const map = at.length === n && n > 0, W = 240, H = map ? 130 : 46;
   const X = (i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 12 + (i / Math.max(n - 1, 1)) * (W - 24)), Y = (i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 34);
   const ways = links.length ? links : map ? places.slice(1).map((_, i) => [i, i + 1]) : [];
   const by = new Map();

@@ -11,6 +11,7 @@ import { AddCard, FixCard } from './fix.js';
 import { GuardCard, QuestionCard } from './question.js';
 import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
 import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard } from './throw.js';
+import { Beside } from './beside.js';
 import { isCloser, waits } from './focus.js';
 
 const beat = 1800; // ms for each duel when the battle is played
@@ -50,13 +51,14 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
 
   let frame = null, rings = [], marks = null, bare = false;
   let card, over = {};
+  const others = html`<${Beside} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`;
   const toBoard = () => change({ peek: true });
   if (picked) {
     rings = [picked.id];
     card = html`<${FixCard} key=${'fix' + picked.id} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} die=${picked} battle=${battle} onClose=${close} />`;
   } else if (spot) {
     card = html`<${AddCard} key=${'add' + spot} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} spot=${spot} ask=${ask} battle=${battle} onClose=${close} />`;
-  } else if (focus === 'throw') card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} />`;
+  } else if (focus === 'throw') card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />`;
   else if (focus === 'reading') card = html`<${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />`;
   else if (focus === 'failed') card = html`<${FailedCard} t=${t} table=${table} ask=${ask} sighting=${snapshot.sighting} onAway=${() => change({ away: snapshot.sighting.id })} />`;
   else if (focus === 'hand') card = html`<${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} />`;
@@ -67,23 +69,23 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     card = html`<${QuestionCard} t=${t} table=${table} sighting=${sighting} battle=${battle} onBoard=${toBoard} />`;
   } else if (focus === 'closer') {
     const pairs = pairsOf(ask, dice);
-    if (pairs.some((p) => p.from)) { frame = closerWindow(pairs, board); marks = html`<${CloserMarks} pairs=${pairs} frame=${frame} />`; bare = true; }
-    card = html`<${CloserCard} t=${t} table=${table} ask=${ask} pairs=${pairs} onBoard=${toBoard} />`;
+    if (pairs.some((p) => p.p)) { frame = closerWindow(pairs, board); marks = html`<${CloserMarks} pairs=${pairs} frame=${frame} />`; bare = true; }
+    card = html`<${CloserCard} t=${t} table=${table} ask=${ask} pairs=${pairs} others=${others} onBoard=${toBoard} />`;
   } else if (focus === 'board') card = html`<${LookCard} t=${t} table=${table} sighting=${sighting} onBack=${() => change({ peek: false })} />`;
   else {
     const open = isCloser(ask);
     const last = open ? html`<button class="btn primary" onClick=${() => change({ peek: false })}>${t('battle.answer')}<${Icon} id="ask" /></button>`
       : html`<button class="btn primary" onClick=${() => change({ put: key })}>${t(ask?.kind === 'throw' ? 'battle.again' : ask ? 'battle.on' : 'battle.result')}<${Icon} id="next" /></button>`;
-    over = { duels: battle.duels.slice(steps.step), first: steps.step, now: steps.step < steps.end, sunk: sunkBefore(battle, steps.step) };
+    over = { duels: battle.duels.slice(steps.step).filter((d) => d.gap != null && d.from), first: steps.step, now: steps.step < steps.end && battle.duels[steps.step].gap != null, sunk: sunkBefore(battle, steps.step) };
     if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
     else rings = battle.reach || [];
-    card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${OutcomeCard} t=${t} snapshot=${snapshot} battle=${battle} />`}
+    card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${OutcomeCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />`}
       <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} /><${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
   }
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
     onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => change({ spot: p, picked: null }) : undefined} label=${t('picture.label')}>${marks}<//>`;
-  const title = snapshot.view?.headline || snapshot.game?.name || 'Quartermaster';
-  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || snapshot.game?.name || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} />
+  const headline = snapshot.view?.headline, title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
+  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} />
     <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
       ${focus === 'throw' || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
       ${frame ? html`<${Inset} sighting=${sighting} board=${board} frame=${frame} />` : null}</section>

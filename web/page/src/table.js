@@ -69,7 +69,7 @@ export class Table {
   }
 
   /** Sends one tap. Gives true when the server took it; what went wrong stands in notice. */
-  async send(name, path, body, seconds) {
+  async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
     this.set({ busy: name, notice: null });
     try {
@@ -80,14 +80,14 @@ export class Table {
       return true;
     } catch (e) {
       const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
-      this.set({ busy: '', notice: { kind, text: e.message, rule: e.rule } });
+      this.set({ busy: '', notice: quiet && kind === 'stale' ? null : { kind, text: e.message, rule: e.rule } });
       if (e.table) this.accept(e.table, true);
       return false;
     }
   }
 
   start(game, seats, options) { return this.send('start', '/game', { game, seats, options }); }
-  answer(ask, seat, fields) { return this.send('answer', '/answers', { ask: ask.id, seat, fields }); }
+  answer(ask, seat, fields, quiet) { return this.send('answer', '/answers', { ask: ask.id, seat, fields }, 20, quiet); }
   throwNow(ask) { return this.send('throw', '/throw', { ask: ask.id }); }
   byHand(ask) { return this.send('hand', '/throw', { ask: ask.id, by: 'hand' }); }
   picture(file) { return this.send('picture', '/pictures', file, 90); }

@@ -28,15 +28,15 @@ export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${
     <span class=${'n' + (n !== null && n !== g.count ? ' off' : '')}>${n === null ? g.count : `${n}/${g.count}`}</span></li>`;
 })}</ul>`;
 
-export function ThrowCard({ t, table, ask }) {
+export function ThrowCard({ t, table, ask, others }) {
   const s = table.snapshot, c = s.camera || {}, can = s.can || {}, busy = !!table.busy;
   const thrown = c.kind === 'simulated' || c.kind === 'folder';
   const own = can.throwNow ? 'throw' : can.upload ? 'upload' : 'hand';
   return html`<div class="stack">
-    <section class="card before"><p class="eyebrow">${s.view?.headline || s.game?.name}</p><h2>${ask.prompt}</h2>
+    <section class="card before"><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
       <${Wanted} t=${t} snapshot=${s} ask=${ask} />
       <p class="tip"><${Icon} id=${own === 'hand' ? 'hand' : own === 'upload' ? 'phone' : 'still'} /><span>${own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
-    <div class="ways">
+    <div class="ways">${others}
       ${own !== 'hand' ? html`<button class="btn by-hand" disabled=${busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" />${t('throw.hand')}</button>` : null}
       ${own === 'throw' && can.upload ? html`<${Upload} t=${t} table=${table} label=${t('throw.photo')} />` : null}
     </div>
@@ -47,7 +47,7 @@ export function ThrowCard({ t, table, ask }) {
 }
 
 export const ReadingCard = ({ t, snapshot, ask }) => html`<div class="stack">
-  <section class="card before reading" aria-live="polite"><p class="eyebrow">${snapshot.view?.headline || snapshot.game?.name}</p><h2>${t('reading.title')}</h2>
+  <section class="card before reading" aria-live="polite"><p class="eyebrow">${snapshot.view?.round || snapshot.game?.name}</p><h2>${t('reading.title')}</h2>
     <div class="scale wait"><i></i><i></i><i></i><i></i><i></i><i></i></div><${Wanted} t=${t} snapshot=${snapshot} ask=${ask} /></section>
   <div class="ways"></div><div class="steps one dock"><button class="btn primary" disabled>${t('reading.wait')}</button></div></div>`;
 
@@ -65,5 +65,5 @@ export function HandCard({ t, table, ask, sighting }) {
     <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks ? t('hand.how') : t('hand.ready')}</h2><${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
       <p class="tip"><${Icon} id="ruler" /><span>${t('hand.tip')}</span></p></section>
     <div class="ways"><button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t('hand.discard')}</button></div>
-    <div class="steps one dock"><button class="btn primary done" disabled=${busy || !!lacks} onClick=${() => table.fix(sighting, { done: true })}>${lacks ? t('hand.lacks', { n: lacks }) : t('hand.done')}<${Icon} id="check" /></button></div></div>`;
+    <div class="steps one dock"><button class="btn primary done" disabled=${busy || !!lacks || !have.length} onClick=${() => table.fix(sighting, { done: true })}>${lacks ? t('hand.lacks', { n: lacks }) : t('hand.done')}<${Icon} id="check" /></button></div></div>`;
 }

@@ -1,0 +1,129 @@
+package walk
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// laws finds what breaks the page's own laws on the screen that is shown now: nothing to scroll on a tablet,
+// nothing cut off, targets of 48 px, letters that can be read, one primary action. It gives sentences.
+const laws = `((isPhone) => {
+  const bad = [], name = e => e.tagName.toLowerCase() + "." + String(e.className.baseVal ?? e.className).trim().replace(/ +/g, ".") + " " + JSON.stringify((e.innerText || e.getAttribute("aria-label") || "").trim().slice(0, 30));
+  const seen = e => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0 && getComputedStyle(e).visibility !== "hidden" && !e.closest(".vh") };
+  const root = document.scrollingElement, rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  if (root.scrollWidth > innerWidth) bad.push("scrolls sideways: " + root.scrollWidth + " of " + innerWidth);
+  if (!isPhone && root.scrollHeight > innerHeight) bad.push("scrolls: " + root.scrollHeight + " of " + innerHeight);
+  const open = document.querySelector("dialog[open]");
+  for (const e of document.querySelectorAll("button, select, label.btn, input:not(.vh), a[href]")) {
+    if (!seen(e) || open && !open.contains(e)) continue;
+    const r = e.getBoundingClientRect();
+    if (r.width < 47.5 || r.height < 47.5) bad.push("small target " + name(e) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0));
+    if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) if (e.tagName !== "SELECT" && e.tagName !== "INPUT") bad.push("cut off " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
+    if (!isPhone && !open && (r.bottom > innerHeight + 0.5 || r.right > innerWidth + 0.5 || r.top < -0.5)) bad.push("off the screen " + name(e));
+  }
+  if (!isPhone) for (const e of document.querySelectorAll(".side, .stack, .card, .land, .deck, .hub, .sheet, .say, .col, .ashore, .fleets, .ask-body, .answers, .fields, .bar, .title, .ans, .ac, .pl-head, .toks, .cap")) {
+    if (!seen(e) || open) continue;
+    const clips = getComputedStyle(e).textOverflow === "ellipsis";
+    if (e.scrollHeight > e.clientHeight + 1 && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
+  }
+  const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !e.closest(".dock, dialog, .notices")).map(e => [e, e.getBoundingClientRect()]);
+  for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
+    const [a, r] = boxes[i], [b, q] = boxes[j];
+    if (!a.contains(b) && !b.contains(a) && Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1 && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1) bad.push("lies on another: " + name(a) + " and " + name(b));
+  }
+  const words = document.createTreeWalker(document.querySelector(".page"), NodeFilter.SHOW_TEXT);
+  for (let n; (n = words.nextNode());) {
+    const e = n.parentElement;
+    if (!n.data.trim() || e.closest("svg") || !seen(e)) continue;
+    const s = parseFloat(getComputedStyle(e).fontSize);
+    if (s < 0.87 * rem) bad.push("small letters " + name(e) + " " + s + "px");
+  }
+  const large = { ".verdict": 1.85, ".before h2": 1.6, ".q h2": 1.7, ".outcome h2": 1.7, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ans .big": 1.9, ".pts": 3.9 };
+  for (const [which, least] of Object.entries(large)) for (const e of document.querySelectorAll(which)) {
+    const s = parseFloat(getComputedStyle(e).fontSize) / rem;
+    if (seen(e) && s < least) bad.push("what matters is small: " + which + " " + s + "rem");
+  }
+  const primary = [...document.querySelectorAll(".btn.primary")].filter(seen);
+  if (primary.length > 1) bad.push(primary.length + " primary actions");
+  for (const e of primary) { const r = e.getBoundingClientRect(); if (r.bottom > innerHeight + 0.5 || r.top < 0) bad.push("the primary action is off the screen"); }
+  return bad;
+})`
+
+// state is a scene and what is done to it before it is measured.
+type state struct {
+	name  string
+	scene string
+	do    func(p *tab)
+}
+
+func states() []state {
+	var all []state
+	for name := range scenes {
+		all = append(all, state{name: name, scene: name})
+	}
+	dieOf := func(throw string, n int) [2]float64 { return throws[throw].Dice[n].Centre }
+	return append(all,
+		state{"battle at its first duel", "battle", func(p *tab) { p.tap(".row") }},
+		state{"battle with a die picked", "battle", func(p *tab) { c := dieOf("chart", 9); p.tapBoard(c[0], c[1]); p.wait(`document.querySelector(".fix")`) }},
+		state{"battle with a place picked", "battle", func(p *tab) { p.tapBoard(20, 20); p.wait(`document.querySelector(".fix")`) }},
+		state{"question seen on the whole board", "question-value", func(p *tab) { p.tap(".foot .btn"); p.focus("board") }},
+		state{"closer seen on the whole board", "closer", func(p *tab) { p.tap(".foot .btn"); p.focus("battle") }},
+		state{"home with a game going", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.wait(`document.querySelector(".game")`) }},
+		state{"home before the running game is ended", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.tap(".start") }},
+		state{"all rules of a game", "home-first", func(p *tab) { p.tap(".more"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"the log", "round", func(p *tab) { p.tap(".log-open"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"another ask of the round", "round", func(p *tab) { p.tap(".other"); p.wait(`document.querySelector(".ans.off, .stepper")`) }},
+	)
+}
+
+func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
+	ctx := browser(t)
+	for _, s := range states() {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			f := stand(t, scenes[s.scene])
+			p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+			p.ready()
+			if s.do != nil {
+				s.do(p)
+			}
+			for _, lang := range []string{"pl", "en"} {
+				if lang == "en" && eval[bool](p, `!document.querySelector("dialog[open]")`) {
+					p.tap(".lang")
+					p.wait(`document.documentElement.lang === "en" && document.fonts.status === "loaded"`)
+				}
+				for _, sz := range []size{tablet, wide, tv, phone} {
+					p.do(chromedp.EmulateViewport(sz.width, sz.height))
+					p.wait(fmt.Sprintf(`innerWidth === %d`, sz.width))
+					p.settle()
+					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+						t.Errorf("%s, %s: %s", sz.name, lang, broken)
+					}
+				}
+				p.do(chromedp.EmulateViewport(tablet.width, tablet.height))
+			}
+		})
+	}
+}
+
+func TestNothingJumpsBetweenTheStatesOfAThrow(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["throw"])
+	for _, sz := range []size{tablet, wide, tv} {
+		p := open(t, ctx, f.URL, look{size: sz, lang: "pl", still: true})
+		places := map[string]string{}
+		for _, name := range []string{"throw", "reading", "question-value", "battle-kitchen", "closer", "hand", "failed"} {
+			f.show(scenes[name])
+			p.focus(map[string]string{"question-value": "question", "battle-kitchen": "battle"}[name] + map[bool]string{true: name}[name != "question-value" && name != "battle-kitchen"])
+			for _, part := range []string{".picture", ".side", ".undo", ".lang", ".mark"} {
+				at := eval[string](p, fmt.Sprintf(`(() => { const r = document.querySelector(%s).getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round).join(" ") })()`, quote(part)))
+				if was, known := places[part]; known && was != at {
+					t.Errorf("%s: %s moved from %s to %s when %s came", sz.name, part, was, at, name)
+				}
+				places[part] = at
+			}
+		}
+	}
+}

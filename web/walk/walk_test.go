@@ -1,0 +1,387 @@
+package walk
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+)
+
+// both runs a walk in both languages.
+func both(t *testing.T, walk func(t *testing.T, lang string)) {
+	for _, lang := range []string{"pl", "en"} {
+		t.Run(lang, func(t *testing.T) { walk(t, lang) })
+	}
+}
+
+// follow makes the stand-in go on as a server would: each request leads to the next scene.
+func (f *fake) follow(after func(r request) (int, scene)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.after = after
+}
+
+func text(p *tab, selector string) string {
+	return eval[string](p, fmt.Sprintf(`document.querySelector(%s)?.innerText || ""`, quote(selector)))
+}
+
+func wantJSON(t *testing.T, got m, want string) {
+	t.Helper()
+	for key, value := range got {
+		if key == "seen" {
+			if n, ok := value.(float64); !ok || n <= 0 {
+				t.Errorf("what was seen is not told: %v", got)
+			}
+		}
+	}
+	copied := m{}
+	for key, value := range got {
+		if key != "seen" {
+			copied[key] = value
+		}
+	}
+	b, err := json.Marshal(copied)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(b) != want {
+		t.Errorf("sent %s, want %s", b, want)
+	}
+}
+
+func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
+	ctx := browser(t)
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		f := stand(t, scenes["home-first"])
+		f.follow(func(r request) (int, scene) {
+			switch r.path {
+			case "/game":
+				return http.StatusOK, scenes["throw"]
+			case "/throw":
+				return http.StatusAccepted, scenes["reading"]
+			case "/undo":
+				return http.StatusOK, scenes["throw"]
+			}
+			return http.StatusOK, nil
+		})
+		p := open(t, ctx, f.URL, look{size: tablet, lang: lang})
+		p.focus("home")
+		// three people: names typed, one colour changed
+		p.tapText("3")
+		for i, name := range []string{"Ola", "Jan", "Ewa"} {
+			p.tap(fmt.Sprintf(".person:nth-child(%d) input", i+1))
+			p.typed(name)
+		}
+		p.tap(".person:nth-child(1) .swap")
+		p.tap(".start")
+		p.focus("throw")
+		wantJSON(t, f.last("/game"), `{"game":"sevenseas","options":{},"seats":[{"colour":"blue","name":"Ola"},{"colour":"green","name":"Jan"},{"colour":"white","name":"Ewa"}]}`)
+
+		p.tap(".btn.throw")
+		p.focus("reading")
+		wantJSON(t, f.last("/throw"), `{"ask":"raid"}`)
+		if got := text(p, ".before h2"); got != tr("Czytam kostki…", "Reading the dice…") {
+			t.Errorf("while it reads the page says %q", got)
+		}
+
+		// a battle that arrives plays by itself; a tap takes it over
+		f.show(scenes["battle"])
+		p.focus("battle")
+		p.wait(`document.querySelector(".row[aria-current]")`)
+		p.tap(".row:nth-child(1)")
+		if got, want := text(p, ".verdict"), tr("Tonie niebieska 3", "Blue 3 sinks"); got != want {
+			t.Errorf("the first duel says %q, want %q", got, want)
+		}
+		duels := len(sail(tr, "chart", throws["chart"])["duels"].([]m))
+		for n := 2; n <= duels; n++ {
+			p.tap(".next")
+			p.wait(fmt.Sprintf(`document.querySelector(".duel .eyebrow")?.innerText.includes(%s)`, quote(fmt.Sprintf(tr("%d z %d", "%d of %d"), n, duels))))
+		}
+		p.tap(".next")
+		p.wait(`document.querySelector(".outcome")`)
+		if got := text(p, ".outcome h2"); got != tr("Konwój złupiony", "Convoy plundered") {
+			t.Errorf("the outcome is %q", got)
+		}
+		p.tap(`.steps .btn[aria-label="` + tr("Poprzedni", "Previous") + `"]`)
+		p.wait(`document.querySelector(".duel")`)
+		p.tap(`.steps .btn[aria-label="` + tr("Odtwórz bitwę", "Play the battle") + `"]`)
+		p.wait(`document.querySelector(".outcome")`)
+
+		// two taps: the white six becomes a two
+		six := throws["chart"].Dice[9]
+		p.tapBoard(six.Centre[0]+3, six.Centre[1]-4)
+		p.wait(`document.querySelector(".fix h2")?.innerText === ` + quote(tr("Biała 6", "White 6")))
+		p.tap(".faces .key:nth-child(2)")
+		p.wait(`!document.querySelector(".fix")`)
+		wantJSON(t, f.last("/sighting/fixes"), `{"fix":{"die":9,"value":2},"sighting":"chart"}`)
+
+		// and a die that was not seen is added in two
+		p.tapBoard(20, 215)
+		p.wait(`document.querySelector(".fix h2")?.innerText === ` + quote(tr("Co tu leży?", "What lies here?")))
+		p.tap(".faces .key:nth-child(5)")
+		p.wait(`!document.querySelector(".fix")`)
+		add := f.last("/sighting/fixes")["fix"].(m)["add"].(m)
+		at := add["centre_mm"].([]any)
+		if add["value"] != 5.0 || add["colour"] != "red" || at[0].(float64) < 19 || at[0].(float64) > 21 || at[1].(float64) < 214 || at[1].(float64) > 216 {
+			t.Errorf("added %v", add)
+		}
+
+		p.tap(".undo")
+		p.focus("throw")
+		if f.last("/undo") == nil {
+			t.Error("undo was not sent")
+		}
+	})
+}
+
+func TestPeopleSayWhichPairIsCloser(t *testing.T) {
+	ctx := browser(t)
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		f := stand(t, scenes["closer"])
+		f.follow(func(request) (int, scene) { return http.StatusOK, scenes["battle"] })
+		p := open(t, ctx, f.URL, look{size: tablet, lang: lang})
+		p.focus("closer")
+		if got := eval[int](p, `document.querySelectorAll(".ab text").length`); got != 2 {
+			t.Errorf("%d letters over the picture, want 2", got)
+		}
+		if got := eval[bool](p, `!!document.querySelector(".mini .frame")`); !got {
+			t.Error("there is no map of the whole board")
+		}
+		if got := text(p, ".choice.A"); got == "" || !contains(got, tr("żółta 3", "yellow 3")) || !contains(got, tr("39,7 mm", "39.7 mm")) {
+			t.Errorf("A says %q", got)
+		}
+		if got := text(p, ".equal"); got != tr("Naprawdę równo", "Really equal") {
+			t.Errorf("the third choice says %q", got)
+		}
+		p.tapText(tr("Cała plansza", "The whole board"))
+		p.focus("battle")
+		p.tap(".row:nth-child(6)")
+		p.tap(".next")
+		p.tapText(tr("Wróć do pytania", "Back to the question"))
+		p.focus("closer")
+		p.tap(".choice.B")
+		p.focus("battle")
+		wantJSON(t, f.last("/answers"), `{"ask":"closer-1","fields":{"nearer":"1-5"},"seat":-1}`)
+	})
+}
+
+func TestTheReadersQuestionsAreAnsweredWithOneTap(t *testing.T) {
+	ctx := browser(t)
+	cases := []struct {
+		scene, tap, want string
+	}{
+		{"question-value", ".faces .key:nth-child(6)", `{"fix":{"die":3,"value":6},"sighting":"kitchen"}`},
+		{"question-value", ".faces .key.on", `{"fix":{"answer":{"ok":true,"question":"value-3"}},"sighting":"kitchen"}`},
+		{"question-value", ".q > .btn", `{"fix":{"die":3,"pose":"cocked"},"sighting":"kitchen"}`},
+		{"question-colour", ".tints .key:not(.on)", ``},
+		{"question-pose", ".choice:nth-of-type(1)", `{"fix":{"answer":{"ok":true,"question":"pose-4"}},"sighting":"crowd"}`},
+		{"question-exists", ".choice:nth-of-type(2)", `{"fix":{"die":7,"remove":true},"sighting":"crowd"}`},
+		{"question-count", ".choice:nth-of-type(2)", `{"fix":{"answer":{"ok":true,"question":"count"}},"sighting":"crowd"}`},
+		{"guard", ".choice:nth-of-type(2)", `{"fix":{"guard":"hand","ok":true},"sighting":"kitchen"}`},
+	}
+	for _, c := range cases {
+		t.Run(c.scene+" "+c.tap, func(t *testing.T) {
+			t.Parallel()
+			f := stand(t, scenes[c.scene])
+			f.follow(func(request) (int, scene) { return http.StatusOK, scenes["battle-kitchen"] })
+			p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+			p.wait(`document.querySelector(".q")`)
+			p.tap(c.tap)
+			p.focus("battle")
+			got := f.last("/sighting/fixes")
+			if c.want != "" {
+				wantJSON(t, got, c.want)
+			} else if fix, ok := got["fix"].(m); !ok || fix["die"] != 2.0 || fix["colour"] == nil {
+				t.Errorf("sent %v", got)
+			}
+		})
+	}
+}
+
+func TestAThrowIsEnteredByHandOnTheChart(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["throw-none"])
+	full := func(tr translate) m {
+		s := scenes["hand"](tr)
+		s["sighting"].(m)["dice"] = throws["chart"].Dice
+		return s
+	}
+	f.follow(func(r request) (int, scene) {
+		if r.path == "/throw" {
+			return http.StatusAccepted, scenes["hand"]
+		}
+		if fix := r.body["fix"].(m); fix["done"] == true {
+			return http.StatusOK, scenes["battle"]
+		}
+		return http.StatusOK, full
+	})
+	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p.tap(".primary.by-hand")
+	p.focus("hand")
+	wantJSON(t, f.last("/throw"), `{"ask":"raid","by":"hand"}`)
+	if !eval[bool](p, `document.querySelector(".done").disabled`) {
+		t.Error("a throw with dice missing may be told")
+	}
+	p.tapBoard(60, 250)
+	p.tap(".tints .key:nth-child(4)")
+	p.tap(".faces .key:nth-child(1)")
+	p.wait(`document.querySelector(".done") && !document.querySelector(".done").disabled`)
+	if add := f.last("/sighting/fixes")["fix"].(m)["add"].(m); add["colour"] != "white" || add["value"] != 1.0 {
+		t.Errorf("added %v", add)
+	}
+	p.tap(".done")
+	p.focus("battle")
+	wantJSON(t, f.last("/sighting/fixes"), `{"fix":{"done":true},"sighting":"hand"}`)
+}
+
+func TestEveryKindOfAskIsAnswered(t *testing.T) {
+	ctx := browser(t)
+	walks := []struct {
+		scene string
+		do    func(p *tab)
+		want  string
+	}{
+		{"round", func(p *tab) { p.tap(".ans:nth-child(4)"); p.tap(".send") }, `{"ask":"send-1","fields":{"ships":"3"},"seat":1}`},
+		{"form", func(p *tab) { p.tap(".field:nth-child(2) .stepper .btn:last-child"); p.tap(".send") }, `{"ask":"loot-1","fields":{"coffee":1,"fruit":0,"rum":1,"talisman":2},"seat":1}`},
+		{"form", func(p *tab) { p.tap(".skip") }, `{"ask":"loot-1","fields":{},"seat":1}`},
+		{"order", func(p *tab) {
+			for _, n := range []int{3, 1, 4, 2} {
+				p.tap(fmt.Sprintf(".ans:nth-child(%d)", n))
+			}
+			p.tap(".send")
+		}, `{"ask":"order-1","fields":{"order":["Olga","Łucja","Grześ","Błażej"]},"seat":-1}`},
+		{"parts", func(p *tab) { p.tap(".seats-pick .btn:nth-child(3)"); p.tap(".ans:nth-child(1)"); p.tap(".send") }, `{"ask":"move","fields":{"way":"north"},"seat":2}`},
+		{"round", func(p *tab) { p.tapText("Popraw liczbę"); p.tap(".stepper .btn:first-child"); p.tap(".send") }, `{"ask":"set","fields":{"n":35},"seat":-1}`},
+	}
+	for _, w := range walks {
+		t.Run(w.scene+" "+w.want, func(t *testing.T) {
+			t.Parallel()
+			f := stand(t, scenes[w.scene])
+			p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+			p.focus("deck")
+			w.do(p)
+			p.wait(`!document.querySelector(".notice")`)
+			end := time.Now().Add(5 * time.Second)
+			for f.last("/answers") == nil && time.Now().Before(end) {
+				time.Sleep(20 * time.Millisecond)
+			}
+			wantJSON(t, f.last("/answers"), w.want)
+		})
+	}
+}
+
+func TestAStaleTapShowsWhatHappenedInstead(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["round"])
+	f.follow(func(request) (int, scene) { return http.StatusConflict, scenes["form"] })
+	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p.tap(".ans:nth-child(2)")
+	p.tap(".send")
+	p.wait(`document.querySelector(".notice.warn")`)
+	if got := text(p, ".notice.warn"); !contains(got, "The table has moved on meanwhile.") || !contains(got, "Łucja has answered already: 2 ships.") {
+		t.Errorf("the notice says %q", got)
+	}
+	p.wait(`document.querySelector(".kind-form")`) // the new snapshot is shown at once
+	p.forgive()                                    // the console tells of the 409
+	p.tap(".notice .btn")
+	p.wait(`!document.querySelector(".notice")`)
+}
+
+func TestARefusedPictureGivesItsSentence(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["throw-upload"])
+	f.follow(func(request) (int, scene) { return http.StatusBadRequest, nil })
+	p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+	p.wait(`document.querySelector(".primary.upload input[capture]")`)
+	const choose = `(() => { const e = document.querySelector(".upload input"), d = new DataTransfer(); d.items.add(new File([new Uint8Array(2048)], "throw.jpg", { type: "image/jpeg" })); e.files = d.files; e.dispatchEvent(new Event("change", { bubbles: true })); return true })()`
+	eval[bool](p, choose)
+	p.wait(`document.querySelector(".notice")?.innerText.includes("co najmniej 640")`)
+	if got := f.last("/pictures"); got["bytes"] != 2048 {
+		t.Errorf("sent %v", got)
+	}
+	p.forgive()
+	f.follow(func(request) (int, scene) { return http.StatusAccepted, scenes["reading"] })
+	eval[bool](p, choose)
+	p.focus("reading")
+}
+
+func TestTheStreamIsLostToldAndTakenUpAgain(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["round"])
+	p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+	p.focus("deck")
+	before := eval[string](p, `JSON.stringify(document.querySelector(".deck").getBoundingClientRect())`)
+	f.fall(true)
+	p.wait(`document.querySelector(".notice.lost")?.innerText.includes("Łączę ponownie")`)
+	if got := eval[string](p, `JSON.stringify(document.querySelector(".deck").getBoundingClientRect())`); got != before {
+		t.Error("the page jumped when the stream was lost")
+	}
+	p.tap(".ans:nth-child(2)")
+	p.tap(".send")
+	p.wait(`document.querySelector(".notice:not(.lost)")?.innerText.includes("Nie wysłano")`)
+	if got := eval[string](p, `document.querySelector(".ans.on")?.innerText.slice(0, 1) || ""`); got != "1" {
+		t.Errorf("what was chosen is lost: %q", got)
+	}
+	f.fall(false)
+	f.show(scenes["form"])
+	p.wait(`!document.querySelector(".notice.lost") && document.querySelector(".kind-form")`)
+	p.forgive() // the console tells of the lost stream
+}
+
+func TestTheLanguageIsSwitchedWhereOneStands(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["round"])
+	p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("ile statków wysyłasz")`)
+	p.tap(".lang")
+	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("how many ships") && document.documentElement.lang === "en"`)
+	if got := text(p, ".undo"); got != "Undo" {
+		t.Errorf("undo says %q", got)
+	}
+	p.do(reload())
+	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("how many ships")`)
+}
+
+func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
+	ctx := browser(t)
+	waiting := func(tr translate) m {
+		s := form(tr)
+		ask := s["asks"].([]m)[0]
+		ask["passAfter"], ask["pass"] = 1, tr("Nikt", "Nobody")
+		return s
+	}
+	f := stand(t, waiting)
+	f.follow(func(request) (int, scene) { return http.StatusOK, scenes["round"] })
+	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p.wait(`document.querySelector(".skip .fuse") && document.querySelector(".skip").innerText.trim() === "Nobody"`)
+	p.wait(`document.querySelector(".kind-choose")`)
+	wantJSON(t, f.last("/answers"), `{"ask":"loot-1","fields":{},"seat":1}`)
+
+	// whoever taps anything is waited for
+	f.show(waiting)
+	p.wait(`document.querySelector(".skip .fuse")`)
+	p.tap(".field:nth-child(1) .stepper .btn:last-child")
+	p.wait(`!document.querySelector(".skip .fuse")`)
+	time.Sleep(1300 * time.Millisecond)
+	if n := len(slices.DeleteFunc(f.requests(), func(r request) bool { return r.path != "/answers" })); n != 1 {
+		t.Errorf("%d answers were sent, want 1", n)
+	}
+}
+
+func TestWithoutMotionNothingMoves(t *testing.T) {
+	ctx := browser(t)
+	f := stand(t, scenes["battle"])
+	for _, still := range []bool{true, false} {
+		p := open(t, ctx, f.URL, look{size: tablet, lang: "pl", still: still})
+		p.focus("battle")
+		p.tap(".row:nth-child(1)")
+		p.settle()
+		if got := eval[bool](p, `document.getAnimations().length > 0`); got == still {
+			t.Errorf("reduced motion %v: something moves: %v", still, got)
+		}
+	}
+}

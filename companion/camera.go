@@ -54,7 +54,14 @@ func (t *Table) runCamera() (err error) {
 			err = fmt.Errorf("the camera's driver stumbled: %v", p)
 		}
 	}()
-	return t.cfg.Source.Run(t.run, t.frame.put)
+	return t.cfg.Source.Run(t.run, func(f vision.Frame) {
+		if first := t.frame.put(f); first {
+			select {
+			case t.poke <- struct{}{}:
+			default:
+			}
+		}
+	})
 }
 
 // watchStates shows what camera and reader are doing whenever that changes.
@@ -66,6 +73,7 @@ func (t *Table) watchStates() {
 		case <-t.run.Done():
 			return
 		case <-tick.C:
+		case <-t.poke:
 		}
 		now, shown := t.cameraView(), t.Snapshot().Camera
 		now.Rate, shown.Rate, now.Frames, shown.Frames = float64(int(now.Rate)), float64(int(shown.Rate)), 0, 0 // these change all the time

@@ -19,14 +19,16 @@ type frames struct {
 
 func (f *frames) init() { f.more = make(chan struct{}) }
 
-// put makes a frame the newest. It never waits.
-func (f *frames) put(v vision.Frame) {
+// put makes a frame the newest and says whether it is the first. It never waits.
+func (f *frames) put(v vision.Frame) (first bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	first = !f.have
 	f.frame, f.have = v, true
 	f.count++
 	close(f.more)
 	f.more = make(chan struct{})
+	return first
 }
 
 // newest gives the newest frame and how many came so far.

@@ -27,6 +27,7 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 	if len(entries) > 0 {
 		r.last = entries[0].No - 1
 	}
+	var trouble []Sentence
 	for _, e := range entries {
 		if e.No != r.last+1 {
 			return Record{}, errors.New("the record has a gap")
@@ -35,12 +36,13 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		if err != nil {
 			// Its place in the history stays, so that an undo after it undoes what it undid.
 			next = r.pushed(e, r.now())
-			next.trouble = append(next.trouble, Say("replay-refused", "No", e.No))
+			trouble = append(trouble, Say("replay-refused", "No", e.No))
 		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) {
-			next.trouble = append(next.trouble[:len(next.trouble):len(next.trouble)], Say("replay-differs", "No", e.No))
+			trouble = append(trouble, Say("replay-differs", "No", e.No))
 		}
 		r = next
 	}
+	r.trouble = trouble[:min(len(trouble), 3)] // what follows from the first follows for all
 	return r, nil
 }
 

@@ -28,7 +28,7 @@ type Config struct {
 	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
 	ReaderState func() (ReaderState, string)
 	// Notice is what people should know from the beginning, such as that a damaged record was put aside; nil: nothing.
-	Notice *Sentence
+	Notice   *Sentence
 	Now      func() time.Time // nil: the clock
 	Log      *slog.Logger     // nil: nothing is logged
 	ReadTime time.Duration    // the longest that a picture may take; 0: 30 seconds
@@ -48,6 +48,7 @@ type Table struct {
 	tops   []top
 	serial int64
 	lastID int64
+	poke   chan struct{} // the first frame is here
 	busy   chan struct{} // whoever holds its token uses the reader
 	run    context.Context
 	end    context.CancelFunc
@@ -65,7 +66,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.ReadTime == 0 {
 		cfg.ReadTime = 30 * time.Second
 	}
-	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
+	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
 	t.frame.init()
 	if err := t.reload(ctx); err != nil {
 		return nil, err

@@ -105,7 +105,7 @@ func SetAside(path string, now time.Time) (string, error) {
 func (f *File) connect() (err error) {
 	q := url.Values{"vfs": {f.vfs}, "_pragma": {
 		"locking_mode(exclusive)", // WAL without shared memory, and one process owns the file
-		"busy_timeout(2000)"}}
+		"busy_timeout(500)"}}
 	c, err := sqlite3.Open("file:" + (&url.URL{Path: f.path}).EscapedPath() + "?" + q.Encode())
 	if err != nil {
 		return f.why(err)

@@ -1,0 +1,487 @@
+package companion_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var (
+	tablet = companion.By{Device: "tablet"}
+	phone  = companion.By{Device: "phone"}
+	board  = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}}
+)
+
+// open makes a table with the test's game. Change may set what the test needs.
+func open(t *testing.T, change func(*companion.Config)) *companion.Table {
+	t.Helper()
+	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Board: board, Log: slog.New(slog.NewTextHandler(t.Output(), nil))}
+	if change != nil {
+		change(&cfg)
+	}
+	table, err := companion.Open(t.Context(), cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(table.Close)
+	return table
+}
+
+var people = []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}
+
+// begin starts a game of high tide, whose first ask is a throw.
+func begin(t *testing.T, table *companion.Table) *companion.Snapshot {
+	t.Helper()
+	s, err := table.Start(t.Context(), tablet, table.Snapshot().Version, companion.Start{Game: "harbour", People: people})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// until waits for a snapshot of which ok is true.
+func until(t *testing.T, table *companion.Table, what string, ok func(*companion.Snapshot) bool) *companion.Snapshot {
+	t.Helper()
+	limit := time.After(20 * time.Second)
+	for {
+		s := table.Snapshot()
+		if ok(s) {
+			return s
+		}
+		select {
+		case <-s.Superseded():
+		case <-limit:
+			t.Fatalf("waited in vain for %s; sighting %+v, asks %v", what, s.Sighting, askIDs(s))
+		}
+	}
+}
+
+func askIDs(s *companion.Snapshot) (ids []string) {
+	for _, a := range s.Asks {
+		ids = append(ids, a.ID)
+	}
+	return ids
+}
+
+func open1(s *companion.Snapshot) string {
+	if len(s.Asks) == 0 {
+		return ""
+	}
+	return s.Asks[0].ID
+}
+
+func weight(n int) games.Answer {
+	return games.Answer{Ask: "weight", Seat: games.Table, Fields: map[string]json.RawMessage{"load": json.RawMessage(fmt.Sprint(n))}}
+}
+
+func pick(turn int, crate string) games.Answer {
+	return games.Answer{Ask: fmt.Sprintf("pick/%d", turn), Seat: games.Table, Fields: map[string]json.RawMessage{"crate": json.RawMessage(fmt.Sprintf("%q", crate))}}
+}
+
+func load(s *companion.Snapshot) int { return s.View.Table[0].Counter.Value }
+
+func wantRefused(t *testing.T, err error, id string) {
+	t.Helper()
+	var r *companion.Refused
+	if !errors.As(err, &r) || r.Why.ID != id {
+		t.Fatalf("want refused with %q, got %v", id, err)
+	}
+}
+
+func TestAnAnswerMakesANewPositionAndUndoAndRedoWalk(t *testing.T) {
+	table := open(t, nil)
+	s := begin(t, table)
+	if s.Version != 1 || open1(s) != "throw/0" || !s.Can.Undo || s.Can.Redo {
+		t.Fatalf("after the start: %+v", s)
+	}
+	s, err := table.Answer(t.Context(), phone, 1, weight(7))
+	if err != nil || load(s) != 7 || s.Version != 2 {
+		t.Fatal(err, load(s), s.Version)
+	}
+	hash := s.Hash
+	s, err = table.Undo(t.Context(), tablet, 2)
+	if err != nil || load(s) != 0 || s.Version != 3 || !s.Can.Redo {
+		t.Fatal(err, load(s), s.Version)
+	}
+	s, err = table.Redo(t.Context(), tablet, 3)
+	if err != nil || s.Hash != hash || s.Version != 4 || s.Can.Redo {
+		t.Fatal(err, s.Hash, hash)
+	}
+	s, _ = table.Undo(t.Context(), tablet, 4)
+	s, _ = table.Undo(t.Context(), tablet, 5)
+	if s.Info != nil {
+		t.Fatal("undo of the start leads back to no game")
+	}
+	if s, err = table.Undo(t.Context(), tablet, 6); err == nil {
+		t.Fatal("there was nothing left to undo", s)
+	}
+	wantRefused(t, err, "nothing-to-undo")
+}
+
+func TestUndoOfAStartBringsTheGameBackThatItEnded(t *testing.T) {
+	table := open(t, nil)
+	begin(t, table)
+	before, err := table.Answer(t.Context(), tablet, 1, weight(31))
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin(t, table)
+	s, err := table.Undo(t.Context(), tablet, 3)
+	if err != nil || s.Hash != before.Hash || load(s) != 31 {
+		t.Fatal(err, s.Hash, before.Hash)
+	}
+	s, err = table.Answer(t.Context(), tablet, 4, weight(32))
+	if err != nil || load(s) != 32 {
+		t.Fatal(err, load(s))
+	}
+}
+
+func TestAStaleAnswerIsRefusedWithWhatHappenedInstead(t *testing.T) {
+	table := open(t, nil)
+	begin(t, table)
+	if _, err := table.Answer(t.Context(), tablet, 1, weight(7)); err != nil {
+		t.Fatal(err)
+	}
+	s, err := table.Answer(t.Context(), phone, 1, weight(8))
+	var stale *companion.Stale
+	if !errors.As(err, &stale) || stale.Seen != 1 || stale.Now != 2 || stale.What.ID != "happened-answer" || load(s) != 7 {
+		t.Fatalf("%v %+v", err, stale)
+	}
+	if _, err := table.Undo(t.Context(), phone, 99); !errors.As(err, &stale) {
+		t.Fatal("an answer to a future position is stale too", err)
+	}
+}
+
+func TestAnAnswerThatIsSentTwiceIsDoneOnce(t *testing.T) {
+	table := open(t, nil)
+	begin(t, table)
+	for range 3 {
+		if s, err := table.Answer(t.Context(), tablet, 1, weight(7)); err != nil || s.Version != 2 {
+			t.Fatal(err, s.Version)
+		}
+	}
+	for range 3 {
+		if s, err := table.Undo(t.Context(), tablet, 2); err != nil || s.Version != 3 || load(s) != 0 {
+			t.Fatal(err, s.Version)
+		}
+	}
+	if s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: people}); err != nil || s.Version != 3 {
+		t.Fatal("also the start", err)
+	}
+}
+
+func TestWhatDoesNotFitIsRefusedAndNothingChanges(t *testing.T) {
+	table := open(t, nil)
+	if _, err := table.Answer(t.Context(), tablet, 0, weight(1)); err == nil {
+		t.Fatal("there is no game yet")
+	} else {
+		wantRefused(t, err, "no-game")
+	}
+	begin(t, table)
+	if _, err := table.Answer(t.Context(), tablet, 1, games.Answer{Ask: "throw/0"}); err == nil {
+		t.Fatal("a throw ask wants dice")
+	} else {
+		wantRefused(t, err, "needs-throw")
+	}
+	hash := table.Snapshot().Hash
+	cases := map[string]struct {
+		answer games.Answer
+		id     string
+	}{
+		"an ask that is not open":      {pick(1, "light"), "unknown-ask"},
+		"a number beyond the range":    {weight(1000), "weight-range"},
+		"a number that is no number":   {games.Answer{Ask: "weight", Fields: map[string]json.RawMessage{"load": json.RawMessage(`"x"`)}}, "weight-range"},
+		"a seat that may answer":       {games.Answer{Ask: "throw/0", Seat: 1}, "needs-throw"},
+		"more than the table can take": {games.Answer{Ask: "weight", Fields: map[string]json.RawMessage{"load": json.RawMessage(`"` + strings.Repeat("x", 1<<20) + `"`)}}, "too-much"},
+		"bytes that are no JSON":       {games.Answer{Ask: "weight", Fields: map[string]json.RawMessage{"load": json.RawMessage(`{`)}}, "too-much"},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			s, err := table.Answer(t.Context(), tablet, 1, c.answer)
+			wantRefused(t, err, c.id)
+			if s.Version != 1 || s.Hash != hash {
+				t.Fatal("something changed")
+			}
+		})
+	}
+}
+
+func TestOnlyWhoIsAskedOrTheTabletMayAnswer(t *testing.T) {
+	table, _ := toPick(t)
+	a := pick(1, "light") // turn 1 is Jan's, seat 1
+	a.Seat = 0
+	_, err := table.Answer(t.Context(), tablet, table.Snapshot().Version, a)
+	wantRefused(t, err, "wrong-seat")
+	a.Seat = 1
+	if _, err := table.Answer(t.Context(), tablet, table.Snapshot().Version, a); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAGameThatStumblesDoesNotEndTheEvening(t *testing.T) {
+	table, _ := toPick(t)
+	v := table.Snapshot().Version
+	_, err := table.Answer(t.Context(), tablet, v, pick(1, "panic"))
+	wantRefused(t, err, "rules-stumbled")
+	if s, err := table.Answer(t.Context(), tablet, v, pick(1, "light")); err != nil || s.Version != v+1 {
+		t.Fatal(err)
+	}
+}
+
+func TestAStartIsCheckedBeforeTheGameSeesIt(t *testing.T) {
+	table := open(t, nil)
+	many := make([]companion.Person, 5)
+	cases := map[string]struct {
+		start companion.Start
+		id    string
+	}{
+		"an unknown game":          {companion.Start{Game: "chess", People: people}, "unknown-game"},
+		"too few people":           {companion.Start{Game: "harbour", People: people[:1]}, "people-count"},
+		"too many people":          {companion.Start{Game: "harbour", People: many}, "people-count"},
+		"somebody without a name":  {companion.Start{Game: "harbour", People: []companion.Person{{Name: " \t"}, {Name: "Jan"}}}, "person-name"},
+		"a name as long as a book": {companion.Start{Game: "harbour", People: []companion.Person{{Name: strings.Repeat("ż", 31)}, {Name: "Jan"}}}, "person-name"},
+		"two of the same name":     {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan"}, {Name: " jan "}}}, "person-twice"},
+		"two of the same colour":   {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan", Colour: "red"}, {Name: "Ola", Colour: "red"}}}, "colour-twice"},
+		"an unknown option":        {companion.Start{Game: "harbour", People: people, Options: map[string]string{"wind": "low"}}, "unknown-option"},
+		"an unknown choice":        {companion.Start{Game: "harbour", People: people, Options: map[string]string{"tide": "dry"}}, "unknown-choice"},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			_, err := table.Start(t.Context(), tablet, 0, c.start)
+			wantRefused(t, err, c.id)
+		})
+	}
+	s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "  Anna   Maria "}, {Name: "Jan"}}, Options: map[string]string{"tide": "high"}})
+	if err != nil || s.Start.People[0].Name != "Anna Maria" || load(s) != 1 {
+		t.Fatal(err, s.Start)
+	}
+}
+
+func TestAfterARestartTheTableIsWhereItWas(t *testing.T) {
+	kept := &store.Memory{}
+	walk := func(t *testing.T, table *companion.Table) {
+		begin(t, table)
+		for i, n := range []int{3, 5, 8} {
+			if _, err := table.Answer(t.Context(), tablet, int64(i+1), weight(n)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := table.Undo(t.Context(), tablet, 4); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first := open(t, func(c *companion.Config) { c.Store = kept })
+	walk(t, first)
+	begin(t, first)
+	before, err := first.Undo(t.Context(), tablet, 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := open(t, func(c *companion.Config) { c.Store = kept })
+	after := second.Snapshot()
+	if after.Hash != before.Hash || after.Version != before.Version || after.Can != before.Can || load(after) != 5 || after.Serial <= before.Serial-100 {
+		t.Fatalf("before %+v\nafter %+v", before.Can, after.Can)
+	}
+	if s, err := second.Redo(t.Context(), tablet, 7); err != nil || load(s) != 0 {
+		t.Fatal("the new game is still there to redo", err)
+	}
+}
+
+func TestAnswersThatANewProgramNoLongerTakesAreLeftOutAndSaid(t *testing.T) {
+	kept := &store.Memory{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	begin(t, table)
+	for i, n := range []int{3, 5} {
+		if _, err := table.Answer(t.Context(), tablet, int64(i+1), weight(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	entries, err := kept.Tail(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries[1].Answer.Fields["load"] = json.RawMessage("5000")
+	changed := &store.Memory{}
+	for _, e := range entries {
+		if err := changed.Append(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := open(t, func(c *companion.Config) { c.Store = changed }).Snapshot()
+	if s.Version != 3 || load(s) != 5 {
+		t.Fatal("what still fits is kept", s.Version, load(s))
+	}
+	if last := s.Log[len(s.Log)-1]; last.Text.ID != "replay-refused" || last.Text.Args["No"] != int64(2) {
+		t.Fatalf("it must be said: %+v", s.Log)
+	}
+	entries[1].Answer.Fields["load"] = json.RawMessage("4")
+	r, err := companion.Replay([]games.Game{tabletest.Harbour{}}, entries)
+	if err != nil || r.Version() != 3 {
+		t.Fatal(err)
+	}
+	differs := &store.Memory{}
+	for _, e := range entries {
+		if err := differs.Append(t.Context(), e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s = open(t, func(c *companion.Config) { c.Store = differs }).Snapshot()
+	if !hasLine(s, "replay-differs") {
+		t.Fatalf("another position than was saved must be said: %+v", s.Log)
+	}
+}
+
+func hasLine(s *companion.Snapshot, id string) bool {
+	for _, l := range s.Log {
+		if l.Text.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+func TestAnUnknownGameInTheRecordIsSaidAndAnotherCanBegin(t *testing.T) {
+	kept := &store.Memory{}
+	begin(t, open(t, func(c *companion.Config) { c.Store = kept }))
+	table := open(t, func(c *companion.Config) { c.Store, c.Games = kept, nil })
+	if s := table.Snapshot(); s.Info != nil || !hasLine(s, "replay-refused") {
+		t.Fatalf("%+v", s.Log)
+	}
+}
+
+func TestASlowPageHoldsUpNobody(t *testing.T) {
+	table := open(t, nil)
+	first := begin(t, table)
+	slow := make(chan struct{})
+	go func() { // it takes the first snapshot and then nothing for a long time
+		defer close(slow)
+		<-first.Superseded()
+	}()
+	for i := range 50 {
+		if _, err := table.Answer(t.Context(), tablet, int64(i+1), weight(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	<-slow
+	if s := table.Snapshot(); load(s) != 49 || s.Serial < first.Serial+50 {
+		t.Fatal(load(s))
+	}
+}
+
+// failing is a store whose writes fail as told.
+type failing struct {
+	store.Memory
+	err   error
+	after bool // the entry is kept all the same
+	blind bool // and the record cannot be read
+}
+
+func (f *failing) Append(ctx context.Context, e companion.Entry) error {
+	if f.err == nil {
+		return f.Memory.Append(ctx, e)
+	}
+	if f.after {
+		if err := f.Memory.Append(ctx, e); err != nil {
+			return err
+		}
+	}
+	return f.err
+}
+
+func (f *failing) Tail(ctx context.Context) ([]companion.Entry, error) {
+	if f.blind {
+		return nil, errors.New("the disk is gone")
+	}
+	return f.Memory.Tail(ctx)
+}
+
+func TestWhatIsNotOnTheDiskIsNotOnTheScreen(t *testing.T) {
+	kept := &failing{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	begin(t, table)
+	var lost *companion.NotSaved
+	kept.err = companion.ErrNotKept
+	if s, err := table.Answer(t.Context(), tablet, 1, weight(7)); !errors.As(err, &lost) || s.Version != 1 || load(s) != 0 {
+		t.Fatal(err, s.Version)
+	}
+	kept.err, kept.after = errors.New("input/output error"), true
+	if s, err := table.Answer(t.Context(), tablet, 1, weight(7)); err != nil || s.Version != 2 || load(s) != 7 {
+		t.Fatal("it was there after all", err, s.Version)
+	}
+	kept.after, kept.blind = false, true
+	if s, err := table.Answer(t.Context(), tablet, 2, weight(8)); !errors.As(err, &lost) || load(s) != 7 {
+		t.Fatal(err)
+	}
+	if _, err := table.Answer(t.Context(), tablet, 2, weight(9)); !errors.As(err, &lost) {
+		t.Fatal("while nobody knows what is on the disk nothing is added", err)
+	}
+	kept.blind, kept.err = false, nil
+	if s, err := table.Answer(t.Context(), tablet, 2, weight(9)); err != nil || load(s) != 9 || s.Version != 3 {
+		t.Fatal("when the disk is back, play goes on", err, s.Version)
+	}
+}
+
+func TestAnUnknownOutcomeIsResolvedByReadingAgain(t *testing.T) {
+	kept := &failing{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	begin(t, table)
+	kept.err, kept.after, kept.blind = errors.New("input/output error"), true, true
+	var lost *companion.NotSaved
+	if _, err := table.Answer(t.Context(), tablet, 1, weight(7)); !errors.As(err, &lost) {
+		t.Fatal(err)
+	}
+	kept.err, kept.blind = nil, false
+	// The device tries again: the answer was written, so it is done, once.
+	s, err := table.Answer(t.Context(), tablet, 1, weight(7))
+	if err != nil || s.Version != 2 || load(s) != 7 {
+		t.Fatal(err, s.Version, load(s))
+	}
+}
+
+func TestEveryEntrySaysWhoWhenAndWhatWasSeen(t *testing.T) {
+	kept := &store.Memory{}
+	now := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
+	table := open(t, func(c *companion.Config) { c.Store = kept; c.Now = func() time.Time { return now } })
+	begin(t, table)
+	if _, err := table.Answer(t.Context(), phone, 1, weight(7)); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := kept.Entries(t.Context(), 2, 2)
+	if err != nil || len(entries) != 1 {
+		t.Fatal(err)
+	}
+	e := entries[0]
+	if e.By != phone || !e.At.Equal(now) || e.Seen != 1 || e.No != 2 || e.Hash != table.Snapshot().Hash {
+		t.Fatalf("%+v", e)
+	}
+}
+
+func TestAnEntryOfANewerProgramIsNotMisread(t *testing.T) {
+	for name, text := range map[string]string{
+		"a field that is not known": `{"no":1,"at":"2026-11-21T20:00:00Z","by":{"device":"x"},"seen":0,"kind":"undo","colour":"red"}`,
+		"a kind that is not known":  `{"no":1,"at":"2026-11-21T20:00:00Z","by":{"device":"x"},"seen":0,"kind":"merge"}`,
+		"two entries in one":        `{"no":1,"at":"2026-11-21T20:00:00Z","by":{"device":"x"},"seen":0,"kind":"undo"}{}`,
+		"half an entry":             `{"no":1,"at":"2026-1`,
+		"a start of nothing":        `{"no":1,"at":"2026-11-21T20:00:00Z","by":{"device":"x"},"seen":0,"kind":"start"}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			if e, err := companion.UnmarshalEntry([]byte(text)); err == nil {
+				t.Fatalf("%+v", e)
+			}
+		})
+	}
+}

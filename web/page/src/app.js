@@ -1,6 +1,6 @@
 // The page: one snapshot in, one screen out.
 import { html } from './html.js';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wordsOf } from './words.js';
 import { focusOf, mainAsk, waits } from './focus.js';
 import { battleKey, battleOf } from './battle.js';
@@ -21,7 +21,7 @@ function Log({ t, log, onClose }) {
 export function App({ table }) {
   const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home' }), [log, setLog] = useState(false);
   const shown = useRef(null); // key of the battle that this device has shown; null until the first snapshot
-  useEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]);
+  useLayoutEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]); // before the first event can come
   const t = useMemo(() => wordsOf(table.lang), [table.lang]);
   const s = table.snapshot, ask = mainAsk(s, local.ask), focus = focusOf(s, local);
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again

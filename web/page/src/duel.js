@@ -9,22 +9,23 @@ const Face = ({ die, sinks, snapshot, t }) => html`<figure class=${sinks ? 'sink
   <figcaption><${Topmark} colour=${die.colour} /><span>${ownerOf(snapshot, die.colour, t)}</span></figcaption></figure>`;
 
 export function DuelCard({ t, snapshot, battle, step, onAsk }) {
-  const d = battle.duels[step], die = (id) => battle.dice.find((x) => x.id === id), sinks = d.sinks || [];
+  const d = battle.duels[step], die = (id) => battle.dice.find((x) => x.id === id), sinks = d.sinks || [], said = verdict(battle, d, t);
   return html`<article class="card duel" key=${step} aria-live="polite">
     <div class="duel-head"><p class="eyebrow">${t('battle.duel', { n: step + 1, all: battle.duels.length })}</p>
       ${d.close ? html`<span class="near"><${Icon} id="ruler" class="ic-s" />${t('battle.close')}</span>` : null}</div>
     <div class="pair"><${Face} die=${die(d.a)} sinks=${sinks.includes(d.a)} snapshot=${snapshot} t=${t} />
       <div class="gap">${d.gap == null ? html`<b>–</b>` : html`<b>${t.mm(d.gap)}</b><span>mm</span>`}</div>
       <${Face} die=${die(d.b)} sinks=${sinks.includes(d.b)} snapshot=${snapshot} t=${t} /></div>
-    <p class="verdict">${verdict(battle, d, t)}</p><p class="after">${d.note || ''}</p>
+    <p class=${'verdict' + (said.length > 18 ? ' long' : '')}>${said}</p><p class="after">${d.note || ''}</p>
   </article>`;
 }
 
 /** After the last duel: the outcome in a sentence, and every fleet with what is afloat. */
 export function OutcomeCard({ t, snapshot, battle, open }) {
   const [first, ...rest] = t.title(open ? t('battle.open') : battle.outcome || t('battle.over')).split(/(?<=[.?])\s+/);
-  return html`<article class="card outcome" aria-live="polite"><p class="eyebrow">${t('battle.after')}</p><h2>${rest.length ? first.replace(/\.$/, '') : first}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
-    <ul>${tally(battle).map((r) => html`<li key=${r.colour}><${Topmark} colour=${r.colour} /><b>${ownerOf(snapshot, r.colour, t)}</b>
+  const head = rest.length ? first.replace(/\.$/, '') : first, rows = tally(battle);
+  return html`<article class="card outcome" aria-live="polite">${rest.length ? null : html`<p class="eyebrow">${t('battle.after')}</p>`}<h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
+    <ul class=${rows.length > 6 ? 'wide' : ''}>${rows.map((r) => html`<li key=${r.colour}><${Topmark} colour=${r.colour} /><b>${ownerOf(snapshot, r.colour, t)}</b>
       <span class="afloat" aria-label=${t('battle.afloat', { n: r.afloat.length })}>${r.afloat.length > 4 ? html`<${Die} colour=${r.colour} face=${r.afloat[0]} /><i>×${r.afloat.length}</i>` : r.afloat.map((f) => html`<${Die} colour=${r.colour} face=${f} />`)}</span>
       <span class="lost" aria-label=${t('battle.sunk', { n: r.sunk })}>${r.sunk ? html`<${Use} id="sunk" class="ic" />${r.sunk}` : ''}</span></li>`)}</ul></article>`;
 }

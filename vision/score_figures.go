@@ -96,9 +96,14 @@ func (r *Reliability) Add(claimed float64, true bool) {
 	r[i].Claimed += claimed
 }
 
-// Holds says whether the bin's mean claim lies within the interval of what came true.
-func (b Bin) Holds() bool {
-	low, high := b.Wilson()
-	mean := b.Claimed / float64(b.N)
-	return b.N == 0 || (mean >= low && mean <= high)
+// TooSure says whether the bin claims more than comes true, beyond what chance explains.
+func (b Bin) TooSure() bool {
+	_, high := b.Wilson()
+	return b.N > 0 && b.Claimed/float64(b.N) > high
+}
+
+// TooModest says whether the bin claims less than comes true, beyond what chance explains.
+func (b Bin) TooModest() bool {
+	low, _ := b.Wilson()
+	return b.N > 0 && b.Claimed/float64(b.N) < low
 }

@@ -128,18 +128,28 @@ func TestClaimsGoIntoTheirBins(t *testing.T) {
 	}
 }
 
-func TestABinHoldsWhileItsClaimLiesInTheInterval(t *testing.T) {
-	var r Reliability
-	for i := range 100 {
-		r.Add(0.97, i != 0) // 99 of 100: 94.6 to 99.8 %
+func TestABinIsHeldAgainstWhatChanceExplains(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		claim          float64
+		came           int // of 100
+		sure, modestly bool
+	}{
+		{"99 of 100 bear a claim of 0.97: 94.6 to 99.8 %", 0.97, 99, false, false},
+		{"90 of 100 do not bear a claim of 0.992: 82.6 to 94.5 %", 0.992, 90, true, false},
+		{"90 of 100 are more than a claim of 0.82", 0.82, 90, false, true},
+	} {
+		var r Reliability
+		for i := range 100 {
+			r.Add(c.claim, i < c.came)
+		}
+		for _, bin := range r {
+			if bin.N > 0 && (bin.TooSure() != c.sure || bin.TooModest() != c.modestly) {
+				t.Errorf("%s: too sure %v, too modest %v", c.name, bin.TooSure(), bin.TooModest())
+			}
+		}
 	}
-	if !r[5].Holds() {
-		t.Error("99 of 100 claimed with 0.97 should hold")
-	}
-	for i := range 100 {
-		r.Add(0.992, i > 9) // 90 of 100: 82.6 to 94.5 %
-	}
-	if r[6].Holds() {
-		t.Error("90 of 100 claimed with 0.992 should not hold")
+	if (Bin{}).TooSure() || (Bin{}).TooModest() {
+		t.Error("a bin without a claim is off")
 	}
 }

@@ -89,8 +89,11 @@ func printReliability(w io.Writer, s *vision.Scores) {
 				continue
 			}
 			verdict := ""
-			if !bin.Holds() {
-				verdict = "does not hold"
+			switch {
+			case bin.TooSure():
+				verdict = "too sure"
+			case bin.TooModest():
+				verdict = "too modest"
 			}
 			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, vision.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, verdict)
 		}

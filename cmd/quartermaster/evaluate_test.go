@@ -101,8 +101,8 @@ func TestEvaluateTellsWhatIsSilentlyWrong(t *testing.T) {
 			}
 		}
 	}
-	if told != 1 || !strings.Contains(out, "does not hold") {
-		t.Errorf("%d silent faults are told, want 1, and a claim that does not hold:\n%s", told, out)
+	if told != 1 || !strings.Contains(out, "too sure") {
+		t.Errorf("%d silent faults are told, want 1, and a claim that is too sure:\n%s", told, out)
 	}
 }
 

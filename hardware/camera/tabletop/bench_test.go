@@ -83,3 +83,20 @@ func busy() time.Duration {
 func perCore(b *testing.B, began time.Duration) {
 	b.ReportMetric(float64(b.N)/(busy()-began).Seconds(), "frames/core-s")
 }
+
+// BenchmarkFrameHand takes the pictures of a hand that takes twelve dice off the board, ten a second.
+func BenchmarkFrameHand(b *testing.B) {
+	t := benchTable(b)
+	t.handForm()
+	began := busy()
+	for b.Loop() {
+		if !t.Moving() {
+			throwOf(b, t)
+			t.Clear()
+			t.Advance(300 * time.Millisecond)
+		}
+		t.Picture()
+		t.Advance(100 * time.Millisecond)
+	}
+	perCore(b, began)
+}

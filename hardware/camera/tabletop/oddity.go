@@ -180,8 +180,8 @@ func (t *Table) cardPicture() *image.RGBA {
 // handOver is a hand that hangs over the board.
 func (t *Table) handOver() *studio.Hand {
 	l := t.scene.Lid
-	return &studio.Hand{X: l.Width * (0.25 + 0.5*t.rng.Float64()), Y: l.Height * (0.45 + 0.3*t.rng.Float64()), Z: 18,
-		Turn: 0.5 * t.rng.NormFloat64(), Form: t.handForm()}
+	return studio.NewHand(studio.Hand{X: l.Width * (0.25 + 0.5*t.rng.Float64()), Y: l.Height * (0.45 + 0.3*t.rng.Float64()), Z: 18,
+		Turn: 0.5 * t.rng.NormFloat64(), Form: t.handForm()})
 }
 
 // handForm models the hand when it is first needed.

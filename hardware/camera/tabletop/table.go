@@ -287,6 +287,5 @@ func (t *Table) seenProps() []studio.Prop {
 	if t.sweep == nil {
 		return t.props
 	}
-	hand := t.sweep.hand
-	return append(slices.Clone(t.props), &hand)
+	return append(slices.Clone(t.props), studio.NewHand(t.sweep.hand))
 }

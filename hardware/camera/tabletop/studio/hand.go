@@ -6,13 +6,26 @@ import (
 	"quartermaster/hardware/camera/tabletop/dice"
 )
 
-// Hand is a right hand with its arm over the board, palm down.
+// Hand is a right hand with its arm over the board, palm down. NewHand makes one.
 type Hand struct {
 	X, Y, Z float64 // where the middle of the palm is; Z of its underside
 	Turn    float64 // 0: the arm comes from the near side (+y)
 	Closed  bool    // as a hand that picks up dice
 	Moving  bool    // under way: drawn with fewer rays
 	Form    *HandForm
+
+	sin, cos float64 // of Turn
+	surface  *relief
+}
+
+// NewHand puts a hand over the board.
+func NewHand(h Hand) *Hand {
+	h.sin, h.cos = math.Sincos(h.Turn)
+	h.surface = h.Form.open
+	if h.Closed {
+		h.surface = h.Form.closed
+	}
+	return &h
 }
 
 // HandForm is the modelled surface of a hand, open and closed, seen from above: cast once, used for every place.
@@ -22,12 +35,13 @@ type HandForm struct{ open, closed *relief }
 type relief struct {
 	x0, y0, step float64
 	w, h         int
+	high         []float32 // kept apart from the rest, for rays that only look for the surface
+	near         []bool    // for pieces of `block` cells: is there anything in or beside it?
 	cells        []reliefCell
 	top          float64
 }
 
 type reliefCell struct {
-	high    float32
 	n       [3]float32
 	skin    [3]float32
 	covered float32
@@ -116,9 +130,9 @@ func (b *bone) from(p dice.Vec) float64 {
 
 // carve casts the surface of the hand from above (sphere tracing of smoothly joined bones).
 func carve(bones []bone, closed bool) *relief {
-	const step = 0.8
-	r := &relief{x0: -75, y0: -150, step: step, w: 189, h: 701} // 150 by 560 mm
-	r.cells = make([]reliefCell, r.w*r.h)
+	const step = 1.0
+	r := &relief{x0: -75, y0: -150, step: step, w: 151, h: 561} // 150 by 560 mm
+	r.cells, r.high = make([]reliefCell, r.w*r.h), make([]float32, r.w*r.h)
 	rise := 30.0
 	if closed {
 		rise = 40
@@ -148,7 +162,7 @@ func carve(bones []bone, closed bool) *relief {
 	inParallel(r.h, func(j int) {
 		for i := range r.w {
 			c := &r.cells[j*r.w+i]
-			c.high = -1
+			r.high[j*r.w+i] = -1
 			p := dice.Vec{X: r.x0 + float64(i)*step, Y: r.y0 + float64(j)*step, Z: from}
 			for range 60 {
 				d, cloth := all(p)
@@ -161,7 +175,7 @@ func carve(bones []bone, closed bool) *relief {
 					// Folds and the gaps between fingers are darker: how far is it to the flesh above the surface?
 					open, _ := all(p.Add(n.Times(6)))
 					c.covered = float32(min(1, max(0.25, open/6)))
-					c.high = float32(p.Z)
+					r.high[j*r.w+i] = float32(p.Z)
 					c.n = [3]float32{float32(n.X), float32(n.Y), float32(n.Z)}
 					s := complexion(p, cloth)
 					c.skin = [3]float32{float32(s.R), float32(s.G), float32(s.B)}
@@ -174,10 +188,39 @@ func carve(bones []bone, closed bool) *relief {
 			}
 		}
 	})
-	for i := range r.cells {
-		r.top = max(r.top, float64(r.cells[i].high))
-	}
+	r.survey()
 	return r
+}
+
+// block is the side of the pieces into which a relief is surveyed, in cells.
+const block = 16
+
+// survey finds the highest place and the pieces in which, or beside which, there is anything.
+func (r *relief) survey() {
+	w, h := r.w/block+1, r.h/block+1
+	r.near = make([]bool, w*h)
+	for i, v := range r.high {
+		if v < 0 {
+			continue
+		}
+		r.top = max(r.top, float64(v))
+		x, y := i%r.w/block, i/r.w/block
+		for b := max(0, y-1); b <= min(h-1, y+1); b++ {
+			for a := max(0, x-1); a <= min(w-1, x+1); a++ {
+				r.near[b*w+a] = true
+			}
+		}
+	}
+}
+
+// empty says that there is nothing within 16 mm of a place.
+func (r *relief) empty(x, y float64) bool {
+	i, j := int((x-r.x0)/r.step+block)/block-1, int((y-r.y0)/r.step+block)/block-1 // rounds down below zero too
+	w, h := r.w/block+1, r.h/block+1
+	if i < -1 || j < -1 || i > w || j > h {
+		return true
+	}
+	return !r.near[min(max(j, 0), h-1)*w+min(max(i, 0), w-1)]
 }
 
 // complexion is the colour of skin or sleeve at a place.
@@ -193,54 +236,53 @@ func complexion(p dice.Vec, cloth bool) RGB {
 	return RGB{c.R * (1 + 0.06*red), c.G * (1 - 0.16*red), c.B * (1 - 0.14*red)}
 }
 
-func (h *Hand) relief() *relief {
-	if h.Closed {
-		return h.Form.closed
+// at is the number of the cell under a place of the hand's own plane, and the height there; below zero where nothing is.
+func (r *relief) at(x, y float64) (int, float64) {
+	u, v := (x-r.x0)/r.step+0.5, (y-r.y0)/r.step+0.5
+	if u < 0 || v < 0 || u >= float64(r.w) || v >= float64(r.h) {
+		return 0, -1
 	}
-	return h.Form.open
-}
-
-// at is the cell under a place of the hand's own plane.
-func (r *relief) at(x, y float64) *reliefCell {
-	i, j := int((x-r.x0)/r.step+0.5), int((y-r.y0)/r.step+0.5)
-	if i < 0 || j < 0 || i >= r.w || j >= r.h {
-		return nil
-	}
-	c := &r.cells[j*r.w+i]
-	if c.high < 0 {
-		return nil
-	}
-	return c
+	i := int(v)*r.w + int(u)
+	return i, float64(r.high[i])
 }
 
 func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
-	r := h.relief()
-	s, c := math.Sincos(h.Turn)
+	r, s, c := h.surface, h.sin, h.cos
 	// Into the hand's own frame; both are turned about z only.
 	o := dice.Vec{X: (eye.X-h.X)*c + (eye.Y-h.Y)*s, Y: -(eye.X-h.X)*s + (eye.Y-h.Y)*c, Z: eye.Z - h.Z}
 	d := dice.Vec{X: way.X*c + way.Y*s, Y: -way.X*s + way.Y*c, Z: way.Z}
 	t, end := (r.top-o.Z)/d.Z, (4-o.Z)/d.Z
 	x, y := o.X+t*d.X, o.Y+t*d.Y
-	reach := (end - t) * max(math.Abs(d.X), math.Abs(d.Y))
-	if x < r.x0-reach || x > -r.x0+reach || y < r.y0-reach {
+	// Most rays pass by: is there anything near the middle of the stretch at the hand's height?
+	half := (end - t) / 2
+	if half*max(math.Abs(d.X), math.Abs(d.Y)) < block*r.step && r.empty(x+half*d.X, y+half*d.Y) {
 		return patch{}, false
 	}
-	const steps = 14
+	const steps = 9
 	dt := (end - t) / steps
 	for range steps + 1 {
-		z := o.Z + t*d.Z
-		if cell := r.at(o.X+t*d.X, o.Y+t*d.Y); cell != nil && float64(cell.high) >= z {
-			if float64(cell.high)-z < -2.5*dt*d.Z { // halfway back, where the surface was passed
-				t -= dt * min(1, (float64(cell.high)-z)/(-dt*d.Z))
-			}
-			if t >= nearest {
-				return patch{}, false
-			}
-			n := cell.n
-			return patch{t: t, skin: RGB{float64(cell.skin[0]), float64(cell.skin[1]), float64(cell.skin[2])}, shade: float64(cell.covered),
-				n: dice.Vec{X: float64(n[0])*c - float64(n[1])*s, Y: float64(n[0])*s + float64(n[1])*c, Z: float64(n[2])}}, true
+		if _, high := r.at(o.X+t*d.X, o.Y+t*d.Y); high < 0 || high < o.Z+t*d.Z {
+			t += dt
+			continue
 		}
-		t += dt
+		// Somewhere in the last step the surface was passed: halve it a few times.
+		low, back := t, t-dt
+		for range 4 {
+			m := (low + back) / 2
+			if _, high := r.at(o.X+m*d.X, o.Y+m*d.Y); high >= 0 && high >= o.Z+m*d.Z {
+				low = m
+			} else {
+				back = m
+			}
+		}
+		if low >= nearest {
+			return patch{}, false
+		}
+		i, _ := r.at(o.X+low*d.X, o.Y+low*d.Y)
+		cell := &r.cells[i]
+		n := cell.n
+		return patch{t: low, skin: RGB{float64(cell.skin[0]), float64(cell.skin[1]), float64(cell.skin[2])}, shade: float64(cell.covered),
+			n: dice.Vec{X: float64(n[0])*c - float64(n[1])*s, Y: float64(n[0])*s + float64(n[1])*c, Z: float64(n[2])}}, true
 	}
 	return patch{}, false
 }
@@ -249,15 +291,14 @@ func (h *Hand) blocks(p, d dice.Vec) bool {
 	if d.Z <= 0 {
 		return false
 	}
-	r := h.relief()
-	s, c := math.Sincos(h.Turn)
-	for _, z := range [...]float64{h.Z + 12, h.Z + 26, h.Z + 40} { // a few levels of the hand
-		t := (z - p.Z) / d.Z
+	r := h.surface
+	for _, z := range [...]float64{14, 32} { // two levels of the hand
+		t := (z + h.Z - p.Z) / d.Z
 		if t <= 0 {
 			continue
 		}
 		x, y := p.X+t*d.X-h.X, p.Y+t*d.Y-h.Y
-		if cell := r.at(x*c+y*s, -x*s+y*c); cell != nil && float64(cell.high) >= z-h.Z {
+		if _, high := r.at(x*h.cos+y*h.sin, -x*h.sin+y*h.cos); high >= z {
 			return true
 		}
 	}
@@ -265,8 +306,7 @@ func (h *Hand) blocks(p, d dice.Vec) bool {
 }
 
 func (h *Hand) hull() []dice.Vec {
-	r := h.relief()
-	s, c := math.Sincos(h.Turn)
+	r, s, c := h.surface, h.sin, h.cos
 	var out []dice.Vec
 	for _, z := range []float64{h.Z, h.Z + r.top} {
 		for _, p := range [4][2]float64{{r.x0, r.y0}, {-r.x0, r.y0}, {-r.x0, r.y0 + 560}, {r.x0, r.y0 + 560}} {

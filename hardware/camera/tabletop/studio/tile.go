@@ -9,17 +9,20 @@ import (
 
 // places of the samples within a pixel: rotated grids.
 var (
-	still6 = [][2]float64{{-0.42, -0.08}, {-0.25, 0.33}, {-0.08, -0.42}, {0.08, 0.08}, {0.25, -0.25}, {0.42, 0.42}}
-	quick4 = [][2]float64{{-0.375, -0.125}, {-0.125, 0.375}, {0.125, -0.375}, {0.375, 0.125}}
+	still6  = [][2]float64{{-0.42, -0.08}, {-0.25, 0.33}, {-0.08, -0.42}, {0.08, 0.08}, {0.25, -0.25}, {0.42, 0.42}}
+	middle1 = [][2]float64{{0, 0}}
+	quick2  = [][2]float64{{-0.25, 0.2}, {0.25, -0.2}}
+	quick4  = [][2]float64{{-0.375, -0.125}, {-0.125, 0.375}, {0.125, -0.375}, {0.375, 0.125}}
 )
 
 // drawTile draws shadows and dice into one tile of the picture.
 func (s *Studio) drawTile(box image.Rectangle) {
 	var shading, seen []int
-	moving := false // here: then it is drawn with fewer rays
+	moving, rolling := false, false // here: then it is drawn with fewer rays
 	for i := range s.solids {
 		if s.solids[i].seen.Union(s.solids[i].shadow).Overlaps(box) {
 			moving = moving || s.solids[i].moving
+			rolling = rolling || len(s.solids[i].poses) > 1
 		}
 		if s.solids[i].shadow.Overlaps(box) {
 			shading = append(shading, i)
@@ -28,14 +31,19 @@ func (s *Studio) drawTile(box image.Rectangle) {
 			seen = append(seen, i)
 		}
 	}
-	if len(shading) > 0 {
+	hidden := moving && s.underHand(box, seen)
+	if len(shading) > 0 && !hidden {
 		s.shadowTile(box, shading, moving)
 	}
 	if len(seen) == 0 {
 		return
 	}
 	samples := still6
-	if moving {
+	if hidden {
+		samples = middle1
+	} else if moving && !rolling {
+		samples = quick2
+	} else if moving {
 		samples = quick4
 	}
 	share := 1 / float64(len(samples))
@@ -54,6 +62,27 @@ func (s *Studio) drawTile(box image.Rectangle) {
 			}
 		}
 	}
+}
+
+// underHand says whether a moving prop hides all of a tile: then nobody sees the shadows below it, and one ray for each
+// pixel does.
+func (s *Studio) underHand(box image.Rectangle, seen []int) bool {
+	for _, i := range seen {
+		o := &s.solids[i]
+		if o.prop == nil || !o.moving {
+			continue
+		}
+		hits := 0
+		for _, at := range [...]image.Point{box.Min, {box.Max.X, box.Min.Y}, box.Max, {box.Min.X, box.Max.Y}, box.Min.Add(box.Max).Div(2)} {
+			if _, ok := o.prop.meet(s.scene.eye, s.rays.at(float64(at.X), float64(at.Y)), math.Inf(1)); ok {
+				hits++
+			}
+		}
+		if hits == 5 {
+			return true
+		}
+	}
+	return false
 }
 
 // drawPixel casts the samples of one pixel against the dice.
@@ -191,11 +220,11 @@ func (s *Studio) dimmedAt(p dice.Vec, what surface, side int, shading []int, mov
 	sc := s.scene
 	n := normalOf(what, side)
 	var lost RGB
-	nth := 1
+	nth, up := 1, 1
 	if moving {
-		nth = 2
+		nth, up = 3, 2
 	}
-	for i := 0; i < len(sc.light.sparks); i += nth {
+	for i := nth / 2; i < len(sc.light.sparks); i += nth {
 		k := &sc.light.sparks[i]
 		l := k.at.Sub(p)
 		cos := l.Dot(n)
@@ -207,12 +236,13 @@ func (s *Studio) dimmedAt(p dice.Vec, what surface, side int, shading []int, mov
 	}
 	if what == floor || what == table {
 		var sky RGB
-		for i, r := range s.up {
+		for i := 0; i < len(s.up); i += up {
+			r := s.up[i]
 			if j := s.blocker(p, r, shading, i); j >= 0 {
 				sky = sky.Add(sc.arriving(p, r, what)).Add(s.solids[j].paint.Face.Times(-0.3))
 			}
 		}
-		lost = lost.Add(sky.Times(1 / float64(len(s.up))))
+		lost = lost.Add(sky.Times(float64(up) / float64(len(s.up))))
 	}
 	if lost == (RGB{}) {
 		return RGB{1, 1, 1}

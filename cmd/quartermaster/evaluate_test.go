@@ -183,12 +183,12 @@ func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
 			{Colour: "red", Value: 5, Pose: vision.Flat, Centre: [2]float64{50, 50}, Edge: 12, Outline: outline}},
 			Questions: []vision.Question{{Kind: vision.AskValue, Dice: []int{0}, Text: "four or five?"}}},
 	}, nil)
-	face, err := overlayFont()
+	pen, err := newDrawing(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(t.TempDir(), "drawn.jpg")
-	o := overlay{camera: &camera, j: j, face: face}
+	o := overlay{drawing: pen, camera: &camera, j: j}
 	grey := image.NewGray(image.Rect(0, 0, 200, 200))
 	if err := o.write(file, grey, calibration.Board{WidthMM: 100, HeightMM: 100, WallMM: 10}); err != nil {
 		t.Fatal(err)
@@ -215,11 +215,11 @@ func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
 }
 
 func TestALineOutOfTheWorldDrawsNothing(t *testing.T) {
-	o := overlay{canvas: image.NewRGBA(image.Rect(0, 0, 10, 10))}
+	o := drawing{canvas: image.NewRGBA(image.Rect(0, 0, 10, 10)), scale: 1}
 	var nan float64
 	nan /= nan
 	for _, p := range [][2]float64{{nan, 3}, {1e9, 3}, {0, 0}} {
-		o.line([2]float64{0, 0}, p, wrong)
+		o.line(wrong, [2]float64{0, 0}, p)
 	}
 	for _, b := range o.canvas.Pix {
 		if b != 0 {

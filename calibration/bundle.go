@@ -282,6 +282,18 @@ func (b *bundle) viewRMS(i int) float64 {
 	return math.Sqrt(squares(r) / float64(len(r)/2))
 }
 
+// viewMedian is the middle one of a picture's corners' errors (px): a few wrong corners do not move it.
+func (b *bundle) viewMedian(i int) float64 {
+	r := make([]float64, 2*len(b.views[i].Image))
+	b.views[i].residuals(&b.lens, &b.poses[i], r)
+	d := make([]float64, len(r)/2)
+	for k := range d {
+		d[k] = math.Hypot(r[2*k], r[2*k+1])
+	}
+	slices.Sort(d)
+	return d[len(d)/2]
+}
+
 // rms is the plain rms error (px) over all corners.
 func (b *bundle) rms() float64 {
 	var sum float64

@@ -60,7 +60,7 @@ var lensModels = []struct {
 
 // FitLens finds the lens (Zhang, A flexible new technique for camera calibration, 2000) with square pixels and k1, k2
 // first. A further term is taken in only where it foretells pictures that the fit has not seen better by 3 %.
-// A picture that fits five times worse than the middle one is dropped.
+// A picture whose corners (the middle one of them) fit five times worse than the others' is dropped.
 func FitLens(views []LensView, widthPX, heightPX int) (LensFit, error) {
 	if len(views) < fewestLensPictures {
 		return LensFit{}, tooFewViews(len(views))
@@ -130,6 +130,9 @@ func bestBundle(views []LensView, terms []int, width, height int) (*bundle, erro
 		if best == nil || b.cost < best.cost {
 			best = b
 		}
+		if best.rms() < 0.5 {
+			break // no other start can end better
+		}
 	}
 	if best == nil {
 		return nil, errors.New("no lens fits the chessboard's corners: take the lens pictures again, with the board flat and slanted in different ways")
@@ -169,13 +172,13 @@ func focalGuess(views []LensView, width, height int) float64 {
 func dropStrangers(b *bundle, views []LensView, pictures []LensPicture) ([]LensView, error) {
 	errs := make([]float64, len(views))
 	for i := range views {
-		errs[i] = b.viewRMS(i)
+		errs[i] = b.viewMedian(i)
 	}
 	sorted := slices.Sorted(slices.Values(errs))
 	limit := 5*sorted[(len(sorted)-1)/2] + 0.2
 	var kept []LensView
 	for i, v := range views {
-		pictures[i] = LensPicture{Picture: v.Picture, RMS: errs[i], Dropped: errs[i] > limit}
+		pictures[i] = LensPicture{Picture: v.Picture, RMS: b.viewRMS(i), Dropped: errs[i] > limit}
 		if !pictures[i].Dropped {
 			kept = append(kept, v)
 		}

@@ -44,7 +44,7 @@ func parseTree(data []byte) (any, error) {
 		return nil, plainJSON(err, data)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("there is text after the closing brace: remove it")
+		return nil, errMore
 	}
 	return tree, nil
 }
@@ -152,6 +152,11 @@ type sentence string
 
 func (s sentence) Error() string { return string(s) }
 
+var (
+	errCutOff = errors.New("the file ends too early: it was cut off, take it from its source again")
+	errMore   = errors.New("there is text after the closing brace: remove it")
+)
+
 // plainJSON says in plain words, with the line, what encoding/json complains of.
 func plainJSON(err error, data []byte) error {
 	var said sentence
@@ -160,6 +165,12 @@ func plainJSON(err error, data []byte) error {
 	}
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) {
+		switch text := syntax.Error(); {
+		case strings.HasPrefix(text, "unexpected end"):
+			return errCutOff
+		case strings.HasSuffix(text, "after top-level value"):
+			return errMore
+		}
 		return fmt.Errorf("line %d is not JSON (%s): look for a missing comma, quote or bracket there or just before",
 			lineOf(data, syntax.Offset), strings.TrimPrefix(syntax.Error(), "json: "))
 	}
@@ -169,7 +180,7 @@ func plainJSON(err error, data []byte) error {
 			name(kind.Field), kind.Value, kindName(kind.Type.Kind().String()), lineOf(data, kind.Offset))
 	}
 	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		return errors.New("the file ends too early: it was cut off, take it from its source again")
+		return errCutOff
 	}
 	text := strings.TrimPrefix(err.Error(), "json: ")
 	if f, ok := strings.CutPrefix(text, "unknown field "); ok {

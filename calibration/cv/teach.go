@@ -40,7 +40,7 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Lea
 // The limits, in spreads of a colour, within which two colours are one, and within which they are often confused.
 const (
 	sameColour  = 3.0
-	closeColour = 6.0
+	closeColour = 4.5
 )
 
 // tellApart measures how far apart the two nearest colours are.
@@ -149,8 +149,8 @@ func meanShade(dice []calibration.TaughtDie, shades []shade, colour string, with
 }
 
 // apart is the distance of two colours in spreads: of their dice about their means, in the direction from one mean to
-// the other. Few dice show too small a spread by chance, so it is never less than a share of that of all colours, nor
-// than what another place under the lamp makes of the same die.
+// the other. Few dice show too small a spread by chance, so all colours' spread counts too, and it is never taken to be
+// less than what another place under the lamp makes of the same die.
 func apart(dice []calibration.TaughtDie, shades []shade, a, b string) float64 {
 	ma, mb := meanShade(dice, shades, a, -1), meanShade(dice, shades, b, -1)
 	far := ma.from(mb)
@@ -172,16 +172,14 @@ func apart(dice []calibration.TaughtDie, shades []shade, a, b string) float64 {
 			ownDice++
 		}
 	}
-	spread := leastSpread
-	if n := len(dice) - len(colours); n > 0 {
-		spread = max(spread, 0.3*math.Sqrt(all/float64(n)))
+	n := len(dice) - len(colours)
+	if n == 0 {
+		return far / (2 * leastSpread)
 	}
-	if n := ownDice - 2; n > 0 {
-		spread = max(spread, math.Sqrt(own/float64(n)))
-	} else {
-		spread = max(spread, 2*leastSpread)
-	}
-	return far / spread
+	// The two colours' own spread, as if three more of their dice were spread as dice of this set are.
+	const more = 3
+	spread := math.Sqrt((own + more*all/float64(n)) / float64(max(ownDice-2, 0)+more))
+	return far / max(spread, leastSpread)
 }
 
 const leastSpread = 0.06

@@ -1,0 +1,122 @@
+package calibration
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// seenSides are points on the sides of a board as a camera sees them, noise px beside them.
+func seenSides(c Camera, b Board, noise float64, seed uint64, sides ...Side) []SidePoint {
+	r := rand.New(rand.NewPCG(seed, 3))
+	var out []SidePoint
+	for _, s := range sides {
+		for i := range 20 {
+			x, y := b.Point(s, 0.05+0.9*float64(i)/19)
+			u, v := c.Project(x, y, 0)
+			out = append(out, SidePoint{Side: s, At: [2]float64{u + noise*r.NormFloat64(), v + noise*r.NormFloat64()}, SD: 0.2})
+		}
+	}
+	return out
+}
+
+func tapped(c Camera, b Board, off float64, seed uint64) (taps [4][2]float64) {
+	r := rand.New(rand.NewPCG(seed, 5))
+	for i, p := range b.FloorCorners() {
+		u, v := c.Project(p[0], p[1], 0)
+		a := 2 * math.Pi * r.Float64()
+		taps[i] = [2]float64{u + off*math.Cos(a), v + off*math.Sin(a)}
+	}
+	return taps
+}
+
+// farthest is how far (mm) a camera takes the floor's points from where they are.
+func farthest(c, truth Camera, b Board) float64 {
+	worst := 0.0
+	for i := range 25 {
+		x, y := b.WidthMM*float64(i%5)/4, b.HeightMM*float64(i/5)/4
+		u, v := truth.Project(x, y, 0)
+		gx, gy := c.OnPlane(u, v, 0)
+		worst = max(worst, math.Hypot(gx-x, gy-y))
+	}
+	return worst
+}
+
+func TestSidesMendWhatTapsMiss(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		truth, b := anyCamera(t)
+		seed := rapid.Uint64().Draw(t, "seed")
+		taps := tapped(truth, b, 2, seed)
+		start, _, err := SolvePose(truth, b, taps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fit, err := FitSides(start, b, seenSides(truth, b, 0.1, seed, Top, Right, Bottom, Left), SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		mm := 1.4 * math.Hypot(b.WidthMM, b.HeightMM) / 1232 // about as long as a pixel
+		if d := farthest(fit.Camera, truth, b); d > 0.35*mm {
+			t.Errorf("%.3f mm off, a pixel is %.3f mm", d, mm)
+		}
+		if fit.RMS > 0.2 {
+			t.Errorf("rms %.2f px", fit.RMS)
+		}
+	})
+}
+
+func TestARimTellsDirectionAndItsWallsLeanIsFound(t *testing.T) {
+	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
+	truth := plainLens(1500, 1640, 1232).over(pose{0.1, 0.05, 0, -145, -145, 500})
+	points := seenSides(truth, b, 0.05, 1, Top, Right, Bottom)
+	for i := range 20 { // the left wall leans inwards by 0.4 mm
+		u, v := truth.Project(0.4, 10+270*float64(i)/19, 45)
+		points = append(points, SidePoint{Side: Left, At: [2]float64{u, v}, Z: 45, SD: 0.2})
+	}
+	taps := tapped(truth, b, 1.5, 2)
+	start, _, err := SolvePose(truth, b, taps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fit, err := FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if math.Abs(fit.Lean[Left]-0.4) > 0.15 || fit.Lean[Top] != 0 {
+		t.Errorf("leans %v", fit.Lean)
+	}
+	if d := farthest(fit.Camera, truth, b); d > 0.12 {
+		t.Errorf("%.3f mm off", d)
+	}
+}
+
+func TestPrintInsideTheFloorDoesNotFitTheBoard(t *testing.T) {
+	b := Board{WidthMM: 290, HeightMM: 290}
+	truth := plainLens(1500, 1640, 1232).over(pose{0.05, 0.1, 0, -145, -145, 500})
+	points := seenSides(truth, b, 0.05, 1, Top, Right, Bottom)
+	for i := range 20 { // a printed line 3 mm inside is taken for the left side
+		u, v := truth.Project(3, 10+270*float64(i)/19, 0)
+		points = append(points, SidePoint{Side: Left, At: [2]float64{u, v}, SD: 0.2})
+	}
+	taps := tapped(truth, b, 1, 2)
+	start, _, err := SolvePose(truth, b, taps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fit, err := FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if worst := max(fit.SideRMS[Top], fit.SideRMS[Right], fit.SideRMS[Bottom], fit.SideRMS[Left]); worst < 1 {
+		t.Errorf("the sides fit to %v px", fit.SideRMS)
+	}
+}
+
+func TestNoSidesAreNoFit(t *testing.T) {
+	c := goodRig(t).Camera
+	if _, err := FitSides(c, Board{WidthMM: 290, HeightMM: 290}, nil, SidesGuess{TapSD: 1}); err == nil {
+		t.Error("fitted")
+	}
+}

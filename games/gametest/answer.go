@@ -13,27 +13,30 @@ import (
 
 // Pick takes one of the asks: mostly the likely one, now and then one that stands beside it.
 func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
-	var open []games.Ask
+	var next, all []games.Ask
 	for _, a := range asks {
 		kind, _, _ := strings.Cut(a.ID, "/")
 		if slices.Contains(avoid, kind) {
 			continue
 		}
-		open = append(open, a)
+		all = append(all, a)
 		if !a.Anytime {
-			open = append(open, a, a, a)
+			next = append(next, a)
 		}
 	}
-	if len(open) == 0 {
+	switch {
+	case len(all) == 0:
 		return asks[0]
+	case len(next) == 0 || r.IntN(8) == 0:
+		return all[r.IntN(len(all))]
 	}
-	return open[r.IntN(len(open))]
+	return next[r.IntN(len(next))]
 }
 
 // Answer makes an answer that fits the shape of an ask; what it says is chance. The rules may still refuse it.
 func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) games.Answer {
 	a := games.Answer{Ask: ask.ID, Seat: ask.Seats[r.IntN(len(ask.Seats))]}
-	if ask.Skip && r.IntN(5) == 0 {
+	if ask.Skip && (r.IntN(6) == 0 || (ask.PassAfter > 0 && r.IntN(4) > 0)) {
 		return a
 	}
 	if ask.Kind == games.Throw {

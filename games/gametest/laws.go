@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -39,7 +40,7 @@ func Laws(t *testing.T, g games.Game, table Table) {
 	t.Helper()
 	info := g.Info()
 	words := NewWords(t, info.Words, games.Words())
-	l := &laws{T: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}}
+	l := &laws{T: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}}
 	l.infoIsWhole()
 	n := table.Games
 	if n == 0 {
@@ -70,6 +71,7 @@ type laws struct {
 	words   *Words
 	seen    map[string]bool
 	emblems map[string]bool
+	said    map[string]bool // texts that were tried
 }
 
 func (l *laws) infoIsWhole() {
@@ -281,7 +283,6 @@ func (l *laws) views(p games.Position) {
 	var first string
 	for viewer := games.Table; int(viewer) < len(p.View(games.Table).Seats); viewer++ {
 		v := p.View(viewer)
-		l.texts(v)
 		data, err := json.Marshal(v)
 		if err != nil {
 			l.Fatalf("a view is no JSON: %v", err)
@@ -291,6 +292,10 @@ func (l *laws) views(p games.Position) {
 		} else if l.info.PublicKnowledge && string(data) != first {
 			l.Errorf("everything is public, but seat %d sees something else", viewer)
 		}
+		if viewer > games.Table && string(data) == first {
+			continue
+		}
+		l.texts(v)
 		if l.table.Hidden != nil {
 			for _, secret := range l.table.Hidden(p, viewer) {
 				if strings.Contains(string(data), secret) {
@@ -353,13 +358,39 @@ func (l *laws) ruleHelp(rule string) {
 // texts finds every text and emblem in a value and tries the texts in every language.
 func (l *laws) texts(v any) {
 	l.Helper()
-	walk(reflect.ValueOf(v), func(t games.Text) {
-		for _, lang := range Languages {
-			if _, err := l.words.Say(lang, t); err != nil {
-				l.Errorf("%v", err)
+	walk(reflect.ValueOf(v), l.text, func(emblem string) { l.emblems[emblem] = true })
+}
+
+// text tries a text in every language, once for each plural form and set of arguments.
+func (l *laws) text(t games.Text) {
+	l.Helper()
+	key := t.ID
+	for _, name := range slices.Sorted(maps.Keys(t.Args)) {
+		key += " " + name
+		switch arg := t.Args[name].(type) {
+		case games.Text:
+			l.text(arg)
+		case []games.Text:
+			for _, one := range arg {
+				l.text(one)
 			}
+		case int:
+			if name == "Count" {
+				key += plural("pl", arg) + plural("en", arg)
+			}
+		default:
+			key += fmt.Sprintf("%T", arg)
 		}
-	}, func(emblem string) { l.emblems[emblem] = true })
+	}
+	if l.said[key] {
+		return
+	}
+	l.said[key] = true
+	for _, lang := range Languages {
+		if _, err := l.words.Say(lang, t); err != nil {
+			l.Errorf("%v", err)
+		}
+	}
 }
 
 // Hash is the hash of a position's JSON.

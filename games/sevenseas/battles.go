@@ -58,16 +58,22 @@ func (m *move) anyThrown(t throw.Throw) *games.Refusal {
 		return games.Refuse("Q8", "sevenseas.refused.oneRed", args{"Colour": colourText(m.merchant), "Seen": reds})
 	}
 	m.s.Throws++
-	m.s.Clash = &Clash{Whirlpool: task.For == forWhirlpool, Throw: t}
+	m.s.Clash = &Clash{Whirlpool: task.For == forWhirlpool, PerShip: m.s.PerShip, Throw: t}
 	task.Again = nil
-	m.settle()
+	m.settleClash()
 	return nil
 }
 
 // byHand takes the end of a battle or a whirlpool that people worked out themselves.
 func (m *move) byHand(a games.Answer) *games.Refusal {
 	task := m.s.top()
-	c := &Clash{Whirlpool: task.For == forWhirlpool, Settled: true, Hand: &ByHand{Ships: map[string]int{}, Escaped: a.Pick("convoy") == "escaped"}}
+	switch task.For {
+	case forRaid:
+		return m.raidByHand(a)
+	case forCurse:
+		return m.curseByHand(a)
+	}
+	c := &Clash{Whirlpool: task.For == forWhirlpool, PerShip: m.s.PerShip, Settled: true, Hand: &ByHand{Ships: map[string]int{}, Escaped: a.Pick("convoy") == "escaped"}}
 	c.Throw.By = "hand"
 	for _, seat := range m.seats {
 		if n := a.Number(seat.Colour); n > 0 {
@@ -76,13 +82,20 @@ func (m *move) byHand(a games.Answer) *games.Refusal {
 	}
 	m.s.Throws++
 	m.s.Clash = c
-	m.ended()
+	m.clashEnded()
 	return nil
 }
 
-// ended is the end of a throw when only battles are played: the next throw follows.
-func (m *move) ended() {
+// clashEnded goes on after a battle or a whirlpool.
+func (m *move) clashEnded() {
 	task := m.s.top()
-	task.For, task.Again = forAny, nil
-	m.happened = append(m.happened, games.Happening{Text: m.outcomeOf(m.s.Clash), Rule: "B11", Announce: true})
+	switch task.For {
+	case forRaid:
+		m.raidEnded()
+	case forCurse:
+		m.whirlpoolEnded()
+	default: // only battles are played: the next throw follows
+		task.For, task.Again = forAny, nil
+		m.happened = append(m.happened, games.Happening{Text: m.outcomeOf(m.s.Clash), Rule: "B11", Announce: true})
+	}
 }

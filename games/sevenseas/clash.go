@@ -11,9 +11,10 @@ import (
 // one stays in the state until the next, so that it can be looked at.
 type Clash struct {
 	Whirlpool bool        `json:"whirlpool,omitempty"`
+	PerShip   bool        `json:"perShip,omitempty"` // A25: each ship in the whirlpool counts
 	Throw     throw.Throw `json:"throw"`
 	Calls     []Call      `json:"calls,omitempty"`
-	Pulled    []int       `json:"pulled,omitempty"` // whirlpool: the tied ships that people say are in
+	In        []int       `json:"in,omitempty"` // whirlpool: the ships that are pulled in
 	Settled   bool        `json:"settled,omitempty"`
 	Hand      *ByHand     `json:"hand,omitempty"`
 
@@ -31,7 +32,7 @@ func (c *Clash) clone() *Clash {
 		return nil
 	}
 	d := *c // the throw and what people worked out are never changed in place
-	d.Calls, d.Pulled = slices.Clone(c.Calls), slices.Clone(c.Pulled)
+	d.Calls, d.In = slices.Clone(c.Calls), slices.Clone(c.In)
 	return &d
 }
 
@@ -64,7 +65,7 @@ func (c *Clash) die(id int) throw.Die {
 }
 
 // battle is the clash as a page draws it.
-func (r *rules) battle(c *Clash) *games.Battle {
+func (r *rules) battle(s *State, c *Clash) *games.Battle {
 	b := &games.Battle{Throw: c.Throw}
 	if c.Settled {
 		outcome := r.outcomeOf(c)
@@ -74,13 +75,27 @@ func (r *rules) battle(c *Clash) *games.Battle {
 		b.Throw.Margin = r.margin
 	}
 	if c.Whirlpool {
-		b.Reach = r.pool(c).in
-		b.Reach = append(slices.Clone(b.Reach), c.Pulled...)
+		b.Reach = c.In
 		return b
 	}
 	f, way := r.fight(c)
 	b.Duels = f.duels(c, way)
+	for i, d := range b.Duels {
+		b.Duels[i].Note = r.duelNote(s, c, d)
+	}
 	return b
+}
+
+// duelNote says who gets a yin-yang for a sunk ship (B9). Who may still save it (Y7) is told at the end.
+func (r *rules) duelNote(s *State, c *Clash, d games.Duel) *games.Text {
+	for _, id := range d.Sinks {
+		for i := range s.Players {
+			if r.seats[i].Colour == c.die(id).Colour && s.Players[i].Unsinkable == 0 {
+				return textOf("duel.yinyang", args{"Name": r.seats[i].Name})
+			}
+		}
+	}
+	return nil
 }
 
 // duels are the meetings of a course, in their order.

@@ -42,20 +42,56 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": colourText(seat.Colour)})
 		}
 	}
-	return position{r, &State{Todo: []Task{{Kind: taskThrow, Seat: games.Table, For: forAny}}}}, nil
+	s, bad := r.start()
+	if bad != nil {
+		return nil, bad
+	}
+	return position{rules: r, s: s}, nil
 }
 
-// position is one moment of the game.
+// start is the state before the first answer (K1–K6).
+func (r *rules) start() (*State, *games.Refusal) {
+	s := &State{PerShip: r.is("whirlpool", "ship")}
+	if r.is("play", "battles") {
+		s.Todo = []Task{{Kind: taskThrow, Seat: games.Table, For: forAny}}
+		return s, nil
+	}
+	n := len(r.seats)
+	dealt := r.number("hand")
+	s.AdvStack = adventureCards - 1 - r.removed() - n*dealt
+	s.Above = s.AdvStack - belowLastRound
+	if s.Above < 1 {
+		return nil, games.Refuse("K3", "sevenseas.refused.hand", args{"Count": dealt})
+	}
+	s.Round, s.LootDeck = 1, lootCards
+	fleet := r.number("fleet")
+	for range r.seats {
+		p := Player{Empty: fleet, Reserve: shipsEach - fleet, Chests: r.number("chests"), AdvHand: dealt, Dealt: dealt}
+		p.settle()
+		s.Players = append(s.Players, p)
+	}
+	for port := 1; port < len(s.Known) && r.is("ports", "orders"); port++ {
+		s.Known[port] = orders[port]
+	}
+	s.Todo = []Task{{Kind: taskChoose, Seat: games.Table}}
+	if bay := r.chosen["bay"]; bay == "enter" {
+		s.Todo = append(s.Todo, Task{Kind: taskPrices, Seat: games.Table})
+	} else {
+		s.Known[0] = [3]int{int(bay[0] - '0'), int(bay[1] - '0'), int(bay[2] - '0')}
+		s.Price = s.Known[0]
+	}
+	return s, nil
+}
+
+// position is one moment of the game. It never changes.
 type position struct {
 	rules *rules
 	s     *State
+	calls [Cartographer + 1]*State // how this round's calls began, for a card that is revealed too late (A36)
 }
 
 // State is the whole position as data.
 func (p position) State() any { return p.s.clone() }
-
-// Result is nil until the game is over.
-func (p position) Result() *games.Result { return nil }
 
 // Asks lists what the table must tell next, and what stands beside it.
 func (p position) Asks() []games.Ask {
@@ -71,9 +107,35 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if bad != nil {
 		return nil, nil, bad
 	}
-	m := &move{rules: p.rules, s: p.s.clone()}
-	if bad := m.answer(ask, a); bad != nil {
+	s := p.s
+	kind, _ := kindOf(ask.ID)
+	if kind == "late" && p.rules.is("late", "back") {
+		if before := p.calls[lateCall(a)]; before != nil { // back to its call: what happened since is told again
+			s = before
+		}
+	}
+	m := &move{rules: p.rules, s: s.clone()}
+	if kind == "late" && s != p.s {
+		m.backToCall(a)
+	} else if bad := m.answer(ask, a); bad != nil {
 		return nil, nil, bad
 	}
-	return position{p.rules, m.s}, m.happened, nil
+	next := position{p.rules, m.s, p.calls}
+	if m.s.Round != p.s.Round {
+		next.calls = [Cartographer + 1]*State{}
+	}
+	if t := m.s.top(); t != nil && t.Kind == taskCall && kind != "correct" && m.s.atStartOfCall(t.Character) {
+		next.calls[t.Character] = m.s
+	}
+	return next, m.happened, nil
+}
+
+// atStartOfCall reports whether nobody has revealed the character that is called.
+func (s *State) atStartOfCall(character int) bool {
+	for _, p := range s.Players {
+		if p.Revealed == character {
+			return false
+		}
+	}
+	return true
 }

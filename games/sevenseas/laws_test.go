@@ -21,3 +21,21 @@ func TestOnlyBattlesObeysTheLawsOfEveryGame(t *testing.T) {
 		Asks: []string{"throw", "mode", "hand", "near", "tie", "pull", "even", "again"},
 	})
 }
+
+// other is every option away from its default.
+func other() map[string]string {
+	chosen := map[string]string{}
+	for _, o := range options {
+		chosen[o.id] = o.choices[len(o.choices)-1]
+	}
+	chosen["play"], chosen["merchant"], chosen["fleet"], chosen["chests"], chosen["hand"] = "full", "red", "8", "20", "4"
+	return chosen
+}
+
+func TestTheWholeGameObeysTheLawsOfEveryGame(t *testing.T) {
+	gametest.Laws(t, Game{}, gametest.Table{
+		Setups: []games.Setup{{Seats: people[:2]}, {Seats: people[:3]}, {Seats: people}, {Seats: people[:3], Options: other()}, {Seats: people, Options: other()}},
+		Games:  30, Steps: 700,
+		Asks: []string{"chosen", "call", "late", "buy", "flag", "convoy", "port", "curse", "sale", "draw", "ritual", "rituals", "send", "throw", "hand", "near", "save", "loot", "lose", "drop", "give", "idol", "perShip", "pull", "even", "prices", "final", "correct"},
+	})
+}

@@ -1,6 +1,7 @@
 package sevenseas
 
 import (
+	"strconv"
 	"strings"
 
 	"quartermaster/games"
@@ -34,21 +35,42 @@ func (m *move) pop() Task {
 	return t
 }
 
-// kindOf is what an ask is about: its id up to the first slash.
-func kindOf(id string) string {
-	kind, _, _ := strings.Cut(id, "/")
-	return kind
+// kindOf is what an ask is about: its id up to the first slash; the number behind it is a seat or a count.
+func kindOf(id string) (kind string, number int) {
+	kind, rest, _ := strings.Cut(id, "/")
+	number, _ = strconv.Atoi(rest)
+	return kind, number
 }
 
-// answer applies an answer whose shape fits its ask.
+// answer applies an answer whose shape fits its ask, and then everything that needs no answer.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
-	switch kindOf(ask.ID) {
+	kind, number := kindOf(ask.ID)
+	if kind != "ritual" && kind != "correct" {
+		m.s.After = nil // the table goes on
+	}
+	if bad := m.apply(kind, number, a); bad != nil {
+		return bad
+	}
+	m.goOn()
+	return nil
+}
+
+// goOn does everything that needs no answer.
+func (m *move) goOn() {
+	for m.s.top() != nil && m.begin() {
+	}
+}
+
+func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
+	switch kind {
 	case taskThrow:
 		return m.thrown(*a.Throw)
 	case "mode":
 		m.changeThrow()
 	case "hand":
 		return m.byHand(a)
+	case "perShip":
+		m.s.PerShip = !m.s.PerShip
 	case taskNear:
 		m.nearer(a.Pick("nearer"))
 	case taskTie:
@@ -59,13 +81,130 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 		m.evenlyFar()
 	case "again":
 		m.throwAgain()
+	case taskPrices:
+		m.prices(a)
+	case taskChoose:
+		m.allChosen()
+	case taskCall:
+		if a.Passed() {
+			m.endCall()
+		} else {
+			m.reveals(seatOf(a.Pick("seat")))
+		}
+	case "late":
+		seat, character, _ := strings.Cut(a.Pick("who"), "-")
+		c, _ := strconv.Atoi(character)
+		m.late(seatOf(seat), c)
+	case "ritual":
+		m.ritual(games.SeatNo(number), a.Pick("ritual"))
+	case taskRituals:
+		m.pop()
+	case "buy":
+		n, _ := strconv.Atoi(a.Pick("ships"))
+		m.buy(n)
+	case "flag":
+		m.takeFlag(a.Pick("flag"))
+	case "draw":
+		m.draw(a.Pick("drawn"))
+	case "convoy", "port", "curse":
+		m.card(kind, a)
+	case "sale":
+		return m.sale(a)
+	case taskSend:
+		n, _ := strconv.Atoi(a.Pick("ships"))
+		m.send(n)
+	case taskSave:
+		n, _ := strconv.Atoi(a.Pick("saved"))
+		t := m.pop()
+		m.sinks(t.Seat, n)
+	case taskLoot:
+		m.loot(a)
+	case taskLose:
+		m.loses(a.Pick("good"))
+	case taskDrop:
+		m.drop(a.Pick("good"))
+	case taskGive:
+		return m.give(a)
+	case taskIdol:
+		m.idol(a.Pick("good"))
+	case taskFinal:
+		m.final(a.Number("hand"))
+	case "correct":
+		return m.correct(a)
 	}
 	return nil
 }
 
+// card plays an adventure card from hand, or none (C3–C5).
+func (m *move) card(kind string, a games.Answer) {
+	if a.Passed() {
+		m.fail(map[string]string{"convoy": "C3", "port": "C4", "curse": "C5"}[kind], "noCard")
+		return
+	}
+	switch pick := a.Pick(kind); kind {
+	case "convoy":
+		m.playConvoy(pick)
+	case "port":
+		n, _ := strconv.Atoi(pick)
+		m.playPort(n)
+	case "curse":
+		m.playCurse(pick)
+	}
+}
+
+func seatOf(id string) games.SeatNo {
+	n, _ := strconv.Atoi(id)
+	return games.SeatNo(n)
+}
+
+// begin does what the task on top needs no answer for; it reports whether it did anything.
+func (m *move) begin() bool {
+	t := m.s.top()
+	switch t.Kind {
+	case taskCall:
+		m.s.Call = t.Character
+		if m.s.revealed() == len(m.seats) { // a late card was the last one
+			m.endCall()
+			return true
+		}
+	case taskTurn:
+		return m.beginTurn()
+	case taskPrivilege:
+		m.usePrivilege()
+		return true
+	case taskSend:
+		return m.beginSend()
+	case taskThrow:
+		return t.For == forRaid && m.beginRaidThrow()
+	case taskLoot:
+		return m.beginLoot()
+	case taskDrop:
+		return m.beginDrop()
+	case taskLose:
+		return m.beginLose()
+	case taskRoundEnd:
+		m.endRound()
+		return true
+	}
+	return false
+}
+
 // asks are those of the task on top, and those that stand beside it.
 func (r *rules) asks(s *State) []games.Ask {
-	t := *s.top()
+	asks := r.askTop(s, *s.top())
+	if s.Players == nil {
+		return asks
+	}
+	if s.After != nil {
+		asks = append(asks, r.askRitual(s, s.After.Seat)...)
+	}
+	if asks[0].ID != "late" {
+		asks = append(asks, r.lateAsk(s)...)
+	}
+	return append(asks, r.setRight)
+}
+
+func (r *rules) askTop(s *State, t Task) []games.Ask {
 	switch t.Kind {
 	case taskThrow:
 		return r.askThrow(s, t)
@@ -75,6 +214,32 @@ func (r *rules) asks(s *State) []games.Ask {
 		return r.askTie(s, t)
 	case taskPull:
 		return r.askPull(s, t)
+	case taskPrices:
+		return r.askPrices(s, t)
+	case taskChoose:
+		return r.askChosen(s, t)
+	case taskCall:
+		return r.askCall(s, t)
+	case taskTurn:
+		return r.askTurn(s, t)
+	case taskRituals:
+		return r.askRituals(s, t)
+	case taskSend:
+		return r.askSend(s, t)
+	case taskSave:
+		return r.askSave(s, t)
+	case taskLoot:
+		return r.askLoot(s, t)
+	case taskLose:
+		return r.askLose(s, t)
+	case taskDrop:
+		return r.askDrop(s, t)
+	case taskGive:
+		return r.askGive(s, t)
+	case taskIdol:
+		return r.askIdol(s, t)
+	case taskFinal:
+		return r.askFinal(s, t)
 	}
 	return nil
 }

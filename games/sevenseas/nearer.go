@@ -9,8 +9,8 @@ import (
 	"quartermaster/games/throw"
 )
 
-// settle looks at the clash from its start: it ends it, or puts the next question to people (B10, A26).
-func (m *move) settle() {
+// settleClash looks at the clash from its start: it ends it, or puts the next question to people (B10, A26).
+func (m *move) settleClash() {
 	c := m.s.Clash
 	if c.Whirlpool {
 		m.settleWhirlpool()
@@ -23,7 +23,7 @@ func (m *move) settle() {
 		return
 	}
 	c.Settled = true
-	m.ended()
+	m.clashEnded()
 }
 
 // askNear asks which of two pairs is nearer (B10).
@@ -92,7 +92,14 @@ func (m *move) nearer(pick string) {
 }
 
 // captain is whoever threw: the Captain in a raid, the table when only battles are played.
-func (m *move) captain() games.SeatNo { return games.Table }
+func (m *move) captain() games.SeatNo {
+	for _, t := range m.s.Todo {
+		if t.Kind == taskThrow && t.For == forRaid {
+			return t.Seat
+		}
+	}
+	return games.Table
+}
 
 // called takes the Captain's choice between two pairs that are really equal.
 func (m *move) called(pick string) {
@@ -108,34 +115,31 @@ func (m *move) call(pairs [2][2]int, pick string) {
 	c := m.s.Clash
 	c.Calls = append(c.Calls, Call{Near: near, Far: far})
 	m.say("B10", "log.nearer", args{"A": dieText(c.die(near[0])), "B": dieText(c.die(near[1]))})
-	m.settle()
+	m.settleClash()
 }
 
-// pool is the whirlpool's reach, with what an owner would lose (A25).
-func (r *rules) pool(c *Clash) reach {
-	return whirlpool(c.Throw.Dice, r.merchant, r.marginOf(c.Throw), r.measure, func(_ string, ships int) int {
-		if r.is("whirlpool", "player") {
-			return min(1, ships)
-		}
-		return ships
-	})
-}
-
+// settleWhirlpool finds who is pulled in, or asks about the last places (A26).
 func (m *move) settleWhirlpool() {
 	c := m.s.Clash
-	w := m.pool(c)
-	if w.picks > 0 && !c.Settled {
+	w := whirlpool(c.Throw.Dice, m.merchant, m.marginOf(c.Throw), m.measure, m.whirlLoss(m.s, c.PerShip))
+	c.In = w.in
+	if w.picks > 0 {
 		m.push(Task{Kind: taskPull, Seat: games.Table, Tied: w.tied, Picks: w.picks})
 		return
 	}
 	c.Settled = true
-	m.ended()
+	m.clashEnded()
 }
 
 // askPull asks which of the tied ships the whirlpool reaches (A26).
 func (r *rules) askPull(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "in", Label: text("field.in", nil), Min: t.Picks, Max: t.Picks}
-	red := r.pool(s.Clash).red
+	red := 0
+	for _, d := range s.Clash.Throw.Dice {
+		if d.Colour == r.merchant {
+			red = d.ID
+		}
+	}
 	for _, id := range t.Tied {
 		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(id), Label: dieText(s.Clash.die(id)), Colour: s.Clash.die(id).Colour, Dice: []int{red, id}})
 	}
@@ -157,20 +161,22 @@ func (r *rules) askPull(s *State, t Task) []games.Ask {
 // pulled takes people's word on the tied ships.
 func (m *move) pulled(ids []string) {
 	m.pop()
+	c := m.s.Clash
 	for _, id := range ids {
 		n, _ := strconv.Atoi(id)
-		m.s.Clash.Pulled = append(m.s.Clash.Pulled, n)
+		c.In = append(c.In, n)
 	}
-	m.s.Clash.Settled = true
-	m.settle()
+	c.Settled = true
+	m.clashEnded()
 }
 
 // evenlyFar takes people's word that the tied ships are really equally far: all of them are in, or none (A26).
 func (m *move) evenlyFar() {
 	t := m.pop()
+	c := m.s.Clash
 	if m.is("whirlpoolTie", "in") {
-		m.s.Clash.Pulled = t.Tied
+		c.In = append(c.In, t.Tied...)
 	}
-	m.s.Clash.Settled = true
-	m.settle()
+	c.Settled = true
+	m.clashEnded()
 }

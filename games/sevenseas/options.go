@@ -15,15 +15,38 @@ type option struct {
 }
 
 var options = []option{
-	{id: "play", choices: []string{"battles"}},
+	{id: "play", choices: []string{"full", "battles"}},
 	{id: "merchant", rule: "B1", choices: []string{"red", "black", "white", "blue", "green", "yellow"}, plain: true},
+	{id: "fleet", rule: "A1", choices: []string{"7", "0", "1", "2", "3", "4", "5", "6", "8", "9", "10"}, plain: true},
+	{id: "chests", rule: "A1", choices: []string{"7", "0", "1", "2", "3", "4", "5", "6", "8", "9", "10", "12", "15", "20"}, plain: true},
+	{id: "hand", rule: "A1", choices: []string{"3", "0", "1", "2", "4", "5", "6", "7", "8"}, plain: true},
+	{id: "bay", rule: "A4", choices: []string{"321", "312", "231", "132", "213", "123", "111", "enter"}},
+	{id: "ports", rule: "A3", choices: []string{"orders", "enter"}},
+	{id: "convoys", rule: "A2", choices: []string{"any", "list"}},
+	{id: "two", rule: "A28", choices: []string{"first", "both"}},
 	{id: "gap", rule: "A11", choices: []string{"edges", "centres"}},
 	{id: "margin", rule: "A13", choices: []string{"2", "0.5", "1", "1.5", "3", "4", "5"}, plain: true},
 	{id: "equal", rule: "A14", choices: []string{"captain", "roll"}},
 	{id: "places", rule: "A12", choices: []string{"kept", "again"}},
 	{id: "rethrow", rule: "A9", choices: []string{"loose", "all"}},
+	{id: "escape", rule: "A10", choices: []string{"stays", "back", "noPrivilege"}},
+	{id: "skulls", rule: "A8", choices: []string{"both", "one"}},
+	{id: "saving", rule: "A20", choices: []string{"auto", "owner"}},
+	{id: "shipwright", rule: "A6", choices: []string{"failure", "reserve"}},
+	{id: "decline", rule: "A7", choices: []string{"no", "failure"}},
+	{id: "guards", rule: "A17", choices: []string{"owed", "loaded"}},
+	{id: "rituals", rule: "A18", choices: []string{"both", "after"}},
+	{id: "privilege", rule: "A34", choices: []string{"action", "rituals"}},
+	{id: "hold", rule: "A19", choices: []string{"cargo", "twice"}},
+	{id: "parley", rule: "A21", choices: []string{"different", "any"}},
+	{id: "debt", rule: "A22", choices: []string{"stop", "debt", "skull"}},
+	{id: "gather", rule: "A23", choices: []string{"caster", "each"}},
 	{id: "whirlpool", rule: "A25", choices: []string{"player", "ship"}},
 	{id: "whirlpoolTie", rule: "A26", choices: []string{"in", "out"}},
+	{id: "tavern", rule: "A27", choices: []string{"talisman", "good"}},
+	{id: "loot", rule: "A35", choices: []string{"declined", "kept"}},
+	{id: "raided", rule: "A30", choices: []string{"shown", "hidden"}},
+	{id: "late", rule: "A36", choices: []string{"back", "once"}},
 }
 
 // listed is the table of options as the page shows it.
@@ -61,15 +84,23 @@ type rules struct {
 	merchant string
 	measure  throw.Measure
 	margin   float64 // millimetres, where a throw carries none (A13)
+	setRight games.Ask
 }
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	r := &rules{seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
+	r.setRight = r.askCorrect()
 	return r
 }
 
 func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }
+
+// number is an option whose choices are whole numbers.
+func (r *rules) number(option string) int {
+	n, _ := strconv.Atoi(r.chosen[option])
+	return n
+}
 
 // marginOf is the margin of one throw: its own, else the option's (A13).
 func (r *rules) marginOf(t throw.Throw) float64 {

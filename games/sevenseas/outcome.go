@@ -1,8 +1,6 @@
 package sevenseas
 
 import (
-	"slices"
-
 	"quartermaster/games"
 	"quartermaster/games/throw"
 )
@@ -68,14 +66,14 @@ func (r *rules) shipTexts(ships map[string]int) (all []games.Text) {
 func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
 	counts := map[string]int{}
 	var order []string
-	for _, id := range append(slices.Clone(r.pool(c).in), c.Pulled...) {
+	for _, id := range c.In {
 		colour := c.die(id).Colour
 		if counts[colour]++; counts[colour] == 1 {
 			order = append(order, colour)
 		}
 	}
 	for _, colour := range order {
-		if r.is("whirlpool", "player") {
+		if !c.PerShip {
 			all = append(all, text("plain", args{"Value": colourText(colour)}))
 		} else {
 			all = append(all, text("colourCount", args{"Colour": colourText(colour), "Number": counts[colour]}))

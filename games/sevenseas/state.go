@@ -12,31 +12,145 @@ type State struct {
 	Todo   []Task `json:"todo"` // a stack: the last one is what the table does now
 	Throws int    `json:"throws"`
 	Clash  *Clash `json:"clash,omitempty"` // the last throw whose places mattered
+
+	// What follows is only kept in a whole game.
+	Players   []Player     `json:"players,omitempty"`
+	Round     int          `json:"round,omitempty"`
+	First     games.SeatNo `json:"first"`
+	Call      int          `json:"call,omitempty"`      // the character that is called, 1 to 7; 0: the cards are being chosen
+	After     *Window      `json:"after,omitempty"`     // who may still perform rituals after an action (Y4)
+	Port      int          `json:"port,omitempty"`      // 0 Pirate Bay, 1 to 6
+	Price     [3]int       `json:"price,omitzero"`      // of each good in the current port
+	Known     [7][3]int    `json:"known,omitzero"`      // prices of the ports, as far as they are known
+	AdvStack  int          `json:"advStack,omitempty"`  // without the last-round card
+	Above     int          `json:"above,omitempty"`     // cards above the last-round card
+	LastRound int          `json:"lastRound,omitempty"` // the round in which the last-round card was drawn; 0: it was not
+	Countdown int          `json:"countdown,omitempty"` // 3, 2, 1 in the rounds after it (D1)
+	Ports     []int        `json:"ports,omitempty"`     // the row left of the stack
+	Cards     []Card       `json:"cards,omitempty"`     // the row right of it: convoys and curses
+	LootDeck  int          `json:"lootDeck,omitempty"`
+	LootGone  int          `json:"lootGone,omitempty"` // the loot discard
+	Raid      *Raid        `json:"raid,omitempty"`     // the last raid
+	Curse     *Curse       `json:"curse,omitempty"`    // the last curse
+	PerShip   bool         `json:"perShip,omitempty"`  // A25, as it was last chosen
+	Over      bool         `json:"over,omitempty"`
+}
+
+// Player is what one player has.
+type Player struct {
+	Empty      int     `json:"empty"`
+	Loaded     int     `json:"loaded"`
+	Guards     int     `json:"guards"`
+	GuardsOwed int     `json:"guardsOwed"`
+	Reserve    int     `json:"reserve"`
+	Chests     int     `json:"chests"`
+	YinYang    int     `json:"yinYang"`
+	Skulls     int     `json:"skulls"`
+	Goods      [3]int  `json:"goods"` // rum, coffee, fruit
+	Talismans  int     `json:"talismans"`
+	DoubleHold int     `json:"doubleHold"`
+	Unsinkable int     `json:"unsinkable"`
+	Flags      [4]bool `json:"flags"` // ENG, ESP, FRA, NED
+	AdvHand    int     `json:"advHand"`
+	Dealt      int     `json:"dealt"` // K20
+	Drawn      int     `json:"drawn"`
+	Played     int     `json:"played"`
+	OnTable    []int   `json:"onTable"`  // characters face up from earlier rounds (P3)
+	Revealed   int     `json:"revealed"` // this round's character; 0: not yet
+	Sale       int     `json:"sale"`     // chests from the last sale (D2)
+	HandSkulls int     `json:"handSkulls"`
+}
+
+// Fleet is a player's ships that are neither guards nor in reserve.
+func (p *Player) Fleet() int { return p.Empty + p.Loaded }
+
+// Card is a convoy or a curse in the row.
+type Card struct {
+	Country int    `json:"country,omitempty"` // 0 to 3
+	Size    int    `json:"size,omitempty"`
+	Curse   string `json:"curse,omitempty"`
+}
+
+// Raid is one raid, from the card to the loot.
+type Raid struct {
+	Captain  games.SeatNo `json:"captain"`
+	Country  int          `json:"country"`
+	Size     int          `json:"size"`
+	Sent     []int        `json:"sent"`
+	Sunk     []int        `json:"sunk"`
+	Saved    []int        `json:"saved"` // of the sunk, by Unsinkable (Y7)
+	Drawn    []int        `json:"drawn"` // loot cards
+	Escaped  bool         `json:"escaped,omitempty"`
+	Finished bool         `json:"finished,omitempty"` // the battle is over
+}
+
+// Curse is one curse.
+type Curse struct {
+	Caster games.SeatNo `json:"caster"`
+	Kind   string       `json:"kind"`
+	Spared int          `json:"spared,omitempty"` // the caster's ships that are not thrown
+	Thrown []int        `json:"thrown,omitempty"`
+	Good   int          `json:"good,omitempty"` // the Idol's
+	Lost   []Loss       `json:"lost,omitempty"`
+}
+
+// Loss is what a curse took from a player: cards, then chests.
+type Loss struct {
+	Cards  int `json:"cards,omitempty"`
+	Chests int `json:"chests,omitempty"`
+}
+
+// Window is open for rituals after an action, until the table goes on.
+type Window struct {
+	Seat games.SeatNo `json:"seat"`
 }
 
 // Task is one thing that the table must do or tell. What it needs to know stands in it.
 type Task struct {
-	Kind  string       `json:"kind"`
-	Seat  games.SeatNo `json:"seat"`            // who does it
-	For   string       `json:"for,omitempty"`   // what a throw is for
-	Again []throw.Die  `json:"again,omitempty"` // dice that must be thrown again
-	Pairs [2][2]int    `json:"pairs,omitzero"`  // the two pairs of a B10 question
-	Tied  []int        `json:"tied,omitempty"`  // whirlpool: the ships of which Picks are in
-	Picks int          `json:"picks,omitempty"`
+	Kind      string       `json:"kind"`
+	Seat      games.SeatNo `json:"seat"`                // who does it
+	For       string       `json:"for,omitempty"`       // what a throw, a draw or a loss is for
+	Character int          `json:"character,omitempty"` // whose turn, or which call
+	Privilege int          `json:"privilege,omitempty"` // 0 none, 1 single, 2 double
+	Count     int          `json:"count,omitempty"`     // how many cards or ships it is still about
+	Begun     bool         `json:"begun,omitempty"`
+	Again     []throw.Die  `json:"again,omitempty"` // dice that must be thrown again
+	Dice      []throw.Die  `json:"dice,omitempty"`  // the Tavern's
+	Pairs     [2][2]int    `json:"pairs,omitzero"`  // the two pairs of a B10 question
+	Tied      []int        `json:"tied,omitempty"`  // whirlpool: the ships of which Picks are in
+	Picks     int          `json:"picks,omitempty"`
+	Goods     []int        `json:"goods,omitempty"` // the kinds among which a loss may be chosen
 }
 
 // Kinds of tasks.
 const (
-	taskThrow = "throw" // dice are thrown
-	taskNear  = "near"  // B10: which pair is nearer?
-	taskTie   = "tie"   // A14: really equal, the Captain chooses
-	taskPull  = "pull"  // A26: which of the tied ships are in?
+	taskThrow     = "throw"     // dice are thrown
+	taskNear      = "near"      // B10: which pair is nearer?
+	taskTie       = "tie"       // A14: really equal, the Captain chooses
+	taskPull      = "pull"      // A26: which of the tied ships are in?
+	taskPrices    = "prices"    // prices of a port that nobody told yet
+	taskChoose    = "chosen"    // P2
+	taskCall      = "call"      // R1
+	taskTurn      = "turn"      // R2
+	taskPrivilege = "privilege" // C1–C7 p, after what the action brought about
+	taskRituals   = "rituals"   // A34: rituals before the privilege
+	taskSend      = "send"      // B2
+	taskSave      = "save"      // A20: which sunk ships are saved
+	taskLoot      = "loot"      // L1–L4
+	taskLose      = "lose"      // a loss whose kind the owner chooses
+	taskDrop      = "drop"      // A17: goods lost with a loaded ship that becomes a guard
+	taskGive      = "give"      // Q9
+	taskIdol      = "idol"      // Q10
+	taskRoundEnd  = "roundEnd"  // R5–R7
+	taskFinal     = "final"     // D2, D3
 )
 
 // What throws are for.
 const (
 	forAny       = "any"       // play = battles: any dice, a battle
 	forWhirlpool = "whirlpool" // play = battles: any dice, a whirlpool
+	forRaid      = "raid"
+	forCurse     = "curse" // which one stands in State.Curse
 )
 
 func (s *State) clone() *State {
@@ -44,9 +158,30 @@ func (s *State) clone() *State {
 	t.Todo = slices.Clone(s.Todo)
 	for i := range t.Todo {
 		t.Todo[i].Again = slices.Clone(t.Todo[i].Again)
+		t.Todo[i].Dice = slices.Clone(t.Todo[i].Dice)
 		t.Todo[i].Tied = slices.Clone(t.Todo[i].Tied)
+		t.Todo[i].Goods = slices.Clone(t.Todo[i].Goods)
 	}
 	t.Clash = s.Clash.clone()
+	t.Players = slices.Clone(s.Players)
+	for i := range t.Players {
+		t.Players[i].OnTable = slices.Clone(t.Players[i].OnTable)
+	}
+	if s.After != nil {
+		w := *s.After
+		t.After = &w
+	}
+	t.Ports, t.Cards = slices.Clone(s.Ports), slices.Clone(s.Cards)
+	if s.Raid != nil {
+		r := *s.Raid
+		r.Sent, r.Sunk, r.Saved, r.Drawn = slices.Clone(r.Sent), slices.Clone(r.Sunk), slices.Clone(r.Saved), slices.Clone(r.Drawn)
+		t.Raid = &r
+	}
+	if s.Curse != nil {
+		c := *s.Curse
+		c.Thrown, c.Lost = slices.Clone(c.Thrown), slices.Clone(c.Lost)
+		t.Curse = &c
+	}
 	return &t
 }
 

@@ -10,27 +10,58 @@ import (
 // askThrow asks for dice, from the camera or by hand.
 func (r *rules) askThrow(s *State, t Task) []games.Ask {
 	ask := games.Ask{
-		ID: fmt.Sprintf("throw/%d", s.Throws), Kind: games.Throw, Seats: []games.SeatNo{games.Table},
+		ID: fmt.Sprintf("throw/%d", s.Throws), Kind: games.Throw, Seats: table,
 		Rule: "B5", Primary: true, Throw: &throw.Wanted{Places: true},
 	}
-	switch {
-	case len(t.Again) > 0:
+	var beside []games.Ask
+	switch t.For {
+	case forAny:
+		ask.Prompt = text("ask.throw.any", nil)
+		beside = r.besideAnyThrow(s, t)
+	case forWhirlpool:
+		ask.Prompt, ask.Rule = text("ask.throw.whirlpool", nil), "Q8"
+		beside = r.besideAnyThrow(s, t)
+	case forRaid:
+		ask.Prompt = text("ask.throw.raid", args{"Name": r.name(t.Seat), "Dice": r.groupTexts(r.raidGroups(s))})
+		ask.Throw.Groups = r.raidGroups(s)
+		beside = []games.Ask{r.askRaidHand(s)}
+	case forCurse:
+		ask.Throw.Groups = r.curseGroups(s)
+		ask.Throw.Places = s.Curse.Kind == Whirlpool
+		ask.Rule = "Q3"
+		who := r.name(t.Seat)
+		ask.Prompt = text("ask.throw.curse", args{"Name": who, "Curse": curseText(s.Curse.Kind), "Dice": r.groupTexts(ask.Throw.Groups)})
+		if r.is("gather", "each") && s.Curse.Kind != Tavern {
+			ask.Prompt = text("ask.throw.each", args{"Curse": curseText(s.Curse.Kind), "Dice": r.groupTexts(ask.Throw.Groups)})
+		}
+		beside = []games.Ask{r.askCurseHand(s)}
+		if s.Curse.Kind == Whirlpool {
+			beside = append(beside, r.askPerShip(s))
+		}
+	}
+	if len(t.Again) > 0 {
 		ask.Prompt = text("ask.throw.again", args{"Dice": diceTexts(t.Again)})
 		if r.is("rethrow", "all") {
 			ask.Prompt = text("ask.throw.all", args{"Dice": diceTexts(t.Again)})
 		}
-	case t.For == forWhirlpool:
-		ask.Prompt, ask.Rule = text("ask.throw.whirlpool", nil), "Q8"
-	default:
-		ask.Prompt = text("ask.throw.any", nil)
 	}
-	return append([]games.Ask{ask}, r.besideAnyThrow(s, t)...)
+	return append([]games.Ask{ask}, beside...)
+}
+
+func (r *rules) groupTexts(groups []throw.Group) (all []games.Text) {
+	for _, g := range groups {
+		all = append(all, text("colourCount", args{"Colour": colourText(g.Colour), "Number": g.Count}))
+	}
+	return all
 }
 
 // thrown takes dice that came to rest. Loose ones are thrown again (B5, A9): the whole throw is then read
 // once more, so that the final resting places count.
 func (m *move) thrown(t throw.Throw) *games.Refusal {
 	task := m.s.top()
+	if bad := m.miscounted(*task, t); bad != nil {
+		return bad
+	}
 	if bad := m.unreadable(t); bad != nil {
 		return bad
 	}
@@ -40,7 +71,55 @@ func (m *move) thrown(t throw.Throw) *games.Refusal {
 		m.announce("A9", "log.again", args{"Dice": diceTexts(again)})
 		return nil
 	}
-	return m.anyThrown(t)
+	switch task.For {
+	case forRaid:
+		m.s.Throws++
+		m.s.Clash = &Clash{Throw: t}
+		m.settleClash()
+	case forCurse:
+		m.curseThrown(t)
+	default:
+		return m.anyThrown(t)
+	}
+	return nil
+}
+
+// miscounted refuses a throw whose dice are not those that were sent (B13, N4).
+func (m *move) miscounted(task Task, t throw.Throw) *games.Refusal {
+	var want []throw.Group
+	switch task.For {
+	case forRaid:
+		want = m.raidGroups(m.s)
+	case forCurse:
+		want = m.curseGroups(m.s)
+	default:
+		return nil
+	}
+	var seen []throw.Group
+	for _, d := range t.Dice {
+		found := false
+		for i := range seen {
+			if seen[i].Colour == d.Colour {
+				seen[i].Count++
+				found = true
+			}
+		}
+		if !found {
+			seen = append(seen, throw.Group{Colour: d.Colour, Count: 1})
+		}
+	}
+	same := len(seen) == len(want)
+	for _, w := range want {
+		found := false
+		for _, g := range seen {
+			found = found || (g.Colour == w.Colour && g.Count == w.Count)
+		}
+		same = same && found
+	}
+	if same {
+		return nil
+	}
+	return games.Refuse("B13", "sevenseas.refused.count", args{"Wanted": m.groupTexts(want), "Seen": m.groupTexts(seen)})
 }
 
 // throwAgain takes the places anew while a question about them is open (A12).

@@ -1,23 +1,195 @@
 package sevenseas
 
-import "quartermaster/games"
+import (
+	"strconv"
+
+	"quartermaster/games"
+)
 
 // View is the position to look at; everything but cards in hand is public (A30).
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
-	v := games.View{Headline: text("headline.battles", nil), Round: text("round.throw", args{"Number": s.Throws})}
-	if asks := p.Asks(); len(asks) > 0 {
-		v.Headline = asks[0].Prompt
+	if s.Players == nil {
+		return r.battlesView(s, p.Asks())
 	}
-	if s.Clash != nil {
-		title := text("part.battle", nil)
-		if s.Clash.Whirlpool {
-			title = text("part.whirlpool", nil)
-		}
-		v.Table = append(v.Table, games.Part{ID: "battle", Title: title, Battle: r.battle(s.Clash)})
+	v := games.View{Headline: text("headline.over", nil), Round: text("round.number", args{"Number": s.Round})}
+	active := games.Table
+	if t := s.top(); t != nil {
+		v.Headline = r.askTop(s, *t)[0].Prompt
+		active = t.Seat
+	} else if best := r.ranking(s)[0]; len(best) == 1 {
+		v.Headline = text("headline.winner", args{"Name": r.name(best[0])})
 	}
+	v.Badges = r.badges(s)
+	v.Table = r.tableParts(s)
 	for i := range r.seats {
-		v.Seats = append(v.Seats, games.SeatView{Seat: games.SeatNo(i), First: false})
+		seat := games.SeatNo(i)
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.First, Active: seat == active, Score: s.Players[i].points(), Parts: r.seatParts(s, seat)})
 	}
 	return v
+}
+
+// battlesView is all there is to see when only battles are played.
+func (r *rules) battlesView(s *State, asks []games.Ask) games.View {
+	v := games.View{Headline: asks[0].Prompt, Round: text("round.throw", args{"Number": s.Throws + 1})}
+	v.Table = r.battlePart(s)
+	for i := range r.seats {
+		v.Seats = append(v.Seats, games.SeatView{Seat: games.SeatNo(i)})
+	}
+	return v
+}
+
+// battlePart is the last throw whose places mattered.
+func (r *rules) battlePart(s *State) []games.Part {
+	if s.Clash == nil {
+		return nil
+	}
+	title := text("part.battle", nil)
+	if s.Clash.Whirlpool {
+		title = text("part.whirlpool", nil)
+	}
+	return []games.Part{{ID: "battle", Title: title, Battle: r.battle(s, s.Clash)}}
+}
+
+// badges are what stays true for a while (N13, K27).
+func (r *rules) badges(s *State) (all []games.Badge) {
+	switch {
+	case s.Over:
+	case s.Countdown > 0:
+		all = append(all, games.Badge{Text: text("badge.countdown", args{"Count": s.Countdown}), Emblem: "card", Urgent: s.Countdown == 1})
+		if s.Countdown == 1 {
+			all = append(all, games.Badge{Text: text("badge.hand", nil), Emblem: "skull", Urgent: true})
+		}
+	case s.LastRound > 0:
+		all = append(all, games.Badge{Text: text("badge.lastRound", nil), Emblem: "card"})
+	}
+	for i, p := range s.Players {
+		if p.GuardsOwed > 0 {
+			all = append(all, games.Badge{Text: text("badge.owed", args{"Name": r.name(games.SeatNo(i)), "Count": p.GuardsOwed}), Emblem: "guard"})
+		}
+	}
+	for _, b := range r.breaches(s) {
+		badge := games.Badge{Text: text("breach."+b.law, nil), Urgent: true}
+		if b.seat != games.Table {
+			badge.Text = text("breach.seat", args{"Name": r.name(b.seat), "What": badge.Text})
+		}
+		all = append(all, badge)
+	}
+	return all
+}
+
+// tableParts are the middle of the table.
+func (r *rules) tableParts(s *State) []games.Part {
+	if s.Over {
+		return append([]games.Part{{ID: "sheet", Title: text("part.sheet", nil), Ledger: r.sheet(s)}}, r.battlePart(s)...)
+	}
+	parts := r.battlePart(s)
+	parts = append(parts, games.Part{ID: "calls", Title: text("part.calls", nil), Steps: r.callSteps(s)})
+	port := &games.Pieces{}
+	for g := range goods {
+		port.Items = append(port.Items, games.Piece{Emblem: goods[g], Label: goodText(g), Count: s.Price[g]})
+	}
+	parts = append(parts, games.Part{ID: "port", Title: text("part.port", args{"Port": s.portText(s.Port)}), Pieces: port})
+	if r.is("raided", "shown") {
+		raided := &games.Pieces{}
+		for c := range countries {
+			piece := games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: s.raided(c)}
+			for i, p := range s.Players {
+				if p.Flags[c] {
+					piece.On = &games.Piece{Label: text("plain", args{"Value": r.seats[i].Name}), Colour: r.seats[i].Colour}
+				}
+			}
+			raided.Items = append(raided.Items, piece)
+		}
+		parts = append(parts, games.Part{ID: "raided", Title: text("part.raided", args{"Number": s.convoysOf()}), Pieces: raided})
+	}
+	track := &games.Track{Places: make([]games.Piece, 101)}
+	for i, p := range s.Players {
+		track.Marks = append(track.Marks, games.Mark{Seat: games.SeatNo(i), Place: max(0, min(100, p.Chests)), Emblem: "chest"})
+	}
+	stacks := &games.Pieces{Items: []games.Piece{
+		{Emblem: "card", Label: text("stack.adventure", nil), Count: s.AdvStack},
+		{Emblem: "card", Label: text("stack.above", nil), Count: s.Above, Faded: s.LastRound > 0},
+		{Emblem: "loot", Label: text("stack.loot", nil), Count: s.LootDeck},
+		{Emblem: "loot", Label: text("stack.gone", nil), Count: s.LootGone, Faded: true},
+	}}
+	return append(parts,
+		games.Part{ID: "chests", Title: text("part.track", nil), Track: track},
+		games.Part{ID: "stacks", Title: text("part.stacks", nil), Pieces: stacks})
+}
+
+// callSteps are the seven characters, the called one marked, with who revealed what.
+func (r *rules) callSteps(s *State) *games.Steps {
+	steps := &games.Steps{Current: s.Call - 1}
+	if t := s.top(); t != nil {
+		for _, t := range s.Todo {
+			if t.Kind == taskTurn {
+				steps.Current = t.Character - 1
+			}
+		}
+	}
+	for c := Shipwright; c <= Cartographer; c++ {
+		piece := games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c), Faded: c-1 < steps.Current}
+		for i, p := range s.Players {
+			if p.Revealed == c {
+				piece.Count++
+				piece.On = &games.Piece{Label: text("plain", args{"Value": r.seats[i].Name}), Colour: r.seats[i].Colour, On: piece.On}
+			}
+		}
+		steps.Items = append(steps.Items, piece)
+	}
+	return steps
+}
+
+// seatParts are what lies before one player.
+func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
+	p := &s.Players[seat]
+	colour := r.seats[seat].Colour
+	counter := func(id, emblem string, value, of int) games.Part {
+		return games.Part{ID: id, Title: text("part."+id, nil), Counter: &games.Counter{Emblem: emblem, Value: value, Of: of}}
+	}
+	pieces := func(id string, items []games.Piece) games.Part {
+		return games.Part{ID: id, Title: text("part."+id, nil), Pieces: &games.Pieces{Items: items}}
+	}
+	ships := []games.Piece{
+		{Emblem: "sail", Label: text("ship.empty", nil), Colour: colour, Count: p.Empty},
+		{Emblem: "sail", Label: text("ship.loaded", nil), Colour: colour, Count: p.Loaded, On: &games.Piece{Emblem: "loot", Label: text("ship.cargo", nil)}},
+		{Emblem: "guard", Label: text("ship.guards", nil), Colour: colour, Count: p.Guards},
+		{Emblem: "anchor", Label: text("ship.reserve", nil), Colour: colour, Count: p.Reserve, Faded: true},
+	}
+	var cargo, tokens, cards []games.Piece
+	for g := range goods {
+		cargo = append(cargo, games.Piece{Emblem: goods[g], Label: goodText(g), Count: p.Goods[g], Faded: p.Goods[g] == 0})
+	}
+	if p.DoubleHold > 0 {
+		tokens = append(tokens, games.Piece{Emblem: "hold", Label: text("ritual.hold", nil), Count: p.DoubleHold})
+	}
+	if p.Unsinkable > 0 {
+		tokens = append(tokens, games.Piece{Emblem: "lifebuoy", Label: text("ritual.unsinkable", nil), Count: p.Unsinkable})
+	}
+	for c := range countries {
+		if p.Flags[c] {
+			tokens = append(tokens, games.Piece{Emblem: countryEmblems[c], Label: countryText(c)})
+		}
+	}
+	if side := p.token(); side > 0 {
+		tokens = append(tokens, games.Piece{Emblem: "chest", Label: text("token", args{"Number": side})})
+	}
+	for _, c := range p.OnTable {
+		cards = append(cards, games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c), Faded: true})
+	}
+	if p.Revealed > 0 {
+		cards = append(cards, games.Piece{Emblem: "ch-" + strconv.Itoa(p.Revealed), Label: characterText(p.Revealed)})
+	}
+	return []games.Part{
+		counter("chests", "chest", p.Chests, 0),
+		counter("skulls", "skull", p.Skulls, 0),
+		counter("yinYang", "yinyang", p.YinYang, 0),
+		counter("talismans", "talisman", p.Talismans, 0),
+		counter("hand", "card", p.AdvHand, 0),
+		pieces("ships", ships),
+		pieces("goods", cargo),
+		pieces("tokens", tokens),
+		pieces("characters", cards),
+	}
 }

@@ -9,7 +9,6 @@ import (
 
 // reach is a whirlpool's (Q8, A26): which ships are pulled in for certain, and which are too close to tell.
 type reach struct {
-	red   int   // id of the red die
 	in    []int // die ids, nearest first
 	tied  []int // die ids of which people must choose Picks; none when it does not matter
 	picks int
@@ -42,7 +41,7 @@ func whirlpool(dice []throw.Die, merchants string, margin float64, by throw.Meas
 	}
 	sort.SliceStable(ships, func(i, j int) bool { return ships[i].gap < ships[j].gap })
 	n := pips(red.Face)
-	w := reach{red: red.ID}
+	w := reach{}
 	var tied []throw.Die
 	for i, s := range ships {
 		maybeNearer, surelyNearer := 0, 0

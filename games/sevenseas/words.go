@@ -2,6 +2,7 @@ package sevenseas
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 
 	"quartermaster/games"
@@ -39,4 +40,17 @@ func colourText(colour string) any {
 // dieText is a die by colour and value: "yellow 1".
 func dieText(d throw.Die) games.Text {
 	return text("die", args{"Colour": colourText(d.Colour), "Value": d.Face})
+}
+
+// change is what something does to a number: "+11 chests".
+func change(id string, n int) games.Text {
+	return text(id, args{"Number": signed(n), "Count": max(n, -n)})
+}
+
+// signed is a number with its sign, the minus as people print it.
+func signed(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("−%d", -n)
+	}
+	return fmt.Sprintf("+%d", n)
 }

@@ -1,0 +1,293 @@
+package sevenseas
+
+import (
+	"fmt"
+	"slices"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// askCurse is C5: a curse, or no card.
+func (r *rules) askCurse(s *State, t Task) games.Ask {
+	field := games.Field{ID: "curse", Label: text("field.curse", nil)}
+	for _, kind := range curses {
+		c := games.Choice{ID: kind, Label: curseText(kind), Emblem: curseEmblems[kind], Faded: slices.Contains(s.Cards, Card{Curse: kind})}
+		if spared := r.spared(s, t, kind); spared > 0 {
+			c.Effect = []games.Text{text("effect.spared", args{"Count": spared})}
+		}
+		field.Choices = append(field.Choices, c)
+	}
+	ask := chooseAsk("curse", []games.SeatNo{t.Seat}, text("ask.curse", args{"Name": r.name(t.Seat)}), "C5", field)
+	ask.Skip, ask.Pass = true, textOf("choice.noCard", nil)
+	return ask
+}
+
+// spared is how many of the caster's ships a dice curse leaves out: 3 or 6, at most the fleet (C5 p).
+func (r *rules) spared(s *State, t Task, kind string) int {
+	if kind != Whirlpool && hit[kind] == 0 {
+		return 0
+	}
+	p := s.Players[t.Seat]
+	return min(3*t.Privilege, p.Fleet())
+}
+
+// playCurse begins a curse (Q1–Q3).
+func (m *move) playCurse(kind string) {
+	t := m.performed()
+	m.playCard(t.Seat)
+	m.s.Cards = append(m.s.Cards, Card{Curse: kind})
+	m.s.Clash = nil
+	c := &Curse{Caster: t.Seat, Kind: kind, Spared: m.spared(m.s, t, kind), Lost: make([]Loss, len(m.seats))}
+	m.s.Curse = c
+	m.announce("C5", "log.curse", args{"Name": m.name(t.Seat), "Curse": curseText(kind)}, t.Seat)
+	switch kind {
+	case Tavern:
+		m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forCurse})
+	case Idol:
+		m.push(Task{Kind: taskIdol, Seat: t.Seat})
+	case Payday:
+		guards := make([]int, len(m.seats))
+		for i, p := range m.s.Players { // counted once (Q11)
+			guards[i] = p.Guards
+		}
+		for _, seat := range m.clockwise(t.Seat) {
+			m.loseChests(seat, 2*guards[seat])
+		}
+	default:
+		ships := 0
+		for i, p := range m.s.Players {
+			n := p.Fleet()
+			if games.SeatNo(i) == t.Seat {
+				n -= c.Spared
+			}
+			c.Thrown = append(c.Thrown, n)
+			ships += n
+		}
+		if ships == 0 {
+			m.announce("Q3", "log.noShips", nil)
+			return
+		}
+		if c.Spared > 0 {
+			m.say("C5", "log.spared", args{"Name": m.name(t.Seat), "Count": c.Spared}, t.Seat)
+		}
+		m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forCurse})
+	}
+}
+
+// curseGroups are the dice of a curse.
+func (r *rules) curseGroups(s *State) []throw.Group {
+	c := s.Curse
+	var groups []throw.Group
+	switch c.Kind {
+	case Tavern:
+		return []throw.Group{{Colour: r.merchant, Kind: pipsDie, Count: len(r.seats)}}
+	case Whirlpool:
+		groups = []throw.Group{{Colour: r.merchant, Kind: pipsDie, Count: 1}}
+	}
+	for i, n := range c.Thrown {
+		if n > 0 {
+			groups = append(groups, throw.Group{Colour: r.seats[i].Colour, Kind: pipsDie, Count: n})
+		}
+	}
+	return groups
+}
+
+// askCurseHand is a curse by hand: how many of each player's dice it hits (U11, U12).
+func (r *rules) askCurseHand(s *State) games.Ask {
+	c := s.Curse
+	ask := handAsk(s, text("ask.hand.curse", args{"Curse": curseText(c.Kind)}), "Q3")
+	if c.Kind == Tavern {
+		ask.Rule, ask.Prompt = "Q9", text("ask.hand.tavern", nil)
+		for _, seat := range r.clockwise(c.Caster) {
+			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Emblem: "tavern", Min: 1, Max: 6, Default: games.Value(1)})
+		}
+		return ask
+	}
+	for _, seat := range r.clockwise(c.Caster) {
+		if n := c.Thrown[seat]; n > 0 {
+			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Emblem: curseEmblems[c.Kind], Max: n, Default: games.Value(0)})
+		}
+	}
+	return ask
+}
+
+// curseByHand takes what people counted themselves.
+func (m *move) curseByHand(a games.Answer) *games.Refusal {
+	c := m.s.Curse
+	hits := make([]int, len(m.seats))
+	total := 0
+	for i, seat := range m.seats {
+		hits[i] = a.Number(seat.Colour)
+		total += hits[i]
+	}
+	if c.Kind == Whirlpool {
+		ships := 0
+		for _, n := range c.Thrown {
+			ships += n
+		}
+		if total > 6 || total == 0 { // one die says how many, and at least one is the nearest
+			return games.Refuse("Q8", "sevenseas.refused.whirlpoolCount", args{"Most": min(6, ships)})
+		}
+		hand := &ByHand{Ships: map[string]int{}}
+		for i, seat := range m.seats {
+			if hits[i] > 0 {
+				hand.Ships[seat.Colour] = hits[i]
+			}
+		}
+		m.s.Throws++
+		m.s.Clash = &Clash{Whirlpool: true, PerShip: m.s.PerShip, Settled: true, Hand: hand}
+		m.s.Clash.Throw.By = "hand"
+		m.clashEnded()
+		return nil
+	}
+	m.s.Throws++
+	m.pop()
+	if c.Kind == Tavern {
+		m.tavern(hits)
+		return nil
+	}
+	m.strike(hits)
+	return nil
+}
+
+// curseThrown takes the dice of a curse.
+func (m *move) curseThrown(t throw.Throw) {
+	c := m.s.Curse
+	m.s.Throws++
+	switch c.Kind {
+	case Whirlpool:
+		m.s.Clash = &Clash{Whirlpool: true, PerShip: m.s.PerShip, Throw: t}
+		m.settleClash()
+	case Tavern:
+		m.pop()
+		m.push(Task{Kind: taskGive, Seat: c.Caster, Dice: slices.Clone(t.Dice)})
+	default:
+		hits := make([]int, len(m.seats))
+		for _, d := range t.Dice {
+			for i, seat := range m.seats {
+				if d.Colour == seat.Colour && pips(d.Face) == hit[c.Kind] {
+					hits[i]++
+				}
+			}
+		}
+		m.pop()
+		m.strike(hits)
+	}
+}
+
+// strike is what a dice curse takes for each die that it hit (Q4–Q7).
+func (m *move) strike(hits []int) {
+	c := m.s.Curse
+	any := false
+	for _, seat := range m.clockwise(c.Caster) {
+		n := hits[seat]
+		any = any || n > 0
+		switch c.Kind {
+		case Kraken:
+			m.loseGoods(seat, Fruit, n)
+		case Iceberg:
+			m.loseGoods(seat, Coffee, n)
+		case Sirens:
+			m.loseGoods(seat, Rum, n)
+		case Mutiny:
+			if n > 0 {
+				m.loseAny(seat, m.dearest(), n)
+			}
+		}
+	}
+	if !any {
+		m.announce("Q3", "log.noHit", nil)
+	}
+	m.say("Q3", "log.cargoBack", nil)
+}
+
+// dearest are the goods most in demand in the current port: one, but in edited ports (A24).
+func (m *move) dearest() (kinds []int) {
+	most := max(m.s.Price[0], m.s.Price[1], m.s.Price[2])
+	for g, price := range m.s.Price {
+		if price == most {
+			kinds = append(kinds, g)
+		}
+	}
+	return kinds
+}
+
+// whirlpoolEnded takes a whirlpool's end into the holds (Q8, A25).
+func (m *move) whirlpoolEnded() {
+	m.pop()
+	clash, c := m.s.Clash, m.s.Curse
+	ships := map[string]int{}
+	if clash.Hand != nil {
+		ships = clash.Hand.Ships
+	} else {
+		for _, id := range clash.In {
+			ships[clash.die(id).Colour]++
+		}
+	}
+	m.announce("Q8", "log.outcome", args{"Outcome": m.outcomeOf(clash)})
+	for _, seat := range m.clockwise(c.Caster) {
+		n := ships[m.seats[seat].Colour]
+		if !clash.PerShip {
+			n = min(1, n)
+		}
+		m.loseTalismans(seat, n)
+	}
+	m.say("Q3", "log.cargoBack", nil)
+}
+
+// whirlLoss tells apart what an owner would lose with so many ships in a whirlpool, so that people are only
+// asked where it matters (A25, A26).
+func (r *rules) whirlLoss(s *State, perShip bool) func(colour string, ships int) int {
+	return func(colour string, ships int) int {
+		if !perShip {
+			ships = min(1, ships)
+		}
+		for i, seat := range r.seats {
+			if seat.Colour != colour || s.Players == nil {
+				continue
+			}
+			p := s.Players[i]
+			if most := p.Talismans + max(0, p.Chests); ships > most && !r.is("debt", "debt") {
+				if r.is("debt", "skull") {
+					return most + 1
+				}
+				return most
+			}
+		}
+		return ships
+	}
+}
+
+// askIdol is Q10: the caster names a good.
+func (r *rules) askIdol(_ *State, t Task) []games.Ask {
+	field := games.Field{ID: "good", Label: text("field.good", nil)}
+	for g := range goods {
+		field.Choices = append(field.Choices, games.Choice{ID: goods[g], Label: goodText(g), Emblem: goods[g]})
+	}
+	return []games.Ask{chooseAsk("idol", []games.SeatNo{t.Seat}, text("ask.idol", args{"Name": r.name(t.Seat)}), "Q10", field)}
+}
+
+func (m *move) idol(good string) {
+	m.pop()
+	for g := range goods {
+		if goods[g] == good {
+			m.s.Curse.Good = g
+			m.announce("Q10", "log.idol", args{"Good": goodText(g)})
+			for _, seat := range m.clockwise(m.s.Curse.Caster) {
+				m.loseGoods(seat, g, 1)
+			}
+		}
+	}
+}
+
+// askPerShip lets the table choose how a whirlpool counts while it is thrown (A25).
+func (r *rules) askPerShip(s *State) games.Ask {
+	other := games.Choice{ID: "ship", Label: text("option.whirlpool.ship", nil)}
+	if s.PerShip {
+		other = games.Choice{ID: "player", Label: text("option.whirlpool.player", nil)}
+	}
+	ask := chooseAsk(fmt.Sprintf("perShip/%d", s.Throws), table, text("ask.perShip", nil), "A25", games.Field{ID: "loss", Label: text("field.loss", nil), Choices: []games.Choice{other}})
+	ask.Primary, ask.Anytime = false, true
+	return ask
+}

@@ -1,0 +1,157 @@
+package sevenseas
+
+import (
+	"quartermaster/games"
+)
+
+// loseGoods takes n cards of one good; what is missing costs a chest each (Q2).
+func (m *move) loseGoods(seat games.SeatNo, good, n int) {
+	if n <= 0 {
+		return
+	}
+	p := &m.s.Players[seat]
+	cards := min(p.Goods[good], n)
+	p.Goods[good] -= cards
+	m.s.LootGone += cards
+	m.lost(seat, cards, goodText(good))
+	m.settle(seat)
+	m.loseChests(seat, n-cards)
+}
+
+// loseTalismans is the same with talismans (Q8).
+func (m *move) loseTalismans(seat games.SeatNo, n int) {
+	if n <= 0 {
+		return
+	}
+	p := &m.s.Players[seat]
+	cards := min(p.Talismans, n)
+	p.Talismans -= cards
+	m.s.LootGone += cards
+	m.lost(seat, cards, text("good.talisman", nil))
+	m.loseChests(seat, n-cards)
+}
+
+func (m *move) lost(seat games.SeatNo, cards int, what games.Text) {
+	if cards == 0 {
+		return
+	}
+	m.s.Curse.Lost[seat].Cards += cards
+	m.announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": what}, seat)
+}
+
+// loseChests takes chests; what a player does not have is forgiven, owed or costs a skull (A22).
+func (m *move) loseChests(seat games.SeatNo, n int) {
+	if n <= 0 {
+		return
+	}
+	have := max(0, m.s.Players[seat].Chests)
+	if n > have && !m.is("debt", "debt") {
+		if m.is("debt", "skull") {
+			m.skull(seat, "A22", "unpaid")
+		}
+		n = have
+	}
+	if n == 0 {
+		return
+	}
+	if m.s.Curse != nil {
+		m.s.Curse.Lost[seat].Chests += n
+	}
+	m.announce("Q2", "log.loses.chests", args{"Name": m.name(seat), "Count": n}, seat)
+	m.gain(seat, -n)
+}
+
+// loseAny takes a card of one of several kinds, which the owner chooses where there is a choice (Q9, A24).
+func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) {
+	p := m.s.Players[seat]
+	have, of := 0, 0
+	for _, g := range kinds {
+		if p.Goods[g] > 0 {
+			have += p.Goods[g]
+			of++
+		}
+	}
+	if of > 1 && n < have {
+		m.push(Task{Kind: taskLose, Seat: seat, Count: n, Goods: kinds})
+		return
+	}
+	for _, g := range kinds { // no choice: all that there is, or of the one kind
+		take := min(n, m.s.Players[seat].Goods[g])
+		m.loseGoods(seat, g, take)
+		n -= take
+	}
+	m.loseChests(seat, n)
+}
+
+// beginLose ends a choice for which there are no goods any more.
+func (m *move) beginLose() bool {
+	t := *m.s.top()
+	for _, g := range t.Goods {
+		if m.s.Players[t.Seat].Goods[g] > 0 {
+			return false
+		}
+	}
+	m.pop()
+	m.loseChests(t.Seat, t.Count)
+	return true
+}
+
+// askLose asks the owner which good goes.
+func (r *rules) askLose(s *State, t Task) []games.Ask {
+	field := games.Field{ID: "good", Label: text("field.good", nil)}
+	for _, g := range t.Goods {
+		if s.Players[t.Seat].Goods[g] > 0 {
+			field.Choices = append(field.Choices, games.Choice{ID: goods[g], Label: goodText(g), Emblem: goods[g]})
+		}
+	}
+	rule := "Q9"
+	if s.Curse != nil && s.Curse.Kind == Mutiny {
+		rule = "A24"
+	}
+	return []games.Ask{chooseAsk("lose", []games.SeatNo{t.Seat}, text("ask.lose", args{"Name": r.name(t.Seat), "Count": t.Count}), rule, field)}
+}
+
+func (m *move) loses(good string) {
+	t := m.pop()
+	for g := range goods {
+		if goods[g] == good {
+			m.loseGoods(t.Seat, g, 1)
+		}
+	}
+	if t.Count > 1 {
+		m.loseAny(t.Seat, t.Goods, t.Count-1)
+	}
+}
+
+// beginDrop ends the wait for a ship that must become a guard as soon as none is owed (A17).
+func (m *move) beginDrop() bool {
+	p := m.s.Players[m.s.top().Seat]
+	if p.GuardsOwed > 0 && p.cargo() > 0 {
+		return false
+	}
+	m.pop()
+	return true
+}
+
+// askDrop asks which goods are lost with a loaded ship that becomes a guard (A17).
+func (r *rules) askDrop(s *State, t Task) []games.Ask {
+	field := games.Field{ID: "good", Label: text("field.good", nil)}
+	for g := range goods {
+		if s.Players[t.Seat].Goods[g] > 0 {
+			field.Choices = append(field.Choices, games.Choice{ID: goods[g], Label: goodText(g), Emblem: goods[g]})
+		}
+	}
+	return []games.Ask{chooseAsk("drop", []games.SeatNo{t.Seat}, text("ask.drop", args{"Name": r.name(t.Seat)}), "A17", field)}
+}
+
+func (m *move) drop(good string) {
+	seat := m.s.top().Seat
+	for g := range goods {
+		if goods[g] == good {
+			m.s.Players[seat].Goods[g]--
+			m.s.LootGone++
+			m.announce("A17", "log.drops", args{"Name": m.name(seat), "Good": goodText(g)}, seat)
+		}
+	}
+	m.settle(seat)
+}

@@ -1,0 +1,78 @@
+package sevenseas
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+)
+
+// askPort is C4: a port, or no card.
+func (r *rules) askPort(s *State, t Task) games.Ask {
+	field := games.Field{ID: "port", Label: text("field.port", nil), Emblem: "port"}
+	for n := 1; n < len(s.Known); n++ {
+		c := games.Choice{ID: strconv.Itoa(n), Label: s.portText(n), Emblem: "port", Faded: slices.Contains(s.Ports, n)}
+		if s.Known[n] != [3]int{} {
+			c.Effect = []games.Text{priceText(s.Known[n])}
+		}
+		field.Choices = append(field.Choices, c)
+	}
+	ask := chooseAsk("port", []games.SeatNo{t.Seat}, text("ask.port", args{"Name": r.name(t.Seat)}), "C4", field)
+	ask.Skip, ask.Pass = true, textOf("choice.noCard", nil)
+	return ask
+}
+
+func (s *State) portText(n int) games.Text {
+	if n == 0 {
+		return text("port.bay", nil)
+	}
+	return text("port.number", args{"Number": n})
+}
+
+func priceText(price [3]int) games.Text {
+	return text("port.prices", args{"Rum": price[Rum], "Coffee": price[Coffee], "Fruit": price[Fruit]})
+}
+
+func (m *move) playPort(n int) {
+	t := m.performed()
+	m.playCard(t.Seat)
+	m.s.Ports = append(m.s.Ports, n)
+	m.s.Port = n
+	m.enterPort(n)
+}
+
+// enterPort makes a port the current one; its prices are asked when nobody told them yet (A3, A4).
+func (m *move) enterPort(n int) {
+	m.s.Price = m.s.Known[n]
+	if m.s.Price == [3]int{} {
+		m.push(Task{Kind: taskPrices, Seat: games.Table, Count: n})
+		return
+	}
+	m.announce("C4", "log.port", args{"Port": m.s.portText(n), "Prices": priceText(m.s.Price)})
+}
+
+// askPrices asks what a port pays.
+func (r *rules) askPrices(s *State, t Task) []games.Ask {
+	preset := orders[max(1, t.Count)]
+	ask := games.Ask{ID: fmt.Sprintf("prices/%d", t.Count), Kind: games.Form, Seats: table, Primary: true, Prompt: text("ask.prices", args{"Port": s.portText(t.Count)}), Rule: "M1"}
+	for g := range goods {
+		ask.Fields = append(ask.Fields, games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 3, Default: games.Value(preset[g]), Remember: fmt.Sprintf("port/%d/%s", t.Count, goods[g])})
+	}
+	return []games.Ask{ask}
+}
+
+func (m *move) prices(a games.Answer) {
+	t := m.pop()
+	for g := range goods {
+		m.s.Known[t.Count][g] = a.Number(goods[g])
+	}
+	m.enterPort(t.Count)
+}
+
+// playCard takes an adventure card out of a hand (K20).
+func (m *move) playCard(seat games.SeatNo) {
+	p := &m.s.Players[seat]
+	p.AdvHand--
+	p.Played++
+}

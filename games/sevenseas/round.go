@@ -1,0 +1,219 @@
+package sevenseas
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+)
+
+// table is everybody: whoever holds the tablet.
+var table = []games.SeatNo{games.Table}
+
+// chooseAsk asks one choice of one field.
+func chooseAsk(id string, seats []games.SeatNo, prompt games.Text, rule string, field games.Field) games.Ask {
+	field.Min, field.Max = 1, 1
+	return games.Ask{ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Fields: []games.Field{field}}
+}
+
+// askChosen is the choice phase: everybody lays a card, one taps (P2, U1).
+func (r *rules) askChosen(s *State, _ Task) []games.Ask {
+	field := games.Field{ID: "chosen", Label: text("field.chosen", nil), Choices: []games.Choice{{ID: "all", Label: text("choice.allChosen", nil)}}}
+	return []games.Ask{chooseAsk(fmt.Sprintf("chosen/%d", s.Round), table, text("ask.chosen", nil), "P2", field)}
+}
+
+func (m *move) allChosen() {
+	m.pop()
+	m.s.Clash, m.s.Raid, m.s.Curse = nil, nil, nil
+	m.push(Task{Kind: taskCall, Seat: games.Table, Character: Shipwright})
+}
+
+// askCall calls a character: whoever chose it reveals it (R1, R2).
+func (r *rules) askCall(s *State, t Task) []games.Ask {
+	field := games.Field{ID: "seat", Label: characterText(t.Character)}
+	open := 0
+	for _, seat := range r.clockwise(s.First) {
+		p := s.Players[seat]
+		if p.Revealed > 0 {
+			continue
+		}
+		c := games.Choice{ID: fmt.Sprint(seat), Label: text("plain", args{"Value": r.name(seat)}), Colour: r.seats[seat].Colour}
+		if slices.Contains(p.OnTable, t.Character) {
+			c.Refused = textOf("refused.onTable", args{"Name": r.name(seat), "Character": characterText(t.Character)})
+		} else {
+			open++
+		}
+		field.Choices = append(field.Choices, c)
+	}
+	ask := chooseAsk(fmt.Sprintf("call/%d/%d", t.Character, s.revealed()), table, text("ask.call", args{"Character": characterText(t.Character)}), "R1", field)
+	if t.Character == Cartographer && open == 0 { // whoever is left missed an earlier call
+		late := r.lateAsk(s)
+		late[0].Primary, late[0].Anytime = true, false
+		return late
+	}
+	if t.Character < Cartographer {
+		ask.Skip, ask.Pass, ask.PassAfter = true, textOf("choice.nobody", nil), 4
+	}
+	return []games.Ask{ask}
+}
+
+// revealed counts the players who showed their card in this round.
+func (s *State) revealed() (n int) {
+	for _, p := range s.Players {
+		if p.Revealed > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *move) reveals(seat games.SeatNo) {
+	t := m.s.top()
+	m.s.Players[seat].Revealed = t.Character
+	m.say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(t.Character)}, seat)
+	if m.s.revealed() == len(m.seats) {
+		m.endCall()
+	}
+}
+
+// endCall lets those who revealed act in their order, and then calls the next character (R2).
+func (m *move) endCall() {
+	t := m.pop()
+	if t.Character < Cartographer && m.s.revealed() < len(m.seats) {
+		m.push(Task{Kind: taskCall, Seat: games.Table, Character: t.Character + 1})
+	} else {
+		m.push(Task{Kind: taskRoundEnd, Seat: games.Table})
+	}
+	order := m.clockwise(m.s.First)
+	slices.Reverse(order)
+	for _, seat := range order {
+		if m.s.Players[seat].Revealed == t.Character {
+			m.push(Task{Kind: taskTurn, Seat: seat, Character: t.Character, Privilege: m.privilegeOf(seat, t.Character)})
+		}
+	}
+}
+
+// privilegeOf is R3, with two players S2.2: who alone chose a character has its privilege.
+func (r *rules) privilege(s *State, seat games.SeatNo, character int) int {
+	for i, p := range s.Players {
+		if games.SeatNo(i) != seat && p.Revealed == character {
+			return 0
+		}
+	}
+	first := seat == s.First
+	if len(s.Players) > 2 {
+		if first {
+			return 2
+		}
+		return 1
+	}
+	if first || r.is("two", "both") {
+		return 1
+	}
+	return 0
+}
+
+func (m *move) privilegeOf(seat games.SeatNo, character int) int {
+	return m.rules.privilege(m.s, seat, character)
+}
+
+// lateAsk stands beside everything while somebody has not revealed a card that was already called (A36).
+func (r *rules) lateAsk(s *State) []games.Ask {
+	if s.Call < 2 {
+		return nil
+	}
+	field := games.Field{ID: "who", Label: text("field.late", nil)}
+	for _, seat := range r.clockwise(s.First) {
+		if s.Players[seat].Revealed > 0 {
+			continue
+		}
+		for c := Shipwright; c < s.Call; c++ {
+			if !slices.Contains(s.Players[seat].OnTable, c) {
+				field.Choices = append(field.Choices, games.Choice{ID: fmt.Sprintf("%d-%d", seat, c), Colour: r.seats[seat].Colour, Label: text("choice.late", args{"Name": r.name(seat), "Character": characterText(c)})})
+			}
+		}
+	}
+	if len(field.Choices) == 0 {
+		return nil
+	}
+	ask := chooseAsk("late", table, text("ask.late", nil), "A36", field)
+	ask.Primary, ask.Anytime = false, true
+	return []games.Ask{ask}
+}
+
+// lateCall is the call that a late card belongs to.
+func lateCall(a games.Answer) int {
+	_, character, _ := strings.Cut(a.Pick("who"), "-")
+	c, _ := strconv.Atoi(character)
+	return c
+}
+
+// backToCall reveals a card at the call that it belongs to; the state is the one in which that call began.
+func (m *move) backToCall(a games.Answer) {
+	seat, _, _ := strings.Cut(a.Pick("who"), "-")
+	m.announce("A36", "log.back", args{"Name": m.name(seatOf(seat)), "Character": characterText(m.s.Call)}, seatOf(seat))
+	m.reveals(seatOf(seat))
+	m.goOn()
+}
+
+// late takes a card that was revealed too late, where the table plays on (A36): it acts next.
+func (m *move) late(seat games.SeatNo, character int) {
+	m.s.Players[seat].Revealed = character
+	m.announce("A36", "log.late", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
+	turn := Task{Kind: taskTurn, Seat: seat, Character: character, Privilege: m.privilegeOf(seat, character)}
+	// Under everything that is going on, above the next call.
+	for i, t := range m.s.Todo {
+		if t.Kind == taskCall || t.Kind == taskRoundEnd {
+			m.s.Todo = slices.Insert(m.s.Todo, i+1, turn)
+			return
+		}
+	}
+}
+
+// endRound takes cards back, hands the marker on and counts down (R5–R7, D1).
+func (m *move) endRound() {
+	m.pop()
+	for i := range m.s.Players {
+		p := &m.s.Players[i]
+		if p.Revealed == Captain || p.Revealed == Islander || p.Revealed == Shaman {
+			if len(p.OnTable) > 0 {
+				m.say("R5", "log.cardsBack", args{"Name": m.name(games.SeatNo(i))}, games.SeatNo(i))
+			}
+			p.OnTable = nil
+		} else if p.Revealed > 0 {
+			p.OnTable = append(p.OnTable, p.Revealed)
+			slices.Sort(p.OnTable)
+		}
+		p.Revealed = 0
+	}
+	m.s.Call = 0
+	last := false
+	switch {
+	case m.s.LastRound == 0:
+	case m.s.LastRound == m.s.Round:
+		m.s.Countdown = 3
+	default:
+		m.s.Countdown--
+		last = m.s.Countdown <= 0
+	}
+	if last {
+		m.s.Countdown = 0
+		m.s.After = nil
+		m.announce("D2", "log.over", nil)
+		order := m.clockwise(m.s.First)
+		slices.Reverse(order)
+		for _, seat := range order {
+			m.push(Task{Kind: taskFinal, Seat: seat})
+		}
+		return
+	}
+	m.s.Round++
+	m.s.First = (m.s.First + 1) % games.SeatNo(len(m.seats))
+	m.announce("R7", "log.round", args{"Round": m.s.Round, "Name": m.name(m.s.First)}, m.s.First)
+	if m.s.Countdown > 0 {
+		m.announce("D1", "log.countdown", args{"Count": m.s.Countdown})
+	}
+	m.push(Task{Kind: taskChoose, Seat: games.Table})
+}

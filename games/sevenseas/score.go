@@ -1,0 +1,89 @@
+package sevenseas
+
+import (
+	"slices"
+
+	"quartermaster/games"
+)
+
+// Result is nil until the game is over.
+func (p position) Result() *games.Result {
+	if !p.s.Over {
+		return nil
+	}
+	return &games.Result{Ranking: p.rules.ranking(p.s), Sheet: *p.rules.sheet(p.s)}
+}
+
+// ranking is D5: most points, then fewer flags, then fewer skulls, then a shared place.
+func (r *rules) ranking(s *State) [][]games.SeatNo {
+	order := r.clockwise(0)
+	slices.SortStableFunc(order, func(a, b games.SeatNo) int { return s.Players[a].rank(&s.Players[b]) })
+	var places [][]games.SeatNo
+	for i, seat := range order {
+		if i > 0 && s.Players[order[i-1]].rank(&s.Players[seat]) == 0 {
+			places[len(places)-1] = append(places[len(places)-1], seat)
+			continue
+		}
+		places = append(places, []games.SeatNo{seat})
+	}
+	return places
+}
+
+// rank is below zero when p stands before q.
+func (p *Player) rank(q *Player) int {
+	if d := q.points() - p.points(); d != 0 {
+		return d
+	}
+	if d := p.flags() - q.flags(); d != 0 {
+		return d
+	}
+	return p.Skulls - q.Skulls
+}
+
+func (p *Player) flags() (n int) {
+	for _, has := range p.Flags {
+		if has {
+			n++
+		}
+	}
+	return n
+}
+
+// sheet explains every point (D4); the lines before the total add up to it.
+func (r *rules) sheet(s *State) *games.Ledger {
+	sheet := &games.Ledger{}
+	for _, seat := range r.seats {
+		sheet.Columns = append(sheet.Columns, text("plain", args{"Value": seat.Name}))
+	}
+	line := func(id, rule string, total bool, of func(p *Player) int) {
+		l := games.Line{Label: text("sheet."+id, nil), Rule: rule, Total: total}
+		for i := range s.Players {
+			l.Values = append(l.Values, of(&s.Players[i]))
+		}
+		sheet.Lines = append(sheet.Lines, l)
+	}
+	line("chests", "D4", false, func(p *Player) int { return p.Chests - p.Sale })
+	line("sale", "D2", false, func(p *Player) int { return p.Sale })
+	line("talismans", "L3", false, func(p *Player) int { return p.Talismans })
+	line("yinYang", "Y2", false, func(p *Player) int { return p.YinYang / 3 })
+	line("skulls", "D4", false, func(p *Player) int { return -2 * (p.Skulls - p.HandSkulls) })
+	line("hand", "D3", false, func(p *Player) int { return -2 * p.HandSkulls })
+	line("total", "D4", true, func(p *Player) int { return p.points() })
+	if r.tied(s) {
+		line("flags", "D5", false, func(p *Player) int { return p.flags() })
+		line("skullsTie", "D5", false, func(p *Player) int { return p.Skulls })
+	}
+	return sheet
+}
+
+// tied reports whether two players have the same points, so that D5 decides.
+func (r *rules) tied(s *State) bool {
+	for i := range s.Players {
+		for j := range i {
+			if s.Players[i].points() == s.Players[j].points() {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,69 @@
+package sevenseas
+
+import (
+	"fmt"
+	"strconv"
+
+	"quartermaster/games"
+)
+
+// askGive is Q9: the caster gives each player one of the dice.
+func (r *rules) askGive(s *State, t Task) []games.Ask {
+	ask := games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{t.Seat}, Primary: true, Prompt: text("ask.give", args{"Name": r.name(t.Seat)}), Rule: "Q9"}
+	for i, seat := range r.clockwise(t.Seat) {
+		field := games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Min: 1, Max: 1, Default: games.Value(strconv.Itoa(t.Dice[i%len(t.Dice)].ID))}
+		for _, d := range t.Dice {
+			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: text("plain", args{"Value": d.Face}), Emblem: "die-" + d.Face, Effect: []games.Text{text("tavern."+d.Face, nil)}})
+		}
+		ask.Fields = append(ask.Fields, field)
+	}
+	return []games.Ask{ask}
+}
+
+func (m *move) give(a games.Answer) *games.Refusal {
+	t := *m.s.top()
+	values, given := make([]int, len(m.seats)), map[string]bool{}
+	for i, seat := range m.seats {
+		id := a.Pick(seat.Colour)
+		if given[id] {
+			return games.Refuse("Q9", "sevenseas.refused.sameDie", nil)
+		}
+		given[id] = true
+		for _, d := range t.Dice {
+			if strconv.Itoa(d.ID) == id {
+				values[i] = pips(d.Face)
+			}
+		}
+	}
+	m.pop()
+	m.tavern(values)
+	return nil
+}
+
+// tavern gives every player what the own die says (Q9, A27). Losses are simultaneous, draws and choices go
+// clockwise from the caster (Q12).
+func (m *move) tavern(values []int) {
+	order := m.clockwise(m.s.Curse.Caster)
+	for i := len(order) - 1; i >= 0; i-- { // what people must do is pushed first, so that the caster's is on top
+		seat := order[i]
+		switch values[seat] {
+		case 2:
+			m.loseAny(seat, []int{Rum, Coffee, Fruit}, 1)
+		case 5:
+			m.push(Task{Kind: taskLoot, Seat: seat, For: Tavern, Count: 1})
+		}
+	}
+	for _, seat := range order {
+		m.say("Q9", "log.tavern", args{"Name": m.name(seat), "Number": values[seat], "What": text(fmt.Sprintf("tavern.%d", values[seat]), nil)}, seat)
+		switch values[seat] {
+		case 1:
+			m.skull(seat, "Q9", "tavern")
+		case 3:
+			m.loseChests(seat, 1)
+		case 4:
+			m.gain(seat, 1)
+		case 6:
+			m.s.Players[seat].YinYang += 3
+		}
+	}
+}

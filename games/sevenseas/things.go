@@ -1,0 +1,79 @@
+package sevenseas
+
+import "quartermaster/games"
+
+// Countries, in the order of the options and flags.
+const (
+	ENG = iota
+	ESP
+	FRA
+	NED
+)
+
+var countries = [4]string{"ENG", "ESP", "FRA", "NED"}
+
+var countryEmblems = [4]string{"flag-en", "flag-es", "flag-fr", "flag-nl"}
+
+// Goods, in the order of Player.Goods.
+const (
+	Rum = iota
+	Coffee
+	Fruit
+)
+
+var goods = [3]string{"rum", "coffee", "fruit"}
+
+const talisman = "talisman"
+
+// Characters in the order of their calls (R1).
+const (
+	Shipwright = 1 + iota
+	Governor
+	Captain
+	Islander
+	Shaman
+	MerchantChar
+	Cartographer
+)
+
+// Curses.
+const (
+	Kraken    = "KRA"
+	Iceberg   = "ICE"
+	Sirens    = "SIR"
+	Mutiny    = "MUT"
+	Whirlpool = "WHI"
+	Tavern    = "TAV"
+	Idol      = "IDO"
+	Payday    = "PAY"
+)
+
+var curses = [8]string{Kraken, Iceberg, Sirens, Mutiny, Whirlpool, Tavern, Idol, Payday}
+
+var curseEmblems = map[string]string{Kraken: "kraken", Iceberg: "iceberg", Sirens: "sirens", Mutiny: "mutiny", Whirlpool: "whirl", Tavern: "tavern", Idol: "idol", Payday: "payday"}
+
+// hit is the value that a dice curse looks for (Q4–Q7).
+var hit = map[string]int{Kraken: 1, Iceberg: 2, Sirens: 3, Mutiny: 4}
+
+// orders are the prices of the six ports: the six orders of 3, 2 and 1 (A3). Port 0 is Pirate Bay.
+var orders = [7][3]int{{}, {3, 2, 1}, {3, 1, 2}, {2, 3, 1}, {1, 3, 2}, {2, 1, 3}, {1, 2, 3}}
+
+// What the box holds.
+const (
+	shipsEach      = 10
+	lootCards      = 60
+	lootOfAKind    = 15
+	adventureCards = 31
+	belowLastRound = 6
+	convoysEach    = 4 // of a country; one less with two players
+)
+
+func characterText(c int) games.Text {
+	return text("character."+string(rune('0'+c)), nil)
+}
+
+func countryText(c int) games.Text { return text("country."+countries[c], nil) }
+
+func goodText(g int) games.Text { return text("good."+goods[g], nil) }
+
+func curseText(kind string) games.Text { return text("curse."+kind, nil) }

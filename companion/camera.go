@@ -119,7 +119,7 @@ func (t *Table) bring(ctx context.Context, want vision.Expect) (vision.Frame, er
 	_, count, _ := t.frame.newest()
 	if th, ok := t.cfg.Source.(vision.Thrower); ok {
 		if err := th.Throw(ctx, want); err != nil {
-			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error()))}
+			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error(), 300))}
 		}
 		if f, n, have := t.frame.newest(); have && n > count {
 			return f, nil

@@ -205,16 +205,14 @@ func (s *Sighting) plausible(d SeenDie, b Board) error {
 	return refuse("unknown-pose")
 }
 
-// Colours are those that a die of this sighting can have.
+// Colours are those that a die of this sighting can have: the wanted ones first, then the owner's, then the people's.
 func (s *Sighting) Colours(b Board) []string {
-	var all []string
+	var wanted, all []string
 	for _, g := range s.wanted.Groups {
-		if !slices.Contains(all, g.Colour) {
-			all = append(all, g.Colour)
-		}
+		wanted = append(wanted, g.Colour)
 	}
-	for _, c := range b.Colours {
-		if !slices.Contains(all, c) {
+	for _, c := range slices.Concat(wanted, b.Colours, s.people) {
+		if c != "" && !slices.Contains(all, c) {
 			all = append(all, c)
 		}
 	}

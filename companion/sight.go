@@ -10,7 +10,6 @@ import (
 	"strconv"
 
 	"quartermaster/games"
-	"quartermaster/games/throw"
 	"quartermaster/vision"
 )
 
@@ -46,7 +45,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
 		_, count, _ := t.frame.newest()
 		if err := up.Put(picture); err != nil {
-			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error()))}
+			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
 		}
 		f, ok := t.frame.since(ctx, count, t.cfg.ReadTime)
 		if !ok {
@@ -90,7 +89,9 @@ func (t *Table) sighting(seen int64, ask string) (*Sighting, error) {
 		return nil, refuse("not-a-throw")
 	}
 	t.lastID = max(t.lastID+1, t.cfg.Now().UnixMilli())
-	return &Sighting{ID: strconv.FormatInt(t.lastID, 36), Ask: ask, Dice: []SeenDie{}, wanted: *a.Throw, faces: m.game.Info().Dice}, nil
+	s := &Sighting{ID: strconv.FormatInt(t.lastID, 36), Ask: ask, Dice: []SeenDie{}}
+	s.at(m, a.Throw)
+	return s, nil
 }
 
 // begin makes s the sighting that is under way and ends what was.
@@ -255,7 +256,7 @@ func (t *Table) sentence(err error) *Sentence {
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		s = Say("picture-unread", "Reason", Say("reader-silent"))
 	default:
-		s = Say("picture-unread", "Reason", clip(err.Error()))
+		s = Say("picture-unread", "Reason", clip(err.Error(), 300))
 	}
 	return &s
 }
@@ -312,10 +313,8 @@ func (r Record) answered() *Sighting {
 		return nil
 	}
 	s := *m.sighting
-	s.State, s.Corrects, s.wanted, s.faces = IsAnswered, m.entry, throw.Wanted{}, m.game.Info().Dice
-	if m.ask.Throw != nil {
-		s.wanted = *m.ask.Throw
-	}
+	s.State, s.Corrects = IsAnswered, m.entry
+	s.at(m, m.ask.Throw)
 	return &s
 }
 

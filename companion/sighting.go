@@ -39,6 +39,18 @@ type Sighting struct {
 
 	wanted throw.Wanted
 	faces  map[string][]string // of each kind of die
+	people []string            // colours of the people at the table
+}
+
+// at joins a sighting to the game that it is of.
+func (s *Sighting) at(m *moment, w *throw.Wanted) {
+	s.wanted, s.faces, s.people = throw.Wanted{}, m.game.Info().Dice, nil
+	if w != nil {
+		s.wanted = *w
+	}
+	for _, p := range m.start.People {
+		s.people = append(s.people, p.Colour)
+	}
 }
 
 // SeenDie is a die of a sighting, with what people have said about it: a doubt about that is closed for good.

@@ -243,7 +243,7 @@ func (r Record) happened() Sentence {
 func (t *Table) checkStart(s *Start) error {
 	i := slices.IndexFunc(t.cfg.Games, func(g games.Game) bool { return g.Info().ID == s.Game })
 	if i < 0 {
-		return refuse("unknown-game", "Game", clip(s.Game))
+		return refuse("unknown-game", "Game", clip(s.Game, 40))
 	}
 	info := t.cfg.Games[i].Info()
 	if n := len(s.People); n < info.FewestSeats || n > info.MostSeats {
@@ -268,10 +268,10 @@ func (t *Table) checkStart(s *Start) error {
 	for id, choice := range s.Options {
 		o := slices.IndexFunc(info.Options, func(o games.Option) bool { return o.ID == id })
 		if o < 0 {
-			return refuse("unknown-option", "Option", clip(id))
+			return refuse("unknown-option", "Option", clip(id, 40))
 		}
 		if !slices.ContainsFunc(info.Options[o].Choices, func(c games.Choice) bool { return c.ID == choice }) {
-			return refuse("unknown-choice", "Choice", clip(choice))
+			return refuse("unknown-choice", "Choice", clip(choice, 40))
 		}
 	}
 	if len(s.Carry) > 0 && !json.Valid(s.Carry) {
@@ -281,9 +281,9 @@ func (t *Table) checkStart(s *Start) error {
 }
 
 // clip shortens what somebody sent before it is shown.
-func clip(s string) string {
-	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > 40 {
-		return string(r[:40]) + "…"
+func clip(s string, most int) string {
+	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > most {
+		return string(r[:most]) + "…"
 	}
 	return strings.ToValidUTF8(s, "?")
 }

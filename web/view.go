@@ -91,6 +91,7 @@ type (
 		Close  bool        `json:"close"`
 		Margin *float64    `json:"margin,omitempty"`
 		Text   string      `json:"text"`
+		Note   string      `json:"note,omitempty"`
 	}
 )
 
@@ -186,7 +187,11 @@ func (s speaker) battle(b games.Battle) *battleJSON {
 }
 
 func (s speaker) duel(d games.Duel) duelJSON {
-	return duelJSON{A: d.A, B: d.B, Gap: d.Gap, From: d.From, To: d.To, Sinks: some(d.Sinks), Close: d.Close, Margin: d.Margin, Text: s.say(d.Text)}
+	out := duelJSON{A: d.A, B: d.B, Gap: d.Gap, From: d.From, To: d.To, Sinks: some(d.Sinks), Close: d.Close, Margin: d.Margin, Text: s.say(d.Text)}
+	if d.Note != nil {
+		out.Note = s.say(*d.Note)
+	}
+	return out
 }
 
 // The JSON of asks.
@@ -207,13 +212,14 @@ type (
 		Anytime   bool           `json:"anytime"`
 	}
 	fieldJSON struct {
-		ID      string          `json:"id"`
-		Label   string          `json:"label"`
-		Emblem  string          `json:"emblem,omitempty"`
-		Min     int             `json:"min"`
-		Max     int             `json:"max"`
-		Default json.RawMessage `json:"default,omitempty"`
-		Choices []choiceJSON    `json:"choices"`
+		ID       string          `json:"id"`
+		Label    string          `json:"label"`
+		Emblem   string          `json:"emblem,omitempty"`
+		Min      int             `json:"min"`
+		Max      int             `json:"max"`
+		Default  json.RawMessage `json:"default,omitempty"`
+		Remember string          `json:"remember,omitempty"`
+		Choices  []choiceJSON    `json:"choices"`
 	}
 	choiceJSON struct {
 		ID      string   `json:"id"`
@@ -238,7 +244,7 @@ func (s speaker) ask(a games.Ask) askJSON {
 }
 
 func (s speaker) field(f games.Field) fieldJSON {
-	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Min: f.Min, Max: f.Max, Default: f.Default, Choices: each(f.Choices, s.choice)}
+	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Min: f.Min, Max: f.Max, Default: f.Default, Remember: f.Remember, Choices: each(f.Choices, s.choice)}
 }
 
 func (s speaker) choice(c games.Choice) choiceJSON {

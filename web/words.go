@@ -47,7 +47,7 @@ func NewWords(list []games.Game) (*Words, error) {
 	}
 	for _, g := range list {
 		info := g.Info()
-		if w.games[info.ID], err = localizers(info.Words); err != nil {
+		if w.games[info.ID], err = localizers(games.Words(), info.Words); err != nil {
 			return nil, fmt.Errorf("words of the game %s: %w", info.ID, err)
 		}
 		if w.help[info.ID], err = helpOf(info.RuleHelp); err != nil {
@@ -57,16 +57,19 @@ func NewWords(list []games.Game) (*Words, error) {
 	return w, nil
 }
 
-func localizers(files fs.FS) (map[string]*i18n.Localizer, error) {
-	if files == nil {
-		return nil, errors.New("there are none")
-	}
+// localizers reads the words of several sources; a later one has the last word.
+func localizers(sources ...fs.FS) (map[string]*i18n.Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(Languages[0]))
 	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
 	all := map[string]*i18n.Localizer{}
-	for _, l := range Languages {
-		if _, err := bundle.LoadMessageFileFS(files, l+".json"); err != nil {
-			return nil, err
+	for _, files := range sources {
+		if files == nil {
+			return nil, errors.New("there are none")
+		}
+		for _, l := range Languages {
+			if _, err := bundle.LoadMessageFileFS(files, l+".json"); err != nil {
+				return nil, err
+			}
 		}
 	}
 	for _, l := range Languages {

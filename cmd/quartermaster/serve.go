@@ -76,13 +76,13 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
-	file, notice, err := openRecord(filepath.Join(o.data, "games.db"), log)
+	file, notice, err := openRecord(ctx, filepath.Join(o.data, "games.db"), log)
 	if err != nil {
 		return err
 	}
 	defer closing("record", file.Close)
 
-	cfg := companion.Config{Games: all.Games(), Store: file.Table("main"), Notice: notice, Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: file.Table(tableID), Notice: notice, Log: log, Board: defaultBoard}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera); err != nil {
 			return err
@@ -118,8 +118,11 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 	return err
 }
 
+// tableID names the one table that a program serves so far.
+const tableID = "main"
+
 // defaultBoard is the floor on which dice are laid by hand where no rig says otherwise.
-var defaultBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12}
+var defaultBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow", "black"}}
 
 func boardOf(r *calibration.Rig) companion.Board {
 	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
@@ -157,8 +160,13 @@ func dataFolder(told string) (string, error) {
 }
 
 // openRecord opens the games. What cannot be read is put aside unharmed, and a new record is begun, which people are told.
-func openRecord(path string, log *slog.Logger) (*store.File, *companion.Sentence, error) {
+func openRecord(ctx context.Context, path string, log *slog.Logger) (*store.File, *companion.Sentence, error) {
 	file, err := store.Open(path)
+	if err == nil {
+		if _, err = file.Table(tableID).Tail(ctx); err != nil {
+			err = errors.Join(err, file.Close())
+		}
+	}
 	var unusable *store.Unusable
 	if !errors.As(err, &unusable) {
 		return file, nil, err

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/mdp/qrterminal/v3"
-	"golang.org/x/term"
 )
 
 // showAddresses says how devices reach the table, with a QR code where a person may be looking.
@@ -21,7 +20,7 @@ func showAddresses(out io.Writer, listening net.Addr) {
 	for _, a := range list {
 		fmt.Fprintln(out, "  "+a)
 	}
-	if f, ok := out.(*os.File); ok && term.IsTerminal(int(f.Fd())) && len(list) > 0 {
+	if f, ok := out.(*os.File); ok && isTerminal(f) && len(list) > 0 {
 		qrterminal.GenerateHalfBlock(list[0], qrterminal.M, out)
 	}
 }

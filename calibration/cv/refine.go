@@ -85,7 +85,7 @@ func refine(im *bitmap, start calibration.Camera, board calibration.Board, taps 
 	}
 	switch n := feet(sides); {
 	case n < 4 && out.sides > n:
-		return out, fmt.Sprintf("only %d of the floor's 4 sides are seen clearly, the walls' rims and the taps stand in for the others: places may be off by some tenths of a millimetre; light the board more evenly or hang the camera nearer to its middle", n)
+		return out, fmt.Sprintf("of the floor's 4 sides %d are seen clearly, the walls' rims and the taps stand in for the others: places may be off by some tenths of a millimetre; light the board more evenly or hang the camera over its middle", n)
 	case n < 4:
 		return out, fmt.Sprintf("the floor's %s side is not seen clearly: the other sides and the taps stand in for it", strings.Join(missing, " and "))
 	}

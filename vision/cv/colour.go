@@ -3,7 +3,9 @@
 package cv
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"quartermaster/calibration"
 )
@@ -81,4 +83,46 @@ func nearest(shades []shade, face, gain, white [3]float64, sign calibration.Pips
 		}
 	}
 	return name, far, second - far
+}
+
+// rimColour is the colour of a die's bevels: round its top face, where no lamp that shines on the face is mirrored.
+// What lies beyond may mix in, so the darker half of the points counts.
+func (s *scene) rimColour(p pose) [3]float64 {
+	type point struct{ b, g, r, sum float32 }
+	pts := make([]point, 0, 72)
+	for side := range 4 {
+		q := pose{p.x, p.y, p.yaw + float64(side)*math.Pi/2}
+		for i := range 9 {
+			a := (float64(i)/8 - 0.5) * 0.76
+			for _, d := range [2]float64{0.455, 0.485} {
+				b, g, r := s.pic.at(q.place(a, -d))
+				pts = append(pts, point{b, g, r, b + g + r})
+			}
+		}
+	}
+	slices.SortFunc(pts, func(a, b point) int { return cmp.Compare(a.sum, b.sum) })
+	var out [3]float64
+	half := pts[:len(pts)/2]
+	for _, c := range half {
+		out[0] += float64(c.b) / float64(len(half))
+		out[1] += float64(c.g) / float64(len(half))
+		out[2] += float64(c.r) / float64(len(half))
+	}
+	return out
+}
+
+// rimSays is how much less like its bevels a die's colour is than the colour most like them, both pip signs allowed.
+func rimSays(shades []shade, name string, rim, gain, white [3]float64) float64 {
+	for k := range 3 {
+		rim[k] /= max(gain[k], 0.05)
+	}
+	own, best := math.Inf(1), math.Inf(1)
+	for i := range shades {
+		d := shades[i].apart(rim, white)
+		best = min(best, d)
+		if shades[i].name == name {
+			own = d
+		}
+	}
+	return own - best
 }

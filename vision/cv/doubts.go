@@ -80,7 +80,12 @@ func miscounts(dice []vision.Die, expect vision.Expect) []vision.Question {
 	return []vision.Question{{Kind: vision.AskCount, Dice: ids, Text: "Seen are " + strings.Join(wrong, ", ") + ": what lies there?"}}
 }
 
-// colourSure is the probability that a colour is right, from how much farther the next one is.
-func colourSure(far, lead float64) float64 {
-	return 1 / (1 + math.Exp(-(6*lead - 0.6*max(far-1.5, 0) - 1)))
+// colourSure is the probability that a colour is right, from how far it is, how much farther the next one is, and how
+// much the bevels speak against it. Where a lamp is mirrored, only the bevels show the paint: of 2,000 right dice
+// 95 in 100 have bevels that speak for no other colour at all.
+func colourSure(far, lead, rim float64) float64 {
+	logistic := func(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
+	face := logistic(6*lead - 0.6*max(far-1.5, 0) - 1)
+	bevels := logistic(6*(0.6-rim)) / logistic(6*0.6)
+	return face * bevels
 }

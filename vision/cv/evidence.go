@@ -17,11 +17,11 @@ var evidenceNames = []string{
 	"worst side", "second side", "third side", "best side", "sharpness",
 	"spread", "changed", "ncc", "printed", "far", "lead",
 	"scale", "rms", "missing pips", "unexplained", "sides changed", "beyond changed", "evenness of pips",
-	"lattice too large", "sharper if larger", "sharper if smaller", "pale",
+	"lattice too large", "sharper if larger", "sharper if smaller", "pale", "wall", "against floor",
 }
 
 // weighEvidence measures what judge has not measured yet and lists everything.
-func (s *scene) weighEvidence(c *candidate, channel *plane, peaks *near) evidence {
+func (s *scene) weighEvidence(e *engine, c *candidate, channel *plane, peaks *near) evidence {
 	v := slices.Clone(c.side[:])
 	slices.Sort(v)
 	face := (c.body[0] + c.body[1] + c.body[2]) / 3
@@ -42,13 +42,14 @@ func (s *scene) weighEvidence(c *candidate, channel *plane, peaks *near) evidenc
 	sharp := s.sharpness(c.pose, 9, 1)
 	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
 	return evidence{
-		c.sep, min(c.ratio, 20) / 10, math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
+		c.sep, max(-2, min(c.ratio/10, 2)), math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
 		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), sharp / 10,
 		soft(c.spread), c.changed, c.ncc, c.printed, min(c.far, 6), min(c.lead, 4),
 		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, channel, peaks),
 		sides, beyond, least / (most + 1),
 		max(-0.1, min(0.1, c.scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
+		s.wall(e, c.pose), s.againstFloor(c),
 	}
 }
 
@@ -113,4 +114,19 @@ func (s *scene) around(p pose) (sides, beyond float64) {
 		beyond = cb / nb
 	}
 	return sides, beyond
+}
+
+// wall is how far the nearest wall is, in edges, at most 3: near one there is shadow, and the wall's own colour.
+func (s *scene) wall(e *engine, p pose) float64 {
+	x, y := e.now.rect.mm(p.x, p.y)
+	return min(min(x, y, e.board.WidthMM-x, e.board.HeightMM-y)/e.edge, 3)
+}
+
+// againstFloor is how bright the face is against the floor that it hides.
+func (s *scene) againstFloor(c *candidate) float64 {
+	var floor float64
+	for _, q := range [5][2]float64{{0, 0}, {-0.3, -0.3}, {0.3, -0.3}, {-0.3, 0.3}, {0.3, 0.3}} {
+		floor += grey(&s.floor.want, c.x+q[0]*edgePX, c.y+q[1]*edgePX) / 5
+	}
+	return math.Log(((c.body[0]+c.body[1]+c.body[2])/3 + 10) / (floor + 10))
 }

@@ -262,3 +262,24 @@ func weigh(site [9]float64) (best *pattern, sep, ratio, height float64) {
 	}
 	return best, (least - greatest) / height, fit[at] - second, height
 }
+
+// weighOne weighs the contrasts for a one alone: the pip in the middle is the measure, so that a mirror image that
+// crosses another site does not hide it. Nil where the middle does not stand out.
+func weighOne(site [9]float64) (one *pattern, sep, ratio, height float64) {
+	height = site[4]
+	greatest := math.Inf(-1)
+	for i, c := range site {
+		if i != 4 {
+			greatest = max(greatest, c)
+		}
+	}
+	sep = (height - greatest) / max(height, 1)
+	if height < 6 || sep < 0.1 {
+		return nil, 0, 0, height
+	}
+	best, _, ratio, _ := weigh(site)
+	if best != nil && best.value != 1 {
+		ratio = -ratio
+	}
+	return &patterns[0], sep, ratio, height
+}

@@ -21,6 +21,7 @@ type candidate struct {
 	scale, rms         float64 // of the pips' lattice: see fitted
 	found              int     // pips with a peak of their own
 	far, lead          float64 // of the colour: see nearest
+	rim                float64 // how much the bevels speak against the colour: see rimSays
 	printed            float64 // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence
@@ -38,8 +39,8 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 			return c, false
 		}
 		c.site = s.sites(c.pose, channel)
-		c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
-		if c.pattern == nil || c.pattern.value != 1 {
+		c.pattern, c.sep, c.ratio, c.height = weighOne(c.site)
+		if c.pattern == nil {
 			return c, false
 		}
 		c.scale, c.found = 1, 1
@@ -68,7 +69,7 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 	if c.score < -1.5 {
 		return c, false
 	}
-	c.evidence = s.weighEvidence(&c, channel, peaks)
+	c.evidence = s.weighEvidence(e, &c, channel, peaks)
 	if e.net != nil {
 		p := e.net.weigh(c.evidence)
 		c.exists = p[flatDie] + p[oddDie]

@@ -42,7 +42,7 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 		}
 		p := patch{box: [4]int{s.pic.w, s.pic.h, 0, 0}}
 		n := 0
-		var sum [3]float64
+		var sum, floor [3]float64
 		stack = append(stack[:0], start)
 		mask[start] = false
 		for len(stack) > 0 {
@@ -57,6 +57,7 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 			at := 3 * (y*step*s.pic.w + x*step)
 			for c := range 3 {
 				sum[c] += float64(s.pic.px[at+c])
+				floor[c] += float64(s.floor.want.px[at+c])
 			}
 			for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
 				if j >= 0 && j < len(mask) && mask[j] && abs(j%w-x) <= 1 {
@@ -78,10 +79,21 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 			g := s.floor.gainAt(p.x, p.y)
 			far = min(far, e.shades[k].apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white))
 		}
-		p.die = p.area > 0.42 && far < 2.2
+		p.die = p.area > 0.42 && far < 2.2 && !shaded(sum, floor, float64(n))
 		out = append(out, p)
 	}
 	return out
+}
+
+// shaded says whether the mean colour of a place is that of its floor under less light. Behind a lamp's shadow the light
+// has another hue than before it, so the channels may fall differently, but none rises and none falls to nothing.
+func shaded(now, floor [3]float64, n float64) bool {
+	lo, hi := math.Inf(1), 0.0
+	for c := range 3 {
+		r := (now[c] + 6) / (floor[c]/n + 6)
+		lo, hi = min(lo, r), max(hi, r)
+	}
+	return hi < 0.95 && lo > 0.2 && hi/lo < 1.6
 }
 
 // shadow says whether a pixel shows the floor under less light: all channels fall alike.

@@ -110,6 +110,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	}
 	dice := chosen(all)
 	for i := range dice {
+		c := &dice[i]
+		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white)
 		out.Dice = append(out.Dice, r.die(i, &dice[i]))
 	}
 	left := r.leftovers(s, dice)
@@ -139,7 +141,7 @@ func (r *reader) die(id int, c *candidate) vision.Die {
 		u, v := r.now.camera.Project(x, y, r.edge)
 		d.Outline[i] = [2]float64{u, v}
 	}
-	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead), Flat: c.flat}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead, c.rim), Flat: c.flat}
 	switch {
 	case c.flat >= 0.5:
 	case c.pattern.n > 1 && c.scale > 1.008 && c.rms < 0.6:

@@ -64,6 +64,7 @@ type SidesGuess struct {
 	TapSD   float64       // px
 	LeanSD  float64       // mm, how far a wall's rim stands beside its foot, along its whole length
 	FocalSD float64       // how well the focal length is known, as a share; 0: it is fixed
+	BowSD   float64       // how well k1 is known; 0: it is fixed
 }
 
 // FitSides moves a camera so that it sees the floor's sides where they were measured; the owner's taps hold what the
@@ -89,11 +90,19 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 		focal = len(v)
 		v, steps = append(v, 0), append(steps, 1e-6)
 	}
+	bow := 0 // where the change of k1 stands in v; 0: nowhere
+	if g.BowSD > 0 {
+		bow = len(v)
+		v, steps = append(v, 0), append(steps, 1e-6)
+	}
 	at := func(v []float64) Camera {
 		c := start
 		if focal > 0 {
 			c.FX *= math.Exp(v[focal])
 			c.FY *= math.Exp(v[focal])
+		}
+		if bow > 0 {
+			c.Distortion[0] += v[bow]
 		}
 		return c.over(pose(v[:6]))
 	}
@@ -112,7 +121,7 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 		}
 		return d * scale[i]
 	}
-	sum, inverse, err := leastSquares(v, steps, n+8+leans+1, func(v, r []float64) {
+	sum, inverse, err := leastSquares(v, steps, n+8+leans+2, func(v, r []float64) {
 		c := at(v)
 		for i, q := range points {
 			r[i] = huber(off(&c, v, i)/q.SD, 2)
@@ -124,9 +133,12 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 		for i := range leans {
 			r[n+8+i] = v[6+i] / g.LeanSD
 		}
-		r[n+8+leans] = 0
+		r[n+8+leans], r[n+8+leans+1] = 0, 0
 		if focal > 0 {
 			r[n+8+leans] = v[focal] / g.FocalSD
+		}
+		if bow > 0 {
+			r[n+8+leans+1] = v[bow] / g.BowSD
 		}
 	})
 	if err != nil || math.IsNaN(sum) {

@@ -86,7 +86,13 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 	if err != nil {
 		return fmt.Errorf("empty: %s: %w", setup.Empty, err)
 	}
-	r, note := refine(im, start, setup.Board, taps, focalSD)
+	var r refined
+	var note string
+	if report.Lens == nil {
+		r, note = unknownLens(im, start, setup.Board, guess(im, taps, focalSD))
+	} else {
+		r, note = refine(im, start, setup.Board, guess(im, taps, focalSD))
+	}
 	if note != "" {
 		report.Notes = append(report.Notes, note)
 	}
@@ -106,7 +112,6 @@ func lensOf(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig,
 		if err != nil {
 			return lens, 0, err
 		}
-		report.Notes = append(report.Notes, fmt.Sprintf("the lens is not known: its focal length was taken from the floor's shape and may be off by %.0f %%; pictures of a chessboard make places exact", 100*sd))
 		rig.Found.CornersErrorPX = rms
 		return c, sd, nil
 	case setup.Lens.Profile != "":

@@ -33,6 +33,14 @@ type option struct {
 	line   line
 }
 
+// guess is what is known before the sides are looked for.
+func guess(im *bitmap, taps [4][2]float64, focalSD float64) calibration.SidesGuess {
+	return calibration.SidesGuess{Taps: taps, TapSD: tapSD * max(1, float64(max(im.w, im.h))/1640), LeanSD: leanMM, FocalSD: focalSD}
+}
+
+// searchWidth is how far (px) a side may be from the line between its taps.
+func searchWidth(tap float64) float64 { return min(moveLimit*tap, reach-4) }
+
 // side is one side of the floor with the edges that may be it.
 type side struct {
 	side    calibration.Side
@@ -43,13 +51,10 @@ type side struct {
 
 // refine finds the floor's sides along the lines between the taps and fits the camera to them. It keeps the taps,
 // and says so, where the sides are not found or do not fit together.
-func refine(im *bitmap, start calibration.Camera, board calibration.Board, taps [4][2]float64, focalSD float64) (refined, string) {
-	scale := max(1, float64(max(im.w, im.h))/1640)
+func refine(im *bitmap, start calibration.Camera, board calibration.Board, g calibration.SidesGuess) (refined, string) {
 	kept := refined{camera: start}
-	tap := tapSD * scale
-	limit := min(moveLimit*tap, reach-4)
-	g := calibration.SidesGuess{Taps: taps, TapSD: tap, LeanSD: leanMM, FocalSD: focalSD}
-	sides := look(im, &start, board, limit, 2)
+	taps, tap := g.Taps, g.TapSD
+	sides := look(im, &start, board, searchWidth(tap), 2)
 	fit, ok := choose(sides, start, board, g)
 	if !ok {
 		return kept, "the floor's sides were not found near the tapped corners, so the taps were kept as they are: tap more exactly, or light the board so that floor and walls differ"

@@ -110,3 +110,34 @@ func TestCalibrationAgainstTheRenderedTruth(t *testing.T) {
 		})
 	}
 }
+
+// A board tells enough of the lens to do without a chessboard where its walls are seen. A is an ordinary lens over
+// the board's middle, E a wide one that bends the sides by ten pixels.
+func TestWithoutLensPicturesTheBoardItselfTellsOfTheLens(t *testing.T) {
+	for name, limit := range map[string]float64{"A_recommended": 0.12, "E_wide": 0.5} {
+		t.Run(name, func(t *testing.T) {
+			dir := filepath.Join(throws(), name)
+			setup, err := calibration.LoadSetup(filepath.Join(dir, "setup.json"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			setup.Lens = nil
+			rig, report, err := Calibrate(t.Context(), setup, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			truth := loadTruth(t, dir).camera()
+			for _, z := range []float64{0, rig.Die.EdgeMM} {
+				plain, _ := planeErrors(&report.Taps, &truth, rig.Board, z)
+				rms, worst := planeErrors(&rig.Camera, &truth, rig.Board, z)
+				t.Logf("z = %g mm: %.3f mm rms, %.3f at worst; free of distortion and by the taps %.3f", z, rms, worst, plain)
+				if rms > limit {
+					t.Errorf("the floor at z = %g mm is off by %.3f mm rms", z, rms)
+				}
+			}
+			if len(report.Notes) == 0 {
+				t.Error("nobody is told that the lens is not known")
+			}
+		})
+	}
+}

@@ -231,10 +231,10 @@ func (c *Client) ready() error {
 	child, err := startChild(c.options.Command(), c.options.Start, c.closing)
 	if err != nil {
 		if !errors.Is(err, errClosed) {
-			err = fmt.Errorf("the reader does not start (%w): enter the dice by hand, and see what quartermaster doctor says", err)
+			err = fmt.Errorf("the reader does not start (%w)", err)
 		}
 		c.set(func(s *State) { s.Doing, s.Reason = None, err.Error() })
-		return err
+		return fmt.Errorf("%w: enter the dice by hand, and see what quartermaster doctor says", err)
 	}
 	c.child = child
 	c.set(func(s *State) { s.Doing = Ready })

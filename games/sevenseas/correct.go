@@ -22,6 +22,7 @@ var amounts = []amount{
 	{id: "empty", max: shipsEach, of: func(p *Player) *int { return &p.Empty }},
 	{id: "loaded", max: shipsEach, of: func(p *Player) *int { return &p.Loaded }},
 	{id: "guards", max: shipsEach, of: func(p *Player) *int { return &p.Guards }},
+	{id: "guardsOwed", max: shipsEach, of: func(p *Player) *int { return &p.GuardsOwed }},
 	{id: "reserve", max: shipsEach, of: func(p *Player) *int { return &p.Reserve }},
 	{id: "rum", max: lootOfAKind, of: func(p *Player) *int { return &p.Goods[Rum] }},
 	{id: "coffee", max: lootOfAKind, of: func(p *Player) *int { return &p.Goods[Coffee] }},
@@ -96,7 +97,7 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 		seat := seatOf(who)
 		*n.of(&m.s.Players[seat]) = value
 		m.announce("K27", "log.correct.seat", args{"Name": m.name(seat), "What": text("number."+n.id, nil), "Number": value, "Why": why}, seat)
-		if what != "empty" && what != "loaded" && what != "guards" && what != "reserve" {
+		if what != "empty" && what != "loaded" && what != "guards" && what != "guardsOwed" && what != "reserve" {
 			m.settle(seat)
 		}
 	}

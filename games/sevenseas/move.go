@@ -196,7 +196,10 @@ func (r *rules) asks(s *State) []games.Ask {
 		return asks
 	}
 	if s.After != nil {
-		asks = append(asks, r.askRitual(s, s.After.Seat)...)
+		if rituals := r.askRitual(s, s.After.Seat); rituals != nil {
+			asks[0].PassAfter = 0 // the table waits for whoever may still want a ritual
+			asks = append(asks, rituals...)
+		}
 	}
 	if asks[0].ID != "late" {
 		asks = append(asks, r.lateAsk(s)...)

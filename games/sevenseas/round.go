@@ -191,15 +191,13 @@ func (m *move) endRound() {
 	m.s.Call = 0
 	last := false
 	switch {
-	case m.s.LastRound == 0:
+	case m.s.Countdown > 0:
+		m.s.Countdown--
+		last = m.s.Countdown == 0
 	case m.s.LastRound == m.s.Round:
 		m.s.Countdown = 3
-	default:
-		m.s.Countdown--
-		last = m.s.Countdown <= 0
 	}
 	if last {
-		m.s.Countdown = 0
 		m.s.After = nil
 		m.announce("D2", "log.over", nil)
 		order := m.clockwise(m.s.First)

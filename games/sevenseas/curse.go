@@ -180,6 +180,7 @@ func (m *move) curseThrown(t throw.Throw) {
 func (m *move) strike(hits []int) {
 	c := m.s.Curse
 	any := false
+	var choices []Task
 	for _, seat := range m.clockwise(c.Caster) {
 		n := hits[seat]
 		any = any || n > 0
@@ -192,13 +193,14 @@ func (m *move) strike(hits []int) {
 			m.loseGoods(seat, Rum, n)
 		case Mutiny:
 			if n > 0 {
-				m.loseAny(seat, m.dearest(), n)
+				choices = append(choices, m.loseAny(seat, m.dearest(), n)...)
 			}
 		}
 	}
 	if !any {
 		m.announce("Q3", "log.noHit", nil)
 	}
+	m.inTurn(choices)
 	m.say("Q3", "log.cargoBack", nil)
 }
 

@@ -1,6 +1,8 @@
 package sevenseas
 
 import (
+	"slices"
+
 	"quartermaster/games"
 )
 
@@ -61,8 +63,8 @@ func (m *move) loseChests(seat games.SeatNo, n int) {
 	m.gain(seat, -n)
 }
 
-// loseAny takes a card of one of several kinds, which the owner chooses where there is a choice (Q9, A24).
-func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) {
+// loseAny takes cards of several kinds. Where the owner has a choice, it is the task that is returned (Q9, A24).
+func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) []Task {
 	p := m.s.Players[seat]
 	have, of := 0, 0
 	for _, g := range kinds {
@@ -72,8 +74,7 @@ func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) {
 		}
 	}
 	if of > 1 && n < have {
-		m.push(Task{Kind: taskLose, Seat: seat, Count: n, Goods: kinds})
-		return
+		return []Task{{Kind: taskLose, Seat: seat, Count: n, Goods: kinds}}
 	}
 	for _, g := range kinds { // no choice: all that there is, or of the one kind
 		take := min(n, m.s.Players[seat].Goods[g])
@@ -81,6 +82,14 @@ func (m *move) loseAny(seat games.SeatNo, kinds []int, n int) {
 		n -= take
 	}
 	m.loseChests(seat, n)
+	return nil
+}
+
+// inTurn pushes tasks so that the first is done first (Q12).
+func (m *move) inTurn(tasks []Task) {
+	for _, t := range slices.Backward(tasks) {
+		m.push(t)
+	}
 }
 
 // beginLose ends a choice for which there are no goods any more.
@@ -119,7 +128,7 @@ func (m *move) loses(good string) {
 		}
 	}
 	if t.Count > 1 {
-		m.loseAny(t.Seat, t.Goods, t.Count-1)
+		m.inTurn(m.loseAny(t.Seat, t.Goods, t.Count-1))
 	}
 }
 

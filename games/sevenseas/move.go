@@ -45,7 +45,7 @@ func kindOf(id string) (kind string, number int) {
 // answer applies an answer whose shape fits its ask, and then everything that needs no answer.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind, number := kindOf(ask.ID)
-	if kind != "ritual" && kind != "correct" {
+	if kind != "ritual" && kind != "correct" && kind != "odds" {
 		m.s.After = nil // the table goes on
 	}
 	if bad := m.apply(kind, number, a); bad != nil {
@@ -113,6 +113,8 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 	case taskSend:
 		n, _ := strconv.Atoi(a.Pick("ships"))
 		m.send(n)
+	case "odds":
+		m.odds()
 	case taskSave:
 		n, _ := strconv.Atoi(a.Pick("saved"))
 		t := m.pop()

@@ -266,7 +266,7 @@ func game(t testing.TB, setup games.Setup, r *rand.Rand, look func(p games.Posit
 		if len(asks) == 0 {
 			return p
 		}
-		ask := gametest.Pick(asks, r, []string{"correct", "late"})
+		ask := gametest.Pick(asks, r, []string{"correct", "late", "odds"})
 		var a games.Answer
 		for tries := 0; ; tries++ {
 			a = humanAnswer(p.(position), ask, info, chosen, r)

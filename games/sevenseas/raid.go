@@ -97,7 +97,7 @@ func (r *rules) askSend(s *State, t Task) []games.Ask {
 		field.Choices = append(field.Choices, c)
 	}
 	prompt := text("ask.send", args{"Name": r.name(t.Seat), "Count": r.limit(s.Raid.Size)})
-	return []games.Ask{chooseAsk("send", []games.SeatNo{t.Seat}, prompt, "B2", field)}
+	return []games.Ask{chooseAsk("send", []games.SeatNo{t.Seat}, prompt, "B2", field), r.askOdds()}
 }
 
 // sendSkulls is B3 and B4 together (A8).

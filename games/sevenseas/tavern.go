@@ -43,27 +43,23 @@ func (m *move) give(a games.Answer) *games.Refusal {
 // tavern gives every player what the own die says (Q9, A27). Losses are simultaneous, draws and choices go
 // clockwise from the caster (Q12).
 func (m *move) tavern(values []int) {
-	order := m.clockwise(m.s.Curse.Caster)
-	for i := len(order) - 1; i >= 0; i-- { // what people must do is pushed first, so that the caster's is on top
-		seat := order[i]
-		switch values[seat] {
-		case 2:
-			m.loseAny(seat, []int{Rum, Coffee, Fruit}, 1)
-		case 5:
-			m.push(Task{Kind: taskLoot, Seat: seat, For: Tavern, Count: 1})
-		}
-	}
-	for _, seat := range order {
+	var choices []Task
+	for _, seat := range m.clockwise(m.s.Curse.Caster) {
 		m.say("Q9", "log.tavern", args{"Name": m.name(seat), "Number": values[seat], "What": text(fmt.Sprintf("tavern.%d", values[seat]), nil)}, seat)
 		switch values[seat] {
 		case 1:
 			m.skull(seat, "Q9", "tavern")
+		case 2:
+			choices = append(choices, m.loseAny(seat, []int{Rum, Coffee, Fruit}, 1)...)
 		case 3:
 			m.loseChests(seat, 1)
 		case 4:
 			m.gain(seat, 1)
+		case 5:
+			choices = append(choices, Task{Kind: taskLoot, Seat: seat, For: Tavern, Count: 1})
 		case 6:
 			m.s.Players[seat].YinYang += 3
 		}
 	}
+	m.inTurn(choices)
 }

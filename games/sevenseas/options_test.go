@@ -1,0 +1,285 @@
+package sevenseas
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// The open points A of the rules specification: what each option changes.
+
+func TestA2A3A4CardsAndPricesAsTheTableHasThem(t *testing.T) {
+	x := sit(t, 3, "convoys", "list", "ports", "enter", "bay", "enter")
+	x.at("prices")
+	x.do("prices", "rum", 1, "coffee", 2, "fruit", 2)
+	if x.state().Price != [3]int{1, 2, 2} {
+		t.Errorf("Pirate Bay pays %v (A4)", x.state().Price)
+	}
+	x.round("A3 B4 C4")
+	x.raid("ENG-2", "1", "0", "0")
+	x.do("hand", "convoy", "sunk", "green", 0)
+	x.at("port")
+	x.do("port", "3")
+	if f := x.ask("prices").Fields[0]; f.Remember != "port/3/rum" {
+		t.Errorf("the prices are remembered as %q (A3)", f.Remember)
+	}
+	x.do("prices", "rum", 3, "coffee", 3, "fruit", 1)
+	x.do("port", "3") // the second Islander: the prices are known now
+	if x.open() == "prices" || x.state().Price != [3]int{3, 3, 1} {
+		t.Errorf("%s is asked, prices %v", x.open(), x.state().Price)
+	}
+	x.plan = nil
+	x.round("A6 B3 C6")
+	x.at("convoy")
+	if x.choice("convoy", "ENG-2").Refused == nil || x.choice("convoy", "ENG-1").Refused != nil {
+		t.Error("a convoy that was raided is raided again (A2)")
+	}
+}
+
+func TestC7A7WhoMayDecline(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A2 B7 C4")
+	x.at("flag")
+	if x.choice("flag", "none") != nil {
+		t.Error("a Governor may decline")
+	}
+	x = sit(t, 3, "decline", "failure")
+	x.round("A2 B7 C4")
+	x.at("flag")
+	x.do("flag", "none")
+	x.want("A.skulls", 1, "A.reserve", 3)
+	x.at("port")
+	x.do("port")
+	x.at("draw")
+	x.do("draw", "none")
+	x.want("B.skulls", 1, "B.advHand", 3)
+}
+
+func TestC7P3PrivilegeOfTheCartographer(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A4 B7 C4")
+	x.do("port")
+	x.do("port")
+	x.at("draw")
+	x.do("draw", "drawn")
+	x.want("B.advHand", 5, "advStack", 19, "above", 13)
+}
+
+func TestA9AllDiceAreThrownAgainWhereTheTableWantsItSo(t *testing.T) {
+	x := sit(t, 3, "rethrow", "all")
+	x.round("A3 B6 C6")
+	x.raid("ESP-1", "1", "0", "0")
+	dice := values("R4 A5")
+	dice[1].Loose = true
+	x.battle(dice...)
+	if id := x.ask("throw").Prompt.ID; id != "sevenseas.ask.throw.all" {
+		t.Errorf("the table reads %s", id)
+	}
+}
+
+func TestA11A13MeasureAndMarginOfAThrow(t *testing.T) {
+	r := newRules(nil, map[string]string{"margin": "3", "gap": "centres"})
+	if r.marginOf(throw.Throw{}) != 3 || r.marginOf(throw.Throw{Margin: 0.4}) != 0.4 || r.measure != throw.Centres {
+		t.Error("the throw's own margin comes first, then the option's")
+	}
+}
+
+func TestA12DiceMayBeReadAnewWhileTheTableMeasures(t *testing.T) {
+	x := sit(t, 3, "places", "again")
+	x.round("A3 B6 C6")
+	x.raid("ESP-1", "1", "1", "0")
+	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22))
+	x.at("near")
+	x.do("again", "again")
+	x.at("throw")
+	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 40))
+	x.at("loot")
+}
+
+func TestA14ARollDecidesOrTheMiddlesDo(t *testing.T) {
+	x := sit(t, 3, "equal", "roll")
+	x.round("A3 B6 C6")
+	x.raid("ESP-1", "1", "1", "0")
+	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22))
+	x.do("near", "equal")
+	if x.ask("tie").Prompt.ID != "sevenseas.ask.tie.roll" {
+		t.Error("no roll is asked for")
+	}
+	x = sit(t, 3)
+	x.round("A3 B6 C6")
+	x.raid("ESP-1", "1", "1", "0")
+	// Both touch the merchant, one along an edge, one at a corner: the middles are 12 and 17 mm apart.
+	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 12, 0), dieAt(3, "white", 6, 12, 12))
+	x.do("near", "equal")
+	if x.open() == "tie" {
+		t.Error("the middles differ by more than the margin, and the Captain is asked")
+	}
+	x.want("A.reserve", 4)
+}
+
+func TestA19ADoubleHoldMayCountTwiceForLoot(t *testing.T) {
+	for option, cards := range map[string]int{"cargo": 2, "twice": 3} {
+		x := sit(t, 3, "hold", option)
+		x.set("A.doubleHold", 1)
+		x.round("A3 B6 C6")
+		x.raid("ESP-1", "2", "0", "0")
+		x.do("hand", "convoy", "sunk", "green", 2)
+		if got := x.state().Raid.Drawn[0]; got != cards {
+			t.Errorf("%s: %d cards, want %d", option, got, cards)
+		}
+		lawful(t, x.p)
+	}
+}
+
+func TestA23A29EverybodyThrowsOrTheCasterAndADieBelongsToItsColour(t *testing.T) {
+	for option, prompt := range map[string]string{"caster": "sevenseas.ask.throw.curse", "each": "sevenseas.ask.throw.each"} {
+		x := sit(t, 3, "gather", option)
+		x.round("A5 B6 C6")
+		x.at("curse")
+		x.do("curse", Kraken)
+		if got := x.ask("throw").Prompt.ID; got != prompt {
+			t.Errorf("%s: the table reads %s", option, got)
+		}
+		if x.try("hand", "red", 1) == nil {
+			t.Error("the merchants' dice were hit")
+		}
+	}
+}
+
+func TestA24WhereTwoGoodsAreDearestTheOwnerChooses(t *testing.T) {
+	x := sit(t, 3, "bay", "111")
+	x.set("B.rum", 1, "B.coffee", 2)
+	x.round("A5 B5 C6")
+	x.at("curse")
+	x.do("curse", Mutiny)
+	x.do("hand", "green", 0, "white", 2, "blue", 1)
+	x.at("lose")
+	if x.ask("lose").Rule != "A24" {
+		t.Errorf("the rule is %s", x.ask("lose").Rule)
+	}
+	x.do("lose", "coffee")
+	x.do("lose", "rum")
+	x.want("B.coffee", 1, "B.rum", 0, "C.chests", 6, "B.chests", 7)
+	x = sit(t, 3, "bay", "111") // all that there is leaves no choice
+	x.set("B.rum", 1, "B.coffee", 1)
+	x.round("A5 B5 C6")
+	x.at("curse")
+	x.do("curse", Mutiny)
+	x.do("hand", "green", 0, "white", 3, "blue", 0)
+	x.want("B.rum", 0, "B.coffee", 0, "B.chests", 6)
+}
+
+func TestA26NoneOfTheShipsReallyEquallyFarWhereTheTableWantsItSo(t *testing.T) {
+	x := sit(t, 3, "whirlpoolTie", "out")
+	x.set("A.empty", 1, "A.reserve", 9, "B.empty", 1, "B.reserve", 9, "C.empty", 0, "C.reserve", 10)
+	x.round("A5 B5 C6")
+	x.at("curse")
+	x.do("curse", Whirlpool)
+	x.battle(dieAt(1, "red", 1, 100, 100), dieAt(2, "green", 1, 130, 100), dieAt(3, "white", 1, 70, 100))
+	x.do("even", "even")
+	x.want("A.chests", 7, "B.chests", 7)
+}
+
+func TestA33LootOfTheTavernIsDrawnClockwiseFromTheCaster(t *testing.T) {
+	x := tavern(t, nil, [3]int{5, 5, 5})
+	for _, seat := range []games.SeatNo{0, 1, 2} {
+		x.at("loot")
+		if x.state().top().Seat != seat {
+			t.Fatalf("seat %d draws, want %d (Q12)", x.state().top().Seat, seat)
+		}
+		x.do("loot", "rum")
+	}
+}
+
+func TestA35GoodsOfAPrivilegeMayHaveToBeKept(t *testing.T) {
+	x := sit(t, 3, "loot", "kept")
+	x.round("A4 B6 C6")
+	x.at("port")
+	x.do("port", "1")
+	x.at("loot")
+	if x.try("loot") == nil {
+		t.Error("a good was declined although there is room")
+	}
+	x.do("loot", "rum")
+	x.do("loot", "coffee")
+	x.on()
+	x.plan = nil
+	x.round("A6 B3 C6")
+	x.raid("ENG-1", "1", "0", "0")
+	x.do("hand", "convoy", "sunk", "white", 1)
+	x.do("loot") // the loot of a raid may be discarded
+}
+
+func TestA36ACardRevealedTooLate(t *testing.T) {
+	begin := func(option string) *session {
+		x := sit(t, 3, "late", option)
+		x.do("chosen", "all")
+		x.do("call", "1") // B reveals the Shipwright, C forgets to
+		x.do("call")
+		x.at("buy")
+		x.do("buy", "1")
+		x.do("call") // nobody is the Governor
+		if x.choice("late", "2-1") == nil || x.choice("late", "2-3") != nil || x.choice("late", "1-1") != nil {
+			t.Fatal("the wrong cards can be revealed late")
+		}
+		return x
+	}
+	x := begin("back")
+	x.do("late", "2-1")
+	if x.state().Call != Shipwright || x.state().Players[2].Revealed != Shipwright || x.state().Players[1].Revealed != 0 {
+		t.Fatal("the game is not back at the call")
+	}
+	x.want("B.chests", 7)
+	x.do("call", "1")
+	x.do("call")
+	x.at("buy") // B, clockwise from the first player, and no privilege for either
+	x.do("buy", "1")
+	x.do("buy", "1")
+	x.want("B.empty", 8, "C.empty", 8)
+	x = begin("once")
+	x.do("late", "2-1")
+	x.at("buy")
+	x.do("buy", "1")
+	x.want("B.empty", 9, "C.empty", 8) // B's privilege was given when nobody else had revealed
+	if x.open() != "call" || x.state().Call != Captain {
+		t.Error("the calls do not go on where they were")
+	}
+}
+
+func TestA36AtTheLastCallNobodyIsLeftBehind(t *testing.T) {
+	x := sit(t, 2)
+	x.round("A7 B4")
+	x.do("port")
+	x.at("draw")
+	x.do("draw", "drawn")
+	x.on()
+	x.plan = nil
+	x.round("B4")
+	x.do("port")
+	for x.state().Call < Cartographer {
+		x.do("call")
+	}
+	if x.open() != "late" || !x.ask("late").Primary {
+		t.Errorf("%s is asked of a player whose Cartographer lies on the table", x.open())
+	}
+	x.do("late", "0-1")
+	x.at("buy")
+}
+
+func TestA5A16A28A30A31AreSaidInTheOptionsOrNeedNone(t *testing.T) {
+	// A5: the first seat is the first player. A31: colours are the seats'. A16 has no alternative.
+	info := Game{}.Info()
+	for _, id := range []string{"A1", "A2", "A3", "A4", "A6", "A7", "A8", "A9", "A10", "A11", "A12", "A13", "A14", "A17", "A18", "A19", "A20", "A21", "A22", "A23", "A25", "A26", "A27", "A28", "A30", "A34", "A35", "A36"} {
+		if !slices.ContainsFunc(info.Options, func(o games.Option) bool { return o.Rule == id }) {
+			t.Errorf("%s names alternatives, but is no option", id)
+		}
+	}
+	for _, o := range info.Options {
+		if strings.HasPrefix(o.Rule, "A") && len(o.Choices) < 2 {
+			t.Errorf("the option %s has nothing to choose", o.ID)
+		}
+	}
+}

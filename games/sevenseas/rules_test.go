@@ -1,0 +1,481 @@
+package sevenseas
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// What the examples and derived tests leave out, rule by rule.
+
+func TestK1K2K3K4K5TheStartOfAGame(t *testing.T) {
+	for n, above := range map[int]int{4: 12, 3: 15, 2: 14} {
+		x := sit(t, n)
+		x.want("above", above, "advStack", above+6, "lootDeck", 60, "A.empty", 7, "A.reserve", 3, "A.chests", 7, "A.advHand", 3)
+		if s := x.state(); s.Port != 0 || s.Price != [3]int{3, 2, 1} || s.First != 0 || s.Round != 1 {
+			t.Errorf("%d players begin at port %d with prices %v", n, s.Port, s.Price)
+		}
+		if x.open() != "chosen" {
+			t.Errorf("%s is asked first, want the choice of characters", x.open())
+		}
+	}
+	x := sit(t, 4, "fleet", "5", "chests", "20", "hand", "2") // A1: chests settle by G3
+	x.want("A.empty", 3, "A.guards", 2, "A.reserve", 5, "A.advHand", 2, "above", 16)
+	if _, err := (Game{}).Start(games.Setup{Seats: people, Options: map[string]string{"hand": "6"}}); err == nil {
+		t.Error("no card lies above the last-round card, and the game begins (K3)")
+	}
+	if _, err := (Game{}).Start(games.Setup{Seats: []games.Seat{{Name: "A", Colour: "red"}, {Name: "B", Colour: "blue"}}}); err == nil {
+		t.Error("a player has the merchants' colour")
+	}
+}
+
+func TestK6L3Y1ATalismanGivesYinYangAtOnceAndAPointAtTheEnd(t *testing.T) {
+	p := Player{Talismans: 2, YinYang: 5, Chests: 4, Skulls: 1}
+	if p.points() != 4+2+1-2 {
+		t.Errorf("%d points (D4, Y2)", p.points())
+	}
+}
+
+func TestP1P2R1R4TheCallsGoFromOneToSevenAndEndWithTheLastReveal(t *testing.T) {
+	x := sit(t, 2)
+	x.do("chosen", "all")
+	for c := Shipwright; c < Captain; c++ {
+		if a := x.ask("call"); a.ID != fmt.Sprintf("call/%d/0", c) || !a.Skip || a.PassAfter != 4 {
+			t.Fatalf("call %d is %+v", c, a)
+		}
+		x.do("call")
+	}
+	x.do("call", "1")
+	x.do("call", "0") // the last one to reveal ends the call without a tap (U2)
+	x.at("convoy")
+	if x.state().top().Seat != 0 {
+		t.Error("the first player acts first (R2)")
+	}
+	if !x.happened("log.turn") {
+		t.Error("nobody says who acts (N2)")
+	}
+}
+
+func TestR3AloneMeansAPrivilegeAndTheFirstPlayersIsDouble(t *testing.T) {
+	for chosen, want := range map[string][]any{
+		"A3 B6 C6": {"A.yinYang", 4},
+		"A6 B3 C6": {"B.yinYang", 2},
+		"A3 B3 C6": {"A.yinYang", 0, "B.yinYang", 0},
+	} {
+		x := sit(t, 3)
+		x.round(chosen)
+		for x.open() == "convoy" {
+			x.raid("ENG-1", "1", "0", "0")
+			captain := x.state().Raid.Captain
+			x.do("hand", "convoy", "sunk", people[captain].Colour, 1)
+			x.do("loot")
+			x.on()
+		}
+		x.want(want...)
+	}
+	x := sit(t, 3) // a mistake brings no privilege
+	x.round("A3 B6 C6")
+	x.do("convoy")
+	x.want("A.yinYang", 0, "A.skulls", 1)
+	x = sit(t, 3) // alone counts choices: B fails, and A has no privilege for it
+	x.set("B.advHand", 0)
+	x.round("A3 B3 C6")
+	x.raid("ENG-1", "1", "0", "0")
+	x.do("hand", "convoy", "sunk", "green", 1)
+	x.do("loot")
+	x.want("A.yinYang", 0, "B.skulls", 2) // for sending none, and for the mistake
+}
+
+func TestR7K25TheFirstPlayerMarkerGoesRound(t *testing.T) {
+	x := sit(t, 3)
+	for round := 1; round <= 4; round++ {
+		if s := x.state(); s.Round != round || int(s.First) != (round-1)%3 {
+			t.Fatalf("round %d: first player %d", s.Round, s.First)
+		}
+		x.round("A4 B4 C4")
+		for range 3 {
+			x.at("port")
+			x.do("port")
+		}
+	}
+	if !x.happened("log.round") {
+		t.Error("nobody says who is first player now (N12)")
+	}
+}
+
+func TestC1ThePrivilegeAddsShipsFromTheReserve(t *testing.T) {
+	x := sit(t, 3)
+	x.set("A.empty", 2, "A.reserve", 8)
+	x.round("A1 B4 C4")
+	x.do("buy", "3")
+	x.want("A.empty", 7, "A.reserve", 3, "A.chests", 4)
+}
+
+func TestC3C4C5WithoutACardAreMistakes(t *testing.T) {
+	for character, kind := range map[string]string{"3": "convoy", "4": "port", "5": "curse"} {
+		x := sit(t, 3)
+		x.round("A" + character + " B6 C6")
+		x.at(kind)
+		x.do(kind)
+		x.want("A.skulls", 1, "A.yinYang", 0, "A.advHand", 3)
+		x = sit(t, 3)
+		x.set("A.advHand", 0)
+		x.round("A" + character + " B6 C6")
+		x.on()
+		x.want("A.skulls", 1)
+	}
+}
+
+func TestC4OfTwoIslandersTheLaterPortStands(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A4 B4 C6")
+	x.do("port", "2")
+	x.do("port", "5")
+	if s := x.state(); s.Port != 5 || s.Price != orders[5] || len(s.Ports) != 2 {
+		t.Errorf("port %d with prices %v", s.Port, s.Price)
+	}
+	if !x.happened("log.port") {
+		t.Error("nobody says the new prices (N8)")
+	}
+	x.on()
+	x.plan = nil
+	x.round("A6 B4 C6")
+	x.on()
+	if c := x.choice("port", "5"); c == nil || !c.Faded || c.Refused != nil {
+		t.Errorf("a played port is greyed, not locked (A3): %+v", c)
+	}
+}
+
+func TestB4B12F2EachLaterRaidCostsThePrivateerASkull(t *testing.T) {
+	x := sit(t, 3)
+	x.set("C.flagENG", 1)
+	x.round("A3 B3 C6")
+	x.raid("ENG-1", "1", "0", "1")
+	x.do("hand", "convoy", "sunk", "green", 0, "blue", 0)
+	x.raid("ENG-2", "1", "1", "1")
+	x.do("hand", "convoy", "sunk", "green", 0, "white", 0, "blue", 0)
+	x.on()
+	if n := x.state().raided(ENG); n != 2 {
+		t.Errorf("%d convoys of England are raided", n)
+	}
+	if n := x.said("log.skull.privateer"); n != 2 {
+		t.Errorf("%d skulls for the privateer, want 2", n)
+	}
+}
+
+func TestB2B5TheThrowWantsExactlyWhatWasSent(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A3 B6 C6")
+	x.raid("ENG-2", "3", "0", "1")
+	want := []throw.Group{{Colour: "red", Kind: "pips", Count: 2}, {Colour: "green", Kind: "pips", Count: 3}, {Colour: "blue", Kind: "pips", Count: 1}}
+	if got := x.ask("throw").Throw; !slices.Equal(got.Groups, want) || !got.Places {
+		t.Errorf("the throw wants %+v", got)
+	}
+	if x.said("log.sends") != 2 || !x.happened("log.raid") || !x.happened("log.skull.sentNone") {
+		t.Error("the raid is not announced (N3)")
+	}
+}
+
+func TestB11ByHandAConvoyOnlyEscapesWithoutSurvivors(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A3 B6 C6")
+	x.raid("ENG-2", "3", "0", "1")
+	if x.try("hand", "convoy", "escaped", "green", 1, "blue", 0) == nil {
+		t.Error("a pirate and a merchant survived together (B7)")
+	}
+	x.do("hand", "convoy", "escaped", "green", 0, "blue", 0)
+	x.want("A.yinYang", 3+4, "C.yinYang", 1, "A.reserve", 6)
+	if !x.happened("log.escaped") || x.open() == "loot" {
+		t.Error("the convoy did not escape (N6)")
+	}
+}
+
+func TestL1FromTheCaptainClockwise(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A6 B3 C6")
+	x.raid("ENG-1", "1", "1", "1")
+	x.do("hand", "convoy", "sunk", "green", 1, "white", 1, "blue", 1)
+	for _, seat := range []games.SeatNo{1, 2, 0} {
+		x.at("loot")
+		if x.state().top().Seat != seat {
+			t.Fatalf("seat %d draws, want %d", x.state().top().Seat, seat)
+		}
+		x.do("loot", "rum")
+	}
+}
+
+func TestL2L5GoodsAreLoadedOneAShip(t *testing.T) {
+	x := sit(t, 3)
+	x.set("A.empty", 2, "A.reserve", 8)
+	x.round("A3 B6 C6")
+	x.raid("ENG-1", "2", "0", "0")
+	x.do("hand", "convoy", "sunk", "green", 2)
+	x.do("loot", "rum")
+	x.do("loot", "coffee")
+	x.want("A.loaded", 2, "A.empty", 0)
+}
+
+func TestM2M3SoldCardsAreDiscardedAndTheTokenFlips(t *testing.T) {
+	x := sit(t, 3)
+	x.set("A.chests", 79, "A.rum", 1, "B.rum", 1)
+	x.want("A.token", 40, "A.guards", 7)
+	x.round("A6 B6 C4")
+	x.do("port")
+	x.at("sale")
+	if x.try("sale", "rum", "0") == nil {
+		t.Error("a sale of nothing was taken (C6)")
+	}
+	x.do("sale", "rum", "1")
+	x.want("A.chests", 80, "A.token", 80, "lootGone", 1)
+}
+
+func TestY3Y4Y5RitualsAreOfferedBeforeAndAfterTheAction(t *testing.T) {
+	x := sit(t, 3)
+	x.set("A.yinYang", 4)
+	x.round("A7 B7 C4")
+	x.do("port")
+	x.at("draw")
+	x.do("ritual", "hold")
+	x.do("draw", "drawn")
+	if x.ask("ritual") == nil {
+		t.Fatal("no ritual after the action")
+	}
+	x.do("ritual", "hold")
+	x.want("A.doubleHold", 2, "A.yinYang", 0)
+	x = sit(t, 3)
+	x.set("A.yinYang", 4)
+	x.round("A3 B6 C6")
+	if x.ask("ritual") != nil {
+		t.Error("a Captain is offered a ritual")
+	}
+}
+
+func TestA34ThePrivilegeAfterTheLastRitual(t *testing.T) {
+	x := sit(t, 3, "privilege", "rituals")
+	x.set("A.yinYang", 2)
+	x.round("A7 B4 C4")
+	x.do("port")
+	x.do("port")
+	x.at("draw")
+	x.do("draw", "drawn")
+	x.want("A.advHand", 4)
+	x.at("rituals")
+	x.do("ritual", "hold")
+	x.do("rituals", "done")
+	x.want("A.advHand", 6)
+}
+
+func TestF1AFlagStaysWithItsHolder(t *testing.T) {
+	s := sit(t, 3).state()
+	s.Players[1].Flags[FRA] = true
+	if free := s.freeFlags(); !slices.Equal(free, []int{ENG, ESP, NED}) {
+		t.Errorf("free are %v (K21)", free)
+	}
+}
+
+func TestQ1Q3Q12EveryFleetIsThrownAndNothingIsLost(t *testing.T) {
+	x := cursed(t, Iceberg, "B.rum", 2, "C.coffee", 1)
+	groups := x.ask("throw").Throw.Groups
+	if len(groups) != 3 || groups[1].Count != 7 {
+		t.Fatalf("thrown are %v, loaded ships too", groups)
+	}
+	x.do("hand", "green", 1, "white", 0, "blue", 2)
+	x.want("A.chests", 6, "B.chests", 7, "C.coffee", 0, "C.chests", 6, "B.loaded", 2, "A.empty", 7)
+}
+
+func TestQ2Q4Q5Q6Q7EachDiceCurseTakesItsOwnGood(t *testing.T) {
+	for kind, c := range map[string]struct {
+		value string
+		want  []any
+	}{
+		Kraken:  {"1", []any{"B.fruit", 0, "B.rum", 1, "B.coffee", 1}},
+		Iceberg: {"2", []any{"B.coffee", 0, "B.rum", 1, "B.fruit", 1}},
+		Sirens:  {"3", []any{"B.rum", 0, "B.coffee", 1, "B.fruit", 1}},
+		Mutiny:  {"4", []any{"B.rum", 0, "B.coffee", 1, "B.fruit", 1}},
+	} {
+		x := cursed(t, kind, "B.rum", 1, "B.coffee", 1, "B.fruit", 1, "A.empty", 1, "A.reserve", 9, "C.empty", 1, "C.reserve", 9)
+		x.battle(values("A5 C5 B" + c.value + " B5 B5 B5 B5 B5 B5")...)
+		x.want(c.want...)
+	}
+}
+
+func TestQ3NobodyWithAShipMeansNoThrow(t *testing.T) {
+	x := cursed(t, Whirlpool, "A.empty", 0, "A.reserve", 10, "B.empty", 0, "B.reserve", 10, "C.empty", 0, "C.reserve", 10)
+	if x.open() == "throw" || !x.happened("log.noShips") {
+		t.Errorf("%s is asked", x.open())
+	}
+}
+
+func TestQ8AWhirlpoolByHandPullsInOneToSixShips(t *testing.T) {
+	x := cursed(t, Whirlpool, "B.talismans", 1)
+	if x.try("hand", "green", 0, "white", 0, "blue", 0) == nil || x.try("hand", "green", 5, "white", 5, "blue", 5) == nil {
+		t.Error("a whirlpool of none or fifteen ships was taken")
+	}
+	x.do("hand", "green", 0, "white", 1, "blue", 1)
+	x.want("B.talismans", 0, "B.chests", 7, "C.chests", 6)
+}
+
+func TestQ10EverybodyLosesTheGoodOrAChest(t *testing.T) {
+	x := cursed(t, Idol, "B.fruit", 2)
+	x.do("idol", "fruit")
+	x.want("A.chests", 6, "B.fruit", 1, "B.chests", 7, "C.chests", 6)
+}
+
+func TestS21TwoPlayersHaveNoConvoysOfFour(t *testing.T) {
+	x := sit(t, 2)
+	x.round("A3 B4")
+	x.at("convoy")
+	if x.choice("convoy", "ENG-4") != nil || x.choice("convoy", "ENG-3") == nil {
+		t.Error("the grid is not 4 by 3 (U5)")
+	}
+}
+
+func TestD2TheEndSellsEverythingAndSharesNothingElse(t *testing.T) {
+	x := last(t, 3, "A.rum", 3, "A.fruit", 1, "A.chests", 0)
+	for range 3 {
+		if x.choice("ritual", "hold") != nil {
+			t.Error("a Double Hold is offered at the end")
+		}
+		x.do("final", 3)
+	}
+	x.want("A.points", 10, "A.rum", 0)
+	if x.open() != "over" || x.p.Result() == nil {
+		t.Error("the game is not over")
+	}
+}
+
+func TestN1N9N10N11N13N14N15EverythingSaidIsInTheLogOrOnTheTable(t *testing.T) {
+	x := cursed(t, Kraken, "B.fruit", 1)
+	x.do("hand", "green", 1, "white", 1, "blue", 0)
+	for _, id := range []string{"log.curse", "log.loses.cards", "log.loses.chests", "log.cargoBack"} {
+		if !x.happened(id) {
+			t.Errorf("%s was not said", id)
+		}
+	}
+	v := x.p.View(0)
+	for _, id := range []string{"calls", "port", "raided", "chests", "stacks"} {
+		if !slices.ContainsFunc(v.Table, func(p games.Part) bool { return p.ID == id }) {
+			t.Errorf("the table does not show %s", id)
+		}
+	}
+	hidden := sit(t, 2, "raided", "hidden").p.View(0) // A30
+	if slices.ContainsFunc(hidden.Table, func(p games.Part) bool { return p.ID == "raided" }) {
+		t.Error("raided convoys are shown although the table hides them")
+	}
+}
+
+func TestK27ACorrectionWarnsAndLocksNothing(t *testing.T) {
+	for law, set := range map[string][]any{
+		"K15": {"A.empty", 9},
+		"K16": {"A.guards", 2},
+		"K17": {"A.loaded", 1},
+		"K18": {"lootDeck", 3},
+		"K19": {"advStack", 3},
+		"K20": {"A.advHand", 7},
+	} {
+		x := sit(t, 3)
+		x.set(set...)
+		at := x.p.(position)
+		if !slices.ContainsFunc(at.rules.breaches(at.s), func(b breach) bool { return b.law == law }) {
+			t.Errorf("%v: no warning of %s, but %v", set, law, at.rules.breaches(at.s))
+		}
+		if len(x.p.View(0).Badges) == 0 {
+			t.Errorf("%v: no warning is shown", set)
+		}
+		x.round("A4 B4 C4")
+		x.do("port")
+	}
+	for law, spoil := range map[string]func(s *State){
+		"K21": func(s *State) { s.Players[0].Flags[ENG], s.Players[1].Flags[ENG] = true, true },
+		"K22": func(s *State) { s.Players[0].OnTable = []int{Captain} },
+		"K23": func(s *State) {
+			s.Raid = &Raid{Size: 5, Sent: make([]int, 3), Sunk: make([]int, 3), Saved: make([]int, 3), Drawn: make([]int, 3)}
+		},
+		"K25": func(s *State) { s.First = 2 },
+		"K26": func(s *State) {
+			s.Raid = &Raid{Size: 1, Sent: []int{1, 0, 0}, Sunk: make([]int, 3), Saved: make([]int, 3), Drawn: []int{2, 0, 0}}
+		},
+	} {
+		at := sit(t, 3).p.(position)
+		s := at.s.clone()
+		spoil(s)
+		if !slices.ContainsFunc(at.rules.breaches(s), func(b breach) bool { return b.law == law }) {
+			t.Errorf("%s is not seen to be broken", law)
+		}
+	}
+	x := sit(t, 3)
+	if x.try("correct", "who", "table", "what", "chests", "value", 3, "why", "agreed") == nil ||
+		x.try("correct", "who", "0", "what", "lootDeck", "value", 3, "why", "agreed") == nil ||
+		x.try("correct", "who", "0", "what", "rum", "value", 16, "why", "agreed") == nil {
+		t.Error("a number that does not exist was set")
+	}
+	x.set("A.chests", 41) // ships follow (G3), and the token (K24)
+	x.want("A.guards", 4, "A.empty", 3, "A.token", 40)
+}
+
+func TestTheOddsAreToldOnRequestAndChangeNothing(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A3 B6 C6")
+	x.at("convoy")
+	x.do("convoy", "ENG-1")
+	x.do("odds", "odds")
+	if x.open() != "send" || !x.happened("log.odds") {
+		t.Errorf("%s is asked", x.open())
+	}
+}
+
+// TestEveryRuleOfTheSpecificationIsNamedInATest reads the tests of this folder.
+func TestEveryRuleOfTheSpecificationIsNamedInATest(t *testing.T) {
+	var all strings.Builder
+	files, err := filepath.Glob("*_test.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(data)
+	}
+	named := map[string]bool{}
+	for _, id := range regexp.MustCompile(`[A-Z]\d+b?`).FindAllString(all.String(), -1) {
+		named[id] = true
+	}
+	var ids []string
+	series := func(letter string, from, to int) {
+		for n := from; n <= to; n++ {
+			ids = append(ids, fmt.Sprint(letter, n))
+		}
+	}
+	series("K", 1, 6)
+	series("K", 15, 27)
+	series("P", 1, 3)
+	series("R", 1, 7)
+	series("C", 1, 7)
+	series("B", 1, 13)
+	series("L", 1, 6)
+	series("M", 1, 3)
+	series("G", 1, 3)
+	series("Y", 1, 10)
+	series("F", 1, 2)
+	series("Q", 1, 12)
+	series("D", 1, 5)
+	series("N", 1, 15)
+	series("E", 1, 14)
+	series("T", 1, 45)
+	series("A", 1, 36)
+	ids = append(ids, "E4b", "S21", "S22", "S23")
+	for _, id := range ids {
+		if !named[id] && !(strings.HasPrefix(id, "S2") && strings.Contains(all.String(), "S2."+id[2:])) {
+			t.Errorf("no test names %s", id)
+		}
+	}
+}

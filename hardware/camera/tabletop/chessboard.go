@@ -73,7 +73,7 @@ func (t *Table) lensPicture(rng *rand.Rand, board *sheet) []byte {
 	lamp := dice.Vec{X: -250 + 500*rng.Float64(), Y: -300, Z: -150}
 	desk := studio.SRGB(0x6a5138)
 	phase := 6 * rng.Float64()
-	return studio.Snapshot(cam, t.scene.Sensor, rng.Uint64(), func(_, way dice.Vec) studio.RGB {
+	return t.studio.Snapshot(cam, func(_, way dice.Vec) studio.RGB {
 		below := way.Dot(board.n)
 		at := way.Times(board.at.Dot(board.n) / below)
 		off := at.Sub(board.at)

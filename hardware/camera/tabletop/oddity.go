@@ -82,7 +82,9 @@ func (t *Table) arrange() {
 	}
 	t.props = t.props[:0]
 	if t.odd(Card) {
-		t.props = append(t.props, t.card())
+		if card := t.card(); card != nil {
+			t.props = append(t.props, card)
+		}
 	}
 	for _, k := range t.tokens {
 		t.props = append(t.props, &studio.Token{Token: k, Colour: studio.SRGB(0xa8733c)})
@@ -92,8 +94,8 @@ func (t *Table) arrange() {
 	}
 }
 
-// card lies where it hides no die: dice lie wholly upon it or not at all.
-func (t *Table) card() studio.Prop {
+// card lies where it hides no die: dice lie wholly upon it or not at all. It is nil where there is no such place.
+func (t *Table) card() *studio.Card {
 	l := t.scene.Lid
 	half := [2]float64{studio.CardWidth / 2, studio.CardHeight / 2}
 	best := &studio.Card{Picture: t.cardPicture()}
@@ -134,8 +136,7 @@ func (t *Table) card() studio.Prop {
 			return best
 		}
 	}
-	best.X, best.Y = -2000, -2000 // there is no room: it does not lie there
-	return best
+	return nil
 }
 
 // lift raises the dice that lie upon a card by its thickness.
@@ -158,13 +159,13 @@ func (t *Table) outsider() (dice.Die, bool) {
 	e := t.shape.Edge
 	for range 500 {
 		x, y := (t.rng.Float64()*1.8-0.4)*l.Width, (t.rng.Float64()*1.8-0.4)*l.Height
-		gap := e + t.scene.Thick
+		gap := 0.75*e + t.scene.Thick
 		if x > -gap && x < l.Width+gap && y > -gap && y < l.Height+gap {
 			continue
 		}
 		cam := &t.scene.Camera
 		u, v := cam.Project(x, y, 0)
-		if !(u > 40 && v > 40 && u < float64(cam.WidthPX-40) && v < float64(cam.HeightPX-40)) {
+		if !(u > 15 && v > 15 && u < float64(cam.WidthPX-15) && v < float64(cam.HeightPX-15)) {
 			continue
 		}
 		colours := t.options.Colours
@@ -206,7 +207,7 @@ func (t *Table) tags(lying []Die) []string {
 		add(pose, slices.ContainsFunc(lying, func(d Die) bool { return string(d.Pose) == pose }))
 	}
 	add("token-on-board", len(t.tokens) > 0)
-	add("card-on-board", t.odd(Card))
+	add("card-on-board", slices.ContainsFunc(t.props, func(p studio.Prop) bool { _, is := p.(*studio.Card); return is }))
 	add("light-changed", t.odd(Dimmed))
 	add("moved-2mm", t.odd(Moved))
 	add("hand", t.odd(HandIn) || t.sweep != nil)

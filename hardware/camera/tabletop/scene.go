@@ -99,7 +99,7 @@ func (o *Options) scene() *studio.Scene {
 	inks := chart.Print(o.Seed)
 	w, h := o.Board[0], o.Board[1]
 	cam := o.camera()
-	ppm := 3 * cam.FX / cam.Position()[2]
+	ppm := 2.3 * cam.FX / cam.Position()[2] // finer than the picture
 	ppm = min(max(ppm, 3), 12)
 	// The table as far as the camera sees it.
 	reach := [2]float64{}

@@ -147,7 +147,7 @@ func Card(seed uint64, ppm float64, inks Inks) *image.RGBA {
 	rng := rand.New(rand.NewPCG(seed, 0xca2d))
 	s := &sheet{canvas: newCanvas(44, 68, ppm), w: 44, h: 68, rng: rng, inks: inks}
 	at := func(x, y float64) point { return point{22 + x, 34 + y} }
-	s.fill(rgb(0xeee6d0), rounded(at, 22, 34, 0.1))
+	s.fill(rgb(0xeee6d0), []point{at(-23, -35), at(23, -35), at(23, 35), at(-23, 35)})
 	s.stroke(inks.Accent, 0.7, true, rounded(at, 19.5, 31.5, 2)...)
 	s.fill(faded(inks.Sea[0], 0.9), rounded(at, 16, 12, 1))
 	for i := range 5 {

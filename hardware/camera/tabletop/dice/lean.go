@@ -91,15 +91,14 @@ func (l Lid) LeanOnDie(rng *rand.Rand, shape *Shape, colour string, dice []Die, 
 // LeanOnToken lays a wooden token on the floor and a die half upon it.
 func (l Lid) LeanOnToken(rng *rand.Rand, shape *Shape, colour string, dice []Die) (Die, Token, error) {
 	for range tries {
-		t := Token{Radius: 9 + 3*rng.Float64(), Height: (0.25 + 0.2*rng.Float64()) * shape.Edge}
+		t := Token{Radius: 9 + 3*rng.Float64(), Height: (0.2 + 0.18*rng.Float64()) * shape.Edge}
 		t.X = 2*t.Radius + rng.Float64()*(l.Width-4*t.Radius)
 		t.Y = 2*t.Radius + rng.Float64()*(l.Height-4*t.Radius)
 		if free := l.freeOf(t, dice); !free {
 			continue
 		}
-		// The lower face rests on the token's rim and on its own far edge on the floor. With its foot at distance
-		// f from the rim, tan(tilt) = height / f, and the rim must lie under the die's front half.
-		tilted := math.Atan2(t.Height, (0.7+0.25*rng.Float64())*shape.Edge)
+		// The lower face rests on its own far edge on the floor and, a stretch of the face away, on the token's rim.
+		tilted := math.Asin(t.Height / ((0.6 + 0.3*rng.Float64()) * shape.Edge))
 		a := 2 * math.Pi * rng.Float64()
 		to := Vec{math.Cos(a), math.Sin(a), 0}
 		foot := Vec{t.X, t.Y, 0}.Sub(to.Times(t.Radius + t.Height/math.Tan(tilted)))

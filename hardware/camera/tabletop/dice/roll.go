@@ -21,33 +21,57 @@ type Roll struct {
 	drop  float64 // height of the hand
 	lift  float64 // height of its lower end at rest
 	skids float64 // the last stretch without tumbling
+
+	lid   Lid
+	reach float64 // from the rest to the wall it came over, along its way
+	slant float64 // by how much it nears the wall for each millimetre of way
 }
 
 // Throw gives the way of a die to its rest, all within `long` seconds: from the near side of the lid, or whichever
 // side `from` (radians, 90 degrees is the near side) says.
 func (l Lid) Throw(rng *rand.Rand, rest Die, from, long float64) Roll {
 	a := from + 0.35*rng.NormFloat64()
-	r := Roll{Rest: rest, way: Vec{math.Cos(a), math.Sin(a), 0}}
+	r := Roll{Rest: rest, lid: l}
 	r.Start = 0.16 * long * rng.Float64()
 	r.Long = (long - r.Start) * (0.72 + 0.28*rng.Float64())
-	// From the rest to beyond the wall it came over.
-	reach := math.Inf(1)
-	if r.way.X > 1e-9 {
-		reach = min(reach, (l.Width-rest.Centre.X)/r.way.X)
-	} else if r.way.X < -1e-9 {
-		reach = min(reach, -rest.Centre.X/r.way.X)
+	// A die that rests close to the wall that it would have come over has come from another side.
+	var reach, depth float64
+	for turn := range 18 {
+		side := float64((turn+1)/2) * math.Pi / 9
+		if turn%2 == 1 {
+			side = -side
+		}
+		s, c := math.Sincos(a + side)
+		way := Vec{c, s, 0}
+		if far, deep := l.beyond(rest.Centre, way); deep > depth {
+			reach, depth, r.way = far, deep, way
+		}
+		if depth > min(3.5*rest.Shape.Edge, 0.4*min(l.Width, l.Height)) {
+			break
+		}
 	}
-	if r.way.Y > 1e-9 {
-		reach = min(reach, (l.Height-rest.Centre.Y)/r.way.Y)
-	} else if r.way.Y < -1e-9 {
-		reach = min(reach, -rest.Centre.Y/r.way.Y)
-	}
+	r.reach, r.slant = reach, depth/reach
 	r.far = reach + rest.Shape.Edge*(1.5+rng.Float64())
 	r.spin = 0.012 * rng.NormFloat64()
 	r.drop = l.Wall + rest.Shape.Edge*(2+rng.Float64())
 	r.lift = rest.Centre.Z - rest.Reach(Vec{0, 0, 1})
 	r.skids = rest.Shape.Edge * (0.1 + 0.4*rng.Float64())
 	return r
+}
+
+// beyond is how far it is from a place to the wall in a direction, and how deep in the lid, from that wall, the place is.
+func (l Lid) beyond(p, way Vec) (far, deep float64) {
+	far = math.Inf(1)
+	try := func(distance, along float64) {
+		if along > 1e-9 && distance/along < far {
+			far, deep = distance/along, distance
+		}
+	}
+	try(l.Width-p.X, way.X)
+	try(p.X, -way.X)
+	try(l.Height-p.Y, way.Y)
+	try(p.Y, -way.Y)
+	return far, deep
 }
 
 // Done is when the die lies still.
@@ -69,8 +93,23 @@ func (r *Roll) At(t float64) (Die, bool) {
 	}
 	d.Axes = d.Axes.Turned(Vec{0, 0, 1}, r.spin*s)
 	d.Centre = d.Centre.Add(r.way.Times(s))
-	d.Centre.Z = d.Reach(Vec{0, 0, 1}) + r.lift*smooth(1-s/(2*d.Shape.Edge)) + r.hop(1-left)
+	hop := r.hop(1 - left)
+	// Over the wall it must be higher than the wall.
+	e := d.Shape.Edge
+	if over := 0.87*e - (r.reach-s)*r.slant; over > -1.5*e {
+		hop = max(hop, (r.lid.Wall+1)*smooth(1+over/(1.5*e)))
+	}
+	d.Centre.Z = d.Reach(Vec{0, 0, 1}) + r.lift*smooth(1-s/(2*e)) + hop
+	if x, y := d.Reach(Vec{1, 0, 0}), d.Reach(Vec{0, 1, 0}); hop < r.lid.Wall && r.inside(&d) { // along a wall it slides
+		d.Centre.X = min(max(d.Centre.X, x), r.lid.Width-x)
+		d.Centre.Y = min(max(d.Centre.Y, y), r.lid.Height-y)
+	}
 	return d, true
+}
+
+// inside says whether the die's middle is over the floor.
+func (r *Roll) inside(d *Die) bool {
+	return d.Centre.X > 0 && d.Centre.X < r.lid.Width && d.Centre.Y > 0 && d.Centre.Y < r.lid.Height
 }
 
 // quarters lets a tumbling die dwell a little on each face: it falls over its edge faster than it climbs onto it.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"image"
 	"image/jpeg"
-	"math/rand/v2"
 
 	"quartermaster/calibration"
 	"quartermaster/hardware/camera/tabletop/dice"
@@ -12,7 +11,8 @@ import (
 
 // Snapshot takes a picture of anything that can say what light it sends to the camera along a ray from `eye`
 // (way: of any length): 4x4 rays a pixel, then the same lens, sensor and JPEG as the frames of a table.
-func Snapshot(camera calibration.Camera, sensor Sensor, seed uint64, light func(eye, way dice.Vec) RGB) []byte {
+func (s *Studio) Snapshot(camera calibration.Camera, light func(eye, way dice.Vec) RGB) []byte {
+	sensor := s.scene.Sensor
 	g := newRays(&camera)
 	p := camera.Position()
 	eye := dice.Vec{X: p[0], Y: p[1], Z: p[2]}
@@ -32,8 +32,7 @@ func Snapshot(camera calibration.Camera, sensor Sensor, seed uint64, light func(
 	ready := newDeveloped(w, h)
 	room.develop(film, ready, image.Rect(0, 0, w, h))
 	out := image.NewYCbCr(image.Rect(0, 0, w, h), image.YCbCrSubsampleRatio420)
-	rng := rand.New(rand.NewPCG(seed, 0x5a7))
-	room.expose(ready, out, newGrain(rng), rng)
+	room.expose(ready, out, s.grain, s.rng)
 	return encode(out, sensor.Quality)
 }
 

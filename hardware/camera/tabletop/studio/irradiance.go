@@ -93,10 +93,10 @@ func (s *Scene) illuminate() {
 	l := &s.lid
 	up := dice.Vec{Z: 1}
 	rays := hemisphere(96)
-	soft := newField(0, 0, l.w, l.h, max(l.w, l.h)/32, func(u, v float64) RGB {
+	soft := newField(0, 0, l.w, l.h, max(6, max(l.w, l.h)/32), func(u, v float64) RGB {
 		return s.indirect(dice.Vec{X: u, Y: v}, up, floor, rays)
 	})
-	s.ill.floor = newField(0, 0, l.w, l.h, max(l.w, l.h)/290, func(u, v float64) RGB {
+	s.ill.floor = newField(0, 0, l.w, l.h, max(1, max(l.w, l.h)/290), func(u, v float64) RGB {
 		return s.direct(dice.Vec{X: u, Y: v}, up, floor).Add(soft.at(u, v))
 	})
 	for side := range 4 {

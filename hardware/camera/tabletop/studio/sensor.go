@@ -185,7 +185,7 @@ func grown(s []float32, n int) []float32 {
 }
 
 // grainSize is the side of the tiles of noise, a power of two.
-const grainSize = 512
+const grainSize = 256
 
 // grain is noise to lay over a picture: fine in luma, coarse in chroma, as after a camera's own smoothing.
 type grain struct {

@@ -70,7 +70,7 @@ type Pieces struct {
 // Piece is one of them.
 type Piece struct {
 	Emblem string `json:"emblem,omitempty"`
-	Label  Text   `json:"label"`
+	Label  Text   `json:"label,omitzero"`
 	Colour string `json:"colour,omitempty"`
 	Count  int    `json:"count,omitempty"`
 	Faded  bool   `json:"faded,omitempty"`

@@ -16,7 +16,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"testing"
 
 	"quartermaster/games"
 	"quartermaster/games/throw"
@@ -31,16 +30,23 @@ type Table struct {
 	Any      []throw.Group // what is thrown where a game waits for any dice
 	Avoid    []string      // beginnings of asks that random play leaves alone, such as setting numbers right
 	Hidden   func(p games.Position, viewer games.SeatNo) []string
-	EachStep func(t testing.TB, p games.Position) // the game's own laws
+	EachStep func(t Reporter, p games.Position) // the game's own laws
 	// Hidden lists strings that must not be in the JSON of a viewer's view.
 }
 
+// Reporter is told of every broken law: a *testing.T. Fatalf and Fatal do not return.
+type Reporter interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // Laws plays random games and fails where a position breaks the contract.
-func Laws(t *testing.T, g games.Game, table Table) {
+func Laws(t Reporter, g games.Game, table Table) {
 	t.Helper()
 	info := g.Info()
 	words := NewWords(t, info.Words, games.Words())
-	l := &laws{T: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}}
+	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}}
 	l.infoIsWhole()
 	n := table.Games
 	if n == 0 {
@@ -64,7 +70,7 @@ func Laws(t *testing.T, g games.Game, table Table) {
 }
 
 type laws struct {
-	*testing.T
+	Reporter
 	game    games.Game
 	info    games.Info
 	table   Table
@@ -129,7 +135,7 @@ func (l *laws) play(setup games.Setup, r *rand.Rand) {
 		again = next
 	}
 	if Hash(l, again) != Hash(l, p) {
-		l.Fatal("the same answers gave another position")
+		l.Fatalf("the same answers gave another position")
 	}
 }
 
@@ -280,28 +286,33 @@ func (l *laws) refusal(err error) {
 
 func (l *laws) views(p games.Position) {
 	l.Helper()
-	var first string
-	for viewer := games.Table; int(viewer) < len(p.View(games.Table).Seats); viewer++ {
+	table := p.View(games.Table)
+	l.texts(table)
+	first, err := json.Marshal(table)
+	if err != nil {
+		l.Fatalf("a view is no JSON: %v", err)
+	}
+	for viewer := range games.SeatNo(len(table.Seats)) {
 		v := p.View(viewer)
 		data, err := json.Marshal(v)
 		if err != nil {
 			l.Fatalf("a view is no JSON: %v", err)
 		}
-		if first == "" {
-			first = string(data)
-		} else if l.info.PublicKnowledge && string(data) != first {
+		if l.info.PublicKnowledge && string(data) != string(first) {
 			l.Errorf("everything is public, but seat %d sees something else", viewer)
 		}
-		if viewer > games.Table && string(data) == first {
-			continue
+		if string(data) != string(first) {
+			l.texts(v)
 		}
-		l.texts(v)
 		if l.table.Hidden != nil {
 			for _, secret := range l.table.Hidden(p, viewer) {
 				if strings.Contains(string(data), secret) {
 					l.Errorf("seat %d sees %q", viewer, secret)
 				}
 			}
+		}
+		if string(data) == string(first) && viewer > 0 {
+			continue
 		}
 		for _, part := range allParts(v) {
 			n := 0
@@ -394,7 +405,7 @@ func (l *laws) text(t games.Text) {
 }
 
 // Hash is the hash of a position's JSON.
-func Hash(t testing.TB, p games.Position) string {
+func Hash(t Reporter, p games.Position) string {
 	t.Helper()
 	data, err := json.Marshal(p.State())
 	if err != nil {
@@ -404,14 +415,14 @@ func Hash(t testing.TB, p games.Position) string {
 }
 
 // stored is an answer as it comes back from a record: through JSON.
-func stored(t testing.TB, a games.Answer) games.Answer {
+func stored(t Reporter, a games.Answer) games.Answer {
 	data, err := json.Marshal(a)
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v", err)
 	}
 	var b games.Answer
 	if err := json.Unmarshal(data, &b); err != nil {
-		t.Fatal(err)
+		t.Fatalf("%v", err)
 	}
 	return b
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"reflect"
 	"strings"
-	"testing"
 	"text/template"
 
 	"quartermaster/games"
@@ -24,7 +23,7 @@ type Words struct {
 }
 
 // NewWords reads en.json and pl.json of each folder. It fails where a message lacks a language or a form.
-func NewWords(t testing.TB, folders ...fs.FS) *Words {
+func NewWords(t Reporter, folders ...fs.FS) *Words {
 	t.Helper()
 	w := &Words{messages: map[string]map[string]map[string]*template.Template{}, help: map[string]map[string]string{}}
 	for _, lang := range Languages {
@@ -45,7 +44,7 @@ func NewWords(t testing.TB, folders ...fs.FS) *Words {
 	return w
 }
 
-func (w *Words) read(t testing.TB, folder fs.FS, lang string) {
+func (w *Words) read(t Reporter, folder fs.FS, lang string) {
 	t.Helper()
 	data, err := fs.ReadFile(folder, lang+".json")
 	if err != nil {
@@ -116,6 +115,9 @@ func (w *Words) Say(lang string, t games.Text) (string, error) {
 	form := "other"
 	if n, ok := t.Args["Count"].(int); ok && len(message) > 1 {
 		form = plural(lang, n)
+	}
+	if message[form] == nil {
+		return "", fmt.Errorf("%s in %s has no form %q", t.ID, lang, form)
 	}
 	var out strings.Builder
 	if err := message[form].Execute(&out, said); err != nil {

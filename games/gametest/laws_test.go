@@ -1,0 +1,193 @@
+package gametest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// toy is a game of three answers that can be broken in one way.
+type toy struct{ fault string }
+
+func (g toy) Info() games.Info {
+	en := `{"toy.name":"Toy","toy.ask":{"one":"{{.Count}} left","other":"{{.Count}} left"},"toy.colour":"Colour","toy.red":"red","toy.done":"{{.Name}} is done"}`
+	pl := `{"toy.name":"Zabawka","toy.ask":{"one":"jeszcze {{.Count}}","few":"jeszcze {{.Count}}","many":"jeszcze {{.Count}}","other":"jeszcze {{.Count}}"},"toy.colour":"Kolor","toy.red":"czerwony","toy.done":"Koniec: {{.Name}}"}`
+	help := `{"R1":"Choose."}`
+	switch g.fault {
+	case "a text is missing":
+		pl = strings.Replace(pl, `"toy.red":"czerwony",`, "", 1)
+	case "a plural form is missing":
+		pl = strings.Replace(pl, `"few":"jeszcze {{.Count}}",`, "", 1)
+	case "a rule has no help":
+		help = `{}`
+	}
+	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
+	return games.Info{
+		ID: "toy", Name: games.Text{ID: "toy.name"}, FewestSeats: 1, MostSeats: 2, PublicKnowledge: g.fault != "a secret is shown",
+		Dice:  map[string][]string{"pips": {"1", "2"}},
+		Words: fstest.MapFS{"en.json": file(en), "pl.json": file(pl)}, RuleHelp: fstest.MapFS{"en.json": file(help), "pl.json": file(help)},
+		Emblems: fstest.MapFS{"star.svg": file("<svg/>")},
+	}
+}
+
+func (g toy) Start(s games.Setup) (games.Position, error) {
+	if _, bad := games.CheckSetup(g.Info(), s); bad != nil {
+		return nil, bad
+	}
+	return &toyPosition{g: g, calls: new(int), N: 3}, nil
+}
+
+type toyPosition struct {
+	g     toy
+	calls *int
+	N     int `json:"n"`
+}
+
+type toyState struct {
+	N int `json:"n"`
+}
+
+func (s toyState) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]int{"other": s.N})
+}
+
+func (p *toyPosition) State() any {
+	if p.g.fault == "the JSON does not come back" {
+		return toyState{p.N}
+	}
+	return struct {
+		N int `json:"n"`
+	}{p.N}
+}
+
+func (p *toyPosition) Result() *games.Result {
+	if p.N > 0 || p.g.fault == "no result at the end" {
+		return nil
+	}
+	return &games.Result{Ranking: [][]games.SeatNo{{0}}}
+}
+
+func (p *toyPosition) Asks() []games.Ask {
+	if p.N == 0 {
+		return nil
+	}
+	id, emblem, args := "pick", "star", map[string]any{"Count": p.N}
+	switch p.g.fault {
+	case "the asks differ from call to call":
+		*p.calls++
+		id = fmt.Sprintf("pick/%d", *p.calls)
+	case "an emblem is missing":
+		emblem = "moon"
+	case "an argument is missing":
+		args = nil
+	}
+	ask := games.Ask{ID: id, Kind: games.Choose, Seats: []games.SeatNo{0}, Prompt: games.Text{ID: "toy.ask", Args: args}, Rule: "R1", Primary: p.g.fault != "nothing is primary",
+		Fields: []games.Field{{ID: "c", Label: games.Text{ID: "toy.colour"}, Min: 1, Max: 1, Choices: []games.Choice{{ID: "red", Label: games.Text{ID: "toy.red"}, Emblem: emblem}}}}}
+	if p.g.fault == "a choice is there twice" {
+		ask.Fields[0].Choices = append(ask.Fields[0].Choices, ask.Fields[0].Choices[0])
+	}
+	if p.g.fault == "a default is refused" {
+		ask.Fields[0].Default = games.Value("blue")
+	}
+	asks := []games.Ask{ask}
+	if p.g.fault == "two asks have one id" {
+		asks = append(asks, ask)
+	}
+	return asks
+}
+
+func (p *toyPosition) Answer(a games.Answer) (games.Position, []games.Happening, error) {
+	if p.g.fault != "anything is taken" && p.g.fault != "the asks differ from call to call" {
+		if _, bad := games.Check(p.Asks(), a); bad != nil {
+			return nil, nil, bad
+		}
+	}
+	switch p.g.fault {
+	case "an answer changes its position":
+		p.N--
+		return p, nil, nil
+	case "no answer is taken":
+		return nil, nil, games.Refuse("", "toy.red", nil)
+	case "the same answers end differently":
+		*p.calls++
+		if *p.calls == 4 {
+			return &toyPosition{g: p.g, calls: p.calls, N: 7}, nil, nil
+		}
+	}
+	return &toyPosition{g: p.g, calls: p.calls, N: p.N - 1}, []games.Happening{{Text: games.Text{ID: "toy.done", Args: map[string]any{"Name": "A"}}}}, nil
+}
+
+func (p *toyPosition) View(viewer games.SeatNo) games.View {
+	v := games.View{Headline: games.Text{ID: "toy.red"}, Round: games.Text{ID: "toy.red"}, Seats: []games.SeatView{{Seat: 0}, {Seat: 1}}}
+	switch {
+	case p.g.fault == "viewers see different things" && viewer == 1:
+		v.Seats[0].Score = 1
+	case p.g.fault == "a secret is shown":
+		v.Seats[0].Score = 4711
+	case p.g.fault == "a part is nothing":
+		v.Table = []games.Part{{ID: "x", Title: games.Text{ID: "toy.red"}}}
+	}
+	return v
+}
+
+// listener remembers what was broken.
+type listener struct{ broken []string }
+
+func (l *listener) Helper() {}
+func (l *listener) Errorf(format string, args ...any) {
+	l.broken = append(l.broken, fmt.Sprintf(format, args...))
+}
+func (l *listener) Fatalf(format string, args ...any) {
+	l.Errorf(format, args...)
+	panic(l)
+}
+
+func brokenBy(fault string) (l *listener) {
+	l = &listener{}
+	defer func() {
+		if r := recover(); r != nil && r != any(l) {
+			panic(r)
+		}
+	}()
+	table := Table{Setups: []games.Setup{{Seats: []games.Seat{{Name: "A", Colour: "red"}}}}, Games: 2, Asks: []string{"pick"}, Any: []throw.Group{}}
+	if fault == "an ask is never reached" {
+		table.Asks = append(table.Asks, "win")
+	}
+	table.Hidden = func(games.Position, games.SeatNo) []string { return []string{"4711"} }
+	Laws(l, toy{fault}, table)
+	return l
+}
+
+func TestASoundGameBreaksNoLaw(t *testing.T) {
+	if l := brokenBy(""); len(l.broken) > 0 {
+		t.Errorf("broken: %v", l.broken)
+	}
+}
+
+func TestEveryFaultBreaksALaw(t *testing.T) {
+	for _, fault := range []string{
+		"a text is missing", "a plural form is missing", "a rule has no help", "a secret is shown", "the JSON does not come back",
+		"no result at the end", "the asks differ from call to call", "an emblem is missing", "an argument is missing", "nothing is primary",
+		"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
+		"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
+	} {
+		t.Run(fault, func(t *testing.T) {
+			if l := brokenBy(fault); len(l.broken) == 0 {
+				t.Error("no law was broken")
+			}
+		})
+	}
+}
+
+func TestPolishHasItsPluralForms(t *testing.T) {
+	for n, want := range map[int]string{1: "one", 2: "few", 4: "few", 5: "many", 12: "many", 22: "few", 112: "many", 0: "many", 21: "many"} {
+		if got := plural("pl", n); got != want {
+			t.Errorf("%d takes the form %s, want %s", n, got, want)
+		}
+	}
+}

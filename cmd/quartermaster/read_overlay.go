@@ -60,7 +60,11 @@ func (o *readOverlays) draw(t *told) error {
 	}
 	notes := t.notes()
 	line := int(lineHeight * d.scale)
-	d.canvas = image.NewRGBA(image.Rect(0, 0, size.Dx(), size.Dy()+line*(len(notes)+1)))
+	wide := size.Dx()
+	for _, note := range notes {
+		wide = max(wide, d.size(note).X+8)
+	}
+	d.canvas = image.NewRGBA(image.Rect(0, 0, wide, size.Dy()+line*(len(notes)+1)))
 	draw.Draw(d.canvas, d.canvas.Bounds(), image.White, image.Point{}, draw.Src)
 	draw.Draw(d.canvas, image.Rect(0, 0, size.Dx(), size.Dy()), picture, size.Min, draw.Src)
 	var marks []mark
@@ -69,7 +73,7 @@ func (o *readOverlays) draw(t *told) error {
 		if t.doubts(die) {
 			c = doubted
 		}
-		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Value, die.Pose)})
+		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Value, die.Pose) + t.sinks(die.ID)})
 	}
 	d.dice(marks)
 	if t.battle != nil {
@@ -91,17 +95,22 @@ func (t *told) doubts(die vision.Die) bool {
 		slices.ContainsFunc(t.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, die.ID) })
 }
 
-// drawDuels draws a line for each duel, with its number and gap, and crosses out what sinks.
+// sinks says in which duel a die sinks, if it does.
+func (t *told) sinks(id int) string {
+	if t.battle == nil {
+		return ""
+	}
+	if i := slices.IndexFunc(t.battle.Duels, func(d duel) bool { return slices.Contains(d.Sinks, id) }); i >= 0 {
+		return fmt.Sprintf(" sinks in %d", i+1)
+	}
+	return ""
+}
+
+// drawDuels draws a line for each duel, with its number and gap.
 func (t *told) drawDuels(d *drawing) {
 	at := map[int]vision.Die{}
 	for _, die := range t.Dice {
 		at[die.ID] = die
-	}
-	for _, duel := range t.battle.resolved.Duels {
-		for _, id := range duel.Sinks {
-			o := at[id].Outline
-			d.line(meeting, o[0], o[2])
-		}
 	}
 	line := func(duel games.Duel, text string, paint color.RGBA) {
 		from, to := onTop(at[duel.A], duel.From), onTop(at[duel.B], duel.To)

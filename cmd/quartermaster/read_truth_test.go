@@ -1,0 +1,129 @@
+//go:build cgo
+
+package main
+
+import (
+	"encoding/json"
+	"maps"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"quartermaster/vision"
+)
+
+// truthRig is the rig whose battles are compared. It is one of the repository's, or of QM_THROWS where that is set.
+const truthRig = "B_webcam"
+
+// whole is a line of "quartermaster read --resolve", loaded again.
+type whole struct {
+	vision.Reading
+	Error   string  `json:"error"`
+	Duels   []duel  `json:"duels"`
+	Outcome outcome `json:"outcome"`
+}
+
+// asRead is the truth as a perfect reader would give it.
+func asRead(truth vision.Truth) vision.Reading {
+	var read vision.Reading
+	for i, d := range truth.Dice {
+		read.Dice = append(read.Dice, vision.Die{ID: i, Colour: d.Colour, Value: d.Value, Pose: d.Pose, Centre: d.Centre, Edge: d.Edge, Footprint: d.Footprint})
+	}
+	return read
+}
+
+func TestTheDuelsInPicturesAreThoseOfTheTruth(t *testing.T) {
+	throws := os.Getenv("QM_THROWS")
+	if throws == "" {
+		throws = "../../vision/testdata/throws"
+	}
+	folder, err := vision.OpenRigFolder(filepath.Join(throws, truthRig))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rig, _, err := calibrateFile(t.Context(), folder.Setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := []string{"--rig", drawnRigFile(t, rig), "--resolve", "sevenseas"}
+	for _, truth := range folder.Throws {
+		args = append(args, folder.Picture(truth))
+	}
+	run := runRead(t, nil, args...)
+	if run.status != 0 || len(run.lines) != len(folder.Throws) {
+		t.Fatalf("status %d, %d lines of %d pictures: %s", run.status, len(run.lines), len(folder.Throws), run.said)
+	}
+	game, err := newResolving("sevenseas", rig.Colours)
+	if err != nil {
+		t.Fatal(err)
+	}
+	battles, duels := 0, 0
+	for i, truth := range folder.Throws {
+		var got whole
+		if err := json.Unmarshal([]byte(run.lines[i]), &got); err != nil {
+			t.Fatal(err)
+		}
+		j := vision.Judge(vision.Sight{Truth: truth, Reading: got.Reading}, nil)
+		if !j.Right() || !j.Plain() {
+			continue // what the reader owes is measured elsewhere
+		}
+		t.Run(truth.Picture, func(t *testing.T) {
+			read := asRead(truth)
+			battles++
+			duels += sameBattle(t, game.of(&read), got, j.Belongs)
+		})
+	}
+	t.Logf("%d throws, %d battles, %d duels", len(folder.Throws), battles, duels)
+	if 3*battles < len(folder.Throws) || duels < 3 {
+		t.Errorf("of %d throws only %d battles with %d duels could be compared", len(folder.Throws), battles, duels)
+	}
+}
+
+// sameBattle holds the battle of a reading against that of the truth and says how many duels it could compare; by gives
+// the truth's index of each die read.
+func sameBattle(t *testing.T, want *battle, got whole, by []int) int {
+	t.Helper()
+	// The order hangs on less than the reader's error where a margin is small; then only the question counts.
+	const exact = 0.5 // mm
+	clear := math.Abs(want.Outcome.Certain-2) > exact
+	closer := slices.ContainsFunc(got.Questions, func(q vision.Question) bool { return q.Kind == vision.AskCloser })
+	if clear && closer != (want.Outcome.Certain < 2) {
+		t.Errorf("people are asked which pair is nearer: %v; the truth stands up to %v mm", closer, want.Outcome.Certain)
+	}
+	if closer || want.Outcome.Certain < 2 {
+		return 0
+	}
+	if !maps.Equal(got.Outcome.Left, want.Outcome.Left) || !maps.Equal(got.Outcome.Sunk, want.Outcome.Sunk) || got.Outcome.Text == "" {
+		t.Errorf("it comes to %+v, truly %+v", got.Outcome, want.Outcome)
+	}
+	for _, d := range want.Duels {
+		if d.Margin != nil && *d.Margin < exact {
+			return 0 // two pairs may well have changed places
+		}
+	}
+	if len(got.Duels) != len(want.Duels) {
+		t.Fatalf("there are %d duels, truly %d", len(got.Duels), len(want.Duels))
+	}
+	at := map[int]int{}
+	for i, d := range got.Dice {
+		at[d.ID] = by[i]
+	}
+	for i, d := range got.Duels {
+		truly := want.Duels[i]
+		var sinks []int
+		for _, id := range d.Sinks {
+			sinks = append(sinks, at[id])
+		}
+		if at[d.Dice[0]] != truly.Dice[0] || at[d.Dice[1]] != truly.Dice[1] || !slices.Equal(sinks, truly.Sinks) {
+			t.Errorf("duel %d is %+v (of the truth's dice %d and %d), truly %+v", i+1, d, at[d.Dice[0]], at[d.Dice[1]], truly)
+		}
+		if math.Abs(*d.Gap-*truly.Gap) > exact || (d.Margin == nil) != (truly.Margin == nil) || d.Margin != nil && math.Abs(*d.Margin-*truly.Margin) > 2*exact {
+			have, _ := json.Marshal(d)
+			want, _ := json.Marshal(truly)
+			t.Errorf("duel %d is %s, truly %s", i+1, have, want)
+		}
+	}
+	return len(got.Duels)
+}

@@ -1,0 +1,50 @@
+package companion_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"quartermaster/companion"
+)
+
+func TestSentencesListsEverySentenceThatIsSaid(t *testing.T) {
+	all := companion.Sentences()
+	said := map[string]bool{}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	call := regexp.MustCompile(`\b(?:Say|refuse)\((?:"happened-" \+|"([a-z-]+)")`)
+	for _, f := range files {
+		if strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range call.FindAllStringSubmatch(string(b), -1) {
+			if m[1] == "" {
+				for _, k := range []companion.Kind{companion.Starts, companion.Undoes, companion.Redoes, companion.Corrects} {
+					said["happened-"+string(k)] = true
+				}
+				continue
+			}
+			said[m[1]] = true
+		}
+	}
+	for id := range said {
+		if !slices.Contains(all, id) {
+			t.Error(id, "is said, but not listed")
+		}
+	}
+	for _, id := range all {
+		if !said[id] && id != "aside-damaged" { // the command says that one
+			t.Error(id, "is listed, but never said")
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package web_test
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"quartermaster/companion"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+	"quartermaster/web"
+)
+
+func houseWords(t *testing.T) map[string]map[string]string {
+	t.Helper()
+	all := map[string]map[string]string{}
+	for _, lang := range web.Languages {
+		b, err := os.ReadFile(filepath.Join("words", lang+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := map[string]string{}
+		if err := json.Unmarshal(b, &words); err != nil {
+			t.Fatal(lang, err)
+		}
+		all[lang] = words
+	}
+	return all
+}
+
+var placeholder = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
+
+func TestEveryLanguageSaysTheSame(t *testing.T) {
+	all := houseWords(t)
+	for id, text := range all["en"] {
+		pl, ok := all["pl"][id]
+		if !ok {
+			t.Error("not in Polish:", id)
+			continue
+		}
+		a, b := placeholder.FindAllString(text, -1), placeholder.FindAllString(pl, -1)
+		slices.Sort(a)
+		slices.Sort(b)
+		if !slices.Equal(a, b) {
+			t.Error(id, "fills in", a, "in English and", b, "in Polish")
+		}
+		if strings.TrimSpace(text) == "" || strings.TrimSpace(pl) == "" {
+			t.Error(id, "says nothing")
+		}
+	}
+	for id := range all["pl"] {
+		if _, ok := all["en"][id]; !ok {
+			t.Error("not in English:", id)
+		}
+	}
+}
+
+func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing.T) {
+	words := houseWords(t)["en"]
+	used := map[string]bool{}
+	for _, id := range companion.Sentences() {
+		used[id] = true
+		if _, ok := words[id]; !ok {
+			t.Error("a table says", id, "for which there are no words")
+		}
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := regexp.MustCompile(`(?:\.fail\([^"+]*|\.Say\([^"+]*)"([a-z-]+)"`)
+	family := regexp.MustCompile(`"((?:question|guard|colour)-)"`)
+	for _, f := range files {
+		if strings.HasSuffix(f, "_test.go") {
+			continue
+		}
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range said.FindAllStringSubmatch(string(b), -1) {
+			used[m[1]] = true
+			if _, ok := words[m[1]]; !ok && !strings.HasSuffix(m[1], "-") {
+				t.Error(f, "says", m[1], "for which there are no words")
+			}
+		}
+		for _, m := range family.FindAllStringSubmatch(string(b), -1) {
+			for id := range words {
+				if strings.HasPrefix(id, m[1]) {
+					used[id] = true
+				}
+			}
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(words)) {
+		if !used[id] {
+			t.Error("nobody says", id)
+		}
+	}
+}
+
+func TestTextsAreSaidByTheContractOfGames(t *testing.T) {
+	w, err := web.NewWords([]games.Game{tabletest.Harbour{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	type args = map[string]any
+	for _, c := range []struct {
+		lang string
+		text games.Text
+		want string
+	}{
+		{"pl", games.Text{ID: "loaded", Args: args{"Count": 1}}, "Załadunek: 1 skrzynia."},
+		{"pl", games.Text{ID: "loaded", Args: args{"Count": 3}}, "Załadunek: 3 skrzynie."},
+		{"pl", games.Text{ID: "loaded", Args: args{"Count": 12}}, "Załadunek: 12 skrzyń."},
+		{"pl", games.Text{ID: "loaded", Args: args{"Count": 22}}, "Załadunek: 22 skrzynie."},
+		{"en", games.Text{ID: "loaded", Args: args{"Count": 1}}, "1 crate is loaded."},
+		{"en", games.Text{ID: "loaded", Args: args{"Count": 0}}, "0 crates are loaded."},
+		{"pl", games.Text{ID: "gap", Args: args{"Gap": 39.66}}, "odstęp 39,7 mm"},
+		{"en", games.Text{ID: "gap", Args: args{"Gap": 39.0}}, "39.0 mm apart"},
+		{"pl", games.Text{ID: "picked", Args: args{"Crate": games.Text{ID: "heavy"}}}, "Wybór: ciężka skrzynia."},
+		{"en", games.Text{ID: "picked", Args: args{"Crate": []games.Text{{ID: "heavy"}, {ID: "light"}}}}, "A heavy crate, light crate was picked."},
+		{"en", games.Text{ID: "picked", Args: args{"Crate": "<b>&"}}, "A <b>& was picked."},
+		{"en", games.Text{ID: "no such words"}, "no such words"},
+		{"en", games.Text{}, ""},
+	} {
+		if got := w.Game(c.lang, "harbour", c.text); got != c.want {
+			t.Errorf("%s %v: %q, want %q", c.lang, c.text, got, c.want)
+		}
+	}
+}
+
+func TestADeviceGetsItsLanguage(t *testing.T) {
+	w, err := web.NewWords(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range [][3]string{
+		{"pl", "", "pl"}, {"en", "pl-PL,pl;q=0.9", "en"}, {"", "pl-PL,pl;q=0.9,en;q=0.8", "pl"}, {"", "de,fr", "en"}, {"", "de,pl;q=0.5", "pl"},
+		{"", "", "en"}, {"xx", "", "en"}, {"pl-PL", "", "pl"}, {"'; DROP", "%%%", "en"}, {strings.Repeat("a-", 5000), strings.Repeat("pl,", 5000), "pl"},
+	} {
+		if got := w.Language(c[0], c[1]); got != c[2] {
+			t.Errorf("%.20q %.20q: %s, want %s", c[0], c[1], got, c[2])
+		}
+	}
+}

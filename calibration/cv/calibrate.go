@@ -32,14 +32,12 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 	for _, c := range setup.Colours {
 		rig.Colours = append(rig.Colours, calibration.Colour{Name: c.Name, Role: c.Role})
 	}
-	if setup.Die.EdgeMM == nil {
-		return nil, nil, errors.New("die.edge_mm is missing: measure a die's edge and add it")
+	if setup.Die.EdgeMM != nil {
+		rig.Die.EdgeMM = *setup.Die.EdgeMM
 	}
-	rig.Die.EdgeMM = *setup.Die.EdgeMM
 	if err := place(ctx, setup, rig, taps, size, report); err != nil {
 		return nil, nil, err
 	}
-	rig.Found.PixelsPerMM = pixelsPerMM(rig)
 	if setup.Teach != nil {
 		p, teachSize, err := picture(setup, setup.Teach.Picture)
 		if err != nil {
@@ -54,6 +52,12 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 			if err != nil {
 				return nil, nil, fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
 			}
+			if setup.Die.EdgeMM == nil {
+				if rig.Die.EdgeMM, err = measureEdge(rig, im, setup.Teach.Dice, learn); err != nil {
+					return nil, nil, err
+				}
+				report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
+			}
 			if err := teach(setup, rig, im, learn); err != nil {
 				return nil, nil, err
 			}
@@ -63,6 +67,7 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 			}
 		}
 	}
+	rig.Found.PixelsPerMM = pixelsPerMM(rig)
 	if err := rig.Check(); err != nil {
 		return nil, nil, err
 	}

@@ -131,11 +131,11 @@ func darker(face [][3]float64) (c [3]float64) {
 	return c
 }
 
-// meanShade is a colour's mean over its dice but one (without: -1).
-func meanShade(dice []calibration.TaughtDie, shades []shade, colour string, without int) (m shade) {
+// meanShade is a colour's mean over its dice.
+func meanShade(dice []calibration.TaughtDie, shades []shade, colour string) (m shade) {
 	var n float64
 	for i, d := range dice {
-		if d.Colour == colour && i != without {
+		if d.Colour == colour {
 			for k := range m {
 				m[k] += shades[i][k]
 			}
@@ -143,7 +143,7 @@ func meanShade(dice []calibration.TaughtDie, shades []shade, colour string, with
 		}
 	}
 	for k := range m {
-		m[k] /= n // NaN where there is no other die of this colour
+		m[k] /= n
 	}
 	return m
 }
@@ -152,7 +152,7 @@ func meanShade(dice []calibration.TaughtDie, shades []shade, colour string, with
 // the other. Few dice show too small a spread by chance, so all colours' spread counts too, and it is never taken to be
 // less than what another place under the lamp makes of the same die.
 func apart(dice []calibration.TaughtDie, shades []shade, a, b string) float64 {
-	ma, mb := meanShade(dice, shades, a, -1), meanShade(dice, shades, b, -1)
+	ma, mb := meanShade(dice, shades, a), meanShade(dice, shades, b)
 	far := ma.from(mb)
 	if far == 0 {
 		return 0
@@ -160,7 +160,7 @@ func apart(dice []calibration.TaughtDie, shades []shade, a, b string) float64 {
 	var own, all float64
 	ownDice, colours := 0, map[string]bool{}
 	for i, d := range dice {
-		m := meanShade(dice, shades, d.Colour, -1)
+		m := meanShade(dice, shades, d.Colour)
 		var along float64
 		for k := range m {
 			along += (shades[i][k] - m[k]) * (mb[k] - ma[k]) / far
@@ -184,17 +184,22 @@ func apart(dice []calibration.TaughtDie, shades []shade, a, b string) float64 {
 
 const leastSpread = 0.06
 
-// strayTap finds a die that looks clearly more like another colour than like the other dice of its own.
+// strayTap finds a die that is far from every other die of its own colour and near to one of another.
 func strayTap(dice []calibration.TaughtDie, shades []shade) (i int, looks string, ok bool) {
 	for i, d := range dice {
-		own := shades[i].from(meanShade(dice, shades, d.Colour, i))
-		for _, o := range dice {
-			if o.Colour == d.Colour {
-				continue
+		own, other := math.Inf(1), math.Inf(1)
+		for j, o := range dice {
+			far := shades[i].from(shades[j])
+			switch {
+			case j == i:
+			case o.Colour == d.Colour:
+				own = min(own, far)
+			case far < other:
+				other, looks = far, o.Colour
 			}
-			if other := shades[i].from(meanShade(dice, shades, o.Colour, -1)); own > 0.4 && other < own/4 {
-				return i, o.Colour, true
-			}
+		}
+		if !math.IsInf(own, 1) && own > 0.6 && other < own/4 {
+			return i, looks, true
 		}
 	}
 	return 0, "", false

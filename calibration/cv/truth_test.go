@@ -14,14 +14,24 @@ import (
 
 // truth is what camera.json says of a rendered rig.
 type truth struct {
-	K       [3][3]float64           `json:"K"`
-	Dist    [5]float64              `json:"dist_k1_k2_p1_p2_k3"`
-	Width   int                     `json:"width_px"`
-	Height  int                     `json:"height_px"`
-	M       [3][3]float64           `json:"M"`
-	T       [3]float64              `json:"t"`
-	Corners [4][2]float64           `json:"corners_px_true"`
-	Lens    map[string][][2]float64 `json:"lens_corners_px_true"`
+	K       [3][3]float64 `json:"K"`
+	Dist    [5]float64    `json:"dist_k1_k2_p1_p2_k3"`
+	Width   int           `json:"width_px"`
+	Height  int           `json:"height_px"`
+	M       [3][3]float64 `json:"M"`
+	T       [3]float64    `json:"t"`
+	Corners [4][2]float64 `json:"corners_px_true"`
+	Teach   []struct {
+		Colour string     `json:"colour"`
+		Value  int        `json:"value"`
+		Centre [2]float64 `json:"centre_mm"`
+	} `json:"teach"`
+	Rig struct {
+		Colours []struct {
+			Name string `json:"name"`
+			Pips string `json:"pips"`
+		} `json:"colours"`
+	} `json:"rig"`
 }
 
 func (tr *truth) camera() calibration.Camera {

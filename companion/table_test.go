@@ -485,3 +485,19 @@ func TestAnEntryOfANewerProgramIsNotMisread(t *testing.T) {
 		})
 	}
 }
+
+func TestUndoIntoAnEarlierGameAndBackIsNoDifferenceAfterARestart(t *testing.T) {
+	kept := &store.Memory{}
+	table := open(t, func(c *companion.Config) { c.Store = kept })
+	begin(t, table)
+	begin(t, table)
+	for i, walk := range []func(context.Context, companion.By, int64) (*companion.Snapshot, error){table.Undo, table.Redo} {
+		if _, err := walk(t.Context(), tablet, int64(i+2)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	begin(t, table) // from here on a replay begins with the second game
+	if s := open(t, func(c *companion.Config) { c.Store = kept }).Snapshot(); len(s.Log) != 0 || s.Version != 5 {
+		t.Fatalf("%+v", s.Log)
+	}
+}

@@ -10,6 +10,8 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"sync"
 	"testing"
 
 	"quartermaster/calibration"
@@ -125,8 +127,14 @@ func asPNG(picture image.Image) []byte {
 	return b.Bytes()
 }
 
-// drawnRigOf is the rig of the drawn board.
+// drawnRigOf is the rig of the drawn board: one's own, to be changed at will.
 func drawnRigOf() *calibration.Rig {
+	rig := *drawnRigOnce()
+	rig.Colours, rig.Teach.Dice = slices.Clone(rig.Colours), slices.Clone(rig.Teach.Dice)
+	return &rig
+}
+
+var drawnRigOnce = sync.OnceValue(func() *calibration.Rig {
 	focal := drawnScale * (drawnFar - drawnEdge)
 	rig := &calibration.Rig{
 		Version: calibration.RigVersion, Name: "drawn",
@@ -149,7 +157,7 @@ func drawnRigOf() *calibration.Rig {
 	}
 	rig.Teach.Picture = calibration.Picture{Format: calibration.JPEG, Data: asJPEG(drawnPicture(2, taught...))}
 	return rig
-}
+})
 
 // drawnRigFile is the file of a rig.
 func drawnRigFile(t testing.TB, rig *calibration.Rig) string {

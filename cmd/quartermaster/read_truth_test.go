@@ -1,4 +1,4 @@
-//go:build cgo
+//go:build cgo && linux
 
 package main
 
@@ -7,10 +7,13 @@ import (
 	"maps"
 	"math"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
+	"quartermaster/calibration"
 	"quartermaster/vision"
 )
 
@@ -34,7 +37,7 @@ func asRead(truth vision.Truth) vision.Reading {
 	return read
 }
 
-func TestTheDuelsInPicturesAreThoseOfTheTruth(t *testing.T) {
+func duelsAreTrue(t *testing.T, program string) {
 	throws := os.Getenv("QM_THROWS")
 	if throws == "" {
 		throws = "../../vision/testdata/throws"
@@ -43,17 +46,25 @@ func TestTheDuelsInPicturesAreThoseOfTheTruth(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rig, _, err := calibrateFile(t.Context(), folder.Setup())
+	file := filepath.Join(t.TempDir(), "rig.json")
+	if out, err := exec.CommandContext(t.Context(), program, "calibrate", folder.Setup(), "-o", file).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	rig, err := calibration.LoadRig(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	args := []string{"--rig", drawnRigFile(t, rig), "--resolve", "sevenseas"}
+	args := []string{"read", "--rig", file, "--resolve", "sevenseas"}
 	for _, truth := range folder.Throws {
 		args = append(args, folder.Picture(truth))
 	}
-	run := runRead(t, nil, args...)
-	if run.status != 0 || len(run.lines) != len(folder.Throws) {
-		t.Fatalf("status %d, %d lines of %d pictures: %s", run.status, len(run.lines), len(folder.Throws), run.said)
+	out, err := exec.CommandContext(t.Context(), program, args...).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != len(folder.Throws) {
+		t.Fatalf("%d lines of %d pictures", len(lines), len(folder.Throws))
 	}
 	game, err := newResolving("sevenseas", rig.Colours)
 	if err != nil {
@@ -62,7 +73,7 @@ func TestTheDuelsInPicturesAreThoseOfTheTruth(t *testing.T) {
 	battles, duels := 0, 0
 	for i, truth := range folder.Throws {
 		var got whole
-		if err := json.Unmarshal([]byte(run.lines[i]), &got); err != nil {
+		if err := json.Unmarshal([]byte(lines[i]), &got); err != nil {
 			t.Fatal(err)
 		}
 		j := vision.Judge(vision.Sight{Truth: truth, Reading: got.Reading}, nil)

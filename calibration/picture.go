@@ -16,7 +16,8 @@ const (
 	maxPixels    = 64 << 20
 )
 
-// NewPicture takes the bytes of a JPEG or PNG as they are and looks at their head: what it is and how large.
+// NewPicture takes the bytes of a JPEG or PNG as they are. It decodes all of it once: OpenCV fills up with grey what
+// is missing of a file that was cut off.
 func NewPicture(data []byte) (Picture, error) {
 	p := Picture{Data: data}
 	switch {
@@ -29,6 +30,9 @@ func NewPicture(data []byte) (Picture, error) {
 	}
 	if _, err := p.Size(); err != nil {
 		return Picture{}, err
+	}
+	if _, _, err := image.Decode(bytes.NewReader(data)); err != nil {
+		return Picture{}, fmt.Errorf("the picture is broken (%w): take it again", err)
 	}
 	return p, nil
 }

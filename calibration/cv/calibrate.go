@@ -85,6 +85,9 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 		if start, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps); err != nil {
 			return err
 		}
+		if err := believable(lens, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
+			return err
+		}
 	}
 	report.Taps = start
 	im, err := newBitmap(rig.Empty.Data)
@@ -106,6 +109,20 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 		rig.Found.CornersErrorPX, rig.Found.CornersMoved = r.rms, r.moved
 	}
 	return nil
+}
+
+// believable refuses corners that are farther from the board's shape than hands and rulers err.
+func believable(lens calibration.Camera, board calibration.Board, taps [4][2]float64, rms float64) error {
+	limit := 4 * max(1, float64(max(lens.WidthPX, lens.HeightPX))/1640)
+	if rms <= limit {
+		return nil
+	}
+	what := fmt.Sprintf("the tapped corners do not belong to a floor of %gx%g mm, they are off by %.1f px", board.WidthMM, board.HeightMM, rms)
+	turned := [4][2]float64{taps[1], taps[2], taps[3], taps[0]}
+	if _, r, err := calibration.SolvePose(lens, board, turned); err == nil && r <= limit {
+		return fmt.Errorf("%s: width and height are exchanged, or the corners do not begin at the top left", what)
+	}
+	return fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what)
 }
 
 // lensOf is the lens by pictures, by its name, or (with the camera's place) by the floor's shape; focalSD is how far

@@ -1,0 +1,280 @@
+//go:build cgo
+
+package cv
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"image"
+	"image/png"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gocv.io/x/gocv"
+
+	"quartermaster/calibration"
+)
+
+// kitchen is a copy of a rendered rig's setup in a folder of its own, to be spoilt.
+type kitchen struct {
+	dir   string
+	setup map[string]any
+}
+
+func newKitchen(t *testing.T, rig string) *kitchen {
+	t.Helper()
+	k := &kitchen{dir: t.TempDir()}
+	from := filepath.Join(throws(), rig)
+	text, err := os.ReadFile(filepath.Join(from, "setup.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &k.setup); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(filepath.Join(k.dir, "calibration"), os.DirFS(filepath.Join(from, "calibration"))); err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+func (k *kitchen) write(t *testing.T, name string, data []byte) {
+	t.Helper()
+	path := filepath.Join(k.dir, "calibration", name)
+	if err := os.RemoveAll(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (k *kitchen) load(t *testing.T) *calibration.Setup {
+	t.Helper()
+	text, err := json.Marshal(k.setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(k.dir, "setup.json")
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, err := calibration.LoadSetup(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// blank is a grey picture.
+func blank(t *testing.T, w, h int) []byte {
+	t.Helper()
+	im := image.NewGray(image.Rect(0, 0, w, h))
+	for i := range im.Pix {
+		im.Pix[i] = 120
+	}
+	var b bytes.Buffer
+	if err := png.Encode(&b, im); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
+	cut := func(t *testing.T, k *kitchen, name string) {
+		t.Helper()
+		path := filepath.Join(k.dir, "calibration", name)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.write(t, name, append(data[:600:600], bytes.Repeat([]byte{0}, 100)...))
+	}
+	for _, c := range []struct {
+		name  string
+		spoil func(*testing.T, *kitchen)
+		want  string
+	}{
+		{"no picture of the empty board", func(t *testing.T, k *kitchen) { os.Remove(filepath.Join(k.dir, "calibration/empty.jpg")) },
+			`empty: there is no file "calibration/empty.jpg": check the name, it is relative to the setup file`},
+		{"an empty board of text", func(t *testing.T, k *kitchen) { k.write(t, "empty.jpg", []byte("hello")) },
+			"empty: calibration/empty.jpg: it is no JPEG and no PNG: give a picture in one of these"},
+		{"an empty board that is cut off", func(t *testing.T, k *kitchen) { cut(t, k, "empty.jpg") }, "empty: calibration/empty.jpg: the picture is broken ("},
+		{"a corner outside the picture", func(t *testing.T, k *kitchen) {
+			k.setup["corners_px"].([]any)[2] = []any{1700.0, 1010.0}
+		}, "corners_px[2] is (1700, 1010), outside of the picture of 1600x1200 pixels: tap the floor's corner again"},
+		{"markers", func(t *testing.T, k *kitchen) {
+			delete(k.setup, "corners_px")
+			k.setup["markers"] = map[string]any{"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": map[string]any{"0": []any{-20, -20}, "1": []any{310, -20}, "2": []any{310, 310}, "3": []any{-20, 310}}}
+		}, "markers cannot be found yet: give corners_px, the floor's four corners tapped in the empty board's picture"},
+		{"a board of another shape", func(t *testing.T, k *kitchen) {
+			k.setup["board"] = map[string]any{"width_mm": 290, "height_mm": 200, "wall_mm": 45}
+		}, "the tapped corners do not belong to a floor of 290x200 mm, they are off by "},
+		{"corners that begin at another one", func(t *testing.T, k *kitchen) {
+			k.setup["board"] = map[string]any{"width_mm": 290, "height_mm": 235, "wall_mm": 45}
+		}, "the tapped corners do not belong to a floor of 290x235 mm"},
+		{"lens pictures without chessboards", func(t *testing.T, k *kitchen) {
+			k.setup["lens"].(map[string]any)["pictures"] = []any{"calibration/empty.jpg", "calibration/teach.jpg"}
+		}, "a chessboard was found in 0 lens pictures, 3 are needed: take 8 with the whole board sharp and in different slants, and check lens.chessboard's columns and rows (inner corners)"},
+		{"a lens picture of another size", func(t *testing.T, k *kitchen) {
+			k.write(t, "lens-00.png", blank(t, 1200, 1600))
+			k.setup["lens"].(map[string]any)["pictures"] = []any{"calibration/lens-*"}
+		},
+			"calibration/lens-00.png has 1200x1600 pixels, the board's picture 1600x1200: take all pictures with the same camera settings"},
+		{"a lens picture of text", func(t *testing.T, k *kitchen) { k.write(t, "lens-00.jpg", []byte("hello")) },
+			"calibration/lens-00.jpg: it cannot be read as a picture: take it again"},
+		{"a teaching picture of another size", func(t *testing.T, k *kitchen) { k.write(t, "teach.jpg", blank(t, 800, 600)) },
+			"teach: the picture has 800x600 pixels, the empty board's 1600x1200: take both with the same camera settings"},
+		{"no teaching picture", func(t *testing.T, k *kitchen) { os.Remove(filepath.Join(k.dir, "calibration/teach.jpg")) },
+			`teach: there is no file "calibration/teach.jpg": check the name, it is relative to the setup file`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			k := newKitchen(t, "E_wide")
+			c.spoil(t, k)
+			_, _, err := Calibrate(t.Context(), k.load(t), nil)
+			if err == nil {
+				t.Fatal("it was taken")
+			}
+			if !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "\n") || !strings.Contains(err.Error(), ": ") {
+				t.Errorf("got  %v\nwant %s", err, c.want)
+			}
+		})
+	}
+}
+
+func TestCalibrationEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, _, err := Calibrate(ctx, load(t, "A_recommended"), nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestAPhotographThatIsTurnedByItsOwnNoteIsReadAsTheSensorSawIt(t *testing.T) {
+	k := newKitchen(t, "E_wide")
+	data, err := os.ReadFile(filepath.Join(k.dir, "calibration/empty.jpg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// An Exif note that says "turn by 90 degrees", right after the start of the JPEG.
+	note := "\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
+	turned := append([]byte("\xff\xd8"+note), data[2:]...)
+	m, err := decode(turned, gocv.IMReadColor)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Close()
+	if sizeOf(m) != image.Pt(1600, 1200) {
+		t.Errorf("read with %v pixels", sizeOf(m))
+	}
+}
+
+// floor is a drawn board of 290 mm seen by a camera: wall and floor of two greys, with a printed frame inside.
+func floor(c calibration.Camera, b calibration.Board, wall, sea, frame uint8, noise float64) *bitmap {
+	im := &bitmap{w: c.WidthPX, h: c.HeightPX, pix: make([]byte, 3*c.WidthPX*c.HeightPX)}
+	r := rand.New(rand.NewPCG(9, 9))
+	for v := range im.h {
+		for u := range im.w {
+			var sum float64
+			for k := range 4 { // four rays a pixel
+				x, y := c.OnPlane(float64(u)+0.5*float64(k%2)-0.25, float64(v)+0.5*float64(k/2)-0.25, 0)
+				in := min(x, y, b.WidthMM-x, b.HeightMM-y)
+				switch {
+				case in < 0:
+					sum += float64(wall) / 4
+				case in > 6 && in < 7:
+					sum += float64(frame) / 4
+				default:
+					sum += float64(sea) / 4
+				}
+			}
+			g := uint8(min(max(sum+noise*r.NormFloat64(), 0), 255))
+			copy(im.pix[3*(v*im.w+u):], []byte{g, g, g})
+		}
+	}
+	return im
+}
+
+func flatCamera() (calibration.Camera, calibration.Board, [4][2]float64) {
+	b := calibration.Board{WidthMM: 290, HeightMM: 290}
+	lens := calibration.Camera{WidthPX: 800, HeightPX: 600, FX: 800, FY: 800, CX: 400, CY: 300}
+	corners := [4][2]float64{{180.3, 60.7}, {640.2, 75.1}, {655.6, 540.4}, {160.1, 525.9}}
+	c, _, err := calibration.SolvePose(lens, b, corners)
+	if err != nil {
+		panic(err)
+	}
+	for i, p := range b.FloorCorners() {
+		corners[i][0], corners[i][1] = c.Project(p[0], p[1], 0)
+	}
+	return c, b, corners
+}
+
+func TestTapsAreRefinedOnADrawnBoard(t *testing.T) {
+	truth, b, taps := flatCamera()
+	for i, d := range [4][2]float64{{1.5, -1}, {-1, 1.2}, {0.3, 1.7}, {-1.4, -0.6}} {
+		taps[i][0] += d[0]
+		taps[i][1] += d[1]
+	}
+	start, _, err := calibration.SolvePose(truth, b, taps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	im := floor(truth, b, 150, 100, 240, 3)
+	r, note := refine(im, start, b, guess(im, taps, 0))
+	before, _ := planeErrors(&start, &truth, b, 0)
+	after, _ := planeErrors(&r.camera, &truth, b, 0)
+	if after > 0.03 || r.sides != 4 || note != "" || r.moved < 1 {
+		t.Errorf("%.3f mm became %.3f mm with %d sides, moved %.2f px, %q", before, after, r.sides, r.moved, note)
+	}
+}
+
+func TestTapsAreKeptWhereNoSideIsSeen(t *testing.T) {
+	truth, b, taps := flatCamera()
+	for name, im := range map[string]*bitmap{
+		"floor and walls of one grey": floor(truth, b, 100, 100, 100, 3),
+		"only a printed frame":        floor(truth, b, 100, 100, 240, 3),
+	} {
+		r, note := refine(im, truth, b, guess(im, taps, 0))
+		if r.camera != truth || r.moved != 0 || !strings.Contains(note, "the taps were kept") {
+			t.Errorf("%s: moved %.2f px, %q", name, r.moved, note)
+		}
+	}
+}
+
+func TestOneCornerTappedFarOffIsNotBelievedSilently(t *testing.T) {
+	truth, b, taps := flatCamera()
+	taps[1][0] -= 40 // on the frame's corner, say
+	taps[1][1] += 25
+	start, _, err := calibration.SolvePose(truth, b, taps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	im := floor(truth, b, 150, 100, 240, 3)
+	r, note := refine(im, start, b, guess(im, taps, 0))
+	if after, _ := planeErrors(&r.camera, &truth, b, 0); note == "" && after > 0.1 {
+		t.Errorf("%.3f mm off and nothing said", after)
+	}
+}
+
+func TestTheEdgeOfAProfileIsFoundToAFiftiethOfAPixel(t *testing.T) {
+	for _, at := range []float64{-2.4, -0.3, 0, 0.15, 1.77} {
+		var p piece
+		for s := range samples {
+			x := (where(float64(s)) - at) / (0.9 * math.Sqrt2)
+			// Symmetric half way between grey levels and light, see light.
+			g := 255 * math.Pow((60+25*math.Erf(x))/255, 1/1.5)
+			p.colour[s] = [3]float64{g, g, g}
+			p.light[s] = light(p.colour[s])
+		}
+		es := p.edges(4)
+		if len(es) != 1 || math.Abs(es[0].at-at) > 0.02 {
+			t.Errorf("an edge at %g was found as %+v", at, es)
+		}
+	}
+}

@@ -72,7 +72,7 @@ func ParseSimulated(text string) (Settings, error) {
 			if errors.As(err, &syntax) || errors.Is(err, strconv.ErrSyntax) {
 				err = errors.New("write a number")
 			}
-			return s, fmt.Errorf("the camera's address has %s=%.40s, which cannot be understood: %w", name, values[name][0], err)
+			return s, fmt.Errorf("the camera's address has %s=%.40q, which cannot be understood: %w", name, values[name][0], err)
 		}
 	}
 	return s, nil

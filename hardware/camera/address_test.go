@@ -14,9 +14,9 @@ func TestAnAddressThatMakesNoSenseGetsOneClearSentence(t *testing.T) {
 		"an unknown kind":     {"rtsp://camera.local/1", "rtsp"},
 		"a typing error":      {"simulated:colour=red", "colour"},
 		"a colour of no dice": {"simulated:colours=red,octarine", "octarine"},
-		"no number":           {"simulated:edge=large", "edge=large"},
+		"no number":           {"simulated:edge=large", `edge="large"`},
 		"twice the same":      {"simulated:edge=12&edge=14", "edge"},
-		"a strange size":      {"simulated:size=1280", "size=1280"},
+		"a strange size":      {"simulated:size=1280", `size="1280"`},
 		"a huge size":         {"simulated:size=1e9x1e9", "width"},
 		"an endless size":     {"simulated:size=InfxInf", "width"},
 		"no such oddity":      {"simulated:with=ghost", "ghost"},
@@ -61,7 +61,7 @@ func TestAnAddressSaysWhatTheTableIsLike(t *testing.T) {
 // FuzzOpen opens any address; a table is only made where it is small.
 func FuzzOpen(f *testing.F) {
 	for _, s := range []string{"simulated:", "simulated:seed=7&colours=red,green&edge=12&size=320x240", "folder:/tmp", "upload:", "x:y", ":",
-		"simulated:?edge=nan", "simulated:board=100x1e400", "simulated:%zz", "simulated:still=maybe&with=,", "simulated:a=1;b=2"} {
+		"simulated:?edge=nan", "simulated:board=100x1e400", "simulated:%zz", "simulated:still=maybe&with=,", "simulated:a=1;b=2", "folder:\n"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, address string) {

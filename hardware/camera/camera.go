@@ -27,7 +27,7 @@ func Open(address string) (vision.Source, error) {
 	}
 	kind, rest, found := strings.Cut(address, ":")
 	if !found {
-		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH or upload:", address)
+		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH or upload: before it", address)
 	}
 	switch kind {
 	case "simulated":
@@ -44,7 +44,7 @@ func Open(address string) (vision.Source, error) {
 		}
 		return NewUpload(), nil
 	}
-	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload:", kind)
+	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload: instead", kind)
 }
 
 // opened keeps a failed source from becoming an interface that is not nil.

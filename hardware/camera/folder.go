@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -60,7 +61,7 @@ func NewFolder(path string) (*Folder, error) {
 func pictures(folder string) ([]string, error) {
 	dir, err := os.Open(folder)
 	if err != nil {
-		return nil, fmt.Errorf("the folder of pictures cannot be opened: %w", err)
+		return nil, fmt.Errorf("the folder of pictures %.300q cannot be opened: %w", folder, bare(err))
 	}
 	defer dir.Close()
 	var paths []string
@@ -76,14 +77,23 @@ func pictures(folder string) ([]string, error) {
 			break
 		}
 		if err != nil {
-			return nil, fmt.Errorf("the folder of pictures cannot be read: %w", err)
+			return nil, fmt.Errorf("the folder of pictures %.300q cannot be read: %w", folder, bare(err))
 		}
 	}
 	if len(paths) == 0 {
-		return nil, fmt.Errorf("the folder %s has no pictures; put JPEG or PNG files there", folder)
+		return nil, fmt.Errorf("the folder %.300q has no pictures; put JPEG or PNG files there", folder)
 	}
 	slices.Sort(paths)
 	return paths[:min(len(paths), maxPictures)], nil
+}
+
+// bare is what went wrong with a file, without its path: the sentence around it names it, readably.
+func bare(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
 }
 
 // open shows one picture file, or says why it cannot.
@@ -130,7 +140,7 @@ func (f *Folder) step() error {
 			f.mu.Unlock()
 			return nil
 		}
-		skipped = append(skipped, fmt.Sprintf("%s (%v)", filepath.Base(path), err))
+		skipped = append(skipped, fmt.Sprintf("%.100q (%v)", filepath.Base(path), bare(err)))
 	}
 	return errors.New("no picture of the folder can be read: " + skippedSentence(skipped))
 }

@@ -15,10 +15,9 @@ type ray struct {
 
 // lit is the light on one pose of a die, worked out once.
 type lit struct {
-	rays   []ray
-	cube   [6]RGB // what comes from sky, walls and floor to each side, in the die's own coordinates
-	sharp  float64
-	bright float64 // how bright its mirror images are
+	rays  []ray
+	cube  [6]RGB // what comes from sky, walls and floor to each side, in the die's own coordinates
+	sharp float64
 }
 
 // light works out what falls on a die: directly with every nth spark, indirectly by casting rays from its middle.

@@ -162,7 +162,7 @@ func carve(bones []bone, closed bool) *relief {
 	inParallel(r.h, func(j int) {
 		for i := range r.w {
 			c := &r.cells[j*r.w+i]
-			r.high[j*r.w+i] = -1
+			r.high[j*r.w+i] = nowhere
 			p := dice.Vec{X: r.x0 + float64(i)*step, Y: r.y0 + float64(j)*step, Z: from}
 			for range 60 {
 				d, cloth := all(p)
@@ -246,6 +246,39 @@ func (r *relief) at(x, y float64) (int, float64) {
 	return i, float64(r.high[i])
 }
 
+// nearest is the number of a cell of the hand at or beside a place.
+func (r *relief) nearest(x, y float64) int {
+	i, high := r.at(x, y)
+	if high >= 0 {
+		return i
+	}
+	best := i
+	for _, k := range [...]int{1, -1, r.w, -r.w, r.w + 1, r.w - 1, 1 - r.w, -1 - r.w} {
+		if j := i + k; j >= 0 && j < len(r.high) && r.high[j] > r.high[best] {
+			best = j
+		}
+	}
+	return best
+}
+
+// nowhere is the height of a cell in which there is nothing: so far down that the edge between it and a cell of the
+// hand lies about halfway.
+const nowhere = -30
+
+// between is the height at a place, smooth between the cells; below zero where nothing is.
+func (r *relief) between(x, y float64) float64 {
+	u, v := (x-r.x0)/r.step, (y-r.y0)/r.step
+	if u < 0 || v < 0 || u >= float64(r.w-1) || v >= float64(r.h-1) {
+		return -1
+	}
+	i, j := int(u), int(v)
+	tx, ty := float32(u-float64(i)), float32(v-float64(j))
+	a := r.high[j*r.w+i:]
+	b := r.high[(j+1)*r.w+i:]
+	top, low := a[0]+tx*(a[1]-a[0]), b[0]+tx*(b[1]-b[0])
+	return float64(top + ty*(low-top))
+}
+
 func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 	r, s, c := h.surface, h.sin, h.cos
 	// Into the hand's own frame; both are turned about z only.
@@ -261,7 +294,7 @@ func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 	const steps = 9
 	dt := (end - t) / steps
 	for range steps + 1 {
-		if _, high := r.at(o.X+t*d.X, o.Y+t*d.Y); high < 0 || high < o.Z+t*d.Z {
+		if high := r.between(o.X+t*d.X, o.Y+t*d.Y); high < 0 || high < o.Z+t*d.Z {
 			t += dt
 			continue
 		}
@@ -269,7 +302,7 @@ func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 		low, back := t, t-dt
 		for range 4 {
 			m := (low + back) / 2
-			if _, high := r.at(o.X+m*d.X, o.Y+m*d.Y); high >= 0 && high >= o.Z+m*d.Z {
+			if high := r.between(o.X+m*d.X, o.Y+m*d.Y); high >= 0 && high >= o.Z+m*d.Z {
 				low = m
 			} else {
 				back = m
@@ -278,8 +311,7 @@ func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 		if low >= nearest {
 			return patch{}, false
 		}
-		i, _ := r.at(o.X+low*d.X, o.Y+low*d.Y)
-		cell := &r.cells[i]
+		cell := &r.cells[r.nearest(o.X+low*d.X, o.Y+low*d.Y)]
 		n := cell.n
 		return patch{t: low, skin: RGB{float64(cell.skin[0]), float64(cell.skin[1]), float64(cell.skin[2])}, shade: float64(cell.covered),
 			n: dice.Vec{X: float64(n[0])*c - float64(n[1])*s, Y: float64(n[0])*s + float64(n[1])*c, Z: float64(n[2])}}, true

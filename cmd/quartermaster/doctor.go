@@ -1,0 +1,261 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // frames are looked at
+	_ "image/png"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/hardware/camera"
+	"quartermaster/vision"
+	"quartermaster/vision/worker"
+)
+
+// newDoctor is "quartermaster doctor": what is there, what is missing, and what to do.
+func newDoctor() *cobra.Command {
+	d := doctor{
+		child:   func(rig string) *exec.Cmd { return self("reader", "--rig", rig) },
+		patient: 10 * time.Second,
+	}
+	c := &cobra.Command{
+		Use:   "doctor",
+		Short: "Say what is there, what is missing and what to do",
+		Long: `Say what is there, what is missing and what to do, a line each. Give it the options
+that serve is given. A line begins with "ok", "note" (play goes on, with less) or "bad".
+Exit status: 0 nothing is bad, 1 something is.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			d.out = cmd.OutOrStdout()
+			return d.examine(cmd.Context())
+		},
+	}
+	c.Flags().StringVar(&d.listen, "listen", ":8321", "address that serve is to listen on")
+	c.Flags().StringVar(&d.data, "data", "", "folder of the games")
+	c.Flags().StringVar(&d.camera, "camera", "", "camera, as serve is told it")
+	c.Flags().StringVar(&d.rig, "rig", "", "rig file, made by calibrate")
+	return c
+}
+
+// doctor examines what serve needs, with serve's options.
+type doctor struct {
+	listen, data, camera, rig string
+
+	out     io.Writer
+	child   func(rig string) *exec.Cmd // the reader's process
+	patient time.Duration              // how long a camera may take for its first picture
+	bad     int
+}
+
+func (d *doctor) ok(what, format string, a ...any)   { d.line("ok", what, format, a...) }
+func (d *doctor) note(what, format string, a ...any) { d.line("note", what, format, a...) }
+func (d *doctor) fail(what, format string, a ...any) {
+	d.bad++
+	d.line("bad", what, format, a...)
+}
+
+func (d *doctor) line(how, what, format string, a ...any) {
+	fmt.Fprintf(d.out, "%-4s  %-8s  %s\n", how, what, fmt.Sprintf(format, a...))
+}
+
+func (d *doctor) examine(ctx context.Context) error {
+	d.ok("program", "%s, %s/%s, %d processors", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	d.clock(time.Now())
+	d.folder()
+	d.port()
+	opencv := d.opencv()
+	rig := d.rigFile()
+	if opencv && rig != nil {
+		d.reader(ctx)
+	}
+	d.source(ctx, rig)
+	if d.bad > 0 {
+		return exitStatus(1)
+	}
+	return nil
+}
+
+// clock: a small computer without a battery wakes up in the past, and the log of a game is dated.
+func (d *doctor) clock(now time.Time) {
+	const remedy = "set it, or join the network so that it sets itself"
+	text := now.Format("2 January 2006, 15:04 MST")
+	if now.Before(builtAt()) {
+		d.fail("clock", "it says %s, before this program was made: %s", text, remedy)
+		return
+	}
+	d.ok("clock", "%s", text)
+}
+
+// builtAt is when the program's source was written, as far as it knows; never earlier than its first year.
+func builtAt() time.Time {
+	at := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if t, err := time.Parse(time.RFC3339, s.Value); s.Key == "vcs.time" && err == nil && t.After(at) {
+				at = t
+			}
+		}
+	}
+	return at
+}
+
+func (d *doctor) folder() {
+	dir, err := dataFolder(d.data)
+	if err != nil {
+		d.fail("data", "%v", err)
+		return
+	}
+	f, err := os.CreateTemp(dir, ".doctor-*")
+	if err == nil {
+		_, err = f.Write(make([]byte, 1<<20))
+		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name()))
+	}
+	if err != nil {
+		d.fail("data", "nothing can be written to %s (%v): give this user the right to, make room, or choose another folder with --data", dir, err)
+		return
+	}
+	d.ok("data", "%s can be written to", dir)
+}
+
+func (d *doctor) port() {
+	l, err := net.Listen("tcp", d.listen)
+	if err != nil {
+		d.fail("port", "%s cannot be listened on (%v): stop the program that uses it (a running quartermaster?) or choose another with --listen", d.listen, err)
+		return
+	}
+	l.Close()
+	d.ok("port", "%s is free", d.listen)
+}
+
+func (d *doctor) opencv() bool {
+	v := calibrationcv.OpenCV()
+	if v == "" {
+		d.note("opencv", "this program was built without it: everything is played by hand; install the package with it to read dice")
+		return false
+	}
+	d.ok("opencv", "version %s", v)
+	return true
+}
+
+func (d *doctor) rigFile() *calibration.Rig {
+	if d.rig == "" {
+		d.note("rig", "none was named: run quartermaster calibrate and name its file with --rig (the simulated table needs none)")
+		return nil
+	}
+	rig, err := calibration.LoadRig(d.rig)
+	if err != nil {
+		d.fail("rig", "%v", err)
+		return nil
+	}
+	f := rig.Found
+	switch {
+	case len(rig.Teach.Dice) == 0:
+		d.fail("rig", "%s was not taught its dice: add teach to its setup and run quartermaster calibrate again", rig.Name)
+		return nil
+	case f.PixelsPerMM*rig.Die.EdgeMM < 20:
+		d.note("rig", "%s: a die is only %.0f px wide: hang the camera nearer or let it take larger pictures, and calibrate again", rig.Name, f.PixelsPerMM*rig.Die.EdgeMM)
+	case f.CornersMoved == 0:
+		d.note("rig", "%s: the floor's sides were not found, places are as exact as the corners were tapped: light the board more evenly and calibrate again", rig.Name)
+	case f.LensPictures == 0:
+		d.note("rig", "%s: the lens is not measured: take pictures of a chessboard and calibrate again for exact places", rig.Name)
+	default:
+		d.ok("rig", "%s: %.1f px a mm, corners %.2f px exact, %d taught dice", rig.Name, f.PixelsPerMM, f.CornersErrorPX, len(rig.Teach.Dice))
+	}
+	return rig
+}
+
+// reader starts the child process that serve would.
+func (d *doctor) reader(ctx context.Context) {
+	from := time.Now()
+	changed := make(chan struct{}, 1)
+	client := worker.New(worker.Options{
+		Command: func() *exec.Cmd { return d.child(d.rig) },
+		Changed: func(worker.State) {
+			select {
+			case changed <- struct{}{}:
+			default:
+			}
+		},
+	})
+	defer client.Close()
+	for {
+		switch s := client.State(); s.Doing {
+		case worker.Ready:
+			d.ok("reader", "starts in %.1f s", time.Since(from).Seconds())
+			return
+		case worker.None:
+			d.fail("reader", "%s", s.Reason)
+			return
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// source opens the camera and waits for a picture.
+func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
+	if d.camera == "" {
+		d.note("camera", "none was named: everything is played by hand; name one with --camera")
+		return
+	}
+	s, err := camera.Open(d.camera)
+	if err != nil {
+		d.fail("camera", "%v", err)
+		return
+	}
+	if _, people := s.(vision.Uploader); people {
+		d.ok("camera", "%s takes pictures that people bring", d.camera)
+		return
+	}
+	ctx, stop := context.WithTimeout(ctx, d.patient)
+	defer stop()
+	frames := make(chan vision.Frame, 1)
+	ended := make(chan error, 1)
+	go func() {
+		ended <- s.Run(ctx, func(f vision.Frame) {
+			select {
+			case frames <- f:
+			default:
+			}
+		})
+	}()
+	if t, ok := s.(vision.Thrower); ok { // it shows nothing until it is told to throw
+		go func() { _ = t.Throw(ctx, nil) }()
+	}
+	select {
+	case f := <-frames:
+		d.frame(f, rig)
+		stop()
+		<-ended
+	case <-ended:
+		d.fail("camera", "%s gives no picture within %v (%s): look at its cable and its address", d.camera, d.patient, s.State().Reason)
+	}
+}
+
+func (d *doctor) frame(f vision.Frame, rig *calibration.Rig) {
+	c, _, err := image.DecodeConfig(bytes.NewReader(f.Data))
+	switch {
+	case err != nil:
+		d.fail("camera", "%s gives something that is no picture (%v): choose JPEG in its settings", d.camera, err)
+	case rig != nil && (c.Width != rig.Camera.WidthPX || c.Height != rig.Camera.HeightPX):
+		d.fail("camera", "%s gives %dx%d pixels, the rig was made with %dx%d: use the same settings or calibrate again", d.camera, c.Width, c.Height, rig.Camera.WidthPX, rig.Camera.HeightPX)
+	default:
+		d.ok("camera", "%s gives %dx%d pixels", d.camera, c.Width, c.Height)
+	}
+}

@@ -1,0 +1,178 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/vision"
+	"quartermaster/vision/worker"
+)
+
+// childEnv makes this test program play the reader's process.
+const childEnv = "QUARTERMASTER_TEST_READER"
+
+type idle struct{}
+
+func (idle) Read(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) {
+	return vision.Reading{}, nil
+}
+func (idle) Top(context.Context) (vision.Top, error) { return vision.Top{}, nil }
+func (idle) Close() error                            { return nil }
+
+// TestPlaysTheReader is the child of the other tests; by itself there is nothing that it could test.
+func TestPlaysTheReader(t *testing.T) {
+	how := os.Getenv(childEnv)
+	if how == "" {
+		return
+	}
+	err := worker.Serve(t.Context(), func() (vision.Reader, error) {
+		if how != "well" {
+			return nil, errors.New(how)
+		}
+		return idle{}, nil
+	}, os.Stdin, os.Stdout)
+	if err != nil {
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// examined is what the doctor says, by what the line is about.
+func examined(t *testing.T, change func(*doctor)) (map[string]string, error) {
+	t.Helper()
+	var out bytes.Buffer
+	d := doctor{listen: "127.0.0.1:0", data: t.TempDir(), out: &out, patient: 5 * time.Second, child: playing("well")}
+	change(&d)
+	err := d.examine(t.Context())
+	lines := map[string]string{}
+	for line := range strings.Lines(out.String()) {
+		fields := strings.Fields(line)
+		lines[fields[1]] = strings.TrimSpace(line[:4]) + ": " + strings.Join(fields[2:], " ")
+	}
+	return lines, err
+}
+
+func playing(how string) func(string) *exec.Cmd {
+	return func(string) *exec.Cmd {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestPlaysTheReader$")
+		cmd.Env = append(os.Environ(), childEnv+"="+how)
+		return cmd
+	}
+}
+
+func TestTheDoctorFindsNothingBadOnATableByHand(t *testing.T) {
+	lines, err := examined(t, func(*doctor) {})
+	if err != nil {
+		t.Errorf("%v: %v", err, lines)
+	}
+	for what, want := range map[string]string{
+		"program": "ok: go", "clock": "ok: ", "data": "ok: ", "port": "ok: 127.0.0.1:0 is free",
+		"rig":    "note: none was named: run quartermaster calibrate and name its file with --rig",
+		"camera": "note: none was named: everything is played by hand; name one with --camera",
+	} {
+		if !strings.HasPrefix(lines[what], want) {
+			t.Errorf("%s: %q", what, lines[what])
+		}
+	}
+	want := "ok: version 4."
+	if calibrationcv.OpenCV() == "" {
+		want = "note: this program was built without it: everything is played by hand; install the package with it to read dice"
+	}
+	if !strings.HasPrefix(lines["opencv"], want) {
+		t.Errorf("%q", lines["opencv"])
+	}
+}
+
+func TestTheDoctorSaysWhatIsBadAndWhatToDo(t *testing.T) {
+	busy, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer busy.Close()
+	file := writeFile(t, "file", []byte("x"))
+	untaught := drawnRigOf()
+	untaught.Teach = calibration.Taught{}
+	empty := t.TempDir()
+	for _, c := range []struct {
+		name   string
+		change func(*doctor)
+		what   string
+		want   []string
+	}{
+		{"a port in use", func(d *doctor) { d.listen = busy.Addr().String() }, "port", []string{"cannot be listened on", "choose another with --listen"}},
+		{"a folder that is a file", func(d *doctor) { d.data = file }, "data", []string{"the data folder cannot be made", "--data"}},
+		{"a rig that is not there", func(d *doctor) { d.rig = filepath.Join(empty, "rig.json") }, "rig", []string{"there is no file", "check the name"}},
+		{"a rig that is none", func(d *doctor) { d.rig = file }, "rig", []string{"file: line 1 is not JSON"}},
+		{"a rig without dice", func(d *doctor) { d.rig = drawnRigFile(t, untaught) }, "rig", []string{"was not taught its dice", "calibrate again"}},
+		{"a camera of an unknown kind", func(d *doctor) { d.camera = "telepathy:" }, "camera", []string{"telepathy"}},
+		{"a folder without pictures", func(d *doctor) { d.camera, d.patient = "folder:"+empty, 300*time.Millisecond }, "camera", nil},
+		{"a camera of another size", func(d *doctor) { d.camera, d.rig = "simulated:", drawnRigFile(t, drawnRigOf()) }, "camera", []string{"the rig was made with", "calibrate again"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			lines, err := examined(t, c.change)
+			var status exitStatus
+			if !errors.As(err, &status) || status != 1 {
+				t.Errorf("the exit status is %v", err)
+			}
+			if !strings.HasPrefix(lines[c.what], "bad: ") {
+				t.Errorf("%q", lines[c.what])
+			}
+			for _, w := range c.want {
+				if !strings.Contains(lines[c.what], w) {
+					t.Errorf("%q does not say %q", lines[c.what], w)
+				}
+			}
+		})
+	}
+}
+
+func TestTheDoctorStartsTheReaderAsTheTableWould(t *testing.T) {
+	rig := drawnRigFile(t, drawnRigOf())
+	for how, want := range map[string]string{
+		"well":                         "ok: starts in ",
+		"the weights are of last year": "bad: the reader does not start (the weights are of last year)",
+	} {
+		lines, err := examined(t, func(d *doctor) { d.rig, d.child = rig, playing(how) })
+		if calibrationcv.OpenCV() == "" {
+			want = ""
+		}
+		if !strings.HasPrefix(lines["reader"], want) || want == "" && lines["reader"] != "" || strings.HasPrefix(want, "bad") != (err != nil) {
+			t.Errorf("%s: %q, %v", how, lines["reader"], err)
+		}
+	}
+}
+
+func TestTheDoctorSeesTheCamerasPicture(t *testing.T) {
+	lines, err := examined(t, func(d *doctor) { d.camera = "simulated:" })
+	if err != nil || !strings.HasPrefix(lines["camera"], "ok: simulated: gives ") {
+		t.Errorf("%q, %v", lines["camera"], err)
+	}
+	lines, err = examined(t, func(d *doctor) { d.camera = "upload:" })
+	if err != nil || lines["camera"] != "ok: upload: takes pictures that people bring" {
+		t.Errorf("%q, %v", lines["camera"], err)
+	}
+}
+
+func TestTheDoctorKnowsAClockThatWokeUpInThePast(t *testing.T) {
+	for at, want := range map[time.Time]string{
+		time.Date(1970, 1, 1, 0, 3, 0, 0, time.UTC): "bad   clock     it says 1 January 1970, 00:03 UTC, before this program was made: set it, or join the network so that it sets itself\n",
+		time.Date(2031, 5, 1, 9, 0, 0, 0, time.UTC): "ok    clock     1 May 2031, 09:00 UTC\n",
+	} {
+		var out bytes.Buffer
+		d := doctor{out: &out}
+		d.clock(at)
+		if out.String() != want {
+			t.Errorf("%s", out.String())
+		}
+	}
+}

@@ -203,6 +203,13 @@ func (p *tab) ready() {
 	p.settle()
 }
 
+// caught waits until the page shows a snapshot at least as new as this one.
+func (p *tab) caught(serial int64) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`Number(document.querySelector(".page")?.dataset.serial) >= %d`, serial))
+	p.settle()
+}
+
 // wait lets the page come to where an expression is true.
 func (p *tab) wait(js string) {
 	p.t.Helper()
@@ -283,3 +290,23 @@ func (p *tab) typed(s string) {
 func reload() chromedp.Action[chromedp.Void] { return chromedp.Reload() }
 
 func contains(s, part string) bool { return strings.Contains(s, part) }
+
+// resize makes the window another size and waits until the page has taken it.
+func (p *tab) resize(sz size) {
+	p.t.Helper()
+	p.do(chromedp.EmulateViewport(sz.width, sz.height))
+	p.wait(fmt.Sprintf(`innerWidth === %d`, sz.width))
+	p.settle()
+}
+
+// choose takes an option of a select, or a button of a group, by its words.
+func (p *tab) choose(in, words string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf(`(() => {
+		const box = document.querySelector(%s), option = [...box?.querySelectorAll("option") || []].find(o => o.text === %[2]s);
+		if (option) { option.parentElement.value = option.value; option.parentElement.dispatchEvent(new Event("change", { bubbles: true })); return true }
+		const button = [...box?.querySelectorAll(".seg button") || []].find(b => b.innerText === %[2]s);
+		button?.click();
+		return button;
+	})()`, quote(in), quote(words)))
+}

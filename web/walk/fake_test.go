@@ -140,7 +140,7 @@ func (f *fake) serve(w http.ResponseWriter, r *http.Request) {
 	case p == "/events":
 		f.stream(w, r, lang)
 	case p == "/games":
-		reply(w, http.StatusOK, games(in(lang)))
+		reply(w, http.StatusOK, gameList(in(lang)))
 	case strings.HasSuffix(p, "/top.jpg"):
 		servePicture(w, path.Base(path.Dir(p)))
 	case p == "/camera.jpg":

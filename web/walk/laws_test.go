@@ -3,8 +3,6 @@ package walk
 import (
 	"fmt"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
 // laws finds what breaks the page's own laws on the screen that is shown now: nothing to scroll on a tablet,
@@ -13,7 +11,7 @@ const laws = `((isPhone) => {
   const bad = [], name = e => e.tagName.toLowerCase() + "." + String(e.className.baseVal ?? e.className).trim().replace(/ +/g, ".") + " " + JSON.stringify((e.innerText || e.getAttribute("aria-label") || "").trim().slice(0, 30));
   const seen = e => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0 && getComputedStyle(e).visibility !== "hidden" && !e.closest(".vh") };
   const root = document.scrollingElement, rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (root.scrollWidth > innerWidth) bad.push("scrolls sideways: " + root.scrollWidth + " of " + innerWidth);
+  if (root.scrollWidth > innerWidth) bad.push("scrolls sideways: " + root.scrollWidth + " of " + innerWidth + " because of " + [...document.querySelectorAll(".page *")].filter(e => !e.closest("svg") && e.getBoundingClientRect().right > innerWidth + 1).slice(-1).map(name));
   if (!isPhone && root.scrollHeight > innerHeight) bad.push("scrolls: " + root.scrollHeight + " of " + innerHeight);
   const open = document.querySelector("dialog[open]");
   for (const e of document.querySelectorAll("button, select, label.btn, input:not(.vh), a[href]")) {
@@ -24,11 +22,15 @@ const laws = `((isPhone) => {
     if (!isPhone && !open && (r.bottom > innerHeight + 0.5 || r.right > innerWidth + 0.5 || r.top < -0.5)) bad.push("off the screen " + name(e));
   }
   if (!isPhone) for (const e of document.querySelectorAll(".side, .stack, .card, .land, .deck, .hub, .sheet, .say, .col, .ashore, .fleets, .ask-body, .answers, .fields, .bar, .title, .ans, .ac, .pl-head, .toks, .cap")) {
-    if (!seen(e) || open) continue;
+    if (!seen(e) || open || e.closest(".sent, .vh")) continue;
     const clips = getComputedStyle(e).textOverflow === "ellipsis";
-    if (e.scrollHeight > e.clientHeight + 1 && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
+    if (e.scrollHeight > e.clientHeight + (e.matches(".answers") ? 3 : 1) && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
   }
-  const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !e.closest(".dock, dialog, .notices")).map(e => [e, e.getBoundingClientRect()]);
+  const shown = e => { // what can be seen of it where its place scrolls
+    const r = e.getBoundingClientRect(), box = e.closest(".ask-body, .ashore")?.getBoundingClientRect();
+    return box ? { left: r.left, right: r.right, top: Math.max(r.top, box.top), bottom: Math.min(r.bottom, box.bottom) } : r;
+  };
+  const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !e.closest(".dock, dialog, .notices")).map(e => [e, shown(e)]);
   for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
     const [a, r] = boxes[i], [b, q] = boxes[j];
     if (!a.contains(b) && !b.contains(a) && Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1 && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1) bad.push("lies on another: " + name(a) + " and " + name(b));
@@ -40,7 +42,7 @@ const laws = `((isPhone) => {
     const s = parseFloat(getComputedStyle(e).fontSize);
     if (s < 0.87 * rem) bad.push("small letters " + name(e) + " " + s + "px");
   }
-  const large = { ".verdict": 1.55, ".before h2": 1.6, ".q h2": 1.7, ".outcome h2": 1.35, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ans .big": 1.9, ".pts": 3.9 };
+  const large = { ".verdict": 1.55, ".before h2": 1.35, ".q h2": 1.7, ".outcome h2": 1.35, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ask-body > .answers .big": 1.7, ".pts": 2.9 };
   for (const [which, least] of Object.entries(large)) for (const e of document.querySelectorAll(which)) {
     const s = parseFloat(getComputedStyle(e).fontSize) / rem;
     if (seen(e) && s < least) bad.push("what matters is small: " + which + " " + s + "rem");
@@ -74,7 +76,14 @@ func states() []state {
 		state{"home before the running game is ended", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.tap(".start") }},
 		state{"all rules of a game", "home-first", func(p *tab) { p.tap(".more"); p.wait(`document.querySelector("dialog[open]")`) }},
 		state{"the log", "round", func(p *tab) { p.tap(".log-open"); p.wait(`document.querySelector("dialog[open]")`) }},
-		state{"another ask of the round", "round", func(p *tab) { p.tap(".other"); p.wait(`document.querySelector(".ans.off, .stepper")`) }},
+		state{"what may be done beside", "round", func(p *tab) { p.tap(".others"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"the table with every word", "round", func(p *tab) { p.tap(".ashore .cap"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"a player with every word", "round", func(p *tab) { p.tap(".pl-head"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"another ask of the round", "round", func(p *tab) {
+			p.tap(".others")
+			p.tap(".menu .other")
+			p.wait(`document.querySelector(".ans.off, .stepper")`)
+		}},
 	)
 }
 
@@ -95,14 +104,12 @@ func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 					p.wait(`document.documentElement.lang === "en" && document.fonts.status === "loaded"`)
 				}
 				for _, sz := range []size{tablet, wide, tv, phone} {
-					p.do(chromedp.EmulateViewport(sz.width, sz.height))
-					p.wait(fmt.Sprintf(`innerWidth === %d`, sz.width))
-					p.settle()
+					p.resize(sz)
 					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
 						t.Errorf("%s, %s: %s", sz.name, lang, broken)
 					}
 				}
-				p.do(chromedp.EmulateViewport(tablet.width, tablet.height))
+				p.resize(tablet)
 			}
 		})
 	}

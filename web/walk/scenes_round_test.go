@@ -2,7 +2,7 @@ package walk
 
 import "strconv"
 
-func games(tr translate) []m {
+func gameList(tr translate) []m {
 	options := []m{
 		{"id": "fleet", "label": tr("Statki na początku", "Ships at the start"), "why": tr("Instrukcja tego nie mówi; tak grają opisy w sieci.", "The rulebook does not say; published descriptions play it so."), "choices": []m{{"id": "7", "label": "7"}, {"id": "5", "label": "5"}}},
 		{"id": "margin", "label": tr("Kiedy mierzymy linijką", "When to measure"), "why": tr("Mniejsza różnica pyta rzadziej.", "A smaller difference asks less often."), "choices": []m{{"id": "auto", "label": tr("gdy kamera nie wie", "when the camera cannot tell")}, {"id": "1", "label": tr("poniżej 1 mm", "below 1 mm")}, {"id": "2", "label": tr("poniżej 2 mm", "below 2 mm")}}},
@@ -43,7 +43,7 @@ func round(tr translate) m {
 	view["table"] = []m{
 		{"id": "calls", "title": tr("Postacie", "Characters"), "steps": m{"items": steps, "current": 2}},
 		{"id": "port", "title": "Port Royal", "pieces": m{"items": []m{{"emblem": "coffee", "label": tr("kawa", "coffee"), "count": 3}, {"emblem": "rum", "label": tr("rum", "rum"), "count": 2}, {"emblem": "fruit", "label": tr("owoce", "fruit"), "count": 1}}}},
-		{"id": "adventures", "title": tr("Przygody", "Adventures"), "pieces": m{"items": []m{{"emblem": "port", "label": tr("Zatoka Piratów", "Pirate Bay"), "faded": true}, {"emblem": "port", "label": "Port Royal"}, {"emblem": "loot", "label": tr("karty", "cards"), "count": 3}, {"emblem": "convoy", "label": "", "on": m{"emblem": "flag-es", "count": 3}}, {"emblem": "whirl", "label": tr("Wir wodny", "Whirlpool"), "faded": true}}}},
+		{"id": "adventures", "title": tr("Przygody", "Adventures"), "pieces": m{"items": []m{{"emblem": "port", "label": tr("Zatoka Piratów", "Pirate Bay"), "faded": true}, {"emblem": "port", "label": "Port Royal"}, {"emblem": "loot", "label": tr("3 karty", "3 cards")}, {"emblem": "convoy", "label": "", "on": m{"emblem": "flag-es", "count": 3}}, {"emblem": "whirl", "label": tr("Wir wodny", "Whirlpool"), "faded": true}}}},
 	}
 	loads := [][]string{{"rum", "rum"}, {"coffee", "fruit"}, {"rum", "fruit"}, {"coffee", "coffee", "coffee"}}
 	empty, guards := []int{3, 4, 4, 2}, []int{4, 3, 3, 4}

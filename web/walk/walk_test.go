@@ -255,7 +255,12 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 			p.tap(".send")
 		}, `{"ask":"order-1","fields":{"order":["Olga","Łucja","Grześ","Błażej"]},"seat":-1}`},
 		{"parts", func(p *tab) { p.tap(".seats-pick .btn:nth-child(3)"); p.tap(".ans:nth-child(1)"); p.tap(".send") }, `{"ask":"move","fields":{"way":"north"},"seat":2}`},
-		{"round", func(p *tab) { p.tapText("Popraw liczbę"); p.tap(".stepper .btn:first-child"); p.tap(".send") }, `{"ask":"set","fields":{"n":35},"seat":-1}`},
+		{"round", func(p *tab) {
+			p.tap(".others")
+			p.tapText("Popraw liczbę")
+			p.tap(".stepper .btn:first-child")
+			p.tap(".send")
+		}, `{"ask":"set","fields":{"n":35},"seat":-1}`},
 	}
 	for _, w := range walks {
 		t.Run(w.scene+" "+w.want, func(t *testing.T) {

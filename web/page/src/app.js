@@ -5,17 +5,15 @@ import { wordsOf } from './words.js';
 import { focusOf, mainAsk, waits } from './focus.js';
 import { battleKey, battleOf } from './battle.js';
 import { Notices } from './bar.js';
-import { Icon } from './icons.js';
+import { Dialog } from './dialog.js';
 import { Play } from './play.js';
 import { Deck } from './deck.js';
 import { Score } from './score.js';
 import { Home } from './home.js';
 
 function Log({ t, log, onClose }) {
-  const ref = useRef(null);
-  useEffect(() => { ref.current.showModal(); }, []);
-  return html`<dialog ref=${ref} class="sheet-dialog" onClose=${onClose}><div class="dialog-head"><h2>${t('bar.log')}</h2><button class="btn square" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>
-    <ol class="dialog-body log">${[...log].reverse().map((l, i) => html`<li key=${i} class=${l.announce ? 'loud' : ''}>${l.text}</li>`)}</ol></dialog>`;
+  return html`<${Dialog} t=${t} title=${t('bar.log')} onClose=${onClose}>
+    <ol class="dialog-body log">${[...log].reverse().map((l, i) => html`<li key=${i} class=${l.announce ? 'loud' : ''}>${l.text}</li>`)}</ol><//>`;
 }
 
 export function App({ table }) {
@@ -47,5 +45,5 @@ export function App({ table }) {
   else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
   else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;
   else screen = html`<${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />`;
-  return html`<div class=${'page f-' + focus} data-focus=${focus}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
+  return html`<div class=${'page f-' + focus} data-focus=${focus} data-serial=${s?.serial}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
 }

@@ -1,6 +1,7 @@
 // Any ask of any game: one choice, a form, an order. The page knows the kinds, never the game.
 import { html } from './html.js';
 import { useEffect, useState } from 'preact/hooks';
+import { useFit } from './fit.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 
 const single = (f) => !!f.choices?.length && !(f.max > 1);
@@ -11,7 +12,8 @@ export function firstValue(kind, f) {
   if (kind === 'order') return [];
   if (f.default !== undefined && f.default !== null) return f.default;
   if (isNumber(f)) return f.min ?? 0;
-  return single(f) ? null : [];
+  const free = f.choices.filter((c) => !c.refused);
+  return single(f) ? (free.length === 1 && kind === 'choose' ? free[0].id : null) : [];
 }
 
 const full = (kind, f, v) => {
@@ -32,11 +34,11 @@ function Label({ text }) {
 
 function Choices({ game, f, value, onPick, numbered }) {
   const longest = Math.max(...f.choices.map((c) => c.label.length)), n = f.choices.length;
-  const columns = longest > 22 ? Math.min(n, 2) : longest > 10 ? Math.min(n, 3) : n <= 6 ? n : Math.ceil(n / Math.ceil(n / 6));
-  return html`<div class=${`answers c${columns}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
+  const wide = longest > 26 ? 2 : longest > 16 ? 3 : n > 10 ? 6 : n > 8 ? 5 : n > 5 ? Math.ceil(n / 2) : 5, columns = Math.min(n, wide);
+  return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
     const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
     return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${() => onPick(c.id)}>
-      ${c.emblem ? html`<${Emblem} name=${c.emblem} game=${game} />` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} />
+      ${c.emblem ? html`<span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} />
       ${c.refused ? html`<small class="why">${c.refused}</small>` : c.effect?.length ? html`<small>${c.effect.join(' · ')}</small>` : null}
       ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
   })}</div>`;
@@ -92,20 +94,21 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null), busy = !!table.busy;
   const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
-  const alone = fields.length === 1, worth = worthOf(fields, values);
+  const alone = fields.length === 1, quick = ask.kind === 'choose' && ask.passAfter > 0 && people.length <= 1; // a call is answered by one tap
+  const lone = ask.kind === 'choose' && alone && f.choices?.length === 1, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
   const passing = usePassing(table, ask, of, draft.of === of);
-  return html`<section class=${'land now-q kind-' + ask.kind} key=${ask.id}>
+  return html`<section ref=${box} class=${'land now-q kind-' + ask.kind} key=${ask.id}>
     ${banner ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner}</span></div>` : html`<div></div>`}
     <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
       ${ask.help ? html`<p class="help">${ask.help}</p>` : null}
       ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
-      ${alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => pick(f, id)} numbered=${ask.kind === 'order'} />`)
+      ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? table.answer(ask, who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
         : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl"><${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
           ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
     </div>
     <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}</div>
       <div class="go dock">${worth !== null ? html`<output class="worth">${t('ask.worth', { n: worth })}</output>` : null}
-        ${ask.skip ? html`<button class="btn skip" disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
-        <button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button></div></div>
+        ${ask.skip ? html`<button class=${'btn skip' + (quick ? ' primary' : '')} disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
+        ${quick ? null : html`<button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button>`}</div></div>
   </section>`;
 }

@@ -1,20 +1,26 @@
 // The screen of a round: the rail of what is called, the question, the shore, and every player's place.
 import { html } from './html.js';
+import { useState } from 'preact/hooks';
 import { Bar, stateChips } from './bar.js';
-import { Emblem, Icon, Topmark } from './icons.js';
+import { Emblem, Topmark } from './icons.js';
 import { Beside } from './beside.js';
+import { useFit } from './fit.js';
 import { AskCard } from './ask.js';
-import { Fleet, Part, Piece, Rail, Scale } from './parts.js';
+import { Dialog } from './dialog.js';
+import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
+
+/** Of counted things only those that are there. */
+const there = (items) => (items.some((i) => i.count > 0) ? items.filter((i) => i.count > 0 || !i.faded) : items);
 
 /** What lies before one player: head with score, ships and other pieces, tokens in a row. */
-function Seat({ t, seat, game, turn, colourOf, nameOf }) {
+function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
   const parts = seat.parts || [], counters = parts.filter((p) => p.counter), pieces = parts.filter((p) => p.pieces);
   const fleets = pieces.filter((p) => p.pieces.items.some((i) => i.colour)), tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && p.pieces.items.length);
   const rest = parts.filter((p) => !p.counter && !p.pieces);
-  return html`<article class=${'card pl' + (turn ? ' turn' : '')}><div class="pl-head"><${Topmark} colour=${seat.colour} /><b>${seat.name || nameOf(seat.seat)}</b>${seat.first ? html`<span class="first">${t('seat.first')}</span>` : null}<span class="score num" aria-label=${t('seat.score')}>${seat.score ?? ''}</span></div>
+  return html`<article class=${'card pl' + (turn ? ' turn' : '')} onClick=${onWhole}><div class="pl-head"><${Topmark} colour=${seat.colour} /><b>${seat.name || nameOf(seat.seat)}</b>${seat.first ? html`<span class="first">${t('seat.first')}</span>` : null}<span class="score num" aria-label=${t('seat.score')}>${seat.score ?? ''}</span></div>
     ${fleets.map((p) => html`<${Fleet} key=${p.id} items=${p.pieces.items} game=${game} />`)}
     <div class="toks">${counters.map((p) => html`<span key=${p.id} aria-label=${`${p.title}: ${p.counter.value}`} title=${p.title}>${p.counter.emblem ? html`<${Emblem} name=${p.counter.emblem} game=${game} />` : html`<i>${p.title}</i>`}${p.counter.value}${p.counter.of ? `/${p.counter.of}` : ''}</span>`)}
-      ${tokens.length ? html`<span class="sep">${tokens.flatMap((p) => p.pieces.items.map((i, n) => html`<${Piece} key=${p.id + n} p=${i} game=${game} />`))}</span>` : null}</div>
+      ${tokens.length ? html`<span class="sep">${tokens.flatMap((p) => there(p.pieces.items).map((i, n) => html`<${Piece} key=${p.id + n} p=${i} game=${game} />`))}</span>` : null}</div>
     ${rest.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</article>`;
 }
 
@@ -26,6 +32,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const rail = parts.find((p) => p.steps), shore = parts.filter((p) => p !== rail && !(p.ledger && parts.length > 3));
   const seatOf = (n) => seats.find((x) => x.seat === n) || (s.people || []).find((x) => x.seat === n);
   const colourOf = (n) => seatOf(n)?.colour || 'none', nameOf = (n) => seatOf(n)?.name || t('seat.table');
+  const [whole, setWhole] = useState(null), box = useFit(3, '.part, .ac, .fl, .lb');
   const change = (c) => setLocal({ ...local, ...c });
   const log = s.log || [], newest = log[log.length - 1], banner = newest?.announce ? newest.text : null;
   const asked = ask?.seats || [], turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active); // all at once is nobody's turn
@@ -33,9 +40,9 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline && view.headline !== ask?.prompt ? view.headline : s.game?.name} sub=${view.round || ''} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
     <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
       ${rail ? html`<${Rail} part=${rail} game=${game} t=${t} />` : null}
-      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} seatName=${nameOf} colourOf=${colourOf} />`
+      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} seatName=${nameOf} colourOf=${colourOf} />`
         : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
-      ${shore.length ? html`<aside class="ashore">${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>` : null}
-      ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} />`)}</section>` : null}
-    </main></div>`;
+      ${html`<aside class=${'ashore' + (shore.length ? '' : ' bare')} ref=${box} onClick=${(e) => { if (!e.target.closest('button')) setWhole({ title: s.game?.name, parts: shore.filter((p) => !p.battle) }); }}>${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>`}
+      ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} onWhole=${() => setWhole({ title: x.name || nameOf(x.seat), parts: x.parts || [] })} />`)}</section>` : null}
+    </main>${whole && whole.parts.length ? html`<${Dialog} t=${t} title=${whole.title} onClose=${() => setWhole(null)}><div class="dialog-body whole">${whole.parts.map((p) => html`<${Whole} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</div><//>` : null}</div>`;
 }

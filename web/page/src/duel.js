@@ -46,7 +46,7 @@ function Row({ t, battle, n, step, onStep }) {
 export function DuelList({ t, battle, step, onStep }) {
   const ref = useRef(null), [fits, setFits] = useState(6);
   useEffect(() => {
-    const watch = new ResizeObserver(([e]) => setFits(Math.max(2, Math.floor(e.contentRect.height / 48))));
+    const watch = new ResizeObserver(([e]) => setFits(Math.max(2, Math.floor(e.contentRect.height / (parseFloat(getComputedStyle(e.target.querySelector('.row') || e.target).minHeight) || 48)))));
     watch.observe(ref.current);
     return () => watch.disconnect();
   }, []);

@@ -1,7 +1,8 @@
 // The first screen: go on with the game that stands, or start another. Names and colours are kept on this device.
 import { html } from './html.js';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
+import { Dialog } from './dialog.js';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 
@@ -23,10 +24,8 @@ const Pick = ({ option, value, onPick }) => html`<label class="option"><span>${o
     : html`<span class="select"><select value=${value} onChange=${(e) => onPick(e.target.value)}>${option.choices.map((c) => html`<option key=${c.id} value=${c.id} selected=${c.id === value}>${c.label}</option>`)}</select><${Icon} id="down" /></span>`}</label>`;
 
 function More({ t, options, values, onPick, onClose }) {
-  const ref = useRef(null);
-  useEffect(() => { ref.current.showModal(); }, []);
-  return html`<dialog ref=${ref} class="sheet-dialog" onClose=${onClose}><div class="dialog-head"><h2>${t('home.rules')}</h2><button class="btn square" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>
-    <div class="dialog-body">${options.map((o) => html`<div class="option-long" key=${o.id}><${Pick} option=${o} value=${values[o.id] ?? o.choices[0]?.id} onPick=${(v) => onPick(o.id, v)} />${o.why ? html`<p>${o.why}</p>` : null}</div>`)}</div></dialog>`;
+  return html`<${Dialog} t=${t} title=${t('home.rules')} onClose=${onClose}>
+    <div class="dialog-body">${options.map((o) => html`<div class="option-long" key=${o.id}><${Pick} option=${o} value=${values[o.id] ?? o.choices[0]?.id} onPick=${(v) => onPick(o.id, v)} />${o.why ? html`<p>${o.why}</p>` : null}</div>`)}</div><//>`;
 }
 
 export function Home({ t, table, onContinue, onLog }) {

@@ -1,5 +1,6 @@
 // Everything that is drawn from the sprite: icons, topmarks, dice, emblems of games.
 import { html } from './html.js';
+import { useEffect, useState } from 'preact/hooks';
 import sprite from '../assets/sprite.svg';
 
 const known = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((m) => m[1]));
@@ -32,12 +33,28 @@ export function Die({ colour, face, class: cls = '' }) {
   return html`<span class=${`die faced c-${colour} ${cls}`}><${Use} id="die-0" class="die-body" /><${Emblem} name=${face} class="ic" /></span>`;
 }
 
-/** An emblem by name: the sprite's own, or the game's file, which paints in the colour of the text around it. */
+const files = new Map(); // address of an emblem's file → whether it is there; asked once
+
+/** An emblem from the game's own files, painted in the colour of the text around it; nothing while it is not there. */
+function FileEmblem({ game, name, class: cls }) {
+  const address = `/api/v1/emblems/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (files.get(address)) return undefined;
+    const image = new Image();
+    image.onload = () => { files.set(address, true); redraw((n) => n + 1); };
+    image.src = address;
+    return () => { image.onload = null; };
+  }, [address]);
+  const url = files.get(address) ? `url("${address}")` : '';
+  return html`<span class=${cls + (url ? ' em-file' : ' em-none')} style=${url ? { maskImage: url, WebkitMaskImage: url } : undefined} aria-hidden="true"></span>`;
+}
+
+/** An emblem by name: the sprite's own, else the game's file. */
 export function Emblem({ name, game, class: cls = 'ic' }) {
   if (!name) return null;
+  if (name.startsWith('die-') && has(name)) return html`<${Use} id=${name} class=${cls + ' c-plain'} />`;
   if (has(name)) return html`<${Use} id=${name} class=${cls + (name.startsWith('flag-') ? ' flag' : '')} />`;
   if (has('tm-' + name)) return html`<${Topmark} colour=${name} class=${cls} />`;
-  if (!game) return html`<span class=${cls + ' em-word'}>${name.slice(0, 2)}</span>`;
-  const url = `url("/api/v1/emblems/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg")`;
-  return html`<span class=${cls + ' em-file'} style=${{ maskImage: url, WebkitMaskImage: url }} aria-hidden="true"></span>`;
+  return game ? html`<${FileEmblem} key=${name} game=${game} name=${name} class=${cls} />` : null;
 }

@@ -13,23 +13,32 @@ export function Piece({ p, game }) {
   return html`<span class=${'tokn' + (p.faded ? ' faded' : '')} title=${title}><${Emblem} name=${p.emblem} game=${game} />${p.emblem ? null : p.label}${p.count > 1 ? html`<b>${p.count}</b>` : null}</span>`;
 }
 
-const repeat = (items) => items.flatMap((p) => (p.colour && p.count > 1 ? Array.from({ length: Math.min(p.count, 20) }, () => p) : [p]));
+/** Pieces are counted where any of them has a count: then none means none. */
+const counts = (items) => items.some((p) => p.count > 0);
+
+const repeat = (items) => {
+  const counted = counts(items);
+  return items.flatMap((p) => (p.colour ? Array.from({ length: Math.min(counted ? p.count || 0 : 1, 20) }, () => p) : [p]));
+};
 
 /** How many of each label lie there, as one line under the ships. */
-const counts = (items) => {
-  const by = new Map();
-  for (const p of items) if (p.colour && p.label) by.set(p.label, (by.get(p.label) || 0) + (p.count || 1));
-  return [...by];
+const groups = (items) => {
+  const by = new Map(), counted = counts(items);
+  for (const p of items) if (p.colour && p.label) by.set(p.label, (by.get(p.label) || 0) + (counted ? p.count || 0 : 1));
+  return [...by].filter(([, n]) => n > 0);
 };
 
 export const Fleet = ({ items, game }) => html`<div class=${'fleet' + (repeat(items).length > 10 ? ' many' : '')}>${repeat(items).map((p, i) => html`<${Piece} key=${i} p=${p} game=${game} />`)}</div>
-  ${counts(items).length ? html`<div class="fleet-key">${counts(items).map(([label, n]) => html`<span key=${label}>${n} ${label}</span>`)}</div>` : null}`;
+  ${groups(items).length ? html`<div class="fleet-key">${groups(items).map(([label, n]) => html`<span key=${label}>${n} ${label}</span>`)}</div>` : null}`;
+
+/** What lies on a piece, one on another; a piece of a colour stands for itself. */
+const names = (p) => { const all = []; for (let x = p.on; x; x = x.on) all.unshift(x); return all.length || !p.colour ? all : [{ colour: p.colour, label: '' }]; };
 
 /** Things that come one after another, such as who is called: the rail on top of a round. */
 export const Rail = ({ part, game, t }) => html`<ol class="rail" aria-label=${part.title}>${part.steps.items.map((p, i) => {
   const state = i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : 'next';
   return html`<li key=${i} class=${`ch ${state}`} aria-current=${state === 'now' ? 'step' : undefined}><${Emblem} name=${p.emblem} game=${game} class="em" /><b>${p.label}</b>
-    <span class="by">${p.on ? html`${p.on.colour ? html`<${Topmark} colour=${p.on.colour} />` : null}${p.on.label}` : p.colour ? html`<${Topmark} colour=${p.colour} />` : ''}${p.count > 1 ? ` ×${p.count}` : ''}</span></li>`;
+    <span class="by">${names(p).length > 1 ? names(p).map((x) => html`<${Topmark} colour=${x.colour} />`) : names(p).map((x) => html`${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}${x.label}`)}</span></li>`;
 })}</ol>`;
 
 const Card = ({ part, cls = '', children }) => html`<section class=${'card part ' + cls}>${part.title ? html`<h2 class="cap">${part.title}</h2>` : null}${children}</section>`;
@@ -41,9 +50,9 @@ function Counter({ part, game }) {
 
 const Pieces = ({ part, game }) => {
   const items = part.pieces.items;
-  const fleet = items.length > 0 && items.every((p) => p.colour), counted = items.some((p) => p.count > 1);
+  const fleet = items.length > 0 && items.every((p) => p.colour), counted = counts(items);
   return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} class=${'ac' + (p.faded ? ' old' : '') + (p.colour ? ' c-' + p.colour : '')}>
-    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${p.count > 1 || (counted && p.count === 1) ? html`<b>${p.count}</b>` : null}<span>${p.label}</span>${p.on ? html`<span class="fl"><${Emblem} name=${p.on.emblem} game=${game} />${p.on.count > 1 ? p.on.count : p.on.label}</span>` : null}</div>`)}</div>`}<//>`;
+    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${counted && !(p.on && !p.count) ? html`<b>${p.count || 0}</b>` : null}${p.label ? html`<span class="lb">${p.label}</span>` : null}${p.on ? html`<span class="fl">${p.on.colour ? html`<${Topmark} colour=${p.on.colour} />` : html`<${Emblem} name=${p.on.emblem} game=${game} />`}<span>${p.on.count > 1 ? p.on.count : p.on.label}</span></span>` : null}</div>`)}</div>`}<//>`;
 };
 
 const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol class="mini-steps">${part.steps.items.map((p, i) => html`<li key=${i} class=${i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : ''}><${Emblem} name=${p.emblem} game=${game} /><span>${p.label}</span></li>`)}</ol><//>`;
@@ -71,6 +80,16 @@ function Track({ part, game, colourOf, nameOf }) {
 export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><tr><th></th>${heads.map((h, i) => html`<th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}><span class="who">${h.colour ? html`<${Topmark} colour=${h.colour} />` : null}${h.name}</span></th>`)}</tr></thead>
   <tbody>${ledger.lines.filter((l) => !l.total).map((l, i) => html`<tr key=${i}><th scope="row"><div><span>${l.label}${l.help ? html`<small>${l.help}</small>` : null}</span></div></th>${l.values.map((v, j) => html`<td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tbody>
   <tfoot>${ledger.lines.filter((l) => l.total).map((l, i) => html`<tr key=${i}><th scope="row">${l.label || t('score.total')}</th>${l.values.map((v, j) => html`<td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tfoot></table>`;
+
+/** A part with every word it has, for who wants to know what a sign means. */
+export function Whole({ part, game, t, colourOf, nameOf }) {
+  const items = part.pieces?.items || part.steps?.items;
+  if (part.counter) return html`<ul class="items"><li><${Emblem} name=${part.counter.emblem} game=${game} /><span>${part.title}</span><b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b></li></ul>`;
+  if (!items) return html`<${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`;
+  const counted = counts(items);
+  return items.length ? html`<section class="part"><h2 class="cap">${part.title}</h2><ul class="items">${items.map((p, i) => html`<li key=${i} class=${p.faded ? 'faded' : ''}>${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : p.colour ? html`<${Topmark} colour=${p.colour} />` : html`<i></i>`}
+    <span>${p.label}${names(p).filter((x) => x.label).map((x) => html` · ${x.label}`)}</span><b class="num">${counted ? p.count || 0 : ''}</b></li>`)}</ul></section>` : null;
+}
 
 /** Any part of the table's middle. */
 export function Part({ part, game, t, colourOf, nameOf, onBattle }) {

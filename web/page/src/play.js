@@ -51,7 +51,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
 
   let frame = null, rings = [], marks = null, bare = false;
   let card, over = {};
-  const others = html`<${Beside} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`;
+  const others = html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`;
   const toBoard = () => change({ peek: true });
   if (picked) {
     rings = [picked.id];

@@ -1,6 +1,7 @@
 // Before a throw and while it is read: what is to be thrown, one button, and the ways when there is no camera.
 import { html } from './html.js';
 import { useEffect, useState } from 'preact/hooks';
+import { useFit } from './fit.js';
 import { Die, Icon, Topmark } from './icons.js';
 import { ownerOf } from './battle.js';
 
@@ -29,11 +30,12 @@ export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${
 })}</ul>`;
 
 export function ThrowCard({ t, table, ask, others }) {
+  const box = useFit(3, 'h2, .wanted, .wanted li');
   const s = table.snapshot, c = s.camera || {}, can = s.can || {}, busy = !!table.busy;
   const thrown = c.kind === 'simulated' || c.kind === 'folder';
   const own = can.throwNow ? 'throw' : can.upload ? 'upload' : 'hand';
   return html`<div class="stack">
-    <section class="card before"><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
+    <section class="card before" ref=${box}><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
       <${Wanted} t=${t} snapshot=${s} ask=${ask} />
       <p class="tip"><${Icon} id=${own === 'hand' ? 'hand' : own === 'upload' ? 'phone' : 'still'} /><span>${own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
     <div class="ways">${others}

@@ -1,0 +1,171 @@
+package page
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// words reads a file of words: each a sentence or its plural forms.
+func words(t *testing.T, lang string) map[string]map[string]string {
+	t.Helper()
+	b, err := os.ReadFile("words/" + lang + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var raw map[string]any
+	if err := json.Unmarshal(b, &raw); err != nil {
+		t.Fatal(lang, err)
+	}
+	all := map[string]map[string]string{}
+	for id, v := range raw {
+		forms := map[string]string{}
+		switch v := v.(type) {
+		case string:
+			forms[""] = v
+		case map[string]any:
+			for form, text := range v {
+				forms[form], _ = text.(string)
+			}
+		}
+		for form, text := range forms {
+			if strings.TrimSpace(text) == "" {
+				t.Errorf("%s: %s %s is empty", lang, id, form)
+			}
+		}
+		all[id] = forms
+	}
+	return all
+}
+
+var gap = regexp.MustCompile(`\{\w+\}`)
+
+func gaps(forms map[string]string) []string {
+	var all []string
+	for _, text := range forms {
+		for _, g := range gap.FindAllString(text, -1) {
+			if g != "{Die}" { // the same die with a large first letter
+				all = append(all, g)
+			}
+		}
+	}
+	all = slices.DeleteFunc(all, func(g string) bool { return g == "{die}" })
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+func TestBothLanguagesSayEverything(t *testing.T) {
+	pl, en := words(t, "pl"), words(t, "en")
+	forms := map[string][]string{"pl": {"few", "many", "one", "other"}, "en": {"one", "other"}}
+	for id, p := range pl {
+		e, ok := en[id]
+		if !ok {
+			t.Errorf("en has no %s", id)
+			continue
+		}
+		if !slices.Equal(gaps(p), gaps(e)) {
+			t.Errorf("%s has gaps %v in pl and %v in en", id, gaps(p), gaps(e))
+		}
+		for lang, f := range map[string]map[string]string{"pl": p, "en": e} {
+			if _, plain := f[""]; plain {
+				continue
+			}
+			var has []string
+			for form := range f {
+				has = append(has, form)
+			}
+			slices.Sort(has)
+			if !slices.Equal(has, forms[lang]) {
+				t.Errorf("%s: %s has the forms %v, want %v", lang, id, has, forms[lang])
+			}
+		}
+	}
+	for id := range en {
+		if pl[id] == nil {
+			t.Errorf("pl has no %s", id)
+		}
+	}
+}
+
+func TestEveryWordThatIsSaidIsThereAndNoOtherIs(t *testing.T) {
+	pl := words(t, "pl")
+	said := map[string]bool{}
+	files, err := filepath.Glob("src/*.js")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	id := regexp.MustCompile(`'([a-z]+\.[a-z.]+)'`)
+	for _, f := range files {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code := regexp.MustCompile(`(?m)^\s*(//|\*|/\*\*).*$|import .*;`).ReplaceAllString(string(b), "")
+		for _, m := range id.FindAllStringSubmatch(code, -1) {
+			said[m[1]] = true
+			if family, _, _ := strings.Cut(m[1], "."); pl[m[1]] == nil && slices.ContainsFunc(keys(pl), func(k string) bool { return strings.HasPrefix(k, family+".") }) {
+				t.Errorf("%s says %s, which is no word", f, m[1])
+			}
+		}
+	}
+	for _, k := range keys(pl) {
+		family, _, _ := strings.Cut(k, ".")
+		if !said[k] && !slices.Contains([]string{"colour", "pose", "guard", "camera"}, family) { // these are put together
+			t.Errorf("nobody says %s", k)
+		}
+	}
+}
+
+func keys(m map[string]map[string]string) []string {
+	var all []string
+	for k := range m {
+		all = append(all, k)
+	}
+	return all
+}
+
+// The vendored files are those of the packages in package.json, byte for byte.
+func TestVendoredFilesAreAsPublished(t *testing.T) {
+	for file, want := range map[string]string{
+		"preact.mjs":     "bdcbd9abdf2c77c5c45326eab42191e949222d479d0d5f69467387a77040cb55", // preact 11.2.0, dist/preact.mjs
+		"hooks.mjs":      "e862ab2973aa6455eaa0f77c5d832d2157d6be59a17c8ba546550a575b58c6b4", // preact 11.2.0, hooks/dist/hooks.mjs
+		"htm.mjs":        "ab33dd3f38059b9be4d5f5350128eefb2356639c4e0bbe9d9e8b3ba75847e9e4", // htm 3.1.1, dist/htm.mjs
+		"LICENSE-preact": "1fe6958409c8c257a70c587a18b6f7f412b179b456630790d30b2ec9a8e4b7d4",
+		"LICENSE-htm":    "740725f7252e750af735d0028cc534970772f513331e9f68150fede8fb3ce00f",
+	} {
+		b, err := os.ReadFile("vendor/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := sha256.Sum256(b)
+		if got := hex.EncodeToString(sum[:]); got != want {
+			t.Errorf("vendor/%s has the sum %s, want %s", file, got, want)
+		}
+	}
+}
+
+func TestThePageNamesOnlyFilesThatItHas(t *testing.T) {
+	index, err := fs.ReadFile(Files(), "index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`(?:href|src)="/([^"]+)"`).FindAllStringSubmatch(string(index), -1)
+	if len(named) < 3 {
+		t.Fatalf("index.html names %v", named)
+	}
+	for _, n := range named {
+		if _, err := fs.Stat(Files(), n[1]); err != nil {
+			t.Errorf("index.html names %s: %v", n[1], err)
+		}
+	}
+	if strings.Contains(string(index), "style=") || regexp.MustCompile(`<script(?: [^>]*)?>[^<]`).Match(index) {
+		t.Error("index.html has a style or a script inside, which its own policy forbids")
+	}
+}

@@ -1,0 +1,283 @@
+package walk
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"math"
+	"math/rand/v2"
+	"net/http/httptest"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+	"quartermaster/games/all"
+	"quartermaster/games/gametest"
+	"quartermaster/vision"
+	"quartermaster/web"
+	"quartermaster/web/page"
+)
+
+// real is the whole program but for camera and reader: the companion's table with the games and the record,
+// the server, and a reader that says what the test lays on the board.
+type real struct {
+	*httptest.Server
+	table *companion.Table
+	mu    sync.Mutex
+	lie   func(want vision.Expect) vision.Reading
+	shows vision.Reading
+}
+
+var realBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow"}}
+
+func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real {
+	t.Helper()
+	r := &real{lie: lie}
+	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard,
+		Source: &tabletest.Camera{Kind: "simulated"}, Reader: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.table = table
+	server, err := web.New(web.Config{Table: table, Games: all.Games(), Page: page.Files()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Server = httptest.NewServer(server.Handler())
+	t.Cleanup(func() {
+		server.Close()
+		r.CloseClientConnections()
+		r.Server.Close()
+		table.Close()
+	})
+	return r
+}
+
+// Read gives what the test laid.
+func (r *real) Read(_ context.Context, _ vision.Frame, want vision.Expect) (vision.Reading, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.shows = r.lie(want)
+	return r.shows, nil
+}
+
+// Top paints what was read, 2 pixels a millimetre.
+func (r *real) Top(context.Context) (vision.Top, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	const side, perMM, margin = 600, 2, 10
+	paint := map[string]color.RGBA{"red": {200, 54, 44, 255}, "green": {43, 134, 86, 255}, "blue": {44, 98, 173, 255}, "white": {243, 240, 230, 255}, "yellow": {230, 181, 46, 255}}
+	img := image.NewRGBA(image.Rect(0, 0, side, side))
+	for i := range img.Pix {
+		img.Pix[i] = []uint8{163, 195, 204, 255}[i%4]
+	}
+	for _, d := range r.shows.Dice {
+		sin, cos := math.Sincos(d.Yaw * math.Pi / 180)
+		for y := -d.Edge; y < d.Edge; y += 0.4 {
+			for x := -d.Edge; x < d.Edge; x += 0.4 {
+				if u, v := x*cos+y*sin, y*cos-x*sin; math.Abs(u) < d.Edge/2 && math.Abs(v) < d.Edge/2 {
+					img.SetRGBA(int((d.Centre[0]+x)*perMM)+margin, int((d.Centre[1]+y)*perMM)+margin, paint[d.Colour])
+				}
+			}
+		}
+	}
+	var b bytes.Buffer
+	err := jpeg.Encode(&b, img, nil)
+	return vision.Top{JPEG: b.Bytes(), PixelsPerMM: perMM, OriginPX: [2]float64{margin, margin}, WidthPX: side, HeightPX: side}, err
+}
+
+// Close does nothing.
+func (r *real) Close() error { return nil }
+
+// chance lays what is wanted somewhere, or a battle of all colours where anything may lie.
+func chance(r *rand.Rand) func(want vision.Expect) vision.Reading {
+	return func(want vision.Expect) vision.Reading {
+		if len(want) == 0 {
+			want = vision.Expect{"red": 2, "green": 2, "blue": 3, "white": 1}
+		}
+		var dice []vision.Die
+		for _, colour := range realBoard.Colours {
+			for range want[colour] {
+				dice = append(dice, tabletest.Turned(tabletest.Die(len(dice)+1, colour, 1+r.IntN(6), 20+250*r.Float64(), 20+250*r.Float64()), 90*r.Float64()-45))
+			}
+		}
+		return tabletest.Lie(dice...)
+	}
+}
+
+// play is a game of chance at a real table: each step one answer that fits, until the game is over or the
+// time for it. seen is told every position, with the kinds of asks that are open.
+func (r *real) play(t *testing.T, rnd *rand.Rand, steps int, seen func(n int, kinds string)) {
+	t.Helper()
+	for n := range steps {
+		s := r.table.Snapshot()
+		var kinds []string
+		for _, a := range s.Asks {
+			kind, _, _ := strings.Cut(a.ID, "/")
+			kinds = append(kinds, kind)
+		}
+		seen(n, strings.Join(kinds, "+"))
+		if len(s.Asks) == 0 {
+			return
+		}
+		ask := gametest.Pick(s.Asks, rnd, []string{"again"})
+		if ask.Kind != games.Throw {
+			_, _ = r.table.Answer(t.Context(), companion.By{}, s.Version, gametest.Answer(ask, *s.Info, nil, rnd)) // the rules may refuse it
+			continue
+		}
+		_ = r.table.Throw(t.Context(), s.Version, ask.ID)
+		for end := time.Now().Add(5 * time.Second); time.Now().Before(end) && r.table.Snapshot().Version == s.Version; {
+			time.Sleep(2 * time.Millisecond)
+		}
+	}
+}
+
+// TestAWholeGameIsDrawnWithinThePagesLaws plays a game that the page does not know and measures every kind of
+// moment that comes up in it.
+func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
+	ctx := browser(t)
+	for i, game := range all.Games() {
+		lang := []string{"pl", "en"}[i%2]
+		t.Run(game.Info().ID, func(t *testing.T) {
+			rnd := rand.New(rand.NewPCG(7, uint64(i)))
+			r := realTable(t, chance(rnd))
+			var people []companion.Person
+			for k, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz"}[:game.Info().MostSeats] {
+				people = append(people, companion.Person{Name: name, Colour: game.Info().Colours[k]})
+			}
+			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: game.Info().ID, People: people}); err != nil {
+				t.Fatal(err)
+			}
+			p := open(t, ctx, r.URL, look{size: tablet, lang: lang, still: true})
+			p.ready()
+			met := map[string]bool{}
+			r.play(t, rnd, 500, func(n int, kinds string) {
+				if met[kinds] {
+					return
+				}
+				met[kinds] = true
+				p.caught(r.table.Snapshot().Serial)
+				for _, sz := range []size{tv, phone, tablet} {
+					p.resize(sz)
+					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+						t.Errorf("step %d, %s, %s: %s", n, kinds, sz.name, broken)
+					}
+				}
+				p.shot(fmt.Sprintf("game-%s-%03d-%s.png", game.Info().ID, n, strings.ReplaceAll(kinds, "/", "")))
+			})
+			if len(met) < 3 {
+				t.Errorf("only %d kinds of moments came up", len(met))
+			}
+		})
+	}
+}
+
+// TestThrowsAtARealTable goes through the whole program: rules, record, server, page.
+func TestThrowsAtARealTable(t *testing.T) {
+	ctx := browser(t)
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		plain := tabletest.Lie(
+			tabletest.Die(1, "red", 4, 100, 100), tabletest.Die(2, "green", 2, 130, 100), // 18 mm: green 2 sinks
+			tabletest.Die(3, "blue", 5, 100, 160), // 48 mm: red 4 sinks
+			tabletest.Turned(tabletest.Die(4, "green", 6, 220, 220), 30))
+		tie := tabletest.Lie(
+			tabletest.Die(1, "red", 4, 150, 150), tabletest.Die(2, "green", 2, 110, 150), // 28.0 mm
+			tabletest.Die(3, "blue", 5, 190.3, 150)) // 28.3 mm: who is first decides everything
+		lies := []vision.Reading{plain, tie}
+		r := realTable(t, func(vision.Expect) vision.Reading {
+			next := lies[0]
+			lies = lies[1:]
+			return next
+		})
+		p := open(t, ctx, r.URL, look{size: tablet, lang: lang, still: true})
+		p.focus("home")
+		p.tapText("2")
+		p.tap(".more")
+		p.choose("dialog", tr("Same bitwy", "Only battles"))
+		p.tap("dialog .close")
+		p.tap(".person:nth-child(1) input")
+		p.typed("Ola")
+		p.tap(".person:nth-child(2) input")
+		p.typed("Jan")
+		p.tap(".start")
+		p.focus("throw")
+		p.tap(".btn.throw")
+		p.focus("battle")
+		p.tap(".row:nth-child(1)")
+		p.wait(`document.querySelector(".verdict")?.innerText === ` + quote(tr("Tonie zielona 2", "Green 2 sinks")))
+		p.tap(".next")
+		p.wait(`document.querySelector(".gap b")?.innerText === ` + quote(tr("48,0", "48.0")))
+		p.tap(".next")
+		p.wait(`document.querySelector(".outcome")`)
+
+		// two taps turn green 2 into green 6: now red sinks at once, and the battle is one duel
+		p.tapBoard(131, 99)
+		p.tap(".faces .key:nth-child(6)")
+		p.wait(`document.querySelectorAll(".row").length === 1`)
+		p.tap(".row:nth-child(1)")
+		p.wait(`document.querySelector(".verdict")?.innerText === ` + quote(tr("Tonie czerwona 4", "Red 4 sinks")))
+		p.tap(".undo")
+		p.wait(`document.querySelectorAll(".row").length === 2`)
+
+		// nearly a tie
+		p.tap(".row:nth-child(2)")
+		p.tap(".next")
+		p.tap(".steps .primary")
+		p.focus("throw")
+		p.tap(".btn.throw")
+		p.focus("closer")
+		if got := text(p, ".choice.A"); !contains(got, tr("zielona 2", "green 2")) || !contains(got, tr("28,0 mm", "28.0 mm")) {
+			t.Errorf("A says %q", got)
+		}
+		p.tap(".choice.B")
+		p.focus("battle")
+		p.wait(`document.querySelectorAll(".row").length === 1`)
+		p.tap(".undo")
+		p.focus("closer")
+		p.tap(".choice.A")
+		p.focus("battle")
+		p.wait(`document.querySelectorAll(".row").length === 2`)
+
+		// the record holds: a page that comes anew shows the same
+		p.do(reload())
+		p.focus("battle")
+		p.wait(`document.querySelectorAll(".row").length === 2 && document.querySelector(".outcome")`)
+	})
+}
+
+// TestAThrowByHandAtARealTable lays three dice on the chart and counts the battle.
+func TestAThrowByHandAtARealTable(t *testing.T) {
+	r := realTable(t, func(vision.Expect) vision.Reading { return tabletest.Lie() })
+	s, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}, Options: map[string]string{"play": "battles"}})
+	if err != nil {
+		t.Fatal(err, s)
+	}
+	p := open(t, browser(t), r.URL, look{size: phone, lang: "en", still: true})
+	p.focus("throw")
+	p.tap(".by-hand")
+	p.focus("hand")
+	for _, d := range []struct {
+		x, y   float64
+		colour string
+		value  int
+	}{{60, 60, "red", 3}, {100, 60, "green", 5}, {200, 200, "blue", 1}} {
+		p.tapBoard(d.x, d.y)
+		p.tap(fmt.Sprintf(`.tints .key:nth-child(%d)`, 1+slices.Index(realBoard.Colours, d.colour)))
+		p.tap(fmt.Sprintf(".faces .key:nth-child(%d)", d.value))
+		p.wait(`!document.querySelector(".fix")`)
+	}
+	p.tap(".done")
+	p.focus("battle")
+	p.tap(".row:nth-child(1)")
+	p.wait(`document.querySelector(".verdict")?.innerText === "Red 3 sinks" && Math.abs(document.querySelector(".gap b").innerText - 28) < 2`) // a fingertip is no ruler
+}

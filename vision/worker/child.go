@@ -41,6 +41,7 @@ func startChild(cmd *exec.Cmd, limit time.Duration, quit <-chan struct{}) (*chil
 	}
 	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said), stop: make(chan struct{}), reaped: make(chan struct{})}
 	cmd.Stderr = &c.said
+	apart(cmd)
 	cmd.WaitDelay = time.Second // a grandchild that keeps the pipe of standard error open must not keep us
 	if err := cmd.Start(); err != nil {
 		return nil, err

@@ -201,6 +201,9 @@ func (c *Client) ask(r request, picture []byte) (said, error) {
 		s.Restarts++
 	})
 	why := broken(err, c.options.Limit)
+	if fromOutside(child.cmd.ProcessState) {
+		return said{}, errors.New("the reader was ended from outside and is started anew: throw again or enter the dice by hand")
+	}
 	if r.Do == doRead {
 		c.options.Keep.save(r, picture, why, child.said.all())
 	}

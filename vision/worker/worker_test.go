@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -65,6 +66,10 @@ func (r *playReader) Read(_ context.Context, f vision.Frame, expect vision.Expec
 	case "panics":
 		panic("index out of range")
 	case "hangs":
+		select {}
+	case "is shut down":
+		p, _ := os.FindProcess(os.Getpid())
+		p.Signal(syscall.SIGTERM)
 		select {}
 	case "dawdles":
 		time.Sleep(300 * time.Millisecond)
@@ -265,6 +270,18 @@ func TestAChildThatBreaksIsStartedAnewAndItsPictureKept(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestAPictureIsNotBlamedForASystemThatShutsDown(t *testing.T) {
+	folder := t.TempDir()
+	ta := play(t, "well", func(o *Options) { o.Keep = Keep{Folder: folder} })
+	if _, err := ta.read(t, "is shut down"); err == nil || !strings.HasPrefix(err.Error(), "the reader was ended from outside") {
+		t.Errorf("%v", err)
+	}
+	if kept, _ := filepath.Glob(filepath.Join(folder, "*")); len(kept) > 0 {
+		t.Errorf("kept %v", kept)
+	}
+	ta.mustRead(t, "next")
 }
 
 func TestAChildThatWasKilledBetweenPicturesIsReplacedUnseen(t *testing.T) {

@@ -128,15 +128,17 @@ func (b *background) compare(p *picture) ground {
 	g.changed = make([]bool, p.w*p.h)
 	soft := box3(p)
 	for y := range p.h {
+		row := local[min(y/cellPX, ch-1)*cw:]
 		for x := range p.w {
 			i := y*p.w + x
-			cell := local[min(y/cellPX, ch-1)*cw+min(x/cellPX, cw-1)]
+			gain := &row[min(x/cellPX, cw-1)]
 			limit := 13 + 0.30*float32(b.busy[i])
 			differs := false
+			print, now := b.pic.px[3*i:3*i+3], soft.px[3*i:3*i+3]
+			then, want := b.soft.px[3*i:3*i+3], g.want.px[3*i:3*i+3]
 			for k := range 3 {
-				want := min(cell[k]*float32(b.pic.px[3*i+k]), 255)
-				g.want.px[3*i+k] = uint8(want)
-				d := float32(soft.px[3*i+k]) - cell[k]*float32(b.soft.px[3*i+k])
+				want[k] = uint8(min(gain[k]*float32(print[k]), 255))
+				d := float32(now[k]) - gain[k]*float32(then[k])
 				if d > limit || d < -limit {
 					differs = true
 				}

@@ -35,7 +35,7 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 		return c, false
 	}
 	if g.one >= 0 {
-		if !s.turnOne(&c, channel, peaks, g.one) {
+		if pipLike(channel, peaks.peaks[g.one]) < 3 || !s.turnOne(&c, channel, peaks, g.one) {
 			return c, false
 		}
 		c.site = s.sites(c.pose, channel)
@@ -95,6 +95,11 @@ func (s *scene) mostlyChanged(p pose) bool {
 
 // turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.
 func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool {
+	mine := pipLike(channel, peaks.peaks[own])
+	// What lies within the square at any yaw is looked at first: it is quick, and most pips have such a neighbour.
+	if !s.aloneWithin(c, channel, peaks, own, mine, func(_, _, d float64) bool { return d < 0.40*edgePX }) {
+		return false
+	}
 	const step = 7.5 * math.Pi / 180
 	best, at := -1.0, 0.0
 	try := func(yaw float64, positions int) {
@@ -115,14 +120,21 @@ func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool
 		try(from+d, 9)
 	}
 	c.yaw = quarter(at)
-	mine := pipLike(channel, peaks.peaks[own])
+	return s.aloneWithin(c, channel, peaks, own, mine, func(a, b, _ float64) bool {
+		return math.Abs(a) < 0.40 && math.Abs(b) < 0.40
+	})
+}
+
+// aloneWithin says whether no other peak that looks like a pip lies where near holds (edges from the middle along the
+// face's sides, and pixels from the middle).
+func (s *scene) aloneWithin(c *candidate, channel *plane, peaks *near, own int, mine float64, near func(a, b, d float64) bool) bool {
 	alone := true
-	peaks.within(c.x, c.y, 0.6*edgePX, func(k int, _ float64) {
+	peaks.within(c.x, c.y, 0.6*edgePX, func(k int, d float64) {
 		if k == own || !alone {
 			return
 		}
 		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
-		if math.Abs(a) < 0.40 && math.Abs(b) < 0.40 && pipLike(channel, peaks.peaks[k]) > 0.4*mine {
+		if near(a, b, d) && pipLike(channel, peaks.peaks[k]) > 0.4*mine {
 			alone = false
 		}
 	})

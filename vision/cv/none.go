@@ -19,3 +19,24 @@ func NewReader(*calibration.Rig) (vision.Reader, error) { return nil, ErrNoOpenC
 func Learn(*calibration.Rig, []byte, []calibration.Tap) ([]calibration.TaughtDie, map[string]calibration.Pips, float64, error) {
 	return nil, nil, 0, ErrNoOpenCV
 }
+
+// Example is a candidate of a picture of which the truth is known.
+type Example struct {
+	Evidence []float64
+	Class    int
+}
+
+// Gatherer makes examples from pictures, which this build cannot read.
+type Gatherer struct{}
+
+// NewGatherer needs OpenCV, which this build has not.
+func NewGatherer(*calibration.Rig) (*Gatherer, error) { return nil, ErrNoOpenCV }
+
+// Examples needs OpenCV, which this build has not.
+func (*Gatherer) Examples([]byte, vision.Truth, float64) ([]Example, error) { return nil, ErrNoOpenCV }
+
+// Close does nothing.
+func (*Gatherer) Close() {}
+
+// Train learns for a reader, which this build has not.
+func Train([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }

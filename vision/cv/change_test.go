@@ -1,0 +1,242 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// anyMask is a mask of a few pixels, of which few or many are set.
+func anyMask(t *rapid.T) (mask []bool, w, h int) {
+	w, h = rapid.IntRange(1, 14).Draw(t, "w"), rapid.IntRange(1, 14).Draw(t, "h")
+	most := rapid.IntRange(1, 9).Draw(t, "of ten")
+	for range w * h {
+		mask = append(mask, rapid.IntRange(0, 9).Draw(t, "pixel") < most)
+	}
+	return mask, w, h
+}
+
+// squareOf is what holds for the square of r pixels round each pixel, as far as it lies in the mask: any of it is set
+// or, with all, everything in it is.
+func squareOf(mask []bool, w, h, r int, all bool) []bool {
+	out := make([]bool, len(mask))
+	for y := range h {
+		for x := range w {
+			is := all
+			for v := max(0, y-r); v <= min(h-1, y+r); v++ {
+				for u := max(0, x-r); u <= min(w-1, x+r); u++ {
+					if mask[v*w+u] != all {
+						is = !all
+					}
+				}
+			}
+			out[y*w+x] = is
+		}
+	}
+	return out
+}
+
+func TestAMaskGrowsAsByBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		mask, w, h := anyMask(t)
+		r := rapid.IntRange(0, 6).Draw(t, "r")
+		before := slices.Clone(mask)
+		if got, want := grown(mask, w, h, r), squareOf(mask, w, h, r, false); !slices.Equal(got, want) {
+			t.Errorf("%dx%d %v grown by %d is %v, by brute force %v", w, h, mask, r, got, want)
+		}
+		if !slices.Equal(mask, before) {
+			t.Error("the mask itself was changed")
+		}
+	})
+}
+
+func TestAMaskOpensAsByBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		mask, w, h := anyMask(t)
+		got, want := opened(mask, w, h), squareOf(squareOf(mask, w, h, 1, true), w, h, 1, false)
+		if !slices.Equal(got, want) {
+			t.Errorf("%dx%d %v opened is %v, by brute force %v", w, h, mask, got, want)
+		}
+		for i, on := range got {
+			if on && !mask[i] {
+				t.Errorf("pixel %d was not set before", i)
+			}
+		}
+	})
+}
+
+// anyPicture is a few pixels of any colours.
+func anyPicture(t *rapid.T) picture {
+	w, h := rapid.IntRange(2, 12).Draw(t, "w"), rapid.IntRange(2, 12).Draw(t, "h")
+	return picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
+}
+
+func TestBox3IsTheMeanOfNinePixelsWithTheEdgeRepeated(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPicture(t)
+		got := box3(&p)
+		for y := range p.h {
+			for x := range p.w {
+				for k := range 3 {
+					sum := 0
+					for dy := -1; dy <= 1; dy++ {
+						for dx := -1; dx <= 1; dx++ {
+							u, v := max(0, min(p.w-1, x+dx)), max(0, min(p.h-1, y+dy))
+							sum += int(p.px[3*(v*p.w+u)+k])
+						}
+					}
+					if want := uint8((sum + 4) / 9); got.px[3*(y*p.w+x)+k] != want {
+						t.Fatalf("%v at (%d, %d): %d, by brute force %d", p, x, y, got.px[3*(y*p.w+x)+k], want)
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestBetweenPixelsTheirWeightedMeanIsSeen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := anyPicture(t)
+		x, y := rapid.Float64Range(-3, 15).Draw(t, "x"), rapid.Float64Range(-3, 15).Draw(t, "y")
+		var got [3]float64
+		b, g, r := p.at(x, y)
+		got[0], got[1], got[2] = float64(b), float64(g), float64(r)
+		cx, cy := max(0, min(float64(p.w-1), x)), max(0, min(float64(p.h-1), y))
+		for k := range 3 {
+			var want float64
+			for v := range p.h {
+				for u := range p.w {
+					want += max(0, 1-math.Abs(cx-float64(u))) * max(0, 1-math.Abs(cy-float64(v))) * float64(p.px[3*(v*p.w+u)+k])
+				}
+			}
+			if math.Abs(got[k]-want) > 1e-2 {
+				t.Errorf("%v at (%v, %v): channel %d is %v, by brute force %v", p, x, y, k, got[k], want)
+			}
+		}
+		one := newPlane(p.w, p.h)
+		for i := range one.v {
+			one.v[i] = float32(p.px[3*i+1])
+		}
+		if v := one.at(x, y); math.Abs(float64(v)-got[1]) > 1e-2 {
+			t.Errorf("a plane gives %v, the picture %v", v, got[1])
+		}
+	})
+}
+
+func TestCellsAreTheMeansOfTheirPixels(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.IntRange(8, 20).Draw(t, "w"), rapid.IntRange(8, 20).Draw(t, "h")
+		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
+		got, cw, ch := cells(&p)
+		if cw != w/8 || ch != h/8 || len(got) != cw*ch {
+			t.Fatalf("%dx%d pixels make %dx%d cells", w, h, cw, ch)
+		}
+		for i, c := range got {
+			for k := range 3 {
+				var sum float64
+				for y := i / cw * 8; y < i/cw*8+8; y++ {
+					for x := i % cw * 8; x < i%cw*8+8; x++ {
+						sum += float64(p.px[3*(y*w+x)+k])
+					}
+				}
+				if math.Abs(float64(c[k])-sum/64) > 1e-3 {
+					t.Errorf("cell %d: %v, by brute force %v", i, c[k], sum/64)
+				}
+			}
+		}
+	})
+}
+
+// lit is a picture under another light.
+func lit(p paper, gain func(x, y int, k int) float64) paper {
+	out := p.copied()
+	for y := range p.h {
+		for x := range p.w {
+			for k := range 3 {
+				q := &out.px[3*(y*p.w+x)+k]
+				*q = uint8(min(255, math.Round(float64(*q)*gain(x, y, k))))
+			}
+		}
+	}
+	return out
+}
+
+func shareOf(mask []bool) float64 {
+	n := 0
+	for _, on := range mask {
+		if on {
+			n++
+		}
+	}
+	return float64(n) / float64(len(mask))
+}
+
+func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
+	empty := newPaper(400, 400, sand)
+	empty.print(5)
+	b := newBackground(empty.picture)
+	for _, c := range []struct {
+		name string
+		gain func(x, y, k int) float64
+	}{
+		{"the same light", func(_, _, _ int) float64 { return 1 }},
+		{"half of the light", func(_, _, _ int) float64 { return 0.5 }},
+		{"more light", func(_, _, _ int) float64 { return 1.2 }},
+		{"a warmer light", func(_, _, k int) float64 { return [3]float64{0.7, 0.9, 1.05}[k] }},
+		{"light that falls off to one side", func(x, _, _ int) float64 { return 1 - 0.2*float64(x)/400 }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			now := lit(empty, c.gain)
+			g := b.compare(&now.picture)
+			if s := shareOf(g.changed); s > 0.001 {
+				t.Errorf("%.2f %% of the board has changed", 100*s)
+			}
+			for _, at := range [][2]int{{20, 20}, {200, 200}, {380, 380}} {
+				got := g.gainAt(float64(at[0]), float64(at[1]))
+				for k := range 3 {
+					if want := c.gain(at[0], at[1], k); math.Abs(got[k]/want-1) > 0.06 {
+						t.Errorf("at %v the light of channel %d is %v, truly %v", at, k, got[k], want)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestWhatLiesOnTheBoardIsSeenUnderAnyLight(t *testing.T) {
+	empty := newPaper(400, 400, sand)
+	empty.print(6)
+	b := newBackground(empty.picture)
+	at := []pose{{100, 120, 0.3}, {300, 90, 0}, {210, 310, -0.6}}
+	for _, gain := range []float64{0.6, 1, 1.15} {
+		now := empty.copied()
+		for i, p := range at {
+			now.die(p, &patterns[i+3], [][3]float64{red, black, ivory}[i], [][3]float64{ivory, ivory, black}[i])
+		}
+		now = lit(now, func(_, _, _ int) float64 { return gain })
+		g := b.compare(&now.picture)
+		var seen, beyond float64
+		for y := range 400 {
+			for x := range 400 {
+				inside, near := false, false
+				for _, p := range at {
+					a, b := p.local(float64(x), float64(y))
+					inside = inside || max(math.Abs(a), math.Abs(b)) < 0.45
+					near = near || max(math.Abs(a), math.Abs(b)) < 0.6
+				}
+				if on := g.changed[y*400+x]; inside && on {
+					seen += 1.0 / (3 * 36 * 36)
+				} else if on && !near {
+					beyond++
+				}
+			}
+		}
+		if seen < 0.93 || beyond > 0 {
+			t.Errorf("light %v: %.0f %% of the dice have changed, and %v pixels far from them", gain, 100*seen, beyond)
+		}
+	}
+}

@@ -1,0 +1,123 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quartermaster/calibration"
+)
+
+func TestThePipChannelShowsPipsOnAnyFace(t *testing.T) {
+	faces := map[string][3]float64{"red": red, "black": black, "blue": {150, 60, 30}, "green": {60, 110, 30}, "yellow": {30, 190, 220}, "purple": {110, 30, 90}}
+	for name, face := range faces {
+		p := newPaper(2, 1, face)
+		p.px[3], p.px[4], p.px[5] = 225, 235, 240
+		light := pipChannel(&p.picture, calibration.LightPips)
+		if step := light.v[1] - light.v[0]; step < 100 {
+			t.Errorf("an ivory pip on %s stands out by %v", name, step)
+		}
+	}
+	p := newPaper(2, 1, ivory)
+	p.px[3], p.px[4], p.px[5] = 36, 34, 35
+	dark := pipChannel(&p.picture, calibration.DarkPips)
+	if step := dark.v[1] - dark.v[0]; step < 150 {
+		t.Errorf("a black pip on ivory stands out by %v", step)
+	}
+}
+
+func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const w, h = 7, 5
+		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
+		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} {
+			c := pipChannel(&p, sign)
+			for i := range c.v {
+				q := p.px[3*i : 3*i+3]
+				want := min(q[0], q[1], q[2])
+				if sign == calibration.DarkPips {
+					want = 255 - max(q[0], q[1], q[2])
+				}
+				if c.v[i] != float32(want) {
+					t.Errorf("%s pips: %v gives %v, want %v", sign, q, c.v[i], want)
+				}
+				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(&p, x, y, sign)-float64(want)) > 1e-3 {
+					t.Errorf("%s pips: one pixel is %v, the channel %v", sign, pipLevel(&p, x, y, sign), want)
+				}
+			}
+		}
+	})
+}
+
+func TestAParabolaGivesBackItsTop(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		top := rapid.Float64Range(-0.5, 0.5).Draw(t, "top")
+		bend := rapid.Float64Range(0.5, 20).Draw(t, "bend")
+		high := rapid.Float64Range(-50, 50).Draw(t, "height")
+		at := func(x float64) float32 { return float32(high - bend*(x-top)*(x-top)) }
+		if got := parabola(at(-1), at(0), at(1)); math.Abs(got-top) > 1e-3 {
+			t.Errorf("the top is at %v, want %v", got, top)
+		}
+	})
+	for name, v := range map[string][3]float32{"flat": {5, 5, 5}, "a valley": {5, 3, 5}, "a slope": {1, 2, 3}} {
+		if got := parabola(v[0], v[1], v[2]); got != 0 {
+			t.Errorf("%s has its top at %v", name, got)
+		}
+	}
+}
+
+func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		at := pose{45 + rapid.Float64Range(-1, 1).Draw(t, "x"), 45 + rapid.Float64Range(-1, 1).Draw(t, "y"), rapid.Float64Range(-0.78, 0.78).Draw(t, "yaw")}
+		pat := anyPattern(t, 1)
+		now := newPaper(90, 90, sand)
+		now.die(at, pat, red, ivory)
+		where := make([]bool, 90*90)
+		markSquare(where, 90, 90, 45, 45, 13) // the pips' part of the face, without its edges
+		peaks, err := findPips(pipChannel(&now.picture, calibration.LightPips), where, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range latticeOf(at, pat, 0.26, 1) {
+			near := math.Inf(1)
+			for _, p := range peaks {
+				near = min(near, math.Hypot(p.x-want.x, p.y-want.y))
+			}
+			if in := max(math.Abs(want.x-45), math.Abs(want.y-45)) < 11; in && near > 0.2 {
+				t.Errorf("the pip of a %d at (%v, %v) is missed by %v pixels", pat.value, want.x, want.y, near)
+			}
+		}
+		for _, p := range peaks {
+			if math.Abs(p.x-45) > 14 || math.Abs(p.y-45) > 14 {
+				t.Errorf("a peak at (%v, %v) is found where none is sought", p.x, p.y)
+			}
+		}
+	})
+}
+
+func TestOfEqualPeaksTheFirstCounts(t *testing.T) {
+	const w = 9
+	d := make([]float32, w*w)
+	d[4*w+4], d[4*w+5] = 3, 3
+	if !highest(d, w, 4*w+4) || highest(d, w, 4*w+5) {
+		t.Error("of two equal neighbours not the first is the peak")
+	}
+}
+
+func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
+	now := newPaper(60, 60, red)
+	now.fill(ivory, dot(30, 30, 0.09*edgePX))
+	channel := pipChannel(&now.picture, calibration.LightPips)
+	if v := pipLike(&channel, peak{x: 30, y: 30}); v < 150 {
+		t.Errorf("a pip stands out by %v", v)
+	}
+	corner := newPaper(60, 60, red)
+	corner.fill(ivory, func(x, y float64) float64 { return min(x-26, y-26) })
+	channel = pipChannel(&corner.picture, calibration.LightPips)
+	if v := pipLike(&channel, peak{x: 29, y: 29}); v > 60 {
+		t.Errorf("the corner of a mirror image stands out by %v", v)
+	}
+}

@@ -175,10 +175,11 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			raw, err := decode(c.data)
-			defer raw.Close()
 			if err == nil {
+				defer raw.Close()
 				t.Fatalf("it is a picture of %dx%d", raw.Cols(), raw.Rows())
 			}
+			raw.Close()
 			oneSentence(t, err)
 			if !bytes.Contains([]byte(err.Error()), []byte(c.want)) {
 				t.Errorf("it is refused with %q, want %q", err, c.want)

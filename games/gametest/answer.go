@@ -86,8 +86,8 @@ func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Ran
 		}
 	}
 	t := &throw.Throw{By: "simulated", Margin: []float64{0, 0.6, 3}[r.IntN(3)]}
-	width := []float64{290, 290, 90}[r.IntN(3)]
-	placed := r.IntN(10) > 0
+	width := []float64{290, 290, 290, 290, 120}[r.IntN(5)]
+	placed := r.IntN(20) > 0
 	for _, g := range groups {
 		faces := info.Dice[g.Kind]
 		for range g.Count {

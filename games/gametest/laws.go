@@ -292,8 +292,11 @@ func (l *laws) views(p games.Position) {
 	if err != nil {
 		l.Fatalf("a view is no JSON: %v", err)
 	}
-	for viewer := range games.SeatNo(len(table.Seats)) {
-		v := p.View(viewer)
+	for viewer := games.Table; int(viewer) < len(table.Seats); viewer++ {
+		v := table
+		if viewer != games.Table {
+			v = p.View(viewer)
+		}
 		data, err := json.Marshal(v)
 		if err != nil {
 			l.Fatalf("a view is no JSON: %v", err)
@@ -311,7 +314,7 @@ func (l *laws) views(p games.Position) {
 				}
 			}
 		}
-		if string(data) == string(first) && viewer > 0 {
+		if string(data) == string(first) && viewer != games.Table {
 			continue
 		}
 		for _, part := range allParts(v) {

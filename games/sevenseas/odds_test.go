@@ -67,16 +67,16 @@ func TestSimulatedAndCountedOddsAgree(t *testing.T) {
 	for _, c := range []struct {
 		merchants int
 		fleets    []int
-	}{{2, []int{2, 1}}, {1, []int{2, 2}}, {3, []int{4}}} {
+	}{{2, []int{2, 1}}, {1, []int{2, 2}}, {3, []int{3}}} {
 		exact, simulated := Odds(c.merchants, c.fleets), simulate(c.merchants, c.fleets)
 		if !exact.Exact || simulated.Exact {
 			t.Fatal("the wrong way was taken")
 		}
-		if d := math.Abs(exact.Sunk - simulated.Sunk); d > 5*0.0036 {
+		if d := math.Abs(exact.Sunk - simulated.Sunk); d > 5*0.008 {
 			t.Errorf("%v: counted %v, simulated %v", c, exact.Sunk, simulated.Sunk)
 		}
 		for i := range exact.Survivors {
-			if d := math.Abs(exact.Survivors[i] - simulated.Survivors[i]); d > 5*0.02 {
+			if d := math.Abs(exact.Survivors[i] - simulated.Survivors[i]); d > 5*0.05 {
 				t.Errorf("%v: counted %v, simulated %v", c, exact.Survivors, simulated.Survivors)
 			}
 		}

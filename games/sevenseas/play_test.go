@@ -350,9 +350,9 @@ func randomSetup(r *rand.Rand) games.Setup {
 	return setup
 }
 
-// TestTheLawsHoldAfterEveryStepOfRandomGames plays 300 games; QUARTERMASTER_GAMES asks for another number.
+// TestTheLawsHoldAfterEveryStepOfRandomGames plays 150 games; QUARTERMASTER_GAMES asks for another number.
 func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
-	n := 300
+	n := 150
 	if asked := os.Getenv("QUARTERMASTER_GAMES"); asked != "" {
 		n, _ = strconv.Atoi(asked)
 	}

@@ -76,7 +76,12 @@ func TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss(t *testing.
 				ships = append(ships, d)
 			}
 		}
-		gap := func(d throw.Die) float64 { g, _ := throw.Between(red, d, throw.Edges); return g.Distance }
+		gaps := map[int]float64{}
+		for _, d := range ships {
+			g, _ := throw.Between(red, d, throw.Edges)
+			gaps[d.ID] = g.Distance
+		}
+		gap := func(d throw.Die) float64 { return gaps[d.ID] }
 		n := min(pips(red.Face), len(ships))
 		always, outcomes := uint(1)<<len(ships)-1, map[string]bool{}
 		for set := range uint(1) << len(ships) {

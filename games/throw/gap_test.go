@@ -120,7 +120,7 @@ func TestTheGapIsTheLeastDistanceOfDenselySampledEdges(t *testing.T) {
 		if !ok {
 			t.Fatal("not measured")
 		}
-		const perEdge = 24
+		const perEdge = 16
 		step := 20.0 / perEdge
 		least, inside := sampled(a, b, perEdge)
 		if inside && g.Distance != 0 {

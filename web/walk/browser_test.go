@@ -19,20 +19,54 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// findChromium names the browser. Without one a walk is skipped, unless QM_REQUIRE_CHROMIUM=1 says that
-// this machine must have it: then it fails.
-func findChromium(t *testing.T) string {
-	t.Helper()
+// chromium is the one browser of all walks; each walk has a tab of its own, and nothing is kept between them.
+var chromium context.Context
+
+// TestMain starts the browser once.
+func TestMain(m *testing.M) {
+	os.Exit(func() int {
+		folder, err := os.MkdirTemp("", "walk")
+		if err != nil {
+			panic(err)
+		}
+		defer os.RemoveAll(folder)
+		if path := findChromium(); path != "" {
+			opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+				chromedp.DisableGPU, chromedp.Flag("disable-quic", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.UserDataDir(folder))
+			ctx, stop := chromedp.NewExecAllocator(context.Background(), opts...)
+			defer stop()
+			ctx, stop = chromedp.NewContext(ctx)
+			defer stop()
+			if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
+				panic(err)
+			}
+			chromium = ctx
+		}
+		return m.Run()
+	}())
+}
+
+func findChromium() string {
 	for _, path := range []string{"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"} {
 		if _, err := os.Stat(path); err == nil {
 			return path
 		}
 	}
-	if os.Getenv("QM_REQUIRE_CHROMIUM") == "1" {
-		t.Fatal("no Chromium in /usr/bin, and QM_REQUIRE_CHROMIUM=1 asks for one: install the package chromium")
-	}
-	t.Skip("no Chromium in /usr/bin: install the package chromium")
 	return ""
+}
+
+// needChromium skips a walk where there is no browser, unless QM_REQUIRE_CHROMIUM=1 says that this machine
+// must have one: then it fails.
+func needChromium(t *testing.T) {
+	t.Helper()
+	const want = "no Chromium in /usr/bin: install the package chromium"
+	switch {
+	case chromium != nil:
+	case os.Getenv("QM_REQUIRE_CHROMIUM") == "1":
+		t.Fatal(want + "; QM_REQUIRE_CHROMIUM=1 asks for it")
+	default:
+		t.Skip(want)
+	}
 }
 
 // size is a screen that stands on a table, lies in a hand or hangs on a wall, in CSS pixels.
@@ -57,21 +91,6 @@ type tab struct {
 	said []string
 }
 
-// browser starts Chromium once for a test; tabs come from it.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(findChromium(t)), chromedp.NoSandbox,
-		chromedp.DisableGPU, chromedp.Flag("disable-quic", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.UserDataDir(t.TempDir()))
-	ctx, stop := chromedp.NewExecAllocator(context.Background(), opts...)
-	t.Cleanup(stop)
-	ctx, stop = chromedp.NewContext(ctx)
-	t.Cleanup(stop)
-	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
-		t.Fatal(err)
-	}
-	return ctx
-}
-
 // look is how a tab is seen: its size, language and colour scheme; still: without motion.
 type look struct {
 	size  size
@@ -89,9 +108,10 @@ func (l look) String() string {
 }
 
 // open shows an address in a new tab and fails the test at its end when the page complained about anything.
-func open(t *testing.T, parent context.Context, address string, l look) *tab {
+func open(t *testing.T, address string, l look) *tab {
 	t.Helper()
-	ctx, stop := chromedp.NewContext(parent)
+	needChromium(t)
+	ctx, stop := chromedp.NewContext(chromium)
 	ctx, cancel := context.WithTimeout(ctx, 90*time.Second)
 	p := &tab{t: t, ctx: ctx}
 	t.Cleanup(func() {

@@ -88,12 +88,11 @@ func states() []state {
 }
 
 func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
-	ctx := browser(t)
 	for _, s := range states() {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			f := stand(t, scenes[s.scene])
-			p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+			p := open(t, f.URL, look{size: tablet, lang: "pl"})
 			p.ready()
 			if s.do != nil {
 				s.do(p)
@@ -103,7 +102,11 @@ func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 					p.tap(".lang")
 					p.wait(`document.documentElement.lang === "en" && document.fonts.status === "loaded"`)
 				}
-				for _, sz := range []size{tablet, wide, tv, phone} {
+				sizes := []size{tablet, wide, tv, phone}
+				if lang == "en" {
+					sizes = []size{tablet, phone} // the two that have the least room
+				}
+				for _, sz := range sizes {
 					p.resize(sz)
 					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
 						t.Errorf("%s, %s: %s", sz.name, lang, broken)
@@ -116,10 +119,9 @@ func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 }
 
 func TestNothingJumpsBetweenTheStatesOfAThrow(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["throw"])
 	for _, sz := range []size{tablet, wide, tv} {
-		p := open(t, ctx, f.URL, look{size: sz, lang: "pl", still: true})
+		p := open(t, f.URL, look{size: sz, lang: "pl", still: true})
 		places := map[string]string{}
 		for _, name := range []string{"throw", "reading", "question-value", "battle-kitchen", "closer", "hand", "failed"} {
 			f.show(scenes[name])
@@ -136,11 +138,10 @@ func TestNothingJumpsBetweenTheStatesOfAThrow(t *testing.T) {
 }
 
 func TestTheListKeepsItsPlaceFromTheFirstDuelToTheOutcome(t *testing.T) {
-	ctx := browser(t)
 	for _, lang := range []string{"pl", "en"} {
 		for _, sz := range []size{tablet, wide, tv} {
 			f := stand(t, scenes["battle"])
-			p := open(t, ctx, f.URL, look{size: sz, lang: lang, still: true})
+			p := open(t, f.URL, look{size: sz, lang: lang, still: true})
 			p.ready()
 			place := func() string {
 				return eval[string](p, `JSON.stringify([".list", ".row", ".steps"].map(s => { const r = document.querySelector(s).getBoundingClientRect(); return [r.x, r.y, r.width, r.height].map(Math.round) }))`)

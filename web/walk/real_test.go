@@ -144,7 +144,6 @@ func (r *real) play(t *testing.T, rnd *rand.Rand, steps int, seen func(n int, ki
 // TestAWholeGameIsDrawnWithinThePagesLaws plays a game that the page does not know and measures every kind of
 // moment that comes up in it.
 func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
-	ctx := browser(t)
 	for i, game := range all.Games() {
 		lang := []string{"pl", "en"}[i%2]
 		t.Run(game.Info().ID, func(t *testing.T) {
@@ -157,7 +156,7 @@ func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: game.Info().ID, People: people}); err != nil {
 				t.Fatal(err)
 			}
-			p := open(t, ctx, r.URL, look{size: tablet, lang: lang, still: true})
+			p := open(t, r.URL, look{size: tablet, lang: lang, still: true})
 			p.ready()
 			met := map[string]bool{}
 			r.play(t, rnd, 500, func(n int, kinds string) {
@@ -183,7 +182,6 @@ func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 
 // TestThrowsAtARealTable goes through the whole program: rules, record, server, page.
 func TestThrowsAtARealTable(t *testing.T) {
-	ctx := browser(t)
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
 		plain := tabletest.Lie(
@@ -199,7 +197,7 @@ func TestThrowsAtARealTable(t *testing.T) {
 			lies = lies[1:]
 			return next
 		})
-		p := open(t, ctx, r.URL, look{size: tablet, lang: lang, still: true})
+		p := open(t, r.URL, look{size: tablet, lang: lang, still: true})
 		p.focus("home")
 		p.tapText("2")
 		p.tap(".more")
@@ -262,7 +260,7 @@ func TestAThrowByHandAtARealTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err, s)
 	}
-	p := open(t, browser(t), r.URL, look{size: phone, lang: "en", still: true})
+	p := open(t, r.URL, look{size: phone, lang: "en", still: true})
 	p.focus("throw")
 	p.tap(".by-hand")
 	p.focus("hand")

@@ -14,7 +14,6 @@ func TestShots(t *testing.T) {
 	if os.Getenv("QM_SHOTS") == "" {
 		t.Skip("pictures for people are only taken when QM_SHOTS names a folder")
 	}
-	ctx := browser(t)
 	wanted := func(list, name string) bool {
 		all := os.Getenv(list)
 		return all == "" || slices.Contains(strings.Split(all, ","), name)
@@ -38,7 +37,7 @@ func TestShots(t *testing.T) {
 					}
 					t.Run(name+" "+file, func(t *testing.T) {
 						t.Parallel()
-						p := open(t, ctx, stand(t, scenes[s.scene]).URL, look)
+						p := open(t, stand(t, scenes[s.scene]).URL, look)
 						p.ready()
 						if s.do != nil {
 							s.do(p)

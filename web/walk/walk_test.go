@@ -52,7 +52,6 @@ func wantJSON(t *testing.T, got m, want string) {
 }
 
 func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
-	ctx := browser(t)
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
 		f := stand(t, scenes["home-first"])
@@ -67,7 +66,7 @@ func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
 			}
 			return http.StatusOK, nil
 		})
-		p := open(t, ctx, f.URL, look{size: tablet, lang: lang})
+		p := open(t, f.URL, look{size: tablet, lang: lang})
 		p.focus("home")
 		// three people: names typed, one colour changed
 		p.tapText("3")
@@ -138,12 +137,11 @@ func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
 }
 
 func TestPeopleSayWhichPairIsCloser(t *testing.T) {
-	ctx := browser(t)
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
 		f := stand(t, scenes["closer"])
 		f.follow(func(request) (int, scene) { return http.StatusOK, scenes["battle"] })
-		p := open(t, ctx, f.URL, look{size: tablet, lang: lang})
+		p := open(t, f.URL, look{size: tablet, lang: lang})
 		p.focus("closer")
 		if got := eval[int](p, `document.querySelectorAll(".ab text").length`); got != 2 {
 			t.Errorf("%d letters over the picture, want 2", got)
@@ -170,7 +168,6 @@ func TestPeopleSayWhichPairIsCloser(t *testing.T) {
 }
 
 func TestTheReadersQuestionsAreAnsweredWithOneTap(t *testing.T) {
-	ctx := browser(t)
 	cases := []struct {
 		scene, tap, want string
 	}{
@@ -188,7 +185,7 @@ func TestTheReadersQuestionsAreAnsweredWithOneTap(t *testing.T) {
 			t.Parallel()
 			f := stand(t, scenes[c.scene])
 			f.follow(func(request) (int, scene) { return http.StatusOK, scenes["battle-kitchen"] })
-			p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+			p := open(t, f.URL, look{size: phone, lang: "pl"})
 			p.wait(`document.querySelector(".q")`)
 			p.tap(c.tap)
 			p.focus("battle")
@@ -203,7 +200,6 @@ func TestTheReadersQuestionsAreAnsweredWithOneTap(t *testing.T) {
 }
 
 func TestAThrowIsEnteredByHandOnTheChart(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["throw-none"])
 	full := func(tr translate) m {
 		s := scenes["hand"](tr)
@@ -219,7 +215,7 @@ func TestAThrowIsEnteredByHandOnTheChart(t *testing.T) {
 		}
 		return http.StatusOK, full
 	})
-	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p := open(t, f.URL, look{size: tablet, lang: "en"})
 	p.tap(".primary.by-hand")
 	p.focus("hand")
 	wantJSON(t, f.last("/throw"), `{"ask":"raid","by":"hand"}`)
@@ -239,7 +235,6 @@ func TestAThrowIsEnteredByHandOnTheChart(t *testing.T) {
 }
 
 func TestEveryKindOfAskIsAnswered(t *testing.T) {
-	ctx := browser(t)
 	walks := []struct {
 		scene string
 		do    func(p *tab)
@@ -266,7 +261,7 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 		t.Run(w.scene+" "+w.want, func(t *testing.T) {
 			t.Parallel()
 			f := stand(t, scenes[w.scene])
-			p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+			p := open(t, f.URL, look{size: phone, lang: "pl"})
 			p.focus("deck")
 			w.do(p)
 			p.wait(`!document.querySelector(".notice")`)
@@ -280,10 +275,9 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 }
 
 func TestAStaleTapShowsWhatHappenedInstead(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["round"])
 	f.follow(func(request) (int, scene) { return http.StatusConflict, scenes["form"] })
-	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p := open(t, f.URL, look{size: tablet, lang: "en"})
 	p.tap(".ans:nth-child(2)")
 	p.tap(".send")
 	p.wait(`document.querySelector(".notice.warn")`)
@@ -297,10 +291,9 @@ func TestAStaleTapShowsWhatHappenedInstead(t *testing.T) {
 }
 
 func TestARefusedPictureGivesItsSentence(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["throw-upload"])
 	f.follow(func(request) (int, scene) { return http.StatusBadRequest, nil })
-	p := open(t, ctx, f.URL, look{size: phone, lang: "pl"})
+	p := open(t, f.URL, look{size: phone, lang: "pl"})
 	p.wait(`document.querySelector(".primary.upload input[capture]")`)
 	const choose = `(() => { const e = document.querySelector(".upload input"), d = new DataTransfer(); d.items.add(new File([new Uint8Array(2048)], "throw.jpg", { type: "image/jpeg" })); e.files = d.files; e.dispatchEvent(new Event("change", { bubbles: true })); return true })()`
 	eval[bool](p, choose)
@@ -315,9 +308,8 @@ func TestARefusedPictureGivesItsSentence(t *testing.T) {
 }
 
 func TestTheStreamIsLostToldAndTakenUpAgain(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["round"])
-	p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+	p := open(t, f.URL, look{size: tablet, lang: "pl"})
 	p.focus("deck")
 	before := eval[string](p, `JSON.stringify(document.querySelector(".deck").getBoundingClientRect())`)
 	f.fall(true)
@@ -338,9 +330,8 @@ func TestTheStreamIsLostToldAndTakenUpAgain(t *testing.T) {
 }
 
 func TestTheLanguageIsSwitchedWhereOneStands(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["round"])
-	p := open(t, ctx, f.URL, look{size: tablet, lang: "pl"})
+	p := open(t, f.URL, look{size: tablet, lang: "pl"})
 	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("ile statków wysyłasz")`)
 	p.tap(".lang")
 	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("how many ships") && document.documentElement.lang === "en"`)
@@ -352,7 +343,6 @@ func TestTheLanguageIsSwitchedWhereOneStands(t *testing.T) {
 }
 
 func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
-	ctx := browser(t)
 	waiting := func(tr translate) m {
 		s := form(tr)
 		ask := s["asks"].([]m)[0]
@@ -361,7 +351,7 @@ func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
 	}
 	f := stand(t, waiting)
 	f.follow(func(request) (int, scene) { return http.StatusOK, scenes["round"] })
-	p := open(t, ctx, f.URL, look{size: tablet, lang: "en"})
+	p := open(t, f.URL, look{size: tablet, lang: "en"})
 	p.wait(`document.querySelector(".skip .fuse") && document.querySelector(".skip").innerText.trim() === "Nobody"`)
 	p.wait(`document.querySelector(".kind-choose")`)
 	wantJSON(t, f.last("/answers"), `{"ask":"loot-1","fields":{},"seat":1}`)
@@ -378,10 +368,9 @@ func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
 }
 
 func TestWithoutMotionNothingMoves(t *testing.T) {
-	ctx := browser(t)
 	f := stand(t, scenes["battle"])
 	for _, still := range []bool{true, false} {
-		p := open(t, ctx, f.URL, look{size: tablet, lang: "pl", still: still})
+		p := open(t, f.URL, look{size: tablet, lang: "pl", still: still})
 		p.focus("battle")
 		p.tap(".row:nth-child(1)")
 		p.settle()

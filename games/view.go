@@ -72,7 +72,7 @@ type Piece struct {
 	Emblem string `json:"emblem,omitempty"`
 	Label  Text   `json:"label,omitzero"`
 	Colour string `json:"colour,omitempty"`
-	Count  int    `json:"count,omitempty"`
+	Count  int    `json:"count,omitempty"` // where any piece of a part has a count, none means none
 	Faded  bool   `json:"faded,omitempty"`
 	On     *Piece `json:"on,omitempty"` // what it lies on, or carries
 }

@@ -5,7 +5,7 @@ import (
 	"quartermaster/games/throw"
 )
 
-// outcomeOf is what a settled clash comes to, in one sentence, by colours.
+// outcomeOf is what a settled clash comes to, in one sentence.
 func (r *rules) outcomeOf(c *Clash) games.Text {
 	switch {
 	case c.Hand != nil && c.Whirlpool:
@@ -17,11 +17,12 @@ func (r *rules) outcomeOf(c *Clash) games.Text {
 	case c.Whirlpool:
 		return inWhirlpool(r.pulledTexts(c))
 	}
-	return outcome(r.fight(c))
+	f, way := r.fight(c)
+	return r.outcome(f, way)
 }
 
 // outcome is the end of a battle.
-func outcome(f *fight, way course) games.Text {
+func (r *rules) outcome(f *fight, way course) games.Text {
 	merchants, left := f.count(way.end)
 	if len(f.merchants) == 0 {
 		return text("outcome.noMerchants", nil)
@@ -32,10 +33,20 @@ func outcome(f *fight, way course) games.Text {
 	var survivors []games.Text
 	for i, o := range f.owners {
 		if left[i] > 0 {
-			survivors = append(survivors, text("colourCount", args{"Colour": colourText(o), "Number": left[i]}))
+			survivors = append(survivors, text("colourCount", args{"Colour": r.owner(o), "Number": left[i]}))
 		}
 	}
 	return sunk(survivors)
+}
+
+// owner is whose dice have a colour: a player by name, else the colour.
+func (r *rules) owner(colour string) any {
+	for _, seat := range r.seats {
+		if seat.Colour == colour {
+			return seat.Name
+		}
+	}
+	return colourText(colour)
 }
 
 func sunk(survivors []games.Text) games.Text {
@@ -56,7 +67,7 @@ func inWhirlpool(ships []games.Text) games.Text {
 func (r *rules) shipTexts(ships map[string]int) (all []games.Text) {
 	for _, seat := range r.seats {
 		if n := ships[seat.Colour]; n > 0 {
-			all = append(all, text("colourCount", args{"Colour": colourText(seat.Colour), "Number": n}))
+			all = append(all, text("colourCount", args{"Colour": seat.Name, "Number": n}))
 		}
 	}
 	return all
@@ -74,9 +85,9 @@ func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
 	}
 	for _, colour := range order {
 		if !c.PerShip {
-			all = append(all, text("plain", args{"Value": colourText(colour)}))
+			all = append(all, text("plain", args{"Value": r.owner(colour)}))
 		} else {
-			all = append(all, text("colourCount", args{"Colour": colourText(colour), "Number": counts[colour]}))
+			all = append(all, text("colourCount", args{"Colour": r.owner(colour), "Number": counts[colour]}))
 		}
 	}
 	return all

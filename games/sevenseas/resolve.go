@@ -38,7 +38,7 @@ func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error
 		way = f.walk(func([]int) bool { return false })
 		res.Outcome = text("outcome.open", args{"A": res.Question[0].Text, "B": res.Question[1].Text})
 	} else {
-		res.Outcome = outcome(f, way)
+		res.Outcome = r.outcome(f, way)
 	}
 	merchants, left := f.count(way.end)
 	if len(f.merchants) > 0 {

@@ -169,11 +169,11 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	}
 	for c := range countries {
 		if p.Flags[c] {
-			tokens = append(tokens, games.Piece{Emblem: countryEmblems[c], Label: countryText(c)})
+			tokens = append(tokens, games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: 1})
 		}
 	}
 	if side := p.token(); side > 0 {
-		tokens = append(tokens, games.Piece{Emblem: "chest", Label: text("token", args{"Number": side})})
+		tokens = append(tokens, games.Piece{Emblem: "chest", Label: text("token", args{"Number": side}), Count: 1})
 	}
 	for _, c := range p.OnTable {
 		cards = append(cards, games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c), Faded: true})

@@ -1,0 +1,124 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"quartermaster/companion/store"
+)
+
+var kills = flag.Int("kills", 5, "how often the serving process is killed in the middle of play")
+
+// acknowledged is what the devices were told: after entry version the position has this hash.
+type acknowledged struct {
+	mu     sync.Mutex
+	hashes map[int64]string
+}
+
+func (a *acknowledged) note(version int64, hash string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.hashes[version] = hash
+}
+
+// Three devices play the real game as fast as they can; the process is killed at a random moment, as by a power cut, again
+// and again. Every answer that a device was told is done is there afterwards, in the same position, and play goes on.
+func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
+	data := t.TempDir()
+	seed := uint64(time.Now().UnixNano())
+	t.Log("seed", seed)
+	rng := rand.New(rand.NewPCG(seed, 1))
+	told := &acknowledged{hashes: map[int64]string{}}
+	refused := 0
+	for round := range *kills {
+		p := startServe(t, data)
+		begun, ok := look(http.DefaultClient, p.base)
+		if !ok {
+			t.Fatal("it does not answer")
+		}
+		if hash, was := told.hashes[begun.Version]; was && hash != begun.Hash {
+			t.Fatalf("round %d: the position after entry %d is another than before the kill", round, begun.Version)
+		}
+		var devices sync.WaitGroup
+		for d := range 3 {
+			mine := rand.New(rand.NewPCG(seed, uint64(10*round+d+2)))
+			devices.Go(func() { play(p.base, mine, told) })
+		}
+		time.Sleep(time.Duration(50+rng.IntN(500)) * time.Millisecond)
+		if err := p.end(os.Kill); err == nil {
+			t.Fatal("it ended by itself")
+		}
+		devices.Wait()
+		refused += verify(t, filepath.Join(data, "games.db"), told)
+	}
+	t.Logf("%d answers acknowledged over %d kills, %d entries that nobody was told of", len(told.hashes), *kills, refused)
+	if len(told.hashes) < *kills {
+		t.Fatal("hardly anything was played")
+	}
+}
+
+// play taps until the process is gone.
+func play(base string, rng *rand.Rand, told *acknowledged) {
+	c := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{}}
+	defer c.CloseIdleConnections()
+	for {
+		now, ok := look(c, base)
+		if !ok {
+			return
+		}
+		path, body := now.tap(rng)
+		if path == "" {
+			continue
+		}
+		status, b, ok := call(c, "POST", base+path, body)
+		if !ok {
+			return
+		}
+		var after position
+		if status == 200 && json.Unmarshal(b, &after) == nil {
+			told.note(after.Version, after.Hash)
+		}
+	}
+}
+
+// verify holds the file against what was acknowledged, and counts the entries that nobody was told of.
+func verify(t *testing.T, path string, told *acknowledged) (more int) {
+	t.Helper()
+	f, err := store.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
+	entries, err := f.Table(tableID).Entries(t.Context(), 1, 1<<40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hashes := map[int64]string{0: ""}
+	for i, e := range entries {
+		if e.No != int64(i)+1 || e.Seen != int64(i) {
+			t.Fatalf("entry %d is numbered %d and saw %d", i+1, e.No, e.Seen)
+		}
+		hashes[e.No] = e.Hash
+	}
+	for version, hash := range told.hashes {
+		got, there := hashes[version]
+		if !there {
+			t.Fatalf("entry %d was acknowledged and is not there; there are %d", version, len(entries))
+		}
+		if got != hash {
+			t.Fatalf("entry %d was acknowledged with the position %s and is there with %s", version, hash, got)
+		}
+	}
+	return len(entries) - len(told.hashes)
+}

@@ -1,0 +1,268 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"quartermaster/companion/store"
+)
+
+// asProgram makes the test's binary the program itself, so that a test can start it, and kill it.
+const asProgram = "QUARTERMASTER_TEST_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// program is a started "quartermaster serve".
+type program struct {
+	t    testing.TB
+	cmd  *exec.Cmd
+	base string // http://127.0.0.1:PORT
+	said *bytes.Buffer
+	done chan error
+}
+
+func startServe(t testing.TB, data string, args ...string) *program {
+	t.Helper()
+	p := &program{t: t, said: &bytes.Buffer{}, done: make(chan error, 1)}
+	p.cmd = exec.Command(os.Args[0], append([]string{"serve", "--listen", "127.0.0.1:0", "--data", data}, args...)...)
+	p.cmd.Env = append(os.Environ(), asProgram+"=1")
+	p.cmd.Stderr = p.said
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	for p.base == "" && lines.Scan() {
+		if a := strings.TrimSpace(lines.Text()); strings.HasPrefix(a, "http://") {
+			p.base = strings.TrimSuffix(a, "/")
+		}
+	}
+	go func() {
+		_, _ = io.Copy(io.Discard, out)
+		p.done <- p.cmd.Wait()
+	}()
+	t.Cleanup(func() { _ = p.cmd.Process.Kill() }) // most likely it has ended
+	if p.base == "" {
+		t.Fatalf("it does not serve: %v: %s", <-p.done, p.said)
+	}
+	return p
+}
+
+// end sends a signal and waits for the end.
+func (p *program) end(s os.Signal) error {
+	p.t.Helper()
+	if err := p.cmd.Process.Signal(s); err != nil {
+		p.t.Fatal(err)
+	}
+	select {
+	case err := <-p.done:
+		return err
+	case <-time.After(20 * time.Second):
+		p.t.Fatalf("it does not end: %s", p.said)
+		return nil
+	}
+}
+
+// position is what a device must know of a snapshot.
+type position struct {
+	Version  int64
+	Hash     string
+	Asks     []ask
+	Can      struct{ Undo, Redo, ThrowNow bool }
+	Camera   struct{ Kind, Reader, ReaderReason string }
+	Log      []struct{ Text string }
+	Sighting *struct {
+		ID, State, Error string
+		Dice             []struct{ ID int }
+	}
+}
+
+type ask struct {
+	ID, Kind string
+	Skip     bool
+	Fields   []struct {
+		ID       string
+		Min, Max int
+		Choices  []struct{ ID, Refused string }
+	}
+}
+
+// call sends a request; ok says that there was an answer.
+func call(c *http.Client, method, url, body string) (status int, b []byte, ok bool) {
+	req, err := http.NewRequest(method, url, strings.NewReader(body))
+	if err != nil {
+		return 0, nil, false
+	}
+	req.Header.Set("Content-Type", "application/json")
+	res, err := c.Do(req)
+	if err != nil {
+		return 0, nil, false
+	}
+	defer res.Body.Close()
+	b, err = io.ReadAll(res.Body)
+	return res.StatusCode, b, err == nil
+}
+
+// guess answers an ask with anything that looks like an answer.
+func guess(a ask, rng *rand.Rand) map[string]any {
+	fields := map[string]any{}
+	for _, f := range a.Fields {
+		switch {
+		case len(f.Choices) == 0:
+			fields[f.ID] = f.Min + rng.IntN(max(1, min(f.Max-f.Min+1, 8)))
+		case a.Kind == "order" || f.Max > 1:
+			ids := []string{}
+			for _, i := range rng.Perm(len(f.Choices)) {
+				if a.Kind == "order" || len(ids) < f.Min || len(ids) < f.Max && rng.IntN(2) == 0 {
+					ids = append(ids, f.Choices[i].ID)
+				}
+			}
+			fields[f.ID] = ids
+		default:
+			fields[f.ID] = f.Choices[rng.IntN(len(f.Choices))].ID
+		}
+	}
+	return fields
+}
+
+// tap does one thing at the table: an answer to any ask, or an undo or a redo. Empty: there is nothing to do.
+func (p position) tap(rng *rand.Rand) (path, body string) {
+	seen := fmt.Sprintf(`{"seen":%d}`, p.Version)
+	switch {
+	case p.Hash == "" || len(p.Asks) == 0 && rng.IntN(2) == 0:
+		return "/api/v1/game", fmt.Sprintf(`{"game":"sevenseas","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"white"},{"name":"Ewa","colour":"blue"}],"seen":%d}`, p.Version)
+	case p.Can.Undo && rng.IntN(8) == 0:
+		return "/api/v1/undo", seen
+	case p.Can.Redo && rng.IntN(4) == 0:
+		return "/api/v1/redo", seen
+	case len(p.Asks) == 0:
+		return "", ""
+	}
+	a := p.Asks[rng.IntN(len(p.Asks))]
+	fields := guess(a, rng)
+	if a.Skip && rng.IntN(3) == 0 {
+		fields = nil
+	}
+	b, err := json.Marshal(map[string]any{"ask": a.ID, "seat": -1, "fields": fields, "seen": p.Version})
+	if err != nil {
+		return "", ""
+	}
+	return "/api/v1/answers", string(b)
+}
+
+func look(c *http.Client, base string) (p position, ok bool) {
+	status, b, ok := call(c, "GET", base+"/api/v1/table", "")
+	return p, ok && status == 200 && json.Unmarshal(b, &p) == nil
+}
+
+func TestServeEndsInOrderWhenItIsTold(t *testing.T) {
+	data := t.TempDir()
+	p := startServe(t, data)
+	stream, err := http.Get(p.base + "/api/v1/events")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Body.Close()
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatalf("%v: %s", err, p.said)
+	}
+	if left, err := filepath.Glob(filepath.Join(data, "*-wal")); err != nil || len(left) > 0 {
+		t.Fatal("the record was not closed", left, err)
+	}
+}
+
+func TestASecondServeOfTheSameGamesSaysSoAndHarmsNothing(t *testing.T) {
+	data := t.TempDir()
+	startServe(t, data)
+	cmd := exec.Command(os.Args[0], "serve", "--listen", "127.0.0.1:0", "--data", data)
+	cmd.Env = append(os.Environ(), asProgram+"=1")
+	out, err := cmd.CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "in use by another") {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if aside, err := filepath.Glob(filepath.Join(data, "*aside*")); err != nil || len(aside) > 0 {
+		t.Fatal("the record was put aside", aside, err)
+	}
+}
+
+func TestADamagedRecordIsPutAsideAndTheTableBeginsAndSaysSo(t *testing.T) {
+	data := t.TempDir()
+	path := filepath.Join(data, "games.db")
+	if err := os.WriteFile(path, bytes.Repeat([]byte("no database "), 1000), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := startServe(t, data)
+	now, ok := look(http.DefaultClient, p.base)
+	if !ok || len(now.Log) != 1 || !strings.Contains(now.Log[0].Text, "games.db.aside-") {
+		t.Fatalf("%+v", now.Log)
+	}
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	f, err := store.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestServeRefusesToBeginWithOneSentence(t *testing.T) {
+	data := t.TempDir()
+	for name, args := range map[string][]string{
+		"an unknown camera":     {"--camera", "telescope:"},
+		"a rig that is not":     {"--camera", "upload:", "--rig", filepath.Join(data, "none.json")},
+		"an address of the sea": {"--listen", "203.0.113.9:8321"},
+		"a folder in a file":    {"--data", "/dev/null/games"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cmd := exec.Command(os.Args[0], append([]string{"serve", "--listen", "127.0.0.1:0", "--data", data}, args...)...)
+			cmd.Env = append(os.Environ(), asProgram+"=1")
+			out, err := cmd.CombinedOutput()
+			text := strings.TrimSpace(string(out))
+			if cmd.ProcessState.ExitCode() != 2 || !strings.HasPrefix(text, "quartermaster: ") || strings.Contains(text, "\n") || len(text) < 30 {
+				t.Fatalf("%v: %s", err, out)
+			}
+		})
+	}
+}
+
+func TestAddressesNameEveryWayInAndTheLikeliestFirst(t *testing.T) {
+	for listen, want := range map[string]string{"127.0.0.1:8321": "http://127.0.0.1:8321/", "[::1]:80": "http://[::1]:80/"} {
+		if got := addresses(address(listen)); len(got) != 1 || got[0] != want {
+			t.Fatal(got)
+		}
+	}
+	for _, a := range addresses(address("[::]:8321")) {
+		if !strings.HasPrefix(a, "http://") || !strings.HasSuffix(a, ":8321/") || strings.Contains(a, "[::]") {
+			t.Fatal(a)
+		}
+	}
+}
+
+type address string
+
+func (address) Network() string  { return "tcp" }
+func (a address) String() string { return string(a) }

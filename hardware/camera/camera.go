@@ -6,6 +6,17 @@
 //	folder:PATH                     the pictures of a folder, one after the other
 //	upload:                         pictures that people bring
 //
+// What can be said of a simulated table, each as name=value with & between two of them:
+//
+//	seed     a number; it varies print, wood, light, camera and dice; without one it is the house's own table
+//	colours  of the dice, with commas, the first is the merchant's: red,green,white,blue,yellow
+//	edge     of the dice, 8 to 25 mm                 corners  sharp, soft, round
+//	size     of the picture, 1280x960                board    of the floor in mm, 290x290
+//	wall     height of the lid's walls in mm         light    ring, lamp, window, evening, two
+//	noise    of the sensor, 1 is a fair camera's     rate     frames a second, 10
+//	still    thrown dice lie there at once           with     oddities of every throw: cocked,stacked,token,crowded,
+//	                                                          touching,outside,card,hand,moved,light,defocus
+//
 // Every source delivers the newest frame and drops what a slow taker did not take.
 package camera
 

@@ -16,7 +16,7 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // small is an address of a table that is made quickly.
-const small = "simulated:size=400x300&board=160x120&rate=30&still"
+const small = "simulated:size=400x300&board=160x120&rate=20&still"
 
 // running starts a source and gives what keeps its newest frame; it ends with the test.
 func running(t *testing.T, s vision.Source) func() vision.Frame {

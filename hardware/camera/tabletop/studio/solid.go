@@ -205,30 +205,32 @@ func onAxis(axis int, u, v, w float64) dice.Vec {
 	return dice.Vec{X: u, Y: v, Z: w}
 }
 
-// onEdge walks along the ray to the rounded edges and corners (sphere tracing).
+// onEdge finds the rounded edges and corners along a ray. The distance to the die's surface is a convex function of
+// the way along the ray, so Newton's steps from outside come to the surface and never go past it; where the distance
+// grows, the ray has passed by.
 func (b *body) onEdge(o, d dice.Vec, in, out, nearest float64) (touch, bool) {
-	l := d.Length()
 	flat := b.half - b.bevel
 	t := in
 	for range 24 {
 		p := dice.Vec{X: o.X + t*d.X, Y: o.Y + t*d.Y, Z: o.Z + t*d.Z}
-		qx, qy, qz := max(math.Abs(p.X)-flat, 0), max(math.Abs(p.Y)-flat, 0), max(math.Abs(p.Z)-flat, 0)
-		q := math.Sqrt(qx*qx + qy*qy + qz*qz)
-		far := q - b.bevel
-		cut := p.Length() - b.ball
-		dist := max(far, cut)
-		if dist < 0.004 {
-			if t >= nearest {
-				return touch{}, false
-			}
-			n := p.Times(1 / (cut + b.ball))
-			if far >= cut && q > 0 {
-				n = dice.Vec{X: math.Copysign(qx, p.X), Y: math.Copysign(qy, p.Y), Z: math.Copysign(qz, p.Z)}.Times(1 / q)
-			}
-			return touch{t: t, p: p, n: n}, true
+		q := dice.Vec{X: max(math.Abs(p.X)-flat, 0), Y: max(math.Abs(p.Y)-flat, 0), Z: max(math.Abs(p.Z)-flat, 0)}
+		round := q.Length()
+		far, cut := round-b.bevel, p.Length()-b.ball
+		var n dice.Vec
+		if far >= cut && round > 0 {
+			n = dice.Vec{X: math.Copysign(q.X, p.X), Y: math.Copysign(q.Y, p.Y), Z: math.Copysign(q.Z, p.Z)}.Times(1 / round)
+		} else {
+			n = p.Unit()
 		}
-		t += dist / l
-		if t > out {
+		dist := max(far, cut)
+		if dist < 0.002 {
+			return touch{t: t, p: p, n: n}, t < nearest
+		}
+		slope := n.Dot(d)
+		if slope >= 0 {
+			return touch{}, false
+		}
+		if t -= dist / slope; t > out {
 			return touch{}, false
 		}
 	}

@@ -113,11 +113,18 @@ func TestARayMeetsADieOnItsSurface(t *testing.T) {
 			}
 			t.Fatalf("it is missed, but is on the way at %g", first)
 		}
-		deep := 0.0
-		if hit.pip {
-			deep = shape.PipDepth
+		q := dice.Vec{X: max(0, math.Abs(hit.p.X)-flat), Y: max(0, math.Abs(hit.p.Y)-flat), Z: max(0, math.Abs(hit.p.Z)-flat)}
+		if off := max(q.Length()-b.bevel, hit.p.Length()-b.ball); !hit.pip && math.Abs(off) > 0.005 {
+			t.Fatalf("it is met %g mm off its surface", off)
 		}
-		if off := (hit.t - first) * way.Length(); off < -0.05 || off > 0.1+3*deep {
+		across := 0.0 // a slanted ray goes on into the dimple
+		if hit.pip {
+			across = 2.3 * shape.PipRadius
+			if deep := h - max(math.Abs(hit.p.X), math.Abs(hit.p.Y), math.Abs(hit.p.Z)); deep < -1e-6 || deep > shape.PipDepth+1e-6 {
+				t.Fatalf("it is met %g mm deep in a dimple of %g mm", deep, shape.PipDepth)
+			}
+		}
+		if off := (hit.t - first) * way.Length(); off < -0.3 || off > 0.1+across { // a ray that grazes an edge meets it a little early
 			t.Fatalf("it is met %g mm from its surface (pip: %v)", off, hit.pip)
 		}
 	})

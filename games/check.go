@@ -2,6 +2,7 @@ package games
 
 import (
 	"encoding/json"
+	"math"
 	"slices"
 	"strings"
 
@@ -32,8 +33,9 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		if a.Throw == nil || len(a.Fields) > 0 {
 			return refuse("games.refused.throw", nil)
 		}
-		if bad := checkThrow(*a.Throw); bad != "" {
-			return refuse(bad, map[string]any{"Most": MostDice})
+		if bad := CheckThrow(*a.Throw); bad != nil {
+			bad.Rule = ask.Rule
+			return ask, bad
 		}
 		return ask, nil
 	}
@@ -86,25 +88,36 @@ func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {
 	return nil
 }
 
-func checkThrow(t throw.Throw) string {
+// CheckThrow refuses a throw of a shape that no throw has: no dice or too many, two with one number, a die
+// without a colour, a place farther away than any table reaches.
+func CheckThrow(t throw.Throw) *Refusal {
+	refuse := func(id string) *Refusal { return Refuse("", id, map[string]any{"Most": MostDice}) }
 	if len(t.Dice) == 0 {
-		return "games.refused.noDice"
+		return refuse("games.refused.noDice")
 	}
 	if len(t.Dice) > MostDice {
-		return "games.refused.tooManyDice"
+		return refuse("games.refused.tooManyDice")
 	}
 	ids := map[int]bool{}
 	for _, d := range t.Dice {
 		if ids[d.ID] || len(d.Footprint) > 8 || d.Colour == "" || len(d.Colour) > 40 || len(d.Face) > 40 {
-			return "games.refused.throw"
+			return refuse("games.refused.throw")
 		}
 		ids[d.ID] = true
+		for _, p := range d.Footprint {
+			if !(math.Abs(p.X) <= farthest && math.Abs(p.Y) <= farthest) {
+				return refuse("games.refused.throw")
+			}
+		}
 	}
 	if !(t.Margin >= 0 && t.Margin <= 100) {
-		return "games.refused.throw"
+		return refuse("games.refused.throw")
 	}
-	return ""
+	return nil
 }
+
+// farthest is how far from the floor's corner a die may lie, in millimetres.
+const farthest = 10000
 
 // Refuse makes a refusal with one sentence of the words.
 func Refuse(rule, id string, args map[string]any) *Refusal {

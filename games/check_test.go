@@ -56,6 +56,7 @@ func TestAnAnswerThatDoesNotFitItsAskIsRefusedAndSaysWhy(t *testing.T) {
 		"more dice than any throw has":           {Answer{Ask: "dice", Throw: &throw.Throw{Dice: make([]throw.Die, MostDice+1)}}, "games.refused.tooManyDice"},
 		"a die without a colour":                 {Answer{Ask: "dice", Throw: &throw.Throw{Dice: []throw.Die{{ID: 1, Face: "2"}}}}, "games.refused.throw"},
 		"a margin below nothing":                 {Answer{Ask: "dice", Throw: &throw.Throw{Dice: []throw.Die{die}, Margin: -1}}, "games.refused.throw"},
+		"a die farther away than any table":      {Answer{Ask: "dice", Throw: &throw.Throw{Dice: []throw.Die{{ID: 1, Colour: "red", Face: "2", Footprint: []throw.Point{{X: 1e300}}}}}}, "games.refused.throw"},
 		"fields where dice are asked":            {Answer{Ask: "dice", Fields: f("n", `1`)}, "games.refused.throw"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -22,6 +22,9 @@ func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error
 	if how.Margin > 0 {
 		t.Margin = how.Margin
 	}
+	if bad := games.CheckThrow(t); bad != nil {
+		return games.Resolution{}, bad
+	}
 	if bad := r.unreadable(t); bad != nil {
 		return games.Resolution{}, bad
 	}

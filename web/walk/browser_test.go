@@ -81,6 +81,9 @@ var (
 	tablet = size{"tablet", 1024, 768, false}
 	wide   = size{"wide", 1280, 800, false}
 	tv     = size{"tv", 1920, 1080, false}
+	// These may scroll, as a phone does, but only down.
+	upright  = size{"upright tablet", 768, 1024, true}
+	sideways = size{"phone on its side", 844, 390, true}
 )
 
 // tab is one page in the browser, with everything that it complained about.

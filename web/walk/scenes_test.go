@@ -152,6 +152,17 @@ var scenes = map[string]scene{
 		return m{"game": nil, "people": []m{}, "camera": m{"kind": "rpi", "live": true, "reader": "ready"}, "can": m{}, "view": nil, "asks": []m{}, "sighting": nil, "log": []m{}}
 	},
 	"throw": base,
+	"throw-no-reader": func(tr translate) m {
+		s := base(tr)
+		s["camera"], s["can"] = m{"kind": "folder", "live": true, "reader": "none", "readerReason": tr("nie ma pliku planszy. Uruchomcie ustawianie kamery", "there is no rig file. Run the camera set-up")}, m{"undo": true, "byHand": true}
+		return s
+	},
+	"correcting": func(tr translate) m {
+		s := battle(tr, "kitchen")
+		x := s["sighting"].(m)
+		x["state"], x["corrects"], x["error"] = "asking", true, tr("Dysk jest pełny. Nic się nie zmieniło.", "The disk is full. Nothing has changed.")
+		return s
+	},
 	"throw-upload": func(tr translate) m {
 		s := base(tr)
 		s["camera"], s["can"] = m{"kind": "upload", "live": false, "reader": "ready"}, m{"undo": true, "upload": true}

@@ -5,7 +5,7 @@ export class NotDone extends Error {
   constructor(status, body) {
     super(body?.error?.text || '');
     this.status = status;
-    this.rule = body?.error?.rule || '';
+    this.help = body?.error?.help || '';
     this.table = body?.table || null;
   }
 }

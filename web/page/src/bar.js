@@ -13,7 +13,8 @@ export function stateChips(t, snapshot) {
   else if (c.kind === 'upload') chips.push({ icon: 'phone', text: t('camera.upload'), kind: 'plain' });
   else if (c.live) chips.push({ icon: 'camera', text: t('camera.live') });
   else chips.push({ icon: 'camera', text: c.reason || t('camera.lost'), kind: 'bad' });
-  if (c?.reader === 'restarting') chips.push({ icon: 'warn', text: c.readerReason || t('reader.restarting'), kind: 'warn' });
+  if (c?.reader === 'none' && c.kind && c.kind !== 'none') chips.push({ icon: 'warn', text: t('reader.none'), kind: 'warn' });
+  else if (c?.reader === 'restarting') chips.push({ icon: 'warn', text: c.readerReason || t('reader.restarting'), kind: 'warn' });
   else if (c?.reader === 'reading' || s?.state === 'reading') chips.push({ icon: 'still', text: t('reader.reading'), kind: 'now' });
   else if (c?.reader === 'ready' && c.kind !== 'upload') chips.push({ icon: 'still', text: t('reader.ready') });
   if (s && s.dice?.length && (s.state === 'asking' || s.state === 'answered')) {
@@ -45,7 +46,7 @@ export function Notices({ t, table }) {
   return html`<div class="notices">
     ${table.lost ? html`<div class="notice bad lost" role="alert"><${Icon} id="link" /><p>${t('link.lost')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>` : null}
     ${n ? html`<div class=${'notice ' + (n.kind === 'stale' ? 'warn' : 'bad')} role="alert"><${Icon} id="warn" />
-      <p>${n.kind === 'network' ? t('notice.network') : html`${n.kind === 'stale' ? html`<b>${t('notice.stale')} </b>` : null}${n.text || t('notice.error')}`}</p>
+      <p>${n.kind === 'network' ? t('notice.network') : html`${n.kind === 'stale' ? html`<b>${t('notice.stale')} </b>` : null}${n.text || t('notice.error')}${n.help ? html`<small>${n.help}</small>` : null}`}</p>
       <button class="btn square" onClick=${() => table.hush()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>` : null}
   </div>`;
 }

@@ -25,7 +25,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
 }
 
 /** Standing notices of the game; one that says "n left" carries the chart's scale bar. */
-const Badges = ({ badges = [], game }) => html`<div class="badges">${badges.slice(0, 2).map((b, i) => html`<span key=${i} class=${'chip ' + (b.urgent ? 'now' : 'plain')}>${b.emblem ? html`<${Emblem} name=${b.emblem} game=${game} />` : null}<span>${b.text}</span></span>`)}</div>`;
+const Badges = ({ badges = [], game }) => html`<div class="badges">${badges.slice(0, 2).map((b, i) => html`<span key=${i} class=${'chip ' + (b.urgent ? 'now' : 'plain')}>${b.emblem ? html`<${Emblem} name=${b.emblem} game=${game} />` : null}<span>${b.text}</span></span>`)}${badges.length > 2 ? html`<span class="chip plain">+${badges.length - 2}</span>` : null}</div>`;
 
 export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const s = table.snapshot, game = s.game?.id, view = s.view || {}, parts = view.table || [], seats = view.seats || [];
@@ -42,7 +42,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
       ${rail ? html`<${Rail} part=${rail} game=${game} t=${t} />` : null}
       ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} seatName=${nameOf} colourOf=${colourOf} />`
         : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
-      ${html`<aside class=${'ashore' + (shore.length ? '' : ' bare')} ref=${box} onClick=${(e) => { if (!e.target.closest('button')) setWhole({ title: s.game?.name, parts: shore.filter((p) => !p.battle) }); }}>${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>`}
+      ${html`<aside class=${'ashore' + (shore.length ? '' : ' bare')} ref=${box} onClick=${(e) => { if (!e.target.closest('button')) setWhole({ title: s.game?.name, badges: view.badges, parts: shore.filter((p) => !p.battle) }); }}>${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} onBattle=${() => change({ put: null })} />`)}</aside>`}
       ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} onWhole=${() => setWhole({ title: x.name || nameOf(x.seat), parts: x.parts || [] })} />`)}</section>` : null}
-    </main>${whole && whole.parts.length ? html`<${Dialog} t=${t} title=${whole.title} onClose=${() => setWhole(null)}><div class="dialog-body whole">${whole.parts.map((p) => html`<${Whole} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</div><//>` : null}</div>`;
+    </main>${whole && whole.parts.length ? html`<${Dialog} t=${t} title=${whole.title} onClose=${() => setWhole(null)}><div class="dialog-body whole">${(whole.badges || []).map((b, i) => html`<p key=${i} class="badge">${b.emblem ? html`<${Emblem} name=${b.emblem} game=${game} />` : null}${b.text}</p>`)}${whole.parts.map((p) => html`<${Whole} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</div><//>` : null}</div>`;
 }

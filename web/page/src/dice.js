@@ -16,17 +16,17 @@ function square([x, y], yaw, edge) {
 export function diceOf(sighting, battle) {
   if (sighting) {
     const asked = new Set((sighting.questions || []).flatMap((q) => q.dice || []));
-    return (sighting.dice || []).map((d) => {
+    return (sighting.dice || []).filter((d) => d.placed !== false).map((d) => {
       const edge = d.edge_mm || sighting.edgeMm || 16;
       const footprint = d.footprint_mm?.length === 4 ? d.footprint_mm : square(d.centre_mm, d.yaw_deg || 0, edge);
       return {
-        id: d.id, colour: d.colour, face: d.value ? String(d.value) : '0', footprint, centre: d.centre_mm, edge,
+        id: d.id, colour: d.colour, value: d.value || 0, face: d.value ? sighting.faces?.[d.colour]?.[d.value - 1] || String(d.value) : '0', footprint, centre: d.centre_mm, edge,
         yaw: yawOf(footprint), pose: d.pose || 'flat', unsure: asked.has(d.id), fixed: !!d.fixed,
       };
     });
   }
   return (battle?.dice || []).filter((d) => d.footprint?.length === 4).map((d) => ({
-    id: d.id, colour: d.colour, face: d.face, footprint: d.footprint, centre: centreOf(d.footprint), edge: edgeOf(d.footprint),
+    id: d.id, colour: d.colour, value: Number(d.face) || 0, face: d.face, footprint: d.footprint, centre: centreOf(d.footprint), edge: edgeOf(d.footprint),
     yaw: yawOf(d.footprint), pose: d.loose ? 'cocked' : 'flat', unsure: false, fixed: false,
   }));
 }

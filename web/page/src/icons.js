@@ -27,10 +27,10 @@ export const Topmark = ({ colour, class: cls = '' }) =>
   html`<${Use} id=${topmarkOf(colour)} class=${`tm c-${colour} ${cls}`} />`;
 
 /** A die's face; faces without pips of their own (a combat die's star) are an emblem on a blank die. */
-export function Die({ colour, face, class: cls = '' }) {
+export function Die({ colour, face, game, class: cls = '' }) {
   const id = 'die-' + face;
   if (has(id)) return html`<${Use} id=${id} class=${`die c-${colour} ${cls}`} />`;
-  return html`<span class=${`die faced c-${colour} ${cls}`}><${Use} id="die-0" class="die-body" /><${Emblem} name=${face} class="ic" /></span>`;
+  return html`<span class=${`die faced c-${colour} ${cls}`}><${Use} id="die-0" class="die-body" /><${Emblem} name=${face} game=${game} class="ic" /></span>`;
 }
 
 const files = new Map(); // address of an emblem's file → whether it is there; asked once

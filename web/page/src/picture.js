@@ -43,12 +43,12 @@ const Ghost = ({ d, k, now }) => html`<g class=${'ghost' + (now ? ' going' : '')
   <path d=${outline(d, 1.3 * k)} stroke-width=${0.9 * k} stroke-dasharray=${`${2.4 * k} ${1.9 * k}`} />
   <use href="#sunk" x=${d.centre[0] - d.edge * 0.41} y=${d.centre[1] - d.edge * 0.41} width=${d.edge * 0.82} height=${d.edge * 0.82} /></g>`;
 
-function Line({ n, duel, now, k, t }) {
+function Line({ n, duel, now, k, edge, t }) {
   const [a, b] = [duel.from, duel.to];
   const l = Math.hypot(b[0] - a[0], b[1] - a[1]);
   let [nx, ny] = l > 0.01 ? [-(b[1] - a[1]) / l, (b[0] - a[0]) / l] : [0, -1];
   if (nx < 0) [nx, ny] = [-nx, -ny];
-  const r = 5.2 * k, aside = l < 2.4 * r ? 2.6 * r : 0; // a short gap keeps its number beside it
+  const r = 5.2 * k, aside = l < 2.4 * r ? Math.max(2.6 * r, edge * 0.8 + r) : 0; // a short gap keeps its number beside it
   const m = [(a[0] + b[0]) / 2 + nx * aside, (a[1] + b[1]) / 2 + ny * aside];
   const label = `${t.mm(duel.gap)} mm`, w = (label.length * 3.7 + 5) * k;
   const off = 6.4 * k + Math.abs(nx) * (w / 2) + Math.abs(ny) * r;
@@ -101,8 +101,8 @@ export function Board({ t, sighting, board, dice, duels = [], first = 0, now = f
     ${bare ? null : dice.map((d) => html`<${Marked} key=${d.id} d=${d} k=${k} plate=${at.get(d.id)} sunk=${sunk?.has(d.id)} t=${t} onDie=${onDie} />`)}
     ${bare || !sunk ? null : [...sunk].map(die).filter(Boolean).map((d) => html`<${Ghost} key=${'g' + d.id} d=${d} k=${k} now=${going?.includes(d.id)} />`)}
     ${rings.map(die).filter(Boolean).map((d) => html`<${Ring} key=${'r' + d.id} d=${d} k=${k} />`)}
-    ${duels.map((d, i) => html`<${Line} key=${first + i} n=${first + i + 1} duel=${d} now=${false} k=${k} t=${t} />`).slice(now ? 1 : 0).reverse()}
-    ${now && duels.length ? html`<${Line} key="now" n=${first + 1} duel=${duels[0]} now=${true} k=${k} t=${t} />` : null}
+    ${duels.map((d, i) => html`<${Line} key=${first + i} n=${first + i + 1} duel=${d} now=${false} k=${k} edge=${edge} t=${t} />`).slice(now ? 1 : 0).reverse()}
+    ${now && duels.length ? html`<${Line} key="now" n=${first + 1} duel=${duels[0]} now=${true} k=${k} edge=${edge} t=${t} />` : null}
     ${spot ? html`<g class="spot"><circle class="a" cx=${spot[0]} cy=${spot[1]} r=${edge * 0.75} stroke-width=${4 * k} /><circle class="b" cx=${spot[0]} cy=${spot[1]} r=${edge * 0.75} stroke-width=${2 * k} /></g>` : null}
     ${children}
   </svg>`;

@@ -49,13 +49,16 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const change = (c) => setLocal({ ...local, ...c }), close = () => change({ picked: null, spot: null });
   const fixable = sighting && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
 
+  // By hand a picked die goes where the floor is tapped next.
+  const move = async (p) => { if (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) })) close(); };
+
   let frame = null, rings = [], marks = null, bare = false;
   let card, over = {};
   const others = html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`;
   const toBoard = () => change({ peek: true });
   if (picked) {
     rings = [picked.id];
-    card = html`<${FixCard} key=${'fix' + picked.id} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} die=${picked} battle=${battle} onClose=${close} />`;
+    card = html`<${FixCard} key=${'fix' + picked.id} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} die=${picked} battle=${battle} moving=${focus === 'hand'} onClose=${close} />`;
   } else if (spot) {
     card = html`<${AddCard} key=${'add' + spot} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} spot=${spot} ask=${ask} battle=${battle} onClose=${close} />`;
   } else if (focus === 'throw') card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />`;
@@ -83,7 +86,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
       <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} /><${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
   }
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
-    onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => change({ spot: p, picked: null }) : undefined} label=${t('picture.label')}>${marks}<//>`;
+    onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined} label=${t('picture.label')}>${marks}<//>`;
   const headline = snapshot.view?.headline, title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
   return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} />
     <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
@@ -94,6 +97,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
 
 /** The whole board while a question stands: dice can be put right here, then back to the question. */
 const LookCard = ({ t, table, sighting, onBack }) => html`<div class="stack"><section class="card before"><p class="eyebrow">${t('look.title')}</p><h2>${t('look.how')}</h2>
-  <p class="tip"><${Icon} id="plus" /><span>${t('look.add')}</span></p></section><div class="ways"></div>
+  ${sighting.error ? html`<p class="trouble" role="alert">${sighting.error}</p>` : null}<p class="tip"><${Icon} id="plus" /><span>${t('look.add')}</span></p></section>
+  <div class="ways">${sighting.state === 'asking' ? html`<button class="btn discard" disabled=${!!table.busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t(sighting.corrects ? 'look.drop' : 'hand.discard')}</button>` : null}</div>
   <div class="steps one dock">${waits(sighting) ? html`<button class="btn primary" onClick=${onBack}><${Icon} id="ask" />${t('look.back')}</button>`
-    : html`<button class="btn primary" disabled=${!!table.busy} onClick=${() => table.fix(sighting, { done: true })}>${t('hand.done')}<${Icon} id="check" /></button>`}</div></div>`;
+    : html`<button class="btn primary" disabled=${!!table.busy} onClick=${() => table.fix(sighting, sighting.error ? { again: true } : { done: true })}>${t(sighting.error ? 'look.again' : 'hand.done')}<${Icon} id="check" /></button>`}</div></div>`;

@@ -9,7 +9,7 @@ const Answer = ({ text, note, onClick, busy, icon }) => html`<button class="choi
 function Answers({ t, table, sighting, q, battle, onBoard }) {
   const busy = !!table.busy, id = q.dice?.[0], die = sighting.dice.find((d) => d.id === id);
   const send = (fix) => table.fix(sighting, fix), ok = () => send({ answer: { question: q.id, ok: true } });
-  if (die && q.kind === 'value') return html`<${Faces} t=${t} colour=${die.colour} value=${die.value} busy=${busy} onPick=${(v) => (v === die.value ? ok() : send({ die: id, value: v }))} />
+  if (die && q.kind === 'value') return html`<${Faces} t=${t} sighting=${sighting} game=${table.snapshot.game?.id} colour=${die.colour} value=${die.value} busy=${busy} onPick=${(v) => (v === die.value ? ok() : send({ die: id, value: v }))} />
     <button class="btn" disabled=${busy} onClick=${() => send({ die: id, pose: 'cocked' })}>${t('question.leans')}</button>`;
   if (die && q.kind === 'colour') return html`<${Tints} t=${t} snapshot=${table.snapshot} colours=${coloursOf(sighting, battle)} colour=${die.colour} busy=${busy} onPick=${(c) => (c === die.colour ? ok() : send({ die: id, colour: c }))} />`;
   if (die && q.kind === 'pose') return html`

@@ -80,7 +80,7 @@ export class Table {
       return true;
     } catch (e) {
       const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
-      this.set({ busy: '', notice: quiet && kind === 'stale' ? null : { kind, text: e.message, rule: e.rule } });
+      this.set({ busy: '', notice: quiet && kind === 'stale' ? null : { kind, text: e.message, help: e.help } });
       if (e.table) this.accept(e.table, true);
       return false;
     }

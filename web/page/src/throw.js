@@ -37,7 +37,7 @@ export function ThrowCard({ t, table, ask, others }) {
   return html`<div class="stack">
     <section class="card before" ref=${box}><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
       <${Wanted} t=${t} snapshot=${s} ask=${ask} />
-      <p class="tip"><${Icon} id=${own === 'hand' ? 'hand' : own === 'upload' ? 'phone' : 'still'} /><span>${own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
+      <p class="tip"><${Icon} id=${own === 'hand' ? 'hand' : own === 'upload' ? 'phone' : 'still'} /><span>${c.kind && c.kind !== 'none' && c.reader === 'none' && c.readerReason ? `${t('reader.none')}: ${c.readerReason}` : !c.live && c.reason ? c.reason : own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
     <div class="ways">${others}
       ${own !== 'hand' ? html`<button class="btn by-hand" disabled=${busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" />${t('throw.hand')}</button>` : null}
       ${own === 'throw' && can.upload ? html`<${Upload} t=${t} table=${table} label=${t('throw.photo')} />` : null}
@@ -64,8 +64,8 @@ export function HandCard({ t, table, ask, sighting }) {
   const s = table.snapshot, have = sighting.dice || [], busy = !!table.busy;
   const lacks = (ask?.throw?.groups || []).reduce((n, g) => n + Math.abs(g.count - have.filter((d) => d.colour === g.colour).length), 0);
   return html`<div class="stack">
-    <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks ? t('hand.how') : t('hand.ready')}</h2><${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
+    <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks ? t('hand.how') : t('hand.ready')}</h2>${sighting.error ? html`<p class="trouble" role="alert">${sighting.error}</p>` : null}<${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
       <p class="tip"><${Icon} id="ruler" /><span>${t('hand.tip')}</span></p></section>
-    <div class="ways"><button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t('hand.discard')}</button></div>
+    <div class="ways"><button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t(sighting.corrects ? 'look.drop' : 'hand.discard')}</button></div>
     <div class="steps one dock"><button class="btn primary done" disabled=${busy || !!lacks || !have.length} onClick=${() => table.fix(sighting, { done: true })}>${lacks ? t('hand.lacks', { n: lacks }) : t('hand.done')}<${Icon} id="check" /></button></div></div>`;
 }

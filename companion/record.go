@@ -7,7 +7,8 @@ import (
 )
 
 // Record is a table's history as far as it can be walked: what undo leads back to, and what redo leads forward to.
-// It is a value; Apply gives a new one and leaves the old one as it was.
+// It is a value; Apply gives a new one and leaves the old one as it was. Two new ones of the same old one share memory:
+// only the later of them may be used.
 type Record struct {
 	list    []games.Game
 	last    int64
@@ -122,9 +123,12 @@ func (r Record) pushed(e Entry, m *moment) Record {
 		next.past, next.at, next.recent, next.trouble = []*moment{r.now(), m}, 1, []Entry{e}, nil
 		return next
 	}
-	next.past = append(r.past[:r.at+1:r.at+1], m)
-	next.at++
-	next.recent = append(r.recent[:len(r.recent):len(r.recent)], e)
+	if next.at++; next.at == len(r.past) {
+		next.past = append(r.past, m) // r does not see what stands behind its own end
+	} else {
+		next.past = append(r.past[:next.at:next.at], m) // what r can redo must stay for r
+	}
+	next.recent = append(r.recent, e)
 	next.trouble = nil
 	return next
 }
@@ -133,7 +137,7 @@ func (r Record) moved(e Entry, by int) Record {
 	next := r
 	next.last = e.No
 	next.at += by
-	next.recent = append(r.recent[:len(r.recent):len(r.recent)], e)
+	next.recent = append(r.recent, e)
 	next.trouble = nil
 	return next
 }

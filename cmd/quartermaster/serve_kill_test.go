@@ -36,7 +36,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 	t.Log("seed", seed)
 	rng := rand.New(rand.NewPCG(seed, 1))
 	told := &acknowledged{hashes: map[int64]string{}}
-	refused := 0
+	unheard := 0
 	for round := range *kills {
 		p := startServe(t, data)
 		begun, ok := look(http.DefaultClient, p.base)
@@ -56,9 +56,9 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 			t.Fatal("it ended by itself")
 		}
 		devices.Wait()
-		refused += verify(t, filepath.Join(data, "games.db"), told)
+		unheard = verify(t, filepath.Join(data, "games.db"), told)
 	}
-	t.Logf("%d answers acknowledged over %d kills, %d entries that nobody was told of", len(told.hashes), *kills, refused)
+	t.Logf("%d answers acknowledged over %d kills, %d entries that nobody was told of", len(told.hashes), *kills, unheard)
 	if len(told.hashes) < *kills {
 		t.Fatal("hardly anything was played")
 	}

@@ -27,6 +27,13 @@ func TestMain(m *testing.M) {
 		main()
 		return
 	}
+	if os.Getenv(asReader) != "" {
+		if err := serveGrief(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	os.Exit(m.Run())
 }
 

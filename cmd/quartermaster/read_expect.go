@@ -29,11 +29,11 @@ func (e expectFlag) Set(text string) error {
 		}
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 0 || n > games.MostDice {
-			return fmt.Errorf("%.40q is no number of %.40s dice from 0 to %d", number, colour, games.MostDice)
+			return fmt.Errorf("%.40q is no number of %.40q dice from 0 to %d", number, colour, games.MostDice)
 		}
 		_, before := e[colour]
 		if _, now := told[colour]; before || now {
-			return fmt.Errorf("%.40s is named twice", colour)
+			return fmt.Errorf("%.40q is named twice", colour)
 		}
 		told[colour] = n
 		if total += n; total > games.MostDice {

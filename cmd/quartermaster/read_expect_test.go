@@ -23,9 +23,9 @@ func TestExpectedCounts(t *testing.T) {
 	}
 	for _, c := range []struct{ text, want string }{
 		{"", "write it like red=2"}, {"red", "write it like red=2"}, {"=2", "write it like red=2"}, {"red=2,", "write it like red=2"},
-		{"red=", "is no number of red dice"}, {"red=two", "is no number of red dice"}, {"red=2.0", "is no number"}, {"red=-1", "is no number"},
+		{"red=", `is no number of "red" dice`}, {"red=two", `is no number of "red" dice`}, {"red=2.0", "is no number"}, {"red=-1", "is no number"},
 		{"red=61", "from 0 to 60"}, {"red=99999999999999999999", "is no number"}, {"red=1=2", "is no number"},
-		{"red=1,red=1", "red is named twice"}, {"red=40,green=30", "more than 60 dice"},
+		{"red=1,red=1", `"red" is named twice`}, {"red=40,green=30", "more than 60 dice"},
 	} {
 		e := expectFlag{}
 		err := e.Set(c.text)
@@ -79,7 +79,7 @@ func TestExpectedColoursAreThoseOfTheRig(t *testing.T) {
 }
 
 func FuzzExpectedCounts(f *testing.F) {
-	for _, seed := range []string{"red=2,green=3", "red", "=", ",", "red=1,red=2", "a=60,b=1", "ż=07", "red=+1", "\xff=1"} {
+	for _, seed := range []string{"red=2,green=3", "red", "=", ",", "0\n0=", "red=1,red=2", "a=60,b=1", "ż=07", "red=+1", "\xff=1"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

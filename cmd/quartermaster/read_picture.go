@@ -1,8 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"image"
+	_ "image/jpeg" // what cameras and phones send
+	_ "image/png"
 	"io"
 	"io/fs"
 	"os"
@@ -99,17 +103,13 @@ func cannotRead(err error) error {
 // checkSize looks at a picture's head alone, so that a picture of another size costs nothing: 40 megapixels would take
 // hundreds of megabytes to decode, only to be refused.
 func checkSize(data []byte, c *calibration.Camera) error {
-	p, err := calibration.NewPicture(data)
-	if err != nil {
-		return err
+	head, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || format != "jpeg" && format != "png" {
+		return errors.New("it is no JPEG and no PNG picture, or its beginning is damaged: take it again")
 	}
-	size, err := p.Size()
-	if err != nil {
-		return err
-	}
-	if size.X != c.WidthPX || size.Y != c.HeightPX {
+	if head.Width != c.WidthPX || head.Height != c.HeightPX {
 		return fmt.Errorf("it has %dx%d pixels, the rig was calibrated with %dx%d: use the same camera setting, or calibrate again",
-			size.X, size.Y, c.WidthPX, c.HeightPX)
+			head.Width, head.Height, c.WidthPX, c.HeightPX)
 	}
 	return nil
 }

@@ -81,7 +81,7 @@ func TestWrongUseOfReadIsRefusedInOneSentence(t *testing.T) {
 		{"a rig file that is something else", []string{"--rig", garbage, "a.jpg"}, "surprise"},
 		{"a flag that does not exist", []string{"--rgi", garbage, "a.jpg"}, "unknown flag"},
 		{"counts that are none", []string{"--rig", garbage, "--expect", "red", "a.jpg"}, `"red" is no colour with a number`},
-		{"counts below nothing", []string{"--rig", garbage, "--expect", "red=-1", "a.jpg"}, `"-1" is no number of red dice`},
+		{"counts below nothing", []string{"--rig", garbage, "--expect", "red=-1", "a.jpg"}, `"-1" is no number of "red" dice`},
 		{"no counts at all", []string{"--rig", garbage, "--expect", "", "a.jpg"}, "is no colour with a number"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package companion
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"time"
 
 	"quartermaster/vision"
@@ -24,7 +25,7 @@ type CameraView struct {
 	vision.SourceState
 	Frames       uint64 // how many came so far; a page asks for the newest by it
 	Reader       ReaderState
-	ReaderReason string
+	ReaderReason *Sentence
 }
 
 // watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
@@ -75,14 +76,18 @@ func (t *Table) watchStates() {
 		case <-tick.C:
 		case <-t.poke:
 		}
-		now, shown := t.cameraView(), t.Snapshot().Camera
-		now.Rate, shown.Rate, now.Frames, shown.Frames = float64(int(now.Rate)), float64(int(shown.Rate)), 0, 0 // these change all the time
-		if now != shown {
+		if now, shown := t.cameraView(), t.Snapshot().Camera; now.differs(shown) {
 			t.mu.Lock()
 			t.publish()
 			t.mu.Unlock()
 		}
 	}
+}
+
+// differs says whether people would see a difference: the rate only in whole frames, and not that frames come.
+func (v CameraView) differs(o CameraView) bool {
+	v.Rate, o.Rate, v.Frames, o.Frames = float64(int(v.Rate)), float64(int(o.Rate)), 0, 0
+	return !reflect.DeepEqual(v, o)
 }
 
 func (t *Table) cameraView() CameraView {

@@ -72,6 +72,6 @@ func Sentences() []string {
 		"sighting-gone", "sighting-busy", "unknown-die", "unknown-colour", "value-range", "unknown-pose", "place-off", "place-needed", "too-many-dice",
 		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
-		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged",
+		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
 	}
 }

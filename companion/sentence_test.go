@@ -43,7 +43,7 @@ func TestSentencesListsEverySentenceThatIsSaid(t *testing.T) {
 		}
 	}
 	for _, id := range all {
-		if !said[id] && id != "aside-damaged" { // the command says that one
+		if !said[id] && !slices.Contains([]string{"aside-damaged", "no-rig", "no-opencv", "reader-off"}, id) { // the command says these
 			t.Error(id, "is listed, but never said")
 		}
 	}

@@ -254,7 +254,7 @@ func (t *Table) sentence(err error) *Sentence {
 	case errors.As(err, &n):
 		s = Say("not-saved")
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		s = Say("picture-unread", "Reason", Say("reader-silent"))
+		s = Say("reader-silent")
 	default:
 		s = Say("picture-unread", "Reason", clip(err.Error(), 300))
 	}

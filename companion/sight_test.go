@@ -477,7 +477,7 @@ func TestAReaderThatHangsIsGivenUpAndTheNextThrowWorks(t *testing.T) {
 	s := until(t, table, "the failure", func(s *companion.Snapshot) bool {
 		return s.Sighting != nil && s.Sighting.State == companion.IsFailed
 	})
-	if s.Sighting.Error.ID != "picture-unread" {
+	if s.Sighting.Error.ID != "reader-silent" {
 		t.Fatalf("%+v", s.Sighting.Error)
 	}
 	if s, err := table.Answer(t.Context(), tablet, 1, weight(3)); err != nil || load(s) != 3 {
@@ -584,11 +584,12 @@ func TestADieMovedByTapWidensTheMargin(t *testing.T) {
 
 func TestCanSaysWhatCanBeDone(t *testing.T) {
 	table := open(t, func(c *companion.Config) {
-		c.Source, c.NoReader = &tabletest.Camera{Kind: "simulated"}, "built without OpenCV"
+		reason := companion.Say("no-opencv")
+		c.Source, c.NoReader = &tabletest.Camera{Kind: "simulated"}, &reason
 	})
 	begin(t, table)
 	s := until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live })
-	if s.Can.ThrowNow || s.Can.Upload || !s.Can.ByHand || s.Camera.Reader != companion.ReaderNone || s.Camera.ReaderReason != "built without OpenCV" {
+	if s.Can.ThrowNow || s.Can.Upload || !s.Can.ByHand || s.Camera.Reader != companion.ReaderNone || s.Camera.ReaderReason.ID != "no-opencv" {
 		t.Fatalf("%+v %+v", s.Can, s.Camera)
 	}
 	wantRefused(t, table.Throw(t.Context(), 1, "throw/0"), "no-reader")

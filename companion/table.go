@@ -24,9 +24,9 @@ type Config struct {
 	Source vision.Source // nil: no camera
 	Reader vision.Reader // nil: nobody can read pictures, everything is laid out by hand
 	// NoReader says in one sentence why Reader is nil, for people.
-	NoReader string
+	NoReader *Sentence
 	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
-	ReaderState func() (ReaderState, string)
+	ReaderState func() (ReaderState, *Sentence)
 	// Notice is what people should know from the beginning, such as that a damaged record was put aside; nil: nothing.
 	Notice   *Sentence
 	Now      func() time.Time // nil: the clock

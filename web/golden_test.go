@@ -101,7 +101,8 @@ func TestGoldenSnapshots(t *testing.T) {
 
 			s = serve(t, func(c *companion.Config, _ *web.Config) {
 				notice := companion.Say("aside-damaged", "File", "games.db.aside")
-				c.Notice, c.NoReader = &notice, "no OpenCV"
+				reason := companion.Say("no-opencv")
+				c.Notice, c.NoReader = &notice, &reason
 			})
 			golden(t, "notice."+lang, s.get("/api/v1/table"+query))
 		})

@@ -128,7 +128,10 @@ func (s *site) do(method, path, body string, header ...string) answer {
 	return a
 }
 
-func (s *site) get(path string, header ...string) answer { s.t.Helper(); return s.do("GET", path, "", header...) }
+func (s *site) get(path string, header ...string) answer {
+	s.t.Helper()
+	return s.do("GET", path, "", header...)
+}
 
 func (s *site) post(path, body string, header ...string) answer {
 	s.t.Helper()

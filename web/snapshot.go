@@ -106,8 +106,11 @@ type (
 func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
 	c := s.Camera
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
-		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Reader), c.ReaderReason},
+		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Reader), ""},
 		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
+	if c.ReaderReason != nil {
+		out.Camera.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
+	}
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown}
 	if s.Info != nil {
 		sp.game, sp.people = s.Info.ID, s.Start.People

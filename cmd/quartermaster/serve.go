@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
@@ -95,12 +96,14 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 			return err
 		}
 		cfg.Board = boardOf(loaded)
+	}
+	if reason == nil {
 		reader := worker.New(workerOptions(o.data, rig, log))
 		defer closing("reader", reader.Close)
 		cfg.Reader, cfg.ReaderState = reader, stateOf(reader)
 	}
-	if cfg.NoReader = reason; reason != "" {
-		log.Warn("no pictures are read", "why", reason)
+	if cfg.NoReader = reason; reason != nil {
+		log.Warn("no pictures are read", "why", reason.ID, "reason", reason.Args["Reason"])
 	}
 	table, err := companion.Open(ctx, cfg)
 	if err != nil {
@@ -181,22 +184,27 @@ func openRecord(ctx context.Context, path string, log *slog.Logger) (*store.File
 	return file, &notice, err
 }
 
-// findRig gives the path of the rig file, or why there is none.
-func findRig(ctx context.Context, o serveOptions, source vision.Source, log *slog.Logger) (path, reason string) {
+// findRig gives the path of the rig file, where there is one, and why no pictures can be read, where they cannot.
+func findRig(ctx context.Context, o serveOptions, source vision.Source, log *slog.Logger) (path string, why *companion.Sentence) {
+	simulated, ok := source.(*camera.Simulated)
 	switch {
 	case source == nil:
-		return "", "no camera was named"
+		no := companion.Say("no-camera")
+		return "", &no
+	case calibrationcv.OpenCV() == "":
+		no := companion.Say("no-opencv")
+		return o.rig, &no
 	case o.rig != "":
-		return o.rig, ""
+		return o.rig, nil
+	case !ok:
+		no := companion.Say("no-rig")
+		return "", &no
 	}
-	if s, ok := source.(*camera.Simulated); ok {
-		path, err := simulatedRig(ctx, s, o.camera, filepath.Join(o.data, "simulated"), log)
-		if err != nil {
-			return "", err.Error()
-		}
-		return path, ""
+	path, err := simulatedRig(ctx, simulated, o.camera, filepath.Join(o.data, "simulated"), log)
+	if err != nil {
+		return "", readerOff(err.Error())
 	}
-	return "", "no rig file was named"
+	return path, nil
 }
 
 // exists says whether a file is there.

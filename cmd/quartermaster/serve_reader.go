@@ -58,17 +58,23 @@ func workerOptions(data, rig string, log *slog.Logger) worker.Options {
 	}
 }
 
-func stateOf(c *worker.Client) func() (companion.ReaderState, string) {
-	return func() (companion.ReaderState, string) {
+// readerOff says why there is no reader.
+func readerOff(reason string) *companion.Sentence {
+	off := companion.Say("reader-off", "Reason", reason)
+	return &off
+}
+
+func stateOf(c *worker.Client) func() (companion.ReaderState, *companion.Sentence) {
+	return func() (companion.ReaderState, *companion.Sentence) {
 		s := c.State()
 		switch s.Doing {
 		case worker.Ready:
-			return companion.ReaderReady, ""
+			return companion.ReaderReady, nil
 		case worker.Busy:
-			return companion.ReaderReading, ""
+			return companion.ReaderReading, nil
 		case worker.Restarting:
-			return companion.ReaderRestarting, s.Reason
+			return companion.ReaderRestarting, nil
 		}
-		return companion.ReaderNone, s.Reason
+		return companion.ReaderNone, readerOff(s.Reason)
 	}
 }

@@ -273,3 +273,11 @@ type address string
 
 func (address) Network() string  { return "tcp" }
 func (a address) String() string { return string(a) }
+
+func TestServeSaysWhyItReadsNoPictures(t *testing.T) {
+	p := startServe(t, t.TempDir(), "--camera", "upload:")
+	now, ok := look(http.DefaultClient, p.base)
+	if !ok || now.Camera.Kind != "upload" || now.Camera.Reader != "none" || len(now.Camera.ReaderReason) < 30 || now.Can.ThrowNow {
+		t.Fatalf("%+v", now.Camera)
+	}
+}

@@ -179,7 +179,6 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 				defer raw.Close()
 				t.Fatalf("it is a picture of %dx%d", raw.Cols(), raw.Rows())
 			}
-			raw.Close()
 			oneSentence(t, err)
 			if !bytes.Contains([]byte(err.Error()), []byte(c.want)) {
 				t.Errorf("it is refused with %q, want %q", err, c.want)

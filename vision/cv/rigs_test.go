@@ -3,7 +3,10 @@
 package cv
 
 import (
+	"bytes"
 	"encoding/json"
+	"image"
+	"image/draw"
 	"os"
 	"path/filepath"
 	"strings"
@@ -149,4 +152,78 @@ func oneSentence(t interface {
 			t.Errorf("%q is nothing for people: %q", jargon, text)
 		}
 	}
+}
+
+// PixelsOf decodes a picture in plain Go.
+func PixelsOf(t testing.TB, data []byte) *image.NRGBA {
+	t.Helper()
+	m, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewNRGBA(image.Rectangle{Max: m.Bounds().Size()})
+	draw.Draw(out, out.Bounds(), m, m.Bounds().Min, draw.Src)
+	return out
+}
+
+// part is a piece of a rendered rig as a rig of its own: small, and therefore quick to read.
+type part struct {
+	rig    *calibration.Rig
+	window image.Rectangle // of the raw picture
+	x, y   float64         // of the whole floor, where the part's floor begins, mm
+}
+
+// partOf cuts a piece of w by h mm out of a rendered rig's floor. It has the colours that are taught in it.
+func partOf(t testing.TB, name string, x, y, w, h float64) part {
+	t.Helper()
+	whole := RenderedRig(t, name)
+	rig := *whole
+	rig.Board.WidthMM, rig.Board.HeightMM = w, h
+	p := part{rig: &rig, x: x, y: y}
+	for _, q := range [4][2]float64{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} {
+		for _, z := range [2]float64{0, rig.Die.EdgeMM} {
+			u, v := whole.Camera.Project(q[0], q[1], z)
+			p.window = p.window.Union(image.Rect(int(u)-40, int(v)-40, int(u)+40, int(v)+40))
+		}
+	}
+	p.window = p.window.Intersect(image.Rect(0, 0, whole.Camera.WidthPX, whole.Camera.HeightPX))
+	c := &rig.Camera
+	c.WidthPX, c.HeightPX = p.window.Dx(), p.window.Dy()
+	c.CX, c.CY = c.CX-float64(p.window.Min.X), c.CY-float64(p.window.Min.Y)
+	for i := range 3 {
+		c.Translation[i] += c.Rotation[3*i]*x + c.Rotation[3*i+1]*y
+	}
+	rig.Empty = calibration.Picture{Format: calibration.PNG, Data: p.cut(t, whole.Empty.Data)}
+	rig.Teach = calibration.Taught{Picture: calibration.Picture{Format: calibration.PNG, Data: p.cut(t, whole.Teach.Picture.Data)}}
+	rig.Colours = nil
+	taught := map[string]bool{}
+	for _, d := range whole.Teach.Dice {
+		d.Centre[0], d.Centre[1] = d.Centre[0]-x, d.Centre[1]-y
+		if room := rig.Die.EdgeMM; d.Centre[0] > room && d.Centre[1] > room && d.Centre[0] < w-room && d.Centre[1] < h-room {
+			rig.Teach.Dice = append(rig.Teach.Dice, d)
+			taught[d.Colour] = true
+		}
+	}
+	for _, k := range whole.Colours {
+		if taught[k.Name] {
+			rig.Colours = append(rig.Colours, k)
+		}
+	}
+	return p
+}
+
+// cut is the part's piece of a raw picture, as PNG.
+func (p part) cut(t testing.TB, data []byte) []byte {
+	t.Helper()
+	return pngOf(t, PixelsOf(t, data).SubImage(p.window))
+}
+
+func (p part) reader(t testing.TB) vision.Reader {
+	t.Helper()
+	r, err := NewReader(p.rig)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.Close() })
+	return r
 }

@@ -1,0 +1,143 @@
+//go:build cgo
+
+package cv
+
+import (
+	"testing"
+
+	"quartermaster/vision"
+)
+
+// benched is a throw of each kind that costs differently.
+var benched = []struct{ name, rig, picture string }{
+	{"few", "A_recommended", "0019.jpg"},
+	{"crowd", "F_crowd", "0010.jpg"},
+	{"dark", "D_evening", "0008.jpg"},
+}
+
+// eachThrow runs a benchmark for each kind of throw.
+func eachThrow(b *testing.B, run func(b *testing.B, e *engine, picture []byte)) {
+	for _, c := range benched {
+		b.Run(c.name, func(b *testing.B) {
+			picture, _ := ThrowOf(b, c.rig, c.picture)
+			run(b, engineOf(b, c.rig), picture)
+		})
+	}
+}
+
+func BenchmarkDecode(b *testing.B) {
+	eachThrow(b, func(b *testing.B, _ *engine, picture []byte) {
+		b.SetBytes(int64(len(picture)))
+		for b.Loop() {
+			raw, err := decode(picture)
+			if err != nil {
+				b.Fatal(err)
+			}
+			raw.Close()
+		}
+	})
+}
+
+func BenchmarkRectify(b *testing.B) {
+	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
+		raw, err := decode(picture)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer raw.Close()
+		for b.Loop() {
+			if _, err := e.home.rect.apply(raw); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+// BenchmarkRegister is rectifying and looking whether the camera stands where it stood.
+func BenchmarkRegister(b *testing.B) {
+	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
+		raw, err := decode(picture)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer raw.Close()
+		for b.Loop() {
+			if _, _, err := e.register(raw); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+func BenchmarkCompare(b *testing.B) {
+	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
+		pic := rectified(b, e, picture)
+		for b.Loop() {
+			e.empty.compare(&pic)
+		}
+	})
+}
+
+// BenchmarkFind is all from the changed places to the judged candidates.
+func BenchmarkFind(b *testing.B) {
+	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
+		pic := rectified(b, e, picture)
+		s := &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}
+		where := grown(s.floor.changed, pic.w, pic.h, 9)
+		var found float64
+		for b.Loop() {
+			all, err := e.candidates(s, e.signs, where)
+			if err != nil {
+				b.Fatal(err)
+			}
+			found = float64(len(all))
+		}
+		b.ReportMetric(found, "candidates")
+	})
+}
+
+func rectified(b *testing.B, e *engine, data []byte) picture {
+	b.Helper()
+	raw, err := decode(data)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer raw.Close()
+	pic, _, err := e.register(raw)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return pic
+}
+
+// BenchmarkRead is the whole reader. Beside the time it gives the time from decoded pixels to questions as a multiple
+// of decoding, which is how the reading contract counts, and the dice that were read.
+func BenchmarkRead(b *testing.B) {
+	run := func(name, rig string, pictures ...string) {
+		b.Run(name, func(b *testing.B) {
+			r := ReaderOf(b, rig)
+			var frames []vision.Frame
+			for _, p := range pictures {
+				data, _ := ThrowOf(b, rig, p)
+				frames = append(frames, vision.Frame{Data: data})
+			}
+			var decoding, reading, dice, n float64
+			for b.Loop() {
+				read, err := r.Read(b.Context(), frames[int(n)%len(frames)], nil)
+				if err != nil {
+					b.Fatal(err)
+				}
+				decoding += read.Elapsed.Decode
+				reading += read.Elapsed.Total - read.Elapsed.Decode
+				dice += float64(len(read.Dice))
+				n++
+			}
+			b.ReportMetric(reading/decoding, "decodes/read")
+			b.ReportMetric(dice/n, "dice/picture")
+		})
+	}
+	for _, c := range benched {
+		run(c.name, c.rig, c.picture)
+	}
+	run("moved to and fro", "A_recommended", "0022.jpg", "0019.jpg")
+}

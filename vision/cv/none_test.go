@@ -1,0 +1,39 @@
+//go:build !cgo
+
+package cv
+
+import (
+	"errors"
+	"os"
+	"testing"
+
+	"quartermaster/vision"
+)
+
+// Where OpenCV is demanded, a build without it must not pass for tested.
+func TestThisBuildWasMeantToHaveNoOpenCV(t *testing.T) {
+	if os.Getenv("QM_REQUIRE_OPENCV") == "1" {
+		t.Error("QM_REQUIRE_OPENCV=1, but this build has no OpenCV: build with CGO_ENABLED=1 and the packages of the building guide")
+	}
+}
+
+func TestWithoutOpenCVEveryWayInSaysSo(t *testing.T) {
+	reader, err := NewReader(nil)
+	if reader != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("a reader: %v, %v", reader, err)
+	}
+	if dice, _, _, err := Learn(nil, nil, nil); dice != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("learned: %v, %v", dice, err)
+	}
+	gatherer, err := NewGatherer(nil)
+	if gatherer != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("a gatherer: %v, %v", gatherer, err)
+	}
+	if examples, err := gatherer.Examples(nil, vision.Truth{}, 1); examples != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("examples: %v, %v", examples, err)
+	}
+	gatherer.Close()
+	if weights, _, err := Train(nil, 1, 1); weights != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("weights: %v, %v", weights, err)
+	}
+}

@@ -262,6 +262,7 @@ func endOf(f *fight, c course) string {
 }
 
 func TestTenThousandBattlesGoAsTheRulesReadWordByWord(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(7, 7))
 	for n := range 10000 {
 		dice := layout(r, 1+r.IntN(4), 1+r.IntN(12), 250)
@@ -341,6 +342,7 @@ func allEnds(dice []throw.Die, margin float64, calls []Call, ends map[string]boo
 }
 
 func TestTenThousandThrowsAskExactlyWhenTwoOrdersEndDifferently(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(11, 11))
 	asked, none := 0, map[string]int{"green": 0, "blue": 0, "white": 0}
 	for n := range 10000 {
@@ -390,6 +392,7 @@ func TestTenThousandThrowsAskExactlyWhenTwoOrdersEndDifferently(t *testing.T) {
 }
 
 func TestTenThousandThrowsAnsweredTrulyEndTruly(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(13, 13))
 	questions := 0
 	for n := range 10000 {
@@ -461,6 +464,7 @@ func TestDiceThatAreLikeEachOtherAreTakenAsOneWithoutChangingTheResults(t *testi
 }
 
 func TestTooManyWaysAskAboutTheTwoLeastPairs(t *testing.T) {
+	t.Parallel()
 	// Twenty pirates of four owners in a heap with four merchants, no two places alike.
 	r := rand.New(rand.NewPCG(3, 3))
 	var list []string

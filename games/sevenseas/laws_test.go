@@ -11,12 +11,13 @@ import (
 var people = []games.Seat{{Name: "Olga", Colour: "green"}, {Name: "Alek", Colour: "white"}, {Name: "Jola", Colour: "blue"}, {Name: "Grzegorz", Colour: "yellow"}}
 
 func TestOnlyBattlesObeysTheLawsOfEveryGame(t *testing.T) {
+	t.Parallel()
 	gametest.Laws(t, Game{}, gametest.Table{
 		Setups: []games.Setup{
 			{Seats: people[:2], Options: map[string]string{"play": "battles"}},
 			{Seats: people, Options: map[string]string{"play": "battles", "places": "again", "equal": "roll", "gap": "centres", "rethrow": "all", "whirlpool": "ship", "whirlpoolTie": "out"}},
 		},
-		Games: 24, Steps: 50,
+		Games: 30, Steps: 40,
 		Any:  []throw.Group{{Colour: "red", Kind: "pips", Count: 4}, {Colour: "green", Kind: "pips", Count: 4}, {Colour: "white", Kind: "pips", Count: 4}, {Colour: "mauve", Kind: "pips", Count: 3}},
 		Asks: []string{"throw", "mode", "hand", "near", "tie", "pull", "even", "again"},
 	})
@@ -33,9 +34,10 @@ func other() map[string]string {
 }
 
 func TestTheWholeGameObeysTheLawsOfEveryGame(t *testing.T) {
+	t.Parallel()
 	gametest.Laws(t, Game{}, gametest.Table{
 		Setups: []games.Setup{{Seats: people[:2]}, {Seats: people[:3]}, {Seats: people}, {Seats: people[:3], Options: other()}, {Seats: people, Options: other()}},
-		Games:  15, Steps: 400,
+		Games:  12, Steps: 300,
 		Asks: []string{"chosen", "call", "late", "buy", "flag", "convoy", "port", "curse", "sale", "draw", "ritual", "rituals", "send", "throw", "hand", "near", "save", "loot", "lose", "drop", "give", "idol", "perShip", "pull", "even", "prices", "final", "odds", "correct"},
 	})
 }

@@ -350,9 +350,10 @@ func randomSetup(r *rand.Rand) games.Setup {
 	return setup
 }
 
-// TestTheLawsHoldAfterEveryStepOfRandomGames plays 150 games; QUARTERMASTER_GAMES asks for another number.
+// TestTheLawsHoldAfterEveryStepOfRandomGames plays 100 games; QUARTERMASTER_GAMES asks for another number.
 func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
-	n := 150
+	t.Parallel()
+	n := 100
 	if asked := os.Getenv("QUARTERMASTER_GAMES"); asked != "" {
 		n, _ = strconv.Atoi(asked)
 	}

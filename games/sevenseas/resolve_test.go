@@ -45,6 +45,7 @@ func TestAThrowIsResolvedWithoutAGameAroundIt(t *testing.T) {
 }
 
 func TestTheCertaintyIsTheMarginAtWhichQuestionsBegin(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(31, 31))
 	for range 300 {
 		dice := layout(r, 1+r.IntN(4), 1+r.IntN(8), 150)

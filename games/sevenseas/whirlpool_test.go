@@ -61,6 +61,7 @@ func sorted(ids []int) []int {
 // TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss compares with all ways the true gaps can
 // lie: every set of n ships such that no ship outside is nearer than one inside by the margin or more.
 func TestTenThousandWhirlpoolsAskExactlyWhenTrueGapsCouldChangeALoss(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(23, 23))
 	asked := 0
 	for k := range 10000 {

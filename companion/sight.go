@@ -19,6 +19,27 @@ type top struct {
 	jpeg []byte
 }
 
+// looked remembers whether a picture is still there, so that it is not looked for at every snapshot.
+type looked struct {
+	id    string
+	there bool
+}
+
+// hasTop says whether a sighting's picture is still there; t.mu is held.
+func (t *Table) hasTop(id string) bool {
+	if slices.ContainsFunc(t.tops, func(p top) bool { return p.id == id }) {
+		return true
+	}
+	if t.looked.id != id {
+		t.looked = looked{id: id}
+		if t.cfg.Pictures != nil {
+			_, err := t.cfg.Pictures.Get(id)
+			t.looked.there = err == nil
+		}
+	}
+	return t.looked.there
+}
+
 // mostTops is how many rectified pictures are kept at hand.
 const mostTops = 8
 
@@ -128,6 +149,11 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.
 		defer cancel()
 		reading, picture, err := t.read(ctx, want, bring)
 		t.seen(id, reading, picture, err)
+		if err == nil && len(picture.JPEG) > 0 && t.cfg.Pictures != nil {
+			if err := t.cfg.Pictures.Put(id, picture.JPEG); err != nil {
+				t.cfg.Log.Warn("a picture was not kept", "err", err)
+			}
+		}
 	})
 	t.publish()
 	return nil
@@ -362,11 +388,16 @@ func (t *Table) tidy() {
 // Top is the rectified picture of a sighting, as JPEG.
 func (t *Table) Top(id string) ([]byte, bool) {
 	t.mu.Lock()
-	defer t.mu.Unlock()
 	for _, p := range t.tops {
 		if p.id == id {
+			t.mu.Unlock()
 			return p.jpeg, true
 		}
 	}
-	return nil, false
+	t.mu.Unlock()
+	if t.cfg.Pictures == nil {
+		return nil, false
+	}
+	jpeg, err := t.cfg.Pictures.Get(id)
+	return jpeg, err == nil
 }

@@ -49,6 +49,7 @@ func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
 
 // publish makes a new snapshot of what the table holds; t.mu is held.
 func (t *Table) publish() {
+	t.keepDraft()
 	t.serial++
 	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
 	if err := t.show(s); err != nil {
@@ -84,6 +85,9 @@ func (t *Table) show(s *Snapshot) (err error) {
 		s.Thrown = last.ID
 		if t.active == nil {
 			s.Sighting = last
+		}
+		if last.Picture != nil && !t.hasTop(last.ID) {
+			last.Picture = nil // it is shown as a chart
 		}
 	}
 	if s.Hash, err = Hash(m.position); err != nil {

@@ -15,6 +15,16 @@ type Store interface {
 	Tail(ctx context.Context) ([]Entry, error)
 	// Entries gives the entries from number from to number to, both included.
 	Entries(ctx context.Context, from, to int64) ([]Entry, error)
+	// KeepDraft keeps one draft in the place of the last; nil keeps none. It is no part of the record.
+	KeepDraft(ctx context.Context, draft []byte) error
+	// Draft gives the draft, or nil.
+	Draft(ctx context.Context) ([]byte, error)
+}
+
+// Pictures keeps the rectified pictures of the last few sightings.
+type Pictures interface {
+	Put(id string, jpeg []byte) error
+	Get(id string) ([]byte, error)
 }
 
 // ErrNotKept says that an entry is certainly not in the record.

@@ -18,11 +18,13 @@ import (
 
 // Config is what a table is made of.
 type Config struct {
-	Games  []games.Game
-	Store  Store
-	Board  Board
-	Source vision.Source // nil: no camera
-	Reader vision.Reader // nil: nobody can read pictures, everything is laid out by hand
+	Games []games.Game
+	Store Store
+	// Pictures keeps what was seen over restarts; nil: it is only held in memory.
+	Pictures Pictures
+	Board    Board
+	Source   vision.Source // nil: no camera
+	Reader   vision.Reader // nil: nobody can read pictures, everything is laid out by hand
 	// NoReader says in one sentence why Reader is nil, for people.
 	NoReader *Sentence
 	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
@@ -40,19 +42,21 @@ type Table struct {
 	frame frames
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 
-	mu     sync.Mutex // held while an answer is written down: answers come one after another
-	record Record
-	unsure bool      // the store does not know what it holds: it must be read again first
-	active *Sighting // being read or asked about; nil when nothing is under way
-	stop   context.CancelFunc
-	tops   []top
-	serial int64
-	lastID int64
-	poke   chan struct{} // the first frame is here
-	busy   chan struct{} // whoever holds its token uses the reader
-	run    context.Context
-	end    context.CancelFunc
-	work   sync.WaitGroup
+	mu      sync.Mutex // held while an answer is written down: answers come one after another
+	record  Record
+	unsure  bool      // the store does not know what it holds: it must be read again first
+	active  *Sighting // being read or asked about; nil when nothing is under way
+	stop    context.CancelFunc
+	tops    []top
+	drafted []byte // the draft that the store holds
+	looked  looked
+	serial  int64
+	lastID  int64
+	poke    chan struct{} // the first frame is here
+	busy    chan struct{} // whoever holds its token uses the reader
+	run     context.Context
+	end     context.CancelFunc
+	work    sync.WaitGroup
 }
 
 // Open makes a table that is where its record left it. Close ends it.
@@ -75,6 +79,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 		t.record.trouble = append(t.record.trouble, *cfg.Notice)
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
+	t.restore(ctx)
 	t.publish()
 	if cfg.Source != nil {
 		t.work.Go(t.watchCamera)

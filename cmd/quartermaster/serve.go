@@ -83,7 +83,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 	}
 	defer closing("record", file.Close)
 
-	cfg := companion.Config{Games: all.Games(), Store: file.Table(tableID), Notice: notice, Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: file.Table(tableID), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: notice, Log: log, Board: defaultBoard}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera); err != nil {
 			return err

@@ -31,6 +31,10 @@ CREATE TABLE entry(
 	sum  BLOB    NOT NULL, -- of number and body, against silent damage
 	PRIMARY KEY (tbl, no)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE draft(
+	tbl  TEXT NOT NULL PRIMARY KEY,
+	body BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
 PRAGMA application_id = %d;
 PRAGMA user_version = %d;
 COMMIT`, mark, Schema)

@@ -5,6 +5,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"sync"
@@ -16,6 +17,7 @@ import (
 type Memory struct {
 	mu      sync.Mutex
 	entries [][]byte // as they would be kept, so that nobody can change one afterwards
+	draft   []byte
 }
 
 // Append keeps an entry.
@@ -60,4 +62,19 @@ func (m *Memory) Entries(_ context.Context, from, to int64) ([]companion.Entry, 
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// KeepDraft keeps one draft.
+func (m *Memory) KeepDraft(_ context.Context, draft []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.draft = bytes.Clone(draft)
+	return nil
+}
+
+// Draft gives the draft.
+func (m *Memory) Draft(context.Context) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return bytes.Clone(m.draft), nil
 }

@@ -253,3 +253,25 @@ func BenchmarkAppend(b *testing.B) {
 		}
 	}
 }
+
+func TestOnlyTheLastPicturesAreKept(t *testing.T) {
+	p := &store.Pictures{Folder: filepath.Join(t.TempDir(), "pictures"), Most: 3}
+	for _, id := range []string{"z", "zz", "100", "101", "102"} { // as numbers: z < zz < 100
+		if err := p.Put(id, []byte(id)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for id, want := range map[string]bool{"z": false, "zz": false, "100": true, "101": true, "102": true, "103": false, "../pictures/102": false, "": false} {
+		b, err := p.Get(id)
+		if (err == nil) != want || want && string(b) != id {
+			t.Error(id, string(b), err)
+		}
+	}
+	if err := p.Put("../x", nil); err == nil {
+		t.Error("that is no name")
+	}
+	files, err := os.ReadDir(p.Folder)
+	if err != nil || len(files) != 3 {
+		t.Error(files, err)
+	}
+}

@@ -168,3 +168,36 @@ func (t *table) entries(from, to int64) (out []companion.Entry, err error) {
 	}, t.id, from, to)
 	return out, err
 }
+
+// KeepDraft keeps one draft.
+func (t *table) KeepDraft(_ context.Context, draft []byte) error {
+	t.f.mu.Lock()
+	defer t.f.mu.Unlock()
+	if err := t.f.ready(); err != nil {
+		return err
+	}
+	var err error
+	if draft == nil {
+		err = t.f.rows("DELETE FROM draft WHERE tbl = ?", nil, t.id)
+	} else {
+		err = t.f.rows("INSERT OR REPLACE INTO draft(tbl, body) VALUES(?, ?)", nil, t.id, draft)
+	}
+	if err != nil {
+		return t.lost(err)
+	}
+	return nil
+}
+
+// Draft gives the draft.
+func (t *table) Draft(context.Context) (draft []byte, err error) {
+	t.f.mu.Lock()
+	defer t.f.mu.Unlock()
+	if err := t.f.ready(); err != nil {
+		return nil, err
+	}
+	err = t.f.rows("SELECT body FROM draft WHERE tbl = ?", func(s *sqlite3.Stmt) error { draft = s.ColumnBlob(0, nil); return nil }, t.id)
+	if err != nil {
+		return nil, t.lost(err)
+	}
+	return draft, nil
+}

@@ -164,6 +164,31 @@ func Run(t *testing.T, k Kind) {
 			t.Fatal(err, len(got))
 		}
 	})
+	t.Run("one draft is kept, and is no part of the record", func(t *testing.T) {
+		s, again := k.Open(t)
+		Fill(t, s, 1, 2)
+		for _, want := range []string{"", "first", "second \x00 \xff", ""} {
+			var draft []byte
+			if want != "" {
+				draft = []byte(want)
+			}
+			if err := s.KeepDraft(t.Context(), draft); err != nil {
+				t.Fatal(err)
+			}
+			for range 2 {
+				got, err := s.Draft(t.Context())
+				if err != nil || string(got) != want || (want == "") != (got == nil) {
+					t.Fatalf("%q %v, want %q", got, err, want)
+				}
+				s = again()
+			}
+		}
+		tail, err := s.Tail(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		Same(t, tail, 1, 2)
+	})
 	t.Run("of many who append the same number one wins", func(t *testing.T) {
 		s, _ := k.Open(t)
 		Fill(t, s, 1, 1)

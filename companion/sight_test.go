@@ -249,13 +249,13 @@ func TestADieThatIsSentTwiceLiesThereOnce(t *testing.T) {
 }
 
 func TestADieCanBePutRightAfterTheThrowWasAnswered(t *testing.T) {
-	table, s := toPick(t)
-	s, err := table.Answer(t.Context(), tablet, 2, pick(1, "light")) // load 12
+	table, _ := toPick(t)
+	_, err := table.Answer(t.Context(), tablet, 2, pick(1, "light")) // load 12
 	if err != nil {
 		t.Fatal(err)
 	}
 	// 3 becomes 5: the load stays even, the pick still holds.
-	s = fix(t, table, companion.Fix{Die: at(0), Value: at(5)})
+	s := fix(t, table, companion.Fix{Die: at(0), Value: at(5)})
 	if s.Version != 4 || load(s) != 14 || open1(s) != "pick/2" || hasLine(s, "no-longer-holds") {
 		t.Fatal(s.Version, load(s), askIDs(s), s.Log)
 	}
@@ -288,7 +288,7 @@ func TestACorrectionThatLeavesSomethingOpenWaits(t *testing.T) {
 	if s.Version != 3 || load(s) != 14 || s.Sighting.State != companion.IsAnswered {
 		t.Fatalf("%d %+v", load(s), s.Sighting)
 	}
-	s = fix(t, table, companion.Fix{Die: at(0), Remove: true})
+	fix(t, table, companion.Fix{Die: at(0), Remove: true})
 	if s = fix(t, table, companion.Fix{Discard: true}); s.Version != 3 || len(s.Sighting.Dice) != 3 || s.Sighting.State != companion.IsAnswered {
 		t.Fatalf("a discarded correction leaves all as it was: %+v", s.Sighting)
 	}
@@ -348,7 +348,7 @@ func TestByHandWithoutAPicture(t *testing.T) {
 	if s = fix(t, table, companion.Fix{Die: at(0), Value: at(6)}); s.Version != 3 || load(s) != 11 {
 		t.Fatal("a value is put right at once", s.Version, load(s))
 	}
-	s = fix(t, table, companion.Fix{Die: at(0), Remove: true})
+	fix(t, table, companion.Fix{Die: at(0), Remove: true})
 	s = fix(t, table, companion.Fix{Add: &companion.Added{Colour: "red", Value: 1, Centre: &[2]float64{9, 9}}})
 	if s.Version != 3 || !asking(s) {
 		t.Fatal("people say again when it is complete")
@@ -568,7 +568,7 @@ func TestAPictureThatSomebodyBringsIsRead(t *testing.T) {
 func TestTheThrowCarriesFacesPlacesAndWhatIsLoose(t *testing.T) {
 	_, s := toPick(t)
 	tw := s.View.Table[3].Battle.Throw
-	if tw.By != "simulated" || tw.Margin != 0 || len(tw.Dice) != 3 || tw.Dice[1].Face != "5" || tw.Dice[1].Colour != "red" || tw.Dice[1].Loose || tw.Dice[1].Centre().X != 90 {
+	if tw.By != "simulated" || tw.Margin != 1 || len(tw.Dice) != 3 || tw.Dice[1].Face != "5" || tw.Dice[1].Colour != "red" || tw.Dice[1].Loose || tw.Dice[1].Centre().X != 90 {
 		t.Fatalf("%+v", tw)
 	}
 }
@@ -624,7 +624,7 @@ func TestWhatPeopleWereAskedAboutOutlivesARestart(t *testing.T) {
 	if s = fix(t, second, companion.Fix{Die: at(1), Value: at(1)}); s.Version != 2 || load(s) != 4 {
 		t.Fatal(s.Version, load(s))
 	}
-	s = fix(t, second, companion.Fix{Die: at(2), Remove: true})
+	fix(t, second, companion.Fix{Die: at(2), Remove: true})
 	second.Close()
 	third := open(t, with(clean))
 	if s = third.Snapshot(); !asking(s) || s.Sighting.Corrects != 2 || len(s.Sighting.Dice) != 2 {

@@ -88,8 +88,10 @@ type Board struct {
 	Colours  []string // of the owner's dice
 }
 
-// The margins in millimetres within which two gaps cannot be told apart once people have placed a die by tap.
+// The margins in millimetres within which two gaps cannot be told apart. The reader's places are within 0.3 mm in 95 of
+// 100 dice on the worst of the measured rigs, and two places make a gap: a millimetre leaves more than twice that.
 const (
+	cameraMarginMM = 1.0  // as read; the others once people have placed a die by tap
 	markedMarginMM = 4.0  // on a picture
 	handMarginMM   = 15.0 // on a blank chart
 )
@@ -165,6 +167,9 @@ var pips = []string{"1", "2", "3", "4", "5", "6"}
 // throw is the sighting as the rules see it. Call it only when nothing is open.
 func (s *Sighting) throw() *throw.Throw {
 	t := &throw.Throw{By: s.By, Dice: []throw.Die{}}
+	if s.By != byHand {
+		t.Margin = cameraMarginMM
+	}
 	for _, d := range s.Dice {
 		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat}
 		if faces := s.FacesOf(d.Colour); d.Value >= 1 && d.Value <= len(faces) {

@@ -121,7 +121,7 @@ func TestAnAnswerMakesANewPositionAndUndoAndRedoWalk(t *testing.T) {
 	if err != nil || s.Hash != hash || s.Version != 4 || s.Can.Redo {
 		t.Fatal(err, s.Hash, hash)
 	}
-	s, _ = table.Undo(t.Context(), tablet, 4)
+	table.Undo(t.Context(), tablet, 4)
 	s, _ = table.Undo(t.Context(), tablet, 5)
 	if s.Info != nil {
 		t.Fatal("undo of the start leads back to no game")

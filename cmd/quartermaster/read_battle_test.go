@@ -115,13 +115,14 @@ func TestAThrowWithoutMerchantsOrWithoutDice(t *testing.T) {
 	pirates := vision.Reading{Dice: []vision.Die{lyingFlat(0, "red", 4, 50, 50)}}
 	merchants := vision.Reading{Dice: []vision.Die{lyingFlat(0, "brown", 4, 50, 50)}}
 	for _, c := range []struct {
-		read *vision.Reading
-		text string
+		read    *vision.Reading
+		decided bool
+		text    string
 	}{
-		{&none, "No merchants in this throw, so no battle"}, {&pirates, "No merchants in this throw, so no battle"},
-		{&merchants, "The convoy escapes: 1 merchant left. No loot"},
+		{&none, false, "There are no dice in this throw."}, {&pirates, true, "No merchants in this throw, so no battle"},
+		{&merchants, true, "The convoy escapes: 1 merchant left. No loot"},
 	} {
-		if b := seas(t).of(c.read); !b.Outcome.Decided || b.Outcome.Text != c.text || len(b.Duels) > 0 {
+		if b := seas(t).of(c.read); b.Outcome.Decided != c.decided || b.Outcome.Text != c.text || len(b.Duels) > 0 {
 			t.Errorf("the battle of %+v is %+v", c.read.Dice, b)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"syscall"
 	"testing"
 	"time"
@@ -19,7 +20,7 @@ import (
 )
 
 // asReader makes the test's binary a reader's child process that comes to grief over its first picture, as the value says.
-// The file named after it remembers that there was a first one.
+// The file named after it gets the process's number, so that there is one first picture and a test can kill the child.
 const (
 	asReader   = "QUARTERMASTER_TEST_AS_READER"
 	readerFile = "QUARTERMASTER_TEST_READER_FILE"
@@ -32,7 +33,7 @@ func newGrief(how, file string) (vision.Reader, error) {
 	r := &grief{}
 	r.Do = func(ctx context.Context, _ vision.Frame, _ vision.Expect) (vision.Reading, error) {
 		if _, err := os.Stat(file); errors.Is(err, os.ErrNotExist) {
-			if err := os.WriteFile(file, nil, 0o600); err != nil {
+			if err := write(file, strconv.Itoa(os.Getpid())); err != nil {
 				return vision.Reading{}, err
 			}
 			switch how {
@@ -50,6 +51,14 @@ func newGrief(how, file string) (vision.Reader, error) {
 	return r, nil
 }
 
+// write makes a file that is there as a whole or not at all.
+func write(path, text string) error {
+	if err := os.WriteFile(path+".part", []byte(text), 0o600); err != nil {
+		return err
+	}
+	return os.Rename(path+".part", path)
+}
+
 func serveGrief() error {
 	return worker.Serve(context.Background(), func() (vision.Reader, error) {
 		return newGrief(os.Getenv(asReader), os.Getenv(readerFile))
@@ -63,11 +72,9 @@ func TestTheNextReadingComesWhateverBecomesOfTheReader(t *testing.T) {
 		t.Run("it "+how, func(t *testing.T) {
 			t.Parallel()
 			first := filepath.Join(t.TempDir(), "first")
-			children := make(chan *exec.Cmd, 10)
 			client := worker.New(worker.Options{Limit: 3 * time.Second, Command: func() *exec.Cmd {
 				c := exec.Command(os.Args[0])
 				c.Env = append(os.Environ(), asReader+"="+how, readerFile+"="+first)
-				children <- c
 				return c
 			}})
 			defer client.Close()
@@ -85,8 +92,16 @@ func TestTheNextReadingComesWhateverBecomesOfTheReader(t *testing.T) {
 				t.Fatal(err)
 			}
 			await(t, "the child to read", func() bool { return exists(first) })
-			if child := <-children; how == "is killed" {
-				if err := child.Process.Kill(); err != nil {
+			if how == "is killed" {
+				pid, err := os.ReadFile(first)
+				if err != nil {
+					t.Fatal(err)
+				}
+				child, err := strconv.Atoi(string(pid))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := syscall.Kill(child, syscall.SIGKILL); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -149,7 +149,7 @@ func TestAThrowNobodyTakesEndsWithItsContext(t *testing.T) {
 }
 
 func TestAThrowTakesItsTimeAndIsSeenMoving(t *testing.T) {
-	s := open(t, "simulated:size=320x240&board=160x120&rate=20").(*Simulated)
+	s := open(t, "simulated:size=320x240&board=100x100&wall=20&rate=15").(*Simulated)
 	ctx, cancel := context.WithCancel(t.Context())
 	moving := 0
 	done := make(chan error)

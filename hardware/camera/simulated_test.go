@@ -16,7 +16,7 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // small is an address of a table that is made quickly.
-const small = "simulated:size=400x300&board=160x120&rate=20&still"
+const small = "simulated:size=320x240&board=100x100&wall=20&rate=20&still"
 
 // running starts a source and gives what keeps its newest frame; it ends with the test.
 func running(t *testing.T, s vision.Source) func() vision.Frame {
@@ -71,10 +71,10 @@ func TestAThrowBringsTheWantedDiceIntoTheNewestFrame(t *testing.T) {
 		t.Errorf("the newest frame has the dice %v, not %v", got, wanted)
 	}
 	img, err := jpeg.DecodeConfig(bytes.NewReader(frame.Data))
-	if err != nil || img.Width != 400 || img.Height != 300 {
-		t.Errorf("the frame is %dx%d (%v), not 400x300", img.Width, img.Height, err)
+	if err != nil || img.Width != 320 || img.Height != 240 {
+		t.Errorf("the frame is %dx%d (%v), not 320x240", img.Width, img.Height, err)
 	}
-	if state := source.State(); !state.Live || state.Kind != "simulated" || state.Width != 400 || state.Height != 300 {
+	if state := source.State(); !state.Live || state.Kind != "simulated" || state.Width != 320 || state.Height != 240 {
 		t.Errorf("the state of a running table is %+v", state)
 	}
 }

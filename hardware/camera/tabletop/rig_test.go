@@ -127,7 +127,7 @@ func read(t *testing.T, path string, into any) {
 
 func TestWritingARigEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	o := Options{Width: 320, Height: 240, Board: [2]float64{160, 130}, Colours: []string{"red"}}
+	o := Options{Width: 320, Height: 240, Board: [2]float64{100, 100}, Colours: []string{"red"}}
 	plan := Plan{Throws: 1000, Progress: func(done, _ int) {
 		if done == 3 {
 			cancel()
@@ -143,7 +143,7 @@ func TestARigCannotBeWrittenWhereAFileIsInTheWay(t *testing.T) {
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := WriteRig(t.Context(), path, Options{Width: 320, Height: 240}, Plan{}); err == nil {
+	if err := WriteRig(t.Context(), path, Options{Width: 320, Height: 240, Board: [2]float64{100, 100}}, Plan{}); err == nil {
 		t.Error("it is written into a file")
 	}
 }

@@ -40,7 +40,7 @@ func littleTable(t *testing.T) *Table {
 
 func TestTheSameOptionsAndCallsGiveTheSamePictures(t *testing.T) {
 	play := func(seed uint64) []byte {
-		table, err := New(Options{Width: 320, Height: 240, Board: [2]float64{120, 100}, Seed: seed, Varied: true})
+		table, err := New(Options{Width: 320, Height: 240, Board: [2]float64{100, 100}, Edge: 10, Seed: seed, Varied: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +50,7 @@ func TestTheSameOptionsAndCallsGiveTheSamePictures(t *testing.T) {
 				t.Fatal(err)
 			}
 			for table.Moving() {
-				table.Advance(300 * time.Millisecond)
+				table.Advance(450 * time.Millisecond)
 				picture, truth := table.Picture()
 				line, err := json.Marshal(truth)
 				if err != nil {

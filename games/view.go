@@ -44,7 +44,8 @@ type Part struct {
 type Counter struct {
 	Emblem string `json:"emblem,omitempty"`
 	Value  int    `json:"value"`
-	Of     int    `json:"of,omitempty"` // 0: no limit
+	Of     int    `json:"of,omitempty"`    // 0: no limit
+	Large  bool   `json:"large,omitempty"` // before a player: what everybody looks at, beside the name
 }
 
 // Track is a way of places with markers on it: a score track, a round track, a race with forks.
@@ -74,7 +75,8 @@ type Piece struct {
 	Colour string `json:"colour,omitempty"`
 	Count  int    `json:"count,omitempty"` // where any piece of a part has a count, none means none
 	Faded  bool   `json:"faded,omitempty"`
-	On     *Piece `json:"on,omitempty"` // what it lies on, or carries
+	Strong bool   `json:"strong,omitempty"` // stands out among the others
+	On     *Piece `json:"on,omitempty"`     // what it lies on, or carries
 }
 
 // Steps are things that come one after another, such as the seven characters.

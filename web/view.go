@@ -53,6 +53,7 @@ type (
 		Colour string     `json:"colour,omitempty"`
 		Count  int        `json:"count,omitempty"`
 		Faded  bool       `json:"faded,omitempty"`
+		Strong bool       `json:"strong,omitempty"`
 		On     *pieceJSON `json:"on,omitempty"`
 	}
 	piecesJSON struct {
@@ -164,7 +165,7 @@ func (s speaker) part(p games.Part) partJSON {
 }
 
 func (s speaker) piece(p games.Piece) pieceJSON {
-	out := pieceJSON{Emblem: p.Emblem, Label: s.say(p.Label), Colour: p.Colour, Count: p.Count, Faded: p.Faded}
+	out := pieceJSON{Emblem: p.Emblem, Label: s.say(p.Label), Colour: p.Colour, Count: p.Count, Faded: p.Faded, Strong: p.Strong}
 	if p.On != nil {
 		on := s.piece(*p.On)
 		out.On = &on

@@ -7,43 +7,42 @@ import (
 )
 
 // askOdds stands beside the sending and the throw of a raid: whoever wants to know the odds taps it. The
-// answer changes nothing; what it brings is said.
-func (r *rules) askOdds() games.Ask {
+// answer changes nothing in the game; a table may leave odds out altogether.
+func (r *rules) askOdds(t Task) []games.Ask {
+	if r.is("odds", "off") || len(t.Odds) > 0 {
+		return nil
+	}
 	ask := chooseAsk("odds", table, text("ask.odds", nil), "B7", games.Field{ID: "odds", Label: text("field.odds", nil), Choices: []games.Choice{{ID: "odds", Label: text("choice.odds", nil)}}})
 	ask.Primary, ask.Anytime = false, true
-	return ask
+	return []games.Ask{ask}
 }
 
-// odds says how likely the convoy sinks: for each number of ships that the player on turn may send, with
-// those that others sent already, or for the throw as it stands.
+// odds works out how likely the convoy sinks: for each number of ships that the player on turn may send
+// (it then stands on the choices), with those that others sent already, or for the throw as it stands.
 func (m *move) odds() {
-	raid := m.s.Raid
-	t := *m.s.top()
-	var list []games.Text
-	say := func(ships int, fleets []int) {
-		f := Odds(raid.Size, fleets)
-		loot := 0.0
-		if t.Kind == taskSend {
-			loot = f.Survivors[t.Seat]
-		} else {
-			for _, n := range f.Survivors {
-				loot += n
-			}
-		}
-		list = append(list, text("odds", args{"Count": ships, "Percent": int(math.Round(100 * f.Sunk)), "Loot": math.Round(10*loot) / 10}))
-	}
+	raid, t := m.s.Raid, m.s.top()
 	fleets := append([]int(nil), raid.Sent...)
-	if t.Kind != taskSend {
-		ships := 0
-		for _, n := range fleets {
-			ships += n
-		}
-		say(ships, fleets)
-	} else {
-		for n := 1; n <= min(m.limit(raid.Size), m.s.Players[t.Seat].Empty); n++ {
+	if t.Kind == taskSend {
+		for n := range min(m.limit(raid.Size), m.s.Players[t.Seat].Empty) + 1 {
 			fleets[t.Seat] = n
-			say(n, fleets)
+			f := Odds(raid.Size, fleets)
+			t.Odds = append(t.Odds, f.chance(f.Survivors[t.Seat]))
 		}
+		m.announce("B7", "log.odds.assumption", nil)
+		return
 	}
-	m.announce("B7", "log.odds", args{"Odds": list})
+	f := Odds(raid.Size, fleets)
+	loot, ships := 0.0, 0
+	for i, n := range f.Survivors {
+		loot += n
+		ships += fleets[i]
+	}
+	c := f.chance(loot)
+	t.Odds = []Chance{c}
+	m.announce("B7", "log.odds", args{"Count": ships, "Percent": c.Percent, "Loot": float64(c.Loot) / 10})
+}
+
+// chance is a forecast as it is shown: whole per cents, tenths of a card.
+func (f Forecast) chance(loot float64) Chance {
+	return Chance{Percent: int(math.Round(100 * f.Sunk)), Loot: int(math.Round(10 * loot))}
 }

@@ -15,12 +15,13 @@ type option struct {
 }
 
 var options = []option{
-	{id: "play", choices: []string{"full", "battles"}},
+	{id: "play", choices: []string{"full", "battles"}}, // the first three are offered to everybody, the others behind "more"
+	{id: "bay", rule: "A4", choices: []string{"321", "312", "231", "132", "213", "123", "111", "enter"}},
+	{id: "odds", rule: "B7", choices: []string{"shown", "off"}},
 	{id: "merchant", rule: "B1", choices: []string{"red", "black", "white", "blue", "green", "yellow"}, plain: true},
 	{id: "fleet", rule: "A1", choices: []string{"7", "0", "1", "2", "3", "4", "5", "6", "8", "9", "10"}, plain: true},
 	{id: "chests", rule: "A1", choices: []string{"7", "0", "1", "2", "3", "4", "5", "6", "8", "9", "10", "12", "15", "20"}, plain: true},
 	{id: "hand", rule: "A1", choices: []string{"3", "0", "1", "2", "4", "5", "6", "7", "8"}, plain: true},
-	{id: "bay", rule: "A4", choices: []string{"321", "312", "231", "132", "213", "123", "111", "enter"}},
 	{id: "ports", rule: "A3", choices: []string{"orders", "enter"}},
 	{id: "convoys", rule: "A2", choices: []string{"any", "list"}},
 	{id: "two", rule: "A28", choices: []string{"first", "both"}},

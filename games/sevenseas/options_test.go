@@ -130,7 +130,7 @@ func TestA19ADoubleHoldMayCountTwiceForLoot(t *testing.T) {
 		if got := x.state().Raid.Drawn[0]; got != cards {
 			t.Errorf("%s: %d cards, want %d", option, got, cards)
 		}
-		lawful(t, x.p)
+		lawful(t, nil, x.p, 0)
 	}
 }
 

@@ -94,10 +94,13 @@ func (r *rules) askSend(s *State, t Task) []games.Ask {
 		if skulls := r.sendSkulls(n, privateer); skulls > 0 {
 			c.Effect = []games.Text{text("effect.skulls", args{"Count": skulls})}
 		}
+		if n < len(t.Odds) {
+			c.Effect = append(c.Effect, text("effect.odds", args{"Percent": t.Odds[n].Percent, "Loot": float64(t.Odds[n].Loot) / 10}))
+		}
 		field.Choices = append(field.Choices, c)
 	}
 	prompt := text("ask.send", args{"Name": r.name(t.Seat), "Count": r.limit(s.Raid.Size)})
-	return []games.Ask{chooseAsk("send", []games.SeatNo{t.Seat}, prompt, "B2", field), r.askOdds()}
+	return append([]games.Ask{chooseAsk("send", []games.SeatNo{t.Seat}, prompt, "B2", field)}, r.askOdds(t)...)
 }
 
 // sendSkulls is B3 and B4 together (A8).

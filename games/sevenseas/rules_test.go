@@ -426,8 +426,29 @@ func TestTheOddsAreToldOnRequestAndChangeNothing(t *testing.T) {
 	x.at("convoy")
 	x.do("convoy", "ENG-1")
 	x.do("odds", "odds")
-	if x.open() != "send" || !x.happened("log.odds") {
+	if x.open() != "send" || !x.happened("log.odds.assumption") || x.ask("odds") != nil {
 		t.Errorf("%s is asked", x.open())
+	}
+	for _, c := range x.ask("send").Fields[0].Choices { // 0 to the limit, each with its chance
+		if said := c.Effect[len(c.Effect)-1]; said.ID != "sevenseas.effect.odds" {
+			t.Errorf("%s ships: %v", c.ID, c.Effect)
+		}
+	}
+	x.do("send", "2")
+	if x.ask("odds") == nil || len(x.ask("send").Fields[0].Choices[1].Effect) > 0 {
+		t.Error("the next one did not ask for the odds yet")
+	}
+	x.do("send", "1")
+	x.do("send", "0")
+	x.do("odds", "odds")
+	if x.open() != "throw" || !x.happened("log.odds") {
+		t.Errorf("%s is asked", x.open())
+	}
+	off := sit(t, 3, "odds", "off")
+	off.round("A3 B6 C6")
+	off.do("convoy", "ENG-1")
+	if off.ask("odds") != nil {
+		t.Error("odds are offered although the table wants none")
 	}
 }
 

@@ -119,7 +119,14 @@ type Task struct {
 	Pairs     [2][2]int    `json:"pairs,omitzero"`  // the two pairs of a B10 question
 	Tied      []int        `json:"tied,omitempty"`  // whirlpool: the ships of which Picks are in
 	Picks     int          `json:"picks,omitempty"`
+	Odds      []Chance     `json:"odds,omitempty"`  // of each number of ships that may be sent, once somebody asked
 	Goods     []int        `json:"goods,omitempty"` // the kinds among which a loss may be chosen
+}
+
+// Chance is a forecast as it is shown.
+type Chance struct {
+	Percent int `json:"percent"` // that the convoy sinks
+	Loot    int `json:"loot"`    // expected loot cards of the one who sends, in tenths
 }
 
 // Kinds of tasks.
@@ -161,6 +168,7 @@ func (s *State) clone() *State {
 		t.Todo[i].Dice = slices.Clone(t.Todo[i].Dice)
 		t.Todo[i].Tied = slices.Clone(t.Todo[i].Tied)
 		t.Todo[i].Goods = slices.Clone(t.Todo[i].Goods)
+		t.Todo[i].Odds = slices.Clone(t.Todo[i].Odds)
 	}
 	t.Clash = s.Clash.clone()
 	t.Players = slices.Clone(s.Players)

@@ -24,7 +24,7 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 	case forRaid:
 		ask.Prompt = text("ask.throw.raid", args{"Name": r.name(t.Seat), "Dice": r.groupTexts(r.raidGroups(s))})
 		ask.Throw.Groups = r.raidGroups(s)
-		beside = []games.Ask{r.askRaidHand(s), r.askOdds()}
+		beside = append([]games.Ask{r.askRaidHand(s)}, r.askOdds(t)...)
 	case forCurse:
 		ask.Throw.Groups = r.curseGroups(s)
 		ask.Throw.Places = s.Curse.Kind == Whirlpool

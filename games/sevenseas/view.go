@@ -63,6 +63,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	case s.LastRound > 0:
 		all = append(all, games.Badge{Text: text("badge.lastRound", nil), Emblem: "card"})
 	}
+	all = append(all, r.going(s)...)
 	for i, p := range s.Players {
 		if p.GuardsOwed > 0 {
 			all = append(all, games.Badge{Text: text("badge.owed", args{"Name": r.name(games.SeatNo(i)), "Count": p.GuardsOwed}), Emblem: "guard"})
@@ -78,6 +79,22 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	return all
 }
 
+// going is what is under way: a raid, a curse, a privilege that may still come.
+func (r *rules) going(s *State) (all []games.Badge) {
+	for _, t := range s.Todo {
+		switch {
+		case t.Kind == taskThrow && t.For == forRaid:
+			all = append(all, games.Badge{Text: text("badge.raid", args{"Country": countryText(s.Raid.Country), "Count": s.Raid.Size}), Emblem: countryEmblems[s.Raid.Country]})
+		case s.Curse != nil && (t.Kind == taskIdol || t.Kind == taskGive || t.Kind == taskThrow && t.For == forCurse):
+			all = append(all, games.Badge{Text: text("badge.curse", args{"Curse": curseText(s.Curse.Kind)}), Emblem: curseEmblems[s.Curse.Kind]})
+		}
+	}
+	if t := s.top(); t != nil && t.Kind == taskTurn && t.Privilege > 0 {
+		all = append(all, games.Badge{Text: text("badge.privilege."+strconv.Itoa(t.Privilege), nil), Emblem: "ch-" + strconv.Itoa(t.Character)})
+	}
+	return all
+}
+
 // tableParts are the middle of the table.
 func (r *rules) tableParts(s *State) []games.Part {
 	if s.Over {
@@ -87,9 +104,11 @@ func (r *rules) tableParts(s *State) []games.Part {
 	parts = append(parts, games.Part{ID: "calls", Title: text("part.calls", nil), Steps: r.callSteps(s)})
 	port := &games.Pieces{}
 	for g := range goods {
-		port.Items = append(port.Items, games.Piece{Emblem: goods[g], Label: goodText(g), Count: s.Price[g]})
+		port.Items = append(port.Items, games.Piece{Emblem: goods[g], Label: goodText(g), Count: s.Price[g], Strong: s.Price[g] > 1 && s.Price[g] == max(s.Price[Rum], s.Price[Coffee], s.Price[Fruit])})
 	}
-	parts = append(parts, games.Part{ID: "port", Title: text("part.port", args{"Port": s.portText(s.Port)}), Pieces: port})
+	parts = append(parts,
+		games.Part{ID: "port", Title: text("part.port", args{"Port": s.portText(s.Port)}), Pieces: port},
+		games.Part{ID: "row", Title: text("part.row", nil), Pieces: r.row(s)})
 	if r.is("raided", "shown") {
 		raided := &games.Pieces{}
 		for c := range countries {
@@ -103,10 +122,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 		}
 		parts = append(parts, games.Part{ID: "raided", Title: text("part.raided", args{"Number": s.convoysOf()}), Pieces: raided})
 	}
-	track := &games.Track{Places: make([]games.Piece, 101)}
-	for i, p := range s.Players {
-		track.Marks = append(track.Marks, games.Mark{Seat: games.SeatNo(i), Place: max(0, min(100, p.Chests)), Emblem: "chest"})
-	}
+	track := r.track(s)
 	stacks := &games.Pieces{Items: []games.Piece{
 		{Emblem: "card", Label: text("stack.adventure", nil), Count: s.AdvStack},
 		{Emblem: "card", Label: text("stack.above", nil), Count: s.Above, Faded: s.LastRound > 0},
@@ -116,6 +132,38 @@ func (r *rules) tableParts(s *State) []games.Part {
 	return append(parts,
 		games.Part{ID: "chests", Title: text("part.track", nil), Track: track},
 		games.Part{ID: "stacks", Title: text("part.stacks", nil), Pieces: stacks})
+}
+
+// mostInRow is how many of the last played cards the row shows.
+const mostInRow = 3
+
+// row are the adventure cards on the table: the current port, the stack, and the last convoys and curses.
+func (r *rules) row(s *State) *games.Pieces {
+	row := &games.Pieces{Items: []games.Piece{
+		{Emblem: "port", Label: s.portText(s.Port)},
+		{Emblem: "card", Label: text("row.stack", nil), Strong: true, On: &games.Piece{Label: text("plain", args{"Value": s.AdvStack})}},
+	}}
+	for _, c := range s.Cards[max(0, len(s.Cards)-mostInRow):] {
+		if c.Curse != "" {
+			row.Items = append(row.Items, games.Piece{Emblem: curseEmblems[c.Curse], Label: curseText(c.Curse)})
+			continue
+		}
+		row.Items = append(row.Items, games.Piece{Emblem: "convoy", Label: text("row.convoy", nil), On: &games.Piece{Emblem: countryEmblems[c.Country], Label: text("plain", args{"Value": c.Size})}})
+	}
+	return row
+}
+
+// track is the score track as far as anybody has come, in full tens.
+func (r *rules) track(s *State) *games.Track {
+	most := 40
+	for _, p := range s.Players {
+		most = min(120, max(most, (p.Chests+9)/10*10))
+	}
+	track := &games.Track{Places: make([]games.Piece, most+1)}
+	for i, p := range s.Players {
+		track.Marks = append(track.Marks, games.Mark{Seat: games.SeatNo(i), Place: max(0, min(most, p.Chests)), Emblem: "chest"})
+	}
+	return track
 }
 
 // callSteps are the seven characters, the called one marked, with who revealed what.
@@ -151,16 +199,11 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	pieces := func(id string, items []games.Piece) games.Part {
 		return games.Part{ID: id, Title: text("part."+id, nil), Pieces: &games.Pieces{Items: items}}
 	}
-	ships := []games.Piece{
-		{Emblem: "sail", Label: text("ship.empty", nil), Colour: colour, Count: p.Empty},
-		{Emblem: "sail", Label: text("ship.loaded", nil), Colour: colour, Count: p.Loaded, On: &games.Piece{Emblem: "loot", Label: text("ship.cargo", nil)}},
-		{Emblem: "guard", Label: text("ship.guards", nil), Colour: colour, Count: p.Guards},
-		{Emblem: "anchor", Label: text("ship.reserve", nil), Colour: colour, Count: p.Reserve, Faded: true},
-	}
-	var cargo, tokens, cards []games.Piece
-	for g := range goods {
-		cargo = append(cargo, games.Piece{Emblem: goods[g], Label: goodText(g), Count: p.Goods[g], Faded: p.Goods[g] == 0})
-	}
+	ships := append([]games.Piece{{Label: text("ship.empty", nil), Colour: colour, Count: p.Empty}}, laden(p, colour)...)
+	ships = append(ships,
+		games.Piece{Emblem: "guard", Label: text("ship.guards", nil), Colour: colour, Count: p.Guards},
+		games.Piece{Label: text("ship.reserve", nil), Colour: colour, Count: p.Reserve, Faded: true})
+	var tokens, cards []games.Piece
 	if p.DoubleHold > 0 {
 		tokens = append(tokens, games.Piece{Emblem: "hold", Label: text("ritual.hold", nil), Count: p.DoubleHold})
 	}
@@ -172,24 +215,50 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 			tokens = append(tokens, games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: 1})
 		}
 	}
-	if side := p.token(); side > 0 {
-		tokens = append(tokens, games.Piece{Emblem: "chest", Label: text("token", args{"Number": side}), Count: 1})
-	}
 	for _, c := range p.OnTable {
 		cards = append(cards, games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c), Faded: true})
 	}
 	if p.Revealed > 0 {
 		cards = append(cards, games.Piece{Emblem: "ch-" + strconv.Itoa(p.Revealed), Label: characterText(p.Revealed)})
 	}
-	return []games.Part{
-		counter("chests", "chest", p.Chests, 0),
+	chests := counter("chests", "chest", p.Chests, 0)
+	chests.Counter.Large = true
+	parts := []games.Part{chests}
+	if side := p.token(); side > 0 {
+		token := counter("token", "", side, 0)
+		token.Counter.Large = true
+		parts = append([]games.Part{token}, parts...)
+	}
+	return append(parts,
 		counter("skulls", "skull", p.Skulls, 0),
 		counter("yinYang", "yinyang", p.YinYang, 0),
 		counter("talismans", "talisman", p.Talismans, 0),
 		counter("hand", "card", p.AdvHand, 0),
 		pieces("ships", ships),
-		pieces("goods", cargo),
 		pieces("tokens", tokens),
-		pieces("characters", cards),
+		pieces("characters", cards))
+}
+
+// laden are the loaded ships with what they carry: a Double Hold carries two cards on one ship (Y6).
+func laden(p *Player, colour string) (ships []games.Piece) {
+	var cargo []games.Piece
+	for g, n := range p.Goods {
+		for range n {
+			cargo = append(cargo, games.Piece{Emblem: goods[g], Label: goodText(g)})
+		}
 	}
+	double := len(cargo) - fewestLoaded(len(cargo), p.DoubleHold)
+	for len(cargo) > 0 {
+		on := cargo[0]
+		cargo = cargo[1:]
+		if double > 0 {
+			double--
+			second := cargo[0]
+			cargo = cargo[1:]
+			on.On = &second
+		}
+		ship := games.Piece{Label: text("ship.loaded", nil), Colour: colour, Count: 1, On: &on}
+		ships = append(ships, ship)
+	}
+	return ships[:min(len(ships), p.Loaded)]
 }

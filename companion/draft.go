@@ -12,6 +12,9 @@ import (
 	"quartermaster/games/throw"
 )
 
+// draftPaper is the name of the paper that holds a table's draft.
+const draftPaper = "draft"
+
 // draft is a sighting about which people are being asked, as it outlives a power cut: dice that were laid out by hand are
 // not laid out again.
 type draft struct {
@@ -33,7 +36,7 @@ func (t *Table) keepDraft() {
 	if bytes.Equal(now, t.drafted) {
 		return
 	}
-	if err := t.cfg.Store.KeepDraft(context.WithoutCancel(t.run), now); err != nil {
+	if err := t.cfg.Store.KeepPaper(context.WithoutCancel(t.run), draftPaper, now); err != nil {
 		t.cfg.Log.Warn("a draft was not kept", "err", err)
 		return
 	}
@@ -42,7 +45,8 @@ func (t *Table) keepDraft() {
 
 // restore takes the draft up again, if it still belongs to the open ask or to the last throw.
 func (t *Table) restore(ctx context.Context) {
-	b, err := t.cfg.Store.Draft(ctx)
+	papers, err := t.cfg.Store.Papers(ctx, draftPaper)
+	b := papers[draftPaper]
 	if err != nil || b == nil {
 		if err != nil {
 			t.cfg.Log.Warn("the draft cannot be read", "err", err)

@@ -655,7 +655,7 @@ func TestADraftThatDoesNotFitIsNotTakenUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			kept := &store.Memory{}
 			begin(t, open(t, func(c *companion.Config) { c.Store = kept }))
-			if err := kept.KeepDraft(t.Context(), []byte(text)); err != nil {
+			if err := kept.KeepPaper(t.Context(), "draft", []byte(text)); err != nil {
 				t.Fatal(err)
 			}
 			if s := open(t, func(c *companion.Config) { c.Store = kept }).Snapshot(); s.Sighting != nil || s.Version != 1 {
@@ -668,7 +668,9 @@ func TestADraftThatDoesNotFitIsNotTakenUp(t *testing.T) {
 // undrafted is a store that can keep no draft.
 type undrafted struct{ store.Memory }
 
-func (*undrafted) KeepDraft(context.Context, []byte) error { return errors.New("the disk is full") }
+func (*undrafted) KeepPaper(context.Context, string, []byte) error {
+	return errors.New("the disk is full")
+}
 
 func TestADraftThatCannotBeKeptHoldsUpNothing(t *testing.T) {
 	table := open(t, func(c *companion.Config) { c.Store = &undrafted{} })

@@ -5,8 +5,36 @@ import (
 	"errors"
 )
 
-// Store keeps a table's record. Package companion/store has one on disk and one in memory.
+// House keeps the records of all tables. Package companion/store has one in a file, one on a database server and one in
+// memory. Its own papers are what belongs to no table, such as the people.
+type House interface {
+	Papers
+	// Table gives the record of one table, which need not exist yet.
+	Table(id string) Store
+	// Tables lists the tables that have a record.
+	Tables(ctx context.Context) ([]string, error)
+	// Contents gives everything that is kept.
+	Contents(ctx context.Context) (*Contents, error)
+	// Change rewrites everything at once: what f makes of the contents is kept wholly or not at all. The record is
+	// append-only to everybody else; only forgetting a person and bringing back a copy are changes.
+	Change(ctx context.Context, f func(*Contents) error) error
+}
+
+// Contents is everything that a house keeps.
+type Contents struct {
+	Papers map[string][]byte
+	Tables map[string]*Kept
+}
+
+// Kept is what is kept of one table.
+type Kept struct {
+	Entries []Entry // 1, 2, 3 …
+	Papers  map[string][]byte
+}
+
+// Store keeps a table's record.
 type Store interface {
+	Papers
 	// Append keeps an entry, whose number must follow the last one's. After nil the entry outlives a power cut.
 	// After an error that is ErrNotKept it is certainly not in the record. After any other error nobody knows:
 	// the store refuses further entries until Tail could be read again.
@@ -15,10 +43,20 @@ type Store interface {
 	Tail(ctx context.Context) ([]Entry, error)
 	// Entries gives the entries from number from to number to, both included.
 	Entries(ctx context.Context, from, to int64) ([]Entry, error)
-	// KeepDraft keeps one draft in the place of the last; nil keeps none. It is no part of the record.
-	KeepDraft(ctx context.Context, draft []byte) error
-	// Draft gives the draft, or nil.
-	Draft(ctx context.Context) ([]byte, error)
+}
+
+// Papers keeps small documents by name, beside the record and no part of it.
+type Papers interface {
+	// KeepPaper keeps a document in the place of the last of its name; nil keeps none.
+	KeepPaper(ctx context.Context, name string, body []byte) error
+	// Papers gives the documents whose names begin with prefix.
+	Papers(ctx context.Context, prefix string) (map[string][]byte, error)
+}
+
+// Watcher is a store that others write to as well.
+type Watcher interface {
+	// Watch calls changed after each change that somebody else may have made, until ctx ends.
+	Watch(ctx context.Context, changed func()) error
 }
 
 // Pictures keeps the rectified pictures of the last few sightings.

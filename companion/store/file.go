@@ -1,7 +1,6 @@
 package store
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"net/url"
@@ -14,30 +13,6 @@ import (
 
 	"quartermaster/companion"
 )
-
-// Schema is the version of the file that this program writes and reads.
-const Schema = 1
-
-// mark is SQLite's application_id of our files: "QMst".
-const mark = 0x514d7374
-
-// layout makes a new file's tables.
-var layout = fmt.Sprintf(`BEGIN IMMEDIATE;
-CREATE TABLE entry(
-	tbl  TEXT    NOT NULL, -- which table
-	no   INTEGER NOT NULL, -- 1, 2, 3 … within the table
-	kind TEXT    NOT NULL,
-	body TEXT    NOT NULL, -- the entry as JSON
-	sum  BLOB    NOT NULL, -- of number and body, against silent damage
-	PRIMARY KEY (tbl, no)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE draft(
-	tbl  TEXT NOT NULL PRIMARY KEY,
-	body BLOB NOT NULL
-) STRICT, WITHOUT ROWID;
-PRAGMA application_id = %d;
-PRAGMA user_version = %d;
-COMMIT`, mark, Schema)
 
 // File is one SQLite file that holds the records of all tables. It belongs to this process while it is open.
 type File struct {
@@ -74,36 +49,21 @@ func OpenVFS(path, vfs string) (*File, error) {
 	if err := f.connect(); err != nil {
 		return nil, err
 	}
-	if err := syncDir(filepath.Dir(path)); err != nil {
+	if err := syncFile(filepath.Dir(path)); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
 }
 
-// syncDir makes a new file's name outlive a power cut.
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
-}
-
 // SetAside renames an unusable file, and what SQLite keeps beside it, and gives its new name. Nothing is lost.
 func SetAside(path string, now time.Time) (string, error) {
-	aside := fmt.Sprintf("%s.aside-%s", path, now.UTC().Format("20060102-150405"))
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(aside); errors.Is(err, os.ErrNotExist) {
-			break
-		}
-		aside = fmt.Sprintf("%s.aside-%s-%d", path, now.UTC().Format("20060102-150405"), n)
-	}
+	aside := unused(path + ".aside-" + now.UTC().Format(stamp))
 	for _, tail := range []string{"-wal", "-shm", "-journal", ""} { // the file itself last: until then it is found again
 		if err := os.Rename(path+tail, aside+tail); err != nil && !(tail != "" && errors.Is(err, os.ErrNotExist)) {
 			return "", fmt.Errorf("the unusable record could not be set aside: %w", err)
 		}
 	}
-	return aside, syncDir(filepath.Dir(path))
+	return aside, syncFile(filepath.Dir(path))
 }
 
 func (f *File) connect() (err error) {
@@ -120,9 +80,15 @@ func (f *File) connect() (err error) {
 			err = errors.Join(f.why(err), f.drop())
 		}
 	}()
-	fresh, err := f.check()
+	version, err := f.check()
 	if err != nil {
 		return err
+	}
+	copied := ""
+	if version > 0 && version < Schema {
+		if copied, err = f.copyFirst(version); err != nil {
+			return err
+		}
 	}
 	if mode, err := f.text("PRAGMA journal_mode = wal"); err != nil || mode != "wal" {
 		return errors.Join(fmt.Errorf("the record's file refuses write-ahead logging (%q)", mode), err)
@@ -130,8 +96,11 @@ func (f *File) connect() (err error) {
 	if err := c.Exec("PRAGMA synchronous = full"); err != nil {
 		return err
 	}
-	if fresh {
-		if err := c.Exec(layout); err != nil {
+	if version < Schema {
+		if err := f.migrate(version); err != nil {
+			if copied != "" { // nothing was changed, and the next start makes a copy again
+				err = errors.Join(err, os.Remove(copied))
+			}
 			return err
 		}
 	}
@@ -139,26 +108,26 @@ func (f *File) connect() (err error) {
 	return c.Exec("PRAGMA wal_checkpoint(truncate)")
 }
 
-// check looks at the file before anything is written to it, and says whether it is a new one.
-func (f *File) check() (fresh bool, err error) {
-	var version, id, tables int64
+// check looks at the file before anything is written to it, and gives its version; 0: it is a new one.
+func (f *File) check() (version int64, err error) {
+	var id, tables int64
 	for query, into := range map[string]*int64{"PRAGMA user_version": &version, "PRAGMA application_id": &id, "SELECT count(*) FROM sqlite_schema": &tables} {
 		if *into, err = f.number(query); err != nil {
-			return false, err
+			return 0, err
 		}
 	}
 	switch {
 	case version == 0 && id == 0 && tables == 0:
-		return true, nil
-	case id != mark:
-		return false, &Unusable{Path: f.path, Reason: fmt.Sprintf("The file %s is a database, but not a record of Quartermaster.", f.path)}
+		return 0, nil
+	case id != mark || version < 1:
+		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The file %s is a database, but not a record of Quartermaster.", f.path)}
 	case version > Schema:
-		return false, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema)}
+		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema)}
 	}
 	if whole, err := f.text("PRAGMA quick_check(1)"); err != nil || whole != "ok" {
-		return false, f.broken(errors.Join(errors.New(whole), err))
+		return 0, f.broken(errors.Join(errors.New(whole), err))
 	}
-	return false, nil
+	return version, nil
 }
 
 func (f *File) broken(err error) error {
@@ -249,14 +218,3 @@ func (f *File) rows(query string, visit func(*sqlite3.Stmt) error, args ...any) 
 
 // Table gives the record of one table.
 func (f *File) Table(id string) companion.Store { return &table{f, id} }
-
-// Tables lists the tables that have a record.
-func (f *File) Tables(context.Context) (ids []string, err error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
-		return nil, err
-	}
-	err = f.rows("SELECT DISTINCT tbl FROM entry ORDER BY tbl", func(s *sqlite3.Stmt) error { ids = append(ids, s.ColumnText(0)); return nil })
-	return ids, err
-}

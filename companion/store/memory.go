@@ -1,6 +1,6 @@
-// Package store keeps tables' records: on disk in one SQLite file, or in memory.
+// Package store keeps tables' records: on disk in one SQLite file, on a PostgreSQL server, or in memory.
 //
-// Both pass the one suite of package storetest. A file belongs to one process. What it acknowledges is on the disk;
+// All pass the one suite of package storetest. A file belongs to one process. What it acknowledges is on the disk;
 // an entry whose fate is unknown after a fault is looked up by its number.
 package store
 
@@ -8,6 +8,9 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"maps"
+	"slices"
+	"strings"
 	"sync"
 
 	"quartermaster/companion"
@@ -17,7 +20,7 @@ import (
 type Memory struct {
 	mu      sync.Mutex
 	entries [][]byte // as they would be kept, so that nobody can change one afterwards
-	draft   []byte
+	papers  map[string][]byte
 }
 
 // Append keeps an entry.
@@ -64,17 +67,131 @@ func (m *Memory) Entries(_ context.Context, from, to int64) ([]companion.Entry, 
 	return out, nil
 }
 
-// KeepDraft keeps one draft.
-func (m *Memory) KeepDraft(_ context.Context, draft []byte) error {
+// KeepPaper keeps a document.
+func (m *Memory) KeepPaper(_ context.Context, name string, body []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.draft = bytes.Clone(draft)
+	if body == nil {
+		delete(m.papers, name)
+		return nil
+	}
+	if m.papers == nil {
+		m.papers = map[string][]byte{}
+	}
+	m.papers[name] = slices.Clip(append([]byte{}, body...))
 	return nil
 }
 
-// Draft gives the draft.
-func (m *Memory) Draft(context.Context) ([]byte, error) {
+// Papers gives the documents whose names begin with prefix.
+func (m *Memory) Papers(_ context.Context, prefix string) (map[string][]byte, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return bytes.Clone(m.draft), nil
+	out := map[string][]byte{}
+	for name, body := range m.papers {
+		if strings.HasPrefix(name, prefix) {
+			out[name] = bytes.Clone(body)
+		}
+	}
+	return out, nil
+}
+
+// MemoryHouse keeps tables that end with the process.
+type MemoryHouse struct {
+	Memory // its papers are the house's
+
+	all    sync.Mutex
+	tables map[string]*Memory
+}
+
+// Table gives the record of one table.
+func (h *MemoryHouse) Table(id string) companion.Store {
+	h.all.Lock()
+	defer h.all.Unlock()
+	return h.table(id)
+}
+
+func (h *MemoryHouse) table(id string) *Memory {
+	if h.tables == nil {
+		h.tables = map[string]*Memory{}
+	}
+	if h.tables[id] == nil {
+		h.tables[id] = &Memory{}
+	}
+	return h.tables[id]
+}
+
+// Tables lists the tables that have a record.
+func (h *MemoryHouse) Tables(context.Context) ([]string, error) {
+	h.all.Lock()
+	defer h.all.Unlock()
+	var ids []string
+	for _, id := range slices.Sorted(maps.Keys(h.tables)) {
+		if m := h.tables[id]; len(m.entries) > 0 || len(m.papers) > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids, nil
+}
+
+// Contents gives everything that is kept.
+func (h *MemoryHouse) Contents(ctx context.Context) (c *companion.Contents, err error) {
+	ids, err := h.Tables(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c = &companion.Contents{Tables: map[string]*companion.Kept{}}
+	if c.Papers, err = h.Papers(ctx, ""); err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		k, s := &companion.Kept{}, h.Table(id)
+		if k.Entries, err = s.Entries(ctx, 1, 1<<62); err != nil {
+			return nil, err
+		}
+		if k.Papers, err = s.Papers(ctx, ""); err != nil {
+			return nil, err
+		}
+		c.Tables[id] = k
+	}
+	return c, nil
+}
+
+// Change rewrites everything. Nobody may write at the same time.
+func (h *MemoryHouse) Change(ctx context.Context, change func(*companion.Contents) error) error {
+	c, err := h.Contents(ctx)
+	if err != nil {
+		return err
+	}
+	if err := change(c); err != nil {
+		return err
+	}
+	next := map[string]*Memory{}
+	for id, k := range c.Tables {
+		if id == house {
+			return errNameless
+		}
+		m := &Memory{papers: k.Papers}
+		for _, e := range k.Entries {
+			if err := m.Append(ctx, e); err != nil {
+				return err
+			}
+		}
+		next[id] = m
+	}
+	h.all.Lock()
+	defer h.all.Unlock()
+	for id, m := range h.tables { // those who hold a table hold its new contents
+		if next[id] == nil {
+			next[id] = &Memory{}
+		}
+		m.mu.Lock()
+		m.entries, m.papers = next[id].entries, next[id].papers
+		m.mu.Unlock()
+		next[id] = m
+	}
+	h.tables = next
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.papers = c.Papers
+	return nil
 }

@@ -16,10 +16,10 @@ import (
 )
 
 func TestMemory(t *testing.T) {
-	storetest.Run(t, storetest.Kind{Open: func(*testing.T) (companion.Store, func() companion.Store) {
-		m := &store.Memory{}
-		return m, func() companion.Store { return m }
-	}})
+	storetest.RunHouse(t, func(*testing.T) (companion.House, func() companion.House) {
+		m := &store.MemoryHouse{}
+		return m, func() companion.House { return m }
+	})
 }
 
 func openAt(t *testing.T, path string) *store.File {
@@ -37,34 +37,17 @@ func openAt(t *testing.T, path string) *store.File {
 }
 
 func TestFile(t *testing.T) {
-	storetest.Run(t, storetest.Kind{Open: func(t *testing.T) (companion.Store, func() companion.Store) {
+	storetest.RunHouse(t, func(t *testing.T) (companion.House, func() companion.House) {
 		path := filepath.Join(t.TempDir(), "a folder with spaces ?#%", "games.db")
 		f := openAt(t, path)
-		return f.Table("main"), func() companion.Store {
+		return f, func() companion.House {
 			if err := f.Close(); err != nil {
 				t.Fatal(err)
 			}
 			f = openAt(t, path)
-			return f.Table("main")
+			return f
 		}
-	}})
-}
-
-func TestTablesOfOneFileKnowNothingOfEachOther(t *testing.T) {
-	f := openAt(t, filepath.Join(t.TempDir(), "games.db"))
-	one, two := f.Table("kitchen"), f.Table("O'Hara's; DROP TABLE entry")
-	storetest.Fill(t, one, 1, 5)
-	storetest.Fill(t, two, 1, 2)
-	for s, n := range map[companion.Store]int64{one: 5, two: 2, f.Table("other"): 0} {
-		tail, err := s.Tail(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		storetest.Same(t, tail, 1, n)
-	}
-	if ids, err := f.Tables(t.Context()); err != nil || len(ids) != 2 {
-		t.Fatal(ids, err)
-	}
+	})
 }
 
 // alter changes a closed file with SQLite itself.
@@ -89,7 +72,7 @@ func TestAFileThatIsNotOursToWriteIsRefusedAndLeftAsItIs(t *testing.T) {
 		spoil  func(t *testing.T, path string)
 		reason string
 	}{
-		"of a newer program": {func(t *testing.T, path string) { alter(t, path, "PRAGMA user_version = 2") }, "newer"},
+		"of a newer program": {func(t *testing.T, path string) { alter(t, path, "PRAGMA user_version = 1000") }, "newer"},
 		"another program's":  {func(t *testing.T, path string) { alter(t, path, "PRAGMA application_id = 7") }, "not a record"},
 		"no database at all": {func(t *testing.T, path string) {
 			write(t, path, []byte(strings.Repeat("Dear diary, ", 1000)))

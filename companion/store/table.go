@@ -48,7 +48,7 @@ func (t *table) Append(_ context.Context, e companion.Entry) error {
 		return fmt.Errorf("%w: entry %d cannot follow entry %d", companion.ErrNotKept, e.No, last)
 	}
 	body := string(b)
-	err = f.rows("INSERT INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, t.id, e.No, string(e.Kind), body, sum(e.No, body))
+	err = f.insert(t.id, e, body)
 	if err == nil {
 		f.last[t.id] = e.No
 		return nil
@@ -102,23 +102,23 @@ func (t *table) Tail(context.Context) ([]companion.Entry, error) {
 	delete(f.last, t.id)
 	last, err := t.last()
 	if err != nil {
-		return nil, t.lost(err)
+		return nil, t.f.lost(err)
 	}
 	start, err := f.number("SELECT coalesce(max(no), 0) FROM entry WHERE tbl = ? AND kind = 'start'", t.id)
 	if err != nil {
-		return nil, t.lost(err)
+		return nil, t.f.lost(err)
 	}
 	from := int64(1)
 	if start > 0 {
 		e, err := t.entries(start, start)
 		if err != nil {
-			return nil, t.lost(err)
+			return nil, t.f.lost(err)
 		}
 		from = max(1, e[0].Base)
 	}
 	out, err := t.entries(from, last)
 	if err != nil {
-		return nil, t.lost(err)
+		return nil, t.f.lost(err)
 	}
 	if want := last - from + 1; int64(len(out)) != want {
 		return nil, f.broken(fmt.Errorf("%d entries from %d to %d", len(out), from, last))
@@ -127,13 +127,13 @@ func (t *table) Tail(context.Context) ([]companion.Entry, error) {
 	return out, nil
 }
 
-// lost closes a file that cannot be read, so that it is opened anew.
-func (t *table) lost(err error) error {
+// lost closes a file that cannot be read or written, so that it is opened anew; nil stays nil.
+func (f *File) lost(err error) error {
 	var unusable *Unusable
-	if errors.As(err, &unusable) {
+	if err == nil || errors.As(err, &unusable) {
 		return err
 	}
-	return errors.Join(t.f.why(err), t.f.drop())
+	return errors.Join(f.why(err), f.drop())
 }
 
 // Entries gives the entries from number from to number to.
@@ -145,7 +145,7 @@ func (t *table) Entries(_ context.Context, from, to int64) ([]companion.Entry, e
 	}
 	out, err := t.entries(from, to)
 	if err != nil {
-		return nil, t.lost(err)
+		return nil, t.f.lost(err)
 	}
 	return out, nil
 }
@@ -169,35 +169,12 @@ func (t *table) entries(from, to int64) (out []companion.Entry, err error) {
 	return out, err
 }
 
-// KeepDraft keeps one draft.
-func (t *table) KeepDraft(_ context.Context, draft []byte) error {
-	t.f.mu.Lock()
-	defer t.f.mu.Unlock()
-	if err := t.f.ready(); err != nil {
-		return err
-	}
-	var err error
-	if draft == nil {
-		err = t.f.rows("DELETE FROM draft WHERE tbl = ?", nil, t.id)
-	} else {
-		err = t.f.rows("INSERT OR REPLACE INTO draft(tbl, body) VALUES(?, ?)", nil, t.id, draft)
-	}
-	if err != nil {
-		return t.lost(err)
-	}
-	return nil
+// KeepPaper keeps a document.
+func (t *table) KeepPaper(_ context.Context, name string, body []byte) error {
+	return t.f.keepPaper(t.id, name, body)
 }
 
-// Draft gives the draft.
-func (t *table) Draft(context.Context) (draft []byte, err error) {
-	t.f.mu.Lock()
-	defer t.f.mu.Unlock()
-	if err := t.f.ready(); err != nil {
-		return nil, err
-	}
-	err = t.f.rows("SELECT body FROM draft WHERE tbl = ?", func(s *sqlite3.Stmt) error { draft = s.ColumnBlob(0, nil); return nil }, t.id)
-	if err != nil {
-		return nil, t.lost(err)
-	}
-	return draft, nil
+// Papers gives the documents whose names begin with prefix.
+func (t *table) Papers(_ context.Context, prefix string) (map[string][]byte, error) {
+	return t.f.papers(t.id, prefix)
 }

@@ -164,26 +164,11 @@ func Run(t *testing.T, k Kind) {
 			t.Fatal(err, len(got))
 		}
 	})
-	t.Run("one draft is kept, and is no part of the record", func(t *testing.T) {
+	t.Run("papers are kept by name, and are no part of the record", func(t *testing.T) {
 		s, again := k.Open(t)
 		Fill(t, s, 1, 2)
-		for _, want := range []string{"", "first", "second \x00 \xff", ""} {
-			var draft []byte
-			if want != "" {
-				draft = []byte(want)
-			}
-			if err := s.KeepDraft(t.Context(), draft); err != nil {
-				t.Fatal(err)
-			}
-			for range 2 {
-				got, err := s.Draft(t.Context())
-				if err != nil || string(got) != want || (want == "") != (got == nil) {
-					t.Fatalf("%q %v, want %q", got, err, want)
-				}
-				s = again()
-			}
-		}
-		tail, err := s.Tail(t.Context())
+		papers(t, s, func() companion.Papers { return again() })
+		tail, err := again().Tail(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -228,4 +213,47 @@ func Run(t *testing.T, k Kind) {
 			}
 		}
 	})
+}
+
+// papers holds the laws of companion.Papers.
+func papers(t *testing.T, p companion.Papers, again func() companion.Papers) {
+	t.Helper()
+	want := map[string]string{}
+	keep := func(name string, body []byte) {
+		t.Helper()
+		if err := p.KeepPaper(t.Context(), name, body); err != nil {
+			t.Fatal(err)
+		}
+		if want[name] = string(body); body == nil {
+			delete(want, name)
+		}
+		for range 2 {
+			for _, prefix := range []string{"", "person/", "person/1", "dra%", "zz"} {
+				got, err := p.Papers(t.Context(), prefix)
+				if err != nil {
+					t.Fatal(err)
+				}
+				n := 0
+				for name, body := range want {
+					if !strings.HasPrefix(name, prefix) {
+						continue
+					}
+					if n++; got[name] == nil || string(got[name]) != body {
+						t.Fatalf("%q is %q, want %q", name, got[name], body)
+					}
+				}
+				if len(got) != n {
+					t.Fatalf("%q gives %d papers, want %d", prefix, len(got), n)
+				}
+			}
+			p = again()
+		}
+	}
+	keep("draft", nil)
+	keep("draft", []byte("first"))
+	keep("draft", []byte("second \x00 \xff"))
+	keep("person/1", []byte("Ola"))
+	keep("person/12", []byte{})
+	keep("draft", nil)
+	keep("person/1", nil)
 }

@@ -1,0 +1,240 @@
+package store_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+)
+
+var tablet = companion.By{Device: "tablet"}
+
+// tableOf opens a table of the test's game over a store.
+func tableOf(t *testing.T, s companion.Store) *companion.Table {
+	t.Helper()
+	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Store: s})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// weigh gives one answer; the position that it leads to is another each time.
+func weigh(t *testing.T, table *companion.Table, n int) (*companion.Snapshot, error) {
+	s := table.Snapshot()
+	if s.Version == 0 {
+		return table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}})
+	}
+	return table.Answer(t.Context(), tablet, s.Version, games.Answer{Ask: "weight", Seat: games.Table, Fields: map[string]json.RawMessage{"load": json.RawMessage(fmt.Sprint(n))}})
+}
+
+// holds compares a record with what was acknowledged: every step is there, once, and leads to the position that was shown.
+func holds(t *testing.T, path string, told map[int64]string, newest *companion.Snapshot) {
+	t.Helper()
+	f := openAt(t, path)
+	entries, err := f.Table("main").Entries(t.Context(), 1, 1<<40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := companion.NewRecord([]games.Game{tabletest.Harbour{Turns: 1000}})
+	hashes := map[int64]string{}
+	for i, e := range entries {
+		if e.No != int64(i)+1 || e.Seen != int64(i) {
+			t.Fatal("a step is there twice, or is missing", e.No, e.Seen)
+		}
+		if r, err = r.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		if hashes[e.No], err = r.Hash(); err != nil || hashes[e.No] != e.Hash {
+			t.Fatal("the replay leads elsewhere", e.No, err)
+		}
+	}
+	for no, hash := range told {
+		if hashes[no] != hash {
+			t.Fatalf("step %d was acknowledged with %s and is there with %q", no, hash, hashes[no])
+		}
+	}
+	table := tableOf(t, f.Table("main"))
+	defer table.Close()
+	if s := table.Snapshot(); s.Version != newest.Version || s.Hash != newest.Hash {
+		t.Fatal("the table begins elsewhere than it was", s.Version, newest.Version)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Every write and every sync of the disk fails in turn while people play: what the table acknowledged is there, once, in
+// the position that was shown, and play goes on when the disk is well.
+func TestEveryFaultOfTheDiskLeavesTheTableWhereItWasShown(t *testing.T) {
+	for _, fault := range []error{sqlite3.IOERR_WRITE, sqlite3.IOERR_FSYNC, sqlite3.FULL, sqlite3.READONLY} {
+		refused, late := 0, 0
+		for k := int64(0); k < 16; k++ {
+			d, name := newDisk(t, fault)
+			path := filepath.Join(t.TempDir(), "games.db")
+			f, err := store.OpenVFS(path, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			table := tableOf(t, f.Table("main"))
+			told := map[int64]string{}
+			for n := range 12 {
+				if n == 3 {
+					d.left.Store(k)
+				}
+				if n == 9 {
+					d.left.Store(1 << 50) // it is well again
+				}
+				s, err := weigh(t, table, n)
+				var unsaved *companion.NotSaved
+				var stale *companion.Stale
+				switch {
+				case err == nil:
+					told[s.Version] = s.Hash
+				case errors.As(err, &unsaved):
+					refused++
+				case errors.As(err, &stale) && stale.Now == stale.Seen+1:
+					late++ // nobody knew whether the last one was kept; it was, and now everybody sees it
+				default:
+					t.Fatal(k, n, err)
+				}
+				if n >= 10 && err != nil {
+					t.Fatal(k, "the disk is well, and yet", err)
+				}
+			}
+			newest := table.Snapshot()
+			table.Close()
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+			if len(told) < 5 {
+				t.Fatal("hardly anything was played")
+			}
+			holds(t, path, told, newest)
+		}
+		t.Logf("%v: %d answers refused, of which %d were kept after all and shown later", fault, refused, late)
+		if refused == 0 {
+			t.Fatal("this test tested nothing")
+		}
+	}
+}
+
+// tiny mounts a disk of a size in bytes, or skips where the machine does not allow it.
+func tiny(t *testing.T, size int) (dir string, mount func(flags uintptr, size int)) {
+	t.Helper()
+	dir = t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", size)); err != nil {
+		if errors.Is(err, fs.ErrPermission) {
+			t.Skip("this machine lets nobody mount a disk here:", err)
+		}
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(dir, syscall.MNT_DETACH); err != nil {
+			t.Error(err)
+		}
+	})
+	return dir, func(flags uintptr, size int) {
+		t.Helper()
+		if err := syscall.Mount("", dir, "tmpfs", syscall.MS_REMOUNT|flags, fmt.Sprintf("size=%d", size)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// A real disk, and it is really full.
+func TestADiskThatFillsUpWhilePeoplePlayLosesNothing(t *testing.T) {
+	dir, mount := tiny(t, 256<<10)
+	path := filepath.Join(dir, "games.db")
+	f, err := store.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := tableOf(t, f.Table("main"))
+	told := map[int64]string{}
+	refused := 0
+	for n := 0; n < 2000 && refused < 20; n++ {
+		s, err := weigh(t, table, n%1000)
+		var unsaved *companion.NotSaved
+		switch {
+		case err == nil:
+			told[s.Version] = s.Hash
+		case errors.As(err, &unsaved):
+			refused++
+		default:
+			t.Fatal(n, err)
+		}
+	}
+	if refused == 0 || len(told) < 10 {
+		t.Fatal("it never was full", len(told))
+	}
+	// A restart on the full disk is where it was.
+	before := table.Snapshot()
+	table.Close()
+	_ = f.Close() // there may be no room for tidying up
+	f, err = store.Open(path)
+	if err == nil {
+		table = tableOf(t, f.Table("main"))
+		if s := table.Snapshot(); s.Version != before.Version || s.Hash != before.Hash {
+			t.Fatal("a full disk moved the table", s.Version, before.Version)
+		}
+		table.Close()
+		if err := f.Close(); err != nil {
+			t.Log(err)
+		}
+	} else if !strings.Contains(err.Error(), "cannot be opened") {
+		t.Fatal(err)
+	}
+	t.Logf("%d steps, then %d refused; opening it while it is full: %v", len(told), refused, err)
+	mount(0, 4<<20)
+	holds(t, path, told, before)
+	f = openAt(t, path)
+	table = tableOf(t, f.Table("main"))
+	defer table.Close()
+	if _, err := weigh(t, table, 1); err != nil {
+		t.Fatal("there is room again, and yet", err)
+	}
+}
+
+func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
+	dir, mount := tiny(t, 4<<20)
+	path := filepath.Join(dir, "games.db")
+	f, err := store.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := tableOf(t, f.Table("main"))
+	told := map[int64]string{}
+	for n := range 20 {
+		s, err := weigh(t, table, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told[s.Version] = s.Hash
+	}
+	newest := table.Snapshot()
+	table.Close()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	mount(syscall.MS_RDONLY, 4<<20)
+	f, err = store.Open(path)
+	var unusable *store.Unusable
+	if err == nil || errors.As(err, &unusable) {
+		t.Fatal("a read-only disk is no damaged record, and cannot be written", err)
+	}
+	t.Log(err)
+	mount(0, 4<<20)
+	holds(t, path, told, newest)
+}

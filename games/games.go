@@ -24,8 +24,9 @@ type Game interface {
 
 // Info is what the table shows before a game begins.
 type Info struct {
-	ID              string              `json:"id"` // folder, address and record name: "sevenseas"
+	ID              string              `json:"id"` // folder, address and record name
 	Name            Text                `json:"name"`
+	Emblem          string              `json:"emblem"` // its own sign, one of Emblems
 	FewestSeats     int                 `json:"fewestSeats"`
 	MostSeats       int                 `json:"mostSeats"`
 	Colours         []string            `json:"colours"` // colours that seats usually have, in the order they are offered
@@ -95,6 +96,7 @@ type Ask struct {
 	Pass    *Text         `json:"pass,omitempty"`
 	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
 	PassAfter int  `json:"passAfter,omitempty"` // seconds after which a page passes by itself when nobody tapped; 0: never
+	Quick     bool `json:"quick,omitempty"`     // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
 	Anytime   bool `json:"anytime"`             // stands beside the others and may be left: a ritual, setting a number right
 }
 
@@ -115,6 +117,7 @@ type Field struct {
 	ID       string          `json:"id"`
 	Label    Text            `json:"label"`
 	Emblem   string          `json:"emblem,omitempty"`
+	Colour   string          `json:"colour,omitempty"`  // of the seat that it is about
 	Choices  []Choice        `json:"choices,omitempty"` // pick from these …
 	Min      int             `json:"min"`
 	Max      int             `json:"max"`                // … that many; without choices a whole number in this range

@@ -66,6 +66,7 @@ type Mark struct {
 // Pieces are things that lie beside one another: dice, cards, tokens.
 type Pieces struct {
 	Items []Piece `json:"items,omitempty"`
+	Cards bool    `json:"cards,omitempty"` // each is a card of its colour: Count is the value printed on it, On the card it is laid down with, Faded the place where one will lie
 }
 
 // Piece is one of them.

@@ -215,6 +215,7 @@ type (
 	gameJSON struct {
 		ID          string       `json:"id"`
 		Name        string       `json:"name"`
+		Emblem      string       `json:"emblem"`
 		FewestSeats int          `json:"fewestSeats"`
 		MostSeats   int          `json:"mostSeats"`
 		Colours     []string     `json:"colours"`
@@ -234,7 +235,7 @@ func (w *Words) list(list []games.Game, lang string) []gameJSON {
 	return each(list, func(g games.Game) gameJSON {
 		i := g.Info()
 		s := speaker{words: w, lang: lang, game: i.ID}
-		return gameJSON{i.ID, s.say(i.Name), i.FewestSeats, i.MostSeats, some(i.Colours), len(i.Dice) > 0, each(i.Options, func(o games.Option) optionJSON {
+		return gameJSON{i.ID, s.say(i.Name), i.Emblem, i.FewestSeats, i.MostSeats, some(i.Colours), len(i.Dice) > 0, each(i.Options, func(o games.Option) optionJSON {
 			return optionJSON{o.ID, s.say(o.Label), s.say(o.Why), o.Rule, each(o.Choices, s.choice)}
 		})}
 	})

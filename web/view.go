@@ -58,6 +58,7 @@ type (
 	}
 	piecesJSON struct {
 		Items []pieceJSON `json:"items"`
+		Cards bool        `json:"cards,omitempty"`
 	}
 	stepsJSON struct {
 		Items   []pieceJSON `json:"items"`
@@ -150,7 +151,7 @@ func (s speaker) part(p games.Part) partJSON {
 		out.Track = &trackJSON{Places: each(p.Track.Places, s.piece), Links: p.Track.Links, At: p.Track.At, Marks: some(p.Track.Marks)}
 	}
 	if p.Pieces != nil {
-		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece)}
+		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece), p.Pieces.Cards}
 	}
 	if p.Steps != nil {
 		out.Steps = &stepsJSON{each(p.Steps.Items, s.piece), p.Steps.Current}
@@ -210,12 +211,14 @@ type (
 		Skip      bool           `json:"skip"`
 		Pass      string         `json:"pass,omitempty"`
 		PassAfter int            `json:"passAfter,omitempty"`
+		Quick     bool           `json:"quick,omitempty"`
 		Anytime   bool           `json:"anytime"`
 	}
 	fieldJSON struct {
 		ID       string          `json:"id"`
 		Label    string          `json:"label"`
 		Emblem   string          `json:"emblem,omitempty"`
+		Colour   string          `json:"colour,omitempty"`
 		Min      int             `json:"min"`
 		Max      int             `json:"max"`
 		Default  json.RawMessage `json:"default,omitempty"`
@@ -237,7 +240,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}
@@ -245,7 +248,7 @@ func (s speaker) ask(a games.Ask) askJSON {
 }
 
 func (s speaker) field(f games.Field) fieldJSON {
-	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Min: f.Min, Max: f.Max, Default: f.Default, Remember: f.Remember, Choices: each(f.Choices, s.choice)}
+	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Colour: f.Colour, Min: f.Min, Max: f.Max, Default: f.Default, Remember: f.Remember, Choices: each(f.Choices, s.choice)}
 }
 
 func (s speaker) choice(c games.Choice) choiceJSON {

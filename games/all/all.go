@@ -3,15 +3,16 @@ package all
 
 import (
 	"quartermaster/games"
+	"quartermaster/games/seadogs"
 	"quartermaster/games/sevenseas"
 )
 
 // Games are all sets of rules, in the order in which a table offers them.
 func Games() []games.Game {
-	return []games.Game{sevenseas.Game{}}
+	return []games.Game{sevenseas.Game{}, seadogs.Game{}}
 }
 
-// Find is the game of an id, such as "sevenseas".
+// Find is the game of an id, the name of its folder.
 func Find(id string) (games.Game, bool) {
 	for _, g := range Games() {
 		if g.Info().ID == id {

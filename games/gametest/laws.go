@@ -1,11 +1,14 @@
 // Package gametest holds the laws that every game obeys, as one test suite. A game calls it from its tests:
 //
-//	gametest.Laws(t, sevenseas.Game{}, gametest.Table{Setups: …, Asks: …})
+//	gametest.Laws(t, thegame.Game{}, gametest.Table{Setups: …, Asks: …})
 //
 // It plays whole games with random answers and holds each position against the contract of package games.
+// The environment variable QUARTERMASTER_GAMES says how many games each call plays, instead of the few that a
+// test of every day plays.
 package gametest
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -13,8 +16,10 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"quartermaster/games"
@@ -26,7 +31,8 @@ type Table struct {
 	Setups   []games.Setup // each is played
 	Games    int           // how many games in all; 0: 20
 	Steps    int           // answers after which a game is left; 0: 2000
-	Asks     []string      // what the ids of asks begin with, up to the first slash: each must come up
+	Asks     []string      // what the ids of asks begin with, up to the first slash: each must come up, and no other may
+	Rare     []string      // asks that come up too seldom for a short run: in a long one each must
 	Any      []throw.Group // what is thrown where a game waits for any dice
 	Avoid    []string      // beginnings of asks that random play leaves alone, such as setting numbers right
 	Hidden   func(p games.Position, viewer games.SeatNo) []string
@@ -48,16 +54,18 @@ func Laws(t Reporter, g games.Game, table Table) {
 	words := NewWords(t, info.Words, games.Words())
 	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}}
 	l.infoIsWhole()
-	n := table.Games
-	if n == 0 {
-		n = 20
-	}
-	for k := range n {
+	for k := range count(t, table.Games) {
 		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42)))
 	}
-	for _, a := range table.Asks {
-		if !l.seen[a] {
+	long := os.Getenv("QUARTERMASTER_GAMES") != ""
+	for _, a := range slices.Concat(table.Asks, table.Rare) {
+		if !l.seen[a] && (long || !slices.Contains(table.Rare, a)) {
 			t.Errorf("no random play reached the ask %q", a)
+		}
+	}
+	for kind := range l.seen {
+		if len(table.Asks) > 0 && !slices.Contains(table.Asks, kind) && !slices.Contains(table.Rare, kind) {
+			t.Errorf("the ask %q came up, but is not among those that the test knows", kind)
 		}
 	}
 	for name := range l.emblems {
@@ -67,6 +75,19 @@ func Laws(t Reporter, g games.Game, table Table) {
 			t.Errorf("the emblem %q is used, but there is no %s.svg", name, name)
 		}
 	}
+}
+
+// count is how many games are played.
+func count(t Reporter, games int) int {
+	t.Helper()
+	if said := os.Getenv("QUARTERMASTER_GAMES"); said != "" {
+		n, err := strconv.Atoi(said)
+		if err != nil || n < 1 {
+			t.Fatalf("QUARTERMASTER_GAMES is %q: it must be a number of games", said)
+		}
+		return n
+	}
+	return cmp.Or(games, 20)
 }
 
 type laws struct {
@@ -82,6 +103,9 @@ type laws struct {
 
 func (l *laws) infoIsWhole() {
 	l.texts(l.info)
+	if l.info.Emblem == "" {
+		l.Errorf("the game has no emblem of its own")
+	}
 	for _, o := range l.info.Options {
 		if len(o.Choices) == 0 {
 			l.Errorf("the option %q has no choices", o.ID)
@@ -208,6 +232,9 @@ func (l *laws) ask(ask games.Ask) {
 	}
 	if ask.Kind == games.Choose && (len(ask.Fields) != 1 || ask.Fields[0].Min != 1 || ask.Fields[0].Max != 1 || len(ask.Fields[0].Choices) == 0) {
 		l.Errorf("%s: one choice of one field is asked", ask.ID)
+	}
+	if ask.Quick && ask.Kind != games.Choose {
+		l.Errorf("%s: only one choice of one field can be answered by one tap", ask.ID)
 	}
 	fields := map[string]bool{}
 	for _, f := range ask.Fields {

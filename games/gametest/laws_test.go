@@ -28,7 +28,7 @@ func (g toy) Info() games.Info {
 	}
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	return games.Info{
-		ID: "toy", Name: games.Text{ID: "toy.name"}, FewestSeats: 1, MostSeats: 2, PublicKnowledge: g.fault != "a secret is shown",
+		ID: "toy", Name: games.Text{ID: "toy.name"}, Emblem: "star", FewestSeats: 1, MostSeats: 2, PublicKnowledge: g.fault != "a secret is shown",
 		Dice:  map[string][]string{"pips": {"1", "2"}},
 		Words: fstest.MapFS{"en.json": file(en), "pl.json": file(pl)}, RuleHelp: fstest.MapFS{"en.json": file(help), "pl.json": file(help)},
 		Emblems: fstest.MapFS{"star.svg": file("<svg/>")},

@@ -12,7 +12,7 @@ var _ games.Resolver = Game{}
 // Info describes the game.
 func (Game) Info() games.Info {
 	return games.Info{
-		ID: "sevenseas", Name: text("name", nil), FewestSeats: 2, MostSeats: 4,
+		ID: "sevenseas", Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
 		Colours: []string{"green", "white", "blue", "yellow"},
 		Options: listed(), Dice: map[string][]string{pipsDie: {"1", "2", "3", "4", "5", "6"}},
 		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), PublicKnowledge: true,

@@ -150,7 +150,7 @@ func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 			rnd := rand.New(rand.NewPCG(7, uint64(i)))
 			r := realTable(t, chance(rnd))
 			var people []companion.Person
-			for k, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz"}[:game.Info().MostSeats] {
+			for k, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta"}[:game.Info().MostSeats] {
 				people = append(people, companion.Person{Name: name, Colour: game.Info().Colours[k]})
 			}
 			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: game.Info().ID, People: people}); err != nil {

@@ -1,0 +1,135 @@
+package seadogs
+
+import (
+	"fmt"
+
+	"quartermaster/games"
+)
+
+// askBegin is SD-S6, asked while the cards are laid out (SD-S1 to SD-S5, SD-P1).
+func (r *rules) askBegin() []games.Ask {
+	id, rule := "ask.begin", "SD-S3"
+	if r.is("visibility", "poor") {
+		id, rule = "ask.beginPoor", "SD-P1"
+	}
+	var choices []games.Choice
+	for i, seat := range r.seats {
+		choices = append(choices, games.Choice{ID: fmt.Sprint(i), Label: plain(seat.Name), Colour: seat.Colour})
+	}
+	return []games.Ask{tapped("begin", everybody, text(id, nil), rule, "first", choices...)}
+}
+
+func (m *move) begins(seat games.SeatNo) {
+	m.s.Starter, m.s.Turn = seat, seat
+	m.say("SD-S6", "begins", m.who(seat), seat)
+	m.setUp()
+}
+
+// setUp goes on after it is known who begins.
+func (m *move) setUp() {
+	switch {
+	case m.is("near", "on") && m.is("visibility", "good"):
+		m.s.Phase = PhasePiles
+	default:
+		m.layRow()
+	}
+}
+
+// thirds are three piles of 52 cards, roughly equal (SD-S1).
+var thirds = [3]int{17, 17, 18}
+
+// askPiles is O16: how many cards lie in each pile, so that a Delivery can be told to be near.
+func (r *rules) askPiles() []games.Ask {
+	ask := games.Ask{ID: "piles", Kind: games.Form, Seats: everybody, Prompt: text("ask.piles", nil), Rule: "SD-S1", Primary: true}
+	for i, id := range []string{"top", "middle", "bottom"} {
+		ask.Fields = append(ask.Fields, games.Field{ID: id, Label: text("field."+id, nil), Emblem: "pile", Min: rowSize + 1, Max: 40, Default: games.Value(thirds[i])})
+	}
+	return []games.Ask{ask}
+}
+
+func (m *move) piled(a games.Answer) *games.Refusal {
+	piles := [3]int{a.Number("top"), a.Number("middle"), a.Number("bottom")}
+	if sum := piles[0] + piles[1] + piles[2]; sum != cardsInAll-deliveries {
+		return refuse("SD-S1", "piles", args{"Sum": sum})
+	}
+	m.s.Piles = piles
+	m.layRow()
+	return nil
+}
+
+// layRow is SD-S4: the row is only tracked on demand (O15).
+func (m *move) layRow() {
+	m.s.Phase = PhaseTurn
+	if m.is("row", "on") {
+		m.s.Phase = PhaseLay
+		m.s.Row = make([]string, rowSize)
+	}
+}
+
+// kindsLeft are the cards that can still come into the row: six of a kind, one of each event.
+func (r *rules) kindsLeft(s *State) (all []games.Choice) {
+	for _, c := range r.kinds() {
+		most := ofAKind
+		for _, e := range events {
+			if c.ID == e {
+				most = 1
+			}
+		}
+		n := 0
+		for _, shown := range s.Shown {
+			if shown == c.ID {
+				n++
+			}
+		}
+		for _, played := range s.Played {
+			if played == c.ID && n == 0 {
+				n++
+			}
+		}
+		if n >= most {
+			c.Refused = textOf("refused.shown", nil)
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// hole is the place in the row whose card is not told; -1: none.
+func (s *State) hole() int {
+	for i, card := range s.Row {
+		if card == "" {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *rules) askLaid(s *State) []games.Ask {
+	ask := tapped(fmt.Sprintf("laid/%d", s.hole()), everybody, text("ask.laid", args{"Number": s.hole() + 1}), "SD-S4", "laid", r.kindsLeft(s)...)
+	return append([]games.Ask{ask}, r.askEarly(s)...)
+}
+
+func (m *move) laid(card string) {
+	m.s.Row[m.s.hole()] = card
+	m.s.Shown = append(m.s.Shown, card)
+	if m.s.hole() < 0 {
+		m.s.Phase = PhaseTurn
+	}
+}
+
+// askEarly is O13: with poor visibility a Delivery may show up before anybody had a turn.
+func (r *rules) askEarly(s *State) []games.Ask {
+	if r.is("visibility", "good") || s.Actions > 0 || s.Seen > 0 {
+		return nil
+	}
+	return []games.Ask{beside("early", "SD-P3", "delivery")}
+}
+
+// early shuffles the Delivery back, which changes no number, or resolves it in nobody's turn (O13).
+func (m *move) early() {
+	if m.is("early", "shuffle") {
+		m.announce("SD-P3", "early", nil)
+		return
+	}
+	m.delivery(m.s.Turn)
+}

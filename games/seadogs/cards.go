@@ -1,0 +1,66 @@
+package seadogs
+
+import "quartermaster/games"
+
+// Suits of ships and goods, and their emblems.
+var suits = []string{"fish", "barrels", "pigs", "gold"}
+
+// Events, one card of each.
+var events = []string{"rats", "mutiny", "swineFlu", "pirates"}
+
+const (
+	cardsInAll  = 55
+	deliveries  = 3 // two-sided: Delivery and sea dog
+	rowSize     = 4
+	ofAKind     = 6 // ships of a suit, goods of a suit (O2: one of each value)
+	highest     = 6 // value printed on a card (O2)
+	anyValue    = 20
+	matchPoints = 100 // SD-M1
+	dogPoints   = 3   // SD-W4
+	eventPoints = 3   // SD-E3
+)
+
+// struck is the suit that an event strikes (SD-V4, O3).
+func (r *rules) struck(event string) string {
+	swapped := r.is("struck", "swapped")
+	switch event {
+	case "swineFlu":
+		return "pigs"
+	case "pirates":
+		return "gold"
+	case "rats":
+		if swapped {
+			return "barrels"
+		}
+		return "fish"
+	}
+	if swapped {
+		return "fish"
+	}
+	return "barrels"
+}
+
+// colourOf is the colour of a suit (O4).
+func (r *rules) colourOf(suit string) string {
+	two := map[string][2]string{"redBlue": {"red", "blue"}, "blueRed": {"blue", "red"}, "redGreen": {"red", "green"}, "greenRed": {"green", "red"}}[r.chosen["colours"]]
+	return map[string]string{"pigs": "pink", "gold": "yellow", "barrels": two[0], "fish": two[1]}[suit]
+}
+
+// suitChoice is a suit to tap.
+func (r *rules) suitChoice(suit string) games.Choice {
+	return games.Choice{ID: suit, Label: text("suit."+suit, nil), Emblem: suit, Colour: r.colourOf(suit)}
+}
+
+// kinds are the cards that can lie in the row, without their values (O15).
+func (r *rules) kinds() (all []games.Choice) {
+	for _, suit := range suits {
+		all = append(all, games.Choice{ID: "ship/" + suit, Label: text("ship."+suit, nil), Emblem: "ship", Colour: r.colourOf(suit)})
+	}
+	for _, suit := range suits {
+		all = append(all, games.Choice{ID: "goods/" + suit, Label: text("suit."+suit, nil), Emblem: suit, Colour: r.colourOf(suit)})
+	}
+	for _, event := range events {
+		all = append(all, games.Choice{ID: event, Label: text("event."+event, nil), Emblem: event})
+	}
+	return all
+}

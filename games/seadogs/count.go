@@ -1,0 +1,171 @@
+package seadogs
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"quartermaster/games"
+)
+
+// count begins the end of a game: everybody counts what is left in hand (SD-E3).
+func (m *move) count() {
+	m.s.Phase = PhaseCount
+	m.counted()
+}
+
+// mostEvents is how many events can be in a hand: each is there once, and those that lie elsewhere are not (C5).
+func (s *State) mostEvents(seat int) int {
+	n := len(events) - len(s.Played)
+	for _, card := range s.Row {
+		if slices.Contains(events, card) {
+			n--
+		}
+	}
+	for i, p := range s.Players {
+		if i != seat {
+			n -= max(0, p.Events)
+		}
+	}
+	return max(0, min(n, s.Players[seat].cargo()))
+}
+
+// askCount asks everybody at once: one tap for the events, then the sum of the other values, which fits the
+// number of cards (C6). What is known already is not asked.
+func (r *rules) askCount(s *State) (asks []games.Ask) {
+	for i := range s.Players {
+		p, seat := &s.Players[i], games.SeatNo(i)
+		who := args{"Name": r.name(seat)}
+		switch {
+		case p.Events < 0:
+			var choices []games.Choice
+			for n := range s.mostEvents(i) + 1 {
+				choices = append(choices, games.Choice{ID: fmt.Sprint(n), Label: plain(n)})
+			}
+			asks = append(asks, tapped(forSeat("events", seat), []games.SeatNo{seat}, text("ask.events", who), "SD-E3", "events", choices...))
+		case p.Left < 0:
+			k, most := p.cargo()-p.Events, highest
+			if r.is("values", "any") {
+				most = anyValue
+			}
+			who["Count"] = k
+			asks = append(asks, games.Ask{ID: forSeat("left", seat), Kind: games.Form, Seats: []games.SeatNo{seat}, Prompt: text("ask.left", who), Rule: "SD-E3", Primary: true,
+				Fields: []games.Field{{ID: "left", Label: text("field.left", nil), Min: k, Max: k * most}}})
+		}
+	}
+	return asks
+}
+
+// counted settles what follows from the counts, and ends the game when all is told.
+func (m *move) counted() {
+	s := m.s
+	for i := range s.Players {
+		p := &s.Players[i]
+		if p.Events < 0 && s.mostEvents(i) == 0 {
+			p.Events = 0
+		}
+		if p.Events >= 0 && p.cargo() == p.Events {
+			p.Left = 0
+		}
+	}
+	if !slices.ContainsFunc(s.Players, func(p Player) bool { return p.Events < 0 || p.Left < 0 }) {
+		m.finish()
+	}
+}
+
+// delivered is the value of what lies before a player.
+func (p *Player) deliveredPoints() (sum int) {
+	for _, q := range p.Pairs {
+		sum += q.value()
+	}
+	return sum
+}
+
+// points is SD-E3, SD-W4.
+func (p *Player) points() int {
+	return p.deliveredPoints() - max(0, p.Left) - dogPoints*p.Dogs - eventPoints*max(0, p.Events)
+}
+
+// values of the pairs, best first.
+func (p *Player) best() (all []int) {
+	for _, q := range p.Pairs {
+		all = append(all, q.value())
+	}
+	slices.SortFunc(all, func(a, b int) int { return b - a })
+	return all
+}
+
+// compare says who of two is before the other: points, then the best pair, or all pairs from the best on (O10).
+func (r *rules) compare(p, q *Player) int {
+	if d := q.points() - p.points(); d != 0 {
+		return d
+	}
+	a, b := p.best(), q.best()
+	if r.is("tie", "best") {
+		return slices.Max(append(b, 0)) - slices.Max(append(a, 0))
+	}
+	return slices.CompareFunc(b, a, cmp.Compare)
+}
+
+// ranking is the order of one game, shared places together (SD-E4 to SD-E6).
+func (r *rules) ranking(s *State) [][]games.SeatNo {
+	return ranked(len(s.Players), func(a, b games.SeatNo) int { return r.compare(&s.Players[a], &s.Players[b]) })
+}
+
+// ranked puts seats in an order in which places can be shared.
+func ranked(n int, compare func(a, b games.SeatNo) int) (places [][]games.SeatNo) {
+	var seats []games.SeatNo
+	for i := range n {
+		seats = append(seats, games.SeatNo(i))
+	}
+	slices.SortStableFunc(seats, compare)
+	for i, seat := range seats {
+		if i > 0 && compare(seats[i-1], seat) == 0 {
+			places[len(places)-1] = append(places[len(places)-1], seat)
+		} else {
+			places = append(places, []games.SeatNo{seat})
+		}
+	}
+	return places
+}
+
+// finish ends a game.
+func (m *move) finish() {
+	s := m.s
+	var points []int
+	for i := range s.Players {
+		points = append(points, s.Players[i].points())
+	}
+	best := m.ranking(s)[0]
+	level := 0
+	for _, p := range points {
+		if p == points[best[0]] {
+			level++
+		}
+	}
+	if level > len(best) {
+		how := "tie"
+		if m.is("tie", "all") {
+			how = "ties"
+		}
+		m.announce("SD-E5", how, nil)
+	}
+	if len(best) > 1 {
+		m.announce("SD-E6", "shared", args{"Names": m.names(best)}, best...)
+	} else {
+		m.announce("SD-E4", "wins", args{"Name": m.name(best[0]), "Number": number(points[best[0]]), "Count": max(points[best[0]], -points[best[0]])}, best[0])
+	}
+	s.Totals = append(s.Totals, points)
+	s.Phase = PhaseOver
+	if m.is("play", "match") {
+		m.tally()
+	}
+}
+
+// names of several seats.
+func (r *rules) names(seats []games.SeatNo) (all []games.Text) {
+	for _, seat := range seats {
+		all = append(all, plain(r.name(seat)))
+	}
+	return all
+}

@@ -1,0 +1,95 @@
+package seadogs
+
+import (
+	"quartermaster/games"
+)
+
+// strike sets an event off (SD-T2, SD-V2); its card lies on the used pile already.
+func (m *move) strike(event string) {
+	s := m.s
+	s.Event, s.Striker, s.Phase = event, s.Turn, PhaseLoss
+	s.Played = append(s.Played, event)
+	suit := m.struck(event)
+	m.announce("SD-V4", "event", args{"Name": m.name(s.Turn), "Event": text("event."+event, nil), "Card": text("card."+m.colourOf(suit), nil)}, s.Turn)
+	for i := range s.Players {
+		s.Players[i].Settled = !m.strikable(&s.Players[i])
+	}
+	m.struckOn()
+}
+
+// strikable reports whether a player has anything to tell: who has no card, or only sea dogs that save nothing,
+// shows the hand (SD-V3).
+func (r *rules) strikable(p *Player) bool {
+	return p.cargo() > 0 || p.Dogs > 0 && r.is("shield", "always")
+}
+
+// fates are what an event can do to a player: a card goes, the hand holds none, a sea dog saves the cargo.
+func (r *rules) fates(p *Player, suit string) (all []games.Choice) {
+	if p.cargo() > 0 {
+		all = append(all, games.Choice{ID: "lost", Label: text("choice.lost", nil), Emblem: suit, Colour: r.colourOf(suit)})
+	}
+	all = append(all, games.Choice{ID: "none", Label: text("choice.none", nil), Emblem: "hand"})
+	if p.Dogs > 0 && r.strikable(p) {
+		all = append(all, games.Choice{ID: "dog", Label: text("choice.dog", nil), Emblem: "dog"})
+	}
+	return all
+}
+
+// askLoss is SD-V2: one form for everybody, filled in as if all lose a card, or seat after seat (O18).
+func (r *rules) askLoss(s *State) []games.Ask {
+	suit := r.struck(s.Event)
+	event := args{"Event": text("event."+s.Event, nil), "Card": text("card."+r.colourOf(suit), nil)}
+	form := games.Ask{ID: "losses", Kind: games.Form, Seats: everybody, Prompt: text("ask.losses", event), Rule: "SD-V2", Primary: true}
+	for _, seat := range r.around(s.Striker) {
+		p := &s.Players[seat]
+		if p.Settled {
+			continue
+		}
+		fates := r.fates(p, suit)
+		if r.is("losses", "fromPlayer") {
+			event["Name"] = r.name(seat)
+			return []games.Ask{tapped(forSeat("loss", seat), []games.SeatNo{seat}, text("ask.loss", event), "SD-V2", "loss", fates...)}
+		}
+		for i := range fates {
+			fates[i].Emblem, fates[i].Colour = "", "" // a row for each player: words are enough
+		}
+		form.Fields = append(form.Fields, games.Field{ID: forSeat("seat", seat), Label: plain(r.name(seat)), Colour: r.seats[seat].Colour, Choices: fates, Min: 1, Max: 1, Default: games.Value(fates[0].ID)})
+	}
+	return []games.Ask{form}
+}
+
+// lose applies the whole form.
+func (m *move) lose(a games.Answer) {
+	for _, seat := range m.around(m.s.Striker) {
+		if !m.s.Players[seat].Settled {
+			m.loses(seat, a.Pick(forSeat("seat", seat)))
+		}
+	}
+	m.struckOn()
+}
+
+func (m *move) loses(seat games.SeatNo, fate string) {
+	m.s.Players[seat].Settled = true
+	switch fate {
+	case "lost":
+		m.discard(seat)
+		m.say("SD-V2", "lost", args{"Name": m.name(seat), "Card": text("card."+m.colourOf(m.struck(m.s.Event)), nil)}, seat)
+	case "dog":
+		m.discard(seat)
+		m.spendDog(seat)
+		m.announce("SD-W5", "shield", m.who(seat), seat)
+	default:
+		m.say("SD-V3", "shows", m.who(seat), seat)
+	}
+}
+
+// struckOn ends the event and the turn when everybody has told.
+func (m *move) struckOn() {
+	for i := range m.s.Players {
+		if !m.s.Players[i].Settled {
+			return
+		}
+	}
+	m.s.Event, m.s.Striker = "", games.Table
+	m.endTurn(games.Table)
+}

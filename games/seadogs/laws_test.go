@@ -1,0 +1,64 @@
+package seadogs_test
+
+import (
+	"testing"
+
+	"quartermaster/games"
+	"quartermaster/games/gametest"
+	"quartermaster/games/seadogs"
+)
+
+var people = []games.Seat{{Name: "Ann", Colour: "green"}, {Name: "Ben", Colour: "white"}, {Name: "Cid", Colour: "blue"}, {Name: "Dot", Colour: "yellow"}, {Name: "Eve", Colour: "red"}, {Name: "Flo", Colour: "purple"}}
+
+// other is every option away from its default.
+func other() map[string]string {
+	chosen := map[string]string{}
+	for _, o := range (seadogs.Game{}).Info().Options {
+		chosen[o.ID] = o.Choices[len(o.Choices)-1].ID
+	}
+	return chosen
+}
+
+func with(options map[string]string, pairs ...string) map[string]string {
+	for i := 0; i < len(pairs); i += 2 {
+		options[pairs[i]] = pairs[i+1]
+	}
+	return options
+}
+
+func TestSeaDogsObeysTheLawsOfEveryGame(t *testing.T) {
+	t.Parallel()
+	gametest.Laws(t, seadogs.Game{}, gametest.Table{
+		Setups: []games.Setup{
+			{Seats: people[:2]},
+			{Seats: people[:3], Options: map[string]string{"play": "match"}},
+			{Seats: people[:4], Options: map[string]string{"visibility": "poor"}},
+			{Seats: people},
+			{Seats: people[:2], Options: other()},
+			{Seats: people[:5], Options: with(other(), "play", "single", "visibility", "good", "order", "parallel", "losses", "parallel")},
+		},
+		Games: 12, Steps: 600,
+		Asks:     []string{"begin", "piles", "laid", "early", "turn", "refill", "card", "losses", "loss", "delivery", "pair", "ship", "goods", "nobody", "hire", "events", "left", "again", "stop", "recount"},
+		EachStep: conserved,
+	})
+}
+
+// conserved holds every position against the laws of the cards.
+func conserved(t gametest.Reporter, p games.Position) {
+	t.Helper()
+	s := look(p)
+	if all := s.draw + 4 + s.used + s.onTable + sum(s.hand) + 2*sum(s.pairs); all != 55 { // C1
+		t.Errorf("%d cards are somewhere, not 55: %+v", all, s)
+	}
+	for i := range s.hand {
+		if s.dogs[i] > s.hand[i] || s.dogs[i] < 0 || s.pairs[i] > 4 { // C4, C5
+			t.Errorf("seat %d has %d sea dogs among %d cards and %d pairs", i, s.dogs[i], s.hand[i], s.pairs[i])
+		}
+	}
+	if s.draw < 3-s.seen || s.used < 0 || s.seen > 3 { // C3, SD-T6
+		t.Errorf("%d cards to draw, %d used, after %d Deliveries", s.draw, s.used, s.seen)
+	}
+	if held := 3 - s.seen + s.onTable + sum(s.dogs); held > 3 { // C3
+		t.Errorf("there are %d Deliveries and sea dogs", held)
+	}
+}

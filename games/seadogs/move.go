@@ -1,0 +1,95 @@
+package seadogs
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+)
+
+// move is one answer being applied: a state that may be changed, and what happens on the way.
+type move struct {
+	*rules
+	s        *State
+	happened []games.Happening
+}
+
+// say adds a line to the log.
+func (m *move) say(rule, id string, a args, seats ...games.SeatNo) {
+	m.happened = append(m.happened, games.Happening{Text: text("log."+id, a), Rule: rule, Seats: seats})
+}
+
+// announce adds a line that is shown large, once.
+func (m *move) announce(rule, id string, a args, seats ...games.SeatNo) {
+	m.say(rule, id, a, seats...)
+	m.happened[len(m.happened)-1].Announce = true
+}
+
+// who is the name of a seat as an argument.
+func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
+
+// forSeat is the id of an ask to one seat.
+func forSeat(kind string, seat games.SeatNo) string { return fmt.Sprintf("%s/%d", kind, seat) }
+
+// answer applies an answer whose shape fits its ask.
+func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
+	kind, rest, _ := strings.Cut(ask.ID, "/")
+	n, _ := strconv.Atoi(rest)
+	seat := games.SeatNo(n)
+	switch kind {
+	case "begin":
+		m.begins(seatOf(a.Pick("first")))
+	case "piles":
+		return m.piled(a)
+	case "laid":
+		m.laid(a.Pick("laid"))
+	case "early":
+		m.early()
+	case "turn":
+		m.act(a.Pick("action"))
+	case "refill":
+		m.refilled(a.Pick("refill"))
+	case "card":
+		if a.Passed() {
+			m.s.Phase = PhaseTurn
+		} else {
+			m.plays(a.Pick("card"))
+		}
+	case "losses":
+		m.lose(a)
+	case "loss":
+		m.loses(seat, a.Pick("loss"))
+		m.struckOn()
+	case "delivery":
+		m.delivery(m.s.Uncovered)
+	case "pair":
+		m.pairSuit(seat, a)
+	case "ship":
+		m.pairShip(seat, a)
+	case "goods":
+		m.pairGoods(seat, a)
+	case "nobody":
+		m.nobodyDelivers()
+	case "hire":
+		m.hire(seat, a.Pick("hire") == "yes")
+	case "events":
+		m.s.Players[seat].Events, _ = strconv.Atoi(a.Pick("events"))
+		m.counted()
+	case "left":
+		m.s.Players[seat].Left = a.Number("left")
+		m.counted()
+	case "again":
+		m.again()
+	case "stop":
+		m.stop()
+	case "recount":
+		return m.recount(a)
+	}
+	return nil
+}
+
+func seatOf(id string) games.SeatNo {
+	n, _ := strconv.Atoi(id)
+	return games.SeatNo(n)
+}

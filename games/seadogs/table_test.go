@@ -1,0 +1,254 @@
+package seadogs_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"quartermaster/games"
+	"quartermaster/games/seadogs"
+)
+
+// table is a game that a test plays through the contract: it sees asks, views, happenings and the result.
+type table struct {
+	testing.TB
+	p        games.Position
+	happened []games.Happening // by the last answer
+}
+
+// sit starts a game of some people; "play=match" sets an option. The first of them begins.
+func sit(t testing.TB, n int, options ...string) *table {
+	t.Helper()
+	x := lay(t, n, options...)
+	x.do("begin 0")
+	return x
+}
+
+// lay starts a game in which it is still open who begins.
+func lay(t testing.TB, n int, options ...string) *table {
+	t.Helper()
+	setup := games.Setup{Seats: people[:n], Options: map[string]string{}}
+	for _, o := range options {
+		id, choice, _ := strings.Cut(o, "=")
+		setup.Options[id] = choice
+	}
+	p, err := seadogs.Game{}.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &table{TB: t, p: p}
+}
+
+func (x *table) find(id string) (games.Ask, bool) {
+	for _, a := range x.p.Asks() {
+		if a.ID == id {
+			return a, true
+		}
+	}
+	return games.Ask{}, false
+}
+
+// ask is an open ask.
+func (x *table) ask(id string) games.Ask {
+	x.Helper()
+	a, open := x.find(id)
+	if !open {
+		x.Fatalf("%s is not asked; open: %v", id, x.asked())
+	}
+	return a
+}
+
+// asked are the ids of all open asks, without the one that is always there.
+func (x *table) asked() (ids []string) {
+	for _, a := range x.p.Asks() {
+		if a.ID != "recount" {
+			ids = append(ids, a.ID)
+		}
+	}
+	return ids
+}
+
+// answer makes an answer from words: "turn/0 pile" taps the one field, "recount who=1 number=4" fills in fields
+// and takes the defaults for the rest, "pair/0" alone passes.
+func (x *table) answer(said string) games.Answer {
+	x.Helper()
+	words := strings.Fields(said)
+	a := games.Answer{Ask: words[0], Seat: games.Table, Fields: map[string]json.RawMessage{}}
+	if ask, open := x.find(words[0]); open && len(words) > 1 || ask.Kind == games.Form && !ask.Skip {
+		for _, f := range ask.Fields {
+			if f.Default != nil {
+				a.Fields[f.ID] = f.Default
+			}
+		}
+		for _, w := range words[1:] {
+			field, value, named := strings.Cut(w, "=")
+			if !named {
+				field, value = ask.Fields[0].ID, field
+			}
+			for _, f := range ask.Fields {
+				if n, err := strconv.Atoi(value); err == nil && f.ID == field && f.Choices == nil {
+					a.Fields[field] = games.Value(n)
+				} else if f.ID == field {
+					a.Fields[field] = games.Value(value)
+				}
+			}
+		}
+	}
+	return a
+}
+
+// do gives answers that must be taken.
+func (x *table) do(said ...string) *table {
+	x.Helper()
+	for _, s := range said {
+		next, happened, err := x.p.Answer(x.answer(s))
+		if err != nil {
+			x.Fatalf("%q was refused: %v; open: %v", s, err, x.asked())
+		}
+		x.p, x.happened = next, happened
+	}
+	return x
+}
+
+// refused gives an answer that must be refused, and returns the rule and the reason.
+func (x *table) refused(said string) (rule, reason string) {
+	x.Helper()
+	before, _ := json.Marshal(x.p.State())
+	next, _, err := x.p.Answer(x.answer(said))
+	if err == nil || next != nil {
+		x.Fatalf("%q was taken", said)
+	}
+	if after, _ := json.Marshal(x.p.State()); string(after) != string(before) {
+		x.Fatalf("%q was refused and changed the position", said)
+	}
+	bad := err.(*games.Refusal)
+	return bad.Rule, bad.Reason.ID
+}
+
+// turn is whose turn it is.
+func (x *table) turn() int {
+	x.Helper()
+	for _, id := range x.asked() {
+		if n, is := strings.CutPrefix(id, "turn/"); is {
+			seat, _ := strconv.Atoi(n)
+			return seat
+		}
+	}
+	x.Fatalf("it is nobody's turn: %v", x.asked())
+	return -1
+}
+
+// takes lets the players take cards from the pile, one after another.
+func (x *table) takes(n int) *table {
+	x.Helper()
+	for range n {
+		x.do(fmt.Sprintf("turn/%d pile", x.turn()))
+	}
+	return x
+}
+
+// plays lets whoever is next play a card: "card", "dog" or an event.
+func (x *table) plays(card string) *table {
+	x.Helper()
+	seat := x.turn()
+	return x.do(fmt.Sprintf("turn/%d play", seat), fmt.Sprintf("card/%d %s", seat, card))
+}
+
+// lays lets a player deliver: suit, ship, goods.
+func (x *table) lays(seat int, suit string, ship, goods int) *table {
+	x.Helper()
+	return x.do(fmt.Sprintf("pair/%d %s", seat, suit), fmt.Sprintf("ship/%d %d", seat, ship), fmt.Sprintf("goods/%d %d", seat, goods))
+}
+
+// nobody ends a delivery phase.
+func (x *table) nobody() *table {
+	x.Helper()
+	for {
+		if _, open := x.find("nobody"); open {
+			return x.do("nobody yes")
+		}
+		for _, id := range x.asked() {
+			if strings.HasPrefix(id, "pair/") {
+				return x.do(id)
+			}
+		}
+		return x
+	}
+}
+
+// declined lets everybody decline to hire.
+func (x *table) declined() *table {
+	x.Helper()
+	for {
+		var open string
+		for _, id := range x.asked() {
+			if strings.HasPrefix(id, "hire/") {
+				open = id
+			}
+		}
+		if open == "" {
+			return x
+		}
+		x.do(open + " no")
+	}
+}
+
+// said reports whether the last answer brought about a line of the log.
+func (x *table) said(id string) bool {
+	for _, h := range x.happened {
+		if h.Text.ID == "seadogs.log."+id {
+			return true
+		}
+	}
+	return false
+}
+
+// seen is what a position's view shows.
+type seen struct {
+	draw, used, seen, onTable int
+	hand, dogs, pairs, score  []int
+	laid                      []string // "0 gold 1+5"
+}
+
+func look(p games.Position) seen {
+	v := p.View(games.Table)
+	var s seen
+	for _, part := range v.Table {
+		switch part.ID {
+		case "piles":
+			s.draw, s.used, s.onTable = part.Pieces.Items[0].Count, part.Pieces.Items[1].Count, part.Pieces.Items[2].Count
+		case "deliveries":
+			s.seen = part.Counter.Value
+		}
+	}
+	for i, seat := range v.Seats {
+		s.score = append(s.score, seat.Score)
+		pairs := 0
+		for _, part := range seat.Parts {
+			switch part.ID {
+			case "hand":
+				s.hand = append(s.hand, part.Counter.Value)
+			case "dogs":
+				s.dogs = append(s.dogs, part.Counter.Value)
+			case "pairs":
+				for _, piece := range part.Pieces.Items {
+					if !piece.Faded {
+						pairs++
+						s.laid = append(s.laid, fmt.Sprintf("%d %s %d+%d", i, piece.On.Emblem, piece.Count, piece.On.Count))
+					}
+				}
+			}
+		}
+		s.pairs = append(s.pairs, pairs)
+	}
+	return s
+}
+
+func sum(all []int) (n int) {
+	for _, v := range all {
+		n += v
+	}
+	return n
+}

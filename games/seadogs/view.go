@@ -1,0 +1,165 @@
+package seadogs
+
+import (
+	"quartermaster/games"
+)
+
+// View is the position to look at. All that the program knows is public: hands stay in hands.
+func (p position) View(games.SeatNo) games.View {
+	r, s := p.rules, p.s
+	v := games.View{Headline: r.headline(s), Round: r.round(s), Badges: r.badges(s), Table: r.tableParts(s)}
+	active := r.active(s)
+	for i := range s.Players {
+		seat := games.SeatNo(i)
+		score := s.Players[i].deliveredPoints()
+		if s.Phase == PhaseNext || s.Phase == PhaseOver {
+			score = s.Players[i].points()
+		}
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.Starter && s.Phase != PhaseBegin, Active: seat == active, Score: score, Parts: r.seatParts(s, seat)})
+	}
+	return v
+}
+
+// active is the one seat that acts; Table while it is everybody's.
+func (r *rules) active(s *State) games.SeatNo {
+	switch s.Phase {
+	case PhaseTurn, PhaseCard:
+		return s.Turn
+	case PhaseHire:
+		return r.around(s.Revealer)[s.Asked]
+	}
+	return games.Table
+}
+
+func (r *rules) headline(s *State) games.Text {
+	switch s.Phase {
+	case PhaseBegin, PhasePiles, PhaseLay:
+		return text("headline.setUp", nil)
+	case PhaseLoss:
+		return text("event."+s.Event, nil)
+	case PhaseDelivery:
+		return text("headline.delivery", args{"Number": s.Seen})
+	case PhaseHire:
+		return text("headline.hire", nil)
+	case PhaseCount:
+		return text("headline.count", nil)
+	case PhaseNext, PhaseOver:
+		best := r.ranking(s)[0]
+		if r.is("play", "match") {
+			best = r.standing(s)[0]
+		}
+		if s.Phase == PhaseNext {
+			return text("headline.leads", args{"Names": r.names(best)})
+		}
+		return text("headline.wins", args{"Names": r.names(best)})
+	}
+	return text("ask.turn", args{"Name": r.name(s.Turn)})
+}
+
+func (r *rules) round(s *State) games.Text {
+	if r.is("play", "match") {
+		return text("round.match", args{"Game": s.Game, "Number": s.Seen})
+	}
+	return text("round.single", args{"Number": s.Seen})
+}
+
+// badges are what stays true for a while.
+func (r *rules) badges(s *State) (all []games.Badge) {
+	if n, known := r.until(s); known && n <= 5 && s.Phase == PhaseTurn {
+		all = append(all, games.Badge{Text: text("badge.near", args{"Count": n}), Emblem: "delivery", Urgent: n <= 1})
+	}
+	if s.Ended && s.Phase == PhaseDelivery {
+		all = append(all, games.Badge{Text: text("badge.ended", nil), Emblem: "delivery", Urgent: true})
+	}
+	if r.is("play", "match") && len(s.Totals) > 0 {
+		all = append(all, games.Badge{Text: text("badge.match", args{"Number": s.total(r.standing(s)[0][0]), "Of": matchPoints}), Emblem: "card"})
+	}
+	return all
+}
+
+// until is how many cards are drawn until the next Delivery lies on top (SD-S3, O16); the third lies anywhere.
+func (r *rules) until(s *State) (n int, known bool) {
+	if s.Piles == [3]int{} || s.Seen > 1 {
+		return 0, false
+	}
+	n = s.Piles[s.Seen] - s.Since
+	if s.Seen == 0 {
+		n -= rowSize
+	}
+	return n, n >= 0
+}
+
+// onTop reports whether a Delivery must lie on top now.
+func (r *rules) onTop(s *State) bool {
+	n, known := r.until(s)
+	return known && n == 0
+}
+
+// tableParts are the middle of the table.
+func (r *rules) tableParts(s *State) []games.Part {
+	piles := &games.Pieces{Items: []games.Piece{
+		{Emblem: "pile", Label: text("pile.draw", nil), Count: s.Draw},
+		{Emblem: "card", Label: text("pile.used", nil), Count: s.Used},
+		{Emblem: "delivery", Label: text("pile.table", nil), Count: s.onTable(), Faded: !s.OnTable},
+	}}
+	parts := []games.Part{
+		{ID: "piles", Title: text("part.piles", nil), Pieces: piles},
+		{ID: "deliveries", Title: text("part.deliveries", nil), Counter: &games.Counter{Emblem: "delivery", Value: s.Seen, Of: deliveries}},
+	}
+	if len(s.Row) > 0 {
+		row := &games.Pieces{Cards: true}
+		for _, card := range s.Row {
+			piece := games.Piece{Emblem: "card", Label: text("row.open", nil), Faded: true}
+			for _, c := range r.kinds() {
+				if c.ID == card {
+					piece = games.Piece{Emblem: c.Emblem, Label: c.Label, Colour: c.Colour}
+				}
+			}
+			row.Items = append(row.Items, piece)
+		}
+		parts = append(parts, games.Part{ID: "row", Title: text("part.row", nil), Pieces: row})
+	}
+	switch {
+	case s.Phase == PhaseOver && !r.is("play", "match"):
+		sheet := r.sheet(s)
+		parts = append(parts, games.Part{ID: "sheet", Title: text("part.sheet", nil), Ledger: &sheet})
+	case len(s.Totals) > 0:
+		sheet := r.standings(s)
+		parts = append(parts, games.Part{ID: "sheet", Title: text("part.match", args{"Of": matchPoints}), Ledger: &sheet})
+	}
+	return parts
+}
+
+// standings are the games of a match so far, without their lines.
+func (r *rules) standings(s *State) games.Ledger {
+	var lines []games.Line
+	totals := make([]int, len(s.Players))
+	for i, points := range s.Totals {
+		lines = append(lines, games.Line{Label: text("line.game", args{"Number": i + 1}), Rule: "SD-M1", Values: points})
+		for seat, n := range points {
+			totals[seat] += n
+		}
+	}
+	return r.ledger(append(lines, games.Line{Label: text("line.match", nil), Rule: "SD-M1", Values: totals, Total: true}))
+}
+
+// seatParts are what lies before one player: the four goods as cards, the number of cards in hand, the sea dogs.
+func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
+	p := &s.Players[seat]
+	pairs := &games.Pieces{Cards: true}
+	for _, suit := range suits {
+		piece := games.Piece{Emblem: suit, Label: text("suit."+suit, nil), Colour: r.colourOf(suit), Faded: true}
+		for _, q := range p.Pairs {
+			if q.Suit == suit {
+				goods := games.Piece{Emblem: suit, Label: text("suit."+suit, nil), Colour: piece.Colour, Count: q.Goods}
+				piece = games.Piece{Emblem: "ship", Label: text("ship."+suit, nil), Colour: piece.Colour, Count: q.Ship, On: &goods}
+			}
+		}
+		pairs.Items = append(pairs.Items, piece)
+	}
+	return []games.Part{
+		{ID: "pairs", Title: text("part.pairs", nil), Pieces: pairs},
+		{ID: "hand", Title: text("part.hand", nil), Counter: &games.Counter{Emblem: "card", Value: p.Hand}},
+		{ID: "dogs", Title: text("part.dogs", nil), Counter: &games.Counter{Emblem: "dog", Value: p.Dogs}},
+	}
+}

@@ -1,0 +1,42 @@
+package seadogs
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+
+	"quartermaster/games"
+)
+
+//go:embed words help emblems
+var files embed.FS
+
+func folder(name string) fs.FS {
+	sub, _ := fs.Sub(files, name)
+	return sub
+}
+
+// args are the arguments of a text.
+type args = map[string]any
+
+func text(id string, a args) games.Text { return games.Text{ID: "seadogs." + id, Args: a} }
+
+func textOf(id string, a args) *games.Text {
+	t := text(id, a)
+	return &t
+}
+
+// plain is a name or a number as it is.
+func plain(value any) games.Text { return text("plain", args{"Value": value}) }
+
+func refuse(rule, id string, a args) *games.Refusal {
+	return games.Refuse(rule, "seadogs.refused."+id, a)
+}
+
+// number is a whole number with the minus as people print it.
+func number(n int) string {
+	if n < 0 {
+		return fmt.Sprintf("−%d", -n)
+	}
+	return fmt.Sprint(n)
+}

@@ -73,5 +73,6 @@ func Sentences() []string {
 		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
+		"unknown-device", "unknown-role", "host-needed",
 	}
 }

@@ -1,18 +1,23 @@
 package web
 
 import (
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"time"
 
 	"github.com/gin-contrib/sse"
 	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
 )
 
 // patience is how long one event may take to leave for a device before its stream is given up.
 const patience = 20 * time.Second
 
-// getEvents streams snapshots. A device that comes back says which it saw last; a slow one misses some in between.
+// getEvents streams what a device shows. A device that comes back says which snapshot it saw last; a slow one misses some
+// in between. The events: "you" (the device and its role), "table" (a snapshot), "crew" (to the host: somebody came, went
+// or may something else), "here" (that the link stands, with the newest snapshot's serial).
 func (s *Server) getEvents(c *gin.Context) {
 	if s.streams.Add(1) > int64(s.cfg.Streams) {
 		s.streams.Add(-1)
@@ -20,23 +25,34 @@ func (s *Server) getEvents(c *gin.Context) {
 		return
 	}
 	defer s.streams.Add(-1)
-	lang := s.lang(c)
+	secret, lang := secretOf(c), s.lang(c)
+	defer s.here.come(caller(c).ID)()
 	rc := http.NewResponseController(c.Writer)
-	send := func(write func() error) bool {
+	send := func(e sse.Event) bool {
 		// The server's own WriteTimeout would end the stream.
-		return rc.SetWriteDeadline(time.Now().Add(patience)) == nil && write() == nil && rc.Flush() == nil
+		return rc.SetWriteDeadline(time.Now().Add(patience)) == nil && sse.Encode(c.Writer, e) == nil && rc.Flush() == nil
 	}
 	h := c.Writer.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no")
 	c.Status(http.StatusOK)
-	if !send(func() error { _, err := c.Writer.WriteString(": quartermaster\n\n"); return err }) {
-		return
-	}
 	beat := time.NewTicker(s.cfg.KeepAlive)
 	defer beat.Stop()
 	last, _ := strconv.ParseInt(c.GetHeader("Last-Event-ID"), 10, 64)
+	told := companion.Device{}
 	for {
+		changed, crew := s.cfg.Devices.Changed(), s.here.change()
+		dev, in := s.cfg.Devices.Visit(secret)
+		if !in { // its session has ended, and with it what it may see
+			return
+		}
+		if dev.Role != told.Role {
+			body, err := json.Marshal(me(dev))
+			if err != nil || !send(sse.Event{Event: "you", Retry: 1000, Data: string(body)}) {
+				return
+			}
+			told = dev
+		}
 		snap := s.cfg.Table.Snapshot()
 		if snap.Serial != last {
 			body, err := s.encoded(snap, lang)
@@ -44,22 +60,28 @@ func (s *Server) getEvents(c *gin.Context) {
 				s.cfg.Log.Error("a snapshot cannot be written", "err", err)
 				return
 			}
-			if !send(func() error {
-				return sse.Encode(c.Writer, sse.Event{Event: "table", Id: strconv.FormatInt(snap.Serial, 10), Retry: 1000, Data: string(body)})
-			}) {
+			if !send(sse.Event{Event: "table", Id: strconv.FormatInt(snap.Serial, 10), Data: string(body)}) {
 				return
 			}
 			last = snap.Serial
 		}
+		people := false
 		select {
 		case <-snap.Superseded():
+		case <-changed:
+			people = true
+		case <-crew:
+			people = true
 		case <-beat.C:
-			if !send(func() error { _, err := c.Writer.WriteString(": here\n\n"); return err }) {
+			if !send(sse.Event{Event: "here", Data: strconv.FormatInt(last, 10)}) {
 				return
 			}
 		case <-c.Request.Context().Done():
 			return
 		case <-s.stop:
+			return
+		}
+		if people && dev.Role == companion.Host && !send(sse.Event{Event: "crew", Data: "1"}) {
 			return
 		}
 	}

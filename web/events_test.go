@@ -34,6 +34,7 @@ func (s *site) stream(header ...string) *stream {
 	for i := 0; i+1 < len(header); i += 2 {
 		req.Header.Set(header[i], header[i+1])
 	}
+	s.bring(req)
 	res, err := s.http.Client().Do(req)
 	if err != nil {
 		s.t.Fatal(err)
@@ -71,6 +72,7 @@ func (s *stream) row(wait time.Duration) (string, bool) {
 // event is the next event: its id and its snapshot.
 func (s *stream) event() (id int64, out snap) {
 	s.t.Helper()
+	kind := ""
 	for {
 		row, ok := s.row(10 * time.Second)
 		if !ok {
@@ -82,7 +84,10 @@ func (s *stream) event() (id int64, out snap) {
 				s.t.Fatal(err)
 			}
 		}
-		if v, found := strings.CutPrefix(row, "data:"); found {
+		if v, found := strings.CutPrefix(row, "event:"); found {
+			kind = strings.TrimSpace(v)
+		}
+		if v, found := strings.CutPrefix(row, "data:"); found && kind == "table" {
 			if err := json.Unmarshal([]byte(v), &out); err != nil {
 				s.t.Fatal(err, v)
 			}
@@ -137,7 +142,7 @@ func TestAnIdleStreamGivesSignsOfLife(t *testing.T) {
 		if !ok {
 			t.Fatal("silence")
 		}
-		if strings.HasPrefix(row, ":") {
+		if strings.HasPrefix(row, "event:here") {
 			signs++
 		}
 	}
@@ -149,7 +154,8 @@ func TestAStreamOutlivesTheServersWriteTimeout(t *testing.T) {
 	short.Config.WriteTimeout = 150 * time.Millisecond
 	short.Start()
 	t.Cleanup(short.Close)
-	through := &site{t: t, table: s.table, server: s.server, http: short}
+	through := *s
+	through.http = short
 	st := through.stream()
 	st.event()
 	time.Sleep(300 * time.Millisecond)
@@ -191,7 +197,7 @@ func TestASlowPageHoldsUpNobody(t *testing.T) {
 	if err := c.(*net.TCPConn).SetReadBuffer(1024); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.Write([]byte("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\r\n")); err != nil {
+	if _, err := c.Write([]byte("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nCookie: session=" + s.secret + "\r\n\r\n")); err != nil {
 		t.Fatal(err)
 	}
 	fast := s.stream()
@@ -217,7 +223,12 @@ func TestShutdownClosesTheStreams(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	done := make(chan error, 1)
 	go func() { done <- s.server.Serve(ctx, l) }()
-	res, err := http.Get("http://" + l.Addr().String() + "/api/v1/events")
+	req, err := http.NewRequest("GET", "http://"+l.Addr().String()+"/api/v1/events", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.bring(req)
+	res, err := http.DefaultClient.Do(req)
 	if err != nil {
 		t.Fatal(err)
 	}

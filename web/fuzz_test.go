@@ -18,6 +18,7 @@ func sound(t *testing.T, s *site, path, kind string, body []byte) {
 	t.Helper()
 	req := httptest.NewRequest("POST", path, bytes.NewReader(body))
 	req.Host = "localhost"
+	s.bring(req)
 	req.Header.Set("Content-Type", kind)
 	w := httptest.NewRecorder()
 	began := time.Now()

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"io"
@@ -14,8 +12,6 @@ import (
 	"strings"
 
 	"github.com/gin-gonic/gin"
-
-	"quartermaster/companion"
 )
 
 // csp lets the page run its own script and style and nothing else.
@@ -25,6 +21,7 @@ const csp = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 's
 const (
 	mostJSON    = 256 << 10
 	mostPicture = 25 << 20
+	mostUploads = 2 // pictures at once
 )
 
 func (s *Server) headers(c *gin.Context) {
@@ -40,17 +37,27 @@ func (s *Server) headers(c *gin.Context) {
 }
 
 // guarded refuses calls by a name that is not ours (a site can point its own name at this machine: DNS rebinding)
-// and calls that another site makes in a visitor's browser.
+// and calls that another site makes in a visitor's browser, reading ones as well.
 func (s *Server) guarded(c *gin.Context) {
 	if name := c.Request.Host; !s.ours(name) {
 		s.fail(c, http.StatusMisdirectedRequest, "not-allowed-host", map[string]any{"Host": clip(name)})
 		return
 	}
-	if err := http.NewCrossOriginProtection().Check(c.Request); err != nil {
+	if err := http.NewCrossOriginProtection().Check(c.Request); err != nil || isAPI(c.Request.URL.Path) && foreign(c.Request) {
 		s.fail(c, http.StatusForbidden, "not-allowed-origin", nil)
 		return
 	}
 	c.Next()
+}
+
+// foreign says whether a browser tells that another site's page makes this call.
+func foreign(r *http.Request) bool {
+	switch r.Header.Get("Sec-Fetch-Site") {
+	case "cross-site", "same-site":
+		return true
+	}
+	origin := r.Header.Get("Origin")
+	return origin != "" && origin != "http://"+r.Host && origin != "https://"+r.Host
 }
 
 // ours says whether a Host header names this server. An IP address cannot be rebound.
@@ -71,28 +78,6 @@ func clip(s string) string {
 		s = s[:60]
 	}
 	return strings.ToValidUTF8(s, "?")
-}
-
-// device names the device that calls, by a cookie that the page was given.
-func device(c *gin.Context) companion.By {
-	if name, err := c.Cookie("device"); err == nil && len(name) == 16 {
-		if _, err := hex.DecodeString(name); err == nil {
-			return companion.By{Device: name}
-		}
-	}
-	return companion.By{Device: "unknown"}
-}
-
-// greet gives a device its name.
-func greet(c *gin.Context) {
-	if device(c).Device != "unknown" {
-		return
-	}
-	var b [8]byte
-	if _, err := rand.Read(b[:]); err != nil {
-		return // crypto/rand never fails; a device without a name may play all the same
-	}
-	http.SetCookie(c.Writer, &http.Cookie{Name: "device", Value: hex.EncodeToString(b[:]), Path: "/", MaxAge: 400 * 24 * 3600, HttpOnly: true, SameSite: http.SameSiteStrictMode})
 }
 
 func (s *Server) lang(c *gin.Context) string {

@@ -81,7 +81,6 @@ func (s *Server) serve(c *gin.Context, a *asset) {
 }
 
 func (s *Server) getPage(c *gin.Context) {
-	greet(c)
 	s.serve(c, s.page["index.html"])
 }
 

@@ -44,6 +44,7 @@ func TestANetworkThatLosesDoublesAndReordersLosesAndDoublesNoAnswer(t *testing.T
 			before := s.table.Snapshot().Version
 			req := httptest.NewRequest("POST", p.path, strings.NewReader(p.body))
 			req.Host = "localhost"
+			s.bring(req)
 			req.Header.Set("Content-Type", "application/json")
 			w := httptest.NewRecorder()
 			handler.ServeHTTP(w, req)

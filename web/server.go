@@ -22,13 +22,16 @@ import (
 
 // Config is what a server shows.
 type Config struct {
-	Table *companion.Table
-	Games []games.Game
-	Page  fs.FS // index.html, and everything else in assets
+	Table   *companion.Table
+	Devices *companion.Devices // who may do what
+	Games   []games.Game
+	Page    fs.FS // index.html, and everything else in assets
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
-	Hosts     []string
+	Hosts []string
+	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
+	Address   func() string
 	Log       *slog.Logger  // nil: nothing is logged
-	KeepAlive time.Duration // between signs of life on an idle stream; 0: 15 seconds
+	KeepAlive time.Duration // between signs of life on an idle stream; 0: 1 second
 	Streams   int           // the most event streams at once; 0: 100
 }
 
@@ -40,7 +43,10 @@ type Server struct {
 	page    map[string]*asset
 	stop    chan struct{}
 	once    sync.Once
+	least   map[string]companion.Role // by method and route
 	streams atomic.Int64
+	here    *presence
+	uploads chan struct{} // whoever brings a picture holds a token
 	cache   cache
 	small   small
 }
@@ -54,16 +60,19 @@ func New(cfg Config) (*Server, error) {
 		cfg.Log = slog.New(slog.DiscardHandler)
 	}
 	if cfg.KeepAlive == 0 {
-		cfg.KeepAlive = 15 * time.Second
+		cfg.KeepAlive = time.Second
 	}
 	if cfg.Streams == 0 {
 		cfg.Streams = 100
+	}
+	if cfg.Devices == nil {
+		return nil, errors.New("nobody says who may do what at this table")
 	}
 	words, err := NewWords(cfg.Games)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: words, stop: make(chan struct{})}
+	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), here: newPresence(), uploads: make(chan struct{}, mostUploads)}
 	if s.page, err = assets(cfg.Page); err != nil {
 		return nil, err
 	}
@@ -75,36 +84,8 @@ func New(cfg Config) (*Server, error) {
 		return nil, err
 	}
 	s.engine = e
-	s.routes()
+	s.handle()
 	return s, nil
-}
-
-func (s *Server) routes() {
-	e := s.engine
-	e.Use(s.recovered, s.headers, s.guarded)
-	api := e.Group("/api/v1")
-	api.GET("/games", s.getGames)
-	api.GET("/table", s.getTable)
-	api.GET("/events", s.getEvents)
-	api.POST("/game", s.postGame)
-	api.POST("/answers", s.postAnswer)
-	api.POST("/corrections", s.postCorrection)
-	api.POST("/throw", s.postThrow)
-	api.POST("/pictures", s.postPicture)
-	api.POST("/sighting/fixes", s.postFix)
-	api.POST("/undo", s.postUndo)
-	api.POST("/redo", s.postRedo)
-	api.GET("/sightings/:id/top.jpg", s.getTop)
-	api.GET("/camera.jpg", s.getCamera)
-	api.GET("/emblems/:game/:name", s.getEmblem)
-	api.GET("/openapi.yaml", func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml", openapi) })
-	e.GET("/healthz", func(c *gin.Context) { c.String(http.StatusOK, "ok\n") })
-	e.GET("/", s.getPage)
-	e.HEAD("/", s.getPage)
-	e.GET("/assets/*file", s.getAsset)
-	e.HEAD("/assets/*file", s.getAsset)
-	e.NoRoute(s.noRoute)
-	e.NoMethod(func(c *gin.Context) { s.fail(c, http.StatusMethodNotAllowed, "not-here", nil) })
 }
 
 // Handler is the server as a handler.

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"os"
 	"regexp"
 	"strings"
@@ -38,10 +40,12 @@ var clean = tabletest.Lie(tabletest.Die(0, "red", 3, 50, 50), tabletest.Turned(t
 
 // site is a served table.
 type site struct {
-	t      testing.TB
-	table  *companion.Table
-	server *web.Server
-	http   *httptest.Server
+	t       testing.TB
+	table   *companion.Table
+	server  *web.Server
+	http    *httptest.Server
+	devices *companion.Devices
+	secret  string // of the session that requests bring: the host's; "": none
 }
 
 type change func(*companion.Config, *web.Config)
@@ -66,10 +70,14 @@ func serve(t testing.TB, changes ...change) *site {
 		c(&tc, &wc)
 	}
 	var err error
+	if wc.Devices, err = companion.OpenDevices("", tc.Now, log); err != nil {
+		t.Fatal(err)
+	}
 	if wc.Table, err = companion.Open(context.Background(), tc); err != nil {
 		t.Fatal(err)
 	}
-	s := &site{t: t, table: wc.Table}
+	s := &site{t: t, table: wc.Table, devices: wc.Devices}
+	s.secret = s.let(companion.Host)
 	if s.server, err = web.New(wc); err != nil {
 		t.Fatal(err)
 	}
@@ -81,6 +89,44 @@ func serve(t testing.TB, changes ...change) *site {
 		s.table.Close()
 	})
 	return s
+}
+
+// let lets a new device in and gives its session's secret.
+func (s *site) let(r companion.Role) string {
+	s.t.Helper()
+	if r == companion.Nobody {
+		return ""
+	}
+	i, err := s.devices.Invite(r)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	secret, _, err := s.devices.Pair(netip.Addr{}, i.Code, r.String(), "")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return secret
+}
+
+// as is the same site for another device.
+func (s *site) as(secret string) *site {
+	other := *s
+	other.secret = secret
+	return &other
+}
+
+// bring puts the session into a request.
+func (s *site) bring(req *http.Request) {
+	if s.secret != "" {
+		req.AddCookie(&http.Cookie{Name: cookieFor(req.Host), Value: s.secret})
+	}
+}
+
+func cookieFor(host string) string {
+	if _, port, err := net.SplitHostPort(host); err == nil {
+		return "session-" + port
+	}
+	return "session"
 }
 
 // answer is what a request got.
@@ -112,6 +158,7 @@ func (s *site) do(method, path, body string, header ...string) answer {
 			req.Host = header[i+1]
 		}
 	}
+	s.bring(req)
 	res, err := s.http.Client().Do(req)
 	if err != nil {
 		s.t.Fatal(err)
@@ -232,7 +279,8 @@ func load() (*openapi3.T, error) {
 
 // described says in what an answer differs from the API's description.
 func described(req *http.Request, a answer) error {
-	if a.status == http.StatusMisdirectedRequest || a.status == http.StatusMethodNotAllowed {
+	switch a.status {
+	case http.StatusMisdirectedRequest, http.StatusMethodNotAllowed, http.StatusUnauthorized, http.StatusForbidden:
 		return nil // what every address may answer
 	}
 	router, err := document()

@@ -108,7 +108,7 @@ func (s *Server) postGame(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Start(c, device(c), in.Seen, companion.Start{Game: in.Game, People: in.Seats, Options: in.Options})
+	_, err := s.cfg.Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: in.Seats, Options: in.Options})
 	s.done(c, err)
 }
 
@@ -132,7 +132,7 @@ func (s *Server) postAnswer(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Answer(c, device(c), in.Seen, in.answer())
+	_, err := s.cfg.Table.Answer(c, by(c), in.Seen, in.answer())
 	s.done(c, err)
 }
 
@@ -144,7 +144,7 @@ func (s *Server) postCorrection(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Correct(c, device(c), in.Seen, in.Of, in.answer())
+	_, err := s.cfg.Table.Correct(c, by(c), in.Seen, in.Of, in.answer())
 	s.done(c, err)
 }
 
@@ -157,7 +157,7 @@ func (s *Server) postUndo(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Undo(c, device(c), in.Seen)
+	_, err := s.cfg.Table.Undo(c, by(c), in.Seen)
 	s.done(c, err)
 }
 
@@ -166,7 +166,7 @@ func (s *Server) postRedo(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Redo(c, device(c), in.Seen)
+	_, err := s.cfg.Table.Redo(c, by(c), in.Seen)
 	s.done(c, err)
 }
 
@@ -199,6 +199,6 @@ func (s *Server) postFix(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Fix(c, device(c), in.Sighting, in.Fix)
+	_, err := s.cfg.Table.Fix(c, by(c), in.Sighting, in.Fix)
 	s.done(c, err)
 }

@@ -110,12 +110,28 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return err
 	}
 	defer table.Close()
-	server, err := web.New(web.Config{Table: table, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log})
+	devices, err := companion.OpenDevices(filepath.Join(o.data, "devices.json"), nil, log)
+	if err != nil {
+		return err
+	}
+	reached := func() []string { return addresses(l.Addr()) }
+	server, err := web.New(web.Config{Table: table, Devices: devices, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
+		Address: func() string { return reached()[0] }})
+	if err != nil {
+		return err
+	}
+	if box, err := listenControl(o.data); err == nil {
+		defer box.Close() // serveControl closes it too; then this finds nothing to close
+		go serveControl(ctx, box, control(devices, reached))
+	} else { // then a host that is lost is won back by a restart
+		log.Warn("quartermaster pair will not reach this table", "err", err)
+	}
+	first, err := devices.Invite(companion.Host)
 	if err != nil {
 		return err
 	}
 	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "camera", o.camera, "rig", rig)
-	showAddresses(out, l.Addr())
+	showLinks(out, links(reached(), first.Code))
 	err = server.Serve(ctx, l)
 	log.Info("ended", "err", err)
 	return err
@@ -135,8 +151,8 @@ func boardOf(r *calibration.Rig) companion.Board {
 	return b
 }
 
-// dataFolder is where everything is kept, made where it is missing.
-func dataFolder(told string) (string, error) {
+// dataPath is where everything is kept.
+func dataPath(told string) (string, error) {
 	dir := told
 	if dir == "" && os.Getuid() == 0 {
 		dir = "/var/lib/quartermaster"
@@ -152,11 +168,16 @@ func dataFolder(told string) (string, error) {
 		}
 		dir = filepath.Join(state, "quartermaster")
 	}
-	dir, err := filepath.Abs(dir)
-	if err == nil {
-		err = os.MkdirAll(dir, 0o700)
-	}
+	return filepath.Abs(dir)
+}
+
+// dataFolder is the data folder, made where it is missing.
+func dataFolder(told string) (string, error) {
+	dir, err := dataPath(told)
 	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", fmt.Errorf("the data folder cannot be made: %w; say another with --data", err)
 	}
 	return dir, nil

@@ -13,15 +13,14 @@ import (
 	"github.com/mdp/qrterminal/v3"
 )
 
-// showAddresses says how devices reach the table, with a QR code where a person may be looking.
-func showAddresses(out io.Writer, listening net.Addr) {
-	list := addresses(listening)
-	fmt.Fprintln(out, "Open on the tablet:")
-	for _, a := range list {
+// showLinks says how a device becomes the host, with a QR code where a person may be looking.
+func showLinks(out io.Writer, links []string) {
+	fmt.Fprintln(out, "Open on the tablet; the device that does it first is the host:")
+	for _, a := range links {
 		fmt.Fprintln(out, "  "+a)
 	}
-	if f, ok := out.(*os.File); ok && isTerminal(f) && len(list) > 0 {
-		qrterminal.GenerateHalfBlock(list[0], qrterminal.M, out)
+	if f, ok := out.(*os.File); ok && isTerminal(f) && len(links) > 0 {
+		qrterminal.GenerateHalfBlock(links[0], qrterminal.M, out)
 	}
 }
 
@@ -49,8 +48,8 @@ func addresses(listening net.Addr) []string {
 			found = slices.Insert(found, 0, first)
 		}
 	}
-	if len(found) == 0 {
-		found = append(found, netip.MustParseAddr("127.0.0.1"))
+	if at.Addr().IsUnspecified() {
+		found = append(found, netip.MustParseAddr("127.0.0.1")) // for a browser on this machine
 	}
 	list := make([]string, len(found))
 	for i, a := range found {

@@ -39,7 +39,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 	unheard := 0
 	for round := range *kills {
 		p := startServe(t, data)
-		begun, ok := look(http.DefaultClient, p.base)
+		begun, ok := look(p.host, p.base)
 		if !ok {
 			t.Fatal("it does not answer")
 		}
@@ -49,7 +49,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 		var devices sync.WaitGroup
 		for d := range 3 {
 			mine := rand.New(rand.NewPCG(seed, uint64(10*round+d+2)))
-			devices.Go(func() { play(p.base, mine, told) })
+			devices.Go(func() { play(p.host.Transport.(withCookie).cookie, p.base, mine, told) })
 		}
 		time.Sleep(time.Duration(50+rng.IntN(500)) * time.Millisecond)
 		if err := p.end(os.Kill); err == nil {
@@ -65,9 +65,9 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 }
 
 // play taps until the process is gone.
-func play(base string, rng *rand.Rand, told *acknowledged) {
-	c := &http.Client{Timeout: 10 * time.Second, Transport: &http.Transport{}}
-	defer c.CloseIdleConnections()
+func play(session *http.Cookie, base string, rng *rand.Rand, told *acknowledged) {
+	c := &http.Client{Timeout: 10 * time.Second, Transport: withCookie{&http.Transport{}, session}}
+	defer c.Transport.(withCookie).RoundTripper.(*http.Transport).CloseIdleConnections()
 	for {
 		now, ok := look(c, base)
 		if !ok {

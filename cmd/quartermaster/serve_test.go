@@ -42,6 +42,8 @@ type program struct {
 	t    testing.TB
 	cmd  *exec.Cmd
 	base string // http://127.0.0.1:PORT
+	code string // the host's, as it was printed
+	host *http.Client
 	said *bytes.Buffer
 	done chan error
 }
@@ -62,7 +64,7 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	lines := bufio.NewScanner(out)
 	for p.base == "" && lines.Scan() {
 		if a := strings.TrimSpace(lines.Text()); strings.HasPrefix(a, "http://") {
-			p.base = strings.TrimSuffix(a, "/")
+			p.base, p.code, _ = strings.Cut(a, "/#join=")
 		}
 	}
 	go func() {
@@ -73,7 +75,34 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	if p.base == "" {
 		t.Fatalf("it does not serve: %v: %s", <-p.done, p.said)
 	}
+	p.host = p.pair(p.code)
 	return p
+}
+
+// withCookie is a device that was let in.
+type withCookie struct {
+	http.RoundTripper
+	cookie *http.Cookie
+}
+
+func (w withCookie) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.AddCookie(w.cookie)
+	return w.RoundTripper.RoundTrip(r)
+}
+
+// pair lets a new device in by a code, and gives it as a client.
+func (p *program) pair(code string) *http.Client {
+	p.t.Helper()
+	res, err := http.Post(p.base+"/api/v1/pair", "application/json", strings.NewReader(`{"code":"`+code+`"}`))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	if res.StatusCode != http.StatusOK || len(res.Cookies()) != 1 {
+		p.t.Fatal("it lets nobody in: ", res.Status)
+	}
+	return &http.Client{Timeout: 10 * time.Second, Transport: withCookie{&http.Transport{}, res.Cookies()[0]}}
 }
 
 // end sends a signal and waits for the end.
@@ -186,7 +215,7 @@ func look(c *http.Client, base string) (p position, ok bool) {
 func TestServeEndsInOrderWhenItIsTold(t *testing.T) {
 	data := t.TempDir()
 	p := startServe(t, data)
-	stream, err := http.Get(p.base + "/api/v1/events")
+	stream, err := p.host.Get(p.base + "/api/v1/events")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,7 +249,7 @@ func TestADamagedRecordIsPutAsideAndTheTableBeginsAndSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := startServe(t, data)
-	now, ok := look(http.DefaultClient, p.base)
+	now, ok := look(p.host, p.base)
 	if !ok || len(now.Log) != 1 || !strings.Contains(now.Log[0].Text, "games.db.aside-") {
 		t.Fatalf("%+v", now.Log)
 	}
@@ -262,7 +291,11 @@ func TestAddressesNameEveryWayInAndTheLikeliestFirst(t *testing.T) {
 			t.Fatal(got)
 		}
 	}
-	for _, a := range addresses(address("[::]:8321")) {
+	all := addresses(address("[::]:8321"))
+	if all[len(all)-1] != "http://127.0.0.1:8321/" {
+		t.Fatal("a browser on this machine comes last:", all)
+	}
+	for _, a := range all {
 		if !strings.HasPrefix(a, "http://") || !strings.HasSuffix(a, ":8321/") || strings.Contains(a, "[::]") {
 			t.Fatal(a)
 		}
@@ -276,7 +309,7 @@ func (a address) String() string { return string(a) }
 
 func TestServeSaysWhyItReadsNoPictures(t *testing.T) {
 	p := startServe(t, t.TempDir(), "--camera", "upload:")
-	now, ok := look(http.DefaultClient, p.base)
+	now, ok := look(p.host, p.base)
 	if !ok || now.Camera.Kind != "upload" || now.Camera.Reader != "none" || len(now.Camera.ReaderReason) < 30 || now.Can.ThrowNow {
 		t.Fatalf("%+v", now.Camera)
 	}

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"quartermaster/web/page"
 )
@@ -188,6 +189,9 @@ func (f *fake) take(w http.ResponseWriter, r *http.Request, p, lang string) {
 
 func (f *fake) stream(w http.ResponseWriter, r *http.Request, lang string) {
 	w.Header().Set("Content-Type", "text/event-stream")
+	beat := time.NewTicker(time.Second)
+	defer beat.Stop()
+	sent := 0
 	for {
 		f.mu.Lock()
 		data, err := json.Marshal(f.snapshot(lang))
@@ -196,10 +200,16 @@ func (f *fake) stream(w http.ResponseWriter, r *http.Request, lang string) {
 		if err != nil {
 			panic(err)
 		}
-		fmt.Fprintf(w, "retry: 300\nevent: table\nid: %d\ndata: %s\n\n", serial, data)
+		if serial != sent {
+			fmt.Fprintf(w, "retry: 300\nevent: table\nid: %d\ndata: %s\n\n", serial, data)
+			sent = serial
+		} else {
+			fmt.Fprintf(w, "event: here\ndata: %d\n\n", serial)
+		}
 		w.(http.Flusher).Flush()
 		select {
 		case <-changed:
+		case <-beat.C:
 		case <-r.Context().Done():
 			return
 		}

@@ -31,10 +31,11 @@ import (
 // the server, and a reader that says what the test lays on the board.
 type real struct {
 	*httptest.Server
-	table *companion.Table
-	mu    sync.Mutex
-	lie   func(want vision.Expect) vision.Reading
-	shows vision.Reading
+	table   *companion.Table
+	devices *companion.Devices
+	mu      sync.Mutex
+	lie     func(want vision.Expect) vision.Reading
+	shows   vision.Reading
 }
 
 var realBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow"}}
@@ -48,7 +49,10 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real 
 		t.Fatal(err)
 	}
 	r.table = table
-	server, err := web.New(web.Config{Table: table, Games: all.Games(), Page: page.Files()})
+	if r.devices, err = companion.OpenDevices("", nil, nil); err != nil {
+		t.Fatal(err)
+	}
+	server, err := web.New(web.Config{Table: table, Devices: r.devices, Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,6 +64,16 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real 
 		table.Close()
 	})
 	return r
+}
+
+// link is an address that makes the browser that opens it a device with a role.
+func (r *real) link(t *testing.T, role companion.Role) string {
+	t.Helper()
+	i, err := r.devices.Invite(role)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return web.JoinLink(r.URL, i.Code)
 }
 
 // Read gives what the test laid.
@@ -156,7 +170,7 @@ func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: game.Info().ID, People: people}); err != nil {
 				t.Fatal(err)
 			}
-			p := open(t, r.URL, look{size: tablet, lang: lang, still: true})
+			p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
 			p.ready()
 			met := map[string]bool{}
 			r.play(t, rnd, 500, func(n int, kinds string) {
@@ -197,7 +211,7 @@ func TestThrowsAtARealTable(t *testing.T) {
 			lies = lies[1:]
 			return next
 		})
-		p := open(t, r.URL, look{size: tablet, lang: lang, still: true})
+		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
 		p.focus("home")
 		p.tapText("2")
 		p.tap(".more")
@@ -260,7 +274,7 @@ func TestAThrowByHandAtARealTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err, s)
 	}
-	p := open(t, r.URL, look{size: phone, lang: "en", still: true})
+	p := open(t, r.link(t, companion.Host), look{size: phone, lang: "en", still: true})
 	p.focus("throw")
 	p.tap(".by-hand")
 	p.focus("hand")

@@ -10,6 +10,7 @@ import { Play } from './play.js';
 import { Deck } from './deck.js';
 import { Score } from './score.js';
 import { Home } from './home.js';
+import { Join } from './join.js';
 
 function Log({ t, log, onClose }) {
   return html`<${Dialog} t=${t} title=${t('bar.log')} onClose=${onClose}>
@@ -40,10 +41,11 @@ export function App({ table }) {
   const home = () => { location.hash = '#home'; }, on = () => { location.hash = ''; };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;
-  if (focus === 'loading') screen = html`<div class="p-wait"><p role="status">${t('link.first')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>`;
+  if (table.stranger && !s) screen = html`<${Join} t=${t} table=${table} />`;
+  else if (focus === 'loading') screen = html`<div class="p-wait"><p role="status">${t('link.first')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>`;
   else if (focus === 'home') screen = html`<${Home} ...${common} onContinue=${on} />`;
   else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
   else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;
   else screen = html`<${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />`;
-  return html`<div class=${'page f-' + focus} data-focus=${focus} data-serial=${s?.serial}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
+  return html`<div class=${'page f-' + focus + (table.me?.role === 'spectator' ? ' watching' : '')} data-focus=${table.stranger && !s ? 'join' : focus} data-serial=${s?.serial}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
 }

@@ -46,7 +46,7 @@ export function Notices({ t, table }) {
   return html`<div class="notices">
     ${table.lost ? html`<div class="notice bad lost" role="alert"><${Icon} id="link" /><p>${t('link.lost')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>` : null}
     ${n ? html`<div class=${'notice ' + (n.kind === 'stale' ? 'warn' : 'bad')} role="alert"><${Icon} id="warn" />
-      <p>${n.kind === 'network' ? t('notice.network') : html`${n.kind === 'stale' ? html`<b>${t('notice.stale')} </b>` : null}${n.text || t('notice.error')}${n.help ? html`<small>${n.help}</small>` : null}`}</p>
+      <p>${n.kind === 'network' ? t('notice.network') : html`${n.kind === 'stale' ? html`<b>${t('notice.stale')} </b>` : null}${n.id ? t(n.id) : n.text || t('notice.error')}${n.help ? html`<small>${n.help}</small>` : null}`}</p>
       <button class="btn square" onClick=${() => table.hush()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>` : null}
   </div>`;
 }

@@ -5,6 +5,7 @@ import { call } from './api.js';
 import { Dialog } from './dialog.js';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
+import { CrewButton } from './crew.js';
 
 /** The drawing of a game that has one in the sprite. */
 const EMBLEMS = { sevenseas: 'gm-1', seadogs: 'gm-2', jamaica: 'gm-3', seaofclouds: 'gm-4', maracaibo: 'gm-5' };
@@ -56,7 +57,7 @@ export function Home({ t, table, onContinue, onLog }) {
     if (await table.start(game.id, seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour })), chosen)) onContinue();
   };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
-  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog} />
+  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
       ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
       <section class="card new"><h2>${t('home.new')}</h2>

@@ -6,8 +6,9 @@ import { plantSprite } from './icons.js';
 import { firstLanguage } from './words.js';
 import { Table } from './table.js';
 import { App } from './app.js';
+import { comeInByAddress } from './join.js';
 
 plantSprite();
 const table = new Table(firstLanguage());
-table.open();
+comeInByAddress(table.lang).then((why) => { table.stranger = why; table.open(); });
 render(html`<${App} table=${table} />`, document.getElementById('page'));

@@ -1,10 +1,9 @@
-// The table as this device knows it: the newest snapshot, whether the stream stands, and every tap that goes out.
+// The table as this device knows it: the newest snapshot, whether the link stands, who this device is, and every tap that goes out.
 //
 //   stream ──snapshot──▶ Table ──▶ page          tap ──▶ Table ──POST with what was seen──▶ server
-import { call, streamOf } from './api.js';
-
-const grace = 1500; // ms without a stream before people are told
-const retry = 2000; // ms until a stream that the browser gave up is opened anew
+import { call } from './api.js';
+import { Link } from './link.js';
+import { may } from './join.js';
 
 export class Table {
   constructor(lang) {
@@ -14,11 +13,15 @@ export class Table {
     this.busy = ''; // name of the tap that is under way
     this.notice = null; // {kind: 'refused' | 'stale' | 'error' | 'network', text}
     this.listeners = new Set();
-    addEventListener('online', () => this.open());
-    document.addEventListener('visibilitychange', () => {
-      // A phone that slept keeps a dead stream without noticing.
-      if (document.visibilityState === 'hidden') this.slept = Date.now();
-      else if (this.slept && Date.now() - this.slept > 5000) this.open();
+    this.me = null; // {role, device, name}, once the server has said it
+    this.crew = 0; // counts up when somebody came, went or has another role
+    this.stranger = ''; // why this device is not let in: true, or a sentence
+    this.link = new Link({
+      table: (s, fresh) => this.accept(s, fresh),
+      you: (me) => this.set({ me, stranger: '' }),
+      crew: () => this.set({ crew: this.crew + 1 }),
+      lost: (lost) => { if (this.lost !== lost) this.set({ lost }); },
+      stranger: () => this.set({ stranger: this.stranger || true, me: null, snapshot: null, lost: false, notice: null }),
     });
   }
 
@@ -32,27 +35,7 @@ export class Table {
     this.listeners.forEach((fn) => fn());
   }
 
-  open() {
-    clearTimeout(this.again);
-    this.stream?.close();
-    const stream = streamOf(this.lang);
-    this.stream = stream;
-    let fresh = true;
-    stream.addEventListener('open', () => {
-      clearTimeout(this.doubt);
-      this.doubt = 0;
-      fresh = true;
-      if (this.lost) this.set({ lost: false });
-    });
-    stream.addEventListener('table', (e) => {
-      this.accept(JSON.parse(e.data), fresh);
-      fresh = false;
-    });
-    stream.addEventListener('error', () => {
-      this.doubt ||= setTimeout(() => this.set({ lost: true }), grace);
-      if (stream.readyState === EventSource.CLOSED && this.stream === stream) this.again = setTimeout(() => this.open(), retry);
-    });
-  }
+  open() { this.link.open(this.lang); }
 
   speak(lang) {
     localStorage.setItem('lang', lang);
@@ -71,6 +54,10 @@ export class Table {
   /** Sends one tap. Gives true when the server took it; what went wrong stands in notice. */
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
+    if (!may(this.me, path === '/game' ? 'host' : 'player')) {
+      if (!quiet) this.set({ notice: { kind: 'refused', id: this.me.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
+      return false;
+    }
     this.set({ busy: name, notice: null });
     try {
       const json = body instanceof Blob ? body : { ...body, seen: this.snapshot?.version ?? 0 };
@@ -82,6 +69,7 @@ export class Table {
       const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
       this.set({ busy: '', notice: quiet && kind === 'stale' ? null : { kind, text: e.message, help: e.help } });
       if (e.table) this.accept(e.table, true);
+      if (e.status === 401 || e.status === 403) this.open(); // the stream says who this device is now
       return false;
     }
   }

@@ -1,0 +1,293 @@
+package companion
+
+import (
+	"cmp"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/hex"
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Device is a tablet or a phone that was let in.
+type Device struct {
+	ID    string    `json:"id"`   // its name in the record
+	Name  string    `json:"name"` // for people: "iPad", "Android 2"
+	Role  Role      `json:"role"`
+	Since time.Time `json:"since"` // when it was let in
+	Seen  time.Time `json:"seen"`  // about when it was here last
+}
+
+// How long a session lasts after a device was seen last, and at the longest.
+var lasts = map[Role]time.Duration{Host: 180 * 24 * time.Hour, Player: 30 * 24 * time.Hour, Spectator: 2 * 24 * time.Hour}
+
+const lastsAtMost = 365 * 24 * time.Hour
+
+// ends is when a device must come in anew.
+func (d Device) ends() time.Time {
+	end, longest := d.Seen.Add(lasts[d.Role]), d.Since.Add(lastsAtMost)
+	if longest.Before(end) {
+		return longest
+	}
+	return end
+}
+
+// invitationLasts is how long a code is good.
+const invitationLasts = 10 * time.Minute
+
+// mostDevices is how many devices are known at most; whoever was away longest makes room.
+const mostDevices = 100
+
+// Invitation lets one device in, once.
+type Invitation struct {
+	Code  string
+	Role  Role
+	Until time.Time // zero: until it is used, or the program ends
+}
+
+// Devices knows who may do what: the devices, their sessions, and the codes by which they come in.
+//
+//	box or host ──Invite──▶ code ──Pair──▶ session ──Visit──▶ device with its role
+//
+// Any number of goroutines may use it.
+type Devices struct {
+	path string // of the file; "": they are forgotten at the end
+	now  func() time.Time
+	log  *slog.Logger
+
+	mu       sync.Mutex
+	known    map[string]*session     // by device
+	secrets  map[[32]byte]string     // digest of a session's secret → device
+	open     map[Role]openInvitation // one for each role
+	attempts attempts
+	changed  chan struct{} // closed when devices or roles have changed
+}
+
+type session struct {
+	Device
+	digest [32]byte
+}
+
+type openInvitation struct {
+	digest [32]byte
+	until  time.Time
+}
+
+// NoLuck is a code that let nobody in.
+type NoLuck struct{ Wait time.Duration } // 0: it is wrong, used or too old; else too many were wrong: wait so long
+
+func (n *NoLuck) Error() string {
+	if n.Wait > 0 {
+		return fmt.Sprintf("too many wrong codes; wait %v", n.Wait.Round(time.Second))
+	}
+	return "this code lets nobody in"
+}
+
+// Invite makes a code for a role; an older one for the same role is good no more. Where nobody is host yet, a host's
+// code lasts until it is used: a table must not lock its owner out while it is being set up.
+func (d *Devices) Invite(role Role) (Invitation, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if role < Spectator || role > Host {
+		return Invitation{}, refuse("unknown-role")
+	}
+	i := Invitation{Code: newCode(), Role: role, Until: d.now().Add(invitationLasts)}
+	if role == Host && d.host() == nil {
+		i.Until = time.Time{}
+	}
+	d.open[role] = openInvitation{digest(i.Code), i.Until}
+	return i, nil
+}
+
+// Pair lets a device in by a code. from is where it calls from, name what people call it, old its session if it has one:
+// that ends, and the device stays the same. A device that may as much already stays as it is, and the code stays good.
+// The secret is told once; an error that is NotSaved comes with a session that is good until the program ends.
+func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, dev Device, err error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	now := d.now()
+	if wait := d.attempts.wait(from, now); wait > 0 {
+		return "", Device{}, &NoLuck{wait}
+	}
+	role, key := Nobody, digest(plainCode(code))
+	for r, i := range d.open {
+		if i.digest == key && (i.until.IsZero() || now.Before(i.until)) {
+			role = r
+		}
+	}
+	if role == Nobody {
+		d.attempts.wrong(from, now)
+		return "", Device{}, &NoLuck{}
+	}
+	s := d.visit(old)
+	if s != nil && s.Role.May(role) {
+		return old, s.Device, nil
+	}
+	delete(d.open, role)
+	if s == nil {
+		s = &session{Device: Device{ID: chance(8, hex.EncodeToString), Name: d.freeName(name)}}
+		d.known[s.ID] = s
+	}
+	delete(d.secrets, s.digest)
+	d.give(s, role)
+	s.Since, s.Seen = now, now
+	secret = chance(32, base64.RawURLEncoding.EncodeToString)
+	s.digest = digest(secret)
+	d.secrets[s.digest] = s.ID
+	d.makeRoom()
+	return secret, s.Device, d.save()
+}
+
+// Visit gives the device of a session, and notes that it is here.
+func (d *Devices) Visit(secret string) (Device, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.visit(secret)
+	if s == nil {
+		return Device{}, false
+	}
+	// Not each time: a memory card wears out.
+	if now := d.now(); now.Sub(s.Seen) >= time.Hour {
+		s.Seen = now
+		if err := d.save(); err != nil {
+			d.log.Warn("devices are not saved", "err", err)
+		}
+	}
+	return s.Device, true
+}
+
+func (d *Devices) visit(secret string) *session {
+	if len(secret) != 43 { // 32 bytes in base 64
+		return nil
+	}
+	s := d.known[d.secrets[digest(secret)]]
+	if s != nil && !d.now().Before(s.ends()) {
+		d.forget(s)
+		return nil
+	}
+	return s
+}
+
+// List gives all devices, the host first, then as they came.
+func (d *Devices) List() []Device {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	list := make([]Device, 0, len(d.known))
+	for _, s := range d.known {
+		if d.now().Before(s.ends()) {
+			list = append(list, s.Device)
+		}
+	}
+	slices.SortFunc(list, func(a, b Device) int {
+		return cmp.Or(cmp.Compare(b.Role/Host, a.Role/Host), a.Since.Compare(b.Since), cmp.Compare(a.ID, b.ID))
+	})
+	return list
+}
+
+// Give gives a device another role. Who makes another the host is a player afterwards; the host cannot become less
+// in any other way. An error that is NotSaved means that it holds until the program ends.
+func (d *Devices) Give(id string, role Role) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.known[id]
+	switch {
+	case s == nil:
+		return refuse("unknown-device")
+	case role < Spectator || role > Host:
+		return refuse("unknown-role")
+	case s.Role == role:
+		return nil
+	case s.Role == Host:
+		return refuse("host-needed")
+	}
+	d.give(s, role)
+	return d.save()
+}
+
+// End ends a device's session at once. An error that is NotSaved means that it would come back after a restart.
+func (d *Devices) End(id string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.known[id]
+	if s == nil {
+		return refuse("unknown-device")
+	}
+	d.forget(s)
+	return d.save()
+}
+
+// Changed is closed when somebody came, went, or got another role.
+func (d *Devices) Changed() <-chan struct{} {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.changed
+}
+
+func (d *Devices) host() *session {
+	for _, s := range d.known {
+		if s.Role == Host && d.now().Before(s.ends()) {
+			return s
+		}
+	}
+	return nil
+}
+
+// give is the one place where roles are given: there is never a second host.
+func (d *Devices) give(s *session, role Role) {
+	if role == Host {
+		for _, other := range d.known {
+			if other.Role == Host {
+				other.Role = Player
+			}
+		}
+	}
+	s.Role = role
+	d.tell()
+}
+
+func (d *Devices) forget(s *session) {
+	delete(d.known, s.ID)
+	delete(d.secrets, s.digest)
+	d.tell()
+}
+
+func (d *Devices) tell() {
+	close(d.changed)
+	d.changed = make(chan struct{})
+}
+
+func (d *Devices) makeRoom() {
+	for len(d.known) > mostDevices {
+		var away *session
+		for _, s := range d.known {
+			if s.Role != Host && (away == nil || s.Seen.Before(away.Seen)) {
+				away = s
+			}
+		}
+		d.forget(away)
+	}
+}
+
+// freeName is a name that no other device has: "iPad", "iPad 2".
+func (d *Devices) freeName(name string) string {
+	taken := map[string]bool{}
+	for _, s := range d.known {
+		taken[s.Name] = true
+	}
+	free := clip(name, 30)
+	for n := 2; taken[free]; n++ {
+		free = fmt.Sprintf("%s %d", clip(name, 30), n)
+	}
+	return free
+}
+
+// chance is so many bytes by chance, written in some way.
+func chance(n int, write func([]byte) string) string {
+	b := make([]byte, n)
+	rand.Read(b) // never fails
+	return write(b)
+}

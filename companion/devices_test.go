@@ -1,0 +1,461 @@
+package companion_test
+
+import (
+	"errors"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"quartermaster/companion"
+)
+
+var here = netip.MustParseAddr("192.168.1.20")
+
+// crew is a list of devices with a clock of its own.
+type crew struct {
+	testing.TB
+	*companion.Devices
+	clock time.Time
+	path  string
+}
+
+func newCrew(t testing.TB) *crew {
+	c := &crew{TB: t, clock: time.Unix(1_795_000_000, 0), path: filepath.Join(t.TempDir(), "devices.json")}
+	c.open()
+	return c
+}
+
+// open is a start of the program.
+func (c *crew) open() {
+	c.Helper()
+	var err error
+	if c.Devices, err = companion.OpenDevices(c.path, func() time.Time { return c.clock }, nil); err != nil {
+		c.Fatal(err)
+	}
+}
+
+func (c *crew) code(r companion.Role) string {
+	c.Helper()
+	i, err := c.Invite(r)
+	if err != nil {
+		c.Fatal(err)
+	}
+	return i.Code
+}
+
+func (c *crew) in(r companion.Role, name string) (string, companion.Device) {
+	c.Helper()
+	secret, d, err := c.Pair(here, c.code(r), name, "")
+	if err != nil || d.Role != r {
+		c.Fatal(d, err)
+	}
+	return secret, d
+}
+
+func (c *crew) role(secret string) companion.Role {
+	d, ok := c.Visit(secret)
+	if !ok {
+		return companion.Nobody
+	}
+	return d.Role
+}
+
+func TestACodeLetsOneDeviceInOnce(t *testing.T) {
+	c := newCrew(t)
+	code := c.code(companion.Player)
+	for _, wrong := range []string{"", "00000000", code[:7], code + "0", strings.Repeat("A", 1000)} {
+		if _, _, err := c.Pair(here, wrong, "x", ""); err == nil {
+			t.Fatalf("%q let somebody in", wrong)
+		}
+	}
+	typed := strings.ToLower(code[:4]) + " - " + strings.ReplaceAll(strings.ReplaceAll(code[4:], "1", "l"), "0", "o")
+	secret, d, err := c.Pair(here, typed, "iPad", "")
+	if err != nil || c.role(secret) != companion.Player || d.Name != "iPad" {
+		t.Fatal(d, err)
+	}
+	var no *companion.NoLuck
+	if _, _, err := c.Pair(here, code, "x", ""); !errors.As(err, &no) || no.Wait != 0 {
+		t.Fatal("it was used", err)
+	}
+	if c.role(secret[:42]+"A") != companion.Nobody && secret[42] != 'A' || c.role("") != companion.Nobody {
+		t.Fatal("another secret")
+	}
+	if _, second := c.in(companion.Player, "iPad"); second.Name != "iPad 2" || second.ID == d.ID {
+		t.Fatal(second)
+	}
+}
+
+func TestACodeGrowsOldAndANewerOneReplacesIt(t *testing.T) {
+	c := newCrew(t)
+	first := c.code(companion.Host)
+	c.clock = c.clock.Add(100 * 24 * time.Hour)
+	if _, _, err := c.Pair(here, first, "x", ""); err != nil {
+		t.Fatal("while nobody is host, a host's code is good until it is used:", err)
+	}
+	for _, r := range []companion.Role{companion.Spectator, companion.Player, companion.Host} {
+		old := c.code(r)
+		late := c.code(r)
+		if _, _, err := c.Pair(here, old, "x", ""); err == nil {
+			t.Fatal("a newer one was made")
+		}
+		c.clock = c.clock.Add(10 * time.Minute)
+		if _, _, err := c.Pair(here, late, "x", ""); err == nil {
+			t.Fatal(r, "ten minutes are over")
+		}
+	}
+	for _, r := range []companion.Role{companion.Nobody, companion.Host + 1, -1} {
+		if _, err := c.Invite(r); err == nil {
+			t.Fatal(r)
+		}
+	}
+}
+
+func TestThereIsNeverASecondHost(t *testing.T) {
+	c := newCrew(t)
+	tablet, a := c.in(companion.Host, "Tablet")
+	phone, b := c.in(companion.Player, "Phone")
+	if err := c.Give(a.ID, companion.Player); err == nil {
+		t.Fatal("then there would be none")
+	}
+	if err := c.Give(b.ID, companion.Host); err != nil || c.role(tablet) != companion.Player || c.role(phone) != companion.Host {
+		t.Fatal(err, c.role(tablet), c.role(phone))
+	}
+	rescue, _ := c.in(companion.Host, "Kiosk") // the code at the box
+	if c.role(phone) != companion.Player || c.role(rescue) != companion.Host {
+		t.Fatal(c.List())
+	}
+	if err := c.Give("nobody", companion.Player); err == nil {
+		t.Fatal("unknown")
+	}
+	for _, r := range []companion.Role{companion.Nobody, 9} {
+		if err := c.Give(a.ID, r); err == nil {
+			t.Fatal(r)
+		}
+	}
+}
+
+func TestWhoComesInAgainStaysTheSameDeviceAndNeverBecomesLess(t *testing.T) {
+	c := newCrew(t)
+	first, d := c.in(companion.Spectator, "Phone")
+	second, e, err := c.Pair(here, c.code(companion.Player), "Phone", first)
+	if err != nil || e.ID != d.ID || second == first || c.role(first) != companion.Nobody || c.role(second) != companion.Player {
+		t.Fatal(e, err)
+	}
+	code := c.code(companion.Spectator)
+	if same, _, err := c.Pair(here, code, "Phone", second); err != nil || same != second || c.role(second) != companion.Player {
+		t.Fatal(err)
+	}
+	if _, _, err := c.Pair(here, code, "Other", ""); err != nil {
+		t.Fatal("the code was not used:", err)
+	}
+}
+
+func TestSessionsEndByThemselvesAndWhenTheyAreEnded(t *testing.T) {
+	c := newCrew(t)
+	for role, days := range map[companion.Role]int{companion.Spectator: 2, companion.Player: 30, companion.Host: 180} {
+		secret, d := c.in(role, role.String())
+		c.clock = c.clock.Add(time.Duration(days)*24*time.Hour - time.Minute)
+		if c.role(secret) != role {
+			t.Fatal(role, "it is not over yet")
+		}
+		c.clock = c.clock.Add(time.Duration(days) * 24 * time.Hour)
+		if c.role(secret) != companion.Nobody {
+			t.Fatal(role, "it is over")
+		}
+		for _, l := range c.List() {
+			if l.ID == d.ID {
+				t.Fatal(role, "it is listed")
+			}
+		}
+	}
+	always, _ := c.in(companion.Host, "used every day")
+	for day := range 400 {
+		if role := c.role(always); (role == companion.Host) != (day < 365) {
+			t.Fatal(day, role)
+		}
+		c.clock = c.clock.Add(24 * time.Hour)
+	}
+	secret, d := c.in(companion.Player, "lost")
+	changed := c.Changed()
+	if err := c.End(d.ID); err != nil || c.role(secret) != companion.Nobody {
+		t.Fatal(err)
+	}
+	select {
+	case <-changed:
+	default:
+		t.Fatal("nobody was told")
+	}
+	if err := c.End(d.ID); err == nil {
+		t.Fatal("it is gone")
+	}
+}
+
+func TestDevicesOutliveARestartAndTheFileTellsNoSecret(t *testing.T) {
+	c := newCrew(t)
+	host, _ := c.in(companion.Host, "Tablet")
+	player, _ := c.in(companion.Player, "Phone")
+	code := c.code(companion.Spectator)
+	b, err := os.ReadFile(c.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, secret := range []string{host, player, code} {
+		if strings.Contains(string(b), secret) {
+			t.Fatal("a secret is in the file")
+		}
+	}
+	if info, err := os.Stat(c.path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Fatal(info.Mode(), err)
+	}
+	before := c.List()
+	c.open()
+	if c.role(host) != companion.Host || c.role(player) != companion.Player || len(c.List()) != 2 || c.List()[0].ID != before[0].ID {
+		t.Fatal(c.List())
+	}
+	if _, _, err := c.Pair(here, code, "x", ""); err == nil {
+		t.Fatal("codes end with the program")
+	}
+	if err := c.End(before[1].ID); err != nil {
+		t.Fatal(err)
+	}
+	c.open()
+	if c.role(player) != companion.Nobody {
+		t.Fatal("it was ended before the restart")
+	}
+}
+
+func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
+	for name, text := range map[string]string{
+		"rubbish": "rubbish", "another format": `{"format":2,"devices":[]}`, "an unknown field": `{"format":1,"devices":[],"admins":[]}`,
+		"two hosts":   `{"format":1,"devices":[{"id":"a","role":"host","digest":"` + strings.Repeat("aa", 32) + `"},{"id":"b","role":"host","digest":"` + strings.Repeat("bb", 32) + `"}]}`,
+		"long digest": `{"format":1,"devices":[{"id":"a","role":"host","digest":"` + strings.Repeat("aa", 90) + `"}]}`,
+		"no role":     `{"format":1,"devices":[{"id":"a","digest":"` + strings.Repeat("aa", 32) + `"}]}`,
+		"endless":     strings.Repeat(" ", 2<<20),
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := newCrew(t)
+			if err := os.WriteFile(c.path, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			c.open()
+			aside, err := filepath.Glob(c.path + ".aside-*")
+			if err != nil || len(aside) != 1 || len(c.List()) != 0 {
+				t.Fatal(aside, err, c.List())
+			}
+			secret, _ := c.in(companion.Host, "Tablet")
+			if c.open(); c.role(secret) != companion.Host {
+				t.Fatal("it is kept again")
+			}
+		})
+	}
+}
+
+func TestAFullDiskLocksNobodyOut(t *testing.T) {
+	c := newCrew(t)
+	if err := os.Mkdir(c.path+".part", 0o700); err != nil { // nothing can be written there
+		t.Fatal(err)
+	}
+	secret, d, err := c.Pair(here, c.code(companion.Host), "Tablet", "")
+	var unsaved *companion.NotSaved
+	if !errors.As(err, &unsaved) || c.role(secret) != companion.Host {
+		t.Fatal(d, err)
+	}
+	if err := c.End(d.ID); !errors.As(err, &unsaved) || c.role(secret) != companion.Nobody {
+		t.Fatal(err)
+	}
+}
+
+func TestWrongCodesAreLimitedByPlaceAndInAll(t *testing.T) {
+	c := newCrew(t)
+	wrong := func(from string) time.Duration {
+		var no *companion.NoLuck
+		if _, _, err := c.Pair(netip.MustParseAddr(from), "00000000", "x", ""); !errors.As(err, &no) {
+			t.Fatal(err)
+		}
+		return no.Wait
+	}
+	for n := range 10 {
+		if wait := wrong("192.168.1.66"); wait != 0 {
+			t.Fatal(n, wait)
+		}
+	}
+	if wait := wrong("192.168.1.66"); wait <= 0 || wait > 5*time.Minute {
+		t.Fatal(wait)
+	}
+	if wait := wrong("::ffff:192.168.1.66"); wait == 0 {
+		t.Fatal("the same address, written otherwise")
+	}
+	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(companion.Player), "x", ""); err == nil {
+		t.Fatal("also the right code waits")
+	}
+	c.in(companion.Player, "others come in meanwhile")
+	for n := range 10 {
+		if wait := wrong("fd00::" + string(rune('a'+n%6))); wait != 0 {
+			t.Fatal(n, wait)
+		}
+	}
+	if wrong("fd00::1234:5678:9abc:def0") == 0 {
+		t.Fatal("one network of IPv6 is one place")
+	}
+	for n := range 40 {
+		wrong("10.0.0." + string(rune('1'+n%8)))
+	}
+	if wrong("10.9.9.9") == 0 {
+		t.Fatal("60 in all")
+	}
+	c.clock = c.clock.Add(5 * time.Minute)
+	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(companion.Player), "x", ""); err != nil {
+		t.Fatal("the time is over:", err)
+	}
+}
+
+func TestThereIsAnEndToTheNumberOfDevicesAndTheHostStays(t *testing.T) {
+	c := newCrew(t)
+	host, _ := c.in(companion.Host, "Tablet")
+	early, _ := c.in(companion.Player, "Phone")
+	for range 100 {
+		c.clock = c.clock.Add(time.Second)
+		c.in(companion.Player, "Phone")
+	}
+	if n := len(c.List()); n != 100 || c.role(host) != companion.Host || c.role(early) != companion.Nobody {
+		t.Fatal(n)
+	}
+}
+
+// Many try the same code at once: one comes in.
+func TestACodeThatManyTryAtOnceLetsOneIn(t *testing.T) {
+	c := newCrew(t)
+	code := c.code(companion.Player)
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	in := 0
+	for n := range 40 {
+		all.Go(func() {
+			if _, _, err := c.Pair(netip.AddrFrom4([4]byte{10, 0, 0, byte(n)}), code, "x", ""); err == nil {
+				mu.Lock()
+				in++
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	if in != 1 || len(c.List()) != 1 {
+		t.Fatal(in, c.List())
+	}
+}
+
+// Whatever happens in whatever order: at most one host, everybody has the role that was given last, and a restart changes nothing.
+func TestRolesHoldWhateverHappens(t *testing.T) {
+	dir := t.TempDir()
+	rapid.Check(t, func(r *rapid.T) {
+		path := filepath.Join(dir, "devices.json")
+		_ = os.Remove(path) // there is none the first time
+		c := &crew{TB: t, clock: time.Unix(1_795_000_000, 0), path: path}
+		c.open()
+		model := map[string]companion.Role{} // secret → role
+		ids := map[string]string{}
+		host := ""
+		now := func(secret string, role companion.Role) {
+			if role == companion.Host {
+				if host != "" && host != secret {
+					model[host] = companion.Player
+				}
+				host = secret
+			}
+			model[secret] = role
+		}
+		pick := func(r *rapid.T) string {
+			all := []string{""}
+			for _, d := range c.List() {
+				for s, id := range ids {
+					if id == d.ID && model[s] != companion.Nobody {
+						all = append(all, s)
+					}
+				}
+			}
+			return all[rapid.IntRange(0, len(all)-1).Draw(r, "who")]
+		}
+		roles := rapid.SampledFrom([]companion.Role{companion.Spectator, companion.Player, companion.Host})
+		r.Repeat(map[string]func(*rapid.T){
+			"come": func(r *rapid.T) {
+				old, role := pick(r), roles.Draw(r, "role")
+				secret, d, err := c.Pair(here, c.code(role), "d", old)
+				if err != nil {
+					r.Fatal(err)
+				}
+				if old != "" && secret != old {
+					if host == old {
+						r.Fatal("a host cannot become more")
+					}
+					model[old] = companion.Nobody
+				}
+				ids[secret] = d.ID
+				if secret != old {
+					now(secret, role)
+				}
+			},
+			"give": func(r *rapid.T) {
+				who, role := pick(r), roles.Draw(r, "role")
+				if err := c.Give(ids[who], role); err == nil {
+					now(who, role)
+				} else if who != "" && who != host {
+					r.Fatal(err)
+				}
+			},
+			"end": func(r *rapid.T) {
+				if who := pick(r); who != "" {
+					if err := c.End(ids[who]); err != nil {
+						r.Fatal(err)
+					}
+					if model[who] = companion.Nobody; who == host {
+						host = ""
+					}
+				}
+			},
+			"restart": func(*rapid.T) { c.open() },
+			"": func(r *rapid.T) {
+				hosts := 0
+				for _, d := range c.List() {
+					if d.Role == companion.Host {
+						hosts++
+					}
+				}
+				if hosts > 1 || hosts == 0 && host != "" {
+					r.Fatal(hosts, "hosts")
+				}
+				for secret, role := range model {
+					if got := c.role(secret); got != role {
+						r.Fatalf("%v, want %v", got, role)
+					}
+				}
+			},
+		})
+	})
+}
+
+func FuzzCodes(f *testing.F) {
+	f.Add("K7QM-3XPD", "fd00::1%eth0")
+	f.Add("\xff\x00", "")
+	c, err := companion.OpenDevices("", nil, nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	if _, err := c.Invite(companion.Host); err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, code, from string) {
+		a, _ := netip.ParseAddr(from) // the zero address is one too
+		if _, d, err := c.Pair(a, code, code, code); err == nil {
+			t.Fatal("let in", d)
+		}
+		if _, ok := c.Visit(code); ok {
+			t.Fatal("let in")
+		}
+	})
+}

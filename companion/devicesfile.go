@@ -1,0 +1,152 @@
+package companion
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// devicesFile is how devices are kept: of a session's secret only a digest.
+type devicesFile struct {
+	Format  int          `json:"format"` // 1
+	Devices []keptDevice `json:"devices"`
+}
+
+type keptDevice struct {
+	Device
+	Digest string `json:"digest"` // SHA-256 of the session's secret, in hexadecimal digits
+}
+
+// mostDevicesFile bounds the file before anybody reads it, in bytes.
+const mostDevicesFile = 1 << 20
+
+// OpenDevices reads the devices kept in a file; an empty path keeps them in memory only, and now may be nil for the clock.
+// A file that cannot be understood is put aside unharmed, which the log tells: everybody has to come in anew.
+func OpenDevices(path string, now func() time.Time, log *slog.Logger) (*Devices, error) {
+	if now == nil {
+		now = time.Now
+	}
+	if log == nil {
+		log = slog.New(slog.DiscardHandler)
+	}
+	d := &Devices{path: path, now: now, log: log, known: map[string]*session{}, secrets: map[[32]byte]string{}, open: map[Role]openInvitation{}, changed: make(chan struct{})}
+	if path == "" {
+		return d, nil
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return d, nil
+	case err != nil:
+		return nil, fmt.Errorf("the list of devices cannot be read: %w", err)
+	}
+	why := errors.New("it is too big")
+	if info.Size() <= mostDevicesFile {
+		b, err := os.ReadFile(path)
+		if err != nil {
+			return nil, fmt.Errorf("the list of devices cannot be read: %w", err)
+		}
+		why = d.read(b)
+	}
+	if why == nil {
+		return d, nil
+	}
+	aside := path + ".aside-" + now().UTC().Format("20060102T150405.000")
+	if err := os.Rename(path, aside); err != nil {
+		return nil, fmt.Errorf("the list of devices is not understood (%w) and cannot be put aside: %w", why, err)
+	}
+	log.Error("the list of devices is not understood and was put aside; every device has to be let in anew", "why", why, "now", aside)
+	clear(d.known)
+	clear(d.secrets)
+	return d, nil
+}
+
+// read takes the devices of a file.
+func (d *Devices) read(b []byte) error {
+	var f devicesFile
+	dec := json.NewDecoder(bytes.NewReader(b))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&f); err != nil {
+		return err
+	}
+	if f.Format != 1 {
+		return fmt.Errorf("format %d", f.Format)
+	}
+	hosts := 0
+	for _, k := range f.Devices {
+		s := &session{Device: k.Device}
+		sum, err := hex.DecodeString(k.Digest)
+		if err != nil || copy(s.digest[:], sum) != len(sum) || len(sum) != len(s.digest) || k.Role < Spectator || k.ID == "" || d.known[k.ID] != nil {
+			return errors.New("a device in it is not whole")
+		}
+		if k.Role == Host {
+			hosts++
+		}
+		if d.now().Before(s.ends()) {
+			d.known[s.ID], d.secrets[s.digest] = s, s.ID
+		}
+	}
+	if hosts > 1 {
+		return errors.New("it has two hosts")
+	}
+	return nil
+}
+
+// save writes the devices down, so that a power cut leaves the old file or the new one.
+func (d *Devices) save() error {
+	if d.path == "" {
+		return nil
+	}
+	f := devicesFile{Format: 1, Devices: []keptDevice{}}
+	for _, s := range d.known {
+		f.Devices = append(f.Devices, keptDevice{s.Device, hex.EncodeToString(s.digest[:])})
+	}
+	slices.SortFunc(f.Devices, func(a, b keptDevice) int { return cmp.Compare(a.ID, b.ID) })
+	b, err := json.MarshalIndent(f, "", " ")
+	if err == nil {
+		err = replaceFile(d.path, b)
+	}
+	if err != nil {
+		return &NotSaved{err}
+	}
+	return nil
+}
+
+// replaceFile puts bytes in a file's place, readable for its owner only.
+func replaceFile(path string, b []byte) (err error) {
+	part, err := os.OpenFile(path+".part", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(part.Name()))
+		}
+	}()
+	_, err = part.Write(b)
+	if err == nil {
+		err = part.Sync()
+	}
+	if err = errors.Join(err, part.Close()); err != nil {
+		return err
+	}
+	if err := os.Rename(part.Name(), path); err != nil {
+		return err
+	}
+	folder, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return nil // the new file is there; only that it outlives a power cut is not sure
+	}
+	defer folder.Close()
+	_ = folder.Sync() // as above
+	return nil
+}

@@ -1,0 +1,40 @@
+package companion
+
+import "fmt"
+
+// Role is what a device may do at a table. Each may all that the ones before it may.
+type Role int
+
+// The roles.
+const (
+	Nobody    Role = iota // not paired: it may only ask to be
+	Spectator             // looks on
+	Player                // answers, throws, puts right
+	Host                  // starts games, says who may what; there is at most one
+)
+
+var roleNames = [...]string{"nobody", "spectator", "player", "host"}
+
+func (r Role) String() string {
+	if r < Nobody || r > Host {
+		return fmt.Sprintf("role(%d)", int(r))
+	}
+	return roleNames[r]
+}
+
+// May says whether r is enough where least is wanted.
+func (r Role) May(least Role) bool { return r >= least && r <= Host }
+
+// MarshalText is the role's name, as it is kept and sent.
+func (r Role) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
+
+// UnmarshalText takes a role's name, and nothing else.
+func (r *Role) UnmarshalText(b []byte) error {
+	for i, name := range roleNames {
+		if name == string(b) {
+			*r = Role(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is no role: it is one of spectator, player, host", clip(string(b), 20))
+}

@@ -1,0 +1,251 @@
+package web
+
+import (
+	"errors"
+	"math"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"rsc.io/qr"
+
+	"quartermaster/companion"
+)
+
+// visitor is under which name a request carries the device that calls.
+const visitor = "visitor"
+
+// caller is the device that calls; one that was not let in has the role nobody.
+func caller(c *gin.Context) companion.Device {
+	d, _ := c.Get(visitor)
+	dev, _ := d.(companion.Device) // no device has the role nobody
+	return dev
+}
+
+// by is the device that calls, as the record names it.
+func by(c *gin.Context) companion.By { return companion.By{Device: caller(c).ID} }
+
+// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host.
+func cookieName(c *gin.Context) string {
+	if _, port, err := net.SplitHostPort(c.Request.Host); err == nil && len(port) <= 5 && strings.Trim(port, "0123456789") == "" {
+		return "session-" + port
+	}
+	return "session"
+}
+
+// secretOf is the session's secret that a request brings; a device without one brings nothing.
+func secretOf(c *gin.Context) string {
+	secret, _ := c.Cookie(cookieName(c))
+	return secret
+}
+
+func setSecret(c *gin.Context, secret string, age int) {
+	http.SetCookie(c.Writer, &http.Cookie{Name: cookieName(c), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, Secure: c.Request.TLS != nil, SameSite: http.SameSiteStrictMode})
+}
+
+type meJSON struct {
+	Role   companion.Role `json:"role"`
+	Device string         `json:"device"`
+	Name   string         `json:"name"`
+}
+
+func me(d companion.Device) meJSON { return meJSON{d.Role, d.ID, d.Name} }
+
+// getMe says which role the device has.
+func (s *Server) getMe(c *gin.Context) { c.JSON(http.StatusOK, me(caller(c))) }
+
+// postPair lets a device in by a code.
+func (s *Server) postPair(c *gin.Context) {
+	var in struct {
+		Code string `json:"code"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	// The connection's own address: headers that name another are not read.
+	from, _ := netip.ParseAddr(c.RemoteIP()) // an address that is none counts as one place
+	secret, dev, err := s.cfg.Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c))
+	var no *companion.NoLuck
+	if errors.As(err, &no) {
+		s.cfg.Log.Warn("a wrong code", "from", from, "wait", no.Wait)
+		if no.Wait > 0 {
+			c.Header("Retry-After", strconv.Itoa(int(math.Ceil(no.Wait.Seconds()))))
+			s.fail(c, http.StatusTooManyRequests, "code-wait", map[string]any{"Minutes": int(math.Ceil(no.Wait.Minutes()))})
+			return
+		}
+		s.fail(c, http.StatusForbidden, "code-wrong", nil)
+		return
+	}
+	if err != nil { // a full disk locks nobody out of the table
+		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
+	}
+	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "from", from)
+	setSecret(c, secret, int((365 * 24 * time.Hour).Seconds()))
+	c.JSON(http.StatusOK, me(dev))
+}
+
+// postLeave ends the device's own session.
+func (s *Server) postLeave(c *gin.Context) {
+	dev := caller(c)
+	err := s.cfg.Devices.End(dev.ID)
+	s.cfg.Log.Info("a device left", "device", dev.ID, "role", dev.Role.String())
+	setSecret(c, "", -1)
+	if s.unsaved(c, err) {
+		return
+	}
+	c.JSON(http.StatusOK, meJSON{})
+}
+
+type deviceJSON struct {
+	ID    string         `json:"id"`
+	Name  string         `json:"name"`
+	Role  companion.Role `json:"role"`
+	Since time.Time      `json:"since"`
+	Seen  time.Time      `json:"seen"`
+	Here  bool           `json:"here"` // it shows the table now
+	You   bool           `json:"you"`
+}
+
+func (s *Server) getDevices(c *gin.Context) { s.listDevices(c) }
+
+func (s *Server) listDevices(c *gin.Context) {
+	c.JSON(http.StatusOK, each(s.cfg.Devices.List(), func(d companion.Device) deviceJSON {
+		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, s.here.has(d.ID), d.ID == caller(c).ID}
+	}))
+}
+
+// unsaved answers an error of the list of devices, if there is one.
+func (s *Server) unsaved(c *gin.Context, err error) bool {
+	var refused *companion.Refused
+	switch {
+	case err == nil:
+		return false
+	case errors.As(err, &refused):
+		s.fail(c, http.StatusUnprocessableEntity, refused.Why.ID, refused.Why.Args)
+	default:
+		s.cfg.Log.Error("the devices are not saved", "err", err)
+		s.fail(c, http.StatusServiceUnavailable, "devices-not-saved", nil)
+	}
+	return true
+}
+
+// postDevice gives a device another role; with "host" the caller passes its own on.
+func (s *Server) postDevice(c *gin.Context) {
+	var in struct {
+		Role companion.Role `json:"role"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	if s.unsaved(c, s.cfg.Devices.Give(c.Param("id"), in.Role)) {
+		return
+	}
+	s.cfg.Log.Info("a role was given", "device", c.Param("id"), "role", in.Role.String(), "by", caller(c).ID)
+	s.listDevices(c)
+}
+
+// deleteDevice ends a device's session at once.
+func (s *Server) deleteDevice(c *gin.Context) {
+	if s.unsaved(c, s.cfg.Devices.End(c.Param("id"))) {
+		return
+	}
+	s.cfg.Log.Info("a session was ended", "device", c.Param("id"), "by", caller(c).ID)
+	s.listDevices(c)
+}
+
+type invitationJSON struct {
+	Role  companion.Role `json:"role"`
+	Code  string         `json:"code"`
+	URL   string         `json:"url"`
+	Until time.Time      `json:"until"`
+	QR    qrJSON         `json:"qr"`
+}
+
+// qrJSON is a QR code as one path of unit squares, to be drawn in a square of so many units.
+type qrJSON struct {
+	Size int    `json:"size"`
+	Path string `json:"path"`
+}
+
+// postInvitation makes a code by which one more device may come in. A host's code is made at the box only.
+func (s *Server) postInvitation(c *gin.Context) {
+	var in struct {
+		Role companion.Role `json:"role"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	if in.Role != companion.Player && in.Role != companion.Spectator {
+		s.fail(c, http.StatusUnprocessableEntity, "unknown-role", nil)
+		return
+	}
+	i, err := s.cfg.Devices.Invite(in.Role)
+	if s.unsaved(c, err) {
+		return
+	}
+	link := JoinLink(s.addressFor(c), i.Code)
+	drawn, err := drawQR(link)
+	if err != nil {
+		s.cfg.Log.Error("a QR code cannot be drawn", "err", err)
+		s.fail(c, http.StatusInternalServerError, "server-stumbled", nil)
+		return
+	}
+	c.JSON(http.StatusOK, invitationJSON{i.Role, i.Code[:4] + "-" + i.Code[4:], link, i.Until, drawn})
+}
+
+// JoinLink is an address that lets one device in when it is opened. The code stands behind the #, which no browser sends:
+// whoever only looks at the address, as messengers and scanners do, does not use it up, and no log has it.
+func JoinLink(base, code string) string { return strings.TrimSuffix(base, "/") + "/#join=" + code }
+
+// addressFor is the address by which another device reaches this table: the one that the caller uses,
+// unless that means "this machine".
+func (s *Server) addressFor(c *gin.Context) string {
+	name := c.Request.Host
+	if h, _, err := net.SplitHostPort(name); err == nil {
+		name = h
+	}
+	ip, err := netip.ParseAddr(strings.Trim(name, "[]"))
+	if s.cfg.Address != nil && (err == nil && ip.IsLoopback() || strings.EqualFold(name, "localhost")) {
+		return s.cfg.Address()
+	}
+	if c.Request.TLS != nil {
+		return "https://" + c.Request.Host + "/"
+	}
+	return "http://" + c.Request.Host + "/"
+}
+
+// drawQR makes a QR code of a text, with the quiet border that readers need.
+func drawQR(text string) (qrJSON, error) {
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return qrJSON{}, err
+	}
+	const border = 4
+	var path strings.Builder
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if n := strconv.Itoa(x - from); x > from {
+				path.WriteString("M" + strconv.Itoa(from+border) + " " + strconv.Itoa(y+border) + "h" + n + "v1h-" + n + "z")
+			}
+		}
+	}
+	return qrJSON{code.Size + 2*border, path.String()}, nil
+}
+
+// kindOfDevice names a device by what its browser says of it, for people who look down a list.
+func kindOfDevice(agent string) string {
+	for _, k := range [][2]string{{"iPad", "iPad"}, {"iPhone", "iPhone"}, {"Android", "Android"}, {"CrOS", "Chromebook"}, {"Windows", "Windows"}, {"Macintosh", "Mac"}, {"Linux", "Linux"}} {
+		if strings.Contains(agent, k[0]) {
+			return k[1]
+		}
+	}
+	return "?"
+}

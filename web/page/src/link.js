@@ -1,0 +1,74 @@
+// The stream, as a link that knows whether it stands. The server gives a sign every second; a device that slept, was moved to
+// another network or hears nothing for two seconds doubts it, says so, and opens it anew.
+//
+//	sign of life ──▶ stands          silence, sleep, another network ──▶ doubted ──new stream──▶ snapshot ──▶ stands
+import { call, streamOf } from './api.js';
+
+const silence = 2000; // ms
+const step = 400; // ms between two looks
+const nap = 3000; // ms without a look: the device slept
+
+export class Link {
+  /** on: {table(snapshot, fresh), you(me), crew(), lost(yes), stranger()} */
+  constructor(on) {
+    this.on = on;
+    this.heard = this.looked = Date.now();
+    addEventListener('online', () => this.open());
+    addEventListener('offline', () => this.on.lost(true));
+    addEventListener('pageshow', (e) => { if (e.persisted) this.open(); });
+    navigator.connection?.addEventListener?.('change', () => this.open());
+    document.addEventListener('visibilitychange', () => this.look());
+    setInterval(() => this.look(), step);
+  }
+
+  open(lang = this.lang) {
+    this.lang = lang;
+    this.opened = Date.now();
+    this.stream?.close();
+    const stream = streamOf(lang);
+    this.stream = stream;
+    let fresh = true;
+    const hear = (name, take) => stream.addEventListener(name, (e) => {
+      if (this.stream !== stream) return;
+      this.heard = Date.now();
+      take(e);
+    });
+    hear('open', () => { fresh = true; });
+    hear('you', (e) => this.on.you(JSON.parse(e.data)));
+    hear('table', (e) => {
+      this.on.table(JSON.parse(e.data), fresh);
+      fresh = false;
+      this.on.lost(false);
+    });
+    hear('crew', () => this.on.crew());
+    hear('here', () => this.on.lost(false));
+    stream.addEventListener('error', () => {
+      // The browser tries again by itself, unless somebody said no: then it matters who.
+      if (stream.readyState === EventSource.CLOSED && this.stream === stream) this.ask();
+    });
+  }
+
+  close() {
+    this.stream?.close();
+    this.stream = null;
+  }
+
+  /** Asks whether this device is still let in; a server that does not answer is asked again by the next look. */
+  async ask() {
+    try {
+      const me = await call(this.lang, 'GET', '/me', null, 2);
+      if (me.role === 'nobody') {
+        this.close();
+        this.on.stranger();
+      }
+    } catch { /* nobody answered */ }
+  }
+
+  look() {
+    const now = Date.now(), slept = now - this.looked > nap;
+    this.looked = now;
+    if (!this.stream || document.visibilityState === 'hidden' || now - this.heard <= silence) return;
+    this.on.lost(true);
+    if (slept || now - this.opened > silence) this.open();
+  }
+}

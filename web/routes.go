@@ -1,0 +1,94 @@
+package web
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+)
+
+// route is one address and the least role that may call it.
+type route struct {
+	method, path string
+	least        companion.Role
+	do           gin.HandlerFunc
+}
+
+// routes is all that the server answers to, and to whom. What is not in it is refused.
+func (s *Server) routes() []route {
+	const (
+		nobody    = companion.Nobody
+		spectator = companion.Spectator
+		player    = companion.Player
+		host      = companion.Host
+	)
+	return []route{
+		// Before a device is let in: the page, so that it can ask, and nothing of the table.
+		{"GET", "/", nobody, s.getPage},
+		{"HEAD", "/", nobody, s.getPage},
+		{"GET", "/assets/*file", nobody, s.getAsset},
+		{"HEAD", "/assets/*file", nobody, s.getAsset},
+		{"GET", "/healthz", nobody, func(c *gin.Context) { c.String(http.StatusOK, "ok\n") }},
+		{"GET", "/api/v1/me", nobody, s.getMe},
+		{"POST", "/api/v1/pair", nobody, s.postPair},
+		// Whoever looks on.
+		{"POST", "/api/v1/leave", spectator, s.postLeave},
+		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml", openapi) }},
+		{"GET", "/api/v1/games", spectator, s.getGames},
+		{"GET", "/api/v1/table", spectator, s.getTable},
+		{"GET", "/api/v1/events", spectator, s.getEvents},
+		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
+		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
+		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
+		// Those at the table.
+		{"POST", "/api/v1/answers", player, s.postAnswer},
+		{"POST", "/api/v1/corrections", player, s.postCorrection},
+		{"POST", "/api/v1/throw", player, s.postThrow},
+		{"POST", "/api/v1/pictures", player, s.postPicture},
+		{"POST", "/api/v1/sighting/fixes", player, s.postFix},
+		{"POST", "/api/v1/undo", player, s.postUndo},
+		{"POST", "/api/v1/redo", player, s.postRedo},
+		// The host.
+		{"POST", "/api/v1/game", host, s.postGame},
+		{"GET", "/api/v1/devices", host, s.getDevices},
+		{"POST", "/api/v1/devices/:id", host, s.postDevice},
+		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},
+		{"POST", "/api/v1/invitations", host, s.postInvitation},
+	}
+}
+
+// handle makes the engine answer to the routes.
+func (s *Server) handle() {
+	e := s.engine
+	e.Use(s.recovered, s.headers, s.guarded, s.admitted)
+	s.least = map[string]companion.Role{}
+	for _, r := range s.routes() {
+		s.least[r.method+" "+r.path] = r.least
+		e.Handle(r.method, r.path, r.do)
+	}
+	e.NoRoute(s.noRoute)
+	e.NoMethod(func(c *gin.Context) { s.fail(c, http.StatusMethodNotAllowed, "not-here", nil) })
+}
+
+// admitted lets a call through if the device's role is enough for its route. A route without a role is for nobody.
+func (s *Server) admitted(c *gin.Context) {
+	dev, _ := s.cfg.Devices.Visit(secretOf(c))
+	c.Set(visitor, dev)
+	path := c.FullPath()
+	if path == "" { // no route: its own answers tell nothing
+		c.Next()
+		return
+	}
+	least, known := s.least[c.Request.Method+" "+path]
+	switch {
+	case known && dev.Role.May(least):
+		c.Next()
+	case !known:
+		s.fail(c, http.StatusForbidden, "not-here", nil)
+	case dev.Role == companion.Nobody:
+		s.fail(c, http.StatusUnauthorized, "not-paired", nil)
+	default:
+		s.fail(c, http.StatusForbidden, "needs-"+least.String(), nil)
+	}
+}

@@ -34,7 +34,7 @@ type Entry struct {
 	Start    *Start        `json:"start,omitempty"`
 	Base     int64         `json:"base,omitempty"` // of a start: from which entry a replay must begin to know the game before it
 	Answer   *games.Answer `json:"answer,omitempty"`
-	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced
+	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one
 	Sighting *Sighting     `json:"sighting,omitempty"` // what a throw was read from, and what people put right in it
 	Hash     string        `json:"hash,omitempty"`     // of the position that it led to
 }
@@ -57,6 +57,7 @@ type Start struct {
 
 // Person is somebody at the table.
 type Person struct {
+	ID     string `json:"id,omitempty"` // of whom the house remembers; "": nobody of those
 	Name   string `json:"name"`
 	Colour string `json:"colour"`
 }

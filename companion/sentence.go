@@ -73,6 +73,8 @@ func Sentences() []string {
 		"unknown-question", "still-missing", "say-value", "say-colour", "empty-fix", "not-saved", "reader-silent",
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
+		"person-odd", "person-gone", "people-many", "aside-salvaged",
+		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed",
 	}
 }

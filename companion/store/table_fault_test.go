@@ -229,7 +229,7 @@ func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	mount(syscall.MS_RDONLY, 4<<20)
-	f, err = store.Open(path)
+	_, err = store.Open(path)
 	var unusable *store.Unusable
 	if err == nil || errors.As(err, &unusable) {
 		t.Fatal("a read-only disk is no damaged record, and cannot be written", err)

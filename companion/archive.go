@@ -1,0 +1,94 @@
+package companion
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"sync"
+	"time"
+
+	"quartermaster/games"
+)
+
+// Archive is what a house remembers beyond the games that are being played: the people, the finished games with their
+// statistics, and copies of it all. Any number of goroutines may use it.
+type Archive struct {
+	cfg ArchiveConfig
+
+	mu      sync.Mutex // held while people or the history are read and written again
+	tables  map[string]*Table
+	history map[string]*chronicle
+}
+
+// ArchiveConfig is what an archive is made of.
+type ArchiveConfig struct {
+	House  House
+	Games  []games.Game
+	Copies string           // the folder of copies; "": none are kept
+	Now    func() time.Time // nil: the clock
+	Log    *slog.Logger     // nil: nothing is logged
+}
+
+// NewArchive makes the archive of a house.
+func NewArchive(cfg ArchiveConfig) *Archive {
+	if cfg.Now == nil {
+		cfg.Now = time.Now
+	}
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	return &Archive{cfg: cfg, tables: map[string]*Table{}, history: map[string]*chronicle{}}
+}
+
+// Join tells the archive of a table that is open, so that a change of what is kept reaches it.
+func (a *Archive) Join(id string, t *Table) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.tables[id] = t
+}
+
+// change rewrites what the house keeps while no table can write, and brings every table to where it is then; a.mu is held.
+func (a *Archive) change(ctx context.Context, f func(*Contents) error) error {
+	ctx = context.WithoutCancel(ctx)
+	for _, t := range a.tables {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+	}
+	err := a.cfg.House.Change(ctx, f)
+	clear(a.history)
+	for _, t := range a.tables {
+		if again := t.renew(ctx); again != nil {
+			t.unsure = true // it is read again before anything is added to it
+			a.cfg.Log.Error("a table could not be read again", "err", again)
+		}
+	}
+	return err
+}
+
+// Renew reads the record again, after somebody else wrote to it.
+func (t *Table) Renew(ctx context.Context) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.renew(ctx)
+}
+
+// renew brings the table to where its record is; t.mu is held.
+func (t *Table) renew(ctx context.Context) error {
+	if err := t.reload(ctx); err != nil {
+		return err
+	}
+	if t.active == nil || t.active.State == IsAsking {
+		t.begin(nil)
+		t.restore(ctx)
+	}
+	t.tidy()
+	t.publish()
+	return nil
+}
+
+// names gives the open tables in an order that never changes.
+func (a *Archive) names(ctx context.Context) ([]string, error) {
+	ids, err := a.cfg.House.Tables(ctx)
+	slices.Sort(ids)
+	return ids, err
+}

@@ -1,0 +1,237 @@
+package companion
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash"
+	"io"
+	"maps"
+	"regexp"
+	"slices"
+	"time"
+)
+
+// A copy of everything is one gzip stream of lines, each a JSON object: a head, papers of the house, for each table its
+// name, papers and entries, and an end that holds the sum of all lines before it. It has no file names in it, and what it
+// names is held against patterns: nothing that is brought back can lead out of the house.
+type (
+	// CopyHead says what a copy holds, so that a list of copies need not read them.
+	CopyHead struct {
+		Format int       `json:"quartermaster"` // 1
+		Made   time.Time `json:"made"`
+		Tables int       `json:"tables"`
+		Steps  int       `json:"steps"`         // entries of all tables
+		Last   time.Time `json:"last,omitzero"` // when the newest of them was given
+	}
+	copyLine struct {
+		Table string          `json:"table,omitempty"`
+		Paper string          `json:"paper,omitempty"`
+		Body  []byte          `json:"body,omitempty"`
+		Entry json.RawMessage `json:"entry,omitempty"`
+		End   string          `json:"end,omitempty"` // SHA-256 of the lines before, each with its line feed
+	}
+)
+
+const copyFormat = 1
+
+// The bounds of a copy. The longest evening has a few hundred steps.
+const (
+	mostCopyLine   = 4 << 20
+	mostCopyBytes  = 1 << 30 // unpacked
+	mostCopySteps  = 2_000_000
+	mostCopyTables = 100
+	mostCopyPapers = 20_000
+)
+
+var (
+	// TableName is what a table may be called.
+	TableName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
+	paperName = regexp.MustCompile(`^[a-z]{1,20}(/[a-z0-9-]{1,40})?$`)
+)
+
+// head sums up what is kept.
+func (c *Contents) head(made time.Time) CopyHead {
+	h := CopyHead{Format: copyFormat, Made: made.UTC(), Tables: len(c.Tables)}
+	for _, k := range c.Tables {
+		h.Steps += len(k.Entries)
+		if n := len(k.Entries); n > 0 && k.Entries[n-1].At.After(h.Last) {
+			h.Last = k.Entries[n-1].At
+		}
+	}
+	return h
+}
+
+// WriteCopy writes everything that a house keeps.
+func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
+	z := gzip.NewWriter(w)
+	sum := sha256.New()
+	out := bufio.NewWriter(io.MultiWriter(z, sum))
+	enc := json.NewEncoder(out)
+	papers := func(p map[string][]byte) error {
+		for _, name := range slices.Sorted(maps.Keys(p)) {
+			if err := enc.Encode(copyLine{Paper: name, Body: p[name]}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if err := enc.Encode(c.head(made)); err != nil {
+		return err
+	}
+	if err := papers(c.Papers); err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.Tables)) {
+		if err := enc.Encode(copyLine{Table: id}); err != nil {
+			return err
+		}
+		if err := papers(c.Tables[id].Papers); err != nil {
+			return err
+		}
+		for _, e := range c.Tables[id].Entries {
+			b, err := e.Marshal()
+			if err != nil {
+				return err
+			}
+			if err := enc.Encode(copyLine{Entry: b}); err != nil {
+				return err
+			}
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if err := json.NewEncoder(z).Encode(copyLine{End: hex.EncodeToString(sum.Sum(nil))}); err != nil {
+		return err
+	}
+	return z.Close()
+}
+
+// copyReader reads the lines of a copy, bounded.
+type copyReader struct {
+	lines *bufio.Reader
+	sum   hash.Hash
+	left  int64
+}
+
+func newCopyReader(r io.Reader) (*copyReader, error) {
+	z, err := gzip.NewReader(r)
+	if err != nil {
+		return nil, refuse("copy-none")
+	}
+	return &copyReader{bufio.NewReaderSize(z, 64<<10), sha256.New(), mostCopyBytes}, nil
+}
+
+// next gives a line with its line feed, and the sum of those before it.
+func (r *copyReader) next() (line []byte, before []byte, err error) {
+	before = r.sum.Sum(nil)
+	for {
+		part, err := r.lines.ReadSlice('\n')
+		if r.left -= int64(len(part)); len(line)+len(part) > mostCopyLine || r.left < 0 {
+			return nil, nil, refuse("copy-big")
+		}
+		line = append(line, part...)
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case err != nil:
+			return nil, nil, refuse("copy-damaged")
+		}
+		r.sum.Write(line)
+		return line, before, nil
+	}
+}
+
+func (r *copyReader) head() (h CopyHead, err error) {
+	line, _, err := r.next()
+	if err != nil {
+		return CopyHead{}, err
+	}
+	if json.Unmarshal(line, &h) != nil || h.Format < 1 {
+		return CopyHead{}, refuse("copy-none")
+	}
+	if h.Format > copyFormat {
+		return CopyHead{}, refuse("copy-newer")
+	}
+	return h, nil
+}
+
+// ReadCopyHead reads what a copy holds, and not whether it is whole.
+func ReadCopyHead(r io.Reader) (CopyHead, error) {
+	c, err := newCopyReader(r)
+	if err != nil {
+		return CopyHead{}, err
+	}
+	return c.head()
+}
+
+// ReadCopy reads a whole copy. An error is *Refused and says in words for people what is wrong with it.
+func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
+	in, err := newCopyReader(r)
+	if err != nil {
+		return nil, CopyHead{}, err
+	}
+	head, err := in.head()
+	if err != nil {
+		return nil, CopyHead{}, err
+	}
+	c := &Contents{Papers: map[string][]byte{}, Tables: map[string]*Kept{}}
+	var at *Kept
+	steps, papers := 0, 0
+	for {
+		line, before, err := in.next()
+		if err != nil {
+			return nil, CopyHead{}, err
+		}
+		var l copyLine
+		d := json.NewDecoder(bytes.NewReader(line))
+		d.DisallowUnknownFields()
+		if d.Decode(&l) != nil {
+			return nil, CopyHead{}, refuse("copy-damaged")
+		}
+		switch {
+		case l.End != "":
+			if l.End != hex.EncodeToString(before) || in.over() != nil || steps != head.Steps {
+				return nil, CopyHead{}, refuse("copy-damaged")
+			}
+			return c, head, nil
+		case l.Table != "":
+			if !TableName.MatchString(l.Table) || c.Tables[l.Table] != nil || len(c.Tables) >= mostCopyTables {
+				return nil, CopyHead{}, refuse("copy-odd")
+			}
+			at = &Kept{Papers: map[string][]byte{}}
+			c.Tables[l.Table] = at
+		case l.Paper != "":
+			if papers++; !paperName.MatchString(l.Paper) || papers > mostCopyPapers {
+				return nil, CopyHead{}, refuse("copy-odd")
+			}
+			into := c.Papers
+			if at != nil {
+				into = at.Papers
+			}
+			into[l.Paper] = append([]byte{}, l.Body...)
+		case l.Entry != nil && at != nil:
+			e, err := UnmarshalEntry(l.Entry)
+			if steps++; err != nil || steps > mostCopySteps || e.No != int64(len(at.Entries))+1 {
+				return nil, CopyHead{}, refuse("copy-damaged")
+			}
+			at.Entries = append(at.Entries, e)
+		default:
+			return nil, CopyHead{}, refuse("copy-damaged")
+		}
+	}
+}
+
+// over is an error unless the stream ends here, with its own sum in order.
+func (r *copyReader) over() error {
+	if _, err := r.lines.ReadByte(); !errors.Is(err, io.EOF) {
+		return fmt.Errorf("something follows the end: %w", err)
+	}
+	return nil
+}

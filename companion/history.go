@@ -1,0 +1,287 @@
+package companion
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"quartermaster/games"
+)
+
+// Played is a game that was played to its end.
+type Played struct {
+	Table   string            `json:"table"`
+	No      int64             `json:"no"` // entry of its start
+	Game    string            `json:"game"`
+	Options map[string]string `json:"options,omitempty"`
+	People  []Person          `json:"people"`
+	Began   time.Time         `json:"began"`
+	Ended   time.Time         `json:"ended"`
+	Steps   int               `json:"steps"`
+	Ranking [][]games.SeatNo  `json:"ranking"`
+	Scores  []int             `json:"scores"` // by seat
+	Rounds  []Round           `json:"rounds"`
+	Sheet   games.Ledger      `json:"sheet"`
+	Dice    []Tally           `json:"dice"`
+}
+
+// Round is how the scores stood at the end of a round.
+type Round struct {
+	Name   games.Text `json:"name"`
+	Scores []int      `json:"scores"` // by seat
+}
+
+// Tally counts what the dice of a colour showed.
+type Tally struct {
+	Colour string `json:"colour"`
+	Kind   string `json:"kind"`
+	Counts []int  `json:"counts"` // by face, in the order of games.Info.Dice
+}
+
+// Rank is the place of a seat, from 1; 0: it has none.
+func (p Played) Rank(seat int) int {
+	place := 1
+	for _, shared := range p.Ranking {
+		if slices.Contains(shared, games.SeatNo(seat)) {
+			return place
+		}
+		place += len(shared)
+	}
+	return 0
+}
+
+// What is told of games that cannot change any more is kept, so that looking back costs the same after years.
+const (
+	historyPaper   = "history/"
+	historyThrough = historyPaper + "through"
+	historyVersion = 1 // of what Played holds; another one is told anew
+)
+
+type through struct {
+	Version int   `json:"version"`
+	From    int64 `json:"from"` // games that began before this entry are kept; the others are told from here on
+}
+
+// chronicle is a table's history as it was last told.
+type chronicle struct {
+	last int64 // entry
+	all  []Played
+}
+
+// History gives the finished games of all tables, newest first.
+func (a *Archive) History(ctx context.Context) ([]Played, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	ids, err := a.names(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all := []Played{}
+	for _, id := range ids {
+		told, err := a.tell(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, told...)
+	}
+	slices.SortStableFunc(all, func(x, y Played) int { return y.Ended.Compare(x.Ended) })
+	return all, nil
+}
+
+// tell is the history of one table.
+func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
+	s := a.cfg.House.Table(id)
+	tail, err := s.Tail(ctx)
+	if err != nil || len(tail) == 0 {
+		return nil, err
+	}
+	last := tail[len(tail)-1].No
+	if c := a.history[id]; c != nil && c.last == last {
+		return c.all, nil
+	}
+	papers, err := s.Papers(ctx, historyPaper)
+	if err != nil {
+		return nil, err
+	}
+	at := through{Version: historyVersion, From: 1}
+	var kept through
+	if json.Unmarshal(papers[historyThrough], &kept) == nil && kept.Version == historyVersion && kept.From >= 1 && kept.From <= last {
+		at = kept
+	}
+	var all []Played
+	for name, body := range papers {
+		no, err := strconv.ParseInt(strings.TrimPrefix(name, historyPaper), 10, 64)
+		if err != nil || no >= at.From {
+			continue
+		}
+		var p Played
+		if err := json.Unmarshal(body, &p); err != nil {
+			return nil, fmt.Errorf("what is kept as %s of %s cannot be read: %w", name, id, err)
+		}
+		all = append(all, p)
+	}
+	entries, err := s.Entries(ctx, at.From, last)
+	if err != nil {
+		return nil, err
+	}
+	told := tellOf(a.cfg.Games, id, entries)
+	// Undo never leads back before the base of the last start: what began before it stays as it is.
+	frozen := tail[0].No
+	for _, p := range told {
+		if p.No >= frozen {
+			continue
+		}
+		body, err := json.Marshal(p)
+		if err != nil {
+			return nil, err
+		}
+		if err := s.KeepPaper(ctx, historyPaper+strconv.FormatInt(p.No, 10), body); err != nil {
+			a.cfg.Log.Warn("the history is not kept", "err", err)
+			frozen = at.From // it is told again the next time
+			break
+		}
+	}
+	if frozen > at.From {
+		body, err := json.Marshal(through{historyVersion, frozen})
+		if err != nil {
+			return nil, err
+		}
+		if err := s.KeepPaper(ctx, historyThrough, body); err != nil {
+			a.cfg.Log.Warn("the history is not kept", "err", err)
+		}
+	}
+	all = append(all, told...)
+	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
+	a.history[id] = &chronicle{last, all}
+	return all, nil
+}
+
+// tellOf gives the finished games of entries that begin at a base.
+func tellOf(list []games.Game, table string, entries []Entry) []Played {
+	if len(entries) == 0 {
+		return nil
+	}
+	r := NewRecord(list)
+	r.last = entries[0].No - 1
+	newest, ended := map[int64]*moment{}, map[int64]time.Time{}
+	began := map[int64]time.Time{}
+	for _, e := range entries {
+		next, err := r.Apply(e)
+		if err != nil {
+			next = r.pushed(e, r.now()) // as Replay does
+		}
+		r = next
+		if e.Kind == Starts {
+			began[e.No] = e.At
+		}
+		if m := r.now(); m != nil {
+			if newest[m.root.entry] != m {
+				newest[m.root.entry], ended[m.root.entry] = m, e.At
+			}
+		}
+	}
+	var all []Played
+	for no, m := range newest {
+		if p, ok := m.played(table, began[no], ended[no]); ok {
+			all = append(all, p)
+		}
+	}
+	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
+	return all
+}
+
+// played tells of a game whose last moment m is, if it is over.
+func (m *moment) played(table string, began, ended time.Time) (p Played, ok bool) {
+	defer func() {
+		if recover() != nil { // a game whose rules stumble has no history
+			p, ok = Played{}, false
+		}
+	}()
+	result := m.position.Result()
+	if result == nil {
+		return Played{}, false
+	}
+	p = Played{Table: table, No: m.root.entry, Game: m.start.Game, Options: m.start.Options, People: m.start.People, Began: began, Ended: ended,
+		Ranking: result.Ranking, Sheet: result.Sheet, Rounds: []Round{}, Dice: []Tally{}}
+	chain := m.chain()
+	p.Steps = len(chain) - 1
+	kinds := m.game.Info().Dice
+	var name games.Text
+	var key string
+	var scores []int
+	for i, at := range chain {
+		v := at.position.View(games.Table)
+		b, err := json.Marshal(v.Round)
+		if err != nil {
+			return Played{}, false
+		}
+		scores = scoresOf(v, len(p.People))
+		if i == 0 {
+			name, key = v.Round, string(b)
+			continue
+		}
+		p.count(at, chain[i-1], kinds)
+		if string(b) != key && at.position.Result() == nil {
+			p.Rounds = append(p.Rounds, Round{name, scores})
+			name, key = v.Round, string(b)
+		}
+	}
+	p.Scores = scores
+	p.Rounds = append(p.Rounds, Round{name, scores})
+	return p, true
+}
+
+func scoresOf(v games.View, seats int) []int {
+	scores := make([]int, seats)
+	for _, s := range v.Seats {
+		if s.Seat >= 0 && int(s.Seat) < seats {
+			scores[s.Seat] = s.Score
+		}
+	}
+	return scores
+}
+
+// count adds the dice of a throw. Loose dice show nothing yet and are thrown again, and that throw is read with all the
+// dice that lay still meanwhile. Those were counted before, and nobody knows which is which: such a second throw is left
+// out, which favours no face.
+func (p *Played) count(m, before *moment, kinds map[string][]string) {
+	if m.answer.Throw == nil || m.ask.Throw == nil {
+		return
+	}
+	if t := before.answer.Throw; t != nil && before.ask.Throw != nil {
+		for _, d := range t.Dice {
+			if d.Loose {
+				return
+			}
+		}
+	}
+	for _, d := range m.answer.Throw.Dice {
+		if d.Loose {
+			continue
+		}
+		kind := "pips"
+		for _, g := range m.ask.Throw.Groups {
+			if g.Colour == d.Colour && g.Kind != "" {
+				kind = g.Kind
+			}
+		}
+		faces := kinds[kind]
+		if faces == nil {
+			faces = pips
+		}
+		face := slices.Index(faces, d.Face)
+		if face < 0 {
+			continue
+		}
+		i := slices.IndexFunc(p.Dice, func(t Tally) bool { return t.Colour == d.Colour && t.Kind == kind })
+		if i < 0 {
+			i = len(p.Dice)
+			p.Dice = append(p.Dice, Tally{d.Colour, kind, make([]int, len(faces))})
+		}
+		p.Dice[i].Counts[face]++
+	}
+}

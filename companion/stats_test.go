@@ -1,0 +1,114 @@
+package companion_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+)
+
+func TestTheExactIntervalIsThatOfTheTables(t *testing.T) {
+	for _, c := range []struct {
+		count, n  int
+		low, high float64
+	}{ // Clopper and Pearson's 95 % limits, as printed in tables of the binomial distribution
+		{0, 10, 0, 0.3085}, {1, 10, 0.0025, 0.4450}, {5, 10, 0.1871, 0.8129}, {10, 10, 0.6915, 1}, {0, 0, 0, 1}, {20, 100, 0.1267, 0.2918},
+	} {
+		low, high := companion.ClopperPearson(c.count, c.n, 0.05)
+		if math.Abs(low-c.low) > 0.00006 || math.Abs(high-c.high) > 0.00006 {
+			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.count, c.n, low, high, c.low, c.high)
+		}
+	}
+}
+
+// Whatever the true chance: it lies in the interval at least 95 times of 100, counted over all outcomes and not by chance.
+func TestTheExactIntervalHoldsTheTruthAsOftenAsItSays(t *testing.T) {
+	for _, n := range []int{1, 7, 30, 90} {
+		for chance := 0.01; chance < 1; chance += 0.0097 {
+			covered := 0.0
+			for k := range n + 1 {
+				if low, high := companion.ClopperPearson(k, n, 0.05); low <= chance && chance <= high {
+					a, _ := math.Lgamma(float64(n + 1))
+					b, _ := math.Lgamma(float64(k + 1))
+					c, _ := math.Lgamma(float64(n - k + 1))
+					covered += math.Exp(a - b - c + float64(k)*math.Log(chance) + float64(n-k)*math.Log(1-chance))
+				}
+			}
+			if covered < 0.95-1e-9 {
+				t.Fatalf("of %d with chance %.4f only %.4f are covered", n, chance, covered)
+			}
+		}
+	}
+}
+
+func TestDiceAreJudgedAndOfTooFewNothingIsSaid(t *testing.T) {
+	for name, c := range map[string]struct {
+		counts []int
+		want   companion.Verdict
+	}{
+		"none":                      {[]int{0, 0, 0, 0, 0, 0}, companion.TooFew},
+		"only sixes, but few":       {[]int{0, 0, 0, 0, 0, 59}, companion.TooFew},
+		"even":                      {[]int{10, 10, 10, 10, 10, 10}, companion.Fits},
+		"a little uneven":           {[]int{14, 8, 12, 9, 11, 6}, companion.Fits},
+		"sixes twice as often":      {[]int{50, 50, 50, 50, 50, 100}, companion.Doubts},
+		"never a one":               {[]int{0, 24, 24, 24, 24, 24}, companion.Doubts},
+		"more even than the seas":   {[]int{1000, 1001, 999, 1000, 1000, 1000}, companion.Fits},
+		"a face that nothing shows": {[]int{100}, companion.TooFew},
+	} {
+		if f := companion.Fair("red", "pips", c.counts, 0.01); f.Verdict != c.want || f.P < 0 || f.P > 1 || len(f.Faces) != len(c.counts) {
+			t.Errorf("%s: %+v", name, f)
+		}
+	}
+}
+
+// Fair dice are called odd about as rarely as is said, and loaded ones nearly always.
+func TestFairDiceAreSeldomCalledOddAndLoadedOnesAre(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	const tables = 2000
+	fair, loaded := 0, 0
+	for range tables {
+		for _, die := range []struct {
+			extra float64
+			odd   *int
+		}{{0, &fair}, {0.15, &loaded}} {
+			counts := make([]int, 6)
+			for range 300 {
+				if rng.Float64() < die.extra {
+					counts[5]++
+				} else {
+					counts[rng.IntN(6)]++
+				}
+			}
+			if companion.Fair("red", "pips", counts, 0.01).Verdict == companion.Doubts {
+				*die.odd++
+			}
+		}
+	}
+	t.Logf("odd: %d of %d fair, %d of %d loaded (a six in 29 of 100)", fair, tables, loaded, tables)
+	// 20 are expected of the fair; more than 45 would come once in 10^6 such tests.
+	if fair > 45 || fair == 0 || loaded < tables*9/10 {
+		t.Fatal("the judgement does not hold")
+	}
+}
+
+func TestStandingsCountWinsAndAverages(t *testing.T) {
+	ola, jan := companion.Person{ID: "0a", Name: "Ola"}, companion.Person{Name: "Jan"}
+	played := []companion.Played{
+		{Game: "harbour", People: []companion.Person{{ID: "0a", Name: "Olga"}, {Name: "jan"}}, Ranking: [][]games.SeatNo{{0, 1}}, Scores: []int{7, 7},
+			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{1, 0, 0, 0, 0, 2}}}},
+		{Game: "harbour", People: []companion.Person{jan, ola, {Name: companion.Nameless}}, Ranking: [][]games.SeatNo{{2}, {1}, {0}}, Scores: []int{2, 4, 50},
+			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{0, 0, 0, 1, 0, 0}}}},
+		{Game: "other", People: []companion.Person{ola}, Ranking: [][]games.SeatNo{{0}}, Scores: []int{-3}},
+	}
+	s := companion.Sum(played)
+	want := `[{"id":"0a","name":"Olga","game":"harbour","games":2,"wins":1,"average":5.5,"best":7},{"name":"jan","game":"harbour","games":2,"wins":1,"average":4.5,"best":7},` +
+		`{"id":"0a","name":"Ola","game":"other","games":1,"wins":1,"average":-3,"best":-3}]`
+	if got := plain(s.People); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if len(s.Dice) != 1 || s.Dice[0].Throws != 4 || s.Dice[0].Verdict != companion.TooFew || s.Dice[0].Faces[5].Count != 2 {
+		t.Errorf("%+v", s.Dice)
+	}
+}

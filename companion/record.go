@@ -81,7 +81,14 @@ func (r Record) Apply(e Entry) (Record, error) {
 		if !r.canUndo() {
 			return Record{}, refuse("nothing-to-undo")
 		}
-		return r.moved(e, -1), nil
+		if e.Of == 0 {
+			return r.moved(e, -1), nil
+		}
+		by := r.back(e.Of)
+		if by == 0 {
+			return Record{}, refuse("nothing-to-correct")
+		}
+		return r.moved(e, -by), nil
 	case Redoes:
 		if !r.canRedo() {
 			return Record{}, refuse("nothing-to-redo")

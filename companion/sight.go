@@ -334,14 +334,10 @@ func (t *Table) fixable(id string) (Sighting, error) {
 
 // answered is the sighting of the last throw that was answered.
 func (r Record) answered() *Sighting {
-	m := r.now().lastSighting()
-	if m == nil {
-		return nil
+	if m := r.now().lastSighting(); m != nil {
+		return r.thrown(m.entry)
 	}
-	s := *m.sighting
-	s.State, s.Corrects = IsAnswered, m.entry
-	s.at(m, m.ask.Throw)
-	return &s
+	return nil
 }
 
 // conclude answers with the sighting when nothing is open. What the game refuses stays, with the reason.
@@ -374,7 +370,7 @@ func (t *Table) tidy() {
 	}
 	m := t.record.now()
 	if s.Corrects != 0 {
-		if a := t.record.answered(); a != nil && a.ID == s.ID && a.Corrects == s.Corrects {
+		if a := t.record.thrown(s.Corrects); a != nil && a.ID == s.ID {
 			return
 		}
 	} else if m != nil {

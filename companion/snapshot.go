@@ -33,6 +33,7 @@ type Can struct{ Undo, Redo, ThrowNow, Upload, ByHand bool }
 
 // Line is one line of the log.
 type Line struct {
+	Entry    int64 // the step that it belongs to; 0: none
 	Text     Sentence
 	Seats    []games.SeatNo
 	Announce bool
@@ -109,10 +110,10 @@ func (m *moment) log() []Line {
 	var lines []Line // newest first
 	for ; m != nil && len(lines) < mostLines; m = m.prev {
 		for _, n := range slices.Backward(m.notes) {
-			lines = append(lines, Line{Text: n, Announce: true})
+			lines = append(lines, Line{Entry: m.entry, Text: n, Announce: true})
 		}
 		for _, h := range slices.Backward(m.happened) {
-			lines = append(lines, Line{Text: Sentence{Text: h.Text, Game: true}, Seats: h.Seats, Announce: h.Announce})
+			lines = append(lines, Line{Entry: m.entry, Text: Sentence{Text: h.Text, Game: true}, Seats: h.Seats, Announce: h.Announce})
 		}
 	}
 	slices.Reverse(lines)

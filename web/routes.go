@@ -38,6 +38,8 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/games", spectator, s.getGames},
 		{"GET", "/api/v1/table", spectator, s.getTable},
 		{"GET", "/api/v1/events", spectator, s.getEvents},
+		{"GET", "/api/v1/steps", spectator, s.getSteps},
+		{"GET", "/api/v1/steps/:entry", spectator, s.getStep},
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
@@ -48,6 +50,8 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/pictures", player, s.postPicture},
 		{"POST", "/api/v1/sighting/fixes", player, s.postFix},
 		{"POST", "/api/v1/undo", player, s.postUndo},
+		{"POST", "/api/v1/steps/:entry/return", player, s.postReturn},
+		{"POST", "/api/v1/steps/:entry/open", player, s.postOpen},
 		{"POST", "/api/v1/redo", player, s.postRedo},
 		// The host.
 		{"POST", "/api/v1/game", host, s.postGame},

@@ -58,6 +58,7 @@ type (
 		Sheet   *ledgerJSON      `json:"sheet"`
 	}
 	logJSON struct {
+		Entry    int64          `json:"entry"` // the step that it belongs to; 0: none
 		Text     string         `json:"text"`
 		Seats    []games.SeatNo `json:"seats"`
 		Announce bool           `json:"announce"`
@@ -128,7 +129,7 @@ func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
 		out.Sighting = sp.sighting(s.Sighting, s.Board)
 	}
 	out.Log = each(s.Log, func(l companion.Line) logJSON {
-		return logJSON{w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
+		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
 	})
 	return out
 }

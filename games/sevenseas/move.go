@@ -199,7 +199,7 @@ func (r *rules) asks(s *State) []games.Ask {
 	}
 	if s.After != nil {
 		if rituals := r.askRitual(s, s.After.Seat); rituals != nil {
-			asks[0].PassAfter = 0 // the table waits for whoever may still want a ritual
+			asks[0].PassAfter *= 2 // whoever may still want a ritual has longer
 			asks = append(asks, rituals...)
 		}
 	}

@@ -15,7 +15,7 @@ var table = []games.SeatNo{games.Table}
 // chooseAsk asks one choice of one field.
 func chooseAsk(id string, seats []games.SeatNo, prompt games.Text, rule string, field games.Field) games.Ask {
 	field.Min, field.Max = 1, 1
-	return games.Ask{ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Fields: []games.Field{field}}
+	return games.Ask{ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Quick: true, Fields: []games.Field{field}}
 }
 
 // askChosen is the choice phase: everybody lays a card, one taps (P2, U1).

@@ -60,7 +60,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 		if s.Countdown == 1 {
 			all = append(all, games.Badge{Text: text("badge.hand", nil), Emblem: "skull", Urgent: true})
 		}
-	case s.LastRound > 0:
+	case s.LastRound == s.Round:
 		all = append(all, games.Badge{Text: text("badge.lastRound", nil), Emblem: "card"})
 	}
 	all = append(all, r.going(s)...)

@@ -1,0 +1,113 @@
+package companion
+
+import (
+	"context"
+	"time"
+
+	"quartermaster/games"
+)
+
+// Step is one answer of the game that is played: what was asked, what was said, what came of it. Steps are what people
+// see when they look back, and what they put right.
+type Step struct {
+	Entry    int64 // what Correct, Open and Return call it by
+	At       time.Time
+	By       By
+	Put      bool // its answer was put right later
+	Ask      games.Ask
+	Answer   games.Answer
+	Sighting bool // it was read or laid out, and can be opened again
+	Happened []games.Happening
+	Notes    []Sentence // what the table had to say about it
+}
+
+// Steps gives the answers of the game from its start to now, with the game's id; none without a game.
+func (t *Table) Steps() (game string, all []Step) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	m := t.record.now()
+	if m == nil {
+		return "", nil
+	}
+	given, put := map[int64]Entry{}, map[int64]Entry{}
+	for _, e := range t.record.recent {
+		switch e.Kind {
+		case Answers:
+			given[e.No] = e
+		case Corrects:
+			put[e.Of] = e
+		}
+	}
+	for _, m := range m.chain()[1:] {
+		e := given[m.entry]
+		s := Step{Entry: m.entry, At: e.At, By: e.By, Ask: m.ask, Answer: m.answer, Sighting: m.sighting != nil, Happened: m.happened, Notes: m.notes}
+		if c, ok := put[m.entry]; ok && e.Answer != nil && !sameAnswer(*e.Answer, m.answer) {
+			s.At, s.By, s.Put = c.At, c.By, true
+		}
+		all = append(all, s)
+	}
+	return m.game.Info().ID, all
+}
+
+func sameAnswer(a, b games.Answer) bool {
+	return Entry{Answer: &a}.same(Entry{Answer: &b})
+}
+
+// Return goes back to the moment at which the step with an entry's number was asked. Redo leads forward again, step by step.
+func (t *Table) Return(ctx context.Context, by By, seen, entry int64) (*Snapshot, error) {
+	if entry <= 0 {
+		return t.Snapshot(), refuse("nothing-to-correct")
+	}
+	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Undoes, Of: entry})
+}
+
+// Open takes the sighting of an earlier throw up again, so that its dice can be put right: the throw is then answered
+// anew, and all that followed with it.
+func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if seen != t.record.last {
+		return t.Snapshot(), &Stale{Seen: seen, Now: t.record.last, What: t.record.happened()}
+	}
+	s := t.record.thrown(entry)
+	if s == nil {
+		return t.Snapshot(), refuse("nothing-to-correct")
+	}
+	if s.Picture != nil && !t.hasTop(s.ID) {
+		s.Picture = nil // it is shown as a chart
+	}
+	s.State = IsAsking
+	t.begin(s)
+	t.publish()
+	return t.Snapshot(), nil
+}
+
+// thrown is the sighting that the step with an entry's number was answered with; nil when there is none.
+func (r Record) thrown(entry int64) *Sighting {
+	m := r.now()
+	for ; m != nil && m.entry != entry; m = m.prev {
+	}
+	if m == nil || m.sighting == nil {
+		return nil
+	}
+	s := m.sighting.clone()
+	s.State, s.Corrects = IsAnswered, m.entry
+	s.at(m, m.ask.Throw)
+	return &s
+}
+
+// back is how many steps of the history lead back to where an entry had not been yet; 0 where none do.
+func (r Record) back(entry int64) int {
+	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
+		m := r.past[at]
+		for ; m != nil && m.entry != entry; m = m.prev {
+		}
+		if m == nil {
+			return r.at - at
+		}
+		if m.prev == nil { // the start itself
+			return 0
+		}
+	}
+	return 0
+}

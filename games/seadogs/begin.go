@@ -35,26 +35,22 @@ func (m *move) setUp() {
 	}
 }
 
-// thirds are three piles of 52 cards, roughly equal (SD-S1).
-var thirds = [3]int{17, 17, 18}
+// thirds are the upper two of three piles of 52 cards, roughly equal (SD-S1).
+var thirds = [2]int{17, 17}
 
-// askPiles is O16: how many cards lie in each pile, so that a Delivery can be told to be near.
+// askPiles is O16: how many cards lie in the upper two piles, so that a Delivery can be told to be near; the
+// rest of the 52 lie in the third.
 func (r *rules) askPiles() []games.Ask {
 	ask := games.Ask{ID: "piles", Kind: games.Form, Seats: everybody, Prompt: text("ask.piles", nil), Rule: "SD-S1", Primary: true}
-	for i, id := range []string{"top", "middle", "bottom"} {
-		ask.Fields = append(ask.Fields, games.Field{ID: id, Label: text("field."+id, nil), Emblem: "pile", Min: rowSize + 1, Max: 40, Default: games.Value(thirds[i])})
+	for i, id := range []string{"top", "middle"} {
+		ask.Fields = append(ask.Fields, games.Field{ID: id, Label: text("field."+id, nil), Emblem: "pile", Min: rowSize + 1, Max: 23, Default: games.Value(thirds[i])})
 	}
 	return []games.Ask{ask}
 }
 
-func (m *move) piled(a games.Answer) *games.Refusal {
-	piles := [3]int{a.Number("top"), a.Number("middle"), a.Number("bottom")}
-	if sum := piles[0] + piles[1] + piles[2]; sum != cardsInAll-deliveries {
-		return refuse("SD-S1", "piles", args{"Sum": sum})
-	}
-	m.s.Piles = piles
+func (m *move) piled(top, middle int) {
+	m.s.Piles = [3]int{top, middle, cardsInAll - deliveries - top - middle}
 	m.layRow()
-	return nil
 }
 
 // layRow is SD-S4: the row is only tracked on demand (O15).
@@ -68,7 +64,7 @@ func (m *move) layRow() {
 
 // kindsLeft are the cards that can still come into the row: six of a kind, one of each event.
 func (r *rules) kindsLeft(s *State) (all []games.Choice) {
-	for _, c := range r.kinds() {
+	for _, c := range r.cards {
 		most := ofAKind
 		for _, e := range events {
 			if c.ID == e {

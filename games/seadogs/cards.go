@@ -41,10 +41,7 @@ func (r *rules) struck(event string) string {
 }
 
 // colourOf is the colour of a suit (O4).
-func (r *rules) colourOf(suit string) string {
-	two := map[string][2]string{"redBlue": {"red", "blue"}, "blueRed": {"blue", "red"}, "redGreen": {"red", "green"}, "greenRed": {"green", "red"}}[r.chosen["colours"]]
-	return map[string]string{"pigs": "pink", "gold": "yellow", "barrels": two[0], "fish": two[1]}[suit]
-}
+func (r *rules) colourOf(suit string) string { return r.colours[suit] }
 
 // suitChoice is a suit to tap.
 func (r *rules) suitChoice(suit string) games.Choice {

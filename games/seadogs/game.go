@@ -24,7 +24,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	s := newGame(len(setup.Seats), 1, 0, nil)
 	s.Phase = PhaseBegin
-	return position{&rules{seats: setup.Seats, chosen: chosen}, s}, nil
+	return position{newRules(setup.Seats, chosen), s}, nil
 }
 
 // position is one moment of the game. It never changes.
@@ -78,7 +78,7 @@ func (p position) Asks() []games.Ask {
 		return nil
 	}
 	if s.mayRecount() {
-		asks = append(asks, r.askRecount(s))
+		asks = append(asks, r.anew)
 	}
 	return asks
 }

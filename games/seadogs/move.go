@@ -41,7 +41,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	case "begin":
 		m.begins(seatOf(a.Pick("first")))
 	case "piles":
-		return m.piled(a)
+		m.piled(a.Number("top"), a.Number("middle"))
 	case "laid":
 		m.laid(a.Pick("laid"))
 	case "early":

@@ -44,10 +44,26 @@ func listed() []games.Option {
 	return all
 }
 
-// rules are the seats and the options, fixed for a whole game.
+// rules are the seats and the options, fixed for a whole game, with what follows from them.
 type rules struct {
-	seats  []games.Seat
-	chosen map[string]string
+	seats   []games.Seat
+	chosen  map[string]string
+	colours map[string]string       // of the suits
+	cards   []games.Choice          // kinds of cards that can lie in the row
+	byID    map[string]games.Choice // the same
+	anew    games.Ask               // counts a hand anew
+}
+
+func newRules(seats []games.Seat, chosen map[string]string) *rules {
+	r := &rules{seats: seats, chosen: chosen, byID: map[string]games.Choice{}}
+	two := map[string][2]string{"redBlue": {"red", "blue"}, "blueRed": {"blue", "red"}, "redGreen": {"red", "green"}, "greenRed": {"green", "red"}}[chosen["colours"]]
+	r.colours = map[string]string{"pigs": "pink", "gold": "yellow", "barrels": two[0], "fish": two[1]} // O4
+	r.cards = r.kinds()
+	for _, c := range r.cards {
+		r.byID[c.ID] = c
+	}
+	r.anew = r.askRecount()
+	return r
 }
 
 func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }

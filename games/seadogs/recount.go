@@ -23,7 +23,7 @@ func (s *State) mayRecount() bool {
 
 // askRecount stands beside everything: a tap that was forgotten must not follow a table to the end. The number
 // of all cards stays what it is (C1): what a hand has too many came from the draw pile, what it lacks was played.
-func (r *rules) askRecount(s *State) games.Ask {
+func (r *rules) askRecount() games.Ask {
 	who := games.Field{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1}
 	for i, seat := range r.seats {
 		who.Choices = append(who.Choices, games.Choice{ID: fmt.Sprint(i), Label: plain(seat.Name), Colour: seat.Colour})

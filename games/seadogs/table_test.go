@@ -162,20 +162,18 @@ func (x *table) lays(seat int, suit string, ship, goods int) *table {
 	return x.do(fmt.Sprintf("pair/%d %s", seat, suit), fmt.Sprintf("ship/%d %d", seat, ship), fmt.Sprintf("goods/%d %d", seat, goods))
 }
 
-// nobody ends a delivery phase.
+// nobody ends a delivery phase, if anybody could deliver.
 func (x *table) nobody() *table {
 	x.Helper()
-	for {
-		if _, open := x.find("nobody"); open {
-			return x.do("nobody yes")
-		}
-		for _, id := range x.asked() {
-			if strings.HasPrefix(id, "pair/") {
-				return x.do(id)
-			}
-		}
-		return x
+	if _, several := x.find("nobody"); several {
+		return x.do("nobody yes")
 	}
+	for _, id := range x.asked() {
+		if strings.HasPrefix(id, "pair/") {
+			return x.do(id)
+		}
+	}
+	return x
 }
 
 // declined lets everybody decline to hire.

@@ -34,12 +34,9 @@ func (r *rules) actions(s *State) (all []games.Choice) {
 	p := &s.Players[s.Turn]
 	if r.is("row", "on") {
 		for i, card := range s.Row {
-			for _, c := range r.kinds() {
-				if c.ID == card {
-					c.ID = fmt.Sprintf("row/%d", i)
-					all = append(all, c)
-				}
-			}
+			c := r.byID[card]
+			c.ID = fmt.Sprintf("row/%d", i)
+			all = append(all, c)
 		}
 	} else {
 		all = append(all, games.Choice{ID: "row", Label: text("choice.row", nil), Emblem: "row"})

@@ -110,10 +110,8 @@ func (r *rules) tableParts(s *State) []games.Part {
 		row := &games.Pieces{Cards: true}
 		for _, card := range s.Row {
 			piece := games.Piece{Emblem: "card", Label: text("row.open", nil), Faded: true}
-			for _, c := range r.kinds() {
-				if c.ID == card {
-					piece = games.Piece{Emblem: c.Emblem, Label: c.Label, Colour: c.Colour}
-				}
+			if c, told := r.byID[card]; told {
+				piece = games.Piece{Emblem: c.Emblem, Label: c.Label, Colour: c.Colour}
 			}
 			row.Items = append(row.Items, piece)
 		}

@@ -42,7 +42,7 @@ var house = []room{
 	{folder: "vision", may: []string{"calibration"}},
 	{folder: "hardware/camera", may: []string{"vision", "calibration"}},
 	{folder: "hardware/panel"},
-	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"companion/storetest", "games", "games/throw"}},
+	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"companion/storetest", "companion/tabletest", "games", "games/throw"}},
 	{folder: "companion", may: []string{"games", "games/throw", "vision"}, inTests: []string{"games/*", "companion/store"}},
 	// A view holds dice as games/throw has them, and web names their type.
 	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration"}, inTests: []string{"*"}},

@@ -43,6 +43,9 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
+		{"GET", "/api/v1/people", spectator, s.getPeople},
+		{"GET", "/api/v1/history", spectator, s.getHistory},
+		{"GET", "/api/v1/statistics", spectator, s.getStatistics},
 		// Those at the table.
 		{"POST", "/api/v1/answers", player, s.postAnswer},
 		{"POST", "/api/v1/corrections", player, s.postCorrection},
@@ -58,6 +61,15 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/devices", host, s.getDevices},
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},
+		{"POST", "/api/v1/people", host, s.postPerson},
+		{"POST", "/api/v1/people/:id", host, s.postPerson},
+		{"DELETE", "/api/v1/people/:id", host, s.deletePerson},
+		{"GET", "/api/v1/export/:file", host, s.getExport},
+		{"GET", "/api/v1/copy", host, s.getCopy},
+		{"POST", "/api/v1/copy", host, s.postCopy},
+		{"GET", "/api/v1/copies", host, s.getCopies},
+		{"POST", "/api/v1/copies", host, s.postKeep},
+		{"POST", "/api/v1/copies/:name", host, s.postBring},
 		{"POST", "/api/v1/invitations", host, s.postInvitation},
 	}
 }

@@ -23,6 +23,7 @@ import (
 // Config is what a server shows.
 type Config struct {
 	Table   *companion.Table
+	Archive *companion.Archive // people, history and copies
 	Devices *companion.Devices // who may do what
 	Games   []games.Game
 	Page    fs.FS // index.html, and everything else in assets
@@ -64,6 +65,9 @@ func New(cfg Config) (*Server, error) {
 	}
 	if cfg.Streams == 0 {
 		cfg.Streams = 100
+	}
+	if cfg.Archive == nil {
+		return nil, errors.New("nobody remembers anything at this table")
 	}
 	if cfg.Devices == nil {
 		return nil, errors.New("nobody says who may do what at this table")

@@ -61,7 +61,8 @@ func with(source vision.Source, r vision.Reading) change {
 func serve(t testing.TB, changes ...change) *site {
 	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError + 4}))
-	tc := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Log: log,
+	house := &store.MemoryHouse{}
+	tc := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: house.Table("main"), Log: log,
 		Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}},
 		Now:   func() time.Time { return time.Unix(1_795_000_000, 0) }}
 	wc := web.Config{Games: tc.Games, Log: log, Hosts: []string{"table.local"}, Page: fstest.MapFS{
@@ -76,6 +77,8 @@ func serve(t testing.TB, changes ...change) *site {
 	if wc.Table, err = companion.Open(context.Background(), tc); err != nil {
 		t.Fatal(err)
 	}
+	wc.Archive = companion.NewArchive(companion.ArchiveConfig{House: house, Games: tc.Games, Copies: t.TempDir(), Log: log})
+	wc.Archive.Join("main", wc.Table)
 	s := &site{t: t, table: wc.Table, devices: wc.Devices}
 	s.secret = s.let(companion.Host)
 	if s.server, err = web.New(wc); err != nil {

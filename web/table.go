@@ -100,15 +100,26 @@ func (s *Server) accepted(c *gin.Context, err error) {
 
 func (s *Server) postGame(c *gin.Context) {
 	var in struct {
-		Game    string             `json:"game"`
-		Seats   []companion.Person `json:"seats"`
-		Options map[string]string  `json:"options"`
-		Seen    int64              `json:"seen"`
+		Game  string `json:"game"`
+		Seats []struct {
+			Name   string `json:"name"`
+			Colour string `json:"colour"`
+			Keep   bool   `json:"keep"` // remember who this is
+		} `json:"seats"`
+		Options map[string]string `json:"options"`
+		Seen    int64             `json:"seen"`
 	}
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: in.Seats, Options: in.Options})
+	people, keep := make([]companion.Person, len(in.Seats)), make([]bool, len(in.Seats))
+	for i, p := range in.Seats {
+		people[i], keep[i] = companion.Person{Name: p.Name, Colour: p.Colour}, p.Keep
+	}
+	if in.Seen == s.cfg.Table.Snapshot().Version && len(people) <= 20 {
+		people = s.cfg.Archive.Seat(c, people, keep)
+	}
+	_, err := s.cfg.Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: people, Options: in.Options})
 	s.done(c, err)
 }
 

@@ -12,7 +12,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -77,13 +76,13 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
-	file, notice, err := openRecord(ctx, filepath.Join(o.data, "games.db"), log)
+	kept, err := openKept(ctx, o.data, log)
 	if err != nil {
 		return err
 	}
-	defer closing("record", file.Close)
+	defer closing("record", kept.file.Close)
 
-	cfg := companion.Config{Games: all.Games(), Store: file.Table(tableID), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: notice, Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: kept.file.Table(tableID), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera); err != nil {
 			return err
@@ -110,12 +109,13 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return err
 	}
 	defer table.Close()
+	kept.archive.Join(tableID, table)
 	devices, err := companion.OpenDevices(filepath.Join(o.data, "devices.json"), nil, log)
 	if err != nil {
 		return err
 	}
 	reached := func() []string { return addresses(l.Addr()) }
-	server, err := web.New(web.Config{Table: table, Devices: devices, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
+	server, err := web.New(web.Config{Table: table, Archive: kept.archive, Devices: devices, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
 		Address: func() string { return reached()[0] }})
 	if err != nil {
 		return err
@@ -132,7 +132,10 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 	}
 	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "camera", o.camera, "rig", rig)
 	showLinks(out, links(reached(), first.Code))
+	copied := make(chan struct{})
+	go func() { defer close(copied); keepDaily(ctx, kept.archive, log) }()
 	err = server.Serve(ctx, l)
+	<-copied
 	log.Info("ended", "err", err)
 	return err
 }
@@ -181,28 +184,6 @@ func dataFolder(told string) (string, error) {
 		return "", fmt.Errorf("the data folder cannot be made: %w; say another with --data", err)
 	}
 	return dir, nil
-}
-
-// openRecord opens the games. What cannot be read is put aside unharmed, and a new record is begun, which people are told.
-func openRecord(ctx context.Context, path string, log *slog.Logger) (*store.File, *companion.Sentence, error) {
-	file, err := store.Open(path)
-	if err == nil {
-		if _, err = file.Table(tableID).Tail(ctx); err != nil {
-			err = errors.Join(err, file.Close())
-		}
-	}
-	var unusable *store.Unusable
-	if !errors.As(err, &unusable) {
-		return file, nil, err
-	}
-	aside, err := store.SetAside(path, time.Now())
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s %w", unusable.Reason, err)
-	}
-	log.Error("the record was put aside and a new one is begun", "why", unusable.Reason, "cause", unusable.Err, "now", aside)
-	notice := companion.Say("aside-damaged", "File", filepath.Base(aside))
-	file, err = store.Open(path)
-	return file, &notice, err
 }
 
 // findRig gives the path of the rig file, where there is one, and why no pictures can be read, where they cannot.

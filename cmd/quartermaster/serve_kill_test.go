@@ -11,7 +11,9 @@ import (
 	"testing"
 	"time"
 
+	"quartermaster/companion"
 	"quartermaster/companion/store"
+	"quartermaster/games/all"
 )
 
 var kills = flag.Int("kills", 5, "how often the serving process is killed in the middle of play")
@@ -36,7 +38,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 	t.Log("seed", seed)
 	rng := rand.New(rand.NewPCG(seed, 1))
 	told := &acknowledged{hashes: map[int64]string{}}
-	unheard := 0
+	checked := &checker{record: companion.NewRecord(all.Games()), hashes: map[int64]string{0: ""}}
 	for round := range *kills {
 		p := startServe(t, data)
 		begun, ok := look(p.host, p.base)
@@ -56,9 +58,9 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 			t.Fatal("it ended by itself")
 		}
 		devices.Wait()
-		unheard = verify(t, filepath.Join(data, "games.db"), told)
+		checked.verify(t, filepath.Join(data, "games.db"), told, round == *kills-1)
 	}
-	t.Logf("%d answers acknowledged over %d kills, %d entries that nobody was told of", len(told.hashes), *kills, unheard)
+	t.Logf("%d answers acknowledged over %d kills, %d entries that nobody was told of", len(told.hashes), *kills, int(checked.last)-len(told.hashes))
 	if len(told.hashes) < *kills {
 		t.Fatal("hardly anything was played")
 	}
@@ -88,8 +90,16 @@ func play(session *http.Cookie, base string, rng *rand.Rand, told *acknowledged)
 	}
 }
 
-// verify holds the file against what was acknowledged, and counts the entries that nobody was told of.
-func verify(t *testing.T, path string, told *acknowledged) (more int) {
+// checker replays the record as it grows.
+type checker struct {
+	record companion.Record
+	hashes map[int64]string // after each entry, by the replay
+	last   int64
+}
+
+// verify holds the file against what was acknowledged: every step is there, once, and leads to the position that was shown,
+// by its replay. What was replayed before is only read again at the end: whether it is as it was.
+func (c *checker) verify(t *testing.T, path string, told *acknowledged, whole bool) {
 	t.Helper()
 	f, err := store.Open(path)
 	if err != nil {
@@ -100,25 +110,31 @@ func verify(t *testing.T, path string, told *acknowledged) (more int) {
 			t.Error(err)
 		}
 	}()
-	entries, err := f.Table(tableID).Entries(t.Context(), 1, 1<<40)
+	if whole {
+		c.record, c.last = companion.NewRecord(all.Games()), 0
+	}
+	entries, err := f.Table(tableID).Entries(t.Context(), c.last+1, 1<<40)
 	if err != nil {
 		t.Fatal(err)
 	}
-	hashes := map[int64]string{0: ""}
-	for i, e := range entries {
-		if e.No != int64(i)+1 || e.Seen != int64(i) {
-			t.Fatalf("entry %d is numbered %d and saw %d", i+1, e.No, e.Seen)
+	for _, e := range entries {
+		if c.last++; e.No != c.last || e.Seen != c.last-1 {
+			t.Fatalf("entry %d is numbered %d and saw %d", c.last, e.No, e.Seen)
 		}
-		hashes[e.No] = e.Hash
+		if c.record, err = c.record.Apply(e); err != nil {
+			t.Fatalf("entry %d cannot be played again: %v", e.No, err)
+		}
+		hash, err := c.record.Hash()
+		if was, again := c.hashes[e.No]; err != nil || hash != e.Hash || again && was != hash {
+			t.Fatalf("entry %d led to %s, and by its replay to %s (%v)", e.No, e.Hash, hash, err)
+		}
+		c.hashes[e.No] = hash
 	}
+	told.mu.Lock()
+	defer told.mu.Unlock()
 	for version, hash := range told.hashes {
-		got, there := hashes[version]
-		if !there {
-			t.Fatalf("entry %d was acknowledged and is not there; there are %d", version, len(entries))
-		}
-		if got != hash {
-			t.Fatalf("entry %d was acknowledged with the position %s and is there with %s", version, hash, got)
+		if got, there := c.hashes[version]; !there || got != hash {
+			t.Fatalf("entry %d was acknowledged with the position %s and is there with %q; there are %d", version, hash, got, c.last)
 		}
 	}
-	return len(entries) - len(told.hashes)
 }

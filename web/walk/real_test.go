@@ -52,7 +52,7 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real 
 	if r.devices, err = companion.OpenDevices("", nil, nil); err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Table: table, Devices: r.devices, Games: all.Games(), Page: page.Files()})
+	server, err := web.New(web.Config{Table: table, Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Devices: r.devices, Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,200 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"path"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+)
+
+// mostCopy is the largest copy that is taken, packed.
+const mostCopy = 128 << 20
+
+// The JSON of what is remembered.
+type (
+	peopleJSON struct {
+		People  []companion.Someone `json:"people"`
+		Symbols []string            `json:"symbols"`
+	}
+	playedJSON struct {
+		Table  string             `json:"table"`
+		No     int64              `json:"no"`
+		Game   gameRefJSON        `json:"game"`
+		People []companion.Person `json:"people"`
+		Places []int              `json:"places"` // of each seat, from 1; 0: none
+		Scores []int              `json:"scores"`
+		Began  time.Time          `json:"began"`
+		Ended  time.Time          `json:"ended"`
+		Steps  int                `json:"steps"`
+		Rounds []roundJSON        `json:"rounds"`
+		Sheet  *ledgerJSON        `json:"sheet"`
+	}
+	roundJSON struct {
+		Name   string `json:"name"`
+		Scores []int  `json:"scores"`
+	}
+	standingJSON struct {
+		companion.Standing
+		GameName string `json:"gameName"`
+	}
+	statisticsJSON struct {
+		People []standingJSON       `json:"people"`
+		Dice   []companion.Fairness `json:"dice"`
+	}
+)
+
+// say answers with a value, or with what kept the archive from giving it.
+func say[T any](s *Server, c *gin.Context, v T, err error) {
+	var refused *companion.Refused
+	switch {
+	case err == nil:
+		c.JSON(http.StatusOK, v)
+	case errors.As(err, &refused):
+		var e errorJSON
+		e.Error.Text = s.words.Sentence(s.lang(c), "", refused.Why)
+		c.AbortWithStatusJSON(http.StatusUnprocessableEntity, e)
+	default:
+		s.cfg.Log.Error("what is kept could not be read or written", "path", c.Request.URL.Path, "err", err)
+		s.fail(c, http.StatusServiceUnavailable, "not-saved", nil)
+	}
+}
+
+func (s *Server) getPeople(c *gin.Context) {
+	all, err := s.cfg.Archive.People(c)
+	say(s, c, peopleJSON{some(all), companion.Symbols}, err)
+}
+
+// postPerson remembers somebody: a new person, or the one of the address anew.
+func (s *Server) postPerson(c *gin.Context) {
+	var in struct{ Name, Colour, Symbol, Language string }
+	if !s.body(c, &in) {
+		return
+	}
+	p, err := s.cfg.Archive.Remember(c, companion.Someone{ID: c.Param("id"), Name: in.Name, Colour: in.Colour, Symbol: in.Symbol, Language: in.Language})
+	say(s, c, p, err)
+}
+
+func (s *Server) deletePerson(c *gin.Context) {
+	say(s, c, struct{}{}, s.cfg.Archive.Forget(c, c.Param("id")))
+}
+
+// told is everything that is told of the house, names as they are now.
+func (s *Server) told(c *gin.Context) (companion.Told, error) {
+	people, err := s.cfg.Archive.People(c)
+	if err != nil {
+		return companion.Told{}, err
+	}
+	played, err := s.cfg.Archive.History(c)
+	return companion.Tell(people, played), err
+}
+
+func (s *Server) getHistory(c *gin.Context) {
+	told, err := s.told(c)
+	say(s, c, each(told.Games, func(p companion.Played) playedJSON {
+		sp := speaker{words: s.words, lang: s.lang(c), game: p.Game}
+		out := playedJSON{Table: p.Table, No: p.No, Game: gameRefJSON{p.Game, s.gameName(p.Game, sp.lang)}, People: some(p.People), Scores: some(p.Scores),
+			Began: p.Began, Ended: p.Ended, Steps: p.Steps, Sheet: sp.ledger(p.Sheet)}
+		out.Rounds = each(p.Rounds, func(r companion.Round) roundJSON { return roundJSON{sp.say(r.Name), some(r.Scores)} })
+		for seat := range p.People {
+			out.Places = append(out.Places, p.Rank(seat))
+		}
+		return out
+	}), err)
+}
+
+func (s *Server) getStatistics(c *gin.Context) {
+	told, err := s.told(c)
+	say(s, c, statisticsJSON{each(told.Statistics.People, func(x companion.Standing) standingJSON {
+		return standingJSON{x, s.gameName(x.Game, s.lang(c))}
+	}), some(told.Statistics.Dice)}, err)
+}
+
+// gameName is a game's name in a language; a game that this program does not know is called by its id.
+func (s *Server) gameName(id, lang string) string {
+	return GameName(s.words, s.cfg.Games, id, lang)
+}
+
+// GameName is a game's name in a language; a game that is not in the list is called by its id.
+func GameName(w *Words, list []games.Game, id, lang string) string {
+	for _, g := range list {
+		if i := g.Info(); i.ID == id {
+			return w.Game(lang, id, i.Name)
+		}
+	}
+	return id
+}
+
+// getExport gives finished games for other programs.
+func (s *Server) getExport(c *gin.Context) {
+	told, err := s.told(c)
+	if err != nil {
+		say(s, c, 0, err)
+		return
+	}
+	name := func(id string) string { return s.gameName(id, s.lang(c)) }
+	kind, write := "", (func(io.Writer) error)(nil)
+	switch path.Ext(c.Param("file")) {
+	case ".json":
+		kind, write = "application/json", told.WriteJSON
+	case ".csv":
+		kind, write = "text/csv; charset=utf-8", func(w io.Writer) error { return told.WriteCSV(w, name) }
+	case ".bgsplay":
+		kind, write = "application/octet-stream", func(w io.Writer) error { return told.WriteBGStats(w, name, time.Local) }
+	default:
+		s.fail(c, http.StatusNotFound, "not-here", nil)
+		return
+	}
+	s.attach(c, "quartermaster"+path.Ext(c.Param("file")), kind, write)
+}
+
+// attach sends a file to be kept.
+func (s *Server) attach(c *gin.Context, name, kind string, write func(io.Writer) error) {
+	c.Header("Content-Type", kind)
+	c.Header("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	if err := write(c.Writer); err != nil {
+		s.cfg.Log.Warn("a file was not sent to its end", "file", name, "err", err)
+		panic(http.ErrAbortHandler) // so that nobody takes half a file for a whole one
+	}
+}
+
+// getCopy gives a copy of everything as it is now.
+func (s *Server) getCopy(c *gin.Context) {
+	now := time.Now()
+	s.attach(c, "quartermaster-"+now.Format("2006-01-02")+".quartermaster", "application/gzip", func(w io.Writer) error { return s.cfg.Archive.WriteTo(c, w) })
+}
+
+// postCopy puts a copy that somebody brings in place of everything.
+func (s *Server) postCopy(c *gin.Context) {
+	kind, _, err := mime.ParseMediaType(c.GetHeader("Content-Type"))
+	if err != nil || kind != "application/gzip" {
+		s.fail(c, http.StatusUnsupportedMediaType, "wrong-type", map[string]any{"Type": "application/gzip"})
+		return
+	}
+	rc := http.NewResponseController(c.Writer)
+	_ = rc.SetReadDeadline(time.Now().Add(2 * time.Minute)) // a recorder in a test has none
+	head, err := s.cfg.Archive.Restore(c, http.MaxBytesReader(c.Writer, c.Request.Body, mostCopy))
+	say(s, c, head, err)
+}
+
+func (s *Server) getCopies(c *gin.Context) {
+	all, err := s.cfg.Archive.Copies()
+	say(s, c, some(all), err)
+}
+
+func (s *Server) postKeep(c *gin.Context) {
+	kept, err := s.cfg.Archive.KeepCopy(c)
+	say(s, c, kept, err)
+}
+
+func (s *Server) postBring(c *gin.Context) {
+	head, err := s.cfg.Archive.Bring(c, c.Param("name"))
+	say(s, c, head, err)
+}

@@ -142,6 +142,10 @@ func (f *fake) serve(w http.ResponseWriter, r *http.Request) {
 		f.stream(w, r, lang)
 	case p == "/games":
 		reply(w, http.StatusOK, gameList(in(lang)))
+	case p == "/steps":
+		reply(w, http.StatusOK, stepList(in(lang)))
+	case p == "/steps/12" && r.Method == http.MethodGet:
+		reply(w, http.StatusOK, oneStep(in(lang)))
 	case strings.HasSuffix(p, "/top.jpg"):
 		servePicture(w, path.Base(path.Dir(p)))
 	case p == "/camera.jpg":

@@ -76,6 +76,17 @@ func states() []state {
 		state{"home before the running game is ended", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.tap(".start") }},
 		state{"all rules of a game", "home-first", func(p *tab) { p.tap(".more"); p.wait(`document.querySelector("dialog[open]")`) }},
 		state{"the log", "round", func(p *tab) { p.tap(".log-open"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"a step of the log", "round", func(p *tab) {
+			p.tap(".log-open")
+			p.tap(".log .step:nth-child(2) .step-head")
+			p.wait(`document.querySelector(".step-do")`)
+		}},
+		state{"an answer that is put right", "round", func(p *tab) {
+			p.tap(".log-open")
+			p.tap(".log .step:nth-child(2) .step-head")
+			p.tap(".step-do .edit")
+			p.wait(`document.querySelector(".anew .ans")`)
+		}},
 		state{"what may be done beside", "round", func(p *tab) { p.tap(".others"); p.wait(`document.querySelector("dialog[open]")`) }},
 		state{"the table with every word", "round", func(p *tab) { p.tap(".ashore .cap"); p.wait(`document.querySelector("dialog[open]")`) }},
 		state{"a player with every word", "round", func(p *tab) { p.tap(".pl-head"); p.wait(`document.querySelector("dialog[open]")`) }},

@@ -1,6 +1,9 @@
 package walk
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 func gameList(tr translate) []m {
 	options := []m{
@@ -78,6 +81,32 @@ func round(tr translate) m {
 }
 
 // form asks several fields at once, as loading after a raid does.
+// stepList is what happened in the round, for who looks back.
+func stepList(tr translate) []m {
+	line := func(text string, loud bool) m {
+		return m{"entry": 12, "text": text, "seats": []int{}, "announce": loud}
+	}
+	return []m{
+		{"entry": 11, "at": "2026-11-21T18:59:00Z", "by": "Tablet", "put": true, "seats": []int{-1}, "prompt": tr("Wszyscy wybrali?", "Has everybody chosen?"), "answer": tr("Tak", "Yes"), "throw": false, "opens": false, "lines": []m{}, "notes": []string{}},
+		{"entry": 12, "at": "2026-11-21T19:04:00Z", "by": "Tablet", "put": false, "seats": []int{0}, "prompt": tr("Łucja, ile statków wysyłasz?", "Łucja, how many ships do you send?"), "answer": "2", "throw": false, "opens": false, "lines": []m{line(tr("Łucja wysyła 2 statki.", "Łucja sends 2 ships."), true)}, "notes": []string{}},
+		{"entry": 13, "at": "2026-11-21T19:05:00Z", "by": "camera", "put": false, "seats": []int{-1}, "prompt": tr("Łucja rzuca: konwój i statki", "Łucja throws: convoy and ships"), "throw": true, "opens": true, "lines": []m{line(tr("Konwój zatopiony.", "Convoy sunk."), true)}, "notes": []string{tr("Nie pasuje już: łup", "No longer holds: loot")}},
+	}
+}
+
+// oneStep is a step with its question.
+func oneStep(tr translate) m {
+	step := stepList(tr)[1]
+	var ships []m
+	for n := range 5 {
+		ships = append(ships, m{"id": fmt.Sprint(n), "label": fmt.Sprint(n), "effect": []string{}})
+	}
+	step["ask"] = m{"id": "send", "kind": "choose", "seats": []int{0}, "prompt": step["prompt"], "quick": true, "primary": true, "rule": "B2",
+		"help":   tr("Tylko puste statki, najwyżej tyle co konwój i jeden.", "Only empty ships, at most one more than the convoy."),
+		"fields": []m{{"id": "ships", "label": "", "min": 1, "max": 1, "choices": ships}}}
+	step["seat"], step["fields"] = 0, m{"ships": "2"}
+	return step
+}
+
 func form(tr translate) m {
 	s := round(tr)
 	s["asks"] = []m{{"id": "loot-1", "kind": "form", "seats": []int{1}, "primary": true, "skip": true, "prompt": tr("Błażej, co zdobywasz?", "Błażej, what is your loot?"), "help": tr("3 karty łupu. Towar potrzebuje pustego statku.", "3 loot cards. Goods need an empty ship."),

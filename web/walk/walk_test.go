@@ -253,7 +253,7 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 		{"round", func(p *tab) {
 			p.tap(".others")
 			p.tapText("Popraw liczbę")
-			p.tap(".stepper .btn:first-child")
+			p.tap(".stepper .btn:nth-of-type(2)")
 			p.tap(".send")
 		}, `{"ask":"set","fields":{"n":35},"seat":-1}`},
 	}
@@ -272,6 +272,82 @@ func TestEveryKindOfAskIsAnswered(t *testing.T) {
 			wantJSON(t, f.last("/answers"), w.want)
 		})
 	}
+}
+
+// TestWhoeverLooksBackPutsAnEarlierAnswerRight opens the log, answers a step anew, and goes back to another.
+func TestWhoeverLooksBackPutsAnEarlierAnswerRight(t *testing.T) {
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		f := stand(t, scenes["round"])
+		p := open(t, f.URL, look{size: phone, lang: lang})
+		p.focus("deck")
+		p.tap(".log-open")
+		p.tap(".log .step:nth-child(2) .step-head") // newest first
+		p.tap(".step-do .edit")
+		p.wait(`document.querySelector(".anew .ans.on")?.innerText.trim() === "2"`)
+		p.tap(".anew .rule")
+		p.wait(`document.querySelector(".rule-text")?.innerText.includes(` + quote(tr("Tylko puste", "Only empty")) + `)`)
+		p.tap("dialog:has(> .dialog-body > .rule-text) .close")
+		p.tap(".anew .ans:nth-child(4)")
+		p.wait(`document.querySelector(".lost-step")`)
+		wantJSON(t, f.last("/corrections"), `{"ask":"send","fields":{"ships":"3"},"of":12,"seat":0}`)
+		if got := text(p, ".lost-step"); !contains(got, tr("łup", "loot")) {
+			t.Errorf("what no longer holds is %q", got)
+		}
+		p.tap(".log .step:nth-child(1) .step-head")
+		p.wait(`document.querySelector(".step-do .dice") && !document.querySelector(".step-do .edit")`)
+		p.tap(".step-do .dice")
+		p.wait(`!document.querySelector("dialog[open]")`)
+		if f.last("/steps/13/open") == nil {
+			t.Error("the dice were not opened")
+		}
+		p.tap(".log-open")
+		p.tap(".log .step:nth-child(3) .step-head")
+		p.tap(".step-do .return")
+		p.wait(`!document.querySelector("dialog[open]")`)
+		if f.last("/steps/11/return") == nil {
+			t.Error("the table did not go back")
+		}
+	})
+}
+
+// TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn hears what the browser is told to say.
+func TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn(t *testing.T) {
+	both(t, func(t *testing.T, lang string) {
+		tr := in(lang)
+		step := 1
+		loud := func(tr translate) m {
+			s := round(tr)
+			s["log"] = []m{{"entry": step, "text": tr("Łucja napada na konwój", "Łucja raids a convoy"), "announce": true}, {"entry": step, "text": "quiet", "announce": false}}
+			return s
+		}
+		f := stand(t, loud)
+		p := open(t, f.URL, look{size: tablet, lang: lang})
+		p.focus("deck")
+		eval[bool](p, `(window.said = [], speechSynthesis.speak = (u) => said.push(u.lang + " " + u.text), true)`)
+		step++
+		f.show(loud)
+		p.settle()
+		p.tap(".log-open")
+		p.tap(".btn.voice")
+		p.tap("dialog .close")
+		if n := eval[int](p, "said.length"); n != 0 {
+			t.Fatalf("%d announcements were spoken before anybody wanted it", n)
+		}
+		step++
+		f.show(loud)
+		p.wait("said.length === 1 && said[0] === " + quote(tr("pl-PL Łucja napada na konwój", "en-GB Łucja raids a convoy")))
+		f.show(loud) // nothing new
+		p.settle()
+		p.tap(".log-open")
+		p.tap(".btn.voice")
+		step++
+		f.show(loud)
+		p.settle()
+		if n := eval[int](p, "said.length"); n != 1 {
+			t.Fatalf("%d announcements were spoken, want 1", n)
+		}
+	})
 }
 
 func TestAStaleTapShowsWhatHappenedInstead(t *testing.T) {

@@ -5,17 +5,12 @@ import { wordsOf } from './words.js';
 import { focusOf, mainAsk, waits } from './focus.js';
 import { battleKey, battleOf } from './battle.js';
 import { Notices } from './bar.js';
-import { Dialog } from './dialog.js';
 import { Play } from './play.js';
 import { Deck } from './deck.js';
 import { Score } from './score.js';
 import { Home } from './home.js';
+import { Log } from './log.js';
 import { Join } from './join.js';
-
-function Log({ t, log, onClose }) {
-  return html`<${Dialog} t=${t} title=${t('bar.log')} onClose=${onClose}>
-    <ol class="dialog-body log">${[...log].reverse().map((l, i) => html`<li key=${i} class=${l.announce ? 'loud' : ''}>${l.text}</li>`)}</ol><//>`;
-}
 
 export function App({ table }) {
   const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home' }), [log, setLog] = useState(false);
@@ -47,5 +42,5 @@ export function App({ table }) {
   else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
   else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;
   else screen = html`<${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />`;
-  return html`<div class=${'page f-' + focus + (table.me?.role === 'spectator' ? ' watching' : '')} data-focus=${table.stranger && !s ? 'join' : focus} data-serial=${s?.serial}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} log=${s?.log || []} onClose=${() => setLog(false)} />` : null}</div>`;
+  return html`<div class=${'page f-' + focus + (table.me?.role === 'spectator' ? ' watching' : '')} data-focus=${table.stranger && !s ? 'join' : focus} data-serial=${s?.serial} data-version=${s?.version}>${screen}<${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} table=${table} onClose=${() => setLog(false)} />` : null}</div>`;
 }

@@ -1,6 +1,7 @@
 // Any ask of any game: one choice, a form, an order. The page knows the kinds, never the game.
 import { html } from './html.js';
 import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from './dialog.js';
 import { useFit } from './fit.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 
@@ -32,12 +33,17 @@ function Label({ text }) {
   return html`<span class=${text.length <= 3 ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>`;
 }
 
+/** A second tap in the same place, right after the first: it was meant for what stood there before. */
+let tapped = 0;
+const twice = (e) => { const again = e.detail > 1 && Date.now() - tapped < 350; tapped = Date.now(); return again; };
+
 function Choices({ game, f, value, onPick, numbered }) {
   const longest = Math.max(...f.choices.map((c) => c.label.length)), n = f.choices.length;
-  const wide = longest > 26 ? 2 : longest > 16 ? 3 : n > 10 ? 6 : n > 8 ? 5 : n > 5 ? Math.ceil(n / 2) : 5, columns = Math.min(n, wide);
-  return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
+  const square = n > 8 && n % 4 === 0 && longest <= 14; // a grid of four in a row, such as countries and sizes
+  const wide = square ? 4 : longest <= 3 ? (n <= 7 ? n : Math.ceil(n / 2)) : longest > 26 ? 2 : longest > 16 ? 3 : n > 10 ? 6 : n > 8 ? 5 : n > 5 ? Math.ceil(n / 2) : 5, columns = Math.min(n, wide);
+  return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}${square ? ' square' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
     const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
-    return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${() => onPick(c.id)}>
+    return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${(e) => { if (!twice(e)) onPick(c.id); }}>
       ${c.emblem ? html`<span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} />
       ${c.refused ? html`<small class="why">${c.refused}</small>` : c.effect?.length ? html`<small>${c.effect.join(' · ')}</small>` : null}
       ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
@@ -45,9 +51,11 @@ function Choices({ game, f, value, onPick, numbered }) {
 }
 
 function Stepper({ t, f, value, onSet, large }) {
-  return html`<div class=${'stepper' + (large ? ' large' : '')}><button class="btn square" disabled=${value <= f.min} onClick=${() => onSet(stepped(f, value, -1))} aria-label=${t('ask.less', { what: f.label })}><${Icon} id="minus" /></button>
-    <output class="num" aria-live="polite">${value}</output>
-    <button class="btn square" disabled=${value >= f.max} onClick=${() => onSet(stepped(f, value, 1))} aria-label=${t('ask.more', { what: f.label })}><${Icon} id="plus" /></button></div>`;
+  const far = f.max - f.min > 40; // a long way is typed, or gone in tens
+  const ten = (by) => html`<button class="btn square ten" disabled=${by < 0 ? value <= f.min : value >= f.max} onClick=${() => onSet(stepped(f, value, by))}>${by < 0 ? '−10' : '+10'}</button>`;
+  return html`<div class=${'stepper' + (large ? ' large' : '') + (far ? ' far' : '')}>${far ? ten(-10) : null}<button class="btn square" disabled=${value <= f.min} onClick=${() => onSet(stepped(f, value, -1))} aria-label=${t('ask.less', { what: f.label })}><${Icon} id="minus" /></button>
+    ${far ? html`<input class="num" type="number" inputmode="numeric" min=${f.min} max=${f.max} value=${value} aria-label=${f.label} onChange=${(e) => onSet(stepped(f, Math.trunc(Number(e.target.value)) || 0, 0))} />` : html`<output class="num" aria-live="polite">${value}</output>`}
+    <button class="btn square" disabled=${value >= f.max} onClick=${() => onSet(stepped(f, value, 1))} aria-label=${t('ask.more', { what: f.label })}><${Icon} id="plus" /></button>${far ? ten(10) : null}</div>`;
 }
 
 /** A short range of numbers is tapped, a long one is stepped. */
@@ -77,9 +85,18 @@ export function worthOf(fields, values) {
   return some ? fields.reduce((sum, f) => sum + (f.choices || []).filter((c) => [values[f.id]].flat().includes(c.id)).reduce((n, c) => n + (c.worth || 0), 0), 0) : null;
 }
 
-export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf }) {
+/** The rule behind a question, in a sentence or two: whoever wonders taps it. */
+function Rule({ t, ask }) {
+  const [open, setOpen] = useState(false);
+  if (!ask.rule || !ask.help) return null;
+  return html`<button class="btn rule" onClick=${() => setOpen(true)} aria-label=${t('ask.rule', { rule: ask.rule })}><${Icon} id="rule" />${ask.rule}</button>
+    ${open ? html`<${Dialog} t=${t} title=${t('ask.rule', { rule: ask.rule })} onClose=${() => setOpen(false)}><div class="dialog-body"><p class="rule-text">${ask.help}</p></div><//>` : null}`;
+}
+
+/** given: what was answered before, where an answer is put right. */
+export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given }) {
   const game = table.snapshot.game?.id, fields = ask.fields || [], version = table.snapshot.version;
-  const fresh = () => Object.fromEntries(fields.map((f) => [f.id, firstValue(ask.kind, f)]));
+  const fresh = () => Object.fromEntries(fields.map((f) => [f.id, given?.[f.id] ?? firstValue(ask.kind, f)]));
   const [draft, setDraft] = useState({ of: '', values: {} });
   const of = `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0), [seat, setSeat] = useState(null);
@@ -94,21 +111,21 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null), busy = !!table.busy;
   const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
-  const alone = fields.length === 1, quick = ask.kind === 'choose' && ask.passAfter > 0 && people.length <= 1; // a call is answered by one tap
-  const lone = ask.kind === 'choose' && alone && f.choices?.length === 1, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
-  const passing = usePassing(table, ask, of, draft.of === of);
+  const alone = fields.length === 1, quick = ask.kind === 'choose' && ask.quick && people.length <= 1; // answered by one tap
+  const passes = quick && ask.passAfter > 0, lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
+  const passing = usePassing(table, ask, of, draft.of === of || !!given);
   return html`<section ref=${box} class=${'land now-q kind-' + ask.kind} key=${ask.id}>
-    ${banner ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner}</span></div>` : html`<div></div>`}
+    ${banner?.length ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner.map((b, i) => html`<span key=${i}>${b}</span>`)}</span></div>` : html`<div></div>`}
     <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
       ${ask.help ? html`<p class="help">${ask.help}</p>` : null}
       ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
       ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? table.answer(ask, who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
-        : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl"><${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
+        : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl">${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}<${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
           ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
     </div>
-    <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}</div>
+    <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}<${Rule} t=${t} ask=${ask} /></div>
       <div class="go dock">${worth !== null ? html`<output class="worth">${t('ask.worth', { n: worth })}</output>` : null}
-        ${ask.skip ? html`<button class=${'btn skip' + (quick ? ' primary' : '')} disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
-        ${quick ? null : html`<button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button>`}</div></div>
+        ${ask.skip ? html`<button class=${'btn skip' + (passes ? ' primary' : '')} disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
+        ${quick && !lone ? null : html`<button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button>`}</div></div>
   </section>`;
 }

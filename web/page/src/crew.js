@@ -44,9 +44,6 @@ function Crew({ t, table, onClose }) {
   const [role, setRole] = useState('player'), host = may(table.me, 'host');
   const leave = async () => {
     try { await call(t.lang, 'POST', '/leave', {}); } catch { /* then it stays */ return; }
-    const lang = localStorage.getItem('lang');
-    localStorage.clear(); // people's names are not left behind
-    localStorage.setItem('lang', lang || t.lang);
     onClose();
     table.open();
   };

@@ -3,6 +3,7 @@ import { html } from './html.js';
 import { useState } from 'preact/hooks';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Topmark } from './icons.js';
+import { Cards } from './cards.js';
 import { Beside } from './beside.js';
 import { useFit } from './fit.js';
 import { AskCard } from './ask.js';
@@ -14,13 +15,14 @@ const there = (items) => (items.some((i) => i.count > 0) ? items.filter((i) => i
 
 /** What lies before one player: head with score, ships and other pieces, tokens in a row. */
 function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
-  const parts = seat.parts || [], counters = parts.filter((p) => p.counter), pieces = parts.filter((p) => p.pieces);
+  const parts = seat.parts || [], counters = parts.filter((p) => p.counter && !p.counter.large), large = parts.filter((p) => p.counter?.large), pieces = parts.filter((p) => p.pieces);
   const fleets = pieces.filter((p) => p.pieces.items.some((i) => i.colour)), tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && p.pieces.items.length);
   const rest = parts.filter((p) => !p.counter && !p.pieces);
-  return html`<article class=${'card pl' + (turn ? ' turn' : '')} onClick=${onWhole}><div class="pl-head"><${Topmark} colour=${seat.colour} /><b>${seat.name || nameOf(seat.seat)}</b>${seat.first ? html`<span class="first">${t('seat.first')}</span>` : null}<span class="score num" aria-label=${t('seat.score')}>${seat.score ?? ''}</span></div>
-    ${fleets.map((p) => html`<${Fleet} key=${p.id} items=${p.pieces.items} game=${game} />`)}
+  return html`<article class=${'card pl' + (turn ? ' turn' : '')} onClick=${onWhole}><div class="pl-head"><${Topmark} colour=${seat.colour} /><b>${seat.name || nameOf(seat.seat)}</b>${seat.first ? html`<span class="first">${t('seat.first')}</span>` : null}${large.length ? html`<span class="score num">${large.map((p) => html`<span key=${p.id} class=${p.counter.emblem ? '' : 'tok'} title=${p.title} aria-label=${`${p.title}: ${p.counter.value}`}>${p.counter.emblem ? html`<${Emblem} name=${p.counter.emblem} game=${game} />` : null}${p.counter.value}</span>`)}</span>`
+    : html`<span class="score num" aria-label=${t('seat.score')}>${seat.score ?? ''}</span>`}</div>
+    ${fleets.map((p) => (p.pieces.cards ? html`<${Cards} key=${p.id} items=${p.pieces.items} game=${game} />` : html`<${Fleet} key=${p.id} items=${p.pieces.items} game=${game} />`))}
     <div class="toks">${counters.map((p) => html`<span key=${p.id} aria-label=${`${p.title}: ${p.counter.value}`} title=${p.title}>${p.counter.emblem ? html`<${Emblem} name=${p.counter.emblem} game=${game} />` : html`<i>${p.title}</i>`}${p.counter.value}${p.counter.of ? `/${p.counter.of}` : ''}</span>`)}
-      ${tokens.length ? html`<span class="sep">${tokens.flatMap((p) => there(p.pieces.items).map((i, n) => html`<${Piece} key=${p.id + n} p=${i} game=${game} />`))}</span>` : null}</div>
+      ${tokens.length ? html`<span class="sep">${tokens.map((p) => html`<span key=${p.id} class="lot" title=${p.title}>${there(p.pieces.items).map((i, n) => html`<${Piece} key=${n} p=${i} game=${game} />`)}</span>`)}</span>` : null}</div>
     ${rest.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</article>`;
 }
 
@@ -34,7 +36,8 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const colourOf = (n) => seatOf(n)?.colour || 'none', nameOf = (n) => seatOf(n)?.name || t('seat.table');
   const [whole, setWhole] = useState(null), box = useFit(3, '.part, .ac, .fl, .lb');
   const change = (c) => setLocal({ ...local, ...c });
-  const log = s.log || [], newest = log[log.length - 1], banner = newest?.announce ? newest.text : null;
+  const log = s.log || [], newest = log[log.length - 1]; // what the last step brought stands there until the next
+  const banner = newest ? log.filter((l) => l.announce && (l === newest || (l.entry && l.entry === newest.entry))).slice(-2).map((l) => l.text) : [];
   const asked = ask?.seats || [], turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active); // all at once is nobody's turn
   const reader = stateChips(t, s).filter((c) => c.kind === 'bad' || c.kind === 'warn');
   return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline && view.headline !== ask?.prompt ? view.headline : s.game?.name} sub=${view.round || ''} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>

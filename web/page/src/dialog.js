@@ -3,8 +3,8 @@ import { html } from './html.js';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.js';
 
-export function Dialog({ t, title, onClose, children }) {
+export function Dialog({ t, title, onClose, wide, children }) {
   const ref = useRef(null);
   useEffect(() => { ref.current.showModal(); }, []);
-  return html`<dialog ref=${ref} class="sheet-dialog" onClose=${onClose}><div class="dialog-head"><h2>${title}</h2><button class="btn square close" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>${children}</dialog>`;
+  return html`<dialog ref=${ref} class=${'sheet-dialog' + (wide ? ' wide' : '')} onClose=${onClose}><div class="dialog-head"><h2>${title}</h2><button class="btn square close" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>${children}</dialog>`;
 }

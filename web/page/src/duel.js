@@ -63,6 +63,6 @@ export function Walk({ t, battle, step, playing, onStep, onPlay, last }) {
   return html`<div class="steps dock">
     <button class="btn square" disabled=${step <= 0} onClick=${() => onStep(step - 1)} aria-label=${t('battle.back')}><${Icon} id="prev" /></button>
     <button class="btn square" onClick=${onPlay} aria-label=${t(playing ? 'battle.pause' : 'battle.play')} aria-pressed=${playing}><${Icon} id=${playing ? 'pause' : 'play'} /></button>
-    ${step < end ? html`<button class="btn primary next" onClick=${() => onStep(step + 1)}>${t(step === end - 1 ? 'battle.outcome' : 'battle.next')}<${Icon} id="next" /></button>` : last}
+    ${step >= end ? last : playing || step === end - 1 ? html`<button class="btn primary next" onClick=${() => onStep(end)}>${t('battle.outcome')}<${Icon} id="next" /></button>` : html`<button class="btn primary next" onClick=${() => onStep(step + 1)}>${t('battle.next')}<${Icon} id="next" /></button>`}
   </div>`;
 }

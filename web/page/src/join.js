@@ -10,6 +10,13 @@ const roles = ['nobody', 'spectator', 'player', 'host'];
 /** Whether a role is enough. Before the server has said which role this device has, nothing is kept from it. */
 export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf(least);
 
+/** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
+export function forget() {
+  const lang = localStorage.getItem('lang');
+  localStorage.clear();
+  if (lang) localStorage.setItem('lang', lang);
+}
+
 /** Takes the code out of the address, so that it is in no bookmark, and comes in by it. Gives what went wrong, or ''. */
 export async function comeInByAddress(lang) {
   const code = /^#join=([\w-]+)$/.exec(location.hash)?.[1];

@@ -7,12 +7,14 @@ import { call, streamOf } from './api.js';
 const silence = 2000; // ms
 const step = 400; // ms between two looks
 const nap = 3000; // ms without a look: the device slept
+const patience = [900, 1500]; // ms that a new stream may take while the link is lost, at first and later on
 
 export class Link {
   /** on: {table(snapshot, fresh), you(me), crew(), lost(yes), stranger()} */
   constructor(on) {
     this.on = on;
     this.heard = this.looked = Date.now();
+    this.tries = 0;
     addEventListener('online', () => this.open());
     addEventListener('offline', () => this.on.lost(true));
     addEventListener('pageshow', (e) => { if (e.persisted) this.open(); });
@@ -31,6 +33,7 @@ export class Link {
     const hear = (name, take) => stream.addEventListener(name, (e) => {
       if (this.stream !== stream) return;
       this.heard = Date.now();
+      this.tries = 0;
       take(e);
     });
     hear('open', () => { fresh = true; });
@@ -69,6 +72,9 @@ export class Link {
     this.looked = now;
     if (!this.stream || document.visibilityState === 'hidden' || now - this.heard <= silence) return;
     this.on.lost(true);
-    if (slept || now - this.opened > silence) this.open();
+    if (slept || now - this.opened > Math.min(patience[0] + 100 * this.tries, patience[1])) {
+      this.tries = slept ? 0 : this.tries + 1;
+      this.open();
+    }
   }
 }

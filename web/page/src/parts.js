@@ -1,5 +1,6 @@
 // The parts a game's view is made of: counter, track, pieces, steps, ledger. Any game's, drawn without knowing it.
 import { html } from './html.js';
+import { Cards, worth } from './cards.js';
 import { Die, Emblem, Topmark, Use, has } from './icons.js';
 
 export const Scale = ({ value, of }) => html`<span class="scale" aria-hidden="true">${Array.from({ length: Math.min(of, 20) }, (_, i) => html`<i class=${i < value ? 'on' : ''}></i>`)}</span>`;
@@ -9,7 +10,7 @@ export function Piece({ p, game }) {
   const inside = p.on?.emblem || (p.emblem && !p.emblem.startsWith('die-') && p.emblem !== 'ship' ? p.emblem : '');
   const title = [p.label, p.on?.label].filter(Boolean).join(': ');
   if (p.colour && p.emblem?.startsWith('die-')) return html`<span class=${'ship' + (p.faded ? ' faded' : '')} title=${title}><${Die} colour=${p.colour} face=${p.emblem.slice(4)} /></span>`;
-  if (p.colour) return html`<span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} aria-label=${title}><${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />${inside ? html`<${Emblem} name=${inside} game=${game} />` : null}</span>`;
+  if (p.colour) return html`<span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} aria-label=${title}><${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />${inside && p.on?.on?.emblem ? html`<span class="both"><${Emblem} name=${inside} game=${game} /><${Emblem} name=${p.on.on.emblem} game=${game} /></span>` : inside ? html`<${Emblem} name=${inside} game=${game} />` : null}</span>`;
   return html`<span class=${'tokn' + (p.faded ? ' faded' : '')} title=${title}><${Emblem} name=${p.emblem} game=${game} />${p.emblem ? null : p.label}${p.count > 1 ? html`<b>${p.count}</b>` : null}</span>`;
 }
 
@@ -41,7 +42,7 @@ export const Rail = ({ part, game, t }) => html`<ol class="rail" aria-label=${pa
     <span class="by">${names(p).length > 1 ? names(p).map((x) => html`<${Topmark} colour=${x.colour} />`) : names(p).map((x) => html`${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}${x.label}`)}</span></li>`;
 })}</ol>`;
 
-const Card = ({ part, cls = '', children }) => html`<section class=${'card part ' + cls}>${part.title ? html`<h2 class="cap">${part.title}</h2>` : null}${children}</section>`;
+const Card = ({ part, cls = '', children }) => html`<section class=${`card part ${cls} id-${part.id}`}>${part.title ? html`<h2 class="cap">${part.title}</h2>` : null}${children}</section>`;
 
 function Counter({ part, game }) {
   const c = part.counter;
@@ -49,9 +50,10 @@ function Counter({ part, game }) {
 }
 
 const Pieces = ({ part, game }) => {
+  if (part.pieces.cards) return html`<${Card} part=${part} cls="pieces"><${Cards} items=${part.pieces.items} game=${game} named /><//>`;
   const items = part.pieces.items;
   const fleet = items.length > 0 && items.every((p) => p.colour), counted = counts(items);
-  return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} class=${'ac' + (p.faded ? ' old' : '') + (p.colour ? ' c-' + p.colour : '')}>
+  return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} class=${'ac' + (p.faded ? ' old' : '') + (p.strong ? ' pile' : '') + (p.colour ? ' c-' + p.colour : '')}>
     ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${counted && !(p.on && !p.count) ? html`<b>${p.count || 0}</b>` : null}${p.label ? html`<span class="lb">${p.label}</span>` : null}${p.on ? html`<span class="fl">${p.on.colour ? html`<${Topmark} colour=${p.on.colour} />` : html`<${Emblem} name=${p.on.emblem} game=${game} />`}<span>${p.on.count > 1 ? p.on.count : p.on.label}</span></span>` : null}</div>`)}</div>`}<//>`;
 };
 
@@ -60,12 +62,12 @@ const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol c
 /** A way of places: drawn where the game says its places are, or as the scale bar of a chart. */
 function Track({ part, game, colourOf, nameOf }) {
   const { places = [], links = [], at = [], marks = [] } = part.track, n = places.length;
-  const map = at.length === n && n > 0, W = 240, H = map ? 130 : 46;
+  const map = at.length === n && n > 0, W = map ? 240 : 300, H = map ? 130 : 46;
   const X = (i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 12 + (i / Math.max(n - 1, 1)) * (W - 24)), Y = (i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 34);
   const ways = links.length ? links : map ? places.slice(1).map((_, i) => [i, i + 1]) : [];
   const by = new Map();
   for (const m of marks) by.set(m.place, [...(by.get(m.place) || []), m]);
-  const every = n > 12 ? Math.ceil(n / 8) : 1;
+  const every = n > 60 ? 20 : n > 30 ? 10 : n > 12 ? 5 : 1;
   return html`<${Card} part=${part} cls="way"><svg class="track" viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${marks.map((m) => `${nameOf(m.seat)} ${places[m.place]?.label || m.place}`).join(', ')}>
     ${map ? ways.map(([a, b]) => html`<line x1=${X(a)} y1=${Y(a)} x2=${X(b)} y2=${Y(b)} class="way-line" />`) : html`<rect x="12" y="30" width=${W - 24} height="6" class="way-bar" />`}
     ${places.map((p, i) => (map ? html`<circle cx=${X(i)} cy=${Y(i)} r="7" class="place" />` : html`<path d=${`M${X(i)} ${i % every ? 33 : 30}v6`} class="tick" />`))}
@@ -83,12 +85,12 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><t
 
 /** A part with every word it has, for who wants to know what a sign means. */
 export function Whole({ part, game, t, colourOf, nameOf }) {
-  const items = part.pieces?.items || part.steps?.items;
+  const items = part.pieces?.items || part.steps?.items, cards = part.pieces?.cards;
   if (part.counter) return html`<ul class="items"><li><${Emblem} name=${part.counter.emblem} game=${game} /><span>${part.title}</span><b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b></li></ul>`;
   if (!items) return html`<${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`;
   const counted = counts(items);
   return items.length ? html`<section class="part"><h2 class="cap">${part.title}</h2><ul class="items">${items.map((p, i) => html`<li key=${i} class=${p.faded ? 'faded' : ''}>${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : p.colour ? html`<${Topmark} colour=${p.colour} />` : html`<i></i>`}
-    <span>${p.label}${names(p).filter((x) => x.label).map((x) => html` · ${x.label}`)}</span><b class="num">${counted ? p.count || 0 : ''}</b></li>`)}</ul></section>` : null;
+    <span>${p.label}${names(p).filter((x) => x.label).map((x) => html` · ${x.label}`)}</span><b class="num">${cards ? worth(p) || '' : counted ? p.count || 0 : ''}</b></li>`)}</ul></section>` : null;
 }
 
 /** Any part of the table's middle. */
@@ -98,6 +100,6 @@ export function Part({ part, game, t, colourOf, nameOf, onBattle }) {
   if (part.pieces) return html`<${Pieces} part=${part} game=${game} />`;
   if (part.steps) return html`<${Steps} part=${part} game=${game} />`;
   if (part.ledger) return html`<${Card} part=${part} cls="tally"><${LedgerTable} t=${t} ledger=${part.ledger} heads=${part.ledger.columns.map((name) => ({ name }))} best=${[]} /><//>`;
-  if (part.battle) return html`<${Card} part=${part} cls="past"><p>${part.battle.outcome || t('battle.over')}</p><button class="btn" onClick=${onBattle}>${t('battle.look')}</button><//>`;
+  if (part.battle) return html`<section class="card part past"><p>${part.battle.outcome || t('battle.over')}</p><button class="btn" onClick=${onBattle}>${t('battle.look')}</button></section>`;
   return null;
 }

@@ -88,7 +88,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
     onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined} label=${t('picture.label')}>${marks}<//>`;
   const headline = snapshot.view?.headline, title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
-  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} />
+  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} onLog=${onLog} />
     <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
       ${focus === 'throw' || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
       ${frame ? html`<${Inset} sighting=${sighting} board=${board} frame=${frame} />` : null}</section>

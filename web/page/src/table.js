@@ -2,8 +2,9 @@
 //
 //   stream ──snapshot──▶ Table ──▶ page          tap ──▶ Table ──POST with what was seen──▶ server
 import { call } from './api.js';
+import { Voice } from './voice.js';
 import { Link } from './link.js';
-import { may } from './join.js';
+import { forget, may } from './join.js';
 
 export class Table {
   constructor(lang) {
@@ -13,6 +14,7 @@ export class Table {
     this.busy = ''; // name of the tap that is under way
     this.notice = null; // {kind: 'refused' | 'stale' | 'error' | 'network', text}
     this.listeners = new Set();
+    this.voice = new Voice();
     this.me = null; // {role, device, name}, once the server has said it
     this.crew = 0; // counts up when somebody came, went or has another role
     this.stranger = ''; // why this device is not let in: true, or a sentence
@@ -21,7 +23,10 @@ export class Table {
       you: (me) => this.set({ me, stranger: '' }),
       crew: () => this.set({ crew: this.crew + 1 }),
       lost: (lost) => { if (this.lost !== lost) this.set({ lost }); },
-      stranger: () => this.set({ stranger: this.stranger || true, me: null, snapshot: null, lost: false, notice: null }),
+      stranger: () => {
+        forget();
+        this.set({ stranger: this.stranger || true, me: null, snapshot: null, lost: false, notice: null });
+      },
     });
   }
 
@@ -48,6 +53,7 @@ export class Table {
   accept(snapshot, fresh = false) {
     if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
+    this.voice.hear(snapshot);
     this.set({ snapshot });
   }
 
@@ -80,6 +86,9 @@ export class Table {
   byHand(ask) { return this.send('hand', '/throw', { ask: ask.id, by: 'hand' }); }
   picture(file) { return this.send('picture', '/pictures', file, 90); }
   fix(sighting, fix) { return this.send('fix', '/sighting/fixes', { sighting: sighting.id, fix }); }
+  correct(of, ask, seat, fields) { return this.send('correct', '/corrections', { of, ask: ask.id, seat, fields }); }
+  openAgain(entry) { return this.send('open', `/steps/${entry}/open`, {}); }
+  goBack(entry) { return this.send('return', `/steps/${entry}/return`, {}); }
   undo() { return this.send('undo', '/undo', {}); }
   redo() { return this.send('redo', '/redo', {}); }
   hush() { this.set({ notice: null }); }

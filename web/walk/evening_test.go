@@ -1,0 +1,293 @@
+package walk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+
+	"quartermaster/companion"
+	"quartermaster/games"
+	"quartermaster/games/sevenseas"
+)
+
+// patience makes waiting quick without changing what is waited for: the seconds after which a call passes by
+// itself are held until the walk lets them pass, the beats of a battle go by at once. Taps are counted where
+// the page hears them.
+const patience = `(() => {
+	const real = window.setTimeout, clear = window.clearTimeout, held = new Map();
+	window.setTimeout = (f, ms, ...rest) => {
+		if (ms >= 3500 && ms <= 8500) { const id = real(() => {}, 1e8); held.set(id, f); return id }
+		return real(f, ms >= 1500 && ms <= 2500 ? 5 : ms, ...rest);
+	};
+	window.clearTimeout = (id) => { held.delete(id); clear(id) };
+	window.letPass = () => { const all = [...held.values()]; held.clear(); all.forEach((f) => f()); return all.length };
+	window.taps = 0;
+	addEventListener("click", (e) => { if (e.isTrusted) window.taps++ }, true);
+})()`
+
+// evening is a whole game of people who sit round one tablet and tap.
+type evening struct {
+	*tab
+	*real
+	rnd   *rand.Rand
+	seats []companion.Person
+	plan  map[int]int   // who chose which character in this round
+	lies  map[int][]int // what lies on the table before whom
+	round int
+	// Of the round that is played:
+	allowed, kept, questions int
+	plain                    bool // every other character costs one tap, as the promise of section 7 has it
+	shown                    map[string]bool
+}
+
+// choose lets everybody choose a character that does not lie on the table: somebody always raids, sells and
+// draws, the fourth does something else each round.
+func (e *evening) choose() {
+	for i, c := range e.plan { // what lies there from the last round (R5, R6)
+		if e.lies[i] = append(e.lies[i], c); c >= 3 && c <= 5 {
+			e.lies[i] = nil
+		}
+	}
+	others := []int{2, 4, 1, 5}
+	left := []int{3, 6, 7, others[e.round%len(others)]}
+	e.plan = map[int]int{}
+	e.assign(0, left)
+	e.round++
+}
+
+func (e *evening) assign(seat int, left []int) bool {
+	if seat == len(e.seats) {
+		return true
+	}
+	for k := range left {
+		c := left[(k+e.round)%len(left)]
+		if slices.Contains(e.lies[seat], c) {
+			continue
+		}
+		e.plan[seat] = c
+		if e.assign(seat+1, slices.DeleteFunc(slices.Clone(left), func(x int) bool { return x == c })) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestAnEveningOfFourNeedsNoMoreTapsThanPromised plays a whole game of the seven seas in the browser, with a
+// camera that reads throws, and counts every tap (section 7 of the specification): a round with one raid, one
+// sale and k kept loot cards takes at most 4n + 4 + k taps, where the other characters cost one each; every
+// round stays within what its steps may cost.
+func TestAnEveningOfFourNeedsNoMoreTapsThanPromised(t *testing.T) {
+	langs := []string{"pl"}
+	if os.Getenv("QM_SHOTS") != "" {
+		langs = append(langs, "en")
+	}
+	for _, lang := range langs {
+		t.Run(lang, func(t *testing.T) { playEvening(t, lang) })
+	}
+}
+
+func playEvening(t *testing.T, lang string) {
+	rnd := rand.New(rand.NewPCG(11, 4))
+	e := &evening{real: realTable(t, chance(rnd)), rnd: rnd, shown: map[string]bool{}, lies: map[int][]int{}}
+	for i, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz"} {
+		e.seats = append(e.seats, companion.Person{Name: name, Colour: sevenseas.Game{}.Info().Colours[i]})
+	}
+	if _, err := e.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: e.seats}); err != nil {
+		t.Fatal(err)
+	}
+	e.tab = open(t, e.link(t, companion.Host), look{size: wide, lang: lang, still: true})
+	e.ready()
+	e.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience}), reload())
+	e.ready()
+	rounds, steps, last := 0, 0, eval[int](e.tab, "taps")
+	endRound := func() {
+		taps := eval[int](e.tab, "taps") - last
+		last += taps
+		n := len(e.seats)
+		if taps > e.allowed {
+			t.Errorf("round %d took %d taps, its steps may take %d", rounds, taps, e.allowed)
+		}
+		if most := 4*n + 4 + e.kept + e.questions; e.plain && taps > most {
+			t.Errorf("round %d took %d taps, promised are at most %d", rounds, taps, most)
+		}
+		t.Logf("round %d: %d taps, allowed %d, %d loot cards kept", rounds, taps, e.allowed, e.kept)
+	}
+	for {
+		s := e.table.Snapshot()
+		e.caught(s.Serial)
+		e.look(steps)
+		steps++
+		if steps > 900 {
+			t.Fatal("the game does not end")
+		}
+		if len(s.Asks) == 0 {
+			break
+		}
+		ask := s.Asks[0]
+		kind, rest, _ := strings.Cut(ask.ID, "/")
+		if kind == "chosen" || kind == "final" && e.plan != nil {
+			if rounds > 0 {
+				endRound()
+			}
+			e.allowed, e.kept, e.questions, e.plain = 0, 0, 0, true
+			if kind == "chosen" {
+				e.choose()
+				rounds++
+			} else {
+				e.plan = nil
+			}
+		}
+		e.answer(ask, kind, rest)
+	}
+	e.focus("score")
+	e.look(steps)
+	if taps := eval[int](e.tab, "taps") - last; taps > e.allowed {
+		t.Errorf("the end took %d taps, want at most %d (U18)", taps, e.allowed)
+	}
+	t.Logf("%d rounds, %d steps, %d taps", rounds, steps, eval[int](e.tab, "taps"))
+}
+
+// answer taps what a table would, and adds what it may cost (U1–U18).
+func (e *evening) answer(ask games.Ask, kind, rest string) {
+	e.t.Helper()
+	seen := e.table.Snapshot().Version
+	switch kind {
+	case "chosen":
+		e.allowed++
+		e.tap(".primary.send")
+	case "call":
+		character, _ := strconv.Atoi(rest[:1])
+		for seat, c := range e.plan {
+			if i := slices.IndexFunc(ask.Fields[0].Choices, func(x games.Choice) bool { return x.ID == fmt.Sprint(seat) && x.Refused == nil }); c == character && i >= 0 {
+				e.allowed++
+				e.pick(i)
+				e.moved(seen)
+				return
+			}
+		}
+		e.wait(`letPass()`)
+	case "buy", "flag", "convoy", "port", "curse", "draw", "idol", "lose", "drop", "prices", "send", "near", "tie":
+		e.allowed++
+		if kind == "near" || kind == "tie" {
+			e.questions++
+			e.tap(".choice")
+			e.moved(seen)
+			e.battle()
+			return
+		}
+		if (kind == "port" || kind == "curse") && ask.Skip || kind == "idol" || kind == "lose" || kind == "drop" {
+			e.plain = e.plain && kind == "port"
+		}
+		if kind == "draw" || kind == "prices" {
+			e.tap(".primary.send")
+			break
+		}
+		e.pick(e.some(ask, kind))
+	case "throw":
+		e.allowed++
+		e.tap(".btn.throw")
+		e.moved(seen)
+		e.battle()
+		return
+	case "loot":
+		e.allowed++
+		if strings.HasPrefix(ask.Rule, "L") && e.plan[int(ask.Seats[0])] == 4 {
+			e.plain = false // a privilege's loot is beside the promise
+		}
+		if i := slices.IndexFunc(ask.Fields[0].Choices, func(c games.Choice) bool { return c.Refused == nil }); i >= 0 && e.rnd.IntN(4) > 0 {
+			for i = e.rnd.IntN(4); ask.Fields[0].Choices[i].Refused != nil; i = e.rnd.IntN(4) {
+			}
+			e.kept++
+			e.pick(i)
+		} else {
+			e.tap(".skip")
+		}
+	case "sale":
+		e.allowed += 2
+		e.tap(".primary.send")
+	case "give":
+		e.allowed += 2 * len(e.seats)
+		e.plain = false
+		e.tap(".primary.send")
+	case "final":
+		e.allowed++
+		e.tap(".primary.send")
+	default:
+		e.t.Fatalf("%s is asked, and the walk does not know it", ask.ID)
+	}
+	e.moved(seen)
+}
+
+// battle puts the battle away once it is decided: that is the second tap of a throw (U7).
+func (e *evening) battle() {
+	e.t.Helper()
+	s := e.table.Snapshot()
+	e.caught(s.Serial)
+	if eval[string](e.tab, `document.querySelector(".page").dataset.focus`) != "battle" {
+		return
+	}
+	e.look(-1)
+	e.allowed++
+	e.wait(`document.querySelector(".outcome")`)
+	e.tap(".steps .primary")
+	e.wait(`document.querySelector(".page").dataset.focus !== "battle"`)
+}
+
+// some is a choice that may be taken; ships are sent if there are any.
+func (e *evening) some(ask games.Ask, kind string) int {
+	choices := ask.Fields[0].Choices
+	for {
+		if i := e.rnd.IntN(len(choices)); choices[i].Refused == nil && !choices[i].Faded && (kind != "send" && kind != "buy" || choices[i].ID != "0" || e.rnd.IntN(3) == 0) {
+			return i
+		}
+	}
+}
+
+// pick taps a choice; an ask with a single one is answered by its button.
+func (e *evening) pick(i int) {
+	e.wait(`document.querySelector(".ans, .primary.send")`)
+	if i == 0 && eval[bool](e.tab, `!document.querySelector(".ans")`) {
+		e.tap(".primary.send")
+		return
+	}
+	e.tap(fmt.Sprintf(".ans:nth-child(%d)", i+1))
+}
+
+// moved waits until the table and the page have gone on.
+func (e *evening) moved(seen int64) {
+	e.t.Helper()
+	e.wait(fmt.Sprintf(`Number(document.querySelector(".page").dataset.version) > %d`, seen))
+}
+
+// look keeps pictures of each kind of moment at every size, where somebody wants to see them.
+func (e *evening) look(step int) {
+	if os.Getenv("QM_SHOTS") == "" {
+		return
+	}
+	s := e.table.Snapshot()
+	kind := "over"
+	if len(s.Asks) > 0 {
+		kind, _, _ = strings.Cut(s.Asks[0].ID, "/")
+	}
+	if step < 0 {
+		kind = "battle"
+	}
+	times := 0
+	for e.shown[fmt.Sprint(kind, times)] {
+		times++
+	}
+	if times > 2 || times > 0 && (kind == "chosen" || kind == "call") {
+		return
+	}
+	e.shown[fmt.Sprint(kind, times)] = true
+	for _, sz := range []size{phone, tablet, tv, wide} {
+		e.resize(sz)
+		e.shot(fmt.Sprintf("evening-%s-%d-%s-%s.png", kind, times, sz.name, eval[string](e.tab, "document.documentElement.lang")))
+	}
+}

@@ -15,11 +15,42 @@ import (
 
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
 	s := serve(t)
-	for _, path := range []string{"/", "/assets/a.js", "/api/v1/table", "/nowhere", "/api/nowhere", "/healthz"} {
+	for _, path := range []string{"/", "/assets/a.js", "/api/v1/table", "/api/v1/camera.jpg", "/nowhere", "/api/nowhere", "/healthz"} {
 		h := s.get(path).header
-		csp := h.Get("Content-Security-Policy")
-		if !strings.Contains(csp, "default-src 'none'") || strings.Contains(csp, "unsafe") || h.Get("X-Content-Type-Options") != "nosniff" || h.Get("Referrer-Policy") != "no-referrer" {
-			t.Fatal(path, h)
+		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Resource-Policy": "same-origin"} {
+			if h.Get(name) != want {
+				t.Error(path, name, h.Get(name))
+			}
+		}
+		if h.Get("Access-Control-Allow-Origin") != "" {
+			t.Error(path, "another site may read it")
+		}
+	}
+}
+
+// The policy is strict: nothing inline, nothing evaluated, nothing from elsewhere, nothing to elsewhere.
+func TestTheContentPolicyHasNoExceptions(t *testing.T) {
+	s := serve(t)
+	for _, path := range []string{"/", "/assets/a.js", "/api/v1/table", "/nowhere", "/api/nowhere"} {
+		policy := s.get(path).header.Get("Content-Security-Policy")
+		has := map[string]bool{}
+		for _, d := range strings.Split(policy, "; ") {
+			name, value, _ := strings.Cut(d, " ")
+			has[name] = true
+			if name == "sandbox" && value == "" {
+				continue
+			}
+			if value != "'none'" && (value != "'self'" || name == "default-src") {
+				t.Error(path, "has an exception:", d)
+			}
+		}
+		for _, name := range []string{"default-src", "base-uri", "form-action", "frame-ancestors"} {
+			if !has[name] {
+				t.Error(path, "says nothing of", name)
+			}
+		}
+		if strings.HasPrefix(path, "/api") != has["sandbox"] {
+			t.Error(path, policy)
 		}
 	}
 }
@@ -48,6 +79,20 @@ func TestAnotherSiteCannotPlay(t *testing.T) {
 	}
 	if a := s.post("/api/v1/game", start, "Origin", s.http.URL, "Sec-Fetch-Site", "same-origin"); a.status != 200 {
 		t.Fatal(a.status, a.text())
+	}
+}
+
+func TestAnotherSiteCannotRead(t *testing.T) {
+	s := serve(t)
+	for _, header := range [][]string{{"Origin", "http://evil.example"}, {"Origin", "null"}, {"Origin", "http://127.0.0.1:1"}, {"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}} {
+		for _, path := range []string{"/api/v1/table", "/api/v1/camera.jpg", "/api/v1/devices", "/api/v1/events"} {
+			if a := s.get(path, header...); a.status != 403 || a.text() == "" {
+				t.Error(header, path, a.status)
+			}
+		}
+	}
+	if a := s.get("/", "Sec-Fetch-Site", "cross-site"); a.status != 200 {
+		t.Fatal("a link may lead to the page", a.status)
 	}
 }
 

@@ -58,9 +58,9 @@ func kindOf(name string) string {
 	case ".txt":
 		return "text/plain; charset=utf-8"
 	case ".svg":
-		return "image/svg+xml"
+		return "image/svg+xml; charset=utf-8"
 	case ".webmanifest":
-		return "application/manifest+json"
+		return "application/manifest+json; charset=utf-8"
 	default:
 		if kind := mime.TypeByExtension(ext); kind != "" {
 			return kind

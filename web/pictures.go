@@ -132,7 +132,7 @@ func (s *Server) getEmblem(c *gin.Context) {
 		}
 		if b, err := fs.ReadFile(info.Emblems, name); err == nil {
 			c.Header("Cache-Control", "private, max-age=3600")
-			c.Data(http.StatusOK, "image/svg+xml", b)
+			c.Data(http.StatusOK, "image/svg+xml; charset=utf-8", b)
 			return
 		}
 	}

@@ -34,7 +34,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/pair", nobody, s.postPair},
 		// Whoever looks on.
 		{"POST", "/api/v1/leave", spectator, s.postLeave},
-		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml", openapi) }},
+		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml; charset=utf-8", openapi) }},
 		{"GET", "/api/v1/games", spectator, s.getGames},
 		{"GET", "/api/v1/table", spectator, s.getTable},
 		{"GET", "/api/v1/events", spectator, s.getEvents},

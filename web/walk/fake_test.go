@@ -25,7 +25,7 @@ import (
 type m = map[string]any
 
 // policy is what the real server sends too: nothing from elsewhere, no script or style in the markup.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // scene gives a snapshot in a language; serial and version are filled in by the stand-in.
 type scene func(tr translate) m

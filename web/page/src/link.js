@@ -19,6 +19,7 @@ export class Link {
     addEventListener('offline', () => this.on.lost(true));
     addEventListener('pageshow', (e) => { if (e.persisted) this.open(); });
     navigator.connection?.addEventListener?.('change', () => this.open());
+    document.addEventListener('resume', () => this.open()); // the browser had put the page to sleep
     document.addEventListener('visibilitychange', () => this.look());
     setInterval(() => this.look(), step);
   }

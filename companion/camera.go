@@ -23,7 +23,8 @@ const (
 // CameraView is what a snapshot says of camera and reader.
 type CameraView struct {
 	vision.SourceState
-	Frames       uint64 // how many came so far; a page asks for the newest by it
+	Frames       uint64            // how many came so far; a page asks for the newest by it
+	Scene        vision.SceneState // what goes on over the board; "": nobody watches
 	Reader       ReaderState
 	ReaderReason *Sentence
 }
@@ -95,6 +96,7 @@ func (t *Table) cameraView() CameraView {
 	if t.cfg.Source != nil {
 		v.SourceState = t.cfg.Source.State()
 		_, v.Frames, _ = t.frame.newest()
+		v.Scene = t.sceneState()
 	} else {
 		v.Kind = "none"
 	}
@@ -127,7 +129,7 @@ func (t *Table) bring(ctx context.Context, want vision.Expect) (vision.Frame, er
 			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error(), 300))}
 		}
 		if f, n, have := t.frame.newest(); have && n > count {
-			return f, nil
+			return t.rest(ctx, f), nil
 		}
 	}
 	if f, ok := t.frame.since(ctx, count, patience); ok {

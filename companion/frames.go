@@ -40,21 +40,25 @@ func (f *frames) newest() (v vision.Frame, count uint64, have bool) {
 
 // since waits for a frame beyond the first count frames, at most so long.
 func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, bool) {
-	timer := time.NewTimer(wait)
-	defer timer.Stop()
+	ctx, cancel := context.WithTimeout(ctx, wait)
+	defer cancel()
+	v, _, ok := f.next(ctx, count)
+	return v, ok
+}
+
+// next waits for a frame beyond the first count frames, and gives it with the number of frames so far.
+func (f *frames) next(ctx context.Context, count uint64) (vision.Frame, uint64, bool) {
 	for {
 		f.mu.Lock()
 		v, n, more := f.frame, f.count, f.more
 		f.mu.Unlock()
 		if n > count {
-			return v, true
+			return v, n, true
 		}
 		select {
 		case <-more:
-		case <-timer.C:
-			return vision.Frame{}, false
 		case <-ctx.Done():
-			return vision.Frame{}, false
+			return vision.Frame{}, count, false
 		}
 	}
 }

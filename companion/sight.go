@@ -137,10 +137,7 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.
 	if t.active != nil && t.active.Ask == ask && t.active.State == IsReading {
 		return nil // it was begun already
 	}
-	s.State, s.By = IsReading, "camera"
-	if t.cfg.Source.State().Kind == "simulated" {
-		s.By = "simulated"
-	}
+	s.State, s.By = IsReading, t.eye()
 	t.begin(s)
 	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
 	t.stop = cancel
@@ -148,12 +145,7 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.
 	t.work.Go(func() {
 		defer cancel()
 		reading, picture, err := t.read(ctx, want, bring)
-		t.seen(id, reading, picture, err)
-		if err == nil && len(picture.JPEG) > 0 && t.cfg.Pictures != nil {
-			if err := t.cfg.Pictures.Put(id, picture.JPEG); err != nil {
-				t.cfg.Log.Warn("a picture was not kept", "err", err)
-			}
-		}
+		t.take(id, reading, picture, err)
 	})
 	t.publish()
 	return nil
@@ -186,7 +178,7 @@ func (t *Table) read(ctx context.Context, want vision.Expect, bring func(context
 		if frame, r.err = bring(ctx, want); r.err != nil {
 			return
 		}
-		if r.reading, r.err = t.cfg.Reader.Read(ctx, frame, want); r.err != nil {
+		if r.reading, r.err = t.readFrames(ctx, frame, want); r.err != nil {
 			return
 		}
 		if r.top, r.err = t.cfg.Reader.Top(ctx); r.err != nil {

@@ -23,6 +23,7 @@ type Snapshot struct {
 	Board    Board
 	Sighting *Sighting
 	Thrown   string // id of the sighting that the last answered throw came from
+	Taken    []int  // the dice of that throw that have been taken off the board since, by their ids
 	Log      []Line // newest last
 
 	superseded chan struct{}
@@ -83,7 +84,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.Log = append(m.log(), s.Log...)
 	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
 	if last := t.record.answered(); last != nil {
-		s.Thrown = last.ID
+		s.Thrown, s.Taken = last.ID, t.taken()
 		if t.active == nil {
 			s.Sighting = last
 		}

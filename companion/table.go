@@ -25,6 +25,11 @@ type Config struct {
 	Board    Board
 	Source   vision.Source // nil: no camera
 	Reader   vision.Reader // nil: nobody can read pictures, everything is laid out by hand
+	// Field says where the board lies in the camera's pictures, so that throws are noticed and read by themselves; nil: they are
+	// read at a tap. Only a source that streams what happens over the board can have one.
+	Field *vision.Field
+	// Patience is how long a throw that lies still with dice missing waits for somebody to throw them; 0: 2.5 seconds.
+	Patience time.Duration
 	// NoReader says in one sentence why Reader is nil, for people.
 	NoReader *Sentence
 	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
@@ -40,6 +45,7 @@ type Config struct {
 type Table struct {
 	cfg   Config
 	frame frames
+	watch lookout
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 
 	mu      sync.Mutex // held while an answer is written down: answers come one after another
@@ -70,6 +76,9 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.ReadTime == 0 {
 		cfg.ReadTime = 30 * time.Second
 	}
+	if cfg.Patience == 0 {
+		cfg.Patience = 2500 * time.Millisecond
+	}
 	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
 	t.frame.init()
 	if err := t.reload(ctx); err != nil {
@@ -78,11 +87,20 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.Notice != nil {
 		t.record.trouble = append(t.record.trouble, *cfg.Notice)
 	}
+	if cfg.Field != nil && cfg.Source != nil && cfg.Reader != nil {
+		var err error
+		if t.watch.settler, err = vision.NewSettler(*cfg.Field); err != nil {
+			return nil, err
+		}
+	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
 	t.restore(ctx)
 	t.publish()
 	if cfg.Source != nil {
 		t.work.Go(t.watchCamera)
+	}
+	if t.watch.settler != nil {
+		t.work.Go(t.watchScene)
 	}
 	t.work.Go(t.watchStates)
 	return t, nil

@@ -43,6 +43,7 @@ type (
 		Rate         float64 `json:"rate"`
 		Width        int     `json:"width"`
 		Height       int     `json:"height"`
+		Scene        string  `json:"scene,omitempty"` // what goes on over the board, where somebody watches
 		Reader       string  `json:"reader"`
 		ReaderReason string  `json:"readerReason,omitempty"`
 	}
@@ -107,12 +108,12 @@ type (
 func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
 	c := s.Camera
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
-		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Reader), ""},
+		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""},
 		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
 	if c.ReaderReason != nil {
 		out.Camera.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
 	}
-	sp := speaker{words: w, lang: lang, thrown: s.Thrown}
+	sp := speaker{words: w, lang: lang, thrown: s.Thrown, taken: s.Taken}
 	if s.Info != nil {
 		sp.game, sp.people = s.Info.ID, s.Start.People
 		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}

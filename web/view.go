@@ -82,6 +82,7 @@ type (
 		Duels    []duelJSON  `json:"duels"`
 		Reach    []int       `json:"reach"`
 		Outcome  string      `json:"outcome,omitempty"`
+		Taken    []int       `json:"taken,omitempty"` // dice that have been taken off the board since
 	}
 	duelJSON struct {
 		A      int         `json:"a"`
@@ -104,6 +105,7 @@ type speaker struct {
 	game   string
 	people []companion.Person
 	thrown string // the sighting of the last throw
+	taken  []int  // its dice that have been taken off the board
 }
 
 func (s speaker) say(t games.Text) string { return s.words.Game(s.lang, s.game, t) }
@@ -181,7 +183,7 @@ func (s speaker) ledger(l games.Ledger) *ledgerJSON {
 }
 
 func (s speaker) battle(b games.Battle) *battleJSON {
-	out := &battleJSON{Sighting: s.thrown, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Reach: some(b.Reach), Duels: each(b.Duels, s.duel)}
+	out := &battleJSON{Sighting: s.thrown, Taken: s.taken, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Reach: some(b.Reach), Duels: each(b.Duels, s.duel)}
 	if b.Outcome != nil {
 		out.Outcome = s.say(*b.Outcome)
 	}
@@ -212,6 +214,7 @@ type (
 		Pass      string         `json:"pass,omitempty"`
 		PassAfter int            `json:"passAfter,omitempty"`
 		Quick     bool           `json:"quick,omitempty"`
+		Distinct  bool           `json:"distinct,omitempty"`
 		Anytime   bool           `json:"anytime"`
 	}
 	fieldJSON struct {
@@ -240,7 +243,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}

@@ -95,6 +95,10 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 			return err
 		}
 		cfg.Board = boardOf(loaded)
+		if camera.Streams(cfg.Source) {
+			field := vision.FieldOf(loaded)
+			cfg.Field = &field
+		}
 	}
 	if reason == nil {
 		reader := worker.New(workerOptions(o.data, rig, log))

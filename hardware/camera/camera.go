@@ -58,6 +58,16 @@ func Open(address string) (vision.Source, error) {
 	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload: instead", kind)
 }
 
+// Streams says whether a source shows all that happens over the board, so that it can be seen when dice have come to rest;
+// the others show one picture after the other.
+func Streams(source vision.Source) bool {
+	switch source.(type) {
+	case nil, *Folder, *Upload:
+		return false
+	}
+	return true
+}
+
 // opened keeps a failed source from becoming an interface that is not nil.
 func opened[S vision.Source](source S, err error) (vision.Source, error) {
 	if err != nil {

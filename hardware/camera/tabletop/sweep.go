@@ -3,17 +3,19 @@ package tabletop
 import (
 	"math"
 	"slices"
+	"time"
 
 	"quartermaster/hardware/camera/tabletop/dice"
 	"quartermaster/hardware/camera/tabletop/studio"
 )
 
-// sweep is a hand that comes from the near side, takes the dice one after the other and goes.
+// sweep is a hand that comes from the near side, takes dice one after the other, or none, and goes.
 type sweep struct {
 	hand  studio.Hand
 	stops []stop
 	long  float64
 	begun float64
+	stays []dice.Die // what lies there when it is gone
 }
 
 // stop is where the hand is at a time.
@@ -29,11 +31,29 @@ const pickX, pickY = -6.0, -72.0
 // Clear lets a hand come and take the dice off the board. It takes one to four seconds.
 func (t *Table) Clear() {
 	t.Settle()
+	t.outside = nil
+	t.take(t.rest)
+}
+
+// Take lets a hand come and take some of the dice, by their places in the truth, off the board; the others stay.
+func (t *Table) Take(which ...int) {
+	t.Settle()
+	var taken []dice.Die
+	for i, d := range t.rest {
+		if slices.Contains(which, i) {
+			taken = append(taken, d)
+		}
+	}
+	t.take(taken)
+}
+
+func (t *Table) take(taken []dice.Die) {
 	l := t.scene.Lid
 	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true}, begun: t.now}
+	s.stays = slices.DeleteFunc(slices.Clone(t.rest), func(d dice.Die) bool { return slices.Contains(taken, d) })
 	outX, outY := l.Width*0.6, l.Height+260
 	s.stops = []stop{{x: outX, y: outY, z: 75}}
-	left := slices.Clone(t.rest)
+	left := slices.Clone(taken)
 	x, y := outX, outY
 	for len(left) > 0 {
 		near := 0
@@ -70,8 +90,21 @@ func (t *Table) Clear() {
 		s.long = 4
 	}
 	t.sweep = s
-	t.rolls = t.rolls[:0]
-	t.outside = nil
+}
+
+// Reach lets a hand come over the board, lie still there for a while, and go again. It takes nothing.
+func (t *Table) Reach(stay time.Duration) {
+	t.Settle()
+	l := t.scene.Lid
+	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true, Turn: 0.4 * t.rng.NormFloat64()}, begun: t.now, stays: t.rest}
+	outX, outY := l.Width*(0.3+0.4*t.rng.Float64()), l.Height+280
+	x, y := l.Width*(0.2+0.6*t.rng.Float64()), l.Height*(0.35+0.6*t.rng.Float64())
+	come := 0.25 + 0.5*t.rng.Float64()
+	z := 16 + 30*t.rng.Float64()
+	s.stops = []stop{{x: outX, y: outY, z: 75}, {at: come, x: x, y: y, z: z}, {at: come + stay.Seconds(), x: x, y: y, z: z}}
+	s.long = come + stay.Seconds() + 0.25 + 0.5*t.rng.Float64()
+	s.stops = append(s.stops, stop{at: s.long, x: outX, y: outY, z: 75})
+	t.sweep = s
 }
 
 // follow puts the hand where it is now and takes off the dice it has reached. It says whether it is still there.

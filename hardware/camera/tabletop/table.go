@@ -39,6 +39,7 @@ type Table struct {
 
 	lasting, passing []Oddity // until further notice, and of this throw
 	arranged         [3]bool  // moved, dimmed, out of focus: what the scene shows
+	weather          Weather
 	props            []studio.Prop
 	tokens           []dice.Token
 	outside          *dice.Die
@@ -200,8 +201,11 @@ func (t *Table) start(rest []dice.Die) {
 func (t *Table) Settle() {
 	t.rolls = t.rolls[:0]
 	if t.sweep != nil {
-		t.rest, t.sweep, t.tokens = nil, nil, nil
-		t.passing = nil
+		t.rest, t.sweep = t.sweep.stays, nil
+		if len(t.rest) > 0 {
+			return
+		}
+		t.tokens, t.passing = nil, nil
 		t.arrange()
 	}
 }
@@ -246,7 +250,7 @@ func (t *Table) lying() []dice.Die {
 // middle of the exposure.
 func (t *Table) Picture() ([]byte, Truth) {
 	t.studio.Draw(t.solids(), t.seenProps())
-	return t.studio.JPEG(t.studio.Expose()), t.truth()
+	return t.studio.JPEG(t.weather.over(t.studio.Expose())), t.truth()
 }
 
 // solids are the dice as they are drawn: several poses for those that move while the shutter is open.

@@ -1,0 +1,340 @@
+package companion
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"slices"
+	"sync"
+	"time"
+
+	"quartermaster/games"
+	"quartermaster/vision"
+)
+
+// How a throw is read by itself.
+const (
+	together  = 3               // pictures of a still scene that are read and must agree
+	hindrance = 6 * time.Second // with a hand or a motion that the reader sees, and the settling does not
+	settling  = 4 * time.Second // until dice that were thrown at a tap lie still
+	sameMM    = 1.5             // how far dice may lie from where they lay and still be the same throw
+)
+
+// lookout watches what goes on over the board, and reads a throw that the game waits for as soon as it lies still.
+type lookout struct {
+	mu      sync.Mutex
+	settler *vision.Settler // nil: nobody watches
+	scene   vision.Scene
+	used    uint64 // so many throws of the scene are done with: read, answered otherwise, or no throws
+	last    uint64 // serial of the newest frame that was read
+	upTo    uint64 // serial of the newest frame of which the reading was used
+	reading bool   // a throw is being read by itself
+	known   known  // the throw that lies there
+}
+
+// known is a throw that lies on the board and was read.
+type known struct {
+	sighting string
+	throws   uint64 // of the scene, when it was read
+	dice     []vision.Die
+	told     bool // to the settler
+}
+
+// watchScene looks at every frame that it is fast enough for.
+func (t *Table) watchScene() {
+	l := &t.watch
+	var count uint64
+	answered := ""
+	for {
+		f, n, ok := t.frame.next(t.run, count)
+		if !ok {
+			return
+		}
+		count = n
+		l.mu.Lock()
+		was := l.scene
+		scene, err := l.settler.See(f)
+		l.scene = scene
+		l.mu.Unlock()
+		if err != nil {
+			t.cfg.Log.Debug("a frame cannot be watched", "err", err)
+			continue
+		}
+		if !reflect.DeepEqual(was.Gone, scene.Gone) {
+			t.mu.Lock()
+			t.publish()
+			t.mu.Unlock()
+		} else if was.State != scene.State {
+			select {
+			case t.poke <- struct{}{}:
+			default:
+			}
+		}
+		t.mu.Lock()
+		if last := t.record.answered(); last != nil && last.ID != answered {
+			answered = last.ID
+			t.follow(last)
+		}
+		ask, ready := t.awaited(scene)
+		version := t.record.last
+		t.mu.Unlock()
+		if ready {
+			t.work.Go(func() { t.readStill(scene, ask, version) })
+		}
+	}
+}
+
+// follow is for a throw that has been answered: what lies there is done with, whoever told it, and the dice that the camera
+// read are followed until they are taken off. t.mu is held.
+func (t *Table) follow(s *Sighting) {
+	l := &t.watch
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.used = l.scene.Throws
+	if s.ID != l.known.sighting || l.known.told || l.scene.Throws != l.known.throws {
+		return
+	}
+	l.known.told = true
+	var dice []vision.Die
+	for _, d := range s.Dice {
+		dice = append(dice, d.Die)
+	}
+	l.settler.Read(dice)
+	l.scene = l.settler.Scene()
+}
+
+// awaited gives the ask whose throw lies still and unread, once for each attempt to read it; t.mu is held.
+func (t *Table) awaited(scene vision.Scene) (ask games.Ask, ready bool) {
+	l := &t.watch
+	if t.active != nil || t.cfg.Reader == nil || scene.State != vision.SceneStill {
+		return ask, false
+	}
+	m := t.record.now()
+	if m == nil {
+		return ask, false
+	}
+	asks := m.position.Asks()
+	i := slices.IndexFunc(asks, func(a games.Ask) bool { return a.Kind == games.Throw && a.Throw != nil })
+	if i < 0 {
+		return ask, false
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.reading || scene.Throws <= l.used || scene.Since <= l.upTo {
+		return ask, false
+	}
+	l.reading = true
+	return asks[i], true
+}
+
+// readStill reads the throw that lies still, and makes it the sighting of the ask if it is a throw.
+func (t *Table) readStill(scene vision.Scene, ask games.Ask, version int64) {
+	l := &t.watch
+	defer func() {
+		l.mu.Lock()
+		l.reading = false
+		l.mu.Unlock()
+	}()
+	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
+	defer cancel()
+	began := t.cfg.Now()
+	for {
+		reading, picture, err := t.read(ctx, expect(*ask.Throw), func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
+			_, count, _ := t.frame.newest()
+			f, ok := t.frame.since(ctx, count, settling)
+			if !ok {
+				return f, refuse("camera-dark")
+			}
+			return f, nil
+		})
+		if !t.stillLies(scene) {
+			return // a hand has come, dice roll again: the next still scene is read
+		}
+		switch verdict := t.judge(reading, err, t.cfg.Now().Sub(began)); verdict {
+		case isThrow:
+			t.bringIn(scene, ask.ID, version, reading, picture)
+			return
+		case isNone:
+			l.mu.Lock()
+			l.used = scene.Throws
+			if err == nil && len(reading.Dice) == 0 {
+				l.settler.Nothing()
+			} else if err == nil {
+				l.settler.Read(reading.Dice)
+			}
+			l.scene = l.settler.Scene()
+			l.mu.Unlock()
+			if err != nil {
+				t.cfg.Log.Warn("a throw that lies still could not be read", "err", err)
+			}
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(200 * time.Millisecond):
+		}
+	}
+}
+
+// verdict is what becomes of a reading that nobody asked for by a tap.
+type verdict int
+
+const (
+	isThrow  verdict = iota
+	isNone           // nothing was thrown
+	isUnsure         // look once more in a moment
+)
+
+func (t *Table) judge(r vision.Reading, err error, waited time.Duration) verdict {
+	has := func(kinds ...string) bool {
+		return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
+	}
+	switch {
+	case err != nil && waited < hindrance: // the reader may be starting anew
+		return isUnsure
+	case err != nil || len(r.Dice) == 0 || t.same(r.Dice):
+		return isNone
+	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
+		return isUnsure
+	case slices.ContainsFunc(r.Questions, func(q vision.Question) bool { return q.Kind == vision.AskCount }) && waited < t.cfg.Patience:
+		return isUnsure
+	}
+	return isThrow
+}
+
+// same says whether dice are those of the throw that was read last, where they lay: then nothing was thrown.
+func (t *Table) same(dice []vision.Die) bool {
+	t.watch.mu.Lock()
+	before := t.watch.known.dice
+	t.watch.mu.Unlock()
+	if len(dice) > len(before) {
+		return false
+	}
+	for _, d := range dice {
+		if !slices.ContainsFunc(before, func(b vision.Die) bool {
+			return b.Colour == d.Colour && b.Value == d.Value && math.Hypot(b.Centre[0]-d.Centre[0], b.Centre[1]-d.Centre[1]) < sameMM
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// stillLies says whether nothing has happened over the board since a scene.
+func (t *Table) stillLies(scene vision.Scene) bool {
+	t.watch.mu.Lock()
+	defer t.watch.mu.Unlock()
+	now := t.watch.scene
+	return now.Throws == scene.Throws && now.Since == scene.Since
+}
+
+// bringIn makes a reading the sighting of the ask that waits for it, unless something else came first.
+func (t *Table) bringIn(scene vision.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
+	t.mu.Lock()
+	s, err := t.sighting(version, ask)
+	if err != nil || t.active != nil {
+		t.mu.Unlock()
+		return
+	}
+	s.State, s.By = IsReading, t.eye()
+	t.begin(s)
+	t.mu.Unlock()
+	t.watch.mu.Lock()
+	t.watch.used = scene.Throws
+	t.watch.mu.Unlock()
+	t.take(s.ID, r, picture, nil)
+}
+
+// eye is who brings a sighting that is not laid by hand.
+func (t *Table) eye() string {
+	if t.cfg.Source.State().Kind == "simulated" {
+		return "simulated"
+	}
+	return "camera"
+}
+
+// take hands over what was read for a sighting and keeps its picture.
+func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error) {
+	if err == nil {
+		t.watch.mu.Lock()
+		t.watch.upTo = t.watch.last
+		t.watch.known = known{sighting: id, throws: t.watch.scene.Throws, dice: r.Dice}
+		t.watch.mu.Unlock()
+	}
+	t.seen(id, r, picture, err)
+	if err == nil && len(picture.JPEG) > 0 && t.cfg.Pictures != nil {
+		if err := t.cfg.Pictures.Put(id, picture.JPEG); err != nil {
+			t.cfg.Log.Warn("a picture was not kept", "err", err)
+		}
+	}
+}
+
+// readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them.
+func (t *Table) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
+	times := 1
+	if t.watch.settler != nil {
+		times = together
+	}
+	var all []vision.Reading
+	for range times {
+		if len(all) > 0 {
+			_, count, _ := t.frame.newest()
+			next, ok := t.frame.since(ctx, count, time.Second)
+			if !ok {
+				break // what was read stands
+			}
+			f = next
+		}
+		r, err := t.cfg.Reader.Read(ctx, f, want)
+		if err != nil {
+			return r, err
+		}
+		all = append(all, r)
+		t.watch.mu.Lock()
+		t.watch.last = f.Serial
+		t.watch.mu.Unlock()
+	}
+	return vision.Fuse(all), nil
+}
+
+// rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.
+func (t *Table) rest(ctx context.Context, f vision.Frame) vision.Frame {
+	ctx, cancel := context.WithTimeout(ctx, settling)
+	defer cancel()
+	_, count, _ := t.frame.newest()
+	for t.watch.settler != nil {
+		t.watch.mu.Lock()
+		calm := t.watch.scene.Calm() && t.watch.scene.Since > 0
+		t.watch.mu.Unlock()
+		if calm {
+			break
+		}
+		next, n, ok := t.frame.next(ctx, count)
+		if !ok {
+			break
+		}
+		f, count = next, n
+	}
+	return f
+}
+
+// taken are the dice of the last throw that have been taken off the board since.
+func (t *Table) taken() []int {
+	t.watch.mu.Lock()
+	defer t.watch.mu.Unlock()
+	if t.watch.scene.Gone == nil || !t.watch.known.told {
+		return nil
+	}
+	return slices.Clone(t.watch.scene.Gone)
+}
+
+// sceneState is what goes on over the board, for people.
+func (t *Table) sceneState() vision.SceneState {
+	t.watch.mu.Lock()
+	defer t.watch.mu.Unlock()
+	if t.watch.settler == nil {
+		return ""
+	}
+	return t.watch.scene.State
+}

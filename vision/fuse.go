@@ -1,0 +1,162 @@
+package vision
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// wandering is how far a die may lie from itself in pictures of one still scene, in edges; beyond that it moved.
+const wandering = 0.12
+
+// Fuse makes one reading of several of the same still scene, which lasted for a moment. Places are the middle ones;
+// everything else is at most as sure as in the least sure picture, since glare, shadow and what hides a die are the same in
+// all of them. What one picture asks is asked, and what two of them read differently is asked as well. The ids of the
+// dice are those of the last reading, which its rectified picture belongs to. It gives the zero reading for none.
+func Fuse(all []Reading) Reading {
+	if len(all) == 0 {
+		return Reading{}
+	}
+	last := all[len(all)-1]
+	if len(all) == 1 {
+		return last
+	}
+	f := fusion{out: last, of: len(all)}
+	f.out.Dice = slices.Clone(last.Dice)
+	f.out.Questions, f.out.Guards, f.out.Elapsed = nil, nil, Elapsed{}
+	for _, d := range last.Dice {
+		f.seen = append(f.seen, []Die{d})
+		f.next = max(f.next, d.ID+1)
+	}
+	for i, r := range all {
+		ids := map[int]int{}
+		if i < len(all)-1 {
+			ids = f.take(r.Dice)
+		} else {
+			for _, d := range r.Dice {
+				ids[d.ID] = d.ID
+			}
+		}
+		f.doubts(r, ids)
+		e := &f.out.Elapsed
+		e.Decode, e.Undistort, e.Find, e.Read, e.Total = e.Decode+r.Elapsed.Decode, e.Undistort+r.Elapsed.Undistort,
+			e.Find+r.Elapsed.Find, e.Read+r.Elapsed.Read, e.Total+r.Elapsed.Total
+	}
+	for i := range f.out.Dice {
+		f.agree(&f.out.Dice[i], f.seen[i])
+	}
+	return f.out
+}
+
+// fusion is a reading that is being made of several.
+type fusion struct {
+	out  Reading
+	seen [][]Die // to each die of out all that belong to it
+	of   int     // how many readings
+	next int     // the next free id
+}
+
+// take finds to each die of a reading the one it is, or adds it. It gives the new id to each old one.
+func (f *fusion) take(dice []Die) map[int]int {
+	ids := map[int]int{}
+	known := make([]TrueDie, len(f.out.Dice))
+	for i, d := range f.out.Dice {
+		known[i] = TrueDie{Centre: d.Centre, Edge: d.Edge}
+	}
+	belongs, _ := belong(known, dice)
+	for i, d := range dice {
+		at := belongs[i]
+		if at < 0 {
+			at = len(f.out.Dice)
+			ids[d.ID] = f.next
+			d.ID = f.next
+			f.next++
+			f.out.Dice, f.seen = append(f.out.Dice, d), append(f.seen, nil)
+		}
+		ids[d.ID] = f.out.Dice[at].ID
+		f.seen[at] = append(f.seen[at], d)
+	}
+	return ids
+}
+
+// doubts takes over what a reading asks and warns of, each once.
+func (f *fusion) doubts(r Reading, ids map[int]int) {
+	for _, q := range r.Questions {
+		q.Dice = slices.Clone(q.Dice)
+		for i, id := range q.Dice {
+			q.Dice[i] = ids[id]
+		}
+		f.ask(q)
+	}
+	for _, g := range r.Guards {
+		f.warn(g)
+	}
+}
+
+func (f *fusion) ask(q Question) {
+	if !slices.ContainsFunc(f.out.Questions, func(o Question) bool { return o.Kind == q.Kind && slices.Equal(o.Dice, q.Dice) }) {
+		f.out.Questions = append(f.out.Questions, q)
+	}
+}
+
+func (f *fusion) warn(g Guard) {
+	if !slices.ContainsFunc(f.out.Guards, func(o Guard) bool { return o.Kind == g.Kind }) {
+		f.out.Guards = append(f.out.Guards, g)
+	}
+}
+
+// agree makes one die of all that were seen of it, and asks about that in which they differ.
+func (f *fusion) agree(d *Die, seen []Die) {
+	where := fmt.Sprintf("(%.0f, %.0f) mm", d.Centre[0], d.Centre[1])
+	ask := func(kind, text string) {
+		f.ask(Question{Kind: kind, Dice: []int{d.ID}, Text: text})
+	}
+	c := &d.Confidence
+	var xs, ys []float64
+	surest := d.Confidence
+	value, colour, pose := d.Value, d.Colour, d.Pose
+	for _, s := range seen {
+		xs, ys = append(xs, s.Centre[0]), append(ys, s.Centre[1])
+		if s.Value != value {
+			ask(AskValue, fmt.Sprintf("Which value does the die at %s show? Two pictures say %d and %d.", where, value, s.Value))
+			if s.Confidence.Value > surest.Value {
+				d.Value, surest.Value = s.Value, s.Confidence.Value
+			}
+			c.Value = min(c.Value, 0.5)
+		}
+		if s.Colour != colour {
+			ask(AskColour, fmt.Sprintf("Which colour has the die at %s? Two pictures say %s and %s.", where, colour, s.Colour))
+			if s.Confidence.Colour > surest.Colour {
+				d.Colour, surest.Colour = s.Colour, s.Confidence.Colour
+			}
+			c.Colour = min(c.Colour, 0.5)
+		}
+		if s.Pose != pose {
+			ask(AskPose, fmt.Sprintf("Does the die at %s lie flat? Two pictures say %s and %s.", where, pose, s.Pose))
+			if d.Pose == Flat { // the careful one of the two
+				d.Pose = s.Pose
+			}
+			c.Flat = min(c.Flat, 0.5)
+		}
+		c.Exists, c.Value = min(c.Exists, s.Confidence.Exists), min(c.Value, s.Confidence.Value)
+		c.Colour, c.Flat = min(c.Colour, s.Confidence.Colour), min(c.Flat, s.Confidence.Flat)
+	}
+	if len(seen) < f.of {
+		c.Exists = min(c.Exists, float64(len(seen))/float64(f.of))
+		ask(AskExists, fmt.Sprintf("Is there a die at %s? It is seen in %d of %d pictures.", where, len(seen), f.of))
+	}
+	middle := [2]float64{Sample(xs).Quantile(0.5), Sample(ys).Quantile(0.5)}
+	for _, s := range seen {
+		if apart(s.Centre, middle) > wandering*d.Edge {
+			f.warn(Guard{Kind: GuardMotion, Text: "A die moved between two pictures: wait until all lie still."})
+		}
+	}
+	by := [2]float64{middle[0] - d.Centre[0], middle[1] - d.Centre[1]}
+	if math.Hypot(by[0], by[1]) <= wandering*d.Edge {
+		d.Centre = middle
+		for i := range d.Footprint {
+			d.Footprint[i][0] += by[0]
+			d.Footprint[i][1] += by[1]
+		}
+	}
+}

@@ -1,0 +1,280 @@
+package vision
+
+import (
+	"fmt"
+	"time"
+)
+
+// SceneState is what goes on over the board.
+type SceneState string
+
+// The states of a scene. A throw goes through them in this order.
+const (
+	SceneEmpty  SceneState = "empty"  // nothing lies there
+	SceneHand   SceneState = "hand"   // somebody's hand is over the board, still or not
+	SceneMoving SceneState = "moving" // something moves: dice roll
+	SceneStill  SceneState = "still"  // a throw lies still and has not been read
+	SceneRead   SceneState = "read"   // what lies there is known
+	SceneTaken  SceneState = "taken"  // of what was read some has been taken off
+)
+
+// Scene is what the frames so far say.
+type Scene struct {
+	State  SceneState
+	Throws uint64 // how many throws have come to rest so far
+	Since  uint64 // serial of the first frame in which all lay as it lies now; 0 while something moves
+	Gone   []int  // ids of followed dice that have been taken off
+}
+
+// Calm says whether nothing moves and no hand is there: a picture can be read.
+func (s Scene) Calm() bool { return s.State != SceneHand && s.State != SceneMoving }
+
+// How long nothing may move before a scene counts as still, and in how many frames at least.
+const (
+	calmTime   = 250 * time.Millisecond
+	calmFrames = 3
+)
+
+// What must differ by how much, in grey levels.
+var (
+	moves    = limits{bright: 4, colour: 5, slope: 0.12} // from frame to frame
+	differs  = limits{bright: 6, colour: 6, slope: 0.2}  // from one still scene to another
+	presence = limits{bright: 9, colour: 9, slope: 0.35} // from the empty board, which may have been seen long ago
+)
+
+// Settler finds throws in a stream of frames: a scene that lies still and has something in it that was not there before.
+//
+//	frame ─▶ thumb ─▶ moves? ─▶ a hand? ─▶ still for a while ─▶ what is new, what is gone ─▶ scene
+//
+// It knows no dice: whether a throw is one, its reading must say. It is used from one goroutine at a time.
+type Settler struct {
+	field Field
+	edge  float64 // of a die, in places of the thumb
+
+	compare               *comparer
+	zones                 []zone
+	empty                 *Thumb // the board without dice; nil: not known
+	last                  *Thumb
+	anchor                *Thumb // the first frame of what may become a still scene
+	settled               *Thumb // the last still scene
+	since                 uint64 // serial of anchor
+	from                  time.Time
+	frames                int // since anchor
+	seen                  int // since the pictures have this size
+	still                 bool
+	scene                 Scene
+	before                SceneState // what the last still scene was
+	moved, present, fresh mask
+	lay                   mask // present, in the last still scene
+
+	followed []followed
+	asRead   *Thumb
+}
+
+// NewSettler makes one for a camera's field.
+func NewSettler(field Field) (*Settler, error) {
+	if err := field.check(); err != nil {
+		return nil, err
+	}
+	return &Settler{field: field, scene: Scene{State: SceneMoving}, before: SceneRead}, nil
+}
+
+// Scene is the newest one.
+func (s *Settler) Scene() Scene { return s.scene }
+
+// See takes the next frame. A frame that cannot be decoded changes nothing; the error says why.
+func (s *Settler) See(f Frame) (Scene, error) {
+	t, err := NewThumb(f.Data)
+	if err != nil {
+		return s.scene, err
+	}
+	if s.last == nil || s.last.W != t.W || s.last.H != t.H || s.last.Step != t.Step {
+		if err := s.begin(t); err != nil {
+			return s.scene, err
+		}
+	}
+	if t != s.last {
+		s.look(t, f)
+	}
+	s.last = t
+	return s.scene, nil
+}
+
+// begin is for the first frame and for a camera that changes the size of its pictures.
+func (s *Settler) begin(t *Thumb) error {
+	scale := float64(t.W*t.Step) / float64(s.field.Width)
+	if d := scale*float64(s.field.Height) - float64(t.H*t.Step); d < -0.05*float64(t.H*t.Step)-float64(t.Step) || d > 0.05*float64(t.H*t.Step)+float64(t.Step) {
+		return fmt.Errorf("the camera's pictures have another shape than those of the rig file, %dx%d; calibrate again", s.field.Width, s.field.Height)
+	}
+	s.edge = s.field.EdgePX * scale / float64(t.Step)
+	scaled := s.field
+	scaled.Inside, scaled.Around = times(s.field.Inside, scale), times(s.field.Around, scale)
+	s.zones = scaled.zones(t.W, t.H, t.Step)
+	s.compare = newComparer(t, s.zones, s.edge)
+	n := t.W * t.H
+	s.moved, s.present, s.fresh, s.lay = make(mask, n), make(mask, n), make(mask, n), make(mask, n)
+	s.empty = nil
+	if e, err := NewThumb(s.field.Empty); err == nil && e.W == t.W && e.H == t.H {
+		s.empty = e
+	}
+	s.last, s.anchor, s.settled, s.still, s.seen = t, nil, nil, false, 0
+	s.forget()
+	return nil
+}
+
+func times(all [][2]float64, k float64) [][2]float64 {
+	out := make([][2]float64, len(all))
+	for i, p := range all {
+		out[i] = [2]float64{k * p[0], k * p[1]}
+	}
+	return out
+}
+
+// look is one step of the way through the states.
+func (s *Settler) look(t *Thumb, f Frame) {
+	s.seen++
+	noise := s.compare.differ(s.moved, t, s.last, moves)
+	for i, n := range noise {
+		s.compare.noise[i] += max(0.1, 1/float32(s.seen)) * (n - s.compare.noise[i])
+	}
+	moving := s.many(s.moved)
+	if !moving && s.anchor != nil { // what moves too slowly to differ from frame to frame differs from the first one
+		s.compare.differ(s.moved, t, s.anchor, differs)
+		moving = s.many(s.moved)
+	}
+	hand := false
+	if s.empty != nil && (moving || !s.still) {
+		s.compare.differ(s.present, t, s.empty, presence)
+		hand = s.hand()
+	}
+	switch {
+	case moving:
+		s.anchor, s.still, s.scene.Since = nil, false, 0
+		s.scene.State = SceneMoving
+		if hand {
+			s.scene.State = SceneHand
+		}
+	case s.still:
+		s.learn(t, f)
+	default:
+		if s.anchor == nil {
+			s.anchor, s.since, s.from, s.frames = t, f.Serial, f.Taken, 0
+		}
+		s.frames++
+		switch {
+		case hand:
+			s.scene.State, s.frames, s.from = SceneHand, 0, f.Taken
+		case s.frames >= calmFrames && f.Taken.Sub(s.from) >= calmTime:
+			s.settle(t)
+		case s.scene.State == SceneHand:
+			s.scene.State = SceneMoving
+		}
+	}
+}
+
+// many says whether more of the lid is marked than noise marks: places beside one another, enough of them.
+func (s *Settler) many(m mask) bool {
+	n, w := 0, s.compare.w
+	for i, is := range m {
+		// What lies inside has neighbours on all sides: the border of a thumb is never inside.
+		if is && s.zones[i] == inside && (m[i-1] || m[i+1] || m[i-w] || m[i+w] || m[i-w-1] || m[i-w+1] || m[i+w-1] || m[i+w+1]) {
+			n++
+		}
+	}
+	return float64(n) >= max(3, 0.12*s.edge*s.edge)
+}
+
+// hand says whether something large reaches from beyond the rim into the lid. Where nearly all of the lid differs from
+// the empty board it is that board which is not known any more.
+func (s *Settler) hand() bool {
+	lid, differs := 0, 0
+	for i, z := range s.zones {
+		if z == inside {
+			lid++
+			if s.present[i] {
+				differs++
+			}
+		}
+	}
+	if 10*differs > 7*lid {
+		return false
+	}
+	die := s.edge * s.edge
+	large, rim := false, 0
+	for _, b := range s.present.blobs(s.compare.w, s.compare.h, s.zones) {
+		if float64(b.zone[around]) >= max(3, 0.4*die) && float64(b.zone[inside]) >= max(3, 0.5*die) && float64(len(b.places)) >= max(12, 3*die) {
+			return true
+		}
+		// A dark sleeve before a dark rim parts the arm: then it is known by its size.
+		if b.zone[around] >= 3 {
+			rim += b.zone[around]
+		}
+		large = large || float64(b.zone[inside]) >= 6*die && float64(b.widest(s.compare.w)) >= 1.8*s.edge
+	}
+	return large && float64(rim) >= max(8, die)
+}
+
+// settle is for a scene that has come to rest.
+func (s *Settler) settle(t *Thumb) {
+	s.still, s.scene.Since = true, s.since
+	lies := s.empty == nil || s.lies(s.present, t, s.empty)
+	state := s.before
+	if s.settled != nil {
+		s.compare.differ(s.fresh, t, s.settled, differs)
+		if s.empty != nil {
+			// A die that stays is lit otherwise when its neighbour is taken off: new is what lies where nothing lay.
+			for i, p := range s.present {
+				s.fresh[i] = s.fresh[i] && p && !s.lay[i]
+			}
+		}
+		if s.lies(s.fresh, t, s.settled) {
+			s.scene.Throws++
+			state = SceneStill
+			s.forget()
+		}
+	}
+	s.follow(t)
+	if state != SceneStill && len(s.scene.Gone) > 0 {
+		state = SceneTaken
+	}
+	if !lies {
+		state = SceneEmpty
+	}
+	copy(s.lay, s.present)
+	s.settled, s.anchor = t, t
+	s.scene.State, s.before = state, state
+}
+
+// lies says whether something as large as a part of a die, and no shadow, is marked in the lid.
+func (s *Settler) lies(m mask, t, ref *Thumb) bool {
+	for _, b := range m.blobs(s.compare.w, s.compare.h, s.zones) {
+		if float64(b.zone[inside]) >= max(2, 0.3*s.edge*s.edge) && !b.shaded(t, ref, s.edge*s.edge) {
+			return true
+		}
+	}
+	return false
+}
+
+// How fast the empty board is learned anew while all lies still, a frame, and how often what lies still is compared
+// with a newer frame.
+const (
+	learning = 0.02
+	renewed  = 10 * time.Second
+)
+
+// learn lets the empty board follow daylight where nothing lies.
+func (s *Settler) learn(t *Thumb, f Frame) {
+	if s.empty != nil {
+		for i := range s.empty.Y {
+			if s.present[i] && s.zones[i] != beyond {
+				continue
+			}
+			s.empty.Y[i] += learning * (t.Y[i] - s.empty.Y[i])
+			s.empty.U[i] += learning * (t.U[i] - s.empty.U[i])
+			s.empty.V[i] += learning * (t.V[i] - s.empty.V[i])
+		}
+	}
+	if f.Taken.Sub(s.from) > renewed {
+		s.anchor, s.from = t, f.Taken
+	}
+}

@@ -20,6 +20,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,6 +71,9 @@ func Laws(t Reporter, g games.Game, table Table) {
 		}
 	}
 	for name := range l.emblems {
+		if !emblemName.MatchString(name) {
+			t.Errorf("the emblem %q has a name that no page can ask for: small letters, digits and hyphens", name)
+		}
 		if info.Emblems == nil {
 			t.Errorf("the emblem %q is used, but the game has none", name)
 		} else if _, err := fs.Stat(info.Emblems, name+".svg"); err != nil {
@@ -77,6 +81,9 @@ func Laws(t Reporter, g games.Game, table Table) {
 		}
 	}
 }
+
+// emblemName is what an emblem's name looks like in an address.
+var emblemName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,40}$`)
 
 // count is how many games are played.
 func count(t Reporter, games int) int {

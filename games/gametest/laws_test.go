@@ -31,7 +31,7 @@ func (g toy) Info() games.Info {
 		ID: "toy", Name: games.Text{ID: "toy.name"}, Emblem: "star", FewestSeats: 1, MostSeats: 2, PublicKnowledge: g.fault != "a secret is shown",
 		Dice:  map[string][]string{"pips": {"1", "2"}},
 		Words: fstest.MapFS{"en.json": file(en), "pl.json": file(pl)}, RuleHelp: fstest.MapFS{"en.json": file(help), "pl.json": file(help)},
-		Emblems: fstest.MapFS{"star.svg": file("<svg/>")},
+		Emblems: fstest.MapFS{"star.svg": file("<svg/>"), "bigStar.svg": file("<svg/>")},
 	}
 }
 
@@ -83,6 +83,8 @@ func (p *toyPosition) Asks() []games.Ask {
 		id = fmt.Sprintf("pick/%d", *p.calls)
 	case "an emblem is missing":
 		emblem = "moon"
+	case "an emblem has a name for no address":
+		emblem = "bigStar"
 	case "an argument is missing":
 		args = nil
 	}
@@ -172,7 +174,7 @@ func TestASoundGameBreaksNoLaw(t *testing.T) {
 func TestEveryFaultBreaksALaw(t *testing.T) {
 	for _, fault := range []string{
 		"a text is missing", "a plural form is missing", "a rule has no help", "a secret is shown", "the JSON does not come back",
-		"no result at the end", "the asks differ from call to call", "an emblem is missing", "an argument is missing", "nothing is primary",
+		"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
 		"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
 		"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
 	} {

@@ -6,7 +6,7 @@ import "quartermaster/games"
 var suits = []string{"fish", "barrels", "pigs", "gold"}
 
 // Events, one card of each.
-var events = []string{"rats", "mutiny", "swineFlu", "pirates"}
+var events = []string{"rats", "mutiny", "swineflu", "pirates"}
 
 const (
 	cardsInAll  = 55
@@ -24,7 +24,7 @@ const (
 func (r *rules) struck(event string) string {
 	swapped := r.is("struck", "swapped")
 	switch event {
-	case "swineFlu":
+	case "swineflu":
 		return "pigs"
 	case "pirates":
 		return "gold"

@@ -41,7 +41,7 @@ func TestE1toE4PairsScoreTheirValuesAndCloseTheirSuit(t *testing.T) {
 }
 
 func TestE5AndE6AnEventStrikesTheCardsOfItsColour(t *testing.T) {
-	for event, want := range map[string]string{"swineFlu": "seadogs.card.pink", "pirates": "seadogs.card.yellow", "rats": "seadogs.card.blue", "mutiny": "seadogs.card.red"} {
+	for event, want := range map[string]string{"swineflu": "seadogs.card.pink", "pirates": "seadogs.card.yellow", "rats": "seadogs.card.blue", "mutiny": "seadogs.card.red"} {
 		x := sit(t, 2).takes(4).plays(event) // SD-V4, O3, O4
 		x.wants(event, x.happened[0].Text.Args["Card"].(games.Text).ID, want)
 		x.do("losses")

@@ -1,6 +1,8 @@
 package seadogs
 
 import (
+	"slices"
+
 	"quartermaster/games"
 )
 
@@ -106,6 +108,11 @@ func (r *rules) tableParts(s *State) []games.Part {
 		{ID: "piles", Title: text("part.piles", nil), Pieces: piles},
 		{ID: "deliveries", Title: text("part.deliveries", nil), Counter: &games.Counter{Emblem: "delivery", Value: s.Seen, Of: deliveries}},
 	}
+	hidden := &games.Pieces{}
+	for _, event := range events {
+		hidden.Items = append(hidden.Items, games.Piece{Emblem: event, Label: text("event."+event, nil), Faded: slices.Contains(s.Played, event)})
+	}
+	parts = append(parts, games.Part{ID: "events", Title: text("part.events", nil), Pieces: hidden})
 	if len(s.Row) > 0 {
 		row := &games.Pieces{Cards: true}
 		for _, card := range s.Row {

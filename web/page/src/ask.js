@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from './dialog.js';
 import { useFit } from './fit.js';
 import { Emblem, Icon, Topmark } from './icons.js';
+import { Keypad, isTyped } from './keypad.js';
 
 const single = (f) => !!f.choices?.length && !(f.max > 1);
 const isNumber = (f) => !f.choices?.length;
@@ -27,10 +28,10 @@ const full = (kind, f, v) => {
 export const stepped = (f, v, by) => Math.min(f.max, Math.max(f.min, v + by));
 
 /** A label that begins with a number shows it large: "3 ships". */
-function Label({ text }) {
+function Label({ text, longest }) {
   const m = /^([+−-]?\d+)\s+(.{1,14})$/.exec(text);
   if (m) return html`<span class="big">${m[1]}</span><small>${m[2]}</small>`;
-  return html`<span class=${text.length <= 3 ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>`;
+  return html`<span class=${text.length <= 3 && (longest <= 3 || /^\d/.test(text)) ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>`;
 }
 
 /** A second tap in the same place, right after the first: it was meant for what stood there before. */
@@ -44,7 +45,7 @@ function Choices({ game, f, value, onPick, numbered }) {
   return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}${square ? ' square' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
     const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
     return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${(e) => { if (!twice(e)) onPick(c.id); }}>
-      ${c.emblem ? html`<span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} />
+      ${c.emblem ? html`<span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} longest=${longest} />
       ${c.refused ? html`<small class="why">${c.refused}</small>` : c.effect?.length ? html`<small>${c.effect.join(' · ')}</small>` : null}
       ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
   })}</div>`;
@@ -62,6 +63,7 @@ function Stepper({ t, f, value, onSet, large }) {
 function Number_({ t, f, value, onSet, alone }) {
   const n = f.max - f.min + 1;
   if (alone && n <= 7) return html`<div class=${`answers c${n}`} role="group" aria-label=${f.label}>${Array.from({ length: n }, (_, i) => f.min + i).map((v) => html`<button key=${v} class=${'ans' + (v === value ? ' on' : '')} aria-pressed=${v === value} onClick=${() => onSet(v)}><span class="big">${v}</span>${f.label ? html`<small>${f.label}</small>` : null}</button>`)}</div>`;
+  if (alone && isTyped(f)) return html`<${Keypad} t=${t} f=${f} value=${value} onSet=${onSet} />`;
   return html`<${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />`;
 }
 
@@ -96,7 +98,7 @@ function Rule({ t, ask }) {
 /** given: what was answered before, where an answer is put right. */
 export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given }) {
   const game = table.snapshot.game?.id, fields = ask.fields || [], version = table.snapshot.version;
-  const fresh = () => Object.fromEntries(fields.map((f) => [f.id, given?.[f.id] ?? firstValue(ask.kind, f)]));
+  const fresh = () => Object.fromEntries(fields.map((f) => [f.id, given?.[f.id] ?? ((fields.length === 1 && isTyped(f)) || (ask.quick && f.choices?.length > 1) ? null : firstValue(ask.kind, f))]));
   const [draft, setDraft] = useState({ of: '', values: {} });
   const of = `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0), [seat, setSeat] = useState(null);

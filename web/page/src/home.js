@@ -7,9 +7,6 @@ import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 import { CrewButton } from './crew.js';
 
-/** The drawing of a game that has one in the sprite. */
-const EMBLEMS = { sevenseas: 'gm-1', seadogs: 'gm-2', jamaica: 'gm-3', seaofclouds: 'gm-4', maracaibo: 'gm-5' };
-
 const kept = () => { try { return JSON.parse(localStorage.getItem('people')) || []; } catch { return []; } };
 
 /** Seats for a game: the people of last time first, every colour once. */
@@ -61,7 +58,7 @@ export function Home({ t, table, onContinue, onLog }) {
     <main class="hub">
       ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
       <section class="card new"><h2>${t('home.new')}</h2>
-        <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem || EMBLEMS[g.id] || 'anchor'} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
+        <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
         ${game ? html`<div class="seats"><div class="seg" role="group" aria-label=${t('home.count')}>${Array.from({ length: game.mostSeats - game.fewestSeats + 1 }, (_, i) => game.fewestSeats + i).map((k) => html`<button key=${k} class=${k === n ? 'on' : ''} aria-pressed=${k === n} onClick=${() => setCount(k)}>${k}</button>`)}</div>
           <div class=${'people n' + n}>${seats.map((x, i) => html`<div class="person" key=${i}><button class="swap" onClick=${() => turn(i)} aria-label=${t('home.colour', { n: i + 1, colour: t.colour(x.colour) })}><${Topmark} colour=${x.colour} /></button>
             <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} onInput=${(e) => edit(i, { name: e.target.value })} /></div>`)}</div></div>` : null}

@@ -142,6 +142,9 @@ func (f *fake) serve(w http.ResponseWriter, r *http.Request) {
 		f.stream(w, r, lang)
 	case p == "/games":
 		reply(w, http.StatusOK, gameList(in(lang)))
+	case r.Method == http.MethodGet && isRemembered(p):
+		v, _ := remembered(p)
+		reply(w, http.StatusOK, v)
 	case p == "/steps":
 		reply(w, http.StatusOK, stepList(in(lang)))
 	case p == "/steps/12" && r.Method == http.MethodGet:
@@ -186,6 +189,8 @@ func (f *fake) take(w http.ResponseWriter, r *http.Request, p, lang string) {
 		reply(w, status, m{"error": m{"text": in(lang)("Zdjęcie jest za małe: trzeba co najmniej 640 pikseli.", "The picture is too small: at least 640 pixels are needed.")}})
 	case status == http.StatusAccepted:
 		w.WriteHeader(status)
+	case strings.HasPrefix(p, "/copies/"):
+		reply(w, status, keptCopies[0])
 	default:
 		reply(w, status, f.snapshot(lang))
 	}

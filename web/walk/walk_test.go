@@ -77,7 +77,7 @@ func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
 		p.tap(".person:nth-child(1) .swap")
 		p.tap(".start")
 		p.focus("throw")
-		wantJSON(t, f.last("/game"), `{"game":"sevenseas","options":{},"seats":[{"colour":"blue","name":"Ola"},{"colour":"green","name":"Jan"},{"colour":"white","name":"Ewa"}]}`)
+		wantJSON(t, f.last("/game"), `{"game":"sevenseas","options":{},"seats":[{"colour":"blue","keep":true,"name":"Ola"},{"colour":"green","keep":true,"name":"Jan"},{"colour":"white","keep":true,"name":"Ewa"}]}`)
 
 		p.tap(".btn.throw")
 		p.focus("reading")

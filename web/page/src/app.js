@@ -11,13 +11,14 @@ import { Score } from './score.js';
 import { Home } from './home.js';
 import { Log } from './log.js';
 import { Join } from './join.js';
+import { Archive } from './archive.js';
 
 export function App({ table }) {
-  const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home' }), [log, setLog] = useState(false);
+  const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') }), [log, setLog] = useState(false);
   const shown = useRef(null); // key of the battle that this device has shown; null until the first snapshot
   useLayoutEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]); // before the first event can come
   const t = useMemo(() => wordsOf(table.lang), [table.lang]);
-  const s = table.snapshot, ask = mainAsk(s, local.ask), focus = focusOf(s, local);
+  const s = table.snapshot, ask = mainAsk(s, local.ask), focus = s && local.archive ? 'archive' : focusOf(s, local);
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten.
   const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s)?.id}`, before = useRef(about);
@@ -29,7 +30,7 @@ export function App({ table }) {
   }, [about]);
   useEffect(() => { document.documentElement.lang = t.lang; document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster'; });
   useEffect(() => {
-    const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home' }));
+    const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home', archive: location.hash.startsWith('#archive') }));
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
   }, []);
@@ -38,6 +39,7 @@ export function App({ table }) {
   let screen;
   if (table.stranger && !s) screen = html`<${Join} t=${t} table=${table} />`;
   else if (focus === 'loading') screen = html`<div class="p-wait"><p role="status">${t('link.first')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>`;
+  else if (focus === 'archive') screen = html`<${Archive} ...${common} />`;
   else if (focus === 'home') screen = html`<${Home} ...${common} onContinue=${on} />`;
   else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
   else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;

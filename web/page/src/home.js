@@ -6,6 +6,7 @@ import { Dialog } from './dialog.js';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 import { CrewButton } from './crew.js';
+import { ArchiveButton } from './archive.js';
 
 const kept = () => { try { return JSON.parse(localStorage.getItem('people')) || []; } catch { return []; } };
 
@@ -32,9 +33,10 @@ function More({ t, options, values, onPick, onClose }) {
 export function Home({ t, table, onContinue, onLog }) {
   const s = table.snapshot;
   const [games, setGames] = useState(null), [which, setWhich] = useState(localStorage.getItem('game') || ''), [count, setCount] = useState(Number(localStorage.getItem('count')) || 4);
-  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false);
+  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false), [known, setKnown] = useState([]);
   const load = () => call(t.lang, 'GET', '/games').then((g) => setGames(Array.isArray(g) ? g : g.games)).catch(() => setTimeout(load, 3000));
   useEffect(() => { load(); }, [t.lang]);
+  useEffect(() => { call(t.lang, 'GET', '/people').then((p) => setKnown(p?.people || []), () => {}); }, []);
   const game = games?.find((g) => g.id === which) || games?.[0], n = game ? Math.min(Math.max(count, game.fewestSeats), game.mostSeats) : count;
   const seats = game ? seatsFor(game, n, people, t) : [], busy = !!table.busy;
   const keep = (next) => { localStorage.setItem('people', JSON.stringify(next)); setPeople(next); };
@@ -44,6 +46,11 @@ export function Home({ t, table, onContinue, onLog }) {
     const next = game.colours[(game.colours.indexOf(seats[i].colour) + 1) % game.colours.length];
     keep(seats.map((x, j) => (j === i ? { ...x, colour: next } : x.colour === next ? { ...x, colour: seats[i].colour } : x)));
   };
+  // A remembered name brings its colour, if nobody else has it.
+  const named = (i, name) => {
+    const who = known.find((p) => p.name.toLowerCase() === name.trim().toLowerCase()), free = who && game.colours.includes(who.colour) && seats.every((x, j) => j === i || x.colour !== who.colour);
+    edit(i, free ? { name, colour: who.colour } : { name });
+  };
   const going = s?.game && (s.asks || []).length > 0;
   const start = async () => {
     if (going && !sure) { setSure(true); return; }
@@ -51,17 +58,17 @@ export function Home({ t, table, onContinue, onLog }) {
     localStorage.setItem('game', game.id);
     localStorage.setItem('count', n);
     const chosen = Object.fromEntries(Object.entries(options).filter(([id]) => game.options?.some((o) => o.id === id)));
-    if (await table.start(game.id, seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour })), chosen)) onContinue();
+    if (await table.start(game.id, seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour, keep: !!x.name.trim() })), chosen)) onContinue();
   };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
-  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${CrewButton} t=${t} table=${table} /><//>
+  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
       ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
-      <section class="card new"><h2>${t('home.new')}</h2>
+      <section class="card new"><h2>${t('home.new')}</h2><datalist id="known">${known.map((p) => html`<option key=${p.id} value=${p.name} />`)}</datalist>
         <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
         ${game ? html`<div class="seats"><div class="seg" role="group" aria-label=${t('home.count')}>${Array.from({ length: game.mostSeats - game.fewestSeats + 1 }, (_, i) => game.fewestSeats + i).map((k) => html`<button key=${k} class=${k === n ? 'on' : ''} aria-pressed=${k === n} onClick=${() => setCount(k)}>${k}</button>`)}</div>
           <div class=${'people n' + n}>${seats.map((x, i) => html`<div class="person" key=${i}><button class="swap" onClick=${() => turn(i)} aria-label=${t('home.colour', { n: i + 1, colour: t.colour(x.colour) })}><${Topmark} colour=${x.colour} /></button>
-            <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} onInput=${(e) => edit(i, { name: e.target.value })} /></div>`)}</div></div>` : null}
+            <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} list="known" onInput=${(e) => named(i, e.target.value)} /></div>`)}</div></div>` : null}
         <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
           <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
       <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}

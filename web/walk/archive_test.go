@@ -1,0 +1,92 @@
+package walk
+
+import (
+	"fmt"
+	"testing"
+)
+
+// What the stand-in remembers.
+var (
+	someFaces = func(n ...int) (all []m) {
+		for _, k := range n {
+			all = append(all, m{"count": k, "low": float64(k) / 200, "high": float64(k) / 80})
+		}
+		return all
+	}
+	rememberedPeople = m{"symbols": []string{"anchor", "sail", "skull", "rum", "coffee", "fruit", "chest", "yinyang", "crown", "kraken", "lifebuoy", "port"}, "people": []m{
+		{"id": "0a", "name": "Świętosława", "colour": "green", "symbol": "sail", "language": "pl", "since": "2026-11-01T12:00:00Z"}, {"id": "0b", "name": "Jan", "since": "2026-11-01T12:00:00Z"}}}
+	rememberedGames = []m{{"table": "main", "no": 1, "game": m{"id": "sevenseas", "name": "Piraci 7 mórz"}, "people": []m{{"id": "0a", "name": "Świętosława", "colour": "green"}, {"name": "Jan", "colour": "blue"}, {"name": "Grześ", "colour": "white"}, {"name": "Ewa", "colour": "yellow"}},
+		"places": []int{2, 1, 3, 4}, "scores": []int{31, 42, 12, -3}, "began": "2026-11-20T18:00:00Z", "ended": "2026-11-20T20:05:00Z", "steps": 214,
+		"rounds": []m{{"name": "Runda 1", "scores": []int{1, 2, 0, 0}}, {"name": "Runda 2", "scores": []int{31, 42, 12, -3}}},
+		"sheet":  m{"columns": []string{"Świętosława", "Jan", "Grześ", "Ewa"}, "lines": []m{{"label": "Skrzynie", "values": []int{30, 40, 10, 0}, "total": false}, {"label": "Razem", "values": []int{31, 42, 12, -3}, "total": true}}}}}
+	rememberedSums = m{"people": []m{{"id": "0a", "name": "Świętosława", "game": "sevenseas", "gameName": "Piraci 7 mórz", "games": 7, "wins": 3, "average": 28.4, "best": 51}},
+		"dice": []m{{"colour": "red", "kind": "pips", "throws": 120, "p": 0.4, "verdict": "fits", "faces": someFaces(20, 22, 18, 21, 19, 20)}, {"colour": "white", "kind": "pips", "throws": 300, "p": 0.001, "verdict": "odd", "faces": someFaces(20, 40, 50, 50, 50, 90)},
+			{"colour": "black", "kind": "pips", "throws": 2, "p": 1, "verdict": "few", "faces": someFaces(0, 0, 1, 1, 0, 0)}}}
+	keptCopies = []m{{"name": "daily-20261120-210000.quartermaster", "why": "daily", "quartermaster": 1, "made": "2026-11-20T21:00:00Z", "tables": 1, "steps": 412, "last": "2026-11-20T20:05:00Z"},
+		{"name": "salvaged-20261119-210000.quartermaster", "why": "salvaged", "quartermaster": 1, "made": "2026-11-19T21:00:00Z", "tables": 1, "steps": 1}}
+)
+
+// remembered is what the stand-in answers to an address of the archive.
+func remembered(path string) (any, bool) {
+	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies}[path]
+	return v, ok
+}
+
+func isRemembered(path string) bool {
+	_, ok := remembered(path)
+	return ok
+}
+
+func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
+	both(t, func(t *testing.T, lang string) {
+		f := stand(t, scenes["home-first"])
+		p := open(t, f.URL, look{size: tablet, lang: lang})
+		p.focus("home")
+		p.tap(".archive-open")
+		p.focus("archive")
+		measure := func(what string) {
+			t.Helper()
+			for _, sz := range []size{tablet, phone} {
+				p.resize(sz)
+				for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+					t.Errorf("%s, %s: %s", what, sz.name, broken)
+				}
+			}
+			p.resize(tablet)
+		}
+		p.wait(`document.querySelectorAll(".past-game").length === 1`)
+		measure("games")
+		p.tap(".past-game")
+		p.wait(`document.querySelectorAll("dialog[open] .ar-grid").length === 2`)
+		measure("a game")
+		p.tap("dialog[open] .close")
+		p.tap(".tabs button:nth-child(2)")
+		p.wait(`document.querySelectorAll(".fairness").length === 3 && document.querySelector(".kept .ar-grid").getBoundingClientRect().height > 80`)
+		measure("statistics")
+		p.tap(".tabs button:nth-child(3)")
+		p.wait(`document.querySelectorAll(".someone").length === 2`)
+		measure("people")
+		p.tap(".people-list li:nth-child(2) .someone")
+		p.wait(`!!document.querySelector("dialog[open] .person-form")`)
+		measure("a person")
+		p.tap(".signs:nth-of-type(2) .sign:nth-child(3)")
+		p.tap(".person-form .seg button:last-child")
+		p.tap(".person-form .primary")
+		p.wait(`!document.querySelector("dialog[open]")`)
+		wantJSON(t, f.last("/people/0b"), `{"colour":"","language":"pl","name":"Jan","symbol":"skull"}`)
+		p.tap(".tabs button:nth-child(4)")
+		p.wait(`document.querySelectorAll(".copies-list li").length === 2`)
+		measure("copies")
+		p.tap(".copies-list li:nth-child(2) .btn")
+		if n := len(f.requests()); f.requests()[n-1].path != "/people/0b" {
+			t.Error("one tap must not replace everything")
+		}
+		p.tap(".copies-list li:nth-child(2) .btn.bad")
+		p.wait(`!!document.querySelector(".copy-said.good")`)
+		if f.last("/copies/salvaged-20261119-210000.quartermaster") == nil {
+			t.Error("it was not brought back")
+		}
+		p.tap(".mark")
+		p.focus("home")
+	})
+}

@@ -47,6 +47,9 @@ func TestSeaDogsObeysTheLawsOfEveryGame(t *testing.T) {
 func conserved(t gametest.Reporter, p games.Position) {
 	t.Helper()
 	s := look(p)
+	if s.between {
+		return // the cards are being put together
+	}
 	if all := s.draw + 4 + s.used + s.onTable + sum(s.hand) + 2*sum(s.pairs); all != 55 { // C1
 		t.Errorf("%d cards are somewhere, not 55: %+v", all, s)
 	}

@@ -106,9 +106,9 @@ func (r *rules) ledger(lines []games.Line) games.Ledger {
 
 func (r *rules) lines(s *State) []games.Line {
 	return []games.Line{
-		{Label: text("line.delivered", nil), Rule: "SD-E3", Values: r.each(s, (*Player).deliveredPoints)},
+		{Label: text("line.delivered", nil), Rule: "SD-D2", Values: r.each(s, (*Player).deliveredPoints)},
 		{Label: text("line.left", nil), Rule: "SD-E3", Values: r.each(s, func(p *Player) int { return -max(0, p.Left) })},
-		{Label: text("line.events", nil), Rule: "SD-E3", Values: r.each(s, func(p *Player) int { return -eventPoints * max(0, p.Events) })},
+		{Label: text("line.events", nil), Rule: "SD-V1", Values: r.each(s, func(p *Player) int { return -eventPoints * max(0, p.Events) })},
 		{Label: text("line.dogs", nil), Rule: "SD-W4", Values: r.each(s, func(p *Player) int { return -dogPoints * p.Dogs })},
 	}
 }

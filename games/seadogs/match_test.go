@@ -31,16 +31,23 @@ func (x *table) round(points ...int) *table {
 	return x
 }
 
-// totals are the match's points, from its table.
+// totals are the match's points, which stand before each player and in the last line of the sheet.
 func (x *table) totals() []int {
 	x.Helper()
-	for _, part := range x.p.View(games.Table).Table {
-		if part.ID == "sheet" {
-			return part.Ledger.Lines[len(part.Ledger.Lines)-1].Values
+	var seats []int
+	for _, seat := range x.p.View(games.Table).Seats {
+		for _, part := range seat.Parts {
+			if part.ID == "match" {
+				seats = append(seats, part.Counter.Value)
+			}
 		}
 	}
-	x.Fatal("there is no table of the match")
-	return nil
+	for _, part := range x.p.View(games.Table).Table {
+		if part.ID == "sheet" {
+			x.wants("the last line of the sheet", part.Ledger.Lines[len(part.Ledger.Lines)-1].Values, seats)
+		}
+	}
+	return seats
 }
 
 func TestT19AMatchGoesOnUntilAHundredAndTheHigherTotalWins(t *testing.T) {

@@ -208,14 +208,16 @@ type seen struct {
 	draw, used, seen, onTable int
 	hand, dogs, pairs, score  []int
 	laid                      []string // "0 gold 1+5"
+	between                   bool     // two games of a match: no piles lie there
 }
 
 func look(p games.Position) seen {
 	v := p.View(games.Table)
-	var s seen
+	s := seen{between: true}
 	for _, part := range v.Table {
 		switch part.ID {
 		case "piles":
+			s.between = false
 			s.draw, s.used, s.onTable = part.Pieces.Items[0].Count, part.Pieces.Items[1].Count, part.Pieces.Items[2].Count
 		case "deliveries":
 			s.seen = part.Counter.Value

@@ -73,9 +73,6 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	if s.Ended && s.Phase == PhaseDelivery {
 		all = append(all, games.Badge{Text: text("badge.ended", nil), Emblem: "delivery", Urgent: true})
 	}
-	if r.is("play", "match") && len(s.Totals) > 0 {
-		all = append(all, games.Badge{Text: text("badge.match", args{"Number": s.total(r.standing(s)[0][0]), "Of": matchPoints}), Emblem: "card"})
-	}
 	return all
 }
 
@@ -97,8 +94,12 @@ func (r *rules) onTop(s *State) bool {
 	return known && n == 0
 }
 
-// tableParts are the middle of the table.
+// tableParts are the middle of the table; between two games only the score of the match.
 func (r *rules) tableParts(s *State) []games.Part {
+	if s.Phase == PhaseNext {
+		sheet := r.matchSheet(s)
+		return []games.Part{{ID: "sheet", Title: text("part.match", args{"Of": matchPoints}), Ledger: &sheet}}
+	}
 	piles := &games.Pieces{Items: []games.Piece{
 		{Emblem: "pile", Label: text("pile.draw", nil), Count: s.Draw},
 		{Emblem: "card", Label: text("pile.used", nil), Count: s.Used},
@@ -124,28 +125,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 		}
 		parts = append(parts, games.Part{ID: "row", Title: text("part.row", nil), Pieces: row})
 	}
-	switch {
-	case s.Phase == PhaseOver && !r.is("play", "match"):
-		sheet := r.sheet(s)
-		parts = append(parts, games.Part{ID: "sheet", Title: text("part.sheet", nil), Ledger: &sheet})
-	case len(s.Totals) > 0:
-		sheet := r.standings(s)
-		parts = append(parts, games.Part{ID: "sheet", Title: text("part.match", args{"Of": matchPoints}), Ledger: &sheet})
-	}
 	return parts
-}
-
-// standings are the games of a match so far, without their lines.
-func (r *rules) standings(s *State) games.Ledger {
-	var lines []games.Line
-	totals := make([]int, len(s.Players))
-	for i, points := range s.Totals {
-		lines = append(lines, games.Line{Label: text("line.game", args{"Number": i + 1}), Rule: "SD-M1", Values: points})
-		for seat, n := range points {
-			totals[seat] += n
-		}
-	}
-	return r.ledger(append(lines, games.Line{Label: text("line.match", nil), Rule: "SD-M1", Values: totals, Total: true}))
 }
 
 // seatParts are what lies before one player: the four goods as cards, the number of cards in hand, the sea dogs.
@@ -162,9 +142,13 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		}
 		pairs.Items = append(pairs.Items, piece)
 	}
-	return []games.Part{
+	parts := []games.Part{
 		{ID: "pairs", Title: text("part.pairs", nil), Pieces: pairs},
 		{ID: "hand", Title: text("part.hand", nil), Counter: &games.Counter{Emblem: "card", Value: p.Hand}},
 		{ID: "dogs", Title: text("part.dogs", nil), Counter: &games.Counter{Emblem: "dog", Value: p.Dogs}},
 	}
+	if r.is("play", "match") {
+		parts = append(parts, games.Part{ID: "match", Title: text("part.matchSeat", nil), Counter: &games.Counter{Emblem: "cup", Value: s.total(seat), Of: matchPoints}})
+	}
+	return parts
 }

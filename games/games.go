@@ -97,6 +97,7 @@ type Ask struct {
 	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
 	PassAfter int  `json:"passAfter,omitempty"` // seconds after which a page passes by itself when nobody tapped; 0: never
 	Quick     bool `json:"quick,omitempty"`     // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
+	Distinct  bool `json:"distinct,omitempty"` // a choice may stand in one field only: taken in another, the two exchange theirs
 	Anytime   bool `json:"anytime"`             // stands beside the others and may be left: a ritual, setting a number right
 }
 

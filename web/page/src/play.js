@@ -31,6 +31,12 @@ function useSteps(key, battle, shown) {
     const next = setTimeout(() => set({ ...now, step: now.step + 1 }), beat);
     return () => clearTimeout(next);
   }, [now.key, now.step, now.playing, end]);
+  // Whoever takes the sunk ships off the board has seen this duel: the next one.
+  const taken = battle?.taken || [];
+  useEffect(() => {
+    const d = battle?.duels[now.step];
+    if (d?.sinks?.length && !now.playing && d.sinks.every((id) => taken.includes(id))) set({ ...now, step: now.step + 1 });
+  }, [now.key, taken.length]);
   return {
     step: now.step, playing: now.playing, end,
     go: (step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),

@@ -58,7 +58,7 @@ together: evaluate them apart. Shares carry their count and their 95 % interval 
 	f.StringVar(&e.overlay, "overlay", "", "draw truth and reading of what went wrong side by side into this `folder`")
 	f.StringVar(&e.readings, "readings", "", "write all readings into this `file`, one JSON object a line")
 	f.StringVar(&e.from, "from-readings", "", "score the readings of this `file` instead of reading")
-	f.StringVar(&e.game, "resolve", "sevenseas", "`game` whose battles are compared")
+	f.StringVar(&e.game, "resolve", resolvers()[0], "`game` whose battles are compared")
 	f.BoolVar(&e.expected, "expect-truth", false, "tell the reader how many dice of each colour were thrown")
 	f.BoolVar(&e.all, "all", false, "tell every fault, also those that were asked about or guarded")
 	f.IntVar(&e.jobs, "jobs", 1, "how many pictures are read at the same time; times are fair with 1")

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"quartermaster/calibration"
 	"quartermaster/games"
@@ -54,5 +55,15 @@ func resolverOf(id string) (games.Resolver, error) {
 			return resolver, nil
 		}
 	}
-	return nil, fmt.Errorf("no game called %q resolves throws: sevenseas does", id)
+	return nil, fmt.Errorf("no game called %q resolves throws; choose one of: %s", id, strings.Join(resolvers(), ", "))
+}
+
+// resolvers are the ids of the games that resolve throws, the one that is taken by itself first.
+func resolvers() (ids []string) {
+	for _, g := range all.Games() {
+		if _, resolves := g.(games.Resolver); resolves {
+			ids = append(ids, g.Info().ID)
+		}
+	}
+	return ids
 }

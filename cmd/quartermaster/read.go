@@ -62,7 +62,7 @@ Exit status: 0 all pictures were read (questions are no failure), 1 at least one
 	f := cmd.Flags()
 	f.StringVar(&r.rigFile, "rig", "", "rig `file` of the camera that took the pictures, made by calibrate")
 	f.Var(r.expect, "expect", "how many dice of each colour were thrown, such as `red=2,green=3`; colours not named: none")
-	f.StringVar(&r.game, "resolve", "", "`game` by whose rules the throw is resolved, such as sevenseas")
+	f.StringVar(&r.game, "resolve", "", "`game` by whose rules the throw is resolved, such as "+resolvers()[0])
 	f.StringVar(&r.overlay, "overlay", "", "draw what was read into the pictures, in this `folder`")
 	return cmd
 }

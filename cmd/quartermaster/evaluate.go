@@ -26,6 +26,8 @@ import (
 type evaluation struct {
 	overlay  string // folder for pictures of what went wrong, or ""
 	readings string // file for all readings, or ""
+	html     string // file for a report, or ""
+	markdown string // file in which a table of the scores stands, or ""
 	from     string // file of readings to score instead of reading, or ""
 	game     string // whose battles are compared
 	expected bool   // the reader is told the true counts
@@ -57,6 +59,8 @@ together: evaluate them apart. Shares carry their count and their 95 % interval 
 	f := cmd.Flags()
 	f.StringVar(&e.overlay, "overlay", "", "draw truth and reading of what went wrong side by side into this `folder`")
 	f.StringVar(&e.readings, "readings", "", "write all readings into this `file`, one JSON object a line")
+	f.StringVar(&e.html, "html", "", "write a report with plots and pictures into this `file`")
+	f.StringVar(&e.markdown, "markdown", "", "put a table of the scores between the marks of this Markdown `file`")
 	f.StringVar(&e.from, "from-readings", "", "score the readings of this `file` instead of reading")
 	f.StringVar(&e.game, "resolve", resolvers()[0], "`game` whose battles are compared")
 	f.BoolVar(&e.expected, "expect-truth", false, "tell the reader how many dice of each colour were thrown")
@@ -100,6 +104,16 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 			return err
 		}
 	}
+	if e.html != "" {
+		if err := writeReport(e.html, runs); err != nil {
+			return err
+		}
+	}
+	if e.markdown != "" {
+		if err := writeMarkdown(e.markdown, runs); err != nil {
+			return err
+		}
+	}
 	w := bufio.NewWriter(out)
 	printScores(w, runs)
 	printFaults(w, runs, e.all)
@@ -111,7 +125,7 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 	if err != nil {
 		return err
 	}
-	if e.from == "" || e.overlay != "" {
+	if e.from == "" || e.overlay != "" || e.html != "" {
 		bar.Describe(run.Name + ": calibrating")
 		if run.rig, _, err = calibrationcv.Calibrate(ctx, run.setup, learn); err != nil {
 			return err

@@ -28,31 +28,51 @@ func drawOverlays(folder string, runs []*rigRun) error {
 	}
 	for _, run := range runs {
 		for _, j := range run.judgements {
-			matter := "asked"
-			switch {
-			case j.Silent():
-				matter = "silent"
-			case len(j.Faults) > 0:
-				matter = "wrong"
-			case !j.Asked():
+			what := matter(j)
+			if what == "" {
 				continue
 			}
-			data, err := os.ReadFile(run.Picture(j.Truth))
+			picture, err := pictureOf(run, j)
 			if err != nil {
 				return err
 			}
-			picture, _, err := image.Decode(bytes.NewReader(data))
-			if err != nil {
-				continue // the reader refused it as well: that is told in words
+			if picture == nil {
+				continue
 			}
 			o := overlay{drawing: drawing, camera: &run.rig.Camera, j: j}
-			name := fmt.Sprintf("%s-%s-%s", matter, run.Name, j.Truth.Picture)
+			name := fmt.Sprintf("%s-%s-%s", what, run.Name, j.Truth.Picture)
 			if err := o.write(filepath.Join(folder, name), picture, run.rig.Board); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// matter is what is the matter with a throw: "silent", "wrong", "asked", or "" where all is well.
+func matter(j vision.Judgement) string {
+	switch {
+	case j.Silent():
+		return "silent"
+	case len(j.Faults) > 0:
+		return "wrong"
+	case j.Asked():
+		return "asked"
+	}
+	return ""
+}
+
+// pictureOf is a throw's picture; nil where the reader refused it as well: that is told in words.
+func pictureOf(run *rigRun, j vision.Judgement) (image.Image, error) {
+	data, err := os.ReadFile(run.Picture(j.Truth))
+	if err != nil {
+		return nil, err
+	}
+	picture, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, nil
+	}
+	return picture, nil
 }
 
 // overlay draws one judgement.
@@ -63,18 +83,8 @@ type overlay struct {
 }
 
 func (o *overlay) write(file string, picture image.Image, board calibration.Board) error {
-	crop := o.boardIn(picture.Bounds(), board)
-	notes := o.notes()
-	w, h := crop.Dx(), crop.Dy()
-	o.canvas = image.NewRGBA(image.Rect(0, 0, 2*w+4, h+lineHeight*(len(notes)+1)))
-	draw.Draw(o.canvas, o.canvas.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
-	for _, x := range []int{0, w + 4} {
-		draw.Draw(o.canvas, image.Rect(x, 0, x+w, h), picture, crop.Min, draw.Src)
-	}
-	o.shift = crop.Min.Mul(-1)
-	o.drawTruth()
-	o.shift = o.shift.Add(image.Pt(w+4, 0))
-	o.drawReading()
+	notes := append([]string{fmt.Sprintf("%s %v    left: truth    right: reading", o.j.Truth.Picture, o.j.Truth.Tags)}, o.notes()...)
+	h := o.compose(picture, board, lineHeight*(len(notes)+1))
 	for i, note := range notes {
 		o.put(image.Pt(8, h+lineHeight*(i+1)), note, shade, nil)
 	}
@@ -83,6 +93,22 @@ func (o *overlay) write(file string, picture image.Image, board calibration.Boar
 		return err
 	}
 	return os.WriteFile(file, data.Bytes(), 0o644)
+}
+
+// compose draws the truth on the left and the reading on the right, and leaves room below them. It gives their height.
+func (o *overlay) compose(picture image.Image, board calibration.Board, room int) int {
+	crop := o.boardIn(picture.Bounds(), board)
+	w, h := crop.Dx(), crop.Dy()
+	o.canvas = image.NewRGBA(image.Rect(0, 0, 2*w+4, h+room))
+	draw.Draw(o.canvas, o.canvas.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
+	for _, x := range []int{0, w + 4} {
+		draw.Draw(o.canvas, image.Rect(x, 0, x+w, h), picture, crop.Min, draw.Src)
+	}
+	o.shift = crop.Min.Mul(-1)
+	o.drawTruth()
+	o.shift, o.busy = o.shift.Add(image.Pt(w+4, 0)), nil
+	o.drawReading()
+	return h
 }
 
 // boardIn is the part of the picture in which the lid lies.
@@ -101,7 +127,7 @@ func (o *overlay) boardIn(whole image.Rectangle, b calibration.Board) image.Rect
 }
 
 func (o *overlay) notes() []string {
-	all := []string{fmt.Sprintf("%s %v    left: truth    right: reading", o.j.Truth.Picture, o.j.Truth.Tags)}
+	var all []string
 	for _, f := range o.j.Faults {
 		all = append(all, o.j.Tell(f))
 	}

@@ -10,19 +10,7 @@ import (
 
 // printScores prints each rig alone, then all together.
 func printScores(w io.Writer, runs []*rigRun) {
-	names, scores := []string{}, []*vision.Scores{}
-	together := &vision.Scores{}
-	for _, run := range runs {
-		s := &vision.Scores{}
-		for _, j := range run.judgements {
-			s.Add(j)
-			together.Add(j)
-		}
-		names, scores = append(names, run.Name), append(scores, s)
-	}
-	if len(runs) > 1 {
-		names, scores = append(names, "together"), append(scores, together)
-	}
+	names, scores, together := summed(runs)
 	type column struct {
 		head string
 		of   func(*vision.Scores) any
@@ -70,6 +58,23 @@ func printScores(w io.Writer, runs []*rigRun) {
 	}
 	table("MEDIAN, 95 %", measured...)
 	printReliability(w, together)
+}
+
+// summed are the scores of each rig and, where there are several, of all together; the latter stand alone as well.
+func summed(runs []*rigRun) (names []string, scores []*vision.Scores, together *vision.Scores) {
+	together = &vision.Scores{}
+	for _, run := range runs {
+		s := &vision.Scores{}
+		for _, j := range run.judgements {
+			s.Add(j)
+			together.Add(j)
+		}
+		names, scores = append(names, run.Name), append(scores, s)
+	}
+	if len(runs) > 1 {
+		names, scores = append(names, "together"), append(scores, together)
+	}
+	return names, scores, together
 }
 
 func spread(s vision.Sample, format string) string {

@@ -1,0 +1,254 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/base64"
+	"fmt"
+	"html/template"
+	"image"
+	"image/jpeg"
+	"os"
+	"slices"
+	"time"
+
+	"golang.org/x/image/draw"
+
+	"quartermaster/vision"
+)
+
+//go:embed evaluate.html.tmpl
+var reportTemplate string
+
+// Bounds of a report's pictures: how wide, and how many, the worst first.
+const (
+	reportWidth    = 1180
+	reportPictures = 120
+)
+
+// report is what the page of a report shows.
+type report struct {
+	Date, Machine string
+	Rigs          []reportRig
+	Measures      []reportMeasure
+	Reliability   []reportPlot
+	Claims        []reportClaim
+	Cases         []reportCase
+	Left          int // cases without room
+}
+
+// reportRig is one rig, or all together.
+type reportRig struct {
+	Name, Place, Time string
+	Whole             string // time of a whole reading
+	Throws, Dice      int
+	Steps             []reportStep
+	Board             *boardPlot
+}
+
+// reportStep is a part of a reading's time.
+type reportStep struct {
+	Name         string
+	Median, High float64 // ms
+	Share        float64 // of the longest whole reading, percent
+}
+
+// reportMeasure is one measure of all rigs.
+type reportMeasure struct {
+	Name, Why string
+	Cells     []reportCell
+}
+
+// reportCell is a share with its interval, each in percent.
+type reportCell struct {
+	Empty, Plain   bool // no case; no interval (a ratio that is no share)
+	Rate, Low, Hi  float64
+	Counts, Rating string // "59/60"; "good", "fair" or "bad"
+}
+
+// reportClaim is one line of the table of reliability.
+type reportClaim struct {
+	Of, From, Mean, True, Verdict string
+}
+
+// reportCase is one throw that was wrong or asked about.
+type reportCase struct {
+	Matter, Rig, Picture string
+	Tags, Notes          []string
+	Image                template.URL
+	Width, Height        int
+}
+
+// writeReport writes one file that needs no other.
+func writeReport(file string, runs []*rigRun) error {
+	r, err := newReport(runs)
+	if err != nil {
+		return err
+	}
+	page, err := template.New("report").Funcs(template.FuncMap{"f": func(format string, v float64) string { return fmt.Sprintf(format, v) }}).Parse(reportTemplate)
+	if err != nil {
+		return err
+	}
+	var out bytes.Buffer
+	if err := page.Execute(&out, r); err != nil {
+		return err
+	}
+	return os.WriteFile(file, out.Bytes(), 0o644)
+}
+
+func newReport(runs []*rigRun) (*report, error) {
+	names, scores, together := summed(runs)
+	r := &report{Date: time.Now().UTC().Format("2 January 2006, 15:04 UTC"), Machine: machine()}
+	longest := 0.0
+	for _, s := range scores {
+		if v := s.Steps[len(s.Steps)-1]; len(v) > 0 {
+			longest = max(longest, v.Quantile(0.5))
+		}
+	}
+	for i, s := range scores {
+		rig := reportRig{Name: names[i], Throws: s.Throws, Dice: s.Dice, Place: spread(s.Place, "%.3f"), Time: spread(s.Time, "%.2f"), Whole: "–"}
+		if all := s.Steps[len(s.Steps)-1]; len(all) > 0 {
+			rig.Whole = fmt.Sprintf("%.0f ms (%.0f)", all.Quantile(0.5), all.Quantile(0.95))
+		}
+		for k, step := range vision.StepNames[:len(vision.StepNames)-1] {
+			if len(s.Steps[k]) == 0 {
+				continue
+			}
+			m := s.Steps[k].Quantile(0.5)
+			rig.Steps = append(rig.Steps, reportStep{step, m, s.Steps[k].Quantile(0.95), 100 * m / max(longest, 1e-9)})
+		}
+		if i < len(runs) {
+			rig.Board = newBoardPlot(runs[i])
+		}
+		r.Rigs = append(r.Rigs, rig)
+	}
+	r.Measures = reportMeasures(scores)
+	for i, name := range vision.SureNames {
+		r.Reliability = append(r.Reliability, newReportPlot(name, together.Sure[i]))
+		for b, bin := range together.Sure[i] {
+			if bin.N > 0 {
+				r.Claims = append(r.Claims, reportClaim{name, fmt.Sprint(vision.BinEdges[b]), fmt.Sprintf("%.5f", bin.Claimed/float64(bin.N)), bin.Share.String(), sureness(bin)})
+			}
+		}
+	}
+	return r, r.addCases(runs)
+}
+
+// reportMeasures are the shares; of those at the end less is better.
+func reportMeasures(scores []*vision.Scores) []reportMeasure {
+	list := []struct {
+		name, why string
+		of        func(*vision.Scores) vision.Share
+		less      bool
+	}{
+		{"found", "dice that can be read and are found", func(s *vision.Scores) vision.Share { return s.Found }, false},
+		{"value", "of those, the right value", func(s *vision.Scores) vision.Share { return s.Value }, false},
+		{"colour", "of those, the right colour", func(s *vision.Scores) vision.Share { return s.Colour }, false},
+		{"marked", "dice that lean, stand on others or are hidden, and are told so", func(s *vision.Scores) vision.Share { return s.Marked }, false},
+		{"right", "throws in which everything is right", func(s *vision.Scores) vision.Share { return s.Right }, false},
+		{"outcome", "battles that end as in truth", func(s *vision.Scores) vision.Share { return s.Outcome }, false},
+		{"extra", "dice that are none, for each true one", func(s *vision.Scores) vision.Share { return s.Extra }, true},
+		{"loose", "flat dice taken for leaning ones", func(s *vision.Scores) vision.Share { return s.Loose }, true},
+		{"asked", "throws about which people are asked", func(s *vision.Scores) vision.Share { return s.Asked }, true},
+		{"asked, ordinary", "of throws in which nothing is odd", func(s *vision.Scores) vision.Share { return s.AskedOrdinary }, true},
+		{"silent", "throws with something wrong that nobody is asked about", func(s *vision.Scores) vision.Share { return s.Silent }, true},
+	}
+	var all []reportMeasure
+	for _, m := range list {
+		line := reportMeasure{Name: m.name, Why: m.why}
+		for _, s := range scores {
+			share := m.of(s)
+			cell := reportCell{Counts: fmt.Sprintf("%d/%d", share.K, share.N)}
+			if cell.Empty = share.N == 0; !cell.Empty {
+				low, high := share.Wilson()
+				cell.Rate, cell.Low, cell.Hi = 100*share.Rate(), 100*low, 100*high
+				if cell.Plain = share.K > share.N; cell.Plain {
+					cell.Low, cell.Hi, cell.Rate = 100, 100, 100
+				}
+				wrong := 100 - cell.Rate
+				if m.less {
+					wrong = cell.Rate
+				}
+				switch {
+				case wrong == 0:
+					cell.Rating = "good"
+				case wrong < 3 && m.name != "silent":
+					cell.Rating = "fair"
+				default:
+					cell.Rating = "bad"
+				}
+			}
+			line.Cells = append(line.Cells, cell)
+		}
+		all = append(all, line)
+	}
+	return all
+}
+
+// sureness says whether a claim holds.
+func sureness(b vision.Bin) string {
+	switch {
+	case b.TooSure():
+		return "too sure"
+	case b.TooModest():
+		return "too modest"
+	}
+	return ""
+}
+
+// addCases takes every throw that was wrong or asked about, the worst first.
+func (r *report) addCases(runs []*rigRun) error {
+	type place struct{ run, judgement int }
+	found := map[string][]place{}
+	for i, run := range runs {
+		for k, j := range run.judgements {
+			found[matter(j)] = append(found[matter(j)], place{i, k})
+		}
+	}
+	drawing, err := newDrawing(1.7)
+	if err != nil {
+		return err
+	}
+	for _, p := range slices.Concat(found["silent"], found["wrong"], found["asked"]) {
+		if len(r.Cases) >= reportPictures {
+			r.Left++
+			continue
+		}
+		run := runs[p.run]
+		j := run.judgements[p.judgement]
+		o := overlay{drawing: drawing, j: j}
+		c := reportCase{Matter: matter(j), Rig: run.Name, Picture: j.Truth.Picture, Tags: j.Truth.Tags, Notes: o.notes()}
+		if j.Unread != "" {
+			c.Notes = append(c.Notes, "not read: "+j.Unread)
+		}
+		picture, err := pictureOf(run, j)
+		if err != nil {
+			return err
+		}
+		if picture != nil {
+			o.camera = &run.rig.Camera
+			o.compose(picture, run.rig.Board, 0)
+			if c.Image, c.Width, c.Height, err = small(o.canvas); err != nil {
+				return err
+			}
+		}
+		r.Cases = append(r.Cases, c)
+	}
+	return nil
+}
+
+// small is a picture as the source of an image of at most reportWidth pixels.
+func small(picture *image.RGBA) (template.URL, int, int, error) {
+	size := picture.Bounds().Size()
+	if size.X > reportWidth {
+		size.X, size.Y = reportWidth, size.Y*reportWidth/size.X
+		less := image.NewRGBA(image.Rectangle{Max: size})
+		draw.CatmullRom.Scale(less, less.Bounds(), picture, picture.Bounds(), draw.Src, nil)
+		picture = less
+	}
+	var data bytes.Buffer
+	if err := jpeg.Encode(&data, picture, &jpeg.Options{Quality: 68}); err != nil {
+		return "", 0, 0, err
+	}
+	return template.URL("data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(data.Bytes())), size.X, size.Y, nil
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"quartermaster/vision"
+)
+
+// Sizes of the plots in their own units.
+const (
+	plotSize  = 300.0
+	boardSize = 320.0
+	// errorsLarger is how much longer errors of place are drawn than they are.
+	errorsLarger = 40.0
+)
+
+// reportPlot shows how many of the claims between two probabilities come true.
+type reportPlot struct {
+	Name   string
+	Size   float64
+	Ticks  []plotTick
+	Points []plotPoint
+}
+
+// plotTick is a line of the grid, the same on both axes.
+type plotTick struct {
+	At, Down float64
+	Label    string
+}
+
+// plotPoint is one bin.
+type plotPoint struct {
+	X, Y, Low, High, R float64
+	Title, Verdict     string
+}
+
+// sureAt is where a probability stands on an axis, 0 to 1: each nine takes the same room, so that 0.99 and 0.999 can be told
+// apart.
+func sureAt(p float64) float64 {
+	const nines = 4.6
+	return min(1, -math.Log10(max(1-p, 1e-12)+math.Pow(10, -nines)*(p-0))/nines)
+}
+
+func newReportPlot(name string, r vision.Reliability) reportPlot {
+	p := reportPlot{Name: name, Size: plotSize}
+	for _, t := range []float64{0, 0.5, 0.9, 0.99, 0.999, 0.9999} {
+		at := plotSize * sureAt(t)
+		p.Ticks = append(p.Ticks, plotTick{at, plotSize - at, fmt.Sprint(t)})
+	}
+	for _, bin := range r {
+		if bin.N == 0 {
+			continue
+		}
+		low, high := bin.Wilson()
+		claimed := bin.Claimed / float64(bin.N)
+		p.Points = append(p.Points, plotPoint{
+			X: plotSize * sureAt(claimed), Y: plotSize * (1 - sureAt(bin.Rate())), Low: plotSize * (1 - sureAt(low)), High: plotSize * (1 - sureAt(high)),
+			R: 3 + 1.2*math.Log10(float64(bin.N)), Verdict: sureness(bin),
+			Title: fmt.Sprintf("claimed %.5f, came true %s", claimed, bin.Share.String())})
+	}
+	return p
+}
+
+// boardPlot shows by how much and whereto places are wrong over the board.
+type boardPlot struct {
+	Name          string
+	Width, Height float64 // of the floor, plot units
+	Larger        float64
+	Scale         float64 // plot units for one tenth of a millimetre, drawn larger
+	Errors        []placeError
+}
+
+// placeError is an arrow from the true place, drawn larger than it is.
+type placeError struct {
+	X, Y, ToX, ToY float64
+	Rating         string
+}
+
+func newBoardPlot(run *rigRun) *boardPlot {
+	b := run.setup.Board
+	k := boardSize / max(b.WidthMM, b.HeightMM)
+	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Larger: errorsLarger, Scale: k * errorsLarger * 0.1}
+	for _, j := range run.judgements {
+		for t, r := range j.By {
+			die := j.Truth.Dice[t]
+			if r < 0 || !die.Readable() {
+				continue
+			}
+			read := j.Reading.Dice[r]
+			dx, dy := read.Centre[0]-die.Centre[0], read.Centre[1]-die.Centre[1]
+			rating := "good"
+			switch far := math.Hypot(dx, dy); {
+			case far > 0.5:
+				rating = "bad"
+			case far > 0.25:
+				rating = "fair"
+			}
+			p.Errors = append(p.Errors, placeError{k * die.Centre[0], k * die.Centre[1],
+				k * (die.Centre[0] + errorsLarger*dx), k * (die.Centre[1] + errorsLarger*dy), rating})
+		}
+	}
+	return p
+}

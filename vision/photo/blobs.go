@@ -1,0 +1,163 @@
+package photo
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// The picture is looked at in levels: at each it is scaled so that a die of that level has levelEdge pixels an edge.
+const (
+	levelEdge     = 26.0
+	levelStep     = 1.2
+	leastEdge     = 22.0 // of a die in the picture, pixels
+	pipPitch      = 0.24 // of dice in shops: from a pip to the next, in edges; what is called an edge here is the pitch over this
+	pipRadius     = 0.085
+	mostPeaks     = 700 // of one level and sign
+	leastPeak     = 4   // grey levels
+	leastContrast = 8   // of pips against their face, grey levels
+	roundEnough   = 7.0 // of the two curvatures of a peak: greatest ratio
+)
+
+// level is the picture at one scale.
+type level struct {
+	scale float64 // pixels of the picture a pixel of the level
+	pic   picture
+	peaks [2]peaks // dark ones and light ones
+}
+
+// The signs of pips.
+const (
+	dark = iota
+	light
+)
+
+// peak is a place of a level that looks like a pip.
+type peak struct {
+	x, y     float64
+	strength float32 // grey levels above its surroundings
+}
+
+// levels looks at a picture at all scales that its size allows.
+func levels(p *picture) []*level {
+	var out []*level
+	top := 0.55 * float64(min(p.w, p.h))
+	for edge := leastEdge * 1.09; edge < top; edge *= levelStep {
+		l := &level{scale: 1, pic: *p}
+		if scale := edge / levelEdge; scale > 1 {
+			// A finer level is as good to shrink as the picture, and smaller.
+			from := &level{scale: 1, pic: *p}
+			for _, f := range out {
+				if f.scale < scale/1.7 {
+					from = f
+				}
+			}
+			l.scale, l.pic = scale, from.pic.scaled(scale/from.scale)
+		}
+		out = append(out, l)
+	}
+	inParallel(len(out), func(i int) { out[i].find() })
+	return out
+}
+
+// find finds the peaks of the difference of two Gaussians matched to a pip; of the three channels the one that shows
+// it best counts, so that red pips on white and yellow ones on red are seen alike.
+func (l *level) find() {
+	w, h := l.pic.w, l.pic.h
+	var most [2]plane
+	for s := range most {
+		most[s] = newPlane(w, h)
+	}
+	for k := range 3 {
+		r := pipRadius * levelEdge
+		fine, coarse := gaussian(&l.pic.c[k], 0.6*r), gaussian(&l.pic.c[k], 1.7*r)
+		for i, v := range coarse.v {
+			d := v - fine.v[i]
+			most[dark].v[i] = max(most[dark].v[i], d)
+			most[light].v[i] = max(most[light].v[i], -d)
+		}
+	}
+	for s := range most {
+		l.peaks[s] = newPeaks(peaksOf(&most[s]), w, h)
+	}
+}
+
+func peaksOf(p *plane) []peak {
+	var out []peak
+	w, d := p.w, p.v
+	for y := 1; y < p.h-1; y++ {
+		for x := 1; x < w-1; x++ {
+			i := y*w + x
+			v := d[i]
+			if v < leastPeak || d[i-1] > v || d[i+1] >= v || d[i-w] > v || d[i+w] >= v ||
+				d[i-w-1] > v || d[i-w+1] > v || d[i+w-1] >= v || d[i+w+1] >= v {
+				continue
+			}
+			xx, yy := d[i-1]+d[i+1]-2*v, d[i-w]+d[i+w]-2*v
+			xy := (d[i-w-1] + d[i+w+1] - d[i-w+1] - d[i+w-1]) / 4
+			det, trace := xx*yy-xy*xy, xx+yy
+			if det <= 0 || trace*trace > det*(roundEnough+1)*(roundEnough+1)/roundEnough {
+				continue
+			}
+			out = append(out, peak{
+				float64(x) + parabola(d[i-1], v, d[i+1]),
+				float64(y) + parabola(d[i-w], v, d[i+w]), v})
+		}
+	}
+	if len(out) > mostPeaks {
+		slices.SortStableFunc(out, func(a, b peak) int { return cmp.Compare(b.strength, a.strength) })
+		out = out[:mostPeaks]
+	}
+	return out
+}
+
+// parabola is the place of the top of a parabola through three values at -1, 0, 1.
+func parabola(a, b, c float32) float64 {
+	bend := a - 2*b + c
+	if bend >= 0 {
+		return 0
+	}
+	return max(-0.5, min(0.5, float64(0.5*(a-c)/bend)))
+}
+
+// peaks are peaks that can be looked up by place.
+type peaks struct {
+	all   []peak
+	cells map[[2]int][]int
+}
+
+const cell = 12.0 // pixels
+
+func newPeaks(all []peak, _, _ int) peaks {
+	p := peaks{all, make(map[[2]int][]int, len(all))}
+	for i, k := range all {
+		c := [2]int{int(k.x / cell), int(k.y / cell)}
+		p.cells[c] = append(p.cells[c], i)
+	}
+	return p
+}
+
+// within calls f for each peak within r pixels of a place.
+func (p *peaks) within(x, y, r float64, f func(i int, d float64)) {
+	for cy := int(math.Floor((y - r) / cell)); cy <= int((y+r)/cell); cy++ {
+		for cx := int(math.Floor((x - r) / cell)); cx <= int((x+r)/cell); cx++ {
+			for _, i := range p.cells[[2]int{cx, cy}] {
+				if d := math.Hypot(p.all[i].x-x, p.all[i].y-y); d <= r {
+					f(i, d)
+				}
+			}
+		}
+	}
+}
+
+// nearest gives the peak nearest to a place, -1 where none is within r pixels.
+func (p *peaks) nearest(x, y, r float64) (at int) {
+	at = -1
+	best := r
+	p.within(x, y, r, func(i int, d float64) {
+		if d < best || d == best && i < at {
+			at, best = i, d
+		}
+	})
+	return at
+}

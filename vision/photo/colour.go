@@ -1,0 +1,101 @@
+package photo
+
+import (
+	"math"
+	"slices"
+)
+
+// hue is a colour that people name, and where it begins on the circle, in degrees.
+type hue struct {
+	name string
+	from float64
+}
+
+var hues = []hue{{"red", -14}, {"orange", 18}, {"yellow", 38}, {"green", 72}, {"blue", 168}, {"purple", 262}, {"pink", 318}, {"red", 346}}
+
+// Colours lists the names that dice may be given.
+func Colours() []string {
+	return []string{"white", "grey", "black", "red", "orange", "brown", "yellow", "green", "blue", "purple", "pink"}
+}
+
+const (
+	paleness = 0.42 // saturation up to which a die with dark pips is called white: light is seldom white
+	darkness = 0.36 // of full light: below it a pale die with light pips is called black
+)
+
+// nameOf names a die's colour, with the probability that people would call it so. No light is known, so the name is a
+// rough one.
+func nameOf(body rgb, sign int) (name string, sure float64) {
+	r, g, b := float64(body[0])/255, float64(body[1])/255, float64(body[2])/255
+	high, low := max(r, g, b), min(r, g, b)
+	saturation := (high - low) / max(high, 0.02)
+	logistic := func(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
+	pale := paleness
+	if sign == light { // white pips on a pale die: it must be some colour, or grey or black
+		pale = 0.25 + 0.3*max(0, darkness-high)/darkness
+	}
+	apart := math.Abs(saturation-pale) / 0.06
+	if saturation < pale {
+		switch {
+		case sign == dark:
+			return "white", logistic(1 + apart)
+		case high < darkness:
+			return "black", logistic(1 + min(apart, (darkness-high)/0.05))
+		}
+		return "grey", logistic(min(apart, (high-darkness)/0.05))
+	}
+	var h float64
+	switch d := high - low; high {
+	case r:
+		h = 60 * (g - b) / d
+	case g:
+		h = 120 + 60*(b-r)/d
+	default:
+		h = 240 + 60*(r-g)/d
+	}
+	if h < hues[0].from {
+		h += 360
+	}
+	near := 360.0
+	for i, c := range hues {
+		if h >= c.from {
+			name = c.name
+		}
+		if i > 0 && i < len(hues)-1 || i == 0 {
+			near = min(near, math.Abs(h-c.from))
+		}
+	}
+	switch {
+	case name == "red" && high > 0.5 && saturation < 0.56:
+		name = "pink"
+	case name == "orange" && high < 0.5:
+		name = "brown"
+	}
+	return name, logistic(1 + min(apart, near/4))
+}
+
+// bodyColour is the colour of a face where nothing shines on it: shine only adds light. Round dark pips the face is
+// darkened by their edges, so there the middle counts.
+func (l *level) bodyColour(f *frame, sign int) (out rgb) {
+	all := make([]rgb, len(between))
+	for i, q := range between {
+		all[i] = l.pic.at(f.place(q[0], q[1]))
+	}
+	sum := func(c rgb) float32 { return c[0] + c[1] + c[2] }
+	slices.SortFunc(all, func(a, b rgb) int {
+		if sum(a) < sum(b) {
+			return -1
+		}
+		return 1
+	})
+	part := all[1:5]
+	if sign == dark {
+		part = all[4:9]
+	}
+	for _, c := range part {
+		for k := range 3 {
+			out[k] += c[k] / float32(len(part))
+		}
+	}
+	return out
+}

@@ -1,0 +1,87 @@
+package photo
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"quartermaster/vision"
+)
+
+// From these probabilities on a fact is taken without asking, or a face that was left aside is asked about. They were
+// set on photographs of a part of the sources, and judged on the others.
+const (
+	sureExists = 0.93
+	sureValue  = 0.93
+	sureColour = 0.70
+	oddAside   = 0.20
+	oddOne     = 0.50 // the same for a face of one pip
+	weakRival  = 0.60 // up to here another reading of a die's place is no doubt
+	mostLeft   = 6    // leftovers that are told one by one
+)
+
+// doubts lists what people must be asked of a reading.
+func doubts(dice []die, told []vision.Die, aside []found, left []leftover, shrunk float64, expect vision.Expect) []vision.Question {
+	var out []vision.Question
+	ask := func(kind string, ids []int, text string, a ...any) {
+		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
+	}
+	for i, d := range told {
+		where := fmt.Sprintf("at pixel (%.0f, %.0f)", dice[i].at.x*shrunk, dice[i].at.y*shrunk)
+		if d.Confidence.Exists < sureExists {
+			ask(vision.AskExists, []int{d.ID}, "Is the %s %d %s the top of a die?", d.Colour, d.Value, where)
+		}
+		if d.Confidence.Value < sureValue {
+			ask(vision.AskValue, []int{d.ID}, "Does the %s die %s really show %d?", d.Colour, where, d.Value)
+		}
+		if d.Confidence.Colour < sureColour {
+			ask(vision.AskColour, []int{d.ID}, "Is the die %s really %s?", where, d.Colour)
+		}
+	}
+	for _, a := range aside {
+		least := oddAside
+		if v, _ := a.value(); v == 1 {
+			least = oddOne
+		}
+		if a.sure() >= least {
+			ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) may be a die that cannot be read: is there one?", a.at.x*shrunk, a.at.y*shrunk)
+		}
+	}
+	for _, p := range left[:min(len(left), mostLeft)] {
+		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) has the pips of these dice, but was not read: is there one?", p.x*shrunk, p.y*shrunk)
+	}
+	if expect != nil {
+		out = append(out, miscounts(told, expect)...)
+	}
+	return out
+}
+
+// miscounts asks about the colours of which other than the expected number is seen.
+func miscounts(dice []vision.Die, expect vision.Expect) []vision.Question {
+	seen := map[string]int{}
+	var names []string
+	for _, d := range dice {
+		seen[d.Colour]++
+		names = append(names, d.Colour)
+	}
+	for c := range expect {
+		names = append(names, c)
+	}
+	slices.Sort(names)
+	var wrong []string
+	for _, c := range slices.Compact(names) {
+		if seen[c] != expect[c] {
+			wrong = append(wrong, fmt.Sprintf("%d %s instead of %d", seen[c], c, expect[c]))
+		}
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	ids := []int{}
+	for _, d := range dice {
+		if seen[d.Colour] != expect[d.Colour] {
+			ids = append(ids, d.ID)
+		}
+	}
+	return []vision.Question{{Kind: vision.AskCount, Dice: ids, Text: "Seen are " + strings.Join(wrong, ", ") + ": what lies there?"}}
+}

@@ -1,0 +1,125 @@
+package photo
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"quartermaster/vision/photo/scenery"
+)
+
+const (
+	mostWrong = 20 // examples of a scene that show no face: so many guesses of several pips, and as many of one
+	onesShown = 5  // how often a one is shown, each time laid a little differently
+)
+
+// Examples makes examples of one drawn scene: all that the reader would take for a face, and whether it is one.
+func Examples(seed uint64) ([]Example, error) {
+	scene, err := scenery.New(seed)
+	if err != nil {
+		return nil, err
+	}
+	p, _, _, _, err := decode(scene.JPEG)
+	if err != nil {
+		return nil, err
+	}
+	rng := rand.New(rand.NewPCG(seed, 0xface))
+	var right []guess
+	var wrong [2][]guess // of several pips, of one
+	var values []int
+	for _, l := range levels(&p) {
+		var all []guess
+		for sign := range 2 {
+			all = append(all, l.guesses(sign)...)
+			all = append(all, l.loneGuesses(sign, scene.Faces, rng)...)
+		}
+		for i := range all {
+			class, ok := classOf(all[i].frame.times(l.scale), scene.Faces)
+			if !ok {
+				continue
+			}
+			if class > 0 {
+				right, values = append(right, all[i]), append(values, class)
+			} else {
+				lone := 0
+				if all[i].pattern.value == 1 {
+					lone = 1
+				}
+				wrong[lone] = append(wrong[lone], all[i])
+			}
+		}
+	}
+	out := make([]Example, 0, len(right)+2*mostWrong)
+	for i := range right {
+		out = append(out, newExample(&right[i], values[i]))
+	}
+	for _, w := range wrong {
+		rng.Shuffle(len(w), func(i, j int) { w[i], w[j] = w[j], w[i] })
+		for i := range w[:min(len(w), mostWrong)] {
+			out = append(out, newExample(&w[i], 0))
+		}
+	}
+	return out, nil
+}
+
+// loneGuesses are frames over single peaks: for every true one some that nearly fit, and some wild ones.
+func (l *level) loneGuesses(sign int, faces []scenery.Face, rng *rand.Rand) []guess {
+	var out []guess
+	try := func(x, y, edge, yaw float64) {
+		g := guess{frame: square(x, y, edge, yaw), level: l, sign: sign, pattern: &patterns[0]}
+		g.pip, g.face = l.pipColour(peak{x: x, y: y}), l.faceColour(&g.frame)
+		if g.contrast() >= leastContrast {
+			out = append(out, g)
+		}
+	}
+	for _, f := range faces {
+		t := trueFrame(f)
+		t = t.times(1 / l.scale)
+		if e := t.edge(); f.Value != 1 || e < levelEdge/1.1 || e > levelEdge*1.1 {
+			continue
+		}
+		k := l.peaks[sign].nearest(t.x, t.y, 0.15*t.edge())
+		if k < 0 {
+			continue
+		}
+		p := l.peaks[sign].all[k]
+		for range onesShown {
+			try(p.x, p.y, t.edge()*math.Exp(0.17*(2*rng.Float64()-1)), t.yaw()+0.16*(2*rng.Float64()-1))
+		}
+		try(p.x, p.y, t.edge()*math.Exp(0.17*(2*rng.Float64()-1)), t.yaw()+math.Pi/4+0.2*(2*rng.Float64()-1))
+		try(p.x, p.y, t.edge()*(0.4+0.25*rng.Float64()), rng.Float64()*math.Pi)
+		try(p.x, p.y, t.edge()*(1.5+rng.Float64()), rng.Float64()*math.Pi)
+	}
+	if n := len(l.peaks[sign].all); n > 0 {
+		for range 40 {
+			p := l.peaks[sign].all[rng.IntN(n)]
+			try(p.x, p.y, levelEdge*math.Exp(0.2*(2*rng.Float64()-1)), rng.Float64()*math.Pi)
+		}
+	}
+	return out
+}
+
+func trueFrame(f scenery.Face) frame { return frame{f.X, f.Y, f.AX, f.AY, f.BX, f.BY} }
+
+// classOf says what truly lies in a frame, or that it is too near the truth to be called wrong.
+func classOf(f frame, faces []scenery.Face) (class int, ok bool) {
+	near, best := -1, math.Inf(1)
+	for i := range faces {
+		t := trueFrame(faces[i])
+		if d := math.Hypot(f.x-t.x, f.y-t.y) / t.edge(); d < best {
+			near, best = i, d
+		}
+	}
+	if near < 0 || best > 0.7 {
+		return 0, true
+	}
+	t := trueFrame(faces[near])
+	turned := math.Abs(math.Remainder(f.yaw()-t.yaw(), math.Pi/2))
+	size := f.edge() / t.edge()
+	switch {
+	case best < 0.1 && turned < 0.2 && size > 0.72 && size < 1.3:
+		return faces[near].Value, faces[near].Visible > 0.6
+	case best < 0.22 && turned < 0.4 && size > 0.6 && size < 1.5:
+		return 0, false
+	}
+	return 0, faces[near].Visible > 0.3
+}

@@ -1,0 +1,316 @@
+package photo
+
+import (
+	"math"
+)
+
+// pattern is how the pips of a value lie on the nine sites of a face, row by row; the 2, 3 and 6 lie in two ways.
+type pattern struct {
+	value int
+	pips  [9]bool
+	n     int
+}
+
+var patterns = makePatterns()
+
+func makePatterns() []pattern {
+	var out []pattern
+	for _, p := range []struct {
+		value int
+		pips  string
+	}{
+		{1, "....o...."},
+		{2, "o.......o"}, {2, "..o...o.."},
+		{3, "o...o...o"}, {3, "..o.o.o.."},
+		{4, "o.o...o.o"},
+		{5, "o.o.o.o.o"},
+		{6, "o.oo.oo.o"}, {6, "ooo...ooo"},
+	} {
+		q := pattern{value: p.value}
+		for i, c := range p.pips {
+			if c == 'o' {
+				q.pips[i] = true
+				q.n++
+			}
+		}
+		out = append(out, q)
+	}
+	return out
+}
+
+// siteAt is the place of a site on the face, in pitches from the middle.
+func siteAt(i int) (x, y float64) { return float64(i%3) - 1, float64(i/3) - 1 }
+
+// frame is where a face lies: its middle, and its two sides as vectors one edge long. Pixels.
+type frame struct {
+	x, y           float64
+	ax, ay, bx, by float64
+}
+
+// place is where a point of the face is seen; u and v in edges from the middle.
+func (f *frame) place(u, v float64) (x, y float64) {
+	return f.x + u*f.ax + v*f.bx, f.y + u*f.ay + v*f.by
+}
+
+// edge is the length of the face's sides: of the two, their geometric mean.
+func (f *frame) edge() float64 { return math.Sqrt(math.Abs(f.ax*f.by - f.ay*f.bx)) }
+
+// longer is how much longer the longer of the two sides is seen.
+func (f *frame) longer() float64 {
+	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
+	return max(a, b) / min(a, b)
+}
+
+// yaw is how the face is turned, -45° up to 45°, in radians.
+func (f *frame) yaw() float64 {
+	// Both sides say it; four times the angle is the same for either.
+	s, c := math.Sincos(4 * math.Atan2(f.ay, f.ax))
+	s2, c2 := math.Sincos(4 * math.Atan2(f.by, f.bx))
+	return math.Atan2(s+s2, c+c2) / 4
+}
+
+// times is the frame in pixels of another size.
+func (f frame) times(k float64) frame {
+	return frame{(f.x+0.5)*k - 0.5, (f.y+0.5)*k - 0.5, f.ax * k, f.ay * k, f.bx * k, f.by * k}
+}
+
+func square(x, y, edge, yaw float64) frame {
+	s, c := math.Sincos(yaw)
+	return frame{x, y, edge * c, edge * s, -edge * s, edge * c}
+}
+
+// guess is a face that the peaks of a level might be the pips of.
+type guess struct {
+	frame
+	level   *level
+	sign    int
+	pattern *pattern
+	pip     rgb     // colour of its pips
+	face    rgb     // and of what is between them
+	sep     float64 // least pip less greatest other site, as a share of the pips' contrast
+	rms     float64 // of the pips from their lattice, in pitches
+	found   int     // pips that have a peak of their own
+}
+
+// contrast is how much the pips differ from the face, grey levels.
+func (g *guess) contrast() float64 { return float64(g.pip.minus(g.face).length()) }
+
+// guesses lists the faces of two and more pips. Each such face has two pips at opposite corners, so all pairs of
+// peaks at about that distance are tried.
+func (l *level) guesses(sign int) []guess {
+	const diagonal = 2 * math.Sqrt2 * pipPitch * levelEdge
+	var out []guess
+	p := &l.peaks[sign]
+	for i, a := range p.all {
+		p.within(a.x, a.y, 1.16*diagonal, func(j int, d float64) {
+			if j <= i || d < 0.84*diagonal {
+				return
+			}
+			b := p.all[j]
+			if a.strength > 3*b.strength || b.strength > 3*a.strength {
+				return
+			}
+			side := d / (2 * math.Sqrt2) / pipPitch
+			f := square((a.x+b.x)/2, (a.y+b.y)/2, side, math.Atan2(b.y-a.y, b.x-a.x)-math.Pi/4)
+			if g, ok := l.guess(sign, f, a, b); ok {
+				out = append(out, g)
+			}
+		})
+	}
+	return append(out, l.sixes(sign)...)
+}
+
+// guess weighs a frame that two peaks suggest.
+func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
+	g := guess{frame: f, level: l, sign: sign}
+	pa, pb := l.pipColour(a), l.pipColour(b)
+	g.pip = rgb{(pa[0] + pb[0]) / 2, (pa[1] + pb[1]) / 2, (pa[2] + pb[2]) / 2}
+	for turn := range 2 {
+		g.face = l.faceColour(&g.frame)
+		c := g.contrast()
+		if c < leastContrast || float64(pa.minus(pb).length()) > 0.7*c {
+			return g, false
+		}
+		site, at := l.sites(&g)
+		g.pattern, g.sep = weigh(site)
+		if g.pattern.value == 1 || g.sep < -0.3 {
+			return g, false
+		}
+		fitted, ok := l.fit(&g, at)
+		if !ok {
+			return g, false
+		}
+		if turn == 0 {
+			g.frame = fitted
+		}
+	}
+	if g.pattern.value == 6 {
+		g.frame = g.evened(g.pattern)
+	}
+	e := g.edge()
+	return g, g.sep > 0.05 && e > 0.8*levelEdge && e < 1.25*levelEdge
+}
+
+// pipColour is the colour in the middle of a peak.
+func (l *level) pipColour(p peak) (out rgb) {
+	const r = 0.35 * pipRadius * levelEdge
+	for _, d := range [5][2]float64{{0, 0}, {r, 0}, {-r, 0}, {0, r}, {0, -r}} {
+		c := l.pic.at(p.x+d[0], p.y+d[1])
+		for k := range 3 {
+			out[k] += c[k] / 5
+		}
+	}
+	return out
+}
+
+// between are the points of a face that lie between its sites, where no value has a pip; in edges.
+var between = makeBetween()
+
+func makeBetween() [][2]float64 {
+	var out [][2]float64
+	h := pipPitch / 2
+	for _, y := range []float64{-h, h} {
+		for _, x := range []float64{-h, h} {
+			out = append(out, [2]float64{x, y})
+		}
+	}
+	for _, a := range []float64{-h, h} {
+		out = append(out, [2]float64{a, 3 * h * 0.9}, [2]float64{a, -3 * h * 0.9}, [2]float64{3 * h * 0.9, a}, [2]float64{-3 * h * 0.9, a})
+	}
+	return out
+}
+
+// faceColour is the middle one of the colours between the sites, channel by channel.
+func (l *level) faceColour(f *frame) (out rgb) {
+	var v [3][12]float32
+	for i, q := range between {
+		c := l.pic.at(f.place(q[0], q[1]))
+		for k := range 3 {
+			v[k][i] = c[k]
+		}
+	}
+	for k := range 3 {
+		s := v[k][:]
+		for i := 1; i < len(s); i++ {
+			for j := i; j > 0 && s[j] < s[j-1]; j-- {
+				s[j], s[j-1] = s[j-1], s[j]
+			}
+		}
+		out[k] = (s[5] + s[6]) / 2
+	}
+	return out
+}
+
+// sites measures how much of a pip there is at each site (1: a whole one), and which peak is there, -1 for none.
+func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
+	way := g.pip.minus(g.face)
+	length := way.dot(way)
+	pitch := pipPitch * g.edge()
+	for i := range 9 {
+		u, v := siteAt(i)
+		x, y := g.place(u*pipPitch, v*pipPitch)
+		at[i] = l.peaks[g.sign].nearest(x, y, 0.36*pitch)
+		if k := at[i]; k >= 0 {
+			x, y = l.peaks[g.sign].all[k].x, l.peaks[g.sign].all[k].y
+		}
+		c := l.pipColour(peak{x: x, y: y})
+		site[i] = float64(c.minus(g.face).dot(way) / length)
+	}
+	return site, at
+}
+
+// weigh gives the pattern nearest to what the sites show.
+func weigh(site [9]float64) (best *pattern, sep float64) {
+	least := math.Inf(1)
+	for k := range patterns {
+		var sum float64
+		for i, on := range patterns[k].pips {
+			d := max(0, site[i]-0.05)
+			if on {
+				d = max(0, 0.95-site[i])
+			}
+			sum += min(d*d, 0.6)
+		}
+		if sum < least {
+			best, least = &patterns[k], sum
+		}
+	}
+	low, high := math.Inf(1), math.Inf(-1)
+	for i, on := range best.pips {
+		if on {
+			low = min(low, site[i])
+		} else {
+			high = max(high, site[i])
+		}
+	}
+	return best, low - high
+}
+
+// fit lays the pattern over the peaks: with four and more that do not lie in one row any parallelogram, so that a
+// face seen at a slant is followed; with fewer a square.
+func (l *level) fit(g *guess, at [9]int) (frame, bool) {
+	var u, v, x, y []float64
+	for i, on := range g.pattern.pips {
+		if !on || at[i] < 0 {
+			continue
+		}
+		a, b := siteAt(i)
+		k := l.peaks[g.sign].all[at[i]]
+		u, v, x, y = append(u, a*pipPitch), append(v, b*pipPitch), append(x, k.x), append(y, k.y)
+	}
+	g.found = len(u)
+	if g.found < min(g.pattern.n, max(2, g.pattern.n-1)) || g.pattern.n <= 3 && g.found < g.pattern.n {
+		return g.frame, false
+	}
+	f, ok := g.frame, true
+	if g.pattern.n >= 4 {
+		f, ok = parallelogram(u, v, x, y)
+	} else if g.pattern.n == 3 {
+		f.x, f.y = (x[0]+x[1]+x[2])/3, (y[0]+y[1]+y[2])/3
+	}
+	if !ok {
+		return f, false
+	}
+	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
+	slant := math.Abs(f.ax*f.bx+f.ay*f.by) / (a * b)
+	most := 1.5
+	if g.pattern.value == 6 {
+		most = 2.1
+	}
+	if a > most*b || b > most*a || slant > 0.35 || f.ax*f.by-f.ay*f.bx <= 0 {
+		return f, false
+	}
+	var sum float64
+	for i := range u {
+		px, py := f.place(u[i], v[i])
+		sum += (px-x[i])*(px-x[i]) + (py-y[i])*(py-y[i])
+	}
+	g.rms = math.Sqrt(sum/float64(len(u))) / (pipPitch * f.edge())
+	return f, g.rms < 0.2
+}
+
+// parallelogram is the least-squares frame for points (u, v) of a face seen at (x, y).
+func parallelogram(u, v, x, y []float64) (frame, bool) {
+	var mu, mv, mx, my float64
+	n := float64(len(u))
+	for i := range u {
+		mu, mv, mx, my = mu+u[i]/n, mv+v[i]/n, mx+x[i]/n, my+y[i]/n
+	}
+	var uu, uv, vv, ux, vx, uy, vy float64
+	for i := range u {
+		a, b, c, d := u[i]-mu, v[i]-mv, x[i]-mx, y[i]-my
+		uu, uv, vv = uu+a*a, uv+a*b, vv+b*b
+		ux, vx, uy, vy = ux+a*c, vx+b*c, uy+a*d, vy+b*d
+	}
+	det := uu*vv - uv*uv
+	if det < 1e-6 {
+		return frame{}, false
+	}
+	f := frame{
+		ax: (ux*vv - vx*uv) / det, bx: (vx*uu - ux*uv) / det,
+		ay: (uy*vv - vy*uv) / det, by: (vy*uu - uy*uv) / det,
+	}
+	f.x = mx - mu*f.ax - mv*f.bx
+	f.y = my - mu*f.ay - mv*f.by
+	return f, true
+}

@@ -1,0 +1,222 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"sync"
+)
+
+// Example is a crop of which the truth is known.
+type Example struct {
+	crop  [cropSize]int8 // in 1/cropUnit
+	Class int            // 0: no top face lies straight in it; 1 to 6: one does, of this value
+}
+
+const cropUnit = 63
+
+func newExample(g *guess, class int) Example {
+	var crop [cropSize]float32
+	g.level.crop(&g.frame, g.pip, g.face, crop[:])
+	e := Example{Class: class}
+	for i, v := range crop {
+		e.crop[i] = int8(math.Round(float64(v) * cropUnit))
+	}
+	return e
+}
+
+// Train learns the net from examples, always the same for the same examples and seed on the same kind of processor:
+// stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy. At each pass
+// every crop is shown turned or mirrored by chance. told, if not nil, hears the mean cross entropy after each pass.
+func Train(ctx context.Context, examples []Example, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
+	if len(examples) < 1000 {
+		return nil, errors.New("too few examples to learn from: draw more scenes")
+	}
+	n := newNet()
+	n.scatter(seed)
+	random := rand.New(rand.NewPCG(seed, 2))
+	order := random.Perm(len(examples))
+	var half [2]*trainer
+	for k := range half {
+		half[k] = newTrainer(n)
+	}
+	mean, square := newNet().all(), newNet().all()
+	steps, total := 0, passes*(len(order)/(2*batch))
+	for pass := range passes {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		loss, seen := 0.0, 0
+		for at := 0; at+2*batch <= len(order); at += 2 * batch {
+			if err := ctx.Err(); err != nil {
+				return nil, err
+			}
+			var both sync.WaitGroup
+			for k, t := range half {
+				t.prepare(examples, order[at+k*batch:at+(k+1)*batch], random)
+				both.Go(func() { t.run(n) })
+			}
+			both.Wait()
+			steps++
+			rate := 0.002 * (0.02 + 0.98*0.5*(1+math.Cos(math.Pi*float64(steps)/float64(total))))
+			adam(n.all(), half[0].grad.all(), half[1].grad.all(), mean, square, steps, rate)
+			loss += half[0].loss + half[1].loss
+			seen += 2 * batch
+		}
+		if told != nil {
+			told(pass+1, loss/float64(seen))
+		}
+	}
+	return n.bytes(), nil
+}
+
+// scatter starts the weights by chance (He et al., 2015).
+func (n *net) scatter(seed uint64) {
+	random := rand.New(rand.NewPCG(seed, 1))
+	fill := func(w []float32, in int) {
+		for i := range w {
+			w[i] = float32(random.NormFloat64() * math.Sqrt(2/float64(in)))
+		}
+	}
+	for k := range n.conv {
+		fill(n.conv[k].w, 9*n.conv[k].in)
+	}
+	for k := range n.full {
+		fill(n.full[k].w, n.full[k].in)
+	}
+}
+
+func adam(w, g0, g1, mean, square [][]float32, steps int, rate float64) {
+	const b1, b2, decay = 0.9, 0.999, 1e-4
+	c1, c2 := 1-math.Pow(b1, float64(steps)), 1-math.Pow(b2, float64(steps))
+	for k := range w {
+		for i := range w[k] {
+			g := (g0[k][i] + g1[k][i]) / (2 * batch)
+			m := b1*mean[k][i] + (1-b1)*g
+			s := b2*square[k][i] + (1-b2)*g*g
+			mean[k][i], square[k][i] = m, s
+			w[k][i] -= float32(rate) * (m/float32(c1)/(sqrt32(s/float32(c2))+1e-8) + decay*w[k][i])
+		}
+	}
+}
+
+// trainer does the half of a step.
+type trainer struct {
+	p, back *pass // what flows forward, and the gradients that flow back
+	grad    *net
+	class   [batch]int
+	loss    float64
+	kept    [cropSize]float32
+	crop    [cropSize]float32
+}
+
+func newTrainer(n *net) *trainer { return &trainer{p: newPass(n), back: newPass(n), grad: newNet()} }
+
+func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
+	for at, k := range which {
+		for i, v := range examples[k].crop {
+			t.kept[i] = float32(v) / cropUnit
+		}
+		turned(t.kept[:], t.crop[:], random.IntN(8))
+		t.p.load(at, t.crop[:])
+		t.class[at] = examples[k].Class
+	}
+}
+
+func (t *trainer) run(n *net) {
+	for _, g := range t.grad.all() {
+		clear(g)
+	}
+	n.forward(t.p)
+	t.loss = 0
+	for at := range batch {
+		p := t.p.softmax(at)
+		t.loss -= math.Log(p[t.class[at]] + 1e-12)
+		p[t.class[at]]--
+		for k := range classes {
+			t.back.mid[2][k*batch+at] = float32(p[k])
+		}
+	}
+	n.full[1].backward(&t.grad.full[1], t.p.mid[1], t.back.mid[1], t.back.mid[2])
+	stop(t.back.mid[1], t.p.mid[1])
+	n.full[0].backward(&t.grad.full[0], t.p.mid[0], t.back.mid[0], t.back.mid[1])
+	stop(t.back.mid[0], t.p.mid[0])
+	copy(t.back.out[2], t.back.mid[0])
+	for k := 2; k >= 0; k-- {
+		n.conv[k].backward(&t.grad.conv[k], t.p.in[k], t.back.in[k], t.back.out[k], k > 0)
+		if k > 0 {
+			unhalve(&n.conv[k-1], t.p.out[k-1], t.p.in[k], t.back.in[k], t.back.out[k-1])
+		}
+	}
+}
+
+// stop lets no gradient through where relu let nothing through.
+func stop(grad, value []float32) {
+	for i, v := range value {
+		if v <= 0 {
+			grad[i] = 0
+		}
+	}
+}
+
+func (f *full) backward(grad *full, in, inGrad, outGrad []float32) {
+	clear(inGrad)
+	for o := range f.out {
+		g := outGrad[o*batch : (o+1)*batch]
+		for _, v := range g {
+			grad.b[o] += v
+		}
+		for m := range f.in {
+			grad.w[o*f.in+m] += blas.Sdot(batch, g, 1, in[m*batch:(m+1)*batch], 1)
+			blas.Saxpy(batch, f.w[o*f.in+m], g, 1, inGrad[m*batch:(m+1)*batch], 1)
+		}
+	}
+}
+
+func (c *conv) backward(grad *conv, in, inGrad, outGrad []float32, further bool) {
+	if further {
+		clear(inGrad)
+	}
+	for o := range c.out {
+		for y := range c.size {
+			g := c.line(outGrad, o, y)
+			for _, v := range g {
+				grad.b[o] += v
+			}
+			for m := range c.in {
+				for k := range 9 {
+					w := (o*c.in+m)*9 + k
+					grad.w[w] += blas.Sdot(len(g), g, 1, c.row(in, m, y+k/3, k%3), 1)
+					if further {
+						blas.Saxpy(len(g), c.w[w], g, 1, c.row(inGrad, m, y+k/3, k%3), 1)
+					}
+				}
+			}
+		}
+	}
+}
+
+// unhalve gives the gradient of each halved value to the one it was taken from.
+func unhalve(c *conv, from, halved, grad, out []float32) {
+	h := c.size / 2
+	clear(out)
+	for m := range c.out {
+		for y := range h {
+			for x := range h {
+				at := ((m*(h+2)+y+1)*(h+2) + x + 1) * batch
+				for k := range batch {
+					v := halved[at+k]
+					if v <= 0 {
+						continue
+					}
+					for _, q := range [4][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
+						i := ((m*c.size+2*y+q[0])*c.size+2*x+q[1])*batch + k
+						if from[i] == v {
+							out[i] = grad[at+k]
+							break
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"quartermaster/vision"
+)
+
+// Reader reads photographs of dice of which nothing is known but that they were taken from roughly above. It may be
+// used from one goroutine at a time. It is a vision.Reader.
+type Reader struct {
+	edge float64
+	net  *net
+}
+
+// NewReader makes a reader; edge is the dice's edge in millimetres, by which places are told.
+func NewReader(edge float64) (*Reader, error) {
+	if !(edge >= 1 && edge <= 200) {
+		return nil, fmt.Errorf("an edge of %v mm is none of a die: give 1 to 200", edge)
+	}
+	n, err := loadNet(faces)
+	if err != nil {
+		return nil, err
+	}
+	return &Reader{edge, n}, nil
+}
+
+// Close does nothing: the reader holds memory only.
+func (r *Reader) Close() error { return nil }
+
+// Top fails: without a rig no picture can be laid straight.
+func (r *Reader) Top(context.Context) (vision.Top, error) {
+	return vision.Top{}, errors.New("a photograph without a rig cannot be shown from straight above: calibrate the camera first")
+}
+
+// Read reads one photograph. Places are those of the picture, in units of the dice's edge times the reader's edge.
+// The error is one sentence.
+func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
+	began := time.Now()
+	p, width, height, shrunk, err := decode(frame.Data)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	decoded := time.Now()
+	f := finder{r.net, levels(&p)}
+	scaled := time.Now()
+	dice, aside := f.choose(ctx)
+	if err := ctx.Err(); err != nil {
+		return vision.Reading{}, err
+	}
+	out := vision.Reading{Version: 1, Width: width, Height: height, Guards: []vision.Guard{}}
+	if len(dice) > 0 {
+		out.Dice = r.tell(dice, shrunk)
+	}
+	out.Questions = doubts(dice, out.Dice, aside, f.leftovers(dice), shrunk, expect)
+	ms := func(from, to time.Time) float64 { return float64(to.Sub(from).Microseconds()) / 1000 }
+	ended := time.Now()
+	out.Elapsed = vision.Elapsed{Decode: ms(began, decoded), Find: ms(decoded, scaled), Read: ms(scaled, ended), Total: ms(began, ended)}
+	return out, nil
+}
+
+// tell puts dice into the words of the reading contract.
+func (r *Reader) tell(dice []die, shrunk float64) []vision.Die {
+	var edges []float64
+	for _, d := range dice {
+		edges = append(edges, d.at.edge())
+	}
+	common := middle(edges)
+	mm := r.edge / common
+	out := make([]vision.Die, len(dice))
+	for i, d := range dice {
+		name, sure := nameOf(d.level.bodyColour(&d.frame, d.sign), d.sign)
+		f := d.at
+		v := vision.Die{ID: i, Colour: name, Value: d.value, Pose: vision.Flat,
+			Centre: [2]float64{f.x * mm, f.y * mm},
+			Yaw:    f.yaw() * 180 / math.Pi,
+			Edge:   f.edge() * mm,
+			Confidence: vision.Confidence{Exists: d.exists, Value: min(d.right, 1+weakRival-max(d.rival, weakRival)),
+				Colour: sure, Flat: 0.95},
+		}
+		if v.Yaw >= 45 {
+			v.Yaw -= 90
+		}
+		for k, q := range [4][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}} {
+			x, y := f.place(q[0], q[1])
+			v.Footprint[k] = [2]float64{x * mm, y * mm}
+			v.Outline[k] = [2]float64{(x+0.5)*shrunk - 0.5, (y+0.5)*shrunk - 0.5}
+		}
+		out[i] = v
+	}
+	return out
+}

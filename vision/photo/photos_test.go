@@ -1,0 +1,67 @@
+package photo
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"encoding/json"
+
+	"quartermaster/vision"
+)
+
+// TestPhotographs reads the photographs of the folder that QM_PHOTOS names: truth.jsonl and the pictures it names.
+// They may not be passed on, so the repository holds none.
+func TestPhotographs(t *testing.T) {
+	folder := os.Getenv("QM_PHOTOS")
+	if folder == "" {
+		t.Skip("QM_PHOTOS names no folder of photographs")
+	}
+	text, err := os.ReadFile(filepath.Join(folder, "truth.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := NewReader(16)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s score
+	for line := range strings.Lines(string(text)) {
+		var row struct {
+			Picture string
+			Tags    []string
+			Dice    []struct {
+				Value  int
+				Centre [2]float64 `json:"centre_px"`
+				Edge   float64    `json:"edge_px"`
+				Clear  bool
+			}
+		}
+		if err := json.Unmarshal([]byte(line), &row); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(strings.Join(row.Tags, " "), "top-view") {
+			continue
+		}
+		data, err := os.ReadFile(filepath.Join(folder, row.Picture))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := r.Read(t.Context(), vision.Frame{Data: data}, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", row.Picture, err)
+		}
+		var truth []known
+		for _, d := range row.Dice {
+			truth = append(truth, known{d.Centre[0], d.Centre[1], d.Edge, d.Value, d.Clear})
+		}
+		if !s.add(truth, read) {
+			t.Logf("%s: not wholly right, %d questions", row.Picture, len(read.Questions))
+		}
+	}
+	t.Logf("%+v: wholly right %.3f, dice right %.3f, silent %.3f", s, share(s.whole, s.pictures), share(s.right, s.dice), share(s.silent, s.pictures))
+	if share(s.right, s.dice) < 0.92 || share(s.whole, s.pictures) < 0.75 || share(s.silent, s.pictures) > 0.02 {
+		t.Error("photographs are read worse than they must be")
+	}
+}

@@ -1,0 +1,209 @@
+package photo
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	_ "image/jpeg" // the two formats a camera or a phone sends
+	_ "image/png"
+	"math"
+)
+
+// MostPixels bounds a picture that is decoded: 40 megapixels.
+const MostPixels = 40 << 20
+
+// longestSide is the longest side, in pixels, at which a picture is looked at: dice of a family table are still tens
+// of pixels wide in it, and a larger picture costs no more time than its decoding.
+const longestSide = 1120
+
+// shortestSide is the least side of a picture in which a die could be seen.
+const shortestSide = 32
+
+// plane is one channel of a picture as numbers, row by row.
+type plane struct {
+	w, h int
+	v    []float32
+}
+
+func newPlane(w, h int) plane { return plane{w, h, make([]float32, w*h)} }
+
+// at samples the plane bilinearly; outside it the nearest edge value counts.
+func (p *plane) at(x, y float64) float32 {
+	ix, iy, fx, fy := p.corner(x, y)
+	i := iy*p.w + ix
+	return (1-fy)*((1-fx)*p.v[i]+fx*p.v[i+1]) + fy*((1-fx)*p.v[i+p.w]+fx*p.v[i+p.w+1])
+}
+
+func (p *plane) corner(x, y float64) (ix, iy int, fx, fy float32) {
+	x = max(0, min(x, float64(p.w-1)))
+	y = max(0, min(y, float64(p.h-1)))
+	ix, iy = min(int(x), p.w-2), min(int(y), p.h-2)
+	return ix, iy, float32(x - float64(ix)), float32(y - float64(iy))
+}
+
+// rgb is a colour: red, green, blue, 0 to 255.
+type rgb [3]float32
+
+func (c rgb) minus(d rgb) rgb { return rgb{c[0] - d[0], c[1] - d[1], c[2] - d[2]} }
+
+func (c rgb) dot(d rgb) float32 { return c[0]*d[0] + c[1]*d[1] + c[2]*d[2] }
+
+func (c rgb) length() float32 { return float32(math.Sqrt(float64(c.dot(c)))) }
+
+// picture is a colour picture: red, green, blue planes of 0 to 255.
+type picture struct {
+	w, h int
+	c    [3]plane
+}
+
+func newPicture(w, h int) picture {
+	return picture{w, h, [3]plane{newPlane(w, h), newPlane(w, h), newPlane(w, h)}}
+}
+
+// at samples the picture bilinearly.
+func (p *picture) at(x, y float64) (out rgb) {
+	ix, iy, fx, fy := p.c[0].corner(x, y)
+	i := iy*p.w + ix
+	a, b, c, d := (1-fx)*(1-fy), fx*(1-fy), (1-fx)*fy, fx*fy
+	for k := range 3 {
+		v := p.c[k].v
+		out[k] = a*v[i] + b*v[i+1] + c*v[i+p.w] + d*v[i+p.w+1]
+	}
+	return out
+}
+
+// decode reads a JPEG or PNG and shrinks it to longestSide. The header is checked before any memory is spent.
+// shrunk is how many of the file's pixels one pixel is wide.
+func decode(data []byte) (p picture, width, height int, shrunk float64, err error) {
+	if len(data) == 0 {
+		return p, 0, 0, 0, errors.New("the picture is empty: take it again")
+	}
+	head, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || format != "jpeg" && format != "png" {
+		return p, 0, 0, 0, errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
+	}
+	if head.Height > 0 && head.Width > MostPixels/head.Height {
+		return p, 0, 0, 0, fmt.Errorf("the picture has more than 40 megapixels (%d×%d): make it smaller", head.Width, head.Height)
+	}
+	if min(head.Width, head.Height) < shortestSide {
+		return p, 0, 0, 0, fmt.Errorf("the picture is %d×%d, too small to show a die: take it larger", head.Width, head.Height)
+	}
+	img, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return p, 0, 0, 0, fmt.Errorf("the picture cannot be decoded (%w): send it again", err)
+	}
+	p, shrunk = shrink(img)
+	return p, head.Width, head.Height, shrunk, nil
+}
+
+// shrink averages the file's pixels over the area of each pixel of the result.
+func shrink(img image.Image) (picture, float64) {
+	b := img.Bounds()
+	w, h := b.Dx(), b.Dy()
+	by := max(1, float64(max(w, h))/longestSide)
+	ow, oh := max(2, int(float64(w)/by+0.5)), max(2, int(float64(h)/by+0.5))
+	out := newPicture(ow, oh)
+	weight := make([]float32, ow*oh)
+	row := make([]rgb, w)
+	for y := range h {
+		readRow(img, b.Min.X, b.Min.Y+y, row)
+		oy := min(int(float64(y)/by), oh-1)
+		for x, c := range row {
+			i := oy*ow + min(int(float64(x)/by), ow-1)
+			weight[i]++
+			for k := range 3 {
+				out.c[k].v[i] += c[k]
+			}
+		}
+	}
+	for i, n := range weight {
+		if n > 1 {
+			for k := range 3 {
+				out.c[k].v[i] /= n
+			}
+		}
+	}
+	return out, by
+}
+
+// readRow reads one row of any kind of image; the two that JPEG gives are read without an allocation a pixel.
+func readRow(img image.Image, x0, y int, row []rgb) {
+	switch m := img.(type) {
+	case *image.YCbCr:
+		for x := range row {
+			i, j := m.YOffset(x0+x, y), m.COffset(x0+x, y)
+			r, g, b := color.YCbCrToRGB(m.Y[i], m.Cb[j], m.Cr[j])
+			row[x] = rgb{float32(r), float32(g), float32(b)}
+		}
+	case *image.Gray:
+		for x := range row {
+			v := float32(m.Pix[m.PixOffset(x0+x, y)])
+			row[x] = rgb{v, v, v}
+		}
+	default:
+		for x := range row {
+			r, g, b, _ := img.At(x0+x, y).RGBA()
+			row[x] = rgb{float32(r) / 257, float32(g) / 257, float32(b) / 257}
+		}
+	}
+}
+
+// scaled gives the picture at another size: by is how many of its pixels one pixel of the result is wide, at least 1.
+// It is blurred just enough for that.
+func (p *picture) scaled(by float64) picture {
+	w, h := max(2, int(float64(p.w)/by)), max(2, int(float64(p.h)/by))
+	out := newPicture(w, h)
+	for k := range 3 {
+		src := p.c[k]
+		if by > 1.05 {
+			src = gaussian(&src, 0.45*math.Sqrt(by*by-1))
+		}
+		for y := range h {
+			for x := range w {
+				out.c[k].v[y*w+x] = src.at((float64(x)+0.5)*by-0.5, (float64(y)+0.5)*by-0.5)
+			}
+		}
+	}
+	return out
+}
+
+// gaussian blurs a plane; sigma in pixels.
+func gaussian(p *plane, sigma float64) plane {
+	r := max(1, int(math.Ceil(2.6*sigma)))
+	kernel := make([]float32, r+1)
+	sum := float32(0)
+	for i := range kernel {
+		kernel[i] = float32(math.Exp(-float64(i*i) / (2 * sigma * sigma)))
+		sum += kernel[i]
+		if i > 0 {
+			sum += kernel[i]
+		}
+	}
+	for i := range kernel {
+		kernel[i] /= sum
+	}
+	// Rows are added as wholes, many numbers at a time.
+	across, out := newPlane(p.w, p.h), newPlane(p.w, p.h)
+	padded := make([]float32, p.w+2*r)
+	for y := range p.h {
+		row := p.v[y*p.w : (y+1)*p.w]
+		for i := range r {
+			padded[i], padded[r+p.w+i] = row[0], row[p.w-1]
+		}
+		copy(padded[r:], row)
+		to := across.v[y*p.w : (y+1)*p.w]
+		for i := -r; i <= r; i++ {
+			blas.Saxpy(p.w, kernel[max(i, -i)], padded[r+i:r+i+p.w], 1, to, 1)
+		}
+	}
+	for y := range p.h {
+		to := out.v[y*p.w : (y+1)*p.w]
+		for i := -r; i <= r; i++ {
+			from := max(0, min(p.h-1, y+i)) * p.w
+			blas.Saxpy(p.w, kernel[max(i, -i)], across.v[from:from+p.w], 1, to, 1)
+		}
+	}
+	return out
+}

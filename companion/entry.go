@@ -52,7 +52,6 @@ type Start struct {
 	Game    string            `json:"game"`
 	People  []Person          `json:"people"` // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"`
-	Carry   json.RawMessage   `json:"carry,omitempty"`
 }
 
 // Person is somebody at the table.
@@ -67,7 +66,7 @@ func (s *Start) setup() games.Setup {
 	for i, p := range s.People {
 		seats[i] = games.Seat{Name: p.Name, Colour: p.Colour}
 	}
-	return games.Setup{Seats: seats, Options: s.Options, Carry: s.Carry}
+	return games.Setup{Seats: seats, Options: s.Options}
 }
 
 // Marshal is the entry as it is kept.

@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"log/slog"
 	"slices"
@@ -296,9 +295,6 @@ func (t *Table) checkStart(s *Start) error {
 		if !slices.ContainsFunc(info.Options[o].Choices, func(c games.Choice) bool { return c.ID == choice }) {
 			return refuse("unknown-choice", "Choice", clip(choice, 40))
 		}
-	}
-	if len(s.Carry) > 0 && !json.Valid(s.Carry) {
-		return refuse("too-much")
 	}
 	return nil
 }

@@ -34,7 +34,6 @@ type Info struct {
 	Dice            map[string][]string `json:"dice"`            // kinds of dice and their faces: "pips": 1…6
 	Words           fs.FS               `json:"-"`               // en.json, pl.json: every Text.ID of this game
 	Emblems         fs.FS               `json:"-"`               // NAME.svg: every Emblem of this game
-	Match           bool                `json:"match"`           // whether several games can add up to a match
 	RuleHelp        fs.FS               `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
 	PublicKnowledge bool                `json:"publicKnowledge"` // whether every position may be shown to everybody
 }
@@ -52,7 +51,6 @@ type Option struct {
 type Setup struct {
 	Seats   []Seat            `json:"seats"`             // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"` // option id → choice id; what is missing takes its default
-	Carry   json.RawMessage   `json:"carry,omitempty"`   // what the last game of a match left, or nothing
 }
 
 // Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)
@@ -97,7 +95,7 @@ type Ask struct {
 	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
 	PassAfter int  `json:"passAfter,omitempty"` // seconds after which a page passes by itself when nobody tapped; 0: never
 	Quick     bool `json:"quick,omitempty"`     // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
-	Distinct  bool `json:"distinct,omitempty"` // a choice may stand in one field only: taken in another, the two exchange theirs
+	Distinct  bool `json:"distinct,omitempty"`  // a choice may stand in one field only: taken in another, the two exchange theirs
 	Anytime   bool `json:"anytime"`             // stands beside the others and may be left: a ritual, setting a number right
 }
 
@@ -163,11 +161,11 @@ type Happening struct {
 	Announce bool     `json:"announce,omitempty"` // shown large, once
 }
 
-// Result is the end of a game.
+// Result is the end of a game. A match of several games is one game here: it asks for the next one itself, so
+// that undo and corrections reach back over all of them.
 type Result struct {
-	Ranking [][]SeatNo      `json:"ranking"` // shared places together, best first
-	Sheet   Ledger          `json:"sheet"`
-	Carry   json.RawMessage `json:"carry,omitempty"` // for the next game of a match
+	Ranking [][]SeatNo `json:"ranking"` // shared places together, best first
+	Sheet   Ledger     `json:"sheet"`
 }
 
 // Text is a message of the game's words (go-i18n messages) with its arguments; whoever shows it puts it

@@ -74,9 +74,12 @@ func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again fu
 	t.Run("a change that fails changes nothing", func(t *testing.T) {
 		no := errors.New("no")
 		for name, f := range map[string]func(c *companion.Contents) error{
-			"it says so itself":        func(c *companion.Contents) error { clear(c.Tables); return no },
-			"its entries have a gap":   func(c *companion.Contents) error { k := c.Tables["main"]; k.Entries = k.Entries[1:]; return nil },
-			"an entry is none at all":  func(c *companion.Contents) error { c.Tables["main"].Entries[0].Start.Carry = []byte("{"); return nil },
+			"it says so itself":      func(c *companion.Contents) error { clear(c.Tables); return no },
+			"its entries have a gap": func(c *companion.Contents) error { k := c.Tables["main"]; k.Entries = k.Entries[1:]; return nil },
+			"an entry is none at all": func(c *companion.Contents) error {
+				c.Tables["main"].Entries[1].Answer.Fields["n"] = []byte("{")
+				return nil
+			},
 			"a table that has no name": func(c *companion.Contents) error { c.Tables[""] = c.Tables["main"]; return nil },
 		} {
 			h, again := open(t)

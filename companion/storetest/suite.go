@@ -144,12 +144,13 @@ func Run(t *testing.T, k Kind) {
 	})
 	t.Run("an entry that cannot be written is not kept", func(t *testing.T) {
 		s, _ := k.Open(t)
-		e := Entry(1)
-		e.Start.Carry = json.RawMessage("{")
+		Fill(t, s, 1, 1)
+		e := Entry(2)
+		e.Answer.Fields["n"] = json.RawMessage("{")
 		if err := s.Append(t.Context(), e); !errors.Is(err, companion.ErrNotKept) {
 			t.Fatal(err)
 		}
-		Fill(t, s, 1, 1)
+		Fill(t, s, 2, 2)
 	})
 	t.Run("a large entry is kept", func(t *testing.T) {
 		s, again := k.Open(t)

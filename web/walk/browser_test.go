@@ -134,7 +134,7 @@ func open(t *testing.T, address string, l look) *tab {
 	if l.still {
 		motion = "reduce"
 	}
-	begin := fmt.Sprintf(`try { if (!sessionStorage.walk) { sessionStorage.walk = 1; localStorage.clear(); localStorage.lang = %q } } catch {}`, l.lang)
+	begin := fmt.Sprintf(`try { if (!sessionStorage.walk) { sessionStorage.walk = 1; localStorage.clear(); localStorage.lang = %q } } catch {}; Math.random = () => 0`, l.lang)
 	p.do(
 		command(log.Enable, cdp.Empty{}),
 		chromedp.EmulateViewport(l.size.width, l.size.height),

@@ -47,7 +47,7 @@ const laws = `((isPhone) => {
     const s = parseFloat(getComputedStyle(e).fontSize) / rem;
     if (seen(e) && s < least) bad.push("what matters is small: " + which + " " + s + "rem");
   }
-  const primary = [...document.querySelectorAll(".btn.primary")].filter(seen);
+  const primary = [...(open || document).querySelectorAll(".btn.primary")].filter(seen);
   if (primary.length > 1) bad.push(primary.length + " primary actions");
   for (const e of primary) { const r = e.getBoundingClientRect(); if (r.bottom > innerHeight + 0.5 || r.top < 0) bad.push("the primary action is off the screen"); }
   return bad;

@@ -42,7 +42,7 @@ function Choices({ game, f, value, onPick, numbered }) {
   const longest = Math.max(...f.choices.map((c) => c.label.length)), n = f.choices.length;
   const square = n > 8 && n % 4 === 0 && longest <= 14; // a grid of four in a row, such as countries and sizes
   const wide = square ? 4 : longest <= 3 ? (n <= 7 ? n : Math.ceil(n / 2)) : longest > 26 ? 2 : longest > 16 ? 3 : n > 10 ? 6 : n > 8 ? 5 : n > 5 ? Math.ceil(n / 2) : 5, columns = Math.min(n, wide);
-  return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}${square ? ' square' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
+  return html`<div class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}${square ? ' square' : ''}${f.choices.some((c) => c.effect?.length) ? ' fx' : ''}`} role="group" aria-label=${f.label}>${f.choices.map((c) => {
     const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
     return html`<button key=${c.id} class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`} disabled=${!!c.refused} aria-pressed=${place >= 0} onClick=${(e) => { if (!twice(e)) onPick(c.id); }}>
       ${c.emblem ? html`<span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>` : c.colour ? html`<${Topmark} colour=${c.colour} />` : null}<${Label} text=${c.label} longest=${longest} />
@@ -50,6 +50,11 @@ function Choices({ game, f, value, onPick, numbered }) {
       ${numbered && place >= 0 ? html`<i class="ord">${place + 1}</i>` : null}</button>`;
   })}</div>`;
 }
+
+/** Many words to pick one of, beside other fields: a list that opens. */
+const listed = (fields, f) => fields.length > 1 && single(f) && (f.choices.length > 12 || (fields.length > 3 && fields.some((x) => single(x) && x.choices.length > 12)) || (!f.choices.some((c) => c.emblem || c.colour || c.effect?.length) && f.choices.some((c) => c.label.length > 9)));
+
+const Listed = ({ t, f, value, onPick }) => html`<span class="select"><select aria-label=${f.label} value=${value ?? ''} onChange=${(e) => onPick(e.target.value)}>${value === null || value === undefined ? html`<option value="" disabled selected>${t('ask.pick')}</option>` : null}${f.choices.map((c) => html`<option key=${c.id} value=${c.id} selected=${c.id === value} disabled=${!!c.refused}>${c.label}</option>`)}</select><${Icon} id="down" /></span>`;
 
 function Stepper({ t, f, value, onSet, large }) {
   const far = f.max - f.min > 40; // a long way is typed, or gone in tens
@@ -106,6 +111,8 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const set = (f, v) => setDraft({ of, values: { ...values, [f.id]: v } });
   const pick = (f, id) => {
     const v = values[f.id];
+    const other = ask.distinct && fields.find((x) => x !== f && values[x.id] === id);
+    if (other) return setDraft({ of, values: { ...values, [f.id]: id, [other.id]: v } });
     if (!Array.isArray(v)) return set(f, v === id && f.min === 0 ? null : id);
     if (v.includes(id)) return set(f, v.filter((x) => x !== id));
     return set(f, ask.kind !== 'order' && f.max && v.length >= f.max ? [...v.slice(1), id] : [...v, id]);
@@ -122,8 +129,8 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
       ${ask.help ? html`<p class="help">${ask.help}</p>` : null}
       ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
       ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? table.answer(ask, who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
-        : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : ' wide')} key=${x.id}><span class="lbl">${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}<${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
-          ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
+        : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : listed(fields, x) ? ' list' : ' wide')} key=${x.id}><span class="lbl">${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}<${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
+          ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : listed(fields, x) ? html`<${Listed} t=${t} f=${x} value=${values[x.id]} onPick=${(id) => set(x, id)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
     </div>
     <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}<${Rule} t=${t} ask=${ask} /></div>
       <div class="go dock">${worth !== null ? html`<output class="worth">${t('ask.worth', { n: worth })}</output>` : null}

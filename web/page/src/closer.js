@@ -33,12 +33,13 @@ export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flat
 export function CloserMarks({ pairs, frame }) {
   const k = frame[2] / 116;
   return html`${pairs.flatMap((p) => [p.m, p.p]).filter(Boolean).map((d) => html`<path class="zc" d=${rounded(grown(d, 0.06 * d.edge), d.edge * 0.2)} stroke-width=${1.2 * k} />`)}
-    ${pairs.filter((p) => p.from).map((p) => {
+    ${pairs.filter((p) => p.from).map((p, i, all) => {
+      const u = (i + 1) / (all.length + 1); // letters of lines that lie on each other stand beside each other
       const [a, b] = [p.from, p.to], l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1, short = l < 14 * k;
       let [nx, ny] = [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
       const toCentre = (frame[0] + frame[2] / 2 - a[0]) * nx + (frame[1] + frame[3] / 2 - a[1]) * ny;
       if (toCentre < 0) [nx, ny] = [-nx, -ny];
-      const at = [(a[0] + b[0]) / 2 + (short ? nx * 11 * k : 0), (a[1] + b[1]) / 2 + (short ? ny * 11 * k : 0)];
+      const at = short ? [(a[0] + b[0]) / 2 + nx * 11 * k, (a[1] + b[1]) / 2 + ny * 11 * k] : [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u];
       return html`<g class=${'ab ' + p.letter}><line class="case" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${2.2 * k} /><line class="ink" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${1.1 * k} />
         <circle cx=${at[0]} cy=${at[1]} r=${5.2 * k} stroke-width=${0.9 * k} /><text x=${at[0]} y=${at[1] + 2.2 * k} font-size=${6.2 * k}>${p.letter}</text></g>`;
     })}`;

@@ -33,7 +33,7 @@ function More({ t, options, values, onPick, onClose }) {
 export function Home({ t, table, onContinue, onLog }) {
   const s = table.snapshot;
   const [games, setGames] = useState(null), [which, setWhich] = useState(localStorage.getItem('game') || ''), [count, setCount] = useState(Number(localStorage.getItem('count')) || 4);
-  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false), [known, setKnown] = useState([]);
+  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false), [first, setFirst] = useState('chance'), [known, setKnown] = useState([]);
   const load = () => call(t.lang, 'GET', '/games').then((g) => setGames(Array.isArray(g) ? g : g.games)).catch(() => setTimeout(load, 3000));
   useEffect(() => { load(); }, [t.lang]);
   useEffect(() => { call(t.lang, 'GET', '/people').then((p) => setKnown(p?.people || []), () => {}); }, []);
@@ -58,9 +58,13 @@ export function Home({ t, table, onContinue, onLog }) {
     localStorage.setItem('game', game.id);
     localStorage.setItem('count', n);
     const chosen = Object.fromEntries(Object.entries(options).filter(([id]) => game.options?.some((o) => o.id === id)));
-    if (await table.start(game.id, seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour, keep: !!x.name.trim() })), chosen)) onContinue();
+    // Seats go clockwise from the first player on.
+    const who = first === 'chance' ? Math.floor(Math.random() * n) : Math.min(Number(first), n - 1);
+    const order = seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour, keep: !!x.name.trim() }));
+    if (await table.start(game.id, [...order.slice(who), ...order.slice(0, who)], chosen)) onContinue();
   };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
+  const starts = { label: t('home.first'), choices: [{ id: 'chance', label: t('home.chance') }, ...seats.map((x, i) => ({ id: String(i), label: x.name.trim() || t('home.player', { n: i + 1 }) }))] };
   return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
       ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
@@ -71,7 +75,7 @@ export function Home({ t, table, onContinue, onLog }) {
             <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} list="known" onInput=${(e) => named(i, e.target.value)} /></div>`)}</div></div>` : null}
         <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
           <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
-      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
+      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${first === 'chance' || Number(first) < n ? first : 'chance'} onPick=${setFirst} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
         ${game && !short.length ? html`<p class="dim">${t('home.norules')}</p>` : null}
         ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>
     </main>${more ? html`<${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />` : null}</div>`;

@@ -8,7 +8,7 @@ import { Dialog } from './dialog.js';
 import { Icon, Topmark } from './icons.js';
 import { languages } from './words.js';
 
-const clock = (at) => (at ? new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }) : '');
+const clock = (at) => (at ? new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : '');
 
 /** Only the last ones are drawn at first: an evening has hundreds. */
 const page = 40;

@@ -73,7 +73,7 @@ function Track({ part, game, colourOf, nameOf }) {
     ${places.map((p, i) => (map ? html`<circle cx=${X(i)} cy=${Y(i)} r="7" class="place" />` : html`<path d=${`M${X(i)} ${i % every ? 33 : 30}v6`} class="tick" />`))}
     ${places.map((p, i) => (map || i % every === 0) && html`<text x=${X(i)} y=${map ? Y(i) + 17 : 45} text-anchor="middle">${p.label || (map ? '' : i)}</text>`)}
     ${[...by].flatMap(([place, ms]) => ms.map((m, j) => {
-      const x = X(place) - 8 + (map ? (j - (ms.length - 1) / 2) * 12 : (j - (ms.length - 1) / 2) * 4), y = map ? Y(place) - 9 : 10 - (ms.length > 1 ? j * 3 : 0);
+      const x = X(place) - 8 + (j - (ms.length - 1) / 2) * (map ? 12 : 11), y = map ? Y(place) - 9 : 11;
       return m.seat >= 0 ? html`<use href=${'#' + (has('tm-' + colourOf(m.seat)) ? 'tm-' + colourOf(m.seat) : 'tm-other')} class=${'c-' + colourOf(m.seat)} x=${x} y=${y} width="16" height="16" />` : html`<use href=${'#' + (has(m.emblem) ? m.emblem : 'anchor')} class="mark-em" x=${x} y=${y} width="16" height="16" />`;
     }))}
   </svg><//>`;

@@ -23,10 +23,11 @@ import (
 type reading struct {
 	rigFile string
 	expect  expectFlag
-	game    string // whose rules say what the throw comes to, or ""
-	overlay string // folder for pictures of what was read, or ""
+	edge    float64 // of the dice, in millimetres, where there is no rig
+	game    string  // whose rules say what the throw comes to, or ""
+	overlay string  // folder for pictures of what was read, or ""
 
-	rig    *calibration.Rig
+	rig    *calibration.Rig // nil without --rig
 	reader vision.Reader
 	battle *resolving    // nil without --resolve
 	drawn  *readOverlays // nil without --overlay
@@ -36,13 +37,16 @@ type reading struct {
 func newRead() *cobra.Command {
 	r := reading{expect: expectFlag{}}
 	cmd := &cobra.Command{
-		Use:   "read --rig rig.json PICTURE...",
+		Use:   "read [--rig rig.json] PICTURE...",
 		Short: "Read pictures of thrown dice",
 		Long: `Read pictures of thrown dice: one JSON object a line for each picture, with the dice, their places in
 millimetres, and what people must be asked. A picture that cannot be read has a line with "picture" and
 "error", and the others are still read. "-" is one picture on standard input.
 
-With --resolve there are also "duels", in their order: the two dice, gap_mm, margin_mm (how much farther
+Without --rig any photograph from roughly above is read: its dice tell how large they are. Places are then the
+picture's, in edges of a die times --edge, x right, y down, and what is not quite clear is asked.
+
+With --resolve, which needs a rig, there are also "duels", in their order: the two dice, gap_mm, margin_mm (how much farther
 apart the next pair was; absent where there was none) and who sinks; and "outcome": text, the dice left
 and sunk of each colour, certain_mm (up to this error of the gaps nobody need be asked) and decided, which
 is false as long as a question or a guard stands, a die must be thrown again or the order cannot be told.
@@ -52,6 +56,9 @@ Exit status: 0 all pictures were read (questions are no failure), 1 at least one
 2 wrong use or an unusable rig file.`,
 		Args: func(_ *cobra.Command, pictures []string) error { return checkPictures(pictures) },
 		RunE: func(cmd *cobra.Command, pictures []string) error {
+			if r.rigFile != "" && cmd.Flags().Changed("edge") {
+				return errors.New("--edge is for photographs without a rig: the rig knows the dice's edge, leave one of the two out")
+			}
 			if err := r.open(); err != nil {
 				return err
 			}
@@ -61,6 +68,7 @@ Exit status: 0 all pictures were read (questions are no failure), 1 at least one
 	}
 	f := cmd.Flags()
 	f.StringVar(&r.rigFile, "rig", "", "rig `file` of the camera that took the pictures, made by calibrate")
+	f.Float64Var(&r.edge, "edge", usualEdge, "edge of the dice in `mm`, where there is no rig")
 	f.Var(r.expect, "expect", "how many dice of each colour were thrown, such as `red=2,green=3`; colours not named: none")
 	f.StringVar(&r.game, "resolve", "", "`game` by whose rules the throw is resolved, such as "+resolvers()[0])
 	f.StringVar(&r.overlay, "overlay", "", "draw what was read into the pictures, in this `folder`")
@@ -70,7 +78,7 @@ Exit status: 0 all pictures were read (questions are no failure), 1 at least one
 // open prepares what all pictures share. Its error is one sentence: nothing can be read.
 func (r *reading) open() (err error) {
 	if r.rigFile == "" {
-		return errors.New("there is no rig: give the rig file of the camera that took the pictures, --rig rig.json (quartermaster calibrate makes it)")
+		return r.openPhoto()
 	}
 	if r.rig, err = calibration.LoadRig(r.rigFile); err != nil {
 		return err
@@ -83,12 +91,17 @@ func (r *reading) open() (err error) {
 			return err
 		}
 	}
-	if r.overlay != "" {
-		if r.drawn, err = newReadOverlays(r.overlay); err != nil {
-			return err
-		}
+	if err := r.openOverlays(); err != nil {
+		return err
 	}
 	r.reader, err = cv.NewReader(r.rig)
+	return err
+}
+
+func (r *reading) openOverlays() (err error) {
+	if r.overlay != "" {
+		r.drawn, err = newReadOverlays(r.overlay)
+	}
 	return err
 }
 
@@ -140,8 +153,10 @@ func (r *reading) read(ctx context.Context, in io.Reader, name string, serial ui
 	if err != nil {
 		return nil, err
 	}
-	if err := checkSize(data, &r.rig.Camera); err != nil {
-		return nil, err
+	if r.rig != nil {
+		if err := checkSize(data, &r.rig.Camera); err != nil {
+			return nil, err
+		}
 	}
 	read, err := r.reader.Read(ctx, vision.Frame{Data: data, Taken: time.Now(), Serial: serial, Source: "file"}, r.expect.counts())
 	if err != nil {

@@ -73,7 +73,10 @@ func TestWrongUseOfReadIsRefusedInOneSentence(t *testing.T) {
 		args []string
 		want string
 	}{
-		{"no rig", []string{"a.jpg"}, "give the rig file"},
+		{"a battle without a rig", []string{"--resolve", "sevenseas", "a.jpg"}, "--resolve needs a rig"},
+		{"a colour that no die has", []string{"--expect", "plaid=2", "a.jpg"}, `--expect names "plaid"`},
+		{"an edge of nothing", []string{"--edge", "0", "a.jpg"}, "an edge of 0 mm"},
+		{"an edge beside a rig", []string{"--rig", garbage, "--edge", "16", "a.jpg"}, "leave one of the two out"},
 		{"no picture", []string{"--rig", garbage}, "there is no picture to read"},
 		{"standard input twice", []string{"--rig", garbage, "-", "a.jpg", "-"}, "give - once"},
 		{"a rig that is not there", []string{"--rig", garbage + "x", "a.jpg"}, "rig.jsonx"},

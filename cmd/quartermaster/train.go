@@ -19,7 +19,7 @@ import (
 //
 //	rig folders ──calibrated──▶ throws ──as they are, and dimmed──▶ examples ──learned──▶ weights
 type training struct {
-	out    string // file of the weights
+	out    string // folder of the weights
 	passes int    // over all examples
 	seed   uint64
 }
@@ -32,12 +32,13 @@ var dims = [...]float64{1, 0.72}
 func newTrain() *cobra.Command {
 	var t training
 	cmd := &cobra.Command{
-		Use:    "train FOLDER... -o vision/cv/judge.json",
-		Short:  "Learn the reader's judge from rig folders whose truth is known",
+		Use:    "train FOLDER... -o vision/cv",
+		Short:  "Learn the reader's weights from rig folders whose truth is known",
 		Hidden: true,
 		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
-throw as it is and dimmed, and learns the judge's weights from all of them together. The same folders in the
-same order with the same seed give the same bytes. Build again to use what was learned, and never evaluate it
+throw as it is and dimmed, and learns from all of them together the weights of the judge (judge.json: is it a
+die, and which value does it show?) and of how dice lie (lies.json: flat, or leaning or stacked?). The same
+folders in the same order with the same seed give the same bytes. Build again to use what was learned, and never evaluate it
 on a folder that it was learned from.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, folders []string) error {
@@ -45,7 +46,7 @@ on a folder that it was learned from.`,
 		},
 	}
 	f := cmd.Flags()
-	f.StringVarP(&t.out, "output", "o", "", "`file` of the weights, vision/cv/judge.json of the sources")
+	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision/cv of the sources")
 	f.IntVar(&t.passes, "passes", 40, "how often every example is seen")
 	f.Uint64Var(&t.seed, "seed", 1, "seed of the first weights and of the examples' order")
 	return cmd
@@ -54,7 +55,7 @@ on a folder that it was learned from.`,
 func (t *training) run(ctx context.Context, out, progress io.Writer, paths []string) error {
 	switch {
 	case t.out == "":
-		return errors.New("say where the weights go: -o vision/cv/judge.json")
+		return errors.New("say where the weights go: -o vision/cv")
 	case t.passes < 1 || t.passes > 10000:
 		return fmt.Errorf("--passes is %d, not 1 to 10000", t.passes)
 	}
@@ -67,57 +68,64 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 		throws += len(folders[i].Throws)
 	}
 	bar := newBar(progress, throws)
-	var all []cv.Example
+	var all cv.Examples
 	for _, folder := range folders {
 		examples, err := gather(ctx, folder, bar)
 		if err != nil {
 			return fmt.Errorf("%s: %w", folder.Name, err)
 		}
 		tellExamples(out, folder.Name, len(folder.Throws), examples)
-		all = append(all, examples...)
+		add(&all, examples)
 	}
 	bar.Describe("learning")
-	weights, loss, err := cv.Train(all, t.seed, t.passes)
+	judge, judgeLoss, err := cv.TrainJudge(all.Judge, t.seed, t.passes)
+	if err != nil {
+		return err
+	}
+	lies, liesLoss, err := cv.TrainLies(all.Lies, t.seed, t.passes)
 	if err != nil {
 		return err
 	}
 	bar.Finish()
-	if err := replace(t.out, weights); err != nil {
+	if err := errors.Join(replace(filepath.Join(t.out, "judge.json"), judge), replace(filepath.Join(t.out, "lies.json"), lies)); err != nil {
 		return err
 	}
 	tellExamples(out, "all", throws, all)
-	_, err = fmt.Fprintf(out, "loss %.6f after %d passes, written: %s\n", loss, t.passes, t.out)
+	_, err = fmt.Fprintf(out, "loss %.6f and %.6f after %d passes, written: judge.json and lies.json in %s\n", judgeLoss, liesLoss, t.passes, t.out)
 	return err
 }
 
+func add(all *cv.Examples, more cv.Examples) {
+	all.Judge, all.Lies = append(all.Judge, more.Judge...), append(all.Lies, more.Lies...)
+}
+
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.
-func gather(ctx context.Context, folder vision.RigFolder, bar *progressbar.ProgressBar) ([]cv.Example, error) {
+func gather(ctx context.Context, folder vision.RigFolder, bar *progressbar.ProgressBar) (all cv.Examples, err error) {
 	bar.Describe(folder.Name + ": calibrating")
 	rig, _, err := calibrateFile(ctx, folder.Setup())
 	if err != nil {
-		return nil, err
+		return all, err
 	}
 	gatherer, err := cv.NewGatherer(rig)
 	if err != nil {
-		return nil, err
+		return all, err
 	}
 	defer gatherer.Close()
 	bar.Describe(folder.Name)
-	var all []cv.Example
 	for _, truth := range folder.Throws {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return all, err
 		}
 		data, err := os.ReadFile(folder.Picture(truth))
 		if err != nil {
-			return nil, err
+			return all, err
 		}
 		for _, dim := range dims {
 			examples, err := gatherer.Examples(data, truth, dim)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", truth.Picture, err)
+				return all, fmt.Errorf("%s: %w", truth.Picture, err)
 			}
-			all = append(all, examples...)
+			add(&all, examples)
 		}
 		bar.Add(1)
 	}
@@ -125,12 +133,16 @@ func gather(ctx context.Context, folder vision.RigFolder, bar *progressbar.Progr
 }
 
 // tellExamples says how many examples of each class there are, in the order of the classes of vision/cv.
-func tellExamples(out io.Writer, name string, throws int, examples []cv.Example) {
-	var n [3]int
-	for _, e := range examples {
-		n[e.Class]++
+func tellExamples(out io.Writer, name string, throws int, examples cv.Examples) {
+	var judge, lies [3]int
+	for _, e := range examples.Judge {
+		judge[e.Class]++
 	}
-	fmt.Fprintf(out, "%-20s %4d throws, %6d examples: %6d no die, %5d flat, %4d leaning or stacked\n", name, throws, len(examples), n[0], n[1], n[2])
+	for _, e := range examples.Lies {
+		lies[e.Class]++
+	}
+	fmt.Fprintf(out, "%-20s %4d throws, %6d candidates: %6d no die, %5d flat, %4d odd; %5d dice: %5d flat, %4d leaning or stacked\n",
+		name, throws, len(examples.Judge), judge[0], judge[1], judge[2], len(examples.Lies), lies[1], lies[2])
 }
 
 // replace writes a file whole or not at all: half of a net would not even build.

@@ -53,20 +53,31 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 	folder, weights := trainSet(t), t.TempDir()
 	var first []byte
 	var said string
-	for _, file := range []string{"a.json", "b.json"} {
-		file = filepath.Join(weights, file)
-		out, progress, err := runTrain(t, folder, "-o", file, "--passes", "2", "--seed", "7")
+	for _, to := range []string{"a", "b"} {
+		to = filepath.Join(weights, to)
+		if err := os.Mkdir(to, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		out, progress, err := runTrain(t, folder, "-o", to, "--passes", "2", "--seed", "7")
 		if err != nil {
 			t.Fatal(err)
 		}
 		if progress != "" {
 			t.Errorf("into a pipe no progress is shown, and this was: %q", progress)
 		}
-		data, err := os.ReadFile(file)
+		data, err := os.ReadFile(filepath.Join(to, "judge.json"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		out = strings.ReplaceAll(out, file, "FILE")
+		lies, err := os.ReadFile(filepath.Join(to, "lies.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		data = append(append(data, '\n'), lies...)
+		if left, err := os.ReadDir(to); err != nil || len(left) != 2 {
+			t.Errorf("beside the weights there are %v (%v)", left, err)
+		}
+		out = strings.ReplaceAll(out, to, "FOLDER")
 		if first == nil {
 			first, said = data, out
 			continue
@@ -75,23 +86,21 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 			t.Errorf("a second run gives %d bytes and\n%s\nthe first %d and\n%s", len(data), out, len(first), said)
 		}
 	}
-	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "loss ", "after 2 passes, written: FILE"} {
+	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "loss ", "after 2 passes, written: judge.json and lies.json in FOLDER"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}
 	}
-	var net struct {
-		Evidence []string
-		W1       [][]float64
-	}
-	if err := json.Unmarshal(first, &net); err != nil {
-		t.Fatal(err)
-	}
-	if len(net.Evidence) == 0 || len(net.W1) == 0 || len(net.W1[0]) != len(net.Evidence) || math.IsNaN(net.W1[0][0]) {
-		t.Errorf("the weights are of %d kinds of evidence, in %d rows", len(net.Evidence), len(net.W1))
-	}
-	left, err := os.ReadDir(weights)
-	if err != nil || len(left) != 2 {
-		t.Errorf("beside the weights there are %v (%v)", left, err)
+	for which := json.NewDecoder(bytes.NewReader(first)); which.More(); {
+		var net struct {
+			Evidence []string
+			W1       [][]float64
+		}
+		if err := which.Decode(&net); err != nil {
+			t.Fatal(err)
+		}
+		if len(net.Evidence) == 0 || len(net.W1) == 0 || len(net.W1[0]) != len(net.Evidence) || math.IsNaN(net.W1[0][0]) {
+			t.Errorf("the weights are of %d kinds of evidence, in %d rows", len(net.Evidence), len(net.W1))
+		}
 	}
 }

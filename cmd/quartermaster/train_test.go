@@ -24,11 +24,11 @@ func TestWrongUseOfTrainIsRefusedInOneSentence(t *testing.T) {
 		args []string
 		want string
 	}{
-		{"no folder", []string{"-o", "w.json"}, "requires at least 1 arg"},
+		{"no folder", []string{"-o", "."}, "requires at least 1 arg"},
 		{"nowhere to write", []string{drawnRig}, "say where the weights go"},
-		{"no pass at all", []string{drawnRig, "-o", "w.json", "--passes", "0"}, "--passes is 0, not 1 to 10000"},
-		{"a seed that is no number", []string{drawnRig, "-o", "w.json", "--seed", "-1"}, "invalid argument"},
-		{"a folder that is no rig, found before any work is done", []string{drawnRig, t.TempDir(), "-o", "w.json"}, "is no rig folder"},
+		{"no pass at all", []string{drawnRig, "-o", ".", "--passes", "0"}, "--passes is 0, not 1 to 10000"},
+		{"a seed that is no number", []string{drawnRig, "-o", ".", "--seed", "-1"}, "invalid argument"},
+		{"a folder that is no rig, found before any work is done", []string{drawnRig, t.TempDir(), "-o", "."}, "is no rig folder"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out, _, err := runTrain(t, c.args...)

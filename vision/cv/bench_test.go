@@ -83,7 +83,7 @@ func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		pic := rectified(b, e, picture)
 		s := &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}
-		where := grown(s.floor.changed, pic.w, pic.h, 9)
+		where := s.floor.changed.grown(9)
 		var found float64
 		for b.Loop() {
 			all, err := e.candidates(s, e.signs, where)

@@ -2,13 +2,13 @@
 
 package cv
 
-import "sort"
+import "slices"
 
 // ground is what the floor must look like under the light of this picture: the empty board times a gain that
 // changes slowly from place to place.
 type ground struct {
-	want    picture // the empty board under this light
-	changed []bool  // where the picture differs from it
+	print   *picture // the empty board under its own light
+	changed mask     // where the picture differs from it
 	gain    [3]float64
 	local   [][3]float32 // gain by cell
 	cw, ch  int
@@ -16,24 +16,41 @@ type ground struct {
 
 // gainAt is the light at a pixel against that of the empty board, for blue, green, red.
 func (g *ground) gainAt(x, y float64) [3]float64 {
-	cx := min(max(int(x)/cellPX, 0), g.cw-1)
-	cy := min(max(int(y)/cellPX, 0), g.ch-1)
-	c := g.local[cy*g.cw+cx]
+	c := g.cell(int(x), int(y))
 	return [3]float64{float64(c[0]), float64(c[1]), float64(c[2])}
+}
+
+func (g *ground) cell(x, y int) *[3]float32 {
+	return &g.local[min(max(y/cellPX, 0), g.ch-1)*g.cw+min(max(x/cellPX, 0), g.cw-1)]
+}
+
+// at is the floor's colour under this light at a place, blue, green, red.
+func (g *ground) at(x, y float64) (b, gr, r float32) {
+	c := g.cell(int(x), int(y))
+	b, gr, r = g.print.at(x, y)
+	return min(b*c[0], 255), min(gr*c[1], 255), min(r*c[2], 255)
+}
+
+// pixel is the floor's colour under this light at a pixel of the picture.
+func (g *ground) pixel(x, y int) [3]float32 {
+	c := g.cell(x, y)
+	q := g.print.px[3*(y*g.print.w+x):][:3]
+	return [3]float32{min(float32(q[0])*c[0], 255), min(float32(q[1])*c[1], 255), min(float32(q[2])*c[2], 255)}
 }
 
 // cellPX is the side of a cell over which light is measured.
 const cellPX = 8
 
-// cells are the means of a picture over cells of cellPX.
-func cells(p *picture) (out [][3]float32, w, h int) {
-	w, h = p.w/cellPX, p.h/cellPX
+// cells are the means of a picture over cells of cellPX, from the picture at half the size.
+func cells(half *picture) (out [][3]float32, w, h int) {
+	const side = cellPX / 2
+	w, h = half.w/side, half.h/side
 	out = make([][3]float32, w*h)
 	for cy := range h {
 		for cx := range w {
 			var s [3]int
-			for y := cy * cellPX; y < (cy+1)*cellPX; y++ {
-				row := p.px[3*(y*p.w+cx*cellPX) : 3*(y*p.w+(cx+1)*cellPX)]
+			for y := cy * side; y < (cy+1)*side; y++ {
+				row := half.px[3*(y*half.w+cx*side):][:3*side]
 				for i := 0; i < len(row); i += 3 {
 					s[0] += int(row[i])
 					s[1] += int(row[i+1])
@@ -41,7 +58,7 @@ func cells(p *picture) (out [][3]float32, w, h int) {
 				}
 			}
 			for c := range 3 {
-				out[cy*w+cx][c] = float32(s[c]) / (cellPX * cellPX)
+				out[cy*w+cx][c] = float32(s[c]) / (side * side)
 			}
 		}
 	}
@@ -51,60 +68,40 @@ func cells(p *picture) (out [][3]float32, w, h int) {
 // background is the empty board, prepared once for a rig.
 type background struct {
 	pic   picture
-	soft  picture // blurred by 3 pixels
-	busy  []uint8 // how much the print changes within 3 pixels, greatest of the channels
+	half  picture // at half the size
+	limit []uint8 // by how much a pixel of half may differ: more where the print changes nearby
 	cells [][3]float32
 }
 
 func newBackground(p picture) background {
-	b := background{pic: p, soft: box3(&p)}
-	b.cells, _, _ = cells(&p)
-	b.busy = make([]uint8, p.w*p.h)
-	for y := 1; y < p.h-1; y++ {
-		for x := 1; x < p.w-1; x++ {
+	b := background{pic: p, half: p.half()}
+	b.cells, _, _ = cells(&b.half)
+	h := &b.half
+	b.limit = make([]uint8, h.w*h.h)
+	for y := range h.h {
+		for x := range h.w {
 			var most uint8
 			for c := range 3 {
 				lo, hi := uint8(255), uint8(0)
-				for dy := -1; dy <= 1; dy++ {
-					for dx := -1; dx <= 1; dx++ {
-						v := p.px[3*((y+dy)*p.w+x+dx)+c]
-						lo, hi = min(lo, v), max(hi, v)
+				for v := max(0, 2*y-1); v <= min(p.h-1, 2*y+2); v++ {
+					for u := max(0, 2*x-1); u <= min(p.w-1, 2*x+2); u++ {
+						q := p.px[3*(v*p.w+u)+c]
+						lo, hi = min(lo, q), max(hi, q)
 					}
 				}
 				most = max(most, hi-lo)
 			}
-			b.busy[y*p.w+x] = most
+			b.limit[y*h.w+x] = uint8(13 + 0.30*float32(most))
 		}
 	}
 	return b
 }
 
-// box3 is the mean over 3x3 pixels.
-func box3(p *picture) picture {
-	out := picture{p.w, p.h, make([]uint8, len(p.px))}
-	tmp := make([]uint16, len(p.px))
-	n := 3 * p.w
-	for y := range p.h {
-		row := p.px[y*n : (y+1)*n]
-		t := tmp[y*n : (y+1)*n]
-		for i := range row {
-			l, r := max(i-3, i%3), min(i+3, n-3+i%3)
-			t[i] = uint16(row[l]) + uint16(row[i]) + uint16(row[r])
-		}
-	}
-	for y := range p.h {
-		up, dn := max(y-1, 0)*n, min(y+1, p.h-1)*n
-		for i := range n {
-			out.px[y*n+i] = uint8((tmp[up+i] + tmp[y*n+i] + tmp[dn+i] + 4) / 9)
-		}
-	}
-	return out
-}
-
 // compare finds the light of a picture against the empty board and where it shows something else.
 func (b *background) compare(p *picture) ground {
-	var g ground
-	now, cw, ch := cells(p)
+	g := ground{print: &b.pic}
+	half := p.half()
+	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
 	for i, c := range now {
@@ -117,36 +114,32 @@ func (b *background) compare(p *picture) ground {
 	for k := range 3 {
 		g.gain[k] = 1
 		if n := len(ratios[k]); n > 20 {
-			sort.Float64s(ratios[k])
+			slices.Sort(ratios[k])
 			g.gain[k] = ratios[k][n/2]
 		}
 	}
 	// Then place by place, over the cells that are near to it.
-	local := localGain(now, b.cells, cw, ch, g.gain)
-	g.local, g.cw, g.ch = local, cw, ch
-	g.want = picture{p.w, p.h, make([]uint8, len(p.px))}
-	g.changed = make([]bool, p.w*p.h)
-	soft := box3(p)
-	for y := range p.h {
-		row := local[min(y/cellPX, ch-1)*cw:]
-		for x := range p.w {
-			i := y*p.w + x
-			gain := &row[min(x/cellPX, cw-1)]
-			limit := 13 + 0.30*float32(b.busy[i])
-			differs := false
-			print, now := b.pic.px[3*i:3*i+3], soft.px[3*i:3*i+3]
-			then, want := b.soft.px[3*i:3*i+3], g.want.px[3*i:3*i+3]
-			for k := range 3 {
-				want[k] = uint8(min(gain[k]*float32(print[k]), 255))
-				d := float32(now[k]) - gain[k]*float32(then[k])
-				if d > limit || d < -limit {
-					differs = true
-				}
+	g.local, g.cw, g.ch = localGain(now, b.cells, cw, ch, g.gain), cw, ch
+	const side = cellPX / 2
+	g.changed = mask{half.w, half.h, make([]bool, half.w*half.h)}
+	for y := range half.h {
+		row := g.local[min(y/side, ch-1)*cw:][:cw]
+		for x0 := 0; x0 < half.w; x0 += side {
+			gain := row[min(x0/side, cw-1)]
+			// In less light everything differs by less, noise a little more than that.
+			dim := 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1)
+			for x := x0; x < min(x0+side, half.w); x++ {
+				i := y*half.w + x
+				limit := dim * float32(b.limit[i])
+				now, then := half.px[3*i:3*i+3:3*i+3], b.half.px[3*i:3*i+3:3*i+3]
+				d0 := float32(now[0]) - gain[0]*float32(then[0])
+				d1 := float32(now[1]) - gain[1]*float32(then[1])
+				d2 := float32(now[2]) - gain[2]*float32(then[2])
+				g.changed.on[i] = max(d0, -d0, d1, -d1, d2, -d2) > limit
 			}
-			g.changed[i] = differs
 		}
 	}
-	g.changed = opened(g.changed, p.w, p.h)
+	g.changed.on = opened(g.changed.on, half.w, half.h)
 	return g
 }
 
@@ -195,6 +188,9 @@ func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float3
 }
 
 // grown is a mask widened by r pixels, as a square.
+func (m mask) grown(r int) mask { return mask{m.w, m.h, grown(m.on, m.w, m.h, (r+1)/2)} }
+
+// grown widens a mask by r entries, as a square.
 func grown(mask []bool, w, h, r int) []bool {
 	row := make([]bool, len(mask))
 	for y := range h {
@@ -233,15 +229,24 @@ func grown(mask []bool, w, h, r int) []bool {
 	return out
 }
 
-// opened is a mask without what is thinner than 3 pixels.
-func opened(mask []bool, w, h int) []bool {
-	inv := make([]bool, len(mask))
-	for i, m := range mask {
-		inv[i] = !m
+// opened is a mask without what is thinner than 2 entries.
+func opened(on []bool, w, h int) []bool {
+	square := make([]bool, len(on)) // whether the 2×2 entries from here on are all set
+	for y := range h - 1 {
+		a, b := on[y*w:][:w], on[(y+1)*w:][:w]
+		out := square[y*w:][:w]
+		for x := range w - 1 {
+			out[x] = a[x] && a[x+1] && b[x] && b[x+1]
+		}
 	}
-	inv = grown(inv, w, h, 1)
-	for i := range inv {
-		inv[i] = !inv[i]
+	kept := make([]bool, len(on))
+	for y := range h - 1 {
+		for x, s := range square[y*w:][:w] {
+			if s {
+				i := y*w + x
+				kept[i], kept[i+1], kept[i+w], kept[i+w+1] = true, true, true, true
+			}
+		}
 	}
-	return grown(inv, w, h, 1)
+	return kept
 }

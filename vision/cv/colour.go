@@ -28,18 +28,28 @@ func learnShade(name string, pips calibration.Pips, faces [][3]float64) shade {
 	return s
 }
 
+// lights are log g and g of the lights that apart tries, from 0.18 to 1.65.
+var lights = makeLights()
+
+func makeLights() (out [23][2]float64) {
+	for i := range out {
+		out[i][0] = -1.7 + 0.1*float64(i)
+		out[i][1] = math.Exp(out[i][0])
+	}
+	return out
+}
+
 // apart says how hard it is to see a face as a shade of paint under more or less light (g) with some mirror image of a
 // lamp over it (s·white): the least misfit of face = g·base + s·white, with what such g and s cost. Dimensionless;
-// below 1 is ordinary.
-func (sh *shade) apart(face, white [3]float64) float64 {
+// below 1 is ordinary. dusk is how ordinary little light is, as the spread of log g: see dusk.
+func (sh *shade) apart(face, white [3]float64, dusk float64) float64 {
 	best := math.Inf(1)
 	var ww float64
 	for k := range 3 {
 		ww += white[k] * white[k]
 	}
-	for i := range 15 {
-		lg := -0.9 + 0.1*float64(i) // g from 0.4 to 1.65
-		g := math.Exp(lg)
+	for i := range lights {
+		lg, g := lights[i][0], lights[i][1]
 		var sw float64
 		for k := range 3 {
 			sw += (face[k] - g*sh.base[k]) * white[k]
@@ -52,7 +62,7 @@ func (sh *shade) apart(face, white [3]float64) float64 {
 			cost += d * d / 3
 		}
 		if lg < 0 {
-			cost += (lg / 0.45) * (lg / 0.45)
+			cost += (lg / dusk) * (lg / dusk)
 		} else {
 			cost += (lg / 0.30) * (lg / 0.30)
 		}
@@ -64,15 +74,19 @@ func (sh *shade) apart(face, white [3]float64) float64 {
 	return math.Sqrt(best)
 }
 
+// dusk is how much less light a face may have than its colour was taught in, wall edges from the nearest wall: the wall's
+// shadow falls on dice near it, and the empty board does not tell of it where the floor lay in that shadow all along.
+func dusk(wall float64) float64 { return 0.45 + 0.5*max(0, 1-wall/2) }
+
 // nearest gives the colour that a face is most like, how far it is from it, and how much farther the next one is.
 // A colour whose pips have the other sign stands much farther.
-func nearest(shades []shade, face, gain, white [3]float64, sign calibration.Pips) (name string, far, lead float64) {
+func nearest(shades []shade, face, gain, white [3]float64, dusk float64, sign calibration.Pips) (name string, far, lead float64) {
 	for k := range 3 {
 		face[k] /= max(gain[k], 0.05)
 	}
 	far, second := math.Inf(1), math.Inf(1)
 	for i := range shades {
-		d := shades[i].apart(face, white)
+		d := shades[i].apart(face, white, dusk)
 		if shades[i].pips != sign {
 			d += 3
 		}
@@ -90,8 +104,7 @@ func nearest(shades []shade, face, gain, white [3]float64, sign calibration.Pips
 func (s *scene) rimColour(p pose) [3]float64 {
 	type point struct{ b, g, r, sum float32 }
 	pts := make([]point, 0, 72)
-	for side := range 4 {
-		q := pose{p.x, p.y, p.yaw + float64(side)*math.Pi/2}
+	for _, q := range p.frame().quarters() {
 		for i := range 9 {
 			a := (float64(i)/8 - 0.5) * 0.76
 			for _, d := range [2]float64{0.455, 0.485} {
@@ -112,13 +125,13 @@ func (s *scene) rimColour(p pose) [3]float64 {
 }
 
 // rimSays is how much less like its bevels a die's colour is than the colour most like them, both pip signs allowed.
-func rimSays(shades []shade, name string, rim, gain, white [3]float64) float64 {
+func rimSays(shades []shade, name string, rim, gain, white [3]float64, dusk float64) float64 {
 	for k := range 3 {
 		rim[k] /= max(gain[k], 0.05)
 	}
 	own, best := math.Inf(1), math.Inf(1)
 	for i := range shades {
-		d := shades[i].apart(rim, white)
+		d := shades[i].apart(rim, white, dusk)
 		best = min(best, d)
 		if shades[i].name == name {
 			own = d

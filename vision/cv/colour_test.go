@@ -27,10 +27,10 @@ func TestAShadeIsNearestToItselfUnderAnyLightAndShine(t *testing.T) {
 			light := rapid.Float64Range(0.8, 1.25).Draw(t, "light")
 			shine := rapid.Float64Range(0, 40).Draw(t, "shine")
 			face := under(sh.base, e.white, light, shine)
-			if d := sh.apart(face, e.white); d > 1 && max(face[0], face[1], face[2]) < 255 {
+			if d := sh.apart(face, e.white, 0.45); d > 1 && max(face[0], face[1], face[2]) < 255 {
 				t.Errorf("%s under the light %v with the shine %v stands %v apart from itself", sh.name, light, shine, d)
 			}
-			name, far, lead := nearest(e.shades, face, [3]float64{1, 1, 1}, e.white, sh.pips)
+			name, far, lead := nearest(e.shades, face, [3]float64{1, 1, 1}, e.white, 0.45, sh.pips)
 			if name != sh.name {
 				t.Errorf("%s under the light %v with the shine %v is nearest to %s (%v, the next %v farther)", sh.name, light, shine, name, far, lead)
 			}
@@ -41,12 +41,12 @@ func TestAShadeIsNearestToItselfUnderAnyLightAndShine(t *testing.T) {
 func TestApartIsLeastForThePaintItself(t *testing.T) {
 	sh := shade{base: red}
 	white := [3]float64{1, 1, 1}
-	if d := sh.apart(red, white); d > 0.15 {
+	if d := sh.apart(red, white, 0.45); d > 0.15 {
 		t.Errorf("red stands %v from red", d)
 	}
 	last := 0.0
 	for _, light := range []float64{1, 0.8, 0.6, 0.4} {
-		d := sh.apart(under(red, white, light, 0), white)
+		d := sh.apart(under(red, white, light, 0), white, 0.45)
 		if d < last {
 			t.Errorf("less light is nearer: %v at %v, %v before", d, light, last)
 		}
@@ -54,13 +54,13 @@ func TestApartIsLeastForThePaintItself(t *testing.T) {
 	}
 	last = 0
 	for _, shine := range []float64{0, 30, 60, 120} {
-		d := sh.apart(under(red, white, 1, shine), white)
+		d := sh.apart(under(red, white, 1, shine), white, 0.45)
 		if d < last {
 			t.Errorf("more shine is nearer: %v at %v, %v before", d, shine, last)
 		}
 		last = d
 	}
-	if d := sh.apart([3]float64{170, 30, 35}, white); d < 3 {
+	if d := sh.apart([3]float64{170, 30, 35}, white, 0.45); d < 3 {
 		t.Errorf("blue stands only %v from red", d)
 	}
 }
@@ -74,8 +74,8 @@ func TestApartDoesNotHangOnTheOrderOfTheChannels(t *testing.T) {
 		}
 		turned := func(v [3]float64) [3]float64 { return [3]float64{v[2], v[0], v[1]} }
 		a, b := shade{base: base}, shade{base: turned(base)}
-		d := a.apart(face, white)
-		if back := b.apart(turned(face), turned(white)); math.Abs(back-d) > 1e-9 {
+		d := a.apart(face, white, 0.45)
+		if back := b.apart(turned(face), turned(white), 0.45); math.Abs(back-d) > 1e-9 {
 			t.Errorf("%v and %v", d, back)
 		}
 		if !(d >= 0) || math.IsInf(d, 0) {
@@ -94,14 +94,14 @@ func TestAShadeIsTheLeastOfItsTaughtFaces(t *testing.T) {
 func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 	white := [3]float64{1, 1, 1}
 	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}, {"ivory", calibration.DarkPips, ivory}}
-	name, far, lead := nearest(shades, [3]float64{red[0] * 0.5, red[1] * 0.6, red[2] * 0.7}, [3]float64{0.5, 0.6, 0.7}, white, calibration.LightPips)
+	name, far, lead := nearest(shades, [3]float64{red[0] * 0.5, red[1] * 0.6, red[2] * 0.7}, [3]float64{0.5, 0.6, 0.7}, white, 0.45, calibration.LightPips)
 	if name != "red" || far > 0.15 || lead < 1 {
 		t.Errorf("in a corner with little light red is %s, %v away, the next %v farther", name, far, lead)
 	}
-	if name, far, _ := nearest(shades, ivory, white, white, calibration.LightPips); name == "ivory" && far < 3 {
+	if name, far, _ := nearest(shades, ivory, white, white, 0.45, calibration.LightPips); name == "ivory" && far < 3 {
 		t.Errorf("a face with light pips is ivory, whose pips are dark: %v away", far)
 	}
-	if _, far, lead := nearest(shades[:1], red, white, white, calibration.LightPips); far > 0.15 || !math.IsInf(lead, 1) {
+	if _, far, lead := nearest(shades[:1], red, white, white, 0.45, calibration.LightPips); far > 0.15 || !math.IsInf(lead, 1) {
 		t.Errorf("the only colour is %v away and leads by %v", far, lead)
 	}
 }
@@ -109,10 +109,10 @@ func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 func TestBevelsSpeakAgainstAColourOnlyWhereTheyAreLikeAnother(t *testing.T) {
 	white := [3]float64{1, 1, 1}
 	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}}
-	if v := rimSays(shades, "red", red, white, white); v != 0 {
+	if v := rimSays(shades, "red", red, white, white, 0.45); v != 0 {
 		t.Errorf("red bevels speak against red: %v", v)
 	}
-	if v := rimSays(shades, "red", black, white, white); v < 1 {
+	if v := rimSays(shades, "red", black, white, white, 0.45); v < 1 {
 		t.Errorf("black bevels hardly speak against red: %v", v)
 	}
 	if sure := colourSure(0.3, 1.5, 0); sure < 0.99 {

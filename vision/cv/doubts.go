@@ -15,7 +15,7 @@ import (
 const sure = 0.93
 
 // doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.
-func (e *engine) doubts(dice []vision.Die, left []patch, expect vision.Expect) []vision.Question {
+func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
@@ -36,11 +36,29 @@ func (e *engine) doubts(dice []vision.Die, left []patch, expect vision.Expect) [
 			ask(vision.AskPose, []int{d.ID}, "Does %s at (%.0f, %.0f) mm lie flat on the floor?", name, d.Centre[0], d.Centre[1])
 		}
 	}
+	for _, d := range dice {
+		if d.Pose == vision.Stacked {
+			ask(vision.AskCount, []int{d.ID}, "The %s %d at (%.0f, %.0f) mm lies on something: is there a die beneath it?", d.Colour, d.Value, d.Centre[0], d.Centre[1])
+		}
+	}
+	var asked [][2]float64
+	missed := func(px, py float64) {
+		x, y := e.now.rect.mm(px, py)
+		for _, o := range asked {
+			if math.Hypot(o[0]-x, o[1]-y) < 1.5*e.edge {
+				return
+			}
+		}
+		asked = append(asked, [2]float64{x, y})
+		ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
+	}
 	for _, p := range left {
 		if p.die {
-			x, y := e.now.rect.mm(p.x, p.y)
-			ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
+			missed(p.x, p.y)
 		}
+	}
+	for _, p := range stray {
+		missed(p.x, p.y)
 	}
 	if expect != nil {
 		out = append(out, miscounts(dice, expect)...)

@@ -4,6 +4,7 @@ package cv
 
 import (
 	"fmt"
+	"math"
 
 	"gocv.io/x/gocv"
 
@@ -24,12 +25,19 @@ type engine struct {
 	shades    []shade
 	white     [3]float64 // the light's own colour, mean 1
 	signs     []calibration.Pips
-	net       *net // nil while learning the dice
+	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
+	sharpness float64    // pixels of the raw picture to an edge
+	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
+	net       *net       // nil while learning the dice
+	lies      *net
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
 func newEngine(c *calibration.Camera, board calibration.Board, edge float64, empty []byte) (*engine, error) {
-	e := &engine{board: board, edge: edge, pitch: 0.26}
+	e := &engine{board: board, edge: edge, pitch: 0.26, outline: 0.5, umbra: [3]float64{0.3, 0.3, 0.3}}
+	u, v := c.Project(board.WidthMM/2, board.HeightMM/2, edge)
+	across, down := c.Project(board.WidthMM/2+edge, board.HeightMM/2, edge)
+	e.sharpness = math.Hypot(across-u, down-v)
 	home, err := e.newView(c)
 	if err != nil {
 		return nil, err
@@ -72,11 +80,11 @@ func (e *engine) fits(raw gocv.Mat) error {
 }
 
 // candidates lists all that might be a die in a scene.
-func (e *engine) candidates(s *scene, signs []calibration.Pips, where []bool) ([]candidate, error) {
+func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
 	var out []candidate
 	for _, sign := range signs {
-		channel := pipChannel(&s.pic, sign)
-		peaks, err := findPips(channel, where, 7)
+		channel := newPlane(s.pic.w, s.pic.h)
+		peaks, err := findPips(&s.pic, sign, where, 7, &channel)
 		if err != nil {
 			return nil, err
 		}
@@ -85,16 +93,29 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where []bool) ([
 		for i, p := range peaks {
 			all = append(all, guess{pose{p.x, p.y, 0}, i})
 		}
+		var found []candidate
 		for _, g := range all {
 			if !e.onFloor(g.pose) {
 				continue
 			}
 			if c, ok := s.judge(e, g, sign, &channel, &n); ok {
-				out = append(out, c)
+				found = append(found, c)
 			}
 		}
+		out = append(out, leading(found)...)
+		s.pips = append(s.pips, spotted{sign, channel, n})
 	}
 	return out, nil
+}
+
+// weigh measures candidates and gives each its probability.
+func (e *engine) weigh(s *scene, all []candidate) {
+	for i := range all {
+		c := &all[i]
+		c.evidence = s.weighEvidence(e, c)
+		p := e.net.weigh(c.evidence)
+		c.exists = p[flatDie] + p[oddDie]
+	}
 }
 
 // scene rectifies a raw picture and compares it with the empty board. The guard, where there is one, says why the

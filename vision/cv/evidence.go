@@ -18,10 +18,12 @@ var evidenceNames = []string{
 	"spread", "changed", "ncc", "printed", "far", "lead",
 	"scale", "rms", "missing pips", "unexplained", "sides changed", "beyond changed", "evenness of pips",
 	"lattice too large", "sharper if larger", "sharper if smaller", "pale", "wall", "against floor",
+	"painted", "painted beyond",
 }
 
 // weighEvidence measures what judge has not measured yet and lists everything.
-func (s *scene) weighEvidence(e *engine, c *candidate, channel *plane, peaks *near) evidence {
+func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
+	pips := s.spotted(c.sign)
 	v := slices.Clone(c.side[:])
 	slices.Sort(v)
 	face := (c.body[0] + c.body[1] + c.body[2]) / 3
@@ -39,6 +41,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate, channel *plane, peaks *ne
 		}
 	}
 	sides, beyond := s.around(c.pose)
+	painted, paintedBeyond := s.painted(e, c)
 	sharp := s.sharpness(c.pose, 9, 1)
 	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
 	return evidence{
@@ -46,10 +49,11 @@ func (s *scene) weighEvidence(e *engine, c *candidate, channel *plane, peaks *ne
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
 		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), sharp / 10,
 		soft(c.spread), c.changed, c.ncc, c.printed, min(c.far, 6), min(c.lead, 4),
-		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, channel, peaks),
+		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, &pips.channel, &pips.near),
 		sides, beyond, least / (most + 1),
 		max(-0.1, min(0.1, c.scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
 		s.wall(e, c.pose), s.againstFloor(c),
+		painted, paintedBeyond,
 	}
 }
 
@@ -82,19 +86,20 @@ func (s *scene) unexplained(c *candidate, channel *plane, peaks *near) float64 {
 func (s *scene) around(p pose) (sides, beyond float64) {
 	poly := s.foot.outline(p)
 	var ns, cs, nb, cb float64
+	f := p.frame()
 	for j := -9; j <= 9; j++ {
 		for i := -9; i <= 9; i++ {
 			a, b := float64(i)*0.085, float64(j)*0.085
 			if math.Abs(a) < 0.5 && math.Abs(b) < 0.5 {
 				continue
 			}
-			x, y := p.place(a, b)
+			x, y := f.place(a, b)
 			ix, iy := int(x+0.5), int(y+0.5)
 			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h {
 				continue
 			}
 			v := 0.0
-			if s.floor.changed[iy*s.pic.w+ix] {
+			if s.floor.changed.at(ix, iy) {
 				v = 1
 			}
 			if inside(poly, x, y) {
@@ -126,7 +131,65 @@ func (s *scene) wall(e *engine, p pose) float64 {
 func (s *scene) againstFloor(c *candidate) float64 {
 	var floor float64
 	for _, q := range [5][2]float64{{0, 0}, {-0.3, -0.3}, {0.3, -0.3}, {-0.3, 0.3}, {0.3, 0.3}} {
-		floor += grey(&s.floor.want, c.x+q[0]*edgePX, c.y+q[1]*edgePX) / 5
+		floor += lightnessOf(s.floor.at(c.x+q[0]*edgePX, c.y+q[1]*edgePX)) / 5
 	}
 	return math.Log(((c.body[0]+c.body[1]+c.body[2])/3 + 10) / (floor + 10))
+}
+
+// painted is how much of the face, its pips left out, and how much of what lies beyond its sides has the die's paint, from
+// 0 to 1. Where the die's own side faces are seen nothing can be said, and they are left out.
+func (s *scene) painted(e *engine, c *candidate) (face, beyond float64) {
+	var sh *shade
+	for i := range e.shades {
+		if e.shades[i].name == c.colour {
+			sh = &e.shades[i]
+		}
+	}
+	if sh == nil {
+		return 0, 0
+	}
+	g := s.floor.gainAt(c.x, c.y)
+	var base [3]float64
+	var bb float64
+	for k := range 3 {
+		base[k] = sh.base[k] * g[k]
+		bb += base[k] * base[k]
+	}
+	like := func(x, y float64) float64 {
+		b, g, r := s.pic.at(x, y)
+		p := [3]float64{float64(b), float64(g), float64(r)}
+		light := max(0.2, min((p[0]*base[0]+p[1]*base[1]+p[2]*base[2])/bb, 1.8))
+		var off float64
+		for k := range 3 {
+			d := (p[k] - light*base[k]) / (7 + 0.07*p[k])
+			off += d * d
+		}
+		return math.Exp(-off / 4)
+	}
+	f := c.frame()
+	var n float64
+	for j := -4; j <= 4; j++ {
+		for i := -4; i <= 4; i++ {
+			q := [2]float64{float64(i) * 0.1, float64(j) * 0.1}
+			if onPip(q, c.pattern, s.pitch) {
+				continue
+			}
+			face += like(f.place(q[0], q[1]))
+			n++
+		}
+	}
+	face /= max(n, 1)
+	outline := s.foot.outline(c.pose)
+	n = 0
+	for _, q := range f.quarters() {
+		for i := -3; i <= 3; i++ {
+			for _, d := range [2]float64{0.6, 0.7} {
+				if x, y := q.place(float64(i)*0.12, -d); !inside(outline, x, y) {
+					beyond += like(x, y)
+					n++
+				}
+			}
+		}
+	}
+	return face, beyond / max(n, 1)
 }

@@ -5,6 +5,8 @@ package cv
 import (
 	"math"
 	"slices"
+
+	"quartermaster/calibration"
 )
 
 // scene is one rectified picture with all that is looked up in it.
@@ -13,6 +15,24 @@ type scene struct {
 	floor ground
 	foot  foot
 	pitch float64 // of pips, in edges
+	pips  []spotted
+}
+
+// spotted are the peaks of one sign that were found in a scene.
+type spotted struct {
+	sign    calibration.Pips
+	channel plane
+	near    near
+}
+
+// spotted are the peaks and the channel of a sign.
+func (s *scene) spotted(sign calibration.Pips) *spotted {
+	for i := range s.pips {
+		if s.pips[i].sign == sign {
+			return &s.pips[i]
+		}
+	}
+	return &spotted{sign: sign}
 }
 
 // look is what a picture shows at a pose, before anything is decided.
@@ -51,16 +71,17 @@ func makeRing() [][2]float64 {
 // sites measures the contrast of the nine sites in a pip channel.
 func (s *scene) sites(p pose, channel *plane) (out [9]float64) {
 	var round [16]float32
+	f := p.frame()
 	for i := range 9 {
 		sx, sy := siteAt(i)
 		sx, sy = sx*s.pitch, sy*s.pitch
 		var in float32
 		for _, d := range disc {
-			in += channel.at(p.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
+			in += channel.at(f.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
 		}
 		in /= float32(len(disc))
 		for k, d := range ring {
-			round[k] = channel.at(p.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
+			round[k] = channel.at(f.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
 		}
 		slices.Sort(round[:])
 		out[i] = float64(in - (round[7]+round[8])/2)
@@ -68,11 +89,29 @@ func (s *scene) sites(p pose, channel *plane) (out [9]float64) {
 	return out
 }
 
+// roughSites is sites in a hurry: five pixels a site.
+func (s *scene) roughSites(p pose, channel *plane) (out [9]float64) {
+	f := p.frame()
+	pixel := func(a, b float64) float32 {
+		x, y := f.place(a, b)
+		return channel.v[min(max(int(y+0.5), 0), channel.h-1)*channel.w+min(max(int(x+0.5), 0), channel.w-1)]
+	}
+	const r = 1.8 * pipRadius
+	for i := range 9 {
+		a, b := siteAt(i)
+		a, b = a*s.pitch, b*s.pitch
+		n, e, w, t := pixel(a, b-r), pixel(a+r, b), pixel(a-r, b), pixel(a, b+r)
+		// The middle two of four: one of them may lie on something bright.
+		round := n + e + w + t - max(n, e, w, t) - min(n, e, w, t)
+		out[i] = float64(pixel(a, b) - round/2)
+	}
+	return out
+}
+
 // sides measures the step of colour across each of the four sides of a face.
 func (s *scene) sides(p pose) (out [4]float64) {
 	const n = 7
-	for side := range 4 {
-		q := pose{p.x, p.y, p.yaw + float64(side)*math.Pi/2} // the side at -y of the turned face
+	for side, q := range p.frame().quarters() { // the side at -y of the turned face
 		var steps [n]float64
 		for i := range n {
 			a := (float64(i) - (n-1)/2.0) * 0.7 / (n - 1)
@@ -101,8 +140,7 @@ func (s *scene) sides(p pose) (out [4]float64) {
 func (s *scene) sharpness(p pose, positions int, size float64) float64 {
 	const n, first, step = 10, 0.335, 0.03 // profile from 0.335 to 0.605 edges
 	var sum float64
-	for side := range 4 {
-		q := pose{p.x, p.y, p.yaw + float64(side)*math.Pi/2}
+	for _, q := range p.frame().quarters() {
 		var profile [n][3]float32
 		for i := range positions {
 			a := (float64(i)/float64(positions-1) - 0.5) * 0.72
@@ -146,19 +184,21 @@ func (s *scene) surface(p pose, pat *pattern, l *look) {
 	n := 0
 	var changed, all int
 	var sa, sb, saa, sbb, sab float64
+	f := p.frame()
 	for _, q := range faceGrid {
-		x, y := p.place(q[0], q[1])
+		x, y := f.place(q[0], q[1])
 		ix, iy := int(x+0.5), int(y+0.5)
 		if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h {
 			continue
 		}
 		i := iy*s.pic.w + ix
 		all++
-		if s.floor.changed[i] {
+		if s.floor.changed.at(ix, iy) {
 			changed++
 		}
 		a := float64(s.pic.px[3*i]) + float64(s.pic.px[3*i+1]) + float64(s.pic.px[3*i+2])
-		b := float64(s.floor.want.px[3*i]) + float64(s.floor.want.px[3*i+1]) + float64(s.floor.want.px[3*i+2])
+		want := s.floor.pixel(ix, iy)
+		b := float64(want[0] + want[1] + want[2])
 		sa, sb, saa, sbb, sab = sa+a, sb+b, saa+a*a, sbb+b*b, sab+a*b
 		if pat != nil && onPip(q, pat, s.pitch) {
 			continue

@@ -131,7 +131,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		now := newPaper(80, 80, sand)
 		now.die(at, pat, face, pips)
 		s := &scene{pic: now.picture, pitch: 0.26}
-		channel := pipChannel(&now.picture, sign)
+		channel := channelOf(&now.picture, sign)
 		site := s.sites(at, &channel)
 		best, sep, _, height := weigh(site)
 		if best != pat || sep < 0.8 || height < 150 {
@@ -141,7 +141,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		if sign == others {
 			others = calibration.LightPips
 		}
-		channel = pipChannel(&now.picture, others)
+		channel = channelOf(&now.picture, others)
 		if best, _, _, _ := weigh(s.sites(at, &channel)); best == pat {
 			t.Errorf("a %d is also read in the other sign's channel", pat.value)
 		}
@@ -268,7 +268,7 @@ func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
 		now := newPaper(120, 120, sand)
 		now.die(at, &patterns[0], red, ivory)
 		s := &scene{pic: now.picture, pitch: 0.26}
-		channel := pipChannel(&now.picture, calibration.LightPips)
+		channel := channelOf(&now.picture, calibration.LightPips)
 		n := newNear([]peak{{at.x, at.y, 80}})
 		c := candidate{pose: pose{at.x, at.y, 0}}
 		if !s.turnOne(&c, &channel, &n, 0) {
@@ -285,7 +285,7 @@ func TestAPipWithAnotherOnItsFaceIsNoOne(t *testing.T) {
 	now := newPaper(120, 120, sand)
 	now.die(at, &patterns[3], red, ivory) // a three
 	s := &scene{pic: now.picture, pitch: 0.26}
-	channel := pipChannel(&now.picture, calibration.LightPips)
+	channel := channelOf(&now.picture, calibration.LightPips)
 	peaks := latticeOf(at, &patterns[3], 0.26, 1)
 	n := newNear(peaks)
 	for own := range peaks {

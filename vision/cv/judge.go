@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -17,12 +18,13 @@ type candidate struct {
 	sign    calibration.Pips
 	colour  string
 
-	sep, ratio, height float64 // of the pattern: see weigh
-	scale, rms         float64 // of the pips' lattice: see fitted
-	found              int     // pips with a peak of their own
-	far, lead          float64 // of the colour: see nearest
-	rim                float64 // how much the bevels speak against the colour: see rimSays
-	printed            float64 // share of the pips that the board's print explains
+	sep, ratio, height float64      // of the pattern: see weigh
+	scale, rms         float64      // of the pips' lattice: see fitted
+	found              int          // pips with a peak of their own
+	pips               [][4]float64 // those: see fitted
+	far, lead          float64      // of the colour: see nearest
+	rim                float64      // how much the bevels speak against the colour: see rimSays
+	printed            float64      // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence
 	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
@@ -45,13 +47,17 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 		}
 		c.scale, c.found = 1, 1
 	} else {
+		if pat, sep, _, _ := weigh(s.roughSites(c.pose, channel)); pat == nil || pat.value == 1 || sep < -0.5 {
+			return c, false
+		}
 		for range 2 {
 			c.site = s.sites(c.pose, channel)
 			c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
 			if c.pattern == nil || c.pattern.value == 1 || c.sep < 0.05 {
 				return c, false
 			}
-			c.pose, c.scale, c.rms, c.found = fitted(peaks, c.pose, c.pattern, s.pitch)
+			c.pose, c.scale, c.rms, c.pips = fitted(peaks, c.pose, c.pattern, s.pitch)
+			c.found = len(c.pips)
 			if c.found < 2 {
 				return c, false
 			}
@@ -63,29 +69,44 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 	c.far = 0.3
 	c.printed = s.printed(&c, sign)
 	if len(e.shades) > 0 {
-		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, sign)
+		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, dusk(s.wall(e, c.pose)), sign)
 	}
 	c.score = c.weighAll()
 	if c.score < -1.5 {
 		return c, false
 	}
-	c.evidence = s.weighEvidence(e, &c, channel, peaks)
-	if e.net != nil {
-		p := e.net.weigh(c.evidence)
-		c.exists = p[flatDie] + p[oddDie]
-		c.flat = p[flatDie] / (c.exists + 1e-12)
-	}
 	return c, true
+}
+
+// mostRivals is how many candidates of a higher score may lie where another one does before that is given up.
+const mostRivals = 4
+
+// leading leaves out candidates that many better ones overlap: what is weighed next is dear.
+func leading(all []candidate) []candidate {
+	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
+	out := all[:0]
+	for _, c := range all {
+		rivals := 0
+		for i := range out {
+			if math.Abs(out[i].x-c.x) < edgePX && math.Abs(out[i].y-c.y) < edgePX && overlap(c.pose, out[i].pose, 0.5) > 0.3 {
+				rivals++
+			}
+		}
+		if rivals < mostRivals {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // mostlyChanged is a quick look at nine points of the face.
 func (s *scene) mostlyChanged(p pose) bool {
 	n := 0
+	f := p.frame()
 	for j := -2; j <= 2; j++ {
 		for i := -2; i <= 2; i++ {
-			x, y := p.place(float64(i)*0.16, float64(j)*0.16)
-			ix, iy := int(x+0.5), int(y+0.5)
-			if ix >= 0 && iy >= 0 && ix < s.pic.w && iy < s.pic.h && s.floor.changed[iy*s.pic.w+ix] {
+			x, y := f.place(float64(i)*0.16, float64(j)*0.16)
+			if s.floor.changed.at(int(x+0.5), int(y+0.5)) {
 				n++
 			}
 		}
@@ -160,20 +181,19 @@ func pipLike(channel *plane, p peak) float64 {
 // falls there now: print in a shadow is changed, but it is no die.
 func (s *scene) printed(c *candidate, sign calibration.Pips) float64 {
 	var now, then, pips, print float64
+	f, level := c.frame(), pipLevel(sign)
 	for i, on := range c.pattern.pips {
 		sx, sy := siteAt(i)
-		var in, round, sum, rsum float64
+		var in, round float64
 		for _, d := range disc {
-			x, y := c.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])
-			in += pipLevel(&s.floor.want, x, y, sign)
-			sum += grey(&s.pic, x, y)
+			in += level(s.floor.at(f.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])))
 		}
 		for _, d := range ring {
-			x, y := c.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])
-			round += pipLevel(&s.floor.want, x, y, sign)
-			rsum += grey(&s.pic, x, y)
-			then += grey(&s.floor.want, x, y)
-			now += grey(&s.pic, x, y)
+			x, y := f.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])
+			b, g, r := s.floor.at(x, y)
+			round += level(b, g, r)
+			then += lightnessOf(b, g, r)
+			now += lightnessOf(s.pic.at(x, y))
 		}
 		if on {
 			print += max(in/float64(len(disc))-round/float64(len(ring)), 0)
@@ -186,18 +206,14 @@ func (s *scene) printed(c *candidate, sign calibration.Pips) float64 {
 	return min(print*min(now/then, 1)/pips, 1)
 }
 
-func grey(p *picture, x, y float64) float64 {
-	b, g, r := p.at(x, y)
-	return float64(b+g+r) / 3
-}
+func lightnessOf(b, g, r float32) float64 { return float64(b+g+r) / 3 }
 
-// pipLevel is one pixel of pipChannel.
-func pipLevel(p *picture, x, y float64, sign calibration.Pips) float64 {
-	b, g, r := p.at(x, y)
+// pipLevel is the pip channel of one colour.
+func pipLevel(sign calibration.Pips) func(b, g, r float32) float64 {
 	if sign == calibration.DarkPips {
-		return float64(255 - max(b, g, r))
+		return func(b, g, r float32) float64 { return float64(255 - max(b, g, r)) }
 	}
-	return float64(min(b, g, r))
+	return func(b, g, r float32) float64 { return float64(min(b, g, r)) }
 }
 
 // weighAll is the score of a candidate: what speaks for a die less what speaks against it.

@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"image"
 	"math"
 	"slices"
 )
@@ -20,11 +21,15 @@ const (
 	searchNear   = 3
 )
 
-// lightness is the mean of the three channels.
-func lightness(p *picture) plane {
-	out := newPlane(p.w, p.h)
-	for i := range out.v {
-		out.v[i] = (float32(p.px[3*i]) + float32(p.px[3*i+1]) + float32(p.px[3*i+2])) / 3
+// lightness is the mean of the three channels within a box.
+func lightness(p *picture, box image.Rectangle) plane {
+	out := newPlane(box.Dx(), box.Dy())
+	for y := range out.h {
+		px := p.px[3*((y+box.Min.Y)*p.w+box.Min.X):][:3*out.w]
+		row := out.v[y*out.w:][:out.w]
+		for i := range row {
+			row[i] = (float32(px[3*i]) + float32(px[3*i+1]) + float32(px[3*i+2])) / 3
+		}
 	}
 	return out
 }
@@ -32,7 +37,7 @@ func lightness(p *picture) plane {
 // findLandmarks picks the spot of each cell that is most like a corner (Shi and Tomasi): print that fixes both
 // directions. Cells without such print have none.
 func findLandmarks(p *picture, margin int) []landmark {
-	g := lightness(p)
+	g := lightness(p, image.Rect(0, 0, p.w, p.h))
 	var out []landmark
 	for cy := margin + 2; cy+landmarkCell <= p.h-margin; cy += landmarkCell {
 		for cx := margin + 2; cx+landmarkCell <= p.w-margin; cx += landmarkCell {
@@ -124,7 +129,7 @@ type sighting struct {
 }
 
 // sight searches landmarks within far pixels of where they should be.
-func sight(g *plane, marks []landmark, which []int, far int) []sighting {
+func sight(p *picture, marks []landmark, which []int, far int) []sighting {
 	var out []sighting
 	step := 1
 	if far > 6 {
@@ -133,14 +138,17 @@ func sight(g *plane, marks []landmark, which []int, far int) []sighting {
 	for _, k := range which {
 		m := &marks[k]
 		ok := func(x, y int) bool {
-			return x >= landmarkHalf && y >= landmarkHalf && x < g.w-landmarkHalf && y < g.h-landmarkHalf
+			return x >= landmarkHalf && y >= landmarkHalf && x < p.w-landmarkHalf && y < p.h-landmarkHalf
 		}
+		reach := landmarkHalf + far + 2
+		box := image.Rect(m.x-reach, m.y-reach, m.x+reach+1, m.y+reach+1).Intersect(image.Rect(0, 0, p.w, p.h))
+		g := lightness(p, box)
 		best, bx, by := -1.0, m.x, m.y
 		look := func(x, y int) float64 {
 			if !ok(x, y) {
 				return -1
 			}
-			return m.likeness(g, x, y)
+			return m.likeness(&g, x-box.Min.X, y-box.Min.Y)
 		}
 		for dy := -far; dy <= far; dy += step {
 			for dx := -far; dx <= far; dx += step {
@@ -179,7 +187,6 @@ type shift struct {
 
 // measureShift looks for the landmarks near their places and, where they are not there, farther off.
 func measureShift(p *picture, marks []landmark) shift {
-	g := lightness(p)
 	all := make([]int, len(marks))
 	for i := range all {
 		all[i] = i
@@ -191,7 +198,7 @@ func measureShift(p *picture, marks []landmark) shift {
 			few = append(few, i)
 		}
 	}
-	s := shift{looked: len(few), seen: sight(&g, marks, few, searchNear)}
+	s := shift{looked: len(few), seen: sight(p, marks, few, searchNear)}
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
 	edge := 0
@@ -203,7 +210,7 @@ func measureShift(p *picture, marks []landmark) shift {
 	if 2*(s.found-edge) >= s.looked && s.median < 1 {
 		return s
 	}
-	s = shift{looked: len(all), seen: sight(&g, marks, all, searchFar)}
+	s = shift{looked: len(all), seen: sight(p, marks, all, searchFar)}
 	s.seen = agreeing(s.seen, marks)
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)

@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -53,7 +54,7 @@ func TestLandmarksLieOnPrintThatFixesBothDirections(t *testing.T) {
 	if cells := ((boardSide - 22) / landmarkCell) * ((boardSide - 22) / landmarkCell); len(marks) < cells/2 {
 		t.Fatalf("a board full of print has %d landmarks in %d cells", len(marks), cells)
 	}
-	g := lightness(&p)
+	g := lightness(&p, image.Rect(0, 0, p.w, p.h))
 	for _, m := range marks {
 		if m.x < 10 || m.y < 10 || m.x >= boardSide-10 || m.y >= boardSide-10 {
 			t.Errorf("a landmark at (%d, %d) lies in the margin", m.x, m.y)
@@ -76,14 +77,14 @@ func TestLandmarksLieOnPrintThatFixesBothDirections(t *testing.T) {
 func TestLikenessDoesNotHangOnTheLight(t *testing.T) {
 	p, marks := printedBoard()
 	darker := seenAs(p, 0.6, 12, func(x, y float64) (float64, float64) { return x, y })
-	g := lightness(&darker)
+	g := lightness(&darker, image.Rect(0, 0, darker.w, darker.h))
 	for _, m := range marks {
 		if v := m.likeness(&g, m.x, m.y); v < 0.99 {
 			t.Errorf("in less light the landmark at (%d, %d) is like itself to %v", m.x, m.y, v)
 		}
 	}
 	flat := newPaper(60, 60, ivory)
-	g = lightness(&flat.picture)
+	g = lightness(&flat.picture, image.Rect(0, 0, 60, 60))
 	if v := marks[0].likeness(&g, 30, 30); v != 0 {
 		t.Errorf("an empty place is like a landmark to %v", v)
 	}

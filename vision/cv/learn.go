@@ -4,6 +4,7 @@ package cv
 
 import (
 	"fmt"
+	"image"
 	"math"
 	"slices"
 
@@ -34,13 +35,13 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	if guard != nil {
 		return nil, nil, 0, fmt.Errorf("the teaching picture: %s", guard.Text)
 	}
-	where := make([]bool, len(s.floor.changed))
+	where := newMask(&s.pic)
 	at := make([][2]float64, len(taps))
 	for i, t := range taps {
 		mx, my := e.now.camera.OnPlane(t.At[0], t.At[1], e.edge)
 		x, y := e.now.rect.px(mx, my)
 		at[i] = [2]float64{x, y}
-		markSquare(where, s.pic.w, s.pic.h, x, y, 1.3*edgePX)
+		where.square(x, y, 1.3*edgePX)
 	}
 	both := []calibration.Pips{calibration.LightPips, calibration.DarkPips}
 	all, err := e.candidates(s, both, where)
@@ -97,11 +98,11 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	return dice, pips, pitch, nil
 }
 
-// markSquare sets a mask within r pixels of a place.
-func markSquare(mask []bool, w, h int, x, y, r float64) {
-	for v := max(0, int(y-r)); v < min(h, int(y+r)); v++ {
-		for u := max(0, int(x-r)); u < min(w, int(x+r)); u++ {
-			mask[v*w+u] = true
+// square marks what lies within r pixels of a place.
+func (m *mask) square(x, y, r float64) {
+	for v := max(0, int(y-r)/2); v < min(m.h, int(y+r)/2); v++ {
+		for u := max(0, int(x-r)/2); u < min(m.w, int(x+r)/2); u++ {
+			m.on[v*m.w+u] = true
 		}
 	}
 }
@@ -123,20 +124,25 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	if guard != nil {
 		return fmt.Errorf("the teaching picture: %s", guard.Text)
 	}
+	var ends []float64   // of the faces' sides
 	var white [3]float64 // the light's own colour, as light pips throw it back
 	for _, c := range rig.Colours {
 		var faces [][3]float64
+		channel := newPlane(s.pic.w, s.pic.h)
+		pipChannel(&s.pic, c.Pips, image.Rect(0, 0, channel.w, channel.h), &channel)
 		for _, d := range rig.Teach.Dice {
 			if d.Colour != c.Name {
 				continue
 			}
 			x, y := e.now.rect.px(d.Centre[0], d.Centre[1])
 			p := pose{x, y, d.Yaw * math.Pi / 180}
-			channel := pipChannel(&s.pic, c.Pips)
 			pat, _, _, _ := weigh(s.sites(p, &channel))
 			var l look
 			s.surface(p, pat, &l)
 			faces = append(faces, l.body)
+			for _, o := range s.outers(p) {
+				ends = append(ends, o.at)
+			}
 			if c.Pips == calibration.LightPips {
 				for k := range 3 {
 					white[k] += s.pipColour(p, pat, k)
@@ -151,6 +157,15 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			e.signs = append(e.signs, c.Pips)
 		}
 	}
+	taught := make([]candidate, len(rig.Teach.Dice))
+	for i, d := range rig.Teach.Dice {
+		x, y := e.now.rect.px(d.Centre[0], d.Centre[1])
+		taught[i].pose = pose{x, y, d.Yaw * math.Pi / 180}
+	}
+	explained := s.explained(taught)
+	e.umbra = s.umbraOf(&explained, e.umbra)
+	slices.Sort(ends)
+	e.outline = ends[len(ends)/2]
 	e.white = [3]float64{1, 1, 1}
 	if sum := white[0] + white[1] + white[2]; sum > 0 {
 		for k := range 3 {

@@ -2,7 +2,12 @@
 
 package cv
 
-import "math"
+import (
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+)
 
 // patch is a connected place that has changed and that no die explains.
 type patch struct {
@@ -14,20 +19,15 @@ type patch struct {
 
 // leftovers lists what has changed outside the outlines of the chosen dice and is more than the floor under less light.
 func (e *engine) leftovers(s *scene, dice []candidate) []patch {
-	const step = 2 // every second pixel will do
-	w, h := s.pic.w/step, s.pic.h/step
+	const step = 2 // a mask's entry
+	w, h := s.floor.changed.w, s.floor.changed.h
 	mask := make([]bool, w*h)
 	x0, y0 := e.now.rect.px(0, 0)
 	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
 	const rim = 0.1 * edgePX // the floor's own border moves a little with the light
-	for y := range h {
-		for x := range w {
-			px, py := x*step, y*step
-			if float64(px) < x0+rim || float64(py) < y0+rim || float64(px) > x1-rim || float64(py) > y1-rim {
-				continue
-			}
-			i := py*s.pic.w + px
-			mask[y*w+x] = s.floor.changed[i] && !s.shadow(i)
+	for y := max(0, int((y0+rim)/step)); y < min(h, int((y1-rim)/step)); y++ {
+		for x := max(0, int((x0+rim)/step)); x < min(w, int((x1-rim)/step)); x++ {
+			mask[y*w+x] = s.floor.changed.on[y*w+x] && !s.shadow(x*step, y*step, e.umbra)
 		}
 	}
 	for k := range dice {
@@ -55,9 +55,10 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 			p.box[0], p.box[1] = min(p.box[0], x*step), min(p.box[1], y*step)
 			p.box[2], p.box[3] = max(p.box[2], x*step), max(p.box[3], y*step)
 			at := 3 * (y*step*s.pic.w + x*step)
+			want := s.floor.pixel(x*step, y*step)
 			for c := range 3 {
 				sum[c] += float64(s.pic.px[at+c])
-				floor[c] += float64(s.floor.want.px[at+c])
+				floor[c] += float64(want[c])
 			}
 			for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
 				if j >= 0 && j < len(mask) && mask[j] && abs(j%w-x) <= 1 {
@@ -77,12 +78,56 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 		far := math.Inf(1)
 		for k := range e.shades {
 			g := s.floor.gainAt(p.x, p.y)
-			far = min(far, e.shades[k].apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white))
+			far = min(far, e.shades[k].apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white, dusk(2)))
 		}
 		p.die = p.area > 0.42 && far < 2.2 && !shaded(sum, floor, float64(n))
 		out = append(out, p)
 	}
 	return out
+}
+
+// strayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
+// on something: where a die was missed, at least one of its pips was seen.
+func (e *engine) strayPips(s *scene, dice []candidate) []peak {
+	taken := newMask(&s.pic)
+	for i := range taken.on {
+		taken.on[i] = true
+	}
+	for k := range dice {
+		blank(taken.on, taken.w, taken.h, 2, outlineGrown(s.foot, dice[k].pose, 1.22))
+	}
+	var out []peak
+	for _, found := range s.pips {
+		for _, p := range found.near.peaks {
+			if !taken.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || !s.mostlyChanged(pose{p.x, p.y, 0}) {
+				continue
+			}
+			if like := pipLike(&found.channel, p); like > 25 && s.printLike(p, found.sign) < 0.4*like {
+				out = append(out, p)
+			}
+		}
+	}
+	return out
+}
+
+// printLike is pipLike of what the board has at a place, under the light that falls there now.
+func (s *scene) printLike(p peak, sign calibration.Pips) float64 {
+	const r = pipRadius * edgePX
+	level := pipLevel(sign)
+	var in, now, then float64
+	for _, d := range disc {
+		in += level(s.floor.at(p.x+r*d[0], p.y+r*d[1])) / float64(len(disc))
+	}
+	var round [16]float64
+	for k, d := range ring {
+		x, y := p.x+r*d[0], p.y+r*d[1]
+		b, g, red := s.floor.at(x, y)
+		round[k] = level(b, g, red)
+		then += lightnessOf(b, g, red)
+		now += lightnessOf(s.pic.at(x, y))
+	}
+	slices.Sort(round[:])
+	return (in - round[8]) * min((now+1)/(then+1), 1)
 }
 
 // shaded says whether the mean colour of a place is that of its floor under less light. Behind a lamp's shadow the light
@@ -96,26 +141,69 @@ func shaded(now, floor [3]float64, n float64) bool {
 	return hi < 0.95 && lo > 0.2 && hi/lo < 1.6
 }
 
-// shadow says whether a pixel shows the floor under less light: all channels fall alike.
-func (s *scene) shadow(i int) bool {
+// shadow says whether a pixel shows the floor under less light: all channels fall alike, or as they do on the way into
+// the umbra of a die.
+func (s *scene) shadow(x, y int, umbra [3]float64) bool {
+	i, floor := y*s.pic.w+x, s.floor.pixel(x, y)
 	var ratio [3]float64
-	var now, want float64
+	var now, want, deep float64
 	for c := range 3 {
-		a, b := float64(s.pic.px[3*i+c]), float64(s.floor.want.px[3*i+c])
+		a, b := float64(s.pic.px[3*i+c]), float64(floor[c])
 		ratio[c] = (a + 6) / (b + 6)
-		now += a
-		want += b
+		now, want, deep = now+a, want+b, deep+b*umbra[c]
 	}
 	all := (now + 18) / (want + 18)
-	if all > 1.25 || all < 0.2 {
+	if all > 1.25 {
+		return false
+	}
+	alike := all >= 0.2
+	for c := range 3 {
+		alike = alike && math.Abs(ratio[c]/all-1) <= 0.22
+	}
+	if alike || want-deep < 20 {
+		return alike
+	}
+	way := (want - now) / (want - deep)
+	if way < 0 || way > 1.3 {
 		return false
 	}
 	for c := range 3 {
-		if math.Abs(ratio[c]/all-1) > 0.22 {
+		should := float64(floor[c]) * max(1-way*(1-umbra[c]), 0)
+		if math.Abs(float64(s.pic.px[3*i+c])-should) > 9+0.15*should {
 			return false
 		}
 	}
 	return true
+}
+
+// umbraOf is the share of the light that is left in the shadows of a picture's dice, by channel: the median of what is
+// darkest round them. Without shadows it is what it was.
+func (s *scene) umbraOf(explained *mask, was [3]float64) [3]float64 {
+	var seen [3][]float64
+	for y := range s.floor.changed.h {
+		for x := range s.floor.changed.w {
+			if i := y*s.floor.changed.w + x; !s.floor.changed.on[i] || explained.on[i] {
+				continue
+			}
+			floor, at := s.floor.pixel(2*x, 2*y), 3*(2*y*s.pic.w+2*x)
+			now := float32(s.pic.px[at]) + float32(s.pic.px[at+1]) + float32(s.pic.px[at+2])
+			if now > 0.6*(floor[0]+floor[1]+floor[2]) {
+				continue
+			}
+			for c := range 3 {
+				if floor[c] > 20 {
+					seen[c] = append(seen[c], float64(s.pic.px[at+c])/float64(floor[c]))
+				}
+			}
+		}
+	}
+	for c := range 3 {
+		if n := len(seen[c]); n > 60 {
+			slices.Sort(seen[c])
+			was[c] = min(seen[c][n/2], 0.8)
+		}
+	}
+	return was
 }
 
 // outlineGrown is a die's outline, widened about the middle of its top face.

@@ -5,8 +5,10 @@ package cv
 import (
 	_ "embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
 // The classes that a net tells apart.
@@ -17,10 +19,10 @@ const (
 	classes
 )
 
-// net judges evidence: a perceptron with one hidden layer and a softmax over the classes. It was trained on labelled
-// pictures by Train; judge.json holds what was learned.
+// net judges evidence: a perceptron with one hidden layer and a softmax over the classes. There are two, both trained on
+// labelled pictures: judge.json says of a candidate what it is, lies.json of a chosen die how it lies (it has no noDie).
 type net struct {
-	Names []string    `json:"evidence"` // must be evidenceNames: a net of other evidence is refused
+	Names []string    `json:"evidence"` // what was measured: a net of other evidence is refused
 	Mean  []float64   `json:"mean"`
 	Scale []float64   `json:"scale"`
 	W1    [][]float64 `json:"w1"` // hidden × evidence
@@ -32,13 +34,16 @@ type net struct {
 //go:embed judge.json
 var judgeJSON []byte
 
-func loadNet() (*net, error) {
+//go:embed lies.json
+var liesJSON []byte
+
+func loadNet(data []byte, names []string) (*net, error) {
 	var n net
-	if err := json.Unmarshal(judgeJSON, &n); err != nil {
-		return nil, fmt.Errorf("the judge's weights: %w", err)
+	if err := json.Unmarshal(data, &n); err != nil {
+		return nil, fmt.Errorf("the reader's weights: %w", err)
 	}
-	if fmt.Sprint(n.Names) != fmt.Sprint(evidenceNames) {
-		return nil, fmt.Errorf("the judge's weights were trained on other evidence: run quartermaster train")
+	if !slices.Equal(n.Names, names) {
+		return nil, errors.New("the reader's weights were trained on other evidence: run quartermaster train")
 	}
 	return &n, nil
 }

@@ -160,7 +160,7 @@ func toyExamples(seed uint64, n int) []Example {
 func TestTrainIsTheSameForTheSameSeedAndAnotherForAnother(t *testing.T) {
 	examples := toyExamples(1, 1200)
 	train := func(seed uint64) ([]byte, float64) {
-		weights, loss, err := Train(examples, seed, 3)
+		weights, loss, err := TrainJudge(examples, seed, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +178,7 @@ func TestTrainIsTheSameForTheSameSeedAndAnotherForAnother(t *testing.T) {
 }
 
 func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
-	weights, loss, err := Train(toyExamples(1, 2500), 1, 25)
+	weights, loss, err := TrainJudge(toyExamples(1, 2500), 1, 25)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
 
 func TestTrainRefusesTooLittleToLearnFrom(t *testing.T) {
 	for _, n := range []int{0, 999} {
-		if _, _, err := Train(toyExamples(1, n), 1, 1); err == nil {
+		if _, _, err := TrainJudge(toyExamples(1, n), 1, 1); err == nil {
 			t.Errorf("%d examples are enough", n)
 		} else {
 			oneSentence(t, err)
@@ -211,7 +211,7 @@ func TestTrainRefusesTooLittleToLearnFrom(t *testing.T) {
 }
 
 func TestTheJudgesWeightsFitItsEvidence(t *testing.T) {
-	n, err := loadNet()
+	n, err := loadNet(judgeJSON, evidenceNames)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestTheJudgesWeightsFitItsEvidence(t *testing.T) {
 }
 
 func TestWhateverTheEvidenceTheClassesAddUpToOne(t *testing.T) {
-	n, err := loadNet()
+	n, err := loadNet(judgeJSON, evidenceNames)
 	if err != nil {
 		t.Fatal(err)
 	}

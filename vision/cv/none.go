@@ -20,6 +20,9 @@ func Learn(*calibration.Rig, []byte, []calibration.Tap) ([]calibration.TaughtDie
 	return nil, nil, 0, ErrNoOpenCV
 }
 
+// Examples are what a picture of which the truth is known teaches.
+type Examples struct{ Judge, Lies []Example }
+
 // Example is a candidate of a picture of which the truth is known.
 type Example struct {
 	Evidence []float64
@@ -33,10 +36,15 @@ type Gatherer struct{}
 func NewGatherer(*calibration.Rig) (*Gatherer, error) { return nil, ErrNoOpenCV }
 
 // Examples needs OpenCV, which this build has not.
-func (*Gatherer) Examples([]byte, vision.Truth, float64) ([]Example, error) { return nil, ErrNoOpenCV }
+func (*Gatherer) Examples([]byte, vision.Truth, float64) (Examples, error) {
+	return Examples{}, ErrNoOpenCV
+}
 
 // Close does nothing.
 func (*Gatherer) Close() {}
 
-// Train learns for a reader, which this build has not.
-func Train([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+// TrainJudge learns for a reader, which this build has not.
+func TrainJudge([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
+// TrainLies learns for a reader, which this build has not.
+func TrainLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }

@@ -2,7 +2,13 @@
 
 package cv
 
-import "quartermaster/calibration"
+import (
+	"image"
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+)
 
 // pipRadius is the radius of a pip for which the search is made, in edges.
 const pipRadius = 0.085
@@ -13,53 +19,131 @@ type peak struct {
 	strength float32 // grey levels above its surroundings
 }
 
-// pipChannel is the channel in which pips of a sign are brightest against any face: the least of the three colours
-// for light pips (white has much of each), the opposite of the greatest for dark ones.
-func pipChannel(p *picture, sign calibration.Pips) plane {
-	out := newPlane(p.w, p.h)
-	if sign == calibration.DarkPips {
-		for i := range out.v {
-			q := p.px[3*i : 3*i+3]
-			out.v[i] = float32(255 - max(q[0], q[1], q[2]))
+// tile is the side of the squares in which pips are sought, pixels.
+const tile = 64
+
+// tiles lists the parts of a picture, as rows of neighbouring tiles, in which a mask marks something.
+func (m *mask) tiles() []image.Rectangle {
+	const side = tile / 2
+	var out []image.Rectangle
+	for y := 0; y < m.h; y += side {
+		low := min(y+side, m.h)
+		from := -1
+		for x := 0; x < m.w+side; x += side {
+			some := false
+			for v := y; v < low && !some && x < m.w; v++ {
+				some = slices.Contains(m.on[v*m.w+x:v*m.w+min(x+side, m.w)], true)
+			}
+			if some && from < 0 {
+				from = x
+			}
+			if !some && from >= 0 {
+				out = append(out, image.Rect(2*from, 2*y, 2*min(x, m.w), 2*low))
+				from = -1
+			}
 		}
-		return out
-	}
-	for i := range out.v {
-		q := p.px[3*i : 3*i+3]
-		out.v[i] = float32(min(q[0], q[1], q[2]))
 	}
 	return out
 }
 
-// findPips finds the peaks of the difference of two Gaussians matched to a pip, where near holds.
-func findPips(channel plane, near []bool, least float32) ([]peak, error) {
-	fine, err := blur(channel, 0.6*pipRadius*edgePX)
-	if err != nil {
-		return nil, err
-	}
-	coarse, err := blur(channel, 1.7*pipRadius*edgePX)
-	if err != nil {
-		return nil, err
-	}
-	w, h := channel.w, channel.h
-	d := fine.v
-	for i := range d {
-		d[i] -= coarse.v[i]
-	}
-	var out []peak
-	for y := 2; y < h-2; y++ {
-		for x := 2; x < w-2; x++ {
-			i := y*w + x
-			v := d[i]
-			if v < least || !near[i] || !highest(d, w, i) {
-				continue
+// pipChannel gives, within a box, the channel in which pips of a sign are brightest against any face: the least of the
+// three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
+func pipChannel(p *picture, sign calibration.Pips, box image.Rectangle, to *plane) {
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		px := p.px[3*(y*p.w+box.Min.X) : 3*(y*p.w+box.Max.X)]
+		row := to.v[y*p.w+box.Min.X:][:box.Dx()]
+		for i := range row {
+			q := px[3*i : 3*i+3 : 3*i+3]
+			if sign == calibration.DarkPips {
+				row[i] = float32(255 - max(q[0], q[1], q[2]))
+			} else {
+				row[i] = float32(min(q[0], q[1], q[2]))
 			}
-			out = append(out, peak{
-				x:        float64(x) + parabola(d[i-1], v, d[i+1]),
-				y:        float64(y) + parabola(d[i-w], v, d[i+w]),
-				strength: v,
-			})
 		}
+	}
+}
+
+// findPips finds the peaks of the difference of two Gaussians matched to a pip, where the mask holds. It fills the pip
+// channel where it looked and a pip's width round that.
+func findPips(p *picture, sign calibration.Pips, where mask, least float32, channel *plane) ([]peak, error) {
+	const fine, coarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
+	room := int(math.Ceil(2.5*coarse)) + 2
+	var out []peak
+	for _, box := range where.tiles() {
+		wide := box.Inset(-room).Intersect(image.Rect(0, 0, p.w, p.h))
+		pipChannel(p, sign, wide, channel)
+		d, err := pipResponse(channel, wide, fine, coarse)
+		if err != nil {
+			return nil, err
+		}
+		w := d.w
+		for y := max(box.Min.Y, wide.Min.Y+2); y < min(box.Max.Y, wide.Max.Y-2); y++ {
+			for x := max(box.Min.X, wide.Min.X+2); x < min(box.Max.X, wide.Max.X-2); x++ {
+				i := (y-wide.Min.Y)*w + x - wide.Min.X
+				v := d.v[i]
+				if v < least || v < d.v[i-1] || v < d.v[i+1] || !where.at(x, y) || !highest(d.v, w, i) {
+					continue
+				}
+				px, py := middled(channel, float64(x)+parabola(d.v[i-1], v, d.v[i+1]), float64(y)+parabola(d.v[i-w], v, d.v[i+w]))
+				out = append(out, peak{px, py, v})
+			}
+		}
+	}
+	return out, nil
+}
+
+// middled is the middle of a pip near a peak: the centroid of what stands out of the ring round it. The peak itself is
+// drawn to and fro by what lies beyond the face's edge, which the wide Gaussian sees and the ring does not.
+func middled(channel *plane, x, y float64) (float64, float64) {
+	const r = pipRadius * edgePX
+	const reach = 1.5 * r
+	fromX, fromY := x, y
+	for range 3 {
+		var round [16]float32
+		for k, d := range ring {
+			round[k] = channel.at(x+0.95*r*d[0], y+0.95*r*d[1])
+		}
+		slices.Sort(round[:])
+		ground := (round[7] + round[8]) / 2
+		var n, sx, sy float64
+		for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
+			for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
+				dx, dy := float64(u)-x, float64(v)-y
+				far := (dx*dx + dy*dy) / (reach * reach)
+				if far >= 1 {
+					continue
+				}
+				w := float64(max(channel.v[v*channel.w+u]-ground, 0)) * (1 - far)
+				n, sx, sy = n+w, sx+w*dx, sy+w*dy
+			}
+		}
+		if n < 1 {
+			return fromX, fromY
+		}
+		// The window's own fall towards its rim halves each step.
+		x, y = x+1.6*sx/n, y+1.6*sy/n
+		if math.Hypot(x-fromX, y-fromY) > 0.4*r {
+			return fromX, fromY
+		}
+	}
+	return x, y
+}
+
+// pipResponse is the difference of two Gaussians over a box of a channel.
+func pipResponse(channel *plane, box image.Rectangle, fine, coarse float64) (plane, error) {
+	out := newPlane(box.Dx(), box.Dy())
+	for y := range out.h {
+		copy(out.v[y*out.w:][:out.w], channel.v[(y+box.Min.Y)*channel.w+box.Min.X:])
+	}
+	low, err := blur(out, coarse)
+	if err != nil {
+		return out, err
+	}
+	if out, err = blur(out, fine); err != nil {
+		return out, err
+	}
+	for i := range out.v {
+		out.v[i] -= low.v[i]
 	}
 	return out, nil
 }

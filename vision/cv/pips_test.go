@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -11,19 +12,26 @@ import (
 	"quartermaster/calibration"
 )
 
+// channelOf is the pip channel of a whole picture.
+func channelOf(p *picture, sign calibration.Pips) plane {
+	c := newPlane(p.w, p.h)
+	pipChannel(p, sign, image.Rect(0, 0, p.w, p.h), &c)
+	return c
+}
+
 func TestThePipChannelShowsPipsOnAnyFace(t *testing.T) {
 	faces := map[string][3]float64{"red": red, "black": black, "blue": {150, 60, 30}, "green": {60, 110, 30}, "yellow": {30, 190, 220}, "purple": {110, 30, 90}}
 	for name, face := range faces {
 		p := newPaper(2, 1, face)
 		p.px[3], p.px[4], p.px[5] = 225, 235, 240
-		light := pipChannel(&p.picture, calibration.LightPips)
+		light := channelOf(&p.picture, calibration.LightPips)
 		if step := light.v[1] - light.v[0]; step < 100 {
 			t.Errorf("an ivory pip on %s stands out by %v", name, step)
 		}
 	}
 	p := newPaper(2, 1, ivory)
 	p.px[3], p.px[4], p.px[5] = 36, 34, 35
-	dark := pipChannel(&p.picture, calibration.DarkPips)
+	dark := channelOf(&p.picture, calibration.DarkPips)
 	if step := dark.v[1] - dark.v[0]; step < 150 {
 		t.Errorf("a black pip on ivory stands out by %v", step)
 	}
@@ -34,7 +42,7 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 		const w, h = 7, 5
 		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
 		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} {
-			c := pipChannel(&p, sign)
+			c := channelOf(&p, sign)
 			for i := range c.v {
 				q := p.px[3*i : 3*i+3]
 				want := min(q[0], q[1], q[2])
@@ -44,8 +52,8 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 				if c.v[i] != float32(want) {
 					t.Errorf("%s pips: %v gives %v, want %v", sign, q, c.v[i], want)
 				}
-				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(&p, x, y, sign)-float64(want)) > 1e-3 {
-					t.Errorf("%s pips: one pixel is %v, the channel %v", sign, pipLevel(&p, x, y, sign), want)
+				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(sign)(p.at(x, y))-float64(want)) > 1e-3 {
+					t.Errorf("%s pips: one pixel is %v, the channel %v", sign, pipLevel(sign)(p.at(x, y)), want)
 				}
 			}
 		}
@@ -75,9 +83,9 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 		pat := anyPattern(t, 1)
 		now := newPaper(90, 90, sand)
 		now.die(at, pat, red, ivory)
-		where := make([]bool, 90*90)
-		markSquare(where, 90, 90, 45, 45, 13) // the pips' part of the face, without its edges
-		peaks, err := findPips(pipChannel(&now.picture, calibration.LightPips), where, 7)
+		where, channel := newMask(&now.picture), newPlane(90, 90)
+		where.square(45, 45, 13) // the pips' part of the face, without its edges
+		peaks, err := findPips(&now.picture, calibration.LightPips, where, 7, &channel)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,13 +118,13 @@ func TestOfEqualPeaksTheFirstCounts(t *testing.T) {
 func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 	now := newPaper(60, 60, red)
 	now.fill(ivory, dot(30, 30, 0.09*edgePX))
-	channel := pipChannel(&now.picture, calibration.LightPips)
+	channel := channelOf(&now.picture, calibration.LightPips)
 	if v := pipLike(&channel, peak{x: 30, y: 30}); v < 150 {
 		t.Errorf("a pip stands out by %v", v)
 	}
 	corner := newPaper(60, 60, red)
 	corner.fill(ivory, func(x, y float64) float64 { return min(x-26, y-26) })
-	channel = pipChannel(&corner.picture, calibration.LightPips)
+	channel = channelOf(&corner.picture, calibration.LightPips)
 	if v := pipLike(&channel, peak{x: 29, y: 29}); v > 60 {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}

@@ -7,28 +7,33 @@ import "math"
 // near gives the peaks round a place quickly.
 type near struct {
 	peaks []peak
-	cell  map[[2]int][]int
+	w, h  int
+	cell  [][]int32 // the peaks of each cell of nearCell pixels, row by row
 }
 
 const nearCell = edgePX
 
 func newNear(peaks []peak) near {
-	n := near{peaks, map[[2]int][]int{}}
+	n := near{peaks: peaks}
+	for _, p := range peaks {
+		n.w, n.h = max(n.w, max(int(p.x), 0)/nearCell+1), max(n.h, max(int(p.y), 0)/nearCell+1)
+	}
+	n.cell = make([][]int32, n.w*n.h)
 	for i, p := range peaks {
-		k := [2]int{int(p.x) / nearCell, int(p.y) / nearCell}
-		n.cell[k] = append(n.cell[k], i)
+		k := max(int(p.y), 0)/nearCell*n.w + max(int(p.x), 0)/nearCell
+		n.cell[k] = append(n.cell[k], int32(i))
 	}
 	return n
 }
 
 // within calls fn with each peak nearer than r pixels (at most nearCell).
 func (n *near) within(x, y, r float64, fn func(i int, d float64)) {
-	cx, cy := int(x)/nearCell, int(y)/nearCell
-	for j := cy - 1; j <= cy+1; j++ {
-		for i := cx - 1; i <= cx+1; i++ {
-			for _, k := range n.cell[[2]int{i, j}] {
-				if d := math.Hypot(n.peaks[k].x-x, n.peaks[k].y-y); d <= r {
-					fn(k, d)
+	for j := max(0, int(y-r)/nearCell); j <= min(n.h-1, max(0, int(y+r)/nearCell)); j++ {
+		for i := max(0, int(x-r)/nearCell); i <= min(n.w-1, max(0, int(x+r)/nearCell)); i++ {
+			for _, k := range n.cell[j*n.w+i] {
+				dx, dy := n.peaks[k].x-x, n.peaks[k].y-y
+				if d := dx*dx + dy*dy; d <= r*r {
+					fn(int(k), math.Sqrt(d))
 				}
 			}
 		}
@@ -99,16 +104,18 @@ func merged(in []guess) []guess {
 
 // fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes). It gives the
 // scale of the lattice against the expected one, the rms distance left (pixels) and how many pips have a peak.
-// For fewer than two pips the pose stays as it is.
-func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms float64, found int) {
+// For fewer than two pips the pose stays as it is. pairs are the pips' places on the lattice and of their peaks, pixels.
+func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * edgePX
-	var sx, sy, tx, ty []float64
+	var all [4][9]float64
+	sx, sy, tx, ty := all[0][:0], all[1][:0], all[2][:0], all[3][:0]
+	f := p.frame()
 	for i, on := range pat.pips {
 		if !on {
 			continue
 		}
 		a, b := siteAt(i)
-		x, y := p.place(a*pitch, b*pitch)
+		x, y := f.place(a*pitch, b*pitch)
 		best, at := reach, -1
 		n.within(x, y, reach, func(k int, d float64) {
 			if d < best {
@@ -121,15 +128,18 @@ func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms fl
 		sx, sy = append(sx, a*pitch*edgePX), append(sy, b*pitch*edgePX)
 		tx, ty = append(tx, n.peaks[at].x), append(ty, n.peaks[at].y)
 	}
-	found = len(sx)
+	for i := range sx {
+		pairs = append(pairs, [4]float64{sx[i], sy[i], tx[i], ty[i]})
+	}
+	found := len(sx)
 	if found == 0 {
-		return p, 1, 0, 0
+		return p, 1, 0, nil
 	}
 	if found == 1 {
 		if pat.n == 1 {
-			return pose{tx[0], ty[0], p.yaw}, 1, 0, 1
+			return pose{tx[0], ty[0], p.yaw}, 1, 0, pairs
 		}
-		return p, 1, 0, 1
+		return p, 1, 0, pairs
 	}
 	var msx, msy, mtx, mty float64
 	m := float64(found)
@@ -152,5 +162,5 @@ func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms fl
 		x, y := q.x+c*sx[i]-s*sy[i], q.y+s*sx[i]+c*sy[i]
 		rms += (x-tx[i])*(x-tx[i]) + (y-ty[i])*(y-ty[i])
 	}
-	return q, scale, math.Sqrt(rms / m), found
+	return q, scale, math.Sqrt(rms / m), pairs
 }

@@ -67,8 +67,8 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 		from := pose{truly.x + rapid.Float64Range(-1, 1).Draw(t, "off x"), truly.y + rapid.Float64Range(-1, 1).Draw(t, "off y"),
 			truly.yaw + rapid.Float64Range(-0.05, 0.05).Draw(t, "off yaw")}
 		got, s, rms, found := fitted(&n, from, pat, pitch)
-		if found != pat.n {
-			t.Fatalf("%d of %d pips were found", found, pat.n)
+		if len(found) != pat.n {
+			t.Fatalf("%d of %d pips were found", len(found), pat.n)
 		}
 		if math.Hypot(got.x-truly.x, got.y-truly.y) > 1e-9 || math.Abs(math.Remainder(got.yaw-truly.yaw, 2*math.Pi)) > 1e-9 || math.Abs(s-scale) > 1e-9 {
 			t.Errorf("fitted %v with the scale %v, truly %v and %v", got, s, truly, scale)
@@ -105,8 +105,8 @@ func TestFittedTakesTheMeanOfErrorsAndLeavesStrangersAlone(t *testing.T) {
 		}
 		n := newNear(peaks)
 		got, _, rms, found := fitted(&n, truly, pat, pitch)
-		if found != pat.n {
-			t.Fatalf("%d of %d pips were found", found, pat.n)
+		if len(found) != pat.n {
+			t.Fatalf("%d of %d pips were found", len(found), pat.n)
 		}
 		if off := math.Hypot(got.x-truly.x, got.y-truly.y); off > noise*math.Sqrt2+1e-9 || rms > noise*math.Sqrt2+1e-9 {
 			t.Errorf("off by %v pixels, rms %v; the peaks are off by %v at most each way", off, rms, noise)
@@ -126,8 +126,8 @@ func TestFittedSaysHowManyPipsAreThere(t *testing.T) {
 		for missing := 0; missing <= len(peaks); missing++ {
 			n := newNear(peaks[missing:])
 			got, scale, rms, found := fitted(&n, at, pat, pitch)
-			if found != pat.n-missing {
-				t.Errorf("a %d without %d: %d pips are found", pat.value, missing, found)
+			if len(found) != pat.n-missing {
+				t.Errorf("a %d without %d: %d pips are found", pat.value, missing, len(found))
 			}
 			if math.Hypot(got.x-at.x, got.y-at.y) > 1e-9 || math.Abs(got.yaw-at.yaw) > 1e-9 || math.Abs(scale-1) > 1e-9 || rms > 1e-9 {
 				t.Errorf("a %d without %d pips moved to %v, scale %v, rms %v", pat.value, missing, got, scale, rms)

@@ -34,7 +34,11 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.net, err = loadNet(); err != nil {
+	if e.net, err = loadNet(judgeJSON, evidenceNames); err != nil {
+		e.close()
+		return nil, err
+	}
+	if e.lies, err = loadNet(liesJSON, lieNames); err != nil {
 		e.close()
 		return nil, err
 	}
@@ -99,23 +103,26 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return out, err
 	}
 	s := &scene{pic: pic, pitch: r.pitch, foot: r.now.foot, floor: r.empty.compare(&pic)}
-	where := grown(s.floor.changed, pic.w, pic.h, 9)
+	where := s.floor.changed.grown(9)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {
 		return out, err
 	}
+	r.weigh(s, all)
 	lap(&out.Elapsed.Find)
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
 	dice := chosen(all)
+	explained := s.explained(dice)
 	for i := range dice {
 		c := &dice[i]
-		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white)
-		out.Dice = append(out.Dice, r.die(i, &dice[i]))
+		c.flat = r.lies.weigh(s.weighLie(r.engine, c, dice, &explained))[flatDie] * s.level(c)
+		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)))
+		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
 	left := r.leftovers(s, dice)
-	out.Questions = r.doubts(out.Dice, left, expect)
+	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, dice), expect)
 	var foreign float64
 	for _, p := range left {
 		foreign = max(foreign, p.area)
@@ -130,7 +137,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 }
 
 // die gives a candidate as a die on the floor.
-func (r *reader) die(id int, c *candidate) vision.Die {
+func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.value, Pose: vision.Flat, Edge: r.edge}
 	x, y := r.now.rect.mm(c.x, c.y)
 	d.Centre = [2]float64{x, y}
@@ -144,7 +151,7 @@ func (r *reader) die(id int, c *candidate) vision.Die {
 	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead, c.rim), Flat: c.flat}
 	switch {
 	case c.flat >= 0.5:
-	case c.pattern.n > 1 && c.scale > 1.008 && c.rms < 0.6:
+	case c.pattern.n > 1 && s.lift(c.scale) > 0.5 && c.rms < 0.6:
 		d.Pose = vision.Stacked
 	default:
 		d.Pose = vision.Cocked

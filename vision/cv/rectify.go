@@ -17,6 +17,9 @@ const edgePX = 40
 // marginEdges is how far a rectified picture reaches beyond the floor, in edges.
 const marginEdges = 0.75
 
+// knotPX is how far the points are apart, in pixels of the rectified picture, that are projected exactly.
+const knotPX = 8
+
 // rectifier looks a raw picture up so that the plane of the dice's top faces is seen straight from above.
 // One look-up does lens, pose and plane. A pixel's centre has whole coordinates.
 type rectifier struct {
@@ -43,11 +46,24 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	if err != nil {
 		return nil, err
 	}
+	// Lens and perspective bend so gently that between points a few pixels apart a straight line will do.
+	w, h := (r.w-1)/knotPX+2, (r.h-1)/knotPX+2
+	knots := make([][2]float64, w*h)
+	for j := range h {
+		for i := range w {
+			mx, my := r.mm(float64(i*knotPX), float64(j*knotPX))
+			knots[j*w+i][0], knots[j*w+i][1] = c.Project(mx, my, z)
+		}
+	}
 	for v := range r.h {
+		j, fy := v/knotPX, float64(v%knotPX)/knotPX
 		for u := range r.w {
-			mx, my := r.mm(float64(u), float64(v))
-			px, py := c.Project(mx, my, z)
-			xs[v*r.w+u], ys[v*r.w+u] = float32(px), float32(py)
+			i, fx := u/knotPX, float64(u%knotPX)/knotPX
+			k := knots[j*w+i:]
+			for c, to := range [2][]float32{xs, ys} {
+				top, low := k[0][c]+fx*(k[1][c]-k[0][c]), k[w][c]+fx*(k[w+1][c]-k[w][c])
+				to[v*r.w+u] = float32(top + fy*(low-top))
+			}
 		}
 	}
 	r.a, r.b = x.Clone(), y.Clone()

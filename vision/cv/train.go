@@ -14,7 +14,10 @@ import (
 	"quartermaster/vision"
 )
 
-// Example is a candidate of a picture of which the truth is known.
+// Examples are what a picture of which the truth is known teaches: what candidates are, and how dice lie.
+type Examples struct{ Judge, Lies []Example }
+
+// Example is what was measured, and the class that it truly is.
 type Example struct {
 	Evidence []float64
 	Class    int
@@ -35,39 +38,58 @@ func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
 // Close frees what OpenCV holds.
 func (g *Gatherer) Close() { g.e.close() }
 
-// Examples lists the candidates of one picture with what they truly are. Those that are nearly right are left out:
-// they teach nothing. dim multiplies the picture's light (1: as it is). A picture that trips a guard gives none.
-func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) ([]Example, error) {
+// Examples lists the candidates of one picture with what they truly are, and of the best candidate of each true die how it
+// truly lies. Those that are nearly right are left out: they teach nothing. dim multiplies the picture's light (1: as it
+// is). A picture that trips a guard gives none.
+func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out Examples, err error) {
 	e := g.e
 	raw, err := decode(data)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	defer raw.Close()
 	if dim != 1 {
 		if err := raw.ConvertToWithParams(&raw, gocv.MatTypeCV8UC3, float32(dim), 0); err != nil {
-			return nil, err
+			return out, err
 		}
 	}
 	s, guard, err := e.scene(raw)
 	if err != nil || guard != nil {
-		return nil, err
+		return out, err
 	}
-	all, err := e.candidates(s, e.signs, grown(s.floor.changed, s.pic.w, s.pic.h, 9))
+	all, err := e.candidates(s, e.signs, s.floor.changed.grown(9))
 	if err != nil {
-		return nil, err
+		return out, err
 	}
-	var out []Example
+	best := map[int]candidate{} // by true die
+	class := map[int]int{}
 	for i := range all {
-		if class, ok := e.classOf(&all[i], truth); ok {
-			out = append(out, Example{all[i].evidence, class})
+		c := &all[i]
+		is, die, ok := e.classOf(c, truth)
+		if !ok {
+			continue
 		}
+		out.Judge = append(out.Judge, Example{s.weighEvidence(e, c), is})
+		if was, seen := best[die]; is != noDie && (!seen || c.score > was.score) {
+			best[die], class[die] = *c, is
+		}
+	}
+	var dice []candidate
+	var classes []int
+	for i := range truth.Dice {
+		if c, ok := best[i]; ok {
+			dice, classes = append(dice, c), append(classes, class[i])
+		}
+	}
+	explained := s.explained(dice)
+	for i := range dice {
+		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), classes[i]})
 	}
 	return out, nil
 }
 
-// classOf says what a candidate truly is, or that it is too near the truth to be called wrong.
-func (e *engine) classOf(c *candidate, truth vision.Truth) (class int, ok bool) {
+// classOf says what a candidate truly is and of which die, or that it is too near the truth to be called wrong.
+func (e *engine) classOf(c *candidate, truth vision.Truth) (class, die int, ok bool) {
 	x, y := e.now.rect.mm(c.x, c.y)
 	near, best := -1, math.Inf(1)
 	for i, d := range truth.Dice {
@@ -76,7 +98,7 @@ func (e *engine) classOf(c *candidate, truth vision.Truth) (class int, ok bool) 
 		}
 	}
 	if near < 0 || best > 0.6 {
-		return noDie, true
+		return noDie, near, true
 	}
 	d := truth.Dice[near]
 	turned := math.Abs(quarter(c.yaw-d.Yaw*math.Pi/180)) * 180 / math.Pi
@@ -84,31 +106,41 @@ func (e *engine) classOf(c *candidate, truth vision.Truth) (class int, ok bool) 
 	if d.Pose == vision.Flat || d.Pose == vision.Hidden {
 		switch {
 		case same && best < 0.10 && turned < 6:
-			return flatDie, d.Pose == vision.Flat
+			return flatDie, near, d.Pose == vision.Flat
 		case same && best < 0.25 && turned < 15:
-			return 0, false
+			return noDie, near, false
 		}
-		return noDie, true
+		return noDie, near, true
 	}
 	// A die that leans or lies higher is seen a little off its footprint.
 	switch {
 	case same && best < 0.45 && turned < 12:
-		return oddDie, true
+		return oddDie, near, true
 	case same:
-		return 0, false
+		return noDie, near, false
 	}
-	return noDie, true
+	return noDie, near, true
 }
 
-// Train learns a net from examples, always the same for the same examples and seed: stochastic gradient descent with
+// TrainJudge learns the judge's weights from examples of candidates, TrainLies those of how dice lie. See train.
+func TrainJudge(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	return train(evidenceNames, examples, 1000, seed, passes)
+}
+
+// TrainLies learns how dice lie.
+func TrainLies(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	return train(lieNames, examples, 100, seed, passes)
+}
+
+// train learns a net from examples, always the same for the same examples and seed: stochastic gradient descent with
 // momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy, with weight decay. It gives the net as JSON and
 // the mean cross entropy of the last pass.
-func Train(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	if len(examples) < 1000 {
+func train(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	if len(examples) < least {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
 	const hidden = 24
-	n := newNet(examples, hidden, seed)
+	n := newNet(names, examples, hidden, seed)
 	random := rand.New(rand.NewPCG(seed, 2))
 	order := random.Perm(len(examples))
 	adam := newAdam(n)
@@ -130,9 +162,9 @@ func Train(examples []Example, seed uint64, passes int) (weights []byte, loss fl
 }
 
 // newNet starts a net with the examples' means and spreads and small random weights.
-func newNet(examples []Example, hidden int, seed uint64) *net {
-	inputs := len(evidenceNames)
-	n := &net{Names: evidenceNames, Mean: make([]float64, inputs), Scale: make([]float64, inputs),
+func newNet(names []string, examples []Example, hidden int, seed uint64) *net {
+	inputs := len(names)
+	n := &net{Names: names, Mean: make([]float64, inputs), Scale: make([]float64, inputs),
 		B1: make([]float64, hidden), B2: make([]float64, classes)}
 	m := float64(len(examples))
 	for i := range inputs {

@@ -27,6 +27,7 @@ type lookout struct {
 	scene   vision.Scene
 	used    uint64 // so many throws of the scene are done with: read, answered otherwise, or no throws
 	last    uint64 // serial of the newest frame that was read
+	frame   []byte // and its picture
 	upTo    uint64 // serial of the newest frame of which the reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
@@ -259,6 +260,7 @@ func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error)
 	if err == nil {
 		t.watch.mu.Lock()
 		t.watch.upTo = t.watch.last
+		t.cases.remember(id, t.watch.frame)
 		t.watch.known = known{sighting: id, throws: t.watch.scene.Throws, dice: r.Dice}
 		t.watch.mu.Unlock()
 	}
@@ -292,7 +294,7 @@ func (t *Table) readFrames(ctx context.Context, f vision.Frame, want vision.Expe
 		}
 		all = append(all, r)
 		t.watch.mu.Lock()
-		t.watch.last = f.Serial
+		t.watch.last, t.watch.frame = f.Serial, f.Data
 		t.watch.mu.Unlock()
 	}
 	return vision.Fuse(all), nil

@@ -352,6 +352,7 @@ func (t *Table) conclude(by By) {
 		return
 	}
 	t.active = nil
+	t.keepCase(kept)
 }
 
 // tidy drops a sighting that no longer belongs to anything, after the position has changed.

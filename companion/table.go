@@ -2,6 +2,7 @@ package companion
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"log/slog"
 	"slices"
@@ -27,6 +28,8 @@ type Config struct {
 	// Field says where the board lies in the camera's pictures, so that throws are noticed and read by themselves; nil: they are
 	// read at a tap. Only a source that streams what happens over the board can have one.
 	Field *vision.Field
+	// Cases keeps throws that people have put right or confirmed, so that a reader can be tried on them; nil: none are kept.
+	Cases Cases
 	// Patience is how long a throw that lies still with dice missing waits for somebody to throw them; 0: 2.5 seconds.
 	Patience time.Duration
 	// NoReader says in one sentence why Reader is nil, for people.
@@ -45,6 +48,7 @@ type Table struct {
 	cfg   Config
 	frame frames
 	watch lookout
+	cases cases
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 
 	mu      sync.Mutex // held while an answer is written down: answers come one after another
@@ -53,7 +57,8 @@ type Table struct {
 	active  *Sighting // being read or asked about; nil when nothing is under way
 	stop    context.CancelFunc
 	tops    []top
-	drafted []byte // the draft that the store holds
+	drafted []byte                     // the draft that the store holds
+	memory  map[string]json.RawMessage // what was told of this box, by game and key
 	looked  looked
 	serial  int64
 	lastID  int64
@@ -93,6 +98,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 		}
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
+	t.recall(ctx)
 	t.restore(ctx)
 	t.publish()
 	if cfg.Source != nil {
@@ -208,6 +214,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	if t.record.last != e.No { // else the store was read again, and with it this entry
 		t.record = next
 	}
+	t.remember(ctx, e)
 	t.tidy()
 	return nil
 }

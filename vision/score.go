@@ -92,7 +92,9 @@ func (s *Scores) addDie(j Judgement, die TrueDie, r int) {
 	s.Value.Add(read.Value == die.Value)
 	s.Colour.Add(read.Colour == die.Colour)
 	s.Loose.Add(read.Pose != Flat)
-	s.Place = append(s.Place, apart(read.Centre, die.Centre))
+	if !j.Truth.Tagged(PlacesRead) {
+		s.Place = append(s.Place, apart(read.Centre, die.Centre))
+	}
 	if read.Value != 0 {
 		s.Sure[1].Add(read.Confidence.Value, read.Value == die.Value)
 	}

@@ -196,7 +196,7 @@ func (j Judgement) Silent() bool {
 // fight compares the battle of the truth with that of the reading. A throw with a die that does not lie flat
 // has no battle yet: the rules throw that die again.
 func (j *Judgement) fight(battle Battle) {
-	if !j.Plain() {
+	if !j.Plain() || j.Truth.Tagged(PlacesRead) {
 		return
 	}
 	var truth, read []BattleDie

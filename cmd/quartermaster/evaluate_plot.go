@@ -12,7 +12,7 @@ const (
 	plotSize  = 300.0
 	boardSize = 320.0
 	// errorsLarger is how much longer errors of place are drawn than they are.
-	errorsLarger = 40.0
+	errorsLarger = 100.0
 )
 
 // reportPlot shows how many of the claims between two probabilities come true.

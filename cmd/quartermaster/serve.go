@@ -34,6 +34,7 @@ type serveOptions struct {
 	camera string
 	rig    string
 	hosts  []string
+	cases  string
 }
 
 // newServe is "quartermaster serve": the table with its pages.
@@ -57,6 +58,7 @@ Without a camera, or in a build without OpenCV, everything is played by hand.`,
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
 	c.Flags().StringVar(&o.camera, "camera", "", "camera: simulated:, folder:PATH, upload: (none: by hand)")
 	c.Flags().StringVar(&o.rig, "rig", "", "rig file of the camera, made by calibrate (for simulated: it is made by itself)")
+	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
 	return c
 }
@@ -95,6 +97,9 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 			return err
 		}
 		cfg.Board = boardOf(loaded)
+		if cfg.Cases, err = casesOf(o.cases, rig); err != nil {
+			return err
+		}
 		if camera.Streams(cfg.Source) {
 			field := vision.FieldOf(loaded)
 			cfg.Field = &field

@@ -1,0 +1,66 @@
+package vision
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+func TestKeptCasesAreARigFolder(t *testing.T) {
+	cases := OpenCases(t.TempDir(), "kitchen", []byte(`{"version":1}`))
+	first := []Die{laid(0, "red", 4, 50, 50), laid(1, "green", 2, 90, 50)}
+	if err := cases.Keep("a1", []byte("one"), first); err != nil {
+		t.Fatal(err)
+	}
+	cocked := laid(1, "green", 0, 90, 50)
+	cocked.Pose = Cocked
+	if err := cases.Keep("a2", []byte("two"), []Die{first[0], cocked}); err != nil {
+		t.Fatal(err)
+	}
+	first[1].Value = 5 // put right once more
+	if err := cases.Keep("a1", []byte("one"), first); err != nil {
+		t.Fatal(err)
+	}
+	f, err := OpenRigFolder(cases.Folder())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(f.Throws) != 2 || f.Throws[0].Dice[1].Value != 5 || !f.Throws[0].Tagged(PlacesRead) || f.Throws[1].Dice[1].Pose != Cocked {
+		t.Errorf("the throws are %+v", f.Throws)
+	}
+	if data, err := os.ReadFile(filepath.Join(cases.Folder(), "rig.json")); err != nil || string(data) != `{"version":1}` {
+		t.Errorf("the rig file is %q (%v)", data, err)
+	}
+}
+
+func TestACaseThatIsNoneIsNotKept(t *testing.T) {
+	cases := OpenCases(t.TempDir(), "kitchen", nil)
+	for name, dice := range map[string][]Die{
+		"../up": {laid(0, "red", 4, 50, 50)},
+		"a1":    {laid(0, "", 4, 50, 50)},
+		"a2":    {laid(0, "red", 0, 50, 50)},
+	} {
+		if err := cases.Keep(name, []byte("picture"), dice); err == nil {
+			t.Errorf("%q was kept with %+v", name, dice)
+		}
+	}
+	if _, err := os.Stat(cases.Folder()); err == nil {
+		t.Error("something was written")
+	}
+}
+
+// Values and colours of a kept case count; places, which are the reader's own, and battles, which hang on them, do not.
+func TestPlacesThatWereReadAreNotScored(t *testing.T) {
+	die := laid(0, "red", 4, 50, 50)
+	truth := Truth{Picture: "a.jpg", Tags: []string{PlacesRead}, Dice: []TrueDie{{Colour: "red", Value: 4, Pose: Flat, Centre: die.Centre, Edge: 12, Visible: 1}}}
+	fights := false
+	j := Judge(Sight{Truth: truth, Reading: Reading{Dice: []Die{die}}}, func([]BattleDie) (BattleOutcome, bool) {
+		fights = true
+		return BattleOutcome{}, true
+	})
+	var s Scores
+	s.Add(j)
+	if len(s.Place) != 0 || fights || s.Value != (Share{1, 1}) || s.Colour != (Share{1, 1}) || s.Right != (Share{1, 1}) {
+		t.Errorf("places %v, fought %v, %+v", s.Place, fights, s)
+	}
+}

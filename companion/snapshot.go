@@ -95,7 +95,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	if s.Hash, err = Hash(m.position); err != nil {
 		return err
 	}
-	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
+	s.View, s.Asks, s.Result = m.position.View(games.Table), t.recalled(info.ID, m.position.Asks()), m.position.Result()
 	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
 		_, uploads := t.cfg.Source.(vision.Uploader)
 		reads := t.cfg.Source != nil && s.Camera.Reader != ReaderNone

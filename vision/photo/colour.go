@@ -1,6 +1,7 @@
 package photo
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -20,7 +21,10 @@ func Colours() []string {
 
 const (
 	paleness = 0.42 // saturation up to which a die with dark pips is called white: light is seldom white
+	warmth   = 0.16 // and so much more where it looks warm: lamps are, up to this
 	darkness = 0.36 // of full light: below it a pale die with light pips is called black
+	gloom    = 0.30 // of full light: below it a die of little colour at all is called black, too: it mirrors the room
+	tinge    = 0.15 // of full light: that little
 )
 
 // nameOf names a die's colour, with the probability that people would call it so. No light is known, so the name is a
@@ -30,9 +34,27 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	high, low := max(r, g, b), min(r, g, b)
 	saturation := (high - low) / max(high, 0.02)
 	logistic := func(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
+	var h float64
+	switch d := max(high-low, 1e-6); high {
+	case r:
+		h = 60 * (g - b) / d
+	case g:
+		h = 120 + 60*(b-r)/d
+	default:
+		h = 240 + 60*(r-g)/d
+	}
+	if h < hues[0].from {
+		h += 360
+	}
 	pale := paleness
+	if h > 15 && h < 50 {
+		pale += warmth
+	}
 	if sign == light { // white pips on a pale die: it must be some colour, or grey or black
 		pale = 0.25 + 0.3*max(0, darkness-high)/darkness
+		if high < gloom && high-low < tinge {
+			pale = 1
+		}
 	}
 	apart := math.Abs(saturation-pale) / 0.06
 	if saturation < pale {
@@ -44,26 +66,12 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 		}
 		return "grey", logistic(min(apart, (high-darkness)/0.05))
 	}
-	var h float64
-	switch d := high - low; high {
-	case r:
-		h = 60 * (g - b) / d
-	case g:
-		h = 120 + 60*(b-r)/d
-	default:
-		h = 240 + 60*(r-g)/d
-	}
-	if h < hues[0].from {
-		h += 360
-	}
 	near := 360.0
-	for i, c := range hues {
+	for _, c := range hues {
 		if h >= c.from {
 			name = c.name
 		}
-		if i > 0 && i < len(hues)-1 || i == 0 {
-			near = min(near, math.Abs(h-c.from))
-		}
+		near = min(near, math.Abs(h-c.from))
 	}
 	switch {
 	case name == "red" && high > 0.5 && saturation < 0.56:
@@ -82,12 +90,7 @@ func (l *level) bodyColour(f *frame, sign int) (out rgb) {
 		all[i] = l.pic.at(f.place(q[0], q[1]))
 	}
 	sum := func(c rgb) float32 { return c[0] + c[1] + c[2] }
-	slices.SortFunc(all, func(a, b rgb) int {
-		if sum(a) < sum(b) {
-			return -1
-		}
-		return 1
-	})
+	slices.SortStableFunc(all, func(a, b rgb) int { return cmp.Compare(sum(a), sum(b)) })
 	part := all[1:5]
 	if sign == dark {
 		part = all[4:9]

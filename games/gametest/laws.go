@@ -6,7 +6,7 @@
 // The environment variable QUARTERMASTER_GAMES says how many games each call plays, instead of the few that a
 // test of every day plays. In such a long run every answer, the game's own laws and every replay are held
 // against the contract as always, but words, views, refusals and the JSON of a position only at one position in
-// sixteen, chosen by chance.
+// sixteen, chosen by chance. QUARTERMASTER_SEED plays other games: a long run can be split.
 package gametest
 
 import (
@@ -58,7 +58,7 @@ func Laws(t Reporter, g games.Game, table Table) {
 	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}, long: os.Getenv("QUARTERMASTER_GAMES") != ""}
 	l.infoIsWhole()
 	for k := range count(t, table.Games) {
-		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42)))
+		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42+seed(t))))
 	}
 	for _, a := range slices.Concat(table.Asks, table.Rare) {
 		if !l.seen[a] && (l.long || !slices.Contains(table.Rare, a)) {
@@ -96,6 +96,20 @@ func count(t Reporter, games int) int {
 		return n
 	}
 	return cmp.Or(games, 20)
+}
+
+// seed chooses which games are played.
+func seed(t Reporter) uint64 {
+	t.Helper()
+	said := os.Getenv("QUARTERMASTER_SEED")
+	if said == "" {
+		return 0
+	}
+	n, err := strconv.ParseUint(said, 10, 32)
+	if err != nil {
+		t.Fatalf("QUARTERMASTER_SEED is %q: it must be a whole number", said)
+	}
+	return n
 }
 
 type laws struct {

@@ -35,9 +35,15 @@ func (r *rules) fates(p *Player, suit string) (all []games.Choice) {
 	return all
 }
 
-// askLoss is SD-V2: one form for everybody, filled in as if all lose a card, or seat after seat (O18).
+// askLoss is SD-V2: one form for everybody, filled in as if all lose a card, or seat after seat (O18). Whoever is
+// the only one left is asked by name.
 func (r *rules) askLoss(s *State) []games.Ask {
-	suit := r.struck(s.Event)
+	suit, open := r.struck(s.Event), 0
+	for _, p := range s.Players {
+		if !p.Settled {
+			open++
+		}
+	}
 	event := args{"Event": text("event."+s.Event, nil), "Card": text("card."+r.colourOf(suit), nil)}
 	form := games.Ask{ID: "losses", Kind: games.Form, Seats: everybody, Prompt: text("ask.losses", event), Rule: "SD-V2", Primary: true}
 	for _, seat := range r.around(s.Striker) {
@@ -46,7 +52,7 @@ func (r *rules) askLoss(s *State) []games.Ask {
 			continue
 		}
 		fates := r.fates(p, suit)
-		if r.is("losses", "fromPlayer") {
+		if open == 1 || r.is("losses", "fromPlayer") {
 			event["Name"] = r.name(seat)
 			return []games.Ask{tapped(forSeat("loss", seat), []games.SeatNo{seat}, text("ask.loss", event), "SD-V2", "loss", fates...)}
 		}

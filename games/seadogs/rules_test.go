@@ -120,7 +120,7 @@ func TestAnEventStrikesOnce(t *testing.T) {
 			t.Error("C5: rats can be played twice")
 		}
 	}
-	x.do("card/1 pirates", "losses", "turn/0 play", "card/0 mutiny", "losses")
+	x.do("card/1 pirates", "losses", "turn/0 play", "card/0 mutiny", "loss/1 lost")
 	x.wants("SD-V2", look(x.p).hand, []int{0, 0}) // 4−2−1−1 and 4−1−2−1: who has no card left shows an empty hand
 }
 

@@ -3,6 +3,7 @@ package companion
 import (
 	"context"
 	"errors"
+	"fmt"
 )
 
 // House keeps the records of all tables. Package companion/store has one in a file, one on a database server and one in
@@ -64,6 +65,9 @@ type Pictures interface {
 	Put(id string, jpeg []byte) error
 	Get(id string) ([]byte, error)
 }
+
+// ErrBehind says that an entry is certainly not in the record, because another process added one first: read it again.
+var ErrBehind = fmt.Errorf("%w, another was added first", ErrNotKept)
 
 // ErrNotKept says that an entry is certainly not in the record.
 var ErrNotKept = errors.New("the entry was not kept")

@@ -104,6 +104,9 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.Source != nil {
 		t.work.Go(t.watchCamera)
 	}
+	if w, ok := cfg.Store.(Watcher); ok {
+		t.work.Go(func() { t.listen(w) })
+	}
 	if t.watch.settler != nil {
 		t.work.Go(t.watchScene)
 	}
@@ -211,7 +214,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	if err := t.write(ctx, e); err != nil {
 		return err
 	}
-	if t.record.last != e.No { // else the store was read again, and with it this entry
+	if t.record.last < e.No { // else the store was read again, and with it this entry
 		t.record = next
 	}
 	t.remember(ctx, e)
@@ -226,15 +229,19 @@ func (t *Table) write(ctx context.Context, e Entry) error {
 		return nil
 	}
 	t.cfg.Log.Error("an entry was not written", "no", e.No, "err", err)
-	if errors.Is(err, ErrNotKept) {
+	behind := errors.Is(err, ErrBehind)
+	if errors.Is(err, ErrNotKept) && !behind {
 		return &NotSaved{err}
 	}
 	t.unsure = true
 	if again := t.reload(ctx); again != nil {
 		return &NotSaved{errors.Join(err, again)}
 	}
-	if t.record.last == e.No {
+	if there, ok := t.record.after(e.No - 1); ok && there.At.Equal(e.At) && there.By == e.By && there.same(e) {
 		return nil // it is there after all
+	}
+	if behind || t.record.last >= e.No { // somebody at another machine was first
+		return &Stale{Seen: e.Seen, Now: t.record.last, What: t.record.happened()}
 	}
 	return &NotSaved{err}
 }

@@ -22,7 +22,7 @@ const whileServing = "While the table is served, use its page instead: people an
 
 // newBackup is "quartermaster backup": a copy of everything in one file.
 func newBackup() *cobra.Command {
-	var data string
+	var data source
 	c := &cobra.Command{
 		Use:   "backup FILE",
 		Short: "Write a copy of all games and people into a file",
@@ -40,7 +40,7 @@ func newBackup() *cobra.Command {
 
 // newRestore is "quartermaster restore": a copy brought back.
 func newRestore() *cobra.Command {
-	var data string
+	var data source
 	c := &cobra.Command{
 		Use:   "restore FILE",
 		Short: "Put a copy made by \"backup\" in place of all games and people",
@@ -68,7 +68,8 @@ func newRestore() *cobra.Command {
 
 // newExport is "quartermaster export": finished games for other programs.
 func newExport() *cobra.Command {
-	var data, lang string
+	var data source
+	var lang string
 	c := &cobra.Command{
 		Use:   "export FILE.json|FILE.csv|FILE.bgsplay",
 		Short: "Write the finished games for other programs (.bgsplay: the app BG Stats)",
@@ -110,21 +111,31 @@ func newExport() *cobra.Command {
 	return c
 }
 
-func dataFlag(c *cobra.Command, data *string) {
-	c.Flags().StringVar(data, "data", "", "folder of the games, as serve is told")
+// source is where the games are.
+type source struct{ data, record string }
+
+func dataFlag(c *cobra.Command, s *source) {
+	c.Flags().StringVar(&s.data, "data", "", "folder of the games, as serve is told")
+	recordFlag(c, &s.record)
+}
+
+// recordFlag is the one setting that puts the record on a server.
+func recordFlag(c *cobra.Command, record *string) {
+	c.Flags().StringVar(record, "record", os.Getenv("QUARTERMASTER_RECORD"), "PostgreSQL server of the games, postgres://user@host/database (none: a file in the data folder); a password is better told in QUARTERMASTER_RECORD")
+	c.Flags().Lookup("record").DefValue = "" // it may hold a password
 }
 
 // withKept opens the games for one command. A record that cannot be read is set aside as serve does it, and said.
-func withKept(cmd *cobra.Command, data string, do func(context.Context, *kept) error) (err error) {
-	dir, err := dataFolder(data)
+func withKept(cmd *cobra.Command, s source, do func(context.Context, *kept) error) (err error) {
+	dir, err := dataFolder(s.data)
 	if err != nil {
 		return err
 	}
-	k, err := openKept(cmd.Context(), dir, slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), &slog.HandlerOptions{Level: slog.LevelWarn})))
+	k, err := openKept(cmd.Context(), dir, s.record, slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), &slog.HandlerOptions{Level: slog.LevelWarn})))
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, k.file.Close()) }()
+	defer func() { err = errors.Join(err, k.house.Close()) }()
 	return do(cmd.Context(), k)
 }
 

@@ -15,20 +15,41 @@ import (
 
 // kept is what a data folder holds of games and people.
 type kept struct {
-	file    *store.File
+	house   keeper
 	archive *companion.Archive
 	notice  *companion.Sentence // what people should know of it
 }
 
-// openKept opens the games. What cannot be read is put aside unharmed and a new record is begun; what still held of it is
+// keeper is a house that is open.
+type keeper interface {
+	companion.House
+	Close() error
+}
+
+// openKept opens the games where record says: "" is the file in the data folder, postgres://… a server.
+func openKept(ctx context.Context, data, record string, log *slog.Logger) (*kept, error) {
+	if record == "" {
+		return openKeptFile(ctx, data, log)
+	}
+	if !store.IsPostgres(record) {
+		return nil, errors.New("--record is the address of a PostgreSQL server: postgres://user@host/database")
+	}
+	server, err := store.OpenPostgres(ctx, record)
+	if err != nil {
+		return nil, err
+	}
+	return &kept{house: server, archive: archiveOf(server, data, log)}, nil
+}
+
+// openKeptFile opens the games. What cannot be read is put aside unharmed and a new record is begun; what still held of it is
 // kept as a copy that can be brought back, which people are told.
-func openKept(ctx context.Context, data string, log *slog.Logger) (*kept, error) {
+func openKeptFile(ctx context.Context, data string, log *slog.Logger) (*kept, error) {
 	path := filepath.Join(data, "games.db")
 	file, err := openRecord(ctx, path)
 	var unusable *store.Unusable
 	switch {
 	case err == nil:
-		return &kept{file: file, archive: archiveOf(file, data, log)}, nil
+		return &kept{house: file, archive: archiveOf(file, data, log)}, nil
 	case !errors.As(err, &unusable):
 		return nil, err
 	}
@@ -40,7 +61,7 @@ func openKept(ctx context.Context, data string, log *slog.Logger) (*kept, error)
 	if file, err = store.Open(path); err != nil {
 		return nil, err
 	}
-	k := &kept{file: file, archive: archiveOf(file, data, log)}
+	k := &kept{house: file, archive: archiveOf(file, data, log)}
 	if c, err := store.Salvage(aside); err != nil {
 		log.Warn("nothing of it could be read", "err", err)
 	} else if saved, err := k.archive.KeepSalvaged(c); err != nil {

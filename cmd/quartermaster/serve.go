@@ -35,6 +35,8 @@ type serveOptions struct {
 	rig    string
 	hosts  []string
 	cases  string
+	record string
+	table  string
 }
 
 // newServe is "quartermaster serve": the table with its pages.
@@ -60,6 +62,8 @@ Without a camera, or in a build without OpenCV, everything is played by hand.`,
 	c.Flags().StringVar(&o.rig, "rig", "", "rig file of the camera, made by calibrate (for simulated: it is made by itself)")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
+	c.Flags().StringVar(&o.table, "table", tableID, "name of the table: small letters, figures and hyphens")
+	recordFlag(c, &o.record)
 	return c
 }
 
@@ -70,6 +74,9 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 			log.Warn("closing", "what", what, "err", e)
 		}
 	}
+	if !companion.TableName.MatchString(o.table) {
+		return errors.New("--table is a name of small letters, figures and hyphens, at most 40")
+	}
 	if o.data, err = dataFolder(o.data); err != nil {
 		return err
 	}
@@ -78,13 +85,13 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
-	kept, err := openKept(ctx, o.data, log)
+	kept, err := openKept(ctx, o.data, o.record, log)
 	if err != nil {
 		return err
 	}
-	defer closing("record", kept.file.Close)
+	defer closing("record", kept.house.Close)
 
-	cfg := companion.Config{Games: all.Games(), Store: kept.file.Table(tableID), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.table), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera); err != nil {
 			return err
@@ -118,7 +125,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 		return err
 	}
 	defer table.Close()
-	kept.archive.Join(tableID, table)
+	kept.archive.Join(o.table, table)
 	devices, err := companion.OpenDevices(filepath.Join(o.data, "devices.json"), nil, log)
 	if err != nil {
 		return err
@@ -149,7 +156,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 	return err
 }
 
-// tableID names the one table that a program serves so far.
+// tableID names a table that nobody has named.
 const tableID = "main"
 
 // defaultBoard is the floor on which dice are laid by hand where no rig says otherwise.

@@ -53,7 +53,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 			mine := rand.New(rand.NewPCG(seed, uint64(10*round+d+2)))
 			devices.Go(func() { play(p.host.Transport.(withCookie).cookie, p.base, mine, told) })
 		}
-		time.Sleep(time.Duration(50+rng.IntN(500)) * time.Millisecond)
+		time.Sleep(time.Duration(20+rng.IntN(400)) * time.Millisecond)
 		if err := p.end(os.Kill); err == nil {
 			t.Fatal("it ended by itself")
 		}

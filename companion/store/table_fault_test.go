@@ -36,7 +36,11 @@ func weigh(t *testing.T, table *companion.Table, n int) (*companion.Snapshot, er
 	if s.Version == 0 {
 		return table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}})
 	}
-	return table.Answer(t.Context(), tablet, s.Version, games.Answer{Ask: "weight", Seat: games.Table, Fields: map[string]json.RawMessage{"load": json.RawMessage(fmt.Sprint(n))}})
+	return table.Answer(t.Context(), tablet, s.Version, setTo(n))
+}
+
+func setTo(n int) games.Answer {
+	return games.Answer{Ask: "weight", Seat: games.Table, Fields: map[string]json.RawMessage{"load": json.RawMessage(fmt.Sprint(n))}}
 }
 
 // holds compares a record with what was acknowledged: every step is there, once, and leads to the position that was shown.

@@ -1,0 +1,300 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"quartermaster/companion"
+)
+
+// postgresSchema is the version of the tables on a server that this program writes and reads.
+const postgresSchema = 1
+
+const postgresLayout = `
+CREATE SCHEMA quartermaster;
+CREATE TABLE quartermaster.house(
+	one        boolean PRIMARY KEY DEFAULT true CHECK (one), -- row, and no other
+	schema     integer NOT NULL,
+	generation bigint  NOT NULL -- counts the changes of the whole record
+);
+CREATE TABLE quartermaster.entry(
+	tbl  text   COLLATE "C" NOT NULL,
+	no   bigint NOT NULL CHECK (no > 0),
+	kind text   NOT NULL,
+	body text   NOT NULL,
+	sum  bytea  NOT NULL,
+	PRIMARY KEY (tbl, no)
+);
+CREATE TABLE quartermaster.paper(
+	tbl  text COLLATE "C" NOT NULL,
+	name text COLLATE "C" NOT NULL,
+	body bytea NOT NULL,
+	PRIMARY KEY (tbl, name)
+);
+INSERT INTO quartermaster.house(schema, generation) VALUES(1, 1);`
+
+// Postgres keeps the records of all tables on a PostgreSQL server. Any number of processes may write to it: of two answers to
+// one position the first is kept, and the other process hears of it at once.
+type Postgres struct {
+	pool *pgxpool.Pool
+	name string // of the database, for people; never with a password
+
+	mu     sync.Mutex
+	known  map[string]int64 // the generation in which a table was read last
+	unread map[string]bool  // an entry's fate is unknown and the record was not read since
+}
+
+// patience is how long one request to the server may take.
+const patience = 10 * time.Second
+
+// IsPostgres says whether an address is that of a server.
+func IsPostgres(address string) bool {
+	return strings.HasPrefix(address, "postgres://") || strings.HasPrefix(address, "postgresql://")
+}
+
+// OpenPostgres opens the record in the database of an address "postgres://user:password@host/database", and makes it where
+// there is none yet. The error is *Unusable for one that a newer program wrote.
+func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
+	cfg, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, errors.New("the address of the record's server is none: write postgres://user@host/database") // its own words may hold the password
+	}
+	cfg.MaxConns = max(cfg.MaxConns, 4)
+	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on" // acknowledged is on the disk, whatever the server's own setting
+	cfg.ConnConfig.RuntimeParams["application_name"] = "quartermaster"
+	cfg.ConnConfig.ConnectTimeout = patience
+	p := &Postgres{known: map[string]int64{}, unread: map[string]bool{}, name: cfg.ConnConfig.Host + "/" + cfg.ConnConfig.Database}
+	if p.pool, err = pgxpool.NewWithConfig(ctx, cfg); err != nil {
+		return nil, fmt.Errorf("the record %s cannot be opened: %w", p.name, err)
+	}
+	if err := p.prepare(ctx); err != nil {
+		p.pool.Close()
+		var unusable *Unusable
+		if errors.As(err, &unusable) {
+			return nil, err
+		}
+		return nil, fmt.Errorf("the record %s cannot be opened: %w", p.name, err)
+	}
+	return p, nil
+}
+
+// prepare makes the tables where there are none; two processes that begin at once make them once.
+func (p *Postgres) prepare(ctx context.Context) error {
+	return p.tx(ctx, pgx.TxOptions{}, func(ctx context.Context, tx pgx.Tx) error {
+		const ours = 0x514d7374
+		if _, err := tx.Exec(ctx, "SELECT pg_advisory_xact_lock($1)", ours); err != nil {
+			return err
+		}
+		var there bool
+		if err := tx.QueryRow(ctx, "SELECT to_regclass('quartermaster.house') IS NOT NULL").Scan(&there); err != nil {
+			return err
+		}
+		if !there {
+			_, err := tx.Exec(ctx, postgresLayout)
+			return err
+		}
+		var version int
+		if err := tx.QueryRow(ctx, "SELECT schema FROM quartermaster.house").Scan(&version); err != nil {
+			return err
+		}
+		if version > postgresSchema {
+			return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d, this program knows %d): install the newer one again.", p.name, version, postgresSchema)}
+		}
+		return nil
+	})
+}
+
+// Close ends all connections.
+func (p *Postgres) Close() error {
+	p.pool.Close()
+	return nil
+}
+
+func (p *Postgres) tx(ctx context.Context, o pgx.TxOptions, do func(context.Context, pgx.Tx) error) error {
+	ctx, cancel := context.WithTimeout(ctx, 6*patience)
+	defer cancel()
+	return pgx.BeginTxFunc(ctx, p.pool, o, func(tx pgx.Tx) error { return do(ctx, tx) })
+}
+
+// Table gives the record of one table.
+func (p *Postgres) Table(id string) companion.Store { return &remote{p, id} }
+
+// Tables lists the tables that have a record.
+func (p *Postgres) Tables(ctx context.Context) (ids []string, err error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	rows, err := p.pool.Query(ctx, "SELECT tbl FROM quartermaster.entry WHERE no = 1 UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> '' ORDER BY tbl")
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, pgx.RowTo[string])
+}
+
+// KeepPaper keeps a document of the house.
+func (p *Postgres) KeepPaper(ctx context.Context, name string, body []byte) error {
+	return p.keepPaper(ctx, house, name, body)
+}
+
+// Papers gives the documents of the house whose names begin with prefix.
+func (p *Postgres) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
+	return readPapers(ctx, p.pool, house, prefix)
+}
+
+func (p *Postgres) keepPaper(ctx context.Context, table, name string, body []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if body == nil {
+		_, err := p.pool.Exec(ctx, "DELETE FROM quartermaster.paper WHERE tbl = $1 AND name = $2", table, name)
+		return err
+	}
+	_, err := p.pool.Exec(ctx, "INSERT INTO quartermaster.paper(tbl, name, body) VALUES($1, $2, $3) ON CONFLICT (tbl, name) DO UPDATE SET body = excluded.body", table, name, body)
+	return err
+}
+
+// querier is a pool or a transaction.
+type querier interface {
+	Query(ctx context.Context, sql string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, sql string, args ...any) pgx.Row
+}
+
+func readPapers(ctx context.Context, q querier, table, prefix string) (map[string][]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	rows, err := q.Query(ctx, "SELECT name, body FROM quartermaster.paper WHERE tbl = $1 AND starts_with(name, $2)", table, prefix)
+	if err != nil {
+		return nil, err
+	}
+	papers := map[string][]byte{}
+	var name string
+	var body []byte
+	_, err = pgx.ForEachRow(rows, []any{&name, &body}, func() error {
+		papers[name] = append([]byte{}, body...)
+		return nil
+	})
+	return papers, err
+}
+
+func (p *Postgres) readEntries(ctx context.Context, q querier, table string, from, to int64) (all []companion.Entry, err error) {
+	rows, err := q.Query(ctx, "SELECT no, body, sum FROM quartermaster.entry WHERE tbl = $1 AND no BETWEEN $2 AND $3 ORDER BY no", table, from, to)
+	if err != nil {
+		return nil, err
+	}
+	var no int64
+	var body string
+	var check []byte
+	_, err = pgx.ForEachRow(rows, []any{&no, &body, &check}, func() error {
+		e, err := companion.UnmarshalEntry([]byte(body))
+		if err != nil || e.No != no || !bytes.Equal(check, sum(no, body)) {
+			return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s is damaged: entry %d of %s does not fit its sum.", p.name, no, table), Err: err}
+		}
+		all = append(all, e)
+		return nil
+	})
+	return all, err
+}
+
+// Contents gives everything that is kept, as it was at one moment.
+func (p *Postgres) Contents(ctx context.Context) (c *companion.Contents, err error) {
+	err = p.tx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(ctx context.Context, tx pgx.Tx) error {
+		c, err = p.contents(ctx, tx)
+		return err
+	})
+	return c, err
+}
+
+func (p *Postgres) contents(ctx context.Context, tx pgx.Tx) (*companion.Contents, error) {
+	papers, err := readPapers(ctx, tx, house, "")
+	if err != nil {
+		return nil, err
+	}
+	rows, err := tx.Query(ctx, "SELECT tbl FROM quartermaster.entry WHERE no = 1 UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> ''")
+	if err != nil {
+		return nil, err
+	}
+	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	if err != nil {
+		return nil, err
+	}
+	c := &companion.Contents{Papers: papers, Tables: map[string]*companion.Kept{}}
+	for _, id := range ids {
+		k := &companion.Kept{}
+		if k.Papers, err = readPapers(ctx, tx, id, ""); err != nil {
+			return nil, err
+		}
+		if k.Entries, err = p.readEntries(ctx, tx, id, 1, 1<<62); err != nil {
+			return nil, err
+		}
+		for i, e := range k.Entries {
+			if e.No != int64(i)+1 {
+				return nil, &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s is damaged: entry %d of %s is missing.", p.name, i+1, id)}
+			}
+		}
+		c.Tables[id] = k
+	}
+	return c, nil
+}
+
+// Change rewrites everything in one transaction, while nobody can write; every process hears of it.
+func (p *Postgres) Change(ctx context.Context, change func(*companion.Contents) error) error {
+	return p.tx(ctx, pgx.TxOptions{}, func(ctx context.Context, tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, "LOCK TABLE quartermaster.house, quartermaster.entry, quartermaster.paper IN EXCLUSIVE MODE"); err != nil {
+			return err
+		}
+		c, err := p.contents(ctx, tx)
+		if err != nil {
+			return err
+		}
+		if err := change(c); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "DELETE FROM quartermaster.entry; DELETE FROM quartermaster.paper; UPDATE quartermaster.house SET generation = generation + 1"); err != nil {
+			return err
+		}
+		var papers, entries [][]any
+		addPapers := func(id string, all map[string][]byte) {
+			for name, body := range all {
+				papers = append(papers, []any{id, name, body})
+			}
+		}
+		addPapers(house, c.Papers)
+		for id, k := range c.Tables {
+			if id == house {
+				return errNameless
+			}
+			addPapers(id, k.Papers)
+			for i, e := range k.Entries {
+				b, err := e.Marshal()
+				if err != nil {
+					return err
+				}
+				if e.No != int64(i)+1 {
+					return fmt.Errorf("entry %d of %s is numbered %d", i+1, id, e.No)
+				}
+				entries = append(entries, []any{id, e.No, string(e.Kind), string(b), sum(e.No, string(b))})
+			}
+		}
+		if _, err := tx.CopyFrom(ctx, pgx.Identifier{"quartermaster", "paper"}, []string{"tbl", "name", "body"}, pgx.CopyFromRows(papers)); err != nil {
+			return err
+		}
+		if _, err := tx.CopyFrom(ctx, pgx.Identifier{"quartermaster", "entry"}, []string{"tbl", "no", "kind", "body", "sum"}, pgx.CopyFromRows(entries)); err != nil {
+			return err
+		}
+		_, err = tx.Exec(ctx, "NOTIFY quartermaster")
+		return err
+	})
+}
+
+// certain says whether an error of a statement means that it was certainly not done: the server said so, or never heard of it.
+func certain(err error) bool {
+	var said *pgconn.PgError
+	return errors.As(err, &said) && !strings.HasPrefix(said.Code, "57P") || pgconn.SafeToRetry(err) // 57P: the server was ended
+}

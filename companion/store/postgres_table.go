@@ -1,0 +1,152 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"quartermaster/companion"
+)
+
+// remote is the record of one table on a server.
+type remote struct {
+	p  *Postgres
+	id string
+}
+
+// appendSQL adds an entry if the one before it is the last and nobody has changed the record as a whole since it was read;
+// the lock keeps a change out until the entry is there.
+const appendSQL = `WITH now AS (SELECT generation FROM quartermaster.house WHERE generation = $6::bigint FOR SHARE),
+kept AS (INSERT INTO quartermaster.entry(tbl, no, kind, body, sum) SELECT $1::text, $2::bigint, $3::text, $4::text, $5::bytea FROM now
+	WHERE $2::bigint = 1 + coalesce((SELECT max(no) FROM quartermaster.entry WHERE tbl = $1::text), 0) RETURNING no)
+SELECT count(*), pg_notify('quartermaster', $1::text) FROM kept`
+
+// Append keeps an entry. Of two processes that append the same number one is told that it is behind.
+func (t *remote) Append(ctx context.Context, e companion.Entry) error {
+	b, err := e.Marshal()
+	if err != nil {
+		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
+	}
+	p := t.p
+	p.mu.Lock()
+	generation, known := p.known[t.id]
+	unread := p.unread[t.id]
+	p.mu.Unlock()
+	if unread {
+		return errors.New("the record must be read again before anything is added to it")
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	if !known {
+		if generation, err = t.generation(ctx, p.pool); err != nil {
+			return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
+		}
+		t.knows(generation)
+	}
+	var kept int
+	body := string(b)
+	err = p.pool.QueryRow(ctx, appendSQL, t.id, e.No, string(e.Kind), body, sum(e.No, body), generation).Scan(&kept, nil)
+	var said *pgconn.PgError
+	switch {
+	case err == nil && kept == 1:
+		return nil
+	case err == nil, errors.As(err, &said) && said.Code == "23505":
+		return fmt.Errorf("%w: entry %d cannot follow what is there", companion.ErrBehind, e.No)
+	case certain(err):
+		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
+	}
+	p.mu.Lock()
+	p.unread[t.id] = true
+	p.mu.Unlock()
+	return err
+}
+
+func (t *remote) generation(ctx context.Context, q querier) (n int64, err error) {
+	err = q.QueryRow(ctx, "SELECT generation FROM quartermaster.house").Scan(&n)
+	return n, err
+}
+
+func (t *remote) knows(generation int64) {
+	t.p.mu.Lock()
+	defer t.p.mu.Unlock()
+	t.p.known[t.id] = generation
+	delete(t.p.unread, t.id)
+}
+
+// Tail gives the entries from the base of the last start on, as they were at one moment.
+func (t *remote) Tail(ctx context.Context) (all []companion.Entry, err error) {
+	var generation int64
+	err = t.p.tx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(ctx context.Context, tx pgx.Tx) error {
+		if generation, err = t.generation(ctx, tx); err != nil {
+			return err
+		}
+		var last, start int64
+		if err := tx.QueryRow(ctx, "SELECT coalesce(max(no), 0), coalesce(max(no) FILTER (WHERE kind = 'start'), 0) FROM quartermaster.entry WHERE tbl = $1", t.id).Scan(&last, &start); err != nil {
+			return err
+		}
+		from := int64(1)
+		if start > 0 {
+			e, err := t.p.readEntries(ctx, tx, t.id, start, start)
+			if err != nil {
+				return err
+			}
+			from = max(1, e[0].Base)
+		}
+		if all, err = t.p.readEntries(ctx, tx, t.id, from, last); err != nil {
+			return err
+		}
+		if want := last - from + 1; int64(len(all)) != want {
+			return &Unusable{Path: t.p.name, Reason: fmt.Sprintf("The record %s is damaged: of %s %d entries are there and %d should be.", t.p.name, t.id, len(all), want)}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	t.knows(generation)
+	return all, nil
+}
+
+// Entries gives the entries from number from to number to.
+func (t *remote) Entries(ctx context.Context, from, to int64) ([]companion.Entry, error) {
+	ctx, cancel := context.WithTimeout(ctx, 6*patience)
+	defer cancel()
+	return t.p.readEntries(ctx, t.p.pool, t.id, from, to)
+}
+
+// KeepPaper keeps a document.
+func (t *remote) KeepPaper(ctx context.Context, name string, body []byte) error {
+	return t.p.keepPaper(ctx, t.id, name, body)
+}
+
+// Papers gives the documents whose names begin with prefix.
+func (t *remote) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
+	return readPapers(ctx, t.p.pool, t.id, prefix)
+}
+
+// Watch calls changed after each entry of the table and each change of the whole record, whoever made it, and once when it
+// begins to listen: what happened before that is not missed either.
+func (t *remote) Watch(ctx context.Context, changed func()) error {
+	conn, err := t.p.pool.Acquire(ctx)
+	if err != nil {
+		return err
+	}
+	c := conn.Hijack() // it listens, and is of no use to others
+	defer func() { _ = c.Close(context.WithoutCancel(ctx)) }()
+	if _, err := c.Exec(ctx, "LISTEN quartermaster"); err != nil {
+		return err
+	}
+	changed()
+	for {
+		n, err := c.WaitForNotification(ctx)
+		if err != nil {
+			return err
+		}
+		if n.Payload == t.id || n.Payload == "" {
+			changed()
+		}
+	}
+}

@@ -1,0 +1,387 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/companion/storetest"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+)
+
+// cluster is a PostgreSQL server of our own, in a folder of its own, that nobody reaches but by its socket.
+type cluster struct {
+	t       *testing.T
+	bin     string
+	folder  string
+	who     *syscall.Credential // the server refuses to run as root
+	started *exec.Cmd
+	made    int
+}
+
+func startCluster(t *testing.T) *cluster {
+	t.Helper()
+	found, err := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
+	if err != nil || len(found) == 0 {
+		if os.Getenv("QM_REQUIRE_POSTGRES") != "" {
+			t.Fatal("there is no PostgreSQL here: apt-get install postgresql")
+		}
+		t.Skip("there is no PostgreSQL here: apt-get install postgresql")
+	}
+	c := &cluster{t: t, bin: filepath.Dir(found[len(found)-1])}
+	if c.folder, err = os.MkdirTemp("", "qm-pg-"); err != nil { // a socket's path must be short
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		c.stop(os.Interrupt)
+		if err := os.RemoveAll(c.folder); err != nil {
+			t.Error(err)
+		}
+	})
+	if os.Getuid() == 0 {
+		p, err := user.Lookup("postgres")
+		if err != nil {
+			t.Fatal(err)
+		}
+		uid, err := strconv.ParseUint(p.Uid, 10, 32)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gid, err := strconv.ParseUint(p.Gid, 10, 32)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.who = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+		if err := os.Chown(c.folder, int(uid), int(gid)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if out, err := c.command("initdb", "-D", c.data(), "-U", "quartermaster", "--auth=trust", "--no-locale", "-E", "UTF8", "-N").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	c.start()
+	return c
+}
+
+func (c *cluster) data() string { return filepath.Join(c.folder, "data") }
+
+func (c *cluster) command(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(c.bin, name), args...)
+	cmd.Dir = c.folder
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: c.who}
+	return cmd
+}
+
+func (c *cluster) start() {
+	c.t.Helper()
+	c.started = c.command("postgres", "-D", c.data(), "-k", c.folder, "-c", "listen_addresses=", "-c", "fsync=off")
+	if err := c.started.Start(); err != nil {
+		c.t.Fatal(err)
+	}
+	for limit := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		conn, err := pgx.Connect(context.Background(), c.address("postgres"))
+		if err == nil {
+			if err := conn.Close(context.Background()); err != nil {
+				c.t.Fatal(err)
+			}
+			return
+		}
+		if time.Now().After(limit) {
+			c.t.Fatal("the server does not start:", err)
+		}
+	}
+}
+
+func (c *cluster) stop(s os.Signal) {
+	if c.started == nil {
+		return
+	}
+	_ = c.started.Process.Signal(s)
+	_ = c.started.Wait() // a killed one has a status of its own
+	c.started = nil
+}
+
+func (c *cluster) address(database string) string {
+	return fmt.Sprintf("postgres://quartermaster@/%s?host=%s", database, c.folder)
+}
+
+// fresh makes an empty database.
+func (c *cluster) fresh(t *testing.T) string {
+	t.Helper()
+	c.made++
+	name := fmt.Sprint("d", c.made)
+	c.exec(t, "postgres", "CREATE DATABASE "+name)
+	return c.address(name)
+}
+
+func (c *cluster) exec(t *testing.T, database, sql string) {
+	t.Helper()
+	address := database
+	if !strings.Contains(address, ":") {
+		address = c.address(database)
+	}
+	conn, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = conn.Exec(t.Context(), sql)
+	if err := errors.Join(err, conn.Close(t.Context())); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func openPostgres(t *testing.T, address string) *store.Postgres {
+	t.Helper()
+	p, err := store.OpenPostgres(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+func TestPostgres(t *testing.T) {
+	c := startCluster(t)
+	t.Run("it keeps the laws of every store", func(t *testing.T) {
+		storetest.RunHouse(t, func(t *testing.T) (companion.House, func() companion.House) {
+			address := c.fresh(t)
+			p := openPostgres(t, address)
+			return p, func() companion.House {
+				if err := p.Close(); err != nil {
+					t.Fatal(err)
+				}
+				p = openPostgres(t, address)
+				return p
+			}
+		})
+	})
+	t.Run("two machines show one table, and of two answers to one position one is kept", func(t *testing.T) { twoMachines(t, c) })
+	t.Run("what one machine brings back or forgets, the other shows", func(t *testing.T) { changedElsewhere(t, c) })
+	t.Run("a server that is killed in the middle of play loses nothing that anybody was told", func(t *testing.T) { killedServer(t, c) })
+	t.Run("a record that is not ours to write is refused", func(t *testing.T) {
+		address := c.fresh(t)
+		storetest.Fill(t, openPostgres(t, address).Table("main"), 1, 5)
+		c.exec(t, address, "UPDATE quartermaster.entry SET body = replace(body, '\"n\":3', '\"n\":4') WHERE no = 3")
+		var unusable *store.Unusable
+		if _, err := openPostgres(t, address).Table("main").Tail(t.Context()); !errors.As(err, &unusable) {
+			t.Fatal("silent damage", err)
+		}
+		c.exec(t, address, "UPDATE quartermaster.house SET schema = 1000")
+		if _, err := store.OpenPostgres(t.Context(), address); !errors.As(err, &unusable) || !strings.Contains(unusable.Reason, "newer") {
+			t.Fatal("a newer program's", err)
+		}
+		for _, bad := range []string{"postgres://u:secret@%zz/", c.address("nowhere"), "postgres://u:secret@127.0.0.1:1/x"} {
+			if _, err := store.OpenPostgres(t.Context(), bad); err == nil || strings.Contains(err.Error(), "secret") || errors.As(err, &unusable) {
+				t.Fatal(bad, err)
+			}
+		}
+	})
+}
+
+// shown waits until a table shows a version.
+func shown(t *testing.T, table *companion.Table, ok func(*companion.Snapshot) bool) *companion.Snapshot {
+	t.Helper()
+	limit := time.After(20 * time.Second)
+	for {
+		s := table.Snapshot()
+		if ok(s) {
+			return s
+		}
+		select {
+		case <-s.Superseded():
+		case <-limit:
+			t.Fatalf("waited in vain: %d %s", s.Version, s.Hash)
+		}
+	}
+}
+
+func twoMachines(t *testing.T, c *cluster) {
+	address := c.fresh(t)
+	var tables []*companion.Table
+	for range 3 {
+		table := tableOf(t, openPostgres(t, address).Table("main"))
+		defer table.Close()
+		tables = append(tables, table)
+	}
+	if _, err := weigh(t, tables[0], 0); err != nil {
+		t.Fatal(err)
+	}
+	var mu sync.Mutex
+	told := map[int64]string{}
+	stale := 0
+	var all sync.WaitGroup
+	for i, table := range tables {
+		all.Go(func() {
+			rng := rand.New(rand.NewPCG(uint64(i), 1))
+			for range 60 {
+				s := table.Snapshot()
+				if s.Version == 0 {
+					s = shown(t, table, func(s *companion.Snapshot) bool { return s.Version > 0 })
+				}
+				after, err := table.Answer(context.Background(), tablet, s.Version, setTo(rng.IntN(900)))
+				var late *companion.Stale
+				mu.Lock()
+				switch {
+				case err == nil:
+					if _, twice := told[after.Version]; twice && told[after.Version] != after.Hash {
+						t.Error("two answers have the number", after.Version)
+					}
+					told[after.Version] = after.Hash
+				case errors.As(err, &late):
+					stale++
+				default:
+					t.Error(err)
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	all.Wait()
+	entries, err := openPostgres(t, address).Table("main").Entries(t.Context(), 1, 1<<40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := entries[len(entries)-1]
+	for _, table := range tables { // each hears of the last one, whoever gave it
+		shown(t, table, func(s *companion.Snapshot) bool { return s.Version == last.No && s.Hash == last.Hash })
+	}
+	r := companion.NewRecord([]games.Game{tabletest.Harbour{Turns: 1000}})
+	for i, e := range entries {
+		if e.No != int64(i)+1 || e.Seen != int64(i) {
+			t.Fatal("a step is there twice, or is missing", e.No)
+		}
+		if r, err = r.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		h, err := r.Hash()
+		if err != nil || h != e.Hash || told[e.No] != "" && told[e.No] != h {
+			t.Fatal("it leads elsewhere", e.No, err)
+		}
+		delete(told, e.No)
+	}
+	t.Logf("%d answers kept, %d came too late and were told so", len(entries), stale)
+	if len(told) > 0 || len(entries) < 20 || stale == 0 {
+		t.Fatal(told, "acknowledged and not there, or nothing was tested")
+	}
+}
+
+func changedElsewhere(t *testing.T, c *cluster) {
+	address := c.fresh(t)
+	one, two := openPostgres(t, address), openPostgres(t, address)
+	here, there := tableOf(t, one.Table("main")), tableOf(t, two.Table("main"))
+	defer here.Close()
+	defer there.Close()
+	for n := range 6 {
+		if _, err := weigh(t, here, n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	six := shown(t, there, func(s *companion.Snapshot) bool { return s.Version == 6 })
+	archive := companion.NewArchive(companion.ArchiveConfig{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
+	archive.Join("main", here)
+	var copied strings.Builder
+	if err := archive.WriteTo(t.Context(), &copied); err != nil {
+		t.Fatal(err)
+	}
+	for n := range 3 {
+		if _, err := weigh(t, there, 100+n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shown(t, here, func(s *companion.Snapshot) bool { return s.Version == 9 })
+	if _, err := archive.Restore(t.Context(), strings.NewReader(copied.String())); err != nil {
+		t.Fatal(err)
+	}
+	shown(t, there, func(s *companion.Snapshot) bool { return s.Version == 6 && s.Hash == six.Hash })
+	if s, err := weigh(t, there, 5); err != nil || s.Version != 7 {
+		t.Fatal(s.Version, err)
+	}
+	// A handle that has not read the record since it was changed as a whole adds nothing to it.
+	old := one.Table("main")
+	if _, err := old.Tail(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := two.Change(t.Context(), func(*companion.Contents) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Append(t.Context(), storetest.Entry(8)); !errors.Is(err, companion.ErrBehind) {
+		t.Fatal(err)
+	}
+}
+
+// killedServer ends the server itself at once, again and again.
+func killedServer(t *testing.T, c *cluster) {
+	address := c.fresh(t)
+	table := tableOf(t, openPostgres(t, address).Table("main"))
+	defer table.Close()
+	told := map[int64]string{}
+	refused := 0
+	rng := rand.New(rand.NewPCG(6, 6))
+	for range 5 {
+		stop := make(chan struct{})
+		go func() {
+			defer close(stop)
+			time.Sleep(time.Duration(20+rng.IntN(60)) * time.Millisecond)
+			c.stop(syscall.SIGQUIT) // at once, without any order: what PostgreSQL calls an immediate shutdown, and its next start a recovery
+		}()
+		for running := true; running; {
+			select {
+			case <-stop:
+				running = false
+			default:
+			}
+			s, err := weigh(t, table, len(told)%1000)
+			var unsaved *companion.NotSaved
+			var stale *companion.Stale
+			switch {
+			case err == nil:
+				told[s.Version] = s.Hash
+			case errors.As(err, &unsaved):
+				refused++
+			case !errors.As(err, &stale):
+				t.Fatal(err)
+			}
+		}
+		c.start()
+		for limit := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+			s, err := weigh(t, table, len(told)%1000)
+			if err == nil {
+				told[s.Version] = s.Hash
+				break
+			}
+			if time.Now().After(limit) {
+				t.Fatal("the server is back, and yet", err)
+			}
+		}
+	}
+	entries, err := openPostgres(t, address).Table("main").Entries(t.Context(), 1, 1<<40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range entries {
+		if e.No != int64(i)+1 || e.Seen != int64(i) || told[e.No] != "" && told[e.No] != e.Hash {
+			t.Fatal("step", e.No, "is another than was told")
+		}
+		delete(told, e.No)
+	}
+	t.Logf("%d steps over 5 kills, %d refused", len(entries), refused)
+	if len(told) > 0 || refused == 0 {
+		t.Fatal(told, "acknowledged and not there, or nothing was tested")
+	}
+}

@@ -232,7 +232,7 @@ func TestACrowdAtOneTableSeesOneTable(t *testing.T) {
 	s.http.Client().Transport.(*http.Transport).MaxIdleConnsPerHost = 60
 	s.start()
 	player, looking := s.let(companion.Player), s.let(companion.Spectator)
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute+time.Duration(crowdTaps(t))*time.Second)
 	defer cancel()
 	var final sync.Map // "version" → the last one, once it is known
 	done := func(n snap) bool {

@@ -71,13 +71,16 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/copies", host, s.postKeep},
 		{"POST", "/api/v1/copies/:name", host, s.postBring},
 		{"POST", "/api/v1/invitations", host, s.postInvitation},
+		{"GET", "/api/v1/health", host, s.getHealth},
+		{"GET", "/api/v1/report", host, s.getReport},
+		{"GET", "/metrics", host, s.getMetrics},
 	}
 }
 
 // handle makes the engine answer to the routes.
 func (s *Server) handle() {
 	e := s.engine
-	e.Use(s.recovered, s.headers, s.guarded, s.admitted)
+	e.Use(s.measured, s.recovered, s.headers, s.guarded, s.admitted)
 	s.least = map[string]companion.Role{}
 	for _, r := range s.routes() {
 		s.least[r.method+" "+r.path] = r.least

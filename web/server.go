@@ -26,7 +26,10 @@ type Config struct {
 	Archive *companion.Archive // people, history and copies
 	Devices *companion.Devices // who may do what
 	Games   []games.Game
-	Page    fs.FS // index.html, and everything else in assets
+	Page    fs.FS                // index.html, and everything else in assets
+	Reading *companion.Stopwatch // nil: nobody looks at the clock
+	Box     func() Box           // how the machine is; nil: nobody knows
+	Diary   *Diary               // the newest lines of the log; nil: none
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
 	Hosts []string
 	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
@@ -47,6 +50,8 @@ type Server struct {
 	least   map[string]companion.Role // by method and route
 	streams atomic.Int64
 	here    *presence
+	meters  *meters
+	began   time.Time
 	uploads chan struct{} // whoever brings a picture holds a token
 	cache   cache
 	small   small
@@ -76,10 +81,11 @@ func New(cfg Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), here: newPresence(), uploads: make(chan struct{}, mostUploads)}
+	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), here: newPresence(), began: time.Now(), uploads: make(chan struct{}, mostUploads)}
 	if s.page, err = assets(cfg.Page); err != nil {
 		return nil, err
 	}
+	s.meters = newMeters(s)
 	gin.SetMode(gin.ReleaseMode) // debug mode writes to standard output
 	e := gin.New()
 	e.ContextWithFallback = true

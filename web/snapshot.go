@@ -104,15 +104,20 @@ type (
 	}
 )
 
+// camera says how camera and reader are.
+func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
+	out := cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""}
+	if c.ReaderReason != nil {
+		out.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
+	}
+	return out
+}
+
 // snapshot puts a snapshot into a language.
 func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
-	c := s.Camera
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
-		Camera: cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""},
+		Camera: w.camera(s.Camera, lang),
 		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
-	if c.ReaderReason != nil {
-		out.Camera.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
-	}
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown, taken: s.Taken}
 	if s.Info != nil {
 		sp.game, sp.people = s.Info.ID, s.Start.People

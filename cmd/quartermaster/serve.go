@@ -29,14 +29,15 @@ import (
 
 // serveOptions are what "quartermaster serve" is told.
 type serveOptions struct {
-	listen string
-	data   string
-	camera string
-	rig    string
-	hosts  []string
-	cases  string
-	record string
-	table  string
+	listen  string
+	data    string
+	camera  string
+	rig     string
+	hosts   []string
+	cases   string
+	metrics string
+	record  string
+	table   string
 }
 
 // newServe is "quartermaster serve": the table with its pages.
@@ -53,7 +54,9 @@ Without a camera, or in a build without OpenCV, everything is played by hand.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
 			defer stop()
-			return serve(ctx, o, cmd.OutOrStdout(), slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), nil)))
+			diary := &web.Diary{}
+			log := slog.New(slog.NewTextHandler(io.MultiWriter(cmd.ErrOrStderr(), diary), nil))
+			return serve(ctx, o, cmd.OutOrStdout(), log, diary)
 		},
 	}
 	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
@@ -62,13 +65,14 @@ Without a camera, or in a build without OpenCV, everything is played by hand.`,
 	c.Flags().StringVar(&o.rig, "rig", "", "rig file of the camera, made by calibrate (for simulated: it is made by itself)")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
+	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
 	c.Flags().StringVar(&o.table, "table", tableID, "name of the table: small letters, figures and hyphens")
 	recordFlag(c, &o.record)
 	return c
 }
 
 // serve runs until ctx ends. Whatever fails while it runs is a state of the table; only what keeps it from beginning is an error.
-func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger) (err error) {
+func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger, diary *web.Diary) (err error) {
 	closing := func(what string, close func() error) {
 		if e := close(); e != nil {
 			log.Warn("closing", "what", what, "err", e)
@@ -112,10 +116,12 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 			cfg.Field = &field
 		}
 	}
+	var watch *companion.Stopwatch
 	if reason == nil {
 		reader := worker.New(workerOptions(o.data, rig, log))
 		defer closing("reader", reader.Close)
-		cfg.Reader, cfg.ReaderState = reader, stateOf(reader)
+		watch = &companion.Stopwatch{Reader: reader}
+		cfg.Reader, cfg.ReaderState = watch, stateOf(reader)
 	}
 	if cfg.NoReader = reason; reason != nil {
 		log.Warn("no pictures are read", "why", reason.ID, "reason", reason.Args["Reason"])
@@ -132,15 +138,24 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger)
 	}
 	reached := func() []string { return addresses(l.Addr()) }
 	server, err := web.New(web.Config{Table: table, Archive: kept.archive, Devices: devices, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
+		Reading: watch, Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
 		Address: func() string { return reached()[0] }})
 	if err != nil {
 		return err
 	}
 	if box, err := listenControl(o.data); err == nil {
-		defer box.Close() // serveControl closes it too; then this finds nothing to close
-		go serveControl(ctx, box, control(devices, reached))
+		defer box.Close() // serveAside closes it too; then this finds nothing to close
+		go serveAside(ctx, box, control(devices, reached))
 	} else { // then a host that is lost is won back by a restart
 		log.Warn("quartermaster pair will not reach this table", "err", err)
+	}
+	if o.metrics != "" {
+		m, err := net.Listen("tcp", o.metrics)
+		if err != nil {
+			return fmt.Errorf("cannot listen on %s for metrics: %w; choose another with --metrics", o.metrics, err)
+		}
+		defer m.Close() // serveAside closes it too; then this finds nothing to close
+		go serveAside(ctx, m, server.Metrics())
 	}
 	first, err := devices.Invite(companion.Host)
 	if err != nil {

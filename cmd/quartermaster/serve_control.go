@@ -86,8 +86,8 @@ func listenControl(data string) (net.Listener, error) {
 	return l, nil
 }
 
-// serveControl answers on the socket until ctx ends.
-func serveControl(ctx context.Context, l net.Listener, h http.Handler) {
+// serveAside answers on a listener beside the table's own until ctx ends.
+func serveAside(ctx context.Context, l net.Listener, h http.Handler) {
 	srv := &http.Server{Handler: h, ReadTimeout: 5 * time.Second, WriteTimeout: 5 * time.Second, MaxHeaderBytes: 4 << 10}
 	stop := context.AfterFunc(ctx, func() { _ = srv.Close() }) // nothing is lost by it
 	defer stop()

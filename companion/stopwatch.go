@@ -1,0 +1,54 @@
+package companion
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"quartermaster/vision"
+)
+
+// Stopwatch is a reader that is watched: how often it read, how often in vain, and how long that took.
+type Stopwatch struct {
+	vision.Reader
+
+	mu sync.Mutex
+	ReadingTimes
+}
+
+// ReadingTimes is what a stopwatch has seen since the program began.
+type ReadingTimes struct {
+	Count  int           // pictures that were read
+	Failed int           // pictures that could not be read
+	Last   time.Duration // of the last one, in vain or not
+	Most   time.Duration
+	Sum    time.Duration
+}
+
+// Read reads and looks at the clock.
+func (s *Stopwatch) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
+	began := time.Now()
+	r, err := s.Reader.Read(ctx, f, want)
+	took := time.Since(began)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.Count++; err != nil {
+		s.Count--
+		s.Failed++
+	}
+	s.Last, s.Most, s.Sum = took, max(s.Most, took), s.Sum+took
+	return r, err
+}
+
+// Times gives what was seen so far; of no stopwatch, nothing.
+func (s *Stopwatch) Times() ReadingTimes {
+	if s == nil {
+		return ReadingTimes{}
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.ReadingTimes
+}
+
+// Camera is how camera and reader are at this moment; a snapshot tells it only when people would see a difference.
+func (t *Table) Camera() CameraView { return t.cameraView() }

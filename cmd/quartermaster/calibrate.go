@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -16,15 +17,37 @@ import (
 
 // newCalibrate is "quartermaster calibrate": a setup and its pictures become a rig file.
 func newCalibrate() *cobra.Command {
-	var out string
+	var out, cases string
 	c := &cobra.Command{
 		Use:   "calibrate SETUP.json",
 		Short: "Make the rig file from a setup and its pictures",
 		Long: `Make the rig file from a setup and its pictures: the lens from a chessboard, the
 camera's place from the floor's corners, the dice from a picture with known colours.
-It says what it found. Exit status: 0 the rig file is written, 2 it cannot be used.`,
-		Args: cobra.ExactArgs(1),
+It says what it found. Exit status: 0 the rig file is written, 2 it cannot be used.
+
+With --refine, and no setup, the rig file of a folder of cases (serve --keep-cases) learns the colours of its dice anew, with
+those that people put right; if that makes anything worse on the cases, nothing is written.`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if cases != "" {
+				return cobra.NoArgs(cmd, args)
+			}
+			return cobra.ExactArgs(1)(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if cases != "" {
+				if out == "" {
+					return errors.New("say where the refined rig file is to be written: -o rig.json")
+				}
+				rig, err := refine(cmd.Context(), cases, cmd.OutOrStdout())
+				if err != nil {
+					return err
+				}
+				if err := rig.Save(out); err != nil {
+					return err
+				}
+				_, err = fmt.Fprintf(cmd.OutOrStdout(), "Written: %s\n", out)
+				return err
+			}
 			rig, report, err := calibrateFile(cmd.Context(), args[0])
 			if err != nil {
 				return err
@@ -41,6 +64,7 @@ It says what it found. Exit status: 0 the rig file is written, 2 it cannot be us
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", "where to write the rig file (rig.json beside the setup)")
+	c.Flags().StringVar(&cases, "refine", "", "learn from the cases in this `folder` instead of a setup")
 	return c
 }
 

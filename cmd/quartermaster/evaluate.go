@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path"
+	"path/filepath"
 	"sync"
 
 	"github.com/schollz/progressbar/v3"
@@ -38,8 +39,8 @@ type evaluation struct {
 // rigRun is one rig folder with what came out of it.
 type rigRun struct {
 	vision.RigFolder
-	setup      *calibration.Setup
-	rig        *calibration.Rig // nil where nothing had to be read or drawn
+	setup      *calibration.Setup // nil for a folder that has its rig file instead
+	rig        *calibration.Rig   // nil where nothing had to be read or drawn
 	judgements []vision.Judgement
 }
 
@@ -48,7 +49,7 @@ func newEvaluate() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "evaluate FOLDER...",
 		Short: "Score the reader on rig folders whose truth is known",
-		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), reads its throws and prints how the
+		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl; of kept cases rig.json instead of the first two), reads its throws and prints how the
 readings compare with the truth: each rig alone, then all together. Renderings and photographs do not belong
 together: evaluate them apart. Shares carry their count and their 95 % interval (Wilson).`,
 		Args: cobra.MinimumNArgs(1),
@@ -75,16 +76,20 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 	}
 	runs := make([]*rigRun, len(folders))
 	throws := 0
-	for i, path := range folders {
-		folder, err := vision.OpenRigFolder(path)
+	for i, at := range folders {
+		folder, err := vision.OpenRigFolder(at)
 		if err != nil {
 			return err
 		}
-		setup, err := calibration.LoadSetup(folder.Setup())
+		runs[i] = &rigRun{RigFolder: folder}
+		if file := filepath.Join(at, "rig.json"); exists(file) && !exists(folder.Setup()) { // cases that were kept
+			runs[i].rig, err = calibration.LoadRig(file)
+		} else {
+			runs[i].setup, err = calibration.LoadSetup(folder.Setup())
+		}
 		if err != nil {
 			return err
 		}
-		runs[i] = &rigRun{RigFolder: folder, setup: setup}
 		throws += len(folder.Throws)
 	}
 	bar := newBar(progress, throws)
@@ -121,11 +126,11 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 }
 
 func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar.ProgressBar) error {
-	battle, err := battleOf(e.game, run.setup)
+	battle, err := battleOf(e.game, run.merchant())
 	if err != nil {
 		return err
 	}
-	if e.from == "" || e.overlay != "" || e.html != "" {
+	if run.rig == nil && (e.from == "" || e.overlay != "" || e.html != "") {
 		bar.Describe(run.Name + ": calibrating")
 		if run.rig, _, err = calibrationcv.Calibrate(ctx, run.setup, learn); err != nil {
 			return err
@@ -140,6 +145,32 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 		run.judgements = append(run.judgements, vision.Judge(s, battle))
 	}
 	return nil
+}
+
+// board is that of the folder's rig or setup.
+func (r *rigRun) board() calibration.Board {
+	if r.rig != nil {
+		return r.rig.Board
+	}
+	return r.setup.Board
+}
+
+// merchant is the colour of nobody's dice, "" where there is none.
+func (r *rigRun) merchant() string {
+	if r.setup == nil {
+		for _, c := range r.rig.Colours {
+			if c.Role == "merchant" {
+				return c.Name
+			}
+		}
+		return ""
+	}
+	for _, c := range r.setup.Colours {
+		if c.Role == "merchant" {
+			return c.Name
+		}
+	}
+	return ""
 }
 
 // sights are the folder's throws with their readings, in the order of the truth.

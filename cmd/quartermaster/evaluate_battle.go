@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"quartermaster/calibration"
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/games/throw"
@@ -14,17 +13,12 @@ import (
 )
 
 // battleOf lets a game decide the battles that are compared. The dice of nobody are those whose role is "merchant".
-func battleOf(id string, setup *calibration.Setup) (vision.Battle, error) {
+func battleOf(id, merchant string) (vision.Battle, error) {
 	game, err := resolverOf(id)
 	if err != nil {
 		return nil, err
 	}
-	resolving := games.Resolving{}
-	for _, c := range setup.Colours {
-		if c.Role == "merchant" {
-			resolving.Neutral = c.Name
-		}
-	}
+	resolving := games.Resolving{Neutral: merchant}
 	return func(dice []vision.BattleDie) (vision.BattleOutcome, bool) {
 		resolution, err := game.Resolve(battleThrow(dice), resolving)
 		if err != nil || len(resolution.Duels) == 0 && len(resolution.Question) == 0 {

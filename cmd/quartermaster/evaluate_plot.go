@@ -78,7 +78,7 @@ type placeError struct {
 }
 
 func newBoardPlot(run *rigRun) *boardPlot {
-	b := run.setup.Board
+	b := run.board()
 	k := boardSize / max(b.WidthMM, b.HeightMM)
 	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Larger: errorsLarger, Scale: k * errorsLarger * 0.1}
 	for _, j := range run.judgements {

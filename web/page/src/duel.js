@@ -23,8 +23,9 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
 /** After the last duel: the outcome in a sentence, and every fleet with what is afloat. */
 export function OutcomeCard({ t, snapshot, battle, open }) {
   const [first, ...rest] = t.title(open ? t('battle.open') : battle.outcome || t('battle.over')).split(/(?<=[.?])\s+/);
-  const head = rest.length ? first.replace(/\.$/, '') : first, rows = tally(battle);
-  return html`<article class="card outcome" aria-live="polite">${rest.length ? null : html`<p class="eyebrow">${t('battle.after')}</p>`}<h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
+  const head = rest.length ? first.replace(/\.$/, '') : first, whirl = !battle.duels.length && battle.reach?.length > 0;
+  const rows = whirl ? tally({ ...battle, dice: battle.dice.filter((d) => battle.reach.includes(d.id)) }) : tally(battle); // a whirlpool shows what it pulls in
+  return html`<article class="card outcome" aria-live="polite">${rest.length || whirl ? null : html`<p class="eyebrow">${t('battle.after')}</p>`}<h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
     <ul class=${rows.length > 6 ? 'wide' : ''}>${rows.map((r) => html`<li key=${r.colour}><${Topmark} colour=${r.colour} /><b>${ownerOf(snapshot, r.colour, t)}</b>
       <span class="afloat" aria-label=${t('battle.afloat', { n: r.afloat.length })}>${r.afloat.length > 4 ? html`<${Die} colour=${r.colour} face=${r.afloat[0]} /><i>×${r.afloat.length}</i>` : r.afloat.map((f) => html`<${Die} colour=${r.colour} face=${f} />`)}</span>
       <span class="lost" aria-label=${t('battle.sunk', { n: r.sunk })}>${r.sunk ? html`<${Use} id="sunk" class="ic" />${r.sunk}` : ''}</span></li>`)}</ul></article>`;
@@ -60,6 +61,7 @@ export function DuelList({ t, battle, step, onStep }) {
 /** Back, play, next. Nothing of it is sent: it is this device's own way through the battle. */
 export function Walk({ t, battle, step, playing, onStep, onPlay, last }) {
   const end = battle.duels.length;
+  if (!end) return html`<div class="steps one dock">${last}</div>`;
   return html`<div class="steps dock">
     <button class="btn square" disabled=${step <= 0} onClick=${() => onStep(step - 1)} aria-label=${t('battle.back')}><${Icon} id="prev" /></button>
     <button class="btn square" onClick=${onPlay} aria-label=${t(playing ? 'battle.pause' : 'battle.play')} aria-pressed=${playing}><${Icon} id=${playing ? 'pause' : 'play'} /></button>

@@ -89,7 +89,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
     else rings = battle.reach || [];
     card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${OutcomeCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />`}
-      <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} /><${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
+      ${battle.duels.length ? html`<${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} />` : null}<${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
   }
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
     onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined} label=${t('picture.label')}>${marks}<//>`;

@@ -1,0 +1,170 @@
+package vision
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"quartermaster/calibration"
+)
+
+// overhead is a rig whose camera hangs straight above a floor of 290 mm, three pixels a mm.
+func overhead(width, height int) *calibration.Rig {
+	f := 3.0 * 500 * float64(height) / 960
+	return &calibration.Rig{Board: calibration.Board{WidthMM: 290, HeightMM: 290, WallMM: 20}, Die: calibration.Die{EdgeMM: 12},
+		Camera: calibration.Camera{WidthPX: width, HeightPX: height, FX: f, FY: f, CX: float64(width) / 2, CY: float64(height) / 2,
+			Rotation: [9]float64{1, 0, 0, 0, 1, 0, 0, 0, -1}, Translation: [3]float64{-145, -145, 500}}}
+}
+
+// lid is a picture of a rig's floor with dice on it, drawn plainly.
+func lid(t testing.TB, rig *calibration.Rig, dice ...[2]float64) []byte {
+	t.Helper()
+	c := &rig.Camera
+	img := image.NewRGBA(image.Rect(0, 0, c.WidthPX, c.HeightPX))
+	square := func(x0, y0, x1, y1 float64, paint color.Color) {
+		u0, v0 := c.Project(x0, y0, 0)
+		u1, v1 := c.Project(x1, y1, 0)
+		draw.Draw(img, image.Rect(int(u0), int(v0), int(u1), int(v1)), image.NewUniform(paint), image.Point{}, draw.Src)
+	}
+	draw.Draw(img, img.Bounds(), image.NewUniform(color.RGBA{90, 60, 40, 255}), image.Point{}, draw.Src)
+	square(0, 0, 290, 290, color.RGBA{60, 90, 140, 255})
+	for i, d := range dice {
+		square(d[0]-6, d[1]-6, d[0]+6, d[1]+6, []color.Color{color.RGBA{190, 30, 40, 255}, color.RGBA{230, 230, 220, 255}}[i%2])
+	}
+	return encoded(t, img, 88)
+}
+
+// film shows pictures to a settler, ten a second.
+type film struct {
+	settler *Settler
+	n       uint64
+}
+
+func (f *film) show(t testing.TB, picture []byte, frames int) Scene {
+	t.Helper()
+	var s Scene
+	for range frames {
+		f.n++
+		var err error
+		if s, err = f.settler.See(Frame{Data: picture, Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
+}
+
+func newFilm(t testing.TB, rig *calibration.Rig) *film {
+	t.Helper()
+	field := FieldOf(rig)
+	field.Empty = lid(t, rig)
+	s, err := NewSettler(field)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &film{settler: s}
+}
+
+func TestAFieldHoldsTheLidAndALittleAroundIt(t *testing.T) {
+	f := FieldOf(overhead(1280, 960))
+	in := func(x, y float64, outline [][2]float64) bool { return within([2]float64{x, y}, outline) }
+	if !in(640, 480, f.Inside) || in(640-3.2*150, 480, f.Inside) || !in(640-3.2*158, 480, f.Around) || in(20, 20, f.Around) {
+		t.Errorf("the field is %v within %v", f.Inside, f.Around)
+	}
+	if math.Abs(f.EdgePX-36) > 2 {
+		t.Errorf("a die is %.1f pixels wide", f.EdgePX)
+	}
+}
+
+func TestASceneGoesThroughItsStates(t *testing.T) {
+	for _, size := range [][2]int{{1280, 960}, {640, 480}} {
+		rig := overhead(size[0], size[1])
+		f := newFilm(t, rig)
+		three := lid(t, rig, [2]float64{60, 60}, [2]float64{100, 80}, [2]float64{200, 220})
+		two := lid(t, rig, [2]float64{60, 60}, [2]float64{100, 80})
+		if s := f.show(t, lid(t, rig), 6); s.State != SceneEmpty || s.Throws != 0 {
+			t.Fatalf("at first: %+v", s)
+		}
+		if s := f.show(t, three, 1); s.State != SceneMoving || s.Since != 0 {
+			t.Errorf("when dice come: %+v", s)
+		}
+		if s := f.show(t, three, 6); s.State != SceneStill || s.Throws != 1 || s.Since == 0 {
+			t.Errorf("when they lie: %+v", s)
+		}
+		var dice []Die
+		for i, at := range [][2]float64{{60, 60}, {100, 80}, {200, 220}} {
+			d := Die{ID: 10 + i}
+			for k, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
+				u, v := rig.Camera.Project(at[0]+c[0], at[1]+c[1], 0)
+				d.Outline[k] = [2]float64{u, v}
+			}
+			dice = append(dice, d)
+		}
+		f.settler.Read(dice)
+		if s := f.show(t, three, 3); s.State != SceneRead || s.Throws != 1 {
+			t.Errorf("when they are read: %+v", s)
+		}
+		if s := f.show(t, two, 6); s.State != SceneTaken || !slices.Equal(s.Gone, []int{12}) || s.Throws != 1 {
+			t.Errorf("when one is taken off: %+v", s)
+		}
+		if s := f.show(t, lid(t, rig), 6); s.State != SceneEmpty || s.Throws != 1 || len(s.Gone) != 3 {
+			t.Errorf("when all are: %+v", s)
+		}
+		if s := f.show(t, lid(t, rig, [2]float64{150, 150}), 6); s.State != SceneStill || s.Throws != 2 || s.Gone != nil {
+			t.Errorf("at the next throw: %+v", s)
+		}
+	}
+}
+
+func TestWhatIsNoThrowBelongsToTheBoardFromThenOn(t *testing.T) {
+	rig := overhead(640, 480)
+	f := newFilm(t, rig)
+	f.show(t, lid(t, rig), 6)
+	f.show(t, lid(t, rig, [2]float64{60, 60}), 6)
+	f.settler.Nothing()
+	if s := f.show(t, lid(t, rig, [2]float64{60, 60}), 4); s.State != SceneEmpty || s.Throws != 1 {
+		t.Errorf("%+v", s)
+	}
+	if s := f.show(t, lid(t, rig, [2]float64{60, 60}, [2]float64{200, 200}), 6); s.State != SceneStill || s.Throws != 2 {
+		t.Errorf("a throw beside it: %+v", s)
+	}
+}
+
+func TestABrokenFrameChangesNothingAndSaysWhy(t *testing.T) {
+	rig := overhead(640, 480)
+	f := newFilm(t, rig)
+	before := f.show(t, lid(t, rig), 6)
+	if s, err := f.settler.See(Frame{Data: []byte("no picture")}); err == nil || s.State != before.State {
+		t.Errorf("%+v, %v", s, err)
+	}
+	wide := lid(t, overhead(960, 480))
+	if _, err := f.settler.See(Frame{Data: wide}); err == nil || !strings.Contains(err.Error(), "calibrate again") {
+		t.Errorf("a picture of another shape: %v", err)
+	}
+	if s := f.show(t, lid(t, rig), 6); s.State != SceneEmpty {
+		t.Errorf("%+v", s)
+	}
+}
+
+func TestAFieldWithoutSizeIsRefused(t *testing.T) {
+	if _, err := NewSettler(Field{}); err == nil {
+		t.Error("a settler without a field was made")
+	}
+}
+
+// BenchmarkSettleFrame1280x960 is what one frame of a moving scene costs; a still one costs a little less.
+func BenchmarkSettleFrame1280x960(b *testing.B) {
+	rig := overhead(1280, 960)
+	f := newFilm(b, rig)
+	pictures := [][]byte{lid(b, rig, [2]float64{60, 60}, [2]float64{100, 80}), lid(b, rig, [2]float64{66, 60}, [2]float64{100, 80})}
+	for b.Loop() {
+		f.n++
+		if _, err := f.settler.See(Frame{Data: pictures[f.n%2], Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

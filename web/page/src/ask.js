@@ -51,8 +51,8 @@ function Choices({ game, f, value, onPick, numbered }) {
   })}</div>`;
 }
 
-/** Many words to pick one of, beside other fields: a list that opens. */
-const listed = (fields, f) => fields.length > 1 && single(f) && (f.choices.length > 12 || (fields.length > 3 && fields.some((x) => single(x) && x.choices.length > 12)) || (!f.choices.some((c) => c.emblem || c.colour || c.effect?.length) && f.choices.some((c) => c.label.length > 9)));
+/** Many words to pick one of, beside other fields: a list that opens. Two or three are tapped. */
+const listed = (fields, f) => fields.length > 1 && single(f) && (f.choices.length > 12 || (fields.length > 3 && fields.some((x) => single(x) && x.choices.length > 12)) || (f.choices.length > 3 && !f.choices.some((c) => c.emblem || c.colour || c.effect?.length) && f.choices.some((c) => c.label.length > 9)));
 
 const Listed = ({ t, f, value, onPick }) => html`<span class="select"><select aria-label=${f.label} value=${value ?? ''} onChange=${(e) => onPick(e.target.value)}>${value === null || value === undefined ? html`<option value="" disabled selected>${t('ask.pick')}</option>` : null}${f.choices.map((c) => html`<option key=${c.id} value=${c.id} selected=${c.id === value} disabled=${!!c.refused}>${c.label}</option>`)}</select><${Icon} id="down" /></span>`;
 

@@ -9,5 +9,5 @@ const title = (p) => [[p.label, p.count].filter(Boolean).join(' '), p.on ? title
 /** What a card and the one it was laid down with are worth together. */
 export const worth = (p) => (p.count || 0) + (p.on ? worth(p.on) : 0);
 
-export const Cards = ({ items, game, named }) => html`<div class=${'pcards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<span key=${i} class=${'pset' + (p.on ? ' pair' : '')} role="img" title=${title(p)} aria-label=${title(p)}>
+export const Cards = ({ items, game, named }) => html`<div class=${'pcards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<span key=${i} class=${'pset' + (p.on ? ' ptwo' : '')} role="img" title=${title(p)} aria-label=${title(p)}>
   <${Face} p=${p} game=${game} />${p.on ? html`<${Face} p=${p.on} game=${game} />` : null}${named ? html`<small>${p.label}</small>` : null}</span>`)}</div>`;

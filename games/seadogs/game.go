@@ -78,7 +78,7 @@ func (p position) Asks() []games.Ask {
 		return nil
 	}
 	if s.mayRecount() {
-		asks = append(asks, r.anew)
+		asks = append(asks, r.recountNow(s))
 	}
 	return asks
 }

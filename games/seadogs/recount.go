@@ -2,6 +2,7 @@ package seadogs
 
 import (
 	"fmt"
+	"slices"
 
 	"quartermaster/games"
 )
@@ -37,8 +38,22 @@ func (r *rules) askRecount() games.Ask {
 		why.Choices = append(why.Choices, games.Choice{ID: reason, Label: text("reason."+reason, nil)})
 	}
 	return games.Ask{ID: "recount", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.recount", nil), Rule: "C1",
-		Fields: []games.Field{who, what, {ID: "number", Label: text("field.number", nil), Max: cardsInAll}, why}}
+		Fields: []games.Field{who, what, {ID: "number", Label: text("field.number", nil)}, why}}
 }
+
+// recountNow is the same ask with the numbers that can be true now.
+func (r *rules) recountNow(s *State) games.Ask {
+	ask, most := r.anew, deliveries
+	for _, p := range s.Players {
+		most = max(most, p.Hand+s.spare())
+	}
+	ask.Fields = slices.Clone(ask.Fields)
+	ask.Fields[2].Max = most
+	return ask
+}
+
+// spare is how many cards can be taken from the draw pile: not its Deliveries, nor the card above the next one.
+func (s *State) spare() int { return max(0, s.Draw-s.inDraw()-min(1, s.inDraw())) }
 
 func (m *move) recount(a games.Answer) *games.Refusal {
 	s, seat, n := m.s, seatOf(a.Pick("who")), a.Number("number")
@@ -62,7 +77,7 @@ func (m *move) recount(a games.Answer) *games.Refusal {
 			return refuse("C5", "fewer", args{"Count": least})
 		}
 		if more > 0 {
-			if spare := s.Draw - s.inDraw() - min(1, s.inDraw()); more > spare {
+			if more > s.spare() {
 				return refuse("C1", "cards", nil)
 			}
 			s.Draw -= more

@@ -49,6 +49,14 @@ func (r *rules) askCount(s *State) (asks []games.Ask) {
 				most = anyValue
 			}
 			who["Count"] = k
+			if k*most <= 2*highest { // few sums can be: one tap
+				var choices []games.Choice
+				for sum := k; sum <= k*most; sum++ {
+					choices = append(choices, games.Choice{ID: fmt.Sprint(sum), Label: plain(sum)})
+				}
+				asks = append(asks, tapped(forSeat("left", seat), []games.SeatNo{seat}, text("ask.left", who), "SD-E3", "left", choices...))
+				continue
+			}
 			asks = append(asks, games.Ask{ID: forSeat("left", seat), Kind: games.Form, Seats: []games.SeatNo{seat}, Prompt: text("ask.left", who), Rule: "SD-E3", Primary: true,
 				Fields: []games.Field{{ID: "left", Label: text("field.left", nil), Min: k, Max: k * most}}})
 		}

@@ -102,12 +102,12 @@ func (s *State) lies(kind, suit string, value int) bool {
 	return false
 }
 
-// told is the value of a card, as a choice or a number.
-func told(a games.Answer) int {
-	if n, err := strconv.Atoi(a.Pick("value")); err == nil {
+// told is a number that is a choice, where there are few, or typed.
+func told(a games.Answer, field string) int {
+	if n, err := strconv.Atoi(a.Pick(field)); err == nil {
 		return n
 	}
-	return a.Number("value")
+	return a.Number(field)
 }
 
 func (m *move) pairSuit(seat games.SeatNo, a games.Answer) {
@@ -126,7 +126,7 @@ func (m *move) pairShip(seat games.SeatNo, a games.Answer) {
 		p.Laying = nil
 		return
 	}
-	p.Laying.Ship = told(a)
+	p.Laying.Ship = told(a, "value")
 }
 
 func (m *move) pairGoods(seat games.SeatNo, a games.Answer) {
@@ -135,7 +135,7 @@ func (m *move) pairGoods(seat games.SeatNo, a games.Answer) {
 		p.Laying.Ship = 0
 		return
 	}
-	p.Laying.Goods = told(a)
+	p.Laying.Goods = told(a, "value")
 	pair := *p.Laying
 	p.Laying = nil
 	p.Pairs = append(p.Pairs, pair)

@@ -303,7 +303,7 @@ func TestT21PoorVisibilityDealsTheSameCards(t *testing.T) {
 func TestT22TheSumFitsTheCardsInHand(t *testing.T) {
 	x := firstDelivery(t, 2, 4).nobody().do("hire/1 no", "hire/0 yes").takes(2).do("delivery yes").nobody().declined().takes(2).do("delivery yes").nobody()
 	x.do("recount who=0 what=cards number=3", "events/0 1")
-	if rule, reason := x.refused("left/0 8"); reason != "games.refused.range" || rule != "SD-E3" { // C6
+	if rule, reason := x.refused("left/0 8"); reason != "games.refused.choice" || rule != "SD-E3" { // C6
 		t.Errorf("T22: refused by %s: %s", rule, reason)
 	}
 	x.refused("left/0 0")

@@ -77,7 +77,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 		m.s.Players[seat].Events, _ = strconv.Atoi(a.Pick("events"))
 		m.counted()
 	case "left":
-		m.s.Players[seat].Left = a.Number("left")
+		m.s.Players[seat].Left = told(a, "left")
 		m.counted()
 	case "again":
 		m.again()

@@ -94,12 +94,14 @@ type tab struct {
 	said []string
 }
 
-// look is how a tab is seen: its size, language and colour scheme; still: without motion.
+// look is how a tab is seen: its size, language and colour scheme; still: without motion;
+// long: for walks that take long.
 type look struct {
 	size  size
 	lang  string
 	dark  bool
 	still bool
+	long  bool // a whole evening: five minutes instead of one and a half
 }
 
 func (l look) String() string {
@@ -115,7 +117,11 @@ func open(t *testing.T, address string, l look) *tab {
 	t.Helper()
 	needChromium(t)
 	ctx, stop := chromedp.NewContext(chromium)
-	ctx, cancel := context.WithTimeout(ctx, 90*time.Second)
+	most := 90 * time.Second
+	if l.long {
+		most = 5 * time.Minute
+	}
+	ctx, cancel := context.WithTimeout(ctx, most)
 	p := &tab{t: t, ctx: ctx}
 	t.Cleanup(func() {
 		cancel()

@@ -102,7 +102,7 @@ func playEvening(t *testing.T, lang string) {
 	if _, err := e.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: e.seats, Options: map[string]string{"hand": "5"}}); err != nil {
 		t.Fatal(err)
 	}
-	e.tab = open(t, e.link(t, companion.Host), look{size: wide, lang: lang, still: true})
+	e.tab = open(t, e.link(t, companion.Host), look{size: wide, lang: lang, still: true, long: true})
 	e.ready()
 	e.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience}), reload())
 	e.ready()
@@ -152,6 +152,20 @@ func playEvening(t *testing.T, lang string) {
 		t.Errorf("the end took %d taps, want at most %d (U18)", taps, e.allowed)
 	}
 	t.Logf("%d rounds, %d steps, %d taps", rounds, steps, eval[int](e.tab, "taps"))
+
+	// Whoever doubts the end looks back: from the log the table returns to a step, and an answer is put right.
+	before := e.table.Snapshot().Version
+	e.tap(".log-open")
+	e.tap(".log .step:nth-child(3) .step-head")
+	e.tap(".step-do .edit")
+	e.tap(".anew .send")
+	e.wait(`document.querySelector(".well-done")`)
+	e.tap(".log .step:nth-child(3) .step-head")
+	e.tap(".step-do .return")
+	e.focus("deck")
+	if got := e.table.Snapshot(); got.Version != before+2 || !strings.HasPrefix(got.Asks[0].ID, "final") {
+		t.Errorf("the table stands at %d with %s", got.Version, got.Asks[0].ID)
+	}
 }
 
 // answer taps what a table would, and adds what it may cost (U1–U18).

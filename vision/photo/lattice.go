@@ -55,12 +55,6 @@ func (f *frame) place(u, v float64) (x, y float64) {
 // edge is the length of the face's sides: of the two, their geometric mean.
 func (f *frame) edge() float64 { return math.Sqrt(math.Abs(f.ax*f.by - f.ay*f.bx)) }
 
-// longer is how much longer the longer of the two sides is seen.
-func (f *frame) longer() float64 {
-	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
-	return max(a, b) / min(a, b)
-}
-
 // yaw is how the face is turned, -45° up to 45°, in radians.
 func (f *frame) yaw() float64 {
 	// Both sides say it; four times the angle is the same for either.

@@ -1,29 +1,33 @@
 package photo
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
 )
 
 // ones lists the faces of one pip. A single pip does not say how large its die is and how it is turned: the other dice
-// of the picture say the first, and how strong pips are (least, grey levels); all turns are tried. Without other dice all sizes are tried.
+// of the picture say the first, and how strong pips are (least, grey levels); all turns are tried. Without other dice
+// all sizes are tried.
 func (f *finder) ones(ctx context.Context, edges []float64, least float64) []found {
-	lists := make([][]guess, len(f.levels))
-	inParallel(len(f.levels), func(i int) {
-		l := f.levels[i]
-		if !near(l.scale*levelEdge, edges) {
-			return
+	var at []*level
+	for _, l := range f.levels {
+		if near(l.scale*levelEdge, edges) {
+			at = append(at, l)
 		}
-		for sign := range 2 {
-			lists[i] = append(lists[i], l.lone(sign, least)...)
-			if i+1 < len(f.levels) {
-				lists[i] = append(lists[i], l.lent(f.levels[i+1], sign, least)...)
-			}
+	}
+	lists := make([][]guess, len(at))
+	inParallel(len(at), func(i int) {
+		var next *level
+		if k := slices.Index(f.levels, at[i]); k+1 < len(f.levels) {
+			next = f.levels[k+1]
+		}
+		for _, o := range at[i].strongest(next, least, max(leastOnes, mostOnes/len(at))) {
+			lists[i] = append(lists[i], o.turns[:]...)
 		}
 	})
-	all := slices.Concat(lists...)
-	seen := f.judge(ctx, all[:min(len(all), mostFaces)], 1)
+	seen := f.judge(ctx, slices.Concat(lists...), 1)
 	// Of all turns of one frame the best remains.
 	out := seen[:0]
 	for i := 0; i < len(seen); i += oneTurns {
@@ -40,7 +44,17 @@ func (f *finder) ones(ctx context.Context, edges []float64, least float64) []fou
 	return kept(out)
 }
 
-const oneTurns = 6
+const (
+	oneTurns  = 6
+	mostOnes  = 240 // single pips of a picture that the net looks at
+	leastOnes = 40  // of a level
+)
+
+// lone is a single pip with the guesses of all turns.
+type lone struct {
+	turns    [oneTurns]guess
+	contrast float64
+}
 
 func near(edge float64, edges []float64) bool {
 	if len(edges) == 0 {
@@ -54,29 +68,36 @@ func near(edge float64, edges []float64) bool {
 	return false
 }
 
-// lone lists the guesses of ones over the peaks of a level.
-func (l *level) lone(sign int, least float64) (out []guess) {
-	for _, p := range l.peaks[sign].all {
-		out = l.one(out, sign, p.x, p.y, least)
-	}
-	return out
-}
-
-// lent does the same over peaks that only the next, coarser level has: the pip of a one is often larger.
-func (l *level) lent(from *level, sign int, least float64) (out []guess) {
-	k := from.scale / l.scale
-	for _, p := range from.peaks[sign].all {
-		x, y := (p.x+0.5)*k-0.5, (p.y+0.5)*k-0.5
-		if l.peaks[sign].nearest(x, y, 1.5) < 0 {
-			out = l.one(out, sign, x, y, least)
+// strongest lists the single pips of a level that differ most from what is round them: so many of them, in both signs.
+// The pip of a one is often larger than others, so those that only the next, coarser level has count as well.
+func (l *level) strongest(next *level, least float64, most int) []lone {
+	var out []lone
+	try := func(sign int, x, y float64) {
+		if o, ok := l.lone(sign, x, y); ok && o.contrast >= least {
+			out = append(out, o)
 		}
 	}
-	return out
+	for sign := range 2 {
+		for _, p := range l.peaks[sign].all {
+			try(sign, p.x, p.y)
+		}
+		if next == nil {
+			continue
+		}
+		k := next.scale / l.scale
+		for _, p := range next.peaks[sign].all {
+			if x, y := (p.x+0.5)*k-0.5, (p.y+0.5)*k-0.5; l.peaks[sign].nearest(x, y, 1.5) < 0 {
+				try(sign, x, y)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b lone) int { return cmp.Compare(b.contrast, a.contrast) })
+	return out[:min(len(out), most)]
 }
 
-// one adds the guesses of a one with its pip at a place, in all turns, if what is round the pip is one colour.
-func (l *level) one(out []guess, sign int, x, y, least float64) []guess {
-	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], found: 1}
+// lone gives the guesses of a one with its pip at a place, in all turns, if what is round the pip is one colour.
+func (l *level) lone(sign int, x, y float64) (o lone, ok bool) {
+	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], found: 1, sep: 1}
 	g.pip = l.pipColour(peak{x: x, y: y})
 	var ring [16]rgb
 	for i := range ring {
@@ -84,27 +105,23 @@ func (l *level) one(out []guess, sign int, x, y, least float64) []guess {
 		r := [2]float64{0.23, 0.31}[i%2] * levelEdge
 		ring[i] = l.pic.at(x+r*c, y+r*s)
 		for k := range 3 {
-			g.face[k] += ring[i][k] / 16
+			g.face[k] += ring[i][k] / float32(len(ring))
 		}
 	}
-	contrast := float32(g.contrast())
-	if float64(contrast) < least {
-		return out
-	}
+	o.contrast = g.contrast()
 	uneven := 0
 	for _, c := range ring {
-		if c.minus(g.face).length() > 0.45*contrast {
+		if float64(c.minus(g.face).length()) > 0.45*o.contrast {
 			uneven++
 		}
 	}
 	if uneven > 3 {
-		return out
+		return o, false
 	}
-	for k := range oneTurns {
+	for k := range o.turns {
 		g.frame = square(x, y, levelEdge, float64(k)*math.Pi/2/oneTurns)
 		g.face = l.faceColour(&g.frame)
-		g.sep = 1
-		out = append(out, g)
+		o.turns[k] = g
 	}
-	return out
+	return o, true
 }

@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -29,10 +30,13 @@ func newReader(t testing.TB) *Reader {
 func TestDrawnScenesThatTheNetNeverSawAreReadAsTheyAre(t *testing.T) {
 	r := newReader(t)
 	var s score
-	for seed := range uint64(8) {
+	for seed := uint64(0); s.dice < 15; seed++ {
 		scene, err := scenery.New(77<<32 + seed)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if len(scene.Faces) < 3 {
+			continue
 		}
 		var truth []known
 		for _, f := range scene.Faces {
@@ -43,13 +47,19 @@ func TestDrawnScenesThatTheNetNeverSawAreReadAsTheyAre(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		// The truth holds no die that the picture's rim cuts off, but it may be read.
+		read.Dice = slices.DeleteFunc(read.Dice, func(d vision.Die) bool {
+			return slices.ContainsFunc(d.Outline[:], func(c [2]float64) bool {
+				return min(c[0], c[1], scenery.Width-c[0], scenery.Height-c[1]) < 8
+			})
+		})
 		s.add(truth, read)
 	}
 	t.Logf("%+v", s)
 	if got := share(s.right, s.dice); got < 0.9 {
 		t.Errorf("%.3f of the dice are right, want 0.9", got)
 	}
-	if s.silent > 2 {
+	if s.silent > 1 {
 		t.Errorf("%d of %d scenes are wrong without a question", s.silent, s.pictures)
 	}
 }
@@ -95,7 +105,7 @@ func encoded(t testing.TB, img image.Image) []byte {
 
 func TestPlacesAreInEdgesOfTheDiceAndOutlinesInPixelsOfTheFile(t *testing.T) {
 	r := newReader(t)
-	for _, size := range []int{1, 3} { // the larger picture is looked at smaller
+	for _, size := range []int{1, 2} { // the larger picture is looked at smaller
 		k := float64(size)
 		img := table(600*size, 400*size)
 		dieAt(img, 150*k, 120*k, 60*k, 0.3, 5)

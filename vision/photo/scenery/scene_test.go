@@ -31,7 +31,7 @@ func TestTheSameSeedGivesTheSameSceneAndAnotherSeedAnother(t *testing.T) {
 
 func TestTheTruthOfScenesIsSound(t *testing.T) {
 	values := map[int]int{}
-	for seed := range uint64(12) {
+	for seed := range uint64(9) {
 		s, err := New(100 + seed)
 		if err != nil {
 			t.Fatal(err)

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/companion/tabletest"
+	"quartermaster/games"
+	"quartermaster/hardware/camera"
+	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/vision"
+	"quartermaster/vision/cv"
+)
+
+// Dice fall before the simulated camera, nobody taps, and the game goes on; then a hand takes them off.
+func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
+	if calibrationcv.OpenCV() == "" {
+		t.Skip("reading needs OpenCV")
+	}
+	sim, err := camera.NewSimulated(camera.Settings{Rate: 6, Table: tabletop.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := sim.WriteRig(t.Context(), folder, tabletop.Plan{Throws: 1, Name: "small"}); err != nil {
+		t.Fatal(err)
+	}
+	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, reader := settledTable(t, sim, rig)
+	defer reader.Close()
+	defer table.Close()
+	scene := func(want vision.SceneState) {
+		t.Helper()
+		await(t, "the scene to be "+string(want), func() bool { return table.Snapshot().Camera.Scene == want })
+	}
+	scene(vision.SceneEmpty)
+	if err := sim.Play(t.Context(), vision.Expect{"red": 2, "green": 1}); err != nil {
+		t.Fatal(err)
+	}
+	_, truth := sim.Shot()
+	await(t, "the throw to be read", func() bool {
+		s := table.Snapshot().Sighting
+		return s != nil && s.State != companion.IsReading
+	})
+	// Whatever is asked about, what was read without a question is right.
+	s := table.Snapshot().Sighting
+	if len(s.Dice) != len(truth.Dice) {
+		t.Fatalf("%d dice were read, %d lie there (%s)", len(s.Dice), len(truth.Dice), s.State)
+	}
+	for _, d := range truth.Dice {
+		found := false
+		for _, r := range s.Dice {
+			dx, dy := r.Centre[0]-d.Centre[0], r.Centre[1]-d.Centre[1]
+			found = found || dx*dx+dy*dy < 4 && r.Value == d.Value && r.Colour == d.Colour
+		}
+		if !found {
+			t.Errorf("%s %d at %v is not among %+v", d.Colour, d.Value, d.Centre, s.Dice)
+		}
+	}
+	for range 20 { // people wave through what is asked: it is as read
+		s := table.Snapshot().Sighting
+		if s.State == companion.IsAnswered {
+			break
+		}
+		var f companion.Fix
+		if open := s.Doubts(); len(open) > 0 {
+			f.Answer = &companion.FixAnswer{Question: open[0].ID, OK: true}
+		} else if open := s.Warnings(); len(open) > 0 {
+			f.Guard, f.OK = &open[0].Kind, true
+		}
+		if _, err := table.Fix(t.Context(), companion.By{Device: "test"}, s.ID, f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	await(t, "the dice to be followed", func() bool { return table.Snapshot().Camera.Scene == vision.SceneRead })
+	if err := sim.Clear(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	scene(vision.SceneEmpty)
+	if gone := table.Snapshot().Taken; len(gone) != len(s.Dice) {
+		t.Errorf("%v of %d dice are gone", gone, len(s.Dice))
+	}
+	if now := table.Snapshot(); now.Version != 2 {
+		t.Errorf("taking the dice off was told as something: version %d", now.Version)
+	}
+}
+
+// settledTable is a table that reads throws by itself in this process, with a game that waits for one.
+func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*companion.Table, vision.Reader) {
+	t.Helper()
+	reader, err := cv.NewReader(rig)
+	if err != nil {
+		t.Fatal(err)
+	}
+	field := vision.FieldOf(rig)
+	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
+		Board: boardOf(rig), Source: source, Reader: reader, Field: &field, Patience: 10 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Start(t.Context(), companion.By{Device: "test"}, 0, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}}); err != nil {
+		t.Fatal(err)
+	}
+	return table, reader
+}

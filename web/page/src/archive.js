@@ -28,7 +28,7 @@ export const Waiting = ({ t, kept }) => (kept.trouble ? html`<p class="trouble" 
 export const dayOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date(at));
 export const timeOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
-export const ArchiveButton = ({ t }) => html`<a class="btn archive-open" href="#archive"><${Icon} id="chart" /><span>${t('archive.title')}</span></a>`;
+export const ArchiveButton = ({ t }) => html`<a class="btn archive-open" href="#archive" aria-label=${t('archive.title')}><${Icon} id="chart" /><span>${t('archive.title')}</span></a>`;
 
 export function Archive({ t, table, onHome }) {
   const host = !table.me || may(table.me, 'host'), tabs = Object.keys(TABS).filter((k) => host || k !== 'copies');

@@ -36,7 +36,7 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
       ${snapshot?.can?.redo ? html`<button class="btn square redo" disabled=${!!table.busy} onClick=${() => table.redo()} aria-label=${t('bar.redo')}><${Icon} id="redo" /></button>` : null}
       ${onLog ? html`<button class="btn square log-open" onClick=${onLog} aria-label=${t('bar.log')}><${Icon} id="log" /></button>` : null}
       <button class="btn undo" disabled=${!snapshot?.can?.undo || !!table.busy} onClick=${() => table.undo()} aria-label=${t('bar.undo')}><${Icon} id="undo" /><span>${t('bar.undo')}</span></button>` : null}
-    <button class="lang" lang=${other} onClick=${() => table.speak(other)} aria-label=${t('bar.language')}>${other.toUpperCase()}</button>
+    <button class="lang" lang=${other} onClick=${() => table.speak(other)} aria-label=${`${other.toUpperCase()} ${t('bar.language')}`}>${other.toUpperCase()}</button>
   </header>`;
 }
 

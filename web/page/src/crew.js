@@ -57,5 +57,5 @@ function Crew({ t, table, onClose }) {
 export function CrewButton({ t, table }) {
   const [open, setOpen] = useState(false);
   if (!table.me) return null;
-  return html`<button class="btn crew-open" onClick=${() => setOpen(true)}><${Icon} id="phone" /><span>${t('crew.title')}</span></button>${open ? html`<${Crew} t=${t} table=${table} onClose=${() => setOpen(false)} />` : null}`;
+  return html`<button class="btn crew-open" aria-label=${t('crew.title')} onClick=${() => setOpen(true)}><${Icon} id="phone" /><span>${t('crew.title')}</span></button>${open ? html`<${Crew} t=${t} table=${table} onClose=${() => setOpen(false)} />` : null}`;
 }

@@ -38,8 +38,8 @@ function Row({ t, battle, n, step, onStep }) {
     return html`<span class=${`dd ${past && sinks.includes(id) ? 'x' : ''}`}>${right ? [mark, face] : [face, mark]}</span>`;
   };
   const say = t('battle.row', { n: n + 1, a: t.die(die(d.a).colour, die(d.a).face), b: t.die(die(d.b).colour, die(d.b).face), gap: d.gap == null ? '–' : t.mm(d.gap) });
-  return html`<button class=${`row ${n === step ? 'now' : n < step ? 'past' : ''}`} aria-label=${say} aria-current=${n === step ? 'step' : undefined} onClick=${() => onStep(n)}>
-    <span class="n">${n + 1}</span>${side(d.a, false)}<span class="mm">${d.gap == null ? '–' : t.mm(d.gap)}</span>${side(d.b, true)}
+  return html`<button class=${`row ${n === step ? 'now' : n < step ? 'past' : ''}`} aria-current=${n === step ? 'step' : undefined} onClick=${() => onStep(n)}>
+    <span class="vh">${say}</span><span class="n" aria-hidden="true">${n + 1}</span>${side(d.a, false)}<span class="mm" aria-hidden="true">${d.gap == null ? '–' : t.mm(d.gap)}</span>${side(d.b, true)}
     <span class=${'st' + (d.close ? ' near' : '')}>${d.close ? html`<${Icon} id="ruler" class="ic-s" />` : n < step ? html`<${Icon} id="check" class="ic-s" />` : ''}</span></button>`;
 }
 

@@ -8,7 +8,7 @@ import { dayOf, useKept, Waiting } from './archive.js';
 /** Seats of a game, the best place first. */
 const byPlace = (g) => g.people.map((p, seat) => ({ ...p, seat, place: g.places[seat], score: g.scores[seat] })).sort((a, b) => (a.place || 99) - (b.place || 99));
 
-const Grid = ({ head, rows, total }) => html`<div class="grid-scroll"><table class="ar-grid"><thead><tr><th></th>${head.map((h, i) => html`<th key=${i}>${h}</th>`)}</tr></thead>
+const Grid = ({ head, rows, total }) => html`<div class="grid-scroll"><table class="ar-grid"><thead><tr><td></td>${head.map((h, i) => html`<th key=${i}>${h}</th>`)}</tr></thead>
   <tbody>${rows.map((r, i) => html`<tr key=${i} class=${total?.(i) ? 'total' : ''}><th>${r.label}</th>${r.values.map((v, k) => html`<td key=${k} class="num">${v}</td>`)}</tr>`)}</tbody></table></div>`;
 
 function Game({ t, game, onClose }) {

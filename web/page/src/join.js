@@ -48,7 +48,7 @@ export function Join({ t, table }) {
     else table.open();
   };
   return html`<div class="p-join"><header class="join-head"><${Use} id="logo" class="logo" /><h1>Quartermaster</h1>
-      <button class="lang" lang=${other} onClick=${() => { table.speak(other); }} aria-label=${t('bar.language')}>${other.toUpperCase()}</button></header>
+      <button class="lang" lang=${other} onClick=${() => { table.speak(other); }} aria-label=${`${other.toUpperCase()} ${t('bar.language')}`}>${other.toUpperCase()}</button></header>
     <main class="card join"><h2>${t('join.title')}</h2><p>${t('join.scan')}</p>
       <form onSubmit=${join}><label><span>${t('join.code')}</span><input type="text" class="code" value=${code} maxlength="12" autocomplete="one-time-code" autocapitalize="characters" spellcheck=${false} onInput=${(e) => setCode(e.target.value)} /></label>
         <p class=${'trouble' + (said && said !== true ? '' : ' vh-keep')} role="alert">${said === 'network' ? t('notice.network') : said && said !== true ? said : ''}</p>

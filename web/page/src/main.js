@@ -7,8 +7,10 @@ import { firstLanguage } from './words.js';
 import { Table } from './table.js';
 import { App } from './app.js';
 import { comeInByAddress } from './join.js';
+import { keepAwake } from './awake.js';
 
 plantSprite();
 const table = new Table(firstLanguage());
+keepAwake(table);
 comeInByAddress(table.lang).then((why) => { table.stranger = why; table.open(); });
 render(html`<${App} table=${table} />`, document.getElementById('page'));

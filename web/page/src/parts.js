@@ -10,7 +10,7 @@ export function Piece({ p, game }) {
   const inside = p.on?.emblem || (p.emblem && !p.emblem.startsWith('die-') && p.emblem !== 'ship' ? p.emblem : '');
   const title = [p.label, p.on?.label].filter(Boolean).join(': ');
   if (p.colour && p.emblem?.startsWith('die-')) return html`<span class=${'ship' + (p.faded ? ' faded' : '')} title=${title}><${Die} colour=${p.colour} face=${p.emblem.slice(4)} /></span>`;
-  if (p.colour) return html`<span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} aria-label=${title}><${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />${inside && p.on?.on?.emblem ? html`<span class="both"><${Emblem} name=${inside} game=${game} /><${Emblem} name=${p.on.on.emblem} game=${game} /></span>` : inside ? html`<${Emblem} name=${inside} game=${game} />` : null}</span>`;
+  if (p.colour) return html`<span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} role="img" aria-label=${title}><${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />${inside && p.on?.on?.emblem ? html`<span class="both"><${Emblem} name=${inside} game=${game} /><${Emblem} name=${p.on.on.emblem} game=${game} /></span>` : inside ? html`<${Emblem} name=${inside} game=${game} />` : null}</span>`;
   return html`<span class=${'tokn' + (p.faded ? ' faded' : '')} title=${title}><${Emblem} name=${p.emblem} game=${game} />${p.emblem ? null : p.label}${p.count > 1 ? html`<b>${p.count}</b>` : null}</span>`;
 }
 
@@ -79,7 +79,7 @@ function Track({ part, game, colourOf, nameOf }) {
   </svg><//>`;
 }
 
-export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><tr><th></th>${heads.map((h, i) => html`<th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}><span class="who">${h.colour ? html`<${Topmark} colour=${h.colour} />` : null}${h.name}</span></th>`)}</tr></thead>
+export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><tr><td></td>${heads.map((h, i) => html`<th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}><span class="who">${h.colour ? html`<${Topmark} colour=${h.colour} />` : null}${h.name}</span></th>`)}</tr></thead>
   <tbody>${ledger.lines.filter((l) => !l.total).map((l, i) => html`<tr key=${i}><th scope="row"><div><span>${l.label}${l.help ? html`<small>${l.help}</small>` : null}</span></div></th>${l.values.map((v, j) => html`<td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tbody>
   <tfoot>${ledger.lines.filter((l) => l.total).map((l, i) => html`<tr key=${i}><th scope="row">${l.label || t('score.total')}</th>${l.values.map((v, j) => html`<td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tfoot></table>`;
 

@@ -48,7 +48,7 @@ func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (v
 
 // next waits for a frame beyond the first count frames, and gives it with the number of frames so far.
 func (f *frames) next(ctx context.Context, count uint64) (vision.Frame, uint64, bool) {
-	for {
+	for ctx.Err() == nil { // whoever is slower than the camera would never wait
 		f.mu.Lock()
 		v, n, more := f.frame, f.count, f.more
 		f.mu.Unlock()
@@ -58,7 +58,7 @@ func (f *frames) next(ctx context.Context, count uint64) (vision.Frame, uint64, 
 		select {
 		case <-more:
 		case <-ctx.Done():
-			return vision.Frame{}, count, false
 		}
 	}
+	return vision.Frame{}, count, false
 }

@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -92,12 +93,16 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 		}
 	}
 	for which := json.NewDecoder(bytes.NewReader(first)); which.More(); {
-		var net struct {
+		var jury []struct {
 			Evidence []string
 			W1       [][]float64
 		}
-		if err := which.Decode(&net); err != nil {
-			t.Fatal(err)
+		if err := which.Decode(&jury); err != nil || len(jury) < 2 {
+			t.Fatal(len(jury), err)
+		}
+		net := jury[1]
+		if bytes.Equal(fmt.Append(nil, jury[0].W1), fmt.Append(nil, net.W1)) {
+			t.Error("two nets of the jury are alike")
 		}
 		if len(net.Evidence) == 0 || len(net.W1) == 0 || len(net.W1[0]) != len(net.Evidence) || math.IsNaN(net.W1[0][0]) {
 			t.Errorf("the weights are of %d kinds of evidence, in %d rows", len(net.Evidence), len(net.W1))

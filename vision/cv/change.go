@@ -104,8 +104,8 @@ func (b *background) compare(p *picture) ground {
 	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
-	for i, c := range now {
-		for k := range 3 {
+	for i := 0; i < len(now); i += 3 {
+		for k, c := 0, now[i]; k < 3; k++ {
 			if b.cells[i][k] > 12 && c[k] > 4 && c[k] < 245 {
 				ratios[k] = append(ratios[k], float64(c[k]/b.cells[i][k]))
 			}

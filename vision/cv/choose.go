@@ -5,7 +5,7 @@ package cv
 import "slices"
 
 // leastExists is the probability from which a candidate may be a die at all. Between it and certainty people are asked.
-const leastExists = 0.25
+const leastExists = 0.2
 
 // chosen picks the candidates that together explain the picture: the surest first, none sinking into another.
 func chosen(all []candidate) []candidate {

@@ -9,7 +9,6 @@ import (
 	"image"
 	_ "image/jpeg" // the two formats a camera or a phone sends
 	_ "image/png"
-	"math"
 
 	"gocv.io/x/gocv"
 )
@@ -66,25 +65,4 @@ func plain(m gocv.Mat) (picture, error) {
 // mat copies a plain picture into a Mat that the caller closes.
 func mat(p picture) (gocv.Mat, error) {
 	return gocv.NewMatFromBytes(p.h, p.w, gocv.MatTypeCV8UC3, p.px)
-}
-
-// blur is a Gaussian of the given sigma (pixels) over one channel, in place.
-func blur(p plane, sigma float64) (plane, error) {
-	m := gocv.NewMatWithSize(p.h, p.w, gocv.MatTypeCV32F)
-	defer m.Close()
-	d, err := m.DataPtrFloat32()
-	if err != nil {
-		return plane{}, fmt.Errorf("blur: %w", err)
-	}
-	copy(d, p.v)
-	k := 2*int(math.Ceil(2.5*sigma)) + 1
-	if err := gocv.GaussianBlur(m, &m, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate); err != nil {
-		return plane{}, fmt.Errorf("blur: %w", err)
-	}
-	if d, err = m.DataPtrFloat32(); err != nil {
-		return plane{}, fmt.Errorf("blur: %w", err)
-	}
-	out := newPlane(p.w, p.h)
-	copy(out.v, d)
-	return out, nil
 }

@@ -28,8 +28,9 @@ type engine struct {
 	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
 	sharpness float64    // pixels of the raw picture to an edge
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
-	net       *net       // nil while learning the dice
-	lies      *net
+	channels  [2]plane   // of the picture that was read last, to be used again
+	judge     jury       // none while learning the dice
+	lies      jury
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
@@ -83,7 +84,7 @@ func (e *engine) fits(raw gocv.Mat) error {
 func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
 	var out []candidate
 	for _, sign := range signs {
-		channel := newPlane(s.pic.w, s.pic.h)
+		channel := e.scratch(len(s.pips), &s.pic)
 		peaks, err := findPips(&s.pic, sign, where, 7, &channel)
 		if err != nil {
 			return nil, err
@@ -108,12 +109,22 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 	return out, nil
 }
 
+// scratch is an empty plane for a picture.
+func (e *engine) scratch(i int, p *picture) plane {
+	c := &e.channels[i]
+	if c.w != p.w || c.h != p.h {
+		*c = newPlane(p.w, p.h)
+	}
+	clear(c.v)
+	return *c
+}
+
 // weigh measures candidates and gives each its probability.
 func (e *engine) weigh(s *scene, all []candidate) {
 	for i := range all {
 		c := &all[i]
 		c.evidence = s.weighEvidence(e, c)
-		p := e.net.weigh(c.evidence)
+		p := e.judge.weigh(c.evidence)
 		c.exists = p[flatDie] + p[oddDie]
 	}
 }

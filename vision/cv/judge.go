@@ -28,6 +28,7 @@ type candidate struct {
 	score              float64
 	evidence           evidence
 	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
+	higher             bool    // it lies on another die: see higher
 }
 
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
@@ -99,7 +100,7 @@ func leading(all []candidate) []candidate {
 	return out
 }
 
-// mostlyChanged is a quick look at nine points of the face.
+// mostlyChanged is a quick look at 25 points of the face: a third of them is enough, for a dark die on a dark floor.
 func (s *scene) mostlyChanged(p pose) bool {
 	n := 0
 	f := p.frame()
@@ -111,7 +112,7 @@ func (s *scene) mostlyChanged(p pose) bool {
 			}
 		}
 	}
-	return n >= 14
+	return n >= 9
 }
 
 // turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.

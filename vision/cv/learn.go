@@ -81,6 +81,11 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	var pitches []float64
 	for i, t := range taps {
 		c := best[i][pips[t.Colour]]
+		for _, o := range best[i] { // a die that was said to be of another colour is still found, so that its colour can tell
+			if c == nil || o.score > 1.25*c.score {
+				c = o
+			}
+		}
 		if c == nil || c.score < 2 {
 			return nil, nil, 0, fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
 		}

@@ -74,6 +74,13 @@ func (s *scene) level(c *candidate) float64 {
 	return 1 / (1 + math.Exp((off-0.65)/0.03))
 }
 
+// higher says whether a die that is not sure to lie flat on the floor lies flat on another: its pips tell of that height, they
+// lie as on a face that is seen straight, and what else was measured does not speak for the floor. net is what the net says
+// of it, the height apart.
+func (s *scene) higher(c *candidate, net float64) bool {
+	return c.found >= 2 && math.Abs(s.lift(c.scale)-1) < 0.4 && s.stretch(c) < 0.7 && net < 0.78
+}
+
 // explained marks where the outlines of dice are seen.
 func (s *scene) explained(dice []candidate) mask {
 	m := newMask(&s.pic)

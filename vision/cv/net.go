@@ -19,8 +19,12 @@ const (
 	classes
 )
 
-// net judges evidence: a perceptron with one hidden layer and a softmax over the classes. There are two, both trained on
-// labelled pictures: judge.json says of a candidate what it is, lies.json of a chosen die how it lies (it has no noDie).
+// jury is nets that were trained alike from different beginnings; their mean errs less, and is less sure where they
+// differ. There are two juries, trained on labelled pictures: judge.json says of a candidate what it is, lies.json of a
+// chosen die how it lies (it has no noDie).
+type jury []*net
+
+// net judges evidence: a perceptron with one hidden layer and a softmax over the classes.
 type net struct {
 	Names []string    `json:"evidence"` // what was measured: a net of other evidence is refused
 	Mean  []float64   `json:"mean"`
@@ -37,15 +41,30 @@ var judgeJSON []byte
 //go:embed lies.json
 var liesJSON []byte
 
-func loadNet(data []byte, names []string) (*net, error) {
-	var n net
-	if err := json.Unmarshal(data, &n); err != nil {
+func loadJury(data []byte, names []string) (jury, error) {
+	var j jury
+	if err := json.Unmarshal(data, &j); err != nil {
 		return nil, fmt.Errorf("the reader's weights: %w", err)
 	}
-	if !slices.Equal(n.Names, names) {
-		return nil, errors.New("the reader's weights were trained on other evidence: run quartermaster train")
+	if len(j) == 0 {
+		return nil, errors.New("the reader has no weights: run quartermaster train")
 	}
-	return &n, nil
+	for _, n := range j {
+		if !slices.Equal(n.Names, names) {
+			return nil, errors.New("the reader's weights were trained on other evidence: run quartermaster train")
+		}
+	}
+	return j, nil
+}
+
+// weigh gives the probability of each class.
+func (j jury) weigh(e evidence) (out [classes]float64) {
+	for _, n := range j {
+		for k, p := range n.weigh(e) {
+			out[k] += p / float64(len(j))
+		}
+	}
+	return out
 }
 
 // weigh gives the probability of each class.

@@ -182,7 +182,7 @@ func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var n net
+	var n jury
 	if err := json.Unmarshal(weights, &n); err != nil {
 		t.Fatal(err)
 	}
@@ -210,12 +210,36 @@ func TestTrainRefusesTooLittleToLearnFrom(t *testing.T) {
 	}
 }
 
-func TestTheJudgesWeightsFitItsEvidence(t *testing.T) {
-	n, err := loadNet(judgeJSON, evidenceNames)
-	if err != nil {
-		t.Fatal(err)
+func TestTheWeightsFitTheirEvidence(t *testing.T) {
+	for name, c := range map[string]struct {
+		data  []byte
+		names []string
+	}{"judge": {judgeJSON, evidenceNames}, "lies": {liesJSON, lieNames}} {
+		t.Run(name, func(t *testing.T) {
+			j, err := loadJury(c.data, c.names)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(j) != jurors {
+				t.Errorf("%d nets", len(j))
+			}
+			for _, n := range j {
+				fits(t, n, len(c.names))
+			}
+		})
 	}
-	inputs, hidden := len(evidenceNames), len(n.B1)
+	for name, text := range map[string]string{"no JSON": "nets", "no net": "[]", "a net of other evidence": `[{"evidence":["luck"]}]`} {
+		if _, err := loadJury([]byte(text), evidenceNames); err == nil {
+			t.Errorf("%s is taken", name)
+		} else {
+			oneSentence(t, err)
+		}
+	}
+}
+
+func fits(t *testing.T, n *net, inputs int) {
+	t.Helper()
+	hidden := len(n.B1)
 	if len(n.Mean) != inputs || len(n.Scale) != inputs || len(n.W1) != hidden || len(n.W2) != classes || len(n.B2) != classes || hidden == 0 {
 		t.Fatalf("%d and %d of %d kinds of evidence, %d rows for %d, %d and %d of %d classes",
 			len(n.Mean), len(n.Scale), inputs, len(n.W1), hidden, len(n.W2), len(n.B2), classes)
@@ -238,7 +262,7 @@ func TestTheJudgesWeightsFitItsEvidence(t *testing.T) {
 }
 
 func TestWhateverTheEvidenceTheClassesAddUpToOne(t *testing.T) {
-	n, err := loadNet(judgeJSON, evidenceNames)
+	n, err := loadJury(judgeJSON, evidenceNames)
 	if err != nil {
 		t.Fatal(err)
 	}

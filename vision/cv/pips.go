@@ -7,6 +7,8 @@ import (
 	"math"
 	"slices"
 
+	"gocv.io/x/gocv"
+
 	"quartermaster/calibration"
 )
 
@@ -20,7 +22,7 @@ type peak struct {
 }
 
 // tile is the side of the squares in which pips are sought, pixels.
-const tile = 64
+const tile = 128
 
 // tiles lists the parts of a picture, as rows of neighbouring tiles, in which a mask marks something.
 func (m *mask) tiles() []image.Rectangle {
@@ -52,13 +54,16 @@ func pipChannel(p *picture, sign calibration.Pips, box image.Rectangle, to *plan
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		px := p.px[3*(y*p.w+box.Min.X) : 3*(y*p.w+box.Max.X)]
 		row := to.v[y*p.w+box.Min.X:][:box.Dx()]
+		if sign == calibration.DarkPips {
+			for i := range row {
+				q := px[3*i : 3*i+3 : 3*i+3]
+				row[i] = float32(255 - max(q[0], q[1], q[2]))
+			}
+			continue
+		}
 		for i := range row {
 			q := px[3*i : 3*i+3 : 3*i+3]
-			if sign == calibration.DarkPips {
-				row[i] = float32(255 - max(q[0], q[1], q[2]))
-			} else {
-				row[i] = float32(min(q[0], q[1], q[2]))
-			}
+			row[i] = float32(min(q[0], q[1], q[2]))
 		}
 	}
 }
@@ -130,22 +135,47 @@ func middled(channel *plane, x, y float64) (float64, float64) {
 }
 
 // pipResponse is the difference of two Gaussians over a box of a channel.
-func pipResponse(channel *plane, box image.Rectangle, fine, coarse float64) (plane, error) {
-	out := newPlane(box.Dx(), box.Dy())
-	for y := range out.h {
-		copy(out.v[y*out.w:][:out.w], channel.v[(y+box.Min.Y)*channel.w+box.Min.X:])
-	}
-	low, err := blur(out, coarse)
+func pipResponse(channel *plane, box image.Rectangle, fine, coarse float64) (out plane, err error) {
+	m := gocv.NewMatWithSize(box.Dy(), box.Dx(), gocv.MatTypeCV32F)
+	defer m.Close()
+	d, err := m.DataPtrFloat32()
 	if err != nil {
 		return out, err
 	}
-	if out, err = blur(out, fine); err != nil {
+	out = newPlane(box.Dx(), box.Dy())
+	for y := range out.h {
+		copy(d[y*out.w:][:out.w], channel.v[(y+box.Min.Y)*channel.w+box.Min.X:])
+	}
+	// What is as wide as the coarse one has nothing finer than two pixels to lose.
+	low := gocv.NewMat()
+	defer low.Close()
+	half := image.Pt((out.w+1)/2, (out.h+1)/2)
+	if err = gocv.Resize(m, &low, half, 0, 0, gocv.InterpolationArea); err != nil {
 		return out, err
 	}
-	for i := range out.v {
-		out.v[i] -= low.v[i]
+	if err = gaussian(&low, coarse/2); err != nil {
+		return out, err
 	}
+	if err = gocv.Resize(low, &low, image.Pt(out.w, out.h), 0, 0, gocv.InterpolationLinear); err != nil {
+		return out, err
+	}
+	if err = gaussian(&m, fine); err != nil {
+		return out, err
+	}
+	if err = gocv.Subtract(m, low, &m); err != nil {
+		return out, err
+	}
+	if d, err = m.DataPtrFloat32(); err != nil {
+		return out, err
+	}
+	copy(out.v, d)
 	return out, nil
+}
+
+// gaussian blurs in place; sigma in pixels.
+func gaussian(m *gocv.Mat, sigma float64) error {
+	k := 2*int(math.Ceil(2.5*sigma)) + 1
+	return gocv.GaussianBlur(*m, m, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate)
 }
 
 // highest says whether a value is the greatest of its 5x5 neighbours; of equal ones the first counts.

@@ -129,3 +129,39 @@ func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}
 }
+
+func TestThePipResponseIsTheDifferenceOfTwoGaussians(t *testing.T) {
+	const side, fine, coarse = 61, 2.0, 5.8
+	p := newPlane(2*side, side)
+	p.v[30*2*side+30] = 1000
+	got, err := pipResponse(&p, image.Rect(0, 0, side, side), fine, coarse)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bell := func(far, sigma float64) float64 {
+		return 1000 / (2 * math.Pi * sigma * sigma) * math.Exp(-far*far/(2*sigma*sigma))
+	}
+	for i, v := range got.v {
+		far := math.Hypot(float64(i%side-30), float64(i/side-30))
+		if want := bell(far, fine) - bell(far, coarse); math.Abs(float64(v)-want) > 0.7 {
+			t.Errorf("%.1f pixels from a point of 1000 it is %.2f, want %.2f", far, v, want)
+		}
+	}
+	if p.v[30*2*side+30] != 1000 || p.v[0] != 0 {
+		t.Error("the channel itself was changed")
+	}
+}
+
+func TestTheMiddleOfAPipIsFoundWhateverLiesBeyondTheFace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		x, y := 30+rapid.Float64Range(-0.5, 0.5).Draw(t, "x"), 30+rapid.Float64Range(-0.5, 0.5).Draw(t, "y")
+		now := newPaper(60, 60, red)
+		now.fill(ivory, dot(x, y, pipRadius*edgePX))
+		now.fill([3]float64{250, 250, 250}, func(u, _ float64) float64 { return u - x - 8.5 }) // a bright floor on one side
+		channel := channelOf(&now.picture, calibration.LightPips)
+		from := [2]float64{x + rapid.Float64Range(-0.8, 0.8).Draw(t, "off x"), y + rapid.Float64Range(-0.8, 0.8).Draw(t, "off y")}
+		if u, v := middled(&channel, from[0], from[1]); math.Hypot(u-x, v-y) > 0.15 {
+			t.Errorf("the middle of a pip at (%.2f, %.2f) is found at (%.2f, %.2f)", x, y, u, v)
+		}
+	})
+}

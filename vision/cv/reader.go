@@ -34,11 +34,11 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.net, err = loadNet(judgeJSON, evidenceNames); err != nil {
+	if e.judge, err = loadJury(judgeJSON, evidenceNames); err != nil {
 		e.close()
 		return nil, err
 	}
-	if e.lies, err = loadNet(liesJSON, lieNames); err != nil {
+	if e.lies, err = loadJury(liesJSON, lieNames); err != nil {
 		e.close()
 		return nil, err
 	}
@@ -117,7 +117,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	explained := s.explained(dice)
 	for i := range dice {
 		c := &dice[i]
-		c.flat = r.lies.weigh(s.weighLie(r.engine, c, dice, &explained))[flatDie] * s.level(c)
+		net := r.lies.weigh(s.weighLie(r.engine, c, dice, &explained))[flatDie]
+		c.flat, c.higher = net*s.level(c), s.higher(c, net)
 		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)))
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
@@ -139,23 +140,31 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 // die gives a candidate as a die on the floor.
 func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.value, Pose: vision.Flat, Edge: r.edge}
-	x, y := r.now.rect.mm(c.x, c.y)
-	d.Centre = [2]float64{x, y}
-	d.Yaw = quarter(c.yaw) * 180 / math.Pi
-	for i, p := range c.corners(0.5) {
-		x, y := r.now.rect.mm(p[0], p[1])
-		d.Footprint[i] = [2]float64{x, y}
-		u, v := r.now.camera.Project(x, y, r.edge)
-		d.Outline[i] = [2]float64{u, v}
-	}
-	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead, c.rim), Flat: c.flat}
 	switch {
 	case c.flat >= 0.5:
-	case c.pattern.n > 1 && s.lift(c.scale) > 0.5 && c.rms < 0.6:
+	case c.higher:
 		d.Pose = vision.Stacked
 	default:
 		d.Pose = vision.Cocked
 	}
+	x, y := r.now.rect.mm(c.x, c.y)
+	top := r.edge
+	var dx, dy float64 // a die on a die is seen farther from the camera than it lies
+	if d.Pose == vision.Stacked {
+		top = 2 * r.edge
+		eye := r.now.camera.Position()
+		share := r.edge / (eye[2] - r.edge)
+		dx, dy = (eye[0]-x)*share, (eye[1]-y)*share
+	}
+	d.Centre = [2]float64{x + dx, y + dy}
+	d.Yaw = quarter(c.yaw) * 180 / math.Pi
+	for i, p := range c.corners(0.5) {
+		x, y := r.now.rect.mm(p[0], p[1])
+		d.Footprint[i] = [2]float64{x + dx, y + dy}
+		u, v := r.now.camera.Project(x+dx, y+dy, top)
+		d.Outline[i] = [2]float64{u, v}
+	}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead, c.rim), Flat: c.flat}
 	return d
 }
 

@@ -132,15 +132,30 @@ func TrainLies(examples []Example, seed uint64, passes int) (weights []byte, los
 	return train(lieNames, examples, 100, seed, passes)
 }
 
-// train learns a net from examples, always the same for the same examples and seed: stochastic gradient descent with
-// momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy, with weight decay. It gives the net as JSON and
-// the mean cross entropy of the last pass.
+// jurors is how many nets make a jury.
+const jurors = 5
+
+// train learns a jury from examples, always the same for the same examples and seed. It gives the jury as JSON and the
+// mean cross entropy of the nets' last passes.
 func train(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < least {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
+	var j jury
+	for i := range jurors {
+		n, l := trainNet(names, examples, seed+1000*uint64(i), passes)
+		j = append(j, n)
+		loss += l / jurors
+	}
+	weights, err = json.MarshalIndent(j, "", " ")
+	return weights, loss, err
+}
+
+// trainNet learns a net by stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross
+// entropy, with weight decay. It gives the mean cross entropy of the last pass.
+func trainNet(names []string, examples []Example, seed uint64, passes int) (n *net, loss float64) {
 	const hidden = 24
-	n := newNet(names, examples, hidden, seed)
+	n = newNet(names, examples, hidden, seed)
 	random := rand.New(rand.NewPCG(seed, 2))
 	order := random.Perm(len(examples))
 	adam := newAdam(n)
@@ -157,8 +172,7 @@ func train(names []string, examples []Example, least int, seed uint64, passes in
 		}
 		loss /= float64(len(order))
 	}
-	weights, err = json.MarshalIndent(n, "", " ")
-	return weights, loss, err
+	return n, loss
 }
 
 // newNet starts a net with the examples' means and spreads and small random weights.

@@ -24,7 +24,9 @@ func TestTheClosingLine(t *testing.T) {
 			"FAILED: p TestC was skipped, and deploy/skips gives no reason\n1 passed, 1 failed, 1 skipped\n", false},
 		{"a skip with a reason is none", []string{"p TestC has no device here"}, nil, []string{pass, skip}, "1 passed, 0 failed, 1 skipped\n", true},
 		{"a reason that nothing needs is a failure", []string{"p TestC has no device here"}, nil, []string{pass},
-			"FAILED: p TestC was not skipped: take it out of deploy/skips\n1 passed, 1 failed\n", false},
+			"FAILED: p TestC is no test that was run: take it out of deploy/skips\n1 passed, 1 failed\n", false},
+		{"a test that this machine can do need not be skipped", []string{"p TestA needs a disk that not every machine has"}, nil, []string{pass}, "1 passed, 0 failed\n", true},
+		{"what one run skips and another does is done", nil, nil, []string{skip, strings.Replace(skip, "skip", "pass", 1)}, "1 passed, 0 failed\n", true},
 		{"no test at all is a failure", nil, nil, nil, "FAILED: nothing was tested\n0 passed, 1 failed\n", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -33,6 +33,7 @@ that calibrate and evaluate take. What the table is like can be said as in a cam
 			if err != nil {
 				return err
 			}
+			plan.With = settings.With
 			if cmd.Flags().Changed("seed") && !settings.Table.Varied {
 				settings.Table.Seed, settings.Table.Varied = plan.Seed, true
 			}

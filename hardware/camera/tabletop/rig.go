@@ -20,6 +20,8 @@ type Plan struct {
 	Name   string // "": simulated-SEED
 	Throws int    // 0 to 5000; 0: only what calibration needs
 	Seed   uint64 // of the throws; the table has its own
+	// With are the oddities of every throw; without any, thirty throws have some of each kind.
+	With []Oddity
 	// Progress is told after each picture how many are done, of how many; it may be nil.
 	Progress func(done, of int)
 }
@@ -124,7 +126,10 @@ func (w *rigWriter) throws(ctx context.Context) error {
 	t.rng = rand.New(rand.NewPCG(w.plan.Seed, t.options.Seed^0x7420))
 	var lines bytes.Buffer
 	for i := range w.plan.Throws {
-		odd := slots[(i+7*int(w.plan.Seed%30))%30]
+		odd := w.plan.With
+		if len(odd) == 0 {
+			odd = slots[(i+7*int(w.plan.Seed%30))%30]
+		}
 		for try := 0; ; try++ {
 			err := t.Throw(nil, odd...)
 			if err == nil {

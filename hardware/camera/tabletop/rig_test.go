@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"quartermaster/calibration"
@@ -145,5 +146,22 @@ func TestARigCannotBeWrittenWhereAFileIsInTheWay(t *testing.T) {
 	}
 	if err := WriteRig(t.Context(), path, Options{Width: 320, Height: 240, Board: [2]float64{100, 100}}, Plan{}); err == nil {
 		t.Error("it is written into a file")
+	}
+}
+
+func TestEveryThrowOfARigHasTheOdditiesThatAreWanted(t *testing.T) {
+	folder := t.TempDir()
+	o := Options{Width: 320, Height: 240, Board: [2]float64{200, 200}, Colours: []string{"red", "green"}}
+	if err := WriteRig(t.Context(), folder, o, Plan{Throws: 3, With: []Oddity{Cocked, Stacked}}); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "truth.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(data)), "\n") {
+		if !strings.Contains(line, `"pose":"cocked"`) || !strings.Contains(line, `"pose":"stacked"`) {
+			t.Errorf("a throw without a leaning and a stacked die: %s", line)
+		}
 	}
 }

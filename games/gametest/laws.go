@@ -39,7 +39,7 @@ type Table struct {
 	Any      []throw.Group // what is thrown where a game waits for any dice
 	Avoid    []string      // beginnings of asks that random play leaves alone, such as setting numbers right
 	Hidden   func(p games.Position, viewer games.SeatNo) []string
-	EachStep func(t Reporter, p games.Position) // the game's own laws
+	EachStep func(t Reporter, setup games.Setup, p games.Position) // the game's own laws
 	// Hidden lists strings that must not be in the JSON of a viewer's view.
 }
 
@@ -157,7 +157,7 @@ func (l *laws) play(setup games.Setup, r *rand.Rand) {
 	sample := rand.New(rand.NewPCG(r.Uint64(), 16))
 	for range steps {
 		asks := p.Asks()
-		l.reached(p, asks)
+		l.reached(setup, p, asks)
 		closely := !l.long || sample.IntN(16) == 0 || len(asks) == 0
 		if closely {
 			l.position(p, asks)
@@ -217,7 +217,7 @@ func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Ans
 
 // reached are the laws of every position: what is asked is known, the game goes on or has a result, and the
 // game's own laws hold.
-func (l *laws) reached(p games.Position, asks []games.Ask) {
+func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
 	l.Helper()
 	for _, ask := range asks {
 		kind, _, _ := strings.Cut(ask.ID, "/")
@@ -227,7 +227,7 @@ func (l *laws) reached(p games.Position, asks []games.Ask) {
 		l.Errorf("%d asks are open and the result is %v", len(asks), p.Result())
 	}
 	if l.table.EachStep != nil {
-		l.table.EachStep(l, p)
+		l.table.EachStep(l, setup, p)
 	}
 }
 

@@ -3,6 +3,7 @@ package gametest
 import (
 	"encoding/json"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -190,6 +191,34 @@ func TestPolishHasItsPluralForms(t *testing.T) {
 	for n, want := range map[int]string{1: "one", 2: "few", 4: "few", 5: "many", 12: "many", 22: "few", 112: "many", 0: "many", 21: "many"} {
 		if got := plural("pl", n); got != want {
 			t.Errorf("%d takes the form %s, want %s", n, got, want)
+		}
+	}
+}
+
+func TestAnIDIsNamedByATestsNameAWordOrACommentOnly(t *testing.T) {
+	t.Chdir(t.TempDir())
+	source := `package x
+// X1 stands in a comment, X2–X3 is a range.
+func TestX4X55X6bSomethingX7(t *testing.T) {
+	x.round("B8 A9")     // a plan
+	gaps("R5-B6@5.2")    // dice
+	x.wants("X10", 3)    // a text
+	t.Error("no (XX-T1)") // and another one
+	help("X11p")
+}
+func X12() {}
+`
+	if err := os.WriteFile("x_test.go", []byte(source), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for id, named := range map[string]bool{
+		"X1": true, "X2": true, "X3": true, "X4": true, "X55": true, "X6b": true, "X10": true, "XX-T1": true, "X11": true,
+		"X5": false, "X7": false, "B8": false, "A9": false, "R5": false, "T1": false, "X12": false, "X100": false,
+	} {
+		r := &listener{}
+		Named(r, []string{id, "X6b", "X55", "X4"})
+		if got := len(r.broken) == 0; got != named {
+			t.Errorf("%s is named: %v, want %v (%v)", id, got, named, r.broken)
 		}
 	}
 }

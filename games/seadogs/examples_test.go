@@ -23,7 +23,7 @@ func (x *table) wants(what string, got, want any) {
 	}
 }
 
-func TestE1toE4PairsScoreTheirValuesAndCloseTheirSuit(t *testing.T) {
+func TestE1E2E3E4PairsScoreTheirValuesAndCloseTheirSuit(t *testing.T) {
 	x := firstDelivery(t, 2, 16)
 	x.lays(0, "gold", 1, 5)
 	x.wants("E1", look(x.p).score, []int{6, 0})
@@ -40,7 +40,7 @@ func TestE1toE4PairsScoreTheirValuesAndCloseTheirSuit(t *testing.T) {
 	x.wants("E4", look(x.p).laid, []string{"0 fish 1+1", "0 barrels 4+4", "0 gold 1+5", "1 fish 4+6", "1 gold 2+2"})
 }
 
-func TestE5AndE6AnEventStrikesTheCardsOfItsColour(t *testing.T) {
+func TestE5E6AnEventStrikesTheCardsOfItsColour(t *testing.T) {
 	for event, want := range map[string]string{"swineflu": "seadogs.card.pink", "pirates": "seadogs.card.yellow", "rats": "seadogs.card.blue", "mutiny": "seadogs.card.red"} {
 		x := sit(t, 2).takes(4).plays(event) // SD-V4, O3, O4
 		x.wants(event, x.happened[0].Text.Args["Card"].(games.Text).ID, want)

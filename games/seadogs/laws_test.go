@@ -1,6 +1,7 @@
 package seadogs_test
 
 import (
+	"fmt"
 	"testing"
 
 	"quartermaster/games"
@@ -44,9 +45,9 @@ func TestSeaDogsObeysTheLawsOfEveryGame(t *testing.T) {
 }
 
 // conserved holds every position against the laws of the cards.
-func conserved(t gametest.Reporter, p games.Position) {
+func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 	t.Helper()
-	s := look(p)
+	s, state := look(p), p.State().(*seadogs.State)
 	if s.between {
 		return // the cards are being put together
 	}
@@ -54,14 +55,45 @@ func conserved(t gametest.Reporter, p games.Position) {
 		t.Errorf("%d cards are somewhere, not 55: %+v", all, s)
 	}
 	for i := range s.hand {
-		if s.dogs[i] > s.hand[i] || s.dogs[i] < 0 || s.pairs[i] > 4 { // C4, C5
-			t.Errorf("seat %d has %d sea dogs among %d cards and %d pairs", i, s.dogs[i], s.hand[i], s.pairs[i])
+		if s.dogs[i] > s.hand[i] || s.dogs[i] < 0 { // C5
+			t.Errorf("seat %d has %d sea dogs among %d cards", i, s.dogs[i], s.hand[i])
 		}
 	}
-	if s.draw < 3-s.seen || s.used < 0 || s.seen > 3 { // C3, SD-T6
+	if s.draw < 3-s.seen || s.used < 0 || s.seen > 3 { // SD-T6
 		t.Errorf("%d cards to draw, %d used, after %d Deliveries", s.draw, s.used, s.seen)
 	}
-	if held := 3 - s.seen + s.onTable + sum(s.dogs); held > 3 { // C3
-		t.Errorf("there are %d Deliveries and sea dogs", held)
+	if all := 3 - s.seen + s.onTable + sum(s.dogs) + state.DogsUsed; all != 3 || state.DogsUsed < 0 { // C3
+		t.Errorf("there are %d Deliveries and sea dogs, %d of them used", all, state.DogsUsed)
+	}
+	suits, cards, events := map[string]int{}, map[string]int{}, map[string]int{}
+	for seat, player := range state.Players {
+		for _, pair := range player.Pairs {
+			suits[fmt.Sprint(seat, " ", pair.Suit)]++
+			cards[fmt.Sprint("ship ", pair.Suit, pair.Ship)]++
+			cards[fmt.Sprint("goods ", pair.Suit, pair.Goods)]++
+		}
+	}
+	for _, event := range state.Played {
+		events[event]++
+	}
+	once := func(law string, seen map[string]int) {
+		for what, n := range seen {
+			if n > 1 {
+				t.Errorf("%s: %s lies there %d times", law, what, n)
+			}
+		}
+	}
+	once("C4", suits)
+	once("C5", events)
+	if values := setup.Options["values"]; values == "" || values == "once" {
+		once("C4", cards)
+		if p.Result() == nil {
+			return
+		}
+		for seat, player := range state.Players {
+			if k := player.Hand - player.Dogs - player.Events; player.Left < k || player.Left > 6*k { // C6
+				t.Errorf("C6: seat %d holds %d cards of value %d", seat, k, player.Left)
+			}
+		}
 	}
 }

@@ -4,12 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"quartermaster/games"
+	"quartermaster/games/gametest"
 	"quartermaster/games/seadogs"
 )
 
@@ -37,32 +36,7 @@ func ids(t *testing.T) (all []string) {
 }
 
 func TestEveryRuleIsNamedInATest(t *testing.T) {
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var text string
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text += string(data)
-	}
-	for _, id := range ids(t) {
-		rest, named := text, false
-		for !named {
-			_, after, found := strings.Cut(rest, id)
-			if !found {
-				break
-			}
-			named = after == "" || after[0] < '0' || after[0] > '9'
-			rest = after
-		}
-		if !named {
-			t.Errorf("no test names %s", id)
-		}
-	}
+	gametest.Named(t, ids(t))
 }
 
 // SD-G1, SD-G3: what is delivered counts for its owner, what is left in hand against.

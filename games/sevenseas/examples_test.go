@@ -222,11 +222,14 @@ func TestE12AMutinyTakesTheGoodMostInDemand(t *testing.T) {
 }
 
 func TestE13G1EveryFullTenChestsNeedAGuard(t *testing.T) {
-	for chests, guards := range map[int]int{9: 0, 10: 1, 19: 1, 20: 2, 29: 2, 100: 10, 130: 10, -5: 0} {
-		if bands(chests) != guards {
-			t.Errorf("%d chests need %d guards, want %d", chests, bands(chests), guards)
-		}
+	for chests, guards := range map[int]int{9: 0, 10: 1, 19: 1, 20: 2, 29: 2, 100: 10, 130: 10} {
+		x := sit(t, 3)
+		x.set("A.empty", 10, "A.reserve", 0, "A.chests", chests)
+		x.want("A.guards", guards, "A.empty", 10-guards)
 	}
+	x := sit(t, 3, "debt", "debt") // G1 knows no band below none
+	x.set("A.chests", -5)
+	x.want("A.guards", 0, "A.owed", 0)
 }
 
 func TestE14Y10TheThirdUnsinkableShipMakesThree(t *testing.T) {

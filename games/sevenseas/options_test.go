@@ -1,8 +1,8 @@
 package sevenseas
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"quartermaster/games"
@@ -269,17 +269,39 @@ func TestA36AtTheLastCallNobodyIsLeftBehind(t *testing.T) {
 	x.at("buy")
 }
 
-func TestA5A16A28A30A31AreSaidInTheOptionsOrNeedNone(t *testing.T) {
-	// A5: the first seat is the first player. A31: colours are the seats'. A16 has no alternative.
+func TestEveryOpenPointThatNamesAlternativesIsAnOption(t *testing.T) {
+	without := map[int]string{
+		5: "seats go round from the first player on", 15: "", 16: "", 24: "the owner chooses", 29: "",
+		31: "colours are the seats'", 32: "", 33: "",
+	}
 	info := Game{}.Info()
-	for _, id := range []string{"A1", "A2", "A3", "A4", "A6", "A7", "A8", "A9", "A10", "A11", "A12", "A13", "A14", "A17", "A18", "A19", "A20", "A21", "A22", "A23", "A25", "A26", "A27", "A28", "A30", "A34", "A35", "A36"} {
-		if !slices.ContainsFunc(info.Options, func(o games.Option) bool { return o.Rule == id }) {
-			t.Errorf("%s names alternatives, but is no option", id)
+	for n := 1; n <= 36; n++ {
+		id := fmt.Sprint("A", n)
+		i := slices.IndexFunc(info.Options, func(o games.Option) bool { return o.Rule == id })
+		if _, none := without[n]; none != (i < 0) {
+			t.Errorf("%s is an option: %v", id, i >= 0)
+		} else if i >= 0 && len(info.Options[i].Choices) < 2 {
+			t.Errorf("the option of %s has nothing to choose", id)
 		}
 	}
-	for _, o := range info.Options {
-		if strings.HasPrefix(o.Rule, "A") && len(o.Choices) < 2 {
-			t.Errorf("the option %s has nothing to choose", o.ID)
+}
+
+// A1 to A36 have the defaults of the specification, which lists them first.
+func TestEveryOptionHasTheDefaultOfTheRules(t *testing.T) {
+	want := map[string]string{
+		"play": "full", "odds": "shown", "merchant": "red", "fleet": "7", "chests": "7", "hand": "3", "convoys": "any", "ports": "orders", "bay": "321",
+		"shipwright": "failure", "decline": "no", "skulls": "both", "rethrow": "loose", "escape": "stays", "gap": "edges", "places": "kept",
+		"margin": "2", "equal": "captain", "guards": "owed", "rituals": "both", "hold": "cargo", "saving": "auto", "parley": "different",
+		"debt": "stop", "gather": "caster", "whirlpool": "player", "whirlpoolTie": "in", "tavern": "talisman", "two": "first", "raided": "shown",
+		"privilege": "action", "loot": "declined", "late": "back",
+	}
+	for _, o := range (Game{}).Info().Options {
+		if o.Choices[0].ID != want[o.ID] {
+			t.Errorf("%s begins with %s, want %s", o.ID, o.Choices[0].ID, want[o.ID])
 		}
+		delete(want, o.ID)
+	}
+	for id := range want {
+		t.Errorf("there is no option %s", id)
 	}
 }

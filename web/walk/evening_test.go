@@ -106,7 +106,7 @@ func playEvening(t *testing.T, lang string) {
 	e.ready()
 	e.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience}), reload())
 	e.ready()
-	rounds, steps, last := 0, 0, eval[int](e.tab, "taps")
+	rounds, steps, last, held := 0, 0, eval[int](e.tab, "taps"), 0
 	endRound := func() {
 		taps := eval[int](e.tab, "taps") - last
 		last += taps
@@ -116,6 +116,8 @@ func playEvening(t *testing.T, lang string) {
 		}
 		if most := 4*n + 4 + e.kept + e.questions; e.plain && taps > most {
 			t.Errorf("round %d took %d taps, promised are at most %d", rounds, taps, most)
+		} else if e.plain && e.kept > 0 {
+			held++
 		}
 		t.Logf("round %d: %d taps, allowed %d, %d loot cards kept", rounds, taps, e.allowed, e.kept)
 	}
@@ -148,10 +150,19 @@ func playEvening(t *testing.T, lang string) {
 	}
 	e.focus("score")
 	e.look(steps)
+	for _, sz := range []size{phone, tv, wide, tablet} {
+		e.resize(sz)
+		for _, broken := range eval[[]string](e.tab, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+			t.Errorf("the score sheet, %s: %s", sz.name, broken)
+		}
+	}
 	if taps := eval[int](e.tab, "taps") - last; taps > e.allowed {
 		t.Errorf("the end took %d taps, want at most %d (U18)", taps, e.allowed)
 	}
 	t.Logf("%d rounds, %d steps, %d taps", rounds, steps, eval[int](e.tab, "taps"))
+	if held == 0 {
+		t.Error("in no round was the promise tried: a raid with loot, a sale and one tap for each other character")
+	}
 
 	// Whoever doubts the end looks back: from the log the table returns to a step, and an answer is put right.
 	before := e.table.Snapshot().Version

@@ -6,7 +6,7 @@ import (
 )
 
 // laws finds what breaks the page's own laws on the screen that is shown now: nothing to scroll on a tablet,
-// nothing cut off, targets of 48 px, letters that can be read, one primary action. It gives sentences.
+// nothing cut off or sticking out, targets of 48 px, letters that can be read, one primary action. It gives sentences.
 const laws = `((isPhone) => {
   const bad = [], name = e => e.tagName.toLowerCase() + "." + String(e.className.baseVal ?? e.className).trim().replace(/ +/g, ".") + " " + JSON.stringify((e.innerText || e.getAttribute("aria-label") || "").trim().slice(0, 30));
   const seen = e => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0 && getComputedStyle(e).visibility !== "hidden" && !e.closest(".vh") };
@@ -35,12 +35,23 @@ const laws = `((isPhone) => {
     const [a, r] = boxes[i], [b, q] = boxes[j];
     if (!a.contains(b) && !b.contains(a) && Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1 && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1) bad.push("lies on another: " + name(a) + " and " + name(b));
   }
+  const sticksOut = (what, e, r) => { // of the cell, button or card that it belongs to
+    const holder = e.closest("th, td, button, .ac, .card, .land");
+    let clipped = !holder || !!open || !seen(e) || !r.width;
+    for (let x = e; !clipped && x; x = x === holder ? null : x.parentElement) clipped = getComputedStyle(x).overflowX !== "visible";
+    const h = clipped || holder.getBoundingClientRect();
+    if (!clipped && (r.left < h.left - 1 || r.right > h.right + 1)) bad.push(what + " out: " + name(e) + " of " + name(holder));
+  };
+  for (const e of document.querySelectorAll(".tm, .ic, .em, .die")) sticksOut("a sign sticks", e.parentElement, e.getBoundingClientRect());
   const words = document.createTreeWalker(document.querySelector(".page"), NodeFilter.SHOW_TEXT);
   for (let n; (n = words.nextNode());) {
     const e = n.parentElement;
     if (!n.data.trim() || e.closest("svg") || !seen(e)) continue;
     const s = parseFloat(getComputedStyle(e).fontSize);
     if (s < 0.87 * rem) bad.push("small letters " + name(e) + " " + s + "px");
+    const range = document.createRange();
+    range.selectNodeContents(n);
+    sticksOut("words stick", e, range.getBoundingClientRect());
   }
   const large = { ".verdict": 1.55, ".before h2": 1.35, ".q h2": 1.7, ".outcome h2": 1.35, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ask-body > .answers .big": 1.7, ".pts": 2.9 };
   for (const [which, least] of Object.entries(large)) for (const e of document.querySelectorAll(which)) {

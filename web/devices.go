@@ -16,8 +16,11 @@ import (
 	"quartermaster/companion"
 )
 
-// visitor is under which name a request carries the device that calls.
-const visitor = "visitor"
+// visitor is under which name a request carries the device that calls, lives the place at which it was let in.
+const (
+	visitor = "visitor"
+	lives   = "lives"
+)
 
 // caller is the device that calls; one that was not let in has the role nobody.
 func caller(c *gin.Context) companion.Device {
@@ -29,34 +32,49 @@ func caller(c *gin.Context) companion.Device {
 // by is the device that calls, as the record names it.
 func by(c *gin.Context) companion.By { return companion.By{Device: caller(c).ID} }
 
-// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host.
-func cookieName(c *gin.Context) string {
-	if _, port, err := net.SplitHostPort(c.Request.Host); err == nil && len(port) <= 5 && strings.Trim(port, "0123456789") == "" {
-		return "session-" + port
-	}
-	return "session"
+// homeOf is the place at which the device that calls was let in.
+func homeOf(c *gin.Context) *place {
+	p, _ := c.Get(lives)
+	return p.(*place) // admitted has put it there
 }
 
-// secretOf is the session's secret that a request brings; a device without one brings nothing.
-func secretOf(c *gin.Context) string {
-	secret, _ := c.Cookie(cookieName(c))
+// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host.
+func cookieName(c *gin.Context, p *place) string {
+	name := "session"
+	if _, port, err := net.SplitHostPort(c.Request.Host); err == nil && len(port) <= 5 && strings.Trim(port, "0123456789") == "" {
+		name += "-" + port
+	}
+	if !p.first {
+		name += "-" + p.ID
+	}
+	return name
+}
+
+// secretOf is the session's secret for a place that a request brings; a device without one brings nothing.
+func secretOf(c *gin.Context, p *place) string {
+	secret, _ := c.Cookie(cookieName(c, p))
 	return secret
 }
 
-func setSecret(c *gin.Context, secret string, age int) {
-	http.SetCookie(c.Writer, &http.Cookie{Name: cookieName(c), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, Secure: c.Request.TLS != nil, SameSite: http.SameSiteStrictMode})
+func setSecret(c *gin.Context, p *place, secret string, age int) {
+	http.SetCookie(c.Writer, &http.Cookie{Name: cookieName(c, p), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, Secure: c.Request.TLS != nil, SameSite: http.SameSiteStrictMode})
 }
 
 type meJSON struct {
 	Role   companion.Role `json:"role"`
 	Device string         `json:"device"`
 	Name   string         `json:"name"`
+	Table  string         `json:"table"` // at which it has that role
+	House  bool           `json:"house"` // it also looks after people and copies
 }
 
-func me(d companion.Device) meJSON { return meJSON{d.Role, d.ID, d.Name} }
+// me is a device that was let in at home, as it is at p.
+func me(d companion.Device, p, home *place) meJSON {
+	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == companion.Host}
+}
 
 // getMe says which role the device has.
-func (s *Server) getMe(c *gin.Context) { c.JSON(http.StatusOK, me(caller(c))) }
+func (s *Server) getMe(c *gin.Context) { c.JSON(http.StatusOK, me(caller(c), at(c), homeOf(c))) }
 
 // postPair lets a device in by a code.
 func (s *Server) postPair(c *gin.Context) {
@@ -68,7 +86,7 @@ func (s *Server) postPair(c *gin.Context) {
 	}
 	// The connection's own address: headers that name another are not read.
 	from, _ := netip.ParseAddr(c.RemoteIP()) // an address that is none counts as one place
-	secret, dev, err := s.cfg.Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c))
+	secret, dev, err := at(c).Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
 	var no *companion.NoLuck
 	if errors.As(err, &no) {
 		s.cfg.Log.Warn("a wrong code", "from", from, "wait", no.Wait)
@@ -83,17 +101,17 @@ func (s *Server) postPair(c *gin.Context) {
 	if err != nil { // a full disk locks nobody out of the table
 		s.cfg.Log.Error("a device was let in, but is not saved", "err", err)
 	}
-	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "from", from)
-	setSecret(c, secret, int((365 * 24 * time.Hour).Seconds()))
-	c.JSON(http.StatusOK, me(dev))
+	s.cfg.Log.Info("a device was let in", "device", dev.ID, "role", dev.Role.String(), "table", at(c).ID, "from", from)
+	setSecret(c, at(c), secret, int((365 * 24 * time.Hour).Seconds()))
+	c.JSON(http.StatusOK, me(dev, at(c), at(c)))
 }
 
-// postLeave ends the device's own session.
+// postLeave ends the device's own session, wherever it was let in.
 func (s *Server) postLeave(c *gin.Context) {
-	dev := caller(c)
-	err := s.cfg.Devices.End(dev.ID)
+	dev, home := caller(c), homeOf(c)
+	err := home.Devices.End(dev.ID)
 	s.cfg.Log.Info("a device left", "device", dev.ID, "role", dev.Role.String())
-	setSecret(c, "", -1)
+	setSecret(c, home, "", -1)
 	if s.unsaved(c, err) {
 		return
 	}
@@ -113,8 +131,8 @@ type deviceJSON struct {
 func (s *Server) getDevices(c *gin.Context) { s.listDevices(c) }
 
 func (s *Server) listDevices(c *gin.Context) {
-	c.JSON(http.StatusOK, each(s.cfg.Devices.List(), func(d companion.Device) deviceJSON {
-		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, s.here.has(d.ID), d.ID == caller(c).ID}
+	c.JSON(http.StatusOK, each(at(c).Devices.List(), func(d companion.Device) deviceJSON {
+		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).here.has(d.ID), d.ID == caller(c).ID}
 	}))
 }
 
@@ -141,7 +159,7 @@ func (s *Server) postDevice(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	if s.unsaved(c, s.cfg.Devices.Give(c.Param("id"), in.Role)) {
+	if s.unsaved(c, at(c).Devices.Give(c.Param("id"), in.Role)) {
 		return
 	}
 	s.cfg.Log.Info("a role was given", "device", c.Param("id"), "role", in.Role.String(), "by", caller(c).ID)
@@ -150,7 +168,7 @@ func (s *Server) postDevice(c *gin.Context) {
 
 // deleteDevice ends a device's session at once.
 func (s *Server) deleteDevice(c *gin.Context) {
-	if s.unsaved(c, s.cfg.Devices.End(c.Param("id"))) {
+	if s.unsaved(c, at(c).Devices.End(c.Param("id"))) {
 		return
 	}
 	s.cfg.Log.Info("a session was ended", "device", c.Param("id"), "by", caller(c).ID)
@@ -183,11 +201,11 @@ func (s *Server) postInvitation(c *gin.Context) {
 		s.fail(c, http.StatusUnprocessableEntity, "unknown-role", nil)
 		return
 	}
-	i, err := s.cfg.Devices.Invite(in.Role)
+	i, err := at(c).Devices.Invite(in.Role)
 	if s.unsaved(c, err) {
 		return
 	}
-	link := JoinLink(s.addressFor(c), i.Code)
+	link := JoinLink(s.addressFor(c), at(c).name(), i.Code)
 	drawn, err := drawQR(link)
 	if err != nil {
 		s.cfg.Log.Error("a QR code cannot be drawn", "err", err)
@@ -199,7 +217,13 @@ func (s *Server) postInvitation(c *gin.Context) {
 
 // JoinLink is an address that lets one device in when it is opened. The code stands behind the #, which no browser sends:
 // whoever only looks at the address, as messengers and scanners do, does not use it up, and no log has it.
-func JoinLink(base, code string) string { return strings.TrimSuffix(base, "/") + "/#join=" + code }
+// table is its name where there are several; else nothing.
+func JoinLink(base, table, code string) string {
+	if table != "" {
+		table = "?table=" + table
+	}
+	return strings.TrimSuffix(base, "/") + "/" + table + "#join=" + code
+}
 
 // addressFor is the address by which another device reaches this table: the one that the caller uses,
 // unless that means "this machine".

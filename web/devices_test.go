@@ -241,8 +241,8 @@ func TestADeviceIsNamedInTheRecord(t *testing.T) {
 }
 
 func TestTheJoinLinkKeepsItsCodeFromServersAndLogs(t *testing.T) {
-	u, err := url.Parse(web.JoinLink("http://table.local:8321/", "K7QM3XPD"))
-	if err != nil || u.Fragment != "join=K7QM3XPD" || u.RawQuery != "" || u.Path != "/" {
+	u, err := url.Parse(web.JoinLink("http://table.local:8321/", "two", "K7QM3XPD"))
+	if err != nil || u.Fragment != "join=K7QM3XPD" || u.RawQuery != "table=two" || u.Path != "/" {
 		t.Fatal(u, err)
 	}
 }

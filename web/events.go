@@ -19,14 +19,15 @@ const patience = 20 * time.Second
 // in between. The events: "you" (the device and its role), "table" (a snapshot), "crew" (to the host: somebody came, went
 // or may something else), "here" (that the link stands, with the newest snapshot's serial).
 func (s *Server) getEvents(c *gin.Context) {
-	if s.streams.Add(1) > int64(s.cfg.Streams) {
-		s.streams.Add(-1)
+	p := at(c)
+	if p.streams.Add(1) > int64(s.cfg.Streams) {
+		p.streams.Add(-1)
 		s.fail(c, http.StatusServiceUnavailable, "too-many-streams", nil)
 		return
 	}
-	defer s.streams.Add(-1)
-	secret, lang := secretOf(c), s.lang(c)
-	defer s.here.come(caller(c).ID)()
+	defer p.streams.Add(-1)
+	lang := s.lang(c)
+	defer p.here.come(caller(c).ID)()
 	rc := http.NewResponseController(c.Writer)
 	send := func(e sse.Event) bool {
 		// The server's own WriteTimeout would end the stream.
@@ -39,23 +40,23 @@ func (s *Server) getEvents(c *gin.Context) {
 	beat := time.NewTicker(s.cfg.KeepAlive)
 	defer beat.Stop()
 	last, _ := strconv.ParseInt(c.GetHeader("Last-Event-ID"), 10, 64)
-	told := companion.Device{}
+	told := meJSON{}
 	for {
-		changed, crew := s.cfg.Devices.Changed(), s.here.change()
-		dev, in := s.cfg.Devices.Visit(secret)
-		if !in { // its session has ended, and with it what it may see
+		changed, crew := p.Devices.Changed(), p.here.change()
+		dev, home := s.visit(c, p)
+		if dev.Role == companion.Nobody { // its session has ended, and with it what it may see
 			return
 		}
-		if dev.Role != told.Role {
-			body, err := json.Marshal(me(dev))
+		if now := me(dev, p, home); now != told {
+			body, err := json.Marshal(now)
 			if err != nil || !send(sse.Event{Event: "you", Retry: 1000, Data: string(body)}) {
 				return
 			}
-			told = dev
+			told = now
 		}
-		snap := s.cfg.Table.Snapshot()
+		snap := p.Table.Snapshot()
 		if snap.Serial != last {
-			body, err := s.encoded(snap, lang)
+			body, err := s.encoded(p, snap, lang)
 			if err != nil {
 				s.cfg.Log.Error("a snapshot cannot be written", "err", err)
 				return

@@ -27,7 +27,7 @@ type stream struct {
 func (s *site) stream(header ...string) *stream {
 	s.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
-	req, err := http.NewRequestWithContext(ctx, "GET", s.http.URL+"/api/v1/events?lang=pl", nil)
+	req, err := http.NewRequestWithContext(ctx, "GET", s.http.URL+"/api/v1/events?lang=pl"+s.look, nil)
 	if err != nil {
 		s.t.Fatal(err)
 	}

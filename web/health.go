@@ -60,20 +60,20 @@ const (
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// health looks at everything.
-func (s *Server) health(lang string) healthJSON {
-	c, t := s.cfg.Table.Camera(), s.cfg.Reading.Times()
+// health looks at everything of a place, and at the machine.
+func (s *Server) health(p *place, lang string) healthJSON {
+	c, t := p.Table.Camera(), p.Reading.Times()
 	h := healthJSON{Worries: []string{}, Camera: s.words.camera(c, lang), Frames: c.Frames, Up: int64(time.Since(s.began).Seconds()),
 		Reading: readingHealthJSON{t.Count, t.Failed, ms(t.Last), 0, ms(t.Most)}}
 	if n := t.Count + t.Failed; n > 0 {
 		h.Reading.MeanMS = ms(t.Sum / time.Duration(n))
 	}
-	for _, d := range s.cfg.Devices.List() {
-		if h.Devices.Known++; s.here.has(d.ID) {
+	for _, d := range p.Devices.List() {
+		if h.Devices.Known++; p.here.has(d.ID) {
 			h.Devices.Here++
 		}
 	}
-	h.Devices.Most = s.streams.Load()
+	h.Devices.Most = p.streams.Load()
 	if s.cfg.Box != nil {
 		h.Box = s.cfg.Box()
 	}
@@ -110,7 +110,7 @@ func (s *Server) health(lang string) healthJSON {
 	return h
 }
 
-func (s *Server) getHealth(c *gin.Context) { c.JSON(http.StatusOK, s.health(s.lang(c))) }
+func (s *Server) getHealth(c *gin.Context) { c.JSON(http.StatusOK, s.health(at(c), s.lang(c))) }
 
 // reportJSON is what helps to find a problem. It names no person: people's names, addresses, the user and the machine are taken
 // out of the log's lines, and the rest holds none.
@@ -133,11 +133,11 @@ type reportJSON struct {
 
 // getReport gives a file for whoever is asked for help.
 func (s *Server) getReport(c *gin.Context) {
-	snap := s.cfg.Table.Snapshot()
+	snap := at(c).Table.Snapshot()
 	var mem runtime.MemStats
 	runtime.ReadMemStats(&mem)
 	r := reportJSON{Made: time.Now().UTC().Truncate(time.Second), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, CPUs: runtime.NumCPU(),
-		Memory: mem.HeapAlloc, Health: s.health("en"), Version: snap.Version, Hash: snap.Hash, Asks: []string{}, Options: []string{}, Log: []string{}}
+		Memory: mem.HeapAlloc, Health: s.health(at(c), "en"), Version: snap.Version, Hash: snap.Hash, Asks: []string{}, Options: []string{}, Log: []string{}}
 	if b, ok := debug.ReadBuildInfo(); ok {
 		r.Program = b.Main.Path + " " + b.Main.Version
 	}

@@ -41,7 +41,7 @@ func TestHealthTellsHowEverythingIsAndWhatToLookAfter(t *testing.T) {
 	box := web.Box{}
 	s := serve(t, with(&tabletest.Camera{Kind: "simulated"}, clean), func(c *companion.Config, w *web.Config) {
 		watch.Reader = c.Reader
-		c.Reader, w.Reading = watch, watch
+		c.Reader, w.Places[0].Reading = watch, watch
 		w.Box = func() web.Box { return box }
 	})
 	s.start()
@@ -78,7 +78,7 @@ func TestMetricsAreCountedAndNameNobody(t *testing.T) {
 	if a.status != 200 {
 		t.Fatal(a.status)
 	}
-	for _, want := range []string{"quartermaster_camera_live ", "quartermaster_position 1", `quartermaster_requests_total{method="POST",route="/api/v1/game",status="200"} 1`, "quartermaster_request_seconds_bucket", "go_goroutines"} {
+	for _, want := range []string{`quartermaster_camera_live{table="main"} `, `quartermaster_position{table="main"} 1`, `quartermaster_requests_total{method="POST",route="/api/v1/game",status="200"} 1`, "quartermaster_request_seconds_bucket", "go_goroutines"} {
 		if !bytes.Contains(a.body, []byte(want)) {
 			t.Error("no", want)
 		}

@@ -25,27 +25,17 @@ func newMeters(s *Server) *meters {
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "quartermaster_requests_total", Help: "Requests by route and status."}, []string{"method", "route", "status"}),
 		seconds: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "quartermaster_request_seconds", Help: "How long requests took, streams left out.",
 			Buckets: []float64{.001, .005, .02, .1, .5, 2, 10}}, []string{"route"})}
-	gauge := func(name, help string, f func() float64) {
-		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "quartermaster_" + name, Help: help}, f))
-	}
-	count := func(name, help string, f func() float64) {
-		m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "quartermaster_" + name, Help: help}, f))
+	gauge := func(name, help string, labels prometheus.Labels, f func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "quartermaster_" + name, Help: help, ConstLabels: labels}, f))
 	}
 	m.registry.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	gauge("camera_live", "1 while the camera gives pictures.", func() float64 { return yes(s.cfg.Table.Camera().Live) })
-	gauge("camera_frames_per_second", "The camera's rate.", func() float64 { return s.cfg.Table.Camera().Rate })
-	count("camera_frames_total", "Frames that came.", func() float64 { return float64(s.cfg.Table.Camera().Frames) })
-	gauge("reader_ready", "1 while pictures can be read.", func() float64 { return yes(s.cfg.Table.Camera().Reader != companion.ReaderNone) })
-	count("readings_total", "Pictures that were read.", func() float64 { return float64(s.cfg.Reading.Times().Count) })
-	count("readings_failed_total", "Pictures that could not be read.", func() float64 { return float64(s.cfg.Reading.Times().Failed) })
-	count("reading_seconds_total", "Time spent on reading.", func() float64 { return s.cfg.Reading.Times().Sum.Seconds() })
-	gauge("position", "Number of the last entry of the record.", func() float64 { return float64(s.cfg.Table.Snapshot().Version) })
-	gauge("streams", "Open event streams.", func() float64 { return float64(s.streams.Load()) })
-	gauge("devices", "Devices that were let in.", func() float64 { return float64(len(s.cfg.Devices.List())) })
+	for _, p := range s.places {
+		m.place(p)
+	}
 	if s.cfg.Box != nil {
-		gauge("disk_free_bytes", "Free space where the games are kept; -1: not known.", func() float64 { return known(s.cfg.Box().DiskFree) })
-		gauge("temperature_celsius", "The hottest part that is measured; -1: not known.", func() float64 { return known(s.cfg.Box().Celsius) })
-		gauge("low_voltage", "1 when a Raspberry Pi's supply is too weak; -1: not known.", func() float64 {
+		gauge("disk_free_bytes", "Free space where the games are kept; -1: not known.", nil, func() float64 { return known(s.cfg.Box().DiskFree) })
+		gauge("temperature_celsius", "The hottest part that is measured; -1: not known.", nil, func() float64 { return known(s.cfg.Box().Celsius) })
+		gauge("low_voltage", "1 when a Raspberry Pi's supply is too weak; -1: not known.", nil, func() float64 {
 			if low := s.cfg.Box().LowVoltage; low != nil {
 				return yes(*low)
 			}
@@ -53,6 +43,27 @@ func newMeters(s *Server) *meters {
 		})
 	}
 	return m
+}
+
+// place adds what is measured at one table.
+func (m *meters) place(p *place) {
+	at := prometheus.Labels{"table": p.ID}
+	gauge := func(name, help string, f func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "quartermaster_" + name, Help: help, ConstLabels: at}, f))
+	}
+	count := func(name, help string, f func() float64) {
+		m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: "quartermaster_" + name, Help: help, ConstLabels: at}, f))
+	}
+	gauge("camera_live", "1 while the camera gives pictures.", func() float64 { return yes(p.Table.Camera().Live) })
+	gauge("camera_frames_per_second", "The camera's rate.", func() float64 { return p.Table.Camera().Rate })
+	count("camera_frames_total", "Frames that came.", func() float64 { return float64(p.Table.Camera().Frames) })
+	gauge("reader_ready", "1 while pictures can be read.", func() float64 { return yes(p.Table.Camera().Reader != companion.ReaderNone) })
+	count("readings_total", "Pictures that were read.", func() float64 { return float64(p.Reading.Times().Count) })
+	count("readings_failed_total", "Pictures that could not be read.", func() float64 { return float64(p.Reading.Times().Failed) })
+	count("reading_seconds_total", "Time spent on reading.", func() float64 { return p.Reading.Times().Sum.Seconds() })
+	gauge("position", "Number of the last entry of the record.", func() float64 { return float64(p.Table.Snapshot().Version) })
+	gauge("streams", "Open event streams.", func() float64 { return float64(p.streams.Load()) })
+	gauge("devices", "Devices that were let in.", func() float64 { return float64(len(p.Devices.List())) })
 }
 
 func yes(b bool) float64 {

@@ -56,11 +56,11 @@ func (s *Server) postPicture(c *gin.Context) {
 		s.fail(c, http.StatusRequestEntityTooLarge, "picture-huge", map[string]any{"Most": int(mostPixels / 1e6)})
 		return
 	}
-	s.accepted(c, s.cfg.Table.Upload(c, b))
+	s.accepted(c, at(c).Table.Upload(c, b))
 }
 
 func (s *Server) getTop(c *gin.Context) {
-	b, ok := s.cfg.Table.Top(c.Param("id"))
+	b, ok := at(c).Table.Top(c.Param("id"))
 	if !ok {
 		s.fail(c, http.StatusNotFound, "not-here", nil)
 		return
@@ -78,12 +78,12 @@ type small struct {
 }
 
 func (s *Server) getCamera(c *gin.Context) {
-	f, ok := s.cfg.Table.Frame()
+	f, ok := at(c).Table.Frame()
 	if !ok {
 		s.fail(c, http.StatusNotFound, "camera-dark", nil)
 		return
 	}
-	m := &s.small
+	m := &at(c).small
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.jpeg == nil || m.serial != f.Serial && time.Since(m.made) > 500*time.Millisecond {

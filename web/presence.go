@@ -38,6 +38,12 @@ func (p *presence) has(device string) bool {
 	return p.streams[device] > 0
 }
 
+func (p *presence) count() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.streams)
+}
+
 func (p *presence) change() <-chan struct{} {
 	p.mu.Lock()
 	defer p.mu.Unlock()

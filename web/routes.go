@@ -15,14 +15,16 @@ type route struct {
 	do           gin.HandlerFunc
 }
 
-// routes is all that the server answers to, and to whom. What is not in it is refused.
+const (
+	nobody    = companion.Nobody
+	spectator = companion.Spectator
+	player    = companion.Player
+	host      = companion.Host
+)
+
+// routes is all that the server answers to about a table, and to whom at that table. What is neither here nor in houseRoutes
+// is refused.
 func (s *Server) routes() []route {
-	const (
-		nobody    = companion.Nobody
-		spectator = companion.Spectator
-		player    = companion.Player
-		host      = companion.Host
-	)
 	return []route{
 		// Before a device is let in: the page, so that it can ask, and nothing of the table.
 		{"GET", "/", nobody, s.getPage},
@@ -36,6 +38,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/leave", spectator, s.postLeave},
 		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml; charset=utf-8", openapi) }},
 		{"GET", "/api/v1/games", spectator, s.getGames},
+		{"GET", "/api/v1/tables", spectator, s.getTables},
 		{"GET", "/api/v1/table", spectator, s.getTable},
 		{"GET", "/api/v1/events", spectator, s.getEvents},
 		{"GET", "/api/v1/steps", spectator, s.getSteps},
@@ -43,9 +46,6 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/sightings/:id/top.jpg", spectator, s.getTop},
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
-		{"GET", "/api/v1/people", spectator, s.getPeople},
-		{"GET", "/api/v1/history", spectator, s.getHistory},
-		{"GET", "/api/v1/statistics", spectator, s.getStatistics},
 		// Those at the table.
 		{"POST", "/api/v1/answers", player, s.postAnswer},
 		{"POST", "/api/v1/corrections", player, s.postCorrection},
@@ -61,6 +61,18 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/devices", host, s.getDevices},
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},
+		{"POST", "/api/v1/invitations", host, s.postInvitation},
+		{"GET", "/api/v1/health", host, s.getHealth},
+		{"GET", "/api/v1/report", host, s.getReport},
+	}
+}
+
+// houseRoutes is what belongs to no table. Roles are those at the first table; whoever is at another looks on.
+func (s *Server) houseRoutes() []route {
+	return []route{
+		{"GET", "/api/v1/people", spectator, s.getPeople},
+		{"GET", "/api/v1/history", spectator, s.getHistory},
+		{"GET", "/api/v1/statistics", spectator, s.getStatistics},
 		{"POST", "/api/v1/people", host, s.postPerson},
 		{"POST", "/api/v1/people/:id", host, s.postPerson},
 		{"DELETE", "/api/v1/people/:id", host, s.deletePerson},
@@ -70,9 +82,6 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/copies", host, s.getCopies},
 		{"POST", "/api/v1/copies", host, s.postKeep},
 		{"POST", "/api/v1/copies/:name", host, s.postBring},
-		{"POST", "/api/v1/invitations", host, s.postInvitation},
-		{"GET", "/api/v1/health", host, s.getHealth},
-		{"GET", "/api/v1/report", host, s.getReport},
 		{"GET", "/metrics", host, s.getMetrics},
 	}
 }
@@ -81,8 +90,11 @@ func (s *Server) routes() []route {
 func (s *Server) handle() {
 	e := s.engine
 	e.Use(s.measured, s.recovered, s.headers, s.guarded, s.admitted)
-	s.least = map[string]companion.Role{}
-	for _, r := range s.routes() {
+	s.least, s.house = map[string]companion.Role{}, map[string]bool{}
+	for _, r := range s.houseRoutes() {
+		s.house[r.method+" "+r.path] = true
+	}
+	for _, r := range append(s.routes(), s.houseRoutes()...) {
 		s.least[r.method+" "+r.path] = r.least
 		e.Handle(r.method, r.path, r.do)
 	}
@@ -90,15 +102,25 @@ func (s *Server) handle() {
 	e.NoMethod(func(c *gin.Context) { s.fail(c, http.StatusMethodNotAllowed, "not-here", nil) })
 }
 
-// admitted lets a call through if the device's role is enough for its route. A route without a role is for nobody.
+// admitted lets a call through if the device's role at the table that it is about is enough for its route.
+// A route without a role is for nobody.
 func (s *Server) admitted(c *gin.Context) {
-	dev, _ := s.cfg.Devices.Visit(secretOf(c))
-	c.Set(visitor, dev)
 	path := c.FullPath()
 	if path == "" { // no route: its own answers tell nothing
 		c.Next()
 		return
 	}
+	p := s.places[0]
+	if isAPI(path) && !s.house[c.Request.Method+" "+path] {
+		if p = s.asked(c); p == nil {
+			s.fail(c, http.StatusNotFound, "no-such-table", map[string]any{"Table": clip(c.Query("table"))})
+			return
+		}
+	}
+	dev, home := s.visit(c, p)
+	c.Set(visitor, dev)
+	c.Set(sat, p)
+	c.Set(lives, home)
 	least, known := s.least[c.Request.Method+" "+path]
 	switch {
 	case known && dev.Role.May(least):

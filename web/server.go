@@ -10,8 +10,8 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -22,24 +22,22 @@ import (
 
 // Config is what a server shows.
 type Config struct {
-	Table   *companion.Table
-	Archive *companion.Archive // people, history and copies
-	Devices *companion.Devices // who may do what
+	Places  []Place            // the tables, at least one
+	Archive *companion.Archive // people, history and copies, of all tables
 	Games   []games.Game
-	Page    fs.FS                // index.html, and everything else in assets
-	Reading *companion.Stopwatch // nil: nobody looks at the clock
-	Box     func() Box           // how the machine is; nil: nobody knows
-	Diary   *Diary               // the newest lines of the log; nil: none
+	Page    fs.FS      // index.html, and everything else in assets
+	Box     func() Box // how the machine is; nil: nobody knows
+	Diary   *Diary     // the newest lines of the log; nil: none
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
 	Hosts []string
 	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
 	Address   func() string
 	Log       *slog.Logger  // nil: nothing is logged
 	KeepAlive time.Duration // between signs of life on an idle stream; 0: 1 second
-	Streams   int           // the most event streams at once; 0: 100
+	Streams   int           // the most event streams of a table at once; 0: 100
 }
 
-// Server is the table's HTTP server.
+// Server is the HTTP server of one or several tables.
 type Server struct {
 	cfg     Config
 	words   *Words
@@ -48,13 +46,11 @@ type Server struct {
 	stop    chan struct{}
 	once    sync.Once
 	least   map[string]companion.Role // by method and route
-	streams atomic.Int64
-	here    *presence
+	house   map[string]bool           // the same: which belong to no table, and are for those at the first
+	places  []*place
 	meters  *meters
 	began   time.Time
 	uploads chan struct{} // whoever brings a picture holds a token
-	cache   cache
-	small   small
 }
 
 //go:embed openapi.yaml
@@ -74,14 +70,23 @@ func New(cfg Config) (*Server, error) {
 	if cfg.Archive == nil {
 		return nil, errors.New("nobody remembers anything at this table")
 	}
-	if cfg.Devices == nil {
-		return nil, errors.New("nobody says who may do what at this table")
+	if len(cfg.Places) == 0 {
+		return nil, errors.New("there is no table to serve")
 	}
 	words, err := NewWords(cfg.Games)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), here: newPresence(), began: time.Now(), uploads: make(chan struct{}, mostUploads)}
+	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), began: time.Now(), uploads: make(chan struct{}, mostUploads)}
+	for i, p := range cfg.Places {
+		if p.Devices == nil {
+			return nil, fmt.Errorf("nobody says who may do what at the table %s", p.ID)
+		}
+		if !companion.TableName.MatchString(p.ID) || slices.ContainsFunc(cfg.Places[:i], func(o Place) bool { return o.ID == p.ID }) {
+			return nil, fmt.Errorf("%q is no name for a table, or two are called so", p.ID)
+		}
+		s.places = append(s.places, &place{Place: p, first: i == 0, alone: len(cfg.Places) == 1, here: newPresence()})
+	}
 	if s.page, err = assets(cfg.Page); err != nil {
 		return nil, err
 	}

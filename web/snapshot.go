@@ -113,8 +113,8 @@ func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
 	return out
 }
 
-// snapshot puts a snapshot into a language.
-func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
+// snapshot puts a snapshot into a language; table is its name in addresses, where there are several.
+func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
 		Camera: w.camera(s.Camera, lang),
 		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
@@ -133,6 +133,9 @@ func (w *Words) snapshot(s *companion.Snapshot, lang string) *snapshotJSON {
 	}
 	if s.Sighting != nil {
 		out.Sighting = sp.sighting(s.Sighting, s.Board)
+		if p := out.Sighting.Picture; p != nil && table != "" {
+			p.URL += "?table=" + table
+		}
 	}
 	out.Log = each(s.Log, func(l companion.Line) logJSON {
 		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}

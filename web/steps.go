@@ -39,13 +39,13 @@ type (
 )
 
 func (s *Server) getSteps(c *gin.Context) {
-	game, steps := s.cfg.Table.Steps()
+	game, steps := at(c).Table.Steps()
 	sp := speaker{words: s.words, lang: s.lang(c), game: game}
 	c.JSON(http.StatusOK, each(steps, sp.step))
 }
 
 func (s *Server) getStep(c *gin.Context) {
-	game, steps := s.cfg.Table.Steps()
+	game, steps := at(c).Table.Steps()
 	entry, _ := strconv.ParseInt(c.Param("entry"), 10, 64)
 	i := slices.IndexFunc(steps, func(x companion.Step) bool { return x.Entry == entry })
 	if i < 0 {
@@ -63,7 +63,7 @@ func (s *Server) getStep(c *gin.Context) {
 // postReturn goes back to the moment before a step.
 func (s *Server) postReturn(c *gin.Context) {
 	s.step(c, func(seen, entry int64) error {
-		_, err := s.cfg.Table.Return(c, by(c), seen, entry)
+		_, err := at(c).Table.Return(c, by(c), seen, entry)
 		return err
 	})
 }
@@ -71,7 +71,7 @@ func (s *Server) postReturn(c *gin.Context) {
 // postOpen takes the dice of an earlier throw up again.
 func (s *Server) postOpen(c *gin.Context) {
 	s.step(c, func(seen, entry int64) error {
-		_, err := s.cfg.Table.Open(seen, entry)
+		_, err := at(c).Table.Open(seen, entry)
 		return err
 	})
 }

@@ -23,21 +23,21 @@ type cached struct {
 	body []byte
 }
 
-// encoded is a snapshot in a language, as JSON.
-func (s *Server) encoded(snap *companion.Snapshot, lang string) ([]byte, error) {
-	s.cache.mu.Lock()
-	defer s.cache.mu.Unlock()
-	if h := s.cache.held[lang]; h.of == snap {
+// encoded is a snapshot of a place in a language, as JSON.
+func (s *Server) encoded(p *place, snap *companion.Snapshot, lang string) ([]byte, error) {
+	p.cache.mu.Lock()
+	defer p.cache.mu.Unlock()
+	if h := p.cache.held[lang]; h.of == snap {
 		return h.body, nil
 	}
-	body, err := json.Marshal(s.words.snapshot(snap, lang))
+	body, err := json.Marshal(s.words.snapshot(snap, lang, p.name()))
 	if err != nil {
 		return nil, err
 	}
-	if s.cache.held == nil {
-		s.cache.held = map[string]cached{}
+	if p.cache.held == nil {
+		p.cache.held = map[string]cached{}
 	}
-	s.cache.held[lang] = cached{snap, body}
+	p.cache.held[lang] = cached{snap, body}
 	return body, nil
 }
 
@@ -45,10 +45,10 @@ func (s *Server) getGames(c *gin.Context) {
 	c.JSON(http.StatusOK, s.words.list(s.cfg.Games, s.lang(c)))
 }
 
-func (s *Server) getTable(c *gin.Context) { s.show(c, s.cfg.Table.Snapshot()) }
+func (s *Server) getTable(c *gin.Context) { s.show(c, at(c).Table.Snapshot()) }
 
 func (s *Server) show(c *gin.Context, snap *companion.Snapshot) {
-	body, err := s.encoded(snap, s.lang(c))
+	body, err := s.encoded(at(c), snap, s.lang(c))
 	if err != nil {
 		s.cfg.Log.Error("a snapshot cannot be written", "err", err)
 		s.fail(c, http.StatusInternalServerError, "server-stumbled", nil)
@@ -59,7 +59,7 @@ func (s *Server) show(c *gin.Context, snap *companion.Snapshot) {
 
 // done answers with the newest snapshot, or with what went wrong and the snapshot.
 func (s *Server) done(c *gin.Context, err error) {
-	snap, lang := s.cfg.Table.Snapshot(), s.lang(c)
+	snap, lang := at(c).Table.Snapshot(), s.lang(c)
 	if err == nil {
 		s.show(c, snap)
 		return
@@ -71,7 +71,7 @@ func (s *Server) done(c *gin.Context, err error) {
 	if snap.Info != nil {
 		game = snap.Info.ID
 	}
-	e, status := errorJSON{Table: s.words.snapshot(snap, lang)}, http.StatusInternalServerError
+	e, status := errorJSON{Table: s.words.snapshot(snap, lang, at(c).name())}, http.StatusInternalServerError
 	switch {
 	case errors.As(err, &stale):
 		status, e.Error.Text = http.StatusConflict, s.words.Say(lang, "stale", map[string]any{"What": s.words.Sentence(lang, game, stale.What)})
@@ -116,10 +116,10 @@ func (s *Server) postGame(c *gin.Context) {
 	for i, p := range in.Seats {
 		people[i], keep[i] = companion.Person{Name: p.Name, Colour: p.Colour}, p.Keep
 	}
-	if in.Seen == s.cfg.Table.Snapshot().Version && len(people) <= 20 {
+	if in.Seen == at(c).Table.Snapshot().Version && len(people) <= 20 {
 		people = s.cfg.Archive.Seat(c, people, keep)
 	}
-	_, err := s.cfg.Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: people, Options: in.Options})
+	_, err := at(c).Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: people, Options: in.Options})
 	s.done(c, err)
 }
 
@@ -143,7 +143,7 @@ func (s *Server) postAnswer(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Answer(c, by(c), in.Seen, in.answer())
+	_, err := at(c).Table.Answer(c, by(c), in.Seen, in.answer())
 	s.done(c, err)
 }
 
@@ -155,7 +155,7 @@ func (s *Server) postCorrection(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Correct(c, by(c), in.Seen, in.Of, in.answer())
+	_, err := at(c).Table.Correct(c, by(c), in.Seen, in.Of, in.answer())
 	s.done(c, err)
 }
 
@@ -168,7 +168,7 @@ func (s *Server) postUndo(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Undo(c, by(c), in.Seen)
+	_, err := at(c).Table.Undo(c, by(c), in.Seen)
 	s.done(c, err)
 }
 
@@ -177,7 +177,7 @@ func (s *Server) postRedo(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Redo(c, by(c), in.Seen)
+	_, err := at(c).Table.Redo(c, by(c), in.Seen)
 	s.done(c, err)
 }
 
@@ -192,10 +192,10 @@ func (s *Server) postThrow(c *gin.Context) {
 	}
 	switch in.By {
 	case "hand":
-		_, err := s.cfg.Table.Lay(c, in.Seen, in.Ask)
+		_, err := at(c).Table.Lay(c, in.Seen, in.Ask)
 		s.done(c, err)
 	case "", "camera":
-		s.accepted(c, s.cfg.Table.Throw(c, in.Seen, in.Ask))
+		s.accepted(c, at(c).Table.Throw(c, in.Seen, in.Ask))
 	default:
 		s.fail(c, http.StatusBadRequest, "bad-json", map[string]any{"Reason": "by: " + clip(in.By)})
 	}
@@ -210,6 +210,6 @@ func (s *Server) postFix(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	_, err := s.cfg.Table.Fix(c, by(c), in.Sighting, in.Fix)
+	_, err := at(c).Table.Fix(c, by(c), in.Sighting, in.Fix)
 	s.done(c, err)
 }

@@ -2,13 +2,14 @@ package main
 
 import (
 	"fmt"
+	"net/url"
 
 	"github.com/spf13/cobra"
 )
 
 // newPair is "quartermaster pair": a new host's code, at the box.
 func newPair() *cobra.Command {
-	var data string
+	var data, table string
 	c := &cobra.Command{
 		Use:   "pair",
 		Short: "Show a code that makes one device the host of the running table",
@@ -22,11 +23,15 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 			if err != nil {
 				return err
 			}
+			path := "/host"
+			if table != "" {
+				path += "?" + url.Values{"table": {table}}.Encode()
+			}
 			var in letIn
-			if err := askControl(cmd.Context(), folder, "/host", &in); err != nil {
+			if err := askControl(cmd.Context(), folder, path, &in); err != nil {
 				return err
 			}
-			showLinks(cmd.OutOrStdout(), in.Links)
+			showLinks(cmd.OutOrStdout(), in.Table, in.Links)
 			until := "until it is used"
 			if !in.Until.IsZero() {
 				until = "once, until " + in.Until.Local().Format("15:04")
@@ -36,5 +41,6 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 		},
 	}
 	c.Flags().StringVar(&data, "data", "", "data folder of the running table, as it was told to serve")
+	c.Flags().StringVar(&table, "table", "", "name of the table, where this machine serves several (none: the first)")
 	return c
 }

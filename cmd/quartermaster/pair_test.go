@@ -14,15 +14,15 @@ import (
 )
 
 // quartermasterPair runs "quartermaster pair" and gives the code that it prints.
-func quartermasterPair(t *testing.T, data string) (code, said string) {
+func quartermasterPair(t *testing.T, data string, args ...string) (code, said string) {
 	t.Helper()
-	cmd := exec.Command(os.Args[0], "pair", "--data", data)
+	cmd := exec.Command(os.Args[0], append([]string{"pair", "--data", data}, args...)...)
 	cmd.Env = append(os.Environ(), asProgram+"=1")
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		return "", string(out)
 	}
-	m := regexp.MustCompile(`http://[^/]+/#join=([0-9A-Z]{8})\n`).FindSubmatch(out)
+	m := regexp.MustCompile(`http://[^/]+/(?:\?table=[a-z-]+)?#join=([0-9A-Z]{8})\n`).FindSubmatch(out)
 	if m == nil || !strings.Contains(string(out), string(m[1][:4])+"-"+string(m[1][4:])) {
 		t.Fatalf("%s", out)
 	}
@@ -53,7 +53,7 @@ func TestTheHostIsWonBackAtTheBox(t *testing.T) {
 	if !strings.Contains(said, "good once, until ") {
 		t.Fatal(said)
 	}
-	kiosk := p.pair(code)
+	kiosk := p.pair("", code)
 	if role(t, p, kiosk) != "host" || role(t, p, p.host) != "player" {
 		t.Fatal(role(t, p, kiosk), role(t, p, p.host))
 	}
@@ -91,7 +91,7 @@ func TestTheSocketAtTheBoxIsForItsOwnerOnly(t *testing.T) {
 		t.Fatal("it answers to nothing else")
 	}
 	// What is said of a run must not let anybody in.
-	p.pair(in.Code)
+	p.pair("", in.Code)
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}

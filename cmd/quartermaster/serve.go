@@ -18,11 +18,9 @@ import (
 	"quartermaster/calibration"
 	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion"
-	"quartermaster/companion/store"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
 	"quartermaster/vision"
-	"quartermaster/vision/worker"
 	"quartermaster/web"
 	"quartermaster/web/page"
 )
@@ -31,13 +29,13 @@ import (
 type serveOptions struct {
 	listen  string
 	data    string
-	camera  string
-	rig     string
+	tables  []string // the names of the tables
+	cameras []string
+	rigs    []string
 	hosts   []string
 	cases   string
 	metrics string
 	record  string
-	table   string
 }
 
 // newServe is "quartermaster serve": the table with its pages.
@@ -49,7 +47,12 @@ func newServe() *cobra.Command {
 		Long: `Serve the table to tablets and phones on this network.
 
 Games are kept in the data folder and go on where they were, also after a power cut.
-Without a camera, or in a build without OpenCV, everything is played by hand.`,
+Without a camera, or in a build without OpenCV, everything is played by hand.
+
+Several tables, as on a club's evening, are named each with --table; each has its own game, camera, devices and host.
+Whoever was let in at one may look on at the others. The host of the first looks after people and copies:
+
+  quartermaster serve --table window --table door --camera upload: --camera door=folder:/srv/pictures --rig door=/srv/door.json`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt, syscall.SIGTERM)
@@ -61,12 +64,12 @@ Without a camera, or in a build without OpenCV, everything is played by hand.`,
 	}
 	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
-	c.Flags().StringVar(&o.camera, "camera", "", "camera: simulated:, folder:PATH, upload: (none: by hand)")
-	c.Flags().StringVar(&o.rig, "rig", "", "rig file of the camera, made by calibrate (for simulated: it is made by itself)")
+	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload: (none: by hand); of another table than the first NAME=…")
+	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); of another table than the first NAME=…")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
 	c.Flags().StringSliceVar(&o.hosts, "open-host", nil, "further names by which devices may call this machine")
 	c.Flags().StringVar(&o.metrics, "metrics", "", "address on which Prometheus may read metrics, without a session: such as 127.0.0.1:9321 (none: only the host's devices)")
-	c.Flags().StringVar(&o.table, "table", tableID, "name of the table: small letters, figures and hyphens")
+	c.Flags().StringArrayVar(&o.tables, "table", []string{tableID}, "name of the table: small letters, figures and hyphens; once for each table")
 	recordFlag(c, &o.record)
 	return c
 }
@@ -78,10 +81,11 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 			log.Warn("closing", "what", what, "err", e)
 		}
 	}
-	if !companion.TableName.MatchString(o.table) {
-		return errors.New("--table is a name of small letters, figures and hyphens, at most 40")
-	}
 	if o.data, err = dataFolder(o.data); err != nil {
+		return err
+	}
+	tables, err := tablesOf(o)
+	if err != nil {
 		return err
 	}
 	l, err := net.Listen("tcp", o.listen)
@@ -94,58 +98,29 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		return err
 	}
 	defer closing("record", kept.house.Close)
-
-	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.table), Pictures: &store.Pictures{Folder: filepath.Join(o.data, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
-	if o.camera != "" {
-		if cfg.Source, err = camera.Open(o.camera); err != nil {
-			return err
+	var places []web.Place
+	for _, t := range tables {
+		log := log
+		if len(tables) > 1 {
+			log = log.With("table", t.name)
 		}
-	}
-	rig, reason := findRig(ctx, o, cfg.Source, log)
-	if rig != "" {
-		loaded, err := calibration.LoadRig(rig)
+		p, closeTable, err := openTable(ctx, t, kept, log)
+		defer closeTable()
 		if err != nil {
 			return err
 		}
-		cfg.Board = boardOf(loaded)
-		if cfg.Cases, err = casesOf(o.cases, rig); err != nil {
-			return err
-		}
-		if camera.Streams(cfg.Source) {
-			field := vision.FieldOf(loaded)
-			cfg.Field = &field
-		}
-	}
-	var watch *companion.Stopwatch
-	if reason == nil {
-		reader := worker.New(workerOptions(o.data, rig, log))
-		defer closing("reader", reader.Close)
-		watch = &companion.Stopwatch{Reader: reader}
-		cfg.Reader, cfg.ReaderState = watch, stateOf(reader)
-	}
-	if cfg.NoReader = reason; reason != nil {
-		log.Warn("no pictures are read", "why", reason.ID, "reason", reason.Args["Reason"])
-	}
-	table, err := companion.Open(ctx, cfg)
-	if err != nil {
-		return err
-	}
-	defer table.Close()
-	kept.archive.Join(o.table, table)
-	devices, err := companion.OpenDevices(filepath.Join(o.data, "devices.json"), nil, log)
-	if err != nil {
-		return err
+		places = append(places, p)
 	}
 	reached := func() []string { return addresses(l.Addr()) }
-	server, err := web.New(web.Config{Table: table, Archive: kept.archive, Devices: devices, Games: cfg.Games, Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
-		Reading: watch, Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
+	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
+		Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
 		Address: func() string { return reached()[0] }})
 	if err != nil {
 		return err
 	}
 	if box, err := listenControl(o.data); err == nil {
 		defer box.Close() // serveAside closes it too; then this finds nothing to close
-		go serveAside(ctx, box, control(devices, reached))
+		go serveAside(ctx, box, control(places, reached))
 	} else { // then a host that is lost is won back by a restart
 		log.Warn("quartermaster pair will not reach this table", "err", err)
 	}
@@ -157,12 +132,14 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		defer m.Close() // serveAside closes it too; then this finds nothing to close
 		go serveAside(ctx, m, server.Metrics())
 	}
-	first, err := devices.Invite(companion.Host)
-	if err != nil {
-		return err
+	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "tables", len(places))
+	for _, p := range places {
+		first, err := p.Devices.Invite(companion.Host)
+		if err != nil {
+			return err
+		}
+		showLinks(out, p.ID, links(reached(), nameIn(places, p), first.Code))
 	}
-	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "camera", o.camera, "rig", rig)
-	showLinks(out, links(reached(), first.Code))
 	copied := make(chan struct{})
 	go func() { defer close(copied); keepDaily(ctx, kept.archive, log) }()
 	err = server.Serve(ctx, l)
@@ -218,7 +195,7 @@ func dataFolder(told string) (string, error) {
 }
 
 // findRig gives the path of the rig file, where there is one, and why no pictures can be read, where they cannot.
-func findRig(ctx context.Context, o serveOptions, source vision.Source, log *slog.Logger) (path string, why *companion.Sentence) {
+func findRig(ctx context.Context, o tableOptions, source vision.Source, log *slog.Logger) (path string, why *companion.Sentence) {
 	simulated, ok := source.(*camera.Simulated)
 	switch {
 	case source == nil:
@@ -233,7 +210,7 @@ func findRig(ctx context.Context, o serveOptions, source vision.Source, log *slo
 		no := companion.Say("no-rig")
 		return "", &no
 	}
-	path, err := simulatedRig(ctx, simulated, o.camera, filepath.Join(o.data, "simulated"), log)
+	path, err := simulatedRig(ctx, simulated, o.camera, filepath.Join(o.folder, "simulated"), log)
 	if err != nil {
 		return "", readerOff(err.Error())
 	}

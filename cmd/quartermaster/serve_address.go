@@ -13,9 +13,9 @@ import (
 	"github.com/mdp/qrterminal/v3"
 )
 
-// showLinks says how a device becomes the host, with a QR code where a person may be looking.
-func showLinks(out io.Writer, links []string) {
-	fmt.Fprintln(out, "Open on the tablet; the device that does it first is the host:")
+// showLinks says how a device becomes the host of a table, with a QR code where a person may be looking.
+func showLinks(out io.Writer, table string, links []string) {
+	fmt.Fprintf(out, "Table %s: open on its tablet; the device that does it first is the host:\n", table)
 	for _, a := range links {
 		fmt.Fprintln(out, "  "+a)
 	}

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"quartermaster/companion"
@@ -21,32 +22,49 @@ import (
 const controlSocket = "control.sock"
 
 // control is what the socket answers to.
-func control(devices *companion.Devices, base func() []string) http.Handler {
+func control(places []web.Place, base func() []string) http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /host", func(w http.ResponseWriter, _ *http.Request) {
-		i, err := devices.Invite(companion.Host)
+	mux.HandleFunc("POST /host", func(w http.ResponseWriter, r *http.Request) {
+		at := slices.IndexFunc(places, func(p web.Place) bool { return p.ID == r.URL.Query().Get("table") })
+		if !r.URL.Query().Has("table") {
+			at = 0
+		}
+		if at < 0 {
+			http.Error(w, "there is no such table", http.StatusNotFound)
+			return
+		}
+		i, err := places[at].Devices.Invite(companion.Host)
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
-		_ = json.NewEncoder(w).Encode(letIn{i.Code, i.Until, links(base(), i.Code)}) // whoever has gone away needs no answer
+		_ = json.NewEncoder(w).Encode(letIn{places[at].ID, i.Code, i.Until, links(base(), nameIn(places, places[at]), i.Code)}) // whoever has gone away needs no answer
 	})
 	return mux
 }
 
+// nameIn is a table's name in an address: nothing where it is the only one.
+func nameIn(places []web.Place, p web.Place) string {
+	if len(places) == 1 {
+		return ""
+	}
+	return p.ID
+}
+
 // letIn is a host's code with the addresses that hold it.
 type letIn struct {
+	Table string    `json:"table"`
 	Code  string    `json:"code"`
 	Until time.Time `json:"until"` // zero: until it is used
 	Links []string  `json:"links"`
 }
 
 // links are addresses that let one device in, once.
-func links(base []string, code string) []string {
+func links(base []string, table, code string) []string {
 	list := make([]string, len(base))
 	for i, b := range base {
-		list[i] = web.JoinLink(b, code)
+		list[i] = web.JoinLink(b, table, code)
 	}
 	return list
 }
@@ -117,6 +135,9 @@ func askControl(ctx context.Context, data, path string, into any) error {
 		return fmt.Errorf("no table is running with the data folder %s: start it with serve, or name its folder with --data", data)
 	}
 	defer res.Body.Close()
+	if res.StatusCode == http.StatusNotFound {
+		return errors.New("this machine serves no table of that name")
+	}
 	if res.StatusCode != http.StatusOK {
 		return fmt.Errorf("the table answered %s", res.Status)
 	}

@@ -64,7 +64,9 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	lines := bufio.NewScanner(out)
 	for p.base == "" && lines.Scan() {
 		if a := strings.TrimSpace(lines.Text()); strings.HasPrefix(a, "http://") {
-			p.base, p.code, _ = strings.Cut(a, "/#join=")
+			p.base, p.code, _ = strings.Cut(a, "#join=")
+			p.base, _, _ = strings.Cut(p.base, "/?table=")
+			p.base = strings.TrimSuffix(p.base, "/")
 		}
 	}
 	go func() {
@@ -75,7 +77,7 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	if p.base == "" {
 		t.Fatalf("it does not serve: %v: %s", <-p.done, p.said)
 	}
-	p.host = p.pair(p.code)
+	p.host = p.pair("", p.code)
 	return p
 }
 
@@ -91,10 +93,10 @@ func (w withCookie) RoundTrip(r *http.Request) (*http.Response, error) {
 	return w.RoundTripper.RoundTrip(r)
 }
 
-// pair lets a new device in by a code, and gives it as a client.
-func (p *program) pair(code string) *http.Client {
+// pair lets a new device in by a code, and gives it as a client. query names the table, where there are several.
+func (p *program) pair(query, code string) *http.Client {
 	p.t.Helper()
-	res, err := http.Post(p.base+"/api/v1/pair", "application/json", strings.NewReader(`{"code":"`+code+`"}`))
+	res, err := http.Post(p.base+"/api/v1/pair"+query, "application/json", strings.NewReader(`{"code":"`+code+`"}`))
 	if err != nil {
 		p.t.Fatal(err)
 	}

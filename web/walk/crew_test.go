@@ -195,7 +195,7 @@ func TestAPageSaysWhenItIsNotRightAndIsRightAgainSoon(t *testing.T) {
 	r := realTable(t, nothing)
 	h := throughHole(t, r.Server)
 	base := "http://" + h.Addr().String()
-	p := open(t, web.JoinLink(base, code(t, r, companion.Host)), look{size: tablet, lang: "en", still: true})
+	p := open(t, web.JoinLink(base, "", code(t, r, companion.Host)), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	change := func() int64 {
 		s := r.table.Snapshot()

@@ -52,7 +52,7 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real 
 	if r.devices, err = companion.OpenDevices("", nil, nil); err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Table: table, Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Devices: r.devices, Games: all.Games(), Page: page.Files()})
+	server, err := web.New(web.Config{Places: []web.Place{{ID: "main", Table: table, Devices: r.devices}}, Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func (r *real) link(t *testing.T, role companion.Role) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return web.JoinLink(r.URL, i.Code)
+	return web.JoinLink(r.URL, "", i.Code)
 }
 
 // Read gives what the test laid.

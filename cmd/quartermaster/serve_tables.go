@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"quartermaster/calibration"
+	"quartermaster/companion"
+	"quartermaster/companion/store"
+	"quartermaster/games/all"
+	"quartermaster/hardware/camera"
+	"quartermaster/vision"
+	"quartermaster/vision/worker"
+	"quartermaster/web"
+)
+
+// tableOptions are what one table of "quartermaster serve" is told.
+type tableOptions struct {
+	name   string
+	folder string // what belongs to this table alone
+	camera string
+	rig    string
+	cases  string
+}
+
+// mostTables is how many tables one process serves.
+const mostTables = 16
+
+// tablesOf sorts what was told by table. The first one keeps its things in the data folder itself; cameras and rigs are its own
+// unless they begin with another's name: NAME=ADDRESS.
+func tablesOf(o serveOptions) ([]tableOptions, error) {
+	if len(o.tables) == 0 || len(o.tables) > mostTables {
+		return nil, fmt.Errorf("a machine serves 1 to %d tables: name each with --table", mostTables)
+	}
+	tables := make([]tableOptions, len(o.tables))
+	for i, name := range o.tables {
+		if !companion.TableName.MatchString(name) {
+			return nil, errors.New("--table is a name of small letters, figures and hyphens, at most 40")
+		}
+		if slices.Contains(o.tables[:i], name) {
+			return nil, fmt.Errorf("two tables are called %s: give each --table another name", name)
+		}
+		tables[i] = tableOptions{name: name, folder: o.data, cases: o.cases}
+		if i > 0 {
+			tables[i].folder = filepath.Join(o.data, "tables", name)
+			if o.cases != "" {
+				tables[i].cases = filepath.Join(o.cases, name)
+			}
+		}
+	}
+	share := func(flag string, told []string, field func(*tableOptions) *string) error {
+		for _, value := range told {
+			t := &tables[0]
+			if name, rest, ok := strings.Cut(value, "="); ok {
+				if i := slices.Index(o.tables, name); i >= 0 {
+					t, value = &tables[i], rest
+				}
+			}
+			into := field(t)
+			if *into != "" {
+				return fmt.Errorf("the table %s has two of --%s; for another table write --%s NAME=…", t.name, flag, flag)
+			}
+			*into = value
+		}
+		return nil
+	}
+	return tables, errors.Join(
+		share("camera", o.cameras, func(t *tableOptions) *string { return &t.camera }),
+		share("rig", o.rigs, func(t *tableOptions) *string { return &t.rig }))
+}
+
+// openTable opens one table with its camera, reader and devices. close ends it, also after an error.
+func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger) (place web.Place, close func(), err error) {
+	var last []func()
+	close = func() {
+		for _, end := range slices.Backward(last) {
+			end()
+		}
+	}
+	if err := os.MkdirAll(o.folder, 0o700); err != nil {
+		return place, close, fmt.Errorf("the folder of the table %s cannot be made: %w", o.name, err)
+	}
+	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
+	if o.camera != "" {
+		if cfg.Source, err = camera.Open(o.camera); err != nil {
+			return place, close, err
+		}
+	}
+	rig, reason := findRig(ctx, o, cfg.Source, log)
+	if rig != "" {
+		loaded, err := calibration.LoadRig(rig)
+		if err != nil {
+			return place, close, err
+		}
+		cfg.Board = boardOf(loaded)
+		if cfg.Cases, err = casesOf(o.cases, rig); err != nil {
+			return place, close, err
+		}
+		if camera.Streams(cfg.Source) {
+			field := vision.FieldOf(loaded)
+			cfg.Field = &field
+		}
+	}
+	place.ID = o.name
+	if reason == nil {
+		reader := worker.New(workerOptions(o.folder, rig, log))
+		last = append(last, func() {
+			if err := reader.Close(); err != nil {
+				log.Warn("closing", "what", "reader", "err", err)
+			}
+		})
+		place.Reading = &companion.Stopwatch{Reader: reader}
+		cfg.Reader, cfg.ReaderState = place.Reading, stateOf(reader)
+	}
+	if cfg.NoReader = reason; reason != nil {
+		log.Warn("no pictures are read", "why", reason.ID, "reason", reason.Args["Reason"])
+	}
+	if place.Table, err = companion.Open(ctx, cfg); err != nil {
+		return place, close, err
+	}
+	last = append(last, place.Table.Close)
+	kept.archive.Join(o.name, place.Table)
+	place.Devices, err = companion.OpenDevices(filepath.Join(o.folder, "devices.json"), nil, log)
+	log.Info("a table is open", "camera", o.camera, "rig", rig)
+	return place, close, err
+}

@@ -1,0 +1,108 @@
+package web
+
+import (
+	"cmp"
+	"net/http"
+	"sync/atomic"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/companion"
+)
+
+// Place is one of the tables that a server shows, with those who may play at it. Each has its own game, camera, devices,
+// codes and host.
+type Place struct {
+	ID      string // as in an address: ?table=ID
+	Table   *companion.Table
+	Devices *companion.Devices   // who may do what at this table
+	Reading *companion.Stopwatch // nil: nobody looks at the clock
+}
+
+// place is a table as it is served.
+type place struct {
+	Place
+	first   bool // its host looks after what belongs to the whole house: people, copies, exports
+	alone   bool // there is no other
+	streams atomic.Int64
+	here    *presence
+	cache   cache
+	small   small
+}
+
+// sat is under which name a request carries the place that it is about.
+const sat = "place"
+
+// at is the place that a request is about.
+func at(c *gin.Context) *place {
+	p, _ := c.Get(sat)
+	return p.(*place) // admitted has put it there
+}
+
+// asked is the place that a request names. One that names none is about the first at which its device was let in,
+// so that an installed page comes back to its own table; nil: there is no such place.
+func (s *Server) asked(c *gin.Context) *place {
+	name, named := c.GetQuery("table")
+	for _, p := range s.places {
+		if named && p.ID == name {
+			return p
+		}
+		if _, in := p.Devices.Visit(secretOf(c, p)); in && !named {
+			return p
+		}
+	}
+	if named {
+		return nil
+	}
+	return s.places[0]
+}
+
+// visit is who calls at a place, and where that device was let in: a device of another table of this house may look on.
+func (s *Server) visit(c *gin.Context, p *place) (dev companion.Device, home *place) {
+	if dev, in := p.Devices.Visit(secretOf(c, p)); in {
+		return dev, p
+	}
+	for _, other := range s.places {
+		if other == p {
+			continue
+		}
+		if dev, in := other.Devices.Visit(secretOf(c, other)); in {
+			dev.Role = companion.Spectator
+			return dev, other
+		}
+	}
+	return companion.Device{}, p
+}
+
+// The JSON of the list of tables.
+type placeJSON struct {
+	ID     string         `json:"id"`
+	You    companion.Role `json:"you"` // what the caller may do there
+	Game   *gameRefJSON   `json:"game"`
+	Round  string         `json:"round,omitempty"`
+	Over   bool           `json:"over"` // the game has ended
+	People []personJSON   `json:"people"`
+	Camera cameraJSON     `json:"camera"`
+	Here   int            `json:"here"` // devices that show it now
+}
+
+// getTables lists all tables of this server.
+func (s *Server) getTables(c *gin.Context) {
+	c.JSON(http.StatusOK, each(s.places, func(p *place) placeJSON {
+		dev, _ := s.visit(c, p)
+		snap := s.words.snapshot(p.Table.Snapshot(), s.lang(c), p.name())
+		out := placeJSON{ID: p.ID, You: dev.Role, Game: snap.Game, Over: snap.Result != nil, People: snap.People, Camera: snap.Camera, Here: p.here.count()}
+		if snap.View != nil {
+			out.Round = cmp.Or(snap.View.Round, snap.View.Headline)
+		}
+		return out
+	}))
+}
+
+// name is the place's in an address: nothing where there is no other.
+func (p *place) name() string {
+	if p.alone {
+		return ""
+	}
+	return p.ID
+}

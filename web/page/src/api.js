@@ -12,11 +12,20 @@ export class NotDone extends Error {
 
 const base = '/api/v1';
 
+/** The table that the page's address names; '' where there is one only. */
+const table = new URLSearchParams(location.search).get('table') || '';
+
+/** An address of the server, about this page's table. */
+export const at = (path, lang = '') => {
+  const query = [lang && 'lang=' + lang, table && 'table=' + encodeURIComponent(table)].filter(Boolean).join('&');
+  return base + path + (query && (path.includes('?') ? '&' : '?') + query);
+};
+
 export async function call(lang, method, path, body, seconds = 20) {
   const raw = body instanceof Blob;
   let res, data = null;
   try {
-    res = await fetch(`${base}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
+    res = await fetch(at(path, lang), {
       method,
       headers: raw ? { 'Content-Type': body.type } : body ? { 'Content-Type': 'application/json' } : {},
       body: raw ? body : body ? JSON.stringify(body) : undefined,
@@ -31,4 +40,4 @@ export async function call(lang, method, path, body, seconds = 20) {
   return data;
 }
 
-export const streamOf = (lang) => new EventSource(`${base}/events?lang=${lang}`);
+export const streamOf = (lang) => new EventSource(at('/events', lang));

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
 import { Bar } from './bar.js';
 import { Icon } from './icons.js';
-import { may } from './join.js';
 import { History } from './history.js';
 import { Standings } from './standings.js';
 import { People } from './people.js';
@@ -31,7 +30,7 @@ export const timeOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'm
 export const ArchiveButton = ({ t }) => html`<a class="btn archive-open" href="#archive" aria-label=${t('archive.title')}><${Icon} id="chart" /><span>${t('archive.title')}</span></a>`;
 
 export function Archive({ t, table, onHome }) {
-  const host = !table.me || may(table.me, 'host'), tabs = Object.keys(TABS).filter((k) => host || k !== 'copies');
+  const host = !table.me || table.me.house, tabs = Object.keys(TABS).filter((k) => host || k !== 'copies');
   const wanted = location.hash.split('/')[1], [tab, setTab] = useState(tabs.includes(wanted) ? wanted : 'games');
   const Part = TABS[tab];
   return html`<div class="p-archive"><${Bar} t=${t} table=${table} game=${false} title=${t('archive.title')} sub=${t('archive.' + tab + '.sub')} onHome=${onHome} />

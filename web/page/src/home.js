@@ -7,6 +7,7 @@ import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 import { CrewButton } from './crew.js';
 import { ArchiveButton } from './archive.js';
+import { TablesButton } from './tables.js';
 
 const kept = () => { try { return JSON.parse(localStorage.getItem('people')) || []; } catch { return []; } };
 
@@ -65,7 +66,7 @@ export function Home({ t, table, onContinue, onLog }) {
   };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
   const starts = { label: t('home.first'), choices: [{ id: 'chance', label: t('home.chance') }, ...seats.map((x, i) => ({ id: String(i), label: x.name.trim() || t('home.player', { n: i + 1 }) }))] };
-  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
+  return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${TablesButton} t=${t} table=${table} /><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
       ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
       <section class="card new"><h2>${t('home.new')}</h2><datalist id="known">${known.map((p) => html`<option key=${p.id} value=${p.name} />`)}</datalist>

@@ -21,7 +21,7 @@ export function forget() {
 export async function comeInByAddress(lang) {
   const code = /^#join=([\w-]+)$/.exec(location.hash)?.[1];
   if (!code) return '';
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', location.pathname + location.search);
   return comeIn(lang, code);
 }
 

@@ -65,7 +65,9 @@ export class Link {
         this.close();
         this.on.stranger();
       }
-    } catch { /* nobody answered */ }
+    } catch (e) {
+      if (e.status === 404) location.replace('/'); // there is no such table any more
+    }
   }
 
   look() {

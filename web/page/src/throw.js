@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useFit } from './fit.js';
 import { Die, Icon, Topmark } from './icons.js';
 import { ownerOf } from './battle.js';
+import { at } from './api.js';
 
 /** The newest frame of the camera, renewed as long as it is looked at; a drawn chart while there is none. */
 export function LivePicture({ t, camera, children }) {
@@ -14,7 +15,7 @@ export function LivePicture({ t, camera, children }) {
     return () => clearTimeout(again);
   }, [dark]);
   if (!camera?.live || dark) return children;
-  return html`<img class="live" src=${`/api/v1/camera.jpg?seq=${seq}`} alt=${t('picture.live')} onLoad=${() => setTimeout(() => setSeq((n) => n + 1), 700)} onError=${() => setDark(true)} />`;
+  return html`<img class="live" src=${at(`/camera.jpg?seq=${seq}`)} alt=${t('picture.live')} onLoad=${() => setTimeout(() => setSeq((n) => n + 1), 700)} onError=${() => setDark(true)} />`;
 }
 
 /** A picture from the phone's own camera, or a file. */

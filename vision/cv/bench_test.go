@@ -86,6 +86,7 @@ func BenchmarkFind(b *testing.B) {
 		where := s.floor.changed.grown(9)
 		var found float64
 		for b.Loop() {
+			s.pips = nil
 			all, err := e.candidates(s, e.signs, where)
 			if err != nil {
 				b.Fatal(err)

@@ -2,10 +2,23 @@
 
 package cv
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // leastExists is the probability from which a candidate may be a die at all. Between it and certainty people are asked.
-const leastExists = 0.2
+const leastExists = 0.5
+
+// platt turns what the net says of a candidate into the probability that it is a die if it is chosen. The net has learned
+// from all candidates, of which most lie beside a die or across one; those are left out before it counts, so that of the
+// chosen ones more are dice than it says. The line through the log odds (Platt, 1999) was fitted on the chosen candidates
+// of seven rigs that the net had never seen.
+func platt(p float64) float64 {
+	const slope, shift = 1.17, 1.74
+	p = min(max(p, 1e-9), 1-1e-9)
+	return 1 / (1 + math.Exp(-(slope*math.Log(p/(1-p)) + shift)))
+}
 
 // chosen picks the candidates that together explain the picture: the surest first, none sinking into another.
 func chosen(all []candidate) []candidate {

@@ -124,13 +124,27 @@ func (s *scene) rimColour(p pose) [3]float64 {
 	return out
 }
 
-// rimSays is how much less like its bevels a die's colour is than the colour most like them, both pip signs allowed.
-func rimSays(shades []shade, name string, rim, gain, white [3]float64, dusk float64) float64 {
+// clearPips is the contrast of pips, as a share of the face's lightness, from which their sign is that of the paint. Of 700
+// dark pips on light paint none had less; a lamp mirrored in a dark face may make its light pips seem dark, with a third of it.
+const clearPips = 0.2
+
+// rimSays is how much less like its bevels a die's colour is than the colour most like them. Colours whose pips have the
+// other sign count where the pips' own contrast (as a share of the face's lightness) leaves their sign open.
+func rimSays(shades []shade, name string, rim, gain, white [3]float64, dusk, contrast float64) float64 {
 	for k := range 3 {
 		rim[k] /= max(gain[k], 0.05)
 	}
+	var sign calibration.Pips
+	for i := range shades {
+		if shades[i].name == name {
+			sign = shades[i].pips
+		}
+	}
 	own, best := math.Inf(1), math.Inf(1)
 	for i := range shades {
+		if contrast >= clearPips && shades[i].pips != sign {
+			continue
+		}
 		d := shades[i].apart(rim, white, dusk)
 		best = min(best, d)
 		if shades[i].name == name {

@@ -109,10 +109,10 @@ func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 func TestBevelsSpeakAgainstAColourOnlyWhereTheyAreLikeAnother(t *testing.T) {
 	white := [3]float64{1, 1, 1}
 	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}}
-	if v := rimSays(shades, "red", red, white, white, 0.45); v != 0 {
+	if v := rimSays(shades, "red", red, white, white, 0.45, 0.5); v != 0 {
 		t.Errorf("red bevels speak against red: %v", v)
 	}
-	if v := rimSays(shades, "red", black, white, white, 0.45); v < 1 {
+	if v := rimSays(shades, "red", black, white, white, 0.45, 0.5); v < 1 {
 		t.Errorf("black bevels hardly speak against red: %v", v)
 	}
 	if sure := colourSure(0.3, 1.5, 0); sure < 0.99 {

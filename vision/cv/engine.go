@@ -90,7 +90,7 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 			return nil, err
 		}
 		n := newNear(peaks)
-		all := guesses(&n, e.pitch, 0.13)
+		all := guesses(pipLikes(&channel, peaks), e.pitch, 0.13)
 		for i, p := range peaks {
 			all = append(all, guess{pose{p.x, p.y, 0}, i})
 		}
@@ -125,7 +125,7 @@ func (e *engine) weigh(s *scene, all []candidate) {
 		c := &all[i]
 		c.evidence = s.weighEvidence(e, c)
 		p := e.judge.weigh(c.evidence)
-		c.exists = p[flatDie] + p[oddDie]
+		c.exists = platt(p[flatDie] + p[oddDie])
 	}
 }
 

@@ -31,10 +31,13 @@ type candidate struct {
 	higher             bool    // it lies on another die: see higher
 }
 
+// contrast is how much the pips differ from the face, as a share of the face's lightness.
+func (c *candidate) contrast() float64 { return c.height / ((c.body[0]+c.body[1]+c.body[2])/3 + 1) }
+
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
 func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane, peaks *near) (candidate, bool) {
 	c := candidate{pose: g.pose, sign: sign}
-	if !s.mostlyChanged(g.pose) {
+	if s.changedPoints(g.pose) < 9 { // a third is enough, for a dark die on a dark floor
 		return c, false
 	}
 	if g.one >= 0 {
@@ -100,8 +103,8 @@ func leading(all []candidate) []candidate {
 	return out
 }
 
-// mostlyChanged is a quick look at 25 points of the face: a third of them is enough, for a dark die on a dark floor.
-func (s *scene) mostlyChanged(p pose) bool {
+// changedPoints is a quick look at the face: at how many of 25 points the floor has changed.
+func (s *scene) changedPoints(p pose) int {
 	n := 0
 	f := p.frame()
 	for j := -2; j <= 2; j++ {
@@ -112,7 +115,7 @@ func (s *scene) mostlyChanged(p pose) bool {
 			}
 		}
 	}
-	return n >= 9
+	return n
 }
 
 // turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.

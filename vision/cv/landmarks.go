@@ -231,7 +231,15 @@ func (s *shift) medianMove(marks []landmark) float64 {
 
 // agreeing keeps the sightings that one similarity explains within 2.5 pixels: the largest such set over all pairs.
 func agreeing(seen []sighting, marks []landmark) []sighting {
-	var best []sighting
+	var from *sighting // with which the largest set was found
+	var c, s float64   // and its similarity, as a number of the complex plane
+	most := 0
+	agrees := func(q, a *sighting, c, s float64) bool {
+		m, ma := &marks[q.at], &marks[a.at]
+		dx, dy := float64(m.x-ma.x), float64(m.y-ma.y)
+		ex, ey := a.x+c*dx-s*dy-q.x, a.y+s*dx+c*dy-q.y
+		return ex*ex+ey*ey < 2.5*2.5
+	}
 	for i := range seen {
 		for j := i + 1; j < len(seen); j++ {
 			a, b := &seen[i], &seen[j]
@@ -242,23 +250,27 @@ func agreeing(seen []sighting, marks []landmark) []sighting {
 			if n < 100*100 {
 				continue
 			}
-			// v = (c + is)·u in the complex plane
-			c, s := (ux*vx+uy*vy)/n, (ux*vy-uy*vx)/n
-			if math.Abs(math.Hypot(c, s)-1) > 0.03 || math.Abs(s) > 0.06 {
+			// v = (re + i·im)·u
+			re, im := (ux*vx+uy*vy)/n, (ux*vy-uy*vx)/n
+			if math.Abs(math.Hypot(re, im)-1) > 0.03 || math.Abs(im) > 0.06 {
 				continue
 			}
-			var set []sighting
-			for _, q := range seen {
-				m := &marks[q.at]
-				dx, dy := float64(m.x-ma.x), float64(m.y-ma.y)
-				if math.Hypot(a.x+c*dx-s*dy-q.x, a.y+s*dx+c*dy-q.y) < 2.5 {
-					set = append(set, q)
+			size := 0
+			for k := range seen {
+				if agrees(&seen[k], a, re, im) {
+					size++
 				}
 			}
-			if len(set) > len(best) {
-				best = set
+			if size > most {
+				from, c, s, most = a, re, im, size
 			}
 		}
 	}
-	return best
+	out := make([]sighting, 0, most)
+	for k := range seen {
+		if from != nil && agrees(&seen[k], from, c, s) {
+			out = append(out, seen[k])
+		}
+	}
+	return out
 }

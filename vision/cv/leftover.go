@@ -80,7 +80,7 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 			g := s.floor.gainAt(p.x, p.y)
 			far = min(far, e.shades[k].apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white, dusk(2)))
 		}
-		p.die = p.area > 0.42 && far < 2.2 && !shaded(sum, floor, float64(n))
+		p.die = p.area > 0.42 && e.onFloor(pose{p.x, p.y, 0}) && far < 2.2 && !shaded(sum, floor, float64(n))
 		out = append(out, p)
 	}
 	return out
@@ -99,7 +99,7 @@ func (e *engine) strayPips(s *scene, dice []candidate) []peak {
 	var out []peak
 	for _, found := range s.pips {
 		for _, p := range found.near.peaks {
-			if !taken.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || !s.mostlyChanged(pose{p.x, p.y, 0}) {
+			if !taken.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || s.changedPoints(pose{p.x, p.y, 0}) < 14 {
 				continue
 			}
 			if like := pipLike(&found.channel, p); like > 25 && s.printLike(p, found.sign) < 0.4*like {

@@ -60,18 +60,43 @@ func (s *scene) outers(p pose) (out [4]outer) {
 
 // lift turns a length that is seen, as a share of what it is on the floor, into lifts.
 func (s *scene) lift(share float64) float64 {
+	return max(-4, min(4, (share-1)/s.liftOf()))
+}
+
+// liftOf is by how much larger a die on a die is seen, as a share.
+func (s *scene) liftOf() float64 {
 	h := s.foot.height
-	return max(-4, min(4, (share-1)/((h-edgePX)/(h-2*edgePX)-1)))
+	return (h-edgePX)/(h-2*edgePX) - 1
 }
 
 // level is how well the height of a face's pips fits the floor, 0 to 1. Of 3,000 dice on the floor 98 in 100 have pips
 // within a quarter of a lift, in bad light half of one; pips on top of another die are three quarters of a lift off at least.
+// What the pips' own scatter may make of it is taken off: where a lamp or noise moves single pips, they tell of no height.
 func (s *scene) level(c *candidate) float64 {
 	if c.found < 2 {
 		return 1
 	}
-	off := math.Abs(s.lift(c.scale))
+	off := max(math.Abs(s.lift(c.scale))-2*s.scatter(c), 0)
 	return 1 / (1 + math.Exp((off-0.65)/0.03))
+}
+
+// scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two
+// pips always lie on a lattice: they tell of none.
+func (s *scene) scatter(c *candidate) float64 {
+	if len(c.pips) < 3 {
+		return 0
+	}
+	var mx, my, ss float64
+	m := float64(len(c.pips))
+	for _, p := range c.pips {
+		mx, my = mx+p[0]/m, my+p[1]/m
+	}
+	for _, p := range c.pips {
+		ss += (p[0]-mx)*(p[0]-mx) + (p[1]-my)*(p[1]-my)
+	}
+	// rms holds the scale against 1; what is left when the scale is free has 2m-4 degrees of freedom.
+	left := max(m*c.rms*c.rms-(c.scale-1)*(c.scale-1)*ss, 0)
+	return math.Sqrt(left/(2*m-4)/ss) / s.liftOf()
 }
 
 // higher says whether a die that is not sure to lie flat on the floor lies flat on another: its pips tell of that height, they

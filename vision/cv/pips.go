@@ -69,10 +69,11 @@ func pipChannel(p *picture, sign calibration.Pips, box image.Rectangle, to *plan
 }
 
 // findPips finds the peaks of the difference of two Gaussians matched to a pip, where the mask holds. It fills the pip
-// channel where it looked and a pip's width round that.
+// channel where it looked and a pip's width round that. The search is made at half the size, where a pip is still wide
+// enough to be found; its place is then measured at the whole size.
 func findPips(p *picture, sign calibration.Pips, where mask, least float32, channel *plane) ([]peak, error) {
 	const fine, coarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
-	room := int(math.Ceil(2.5*coarse)) + 2
+	room := 2 * (int(math.Ceil(2.5*coarse/2)) + 1)
 	var out []peak
 	for _, box := range where.tiles() {
 		wide := box.Inset(-room).Intersect(image.Rect(0, 0, p.w, p.h))
@@ -82,14 +83,16 @@ func findPips(p *picture, sign calibration.Pips, where mask, least float32, chan
 			return nil, err
 		}
 		w := d.w
-		for y := max(box.Min.Y, wide.Min.Y+2); y < min(box.Max.Y, wide.Max.Y-2); y++ {
-			for x := max(box.Min.X, wide.Min.X+2); x < min(box.Max.X, wide.Max.X-2); x++ {
-				i := (y-wide.Min.Y)*w + x - wide.Min.X
+		for y := max((box.Min.Y-wide.Min.Y)/2, 1); y < min((box.Max.Y-wide.Min.Y)/2, d.h-1); y++ {
+			for x := max((box.Min.X-wide.Min.X)/2, 1); x < min((box.Max.X-wide.Min.X)/2, w-1); x++ {
+				i := y*w + x
 				v := d.v[i]
-				if v < least || v < d.v[i-1] || v < d.v[i+1] || !where.at(x, y) || !highest(d.v, w, i) {
+				if v < least || !where.at(wide.Min.X+2*x, wide.Min.Y+2*y) || !highest(d.v, w, i) {
 					continue
 				}
-				px, py := middled(channel, float64(x)+parabola(d.v[i-1], v, d.v[i+1]), float64(y)+parabola(d.v[i-w], v, d.v[i+w]))
+				px := float64(wide.Min.X+2*x) + 0.5 + 2*parabola(d.v[i-1], v, d.v[i+1])
+				py := float64(wide.Min.Y+2*y) + 0.5 + 2*parabola(d.v[i-w], v, d.v[i+w])
+				px, py = middled(channel, px, py)
 				out = append(out, peak{px, py, v})
 			}
 		}
@@ -134,32 +137,30 @@ func middled(channel *plane, x, y float64) (float64, float64) {
 	return x, y
 }
 
-// pipResponse is the difference of two Gaussians over a box of a channel.
+// pipResponse is the difference of two Gaussians over a box of a channel, at half its size: each value is that between
+// four pixels. The sigmas are in pixels of the channel.
 func pipResponse(channel *plane, box image.Rectangle, fine, coarse float64) (out plane, err error) {
-	m := gocv.NewMatWithSize(box.Dy(), box.Dx(), gocv.MatTypeCV32F)
+	out = newPlane(box.Dx()/2, box.Dy()/2)
+	m := gocv.NewMatWithSize(out.h, out.w, gocv.MatTypeCV32F)
 	defer m.Close()
 	d, err := m.DataPtrFloat32()
 	if err != nil {
 		return out, err
 	}
-	out = newPlane(box.Dx(), box.Dy())
 	for y := range out.h {
-		copy(d[y*out.w:][:out.w], channel.v[(y+box.Min.Y)*channel.w+box.Min.X:])
+		a := channel.v[(box.Min.Y+2*y)*channel.w+box.Min.X:][:2*out.w]
+		b := channel.v[(box.Min.Y+2*y+1)*channel.w+box.Min.X:][:2*out.w]
+		row := d[y*out.w:][:out.w]
+		for x := range row {
+			row[x] = (a[2*x] + a[2*x+1] + b[2*x] + b[2*x+1]) / 4
+		}
 	}
-	// What is as wide as the coarse one has nothing finer than two pixels to lose.
-	low := gocv.NewMat()
+	low := m.Clone()
 	defer low.Close()
-	half := image.Pt((out.w+1)/2, (out.h+1)/2)
-	if err = gocv.Resize(m, &low, half, 0, 0, gocv.InterpolationArea); err != nil {
-		return out, err
-	}
 	if err = gaussian(&low, coarse/2); err != nil {
 		return out, err
 	}
-	if err = gocv.Resize(low, &low, image.Pt(out.w, out.h), 0, 0, gocv.InterpolationLinear); err != nil {
-		return out, err
-	}
-	if err = gaussian(&m, fine); err != nil {
+	if err = gaussian(&m, fine/2); err != nil {
 		return out, err
 	}
 	if err = gocv.Subtract(m, low, &m); err != nil {
@@ -178,11 +179,11 @@ func gaussian(m *gocv.Mat, sigma float64) error {
 	return gocv.GaussianBlur(*m, m, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate)
 }
 
-// highest says whether a value is the greatest of its 5x5 neighbours; of equal ones the first counts.
+// highest says whether a value is the greatest of its 3x3 neighbours; of equal ones the first counts.
 func highest(d []float32, w, i int) bool {
 	v := d[i]
-	for dy := -2; dy <= 2; dy++ {
-		for dx := -2; dx <= 2; dx++ {
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
 			j := i + dy*w + dx
 			if d[j] > v || d[j] == v && j < i {
 				return false

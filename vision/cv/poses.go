@@ -46,6 +46,20 @@ type guess struct {
 	one int // the peak that would be the pip of a one, or -1
 }
 
+// pipLikes are the peaks that stand out of nearly all that is round them, as pips do: ends of lines and corners of faces
+// are left out before they are paired.
+func pipLikes(channel *plane, peaks []peak) *near {
+	const least = 2
+	out := make([]peak, 0, len(peaks))
+	for _, p := range peaks {
+		if pipLike(channel, p) >= least {
+			out = append(out, p)
+		}
+	}
+	n := newNear(out)
+	return &n
+}
+
 // guesses lists poses from pairs of peaks: opposite corner pips give one pose, neighbouring corner pips two and the
 // one of a six's middle. The distance may be off by tolerance, for a die that leans or lies higher.
 func guesses(n *near, pitch, tolerance float64) []guess {

@@ -119,7 +119,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		c := &dice[i]
 		net := r.lies.weigh(s.weighLie(r.engine, c, dice, &explained))[flatDie]
 		c.flat, c.higher = net*s.level(c), s.higher(c, net)
-		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)))
+		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
 	left := r.leftovers(s, dice)

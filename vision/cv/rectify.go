@@ -24,9 +24,9 @@ const knotPX = 8
 // One look-up does lens, pose and plane. A pixel's centre has whole coordinates.
 type rectifier struct {
 	w, h   int
-	scale  float64 // pixels per mm
-	margin float64 // pixels
-	a, b   gocv.Mat
+	scale  float64  // pixels per mm
+	margin float64  // pixels
+	a, b   gocv.Mat // whole pixels of the raw picture, and shares of one, as OpenCV looks them up fastest
 }
 
 // newRectifier makes the look-up for the plane at height z (mm) of a board seen by a camera.
@@ -34,15 +34,12 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	r := &rectifier{scale: edgePX / edge, margin: math.Round(marginEdges * edgePX)}
 	r.w = int(math.Ceil(board.WidthMM*r.scale + 2*r.margin))
 	r.h = int(math.Ceil(board.HeightMM*r.scale + 2*r.margin))
-	x := gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV32F)
-	defer x.Close()
-	y := gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV32F)
-	defer y.Close()
-	xs, err := x.DataPtrFloat32()
+	r.a, r.b = gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV16SC2), gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV16UC1)
+	whole, err := r.a.DataPtrInt16()
 	if err != nil {
 		return nil, err
 	}
-	ys, err := y.DataPtrFloat32()
+	shares, err := r.b.DataPtrUint16()
 	if err != nil {
 		return nil, err
 	}
@@ -60,13 +57,15 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 		for u := range r.w {
 			i, fx := u/knotPX, float64(u%knotPX)/knotPX
 			k := knots[j*w+i:]
-			for c, to := range [2][]float32{xs, ys} {
+			var at [2]int // 32nds of a pixel, far outside the picture kept near it
+			for c := range 2 {
 				top, low := k[0][c]+fx*(k[1][c]-k[0][c]), k[w][c]+fx*(k[w+1][c]-k[w][c])
-				to[v*r.w+u] = float32(top + fy*(low-top))
+				at[c] = int(math.Round(min(max(32*(top+fy*(low-top)), -1<<19), 1<<19)))
 			}
+			whole[2*(v*r.w+u)], whole[2*(v*r.w+u)+1] = int16(at[0]>>5), int16(at[1]>>5)
+			shares[v*r.w+u] = uint16(at[1]&31<<5 | at[0]&31)
 		}
 	}
-	r.a, r.b = x.Clone(), y.Clone()
 	return r, nil
 }
 

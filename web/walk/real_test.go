@@ -33,6 +33,7 @@ type real struct {
 	*httptest.Server
 	table   *companion.Table
 	devices *companion.Devices
+	more    []web.Place // further tables, which are played at by hand
 	mu      sync.Mutex
 	lie     func(want vision.Expect) vision.Reading
 	shows   vision.Reading
@@ -40,7 +41,7 @@ type real struct {
 
 var realBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow"}}
 
-func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real {
+func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading, more ...string) *real {
 	t.Helper()
 	r := &real{lie: lie}
 	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard,
@@ -52,7 +53,18 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading) *real 
 	if r.devices, err = companion.OpenDevices("", nil, nil); err != nil {
 		t.Fatal(err)
 	}
-	server, err := web.New(web.Config{Places: []web.Place{{ID: "main", Table: table, Devices: r.devices}}, Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
+	for _, name := range more {
+		p := web.Place{ID: name}
+		if p.Table, err = companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard}); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(p.Table.Close)
+		if p.Devices, err = companion.OpenDevices("", nil, nil); err != nil {
+			t.Fatal(err)
+		}
+		r.more = append(r.more, p)
+	}
+	server, err := web.New(web.Config{Places: append([]web.Place{{ID: "main", Table: table, Devices: r.devices}}, r.more...), Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}

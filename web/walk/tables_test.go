@@ -1,0 +1,65 @@
+package walk
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"quartermaster/companion"
+	"quartermaster/web"
+)
+
+// A club's evening: a device is let in at one table of two, finds the other in the list, looks on there and presses nothing.
+func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
+	script := axe(t)
+	for _, l := range []look{{size: tablet, lang: "pl", still: true}, {size: phone, lang: "en", dark: true, still: true}} {
+		t.Run(l.lang, func(t *testing.T) {
+			tr := in(l.lang)
+			r := realTable(t, nothing, "window")
+			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "seadogs", People: []companion.Person{{Name: "Świętosława", Colour: "green"}, {Name: "Jan", Colour: "white"}, {Name: "Grześ", Colour: "blue"}}}); err != nil {
+				t.Fatal(err)
+			}
+			i, err := r.more[0].Devices.Invite(companion.Host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := open(t, web.JoinLink(r.URL, "window", i.Code), l)
+			p.focus("home")
+			p.ready()
+			if at := eval[string](p, `location.search + location.hash`); at != "?table=window" {
+				t.Fatal("the address names its table and no code:", at)
+			}
+			p.wait(`document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
+			for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, l.size.phone)) {
+				t.Error("home: ", broken)
+			}
+			p.shot("tables-home." + l.size.name + ".png")
+			p.tap(".tables-open")
+			p.wait(`document.querySelectorAll("dialog[open] .table-at").length === 2`)
+			p.settle()
+			p.shot("tables." + l.size.name + ".png")
+			for _, o := range p.offences(script) {
+				t.Error(o)
+			}
+			if !eval[bool](p, `document.querySelector(".table-at[aria-current]").innerText.includes(`+quote(tr("Bez gry", "No game"))+`)`) {
+				t.Error(text(p, ".tables"))
+			}
+			p.tap(".table-at:not([aria-current])")
+			p.wait(`location.search === "?table=main" && !!document.querySelector(".page.watching") && !document.querySelector(".p-home")`)
+			p.settle()
+			p.shot("tables-other." + l.size.name + ".png")
+			if before := r.table.Snapshot().Version; before != 1 {
+				t.Fatal(before)
+			}
+			// The way back: an address without a name is the device's own table.
+			p.do(chromedp.Navigate(r.URL + "/"))
+			p.focus("home")
+			p.wait(`document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
+			// A table that is not there any more leads to one that is.
+			p.do(chromedp.Navigate(r.URL + "/?table=cellar"))
+			p.wait(`location.search === "" && document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
+			p.forgive() // the console tells of the table that is not there
+		})
+	}
+}

@@ -2,7 +2,8 @@ package sevenseas
 
 import (
 	"fmt"
-	"strings"
+	"slices"
+	"strconv"
 
 	"quartermaster/games"
 )
@@ -41,6 +42,92 @@ var amounts = []amount{
 	{id: "priceFruit", min: 1, max: 3, table: func(s *State) *int { return &s.Price[Fruit] }},
 }
 
+// entry is a number that can be set right, as the form offers it.
+type entry struct {
+	id       string
+	label    games.Text
+	emblem   string
+	min, max int
+	ofSeat   bool // a player's, not the table's
+	ship     bool // ships that are counted themselves do not follow from anything
+	get      func(s *State, seat games.SeatNo) int
+	set      func(s *State, seat games.SeatNo, value int)
+}
+
+// entries are all numbers that can be set right. What is there or not is 1 or 0.
+func entries() (all []entry) {
+	for _, n := range amounts {
+		of := func(s *State, seat games.SeatNo) *int {
+			if n.table != nil {
+				return n.table(s)
+			}
+			return n.of(&s.Players[seat])
+		}
+		all = append(all, entry{
+			id: n.id, label: text("number."+n.id, nil), min: n.min, max: n.max, ofSeat: n.table == nil,
+			ship: slices.Contains([]string{"empty", "loaded", "guards", "guardsOwed", "reserve"}, n.id),
+			get:  func(s *State, seat games.SeatNo) int { return *of(s, seat) },
+			set:  func(s *State, seat games.SeatNo, value int) { *of(s, seat) = value },
+		})
+	}
+	all = append(all, entry{
+		id: "round", label: text("number.round", nil), min: 1, max: 99,
+		get: func(s *State, _ games.SeatNo) int { return s.Round },
+		set: func(s *State, _ games.SeatNo, value int) { // the first player follows (K25)
+			s.Round, s.First = value, games.SeatNo((value-1)%len(s.Players))
+		},
+	})
+	for c := range countries {
+		all = append(all, entry{
+			id: "flag" + countries[c], label: text("number.flag", args{"Country": countryText(c)}), emblem: countryEmblems[c], max: 1, ofSeat: true,
+			get: func(s *State, seat games.SeatNo) int { return one(s.Players[seat].Flags[c]) },
+			set: func(s *State, seat games.SeatNo, value int) { s.Players[seat].Flags[c] = value == 1 },
+		}, entry{
+			id: "raided" + countries[c], label: text("number.raided", args{"Country": countryText(c)}), emblem: countryEmblems[c], max: 4,
+			get: func(s *State, _ games.SeatNo) int { return s.raided(c) },
+			set: func(s *State, _ games.SeatNo, value int) { s.setRaided(c, value) },
+		})
+	}
+	for _, c := range []int{Shipwright, Governor, MerchantChar, Cartographer} { // the others never stay on the table (R5)
+		all = append(all, entry{
+			id: fmt.Sprint("lies", c), label: text("number.lies", args{"Character": characterText(c)}), emblem: "ch-" + strconv.Itoa(c), max: 1, ofSeat: true,
+			get: func(s *State, seat games.SeatNo) int { return one(slices.Contains(s.Players[seat].OnTable, c)) },
+			set: func(s *State, seat games.SeatNo, value int) {
+				p := &s.Players[seat]
+				p.OnTable = slices.DeleteFunc(p.OnTable, func(x int) bool { return x == c })
+				if value == 1 {
+					p.OnTable = append(p.OnTable, c)
+					slices.Sort(p.OnTable)
+				}
+			},
+		})
+	}
+	return all
+}
+
+func one(there bool) int {
+	if there {
+		return 1
+	}
+	return 0
+}
+
+// setRaided puts convoys of a country into the row, or takes the last ones out of it.
+func (s *State) setRaided(country, value int) {
+	for i := len(s.Cards) - 1; i >= 0 && s.raided(country) > value; i-- {
+		if s.Cards[i].Curse == "" && s.Cards[i].Country == country {
+			s.Cards = slices.Delete(s.Cards, i, i+1)
+		}
+	}
+	for s.raided(country) < value {
+		size := 1
+		for size < 4 && slices.Contains(s.Cards, Card{Country: country, Size: size}) {
+			size++
+		}
+		s.Cards = append(s.Cards, Card{Country: country, Size: size})
+	}
+}
+
 // reasons are why a number is set right; the log keeps them.
 var reasons = []string{"forgotten", "miscounted", "mistapped", "agreed"}
 
@@ -52,11 +139,8 @@ func (r *rules) askCorrect() games.Ask {
 	}
 	who.Choices = append(who.Choices, games.Choice{ID: "table", Label: text("choice.table", nil)})
 	what := games.Field{ID: "what", Label: text("field.what", nil), Min: 1, Max: 1}
-	for _, n := range amounts {
-		what.Choices = append(what.Choices, games.Choice{ID: n.id, Label: text("number."+n.id, nil)})
-	}
-	for c, id := range countries {
-		what.Choices = append(what.Choices, games.Choice{ID: "flag" + id, Label: text("number.flag", args{"Country": countryText(c)}), Emblem: countryEmblems[c]})
+	for _, e := range entries() {
+		what.Choices = append(what.Choices, games.Choice{ID: e.id, Label: e.label, Emblem: e.emblem})
 	}
 	why := games.Field{ID: "why", Label: text("field.why", nil), Min: 1, Max: 1}
 	for _, reason := range reasons {
@@ -71,52 +155,32 @@ func (r *rules) askCorrect() games.Ask {
 // correct sets a number. Where the ships follow from it, they are put right too; laws that no longer hold
 // are shown as warnings, and lock nothing.
 func (m *move) correct(a games.Answer) *games.Refusal {
-	who, what, value := a.Pick("who"), a.Pick("what"), a.Number("value")
-	why := text("reason."+a.Pick("why"), nil)
-	if country, isFlag := strings.CutPrefix(what, "flag"); isFlag {
-		return m.correctFlag(who, country, value, why)
+	who, value := a.Pick("who"), a.Number("value")
+	all := entries()
+	e := all[slices.IndexFunc(all, func(e entry) bool { return e.id == a.Pick("what") })]
+	if (who == "table") == e.ofSeat {
+		return games.Refuse("K27", "sevenseas.refused.whose", args{"What": e.label})
 	}
-	for _, n := range amounts {
-		if n.id != what {
-			continue
-		}
-		if (who == "table") != (n.table != nil) {
-			return games.Refuse("K27", "sevenseas.refused.whose", args{"What": text("number."+n.id, nil)})
-		}
-		if value < n.min || value > n.max {
-			return games.Refuse("K27", "games.refused.range", args{"Field": text("number."+n.id, nil), "Min": n.min, "Max": n.max})
-		}
-		if who == "table" {
-			*n.table(m.s) = value
-			if m.s.Price != [3]int{} {
-				m.s.Known[m.s.Port] = m.s.Price
-			}
-			m.announce("K27", "log.correct.table", args{"What": text("number."+n.id, nil), "Number": value, "Why": why})
-			return nil
-		}
-		seat := seatOf(who)
-		*n.of(&m.s.Players[seat]) = value
-		m.announce("K27", "log.correct.seat", args{"Name": m.name(seat), "What": text("number."+n.id, nil), "Number": value, "Why": why}, seat)
-		if what != "empty" && what != "loaded" && what != "guards" && what != "guardsOwed" && what != "reserve" {
-			m.settle(seat)
-		}
+	if value < e.min || value > e.max {
+		return games.Refuse("K27", "games.refused.range", args{"Field": e.label, "Min": e.min, "Max": e.max})
 	}
-	return nil
-}
-
-func (m *move) correctFlag(who, country string, value int, why games.Text) *games.Refusal {
-	if who == "table" {
-		return games.Refuse("K27", "sevenseas.refused.whose", args{"What": text("field.flag", nil)})
+	seat := games.Table
+	if e.ofSeat {
+		seat = seatOf(who)
 	}
-	if value < 0 || value > 1 {
-		return games.Refuse("K27", "games.refused.range", args{"Field": text("field.flag", nil), "Min": 0, "Max": 1})
-	}
-	seat := seatOf(who)
-	for c := range countries {
-		if countries[c] == country {
-			m.s.Players[seat].Flags[c] = value == 1
-			m.announce("K27", "log.correct.seat", args{"Name": m.name(seat), "What": text("number.flag", args{"Country": countryText(c)}), "Number": value, "Why": why}, seat)
+	said := args{"What": e.label, "Before": e.get(m.s, seat), "Number": value, "Why": text("reason."+a.Pick("why"), nil)}
+	e.set(m.s, seat, value)
+	if !e.ofSeat {
+		if m.s.Price != [3]int{} {
+			m.s.Known[m.s.Port] = m.s.Price
 		}
+		m.announce("K27", "log.correct.table", said)
+		return nil
+	}
+	said["Name"] = m.name(seat)
+	m.announce("K27", "log.correct.seat", said, seat)
+	if !e.ship {
+		m.settle(seat)
 	}
 	return nil
 }

@@ -269,8 +269,9 @@ func (m *move) sinks(seat games.SeatNo, saved int) {
 	p := &m.s.Players[seat]
 	gone := m.s.Raid.Sunk[seat] - saved
 	m.s.Raid.Saved[seat] = saved
-	p.Empty -= gone
-	p.Reserve += gone
+	there := min(gone, p.Fleet()) // fewer where the ships were set right during the raid (K27)
+	p.Empty -= there
+	p.Reserve += there
 	p.YinYang += gone
 	if saved > 0 {
 		m.announce("Y7", "log.saved", args{"Name": m.name(seat), "Count": saved}, seat)

@@ -349,24 +349,30 @@ func TestTheLawsHoldAfterEveryStepOfRandomGames(t *testing.T) {
 	}
 	rounds, steps := 0, 0
 	for k := range n {
-		r := rand.New(rand.NewPCG(uint64(k), 99))
-		setup := games.Setup{Seats: people[:2+k%3]}
-		if k%2 == 1 {
-			setup = randomSetup(r)
-		}
-		var before *State
-		end := game(t, setup, r, func(p games.Position) {
-			steps++
-			before = lawful(t, before, p, k)
-		})
-		s := end.(position).s
-		rounds += s.Round
-		if res := end.Result(); res == nil || len(res.Ranking) == 0 {
-			t.Fatal("a game ended without a result")
-		}
-		sheetAddsUp(t, end)
+		r, st := lawfulGame(t, k)
+		rounds, steps = rounds+r, steps+st
 	}
 	t.Logf("%d games, %d rounds, %d answers", n, rounds, steps)
+}
+
+// lawfulGame plays a random game of two to four to its end and holds the laws after every step; every second one
+// with random options.
+func lawfulGame(t testing.TB, k int) (rounds, steps int) {
+	r := rand.New(rand.NewPCG(uint64(k), 99))
+	setup := games.Setup{Seats: people[:2+k%3]}
+	if k%2 == 1 {
+		setup = randomSetup(r)
+	}
+	var before *State
+	end := game(t, setup, r, func(p games.Position) {
+		steps++
+		before = lawful(t, before, p, k)
+	})
+	if res := end.Result(); res == nil || len(res.Ranking) == 0 {
+		t.Fatal("a game ended without a result")
+	}
+	sheetAddsUp(t, end)
+	return end.(position).s.Round, steps - 1 // the start is no answer
 }
 
 // sheetAddsUp: the lines of the score sheet before the total add up to it (D4).
@@ -392,6 +398,15 @@ func BenchmarkAWholeRandomGame(b *testing.B) {
 	k := uint64(0)
 	for b.Loop() {
 		game(b, games.Setup{Seats: people[:2+k%3]}, rand.New(rand.NewPCG(k, 1)), func(games.Position) {})
+		k++
+	}
+}
+
+// BenchmarkARandomGameUnderTheLaws is what one game of TestTheLawsHoldAfterEveryStepOfRandomGames takes.
+func BenchmarkARandomGameUnderTheLaws(b *testing.B) {
+	k := 0
+	for b.Loop() {
+		lawfulGame(b, k)
 		k++
 	}
 }

@@ -165,7 +165,7 @@ func (m *move) begin() bool {
 	switch t.Kind {
 	case taskCall:
 		m.s.Call = t.Character
-		if m.s.revealed() == len(m.seats) { // a late card was the last one
+		if m.s.revealed() == len(m.seats) || t.Character < Cartographer && !m.s.mayReveal(t.Character) { // a late card was the last one, or nobody can have this one (P3)
 			m.endCall()
 			return true
 		}

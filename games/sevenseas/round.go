@@ -69,6 +69,12 @@ func (s *State) revealed() (n int) {
 	return n
 }
 
+// mayReveal reports whether anybody can have a character that is called: it lies on the table before all who
+// have not revealed theirs otherwise (P3).
+func (s *State) mayReveal(character int) bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == 0 && !slices.Contains(p.OnTable, character) })
+}
+
 func (m *move) reveals(seat games.SeatNo) {
 	t := m.s.top()
 	m.s.Players[seat].Revealed = t.Character

@@ -74,6 +74,33 @@ func TestP1P2R1R4TheCallsGoFromOneToSevenAndEndWithTheLastReveal(t *testing.T) {
 	}
 }
 
+func TestP3R1ACallThatNobodyCanAnswerPassesByItself(t *testing.T) {
+	x := sit(t, 3)
+	x.set("A.lies1", 1, "B.lies1", 1, "C.lies1", 1, "A.lies2", 1, "B.lies2", 1)
+	x.do("chosen", "all")
+	if s := x.state(); s.Call != Governor || x.open() != "call" {
+		t.Fatalf("%s is asked at call %d, want the Governor: the Shipwright lies before everybody", x.open(), s.Call)
+	}
+	for seat, refused := range map[string]bool{"0": true, "1": true, "2": false} {
+		if c := x.choice("call", seat); (c.Refused != nil) != refused {
+			t.Errorf("seat %s can be the Governor: %v", seat, c.Refused == nil)
+		}
+	}
+	x.do("call", "2") // only A and B are left
+	x.do("flag", "ENG")
+	if s := x.state(); s.Call != Captain {
+		t.Errorf("call %d follows, want the Captain", s.Call)
+	}
+	x.set("A.lies6", 1, "B.lies6", 1, "A.lies7", 1, "B.lies7", 1)
+	for x.state().Call < Shaman {
+		x.do("call")
+	}
+	x.do("call") // the last two calls are nobody's, so whoever is left missed an earlier one
+	if x.open() != "late" {
+		t.Errorf("%s is asked, want who revealed too late", x.open())
+	}
+}
+
 func TestR3AloneMeansAPrivilegeAndTheFirstPlayersIsDouble(t *testing.T) {
 	for chosen, want := range map[string][]any{
 		"A3 B6 C6": {"A.yinYang", 4},

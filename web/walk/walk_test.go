@@ -443,6 +443,27 @@ func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
 	}
 }
 
+// What nobody tapped is nobody's failure: a pass that does not get through says nothing, and is sent when the link stands again.
+func TestAPassThatFindsNoLinkIsSentWhenItStandsAgain(t *testing.T) {
+	f := stand(t, func(tr translate) m {
+		s := form(tr)
+		s["asks"].([]m)[0]["passAfter"] = 1
+		return s
+	})
+	f.follow(func(request) (int, scene) { return http.StatusOK, scenes["round"] })
+	p := open(t, f.URL, look{size: tablet, lang: "en", still: true})
+	p.wait(`document.querySelector(".skip .fuse")`)
+	f.fall(true)
+	p.wait(`document.querySelector(".notice.lost") && !document.querySelector(".skip .fuse")`)
+	time.Sleep(1300 * time.Millisecond)
+	if said := eval[string](p, `[...document.querySelectorAll(".notice:not(.lost)")].map(n => n.innerText).join()`); said != "" {
+		t.Errorf("nobody tapped, and the page says %q", said)
+	}
+	f.fall(false)
+	p.wait(`!document.querySelector(".notice.lost") && document.querySelector(".kind-choose")`)
+	p.forgive() // the console tells of the server that was away
+}
+
 func TestWithoutMotionNothingMoves(t *testing.T) {
 	f := stand(t, scenes["battle"])
 	for _, still := range []bool{true, false} {

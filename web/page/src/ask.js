@@ -72,10 +72,10 @@ function Number_({ t, f, value, onSet, alone }) {
   return html`<${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />`;
 }
 
-/** Sends a pass by itself when nobody taps for some seconds: a character that nobody calls. Any tap stops it. */
+/** Sends a pass by itself when nobody taps for some seconds: a character that nobody calls. Any tap stops it; without a link it waits. */
 function usePassing(table, ask, of, touched) {
   const [held, hold] = useState('');
-  const runs = ask.skip && ask.passAfter > 0 && !touched && held !== of;
+  const runs = ask.skip && ask.passAfter > 0 && !touched && held !== of && !table.lost;
   useEffect(() => {
     if (!runs) return undefined;
     const pass = setTimeout(() => { if (document.visibilityState === 'visible') table.answer(ask, ask.seats?.length === 1 ? ask.seats[0] : -1, {}, true); }, ask.passAfter * 1000);

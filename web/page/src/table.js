@@ -57,7 +57,7 @@ export class Table {
     this.set({ snapshot });
   }
 
-  /** Sends one tap. Gives true when the server took it; what went wrong stands in notice. */
+  /** Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet). */
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
     if (!may(this.me, path === '/game' ? 'host' : 'player')) {
@@ -73,7 +73,7 @@ export class Table {
       return true;
     } catch (e) {
       const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
-      this.set({ busy: '', notice: quiet && kind === 'stale' ? null : { kind, text: e.message, help: e.help } });
+      this.set({ busy: '', notice: quiet && (kind === 'stale' || kind === 'network') ? null : { kind, text: e.message, help: e.help } });
       if (e.table) this.accept(e.table, true);
       if (e.status === 401 || e.status === 403) this.open(); // the stream says who this device is now
       return false;

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -220,5 +221,25 @@ func X12() {}
 		if got := len(r.broken) == 0; got != named {
 			t.Errorf("%s is named: %v, want %v (%v)", id, got, named, r.broken)
 		}
+	}
+}
+
+func TestAWordThatIsNotThereAndOneThatNothingSaysAreFound(t *testing.T) {
+	t.Chdir(t.TempDir())
+	program := `package toy
+var said = []string{"name", "toy.ask", "colour", "re" + "d", "done", "choice.", "log.lost", "games.refused.seat"}
+`
+	if err := os.WriteFile("toy.go", []byte(program), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l := &listener{}
+	Said(l, toy{}.Info())
+	for _, want := range []string{"toy.red stands in en, and nothing says it", "toy.red stands in pl, and nothing says it", "log.lost is said, and is no message in en", "log.lost is said, and is no message in pl"} {
+		if !slices.Contains(l.broken, want) {
+			t.Errorf("not found: %s; found %v", want, l.broken)
+		}
+	}
+	if len(l.broken) != 4 {
+		t.Errorf("found %v", l.broken)
 	}
 }

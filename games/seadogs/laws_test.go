@@ -97,3 +97,7 @@ func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 		}
 	}
 }
+
+func TestEveryWordIsSaidAndEveryOneSaidIsThere(t *testing.T) {
+	gametest.Said(t, seadogs.Game{}.Info())
+}

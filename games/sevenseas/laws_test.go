@@ -42,3 +42,7 @@ func TestTheWholeGameObeysTheLawsOfEveryGame(t *testing.T) {
 		Rare: []string{"again", "tie", "lose"},
 	})
 }
+
+func TestEveryWordIsSaidAndEveryOneSaidIsThere(t *testing.T) {
+	gametest.Said(t, Game{}.Info())
+}

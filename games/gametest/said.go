@@ -1,0 +1,87 @@
+package gametest
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+)
+
+// Said holds the words of a game against the program texts of the current folder, without playing: each message
+// that a literal names is there in every language, and each message that is there is named, by its whole id or by
+// a beginning that ends with a dot ("choice." and what is put behind it).
+func Said(t Reporter, info games.Info) {
+	t.Helper()
+	named := literals(t)
+	for _, lang := range Languages {
+		data, err := fs.ReadFile(info.Words, lang+".json")
+		if err != nil {
+			t.Fatalf("a game has no words in %s: %v", lang, err)
+		}
+		var messages map[string]json.RawMessage
+		if err := json.Unmarshal(data, &messages); err != nil {
+			t.Fatalf("%s.json: %v", lang, err)
+		}
+		var ids []string
+		for id := range messages {
+			short, own := strings.CutPrefix(id, info.ID+".")
+			if !own {
+				t.Errorf("%s in %s does not begin with the game's name", id, lang)
+			}
+			ids = append(ids, short)
+			if !slices.ContainsFunc(named, func(n string) bool { return n == short || strings.HasSuffix(n, ".") && strings.HasPrefix(short, n) }) {
+				t.Errorf("%s stands in %s, and nothing says it", id, lang)
+			}
+		}
+		for _, n := range named {
+			if messageID.MatchString(n) && !slices.ContainsFunc(ids, func(id string) bool { return id == n || strings.HasPrefix(id, n) }) {
+				t.Errorf("%s is said, and is no message in %s", n, lang)
+			}
+		}
+	}
+}
+
+// messageID is what the id of a message looks like, without the game's name, or its beginning.
+var messageID = regexp.MustCompile(`^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)+\.?$`)
+
+// literals are the strings in the program texts of the current folder; the game's own name before an id is left out.
+func literals(t Reporter) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there is no program here: %v", err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		ast.Inspect(tree, func(n ast.Node) bool {
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				return true
+			}
+			s, err := strconv.Unquote(lit.Value)
+			if err != nil || strings.HasPrefix(s, "games.") || strings.HasSuffix(s, ".json") || strings.HasSuffix(s, ".svg") {
+				return true
+			}
+			if beginning, _, put := strings.Cut(s, "%"); put && strings.HasSuffix(beginning, ".") {
+				s = beginning // the rest is put behind it by fmt
+			}
+			all = append(all, strings.TrimPrefix(s, tree.Name.Name+"."))
+			return true
+		})
+	}
+	return all
+}

@@ -2,6 +2,7 @@ package walk
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -26,9 +27,14 @@ var (
 		{"name": "salvaged-20261119-210000.quartermaster", "why": "salvaged", "quartermaster": 1, "made": "2026-11-19T21:00:00Z", "tables": 1, "steps": 1}}
 )
 
+// someHealth is how the stand-in's machine is: something is wrong with it.
+var someHealth = m{"ok": false, "worries": []string{"Na dysku zostało tylko 100 MB."}, "camera": m{"kind": "uvc", "live": true, "rate": 29.97, "width": 1920, "height": 1080, "reader": "ready"}, "frames": 31234,
+	"reading": m{"count": 41, "failed": 1, "lastMs": 412.5, "meanMs": 388.1, "mostMs": 902}, "box": m{"diskFree": 104857600, "diskSize": 31268536320, "celsius": 61.4, "lowVoltage": true},
+	"copy": "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
+
 // remembered is what the stand-in answers to an address of the archive.
 func remembered(path string) (any, bool) {
-	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies}[path]
+	v, ok := map[string]any{"/people": rememberedPeople, "/history": rememberedGames, "/statistics": rememberedSums, "/copies": keptCopies, "/health": someHealth}[path]
 	return v, ok
 }
 
@@ -38,9 +44,10 @@ func isRemembered(path string) bool {
 }
 
 func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
+	script := axe(t)
 	both(t, func(t *testing.T, lang string) {
 		f := stand(t, scenes["home-first"])
-		p := open(t, f.URL, look{size: tablet, lang: lang})
+		p := open(t, f.URL, look{size: tablet, lang: lang, dark: lang == "en"})
 		p.focus("home")
 		p.tap(".archive-open")
 		p.focus("archive")
@@ -53,6 +60,9 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 				}
 			}
 			p.resize(tablet)
+			for _, o := range p.offences(script) {
+				t.Errorf("%s: %s", what, o)
+			}
 		}
 		p.wait(`document.querySelectorAll(".past-game").length === 1`)
 		measure("games")
@@ -86,6 +96,25 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 		if f.last("/copies/salvaged-20261119-210000.quartermaster") == nil {
 			t.Error("it was not brought back")
 		}
+		p.tap(".tabs button:nth-child(5)")
+		p.wait(`document.querySelectorAll(".facts dd").length === 8 && document.querySelector(".worry")?.innerText.includes("100 MB")`)
+		for _, want := range []string{"0,1 GB", "61 °C", "0,41 s"} {
+			if lang == "en" {
+				want = strings.ReplaceAll(want, ",", ".")
+			}
+			if got := text(p, ".facts"); !strings.Contains(strings.ReplaceAll(got, "\u00a0", " "), want) {
+				t.Errorf("%q is not told: %s", want, got)
+			}
+		}
+		if at := eval[string](p, `document.querySelector(".kept a[download]").getAttribute("href")`); at != "/api/v1/report?lang="+lang {
+			t.Error(at)
+		}
+		measure("the machine")
+		p.shot("machine." + lang + ".png")
+		p.resize(phone)
+		p.settle()
+		p.shot("machine-phone." + lang + ".png")
+		p.resize(tablet)
 		p.tap(".mark")
 		p.focus("home")
 	})

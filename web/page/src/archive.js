@@ -1,15 +1,17 @@
-// What the house remembers: finished games, how everybody does, how fair the dice are, the people, and copies of it all.
+// What the house remembers: finished games, how everybody does, how fair the dice are, the people, and copies of it all; and how its machine is.
 import { html } from './html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
 import { Bar } from './bar.js';
+import { Health } from './health.js';
+import { may } from './join.js';
 import { Icon } from './icons.js';
 import { History } from './history.js';
 import { Standings } from './standings.js';
 import { People } from './people.js';
 import { Copies } from './copies.js';
 
-const TABS = { games: History, standings: Standings, people: People, copies: Copies };
+const TABS = { games: History, standings: Standings, people: People, copies: Copies, health: Health };
 
 /** Something from the server, anew whenever `again` is called. */
 export function useKept(t, path) {
@@ -30,10 +32,10 @@ export const timeOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'm
 export const ArchiveButton = ({ t }) => html`<a class="btn archive-open" href="#archive" aria-label=${t('archive.title')}><${Icon} id="chart" /><span>${t('archive.title')}</span></a>`;
 
 export function Archive({ t, table, onHome }) {
-  const host = !table.me || table.me.house, tabs = Object.keys(TABS).filter((k) => host || k !== 'copies');
+  const host = !table.me || table.me.house, tabs = Object.keys(TABS).filter((k) => (k === 'copies' ? host : k === 'health' ? may(table.me, 'host') : true));
   const wanted = location.hash.split('/')[1], [tab, setTab] = useState(tabs.includes(wanted) ? wanted : 'games');
   const Part = TABS[tab];
   return html`<div class="p-archive"><${Bar} t=${t} table=${table} game=${false} title=${t('archive.title')} sub=${t('archive.' + tab + '.sub')} onHome=${onHome} />
     <main class="archive"><div class="seg tabs" role="tablist">${tabs.map((k) => html`<button key=${k} role="tab" class=${k === tab ? 'on' : ''} aria-selected=${k === tab} onClick=${() => setTab(k)}>${t('archive.' + k)}</button>`)}</div>
-      <section class="kept" role="tabpanel" data-tab=${tab}><${Part} t=${t} table=${table} host=${host} /></section></main></div>`;
+      <section class="kept" role="tabpanel" tabindex="0" aria-label=${t('archive.' + tab)} data-tab=${tab}><${Part} t=${t} table=${table} host=${host} /></section></main></div>`;
 }

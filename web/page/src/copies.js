@@ -28,9 +28,9 @@ export function Copies({ t }) {
       <button class="btn" disabled=${busy} onClick=${() => run(() => call(t.lang, 'POST', '/copies', {}, 60), () => t('copies.kept'))}>${t('copies.keep')}</button></div>
     ${sure instanceof File ? html`<div class="copy-sure"><p>${t('copies.sure', { name: sure.name })}</p><button class="btn" onClick=${() => setSure(null)}>${t('home.not')}</button><button class="btn bad" disabled=${busy} onClick=${() => upload(sure)}>${t('copies.yes')}</button></div>` : null}
     <p class=${'copy-said ' + (said?.good ? 'good' : 'trouble')} role="status">${said?.text || ''}</p>
-    <h3>${t('copies.here')}</h3>
+    <h2>${t('copies.here')}</h2>
     ${kept.value ? html`${kept.value.length ? null : html`<p class="none">${t('copies.none')}</p>`}<ul class="copies-list">${kept.value.map((c) => html`<li key=${c.name} class=${c.why}><span><b>${timeOf(t, c.made)}</b><small>${t('copies.' + c.why)} · ${t('copies.steps', { n: c.steps })}${c.last ? ' · ' + t('copies.last', { when: timeOf(t, c.last) }) : ''}</small></span>
       ${sure === c.name ? html`<button class="btn" onClick=${() => setSure(null)}>${t('home.not')}</button>` : null}<button class=${'btn' + (sure === c.name ? ' bad' : '')} disabled=${busy} onClick=${() => bring(c)}>${t(sure === c.name ? 'copies.yes' : 'copies.back')}</button></li>`)}</ul>` : html`<${Waiting} t=${t} kept=${kept} />`}
     <p class="dim">${t('copies.how')}</p>
-    <h3>${t('copies.other')}</h3><div class="copy-acts">${[['bgsplay', 'BG Stats'], ['csv', 'CSV'], ['json', 'JSON']].map(([end, name]) => html`<a key=${end} class="btn" href=${`/api/v1/export/quartermaster.${end}?lang=${t.lang}`} download>${name}</a>`)}</div>`;
+    <h2>${t('copies.other')}</h2><div class="copy-acts">${[['bgsplay', 'BG Stats'], ['csv', 'CSV'], ['json', 'JSON']].map(([end, name]) => html`<a key=${end} class="btn" href=${`/api/v1/export/quartermaster.${end}?lang=${t.lang}`} download>${name}</a>`)}</div>`;
 }

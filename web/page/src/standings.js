@@ -19,7 +19,7 @@ export function Standings({ t }) {
   if (!kept.value) return html`<${Waiting} t=${t} kept=${kept} />`;
   const { people, dice } = kept.value, games = [...new Set(people.map((p) => p.gameName))];
   if (!people.length) return html`<p class="none">${t('archive.games.none')}</p>`;
-  return html`${games.map((g) => html`<h3 key=${g}>${g}</h3><div class="grid-scroll"><table class="ar-grid"><thead><tr><td></td>${['wins', 'played', 'average', 'best'].map((k) => html`<th key=${k}>${t('archive.' + k)}</th>`)}</tr></thead>
+  return html`${games.map((g) => html`<h2 key=${g}>${g}</h2><div class="grid-scroll"><table class="ar-grid"><thead><tr><td></td>${['wins', 'played', 'average', 'best'].map((k) => html`<th key=${k}>${t('archive.' + k)}</th>`)}</tr></thead>
       <tbody>${people.filter((p) => p.gameName === g).map((p) => html`<tr key=${p.id || p.name}><th>${p.name}</th><td class="num">${p.wins}</td><td class="num">${p.games}</td><td class="num">${t.mm(p.average)}</td><td class="num">${p.best}</td></tr>`)}</tbody></table></div>`)}
-    ${dice.length ? html`<h3>${t('archive.dice')}</h3><ul class="dice-list">${dice.map((d) => html`<${Fairness} key=${d.colour + d.kind} t=${t} die=${d} />`)}</ul><p class="dim">${t('archive.dice.how')}</p>` : null}`;
+    ${dice.length ? html`<h2>${t('archive.dice')}</h2><ul class="dice-list">${dice.map((d) => html`<${Fairness} key=${d.colour + d.kind} t=${t} die=${d} />`)}</ul><p class="dim">${t('archive.dice.how')}</p>` : null}`;
 }

@@ -22,12 +22,13 @@ function List({ t, list, mine, onClose }) {
 export function TablesButton({ t, table }) {
   const [list, setList] = useState([]), [open, setOpen] = useState(false), mine = table.me?.table;
   useEffect(() => {
+    if (!mine) return undefined;
     let over = false;
     const ask = () => call(t.lang, 'GET', '/tables').then((l) => { if (!over) setList(l); }, () => {}); // the next look is soon
     ask();
     const timer = setInterval(ask, open ? often : 4 * often);
     return () => { over = true; clearInterval(timer); };
-  }, [t.lang, open]);
+  }, [t.lang, open, !mine]);
   if (!mine || list.length < 2) return null;
   return html`<button class="btn tables-open" aria-label=${t('tables.at', { name: mine })} onClick=${() => setOpen(true)}><${Icon} id="corners" /><span>${mine}</span></button>${open ? html`<${List} t=${t} list=${list} mine=${mine} onClose=${() => setOpen(false)} />` : null}`;
 }

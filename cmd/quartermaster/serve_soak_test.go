@@ -15,8 +15,8 @@ import (
 
 var soak = flag.Duration("soak", 0, "how long the simulated table is played at without a pause, such as 10m or 1h; 0: a few seconds by hand")
 
-// resident is the memory of a process and its children, in MB.
-func resident(pid int) (mb float64) {
+// resident is the memory of a process and of its children, in MB.
+func resident(pid int) (table, reader float64) {
 	all, _ := filepath.Glob("/proc/[0-9]*/status") // the pattern is one
 	for _, path := range all {
 		b, err := os.ReadFile(path)
@@ -29,11 +29,29 @@ func resident(pid int) (mb float64) {
 				field[name], _ = strconv.Atoi(strings.Fields(value + " -")[0]) // what is no number is not asked for
 			}
 		}
-		if field["Pid"] == pid || field["PPid"] == pid {
-			mb += float64(field["VmRSS"]) / 1024
+		switch mb := float64(field["VmRSS"]) / 1024; pid {
+		case field["Pid"]:
+			table += mb
+		case field["PPid"]:
+			reader += mb
 		}
 	}
-	return mb
+	return table, reader
+}
+
+// metric is a number that the program tells of itself.
+func (s *soaker) metric(name string) float64 {
+	status, b, ok := call(s.host, "GET", s.base+"/metrics", "")
+	for line := range strings.Lines(string(b)) {
+		if value, is := strings.CutPrefix(line, name+" "); is {
+			n, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+			if err == nil {
+				return n
+			}
+		}
+	}
+	s.t.Fatalf("it does not tell %s: %v %d", name, ok, status)
+	return 0
 }
 
 // soaker plays battle after battle, as people do who answer whatever they are asked.
@@ -103,7 +121,7 @@ func (s *soaker) step() {
 	}
 }
 
-// TestSoak plays without a pause and looks at the memory of the table and its reader.
+// TestSoak plays without a pause and looks at the memory of the table and of its reader, at goroutines and at the time of a reading.
 func TestSoak(t *testing.T) {
 	s := &soaker{rng: rand.New(rand.NewPCG(1, 2)), by: "hand"}
 	length, every := 3*time.Second, 250*time.Millisecond
@@ -113,13 +131,17 @@ func TestSoak(t *testing.T) {
 	} else {
 		s.program = startServe(t, t.TempDir())
 	}
-	var used []float64
+	var used, busy []float64 // MB, goroutines
+	var read, spent float64  // readings, and the seconds that they took, when they were told last
 	for began, next := time.Now(), time.Now(); time.Since(began) < length; s.step() {
 		if time.Now().After(next) {
-			used = append(used, resident(s.cmd.Process.Pid))
+			table, reader := resident(s.cmd.Process.Pid)
+			used, busy = append(used, table+reader), append(busy, s.metric("go_goroutines"))
 			next = next.Add(every)
 			if *soak > 0 && len(used)%6 == 1 {
-				t.Logf("%v: %.0f MB, %d throws", time.Since(began).Round(time.Second), used[len(used)-1], s.throws)
+				n, took := s.metric(`quartermaster_readings_total{table="main"}`), s.metric(`quartermaster_reading_seconds_total{table="main"}`)
+				t.Logf("%v: table %.0f MB, reader %.0f MB, %.0f goroutines, %d throws, a reading took %.2f s", time.Since(began).Round(time.Second), table, reader, busy[len(busy)-1], s.throws, (took-spent)/max(1, n-read))
+				read, spent = n, took
 			}
 		}
 	}
@@ -137,5 +159,8 @@ func TestSoak(t *testing.T) {
 	t.Logf("%d throws in %v: %.0f MB in the second quarter, %.0f MB in the last", s.throws, length, early, late)
 	if late > early*1.15+16 || s.throws == 0 {
 		t.Errorf("memory grew from %.0f MB to %.0f MB over %d throws", early, late, s.throws)
+	}
+	if early, late := mean(busy[n/4:n/2]), mean(busy[3*n/4:]); late > early+5 {
+		t.Errorf("there were %.1f goroutines in the second quarter and %.1f in the last", early, late)
 	}
 }

@@ -19,7 +19,7 @@ type (
 	stepJSON struct {
 		Entry  int64          `json:"entry"`
 		At     *time.Time     `json:"at,omitempty"`
-		By     string         `json:"by,omitempty"` // the device's name
+		By     string         `json:"by,omitempty"` // the device's name, while it is known here
 		Put    bool           `json:"put"`          // put right later
 		Seats  []games.SeatNo `json:"seats"`
 		Prompt string         `json:"prompt"`
@@ -40,8 +40,17 @@ type (
 
 func (s *Server) getSteps(c *gin.Context) {
 	game, steps := at(c).Table.Steps()
-	sp := speaker{words: s.words, lang: s.lang(c), game: game}
+	sp := speaker{words: s.words, lang: s.lang(c), game: game, devices: namesOf(at(c).Devices)}
 	c.JSON(http.StatusOK, each(steps, sp.step))
+}
+
+// namesOf are the names of devices by their ids.
+func namesOf(devices *companion.Devices) map[string]string {
+	names := map[string]string{}
+	for _, d := range devices.List() {
+		names[d.ID] = d.Name
+	}
+	return names
 }
 
 func (s *Server) getStep(c *gin.Context) {
@@ -52,7 +61,7 @@ func (s *Server) getStep(c *gin.Context) {
 		s.fail(c, http.StatusNotFound, "nothing-to-correct", nil)
 		return
 	}
-	sp := speaker{words: s.words, lang: s.lang(c), game: game}
+	sp := speaker{words: s.words, lang: s.lang(c), game: game, devices: namesOf(at(c).Devices)}
 	out := oneStepJSON{stepJSON: sp.step(steps[i]), Ask: sp.ask(steps[i].Ask), Seat: steps[i].Answer.Seat, Fields: steps[i].Answer.Fields}
 	if out.Fields == nil {
 		out.Fields = map[string]json.RawMessage{}
@@ -86,7 +95,7 @@ func (s *Server) step(c *gin.Context, do func(seen, entry int64) error) {
 }
 
 func (s speaker) step(x companion.Step) stepJSON {
-	out := stepJSON{Entry: x.Entry, By: x.By.Device, Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
+	out := stepJSON{Entry: x.Entry, By: s.devices[x.By.Device], Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
 		Throw: x.Answer.Throw != nil, Opens: x.Sighting}
 	if !x.At.IsZero() {
 		out.At = &x.At

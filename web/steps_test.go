@@ -13,6 +13,7 @@ type stepSeen struct {
 	Opens          bool
 	Notes          []string
 	Lines          []struct{ Text string }
+	By             string
 	Fields         map[string]json.RawMessage
 	Ask            struct{ ID string }
 }
@@ -46,6 +47,9 @@ func TestStepsAreToldPutRightAndReturnedTo(t *testing.T) {
 	got := steps(t, s)
 	if len(got) != 2 || got[0].Entry != 2 || got[0].Answer != "5" || got[0].Prompt == "" || len(got[0].Lines) != 1 || got[0].Put || got[0].Throw {
 		t.Fatalf("%+v", got)
+	}
+	if got[0].By == "" || got[0].By != s.devices.List()[0].Name {
+		t.Errorf("the step was answered from %q, want the device's name %q", got[0].By, s.devices.List()[0].Name)
 	}
 	var one stepSeen
 	a := s.get("/api/v1/steps/2?lang=pl")

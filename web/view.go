@@ -100,12 +100,13 @@ type (
 
 // speaker puts one game's texts into one language.
 type speaker struct {
-	words  *Words
-	lang   string
-	game   string
-	people []companion.Person
-	thrown string // the sighting of the last throw
-	taken  []int  // its dice that have been taken off the board
+	words   *Words
+	lang    string
+	game    string
+	people  []companion.Person
+	thrown  string            // the sighting of the last throw
+	taken   []int             // its dice that have been taken off the board
+	devices map[string]string // their names by their ids, where steps are told
 }
 
 func (s speaker) say(t games.Text) string { return s.words.Game(s.lang, s.game, t) }

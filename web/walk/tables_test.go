@@ -2,6 +2,7 @@ package walk
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -60,6 +61,27 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 			p.do(chromedp.Navigate(r.URL + "/?table=cellar"))
 			p.wait(`location.search === "" && document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
 			p.forgive() // the console tells of the table that is not there
+			// Copies of everything are in the hands of the house's own host.
+			tabs := func(want int, copies bool) {
+				t.Helper()
+				p.tap(".archive-open")
+				p.focus("archive")
+				p.wait(`!document.querySelector(".kept .wait")`)
+				if got := text(p, ".tabs"); eval[int](p, `document.querySelectorAll(".tabs button").length`) != want || strings.Contains(got, tr("Kopie", "Copies")) != copies || !strings.Contains(got, tr("Sprzęt", "Machine")) {
+					t.Error(got)
+				}
+				p.tapText(tr("Sprzęt", "Machine"))
+				p.wait(`document.querySelectorAll(".facts dd").length === 8`)
+			}
+			tabs(4, false)
+			if i, err = r.devices.Invite(companion.Host); err != nil {
+				t.Fatal(err)
+			}
+			p.do(chromedp.Navigate(web.JoinLink(r.URL, "main", i.Code)))
+			p.wait(`location.search === "?table=main" && !!document.querySelector("main") && !document.querySelector(".watching, .p-join, .p-home")`)
+			p.tap(".mark")
+			p.focus("home")
+			tabs(5, true)
 		})
 	}
 }

@@ -16,6 +16,9 @@ var lieNames = []string{
 	"brightness", "touching", "wall", "height of the camera",
 }
 
+// sidesDiffer is the place of "lifts differ" in lieNames.
+var sidesDiffer = slices.Index(lieNames, "lifts differ")
+
 // outer is where a face's side is seen to end: edges from the middle, over the places along the side.
 type outer struct {
 	at     float64 // median
@@ -78,6 +81,15 @@ func (s *scene) level(c *candidate) float64 {
 	}
 	off := max(math.Abs(s.lift(c.scale))-2*s.scatter(c), 0)
 	return 1 / (1 + math.Exp((off-0.65)/0.03))
+}
+
+// straight is 1 for a die whose face is seen as long one way as the other, and less for one that may lean on a wall: one or
+// two pips tell of no tilt, so the face's own sides must.
+func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
+	if c.found > 2 || s.wall(e, c.pose) >= 0.9 {
+		return 1
+	}
+	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
 }
 
 // scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two

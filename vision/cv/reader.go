@@ -117,8 +117,9 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	explained := s.explained(dice)
 	for i := range dice {
 		c := &dice[i]
-		net := r.lies.weigh(s.weighLie(r.engine, c, dice, &explained))[flatDie]
-		c.flat, c.higher = net*s.level(c), s.higher(c, net)
+		seen := s.weighLie(r.engine, c, dice, &explained)
+		net := r.lies.weigh(seen)[flatDie]
+		c.flat, c.higher = net*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
 		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}

@@ -20,7 +20,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
   const sorted = { ...ledger, lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]) })) };
   const lead = order.length > best.length ? best[0].points - order[best.length].points : 0;
   return html`<div class="p-score"><${Bar} t=${t} table=${table} title=${t('score.title')} sub=${[s.game?.name, s.view?.round].filter(Boolean).join(' · ')} onHome=${onHome} onLog=${onLog} />
-    <main class="sheet"><section class="card tally"><${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} /></section>
+    <main class="sheet"><section class=${`card tally${ledger.lines.length > 7 ? ' long' : ''}`}><${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} /></section>
       <aside class="say"><section class=${'podium' + (String(best[0].points).length + best[0].name.length > 8 ? ' far' : '')}><${Use} id="crown" class="em" /><h2>${best.map((b) => html`<span class="who"><${Topmark} colour=${b.colour} />${b.name}</span>`)}</h2><p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p><b class="pts">${best[0].points < 0 ? '−' + -best[0].points : best[0].points}</b></section>
         <section class="card course"><h2 class="cap">${t('score.course')}</h2><ol>${(s.log || []).slice(-8).reverse().map((l, i) => html`<li key=${i}>${l.text}</li>`)}</ol></section>
         <div class="tasks dock"><button class="btn" onClick=${() => print()}><${Icon} id="print" />${t('score.print')}</button><button class="btn primary" onClick=${onAgain}>${t('score.again')}<${Icon} id="next" /></button></div></aside></main></div>`;

@@ -133,6 +133,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		out.Guards = append(out.Guards, vision.Guard{Kind: vision.GuardHand,
 			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
 	}
+	out.Guards = append(out.Guards, r.guards(s)...)
 	lap(&out.Elapsed.Read)
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
 	return out, nil

@@ -1,0 +1,103 @@
+//go:build cgo
+
+package cv
+
+import (
+	"image"
+	"testing"
+
+	"gocv.io/x/gocv"
+
+	"quartermaster/vision"
+)
+
+// guardsOf reads a picture of the repository after it was changed, and gives the kinds of the guards that fire.
+func guardsOf(t *testing.T, rig, picture string, change func(*gocv.Mat)) []string {
+	t.Helper()
+	data, _ := ThrowOf(t, rig, picture)
+	raw, err := decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	change(&raw)
+	coded, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, raw, []int{gocv.IMWriteJpegQuality, 92})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer coded.Close()
+	read, err := ReaderOf(t, rig).Read(t.Context(), vision.Frame{Data: coded.GetBytes()}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kinds []string
+	for _, g := range read.Guards {
+		kinds = append(kinds, g.Kind)
+		if g.Text == "" {
+			t.Errorf("the guard %s says nothing", g.Kind)
+		}
+	}
+	return kinds
+}
+
+func blurred(sigma float64) func(*gocv.Mat) {
+	return func(m *gocv.Mat) { _ = gocv.GaussianBlur(*m, m, image.Pt(0, 0), sigma, sigma, gocv.BorderReplicate) }
+}
+
+// smear blurs the left third of the picture.
+func smear(sigma float64) func(*gocv.Mat) {
+	return func(m *gocv.Mat) {
+		part := m.Region(image.Rect(0, 0, 45*m.Cols()/100, m.Rows()))
+		defer part.Close()
+		_ = gocv.GaussianBlur(part, &part, image.Pt(0, 0), sigma, sigma, gocv.BorderReplicate)
+	}
+}
+
+func brightened(share float32) func(*gocv.Mat) {
+	return func(m *gocv.Mat) { m.MultiplyFloat(share) }
+}
+
+func TestGuardsFireWhereThePictureIsDoubtful(t *testing.T) {
+	for _, c := range []struct {
+		name, rig, picture string
+		change             func(*gocv.Mat)
+		want               string
+	}{
+		{"the focus is lost", "A_recommended", "0003.jpg", blurred(5), vision.GuardFocus},
+		{"the focus is lost on a wide lens", "E_wide", "0010.jpg", blurred(4), vision.GuardFocus},
+		{"a third of the lamp's light", "A_recommended", "0003.jpg", brightened(0.33), vision.GuardLight},
+		{"a third of the light in the evening", "D_evening", "0008.jpg", brightened(0.33), vision.GuardLight},
+		{"a smear on the lens", "A_recommended", "0003.jpg", smear(1.7), vision.GuardLens},
+		{"a smear before a wide lens", "E_wide", "0004.jpg", smear(2.2), vision.GuardLens},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			kinds := guardsOf(t, c.rig, c.picture, c.change)
+			for _, k := range kinds {
+				if k == c.want {
+					return
+				}
+			}
+			t.Errorf("these guards fire: %v, and not %s", kinds, c.want)
+		})
+	}
+}
+
+func TestGuardsAreQuietWhereDiceCanBeRead(t *testing.T) {
+	for _, c := range []struct {
+		name, rig, picture string
+		change             func(*gocv.Mat)
+	}{
+		{"as it is", "A_recommended", "0003.jpg", func(*gocv.Mat) {}},
+		{"as it is, in the evening", "D_evening", "0008.jpg", func(*gocv.Mat) {}},
+		{"a lens that is a little soft", "A_recommended", "0003.jpg", blurred(1.5)},
+		{"less light by a third", "A_recommended", "0003.jpg", brightened(0.67)},
+		{"more light by a fifth", "E_wide", "0010.jpg", brightened(1.2)},
+		{"the faintest smear", "A_recommended", "0003.jpg", smear(0.7)},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if kinds := guardsOf(t, c.rig, c.picture, c.change); len(kinds) > 0 {
+				t.Errorf("these guards fire: %v", kinds)
+			}
+		})
+	}
+}

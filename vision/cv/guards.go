@@ -83,10 +83,10 @@ func (e *engine) guards(s *scene) []vision.Guard {
 	switch {
 	case light < darkest:
 		out = append(out, vision.Guard{Kind: vision.GuardLight,
-			Text: fmt.Sprintf("There is %.0f %% of the light in which the empty board was taken: switch a lamp on, or take the empty board anew.", 100*light)})
+			Text: fmt.Sprintf("There is %.1f times less light than when the empty board was taken: switch a lamp on, or take the empty board anew.", 1/max(light, 0.01))})
 	case light > brightest:
 		out = append(out, vision.Guard{Kind: vision.GuardLight,
-			Text: fmt.Sprintf("There is %.1f times the light in which the empty board was taken: take the empty board anew.", light)})
+			Text: fmt.Sprintf("There is %.1f times more light than when the empty board was taken: take the empty board anew.", light)})
 	}
 	all := e.details(s)
 	if len(all) < 8 {

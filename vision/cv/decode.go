@@ -19,25 +19,28 @@ const MostPixels = 40 << 20
 // decode turns a JPEG or PNG into a BGR Mat that the caller closes. The header is checked before any memory is spent.
 func decode(data []byte) (gocv.Mat, error) {
 	if len(data) == 0 {
-		return gocv.NewMat(), errors.New("the picture is empty: take it again")
+		return gocv.Mat{}, errors.New("the picture is empty: take it again")
 	}
 	head, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
-		return gocv.NewMat(), errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
+		return gocv.Mat{}, errors.New("this is no JPEG or PNG picture, or its beginning is damaged: take it again")
 	}
 	if head.Width*head.Height > MostPixels {
-		return gocv.NewMat(), fmt.Errorf("the picture has %d megapixels, the most is 40: make it smaller", head.Width*head.Height/1e6)
+		return gocv.Mat{}, fmt.Errorf("the picture has %d megapixels, the most is 40: make it smaller", head.Width*head.Height/1e6)
 	}
 	if format == "jpeg" && !endsAsJPEG(data) {
-		return gocv.NewMat(), errors.New("the JPEG is cut off before its end: send it again")
+		return gocv.Mat{}, errors.New("the JPEG is cut off before its end: send it again")
 	}
 	m, err := gocv.IMDecode(data, gocv.IMReadColor|gocv.IMReadIgnoreOrientation)
 	if err != nil {
-		return gocv.NewMat(), fmt.Errorf("the picture cannot be decoded: %w", err)
+		if m.Ptr() != nil {
+			m.Close()
+		}
+		return gocv.Mat{}, fmt.Errorf("the picture cannot be decoded: %w", err)
 	}
 	if m.Empty() {
 		m.Close()
-		return gocv.NewMat(), errors.New("the picture cannot be decoded: take it again")
+		return gocv.Mat{}, errors.New("the picture cannot be decoded: take it again")
 	}
 	return m, nil
 }

@@ -5,6 +5,8 @@ package cv
 import (
 	"math"
 	"math/rand/v2"
+
+	"quartermaster/vision"
 )
 
 // paper is a rectified picture that tests draw on, with soft edges as a lens gives them.
@@ -43,10 +45,10 @@ func dot(cx, cy, r float64) func(x, y float64) float64 {
 }
 
 // die draws a top face with its pips.
-func (p paper) die(at pose, pat *pattern, face, pips [3]float64) {
+func (p paper) die(at pose, pat *vision.Pattern, face, pips [3]float64) {
 	p.fill(face, square(at, 0.5))
-	for i, on := range pat.pips {
-		if a, b := siteAt(i); on {
+	for i, on := range pat.Pips {
+		if a, b := vision.SiteAt(i); on {
 			x, y := at.place(a*0.26, b*0.26)
 			p.fill(pips, dot(x, y, 0.09*edgePX))
 		}

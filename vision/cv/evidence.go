@@ -5,6 +5,8 @@ package cv
 import (
 	"math"
 	"slices"
+
+	"quartermaster/vision"
 )
 
 // evidence is all that speaks for or against a candidate, as numbers that mean the same on every rig.
@@ -27,7 +29,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 	v := slices.Clone(c.side[:])
 	slices.Sort(v)
 	face := (c.body[0] + c.body[1] + c.body[2]) / 3
-	n := c.pattern.n
+	n := c.pattern.N
 	is := func(b bool) float64 {
 		if b {
 			return 1
@@ -35,7 +37,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 		return 0
 	}
 	least, most := math.Inf(1), 0.0
-	for i, on := range c.pattern.pips {
+	for i, on := range c.pattern.Pips {
 		if on {
 			least, most = min(least, c.site[i]), max(most, c.site[i])
 		}
@@ -69,8 +71,8 @@ func (s *scene) unexplained(c *candidate, channel *plane, peaks *near) float64 {
 			return
 		}
 		like := max(pipLike(channel, peaks.peaks[k]), 0)
-		for i, on := range c.pattern.pips {
-			x, y := siteAt(i)
+		for i, on := range c.pattern.Pips {
+			x, y := vision.SiteAt(i)
 			if on && math.Hypot(a-x*s.pitch, b-y*s.pitch) < 0.09 {
 				own += like
 				return

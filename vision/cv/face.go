@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 )
 
 // scene is one rectified picture with all that is looked up in it.
@@ -73,7 +74,7 @@ func (s *scene) sites(p pose, channel *plane) (out [9]float64) {
 	var round [16]float32
 	f := p.frame()
 	for i := range 9 {
-		sx, sy := siteAt(i)
+		sx, sy := vision.SiteAt(i)
 		sx, sy = sx*s.pitch, sy*s.pitch
 		var in float32
 		for _, d := range disc {
@@ -98,7 +99,7 @@ func (s *scene) roughSites(p pose, channel *plane) (out [9]float64) {
 	}
 	const r = 1.8 * pipRadius
 	for i := range 9 {
-		a, b := siteAt(i)
+		a, b := vision.SiteAt(i)
 		a, b = a*s.pitch, b*s.pitch
 		n, e, w, t := pixel(a, b-r), pixel(a+r, b), pixel(a-r, b), pixel(a, b+r)
 		// The middle two of four: one of them may lie on something bright.
@@ -178,7 +179,7 @@ func makeFaceGrid() [][2]float64 {
 
 // surface measures the face itself: its colour, its evenness and whether it is the floor after all.
 // Pips of the pattern are left out.
-func (s *scene) surface(p pose, pat *pattern, l *look) {
+func (s *scene) surface(p pose, pat *vision.Pattern, l *look) {
 	type point struct{ b, g, r, sum float32 }
 	var pts [121]point
 	n := 0
@@ -242,12 +243,12 @@ func (s *scene) surface(p pose, pat *pattern, l *look) {
 }
 
 // onPip says whether a point of the face lies on or next to a pip of the pattern.
-func onPip(q [2]float64, pat *pattern, pitch float64) bool {
-	for i, on := range pat.pips {
+func onPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
+	for i, on := range pat.Pips {
 		if !on {
 			continue
 		}
-		x, y := siteAt(i)
+		x, y := vision.SiteAt(i)
 		if math.Hypot(q[0]-x*pitch, q[1]-y*pitch) < 1.45*pipRadius {
 			return true
 		}
@@ -257,7 +258,7 @@ func onPip(q [2]float64, pat *pattern, pitch float64) bool {
 
 // weigh gives the best pattern for the contrasts of the sites, and how clearly: the least pip less the greatest
 // other site, as a share of the pips' contrast; and the log likelihood ratio to the best pattern of another value.
-func weigh(site [9]float64) (best *pattern, sep, ratio, height float64) {
+func weigh(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
 	for _, c := range site {
 		height = max(height, c)
 	}
@@ -268,7 +269,7 @@ func weigh(site [9]float64) (best *pattern, sep, ratio, height float64) {
 	var fit [9]float64
 	for k := range patterns {
 		var sum float64
-		for i, on := range patterns[k].pips {
+		for i, on := range patterns[k].Pips {
 			var d float64
 			if on {
 				d = (site[i] - 0.92*height) / sd
@@ -287,13 +288,13 @@ func weigh(site [9]float64) (best *pattern, sep, ratio, height float64) {
 	}
 	second := math.Inf(-1)
 	for k := range fit {
-		if patterns[k].value != patterns[at].value {
+		if patterns[k].Value != patterns[at].Value {
 			second = max(second, fit[k])
 		}
 	}
 	best = &patterns[at]
 	least, greatest := math.Inf(1), math.Inf(-1)
-	for i, on := range best.pips {
+	for i, on := range best.Pips {
 		if on {
 			least = min(least, site[i])
 		} else {
@@ -305,7 +306,7 @@ func weigh(site [9]float64) (best *pattern, sep, ratio, height float64) {
 
 // weighOne weighs the contrasts for a one alone: the pip in the middle is the measure, so that a mirror image that
 // crosses another site does not hide it. Nil where the middle does not stand out.
-func weighOne(site [9]float64) (one *pattern, sep, ratio, height float64) {
+func weighOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64) {
 	height = site[4]
 	greatest := math.Inf(-1)
 	for i, c := range site {
@@ -318,7 +319,7 @@ func weighOne(site [9]float64) (one *pattern, sep, ratio, height float64) {
 		return nil, 0, 0, height
 	}
 	best, _, ratio, _ := weigh(site)
-	if best != nil && best.value != 1 {
+	if best != nil && best.Value != 1 {
 		ratio = -ratio
 	}
 	return &patterns[0], sep, ratio, height

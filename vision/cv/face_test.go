@@ -9,11 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 )
 
 // contrasts are the nine sites of a pattern whose pips stand out by height, off by noise times height at most.
-func contrasts(t *rapid.T, pat *pattern, height, noise float64) (site [9]float64) {
-	for i, on := range pat.pips {
+func contrasts(t *rapid.T, pat *vision.Pattern, height, noise float64) (site [9]float64) {
+	for i, on := range pat.Pips {
 		site[i] = rapid.Float64Range(-noise, noise).Draw(t, "noise") * height
 		if on {
 			site[i] += height
@@ -29,10 +30,10 @@ func TestWeighTellsThePatternOfClearContrasts(t *testing.T) {
 		site := contrasts(t, pat, height, 0.15)
 		best, sep, ratio, high := weigh(site)
 		if best != pat {
-			t.Fatalf("a %d is taken for %v", pat.value, best)
+			t.Fatalf("a %d is taken for %v", pat.Value, best)
 		}
 		least, greatest, most := math.Inf(1), math.Inf(-1), 0.0
-		for i, on := range pat.pips {
+		for i, on := range pat.Pips {
 			if on {
 				least = min(least, site[i])
 			} else {
@@ -55,15 +56,15 @@ func TestWeighIsLessSureOfLessClearContrasts(t *testing.T) {
 		last := math.Inf(1)
 		for _, other := range []float64{0, 0.2, 0.4} { // what stands out where no pip is
 			var site [9]float64
-			for i, on := range pat.pips {
+			for i, on := range pat.Pips {
 				site[i] = 40 * other
 				if on {
 					site[i] = 40
 				}
 			}
 			best, sep, _, _ := weigh(site)
-			if best == nil || best.value != pat.value || !(sep < last) {
-				t.Errorf("a %d with %v beside its pips is %v, sep %v after %v", pat.value, other, best, sep, last)
+			if best == nil || best.Value != pat.Value || !(sep < last) {
+				t.Errorf("a %d with %v beside its pips is %v, sep %v after %v", pat.Value, other, best, sep, last)
 			}
 			last = sep
 		}
@@ -77,7 +78,7 @@ func TestAFaceWithoutContrastHasNoPattern(t *testing.T) {
 		"just under four levels": {3.9, 0, 3.9, 0, 3.9, 0, 3.9, 0, 3.9},
 	} {
 		if best, sep, ratio, _ := weigh(site); best != nil || sep != 0 || ratio != 0 {
-			t.Errorf("%s: a %d, sep %v, ratio %v", name, best.value, sep, ratio)
+			t.Errorf("%s: a %d, sep %v, ratio %v", name, best.Value, sep, ratio)
 		}
 	}
 }
@@ -110,8 +111,8 @@ func TestWeighOneTakesThePipInTheMiddleForTheMeasure(t *testing.T) {
 			if one == nil {
 				return
 			}
-			if one.value != 1 || math.Abs(sep-c.sep) > 1e-12 {
-				t.Errorf("a %d with sep %v, want %v", one.value, sep, c.sep)
+			if one.Value != 1 || math.Abs(sep-c.sep) > 1e-12 {
+				t.Errorf("a %d with sep %v, want %v", one.Value, sep, c.sep)
 			}
 			if c.sure && ratio <= 0 {
 				t.Errorf("another value is as likely: %v", ratio)
@@ -135,7 +136,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		site := s.sites(at, &channel)
 		best, sep, _, height := weigh(site)
 		if best != pat || sep < 0.8 || height < 150 {
-			t.Errorf("a %d is taken for %v, sep %v, height %v, sites %v", pat.value, best, sep, height, site)
+			t.Errorf("a %d is taken for %v, sep %v, height %v, sites %v", pat.Value, best, sep, height, site)
 		}
 		others := calibration.DarkPips
 		if sign == others {
@@ -143,7 +144,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		}
 		channel = channelOf(&now.picture, others)
 		if best, _, _, _ := weigh(s.sites(at, &channel)); best == pat {
-			t.Errorf("a %d is also read in the other sign's channel", pat.value)
+			t.Errorf("a %d is also read in the other sign's channel", pat.Value)
 		}
 	})
 }
@@ -250,13 +251,13 @@ func TestPipsAreLeftOutOfTheSurface(t *testing.T) {
 		pat := &patterns[k]
 		for _, q := range faceGrid {
 			nearest := math.Inf(1)
-			for i, on := range pat.pips {
-				if a, b := siteAt(i); on {
+			for i, on := range pat.Pips {
+				if a, b := vision.SiteAt(i); on {
 					nearest = min(nearest, math.Hypot(q[0]-0.26*a, q[1]-0.26*b))
 				}
 			}
 			if got := onPip(q, pat, 0.26); got != (nearest < 1.45*pipRadius) {
-				t.Errorf("%v of a %d, %v edges from a pip: on it %v", q, pat.value, nearest, got)
+				t.Errorf("%v of a %d, %v edges from a pip: on it %v", q, pat.Value, nearest, got)
 			}
 		}
 	}

@@ -8,13 +8,14 @@ import (
 	"slices"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 )
 
 // candidate is one possible die with all that speaks for and against it.
 type candidate struct {
 	pose
 	look
-	pattern *pattern
+	pattern *vision.Pattern
 	sign    calibration.Pips
 	colour  string
 
@@ -51,13 +52,13 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 		}
 		c.scale, c.found = 1, 1
 	} else {
-		if pat, sep, _, _ := weigh(s.roughSites(c.pose, channel)); pat == nil || pat.value == 1 || sep < -0.5 {
+		if pat, sep, _, _ := weigh(s.roughSites(c.pose, channel)); pat == nil || pat.Value == 1 || sep < -0.5 {
 			return c, false
 		}
 		for range 2 {
 			c.site = s.sites(c.pose, channel)
 			c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
-			if c.pattern == nil || c.pattern.value == 1 || c.sep < 0.05 {
+			if c.pattern == nil || c.pattern.Value == 1 || c.sep < 0.05 {
 				return c, false
 			}
 			c.pose, c.scale, c.rms, c.pips = fitted(peaks, c.pose, c.pattern, s.pitch)
@@ -186,8 +187,8 @@ func pipLike(channel *plane, p peak) float64 {
 func (s *scene) printed(c *candidate, sign calibration.Pips) float64 {
 	var now, then, pips, print float64
 	f, level := c.frame(), pipLevel(sign)
-	for i, on := range c.pattern.pips {
-		sx, sy := siteAt(i)
+	for i, on := range c.pattern.Pips {
+		sx, sy := vision.SiteAt(i)
 		var in, round float64
 		for _, d := range disc {
 			in += level(s.floor.at(f.place(sx*s.pitch+pipRadius*d[0], sy*s.pitch+pipRadius*d[1])))
@@ -228,7 +229,7 @@ func (c *candidate) weighAll() float64 {
 	s := 2*c.sep + cap1(side[3]) + cap1(side[2]) + cap1(side[1]) + 0.7*cap1(side[0])
 	s -= min(c.spread/14, 1.5)
 	s += min(c.height, 60) / 40
-	s += 0.25 * float64(c.pattern.n)
+	s += 0.25 * float64(c.pattern.N)
 	s -= 0.5*max(c.far-1, 0) + 0.5*max(c.far-2.5, 0)
 	s -= 3 * max(c.printed-0.35, 0)
 	s -= 6 * max(c.ncc-0.45, 0)

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"quartermaster/calibration"
+	"quartermaster/vision"
 )
 
 // Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order),
@@ -90,7 +91,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 			return nil, nil, 0, fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
 		}
 		x, y := e.now.rect.mm(c.x, c.y)
-		dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
+		dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.Value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
 		if c.found >= 2 {
 			pitches = append(pitches, e.pitch*c.scale)
 		}
@@ -181,17 +182,17 @@ func (e *engine) teach(rig *calibration.Rig) error {
 }
 
 // pipColour is one channel of the pips of a face, in their middles.
-func (s *scene) pipColour(p pose, pat *pattern, channel int) float64 {
+func (s *scene) pipColour(p pose, pat *vision.Pattern, channel int) float64 {
 	if pat == nil {
 		return 0
 	}
 	var sum float64
-	for i, on := range pat.pips {
+	for i, on := range pat.Pips {
 		if on {
-			x, y := siteAt(i)
+			x, y := vision.SiteAt(i)
 			b, g, r := s.pic.at(p.place(x*s.pitch, y*s.pitch))
 			sum += float64([3]float32{b, g, r}[channel])
 		}
 	}
-	return sum / float64(pat.n)
+	return sum / float64(pat.N)
 }

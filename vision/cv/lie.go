@@ -164,7 +164,7 @@ func (s *scene) strange(p pose, explained *mask, umbra [3]float64) (all, most fl
 
 // weighLie measures how a chosen die lies.
 func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *mask) evidence {
-	n := c.pattern.n
+	n := c.pattern.N
 	is := func(b bool) float64 {
 		if b {
 			return 1
@@ -214,7 +214,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 // stretch is by how much the pips' lattice is longer one way than the other, in lifts: a face that leans is seen shorter.
 // It is the ratio of the singular values of the affine map from the lattice to the pips' peaks.
 func (s *scene) stretch(c *candidate) float64 {
-	if c.pattern.n < 4 || c.found < 4 {
+	if c.pattern.N < 4 || c.found < 4 {
 		return 0
 	}
 	var xx, xy, yy, ux, uy, vx, vy, mu, mv, mx, my, n float64

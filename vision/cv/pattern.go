@@ -2,42 +2,14 @@
 
 package cv
 
-import "math"
+import (
+	"math"
 
-// pattern is one way in which pips can lie on a face: which of the 3x3 sites hold one, row by row.
-type pattern struct {
-	value int
-	pips  [9]bool
-	n     int
-}
+	"quartermaster/vision"
+)
 
-// patterns are the nine ways: 2, 3 and 6 can lie in two turns.
-var patterns = makePatterns()
-
-func makePatterns() []pattern {
-	var out []pattern
-	for _, p := range []struct {
-		value int
-		sites []int
-	}{
-		{1, []int{4}},
-		{2, []int{0, 8}}, {2, []int{2, 6}},
-		{3, []int{0, 4, 8}}, {3, []int{2, 4, 6}},
-		{4, []int{0, 2, 6, 8}},
-		{5, []int{0, 2, 4, 6, 8}},
-		{6, []int{0, 3, 6, 2, 5, 8}}, {6, []int{0, 1, 2, 6, 7, 8}},
-	} {
-		q := pattern{value: p.value, n: len(p.sites)}
-		for _, s := range p.sites {
-			q.pips[s] = true
-		}
-		out = append(out, q)
-	}
-	return out
-}
-
-// siteAt is the place of a site on the face, in pitches from its middle.
-func siteAt(i int) (x, y float64) { return float64(i%3 - 1), float64(i/3 - 1) }
+// patterns are the ways in which pips can lie on a face.
+var patterns = vision.Patterns()
 
 // pose is where a top face lies in the rectified picture: its middle in pixels and its yaw in radians,
 // which is only meant up to quarter turns.

@@ -7,26 +7,28 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"quartermaster/vision"
 )
 
 func TestEachValueHasItsPipsInEveryTurn(t *testing.T) {
 	turns := map[int]int{}
 	for _, p := range patterns {
-		turns[p.value]++
+		turns[p.Value]++
 		n := 0
-		for i, on := range p.pips {
+		for i, on := range p.Pips {
 			if on {
 				n++
 			}
-			if on != p.pips[8-i] {
-				t.Errorf("a %d is not the same after half a turn: %v", p.value, p.pips)
+			if on != p.Pips[8-i] {
+				t.Errorf("a %d is not the same after half a turn: %v", p.Value, p.Pips)
 			}
 		}
-		if n != p.value || p.n != n {
-			t.Errorf("a %d has %d pips, said to be %d", p.value, n, p.n)
+		if n != p.Value || p.N != n {
+			t.Errorf("a %d has %d pips, said to be %d", p.Value, n, p.N)
 		}
-		if p.pips[4] != (p.value%2 == 1) {
-			t.Errorf("a %d has a pip in its middle: %v", p.value, p.pips[4])
+		if p.Pips[4] != (p.Value%2 == 1) {
+			t.Errorf("a %d has a pip in its middle: %v", p.Value, p.Pips[4])
 		}
 	}
 	for value, want := range map[int]int{1: 1, 2: 2, 3: 2, 4: 1, 5: 1, 6: 2} {
@@ -40,11 +42,11 @@ func TestEachValueHasItsPipsInEveryTurn(t *testing.T) {
 }
 
 // quarterTurn is a pattern after a quarter of a turn from x to y.
-func quarterTurn(p pattern) pattern {
-	q := pattern{value: p.value, n: p.n}
-	for i, on := range p.pips {
+func quarterTurn(p vision.Pattern) vision.Pattern {
+	q := vision.Pattern{Value: p.Value, N: p.N}
+	for i, on := range p.Pips {
 		if x, y := i%3, i/3; on {
-			q.pips[x*3+2-y] = true
+			q.Pips[x*3+2-y] = true
 		}
 	}
 	return q
@@ -53,8 +55,8 @@ func quarterTurn(p pattern) pattern {
 func TestAQuarterTurnGivesTheOtherPatternOfTwoThreeAndSix(t *testing.T) {
 	for _, p := range patterns {
 		turned := quarterTurn(p)
-		if same := turned == p; same != (p.value == 1 || p.value == 4 || p.value == 5) {
-			t.Errorf("a %d turned by a quarter is the same: %v", p.value, same)
+		if same := turned == p; same != (p.Value == 1 || p.Value == 4 || p.Value == 5) {
+			t.Errorf("a %d turned by a quarter is the same: %v", p.Value, same)
 		}
 		known := 0
 		for _, q := range patterns {
@@ -63,10 +65,10 @@ func TestAQuarterTurnGivesTheOtherPatternOfTwoThreeAndSix(t *testing.T) {
 			}
 		}
 		if known != 1 {
-			t.Errorf("a %d turned by a quarter is %d of the patterns", p.value, known)
+			t.Errorf("a %d turned by a quarter is %d of the patterns", p.Value, known)
 		}
 		if quarterTurn(turned) != p {
-			t.Errorf("a %d turned by a half is another", p.value)
+			t.Errorf("a %d turned by a half is another", p.Value)
 		}
 	}
 }
@@ -76,20 +78,20 @@ func TestAPatternTurnedLiesWhereThePoseTurnedPutsIt(t *testing.T) {
 	further := pose{200, 100, 0.3 + math.Pi/2}
 	for _, p := range patterns {
 		turned := quarterTurn(p)
-		for i, on := range p.pips {
+		for i, on := range p.Pips {
 			if !on {
 				continue
 			}
-			a, b := siteAt(i)
+			a, b := vision.SiteAt(i)
 			x, y := further.place(0.26*a, 0.26*b)
 			found := false
-			for j, on := range turned.pips {
-				c, d := siteAt(j)
+			for j, on := range turned.Pips {
+				c, d := vision.SiteAt(j)
 				u, v := at.place(0.26*c, 0.26*d)
 				found = found || on && math.Hypot(x-u, y-v) < 1e-9
 			}
 			if !found {
-				t.Errorf("a %d: pip %d of the turned pose is no pip of the turned pattern", p.value, i)
+				t.Errorf("a %d: pip %d of the turned pose is no pip of the turned pattern", p.Value, i)
 			}
 		}
 	}

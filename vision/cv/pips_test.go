@@ -95,7 +95,7 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 				near = min(near, math.Hypot(p.x-want.x, p.y-want.y))
 			}
 			if in := max(math.Abs(want.x-45), math.Abs(want.y-45)) < 11; in && near > 0.2 {
-				t.Errorf("the pip of a %d at (%v, %v) is missed by %v pixels", pat.value, want.x, want.y, near)
+				t.Errorf("the pip of a %d at (%v, %v) is missed by %v pixels", pat.Value, want.x, want.y, near)
 			}
 		}
 		for _, p := range peaks {

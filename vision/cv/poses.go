@@ -2,7 +2,11 @@
 
 package cv
 
-import "math"
+import (
+	"math"
+
+	"quartermaster/vision"
+)
 
 // near gives the peaks round a place quickly.
 type near struct {
@@ -119,16 +123,16 @@ func merged(in []guess) []guess {
 // fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes). It gives the
 // scale of the lattice against the expected one, the rms distance left (pixels) and how many pips have a peak.
 // For fewer than two pips the pose stays as it is. pairs are the pips' places on the lattice and of their peaks, pixels.
-func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms float64, pairs [][4]float64) {
+func fitted(n *near, p pose, pat *vision.Pattern, pitch float64) (q pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * edgePX
 	var all [4][9]float64
 	sx, sy, tx, ty := all[0][:0], all[1][:0], all[2][:0], all[3][:0]
 	f := p.frame()
-	for i, on := range pat.pips {
+	for i, on := range pat.Pips {
 		if !on {
 			continue
 		}
-		a, b := siteAt(i)
+		a, b := vision.SiteAt(i)
 		x, y := f.place(a*pitch, b*pitch)
 		best, at := reach, -1
 		n.within(x, y, reach, func(k int, d float64) {
@@ -150,7 +154,7 @@ func fitted(n *near, p pose, pat *pattern, pitch float64) (q pose, scale, rms fl
 		return p, 1, 0, nil
 	}
 	if found == 1 {
-		if pat.n == 1 {
+		if pat.N == 1 {
 			return pose{tx[0], ty[0], p.yaw}, 1, 0, pairs
 		}
 		return p, 1, 0, pairs

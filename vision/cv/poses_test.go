@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"quartermaster/vision"
 )
 
 func TestWithinFindsWhatBruteForceFinds(t *testing.T) {
@@ -39,10 +41,10 @@ func TestWithinFindsWhatBruteForceFinds(t *testing.T) {
 }
 
 // latticeOf is the peaks of a pattern at a pose, whose lattice is larger than the expected one by scale.
-func latticeOf(p pose, pat *pattern, pitch, scale float64) []peak {
+func latticeOf(p pose, pat *vision.Pattern, pitch, scale float64) []peak {
 	var out []peak
-	for i, on := range pat.pips {
-		if a, b := siteAt(i); on {
+	for i, on := range pat.Pips {
+		if a, b := vision.SiteAt(i); on {
 			x, y := p.place(a*pitch*scale, b*pitch*scale)
 			out = append(out, peak{x, y, 50})
 		}
@@ -51,9 +53,11 @@ func latticeOf(p pose, pat *pattern, pitch, scale float64) []peak {
 }
 
 // anyPattern is one of the nine with at least some pips.
-func anyPattern(t *rapid.T, least int) *pattern {
-	return rapid.Custom(func(t *rapid.T) *pattern { return &patterns[rapid.IntRange(0, len(patterns)-1).Draw(t, "pattern")] }).
-		Filter(func(p *pattern) bool { return p.n >= least }).Draw(t, "pattern")
+func anyPattern(t *rapid.T, least int) *vision.Pattern {
+	return rapid.Custom(func(t *rapid.T) *vision.Pattern {
+		return &patterns[rapid.IntRange(0, len(patterns)-1).Draw(t, "pattern")]
+	}).
+		Filter(func(p *vision.Pattern) bool { return p.N >= least }).Draw(t, "pattern")
 }
 
 func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
@@ -67,17 +71,17 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 		from := pose{truly.x + rapid.Float64Range(-1, 1).Draw(t, "off x"), truly.y + rapid.Float64Range(-1, 1).Draw(t, "off y"),
 			truly.yaw + rapid.Float64Range(-0.05, 0.05).Draw(t, "off yaw")}
 		got, s, rms, found := fitted(&n, from, pat, pitch)
-		if len(found) != pat.n {
-			t.Fatalf("%d of %d pips were found", len(found), pat.n)
+		if len(found) != pat.N {
+			t.Fatalf("%d of %d pips were found", len(found), pat.N)
 		}
 		if math.Hypot(got.x-truly.x, got.y-truly.y) > 1e-9 || math.Abs(math.Remainder(got.yaw-truly.yaw, 2*math.Pi)) > 1e-9 || math.Abs(s-scale) > 1e-9 {
 			t.Errorf("fitted %v with the scale %v, truly %v and %v", got, s, truly, scale)
 		}
 		// What the scale makes of it is left, and nothing else.
 		var want float64
-		for i, on := range pat.pips {
-			if a, b := siteAt(i); on {
-				want += (a*a + b*b) * pitch * pitch * edgePX * edgePX / float64(pat.n)
+		for i, on := range pat.Pips {
+			if a, b := vision.SiteAt(i); on {
+				want += (a*a + b*b) * pitch * pitch * edgePX * edgePX / float64(pat.N)
 			}
 		}
 		if want = math.Sqrt(want) * math.Abs(scale-1); math.Abs(rms-want) > 1e-9 {
@@ -105,8 +109,8 @@ func TestFittedTakesTheMeanOfErrorsAndLeavesStrangersAlone(t *testing.T) {
 		}
 		n := newNear(peaks)
 		got, _, rms, found := fitted(&n, truly, pat, pitch)
-		if len(found) != pat.n {
-			t.Fatalf("%d of %d pips were found", len(found), pat.n)
+		if len(found) != pat.N {
+			t.Fatalf("%d of %d pips were found", len(found), pat.N)
 		}
 		if off := math.Hypot(got.x-truly.x, got.y-truly.y); off > noise*math.Sqrt2+1e-9 || rms > noise*math.Sqrt2+1e-9 {
 			t.Errorf("off by %v pixels, rms %v; the peaks are off by %v at most each way", off, rms, noise)
@@ -126,11 +130,11 @@ func TestFittedSaysHowManyPipsAreThere(t *testing.T) {
 		for missing := 0; missing <= len(peaks); missing++ {
 			n := newNear(peaks[missing:])
 			got, scale, rms, found := fitted(&n, at, pat, pitch)
-			if len(found) != pat.n-missing {
-				t.Errorf("a %d without %d: %d pips are found", pat.value, missing, len(found))
+			if len(found) != pat.N-missing {
+				t.Errorf("a %d without %d: %d pips are found", pat.Value, missing, len(found))
 			}
 			if math.Hypot(got.x-at.x, got.y-at.y) > 1e-9 || math.Abs(got.yaw-at.yaw) > 1e-9 || math.Abs(scale-1) > 1e-9 || rms > 1e-9 {
-				t.Errorf("a %d without %d pips moved to %v, scale %v, rms %v", pat.value, missing, got, scale, rms)
+				t.Errorf("a %d without %d pips moved to %v, scale %v, rms %v", pat.Value, missing, got, scale, rms)
 			}
 		}
 	}
@@ -158,7 +162,7 @@ func TestSomeGuessIsTheDieWhateverItsValue(t *testing.T) {
 				return
 			}
 		}
-		t.Errorf("a %d at %v with the scale %v is not guessed", pat.value, truly, scale)
+		t.Errorf("a %d at %v with the scale %v is not guessed", pat.Value, truly, scale)
 	})
 }
 

@@ -141,7 +141,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 
 // die gives a candidate as a die on the floor.
 func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
-	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.value, Pose: vision.Flat, Edge: r.edge}
+	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.Value, Pose: vision.Flat, Edge: r.edge}
 	switch {
 	case c.flat >= 0.5:
 	case c.higher:

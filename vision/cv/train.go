@@ -102,7 +102,7 @@ func (e *engine) classOf(c *candidate, truth vision.Truth) (class, die int, ok b
 	}
 	d := truth.Dice[near]
 	turned := math.Abs(quarter(c.yaw-d.Yaw*math.Pi/180)) * 180 / math.Pi
-	same := c.pattern.value == d.Value
+	same := c.pattern.Value == d.Value
 	if d.Pose == vision.Flat || d.Pose == vision.Hidden {
 		switch {
 		case same && best < 0.10 && turned < 6:

@@ -5,6 +5,8 @@ import (
 	"context"
 	"math"
 	"slices"
+
+	"quartermaster/vision"
 )
 
 // The thresholds of a reading. They were set on photographs of a part of the sources, and judged on the others.
@@ -124,11 +126,11 @@ func (d *die) rivals(all []found, u usual) {
 
 // ownPip says whether a one would have the pip of a die that has more: then it is no other reading of its place.
 func (d *die) ownPip(one *frame) bool {
-	if d.value == 1 || d.pattern.value != d.value {
+	if d.value == 1 || d.pattern.Value != d.value {
 		return false
 	}
-	for i, on := range d.pattern.pips {
-		u, v := siteAt(i)
+	for i, on := range d.pattern.Pips {
+		u, v := vision.SiteAt(i)
 		if x, y := d.at.place(u*pipPitch, v*pipPitch); on && math.Hypot(x-one.x, y-one.y) < 0.15*d.at.edge() {
 			return true
 		}

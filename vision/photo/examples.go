@@ -41,7 +41,7 @@ func Examples(seed uint64) ([]Example, error) {
 				right, values = append(right, all[i]), append(values, class)
 			} else {
 				lone := 0
-				if all[i].pattern.value == 1 {
+				if all[i].pattern.Value == 1 {
 					lone = 1
 				}
 				wrong[lone] = append(wrong[lone], all[i])

@@ -2,44 +2,12 @@ package photo
 
 import (
 	"math"
+
+	"quartermaster/vision"
 )
 
-// pattern is how the pips of a value lie on the nine sites of a face, row by row; the 2, 3 and 6 lie in two ways.
-type pattern struct {
-	value int
-	pips  [9]bool
-	n     int
-}
-
-var patterns = makePatterns()
-
-func makePatterns() []pattern {
-	var out []pattern
-	for _, p := range []struct {
-		value int
-		pips  string
-	}{
-		{1, "....o...."},
-		{2, "o.......o"}, {2, "..o...o.."},
-		{3, "o...o...o"}, {3, "..o.o.o.."},
-		{4, "o.o...o.o"},
-		{5, "o.o.o.o.o"},
-		{6, "o.oo.oo.o"}, {6, "ooo...ooo"},
-	} {
-		q := pattern{value: p.value}
-		for i, c := range p.pips {
-			if c == 'o' {
-				q.pips[i] = true
-				q.n++
-			}
-		}
-		out = append(out, q)
-	}
-	return out
-}
-
-// siteAt is the place of a site on the face, in pitches from the middle.
-func siteAt(i int) (x, y float64) { return float64(i%3) - 1, float64(i/3) - 1 }
+// patterns are the ways in which pips can lie on a face.
+var patterns = vision.Patterns()
 
 // frame is where a face lies: its middle, and its two sides as vectors one edge long. Pixels.
 type frame struct {
@@ -78,7 +46,7 @@ type guess struct {
 	frame
 	level   *level
 	sign    int
-	pattern *pattern
+	pattern *vision.Pattern
 	pip     rgb     // colour of its pips
 	face    rgb     // and of what is between them
 	sep     float64 // least pip less greatest other site, as a share of the pips' contrast
@@ -127,7 +95,7 @@ func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 		}
 		site, at := l.sites(&g)
 		g.pattern, g.sep = weigh(site)
-		if g.pattern.value == 1 || g.sep < -0.3 {
+		if g.pattern.Value == 1 || g.sep < -0.3 {
 			return g, false
 		}
 		fitted, ok := l.fit(&g, at)
@@ -138,7 +106,7 @@ func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 			g.frame = fitted
 		}
 	}
-	if g.pattern.value == 6 {
+	if g.pattern.Value == 6 {
 		g.frame = g.evened(g.pattern)
 	}
 	e := g.edge()
@@ -201,7 +169,7 @@ func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
 	length := way.dot(way)
 	pitch := pipPitch * g.edge()
 	for i := range 9 {
-		u, v := siteAt(i)
+		u, v := vision.SiteAt(i)
 		x, y := g.place(u*pipPitch, v*pipPitch)
 		at[i] = l.peaks[g.sign].nearest(x, y, 0.36*pitch)
 		if k := at[i]; k >= 0 {
@@ -214,11 +182,11 @@ func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
 }
 
 // weigh gives the pattern nearest to what the sites show.
-func weigh(site [9]float64) (best *pattern, sep float64) {
+func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	least := math.Inf(1)
 	for k := range patterns {
 		var sum float64
-		for i, on := range patterns[k].pips {
+		for i, on := range patterns[k].Pips {
 			d := max(0, site[i]-0.05)
 			if on {
 				d = max(0, 0.95-site[i])
@@ -230,7 +198,7 @@ func weigh(site [9]float64) (best *pattern, sep float64) {
 		}
 	}
 	low, high := math.Inf(1), math.Inf(-1)
-	for i, on := range best.pips {
+	for i, on := range best.Pips {
 		if on {
 			low = min(low, site[i])
 		} else {
@@ -244,22 +212,22 @@ func weigh(site [9]float64) (best *pattern, sep float64) {
 // face seen at a slant is followed; with fewer a square.
 func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 	var u, v, x, y []float64
-	for i, on := range g.pattern.pips {
+	for i, on := range g.pattern.Pips {
 		if !on || at[i] < 0 {
 			continue
 		}
-		a, b := siteAt(i)
+		a, b := vision.SiteAt(i)
 		k := l.peaks[g.sign].all[at[i]]
 		u, v, x, y = append(u, a*pipPitch), append(v, b*pipPitch), append(x, k.x), append(y, k.y)
 	}
 	g.found = len(u)
-	if g.found < min(g.pattern.n, max(2, g.pattern.n-1)) || g.pattern.n <= 3 && g.found < g.pattern.n {
+	if g.found < min(g.pattern.N, max(2, g.pattern.N-1)) || g.pattern.N <= 3 && g.found < g.pattern.N {
 		return g.frame, false
 	}
 	f, ok := g.frame, true
-	if g.pattern.n >= 4 {
+	if g.pattern.N >= 4 {
 		f, ok = parallelogram(u, v, x, y)
-	} else if g.pattern.n == 3 {
+	} else if g.pattern.N == 3 {
 		f.x, f.y = (x[0]+x[1]+x[2])/3, (y[0]+y[1]+y[2])/3
 	}
 	if !ok {
@@ -268,7 +236,7 @@ func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
 	slant := math.Abs(f.ax*f.bx+f.ay*f.by) / (a * b)
 	most := 1.5
-	if g.pattern.value == 6 {
+	if g.pattern.Value == 6 {
 		most = 2.1
 	}
 	if a > most*b || b > most*a || slant > 0.35 || f.ax*f.by-f.ay*f.bx <= 0 {

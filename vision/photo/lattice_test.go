@@ -26,7 +26,7 @@ func TestEveryFaceOfTwoPipsAndMoreIsGuessed(t *testing.T) {
 		for _, l := range levels(&p) {
 			for _, g := range l.guesses(dark) {
 				f := g.frame.times(l.scale)
-				if g.pattern.value == value && math.Hypot(f.x-60, f.y-55) < 0.06*edge &&
+				if g.pattern.Value == value && math.Hypot(f.x-60, f.y-55) < 0.06*edge &&
 					math.Abs(math.Remainder(f.yaw()-yaw, math.Pi/2)) < 0.08 && math.Abs(math.Log(f.edge()/edge)) < 0.12 {
 					return
 				}
@@ -54,7 +54,7 @@ func TestNearlyAllFacesOfDrawnScenesAreGuessed(t *testing.T) {
 					for i, f := range scene.Faces {
 						at := trueFrame(f)
 						q := g.frame.times(l.scale)
-						if g.pattern.value == f.Value && math.Hypot(q.x-f.X, q.y-f.Y) < 0.1*at.edge() {
+						if g.pattern.Value == f.Value && math.Hypot(q.x-f.X, q.y-f.Y) < 0.1*at.edge() {
 							seen[i] = true
 						}
 					}

@@ -75,8 +75,8 @@ func dieAt(img *image.RGBA, x, y, edge, yaw float64, value int) {
 				continue
 			}
 			c := color.RGBA{235, 235, 230, 255}
-			for i, on := range patterns[[7]int{0, 0, 1, 3, 5, 6, 7}[value]].pips {
-				a, b := siteAt(i)
+			for i, on := range patterns[[7]int{0, 0, 1, 3, 5, 6, 7}[value]].Pips {
+				a, b := vision.SiteAt(i)
 				if on && math.Hypot(u-0.24*a, v-0.24*b) < 0.09 {
 					c = color.RGBA{15, 15, 15, 255}
 				}

@@ -1,6 +1,10 @@
 package photo
 
-import "math"
+import (
+	"math"
+
+	"quartermaster/vision"
+)
 
 // On many dice the two rows of the six stand closer together than the pips in a row, so that its corners make no
 // square: it is sought by its rows.
@@ -35,7 +39,7 @@ func (l *level) sixes(sign int) []guess {
 			}
 			f := frame{x: (m.x + o.x) / 2, y: (m.y + o.y) / 2,
 				ax: r.x / pipPitch, ay: r.y / pipPitch, bx: dx / 2 / pipPitch, by: dy / 2 / pipPitch}
-			if g, ok := l.guess(sign, f, p.all[r.first], p.all[r.last]); ok && g.pattern.value == 6 {
+			if g, ok := l.guess(sign, f, p.all[r.first], p.all[r.last]); ok && g.pattern.Value == 6 {
 				out = append(out, g)
 			}
 		})
@@ -69,9 +73,9 @@ func (l *level) rows(p *peaks) []row {
 }
 
 // evened gives a six the square face that it has: its rows say how long a pitch is, whatever is between them.
-func (f frame) evened(p *pattern) frame {
+func (f frame) evened(p *vision.Pattern) frame {
 	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
-	if p.pips[1] { // rows along a
+	if p.Pips[1] { // rows along a
 		f.bx, f.by = f.bx*a/b, f.by*a/b
 	} else {
 		f.ax, f.ay = f.ax*b/a, f.ay*b/a

@@ -31,23 +31,7 @@ type CameraView struct {
 
 // watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
 func (t *Table) watchCamera() {
-	wait := time.Second
-	for t.run.Err() == nil {
-		began := t.cfg.Now()
-		err := t.runCamera()
-		if t.run.Err() != nil {
-			return
-		}
-		t.cfg.Log.Warn("the camera ended", "err", err)
-		if t.cfg.Now().Sub(began) > time.Minute {
-			wait = time.Second
-		}
-		select {
-		case <-t.run.Done():
-		case <-time.After(wait):
-		}
-		wait = min(2*wait, 30*time.Second)
-	}
+	t.keepUp("the camera ended", time.Second, 30*time.Second, t.runCamera)
 }
 
 func (t *Table) runCamera() (err error) {

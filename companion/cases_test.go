@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/tabletest"
 	"quartermaster/vision"
 )
 
@@ -26,7 +27,7 @@ func TestAThrowThatPeoplePutRightIsKeptAsACase(t *testing.T) {
 		}
 	})
 	stage.show(false, thrown...)
-	until(t, table, "a question", asking)
+	tabletest.Until(t, table, "a question", asking)
 	fix(t, table, companion.Fix{Die: at(1), Value: at(6)})
 	if dice := <-kept; len(dice) != 3 || dice[1].Value != 6 {
 		t.Fatalf("%+v", dice)
@@ -41,7 +42,7 @@ func TestAThrowOfWhichPeopleSaidNothingIsNoCase(t *testing.T) {
 	kept := make(drawer, 4)
 	table, stage := watched(t, func(c *companion.Config, _ *stage) { c.Cases = kept })
 	stage.show(false, thrown...)
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	table.Close()
 	if len(kept) > 0 {
 		t.Fatal("it was kept")

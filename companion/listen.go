@@ -7,19 +7,26 @@ import (
 
 // listen keeps a table where its record is when others write to it as well, until the table is closed.
 func (t *Table) listen(w Watcher) {
-	const first, longest = 200 * time.Millisecond, 5 * time.Second
-	wait := first
-	for t.run.Err() == nil {
-		began := time.Now()
-		err := w.Watch(t.run, func() {
+	t.keepUp("nobody tells what others write", 200*time.Millisecond, 5*time.Second, func() error {
+		return w.Watch(t.run, func() {
 			if err := t.catchUp(t.run); err != nil {
 				t.cfg.Log.Warn("the record could not be read again", "err", err)
 			}
 		})
+	})
+}
+
+// keepUp runs what should last as long as the table, and begins it again when it ends: after a wait that doubles from the
+// first to the longest, and is the first again once it has lasted a minute. why is logged with what it ended with.
+func (t *Table) keepUp(why string, first, longest time.Duration, run func() error) {
+	wait := first
+	for t.run.Err() == nil {
+		began := time.Now()
+		err := run()
 		if t.run.Err() != nil {
 			return
 		}
-		t.cfg.Log.Warn("nobody tells what others write", "err", err)
+		t.cfg.Log.Warn(why, "err", err)
 		if time.Since(began) > time.Minute {
 			wait = first
 		}

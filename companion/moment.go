@@ -27,6 +27,14 @@ type moment struct {
 	notes    []Sentence // what the table has to say about it
 }
 
+// of goes back to the moment of an entry; nil where there is none.
+func (m *moment) of(entry int64) *moment {
+	for m != nil && m.entry != entry {
+		m = m.prev
+	}
+	return m
+}
+
 // begin is a game's first moment.
 func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
 	i := slices.IndexFunc(list, func(g games.Game) bool { return g.Info().ID == start.Game })

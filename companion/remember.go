@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 
@@ -23,13 +24,11 @@ func (t *Table) remember(ctx context.Context, e Entry) {
 	if e.Kind == Corrects {
 		no = e.Of
 	}
-	m := t.record.now()
-	for ; m != nil && m.entry != no; m = m.prev {
-	}
+	m := t.record.now().of(no)
 	if m == nil || m.prev == nil {
 		return
 	}
-	changed := false
+	changed := t.owed
 	for _, f := range m.ask.Fields {
 		value, told := m.answer.Fields[f.ID]
 		if f.Remember == "" || !told || len(value) > longestAnswer || len(t.memory) >= mostRemembered {
@@ -38,7 +37,11 @@ func (t *Table) remember(ctx context.Context, e Entry) {
 		if t.memory == nil {
 			t.memory = map[string]json.RawMessage{}
 		}
-		t.memory[m.game.Info().ID+" "+f.Remember] = value
+		key := m.game.Info().ID + " " + f.Remember
+		if old, known := t.memory[key]; known && bytes.Equal(old, value) {
+			continue
+		}
+		t.memory[key] = value
 		changed = true
 	}
 	if !changed {
@@ -48,7 +51,8 @@ func (t *Table) remember(ctx context.Context, e Entry) {
 	if err == nil {
 		err = t.cfg.Store.KeepPaper(ctx, memoryPaper, b)
 	}
-	if err != nil {
+	t.owed = err != nil
+	if t.owed {
 		t.cfg.Log.Warn("what was told of the box was not kept", "err", err)
 	}
 }

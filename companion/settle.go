@@ -260,7 +260,9 @@ func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error)
 	if err == nil {
 		t.watch.mu.Lock()
 		t.watch.upTo = t.watch.last
-		t.cases.remember(id, t.watch.frame)
+		if t.cfg.Cases != nil {
+			t.cases.remember(id, t.watch.frame)
+		}
 		t.watch.known = known{sighting: id, throws: t.watch.scene.Throws, dice: r.Dice}
 		t.watch.mu.Unlock()
 	}

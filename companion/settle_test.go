@@ -137,7 +137,7 @@ func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Tab
 
 func scene(t *testing.T, table *companion.Table, want vision.SceneState) {
 	t.Helper()
-	until(t, table, "the scene to be "+string(want), func(s *companion.Snapshot) bool { return s.Camera.Scene == want })
+	tabletest.Until(t, table, "the scene to be "+string(want), func(s *companion.Snapshot) bool { return s.Camera.Scene == want })
 }
 
 // crate answers the open choice of a turn.
@@ -165,7 +165,7 @@ func TestAThrowThatTheGameWaitsForIsReadByItself(t *testing.T) {
 	stage.show(true)
 	scene(t, table, vision.SceneHand)
 	stage.show(false, thrown...)
-	s := until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	if load(s) != 10 || s.Sighting.By != "camera" || s.Sighting.State != companion.IsAnswered {
 		t.Fatalf("%+v", s.Sighting)
 	}
@@ -184,7 +184,7 @@ func TestWhatTwoPicturesOfAStillThrowShowDifferentlyIsAsked(t *testing.T) {
 		}
 	})
 	stage.show(false, thrown...)
-	s := until(t, table, "a question", asking)
+	s := tabletest.Until(t, table, "a question", asking)
 	if d := s.Sighting.Doubts(); len(d) != 1 || d[0].ID != "value-1" {
 		t.Fatalf("%+v", d)
 	}
@@ -193,17 +193,17 @@ func TestWhatTwoPicturesOfAStillThrowShowDifferentlyIsAsked(t *testing.T) {
 func TestADieThatIsTakenOffIsFollowed(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
-	until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	scene(t, table, vision.SceneRead)
 	stage.show(true, thrown...)
 	scene(t, table, vision.SceneHand)
 	stage.show(false, thrown[0], thrown[2])
-	s := until(t, table, "the die to be gone", func(s *companion.Snapshot) bool { return len(s.Taken) > 0 })
+	s := tabletest.Until(t, table, "the die to be gone", func(s *companion.Snapshot) bool { return len(s.Taken) > 0 })
 	if !slices.Equal(s.Taken, []int{1}) || s.Version != 2 {
 		t.Fatalf("gone are %v at version %d", s.Taken, s.Version)
 	}
 	stage.show(false)
-	s = until(t, table, "all dice to be gone", func(s *companion.Snapshot) bool { return s.Camera.Scene == vision.SceneEmpty })
+	s = tabletest.Until(t, table, "all dice to be gone", func(s *companion.Snapshot) bool { return s.Camera.Scene == vision.SceneEmpty })
 	if !slices.Equal(s.Taken, []int{0, 1, 2}) {
 		t.Fatalf("gone are %v", s.Taken)
 	}
@@ -228,7 +228,7 @@ func TestDiceOfAThrowThatWasToldByHandAreNotReadForTheNext(t *testing.T) {
 	}
 	quiet(t, table, stage)
 	stage.show(false, put(0, "red", 1, 150, 50), put(1, "red", 1, 190, 50), put(2, "green", 1, 150, 120))
-	until(t, table, "the next throw to be answered", func(n *companion.Snapshot) bool { return n.Version == s.Version+1 })
+	tabletest.Until(t, table, "the next throw to be answered", func(n *companion.Snapshot) bool { return n.Version == s.Version+1 })
 }
 
 // quiet checks that nothing is read for a while.
@@ -245,7 +245,7 @@ func quiet(t *testing.T, table *companion.Table, stage *stage) {
 func TestAThrowThatCameBeforeItsAskIsReadWhenTheGameAsks(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
-	until(t, table, "the first throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the first throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	scene(t, table, vision.SceneRead)
 	crate(t, table, 1)
 	stage.show(false)
@@ -254,7 +254,7 @@ func TestAThrowThatCameBeforeItsAskIsReadWhenTheGameAsks(t *testing.T) {
 	scene(t, table, vision.SceneStill)
 	quiet(t, table, stage)
 	crate(t, table, 2)
-	s := until(t, table, "the early throw", func(s *companion.Snapshot) bool { return s.Version == 5 })
+	s := tabletest.Until(t, table, "the early throw", func(s *companion.Snapshot) bool { return s.Version == 5 })
 	if open1(s) != "pick/4" {
 		t.Fatal(askIDs(s))
 	}
@@ -279,7 +279,7 @@ func TestDiceThatAreThrownOneAfterTheOtherAreOneThrow(t *testing.T) {
 			}
 		}
 	}
-	until(t, table, "the whole throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the whole throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
 
 func TestMissingDiceAreAskedAboutWhenNobodyThrowsThem(t *testing.T) {
@@ -289,7 +289,7 @@ func TestMissingDiceAreAskedAboutWhenNobodyThrowsThem(t *testing.T) {
 		}
 	})
 	stage.show(false, thrown[:2]...)
-	s := until(t, table, "a question", asking)
+	s := tabletest.Until(t, table, "a question", asking)
 	if d := s.Sighting.Doubts(); len(d) != 1 || d[0].Kind != vision.AskCount {
 		t.Fatalf("%+v", d)
 	}
@@ -312,7 +312,7 @@ func TestAThingWithoutDiceIsNoThrow(t *testing.T) {
 func TestAnUndoneThrowIsNotReadAgainByItself(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	scene(t, table, vision.SceneRead)
 	if _, err := table.Undo(t.Context(), tablet, 2); err != nil {
 		t.Fatal(err)
@@ -322,7 +322,7 @@ func TestAnUndoneThrowIsNotReadAgainByItself(t *testing.T) {
 	if err := table.Throw(t.Context(), s.Version, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "the throw at a tap", func(n *companion.Snapshot) bool { return n.Version == s.Version+1 })
+	tabletest.Until(t, table, "the throw at a tap", func(n *companion.Snapshot) bool { return n.Version == s.Version+1 })
 }
 
 func TestAReaderThatFailsDoesNotHoldUpTheWatch(t *testing.T) {
@@ -335,5 +335,5 @@ func TestAReaderThatFailsDoesNotHoldUpTheWatch(t *testing.T) {
 	stage.fails = nil
 	stage.mu.Unlock()
 	stage.show(false, put(0, "red", 1, 150, 50), put(1, "red", 1, 190, 50), put(2, "green", 1, 150, 120))
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }

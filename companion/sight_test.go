@@ -26,7 +26,7 @@ func seeing(t *testing.T, r vision.Reading) *companion.Table {
 	t.Helper()
 	table := open(t, func(c *companion.Config) { c.Source, c.Reader = &tabletest.Camera{Kind: "simulated"}, reads(r) })
 	begin(t, table)
-	until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live })
+	tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live })
 	return table
 }
 
@@ -37,7 +37,7 @@ func toPick(t *testing.T) (*companion.Table, *companion.Snapshot) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	return table, until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	return table, tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
 
 func fix(t *testing.T, table *companion.Table, f companion.Fix) *companion.Snapshot {
@@ -80,7 +80,7 @@ func TestTheReaderIsToldWhichDiceTheGameWaitsFor(t *testing.T) {
 	if want := <-told; len(want) != 2 || want["red"] != 2 || want["green"] != 1 {
 		t.Fatal(want)
 	}
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
 
 // withQuestion is the clean reading with one question.
@@ -125,7 +125,7 @@ func TestEveryDoubtIsAskedOnceAndThenTheThrowIsAnswered(t *testing.T) {
 			if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 				t.Fatal(err)
 			}
-			s := until(t, table, "a question", asking)
+			s := tabletest.Until(t, table, "a question", asking)
 			if got := ids(s.Sighting); !equal(got, c.open) {
 				t.Fatalf("asked %v, want %v", got, c.open)
 			}
@@ -171,7 +171,7 @@ func TestAGuardHoldsTheThrowUntilSomebodyWavesItThrough(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	s := until(t, table, "the guards", asking)
+	s := tabletest.Until(t, table, "the guards", asking)
 	if got := ids(s.Sighting); !equal(got, []string{"guard moved", "guard light"}) {
 		t.Fatal(got)
 	}
@@ -192,7 +192,7 @@ func TestFixesThatCannotBeAreRefusedWithOneSentence(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	s := until(t, table, "a question", asking)
+	s := tabletest.Until(t, table, "a question", asking)
 	cases := map[string]struct {
 		fix companion.Fix
 		id  string
@@ -233,7 +233,7 @@ func TestADieThatIsSentTwiceLiesThereOnce(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "a question", asking)
+	tabletest.Until(t, table, "a question", asking)
 	for range 2 {
 		fix(t, table, companion.Fix{Add: &companion.Added{Colour: "red", Value: 5, Centre: &[2]float64{150, 150}}})
 	}
@@ -302,7 +302,7 @@ func TestWhatTheGameRefusesStaysWithTheReason(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	s := until(t, table, "the refusal", func(s *companion.Snapshot) bool { return asking(s) && s.Sighting.Error != nil })
+	s := tabletest.Until(t, table, "the refusal", func(s *companion.Snapshot) bool { return asking(s) && s.Sighting.Error != nil })
 	if e := s.Sighting.Error; e.ID != "loose" || !e.Game || s.Version != 1 {
 		t.Fatalf("%+v", e)
 	}
@@ -374,7 +374,7 @@ func TestAPictureWhoseAskIsGoneIsForgotten(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "a question", asking)
+	tabletest.Until(t, table, "a question", asking)
 	if s, err := table.Answer(t.Context(), tablet, 1, weight(4)); err != nil || !asking(s) {
 		t.Fatal("what stands beside the throw leaves it alone", err)
 	}
@@ -408,7 +408,7 @@ func TestAfterARestartTheLastThrowCanStillBePutRight(t *testing.T) {
 	if err := first.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, first, "a question", asking)
+	tabletest.Until(t, first, "a question", asking)
 	fix(t, first, companion.Fix{Die: at(0), Value: at(1)})
 	first.Close()
 	second := open(t, func(c *companion.Config) { c.Store = kept })
@@ -445,7 +445,7 @@ func TestAReaderThatFailsIsShownAndTheNextThrowWorks(t *testing.T) {
 		if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 			t.Fatal(err)
 		}
-		s := until(t, table, "the failure", func(s *companion.Snapshot) bool {
+		s := tabletest.Until(t, table, "the failure", func(s *companion.Snapshot) bool {
 			return s.Sighting != nil && s.Sighting.State == companion.IsFailed && s.Sighting.ID != last
 		})
 		if last = s.Sighting.ID; s.Sighting.Error.ID != id {
@@ -455,7 +455,7 @@ func TestAReaderThatFailsIsShownAndTheNextThrowWorks(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
 
 func TestAReaderThatHangsIsGivenUpAndTheNextThrowWorks(t *testing.T) {
@@ -474,7 +474,7 @@ func TestAReaderThatHangsIsGivenUpAndTheNextThrowWorks(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	s := until(t, table, "the failure", func(s *companion.Snapshot) bool {
+	s := tabletest.Until(t, table, "the failure", func(s *companion.Snapshot) bool {
 		return s.Sighting != nil && s.Sighting.State == companion.IsFailed
 	})
 	if s.Sighting.Error.ID != "reader-silent" {
@@ -487,7 +487,7 @@ func TestAReaderThatHangsIsGivenUpAndTheNextThrowWorks(t *testing.T) {
 	if err := table.Throw(t.Context(), 2, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 3 && load(s) == 13 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 3 && load(s) == 13 })
 }
 
 func TestDiceThatNeverComeToRestAreGivenUp(t *testing.T) {
@@ -498,7 +498,7 @@ func TestDiceThatNeverComeToRestAreGivenUp(t *testing.T) {
 	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "the failure", func(s *companion.Snapshot) bool {
+	tabletest.Until(t, table, "the failure", func(s *companion.Snapshot) bool {
 		return s.Sighting != nil && s.Sighting.State == companion.IsFailed
 	})
 }
@@ -507,9 +507,9 @@ func TestALostCameraIsAStateAndPlayGoesOnByHand(t *testing.T) {
 	camera := &tabletest.Camera{Kind: "v4l2"}
 	table := open(t, func(c *companion.Config) { c.Source, c.Reader = camera, reads(clean) })
 	begin(t, table)
-	until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live && s.Can.ThrowNow })
+	tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live && s.Can.ThrowNow })
 	camera.Lose("the cable is out")
-	s := until(t, table, "the loss", func(s *companion.Snapshot) bool { return !s.Camera.Live })
+	s := tabletest.Until(t, table, "the loss", func(s *companion.Snapshot) bool { return !s.Camera.Live })
 	if s.Camera.Reason != "the cable is out" || s.Can.ThrowNow || !s.Can.ByHand {
 		t.Fatalf("%+v", s.Camera)
 	}
@@ -517,7 +517,7 @@ func TestALostCameraIsAStateAndPlayGoesOnByHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	camera.Lose("")
-	until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live && s.Can.ThrowNow })
+	tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live && s.Can.ThrowNow })
 }
 
 func TestAThrowIsBegunOnceHoweverOftenItIsTapped(t *testing.T) {
@@ -535,7 +535,7 @@ func TestAThrowIsBegunOnceHoweverOftenItIsTapped(t *testing.T) {
 		}
 	}
 	close(free)
-	until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	if n := camera.Throws(); n != 1 {
 		t.Fatal(n)
 	}
@@ -554,11 +554,11 @@ func TestAPictureThatSomebodyBringsIsRead(t *testing.T) {
 	})
 	wantRefused(t, table.Upload(t.Context(), tabletest.Picture()), "not-a-throw")
 	begin(t, table)
-	until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Frames > 0 })
+	tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Frames > 0 })
 	if err := table.Upload(t.Context(), tabletest.Picture()); err != nil {
 		t.Fatal(err)
 	}
-	s := until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	s := tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	if s.Sighting.By != "camera" {
 		t.Fatal(s.Sighting.By)
 	}
@@ -588,7 +588,7 @@ func TestCanSaysWhatCanBeDone(t *testing.T) {
 		c.Source, c.NoReader = &tabletest.Camera{Kind: "simulated"}, &reason
 	})
 	begin(t, table)
-	s := until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live })
+	s := tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live })
 	if s.Can.ThrowNow || s.Can.Upload || !s.Can.ByHand || s.Camera.Reader != companion.ReaderNone || s.Camera.ReaderReason.ID != "no-opencv" {
 		t.Fatalf("%+v %+v", s.Can, s.Camera)
 	}
@@ -610,7 +610,7 @@ func TestWhatPeopleWereAskedAboutOutlivesARestart(t *testing.T) {
 	if err := first.Throw(t.Context(), 1, "throw/0"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, first, "a question", asking)
+	tabletest.Until(t, first, "a question", asking)
 	before := fix(t, first, companion.Fix{Die: at(0), Value: at(1)})
 	first.Close()
 	second := open(t, with(clean))

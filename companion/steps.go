@@ -84,9 +84,7 @@ func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
 
 // thrown is the sighting that the step with an entry's number was answered with; nil when there is none.
 func (r Record) thrown(entry int64) *Sighting {
-	m := r.now()
-	for ; m != nil && m.entry != entry; m = m.prev {
-	}
+	m := r.now().of(entry)
 	if m == nil || m.sighting == nil {
 		return nil
 	}
@@ -99,9 +97,7 @@ func (r Record) thrown(entry int64) *Sighting {
 // back is how many steps of the history lead back to where an entry had not been yet; 0 where none do.
 func (r Record) back(entry int64) int {
 	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
-		m := r.past[at]
-		for ; m != nil && m.entry != entry; m = m.prev {
-		}
+		m := r.past[at].of(entry)
 		if m == nil {
 			return r.at - at
 		}

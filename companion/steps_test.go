@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/tabletest"
 )
 
 // entriesOf are the numbers by which steps are called.
@@ -28,7 +29,7 @@ func played(t *testing.T) *companion.Table {
 	if err := table.Throw(t.Context(), 4, "throw/3"); err != nil {
 		t.Fatal(err)
 	}
-	until(t, table, "the second throw", func(s *companion.Snapshot) bool { return s.Version == 5 })
+	tabletest.Until(t, table, "the second throw", func(s *companion.Snapshot) bool { return s.Version == 5 })
 	return table
 }
 

@@ -59,6 +59,7 @@ type Table struct {
 	tops    []top
 	drafted []byte                     // the draft that the store holds
 	memory  map[string]json.RawMessage // what was told of this box, by game and key
+	owed    bool                       // what was told of this box is not kept yet
 	looked  looked
 	serial  int64
 	lastID  int64

@@ -53,23 +53,6 @@ func begin(t *testing.T, table *companion.Table) *companion.Snapshot {
 	return s
 }
 
-// until waits for a snapshot of which ok is true.
-func until(t *testing.T, table *companion.Table, what string, ok func(*companion.Snapshot) bool) *companion.Snapshot {
-	t.Helper()
-	limit := time.After(20 * time.Second)
-	for {
-		s := table.Snapshot()
-		if ok(s) {
-			return s
-		}
-		select {
-		case <-s.Superseded():
-		case <-limit:
-			t.Fatalf("waited in vain for %s; sighting %+v, asks %v", what, s.Sighting, askIDs(s))
-		}
-	}
-}
-
 func askIDs(s *companion.Snapshot) (ids []string) {
 	for _, a := range s.Asks {
 		ids = append(ids, a.ID)

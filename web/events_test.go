@@ -96,6 +96,21 @@ func (s *stream) event() (id int64, out snap) {
 	}
 }
 
+// ended waits until the server has ended the stream.
+func (st *stream) ended() {
+	st.t.Helper()
+	for limit := time.After(5 * time.Second); ; {
+		select {
+		case _, ok := <-st.rows:
+			if !ok {
+				return
+			}
+		case <-limit:
+			st.t.Fatal("the stream goes on after its session")
+		}
+	}
+}
+
 func TestTheStreamBringsEverySnapshotInTheDevicesLanguage(t *testing.T) {
 	s := serve(t)
 	st := s.stream()

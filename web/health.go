@@ -97,11 +97,6 @@ func (s *Server) health(p *place, lang string) healthJSON {
 		worry("worry-copies", nil)
 	} else if len(all) > 0 {
 		made := all[0].Made
-		for _, c := range all {
-			if c.Made.After(made) {
-				made = c.Made
-			}
-		}
 		if h.Copy = &made; time.Since(made) > oldCopy {
 			worry("worry-copy", map[string]any{"Days": int(time.Since(made).Hours() / 24)})
 		}

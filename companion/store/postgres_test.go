@@ -194,23 +194,6 @@ func TestPostgres(t *testing.T) {
 	})
 }
 
-// shown waits until a table shows a version.
-func shown(t *testing.T, table *companion.Table, ok func(*companion.Snapshot) bool) *companion.Snapshot {
-	t.Helper()
-	limit := time.After(20 * time.Second)
-	for {
-		s := table.Snapshot()
-		if ok(s) {
-			return s
-		}
-		select {
-		case <-s.Superseded():
-		case <-limit:
-			t.Fatalf("waited in vain: %d %s", s.Version, s.Hash)
-		}
-	}
-}
-
 func twoMachines(t *testing.T, c *cluster) {
 	address := c.fresh(t)
 	var tables []*companion.Table
@@ -232,7 +215,7 @@ func twoMachines(t *testing.T, c *cluster) {
 			for range 60 {
 				s := table.Snapshot()
 				if s.Version == 0 {
-					s = shown(t, table, func(s *companion.Snapshot) bool { return s.Version > 0 })
+					s = tabletest.Until(t, table, "the step", func(s *companion.Snapshot) bool { return s.Version > 0 })
 				}
 				after, err := table.Answer(context.Background(), tablet, s.Version, setTo(rng.IntN(900)))
 				var late *companion.Stale
@@ -259,7 +242,7 @@ func twoMachines(t *testing.T, c *cluster) {
 	}
 	last := entries[len(entries)-1]
 	for _, table := range tables { // each hears of the last one, whoever gave it
-		shown(t, table, func(s *companion.Snapshot) bool { return s.Version == last.No && s.Hash == last.Hash })
+		tabletest.Until(t, table, "the step", func(s *companion.Snapshot) bool { return s.Version == last.No && s.Hash == last.Hash })
 	}
 	r := companion.NewRecord([]games.Game{tabletest.Harbour{Turns: 1000}})
 	for i, e := range entries {
@@ -292,7 +275,7 @@ func changedElsewhere(t *testing.T, c *cluster) {
 			t.Fatal(err)
 		}
 	}
-	six := shown(t, there, func(s *companion.Snapshot) bool { return s.Version == 6 })
+	six := tabletest.Until(t, there, "the step", func(s *companion.Snapshot) bool { return s.Version == 6 })
 	archive := companion.NewArchive(companion.ArchiveConfig{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
 	archive.Join("main", here)
 	var copied strings.Builder
@@ -304,11 +287,11 @@ func changedElsewhere(t *testing.T, c *cluster) {
 			t.Fatal(err)
 		}
 	}
-	shown(t, here, func(s *companion.Snapshot) bool { return s.Version == 9 })
+	tabletest.Until(t, here, "the step", func(s *companion.Snapshot) bool { return s.Version == 9 })
 	if _, err := archive.Restore(t.Context(), strings.NewReader(copied.String())); err != nil {
 		t.Fatal(err)
 	}
-	shown(t, there, func(s *companion.Snapshot) bool { return s.Version == 6 && s.Hash == six.Hash })
+	tabletest.Until(t, there, "the step", func(s *companion.Snapshot) bool { return s.Version == 6 && s.Hash == six.Hash })
 	if s, err := weigh(t, there, 5); err != nil || s.Version != 7 {
 		t.Fatal(s.Version, err)
 	}

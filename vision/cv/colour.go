@@ -28,6 +28,16 @@ func learnShade(name string, pips calibration.Pips, faces [][3]float64) shade {
 	return s
 }
 
+// shadeOf is the colour of a name; nil where the set has none.
+func shadeOf(shades []shade, name string) *shade {
+	for i := range shades {
+		if shades[i].name == name {
+			return &shades[i]
+		}
+	}
+	return nil
+}
+
 // lights are log g and g of the lights that apart tries, from 0.18 to 1.65.
 var lights = makeLights()
 
@@ -134,20 +144,15 @@ func rimSays(shades []shade, name string, rim, gain, white [3]float64, dusk, con
 	for k := range 3 {
 		rim[k] /= max(gain[k], 0.05)
 	}
-	var sign calibration.Pips
-	for i := range shades {
-		if shades[i].name == name {
-			sign = shades[i].pips
-		}
-	}
+	mine := shadeOf(shades, name)
 	own, best := math.Inf(1), math.Inf(1)
 	for i := range shades {
-		if contrast >= clearPips && shades[i].pips != sign {
+		if contrast >= clearPips && mine != nil && shades[i].pips != mine.pips {
 			continue
 		}
 		d := shades[i].apart(rim, white, dusk)
 		best = min(best, d)
-		if shades[i].name == name {
+		if &shades[i] == mine {
 			own = d
 		}
 	}

@@ -5,8 +5,6 @@ package cv
 import (
 	"fmt"
 	"math"
-	"sort"
-	"strings"
 
 	"quartermaster/vision"
 )
@@ -61,41 +59,9 @@ func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vi
 		missed(p.x, p.y)
 	}
 	if expect != nil {
-		out = append(out, miscounts(dice, expect)...)
+		out = append(out, vision.Miscounts(dice, expect)...)
 	}
 	return out
-}
-
-// miscounts asks about every colour of which other than the expected number is seen.
-func miscounts(dice []vision.Die, expect vision.Expect) []vision.Question {
-	seen := map[string][]int{}
-	for _, d := range dice {
-		seen[d.Colour] = append(seen[d.Colour], d.ID)
-	}
-	names := map[string]bool{}
-	for c := range expect {
-		names[c] = true
-	}
-	for c := range seen {
-		names[c] = true
-	}
-	sorted := make([]string, 0, len(names))
-	for c := range names {
-		sorted = append(sorted, c)
-	}
-	sort.Strings(sorted)
-	var wrong []string
-	ids := []int{}
-	for _, c := range sorted {
-		if len(seen[c]) != expect[c] {
-			wrong = append(wrong, fmt.Sprintf("%d %s instead of %d", len(seen[c]), c, expect[c]))
-			ids = append(ids, seen[c]...)
-		}
-	}
-	if len(wrong) == 0 {
-		return nil
-	}
-	return []vision.Question{{Kind: vision.AskCount, Dice: ids, Text: "Seen are " + strings.Join(wrong, ", ") + ": what lies there?"}}
 }
 
 // colourSure is the probability that a colour is right, from how far it is, how much farther the next one is, and how

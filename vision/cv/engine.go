@@ -21,7 +21,6 @@ type engine struct {
 	empty     background
 	marks     []landmark
 	markFloor [][2]float64 // where the landmarks are printed, mm on the floor
-	detail    []float64    // and how much detail each had: see detail
 	pitch     float64
 	shades    []shade
 	white     [3]float64 // the light's own colour, mean 1

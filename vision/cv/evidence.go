@@ -141,12 +141,7 @@ func (s *scene) againstFloor(c *candidate) float64 {
 // painted is how much of the face, its pips left out, and how much of what lies beyond its sides has the die's paint, from
 // 0 to 1. Where the die's own side faces are seen nothing can be said, and they are left out.
 func (s *scene) painted(e *engine, c *candidate) (face, beyond float64) {
-	var sh *shade
-	for i := range e.shades {
-		if e.shades[i].name == c.colour {
-			sh = &e.shades[i]
-		}
-	}
+	sh := shadeOf(e.shades, c.colour)
 	if sh == nil {
 		return 0, 0
 	}

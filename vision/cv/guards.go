@@ -40,7 +40,7 @@ type crisp struct {
 func (e *engine) details(s *scene) []crisp {
 	var out, all []crisp
 	box := image.Rect(0, 0, 2*landmarkHalf+3, 2*landmarkHalf+3)
-	for i, m := range e.marks {
+	for _, m := range e.marks {
 		if m.x <= landmarkHalf || m.y <= landmarkHalf || m.x >= s.pic.w-landmarkHalf-1 || m.y >= s.pic.h-landmarkHalf-1 {
 			continue
 		}
@@ -54,7 +54,7 @@ func (e *engine) details(s *scene) []crisp {
 			}
 		}
 		g := lightness(&s.pic, at)
-		c := crisp{m.x, m.y, detail(&g, landmarkHalf+1, landmarkHalf+1) / e.detail[i]}
+		c := crisp{m.x, m.y, detail(&g, landmarkHalf+1, landmarkHalf+1) / m.crisp}
 		all = append(all, c)
 		if covered <= 6 {
 			out = append(out, c)

@@ -12,6 +12,7 @@ import (
 type landmark struct {
 	x, y  int // pixels of the rectified picture
 	patch []float32
+	crisp float64 // its detail on the empty board: see detail
 }
 
 const (
@@ -53,7 +54,7 @@ func findLandmarks(p *picture, margin int) []landmark {
 				}
 			}
 			if best > 25 {
-				out = append(out, landmark{bx, by, normalPatch(&g, bx, by)})
+				out = append(out, landmark{bx, by, normalPatch(&g, bx, by), detail(&g, bx, by)})
 			}
 		}
 	}

@@ -168,7 +168,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 		x, y := e.now.rect.px(d.Centre[0], d.Centre[1])
 		taught[i].pose = pose{x, y, d.Yaw * math.Pi / 180}
 	}
-	explained := s.explained(taught)
+	explained := s.explained(taught, bandOut)
 	e.umbra = s.umbraOf(&explained, e.umbra)
 	slices.Sort(ends)
 	e.outline = ends[len(ends)/2]

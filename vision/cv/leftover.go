@@ -17,8 +17,8 @@ type patch struct {
 	die  bool    // as large as a die's face at least and of a colour that the set has
 }
 
-// leftovers lists what has changed outside the outlines of the chosen dice and is more than the floor under less light.
-func (e *engine) leftovers(s *scene, dice []candidate) []patch {
+// leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
+func (e *engine) leftovers(s *scene, dice *mask) []patch {
 	const step = 2 // a mask's entry
 	w, h := s.floor.changed.w, s.floor.changed.h
 	mask := make([]bool, w*h)
@@ -27,11 +27,9 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 	const rim = 0.1 * edgePX // the floor's own border moves a little with the light
 	for y := max(0, int((y0+rim)/step)); y < min(h, int((y1-rim)/step)); y++ {
 		for x := max(0, int((x0+rim)/step)); x < min(w, int((x1-rim)/step)); x++ {
-			mask[y*w+x] = s.floor.changed.on[y*w+x] && !s.shadow(x*step, y*step, e.umbra)
+			i := y*w + x
+			mask[i] = s.floor.changed.on[i] && !dice.on[i] && !s.shadow(x*step, y*step, e.umbra)
 		}
-	}
-	for k := range dice {
-		blank(mask, w, h, step, outlineGrown(s.foot, dice[k].pose, 1.22))
 	}
 	mask = opened(mask, w, h)
 	var out []patch
@@ -88,18 +86,11 @@ func (e *engine) leftovers(s *scene, dice []candidate) []patch {
 
 // strayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
 // on something: where a die was missed, at least one of its pips was seen.
-func (e *engine) strayPips(s *scene, dice []candidate) []peak {
-	taken := newMask(&s.pic)
-	for i := range taken.on {
-		taken.on[i] = true
-	}
-	for k := range dice {
-		blank(taken.on, taken.w, taken.h, 2, outlineGrown(s.foot, dice[k].pose, 1.22))
-	}
+func (e *engine) strayPips(s *scene, dice *mask) []peak {
 	var out []peak
 	for _, found := range s.pips {
 		for _, p := range found.near.peaks {
-			if !taken.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || s.changedPoints(pose{p.x, p.y, 0}) < 14 {
+			if dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || s.changedPoints(pose{p.x, p.y, 0}) < 14 {
 				continue
 			}
 			if like := pipLike(&found.channel, p); like > 25 && s.printLike(p, found.sign) < 0.4*like {
@@ -216,18 +207,19 @@ func outlineGrown(f foot, p pose, by float64) [][2]float64 {
 	return poly
 }
 
-// blank clears a mask, which has every step-th pixel, within a convex polygon.
-func blank(mask []bool, w, h, step int, poly [][2]float64) {
+// fill marks a convex polygon.
+func (m *mask) fill(poly [][2]float64) {
+	const step = 2 // a mask's entry
 	lo, hi := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
 	for _, p := range poly {
 		for k := range 2 {
 			lo[k], hi[k] = min(lo[k], p[k]), max(hi[k], p[k])
 		}
 	}
-	for y := max(0, int(lo[1])/step); y <= min(h-1, int(hi[1])/step+1); y++ {
-		for x := max(0, int(lo[0])/step); x <= min(w-1, int(hi[0])/step+1); x++ {
+	for y := max(0, int(lo[1])/step); y <= min(m.h-1, int(hi[1])/step+1); y++ {
+		for x := max(0, int(lo[0])/step); x <= min(m.w-1, int(hi[0])/step+1); x++ {
 			if inside(poly, float64(x*step), float64(y*step)) {
-				mask[y*w+x] = false
+				m.on[y*m.w+x] = true
 			}
 		}
 	}

@@ -118,17 +118,18 @@ func (s *scene) higher(c *candidate, net float64) bool {
 	return c.found >= 2 && math.Abs(s.lift(c.scale)-1) < 0.4 && s.stretch(c) < 0.7 && net < 0.78
 }
 
-// explained marks where the outlines of dice are seen.
-func (s *scene) explained(dice []candidate) mask {
+// By how much the outlines of dice are grown: beyond the first the band begins that is looked at for what else lies there,
+// within the second nothing is taken for a missed die.
+const (
+	bandOut = 1.08
+	diesOwn = 1.22
+)
+
+// explained marks where the outlines of dice are seen, grown by a factor.
+func (s *scene) explained(dice []candidate, by float64) mask {
 	m := newMask(&s.pic)
-	for i := range m.on {
-		m.on[i] = true
-	}
 	for i := range dice {
-		blank(m.on, m.w, m.h, 2, outlineGrown(s.foot, dice[i].pose, 1.08))
-	}
-	for i := range m.on {
-		m.on[i] = !m.on[i]
+		m.fill(outlineGrown(s.foot, dice[i].pose, by))
 	}
 	return m
 }
@@ -193,15 +194,13 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		}
 	}
 	bright := 0.0
-	for i := range e.shades {
-		if sh := &e.shades[i]; sh.name == c.colour {
-			g := s.floor.gainAt(c.x, c.y)
-			var now, then float64
-			for k := range 3 {
-				now, then = now+c.body[k], then+sh.base[k]*g[k]
-			}
-			bright = math.Log((now + 15) / (then + 15))
+	if sh := shadeOf(e.shades, c.colour); sh != nil {
+		g := s.floor.gainAt(c.x, c.y)
+		var now, then float64
+		for k := range 3 {
+			now, then = now+c.body[k], then+sh.base[k]*g[k]
 		}
+		bright = math.Log((now + 15) / (then + 15))
 	}
 	return evidence{
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3), min(e.sharpness, 80) / 40,

@@ -114,7 +114,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return out, err
 	}
 	dice := chosen(all)
-	explained := s.explained(dice)
+	explained := s.explained(dice, bandOut)
 	for i := range dice {
 		c := &dice[i]
 		seen := s.weighLie(r.engine, c, dice, &explained)
@@ -123,8 +123,9 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
-	left := r.leftovers(s, dice)
-	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, dice), expect)
+	known := s.explained(dice, diesOwn)
+	left := r.leftovers(s, &known)
+	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, &known), expect)
 	var foreign float64
 	for _, p := range left {
 		foreign = max(foreign, p.area)

@@ -4,7 +4,6 @@ package cv
 
 import (
 	"fmt"
-	"image"
 
 	"gocv.io/x/gocv"
 
@@ -101,10 +100,8 @@ func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
 // mark finds the landmarks of the empty board and where on the floor they are printed.
 func (e *engine) mark(empty *picture) {
 	e.marks = findLandmarks(empty, int(e.home.rect.margin))
-	e.markFloor, e.detail = make([][2]float64, len(e.marks)), make([]float64, len(e.marks))
-	g := lightness(empty, image.Rect(0, 0, empty.w, empty.h))
+	e.markFloor = make([][2]float64, len(e.marks))
 	for i, m := range e.marks {
-		e.detail[i] = detail(&g, m.x, m.y)
 		x, y := e.home.rect.mm(float64(m.x), float64(m.y))
 		u, v := e.home.camera.Project(x, y, e.edge)
 		e.markFloor[i][0], e.markFloor[i][1] = e.home.camera.OnPlane(u, v, 0)

@@ -81,7 +81,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			dice, classes = append(dice, c), append(classes, class[i])
 		}
 	}
-	explained := s.explained(dice)
+	explained := s.explained(dice, bandOut)
 	for i := range dice {
 		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), classes[i]})
 	}

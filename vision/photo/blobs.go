@@ -78,7 +78,7 @@ func (l *level) find() {
 		}
 	}
 	for s := range most {
-		l.peaks[s] = newPeaks(peaksOf(&most[s]), w, h)
+		l.peaks[s] = newPeaks(peaksOf(&most[s]))
 	}
 }
 
@@ -128,7 +128,7 @@ type peaks struct {
 
 const cell = 12.0 // pixels
 
-func newPeaks(all []peak, _, _ int) peaks {
+func newPeaks(all []peak) peaks {
 	p := peaks{all, make(map[[2]int][]int, len(all))}
 	for i, k := range all {
 		c := [2]int{int(k.x / cell), int(k.y / cell)}

@@ -2,8 +2,6 @@ package photo
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"quartermaster/vision"
 )
@@ -51,37 +49,7 @@ func doubts(dice []die, told []vision.Die, aside []found, left []leftover, shrun
 		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) has the pips of these dice, but was not read: is there one?", p.x*shrunk, p.y*shrunk)
 	}
 	if expect != nil {
-		out = append(out, miscounts(told, expect)...)
+		out = append(out, vision.Miscounts(told, expect)...)
 	}
 	return out
-}
-
-// miscounts asks about the colours of which other than the expected number is seen.
-func miscounts(dice []vision.Die, expect vision.Expect) []vision.Question {
-	seen := map[string]int{}
-	var names []string
-	for _, d := range dice {
-		seen[d.Colour]++
-		names = append(names, d.Colour)
-	}
-	for c := range expect {
-		names = append(names, c)
-	}
-	slices.Sort(names)
-	var wrong []string
-	for _, c := range slices.Compact(names) {
-		if seen[c] != expect[c] {
-			wrong = append(wrong, fmt.Sprintf("%d %s instead of %d", seen[c], c, expect[c]))
-		}
-	}
-	if len(wrong) == 0 {
-		return nil
-	}
-	ids := []int{}
-	for _, d := range dice {
-		if seen[d.Colour] != expect[d.Colour] {
-			ids = append(ids, d.ID)
-		}
-	}
-	return []vision.Question{{Kind: vision.AskCount, Dice: ids, Text: "Seen are " + strings.Join(wrong, ", ") + ": what lies there?"}}
 }

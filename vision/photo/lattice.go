@@ -50,8 +50,6 @@ type guess struct {
 	pip     rgb     // colour of its pips
 	face    rgb     // and of what is between them
 	sep     float64 // least pip less greatest other site, as a share of the pips' contrast
-	rms     float64 // of the pips from their lattice, in pitches
-	found   int     // pips that have a peak of their own
 }
 
 // contrast is how much the pips differ from the face, grey levels.
@@ -220,8 +218,7 @@ func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 		k := l.peaks[g.sign].all[at[i]]
 		u, v, x, y = append(u, a*pipPitch), append(v, b*pipPitch), append(x, k.x), append(y, k.y)
 	}
-	g.found = len(u)
-	if g.found < min(g.pattern.N, max(2, g.pattern.N-1)) || g.pattern.N <= 3 && g.found < g.pattern.N {
+	if len(u) < min(g.pattern.N, max(2, g.pattern.N-1)) || g.pattern.N <= 3 && len(u) < g.pattern.N {
 		return g.frame, false
 	}
 	f, ok := g.frame, true
@@ -247,8 +244,8 @@ func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 		px, py := f.place(u[i], v[i])
 		sum += (px-x[i])*(px-x[i]) + (py-y[i])*(py-y[i])
 	}
-	g.rms = math.Sqrt(sum/float64(len(u))) / (pipPitch * f.edge())
-	return f, g.rms < 0.2
+	rms := math.Sqrt(sum/float64(len(u))) / (pipPitch * f.edge()) // of the pips from their lattice, in pitches
+	return f, rms < 0.2
 }
 
 // parallelogram is the least-squares frame for points (u, v) of a face seen at (x, y).

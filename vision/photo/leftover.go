@@ -13,7 +13,7 @@ const (
 type leftover struct{ x, y float64 }
 
 // leftovers looks for them, at the level where the dice's own pips are seen best.
-func (f *finder) leftovers(dice []die) (out []leftover) {
+func leftovers(dice []die) (out []leftover) {
 	seen := map[*level]bool{}
 	for i := range dice {
 		d := &dice[i]
@@ -21,13 +21,13 @@ func (f *finder) leftovers(dice []die) (out []leftover) {
 			continue
 		}
 		seen[d.level] = true
-		out = append(out, d.alikeElsewhere(dice, out)...)
+		out = d.alikeElsewhere(dice, out)
 	}
 	return out
 }
 
-// alikeElsewhere lists the peaks that look like a die's pips beyond all dice, and beyond what was listed before.
-func (d *die) alikeElsewhere(dice []die, before []leftover) (out []leftover) {
+// alikeElsewhere adds the peaks that look like a die's pips beyond all dice, and beyond what was listed before.
+func (d *die) alikeElsewhere(dice []die, out []leftover) []leftover {
 	l := d.level
 	var strengths []float64
 	d.level.peaks[d.sign].within(d.frame.x, d.frame.y, 0.5*levelEdge, func(i int, _ float64) {
@@ -43,11 +43,6 @@ next:
 		x, y := (p.x+0.5)*l.scale-0.5, (p.y+0.5)*l.scale-0.5
 		for i := range dice {
 			if math.Hypot(dice[i].at.x-x, dice[i].at.y-y) < bodyReach*dice[i].at.edge() {
-				continue next
-			}
-		}
-		for _, o := range before {
-			if math.Hypot(o.x-x, o.y-y) < d.at.edge() {
 				continue next
 			}
 		}

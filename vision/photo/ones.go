@@ -97,7 +97,7 @@ func (l *level) strongest(next *level, least float64, most int) []lone {
 
 // lone gives the guesses of a one with its pip at a place, in all turns, if what is round the pip is one colour.
 func (l *level) lone(sign int, x, y float64) (o lone, ok bool) {
-	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], found: 1, sep: 1}
+	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], sep: 1}
 	g.pip = l.pipColour(peak{x: x, y: y})
 	var ring [16]rgb
 	for i := range ring {

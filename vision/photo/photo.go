@@ -56,7 +56,7 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if len(dice) > 0 {
 		out.Dice = r.tell(dice, shrunk)
 	}
-	out.Questions = doubts(dice, out.Dice, aside, f.leftovers(dice), shrunk, expect)
+	out.Questions = doubts(dice, out.Dice, aside, leftovers(dice), shrunk, expect)
 	ms := func(from, to time.Time) float64 { return float64(to.Sub(from).Microseconds()) / 1000 }
 	ended := time.Now()
 	out.Elapsed = vision.Elapsed{Decode: ms(began, decoded), Find: ms(decoded, scaled), Read: ms(scaled, ended), Total: ms(began, ended)}

@@ -4,9 +4,16 @@
 //
 // It plays whole games with random answers and holds each position against the contract of package games.
 // The environment variable QUARTERMASTER_GAMES says how many games each call plays, instead of the few that a
-// test of every day plays. In such a long run every answer, the game's own laws and every replay are held
-// against the contract as always, but words, views, refusals and the JSON of a position only at one position in
-// sixteen, chosen by chance. QUARTERMASTER_SEED plays other games: a long run can be split.
+// test of every day plays, and QUARTERMASTER_SEED plays other ones: a long run can be split. In such a long run
+//   - at every step of every game: what is asked is known, there are asks or a result, the game's own laws
+//     (EachStep) hold, some answer is taken, and one that is not is refused with a reason;
+//   - at one position in 512, chosen by chance, at the end of every game, and wherever an ask comes up that was
+//     looked at closely fewer than 500 times: words, rule help and emblems of asks, happenings and views, views of
+//     every seat, what fits nothing is refused, the JSON comes back, the answer changes nothing in the position that
+//     it was given to and given again leads to the same one;
+//   - one game in sixteen: all its answers, as they come back from a record, are replayed from its start.
+//
+// A test of every day looks at everything in every game at every step.
 package gametest
 
 import (
@@ -55,10 +62,10 @@ func Laws(t Reporter, g games.Game, table Table) {
 	t.Helper()
 	info := g.Info()
 	words := NewWords(t, info.Words, games.Words())
-	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}, long: os.Getenv("QUARTERMASTER_GAMES") != ""}
+	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}, looks: map[string]int{}, long: os.Getenv("QUARTERMASTER_GAMES") != ""}
 	l.infoIsWhole()
 	for k := range count(t, table.Games) {
-		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42+seed(t))))
+		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)
 	}
 	for _, a := range slices.Concat(table.Asks, table.Rare) {
 		if !l.seen[a] && (l.long || !slices.Contains(table.Rare, a)) {
@@ -122,6 +129,7 @@ type laws struct {
 	emblems map[string]bool
 	said    map[string]bool // texts that were tried
 	long    bool            // a long run
+	looks   map[string]int  // how often each ask was looked at closely
 }
 
 func (l *laws) infoIsWhole() {
@@ -142,8 +150,8 @@ func (l *laws) infoIsWhole() {
 	}
 }
 
-// play is one random game, step by step.
-func (l *laws) play(setup games.Setup, r *rand.Rand) {
+// play is one random game, step by step, and its replay.
+func (l *laws) play(setup games.Setup, r *rand.Rand, replay bool) {
 	l.Helper()
 	start, err := l.game.Start(setup)
 	if err != nil {
@@ -158,31 +166,73 @@ func (l *laws) play(setup games.Setup, r *rand.Rand) {
 	for range steps {
 		asks := p.Asks()
 		l.reached(setup, p, asks)
-		closely := !l.long || sample.IntN(16) == 0 || len(asks) == 0
+		closely := l.closely(asks, sample)
+		before := ""
 		if closely {
 			l.position(p, asks)
+			before = Hash(l, p)
 		}
 		if len(asks) == 0 {
 			break
 		}
-		before := ""
 		if closely {
-			before = Hash(l, p)
 			l.refuses(p, asks, r)
 		}
 		a, next, happened := l.step(p, asks, r)
-		if closely && Hash(l, p) != before {
-			l.Fatalf("the answer to %s changed the position it was given to", a.Ask)
-		}
 		if closely {
-			for _, h := range happened {
-				l.texts(h)
-				l.ruleHelp(h.Rule)
-			}
+			l.answered(p, before, a, next, happened)
 		}
-		answers = append(answers, stored(l, a))
+		if replay {
+			answers = append(answers, stored(l, a))
+		}
 		p = next
 	}
+	if replay {
+		l.replay(start, answers, p)
+	}
+}
+
+// closely reports whether the laws that take longer are looked at.
+func (l *laws) closely(asks []games.Ask, sample *rand.Rand) bool {
+	look := !l.long || sample.IntN(512) == 0 || len(asks) == 0
+	for _, ask := range asks {
+		look = look || l.looks[kindOf(ask)] < 500
+	}
+	if look && l.long {
+		for _, ask := range asks {
+			l.looks[kindOf(ask)]++
+		}
+	}
+	return look
+}
+
+// kindOf is what an ask's id begins with.
+func kindOf(ask games.Ask) string {
+	kind, _, _ := strings.Cut(ask.ID, "/")
+	return kind
+}
+
+// answered are the laws of an answer that was taken: it changes nothing in the position it was given to, given
+// again it leads to the same position, and what happened can be said.
+func (l *laws) answered(p games.Position, before string, a games.Answer, next games.Position, happened []games.Happening) {
+	l.Helper()
+	if Hash(l, p) != before {
+		l.Fatalf("the answer to %s changed the position it was given to", a.Ask)
+	}
+	if l.long { // in a short run every game is replayed anyway
+		if again, _, err := p.Answer(a); err != nil || Hash(l, again) != Hash(l, next) {
+			l.Fatalf("the answer to %s, given again, led to another position: %v", a.Ask, err)
+		}
+	}
+	for _, h := range happened {
+		l.texts(h)
+		l.ruleHelp(h.Rule)
+	}
+}
+
+// replay gives the answers once more, from the start.
+func (l *laws) replay(start games.Position, answers []games.Answer, end games.Position) {
+	l.Helper()
 	again := start
 	for i, a := range answers {
 		next, _, err := again.Answer(a)
@@ -191,14 +241,13 @@ func (l *laws) play(setup games.Setup, r *rand.Rand) {
 		}
 		again = next
 	}
-	if Hash(l, again) != Hash(l, p) {
+	if Hash(l, again) != Hash(l, end) {
 		l.Fatalf("the same answers gave another position")
 	}
 }
 
 // step answers one of the asks; every ask that is tried must take some answer.
 func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Answer, games.Position, []games.Happening) {
-	l.Helper()
 	ask := Pick(asks, r, l.table.Avoid)
 	var last error
 	for range 200 {
@@ -218,10 +267,8 @@ func (l *laws) step(p games.Position, asks []games.Ask, r *rand.Rand) (games.Ans
 // reached are the laws of every position: what is asked is known, the game goes on or has a result, and the
 // game's own laws hold.
 func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
-	l.Helper()
 	for _, ask := range asks {
-		kind, _, _ := strings.Cut(ask.ID, "/")
-		l.seen[kind] = true
+		l.seen[kindOf(ask)] = true
 	}
 	if (p.Result() == nil) != (len(asks) > 0) {
 		l.Errorf("%d asks are open and the result is %v", len(asks), p.Result())
@@ -344,7 +391,6 @@ func (l *laws) refuses(p games.Position, asks []games.Ask, r *rand.Rand) {
 }
 
 func (l *laws) refusal(err error) {
-	l.Helper()
 	var bad *games.Refusal
 	if !errors.As(err, &bad) || bad.Reason.ID == "" {
 		l.Fatalf("an answer was refused without a reason: %v", err)
@@ -427,7 +473,6 @@ func (l *laws) roundTrip(p games.Position) {
 }
 
 func (l *laws) ruleHelp(rule string) {
-	l.Helper()
 	if rule == "" {
 		return
 	}
@@ -440,13 +485,11 @@ func (l *laws) ruleHelp(rule string) {
 
 // texts finds every text and emblem in a value and tries the texts in every language.
 func (l *laws) texts(v any) {
-	l.Helper()
 	walk(reflect.ValueOf(v), l.text, func(emblem string) { l.emblems[emblem] = true })
 }
 
 // text tries a text in every language, once for each plural form and set of arguments.
 func (l *laws) text(t games.Text) {
-	l.Helper()
 	key := t.ID
 	for _, name := range slices.Sorted(maps.Keys(t.Args)) {
 		key += " " + name

@@ -173,18 +173,33 @@ func TestASoundGameBreaksNoLaw(t *testing.T) {
 	}
 }
 
+// faults are the ways in which a toy can be broken.
+var faults = []string{
+	"a text is missing", "a plural form is missing", "a rule has no help", "a secret is shown", "the JSON does not come back",
+	"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
+	"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
+	"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
+}
+
 func TestEveryFaultBreaksALaw(t *testing.T) {
-	for _, fault := range []string{
-		"a text is missing", "a plural form is missing", "a rule has no help", "a secret is shown", "the JSON does not come back",
-		"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
-		"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
-		"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
-	} {
+	for _, fault := range faults {
 		t.Run(fault, func(t *testing.T) {
 			if l := brokenBy(fault); len(l.broken) == 0 {
 				t.Error("no law was broken")
 			}
 		})
+	}
+}
+
+func TestALongRunFindsEveryFaultToo(t *testing.T) {
+	t.Setenv("QUARTERMASTER_GAMES", "1000")
+	for _, fault := range faults {
+		if l := brokenBy(fault); len(l.broken) == 0 {
+			t.Errorf("%s: no law was broken", fault)
+		}
+	}
+	if l := brokenBy(""); len(l.broken) > 0 {
+		t.Errorf("broken: %v", l.broken)
 	}
 }
 

@@ -2,6 +2,7 @@ package sevenseas
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"slices"
 )
 
@@ -29,12 +30,10 @@ type course struct {
 // of people's is taken for certain.
 func (f *fight) resolve() course {
 	r := newResults(f)
-	start := f.start()
-	of, ok := r.of(start)
-	if !ok {
+	if r.tooMany() {
 		return f.askAnyway()
 	}
-	if len(r.sets[of]) > 1 {
+	if r.many(f.start()) > 1 {
 		return f.firstDifference(r)
 	}
 	return f.walk(func([]int) bool { return false })
@@ -48,9 +47,9 @@ func (f *fight) firstDifference(r *results) course {
 	for !s.over() {
 		pairs, decided := f.candidates(s, buf)
 		buf = pairs
-		first, _ := r.of(f.duel(s, f.pairs[pairs[0]]))
+		first := r.of(f.duel(s, f.pairs[pairs[0]]))
 		for _, x := range pairs[1:] {
-			if other, _ := r.of(f.duel(s, f.pairs[x])); other != first {
+			if r.of(f.duel(s, f.pairs[x])) != first {
 				c.end, c.open, c.question = s, true, [2]int{pairs[0], x}
 				return c
 			}
@@ -105,49 +104,94 @@ type results struct {
 	classes [][]int // pirates that are like each other; each class from the first to be counted afloat
 	like    [][]int // the same for merchants
 	memo    map[afloat]int
-	ids     map[string]int32
+	ids     map[string]int
 	setIDs  map[string]int
-	sets    [][]int32 // each sorted
+	sets    [][]uint64 // each a bit for every result that is in it
 }
 
 func newResults(f *fight) *results {
-	r := &results{f: f, memo: map[afloat]int{}, ids: map[string]int32{}, setIDs: map[string]int{}}
+	r := &results{f: f, memo: map[afloat]int{}, ids: map[string]int{}, setIDs: map[string]int{}}
 	r.like, r.classes = f.alike()
 	return r
 }
 
-// of is the number of the set of results reachable from a position; it reports false when that took too
-// many positions.
-func (r *results) of(s afloat) (int, bool) {
+// tooMany reports whether more than mostPositions positions can be reached. They are only counted, which is
+// known long before all results of as many are worked out: a heap without places is asked about at once.
+func (r *results) tooMany() bool {
+	start := r.one(r.f.start())
+	if r.most(start) <= mostPositions {
+		return false
+	}
+	reached := map[afloat]bool{start: true}
+	open := []afloat{start}
+	var buf []int
+	for len(open) > 0 {
+		s := open[len(open)-1]
+		open = open[:len(open)-1]
+		buf, _ = r.f.candidates(s, buf)
+		for _, x := range buf {
+			next := r.one(r.f.duel(s, r.f.pairs[x]))
+			if reached[next] {
+				continue
+			}
+			if reached[next] = true; len(reached) > mostPositions {
+				return true
+			}
+			if !next.over() {
+				open = append(open, next)
+			}
+		}
+	}
+	return false
+}
+
+// most is how many positions there could be at all: each die swims or is sunk, and of dice that are like each
+// other only the number counts. It stops beyond mostPositions.
+func (r *results) most(start afloat) int {
+	single, n := bits.OnesCount64(start.m)+bits.OnesCount64(start.p), 1
+	for _, class := range slices.Concat(r.like, r.classes) {
+		single -= len(class)
+		n = min(n*(len(class)+1), mostPositions+1)
+	}
+	for range single {
+		n = min(2*n, mostPositions+1)
+	}
+	return n
+}
+
+// of is the number of the set of results reachable from a position.
+func (r *results) of(s afloat) int {
 	s = r.one(s)
 	if set, known := r.memo[s]; known {
-		return set, true
+		return set
 	}
-	if len(r.memo) >= mostPositions {
-		return 0, false
-	}
-	r.memo[s] = 0 // counted from now on; no position reaches itself
-	var reach []int32
+	var reach []uint64
 	if s.over() {
-		reach = []int32{r.result(s)}
+		reach = with(nil, r.result(s))
 	} else {
 		pairs, _ := r.f.candidates(s, nil)
+		last := -1
 		for _, x := range pairs {
-			set, ok := r.of(r.f.duel(s, r.f.pairs[x]))
-			if !ok {
-				return 0, false
+			if set := r.of(r.f.duel(s, r.f.pairs[x])); set != last { // neighbours often lead to the same
+				last, reach = set, union(reach, r.sets[set])
 			}
-			reach = append(reach, r.sets[set]...)
 		}
-		slices.Sort(reach)
-		reach = slices.Compact(reach)
 	}
 	set := r.intern(reach)
 	r.memo[s] = set
-	return set, true
+	return set
 }
 
-func (r *results) result(s afloat) int32 {
+// many is how many results a position can come to.
+func (r *results) many(s afloat) (n int) {
+	for _, word := range r.sets[r.of(s)] {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+// result is the number of what a position that is over came to.
+func (r *results) result(s afloat) int {
 	merchants, pirates := r.f.count(s)
 	key := []byte{byte(merchants)}
 	for _, n := range pirates {
@@ -155,16 +199,17 @@ func (r *results) result(s afloat) int32 {
 	}
 	id, known := r.ids[string(key)]
 	if !known {
-		id = int32(len(r.ids))
+		id = len(r.ids)
 		r.ids[string(key)] = id
 	}
 	return id
 }
 
-func (r *results) intern(set []int32) int {
+// intern is the number of a set of results: equal sets have the same one.
+func (r *results) intern(set []uint64) int {
 	var key []byte
-	for _, id := range set {
-		key = binary.LittleEndian.AppendUint32(key, uint32(id))
+	for _, word := range set {
+		key = binary.LittleEndian.AppendUint64(key, word)
 	}
 	id, known := r.setIDs[string(key)]
 	if !known {
@@ -173,6 +218,26 @@ func (r *results) intern(set []int32) int {
 		r.sets = append(r.sets, set)
 	}
 	return id
+}
+
+// with is a set and one more result in it.
+func with(set []uint64, id int) []uint64 {
+	for len(set) <= id/64 {
+		set = append(set, 0)
+	}
+	set[id/64] |= 1 << (id % 64)
+	return set
+}
+
+// union puts the results of one set into another.
+func union(into, set []uint64) []uint64 {
+	for len(into) < len(set) {
+		into = append(into, 0)
+	}
+	for i, word := range set {
+		into[i] |= word
+	}
+	return into
 }
 
 // one is the position in which, of dice that are like each other, the first ones are afloat: B10 treats

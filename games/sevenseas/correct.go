@@ -139,7 +139,7 @@ func (r *rules) askCorrect() games.Ask {
 	}
 	who.Choices = append(who.Choices, games.Choice{ID: "table", Label: text("choice.table", nil)})
 	what := games.Field{ID: "what", Label: text("field.what", nil), Min: 1, Max: 1}
-	for _, e := range entries() {
+	for _, e := range r.numbers {
 		what.Choices = append(what.Choices, games.Choice{ID: e.id, Label: e.label, Emblem: e.emblem})
 	}
 	why := games.Field{ID: "why", Label: text("field.why", nil), Min: 1, Max: 1}
@@ -155,9 +155,8 @@ func (r *rules) askCorrect() games.Ask {
 // correct sets a number. Where the ships follow from it, they are put right too; laws that no longer hold
 // are shown as warnings, and lock nothing.
 func (m *move) correct(a games.Answer) *games.Refusal {
-	who, value := a.Pick("who"), a.Number("value")
-	all := entries()
-	e := all[slices.IndexFunc(all, func(e entry) bool { return e.id == a.Pick("what") })]
+	who, what, value := a.Pick("who"), a.Pick("what"), a.Number("value")
+	e := m.numbers[slices.IndexFunc(m.numbers, func(e entry) bool { return e.id == what })]
 	if (who == "table") == e.ofSeat {
 		return games.Refuse("K27", "sevenseas.refused.whose", args{"What": e.label})
 	}

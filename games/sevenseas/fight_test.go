@@ -441,14 +441,11 @@ func TestDiceThatAreLikeEachOtherAreTakenAsOneWithoutChangingTheResults(t *testi
 			reduced++
 		}
 		without.classes, without.like = nil, nil
-		a, _ := with.of(f.start())
-		b, _ := without.of(f.start())
+		a, b := with.of(f.start()), without.of(f.start())
 		names := func(x *results, set int) (all []string) {
 			for key, id := range x.ids {
-				for _, have := range x.sets[set] {
-					if have == id {
-						all = append(all, key)
-					}
+				if bits := x.sets[set]; id/64 < len(bits) && bits[id/64]>>(id%64)&1 == 1 {
+					all = append(all, key)
 				}
 			}
 			sort.Strings(all)
@@ -517,4 +514,67 @@ func BenchmarkABattleOfTwentyFourDice(b *testing.B) {
 	}
 	b.ReportMetric(float64(asked)/float64(n), "asked/op")
 	_ = over
+}
+
+func TestCountingTheWaysAgreesWithLookingAtThem(t *testing.T) {
+	t.Parallel()
+	r := rand.New(rand.NewPCG(11, 12))
+	tooMany, few := 0, 0
+	for k := range 40 {
+		dice := layout(r, 2+r.IntN(3), 6+r.IntN(12), 60)
+		if k%3 < 2 {
+			for i := range dice {
+				dice[i].Footprint = nil // nobody knows where they lie
+			}
+		}
+		f := newFight(dice, "red", 5, throw.Edges)
+		for range k % 3 * k / 2 { // every word makes a die unlike its neighbours
+			a, b := r.IntN(len(f.pairs)), r.IntN(len(f.pairs))
+			f.call([]Call{{f.ids(a), f.ids(b)}})
+		}
+		want := newResults(f)
+		reached := map[afloat]bool{}
+		var visit func(s afloat)
+		visit = func(s afloat) {
+			if s = want.one(s); reached[s] || len(reached) > mostPositions {
+				return
+			}
+			reached[s] = true
+			if s.over() {
+				return
+			}
+			pairs, _ := f.candidates(s, nil)
+			for _, x := range pairs {
+				visit(f.duel(s, f.pairs[x]))
+			}
+		}
+		visit(f.start())
+		if got := newResults(f).tooMany(); got != (len(reached) > mostPositions) {
+			t.Fatalf("fight %d: too many is %v, %d positions were reached", k, got, len(reached))
+		}
+		if len(reached) > mostPositions {
+			tooMany++
+		} else {
+			few++
+		}
+	}
+	if tooMany < 3 || few < 3 {
+		t.Errorf("%d fights had too many positions, %d had not: both must come up", tooMany, few)
+	}
+}
+
+// BenchmarkABattleWithoutPlaces is what people wait for when they told seventeen dice by hand.
+func BenchmarkABattleWithoutPlaces(b *testing.B) {
+	r := rand.New(rand.NewPCG(5, 6))
+	dice := layout(r, 4, 13, 290)
+	for i := range dice {
+		dice[i].Footprint = nil
+	}
+	for b.Loop() {
+		f := newFight(dice, "red", 2, throw.Edges)
+		for i := range 12 {
+			f.call([]Call{{f.ids(i), f.ids(4*i + 3)}})
+		}
+		f.resolve()
+	}
 }

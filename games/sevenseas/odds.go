@@ -145,8 +145,9 @@ func take(counts []byte, m, p int, sunkM, sunkP bool, by int) {
 func simulate(merchants int, fleets []int) Forecast {
 	r := rand.New(rand.NewPCG(7, 44))
 	f := Forecast{Survivors: make([]float64, len(fleets))}
+	var ms, ps, owners []int
 	for range simulations {
-		var ms, ps, owners []int
+		ms, ps, owners = ms[:0], ps[:0], owners[:0]
 		for range merchants {
 			ms = append(ms, r.IntN(6))
 		}

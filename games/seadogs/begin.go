@@ -2,6 +2,7 @@ package seadogs
 
 import (
 	"fmt"
+	"slices"
 
 	"quartermaster/games"
 )
@@ -62,7 +63,8 @@ func (m *move) layRow() {
 	}
 }
 
-// kindsLeft are the cards that can still come into the row: six of a kind, one of each event.
+// kindsLeft are the cards that can still come into the row: six of a kind, one of each event. Where by that none is
+// left, a card was told wrong earlier, and the table tells what it sees.
 func (r *rules) kindsLeft(s *State) (all []games.Choice) {
 	for _, c := range r.cards {
 		most := ofAKind
@@ -86,6 +88,11 @@ func (r *rules) kindsLeft(s *State) (all []games.Choice) {
 			c.Refused = textOf("refused.shown", nil)
 		}
 		all = append(all, c)
+	}
+	if !slices.ContainsFunc(all, func(c games.Choice) bool { return c.Refused == nil }) {
+		for i := range all {
+			all[i].Refused = nil
+		}
 	}
 	return all
 }

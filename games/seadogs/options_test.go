@@ -108,6 +108,30 @@ func TestO15TheRowIsKnownWhereItIsTracked(t *testing.T) {
 	x.wants("O15", row, []string{"mutiny", "ship", "pigs", "fish"}) // SD-V5: the row is safe
 }
 
+// Every ship and every load was told, and all four events were played from hands: the card that follows was told wrong
+// before, and the table must not stand still for it.
+func TestO15ARowThatCannotBeTrueIsStillRefilled(t *testing.T) {
+	var kinds []string
+	for _, suit := range []string{"fish", "barrels", "pigs", "gold"} {
+		for range 6 {
+			kinds = append(kinds, "ship/"+suit, "goods/"+suit)
+		}
+	}
+	x := lay(t, 2, "row=on").do("begin 0")
+	for i := range 4 {
+		x.do(fmt.Sprintf("laid/%d %s", i, kinds[i]))
+	}
+	for _, kind := range kinds[4:] {
+		x.do(fmt.Sprintf("turn/%d row/0", x.turn()), "refill "+kind)
+	}
+	for _, event := range []string{"rats", "mutiny", "swineflu", "pirates"} {
+		x.plays(event).do("losses seat/0=none seat/1=none")
+	}
+	x.do(fmt.Sprintf("turn/%d row/0", x.turn()), "refill goods/gold")
+	x.wants("the game goes on", len(x.p.View(games.Table).Seats), 2)
+	x.turn()
+}
+
 func TestO18LossesOneAfterAnother(t *testing.T) {
 	x := sit(t, 3, "losses=fromPlayer").takes(5).plays("card").plays("rats") // 1, 2 and no card
 	x.wants("O18", x.asked(), []string{"loss/0"})

@@ -33,7 +33,7 @@ func (m *move) allChosen() {
 // askCall calls a character: whoever chose it reveals it (R1, R2).
 func (r *rules) askCall(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "seat", Label: characterText(t.Character)}
-	open := 0
+	mayReveal := 0
 	for _, seat := range r.clockwise(s.First) {
 		p := s.Players[seat]
 		if p.Revealed > 0 {
@@ -43,12 +43,12 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 		if slices.Contains(p.OnTable, t.Character) {
 			c.Refused = textOf("refused.onTable", args{"Name": r.name(seat), "Character": characterText(t.Character)})
 		} else {
-			open++
+			mayReveal++
 		}
 		field.Choices = append(field.Choices, c)
 	}
 	ask := chooseAsk(fmt.Sprintf("call/%d/%d", t.Character, s.revealed()), table, text("ask.call", args{"Character": characterText(t.Character)}), "R1", field)
-	if t.Character == Cartographer && open == 0 { // whoever is left missed an earlier call
+	if t.Character == Cartographer && mayReveal == 0 { // whoever is left missed an earlier call
 		late := r.lateAsk(s)
 		late[0].Primary, late[0].Anytime = true, false
 		return late

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"regexp"
 	"strconv"
 	"time"
 
@@ -12,6 +13,9 @@ import (
 
 	"quartermaster/companion"
 )
+
+// held adds the memory that is really in use: what the last collection left. The rest of a heap is yet to be collected.
+var held = collectors.GoRuntimeMetricsRule{Matcher: regexp.MustCompile(`^/gc/heap/live:bytes$`)}
 
 // meters counts what the server does. Nothing in it names a person or a device.
 type meters struct {
@@ -28,7 +32,7 @@ func newMeters(s *Server) *meters {
 	gauge := func(name, help string, labels prometheus.Labels, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "quartermaster_" + name, Help: help, ConstLabels: labels}, f))
 	}
-	m.registry.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(m.requests, m.seconds, collectors.NewGoCollector(collectors.WithGoCollectorRuntimeMetrics(held)), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, p := range s.places {
 		m.place(p)
 	}

@@ -121,6 +121,7 @@ type Field struct {
 	Min      int             `json:"min"`
 	Max      int             `json:"max"`                // … that many; without choices a whole number in this range
 	Default  json.RawMessage `json:"default,omitempty"`  // what is filled in before anybody touches it
+	Now      []int           `json:"now,omitempty"`      // of a number: what it is now, for every combination of the choices in the fields before it, the last of them counting fastest; it starts there
 	Remember string          `json:"remember,omitempty"` // a key of this box ("port/3/prices", "card/49"): what was answered to it before is offered first
 }
 

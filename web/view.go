@@ -226,6 +226,7 @@ type (
 		Min      int             `json:"min"`
 		Max      int             `json:"max"`
 		Default  json.RawMessage `json:"default,omitempty"`
+		Now      []int           `json:"now,omitempty"`
 		Remember string          `json:"remember,omitempty"`
 		Choices  []choiceJSON    `json:"choices"`
 	}
@@ -252,7 +253,7 @@ func (s speaker) ask(a games.Ask) askJSON {
 }
 
 func (s speaker) field(f games.Field) fieldJSON {
-	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Colour: f.Colour, Min: f.Min, Max: f.Max, Default: f.Default, Remember: f.Remember, Choices: each(f.Choices, s.choice)}
+	return fieldJSON{ID: f.ID, Label: s.say(f.Label), Emblem: f.Emblem, Colour: f.Colour, Min: f.Min, Max: f.Max, Default: f.Default, Now: f.Now, Remember: f.Remember, Choices: each(f.Choices, s.choice)}
 }
 
 func (s speaker) choice(c games.Choice) choiceJSON {

@@ -326,6 +326,7 @@ func (l *laws) ask(ask games.Ask) {
 		l.Errorf("%s: only one choice of one field can be answered by one tap", ask.ID)
 	}
 	fields := map[string]bool{}
+	combinations := 1 // of the choices in the fields before
 	for _, f := range ask.Fields {
 		if fields[f.ID] || f.ID == "" {
 			l.Errorf("%s: two fields have the id %q", ask.ID, f.ID)
@@ -341,6 +342,10 @@ func (l *laws) ask(ask games.Ask) {
 		if f.Min > f.Max || (f.Choices != nil && f.Max > len(f.Choices)) {
 			l.Errorf("%s, %s: from %d to %d of %d choices", ask.ID, f.ID, f.Min, f.Max, len(f.Choices))
 		}
+		if f.Now != nil && (f.Choices != nil || len(f.Now) != combinations || slices.Min(f.Now) < f.Min || slices.Max(f.Now) > f.Max) {
+			l.Errorf("%s, %s: what it is now are %d numbers from %d to %d for %d combinations", ask.ID, f.ID, len(f.Now), slices.Min(f.Now), slices.Max(f.Now), combinations)
+		}
+		combinations *= len(f.Choices)
 		if f.Default != nil {
 			probe := games.Answer{Ask: "x", Fields: map[string]json.RawMessage{f.ID: f.Default}}
 			if _, bad := games.Check([]games.Ask{{ID: "x", Kind: ask.Kind, Seats: ask.Seats, Fields: []games.Field{f}}}, withSeat(probe, ask)); bad != nil {

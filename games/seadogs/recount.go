@@ -44,11 +44,13 @@ func (r *rules) askRecount() games.Ask {
 // recountNow is the same ask with the numbers that can be true now.
 func (r *rules) recountNow(s *State) games.Ask {
 	ask, most := r.anew, deliveries
+	var now []int
 	for _, p := range s.Players {
+		now = append(now, p.Hand, p.Dogs)
 		most = max(most, p.Hand+s.spare())
 	}
 	ask.Fields = slices.Clone(ask.Fields)
-	ask.Fields[2].Max = most
+	ask.Fields[2].Max, ask.Fields[2].Now = most, now
 	return ask
 }
 

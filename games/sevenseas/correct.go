@@ -152,6 +152,24 @@ func (r *rules) askCorrect() games.Ask {
 	}
 }
 
+// setRightNow is the same ask with what the numbers are now.
+func (r *rules) setRightNow(s *State) games.Ask {
+	ask := r.setRight
+	now := make([]int, 0, (len(r.seats)+1)*len(r.numbers))
+	for who := range len(r.seats) + 1 {
+		for _, e := range r.numbers {
+			n := 0
+			if who < len(r.seats) || !e.ofSeat {
+				n = e.get(s, games.SeatNo(who))
+			}
+			now = append(now, n)
+		}
+	}
+	ask.Fields = slices.Clone(ask.Fields)
+	ask.Fields[2].Now = now
+	return ask
+}
+
 // correct sets a number. Where the ships follow from it, they are put right too; laws that no longer hold
 // are shown as warnings, and lock nothing.
 func (m *move) correct(a games.Answer) *games.Refusal {

@@ -206,7 +206,7 @@ func (r *rules) asks(s *State) []games.Ask {
 	if asks[0].ID != "late" {
 		asks = append(asks, r.lateAsk(s)...)
 	}
-	return append(asks, r.setRight)
+	return append(asks, r.setRightNow(s))
 }
 
 func (r *rules) askTop(s *State, t Task) []games.Ask {

@@ -19,12 +19,32 @@ func TestANumberIsPutRightAndTheLogTellsWhoseWhyAndFromWhere(t *testing.T) {
 		p := open(t, r.link(t, companion.Host), look{size: phone, lang: lang, still: true})
 		p.focus("deck")
 		p.tapText(tr("Popraw liczbę", "Set a number right"))
-		for _, chosen := range []string{"Ola", tr("skrzynie", "chests"), tr("błąd w liczeniu", "miscounted")} {
-			p.choose(".now-q", chosen)
+		number := func() string { return eval[string](p, `document.querySelector(".stepper input").value`) }
+		p.choose(".now-q", "Ola")
+		for _, n := range []struct{ what, now string }{{tr("rezerwa", "reserve"), "3"}, {tr("skrzynie", "chests"), "7"}} {
+			if p.choose(".now-q", n.what); number() != n.now {
+				t.Errorf("%s begin at %s, not at %s, which they are now", n.what, number(), n.now)
+			}
 		}
+		for _, sz := range []size{small, phone, tablet, wide, tv} { // the buttons of ten and of one do not touch
+			p.resize(sz)
+			if gap := eval[float64](p, `(() => { const r = [...document.querySelectorAll(".stepper > *")].map(e => e.getBoundingClientRect()); return Math.min(...r.slice(1).map((q, i) => q.left - r[i].right)) })()`); gap < 8 {
+				t.Errorf("%s: %.1f px between the buttons of a number", sz.name, gap)
+			}
+			if wide := eval[string](p, `[document.scrollingElement.scrollWidth, ...[...document.querySelectorAll(".stepper")].map(e => Math.ceil(e.getBoundingClientRect().right))].filter(x => x > innerWidth).join(" ")`); wide != "" {
+				t.Errorf("%s: it sticks out to %s of %d px", sz.name, wide, sz.width)
+			}
+			p.shot("amends." + lang + "." + sz.name + ".png")
+		}
+		p.resize(phone)
 		p.tap(".stepper .btn:last-child") // ten more
-		p.tap(".stepper .btn:last-child")
-		p.shot("amends." + lang + ".png")
+		p.tap(".stepper .btn:nth-last-child(2)")
+		p.tap(".stepper .btn:nth-last-child(2)")
+		p.tap(".stepper .btn:nth-last-child(2)")
+		p.choose(".now-q", tr("błąd w liczeniu", "miscounted"))
+		if got := number(); got != "20" {
+			t.Errorf("the reason made the number %s", got)
+		}
 		p.tap(".send")
 		p.wait(`document.querySelector(".pl .score")?.innerText.trim() === "20"`)
 		p.tap(".log-open")

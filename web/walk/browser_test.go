@@ -78,6 +78,7 @@ type size struct {
 
 var (
 	phone  = size{"phone", 390, 844, true}
+	small  = size{"small phone", 360, 740, true}
 	tablet = size{"tablet", 1024, 768, false}
 	wide   = size{"wide", 1280, 800, false}
 	tv     = size{"tv", 1920, 1080, false}

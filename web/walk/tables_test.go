@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -57,6 +58,14 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 			p.do(chromedp.Navigate(r.URL + "/"))
 			p.focus("home")
 			p.wait(`document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
+			// Nobody asks again and again for a list that nobody looks at.
+			if asked := `performance.getEntriesByType("resource").filter(e => e.name.includes("/api/v1/tables")).length`; l.size == tablet {
+				before := eval[int](p, asked)
+				time.Sleep(4500 * time.Millisecond)
+				if now := eval[int](p, asked); now != before || before == 0 {
+					t.Errorf("the list was asked for %d times, and %d times more while it was closed", before, now-before)
+				}
+			}
 			// A table that is not there any more leads to one that is.
 			p.do(chromedp.Navigate(r.URL + "/?table=cellar"))
 			p.wait(`location.search === "" && document.querySelector(".tables-open")?.ariaLabel.includes("window")`)

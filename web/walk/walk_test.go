@@ -68,8 +68,14 @@ func TestAGameIsStartedThrownSteppedThroughAndPutRight(t *testing.T) {
 		})
 		p := open(t, f.URL, look{size: tablet, lang: lang})
 		p.focus("home")
-		// three people: names typed, one colour changed
+		// the fourth was to begin, and there are three now: chance says who begins, as it is shown
+		p.tapText("4")
+		p.choose(".rules", tr("Gracz 4", "Player 4"))
 		p.tapText("3")
+		if shown := eval[string](p, `document.querySelector(".rules select").value`); shown != "chance" {
+			t.Errorf("who begins is shown as %q", shown)
+		}
+		// three people: names typed, one colour changed
 		for i, name := range []string{"Ola", "Jan", "Ewa"} {
 			p.tap(fmt.Sprintf(".person:nth-child(%d) input", i+1))
 			p.typed(name)

@@ -25,6 +25,24 @@ const full = (kind, f, v) => {
   return v.length >= (f.min || 0) && v.length <= f.max;
 };
 
+/** What a number is now, by the choices in the fields before it; undefined where they are not made or it is not told. */
+function presently(fields, f, values) {
+  let at = 0;
+  for (const x of fields.slice(0, fields.indexOf(f))) {
+    const i = (x.choices || []).findIndex((c) => c.id === values[x.id]);
+    if (i < 0) return undefined;
+    at = at * x.choices.length + i;
+  }
+  return f.now?.[at];
+}
+
+/** The values after some were given anew: a number begins at what it is now whenever a choice before it is made. */
+function begun(fields, values, changed) {
+  const next = { ...values, ...changed };
+  fields.forEach((f, i) => { if (f.now && fields.slice(0, i).some((x) => x.id in changed)) next[f.id] = presently(fields, f, next) ?? next[f.id]; });
+  return next;
+}
+
 export const stepped = (f, v, by) => Math.min(f.max, Math.max(f.min, v + by));
 
 /** A label that begins with a number shows it large: "3 ships". */
@@ -108,11 +126,12 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const of = `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0), [seat, setSeat] = useState(null);
   const who = people.length === 1 ? people[0] : people.includes(seat) ? seat : null;
-  const set = (f, v) => setDraft({ of, values: { ...values, [f.id]: v } });
+  const put = (changed) => setDraft({ of, values: begun(fields, values, changed) });
+  const set = (f, v) => put({ [f.id]: v });
   const pick = (f, id) => {
     const v = values[f.id];
     const other = ask.distinct && fields.find((x) => x !== f && values[x.id] === id);
-    if (other) return setDraft({ of, values: { ...values, [f.id]: id, [other.id]: v } });
+    if (other) return put({ [f.id]: id, [other.id]: v });
     if (!Array.isArray(v)) return set(f, v === id && f.min === 0 ? null : id);
     if (v.includes(id)) return set(f, v.filter((x) => x !== id));
     return set(f, ask.kind !== 'order' && f.max && v.length >= f.max ? [...v.slice(1), id] : [...v, id]);

@@ -22,6 +22,9 @@ export function seatsFor(game, count, people, t) {
   return seats;
 }
 
+/** The seat that begins, of so many; null: chance says. A seat that is not there any more is left to chance. */
+const beginner = (first, n) => (first !== null && first < n ? first : null);
+
 const Pick = ({ option, value, onPick }) => html`<label class="option"><span>${option.label}</span>
   ${option.choices.length === 2 && option.choices.every((c) => c.label.length <= 9) ? html`<span class="seg" role="group">${option.choices.map((c) => html`<button key=${c.id} class=${c.id === value ? 'on' : ''} aria-pressed=${c.id === value} onClick=${(e) => { e.preventDefault(); onPick(c.id); }}>${c.label}</button>`)}</span>`
     : html`<span class="select"><select value=${value} onChange=${(e) => onPick(e.target.value)}>${option.choices.map((c) => html`<option key=${c.id} value=${c.id} selected=${c.id === value}>${c.label}</option>`)}</select><${Icon} id="down" /></span>`}</label>`;
@@ -34,12 +37,12 @@ function More({ t, options, values, onPick, onClose }) {
 export function Home({ t, table, onContinue, onLog }) {
   const s = table.snapshot;
   const [games, setGames] = useState(null), [which, setWhich] = useState(localStorage.getItem('game') || ''), [count, setCount] = useState(Number(localStorage.getItem('count')) || 4);
-  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false), [first, setFirst] = useState('chance'), [known, setKnown] = useState([]);
+  const [people, setPeople] = useState(kept), [options, setOptions] = useState({}), [more, setMore] = useState(false), [sure, setSure] = useState(false), [first, setFirst] = useState(null), [known, setKnown] = useState([]);
   const load = () => call(t.lang, 'GET', '/games').then((g) => setGames(Array.isArray(g) ? g : g.games)).catch(() => setTimeout(load, 3000));
   useEffect(() => { load(); }, [t.lang]);
   useEffect(() => { call(t.lang, 'GET', '/people').then((p) => setKnown(p?.people || []), () => {}); }, []);
   const game = games?.find((g) => g.id === which) || games?.[0], n = game ? Math.min(Math.max(count, game.fewestSeats), game.mostSeats) : count;
-  const seats = game ? seatsFor(game, n, people, t) : [], busy = !!table.busy;
+  const seats = game ? seatsFor(game, n, people, t) : [], busy = !!table.busy, begins = beginner(first, n);
   const keep = (next) => { localStorage.setItem('people', JSON.stringify(next)); setPeople(next); };
   const edit = (i, change) => keep(Array.from({ length: Math.max(people.length, n) }, (_, j) => (j === i ? { ...(seats[j] || people[j]), ...change } : seats[j] || people[j])));
   // A colour that another has is swapped, so that nobody ever shares one.
@@ -60,7 +63,7 @@ export function Home({ t, table, onContinue, onLog }) {
     localStorage.setItem('count', n);
     const chosen = Object.fromEntries(Object.entries(options).filter(([id]) => game.options?.some((o) => o.id === id)));
     // Seats go clockwise from the first player on.
-    const who = first === 'chance' ? Math.floor(Math.random() * n) : Math.min(Number(first), n - 1);
+    const who = begins ?? Math.floor(Math.random() * n);
     const order = seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour, keep: !!x.name.trim() }));
     if (await table.start(game.id, [...order.slice(who), ...order.slice(0, who)], chosen)) onContinue();
   };
@@ -76,7 +79,7 @@ export function Home({ t, table, onContinue, onLog }) {
             <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} list="known" onInput=${(e) => named(i, e.target.value)} /></div>`)}</div></div>` : null}
         <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
           <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
-      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${first === 'chance' || Number(first) < n ? first : 'chance'} onPick=${setFirst} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
+      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${begins === null ? 'chance' : String(begins)} onPick=${(v) => setFirst(v === 'chance' ? null : Number(v))} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
         ${game && !short.length ? html`<p class="dim">${t('home.norules')}</p>` : null}
         ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>
     </main>${more ? html`<${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />` : null}</div>`;

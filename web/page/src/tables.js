@@ -5,7 +5,7 @@ import { call } from './api.js';
 import { Dialog } from './dialog.js';
 import { Icon, Topmark } from './icons.js';
 
-const often = 4000; // ms between two looks at the list while it is open
+const often = 4000; // ms between two looks at the list, while it is open or nothing is known of it
 
 const state = (t, x) => (!x.game ? t('tables.free') : x.over ? t('tables.over', { game: x.game.name }) : x.round ? `${x.game.name} · ${x.round}` : x.game.name);
 
@@ -18,17 +18,17 @@ function List({ t, list, mine, onClose }) {
     <p class="dim">${t('tables.how')}</p></div><//>`;
 }
 
-/** The button that names this table and opens the list; nothing where there is one table only. */
+/** The button that names this table and opens the list; nothing where there is one table only. How many there are does not change while the program runs. */
 export function TablesButton({ t, table }) {
-  const [list, setList] = useState([]), [open, setOpen] = useState(false), mine = table.me?.table;
+  const [list, setList] = useState([]), [open, setOpen] = useState(false), mine = table.me?.table, unknown = !list.length;
   useEffect(() => {
     if (!mine) return undefined;
     let over = false;
     const ask = () => call(t.lang, 'GET', '/tables').then((l) => { if (!over) setList(l); }, () => {}); // the next look is soon
-    ask();
-    const timer = setInterval(ask, open ? often : 4 * often);
+    if (open || unknown) ask();
+    const timer = open || unknown ? setInterval(ask, often) : 0;
     return () => { over = true; clearInterval(timer); };
-  }, [t.lang, open, !mine]);
+  }, [t.lang, open, unknown, !mine]);
   if (!mine || list.length < 2) return null;
   return html`<button class="btn tables-open" aria-label=${t('tables.at', { name: mine })} onClick=${() => setOpen(true)}><${Icon} id="corners" /><span>${mine}</span></button>${open ? html`<${List} t=${t} list=${list} mine=${mine} onClose=${() => setOpen(false)} />` : null}`;
 }

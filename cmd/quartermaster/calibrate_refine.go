@@ -126,7 +126,7 @@ func teachFrom(rig *calibration.Rig, cases vision.RigFolder, throws []vision.Tru
 		return slices.ContainsFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == colour })
 	}
 	for i := len(throws) - 1; i >= 0; i-- { // the newest first
-		picture, err := pictureOf(&rigRun{RigFolder: cases}, vision.Judgement{Sight: vision.Sight{Truth: throws[i]}})
+		picture, err := pictureOf(cases, throws[i])
 		if err != nil {
 			return nil, err
 		}

@@ -61,7 +61,7 @@ type reportMeasure struct {
 
 // reportCell is a share with its interval, each in percent.
 type reportCell struct {
-	Empty, Plain   bool // no case; no interval (a ratio that is no share)
+	Empty          bool // no case
 	Rate, Low, Hi  float64
 	Counts, Rating string // "59/60"; "good", "fair" or "bad"
 }
@@ -162,7 +162,7 @@ func reportMeasures(scores []*vision.Scores) []reportMeasure {
 			if cell.Empty = share.N == 0; !cell.Empty {
 				low, high := share.Wilson()
 				cell.Rate, cell.Low, cell.Hi = 100*share.Rate(), 100*low, 100*high
-				if cell.Plain = share.K > share.N; cell.Plain {
+				if share.K > share.N { // a ratio that is no share
 					cell.Low, cell.Hi, cell.Rate = 100, 100, 100
 				}
 				wrong := 100 - cell.Rate
@@ -221,7 +221,7 @@ func (r *report) addCases(runs []*rigRun) error {
 		if j.Unread != "" {
 			c.Notes = append(c.Notes, "not read: "+j.Unread)
 		}
-		picture, err := pictureOf(run, j)
+		picture, err := pictureOf(run.RigFolder, j.Truth)
 		if err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ func drawOverlays(folder string, runs []*rigRun) error {
 			if what == "" {
 				continue
 			}
-			picture, err := pictureOf(run, j)
+			picture, err := pictureOf(run.RigFolder, j.Truth)
 			if err != nil {
 				return err
 			}
@@ -63,8 +63,8 @@ func matter(j vision.Judgement) string {
 }
 
 // pictureOf is a throw's picture; nil where the reader refused it as well: that is told in words.
-func pictureOf(run *rigRun, j vision.Judgement) (image.Image, error) {
-	data, err := os.ReadFile(run.Picture(j.Truth))
+func pictureOf(folder vision.RigFolder, truth vision.Truth) (image.Image, error) {
+	data, err := os.ReadFile(folder.Picture(truth))
 	if err != nil {
 		return nil, err
 	}

@@ -66,7 +66,6 @@ func newReportPlot(name string, r vision.Reliability) reportPlot {
 type boardPlot struct {
 	Name          string
 	Width, Height float64 // of the floor, plot units
-	Larger        float64
 	Scale         float64 // plot units for one tenth of a millimetre, drawn larger
 	Errors        []placeError
 }
@@ -80,7 +79,7 @@ type placeError struct {
 func newBoardPlot(run *rigRun) *boardPlot {
 	b := run.board()
 	k := boardSize / max(b.WidthMM, b.HeightMM)
-	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Larger: errorsLarger, Scale: k * errorsLarger * 0.1}
+	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Scale: k * errorsLarger * 0.1}
 	for _, j := range run.judgements {
 		for t, r := range j.By {
 			die := j.Truth.Dice[t]

@@ -93,14 +93,7 @@ func printReliability(w io.Writer, s *vision.Scores) {
 			if bin.N == 0 {
 				continue
 			}
-			verdict := ""
-			switch {
-			case bin.TooSure():
-				verdict = "too sure"
-			case bin.TooModest():
-				verdict = "too modest"
-			}
-			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, vision.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, verdict)
+			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, vision.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, sureness(bin))
 		}
 	}
 	t.Flush()

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"quartermaster/companion/store"
 )
@@ -159,50 +158,4 @@ func TestWhatStillHoldsOfADamagedRecordIsOfferedAndBroughtBack(t *testing.T) {
 	if e, err := f.Table(tableID).Entries(t.Context(), 1, 1<<40); err != nil || int64(len(e)) != back.Version || e[len(e)-1].Hash != back.Hash {
 		t.Fatal(len(e), err)
 	}
-}
-
-// BenchmarkStart is a restart until the page has the table, with a game of 2,000 steps.
-func BenchmarkStart(b *testing.B) {
-	data := b.TempDir()
-	p := startServe(b, data)
-	rng := rand.New(rand.NewPCG(4, 2))
-	now := position{}
-	for now.Version < 2001 {
-		now, _ = look(p.host, p.base)
-		path, body := now.tap(rng)
-		if now.Version > 0 && (path == "/api/v1/game" || strings.HasSuffix(path, "do") && len(now.Asks) > 0) {
-			continue // one long game
-		}
-		if len(now.Asks) == 0 && now.Version > 0 {
-			path, body = "/api/v1/undo", `{"seen":`+jsonInt(now.Version)+`}`
-		}
-		if path != "" {
-			call(p.host, "POST", p.base+path, body)
-		}
-	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		b.Fatal(err)
-	}
-	var used time.Duration
-	for b.Loop() {
-		p := startServe(b, data)
-		if there, ok := look(p.host, p.base); !ok || there.Version < now.Version {
-			b.Fatal("it is not where it was")
-		}
-		b.StopTimer()
-		if err := p.end(syscall.SIGTERM); err != nil {
-			b.Fatal(err)
-		}
-		used += p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()
-		b.StartTimer()
-	}
-	b.ReportMetric(float64(used.Milliseconds())/float64(b.N), "cpu-ms/op") // with its end; what another machine's load does not change
-}
-
-func jsonInt(n int64) string {
-	b, err := json.Marshal(n)
-	if err != nil {
-		panic(err)
-	}
-	return string(b)
 }

@@ -23,12 +23,8 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 			if err != nil {
 				return err
 			}
-			path := "/host"
-			if table != "" {
-				path += "?" + url.Values{"table": {table}}.Encode()
-			}
 			var in letIn
-			if err := askControl(cmd.Context(), folder, path, &in); err != nil {
+			if err := askControl(cmd.Context(), folder, "/host?"+url.Values{"table": {table}}.Encode(), &in); err != nil {
 				return err
 			}
 			showLinks(cmd.OutOrStdout(), in.Table, in.Links)

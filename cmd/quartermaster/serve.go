@@ -74,13 +74,15 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	return c
 }
 
+// closing closes what was opened; at the end only the log is there to be told that it failed.
+func closing(log *slog.Logger, what string, close func() error) {
+	if err := close(); err != nil {
+		log.Warn("closing", "what", what, "err", err)
+	}
+}
+
 // serve runs until ctx ends. Whatever fails while it runs is a state of the table; only what keeps it from beginning is an error.
 func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger, diary *web.Diary) (err error) {
-	closing := func(what string, close func() error) {
-		if e := close(); e != nil {
-			log.Warn("closing", "what", what, "err", e)
-		}
-	}
 	if o.data, err = dataFolder(o.data); err != nil {
 		return err
 	}
@@ -97,7 +99,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	if err != nil {
 		return err
 	}
-	defer closing("record", kept.house.Close)
+	defer closing(log, "record", kept.house.Close)
 	var places []web.Place
 	for _, t := range tables {
 		log := log

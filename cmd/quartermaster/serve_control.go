@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -25,10 +26,8 @@ const controlSocket = "control.sock"
 func control(places []web.Place, base func() []string) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /host", func(w http.ResponseWriter, r *http.Request) {
-		at := slices.IndexFunc(places, func(p web.Place) bool { return p.ID == r.URL.Query().Get("table") })
-		if !r.URL.Query().Has("table") {
-			at = 0
-		}
+		table := cmp.Or(r.URL.Query().Get("table"), places[0].ID)
+		at := slices.IndexFunc(places, func(p web.Place) bool { return p.ID == table })
 		if at < 0 {
 			http.Error(w, "there is no such table", http.StatusNotFound)
 			return

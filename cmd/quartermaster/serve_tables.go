@@ -110,11 +110,7 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	place.ID = o.name
 	if reason == nil {
 		reader := worker.New(workerOptions(o.folder, rig, log))
-		last = append(last, func() {
-			if err := reader.Close(); err != nil {
-				log.Warn("closing", "what", "reader", "err", err)
-			}
-		})
+		last = append(last, func() { closing(log, "reader", reader.Close) })
 		place.Reading = &companion.Stopwatch{Reader: reader}
 		cfg.Reader, cfg.ReaderState = place.Reading, stateOf(reader)
 	}

@@ -2,12 +2,8 @@ package gametest
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
-	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -16,30 +12,20 @@ import (
 // dice or a plan of letters and figures, such as "A1 B4" or "R5-B2@5.2", names nothing.
 func Named(t Reporter, ids []string) {
 	t.Helper()
-	files, err := filepath.Glob("*_test.go")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there are no tests here: %v", err)
-	}
 	named := map[string]bool{}
-	for _, file := range files {
-		fset := token.NewFileSet()
-		tree, err := parser.ParseFile(fset, file, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatalf("%v", err)
-		}
+	for _, tree := range sources(t, true) {
 		for _, group := range tree.Comments {
 			naming(group.Text(), ids, named)
 		}
-		ast.Inspect(tree, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.FuncDecl:
-				inName(n.Name.Name, ids, named)
-			case *ast.BasicLit:
-				if text, err := strconv.Unquote(n.Value); n.Kind == token.STRING && err == nil && !dice.MatchString(text) {
-					naming(text, ids, named)
-				}
+		for _, d := range tree.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok {
+				inName(f.Name.Name, ids, named)
 			}
-			return true
+		}
+		eachText(tree, func(text string) {
+			if !dice.MatchString(text) {
+				naming(text, ids, named)
+			}
 		})
 	}
 	for _, id := range ids {

@@ -2,14 +2,9 @@ package gametest
 
 import (
 	"encoding/json"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
-	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"quartermaster/games"
@@ -52,35 +47,18 @@ func Said(t Reporter, info games.Info) {
 // messageID is what the id of a message looks like, without the game's name, or its beginning.
 var messageID = regexp.MustCompile(`^[a-z][A-Za-z]*(\.[A-Za-z0-9]+)+\.?$`)
 
-// literals are the strings in the program texts of the current folder; the game's own name before an id is left out.
+// literals are the texts in the program texts of the current folder; the game's own name before an id is left out.
 func literals(t Reporter) (all []string) {
 	t.Helper()
-	files, err := filepath.Glob("*.go")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("there is no program here: %v", err)
-	}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-		if err != nil {
-			t.Fatalf("%v", err)
-		}
-		ast.Inspect(tree, func(n ast.Node) bool {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				return true
-			}
-			s, err := strconv.Unquote(lit.Value)
-			if err != nil || strings.HasPrefix(s, "games.") || strings.HasSuffix(s, ".json") || strings.HasSuffix(s, ".svg") {
-				return true
+	for _, tree := range sources(t, false) {
+		eachText(tree, func(s string) {
+			if strings.HasPrefix(s, "games.") || strings.HasSuffix(s, ".json") || strings.HasSuffix(s, ".svg") {
+				return
 			}
 			if beginning, _, put := strings.Cut(s, "%"); put && strings.HasSuffix(beginning, ".") {
 				s = beginning // the rest is put behind it by fmt
 			}
 			all = append(all, strings.TrimPrefix(s, tree.Name.Name+"."))
-			return true
 		})
 	}
 	return all

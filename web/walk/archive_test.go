@@ -1,7 +1,6 @@
 package walk
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 )
@@ -44,7 +43,6 @@ func isRemembered(path string) bool {
 }
 
 func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
-	script := axe(t)
 	both(t, func(t *testing.T, lang string) {
 		f := stand(t, scenes["home-first"])
 		p := open(t, f.URL, look{size: tablet, lang: lang, dark: lang == "en"})
@@ -55,12 +53,12 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 			t.Helper()
 			for _, sz := range []size{tablet, phone} {
 				p.resize(sz)
-				for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+				for _, broken := range p.broken(sz) {
 					t.Errorf("%s, %s: %s", what, sz.name, broken)
 				}
 			}
 			p.resize(tablet)
-			for _, o := range p.offences(script) {
+			for _, o := range p.offences() {
 				t.Errorf("%s: %s", what, o)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -15,27 +16,27 @@ import (
 )
 
 // axe is axe-core 4.14.1 (axe.min.js of the package axe-core, MPL-2.0), which knows the rules of accessible pages.
-func axe(t *testing.T) string {
-	t.Helper()
+var axe = sync.OnceValues(func() (string, error) {
 	f, err := os.Open("testdata/axe/axe.min.js.gz")
 	if err != nil {
-		t.Fatal(err)
+		return "", err
 	}
 	defer f.Close()
 	z, err := gzip.NewReader(f)
 	if err != nil {
-		t.Fatal(err)
+		return "", err
 	}
 	b, err := io.ReadAll(z)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(b)
-}
+	return string(b), err
+})
 
 // offences runs axe's rules over what the page shows and names what breaks them.
-func (p *tab) offences(script string) []string {
+func (p *tab) offences() []string {
 	p.t.Helper()
+	script, err := axe()
+	if err != nil {
+		p.t.Fatal(err)
+	}
 	if !eval[bool](p, `typeof window.axe === "object"`) {
 		eval[bool](p, script+"; true")
 	}
@@ -49,7 +50,6 @@ func (p *tab) offences(script string) []string {
 
 // Every page keeps axe's rules, in both languages, by day and by night.
 func TestEveryPageIsAccessible(t *testing.T) {
-	script := axe(t)
 	for _, l := range []look{{size: tablet, lang: "pl", still: true}, {size: phone, lang: "en", still: true}, {size: phone, lang: "pl", dark: true, still: true}, {size: tablet, lang: "en", dark: true, still: true}} {
 		t.Run(strings.ReplaceAll(l.String(), " ", "-"), func(t *testing.T) {
 			f := stand(t, scenes["home-first"])
@@ -62,7 +62,7 @@ func TestEveryPageIsAccessible(t *testing.T) {
 				f.mu.Unlock()
 				p.caught(serial)
 				p.ready()
-				for _, o := range p.offences(script) {
+				for _, o := range p.offences() {
 					t.Errorf("%s: %s", name, o)
 				}
 			}
@@ -71,13 +71,12 @@ func TestEveryPageIsAccessible(t *testing.T) {
 }
 
 func TestComingInAndWhoIsHereAreAccessible(t *testing.T) {
-	script := axe(t)
 	for _, l := range []look{{size: phone, lang: "pl", still: true}, {size: tablet, lang: "en", dark: true, still: true}} {
 		t.Run(strings.ReplaceAll(l.String(), " ", "-"), func(t *testing.T) {
 			r := realTable(t, nothing)
 			p := open(t, r.URL, l)
 			p.focus("join")
-			for _, o := range p.offences(script) {
+			for _, o := range p.offences() {
 				t.Errorf("join: %s", o)
 			}
 			p.forgive()
@@ -85,7 +84,7 @@ func TestComingInAndWhoIsHereAreAccessible(t *testing.T) {
 			p.ready()
 			p.tap(".crew-open")
 			p.wait(`document.querySelectorAll(".devices li").length === 1 && document.querySelector(".qr path")`)
-			for _, o := range p.offences(script) {
+			for _, o := range p.offences() {
 				t.Errorf("crew: %s", o)
 			}
 			p.shot("crew." + l.size.name + ".png")

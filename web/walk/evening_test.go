@@ -152,7 +152,7 @@ func playEvening(t *testing.T, lang string) {
 	e.look(steps)
 	for _, sz := range []size{phone, tv, wide, tablet} {
 		e.resize(sz)
-		for _, broken := range eval[[]string](e.tab, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+		for _, broken := range e.tab.broken(sz) {
 			t.Errorf("the score sheet, %s: %s", sz.name, broken)
 		}
 	}

@@ -109,6 +109,12 @@ func states() []state {
 	)
 }
 
+// broken are the page's own laws that are broken on the screen that is shown, at a size.
+func (p *tab) broken(at size) []string {
+	p.t.Helper()
+	return eval[[]string](p, fmt.Sprintf("%s(%v)", laws, at.phone))
+}
+
 func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 	for _, s := range states() {
 		t.Run(s.name, func(t *testing.T) {
@@ -130,7 +136,7 @@ func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 				}
 				for _, sz := range sizes {
 					p.resize(sz)
-					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+					for _, broken := range p.broken(sz) {
 						t.Errorf("%s, %s: %s", sz.name, lang, broken)
 					}
 				}

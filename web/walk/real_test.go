@@ -194,7 +194,7 @@ func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 				p.caught(r.table.Snapshot().Serial)
 				for _, sz := range []size{tv, phone, tablet} {
 					p.resize(sz)
-					for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, sz.phone)) {
+					for _, broken := range p.broken(sz) {
 						t.Errorf("step %d, %s, %s: %s", n, kinds, sz.name, broken)
 					}
 				}

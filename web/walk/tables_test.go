@@ -1,7 +1,6 @@
 package walk
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +13,6 @@ import (
 
 // A club's evening: a device is let in at one table of two, finds the other in the list, looks on there and presses nothing.
 func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
-	script := axe(t)
 	for _, l := range []look{{size: tablet, lang: "pl", still: true}, {size: phone, lang: "en", dark: true, still: true}} {
 		t.Run(l.lang, func(t *testing.T) {
 			tr := in(l.lang)
@@ -33,7 +31,7 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 				t.Fatal("the address names its table and no code:", at)
 			}
 			p.wait(`document.querySelector(".tables-open")?.ariaLabel.includes("window")`)
-			for _, broken := range eval[[]string](p, fmt.Sprintf("%s(%v)", laws, l.size.phone)) {
+			for _, broken := range p.broken(l.size) {
 				t.Error("home: ", broken)
 			}
 			p.shot("tables-home." + l.size.name + ".png")
@@ -41,7 +39,7 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 			p.wait(`document.querySelectorAll("dialog[open] .table-at").length === 2`)
 			p.settle()
 			p.shot("tables." + l.size.name + ".png")
-			for _, o := range p.offences(script) {
+			for _, o := range p.offences() {
 				t.Error(o)
 			}
 			if !eval[bool](p, `document.querySelector(".table-at[aria-current]").innerText.includes(`+quote(tr("Bez gry", "No game"))+`)`) {

@@ -273,7 +273,7 @@ func (f *fight) alike() (merchants, pirates [][]int) {
 			to[i] = at[image(x)]
 		}
 		for x := range f.pairs {
-			if len(f.nearer[x]) > 0 || len(f.nearer[to[x]]) > 0 {
+			if len(f.called(x)) > 0 || len(f.called(to[x])) > 0 {
 				if to[x] != x { // a word about one of them is a word about that one only
 					return false
 				}
@@ -283,7 +283,7 @@ func (f *fight) alike() (merchants, pirates [][]int) {
 					return false
 				}
 			}
-			for _, y := range f.nearer[x] {
+			for _, y := range f.called(x) {
 				if to[y] != y {
 					return false
 				}

@@ -15,7 +15,7 @@ type fight struct {
 	pairs              []pair   // sorted: known gaps from the least, then unknown ones
 	known              int      // how many gaps are known
 	margin             float64  // m of B10, millimetres
-	nearer             [][]int  // for each pair those that people called nearer than it
+	nearer             [][]int  // for each pair those that people called nearer than it; nil: they called none
 }
 
 // ship is a die of a fight.
@@ -61,6 +61,7 @@ func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measu
 		s.owner = owner[d.Colour]
 		f.pirates, ps = append(f.pirates, s), append(ps, d)
 	}
+	f.pairs = make([]pair, 0, len(ms)*len(ps)) // a past position keeps them
 	for i := range ms {
 		for j := range ps {
 			x := pair{m: i, p: j}
@@ -81,7 +82,6 @@ func newFight(dice []throw.Die, merchants string, margin float64, by throw.Measu
 		}
 		return a.known && a.gap.Distance < b.gap.Distance
 	})
-	f.nearer = make([][]int, len(f.pairs))
 	return f
 }
 
@@ -95,9 +95,20 @@ func (f *fight) call(calls []Call) {
 		near, ok := at[c.Near]
 		far, also := at[c.Far]
 		if ok && also {
+			if f.nearer == nil {
+				f.nearer = make([][]int, len(f.pairs))
+			}
 			f.nearer[far] = append(f.nearer[far], near)
 		}
 	}
+}
+
+// called are the pairs that people called nearer than one.
+func (f *fight) called(pair int) []int {
+	if f.nearer == nil {
+		return nil
+	}
+	return f.nearer[pair]
 }
 
 func (f *fight) start() afloat {
@@ -146,11 +157,11 @@ func (f *fight) candidates(s afloat, into []int) (c []int, decided bool) {
 			i = f.known - 1 // all known pairs that follow are farther still
 			continue
 		}
-		called := false
-		for _, y := range f.nearer[i] {
-			called = called || s.has(f.pairs[y])
+		farther := false
+		for _, y := range f.called(i) {
+			farther = farther || s.has(f.pairs[y])
 		}
-		if called {
+		if farther {
 			decided = true
 		} else {
 			c = append(c, i)

@@ -9,6 +9,8 @@
 //	                    FitLens, SolvePose (this package)
 package calibration
 
+import "slices"
+
 // RigVersion is the version of the rig file that this program writes and reads.
 const RigVersion = 1
 
@@ -52,6 +54,29 @@ type Colour struct {
 	Name string `json:"name"`
 	Role string `json:"role,omitempty"` // "merchant", "pirate" or what the game calls it
 	Pips Pips   `json:"pips,omitempty"` // learned
+	// Faces are those of a printed die, in the order of their values; each may be there more than once. None: pips.
+	Faces []Face `json:"faces,omitempty"`
+}
+
+// FacePX is the side in pixels of a taught face's picture: 1.2 edges at 40 pixels an edge.
+const FacePX = 48
+
+// Face is one face of a printed die as it was shown: straight from above, the die's sides along the picture's, under the
+// light of the empty board.
+type Face struct {
+	Face    string  `json:"face"`
+	Picture Picture `json:"picture"` // PNG, FacePX by FacePX
+}
+
+// FaceNames are what the faces of a printed die show, each once, in the order of their values from 1.
+func (c *Colour) FaceNames() []string {
+	var out []string
+	for _, f := range c.Faces {
+		if !slices.Contains(out, f.Face) {
+			out = append(out, f.Face)
+		}
+	}
+	return out
 }
 
 // Found is what calibration measured of itself, for people.

@@ -1,7 +1,9 @@
 package calibration
 
 import (
+	"bytes"
 	"fmt"
+	"image/png"
 	"math"
 	"slices"
 )
@@ -65,6 +67,29 @@ func (r *Rig) checkColours() error {
 				return err
 			}
 		}
+		if err := c.checkFaces(fmt.Sprintf("colours[%d].faces", i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *Colour) checkFaces(field string) error {
+	if len(c.Faces) > maxFaces {
+		return fmt.Errorf("%s has %d pictures, %d is the most: %s", field, len(c.Faces), maxFaces, calibrateAgain)
+	}
+	for i, f := range c.Faces {
+		at := fmt.Sprintf("%s[%d]", field, i)
+		if err := checkName(at+".face", f.Face, 24); err != nil {
+			return err
+		}
+		p, err := png.DecodeConfig(bytes.NewReader(f.Picture.Data))
+		if err != nil || f.Picture.Format != PNG || p.Width != FacePX || p.Height != FacePX {
+			return fmt.Errorf("%s.picture is no PNG of %dx%d pixels: %s", at, FacePX, FacePX, calibrateAgain)
+		}
+	}
+	if n := len(c.FaceNames()); n == 1 || n > 6 {
+		return fmt.Errorf("%s names %d faces, a die has 2 to 6 different ones: %s", field, n, calibrateAgain)
 	}
 	return nil
 }

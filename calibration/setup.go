@@ -21,6 +21,7 @@ const (
 	maxLensPictures = 60
 	maxColours      = 16
 	maxTaps         = 200
+	maxFaces        = 48 // pictures of the faces of one printed die
 )
 
 // Setup is what the owner says and shows: sizes, colours, pictures and taps. It is read from setup.json.
@@ -44,10 +45,27 @@ type SetupDie struct {
 	EdgeMM *float64 `json:"edge_mm,omitempty"`
 }
 
-// SetupColour is one colour of the set and what it stands for.
+// SetupColour is one colour of the set and what it stands for. A die with printed faces, such as a combat die, is a
+// colour of its own that is taught by its faces.
 type SetupColour struct {
-	Name string `json:"name"`
-	Role string `json:"role,omitempty"`
+	Name  string      `json:"name"`
+	Role  string      `json:"role,omitempty"`
+	Faces []SetupFace `json:"faces,omitempty"`
+}
+
+// SetupFace is a picture of one face of a printed die: the die lies on the board with that face up. Each face is shown
+// once or twice; the order in which faces are named first is the order of their values.
+type SetupFace struct {
+	Face    string      `json:"face"` // what it is called: "2", "star"
+	Picture string      `json:"picture"`
+	At      *[2]float64 `json:"px,omitempty"` // a place on the die, raw pixels; nil: nothing else lies there that the empty board lacks
+}
+
+// Shown is one face of a printed die as the owner shows it: a SetupFace with its picture, encoded.
+type Shown struct {
+	Face    string
+	Picture []byte
+	At      *[2]float64
 }
 
 // SetupLens is how the lens is known: pictures of a chessboard, or the name of a stock lens.

@@ -60,6 +60,38 @@ func (s *Setup) checkColours() error {
 				return err
 			}
 		}
+		if err := c.checkFaces(fmt.Sprintf("colours[%d].faces", i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *SetupColour) checkFaces(field string) error {
+	if len(c.Faces) > maxFaces {
+		return fmt.Errorf("%s has %d pictures: %d is the most", field, len(c.Faces), maxFaces)
+	}
+	names := map[string]bool{}
+	for i, f := range c.Faces {
+		at := fmt.Sprintf("%s[%d]", field, i)
+		if err := checkName(at+".face", f.Face, 24); err != nil {
+			return err
+		}
+		names[f.Face] = true
+		if !insideFolder(f.Picture) {
+			return leadsOut(at+".picture", f.Picture)
+		}
+		if f.At == nil {
+			continue
+		}
+		for _, v := range f.At {
+			if !(v >= 0 && v <= maxPicturePX) {
+				return fmt.Errorf("%s.px is (%.6g, %.6g), outside of any picture: tap the die again", at, f.At[0], f.At[1])
+			}
+		}
+	}
+	if n := len(names); n == 1 || n > 6 {
+		return fmt.Errorf("%s names %d faces: a printed die has 2 to 6 different ones", field, n)
 	}
 	return nil
 }
@@ -198,6 +230,9 @@ func (s *Setup) checkTeach() error {
 			return fmt.Errorf("teach.dice[%d].colour is %q, which colours does not name: correct one of them", i, t.Colour)
 		}
 		count[t.Colour]++
+		if slices.ContainsFunc(s.Colours, func(c SetupColour) bool { return c.Name == t.Colour && len(c.Faces) > 0 }) {
+			return fmt.Errorf("teach.dice[%d] is of the printed die %s, which is taught by its faces: leave it out", i, t.Colour)
+		}
 		for _, v := range t.At {
 			if !(v >= 0 && v <= maxPicturePX) {
 				return fmt.Errorf("teach.dice[%d].px is (%.6g, %.6g), outside of any picture: tap the die again", i, t.At[0], t.At[1])
@@ -211,7 +246,7 @@ func (s *Setup) checkTeach() error {
 		}
 	}
 	for _, c := range s.Colours {
-		if count[c.Name] == 0 {
+		if count[c.Name] == 0 && len(c.Faces) == 0 {
 			return fmt.Errorf("teach.dice has no %s die: lay at least one die of each colour on the board and tap it", c.Name)
 		}
 	}

@@ -13,10 +13,12 @@ type Truth struct {
 	Dice    []TrueDie `json:"dice"`
 }
 
-// TrueDie is one die as it really lay. Value is the face that points up most, also of a die that leans.
+// TrueDie is one die as it really lay. Value is the face that points up most, also of a die that leans; Face is what a
+// printed one shows.
 type TrueDie struct {
 	Colour    string        `json:"colour"`
 	Value     int           `json:"value"`
+	Face      string        `json:"face,omitempty"`
 	Pose      Pose          `json:"pose"`
 	Centre    [2]float64    `json:"centre_mm"`
 	Yaw       float64       `json:"yaw_deg"`

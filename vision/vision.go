@@ -34,7 +34,8 @@ const (
 type Die struct {
 	ID         int           `json:"id"`
 	Colour     string        `json:"colour"`
-	Value      int           `json:"value"` // 0: not known
+	Value      int           `json:"value"`          // which of its faces lies on top, from 1; on pips it is their number. 0: not known
+	Face       string        `json:"face,omitempty"` // what a printed face shows; pips: empty
 	Pose       Pose          `json:"pose"`
 	Centre     [2]float64    `json:"centre_mm"`
 	Yaw        float64       `json:"yaw_deg"` // -45 up to 45, from x towards y

@@ -74,7 +74,11 @@ func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *calibra
 	if err != nil {
 		return nil, nil, err
 	}
-	return calibrationcv.Calibrate(ctx, setup, learn)
+	rig, report, err := calibrationcv.Calibrate(ctx, setup, learn)
+	if err != nil {
+		return nil, nil, err
+	}
+	return rig, report, calibrationcv.TeachFaces(setup, rig, cv.LearnFaces)
 }
 
 // learn is the reader's way to find the dice of a teaching picture.

@@ -30,6 +30,7 @@ var parameters = map[string]func(s *Settings, value string) error{
 		s.Table.Colours = strings.Split(v, ",")
 		return nil
 	},
+	"combat":  func(s *Settings, v string) error { s.Table.Combat = v; return nil },
 	"edge":    func(s *Settings, v string) error { return number(v, &s.Table.Edge) },
 	"corners": func(s *Settings, v string) error { s.Table.Corners = v; return nil },
 	"light":   func(s *Settings, v string) error { s.Table.Light = v; return nil },

@@ -73,7 +73,9 @@ func BenchmarkCompare(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		pic := rectified(b, e, picture)
 		for b.Loop() {
-			e.empty.compare(&pic)
+			if _, err := e.empty.compare(&pic); err != nil {
+				b.Fatal(err)
+			}
 		}
 	})
 }
@@ -82,7 +84,10 @@ func BenchmarkCompare(b *testing.B) {
 func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		pic := rectified(b, e, picture)
-		s := &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}
+		s, err := e.sceneOf(pic)
+		if err != nil {
+			b.Fatal(err)
+		}
 		where := s.floor.changed.grown(9)
 		var found float64
 		for b.Loop() {

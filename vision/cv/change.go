@@ -2,8 +2,6 @@
 
 package cv
 
-import "slices"
-
 // ground is what the floor must look like under the light of this picture: the empty board times a gain that
 // changes slowly from place to place.
 type ground struct {
@@ -28,14 +26,22 @@ func (g *ground) cell(x, y int) *[3]float32 {
 func (g *ground) at(x, y float64) (b, gr, r float32) {
 	c := g.cell(int(x), int(y))
 	b, gr, r = g.print.at(x, y)
-	return min(b*c[0], 255), min(gr*c[1], 255), min(r*c[2], 255)
+	return capped(b * c[0]), capped(gr * c[1]), capped(r * c[2])
 }
 
 // pixel is the floor's colour under this light at a pixel of the picture.
 func (g *ground) pixel(x, y int) [3]float32 {
 	c := g.cell(x, y)
 	q := g.print.px[3*(y*g.print.w+x):][:3]
-	return [3]float32{min(float32(q[0])*c[0], 255), min(float32(q[1])*c[1], 255), min(float32(q[2])*c[2], 255)}
+	return [3]float32{capped(level[q[0]] * c[0]), capped(level[q[1]] * c[1]), capped(level[q[2]] * c[2])}
+}
+
+// capped is a grey level that a camera can show.
+func capped(v float32) float32 {
+	if v > 255 {
+		return 255
+	}
+	return v
 }
 
 // cellPX is the side of a cell over which light is measured.
@@ -73,8 +79,12 @@ type background struct {
 	cells [][3]float32
 }
 
-func newBackground(p picture) background {
-	b := background{pic: p, half: p.half()}
+func newBackground(p picture) (background, error) {
+	b := background{pic: p}
+	var err error
+	if b.half, err = p.half(); err != nil {
+		return b, err
+	}
 	b.cells, _, _ = cells(&b.half)
 	h := &b.half
 	b.limit = make([]uint8, h.w*h.h)
@@ -94,13 +104,16 @@ func newBackground(p picture) background {
 			b.limit[y*h.w+x] = uint8(13 + 0.30*float32(most))
 		}
 	}
-	return b
+	return b, nil
 }
 
 // compare finds the light of a picture against the empty board and where it shows something else.
-func (b *background) compare(p *picture) ground {
+func (b *background) compare(p *picture) (ground, error) {
 	g := ground{print: &b.pic}
-	half := p.half()
+	half, err := p.half()
+	if err != nil {
+		return g, err
+	}
 	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
@@ -114,8 +127,7 @@ func (b *background) compare(p *picture) ground {
 	for k := range 3 {
 		g.gain[k] = 1
 		if n := len(ratios[k]); n > 20 {
-			slices.Sort(ratios[k])
-			g.gain[k] = ratios[k][n/2]
+			g.gain[k] = nth(ratios[k], n/2)
 		}
 	}
 	// Then place by place, over the cells that are near to it.
@@ -130,17 +142,17 @@ func (b *background) compare(p *picture) ground {
 			dim := 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1)
 			for x := x0; x < min(x0+side, half.w); x++ {
 				i := y*half.w + x
-				limit := dim * float32(b.limit[i])
+				limit := dim * level[b.limit[i]]
 				now, then := half.px[3*i:3*i+3:3*i+3], b.half.px[3*i:3*i+3:3*i+3]
-				d0 := float32(now[0]) - gain[0]*float32(then[0])
-				d1 := float32(now[1]) - gain[1]*float32(then[1])
-				d2 := float32(now[2]) - gain[2]*float32(then[2])
-				g.changed.on[i] = max(d0, -d0, d1, -d1, d2, -d2) > limit
+				d0 := level[now[0]] - gain[0]*level[then[0]]
+				d1 := level[now[1]] - gain[1]*level[then[1]]
+				d2 := level[now[2]] - gain[2]*level[then[2]]
+				g.changed.on[i] = d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
 			}
 		}
 	}
 	g.changed.on = opened(g.changed.on, half.w, half.h)
-	return g
+	return g, nil
 }
 
 // localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor.
@@ -194,36 +206,28 @@ func (m mask) grown(r int) mask { return mask{m.w, m.h, grown(m.on, m.w, m.h, (r
 func grown(mask []bool, w, h, r int) []bool {
 	row := make([]bool, len(mask))
 	for y := range h {
-		last := -r - 1
-		for x := range w {
-			if mask[y*w+x] {
-				last = x
+		in, out := mask[y*w:][:w], row[y*w:][:w]
+		free := 0 // up to where out is not yet set
+		for x, on := range in {
+			if !on {
+				continue
 			}
-			row[y*w+x] = x-last <= r
-		}
-		last = w + r + 1
-		for x := w - 1; x >= 0; x-- {
-			if mask[y*w+x] {
-				last = x
+			for free = max(free, x-r); free <= min(x+r, w-1); free++ {
+				out[free] = true
 			}
-			row[y*w+x] = row[y*w+x] || last-x <= r
 		}
 	}
 	out := make([]bool, len(mask))
-	for x := range w {
-		last := -r - 1
-		for y := range h {
-			if row[y*w+x] {
-				last = y
+	free := make([]int, w) // of each column
+	for y := range h {
+		for x, on := range row[y*w:][:w] {
+			if !on {
+				continue
 			}
-			out[y*w+x] = y-last <= r
-		}
-		last = h + r + 1
-		for y := h - 1; y >= 0; y-- {
-			if row[y*w+x] {
-				last = y
+			for f := max(free[x], y-r); f <= min(y+r, h-1); f++ {
+				out[f*w+x] = true
 			}
-			out[y*w+x] = out[y*w+x] || last-y <= r
+			free[x] = min(y+r, h-1) + 1
 		}
 	}
 	return out

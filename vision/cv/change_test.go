@@ -85,7 +85,10 @@ func anyPicture(t *rapid.T) picture {
 func TestHalfAPictureHasTheMeansOfFourPixels(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPicture(t)
-		got := p.half()
+		got, err := p.half()
+		if err != nil {
+			t.Fatal(err)
+		}
 		if got.w != p.w/2 || got.h != p.h/2 {
 			t.Fatalf("%dx%d becomes %dx%d", p.w, p.h, got.w, got.h)
 		}
@@ -145,12 +148,12 @@ func TestBetweenPixelsTheirWeightedMeanIsSeen(t *testing.T) {
 				t.Errorf("%v at (%v, %v): channel %d is %v, by brute force %v", p, x, y, k, got[k], want)
 			}
 		}
-		one := newPlane(p.w, p.h)
+		one := newChannel(p.w, p.h)
 		for i := range one.v {
-			one.v[i] = float32(p.px[3*i+1])
+			one.v[i] = p.px[3*i+1]
 		}
 		if v := one.at(x, y); math.Abs(float64(v)-got[1]) > 1e-2 {
-			t.Errorf("a plane gives %v, the picture %v", v, got[1])
+			t.Errorf("a channel gives %v, the picture %v", v, got[1])
 		}
 	})
 }
@@ -159,7 +162,10 @@ func TestCellsAreTheMeansOfTheirPixels(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w, h := rapid.IntRange(8, 20).Draw(t, "w"), rapid.IntRange(8, 20).Draw(t, "h")
 		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
-		half := p.half()
+		half, err := p.half()
+		if err != nil {
+			t.Fatal(err)
+		}
 		got, cw, ch := cells(&half)
 		if cw != w/8 || ch != h/8 || len(got) != cw*ch {
 			t.Fatalf("%dx%d pixels make %dx%d cells", w, h, cw, ch)
@@ -207,7 +213,10 @@ func shareOf(mask []bool) float64 {
 func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
 	empty := newPaper(400, 400, sand)
 	empty.print(5)
-	b := newBackground(empty.picture)
+	b, err := newBackground(empty.picture)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name string
 		gain func(x, y, k int) float64
@@ -220,7 +229,10 @@ func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			now := lit(empty, c.gain)
-			g := b.compare(&now.picture)
+			g, err := b.compare(&now.picture)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if s := shareOf(g.changed.on); s > 0.001 {
 				t.Errorf("%.2f %% of the board has changed", 100*s)
 			}
@@ -239,7 +251,10 @@ func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
 func TestWhatLiesOnTheBoardIsSeenUnderAnyLight(t *testing.T) {
 	empty := newPaper(400, 400, sand)
 	empty.print(6)
-	b := newBackground(empty.picture)
+	b, err := newBackground(empty.picture)
+	if err != nil {
+		t.Fatal(err)
+	}
 	at := []pose{{100, 120, 0.3}, {300, 90, 0}, {210, 310, -0.6}}
 	for _, gain := range []float64{0.6, 1, 1.15} {
 		now := empty.copied()
@@ -247,7 +262,10 @@ func TestWhatLiesOnTheBoardIsSeenUnderAnyLight(t *testing.T) {
 			now.die(p, &patterns[i+3], [][3]float64{red, black, ivory}[i], [][3]float64{ivory, ivory, black}[i])
 		}
 		now = lit(now, func(_, _, _ int) float64 { return gain })
-		g := b.compare(&now.picture)
+		g, err := b.compare(&now.picture)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var seen, beyond float64
 		for y := range 400 {
 			for x := range 400 {

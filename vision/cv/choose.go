@@ -20,9 +20,11 @@ func platt(p float64) float64 {
 	return 1 / (1 + math.Exp(-(slope*math.Log(p/(1-p)) + shift)))
 }
 
+// sink is by how many edges two top faces may seem to overlap.
+const sink = 0.13
+
 // chosen picks the candidates that together explain the picture: the surest first, none sinking into another.
 func chosen(all []candidate) []candidate {
-	const sink = 0.13 // edges by which two top faces may seem to overlap
 	slices.SortStableFunc(all, func(a, b candidate) int {
 		switch {
 		case a.exists > b.exists:
@@ -33,17 +35,13 @@ func chosen(all []candidate) []candidate {
 		return 0
 	})
 	var out []candidate
-next:
 	for _, c := range all {
 		if c.exists < leastExists {
 			break
 		}
-		for _, o := range out {
-			if overlap(c.pose, o.pose, 0.5) > sink {
-				continue next
-			}
+		if !taken(out, c.pose, sink) {
+			out = append(out, c)
 		}
-		out = append(out, c)
 	}
 	return out
 }

@@ -65,7 +65,7 @@ func plain(m gocv.Mat) (picture, error) {
 	return picture{m.Cols(), m.Rows(), px}, nil
 }
 
-// mat copies a plain picture into a Mat that the caller closes.
+// mat is a picture as a Mat over the same memory, which the caller closes first.
 func mat(p picture) (gocv.Mat, error) {
 	return gocv.NewMatFromBytes(p.h, p.w, gocv.MatTypeCV8UC3, p.px)
 }

@@ -28,7 +28,7 @@ type engine struct {
 	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
 	sharpness float64    // pixels of the raw picture to an edge
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
-	channels  [2]plane   // of the picture that was read last, to be used again
+	channels  [2]channel // of the picture that was read last, to be used again
 	judge     jury       // none while learning the dice
 	lies      jury
 }
@@ -59,7 +59,10 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 		e.close()
 		return nil, err
 	}
-	e.empty = newBackground(pic)
+	if e.empty, err = newBackground(pic); err != nil {
+		e.close()
+		return nil, err
+	}
 	e.mark(&pic)
 	return e, nil
 }
@@ -80,53 +83,14 @@ func (e *engine) fits(raw gocv.Mat) error {
 	return nil
 }
 
-// candidates lists all that might be a die in a scene.
-func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
-	var out []candidate
-	for _, sign := range signs {
-		channel := e.scratch(len(s.pips), &s.pic)
-		peaks, err := findPips(&s.pic, sign, where, 7, &channel)
-		if err != nil {
-			return nil, err
-		}
-		n := newNear(peaks)
-		all := guesses(pipLikes(&channel, peaks), e.pitch, 0.13)
-		for i, p := range peaks {
-			all = append(all, guess{pose{p.x, p.y, 0}, i})
-		}
-		var found []candidate
-		for _, g := range all {
-			if !e.onFloor(g.pose) {
-				continue
-			}
-			if c, ok := s.judge(e, g, sign, &channel, &n); ok {
-				found = append(found, c)
-			}
-		}
-		out = append(out, leading(found)...)
-		s.pips = append(s.pips, spotted{sign, channel, n})
-	}
-	return out, nil
-}
-
-// scratch is an empty plane for a picture.
-func (e *engine) scratch(i int, p *picture) plane {
+// scratch is an empty channel for a picture.
+func (e *engine) scratch(i int, p *picture) channel {
 	c := &e.channels[i]
 	if c.w != p.w || c.h != p.h {
-		*c = newPlane(p.w, p.h)
+		*c = newChannel(p.w, p.h)
 	}
 	clear(c.v)
 	return *c
-}
-
-// weigh measures candidates and gives each its probability.
-func (e *engine) weigh(s *scene, all []candidate) {
-	for i := range all {
-		c := &all[i]
-		c.evidence = s.weighEvidence(e, c)
-		p := e.judge.weigh(c.evidence)
-		c.exists = platt(p[flatDie] + p[oddDie])
-	}
 }
 
 // scene rectifies a raw picture and compares it with the empty board. The guard, where there is one, says why the
@@ -136,7 +100,14 @@ func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}, guard, nil
+	s, err := e.sceneOf(pic)
+	return s, guard, err
+}
+
+// sceneOf compares a rectified picture with the empty board.
+func (e *engine) sceneOf(pic picture) (*scene, error) {
+	floor, err := e.empty.compare(&pic)
+	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: floor}, err
 }
 
 // onFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that

@@ -51,7 +51,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
 		soft(v[0]), soft(v[1]), soft(v[2]), soft(v[3]), sharp / 10,
 		soft(c.spread), c.changed, c.ncc, c.printed, min(c.far, 6), min(c.lead, 4),
-		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, &pips.channel, &pips.near),
+		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, &pips.near),
 		sides, beyond, least / (most + 1),
 		max(-0.1, min(0.1, c.scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
 		s.wall(e, c.pose), s.againstFloor(c),
@@ -63,14 +63,14 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 func soft(v float64) float64 { return math.Log(1+v/8) / 2 }
 
 // unexplained is the strength of peaks on the face that are no pips of the pattern, as a share of the pips' own.
-func (s *scene) unexplained(c *candidate, channel *plane, peaks *near) float64 {
+func (s *scene) unexplained(c *candidate, peaks *near) float64 {
 	var out, own float64
 	peaks.within(c.x, c.y, 0.66*edgePX, func(k int, _ float64) {
 		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
 		if math.Abs(a) > 0.42 || math.Abs(b) > 0.42 {
 			return
 		}
-		like := max(pipLike(channel, peaks.peaks[k]), 0)
+		like := max(peaks.peaks[k].like, 0)
 		for i, on := range c.pattern.Pips {
 			x, y := vision.SiteAt(i)
 			if on && math.Hypot(a-x*s.pitch, b-y*s.pitch) < 0.09 {

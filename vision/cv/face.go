@@ -22,7 +22,7 @@ type scene struct {
 // spotted are the peaks of one sign that were found in a scene.
 type spotted struct {
 	sign    calibration.Pips
-	channel plane
+	channel channel
 	near    near
 }
 
@@ -70,7 +70,7 @@ func makeRing() [][2]float64 {
 }
 
 // sites measures the contrast of the nine sites in a pip channel.
-func (s *scene) sites(p pose, channel *plane) (out [9]float64) {
+func (s *scene) sites(p pose, channel *channel) (out [9]float64) {
 	var round [16]float32
 	f := p.frame()
 	for i := range 9 {
@@ -84,18 +84,17 @@ func (s *scene) sites(p pose, channel *plane) (out [9]float64) {
 		for k, d := range ring {
 			round[k] = channel.at(f.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
 		}
-		slices.Sort(round[:])
-		out[i] = float64(in - (round[7]+round[8])/2)
+		out[i] = float64(in - middleOf16(&round))
 	}
 	return out
 }
 
 // roughSites is sites in a hurry: five pixels a site.
-func (s *scene) roughSites(p pose, channel *plane) (out [9]float64) {
+func (s *scene) roughSites(p pose, channel *channel) (out [9]float64) {
 	f := p.frame()
-	pixel := func(a, b float64) float32 {
+	pixel := func(a, b float64) int {
 		x, y := f.place(a, b)
-		return channel.v[min(max(int(y+0.5), 0), channel.h-1)*channel.w+min(max(int(x+0.5), 0), channel.w-1)]
+		return int(channel.v[min(max(int(y+0.5), 0), channel.h-1)*channel.w+min(max(int(x+0.5), 0), channel.w-1)])
 	}
 	const r = 1.8 * pipRadius
 	for i := range 9 {
@@ -104,7 +103,7 @@ func (s *scene) roughSites(p pose, channel *plane) (out [9]float64) {
 		n, e, w, t := pixel(a, b-r), pixel(a+r, b), pixel(a-r, b), pixel(a, b+r)
 		// The middle two of four: one of them may lie on something bright.
 		round := n + e + w + t - max(n, e, w, t) - min(n, e, w, t)
-		out[i] = float64(pixel(a, b) - round/2)
+		out[i] = float64(pixel(a, b)) - float64(round)/2
 	}
 	return out
 }

@@ -269,10 +269,9 @@ func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
 		now := newPaper(120, 120, sand)
 		now.die(at, &patterns[0], red, ivory)
 		s := &scene{pic: now.picture, pitch: 0.26}
-		channel := channelOf(&now.picture, calibration.LightPips)
 		n := newNear([]peak{{at.x, at.y, 80}})
 		c := candidate{pose: pose{at.x, at.y, 0}}
-		if !s.turnOne(&c, &channel, &n, 0) {
+		if !s.turnOne(&c, &n, 0) {
 			t.Fatal("a one with no other pip is refused")
 		}
 		if off := math.Abs(quarter(c.yaw-at.yaw)) * 180 / math.Pi; off > 2.5 {
@@ -286,12 +285,11 @@ func TestAPipWithAnotherOnItsFaceIsNoOne(t *testing.T) {
 	now := newPaper(120, 120, sand)
 	now.die(at, &patterns[3], red, ivory) // a three
 	s := &scene{pic: now.picture, pitch: 0.26}
-	channel := channelOf(&now.picture, calibration.LightPips)
 	peaks := latticeOf(at, &patterns[3], 0.26, 1)
 	n := newNear(peaks)
 	for own := range peaks {
 		c := candidate{pose: pose{peaks[own].x, peaks[own].y, 0}}
-		if own == 1 && s.turnOne(&c, &channel, &n, own) {
+		if own == 1 && s.turnOne(&c, &n, own) {
 			t.Error("the middle pip of a three passes for a one")
 		}
 	}

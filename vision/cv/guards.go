@@ -38,8 +38,8 @@ type crisp struct {
 // details lists the landmarks that nothing covers with what is left of their detail. Where nearly all seem covered it is
 // the print itself that has changed, and all are listed.
 func (e *engine) details(s *scene) []crisp {
-	var out, all []crisp
 	box := image.Rect(0, 0, 2*landmarkHalf+3, 2*landmarkHalf+3)
+	var seen, all []landmark
 	for _, m := range e.marks {
 		if m.x <= landmarkHalf || m.y <= landmarkHalf || m.x >= s.pic.w-landmarkHalf-1 || m.y >= s.pic.h-landmarkHalf-1 {
 			continue
@@ -53,15 +53,18 @@ func (e *engine) details(s *scene) []crisp {
 				}
 			}
 		}
-		g := lightness(&s.pic, at)
-		c := crisp{m.x, m.y, detail(&g, landmarkHalf+1, landmarkHalf+1) / m.crisp}
-		all = append(all, c)
+		all = append(all, m)
 		if covered <= 6 {
-			out = append(out, c)
+			seen = append(seen, m)
 		}
 	}
-	if 4*len(out) < len(all) {
-		return all
+	if 4*len(seen) < len(all) {
+		seen = all
+	}
+	out := make([]crisp, len(seen))
+	for i, m := range seen {
+		g := lightness(&s.pic, box.Add(image.Pt(m.x-landmarkHalf-1, m.y-landmarkHalf-1)))
+		out[i] = crisp{m.x, m.y, detail(&g, landmarkHalf+1, landmarkHalf+1) / m.crisp}
 	}
 	return out
 }

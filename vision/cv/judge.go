@@ -3,7 +3,6 @@
 package cv
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -35,14 +34,26 @@ type candidate struct {
 // contrast is how much the pips differ from the face, as a share of the face's lightness.
 func (c *candidate) contrast() float64 { return c.height / ((c.body[0]+c.body[1]+c.body[2])/3 + 1) }
 
-// judge measures a guess and gives what it would be as a die, or false where it is none for sure.
-func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane, peaks *near) (candidate, bool) {
-	c := candidate{pose: g.pose, sign: sign}
+// promise is a hurried look at a guess: the greater, the more it promises to be a die. False where it is none for sure.
+func (s *scene) promise(g guess) (float64, bool) {
 	if s.changedPoints(g.pose) < 9 { // a third is enough, for a dark die on a dark floor
-		return c, false
+		return 0, false
 	}
 	if g.one >= 0 {
-		if pipLike(channel, peaks.peaks[g.one]) < 3 || !s.turnOne(&c, channel, peaks, g.one) {
+		return -1, g.pips.near.peaks[g.one].like >= 3 // the pips of other values are no ones: those come first
+	}
+	pat, sep, _, _ := weigh(s.roughSites(g.pose, &g.pips.channel))
+	if pat == nil || pat.Value == 1 || sep < -0.5 {
+		return 0, false
+	}
+	return sep + 0.125*float64(pat.N), true
+}
+
+// judge measures a guess and gives what it would be as a die, or false where it is none for sure.
+func (s *scene) judge(e *engine, g guess) (candidate, bool) {
+	c, channel, peaks := candidate{pose: g.pose, sign: g.pips.sign}, &g.pips.channel, &g.pips.near
+	if g.one >= 0 {
+		if !s.turnOne(&c, peaks, g.one) {
 			return c, false
 		}
 		c.site = s.sites(c.pose, channel)
@@ -52,9 +63,6 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 		}
 		c.scale, c.found = 1, 1
 	} else {
-		if pat, sep, _, _ := weigh(s.roughSites(c.pose, channel)); pat == nil || pat.Value == 1 || sep < -0.5 {
-			return c, false
-		}
 		for range 2 {
 			c.site = s.sites(c.pose, channel)
 			c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
@@ -72,36 +80,15 @@ func (s *scene) judge(e *engine, g guess, sign calibration.Pips, channel *plane,
 	c.side = s.sides(c.pose)
 	s.surface(c.pose, c.pattern, &c.look)
 	c.far = 0.3
-	c.printed = s.printed(&c, sign)
+	c.printed = s.printed(&c)
 	if len(e.shades) > 0 {
-		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, dusk(s.wall(e, c.pose)), sign)
+		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, dusk(s.wall(e, c.pose)), c.sign)
 	}
 	c.score = c.weighAll()
 	if c.score < -1.5 {
 		return c, false
 	}
 	return c, true
-}
-
-// mostRivals is how many candidates of a higher score may lie where another one does before that is given up.
-const mostRivals = 4
-
-// leading leaves out candidates that many better ones overlap: what is weighed next is dear.
-func leading(all []candidate) []candidate {
-	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
-	out := all[:0]
-	for _, c := range all {
-		rivals := 0
-		for i := range out {
-			if math.Abs(out[i].x-c.x) < edgePX && math.Abs(out[i].y-c.y) < edgePX && overlap(c.pose, out[i].pose, 0.5) > 0.3 {
-				rivals++
-			}
-		}
-		if rivals < mostRivals {
-			out = append(out, c)
-		}
-	}
-	return out
 }
 
 // changedPoints is a quick look at the face: at how many of 25 points the floor has changed.
@@ -120,10 +107,10 @@ func (s *scene) changedPoints(p pose) int {
 }
 
 // turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.
-func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool {
-	mine := pipLike(channel, peaks.peaks[own])
+func (s *scene) turnOne(c *candidate, peaks *near, own int) bool {
+	mine := peaks.peaks[own].like
 	// What lies within the square at any yaw is looked at first: it is quick, and most pips have such a neighbour.
-	if !s.aloneWithin(c, channel, peaks, own, mine, func(_, _, d float64) bool { return d < 0.40*edgePX }) {
+	if !s.aloneWithin(c, peaks, own, mine, func(_, _, d float64) bool { return d < 0.40*edgePX }) {
 		return false
 	}
 	const step = 7.5 * math.Pi / 180
@@ -146,47 +133,32 @@ func (s *scene) turnOne(c *candidate, channel *plane, peaks *near, own int) bool
 		try(from+d, 9)
 	}
 	c.yaw = quarter(at)
-	return s.aloneWithin(c, channel, peaks, own, mine, func(a, b, _ float64) bool {
+	return s.aloneWithin(c, peaks, own, mine, func(a, b, _ float64) bool {
 		return math.Abs(a) < 0.40 && math.Abs(b) < 0.40
 	})
 }
 
 // aloneWithin says whether no other peak that looks like a pip lies where near holds (edges from the middle along the
 // face's sides, and pixels from the middle).
-func (s *scene) aloneWithin(c *candidate, channel *plane, peaks *near, own int, mine float64, near func(a, b, d float64) bool) bool {
+func (s *scene) aloneWithin(c *candidate, peaks *near, own int, mine float64, near func(a, b, d float64) bool) bool {
 	alone := true
 	peaks.within(c.x, c.y, 0.6*edgePX, func(k int, d float64) {
 		if k == own || !alone {
 			return
 		}
 		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
-		if near(a, b, d) && pipLike(channel, peaks.peaks[k]) > 0.4*mine {
+		if near(a, b, d) && peaks.peaks[k].like > 0.4*mine {
 			alone = false
 		}
 	})
 	return alone
 }
 
-// pipLike is how much a peak stands out of nearly all that is round it: a pip does, a corner of a bright face does not.
-func pipLike(channel *plane, p peak) float64 {
-	const r = pipRadius * edgePX
-	var in float32
-	for _, d := range disc {
-		in += channel.at(p.x+r*d[0], p.y+r*d[1])
-	}
-	var round [16]float32
-	for k, d := range ring {
-		round[k] = channel.at(p.x+r*d[0], p.y+r*d[1])
-	}
-	slices.Sort(round[:])
-	return float64(in/float32(len(disc)) - round[12])
-}
-
 // printed is the share of a candidate's pips that the empty board has at the same places, under the light that
 // falls there now: print in a shadow is changed, but it is no die.
-func (s *scene) printed(c *candidate, sign calibration.Pips) float64 {
+func (s *scene) printed(c *candidate) float64 {
 	var now, then, pips, print float64
-	f, level := c.frame(), pipLevel(sign)
+	f, level := c.frame(), pipLevel(c.sign)
 	for i, on := range c.pattern.Pips {
 		sx, sy := vision.SiteAt(i)
 		var in, round float64

@@ -4,7 +4,6 @@ package cv
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"slices"
 
@@ -132,10 +131,21 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	var ends []float64   // of the faces' sides
 	var white [3]float64 // the light's own colour, as light pips throw it back
-	for _, c := range rig.Colours {
+	for i := range rig.Colours {
+		c := &rig.Colours[i]
+		if len(c.Faces) > 0 {
+			kind, err := newPrinted(c)
+			if err != nil {
+				return err
+			}
+			e.printed = append(e.printed, kind)
+			continue
+		}
 		var faces [][3]float64
-		channel := newPlane(s.pic.w, s.pic.h)
-		pipChannel(&s.pic, c.Pips, image.Rect(0, 0, channel.w, channel.h), &channel)
+		channel := newChannel(s.pic.w, s.pic.h)
+		if err := channel.fill(&s.pic, c.Pips); err != nil {
+			return err
+		}
 		for _, d := range rig.Teach.Dice {
 			if d.Colour != c.Name {
 				continue

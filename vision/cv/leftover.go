@@ -93,7 +93,7 @@ func (e *engine) strayPips(s *scene, dice *mask) []peak {
 			if dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || s.changedPoints(pose{p.x, p.y, 0}) < 14 {
 				continue
 			}
-			if like := pipLike(&found.channel, p); like > 25 && s.printLike(p, found.sign) < 0.4*like {
+			if p.like > 25 && s.printLike(p, found.sign) < 0.4*p.like {
 				out = append(out, p)
 			}
 		}

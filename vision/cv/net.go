@@ -75,10 +75,15 @@ func (n *net) weigh(e evidence) [classes]float64 {
 }
 
 func (n *net) hidden(e evidence, hidden []float64) {
+	normal := make([]float64, len(e))
+	for i, x := range e {
+		normal[i] = n.normal(i, x)
+	}
 	for j, w := range n.W1 {
+		w = w[:len(normal)]
 		s := n.B1[j]
-		for i, x := range e {
-			s += w[i] * n.normal(i, x)
+		for i, x := range normal {
+			s += w[i] * x
 		}
 		hidden[j] = math.Tanh(s)
 	}

@@ -48,3 +48,8 @@ func TrainJudge([]Example, uint64, int) ([]byte, float64, error) { return nil, 0
 
 // TrainLies learns for a reader, which this build has not.
 func TrainLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
+// LearnFaces needs OpenCV, which this build has not.
+func LearnFaces(*calibration.Rig, []calibration.Shown) ([]calibration.Face, error) {
+	return nil, ErrNoOpenCV
+}

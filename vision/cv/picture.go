@@ -2,6 +2,12 @@
 
 package cv
 
+import (
+	"image"
+
+	"gocv.io/x/gocv"
+)
+
 // picture is a colour picture in plain memory: blue, green, red bytes, row by row.
 type picture struct {
 	w, h int
@@ -19,9 +25,19 @@ func (p *picture) at(x, y float64) (b, g, r float32) {
 	w11 := fx * fy
 	w10, w01 := fx-w11, fy-w11
 	w00 := 1 - fx - w01
-	return w00*float32(a[0]) + w10*float32(a[3]) + w01*float32(c[0]) + w11*float32(c[3]),
-		w00*float32(a[1]) + w10*float32(a[4]) + w01*float32(c[1]) + w11*float32(c[4]),
-		w00*float32(a[2]) + w10*float32(a[5]) + w01*float32(c[2]) + w11*float32(c[5])
+	return w00*level[a[0]] + w10*level[a[3]] + w01*level[c[0]] + w11*level[c[3]],
+		w00*level[a[1]] + w10*level[a[4]] + w01*level[c[1]] + w11*level[c[4]],
+		w00*level[a[2]] + w10*level[a[5]] + w01*level[c[2]] + w11*level[c[5]]
+}
+
+// level is each grey level as a number: looking it up is quicker than converting it.
+var level = makeLevel()
+
+func makeLevel() (out [256]float32) {
+	for i := range out {
+		out[i] = float32(i)
+	}
+	return out
 }
 
 // between splits a coordinate into the pixel before it, of n, and how far it is on the way to the next one.
@@ -37,21 +53,21 @@ func between(v float64, n int) (int, float32) {
 }
 
 // half is the picture at half the size, each pixel the mean of four; an odd last row or column is left out.
-func (p *picture) half() picture {
-	w, h := p.w/2, p.h/2
-	out := picture{w, h, make([]uint8, 3*w*h)}
-	for y := range h {
-		a := p.px[3*2*y*p.w:][:6*w]
-		b := p.px[3*(2*y+1)*p.w:][:6*w]
-		o := out.px[3*y*w:][:3*w]
-		for i, j := 0, 0; i+3 <= len(o); i, j = i+3, j+6 {
-			u, v, t := a[j:j+6:j+6], b[j:j+6:j+6], o[i:i+3:i+3]
-			t[0] = uint8((uint(u[0]) + uint(u[3]) + uint(v[0]) + uint(v[3]) + 2) / 4)
-			t[1] = uint8((uint(u[1]) + uint(u[4]) + uint(v[1]) + uint(v[4]) + 2) / 4)
-			t[2] = uint8((uint(u[2]) + uint(u[5]) + uint(v[2]) + uint(v[5]) + 2) / 4)
-		}
+func (p *picture) half() (picture, error) {
+	out := picture{p.w / 2, p.h / 2, make([]uint8, 3*(p.w/2)*(p.h/2))}
+	from, err := mat(*p)
+	if err != nil {
+		return out, err
 	}
-	return out
+	defer from.Close()
+	to, err := mat(out)
+	if err != nil {
+		return out, err
+	}
+	defer to.Close()
+	even := from.Region(image.Rect(0, 0, 2*out.w, 2*out.h))
+	defer even.Close()
+	return out, gocv.Resize(even, &to, image.Pt(out.w, out.h), 0, 0, gocv.InterpolationArea)
 }
 
 // plane is one channel of a picture as numbers.
@@ -62,13 +78,26 @@ type plane struct {
 
 func newPlane(w, h int) plane { return plane{w, h, make([]float32, w*h)} }
 
-// at samples the plane bilinearly; outside it the nearest edge value counts.
-func (p *plane) at(x, y float64) float32 {
+// channel is one channel of a picture, in grey levels.
+type channel struct {
+	w, h int
+	v    []uint8
+}
+
+func newChannel(w, h int) channel { return channel{w, h, make([]uint8, w*h)} }
+
+// mat is the channel as a Mat over the same memory, which the caller closes first.
+func (p *channel) mat() (gocv.Mat, error) {
+	return gocv.NewMatFromBytes(p.h, p.w, gocv.MatTypeCV8U, p.v)
+}
+
+// at samples the channel bilinearly; outside it the nearest edge value counts.
+func (p *channel) at(x, y float64) float32 {
 	ix, fx := between(x, p.w)
 	iy, fy := between(y, p.h)
 	i := iy*p.w + ix
 	a, b := p.v[i:i+2:i+2], p.v[i+p.w:i+p.w+2:i+p.w+2]
-	top, low := a[0]+fx*(a[1]-a[0]), b[0]+fx*(b[1]-b[0])
+	top, low := level[a[0]]+fx*(level[a[1]]-level[a[0]]), level[b[0]]+fx*(level[b[1]]-level[b[0]])
 	return top + fy*(low-top)
 }
 

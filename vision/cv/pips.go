@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"errors"
 	"image"
 	"math"
 	"slices"
@@ -17,8 +18,8 @@ const pipRadius = 0.085
 
 // peak is a place that looks like a pip.
 type peak struct {
-	x, y     float64 // pixels, to a fraction of one
-	strength float32 // grey levels above its surroundings
+	x, y float64 // pixels, to a fraction of one
+	like float64 // how much it is like a pip: see pipLike
 }
 
 // tile is the side of the squares in which pips are sought, pixels.
@@ -50,35 +51,63 @@ func (m *mask) tiles() []image.Rectangle {
 
 // pipChannel gives, within a box, the channel in which pips of a sign are brightest against any face: the least of the
 // three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
-func pipChannel(p *picture, sign calibration.Pips, box image.Rectangle, to *plane) {
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		px := p.px[3*(y*p.w+box.Min.X) : 3*(y*p.w+box.Max.X)]
-		row := to.v[y*p.w+box.Min.X:][:box.Dx()]
-		if sign == calibration.DarkPips {
-			for i := range row {
-				q := px[3*i : 3*i+3 : 3*i+3]
-				row[i] = float32(255 - max(q[0], q[1], q[2]))
-			}
-			continue
-		}
-		for i := range row {
-			q := px[3*i : 3*i+3 : 3*i+3]
-			row[i] = float32(min(q[0], q[1], q[2]))
-		}
+func pipChannel(p *gocv.Mat, sign calibration.Pips, box image.Rectangle, to *gocv.Mat) error {
+	in, out := p.Region(box), to.Region(box)
+	defer in.Close()
+	defer out.Close()
+	colours := gocv.Split(in)
+	pick := gocv.Min
+	if sign == calibration.DarkPips {
+		pick = gocv.Max
 	}
+	err := errors.Join(pick(colours[0], colours[1], &colours[0]), pick(colours[0], colours[2], &out))
+	for i := range colours {
+		colours[i].Close()
+	}
+	if err == nil && sign == calibration.DarkPips {
+		err = gocv.BitwiseNot(out, &out)
+	}
+	return err
+}
+
+// fill makes a channel of all of a picture: see pipChannel.
+func (c *channel) fill(p *picture, sign calibration.Pips) error {
+	pic, err := mat(*p)
+	if err != nil {
+		return err
+	}
+	defer pic.Close()
+	level, err := c.mat()
+	if err != nil {
+		return err
+	}
+	defer level.Close()
+	return pipChannel(&pic, sign, image.Rect(0, 0, c.w, c.h), &level)
 }
 
 // findPips finds the peaks of the difference of two Gaussians matched to a pip, where the mask holds. It fills the pip
 // channel where it looked and a pip's width round that. The search is made at half the size, where a pip is still wide
 // enough to be found; its place is then measured at the whole size.
-func findPips(p *picture, sign calibration.Pips, where mask, least float32, channel *plane) ([]peak, error) {
+func findPips(p *picture, sign calibration.Pips, where mask, least float32, channel *channel) ([]peak, error) {
 	const fine, coarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
 	room := 2 * (int(math.Ceil(2.5*coarse/2)) + 1)
+	pic, err := mat(*p)
+	if err != nil {
+		return nil, err
+	}
+	defer pic.Close()
+	level, err := channel.mat()
+	if err != nil {
+		return nil, err
+	}
+	defer level.Close()
 	var out []peak
 	for _, box := range where.tiles() {
 		wide := box.Inset(-room).Intersect(image.Rect(0, 0, p.w, p.h))
-		pipChannel(p, sign, wide, channel)
-		d, err := pipResponse(channel, wide, fine, coarse)
+		if err := pipChannel(&pic, sign, wide, &level); err != nil {
+			return nil, err
+		}
+		d, err := pipResponse(&level, wide, fine, coarse)
 		if err != nil {
 			return nil, err
 		}
@@ -93,7 +122,7 @@ func findPips(p *picture, sign calibration.Pips, where mask, least float32, chan
 				px := float64(wide.Min.X+2*x) + 0.5 + 2*parabola(d.v[i-1], v, d.v[i+1])
 				py := float64(wide.Min.Y+2*y) + 0.5 + 2*parabola(d.v[i-w], v, d.v[i+w])
 				px, py = middled(channel, px, py)
-				out = append(out, peak{px, py, v})
+				out = append(out, peak{px, py, pipLike(channel, px, py)})
 			}
 		}
 	}
@@ -102,7 +131,7 @@ func findPips(p *picture, sign calibration.Pips, where mask, least float32, chan
 
 // middled is the middle of a pip near a peak: the centroid of what stands out of the ring round it. The peak itself is
 // drawn to and fro by what lies beyond the face's edge, which the wide Gaussian sees and the ring does not.
-func middled(channel *plane, x, y float64) (float64, float64) {
+func middled(channel *channel, x, y float64) (float64, float64) {
 	const r = pipRadius * edgePX
 	const reach = 1.5 * r
 	fromX, fromY := x, y
@@ -111,8 +140,7 @@ func middled(channel *plane, x, y float64) (float64, float64) {
 		for k, d := range ring {
 			round[k] = channel.at(x+0.95*r*d[0], y+0.95*r*d[1])
 		}
-		slices.Sort(round[:])
-		ground := (round[7] + round[8]) / 2
+		ground := middleOf16(&round)
 		var n, sx, sy float64
 		for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
 			for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
@@ -121,7 +149,7 @@ func middled(channel *plane, x, y float64) (float64, float64) {
 				if far >= 1 {
 					continue
 				}
-				w := float64(max(channel.v[v*channel.w+u]-ground, 0)) * (1 - far)
+				w := float64(max(level[channel.v[v*channel.w+u]]-ground, 0)) * (1 - far)
 				n, sx, sy = n+w, sx+w*dx, sy+w*dy
 			}
 		}
@@ -137,46 +165,57 @@ func middled(channel *plane, x, y float64) (float64, float64) {
 	return x, y
 }
 
+// pipLike is how much a place stands out of nearly all that is round it: a pip does, a corner of a bright face does not.
+func pipLike(channel *channel, x, y float64) float64 {
+	const r = pipRadius * edgePX
+	var in float32
+	for _, d := range disc {
+		in += channel.at(x+r*d[0], y+r*d[1])
+	}
+	var round [16]float32
+	for k, d := range ring {
+		round[k] = channel.at(x+r*d[0], y+r*d[1])
+	}
+	slices.Sort(round[:])
+	return float64(in/float32(len(disc)) - round[12])
+}
+
 // pipResponse is the difference of two Gaussians over a box of a channel, at half its size: each value is that between
 // four pixels. The sigmas are in pixels of the channel.
-func pipResponse(channel *plane, box image.Rectangle, fine, coarse float64) (out plane, err error) {
+func pipResponse(channel *gocv.Mat, box image.Rectangle, fine, coarse float64) (out plane, err error) {
 	out = newPlane(box.Dx()/2, box.Dy()/2)
-	m := gocv.NewMatWithSize(out.h, out.w, gocv.MatTypeCV32F)
+	in := channel.Region(image.Rect(0, 0, 2*out.w, 2*out.h).Add(box.Min))
+	defer in.Close()
+	m, low := gocv.NewMat(), gocv.NewMat()
 	defer m.Close()
-	d, err := m.DataPtrFloat32()
-	if err != nil {
-		return out, err
-	}
-	for y := range out.h {
-		a := channel.v[(box.Min.Y+2*y)*channel.w+box.Min.X:][:2*out.w]
-		b := channel.v[(box.Min.Y+2*y+1)*channel.w+box.Min.X:][:2*out.w]
-		row := d[y*out.w:][:out.w]
-		for x := range row {
-			row[x] = (a[2*x] + a[2*x+1] + b[2*x] + b[2*x+1]) / 4
-		}
-	}
-	low := m.Clone()
 	defer low.Close()
-	if err = gaussian(&low, coarse/2); err != nil {
+	if err = in.ConvertTo(&m, gocv.MatTypeCV32F); err != nil {
 		return out, err
 	}
-	if err = gaussian(&m, fine/2); err != nil {
+	if err = gocv.Resize(m, &m, image.Pt(out.w, out.h), 0, 0, gocv.InterpolationArea); err != nil {
+		return out, err
+	}
+	if err = gaussian(m, &low, coarse/2); err != nil {
+		return out, err
+	}
+	if err = gaussian(m, &m, fine/2); err != nil {
 		return out, err
 	}
 	if err = gocv.Subtract(m, low, &m); err != nil {
 		return out, err
 	}
-	if d, err = m.DataPtrFloat32(); err != nil {
+	d, err := m.DataPtrFloat32()
+	if err != nil {
 		return out, err
 	}
 	copy(out.v, d)
 	return out, nil
 }
 
-// gaussian blurs in place; sigma in pixels.
-func gaussian(m *gocv.Mat, sigma float64) error {
+// gaussian blurs; sigma in pixels.
+func gaussian(m gocv.Mat, to *gocv.Mat, sigma float64) error {
 	k := 2*int(math.Ceil(2.5*sigma)) + 1
-	return gocv.GaussianBlur(*m, m, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate)
+	return gocv.GaussianBlur(m, to, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate)
 }
 
 // highest says whether a value is the greatest of its 3x3 neighbours; of equal ones the first counts.

@@ -13,9 +13,11 @@ import (
 )
 
 // channelOf is the pip channel of a whole picture.
-func channelOf(p *picture, sign calibration.Pips) plane {
-	c := newPlane(p.w, p.h)
-	pipChannel(p, sign, image.Rect(0, 0, p.w, p.h), &c)
+func channelOf(p *picture, sign calibration.Pips) channel {
+	c := newChannel(p.w, p.h)
+	if err := c.fill(p, sign); err != nil {
+		panic(err)
+	}
 	return c
 }
 
@@ -49,7 +51,7 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 				if sign == calibration.DarkPips {
 					want = 255 - max(q[0], q[1], q[2])
 				}
-				if c.v[i] != float32(want) {
+				if c.v[i] != want {
 					t.Errorf("%s pips: %v gives %v, want %v", sign, q, c.v[i], want)
 				}
 				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(sign)(p.at(x, y))-float64(want)) > 1e-3 {
@@ -83,7 +85,7 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 		pat := anyPattern(t, 1)
 		now := newPaper(90, 90, sand)
 		now.die(at, pat, red, ivory)
-		where, channel := newMask(&now.picture), newPlane(90, 90)
+		where, channel := newMask(&now.picture), newChannel(90, 90)
 		where.square(45, 45, 13) // the pips' part of the face, without its edges
 		peaks, err := findPips(&now.picture, calibration.LightPips, where, 7, &channel)
 		if err != nil {
@@ -119,24 +121,29 @@ func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 	now := newPaper(60, 60, red)
 	now.fill(ivory, dot(30, 30, 0.09*edgePX))
 	channel := channelOf(&now.picture, calibration.LightPips)
-	if v := pipLike(&channel, peak{x: 30, y: 30}); v < 150 {
+	if v := pipLike(&channel, 30, 30); v < 150 {
 		t.Errorf("a pip stands out by %v", v)
 	}
 	corner := newPaper(60, 60, red)
 	corner.fill(ivory, func(x, y float64) float64 { return min(x-26, y-26) })
 	channel = channelOf(&corner.picture, calibration.LightPips)
-	if v := pipLike(&channel, peak{x: 29, y: 29}); v > 60 {
+	if v := pipLike(&channel, 29, 29); v > 60 {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}
 }
 
 func TestThePipResponseIsTheDifferenceOfTwoGaussians(t *testing.T) {
 	const side, fine, coarse = 62, 2.0, 5.8
-	p := newPlane(2*side, side)
+	p := newChannel(2*side, side)
 	for _, i := range []int{0, 1, 2 * side, 2*side + 1} { // what is one value at half the size
 		p.v[30*2*side+30+i] = 250
 	}
-	got, err := pipResponse(&p, image.Rect(0, 0, side, side), fine, coarse)
+	m, err := p.mat()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Close()
+	got, err := pipResponse(&m, image.Rect(0, 0, side, side), fine, coarse)
 	if err != nil {
 		t.Fatal(err)
 	}

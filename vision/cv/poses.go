@@ -47,16 +47,18 @@ func (n *near) within(x, y, r float64, fn func(i int, d float64)) {
 // guess is a pose that some peaks suggest, before it is judged.
 type guess struct {
 	pose
-	one int // the peak that would be the pip of a one, or -1
+	one     int      // the peak that would be the pip of a one, or -1
+	pips    *spotted // among which it was seen
+	promise float64  // see promise
 }
 
 // pipLikes are the peaks that stand out of nearly all that is round them, as pips do: ends of lines and corners of faces
 // are left out before they are paired.
-func pipLikes(channel *plane, peaks []peak) *near {
+func pipLikes(peaks []peak) *near {
 	const least = 2
 	out := make([]peak, 0, len(peaks))
 	for _, p := range peaks {
-		if pipLike(channel, p) >= least {
+		if p.like >= least {
 			out = append(out, p)
 		}
 	}
@@ -80,13 +82,13 @@ func guesses(n *near, pitch, tolerance float64) []guess {
 			mx, my := (a.x+b.x)/2, (a.y+b.y)/2
 			t := math.Atan2(b.y-a.y, b.x-a.x)
 			if math.Abs(d/diagonal-1) < tolerance {
-				out = append(out, guess{pose{mx, my, quarter(t - math.Pi/4)}, -1})
+				out = append(out, guess{pose: pose{mx, my, quarter(t - math.Pi/4)}, one: -1})
 			}
 			if math.Abs(d/straight-1) < tolerance {
 				s, c := math.Sincos(t)
-				out = append(out, guess{pose{mx - p*s, my + p*c, quarter(t)}, -1},
-					guess{pose{mx + p*s, my - p*c, quarter(t)}, -1},
-					guess{pose{mx, my, quarter(t)}, -1})
+				out = append(out, guess{pose: pose{mx - p*s, my + p*c, quarter(t)}, one: -1},
+					guess{pose: pose{mx + p*s, my - p*c, quarter(t)}, one: -1},
+					guess{pose: pose{mx, my, quarter(t)}, one: -1})
 			}
 		})
 	}

@@ -171,7 +171,7 @@ func TestMergedLosesNoGuessAndRepeatsNone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		in := make([]guess, rapid.IntRange(0, 60).Draw(t, "guesses"))
 		for i := range in {
-			in[i] = guess{pose{rapid.Float64Range(-9, 9).Draw(t, "x"), rapid.Float64Range(-9, 9).Draw(t, "y"), rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}, -1}
+			in[i] = guess{pose: pose{rapid.Float64Range(-9, 9).Draw(t, "x"), rapid.Float64Range(-9, 9).Draw(t, "y"), rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}, one: -1}
 		}
 		same := func(a, b guess) bool {
 			return math.Hypot(a.x-b.x, a.y-b.y) < room && math.Abs(quarter(a.yaw-b.yaw)) < turned

@@ -102,13 +102,15 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s := &scene{pic: pic, pitch: r.pitch, foot: r.now.foot, floor: r.empty.compare(&pic)}
+	s, err := r.sceneOf(pic)
+	if err != nil {
+		return out, err
+	}
 	where := s.floor.changed.grown(9)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {
 		return out, err
 	}
-	r.weigh(s, all)
 	lap(&out.Elapsed.Find)
 	if err := ctx.Err(); err != nil {
 		return out, err

@@ -85,9 +85,14 @@ func overlap(p, q pose, h float64) float64 {
 // inside says whether a point lies in a convex polygon, whichever way round it goes.
 func inside(poly [][2]float64, x, y float64) bool {
 	var pos, neg bool
-	for i := range poly {
-		t := turn(poly[i], poly[(i+1)%len(poly)], [2]float64{x, y})
+	from := poly[len(poly)-1]
+	for _, to := range poly {
+		t := (to[0]-from[0])*(y-from[1]) - (to[1]-from[1])*(x-from[0])
 		pos, neg = pos || t > 0, neg || t < 0
+		if pos && neg {
+			return false
+		}
+		from = to
 	}
-	return !(pos && neg)
+	return true
 }

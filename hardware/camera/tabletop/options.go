@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"quartermaster/hardware/camera/tabletop/dice"
+	"quartermaster/hardware/camera/tabletop/prints"
 	"quartermaster/hardware/camera/tabletop/studio"
 )
 
@@ -16,6 +17,7 @@ type Options struct {
 	Seed    uint64     // of print, wood, places and throws
 	Varied  bool       // the seed also chooses light, camera, size and shape of the dice
 	Colours []string   // names from ColourNames; the first is the merchant's
+	Combat  string     // print of the set's combat die, from prints.Names; "": it has none
 	Edge    float64    // of the dice, 8 to 25 mm; 0: 12, or as the seed says
 	Corners string     // "sharp", "soft" or "round"; "": as the seed says
 	Light   string     // "ring", "lamp", "window", "evening" or "two"; "": ring, or as the seed says
@@ -107,6 +109,9 @@ func (o Options) complete() (Options, error) {
 			return o, fmt.Errorf("the colour %s is named twice; name each colour once", c)
 		}
 	}
+	if o.Combat != "" && !slices.Contains(prints.Names, o.Combat) {
+		return o, fmt.Errorf("the combat die's print is %s, not %.40q", strings.Join(prints.Names, " or "), o.Combat)
+	}
 	if !slices.Contains(cornerNames, o.Corners) {
 		return o, fmt.Errorf("the dice's corners are %s, not %.40q", strings.Join(cornerNames, ", "), o.Corners)
 	}
@@ -153,6 +158,30 @@ func (o *Options) shape() *dice.Shape {
 		s.PipPitch += 0.02 * (rng.Float64() - 0.5)
 	}
 	return s
+}
+
+// CombatDie is what the set's combat die is called where dice are named by their colours.
+const CombatDie = "combat"
+
+// kinds are the names of all dice of the set.
+func (o *Options) kinds() []string {
+	if o.Combat == "" {
+		return o.Colours
+	}
+	return append(slices.Clone(o.Colours), CombatDie)
+}
+
+// combat is how the combat die looks: dark figures on ivory, or golden ones on red.
+func (o *Options) combat() (studio.Paint, error) {
+	print, err := prints.New(o.Combat)
+	if err != nil {
+		return studio.Paint{}, err
+	}
+	out := studio.Paint{Face: studio.SRGB(0xe6dcc0), Pip: studio.SRGB(0x20242e), Rough: 0.12, Print: print}
+	if o.Combat == "ring" {
+		out.Face, out.Pip = studio.SRGB(0x7a2024), studio.SRGB(0xe2b64a)
+	}
+	return out, nil
 }
 
 // paint is how the dice of a colour look.

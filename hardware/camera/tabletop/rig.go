@@ -13,6 +13,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/hardware/camera/tabletop/dice"
+	"quartermaster/hardware/camera/tabletop/prints"
 )
 
 // Plan says what a rig folder shall hold.
@@ -56,8 +57,8 @@ func WriteRig(ctx context.Context, folder string, options Options, plan Plan) er
 		}
 	}
 	w := &rigWriter{folder: folder, table: t, plan: plan, rng: rand.New(rand.NewPCG(options.Seed, plan.Seed^0x219)),
-		of: lensPictures + 2 + plan.Throws}
-	for _, step := range []func(context.Context) error{w.lens, w.board, w.teach, w.throws, w.setup, w.camera} {
+		of: lensPictures + 2 + t.faces() + plan.Throws}
+	for _, step := range []func(context.Context) error{w.lens, w.board, w.teach, w.faces, w.throws, w.setup, w.camera} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -75,6 +76,7 @@ type rigWriter struct {
 
 	lensCorners map[string][][2]float64
 	teachTruth  Truth
+	shown       []calibration.SetupFace
 }
 
 // write writes one picture and tells the progress.
@@ -119,6 +121,24 @@ func (w *rigWriter) teach(ctx context.Context) error {
 	picture, truth := w.table.Picture()
 	w.teachTruth = truth
 	return w.write(ctx, "calibration/teach.jpg", picture)
+}
+
+// faces lays the combat die on the board with each of its faces up, twice.
+func (w *rigWriter) faces(ctx context.Context) error {
+	t := w.table
+	for i := range w.table.faces() {
+		name := prints.Faces[i/2]
+		if err := t.Show(i/2 + 1); err != nil {
+			return err
+		}
+		picture, _ := t.Picture()
+		shown := calibration.SetupFace{Face: name, Picture: fmt.Sprintf("calibration/face-%s-%d.jpg", name, i%2+1)}
+		if err := w.write(ctx, shown.Picture, picture); err != nil {
+			return err
+		}
+		w.shown = append(w.shown, shown)
+	}
+	return nil
 }
 
 func (w *rigWriter) throws(ctx context.Context) error {
@@ -211,6 +231,9 @@ func (w *rigWriter) setup(context.Context) error {
 		}
 		s.Colours = append(s.Colours, calibration.SetupColour{Name: c, Role: role})
 	}
+	if len(w.shown) > 0 {
+		s.Colours = append(s.Colours, calibration.SetupColour{Name: CombatDie, Role: CombatDie, Faces: w.shown})
+	}
 	for _, c := range w.corners() {
 		s.Corners = append(s.Corners, w.off(c, 1.5, 10))
 	}
@@ -251,6 +274,31 @@ func (w *rigWriter) camera(context.Context) error {
 func (t *Table) Empty() {
 	t.rest, t.rolls, t.tokens, t.outside, t.sweep, t.passing = nil, t.rolls[:0], nil, nil, nil, nil
 	t.arrange()
+}
+
+// faces is how many pictures teach the faces of the combat die; none if there is none.
+func (t *Table) faces() int {
+	if t.options.Combat == "" {
+		return 0
+	}
+	return 2 * len(prints.Faces)
+}
+
+// Show lays the combat die alone on the board, a face (value 1 to 6) up, as the owner does to teach its faces.
+func (t *Table) Show(value int) error {
+	t.Empty()
+	l := t.scene.Lid
+	for range 300 {
+		x, y := l.Width*(0.06+0.88*t.rng.Float64()), l.Height*(0.06+0.88*t.rng.Float64())
+		d := dice.Lying(t.shape, CombatDie, value, 2*math.Pi*t.rng.Float64(), x, y, 0)
+		if !l.Holds(&d, 0.5*t.shape.Edge) {
+			continue
+		}
+		if t.rest = []dice.Die{d}; t.truth().Dice[0].Visible >= 0.95 {
+			return nil
+		}
+	}
+	return dice.ErrNoRoom
 }
 
 // Teach lays three dice of each colour on the board, flat and apart, as the owner does for the teaching picture.

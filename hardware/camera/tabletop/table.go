@@ -58,6 +58,11 @@ func New(options Options) (*Table, error) {
 	for _, c := range options.Colours {
 		t.paints[c] = options.paint(c)
 	}
+	if options.Combat != "" {
+		if t.paints[CombatDie], err = options.combat(); err != nil {
+			return nil, err
+		}
+	}
 	t.plain = options.scene()
 	t.scene = t.plain
 	t.studio = studio.New(t.scene, options.Seed)
@@ -70,7 +75,7 @@ func (t *Table) Options() Options { return t.options }
 // Camera is the true camera, for checking.
 func (t *Table) Camera() calibration.Camera { return t.scene.Camera }
 
-// Throw throws dice: so many of each colour, nil for 3 to 12 of any. What lay there is picked up before. The oddities
+// Throw throws dice: so many of each colour, nil for 3 to 12 of any, the combat die among them if there is one. What lay there is picked up before. The oddities
 // are of this throw only; those that last come on top. The error is one sentence, and then nothing has changed.
 func (t *Table) Throw(wanted map[string]int, odd ...Oddity) error {
 	was := t.passing
@@ -164,10 +169,17 @@ func (t *Table) chosen(wanted map[string]int) ([]string, error) {
 		for range n {
 			out = append(out, t.options.Colours[t.rng.IntN(len(t.options.Colours))])
 		}
+		if t.options.Combat != "" { // there is one in a set
+			at := t.rng.IntN(n)
+			if (t.odd(Cocked) || t.odd(Stacked) || t.odd(Token)) && t.rng.IntN(2) == 0 {
+				at = n - 1 // the last is the odd one
+			}
+			out[at] = CombatDie
+		}
 		return out, nil
 	}
 	for colour, n := range wanted {
-		if !slices.Contains(t.options.Colours, colour) {
+		if !slices.Contains(t.options.kinds(), colour) {
 			return nil, fmt.Errorf("the simulated table has no dice of the colour %.40q; name it in the camera's address (colours=…)", colour)
 		}
 		if n < 0 {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"quartermaster/hardware/camera/tabletop/dice"
+	"quartermaster/hardware/camera/tabletop/prints"
 	"quartermaster/vision"
 )
 
@@ -17,7 +18,8 @@ type Truth struct {
 // Die is the truth of one die. Places are on the floor, in millimetres.
 type Die struct {
 	Colour    string        `json:"colour"`
-	Value     int           `json:"value"` // of the face that points up most
+	Value     int           `json:"value"`          // of the face that points up most
+	Face      string        `json:"face,omitempty"` // what it shows, if it is printed
 	Pose      vision.Pose   `json:"pose"`
 	Centre    [2]float64    `json:"centre_mm"`
 	Yaw       float64       `json:"yaw_deg"`
@@ -46,6 +48,9 @@ func truthOf(d *dice.Die, visible float64) Die {
 		Centre: [2]float64{round3(d.Centre.X), round3(d.Centre.Y)},
 		Yaw:    round3(d.Yaw() * 180 / math.Pi), Edge: d.Shape.Edge,
 		Tilt: round3(d.Tilt() * 180 / math.Pi), Visible: round3(visible),
+	}
+	if d.Colour == CombatDie {
+		out.Face = prints.Faces[out.Value-1]
 	}
 	for i, p := range d.Face(dice.Opposite(top)) {
 		out.Footprint[i] = [2]float64{round3(p.X), round3(p.Y)}

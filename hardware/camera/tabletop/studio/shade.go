@@ -88,10 +88,10 @@ func (l *lit) shade(hit *touch, way dice.Vec, paint *Paint, half float64, seen u
 	spec := 1.0
 	n := hit.n
 	e := l.around(n)
-	if hit.pip {
-		albedo = paint.Pip
-		spec = 0.5
-		e = e.Times(0.92)
+	if hit.ink > 0 {
+		albedo = paint.Face.Times(1 - hit.ink).Add(paint.Pip.Times(hit.ink))
+		spec -= 0.5 * hit.ink
+		e = e.Times(1 - 0.08*hit.ink)
 	}
 	// view is towards the camera.
 	view := way.Times(-1 / way.Length())

@@ -4,13 +4,15 @@ import (
 	"math"
 
 	"quartermaster/hardware/camera/tabletop/dice"
+	"quartermaster/hardware/camera/tabletop/prints"
 )
 
 // Paint is how the dice of one colour look.
 type Paint struct {
 	Face  RGB
-	Pip   RGB
-	Rough float64 // spread of its mirror images in radians, 0.05 (polished) to 0.3 (dull)
+	Pip   RGB           // of pips, or of the ink of a print
+	Rough float64       // spread of its mirror images in radians, 0.05 (polished) to 0.3 (dull)
+	Print *prints.Print // what its faces show instead of pips; nil: pips
 }
 
 // Solid is a die to draw. A moving one has several poses, spread over the time of exposure; a still one has one.
@@ -28,10 +30,11 @@ type body struct {
 	ball   float64 // radius of the ball that cuts the corners; beyond the corners if there is none
 	reach2 float64 // square of the radius of a ball about it
 	shape  *dice.Shape
+	print  *prints.Print // nil: pips
 }
 
-func newBody(d *dice.Die) body {
-	b := body{centre: d.Centre, axes: d.Axes, half: d.Shape.Edge / 2, bevel: d.Shape.Bevel, ball: d.Shape.Ball, shape: d.Shape}
+func newBody(d *dice.Die, print *prints.Print) body {
+	b := body{print: print, centre: d.Centre, axes: d.Axes, half: d.Shape.Edge / 2, bevel: d.Shape.Bevel, ball: d.Shape.Ball, shape: d.Shape}
 	b.reach2 = 3.01 * b.half * b.half
 	if b.ball <= 0 {
 		b.ball = 2 * b.half
@@ -86,8 +89,8 @@ type touch struct {
 	t float64
 	n dice.Vec // in the die's own coordinates
 	p dice.Vec // likewise
-	// pip says that the spot is painted as a pip.
-	pip bool
+	// ink is how much of the spot is painted as a pip or a figure, 0 to 1.
+	ink float64
 }
 
 // meet finds where a ray (o, d; d of any length) first meets the die, nearer than `nearest`.
@@ -143,7 +146,8 @@ func (b *body) meet(eye, way dice.Vec, nearest float64) (touch, bool) {
 	return b.onEdge(o, d, in, out, nearest)
 }
 
-// onFace is a spot on a flat face, or in the dimple of one of its pips.
+// onFace is a spot on a flat face, or in the dimple of one of its pips. A face is seen from outside with its first
+// coordinate to the right and its second down, or on the opposite face with the first to the left.
 func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touch, bool) {
 	s := b.shape
 	face := 2 * axis
@@ -154,6 +158,10 @@ func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touc
 	hit := touch{t: t, p: dice.Vec{X: o.X + t*d.X, Y: o.Y + t*d.Y, Z: o.Z + t*d.Z}, n: unitAxis(axis, up)}
 	pitch, a := s.PipPitch*s.Edge, s.PipRadius
 	value := s.FaceValue(face)
+	if b.print != nil {
+		hit.ink = b.print.Ink(value, up*u/s.Edge, v/s.Edge)
+		return hit, true
+	}
 	if value == 1 {
 		a *= 1.12
 	}
@@ -162,7 +170,7 @@ func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touc
 		if du*du+dv*dv >= a*a {
 			continue
 		}
-		hit.pip = true
+		hit.ink = 1
 		depth := s.PipDepth
 		if depth < 0.01 {
 			return hit, true

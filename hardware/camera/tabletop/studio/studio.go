@@ -170,7 +170,7 @@ func (s *Studio) prepare(solids []Solid, props []Prop) {
 		in := &solids[i]
 		out := solid{paint: in.Paint, moving: len(in.Poses) > 1}
 		for k := range in.Poses {
-			out.poses = append(out.poses, newBody(&in.Poses[k]))
+			out.poses = append(out.poses, newBody(&in.Poses[k], in.Paint.Print))
 		}
 		for _, k := range []int{0, len(in.Poses) - 1} {
 			seen, shadow := s.reachOfDie(&in.Poses[k])

@@ -83,7 +83,7 @@ func TestARayMeetsADieOnItsSurface(t *testing.T) {
 		d := dice.Lying(&shape, "red", rapid.IntRange(1, 6).Draw(t, "value"), rapid.Float64Range(0, 6).Draw(t, "yaw"), 50, 40, 0)
 		axis := dice.Vec{X: rapid.Float64Range(-1, 1).Draw(t, "ax"), Y: 0.3, Z: rapid.Float64Range(-1, 1).Draw(t, "az")}
 		d.Axes = d.Axes.Turned(axis.Unit(), rapid.Float64Range(0, 3).Draw(t, "tilt"))
-		b := newBody(&d)
+		b := newBody(&d, nil)
 		aim := rapid.Float64Range(-9, 9)
 		eye := dice.Vec{X: 70, Y: 10, Z: 300}
 		way := d.Centre.Add(dice.Vec{X: aim.Draw(t, "x"), Y: aim.Draw(t, "y"), Z: aim.Draw(t, "z")}).Sub(eye)
@@ -114,18 +114,18 @@ func TestARayMeetsADieOnItsSurface(t *testing.T) {
 			t.Fatalf("it is missed, but is on the way at %g", first)
 		}
 		q := dice.Vec{X: max(0, math.Abs(hit.p.X)-flat), Y: max(0, math.Abs(hit.p.Y)-flat), Z: max(0, math.Abs(hit.p.Z)-flat)}
-		if off := max(q.Length()-b.bevel, hit.p.Length()-b.ball); !hit.pip && math.Abs(off) > 0.005 {
+		if off := max(q.Length()-b.bevel, hit.p.Length()-b.ball); hit.ink == 0 && math.Abs(off) > 0.005 {
 			t.Fatalf("it is met %g mm off its surface", off)
 		}
 		across := 0.0 // a slanted ray goes on into the dimple
-		if hit.pip {
+		if hit.ink > 0 {
 			across = 2.3 * shape.PipRadius
 			if deep := h - max(math.Abs(hit.p.X), math.Abs(hit.p.Y), math.Abs(hit.p.Z)); deep < -1e-6 || deep > shape.PipDepth+1e-6 {
 				t.Fatalf("it is met %g mm deep in a dimple of %g mm", deep, shape.PipDepth)
 			}
 		}
 		if off := (hit.t - first) * way.Length(); off < -0.3 || off > 0.1+across { // a ray that grazes an edge meets it a little early
-			t.Fatalf("it is met %g mm from its surface (pip: %v)", off, hit.pip)
+			t.Fatalf("it is met %g mm from its surface (ink: %v)", off, hit.ink)
 		}
 	})
 }

@@ -7,7 +7,7 @@ import "quartermaster/hardware/camera/tabletop/dice"
 func (s *Studio) Visible(lying []dice.Die, props []Prop) []float64 {
 	bodies := make([]body, len(lying))
 	for i := range lying {
-		bodies[i] = newBody(&lying[i])
+		bodies[i] = newBody(&lying[i], nil)
 	}
 	out := make([]float64, len(lying))
 	eye := s.scene.eye

@@ -1,0 +1,35 @@
+package cv
+
+import (
+	"fmt"
+
+	"quartermaster/calibration"
+)
+
+// LearnFaces takes the faces of a printed die from pictures of them, in their order. Its error is one sentence that names
+// the face.
+type LearnFaces func(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error)
+
+// TeachFaces teaches a calibrated rig the faces of the setup's printed dice; without any it changes nothing. Its error is
+// one sentence that says what to do.
+func TeachFaces(setup *calibration.Setup, rig *calibration.Rig, learn LearnFaces) error {
+	for i, c := range setup.Colours {
+		if len(c.Faces) == 0 {
+			continue
+		}
+		shown := make([]calibration.Shown, len(c.Faces))
+		for k, f := range c.Faces {
+			data, err := setup.Open(f.Picture)
+			if err != nil {
+				return fmt.Errorf("colours[%d].faces[%d]: %w", i, k, err)
+			}
+			shown[k] = calibration.Shown{Face: f.Face, Picture: data, At: f.At}
+		}
+		faces, err := learn(rig, shown)
+		if err != nil {
+			return fmt.Errorf("colours[%d].faces: %w", i, err)
+		}
+		rig.Colours[i].Faces = faces
+	}
+	return rig.Check()
+}

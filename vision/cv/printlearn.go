@@ -1,0 +1,182 @@
+//go:build cgo
+
+package cv
+
+import (
+	"fmt"
+	"math"
+
+	"quartermaster/calibration"
+)
+
+// The likeness of two showings of one face, and of two faces, from which a die can be taught.
+const (
+	leastAlike = 0.75
+	mostAlike  = 0.90
+)
+
+// LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
+// camera, board, edge and empty board. Its error is one sentence that names the face.
+func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error) {
+	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+	if err != nil {
+		return nil, err
+	}
+	defer e.close()
+	c := calibration.Colour{Name: "printed"}
+	for _, one := range shown {
+		data, err := e.face(one)
+		if err != nil {
+			return nil, fmt.Errorf("the picture of the face %q: %w", one.Face, err)
+		}
+		c.Faces = append(c.Faces, calibration.Face{Face: one.Face, Picture: calibration.Picture{Format: calibration.PNG, Data: data}})
+	}
+	kind, err := newPrinted(&c)
+	if err != nil {
+		return nil, err
+	}
+	return c.Faces, kind.tellApart(c.Faces)
+}
+
+// face cuts the face that lies on top out of a picture.
+func (e *engine) face(shown calibration.Shown) ([]byte, error) {
+	raw, err := decode(shown.Picture)
+	if err != nil {
+		return nil, err
+	}
+	defer raw.Close()
+	if err := e.fits(raw); err != nil {
+		return nil, err
+	}
+	s, guard, err := e.scene(raw)
+	if err != nil {
+		return nil, err
+	}
+	if guard != nil {
+		return nil, fmt.Errorf("%s", guard.Text)
+	}
+	p, ok := e.only(s, shown.At)
+	if !ok {
+		return nil, fmt.Errorf("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
+	}
+	return s.facePNG(p)
+}
+
+// only finds the square of the one die that lies on the board, or of the one at a place.
+func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
+	near := func(p pose) bool { return true }
+	if at != nil {
+		mx, my := e.now.camera.OnPlane(at[0], at[1], e.edge)
+		x, y := e.now.rect.px(mx, my)
+		near = func(p pose) bool { return math.Hypot(p.x-x, p.y-y) < 0.6*edgePX }
+	}
+	const turn = 5 * math.Pi / 180
+	var most float64
+	for y := 0; y < s.pic.h; y += 4 {
+		for x := 0; x < s.pic.w; x += 4 {
+			p := pose{float64(x), float64(y), 0}
+			if !s.floor.changed.at(x, y) || !near(p) || !e.onFloor(p) || s.changedPoints(p) < 18 {
+				continue
+			}
+			for k := range 18 {
+				p.yaw = turn * float64(k)
+				if v := s.stands(e, p, 5); v > most {
+					best, most = p, v
+				}
+			}
+		}
+	}
+	if most == 0 {
+		return best, false
+	}
+	most = s.stands(e, best, 1)
+	for step := 3.0; step > 0.1; step /= 2 {
+		for again := true; again; {
+			again = false
+			for _, d := range [6]pose{{step, 0, 0}, {-step, 0, 0}, {0, step, 0}, {0, -step, 0}, {0, 0, step * 0.03}, {0, 0, -step * 0.03}} {
+				p := pose{best.x + d.x, best.y + d.y, best.yaw + d.yaw}
+				if v := s.stands(e, p, 1); v > most {
+					best, most, again = p, v, true
+				}
+			}
+		}
+	}
+	for _, step := range s.sides(best) {
+		if step < 8 {
+			return best, false
+		}
+	}
+	return best, true
+}
+
+// stands says how well a die that stands there explains what the board lacks no more and what is strange: the share of
+// places round it that have changed just where its outline is, and how steep the picture is along the four sides of its
+// face. thin leaves out all but every so many places.
+func (s *scene) stands(e *engine, p pose, thin int) float64 {
+	poly := s.foot.outline(p)
+	const n = 16
+	fits, all := 0, 0
+	for j := -n; j <= n; j += thin {
+		for i := -n; i <= n; i += thin {
+			x, y := p.x+float64(i)*edgePX/n, p.y+float64(j)*edgePX/n
+			ix, iy := int(x+0.5), int(y+0.5)
+			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h {
+				continue
+			}
+			all++
+			if inside(poly, x, y) == (s.floor.changed.at(ix, iy) && !s.shadow(ix, iy, e.umbra)) {
+				fits++
+			}
+		}
+	}
+	return 3*float64(fits)/float64(max(all, 1)) + s.brink(p)/40
+}
+
+// brink is how steep the picture is at the four sides of a face, each averaged along the side.
+func (s *scene) brink(p pose) float64 {
+	const n = 9
+	var sum float64
+	for _, q := range p.frame().quarters() {
+		var step [3]float64
+		for i := range n {
+			a := (float64(i)/(n-1) - 0.5) * 0.7
+			b0, g0, r0 := s.pic.at(q.place(a, -0.45))
+			b1, g1, r1 := s.pic.at(q.place(a, -0.55))
+			step[0], step[1], step[2] = step[0]+float64(b0-b1)/n, step[1]+float64(g0-g1)/n, step[2]+float64(r0-r1)/n
+		}
+		sum += math.Sqrt(max(math.Abs(step[0]), math.Abs(step[1]), math.Abs(step[2])))
+	}
+	return sum
+}
+
+// tellApart refuses a die whose showings of one face differ, or of which two faces look the same.
+func (k *printed) tellApart(faces []calibration.Face) error {
+	for i, f := range faces {
+		p, err := facePicture(f)
+		if err != nil {
+			return err
+		}
+		half := p.half()
+		all, small := sheet{&p, false}, sheet{&half, true}
+		for j := range faces {
+			g := &k.figures[j]
+			if i == j || j < i && g.face == f.Face {
+				continue
+			}
+			like := -1.0
+			for turn := range 4 {
+				at := pose{(calibration.FacePX - 1) / 2.0, (calibration.FacePX - 1) / 2.0, float64(turn) * math.Pi / 2}
+				t, _ := small.fit(g, at.stretched(), false, 6)
+				_, l := all.fit(g, t, false, 8)
+				like = max(like, l)
+			}
+			switch {
+			case g.face == f.Face && like < leastAlike:
+				return fmt.Errorf("the pictures of the face %q do not look alike: show it again, with nothing mirrored in it", f.Face)
+			case g.face != f.Face && like > mostAlike:
+				return fmt.Errorf("the faces %q and %q look the same: see that each picture shows the face it is said to show", f.Face, g.face)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,124 @@
+//go:build cgo
+
+package cv
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+)
+
+// candidates lists all that might be a die in a scene, where a mask holds. With a jury each is weighed, and nothing more is
+// sought where a die is beyond doubt: the likeliest guesses come first.
+func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
+	for _, sign := range signs {
+		channel := e.scratch(len(s.pips), &s.pic)
+		peaks, err := findPips(&s.pic, sign, where, 7, &channel)
+		if err != nil {
+			return nil, err
+		}
+		s.pips = append(s.pips, spotted{sign, channel, newNear(peaks)})
+	}
+	var found, sure []candidate
+	for _, g := range e.promising(s) {
+		if taken(sure, g.pose, 2*sink) {
+			continue
+		}
+		c, ok := s.judge(e, g)
+		if !ok || taken(sure, c.pose, sink) {
+			continue
+		}
+		if c.score > likely {
+			e.weigh(s, &c)
+		}
+		if c.exists > beyondDoubt {
+			sure = append(sure, c)
+		}
+		found = append(found, c)
+	}
+	var out []candidate
+	for _, sign := range signs {
+		out = append(out, leading(found, sign)...)
+	}
+	for i := range out {
+		if out[i].evidence == nil && !taken(sure, out[i].pose, sink) {
+			e.weigh(s, &out[i])
+		}
+	}
+	return out, nil
+}
+
+const (
+	likely      = 4.0    // the score from which a candidate is weighed at once
+	beyondDoubt = 0.9999 // the probability from which nothing else is sought where a die lies
+)
+
+// taken says whether a top face at a pose sinks into one of some dice by more than so many edges.
+func taken(dice []candidate, p pose, by float64) bool {
+	for i := range dice {
+		if overlap(p, dice[i].pose, 0.5) > by {
+			return true
+		}
+	}
+	return false
+}
+
+// promising lists the guesses that the pips of a scene suggest on the floor, the likeliest first.
+func (e *engine) promising(s *scene) []guess {
+	var out []guess
+	for i := range s.pips {
+		found := &s.pips[i]
+		all := guesses(pipLikes(found.near.peaks), e.pitch, 0.13)
+		for k, p := range found.near.peaks {
+			all = append(all, guess{pose: pose{p.x, p.y, 0}, one: k})
+		}
+		for _, g := range all {
+			g.pips = found
+			var ok bool
+			if g.promise, ok = s.promise(g); ok && e.onFloor(g.pose) {
+				out = append(out, g)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b guess) int { return cmp.Compare(b.promise, a.promise) })
+	return out
+}
+
+// mostRivals is how many candidates of a higher score may lie where another one does before that is given up.
+const mostRivals = 4
+
+// leading lists the candidates of one sign but those that many better ones overlap: what is weighed next is dear.
+func leading(all []candidate, sign calibration.Pips) []candidate {
+	var out []candidate
+	for _, c := range all {
+		if c.sign == sign {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
+	kept := out[:0]
+	for _, c := range out {
+		rivals := 0
+		for i := range kept {
+			if math.Abs(kept[i].x-c.x) < edgePX && math.Abs(kept[i].y-c.y) < edgePX && overlap(c.pose, kept[i].pose, 0.5) > 0.3 {
+				rivals++
+			}
+		}
+		if rivals < mostRivals {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// weigh measures a candidate to the end and gives it its probability. Without a jury it does nothing.
+func (e *engine) weigh(s *scene, c *candidate) {
+	if e.judge == nil {
+		return
+	}
+	c.evidence = s.weighEvidence(e, c)
+	p := e.judge.weigh(c.evidence)
+	c.exists = platt(p[flatDie] + p[oddDie])
+}

@@ -79,12 +79,8 @@ type background struct {
 	cells [][3]float32
 }
 
-func newBackground(p picture) (background, error) {
-	b := background{pic: p}
-	var err error
-	if b.half, err = p.half(); err != nil {
-		return b, err
-	}
+func newBackground(p picture) background {
+	b := background{pic: p, half: p.half()}
 	b.cells, _, _ = cells(&b.half)
 	h := &b.half
 	b.limit = make([]uint8, h.w*h.h)
@@ -104,16 +100,13 @@ func newBackground(p picture) (background, error) {
 			b.limit[y*h.w+x] = uint8(13 + 0.30*float32(most))
 		}
 	}
-	return b, nil
+	return b
 }
 
 // compare finds the light of a picture against the empty board and where it shows something else.
-func (b *background) compare(p *picture) (ground, error) {
+func (b *background) compare(p *picture) ground {
 	g := ground{print: &b.pic}
-	half, err := p.half()
-	if err != nil {
-		return g, err
-	}
+	half := p.half()
 	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
@@ -152,7 +145,7 @@ func (b *background) compare(p *picture) (ground, error) {
 		}
 	}
 	g.changed.on = opened(g.changed.on, half.w, half.h)
-	return g, nil
+	return g
 }
 
 // localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor.

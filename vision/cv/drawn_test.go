@@ -75,15 +75,8 @@ func (p paper) print(seed uint64) {
 
 // sceneOf compares a drawn picture with the drawn empty board.
 func sceneOf(now, empty paper) *scene {
-	b, err := newBackground(empty.picture)
-	if err != nil {
-		panic(err)
-	}
-	floor, err := b.compare(&now.picture)
-	if err != nil {
-		panic(err)
-	}
-	return &scene{pic: now.picture, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+	b := newBackground(empty.picture)
+	return &scene{pic: now.picture, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: b.compare(&now.picture)}
 }
 
 func (p paper) copied() paper {

@@ -31,6 +31,7 @@ type engine struct {
 	channels  [2]channel // of the picture that was read last, to be used again
 	judge     jury       // none while learning the dice
 	lies      jury
+	printed   []printed // the dice whose faces show figures
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
@@ -59,10 +60,7 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 		e.close()
 		return nil, err
 	}
-	if e.empty, err = newBackground(pic); err != nil {
-		e.close()
-		return nil, err
-	}
+	e.empty = newBackground(pic)
 	e.mark(&pic)
 	return e, nil
 }
@@ -100,14 +98,12 @@ func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := e.sceneOf(pic)
-	return s, guard, err
+	return e.sceneOf(pic), guard, nil
 }
 
 // sceneOf compares a rectified picture with the empty board.
-func (e *engine) sceneOf(pic picture) (*scene, error) {
-	floor, err := e.empty.compare(&pic)
-	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: floor}, err
+func (e *engine) sceneOf(pic picture) *scene {
+	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}
 }
 
 // onFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that

@@ -29,6 +29,7 @@ type candidate struct {
 	evidence           evidence
 	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
 	higher             bool    // it lies on another die: see higher
+	print              *match  // of a printed die
 }
 
 // contrast is how much the pips differ from the face, as a share of the face's lightness.

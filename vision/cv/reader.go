@@ -102,10 +102,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s, err := r.sceneOf(pic)
-	if err != nil {
-		return out, err
-	}
+	s := r.sceneOf(pic)
 	where := s.floor.changed.grown(9)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {

@@ -192,7 +192,7 @@ func TestEveryFaultBreaksALaw(t *testing.T) {
 }
 
 func TestALongRunFindsEveryFaultToo(t *testing.T) {
-	t.Setenv("QUARTERMASTER_GAMES", "1000")
+	t.Setenv("QUARTERMASTER_GAMES", "300") // so many that not every position is looked at closely
 	for _, fault := range faults {
 		if l := brokenBy(fault); len(l.broken) == 0 {
 			t.Errorf("%s: no law was broken", fault)

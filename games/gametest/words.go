@@ -161,6 +161,9 @@ func walk(v reflect.Value, text func(games.Text), emblem func(string)) {
 			walk(v.Elem(), text, emblem)
 		}
 	case reflect.Slice, reflect.Array:
+		if v.Type().Elem().Kind() <= reflect.Complex128 {
+			return // numbers say nothing
+		}
 		for i := range v.Len() {
 			walk(v.Index(i), text, emblem)
 		}

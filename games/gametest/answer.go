@@ -44,11 +44,15 @@ func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) gam
 		return a
 	}
 	a.Fields = map[string]json.RawMessage{}
+	at := 0 // among the combinations of the choices made so far
 	for _, f := range ask.Fields {
 		if f.Choices == nil {
 			n := f.Min + r.IntN(f.Max-f.Min+1)
 			if r.IntN(2) == 0 {
 				n = min(n, f.Min+r.IntN(f.Max-f.Min+1))
+			}
+			if f.Now != nil && r.IntN(2) == 0 { // people are seldom far off
+				n = max(f.Min, min(f.Max, f.Now[at]+r.IntN(5)-2))
 			}
 			a.Fields[f.ID] = games.Value(n)
 			continue
@@ -63,6 +67,9 @@ func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) gam
 		if ask.Kind != games.Order {
 			n := f.Min + r.IntN(f.Max-f.Min+1)
 			ids = ids[:min(n, len(ids))]
+		}
+		if len(ids) > 0 {
+			at = at*len(f.Choices) + slices.IndexFunc(f.Choices, func(c games.Choice) bool { return c.ID == ids[0] })
 		}
 		if f.Max == 1 && len(ids) == 1 {
 			a.Fields[f.ID] = games.Value(ids[0])

@@ -16,8 +16,14 @@ type amount struct {
 	table    func(s *State) *int  // the table's
 }
 
+// The range in which any number can be set right.
+const (
+	leastRight = -99
+	mostRight  = 999
+)
+
 var amounts = []amount{
-	{id: "chests", min: -99, max: 199, of: func(p *Player) *int { return &p.Chests }},
+	{id: "chests", min: leastRight, max: mostRight, of: func(p *Player) *int { return &p.Chests }},
 	{id: "yinYang", max: 99, of: func(p *Player) *int { return &p.YinYang }},
 	{id: "skulls", max: 99, of: func(p *Player) *int { return &p.Skulls }},
 	{id: "empty", max: shipsEach, of: func(p *Player) *int { return &p.Empty }},
@@ -148,7 +154,7 @@ func (r *rules) askCorrect() games.Ask {
 	}
 	return games.Ask{
 		ID: "correct", Kind: games.Form, Seats: table, Anytime: true, Prompt: text("ask.correct", nil), Rule: "K27",
-		Fields: []games.Field{who, what, {ID: "value", Label: text("field.value", nil), Min: -99, Max: 199, Default: games.Value(0)}, why},
+		Fields: []games.Field{who, what, {ID: "value", Label: text("field.value", nil), Min: leastRight, Max: mostRight, Default: games.Value(0)}, why},
 	}
 }
 
@@ -162,7 +168,7 @@ func (r *rules) setRightNow(s *State) games.Ask {
 			if who < len(r.seats) || !e.ofSeat {
 				n = e.get(s, games.SeatNo(who))
 			}
-			now = append(now, n)
+			now = append(now, max(leastRight, min(mostRight, n)))
 		}
 	}
 	ask.Fields = slices.Clone(ask.Fields)

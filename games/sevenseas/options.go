@@ -87,13 +87,14 @@ type rules struct {
 	margin   float64 // millimetres, where a throw carries none (A13)
 	numbers  []entry // all that can be set right
 	setRight games.Ask
+	tooLate  [][Cartographer]games.Choice // lateChoices
 }
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	r := &rules{seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
 	r.numbers = entries()
-	r.setRight = r.askCorrect()
+	r.setRight, r.tooLate = r.askCorrect(), r.lateChoices()
 	return r
 }
 

@@ -137,7 +137,7 @@ func (r *rules) lateAsk(s *State) []games.Ask {
 		}
 		for c := Shipwright; c < s.Call; c++ {
 			if !slices.Contains(s.Players[seat].OnTable, c) {
-				field.Choices = append(field.Choices, games.Choice{ID: fmt.Sprintf("%d-%d", seat, c), Colour: r.seats[seat].Colour, Label: text("choice.late", args{"Name": r.name(seat), "Character": characterText(c)})})
+				field.Choices = append(field.Choices, r.tooLate[seat][c])
 			}
 		}
 	}
@@ -147,6 +147,18 @@ func (r *rules) lateAsk(s *State) []games.Ask {
 	ask := chooseAsk("late", table, text("ask.late", nil), "A36", field)
 	ask.Primary, ask.Anytime = false, true
 	return []games.Ask{ask}
+}
+
+// lateChoices are all cards that can be revealed too late, by seat and character: they are asked about at every step.
+func (r *rules) lateChoices() (all [][Cartographer]games.Choice) {
+	for seat, s := range r.seats {
+		var of [Cartographer]games.Choice
+		for c := Shipwright; c < Cartographer; c++ {
+			of[c] = games.Choice{ID: fmt.Sprintf("%d-%d", seat, c), Colour: s.Colour, Label: text("choice.late", args{"Name": s.Name, "Character": characterText(c)})}
+		}
+		all = append(all, of)
+	}
+	return all
 }
 
 // lateCall is the call that a late card belongs to.

@@ -45,10 +45,13 @@ func BenchmarkRectify(b *testing.B) {
 			b.Fatal(err)
 		}
 		defer raw.Close()
+		var memory []uint8
 		for b.Loop() {
-			if _, err := e.home.rect.apply(raw); err != nil {
+			pic, err := e.home.rect.apply(raw, memory)
+			if err != nil {
 				b.Fatal(err)
 			}
+			memory = pic.px
 		}
 	})
 }

@@ -77,6 +77,7 @@ type background struct {
 	half  picture // at half the size
 	limit []uint8 // by how much a pixel of half may differ: more where the print changes nearby
 	cells [][3]float32
+	now   []uint8 // the picture at half the size that was compared last, to be used again
 }
 
 func newBackground(p picture) background {
@@ -106,7 +107,8 @@ func newBackground(p picture) background {
 // compare finds the light of a picture against the empty board and where it shows something else.
 func (b *background) compare(p *picture) ground {
 	g := ground{print: &b.pic}
-	half := p.half()
+	half := p.halved(b.now)
+	b.now = half.px
 	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
@@ -128,19 +130,20 @@ func (b *background) compare(p *picture) ground {
 	const side = cellPX / 2
 	g.changed = mask{half.w, half.h, make([]bool, half.w*half.h)}
 	for y := range half.h {
-		row := g.local[min(y/side, ch-1)*cw:][:cw]
+		light := g.local[min(y/side, ch-1)*cw:][:cw]
+		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
+		limits, on := b.limit[y*half.w:][:half.w], g.changed.on[y*half.w:][:half.w]
 		for x0 := 0; x0 < half.w; x0 += side {
-			gain := row[min(x0/side, cw-1)]
+			gain := &light[min(x0/side, cw-1)]
 			// In less light everything differs by less, noise a little more than that.
 			dim := 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1)
 			for x := x0; x < min(x0+side, half.w); x++ {
-				i := y*half.w + x
-				limit := dim * level[b.limit[i]]
-				now, then := half.px[3*i:3*i+3:3*i+3], b.half.px[3*i:3*i+3:3*i+3]
-				d0 := level[now[0]] - gain[0]*level[then[0]]
-				d1 := level[now[1]] - gain[1]*level[then[1]]
-				d2 := level[now[2]] - gain[2]*level[then[2]]
-				g.changed.on[i] = d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
+				limit := dim * level[limits[x]]
+				n, t := now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3]
+				d0 := level[n[0]] - gain[0]*level[t[0]]
+				d1 := level[n[1]] - gain[1]*level[t[1]]
+				d2 := level[n[2]] - gain[2]*level[t[2]]
+				on[x] = d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
 			}
 		}
 	}
@@ -154,24 +157,24 @@ func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float3
 	type sum struct{ a, b [3]float64 }
 	sums := make([]sum, (cw+1)*(ch+1)) // integral picture
 	for y := range ch {
+		var row sum
+		above, below := sums[y*(cw+1):][:cw+1], sums[(y+1)*(cw+1):][:cw+1]
 		for x := range cw {
-			i := y*cw + x
+			n, e := &now[y*cw+x], &empty[y*cw+x]
 			fits := true
 			for k := range 3 {
-				r := float64(now[i][k]) / (float64(empty[i][k])*gain[k] + 1)
-				if r < 0.82 || r > 1.18 {
-					fits = false
+				v, want := float64(n[k]), float64(e[k])*gain[k]+1
+				fits = fits && v >= 0.82*want && v <= 1.18*want
+			}
+			if fits {
+				for k := range 3 {
+					row.a[k] += float64(n[k])
+					row.b[k] += float64(e[k])
 				}
 			}
-			s := &sums[(y+1)*(cw+1)+x+1]
-			u, l, ul := sums[y*(cw+1)+x+1], sums[(y+1)*(cw+1)+x], sums[y*(cw+1)+x]
+			u, s := &above[x+1], &below[x+1]
 			for k := range 3 {
-				s.a[k] = u.a[k] + l.a[k] - ul.a[k]
-				s.b[k] = u.b[k] + l.b[k] - ul.b[k]
-				if fits {
-					s.a[k] += float64(now[i][k])
-					s.b[k] += float64(empty[i][k])
-				}
+				s.a[k], s.b[k] = u.a[k]+row.a[k], u.b[k]+row.b[k]
 			}
 		}
 	}
@@ -180,7 +183,7 @@ func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float3
 		for x := range cw {
 			x0, x1 := max(0, x-reach), min(cw, x+reach+1)
 			y0, y1 := max(0, y-reach), min(ch, y+reach+1)
-			p, q, r, t := sums[y1*(cw+1)+x1], sums[y0*(cw+1)+x1], sums[y1*(cw+1)+x0], sums[y0*(cw+1)+x0]
+			p, q, r, t := &sums[y1*(cw+1)+x1], &sums[y0*(cw+1)+x1], &sums[y1*(cw+1)+x0], &sums[y0*(cw+1)+x0]
 			for k := range 3 {
 				// A prior of a few cells of the whole board's gain, where little of the floor is seen.
 				a := p.a[k] - q.a[k] - r.a[k] + t.a[k] + 400*gain[k]
@@ -228,18 +231,11 @@ func grown(mask []bool, w, h, r int) []bool {
 
 // opened is a mask without what is thinner than 2 entries.
 func opened(on []bool, w, h int) []bool {
-	square := make([]bool, len(on)) // whether the 2×2 entries from here on are all set
-	for y := range h - 1 {
-		a, b := on[y*w:][:w], on[(y+1)*w:][:w]
-		out := square[y*w:][:w]
-		for x := range w - 1 {
-			out[x] = a[x] && a[x+1] && b[x] && b[x+1]
-		}
-	}
 	kept := make([]bool, len(on))
 	for y := range h - 1 {
-		for x, s := range square[y*w:][:w] {
-			if s {
+		a, b := on[y*w:][:w], on[(y+1)*w:][:w]
+		for x := range w - 1 {
+			if a[x] && a[x+1] && b[x] && b[x+1] {
 				i := y*w + x
 				kept[i], kept[i+1], kept[i+w], kept[i+w+1] = true, true, true, true
 			}

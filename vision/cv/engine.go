@@ -28,7 +28,8 @@ type engine struct {
 	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
 	sharpness float64    // pixels of the raw picture to an edge
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
-	channels  [2]channel // of the picture that was read last, to be used again
+	memory    []uint8    // of the rectified picture that was read last, to be used again, and so
+	channels  [2]channel // its pip channels
 	judge     jury       // none while learning the dice
 	lies      jury
 	printed   []printed // the dice whose faces show figures
@@ -55,7 +56,7 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 		e.close()
 		return nil, fmt.Errorf("the picture of the empty board: %w", err)
 	}
-	pic, err := home.rect.apply(raw)
+	pic, err := home.rect.apply(raw, nil)
 	if err != nil {
 		e.close()
 		return nil, err
@@ -81,14 +82,16 @@ func (e *engine) fits(raw gocv.Mat) error {
 	return nil
 }
 
-// scratch is an empty channel for a picture.
-func (e *engine) scratch(i int, p *picture) channel {
-	c := &e.channels[i]
-	if c.w != p.w || c.h != p.h {
-		*c = newChannel(p.w, p.h)
+// scratch is some empty channels for a picture.
+func (e *engine) scratch(n int, p *picture) []channel {
+	for i := range n {
+		c := &e.channels[i]
+		if c.w != p.w || c.h != p.h {
+			*c = newChannel(p.w, p.h)
+		}
+		clear(c.v)
 	}
-	clear(c.v)
-	return *c
+	return e.channels[:n]
 }
 
 // scene rectifies a raw picture and compares it with the empty board. The guard, where there is one, says why the

@@ -144,12 +144,8 @@ func (s *scene) sharpness(p pose, positions int, size float64) float64 {
 		var profile [n][3]float32
 		for i := range positions {
 			a := (float64(i)/float64(positions-1) - 0.5) * 0.72
-			for k := range n {
-				b, g, r := s.pic.at(q.place(a, -(first + step*float64(k) + (size-1)/2)))
-				profile[k][0] += b
-				profile[k][1] += g
-				profile[k][2] += r
-			}
+			x, y := q.place(a, -(first + (size-1)/2))
+			s.pic.add(profile[:], x, y, step*q.s, -step*q.c)
 		}
 		var most float64
 		for k := 2; k < n; k++ {
@@ -179,8 +175,8 @@ func makeFaceGrid() [][2]float64 {
 // surface measures the face itself: its colour, its evenness and whether it is the floor after all.
 // Pips of the pattern are left out.
 func (s *scene) surface(p pose, pat *vision.Pattern, l *look) {
-	type point struct{ b, g, r, sum float32 }
-	var pts [121]point
+	var pts [121][3]float32
+	var order [121]uint64 // the bits of a point's sum, which have its order, before the point
 	n := 0
 	var changed, all int
 	var sa, sb, saa, sbb, sab float64
@@ -204,7 +200,8 @@ func (s *scene) surface(p pose, pat *vision.Pattern, l *look) {
 			continue
 		}
 		cb, cg, cr := s.pic.at(x, y)
-		pts[n] = point{cb, cg, cr, cb + cg + cr}
+		pts[n] = [3]float32{cb, cg, cr}
+		order[n] = uint64(math.Float32bits(cb+cg+cr))<<32 | uint64(n)
 		n++
 	}
 	if all > 0 {
@@ -218,27 +215,20 @@ func (s *scene) surface(p pose, pat *vision.Pattern, l *look) {
 	if n < 8 {
 		return
 	}
-	q := pts[:n]
-	slices.SortFunc(q, func(a, b point) int {
-		switch {
-		case a.sum < b.sum:
-			return -1
-		case a.sum > b.sum:
-			return 1
-		}
-		return 0
-	})
+	q := order[:n]
+	slices.Sort(q)
 	k := max(3, n*45/100)
 	lo := n / 20 // the darkest few are shades of pips and bevels
-	for _, c := range q[lo:k] {
-		l.body[0] += float64(c.b)
-		l.body[1] += float64(c.g)
-		l.body[2] += float64(c.r)
+	for _, o := range q[lo:k] {
+		for c, v := range pts[uint32(o)] {
+			l.body[c] += float64(v)
+		}
 	}
 	for c := range 3 {
 		l.body[c] /= float64(k - lo)
 	}
-	l.spread = float64(q[n*85/100].sum-q[n*15/100].sum) / 3
+	sum := func(i int) float32 { return math.Float32frombits(uint32(q[i] >> 32)) }
+	l.spread = float64(sum(n*85/100)-sum(n*15/100)) / 3
 }
 
 // onPip says whether a point of the face lies on or next to a pip of the pattern.
@@ -248,7 +238,8 @@ func onPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
 			continue
 		}
 		x, y := vision.SiteAt(i)
-		if math.Hypot(q[0]-x*pitch, q[1]-y*pitch) < 1.45*pipRadius {
+		const r = 1.45 * pipRadius
+		if a, b := q[0]-x*pitch, q[1]-y*pitch; a*a+b*b < r*r {
 			return true
 		}
 	}

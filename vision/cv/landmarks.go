@@ -20,6 +20,7 @@ const (
 	landmarkCell = 64 // one landmark a cell of this side
 	searchFar    = 26 // pixels, how far a landmark is searched: 8 mm for dice of 12 mm
 	searchNear   = 3
+	searchAgain  = 8 // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
 )
 
 // lightness is the mean of the three channels within a box.
@@ -29,8 +30,19 @@ func lightness(p *picture, box image.Rectangle) plane {
 		px := p.px[3*((y+box.Min.Y)*p.w+box.Min.X):][:3*out.w]
 		row := out.v[y*out.w:][:out.w]
 		for i := range row {
-			row[i] = (float32(px[3*i]) + float32(px[3*i+1]) + float32(px[3*i+2])) / 3
+			q := px[3*i : 3*i+3 : 3*i+3]
+			row[i] = third[int(q[0])+int(q[1])+int(q[2])]
 		}
+	}
+	return out
+}
+
+// third is a third of each sum of three grey levels.
+var third = makeThird()
+
+func makeThird() (out [3*255 + 1]float32) {
+	for i := range out {
+		out[i] = float32(i) / 3
 	}
 	return out
 }
@@ -104,22 +116,24 @@ func normalPatch(g *plane, x, y int) []float32 {
 // likeness is the normalised correlation of a landmark with a place of a picture.
 func (l *landmark) likeness(g *plane, x, y int) float64 {
 	const side = 2*landmarkHalf + 1
-	var sum, sq, dot float32
+	var sum, sq, dot float64
 	for j := range side {
 		row := g.v[(y+j-landmarkHalf)*g.w+x-landmarkHalf:][:side]
 		pat := l.patch[j*side:][:side]
+		var rs, rq, rd float32 // of a row: short sums keep their digits
 		for i, v := range row {
-			sum += v
-			sq += v * v
-			dot += v * pat[i]
+			rs += v
+			rq += v * v
+			rd += v * pat[i]
 		}
+		sum, sq, dot = sum+float64(rs), sq+float64(rq), dot+float64(rd)
 	}
-	n := float32(side * side)
+	const n = side * side
 	va := sq - sum*sum/n
 	if va < 1 {
 		return 0
 	}
-	return float64(dot) / math.Sqrt(float64(va))
+	return dot / math.Sqrt(va)
 }
 
 // sighting is a landmark found again: where it is now and how like.
@@ -129,8 +143,8 @@ type sighting struct {
 	like float64
 }
 
-// sight searches landmarks within far pixels of where they should be.
-func sight(p *picture, marks []landmark, which []int, far int) []sighting {
+// sight searches landmarks within far pixels of where a similarity brings them.
+func sight(p *picture, marks []landmark, which []int, by similarity, far int) []sighting {
 	var out []sighting
 	step := 1
 	if far > 6 {
@@ -141,10 +155,15 @@ func sight(p *picture, marks []landmark, which []int, far int) []sighting {
 		ok := func(x, y int) bool {
 			return x >= landmarkHalf && y >= landmarkHalf && x < p.w-landmarkHalf && y < p.h-landmarkHalf
 		}
+		x, y := by.moved(m)
+		mx, my := int(math.Round(x)), int(math.Round(y))
 		reach := landmarkHalf + far + 2
-		box := image.Rect(m.x-reach, m.y-reach, m.x+reach+1, m.y+reach+1).Intersect(image.Rect(0, 0, p.w, p.h))
+		box := image.Rect(mx-reach, my-reach, mx+reach+1, my+reach+1).Intersect(image.Rect(0, 0, p.w, p.h))
+		if box.Empty() {
+			continue
+		}
 		g := lightness(p, box)
-		best, bx, by := -1.0, m.x, m.y
+		best, bx, by := -1.0, mx, my
 		look := func(x, y int) float64 {
 			if !ok(x, y) {
 				return -1
@@ -153,8 +172,8 @@ func sight(p *picture, marks []landmark, which []int, far int) []sighting {
 		}
 		for dy := -far; dy <= far; dy += step {
 			for dx := -far; dx <= far; dx += step {
-				if v := look(m.x+dx, m.y+dy); v > best {
-					best, bx, by = v, m.x+dx, m.y+dy
+				if v := look(mx+dx, my+dy); v > best {
+					best, bx, by = v, mx+dx, my+dy
 				}
 			}
 		}
@@ -188,18 +207,29 @@ type shift struct {
 
 // measureShift looks for the landmarks near their places and, where they are not there, farther off.
 func measureShift(p *picture, marks []landmark) shift {
-	all := make([]int, len(marks))
-	for i := range all {
-		all[i] = i
+	s, near := nearShift(p, marks)
+	if !near {
+		s = farShift(p, marks)
 	}
-	few := all
-	if len(all) > 30 {
-		few = nil
-		for i := 0; i < len(all); i += (len(all) + 29) / 30 {
-			few = append(few, i)
-		}
+	return s
+}
+
+// everyFew lists some of n landmarks all over the board, about most.
+func everyFew(n, most int) []int {
+	var out []int
+	for i := 0; i < n; i += (n + most - 1) / most {
+		out = append(out, i)
 	}
-	s := shift{looked: len(few), seen: sight(p, marks, few, searchNear)}
+	return out
+}
+
+// fewMarks is how many landmarks tell whether the board lies where it lay.
+const fewMarks = 30
+
+// nearShift looks for a few landmarks near their places, and says whether they are there.
+func nearShift(p *picture, marks []landmark) (shift, bool) {
+	few := everyFew(len(marks), fewMarks)
+	s := shift{looked: len(few), seen: sight(p, marks, few, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
 	edge := 0
@@ -208,11 +238,20 @@ func measureShift(p *picture, marks []landmark) shift {
 			edge++
 		}
 	}
-	if 2*(s.found-edge) >= s.looked && s.median < 1 {
-		return s
+	return s, 2*(s.found-edge) >= s.looked && s.median < 1
+}
+
+// farShift looks for all landmarks farther off. A few that agree tell where to look for the others.
+func farShift(p *picture, marks []landmark) shift {
+	few, all := everyFew(len(marks), fewMarks), everyFew(len(marks), len(marks))
+	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
+	if 3*len(seen) >= 2*len(few) {
+		seen = sight(p, marks, all, by, searchAgain)
+	} else {
+		seen = sight(p, marks, all, similarity{re: 1}, searchFar)
 	}
-	s = shift{looked: len(all), seen: sight(p, marks, all, searchFar)}
-	s.seen = agreeing(s.seen, marks)
+	s := shift{looked: len(all)}
+	s.seen, _ = agreeing(seen, marks)
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
 	return s
@@ -230,16 +269,24 @@ func (s *shift) medianMove(marks []landmark) float64 {
 	return d[len(d)/2]
 }
 
+// similarity turns, scales and shifts the board's print: u goes to (re + i·im)·(u - from) + to, as numbers of the complex
+// plane.
+type similarity struct {
+	fromX, fromY, toX, toY, re, im float64
+}
+
+// moved is where a landmark comes to lie.
+func (s *similarity) moved(m *landmark) (x, y float64) {
+	dx, dy := float64(m.x)-s.fromX, float64(m.y)-s.fromY
+	return s.toX + s.re*dx - s.im*dy, s.toY + s.im*dx + s.re*dy
+}
+
 // agreeing keeps the sightings that one similarity explains within 2.5 pixels: the largest such set over all pairs.
-func agreeing(seen []sighting, marks []landmark) []sighting {
-	var from *sighting // with which the largest set was found
-	var c, s float64   // and its similarity, as a number of the complex plane
+func agreeing(seen []sighting, marks []landmark) (out []sighting, best similarity) {
 	most := 0
-	agrees := func(q, a *sighting, c, s float64) bool {
-		m, ma := &marks[q.at], &marks[a.at]
-		dx, dy := float64(m.x-ma.x), float64(m.y-ma.y)
-		ex, ey := a.x+c*dx-s*dy-q.x, a.y+s*dx+c*dy-q.y
-		return ex*ex+ey*ey < 2.5*2.5
+	agrees := func(q *sighting, s *similarity) bool {
+		x, y := s.moved(&marks[q.at])
+		return (x-q.x)*(x-q.x)+(y-q.y)*(y-q.y) < 2.5*2.5
 	}
 	for i := range seen {
 		for j := i + 1; j < len(seen); j++ {
@@ -251,27 +298,25 @@ func agreeing(seen []sighting, marks []landmark) []sighting {
 			if n < 100*100 {
 				continue
 			}
-			// v = (re + i·im)·u
-			re, im := (ux*vx+uy*vy)/n, (ux*vy-uy*vx)/n
-			if math.Abs(math.Hypot(re, im)-1) > 0.03 || math.Abs(im) > 0.06 {
+			s := similarity{float64(ma.x), float64(ma.y), a.x, a.y, (ux*vx + uy*vy) / n, (ux*vy - uy*vx) / n}
+			if math.Abs(math.Hypot(s.re, s.im)-1) > 0.03 || math.Abs(s.im) > 0.06 {
 				continue
 			}
 			size := 0
 			for k := range seen {
-				if agrees(&seen[k], a, re, im) {
+				if agrees(&seen[k], &s) {
 					size++
 				}
 			}
 			if size > most {
-				from, c, s, most = a, re, im, size
+				best, most = s, size
 			}
 		}
 	}
-	out := make([]sighting, 0, most)
 	for k := range seen {
-		if from != nil && agrees(&seen[k], from, c, s) {
+		if most > 0 && agrees(&seen[k], &best) {
 			out = append(out, seen[k])
 		}
 	}
-	return out
+	return out, best
 }

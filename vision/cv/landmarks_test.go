@@ -180,7 +180,7 @@ func TestStrangersDoNotJoinThoseWhoAgree(t *testing.T) {
 				honest++
 			}
 		}
-		kept := agreeing(seen, marks)
+		kept, _ := agreeing(seen, marks)
 		if honest >= 15 && len(kept) < honest {
 			t.Errorf("%d of %d that agree are kept", len(kept), honest)
 		}

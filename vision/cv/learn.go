@@ -142,8 +142,8 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			continue
 		}
 		var faces [][3]float64
-		channel := newChannel(s.pic.w, s.pic.h)
-		if err := channel.fill(&s.pic, c.Pips); err != nil {
+		channel, err := pipChannel(&s.pic, c.Pips)
+		if err != nil {
 			return err
 		}
 		for _, d := range rig.Teach.Dice {

@@ -26,9 +26,9 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
 	const rim = 0.1 * edgePX // the floor's own border moves a little with the light
 	for y := max(0, int((y0+rim)/step)); y < min(h, int((y1-rim)/step)); y++ {
+		on, known, row := s.floor.changed.on[y*w:][:w], dice.on[y*w:][:w], mask[y*w:][:w]
 		for x := max(0, int((x0+rim)/step)); x < min(w, int((x1-rim)/step)); x++ {
-			i := y*w + x
-			mask[i] = s.floor.changed.on[i] && !dice.on[i] && !s.shadow(x*step, y*step, e.umbra)
+			row[x] = on[x] && !known[x] && !s.shadow(x*step, y*step, e.umbra)
 		}
 	}
 	mask = opened(mask, w, h)

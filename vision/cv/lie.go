@@ -34,9 +34,8 @@ func (s *scene) outers(p pose) (out [4]outer) {
 		for i := range places {
 			a := (float64(i)/(places-1) - 0.5) * 0.7
 			var line [n][3]float32
-			for k := range n {
-				line[k][0], line[k][1], line[k][2] = s.pic.at(q.place(a, -(first + step*float64(k))))
-			}
+			x, y := q.place(a, -first)
+			s.pic.add(line[:], x, y, step*q.s, -step*q.c)
 			var d [n]float32
 			best := 2
 			for k := 2; k < n-2; k++ {

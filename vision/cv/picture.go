@@ -30,6 +30,26 @@ func (p *picture) at(x, y float64) (b, g, r float32) {
 		w00*level[a[2]] + w10*level[a[5]] + w01*level[c[2]] + w11*level[c[5]]
 }
 
+// add samples a straight line, bilinearly, from a place on by steps, and adds to sums.
+func (p *picture) add(sums [][3]float32, x, y, dx, dy float64) {
+	for k := range sums {
+		ix, fx := between(x, p.w)
+		iy, fy := between(y, p.h)
+		i := 3 * (iy*p.w + ix)
+		a := p.px[i : i+6 : i+6]
+		i += 3 * p.w
+		c := p.px[i : i+6 : i+6]
+		w11 := fx * fy
+		w10, w01 := fx-w11, fy-w11
+		w00 := 1 - fx - w01
+		s := &sums[k]
+		s[0] += w00*level[a[0]] + w10*level[a[3]] + w01*level[c[0]] + w11*level[c[3]]
+		s[1] += w00*level[a[1]] + w10*level[a[4]] + w01*level[c[1]] + w11*level[c[4]]
+		s[2] += w00*level[a[2]] + w10*level[a[5]] + w01*level[c[2]] + w11*level[c[5]]
+		x, y = x+dx, y+dy
+	}
+}
+
 // level is each grey level as a number: looking it up is quicker than converting it.
 var level = makeLevel()
 
@@ -53,9 +73,15 @@ func between(v float64, n int) (int, float32) {
 }
 
 // half is the picture at half the size, each pixel the mean of four; an odd last row or column is left out.
-func (p *picture) half() picture {
+func (p *picture) half() picture { return p.halved(nil) }
+
+// halved is half into memory that may hold an older one.
+func (p *picture) halved(memory []uint8) picture {
 	w, h := p.w/2, p.h/2
-	out := picture{w, h, make([]uint8, 3*w*h)}
+	if len(memory) != 3*w*h {
+		memory = make([]uint8, 3*w*h)
+	}
+	out := picture{w, h, memory}
 	for y := range h {
 		a := p.px[3*2*y*p.w:][:6*w]
 		b := p.px[3*(2*y+1)*p.w:][:6*w]

@@ -49,65 +49,89 @@ func (m *mask) tiles() []image.Rectangle {
 	return out
 }
 
-// pipChannel gives, within a box, the channel in which pips of a sign are brightest against any face: the least of the
-// three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
-func pipChannel(p *gocv.Mat, sign calibration.Pips, box image.Rectangle, to *gocv.Mat) error {
-	in, out := p.Region(box), to.Region(box)
-	defer in.Close()
-	defer out.Close()
-	colours := gocv.Split(in)
-	pick := gocv.Min
-	if sign == calibration.DarkPips {
-		pick = gocv.Max
-	}
-	err := errors.Join(pick(colours[0], colours[1], &colours[0]), pick(colours[0], colours[2], &out))
-	for i := range colours {
-		colours[i].Close()
-	}
-	if err == nil && sign == calibration.DarkPips {
-		err = gocv.BitwiseNot(out, &out)
-	}
-	return err
-}
+// pipRoom is how far round a place the picture tells whether a pip is there, pixels.
+var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 
-// fill makes a channel of all of a picture: see pipChannel.
-func (c *channel) fill(p *picture, sign calibration.Pips) error {
+// The two Gaussians that are matched to a pip: their sigmas, pixels.
+const pipFine, pipCoarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
+
+// strip is how many rows a pip channel is made of at once: so few that the three colours stay in the processor's cache.
+const strip = 32
+
+// fillChannels makes the pip channels of some signs within boxes and as far round them as pips are sought.
+func fillChannels(p *picture, signs []calibration.Pips, boxes []image.Rectangle, to []channel) error {
 	pic, err := mat(*p)
 	if err != nil {
 		return err
 	}
 	defer pic.Close()
-	level, err := c.mat()
-	if err != nil {
-		return err
-	}
-	defer level.Close()
-	return pipChannel(&pic, sign, image.Rect(0, 0, c.w, c.h), &level)
-}
-
-// findPips finds the peaks of the difference of two Gaussians matched to a pip, where the mask holds. It fills the pip
-// channel where it looked and a pip's width round that. The search is made at half the size, where a pip is still wide
-// enough to be found; its place is then measured at the whole size.
-func findPips(p *picture, sign calibration.Pips, where mask, least float32, channel *channel) ([]peak, error) {
-	const fine, coarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
-	room := 2 * (int(math.Ceil(2.5*coarse/2)) + 1)
-	pic, err := mat(*p)
-	if err != nil {
-		return nil, err
-	}
-	defer pic.Close()
-	level, err := channel.mat()
-	if err != nil {
-		return nil, err
-	}
-	defer level.Close()
-	var out []peak
-	for _, box := range where.tiles() {
-		wide := box.Inset(-room).Intersect(image.Rect(0, 0, p.w, p.h))
-		if err := pipChannel(&pic, sign, wide, &level); err != nil {
-			return nil, err
+	out := make([]gocv.Mat, len(signs))
+	for i := range out {
+		if out[i], err = to[i].mat(); err != nil {
+			return err
 		}
-		d, err := pipResponse(&level, wide, fine, coarse)
+		defer out[i].Close()
+	}
+	for _, box := range boxes {
+		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, p.w, p.h))
+		for y := wide.Min.Y; y < wide.Max.Y; y += strip {
+			rows := image.Rect(wide.Min.X, y, wide.Max.X, min(y+strip, wide.Max.Y))
+			if err := pipChannels(&pic, signs, rows, out); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pipChannel is the pip channel of all of a picture.
+func pipChannel(p *picture, sign calibration.Pips) (channel, error) {
+	out := []channel{newChannel(p.w, p.h)}
+	return out[0], fillChannels(p, []calibration.Pips{sign}, []image.Rectangle{image.Rect(0, 0, p.w, p.h)}, out)
+}
+
+// pipChannels gives, within a box, the channels in which pips of some signs are brightest against any face: the least of
+// the three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
+func pipChannels(p *gocv.Mat, signs []calibration.Pips, box image.Rectangle, to []gocv.Mat) error {
+	in := p.Region(box)
+	defer in.Close()
+	colours := gocv.Split(in)
+	defer func() {
+		for i := range colours {
+			colours[i].Close()
+		}
+	}()
+	for i, sign := range signs {
+		out := to[i].Region(box)
+		pick := gocv.Min
+		if sign == calibration.DarkPips {
+			pick = gocv.Max
+		}
+		err := errors.Join(pick(colours[0], colours[1], &out), pick(out, colours[2], &out))
+		if err == nil && sign == calibration.DarkPips {
+			err = gocv.BitwiseNot(out, &out)
+		}
+		out.Close()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// findPips finds in a pip channel the peaks of the difference of two Gaussians matched to a pip, where the mask holds; boxes
+// are its tiles. The search is made at half the size, where a pip is still wide enough to be found; its place is then
+// measured at the whole size.
+func findPips(channel *channel, where *mask, boxes []image.Rectangle, least float32) ([]peak, error) {
+	levels, err := channel.mat()
+	if err != nil {
+		return nil, err
+	}
+	defer levels.Close()
+	var out []peak
+	for _, box := range boxes {
+		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, channel.w, channel.h))
+		d, err := pipResponse(&levels, wide, pipFine, pipCoarse)
 		if err != nil {
 			return nil, err
 		}

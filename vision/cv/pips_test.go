@@ -14,8 +14,8 @@ import (
 
 // channelOf is the pip channel of a whole picture.
 func channelOf(p *picture, sign calibration.Pips) channel {
-	c := newChannel(p.w, p.h)
-	if err := c.fill(p, sign); err != nil {
+	c, err := pipChannel(p, sign)
+	if err != nil {
 		panic(err)
 	}
 	return c
@@ -85,9 +85,9 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 		pat := anyPattern(t, 1)
 		now := newPaper(90, 90, sand)
 		now.die(at, pat, red, ivory)
-		where, channel := newMask(&now.picture), newChannel(90, 90)
+		where, channel := newMask(&now.picture), channelOf(&now.picture, calibration.LightPips)
 		where.square(45, 45, 13) // the pips' part of the face, without its edges
-		peaks, err := findPips(&now.picture, calibration.LightPips, where, 7, &channel)
+		peaks, err := findPips(&channel, &where, where.tiles(), 7)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -97,27 +97,31 @@ func guesses(n *near, pitch, tolerance float64) []guess {
 
 // merged joins guesses that are the same within what the judge's refinement takes up.
 func merged(in []guess) []guess {
-	const room, turn = 0.05 * edgePX, 3.5 * math.Pi / 180
-	cells := map[[2]int][]int{}
-	var out []guess
+	const room, turn, cell = 0.05 * edgePX, 3.5 * math.Pi / 180, 4 // pixels, radians, pixels
+	if len(in) == 0 {
+		return nil
+	}
+	least, most := in[0].pose, in[0].pose
 	for _, g := range in {
-		cx, cy := int(math.Floor(g.x/4)), int(math.Floor(g.y/4))
-		same := false
-		for j := cy - 1; j <= cy+1 && !same; j++ {
-			for i := cx - 1; i <= cx+1 && !same; i++ {
-				for _, k := range cells[[2]int{i, j}] {
-					o := out[k]
-					if math.Hypot(o.x-g.x, o.y-g.y) < room && math.Abs(quarter(o.yaw-g.yaw)) < turn {
-						same = true
-						break
-					}
+		least.x, least.y, most.x, most.y = min(least.x, g.x), min(least.y, g.y), max(most.x, g.x), max(most.y, g.y)
+	}
+	w, h := int((most.x-least.x)/cell)+3, int((most.y-least.y)/cell)+3 // with an empty cell all round
+	last := make([]int32, w*h)                                         // the last of each cell, counted from 1
+	var before []int32                                                 // of each that is kept, the one before it in its cell
+	out := make([]guess, 0, len(in))
+next:
+	for _, g := range in {
+		at := (int((g.y-least.y)/cell)+1)*w + int((g.x-least.x)/cell) + 1
+		for _, near := range [9]int{-w - 1, -w, -w + 1, -1, 0, 1, w - 1, w, w + 1} {
+			for k := last[at+near]; k > 0; k = before[k-1] {
+				o := &out[k-1]
+				if math.Hypot(o.x-g.x, o.y-g.y) < room && math.Abs(quarter(o.yaw-g.yaw)) < turn {
+					continue next
 				}
 			}
 		}
-		if !same {
-			cells[[2]int{cx, cy}] = append(cells[[2]int{cx, cy}], len(out))
-			out = append(out, g)
-		}
+		out, before = append(out, g), append(before, last[at])
+		last[at] = int32(len(out))
 	}
 	return out
 }

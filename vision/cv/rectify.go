@@ -20,6 +20,9 @@ const marginEdges = 0.75
 // knotPX is how far the points are apart, in pixels of the rectified picture, that are projected exactly.
 const knotPX = 8
 
+// farAway is how far outside of the picture a place is looked up at most, in 32nds of a pixel.
+const farAway = 1 << 19
+
 // rectifier looks a raw picture up so that the plane of the dice's top faces is seen straight from above.
 // One look-up does lens, pose and plane. A pixel's centre has whole coordinates.
 type rectifier struct {
@@ -54,16 +57,22 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	}
 	for v := range r.h {
 		j, fy := v/knotPX, float64(v%knotPX)/knotPX
-		for u := range r.w {
-			i, fx := u/knotPX, float64(u%knotPX)/knotPX
-			k := knots[j*w+i:]
-			var at [2]int // 32nds of a pixel, far outside the picture kept near it
+		top, low := knots[j*w:][:w], knots[(j+1)*w:][:w]
+		for i := range w - 1 {
+			var from, step [2]float64 // 32nds of a pixel, far outside the picture kept near it
 			for c := range 2 {
-				top, low := k[0][c]+fx*(k[1][c]-k[0][c]), k[w][c]+fx*(k[w+1][c]-k[w][c])
-				at[c] = int(math.Round(min(max(32*(top+fy*(low-top)), -1<<19), 1<<19)))
+				from[c] = 32 * (top[i][c] + fy*(low[i][c]-top[i][c]))
+				to := 32 * (top[i+1][c] + fy*(low[i+1][c]-top[i+1][c]))
+				from[c], to = min(max(from[c], -farAway), farAway), min(max(to, -farAway), farAway)
+				step[c] = (to - from[c]) / knotPX
 			}
-			whole[2*(v*r.w+u)], whole[2*(v*r.w+u)+1] = int16(at[0]>>5), int16(at[1]>>5)
-			shares[v*r.w+u] = uint16(at[1]&31<<5 | at[0]&31)
+			for u := i * knotPX; u < min((i+1)*knotPX, r.w); u++ {
+				f := float64(u - i*knotPX)
+				// Adding what is far away and a half before the fraction is cut off rounds downwards too.
+				x, y := int(from[0]+f*step[0]+farAway+0.5)-farAway, int(from[1]+f*step[1]+farAway+0.5)-farAway
+				whole[2*(v*r.w+u)], whole[2*(v*r.w+u)+1] = int16(x>>5), int16(y>>5)
+				shares[v*r.w+u] = uint16(y&31<<5 | x&31)
+			}
 		}
 	}
 	return r, nil
@@ -84,12 +93,16 @@ func (r *rectifier) px(x, y float64) (u, v float64) {
 	return x*r.scale + r.margin, y*r.scale + r.margin
 }
 
-// apply rectifies a raw picture.
-func (r *rectifier) apply(raw gocv.Mat) (picture, error) {
-	out := gocv.NewMat()
-	defer out.Close()
-	if err := gocv.Remap(raw, &out, &r.a, &r.b, gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{}); err != nil {
-		return picture{}, err
+// apply rectifies a raw picture into memory that may hold an older one.
+func (r *rectifier) apply(raw gocv.Mat, memory []uint8) (picture, error) {
+	if len(memory) != 3*r.w*r.h {
+		memory = make([]uint8, 3*r.w*r.h)
 	}
-	return plain(out)
+	p := picture{r.w, r.h, memory}
+	out, err := mat(p)
+	if err != nil {
+		return p, err
+	}
+	defer out.Close()
+	return p, gocv.Remap(raw, &out, &r.a, &r.b, gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
 }

@@ -64,7 +64,7 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 				t.Fatal(err)
 			}
 			defer m.Close()
-			pic, err := e.home.rect.apply(m)
+			pic, err := e.home.rect.apply(m, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -103,7 +103,7 @@ func TestAPictureThatIsSeenFromBehindTheCameraIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer m.Close()
-	pic, err := r.apply(m)
+	pic, err := r.apply(m, nil)
 	if err != nil || pic.w != r.w || pic.h != r.h {
 		t.Errorf("%dx%d pixels, %v", pic.w, pic.h, err)
 	}

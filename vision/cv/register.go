@@ -40,19 +40,23 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 // register rectifies a picture under the view that fits it: the last one, or a new one where the board's print shows
 // that the camera was moved. A guard says that the print is not where any small move would bring it.
 func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
-	pic, err := e.now.rect.apply(raw)
+	pic, err := e.now.rect.apply(raw, e.memory)
+	e.memory = pic.px
 	if err != nil {
 		return pic, nil, err
 	}
 	if len(e.marks) < 8 {
 		return pic, nil, nil // a board without print: nothing can be said
 	}
-	s := measureShift(&pic, e.marks)
-	if s.found*3 < s.looked && s.found < 12 && e.now != e.home {
+	s, near := nearShift(&pic, e.marks)
+	if !near && e.now != e.home {
 		// The view that fitted the last picture does not fit this one: start again from the calibrated one.
 		e.now.rect.close()
 		e.now = e.home
 		return e.register(raw)
+	}
+	if !near {
+		s = farShift(&pic, e.marks)
 	}
 	if s.found*4 < s.looked && s.found < 10 {
 		return pic, &vision.Guard{Kind: vision.GuardNoBoard,
@@ -86,7 +90,7 @@ func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
 		e.now.rect.close()
 	}
 	e.now = v
-	pic, err = v.rect.apply(raw)
+	pic, err = v.rect.apply(raw, e.memory)
 	if err != nil {
 		return pic, nil, err
 	}

@@ -13,13 +13,17 @@ import (
 // candidates lists all that might be a die in a scene, where a mask holds. With a jury each is weighed, and nothing more is
 // sought where a die is beyond doubt: the likeliest guesses come first.
 func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
-	for _, sign := range signs {
-		channel := e.scratch(len(s.pips), &s.pic)
-		peaks, err := findPips(&s.pic, sign, where, 7, &channel)
+	channels := e.scratch(len(signs), &s.pic)
+	boxes := where.tiles()
+	if err := fillChannels(&s.pic, signs, boxes, channels); err != nil {
+		return nil, err
+	}
+	for i, sign := range signs {
+		peaks, err := findPips(&channels[i], &where, boxes, 7)
 		if err != nil {
 			return nil, err
 		}
-		s.pips = append(s.pips, spotted{sign, channel, newNear(peaks)})
+		s.pips = append(s.pips, spotted{sign, channels[i], newNear(peaks)})
 	}
 	var found, sure []candidate
 	for _, g := range e.promising(s) {

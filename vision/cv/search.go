@@ -55,8 +55,8 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 }
 
 const (
-	likely      = 4.0    // the score from which a candidate is weighed at once
-	beyondDoubt = 0.9999 // the probability from which nothing else is sought where a die lies
+	likely      = 4.0   // the score from which a candidate is weighed at once
+	beyondDoubt = 0.999 // the probability from which nothing else is sought where a die lies
 )
 
 // taken says whether a top face at a pose sinks into one of some dice by more than so many edges.

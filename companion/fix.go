@@ -181,7 +181,13 @@ func (s *Sighting) change(f Fix, b Board) error {
 			return err
 		}
 	}
-	return s.plausible(*d, b)
+	if err := s.plausible(*d, b); err != nil {
+		return err
+	}
+	if d.Face != "" && d.Value > 0 {
+		d.Face = s.FacesOf(d.Colour)[d.Value-1]
+	}
+	return nil
 }
 
 // recount notes that the number of dice is people's now. What they said of another number no longer stands.

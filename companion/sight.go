@@ -248,6 +248,9 @@ func (s *Sighting) take(r vision.Reading) error {
 		default:
 			return refuse("reading-odd")
 		}
+		if d.Face != "" { // what it shows is told by name: the game has its own order of faces
+			d.Value = 1 + slices.Index(s.FacesOf(d.Colour), d.Face)
+		}
 		s.Dice = append(s.Dice, SeenDie{Die: d, Placed: d.Footprint != [4][2]float64{}})
 	}
 	for _, q := range r.Questions {

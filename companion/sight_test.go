@@ -3,6 +3,7 @@ package companion_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -683,5 +684,35 @@ func TestADraftThatCannotBeKeptHoldsUpNothing(t *testing.T) {
 	}
 	if s := fix(t, table, companion.Fix{Done: true}); s.Version != 2 {
 		t.Fatal(s.Version)
+	}
+}
+
+func TestAPrintedFaceIsTheGamesFaceOfThatName(t *testing.T) {
+	shown := func(face string) vision.Reading {
+		r := clean
+		r.Dice = slices.Clone(r.Dice)
+		r.Dice[1].Value, r.Dice[1].Face = 2, face // the set's second face
+		return r
+	}
+	table := seeing(t, shown("5"))
+	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
+		t.Fatal(err)
+	}
+	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+	if tw := s.View.Table[3].Battle.Throw; tw.Dice[1].Face != "5" {
+		t.Errorf("it shows %+v", tw.Dice[1])
+	}
+
+	table = seeing(t, shown("moon"))
+	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
+		t.Fatal(err)
+	}
+	s = tabletest.Until(t, table, "a question", func(s *companion.Snapshot) bool { return s.Sighting != nil && s.Sighting.State == "asking" })
+	if d := s.Sighting.Dice[1]; d.Value != 0 {
+		t.Errorf("a face that the game does not know counts as its face %d", d.Value)
+	}
+	s = fix(t, table, companion.Fix{Die: at(1), Value: at(4)})
+	if s.Sighting != nil && s.Sighting.Dice[1].Face != "4" {
+		t.Errorf("people said 4, it shows %q", s.Sighting.Dice[1].Face)
 	}
 }

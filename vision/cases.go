@@ -49,7 +49,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []Die) error {
 	}
 	truth := Truth{Picture: name + ".jpg", Tags: []string{"corrected", PlacesRead}, Dice: []TrueDie{}}
 	for _, d := range dice {
-		t := TrueDie{Colour: d.Colour, Value: d.Value, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
+		t := TrueDie{Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
 		if d.Pose == Hidden {
 			t.Visible = 0.25
 		}

@@ -114,13 +114,13 @@ func (f *fusion) agree(d *Die, seen []Die) {
 	c := &d.Confidence
 	var xs, ys []float64
 	surest := d.Confidence
-	value, colour, pose := d.Value, d.Colour, d.Pose
+	value, shows, colour, pose := d.Value, d.Shows(), d.Colour, d.Pose
 	for _, s := range seen {
 		xs, ys = append(xs, s.Centre[0]), append(ys, s.Centre[1])
 		if s.Value != value {
-			ask(AskValue, fmt.Sprintf("Which value does the die at %s show? Two pictures say %d and %d.", where, value, s.Value))
+			ask(AskValue, fmt.Sprintf("Which value does the die at %s show? Two pictures say %s and %s.", where, shows, s.Shows()))
 			if s.Confidence.Value > surest.Value {
-				d.Value, surest.Value = s.Value, s.Confidence.Value
+				d.Value, d.Face, surest.Value = s.Value, s.Face, s.Confidence.Value
 			}
 			c.Value = min(c.Value, 0.5)
 		}

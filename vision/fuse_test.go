@@ -43,6 +43,7 @@ func TestReadingsOfOneSceneAreFused(t *testing.T) {
 		{"that agree ask nothing", []Reading{plain, plain, plain}, nil, 0, 2},
 		{"of which one reads another value ask for the value", []Reading{plain, with(func(r *Reading) { r.Dice[1].Value = 3 }), plain}, []string{AskValue}, 0, 2},
 		{"of which the last reads another value ask as well", []Reading{plain, plain, with(func(r *Reading) { r.Dice[0].Value = 6 })}, []string{AskValue}, 0, 2},
+		{"that read other faces of a printed die ask as well", []Reading{plain, with(func(r *Reading) { r.Dice[1].Value, r.Dice[1].Face = 6, "star" }), plain}, []string{AskValue}, 0, 2},
 		{"of which one does not know the value ask for it", []Reading{plain, with(func(r *Reading) { r.Dice[1].Value = 0 })}, []string{AskValue}, 0, 2},
 		{"that see another colour ask for the colour", []Reading{with(func(r *Reading) { r.Dice[1].Colour = "blue" }), plain}, []string{AskColour}, 0, 2},
 		{"that differ in the pose ask for the pose", []Reading{with(func(r *Reading) { r.Dice[1].Pose = Cocked }), plain}, []string{AskPose}, 0, 2},

@@ -257,12 +257,12 @@ func (j Judgement) Tell(f Fault) string {
 	text := f.Kind + ":"
 	if f.True >= 0 {
 		d := j.Truth.Dice[f.True]
-		text += fmt.Sprintf(" %s %s %d at %.0f,%.0f mm", d.Pose, d.Colour, d.Value, d.Centre[0], d.Centre[1])
+		text += fmt.Sprintf(" %s %s %s at %.0f,%.0f mm", d.Pose, d.Colour, d.Shows(), d.Centre[0], d.Centre[1])
 	}
 	if f.Read >= 0 {
 		d := j.Reading.Dice[f.Read]
-		text += fmt.Sprintf(" read as %s %s %d at %.0f,%.0f mm (exists %.4f, value %.4f, colour %.4f, flat %.4f)",
-			d.Pose, d.Colour, d.Value, d.Centre[0], d.Centre[1],
+		text += fmt.Sprintf(" read as %s %s %s at %.0f,%.0f mm (exists %.4f, value %.4f, colour %.4f, flat %.4f)",
+			d.Pose, d.Colour, d.Shows(), d.Centre[0], d.Centre[1],
 			d.Confidence.Exists, d.Confidence.Value, d.Confidence.Colour, d.Confidence.Flat)
 	}
 	switch {

@@ -28,6 +28,9 @@ type TrueDie struct {
 	Visible   float64       `json:"visible"` // share of the top face that the camera sees, 0 to 1
 }
 
+// Shows is what points up most, in a word: the number of pips, or what a printed face shows.
+func (d TrueDie) Shows() string { return shows(d.Value, d.Face) }
+
 // Readable says whether the camera can read the die: it lies flat and at least half of its top face is seen.
 func (d TrueDie) Readable() bool { return d.Pose == Flat && d.Visible >= 0.5 }
 

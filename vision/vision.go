@@ -8,6 +8,7 @@ package vision
 import (
 	"context"
 	"encoding/json"
+	"strconv"
 	"time"
 )
 
@@ -44,6 +45,22 @@ type Die struct {
 	Outline    [4][2]float64 `json:"outline_px"` // the top face in the raw picture
 	Confidence Confidence    `json:"confidence"`
 }
+
+// Shows is what lies on top, in a word: the number of pips, what a printed face shows, or a question mark.
+func (d Die) Shows() string { return shows(d.Value, d.Face) }
+
+func shows(value int, face string) string {
+	switch {
+	case face != "":
+		return face
+	case value == 0:
+		return "?"
+	}
+	return strconv.Itoa(value)
+}
+
+// String names the die by its colour and what it shows.
+func (d Die) String() string { return d.Colour + " " + d.Shows() }
 
 // Confidence is how sure the reader is, as probabilities that hold: of dice given 0.99, 99 in 100 are right.
 type Confidence struct {

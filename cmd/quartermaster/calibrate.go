@@ -74,6 +74,11 @@ func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *calibra
 	if err != nil {
 		return nil, nil, err
 	}
+	return calibrate(ctx, setup)
+}
+
+// calibrate makes the rig of a setup, with its dice and their faces.
+func calibrate(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, *calibrationcv.Report, error) {
 	rig, report, err := calibrationcv.Calibrate(ctx, setup, learn)
 	if err != nil {
 		return nil, nil, err

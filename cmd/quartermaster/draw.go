@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -55,11 +54,8 @@ func newDrawing(scale float64) (drawing, error) {
 }
 
 // label is what is written at a die.
-func label(colour string, value int, pose vision.Pose) string {
-	text := colour + " ?"
-	if value > 0 {
-		text = fmt.Sprintf("%s %d", colour, value)
-	}
+func label(colour, shows string, pose vision.Pose) string {
+	text := colour + " " + shows
 	if pose != vision.Flat {
 		text += " " + string(pose)
 	}

@@ -18,7 +18,6 @@ import (
 	"golang.org/x/term"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
 )
@@ -132,7 +131,7 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 	}
 	if run.rig == nil && (e.from == "" || e.overlay != "" || e.html != "") {
 		bar.Describe(run.Name + ": calibrating")
-		if run.rig, _, err = calibrationcv.Calibrate(ctx, run.setup, learn); err != nil {
+		if run.rig, _, err = calibrate(ctx, run.setup); err != nil {
 			return err
 		}
 	}

@@ -159,7 +159,7 @@ func (o *overlay) drawTruth() {
 			u, v := o.camera.Project(p[0], p[1], height)
 			outline[i] = [2]float64{u, v}
 		}
-		marks = append(marks, mark{outline, c, label(die.Colour, die.Value, die.Pose)})
+		marks = append(marks, mark{outline, c, label(die.Colour, die.Shows(), die.Pose)})
 	}
 	o.dice(marks)
 }
@@ -174,7 +174,7 @@ func (o *overlay) drawReading() {
 		if o.faulty(func(f vision.Fault) bool { return f.Read == r }) {
 			c = wrong
 		}
-		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Value, die.Pose)})
+		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Shows(), die.Pose)})
 	}
 	o.dice(marks)
 }

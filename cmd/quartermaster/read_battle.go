@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"strconv"
 
 	"quartermaster/calibration"
 	"quartermaster/games"
@@ -151,7 +150,7 @@ func orEmpty(m map[string]int) map[string]int {
 func readThrow(read *vision.Reading) throw.Throw {
 	t := throw.Throw{By: "camera"}
 	for _, d := range read.Dice {
-		die := throw.Die{ID: d.ID, Colour: d.Colour, Face: strconv.Itoa(d.Value), Loose: d.Pose != vision.Flat}
+		die := throw.Die{ID: d.ID, Colour: d.Colour, Face: d.Shows(), Loose: d.Pose != vision.Flat}
 		for _, p := range d.Footprint {
 			die.Footprint = append(die.Footprint, throw.Point{X: p[0], Y: p[1]})
 		}

@@ -73,7 +73,7 @@ func (o *readOverlays) draw(t *told) error {
 		if t.doubts(die) {
 			c = doubted
 		}
-		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Value, die.Pose) + t.sinks(die.ID)})
+		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Shows(), die.Pose) + t.sinks(die.ID)})
 	}
 	d.dice(marks)
 	if t.battle != nil {
@@ -158,7 +158,7 @@ func (t *told) notes() []string {
 	}
 	name := map[int]string{}
 	for _, die := range t.Dice {
-		name[die.ID] = label(die.Colour, die.Value, die.Pose)
+		name[die.ID] = label(die.Colour, die.Shows(), die.Pose)
 	}
 	for i, duel := range t.battle.Duels {
 		note := fmt.Sprintf("%d: %s – %s", i+1, name[duel.Dice[0]], name[duel.Dice[1]])

@@ -9,8 +9,12 @@ import (
 	"quartermaster/vision"
 )
 
-// sure is the probability from which a fact is taken without asking.
-const sure = 0.93
+// The probabilities from which a fact is taken without asking, and that a die lies flat: nobody looks twice at a die that
+// leans a little and is counted.
+const (
+	sure     = 0.93
+	sureFlat = 0.955
+)
 
 // doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.
 func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vision.Expect) []vision.Question {
@@ -19,24 +23,24 @@ func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vi
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
 	}
 	for _, d := range dice {
-		name := fmt.Sprintf("the %s %d", d.Colour, d.Value)
+		name := "the " + d.String()
 		switch {
 		case d.Confidence.Exists < sure:
 			ask(vision.AskExists, []int{d.ID}, "Is %s at (%.0f, %.0f) mm a die?", name, d.Centre[0], d.Centre[1])
-			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %d?", name, d.Centre[0], d.Centre[1], d.Value)
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %s?", name, d.Centre[0], d.Centre[1], d.Shows())
 		case d.Confidence.Value < sure:
-			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %d?", name, d.Centre[0], d.Centre[1], d.Value)
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %s?", name, d.Centre[0], d.Centre[1], d.Shows())
 		}
 		if d.Confidence.Colour < sure {
 			ask(vision.AskColour, []int{d.ID}, "Is the die at (%.0f, %.0f) mm really %s?", d.Centre[0], d.Centre[1], d.Colour)
 		}
-		if d.Pose != vision.Flat || d.Confidence.Flat < sure {
+		if d.Pose != vision.Flat || d.Confidence.Flat < sureFlat {
 			ask(vision.AskPose, []int{d.ID}, "Does %s at (%.0f, %.0f) mm lie flat on the floor?", name, d.Centre[0], d.Centre[1])
 		}
 	}
 	for _, d := range dice {
 		if d.Pose == vision.Stacked {
-			ask(vision.AskCount, []int{d.ID}, "The %s %d at (%.0f, %.0f) mm lies on something: is there a die beneath it?", d.Colour, d.Value, d.Centre[0], d.Centre[1])
+			ask(vision.AskCount, []int{d.ID}, "The %s at (%.0f, %.0f) mm lies on something: is there a die beneath it?", d, d.Centre[0], d.Centre[1])
 		}
 	}
 	var asked [][2]float64

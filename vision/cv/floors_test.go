@@ -77,6 +77,9 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := calibrate.TeachFaces(setup, rig, cv.LearnFaces); err != nil {
+		t.Fatal(err)
+	}
 	reader, err := cv.NewReader(rig)
 	if err != nil {
 		t.Fatal(err)

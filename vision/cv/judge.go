@@ -29,7 +29,8 @@ type candidate struct {
 	evidence           evidence
 	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
 	higher             bool    // it lies on another die: see higher
-	print              *match  // of a printed die
+	print              *match  // of a printed die; nil: it has pips
+	rival              float64 // probability that a printed die lies there instead: see contest
 }
 
 // contrast is how much the pips differ from the face, as a share of the face's lightness.

@@ -20,6 +20,11 @@ func Learn(*calibration.Rig, []byte, []calibration.Tap) ([]calibration.TaughtDie
 	return nil, nil, 0, ErrNoOpenCV
 }
 
+// LearnFaces needs OpenCV, which this build has not.
+func LearnFaces(*calibration.Rig, []calibration.Shown) ([]calibration.Face, error) {
+	return nil, ErrNoOpenCV
+}
+
 // Examples are what a picture of which the truth is known teaches.
 type Examples struct{ Judge, Lies []Example }
 
@@ -48,8 +53,3 @@ func TrainJudge([]Example, uint64, int) ([]byte, float64, error) { return nil, 0
 
 // TrainLies learns for a reader, which this build has not.
 func TrainLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
-
-// LearnFaces needs OpenCV, which this build has not.
-func LearnFaces(*calibration.Rig, []calibration.Shown) ([]calibration.Face, error) {
-	return nil, ErrNoOpenCV
-}

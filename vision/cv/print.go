@@ -24,19 +24,20 @@ type printed struct {
 type figure struct {
 	face  string
 	value int       // of the face, from 1
-	fine  []float32 // a stamp of all channels
+	fine  []float32 // a stamp
+	sheet *sheet    // its taught picture
 	soft  []float32 // the same of the picture at half the size
-	rough []float32 // a stamp of the ink alone, of the picture at half the size
+	rough []float32 // a rough stamp, of the picture at half the size too
 }
 
-// A stamp is what a face shows at a lattice of points: the logarithm of each channel less its mean round the point, all
-// brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near 1 in any light, also where
+// A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
+// mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near 1 in any light, also where
 // the edge of a shadow lies across the face.
 const (
-	fineSteps, fineReach   = 17, 0.40 // points a side, and how far they reach from the middle, in edges
-	fineRound              = 5        // points each way that the mean is taken over
-	roughSteps, roughReach = 9, 0.36
-	roughRound             = 5 // pixels of the picture at half the size, likewise
+	fineSteps, fineReach   = 17, 0.31 // points a side, and how far they reach from the middle, in edges
+	fineRound              = 6        // points each way that the mean is taken over
+	roughSteps, roughReach = 9, 0.33
+	roughRound             = 3
 )
 
 // logs are the logarithms of a channel's values, with what noise and a mirrored sky add to the darkest.
@@ -143,26 +144,22 @@ func (t stretched) square() pose {
 	return pose{t.x, t.y, math.Atan2(t.ay-t.bx, t.ax+t.by)}
 }
 
-// sheet is a picture in which stamps are taken; half says that it has half the size.
+// sheet is a picture seen along the colour of an ink, in which stamps are taken; half says that it has half the size.
 type sheet struct {
-	*picture
+	plane
 	half bool
 }
 
 // stamp takes the stamp of a face.
-func (p sheet) stamp(t stretched, out []float32) float64 {
+func (p *sheet) stamp(t stretched, out []float32) float64 {
 	if p.half {
 		t = stretched{(t.x - 0.5) / 2, (t.y - 0.5) / 2, t.ax / 2, t.ay / 2, t.bx / 2, t.by / 2}
 	}
-	n := len(fineLattice)
 	for i, q := range fineLattice {
-		b, g, r := p.at(t.x+t.ax*q[0]+t.bx*q[1], t.y+t.ay*q[0]+t.by*q[1])
-		out[i], out[n+i], out[2*n+i] = logs[uint8(b+0.5)], logs[uint8(g+0.5)], logs[uint8(r+0.5)]
+		out[i] = p.sample(t.x+t.ax*q[0]+t.bx*q[1], t.y+t.ay*q[0]+t.by*q[1])
 	}
 	var sums [(fineSteps + 1) * (fineSteps + 1)]float64
-	for c := range 3 {
-		flatten(out[c*n:][:n], fineSteps, fineSteps, fineRound, sums[:])
-	}
+	flatten(out, fineSteps, fineSteps, fineRound, sums[:])
 	return unit(out)
 }
 
@@ -189,20 +186,26 @@ func (p *plane) roughStamp(x, y, turn int, out []float32) float64 {
 	for i, q := range roughSpots[turn] {
 		out[i] = p.v[(y+q[1])*p.w+x+q[0]]
 	}
+	var sums [(roughSteps + 1) * (roughSteps + 1)]float64
+	flatten(out, roughSteps, roughSteps, roughRound, sums[:])
 	return unit(out)
 }
 
-// inked is a picture at half the size, seen along the colour of the ink alone, smoothed, less the
-// mean round each pixel.
-func inked(half *picture, ink [3]float32) plane {
-	out := newPlane(half.w, half.h)
+// inked is a picture seen along the colour of an ink, smoothed: its logarithms.
+func inked(p *picture, ink [3]float32) plane {
+	out := newPlane(p.w, p.h)
 	for i := range out.v {
-		q := half.px[3*i : 3*i+3 : 3*i+3]
+		q := p.px[3*i : 3*i+3 : 3*i+3]
 		out.v[i] = ink[0]*logs[q[0]] + ink[1]*logs[q[1]] + ink[2]*logs[q[2]]
 	}
 	out.smooth()
-	flatten(out.v, out.w, out.h, roughRound, make([]float64, (out.w+1)*(out.h+1)))
 	return out
+}
+
+// sheetsOf are a picture and the same at half its size, along the colour of an ink.
+func sheetsOf(p *picture, ink [3]float32) (all, small *sheet) {
+	half := p.half()
+	return &sheet{inked(p, ink), false}, &sheet{inked(&half, ink), true}
 }
 
 // newPrinted prepares a printed die of a rig.
@@ -226,19 +229,22 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	for i, name := range c.FaceNames() {
 		value[name] = i + 1
 	}
-	middle := pose{(calibration.FacePX - 1) / 2.0, (calibration.FacePX - 1) / 2.0, 0}
+	middle := pose{faceMiddle, faceMiddle, 0}
 	for i, f := range c.Faces {
-		g := figure{face: f.Face, value: value[f.Face], fine: make([]float32, 3*len(fineLattice)), soft: make([]float32, 3*len(fineLattice)), rough: make([]float32, roughSteps*roughSteps)}
-		half := shown[i].half()
-		flat := inked(&half, out.ink)
-		sheet{&half, true}.stamp(middle.stretched(), g.soft)
-		if (sheet{&shown[i], false}).stamp(middle.stretched(), g.fine) < 1 || flat.roughStamp(calibration.FacePX/4, calibration.FacePX/4, 0, g.rough) == 0 {
+		g := figure{face: f.Face, value: value[f.Face], fine: make([]float32, len(fineLattice)), soft: make([]float32, len(fineLattice)), rough: make([]float32, roughSteps*roughSteps)}
+		all, small := sheetsOf(&shown[i], out.ink)
+		g.sheet = all
+		small.stamp(middle.stretched(), g.soft)
+		if all.stamp(middle.stretched(), g.fine) < 1 || small.roughStamp(calibration.FacePX/4, calibration.FacePX/4, 0, g.rough) == 0 {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
 		out.figures = append(out.figures, g)
 	}
 	return out, nil
 }
+
+// faceMiddle is the middle of a taught face's picture, in pixels, both ways.
+const faceMiddle = (calibration.FacePX - 1) / 2.0
 
 // facePicture decodes a taught face.
 func facePicture(f calibration.Face) (picture, error) {
@@ -316,7 +322,7 @@ func inkOf(shown []picture) [3]float32 {
 
 // fit lays a figure over the picture from a place nearby, by Gauss and Newton, and gives how alike the two are there, -1 to
 // 1. It moves and turns the figure; free, it may also stretch it.
-func (p sheet) fit(g *figure, t stretched, free bool, steps int) (stretched, float64) {
+func (p *sheet) fit(g *figure, t stretched, free bool, steps int) (stretched, float64) {
 	want := g.fine
 	if p.half {
 		want = g.soft
@@ -448,4 +454,14 @@ func (s *scene) facePNG(p pose) ([]byte, error) {
 		return nil, err
 	}
 	return out.Bytes(), nil
+}
+
+// sample is the plane between its pixels (bilinear); outside it the nearest edge value counts.
+func (p *plane) sample(x, y float64) float32 {
+	ix, fx := between(x, p.w)
+	iy, fy := between(y, p.h)
+	i := iy*p.w + ix
+	a, b := p.v[i:i+2:i+2], p.v[i+p.w:i+p.w+2:i+p.w+2]
+	top, low := a[0]+fx*(a[1]-a[0]), b[0]+fx*(b[1]-b[0])
+	return top + fy*(low-top)
 }

@@ -12,47 +12,181 @@ import (
 
 // match is a printed face as it is found in a picture.
 type match struct {
-	kind  *printed
-	fig   *figure
-	at    stretched // free of the square
-	like  float64   // likeness of the figure, -1 to 1
-	rival float64   // likeness of the best other face at the same place
+	laid
+	kind *printed
+	lead float64 // over the best other face at the same place: see leads
 }
 
-// unpipped is the pattern of a face without pips.
-func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value} }
+// laid is a figure laid over a picture.
+type laid struct {
+	fig  *figure
+	at   stretched
+	like float64 // -1 to 1
+}
+
+// value is the probability that the figure is the right one, if there is a printed die at all: no other comes near.
+func (m *match) value() float64 { return 1 / (1 + math.Exp(-(m.lead-2.5)/0.35)) }
+
+// exists is the probability that there is such a die: of 130 that lay on boards none was less alike than 0.90, of what
+// else lay there nothing more than 0.77.
+func (m *match) exists() float64 { return 1 / (1 + math.Exp(-(m.like-0.875)/0.015)) }
+
+// lies says by how many lifts a figure is seen larger than on the floor, and by how many longer one way than the other.
+func (m *match) lies(s *scene) (lift, stretch float64) {
+	a, b, d, f := m.at.ax, m.at.bx, m.at.ay, m.at.by
+	p, q := math.Hypot(a+f, d-b)/2, math.Hypot(a-f, d+b)/2 // half the sum and the difference of the singular values
+	return s.lift(p / edgePX), s.lift((p + q) / max(p-q, 0.2*edgePX))
+}
+
+// level is how well a figure's height and shape fit a die that lies flat on the floor, 0 to 1. Of 150 such, hardly one was
+// seen half a lift larger or 1.5 lifts longer one way; shade at a face's rim makes some seem smaller. On another die a figure
+// is seen one lift larger; one that leans by 15 degrees, 3 lifts longer.
+func (m *match) level(s *scene) float64 {
+	lift, stretch := m.lies(s)
+	return 1 / (1 + math.Exp((lift-0.7)/0.03)) / (1 + math.Exp((-1.4-lift)/0.1)) / (1 + math.Exp((stretch-1.8)/0.1))
+}
+
+// higher says whether a figure is seen as large as on another die, and straight.
+func (m *match) higher(s *scene) bool {
+	lift, stretch := m.lies(s)
+	return math.Abs(lift-1) < 0.4 && stretch < 1
+}
+
+// unpipped is the pattern of a face without pips. It tells as little of a tilt as that of a one.
+func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, N: 1} }
 
 // How the figures are sought.
 const (
-	seekStep = 2    // from place to place, pixels of the picture at half the size
-	seekLike = 0.40 // likeness of the rough stamps from which a place is looked at more closely
-	seekMost = 40   // so many places are
-	seekFar  = 3    // how far such a place may be from the colour of the die, as apart tells it
-	faceLike = 0.60 // likeness of a figure from which it may be there
+	seekStep   = 2    // from place to place, pixels of the picture at half the size
+	seekLike   = 0.45 // likeness of the rough stamps from which a place is looked at more closely
+	seekPlaces = 30   // so many are
+	seekFar    = 3    // how far a place may be from the colour of the die, as apart tells it
+	softLike   = 0.55 // likeness of a figure in the picture at half the size from which it is looked at more closely
+	faceLike   = 0.72 // likeness of a figure from which it may be there
 )
+
+// seed is a guess that a figure is somewhere.
+type seed struct {
+	pose
+	fig  *figure
+	like float64 // of the rough stamps
+}
 
 // prints lists what may be printed dice in a scene.
 func (e *engine) prints(s *scene) []candidate {
 	var out []candidate
-	if len(e.printed) == 0 {
-		return nil
-	}
-	half := s.pic.half()
 	for k := range e.printed {
-		out = append(out, e.printsOf(s, &half, &e.printed[k])...)
+		out = append(out, e.printsOf(s, &e.printed[k])...)
 	}
 	return out
 }
 
-func (e *engine) printsOf(s *scene, half *picture, kind *printed) []candidate {
-	flat := inked(half, kind.ink)
-	type seed struct {
-		pose
-		fig  *figure
-		like float64
+// printsOf lists what may be printed dice of one kind: at the likeliest places all figures are laid over the picture.
+func (e *engine) printsOf(s *scene, kind *printed) []candidate {
+	half := s.pic.half()
+	small := &sheet{inked(&half, kind.ink), true}
+	seeds := e.seek(s, &half, small, kind)
+	if len(seeds) == 0 {
+		return nil
 	}
+	all := &sheet{inked(&s.pic, kind.ink), false}
+	var out []candidate
+	var places []seed
+	for _, top := range seeds {
+		if slices.ContainsFunc(places, func(o seed) bool { return math.Hypot(o.x-top.x, o.y-top.y) < 0.3*edgePX }) ||
+			slices.ContainsFunc(out, func(c candidate) bool { return math.Hypot(c.x-top.x, c.y-top.y) < 0.5*edgePX }) {
+			continue
+		}
+		if places = append(places, top); len(places) > seekPlaces {
+			break
+		}
+		if c, ok := s.printAt(all, small, kind, guessesAt(seeds, top)); ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// guessesAt are the likeliest guesses round a place, one for each figure and each half of a turn.
+func guessesAt(seeds []seed, top seed) []seed {
+	type way struct {
+		fig  *figure
+		half bool
+	}
+	seen := map[way]bool{}
+	var out []seed
+	for _, d := range seeds {
+		w := way{d.fig, d.yaw < math.Pi}
+		if seen[w] || math.Hypot(d.x-top.x, d.y-top.y) > 0.2*edgePX {
+			continue
+		}
+		seen[w] = true
+		out = append(out, d)
+	}
+	return out
+}
+
+// printAt lays figures over a place and weighs the faces against each other.
+func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candidate, bool) {
+	best := map[string]laid{}
+	var first laid
+	for _, d := range guesses {
+		at, like := small.fit(d.fig, d.stretched(), false, 6)
+		if like < softLike {
+			continue
+		}
+		if at, like = all.fit(d.fig, at, false, 8); math.Hypot(at.x-d.x, at.y-d.y) > 0.3*edgePX {
+			continue
+		}
+		o := laid{d.fig, at, like}
+		if like > best[d.fig.face].like {
+			best[d.fig.face] = o
+		}
+		if like > first.like {
+			first = o
+		}
+	}
+	if first.like < faceLike {
+		return candidate{}, false
+	}
+	base := first.at.square()
+	for i := range kind.figures { // each at its best quarter turn too
+		g := &kind.figures[i]
+		o := laid{fig: g}
+		for turn := range 4 {
+			p := pose{base.x, base.y, base.yaw + float64(turn)*math.Pi/2}
+			if t, l := small.fit(g, p.stretched(), false, 4); l > o.like {
+				o.at, o.like = t, l
+			}
+		}
+		if o.like <= 0 {
+			continue
+		}
+		if o.at, o.like = all.fit(g, o.at, false, 8); o.like > first.like {
+			first = o
+		}
+		if o.like > best[g.face].like {
+			best[g.face] = o
+		}
+	}
+	m := match{kind: kind, laid: first, lead: math.Inf(1)}
+	for face, o := range best {
+		if face != first.fig.face {
+			m.lead = min(m.lead, first.leads(o))
+		}
+	}
+	m.at, _ = all.fit(first.fig, first.at, true, 8)
+	p := s.onBrink(m.at.square())
+	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
+		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1, exists: m.exists()}, true
+}
+
+// seek guesses where figures are: at each place of a lattice over what has changed and has the die's colour, each figure at
+// the two turns at which it is most like, the likeliest first. small is the picture at half the size.
+func (e *engine) seek(s *scene, half *picture, small *sheet, kind *printed) []seed {
 	var seeds []seed
 	stamp := make([]float32, roughSteps*roughSteps)
+	here := make([]seed, 2*len(kind.figures))
 	const rim = edgePX/2/2 + 1
 	for y := rim; y < half.h-rim; y += seekStep {
 		for x := rim; x < half.w-rim; x += seekStep {
@@ -60,42 +194,38 @@ func (e *engine) printsOf(s *scene, half *picture, kind *printed) []candidate {
 			if !s.floor.changed.at(2*x, 2*y) || !e.onFloor(p) || s.changedPoints(p) < 12 || e.tintFar(s, kind, half, x, y) > seekFar {
 				continue
 			}
-			best := seed{like: seekLike}
+			clear(here)
 			for k := range roughTurns {
-				if flat.roughStamp(x, y, k, stamp) < 2 {
+				if small.roughStamp(x, y, k, stamp) < 2 {
 					continue
 				}
 				for i := range kind.figures {
-					if like := alike(stamp, kind.figures[i].rough); like > best.like {
+					half := 2*i + 2*k/roughTurns // upside down a figure is often as like, roughly
+					if like := alike(stamp, kind.figures[i].rough); like > max(here[half].like, seekLike) {
 						p.yaw = 2 * math.Pi * float64(k) / roughTurns
-						best = seed{p, &kind.figures[i], like}
+						here[half] = seed{p, &kind.figures[i], like}
 					}
 				}
 			}
-			if best.fig != nil {
-				seeds = append(seeds, best)
+			for _, d := range here {
+				if d.fig != nil {
+					seeds = append(seeds, d)
+				}
 			}
 		}
 	}
 	slices.SortStableFunc(seeds, func(a, b seed) int { return cmp.Compare(b.like, a.like) })
-	all, small := sheet{&s.pic, false}, sheet{half, true}
-	var out []candidate
-	looked := 0
-	for _, d := range seeds {
-		if looked >= seekMost {
-			break
+	return seeds
+}
+
+// unread are the places of figures that are too faint to be read where no die was chosen.
+func unread(prints, dice []candidate) []patch {
+	const faint = 0.8 // likeness
+	var out []patch
+	for _, c := range prints {
+		if c.exists < leastExists && c.print.like > faint && !taken(dice, c.pose, sink) {
+			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
-		taken := slices.ContainsFunc(out, func(c candidate) bool { return math.Hypot(c.x-d.x, c.y-d.y) < 0.3*edgePX })
-		if taken {
-			continue
-		}
-		looked++
-		at, _ := small.fit(d.fig, d.stretched(), false, 8)
-		at, like := all.fit(d.fig, at, false, 8)
-		if like < faceLike || math.Hypot(at.x-d.x, at.y-d.y) > 0.3*edgePX {
-			continue
-		}
-		out = append(out, printCandidate(all, kind, d.fig, at, like))
 	}
 	return out
 }
@@ -110,29 +240,64 @@ func (e *engine) tintFar(s *scene, kind *printed, half *picture, x, y int) float
 	return kind.shade.apart(c, e.white, dusk(0))
 }
 
-// printCandidate weighs all faces at a place against each other.
-func printCandidate(all sheet, kind *printed, fig *figure, at stretched, like float64) candidate {
-	m := match{kind: kind, fig: fig, at: at, like: like, rival: -1}
-	base := at.square()
-	best := map[string]float64{}
-	for i := range kind.figures {
-		g := &kind.figures[i]
-		for turn := range 4 {
-			p := pose{base.x, base.y, base.yaw + float64(turn)*math.Pi/2}
-			t, l := all.fit(g, p.stretched(), false, 6)
-			best[g.face] = max(best[g.face], l)
-			if l > m.like {
-				m.fig, m.at, m.like = g, t, l
+// leads says how much better a figure fits a picture than another, both laid over it as well as they go, in standard errors:
+// along the direction in which the two differ, against what neither explains.
+func (a laid) leads(b laid) float64 {
+	const independent = 30 // of the points of a stamp, which are smoothed
+	stamp := make([]float32, len(fineLattice))
+	b.fig.sheet.stamp(a.at.within(b.at), stamp)
+	differ := math.Sqrt(2 * max(1-alike(stamp, a.fig.fine), 1e-3))
+	noise := math.Sqrt(max(1-a.like*a.like, 1e-3) / independent)
+	return (a.like - b.like) / differ / noise
+}
+
+// within gives a face in pixels of the taught picture of another that is seen there.
+func (t stretched) within(there stretched) stretched {
+	det := there.ax*there.by - there.ay*there.bx
+	of := func(x, y float64) (u, v float64) { // in edges of the other face
+		return (x*there.by - y*there.bx) / det, (y*there.ax - x*there.ay) / det
+	}
+	x, y := of(t.x-there.x, t.y-there.y)
+	ax, ay := of(t.ax, t.ay)
+	bx, by := of(t.bx, t.by)
+	return stretched{faceMiddle + edgePX*x, faceMiddle + edgePX*y, edgePX * ax, edgePX * ay, edgePX * bx, edgePX * by}
+}
+
+// onBrink moves a face to where its own sides are: a figure need not stand in the middle of its face.
+func (s *scene) onBrink(p pose) pose {
+	most := s.brink(p)
+	for step := 2.0; step > 0.2; step /= 2 {
+		for again := true; again; {
+			again = false
+			for _, d := range [6]pose{{step, 0, 0}, {-step, 0, 0}, {0, step, 0}, {0, -step, 0}, {0, 0, step * 0.02}, {0, 0, -step * 0.02}} {
+				q := pose{p.x + d.x, p.y + d.y, p.yaw + d.yaw}
+				if v := s.brink(q); v > most {
+					p, most, again = q, v, true
+				}
 			}
 		}
 	}
-	for face, l := range best {
-		if face != m.fig.face {
-			m.rival = max(m.rival, l)
+	return p
+}
+
+// unprinted leaves out the candidates that lie across a printed die: its figure tells more than pips that may be a part of it.
+func unprinted(all, prints []candidate) []candidate {
+	return slices.DeleteFunc(all, func(c candidate) bool {
+		return slices.ContainsFunc(prints, func(p candidate) bool {
+			return p.exists >= leastExists && overlap(c.pose, p.pose, 0.5) > sink
+		})
+	})
+}
+
+// contest makes dice as doubtful as a printed die is likely that was not chosen where they lie.
+func contest(dice, prints []candidate) {
+	for i := range dice {
+		c := &dice[i]
+		for _, p := range prints {
+			if c.print == nil && p.exists < leastExists && overlap(c.pose, p.pose, 0.5) > sink {
+				c.rival = max(c.rival, p.exists)
+				c.exists = min(c.exists, 1-p.exists)
+			}
 		}
 	}
-	m.at, _ = all.fit(m.fig, m.at, true, 8)
-	p := m.at.square()
-	c := candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m}
-	return c
 }

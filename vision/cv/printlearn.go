@@ -13,6 +13,8 @@ import (
 const (
 	leastAlike = 0.75
 	mostAlike  = 0.90
+	// leastFilled is the share of places round a die that must have changed just where it is.
+	leastFilled = 0.6
 )
 
 // LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
@@ -101,18 +103,18 @@ func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
 			}
 		}
 	}
-	for _, step := range s.sides(best) {
-		if step < 8 {
-			return best, false
-		}
-	}
-	return best, true
+	return best, s.fills(e, best, 1) > leastFilled
 }
 
 // stands says how well a die that stands there explains what the board lacks no more and what is strange: the share of
 // places round it that have changed just where its outline is, and how steep the picture is along the four sides of its
 // face. thin leaves out all but every so many places.
 func (s *scene) stands(e *engine, p pose, thin int) float64 {
+	return 3*s.fills(e, p, thin) + s.brink(p)/40
+}
+
+// fills is the share of places round a die that have changed just where its outline is.
+func (s *scene) fills(e *engine, p pose, thin int) float64 {
 	poly := s.foot.outline(p)
 	const n = 16
 	fits, all := 0, 0
@@ -129,7 +131,7 @@ func (s *scene) stands(e *engine, p pose, thin int) float64 {
 			}
 		}
 	}
-	return 3*float64(fits)/float64(max(all, 1)) + s.brink(p)/40
+	return float64(fits) / float64(max(all, 1))
 }
 
 // brink is how steep the picture is at the four sides of a face, each averaged along the side.
@@ -156,16 +158,15 @@ func (k *printed) tellApart(faces []calibration.Face) error {
 		if err != nil {
 			return err
 		}
-		half := p.half()
-		all, small := sheet{&p, false}, sheet{&half, true}
+		all, small := sheetsOf(&p, k.ink)
 		for j := range faces {
 			g := &k.figures[j]
-			if i == j || j < i && g.face == f.Face {
+			if j <= i {
 				continue
 			}
 			like := -1.0
-			for turn := range 4 {
-				at := pose{(calibration.FacePX - 1) / 2.0, (calibration.FacePX - 1) / 2.0, float64(turn) * math.Pi / 2}
+			for turn := range 24 {
+				at := pose{faceMiddle, faceMiddle, float64(turn) * math.Pi / 12}
 				t, _ := small.fit(g, at.stretched(), false, 6)
 				_, l := all.fit(g, t, false, 8)
 				like = max(like, l)

@@ -112,18 +112,24 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	dice := chosen(all)
+	prints := r.prints(s)
+	dice := chosen(append(unprinted(all, prints), prints...))
+	contest(dice, prints)
 	explained := s.explained(dice, bandOut)
 	for i := range dice {
 		c := &dice[i]
 		seen := s.weighLie(r.engine, c, dice, &explained)
 		net := r.lies.weigh(seen)[flatDie]
-		c.flat, c.higher = net*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
-		c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
+		if m := c.print; m != nil {
+			c.flat, c.higher = net*m.level(s)*s.straight(r.engine, c, seen), m.higher(s)
+		} else {
+			c.flat, c.higher = net*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
+			c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
+		}
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
 	known := s.explained(dice, diesOwn)
-	left := r.leftovers(s, &known)
+	left := append(r.leftovers(s, &known), unread(prints, dice)...)
 	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, &known), expect)
 	var foreign float64
 	for _, p := range left {
@@ -166,7 +172,12 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 		u, v := r.now.camera.Project(x+dx, y+dy, top)
 		d.Outline[i] = [2]float64{u, v}
 	}
-	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: colourSure(c.far, c.lead, c.rim), Flat: c.flat}
+	if c.print != nil {
+		d.Face = c.print.fig.face
+		d.Confidence = vision.Confidence{Exists: c.exists, Value: min(c.exists, c.print.value()), Colour: c.exists, Flat: c.flat}
+		return d
+	}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: min(colourSure(c.far, c.lead, c.rim), 1-c.rival), Flat: c.flat}
 	return d
 }
 

@@ -1,0 +1,163 @@
+//go:build cgo
+
+package cv
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quartermaster/calibration"
+)
+
+// emblems are figures that tests print on faces: how much of a place of the face (edges from its middle) is inked.
+var emblems = map[string]func(a, b float64) float64{
+	"bar": func(a, b float64) float64 { return (0.07-math.Abs(a-0.08))*edgePX + min(0, (0.24-math.Abs(b))*edgePX) },
+	"cross": func(a, b float64) float64 {
+		return (0.06-min(math.Abs(a), math.Abs(b-0.1)))*edgePX + min(0, (0.26-max(math.Abs(a), math.Abs(b)))*edgePX)
+	},
+	"ring": func(a, b float64) float64 { return (0.05 - math.Abs(math.Hypot(a, b)-0.2)) * edgePX },
+	"hook": func(a, b float64) float64 {
+		return max((0.06-math.Abs(a+0.12))*edgePX+min(0, (0.24-math.Abs(b))*edgePX), (0.06-math.Abs(b-0.18))*edgePX+min(0, (0.16-math.Abs(a-0.02))*edgePX))
+	},
+	"nothing": func(_, _ float64) float64 { return 0 },
+}
+
+// emblem draws a die's face with a figure.
+func (p paper) emblem(at pose, name string, face, ink [3]float64) {
+	p.fill(face, square(at, 0.5))
+	p.fill(ink, func(x, y float64) float64 { return emblems[name](at.local(x, y)) })
+}
+
+// shownFace is a face as it is taught.
+func shownFace(t testing.TB, face, emblem string, yaw float64) calibration.Face {
+	t.Helper()
+	p := newPaper(calibration.FacePX, calibration.FacePX, [3]float64{120, 90, 40})
+	p.emblem(pose{faceMiddle, faceMiddle, yaw}, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	im := image.NewRGBA(image.Rect(0, 0, p.w, p.h))
+	for i := range p.w * p.h {
+		im.Pix[4*i], im.Pix[4*i+1], im.Pix[4*i+2], im.Pix[4*i+3] = p.px[3*i+2], p.px[3*i+1], p.px[3*i], 255
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, im); err != nil {
+		t.Fatal(err)
+	}
+	return calibration.Face{Face: face, Picture: calibration.Picture{Format: calibration.PNG, Data: out.Bytes()}}
+}
+
+func taughtEmblems(t testing.TB) printed {
+	t.Helper()
+	c := calibration.Colour{Name: "combat"}
+	for _, name := range []string{"bar", "cross", "ring", "hook"} {
+		c.Faces = append(c.Faces, shownFace(t, name, name, 0))
+	}
+	kind, err := newPrinted(&c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kind
+}
+
+func TestAFigureIsFoundFromNearbyInAnyLight(t *testing.T) {
+	kind := taughtEmblems(t)
+	rapid.Check(t, func(t *rapid.T) {
+		g := &kind.figures[rapid.SampledFrom([]int{0, 1, 3}).Draw(t, "figure")] // a ring has no yaw
+		at := pose{60 + rapid.Float64Range(-1, 1).Draw(t, "x"), 60 + rapid.Float64Range(-1, 1).Draw(t, "y"), rapid.Float64Range(-3, 3).Draw(t, "yaw")}
+		light := rapid.Float64Range(0.35, 1.1).Draw(t, "light")
+		p := newPaper(120, 120, [3]float64{120 * light, 90 * light, 40 * light})
+		p.emblem(at, g.face, [3]float64{190 * light, 220 * light, 230 * light}, [3]float64{40 * light, 30 * light, 30 * light})
+		off := rapid.Float64Range(-2.5, 2.5)
+		start := pose{at.x + off.Draw(t, "off x"), at.y + off.Draw(t, "off y"), at.yaw + rapid.Float64Range(-0.15, 0.15).Draw(t, "turned")}
+		all, small := sheetsOf(&p.picture, kind.ink)
+		laid, _ := small.fit(g, start.stretched(), false, 6)
+		laid, like := all.fit(g, laid, false, 8)
+		found := laid.square()
+		if like < 0.95 || math.Hypot(found.x-at.x, found.y-at.y) > 0.6 || math.Abs(math.Remainder(found.yaw-at.yaw, 2*math.Pi)) > 0.03 {
+			t.Fatalf("it lies at %+v, found at %+v (%.3f)", at, found, like)
+		}
+	})
+}
+
+func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
+	kind := taughtEmblems(t)
+	for i := range kind.figures {
+		at := pose{60.3, 59.6, 0.7}
+		p := newPaper(120, 120, [3]float64{120, 90, 40})
+		p.emblem(at, kind.figures[i].face, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		s := &scene{pic: p.picture}
+		all, small := sheetsOf(&p.picture, kind.ink)
+		var guesses []seed
+		for k := range kind.figures {
+			guesses = append(guesses, seed{pose{60, 60, 0.6}, &kind.figures[k], 1})
+		}
+		c, ok := s.printAt(all, small, &kind, guesses)
+		if !ok || c.print.fig.face != kind.figures[i].face || c.print.lead < 5 || c.print.value() < sure || c.print.exists() < sure {
+			t.Errorf("%s: found %v, %+v", kind.figures[i].face, ok, c.print)
+			continue
+		}
+		if math.Hypot(c.x-at.x, c.y-at.y) > 0.7 || math.Abs(quarter(c.yaw-at.yaw)) > 0.03 {
+			t.Errorf("%s: at %+v instead of %+v", kind.figures[i].face, c.pose, at)
+		}
+	}
+}
+
+func TestADieWhoseFacesCannotBeToldApartIsNotTaught(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		faces []calibration.Face
+		want  string
+	}{
+		{"two faces that show the same", []calibration.Face{shownFace(t, "2", "bar", 0), shownFace(t, "4", "bar", 1.2)}, `the faces "2" and "4" look the same`},
+		{"one face that shows two things", []calibration.Face{shownFace(t, "2", "ring", 0), shownFace(t, "4", "bar", 0), shownFace(t, "2", "hook", 0)}, `the pictures of the face "2" do not look alike`},
+		{"one face turned and another", []calibration.Face{shownFace(t, "2", "bar", 0), shownFace(t, "4", "ring", 0), shownFace(t, "2", "bar", 2.4)}, ""},
+		{"a bare face", []calibration.Face{shownFace(t, "2", "bar", 0), shownFace(t, "4", "nothing", 0)}, `the face "4" of the combat die is blank`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			kind, err := newPrinted(&calibration.Colour{Name: "combat", Faces: c.faces})
+			if err == nil {
+				err = kind.tellApart(c.faces)
+			}
+			switch {
+			case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):
+				t.Errorf("%v, not %q", err, c.want)
+			}
+		})
+	}
+}
+
+func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h, r := rapid.IntRange(1, 9).Draw(t, "w"), rapid.IntRange(1, 9).Draw(t, "h"), rapid.IntRange(0, 6).Draw(t, "r")
+		v := rapid.SliceOfN(rapid.Float32Range(-50, 300), w*h, w*h).Draw(t, "v")
+		was := append([]float32(nil), v...)
+		flatten(v, w, h, r, make([]float64, (w+1)*(h+1)))
+		for y := range h {
+			for x := range w {
+				var sum, n float64
+				for j := max(0, y-r); j <= min(h-1, y+r); j++ {
+					for i := max(0, x-r); i <= min(w-1, x+r); i++ {
+						sum, n = sum+float64(was[j*w+i]), n+1
+					}
+				}
+				if want := float64(was[y*w+x]) - sum/n; math.Abs(float64(v[y*w+x])-want) > 1e-3 {
+					t.Fatalf("at %d, %d: %g, not %g", x, y, v[y*w+x], want)
+				}
+			}
+		}
+	})
+}
+
+func TestAFaceSeenThroughAnotherIsWhereItWas(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := pose{rapid.Float64Range(20, 90).Draw(t, "x"), rapid.Float64Range(20, 90).Draw(t, "y"), rapid.Float64Range(-3, 3).Draw(t, "yaw")}
+		in := p.stretched().within(p.stretched()).square()
+		if math.Abs(in.x-faceMiddle) > 1e-6 || math.Abs(in.y-faceMiddle) > 1e-6 || math.Abs(in.yaw) > 1e-6 {
+			t.Fatalf("%+v within itself is %+v", p, in)
+		}
+	})
+}

@@ -24,11 +24,12 @@ type laid struct {
 	like float64 // -1 to 1
 }
 
-// value is the probability that the figure is the right one, if there is a printed die at all: no other comes near.
+// value is the probability that the figure is the right one, if there is a printed die at all. Of those 400, all right, the
+// sharp ones lead by 3.3 standard errors and more.
 func (m *match) value() float64 { return 1 / (1 + math.Exp(-(m.lead-2.5)/0.35)) }
 
-// exists is the probability that there is such a die: of 130 that lay on boards none was less alike than 0.90, of what
-// else lay there nothing more than 0.77.
+// exists is the probability that there is such a die. Of 400 that lay on boards, two prints in twelve lights, those that a
+// sharp picture shows are more alike than 0.94, and nothing else that lay there is more than 0.83.
 func (m *match) exists() float64 { return 1 / (1 + math.Exp(-(m.like-0.875)/0.015)) }
 
 // lies says by how many lifts a figure is seen larger than on the floor, and by how many longer one way than the other.

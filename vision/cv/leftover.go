@@ -74,13 +74,13 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 			sum[c] /= float64(n)
 		}
 		far := math.Inf(1)
+		g := s.floor.gainAt(p.x, p.y)
+		paint := [3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}
 		for k := range e.shades {
-			g := s.floor.gainAt(p.x, p.y)
-			far = min(far, e.shades[k].apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white, dusk(2)))
+			far = min(far, e.shades[k].apart(paint, e.white, dusk(2)))
 		}
 		for k := range e.printed {
-			g := s.floor.gainAt(p.x, p.y)
-			far = min(far, e.printed[k].shade.apart([3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}, e.white, dusk(2)))
+			far = min(far, e.printed[k].shade.apart(paint, e.white, dusk(2)))
 		}
 		p.die = p.area > 0.42 && e.onFloor(pose{p.x, p.y, 0}) && far < 2.2 && !shaded(sum, floor, float64(n))
 		out = append(out, p)

@@ -24,15 +24,16 @@ type printed struct {
 type figure struct {
 	face  string
 	value int       // of the face, from 1
+	all   *sheet    // its taught picture
+	small *sheet    // and the same at half the size
 	fine  []float32 // a stamp
-	sheet *sheet    // its taught picture
 	soft  []float32 // the same of the picture at half the size
 	rough []float32 // a rough stamp, of the picture at half the size too
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
-// mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near 1 in any light, also where
-// the edge of a shadow lies across the face.
+// mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near
+// 1 in any light, also where the edge of a shadow lies across the face.
 const (
 	fineSteps, fineReach   = 17, 0.31 // points a side, and how far they reach from the middle, in edges
 	fineRound              = 6        // points each way that the mean is taken over
@@ -232,10 +233,9 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	middle := pose{faceMiddle, faceMiddle, 0}
 	for i, f := range c.Faces {
 		g := figure{face: f.Face, value: value[f.Face], fine: make([]float32, len(fineLattice)), soft: make([]float32, len(fineLattice)), rough: make([]float32, roughSteps*roughSteps)}
-		all, small := sheetsOf(&shown[i], out.ink)
-		g.sheet = all
-		small.stamp(middle.stretched(), g.soft)
-		if all.stamp(middle.stretched(), g.fine) < 1 || small.roughStamp(calibration.FacePX/4, calibration.FacePX/4, 0, g.rough) == 0 {
+		g.all, g.small = sheetsOf(&shown[i], out.ink)
+		g.small.stamp(middle.stretched(), g.soft)
+		if g.all.stamp(middle.stretched(), g.fine) < 1 || g.small.roughStamp(calibration.FacePX/4, calibration.FacePX/4, 0, g.rough) == 0 {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
 		out.figures = append(out.figures, g)
@@ -248,19 +248,12 @@ const faceMiddle = (calibration.FacePX - 1) / 2.0
 
 // facePicture decodes a taught face.
 func facePicture(f calibration.Face) (picture, error) {
-	im, err := png.Decode(bytes.NewReader(f.Picture.Data))
+	m, err := decode(f.Picture.Data)
 	if err != nil {
 		return picture{}, err
 	}
-	b := im.Bounds()
-	p := picture{b.Dx(), b.Dy(), make([]uint8, 0, 3*b.Dx()*b.Dy())}
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			r, g, bl, _ := im.At(x, y).RGBA()
-			p.px = append(p.px, uint8(bl>>8), uint8(g>>8), uint8(r>>8))
-		}
-	}
-	return p, nil
+	defer m.Close()
+	return plain(m)
 }
 
 // mean is the colour of a square of a picture, r pixels each way from its middle, which must lie within.

@@ -120,7 +120,7 @@ func TestADieWhoseFacesCannotBeToldApartIsNotTaught(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			kind, err := newPrinted(&calibration.Colour{Name: "combat", Faces: c.faces})
 			if err == nil {
-				err = kind.tellApart(c.faces)
+				err = kind.tellApart()
 			}
 			switch {
 			case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):

@@ -75,18 +75,21 @@ type seed struct {
 
 // prints lists what may be printed dice in a scene.
 func (e *engine) prints(s *scene) []candidate {
+	if len(e.printed) == 0 {
+		return nil
+	}
+	half := s.pic.half()
 	var out []candidate
 	for k := range e.printed {
-		out = append(out, e.printsOf(s, &e.printed[k])...)
+		out = append(out, e.printsOf(s, &half, &e.printed[k])...)
 	}
 	return out
 }
 
-// printsOf lists what may be printed dice of one kind: at the likeliest places all figures are laid over the picture.
-func (e *engine) printsOf(s *scene, kind *printed) []candidate {
-	half := s.pic.half()
-	small := &sheet{inked(&half, kind.ink), true}
-	seeds := e.seek(s, &half, small, kind)
+// printsOf lists what may be printed dice of one kind in a scene: at the likeliest places all figures are laid over the picture.
+func (e *engine) printsOf(s *scene, half *picture, kind *printed) []candidate {
+	small := &sheet{inked(half, kind.ink), true}
+	seeds := e.seek(s, half, small, kind)
 	if len(seeds) == 0 {
 		return nil
 	}
@@ -129,8 +132,16 @@ func guessesAt(seeds []seed, top seed) []seed {
 
 // printAt lays figures over a place and weighs the faces against each other.
 func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candidate, bool) {
-	best := map[string]laid{}
+	best := map[string]laid{} // of each face
 	var first laid
+	keep := func(o laid) {
+		if o.like > best[o.fig.face].like {
+			best[o.fig.face] = o
+		}
+		if o.like > first.like {
+			first = o
+		}
+	}
 	for _, d := range guesses {
 		at, like := small.fit(d.fig, d.stretched(), false, 6)
 		if like < softLike {
@@ -139,13 +150,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 		if at, like = all.fit(d.fig, at, false, 8); math.Hypot(at.x-d.x, at.y-d.y) > 0.3*edgePX {
 			continue
 		}
-		o := laid{d.fig, at, like}
-		if like > best[d.fig.face].like {
-			best[d.fig.face] = o
-		}
-		if like > first.like {
-			first = o
-		}
+		keep(laid{d.fig, at, like})
 	}
 	if first.like < faceLike {
 		return candidate{}, false
@@ -163,12 +168,8 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 		if o.like <= 0 {
 			continue
 		}
-		if o.at, o.like = all.fit(g, o.at, false, 8); o.like > first.like {
-			first = o
-		}
-		if o.like > best[g.face].like {
-			best[g.face] = o
-		}
+		o.at, o.like = all.fit(g, o.at, false, 8)
+		keep(o)
 	}
 	m := match{kind: kind, laid: first, lead: math.Inf(1)}
 	for face, o := range best {
@@ -177,7 +178,8 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 		}
 	}
 	m.at, _ = all.fit(first.fig, first.at, true, 8)
-	p := s.onBrink(m.at.square())
+	// A figure need not stand in the middle of its face: the face is where its own sides are.
+	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
 		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1, exists: m.exists()}, true
 }
@@ -246,7 +248,7 @@ func (e *engine) tintFar(s *scene, kind *printed, half *picture, x, y int) float
 func (a laid) leads(b laid) float64 {
 	const independent = 30 // of the points of a stamp, which are smoothed
 	stamp := make([]float32, len(fineLattice))
-	b.fig.sheet.stamp(a.at.within(b.at), stamp)
+	b.fig.all.stamp(a.at.within(b.at), stamp)
 	differ := math.Sqrt(2 * max(1-alike(stamp, a.fig.fine), 1e-3))
 	noise := math.Sqrt(max(1-a.like*a.like, 1e-3) / independent)
 	return (a.like - b.like) / differ / noise
@@ -264,30 +266,15 @@ func (t stretched) within(there stretched) stretched {
 	return stretched{faceMiddle + edgePX*x, faceMiddle + edgePX*y, edgePX * ax, edgePX * ay, edgePX * bx, edgePX * by}
 }
 
-// onBrink moves a face to where its own sides are: a figure need not stand in the middle of its face.
-func (s *scene) onBrink(p pose) pose {
-	most := s.brink(p)
-	for step := 2.0; step > 0.2; step /= 2 {
-		for again := true; again; {
-			again = false
-			for _, d := range [6]pose{{step, 0, 0}, {-step, 0, 0}, {0, step, 0}, {0, -step, 0}, {0, 0, step * 0.02}, {0, 0, -step * 0.02}} {
-				q := pose{p.x + d.x, p.y + d.y, p.yaw + d.yaw}
-				if v := s.brink(q); v > most {
-					p, most, again = q, v, true
-				}
-			}
-		}
-	}
-	return p
-}
-
 // unprinted leaves out the candidates that lie across a printed die: its figure tells more than pips that may be a part of it.
 func unprinted(all, prints []candidate) []candidate {
-	return slices.DeleteFunc(all, func(c candidate) bool {
-		return slices.ContainsFunc(prints, func(p candidate) bool {
-			return p.exists >= leastExists && overlap(c.pose, p.pose, 0.5) > sink
-		})
-	})
+	var there []candidate
+	for _, p := range prints {
+		if p.exists >= leastExists {
+			there = append(there, p)
+		}
+	}
+	return slices.DeleteFunc(all, func(c candidate) bool { return taken(there, c.pose, sink) })
 }
 
 // contest makes dice as doubtful as a printed die is likely that was not chosen where they lie.

@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"errors"
 	"fmt"
 	"math"
 
@@ -37,7 +38,7 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	if err != nil {
 		return nil, err
 	}
-	return c.Faces, kind.tellApart(c.Faces)
+	return c.Faces, kind.tellApart()
 }
 
 // face cuts the face that lies on top out of a picture.
@@ -55,11 +56,11 @@ func (e *engine) face(shown calibration.Shown) ([]byte, error) {
 		return nil, err
 	}
 	if guard != nil {
-		return nil, fmt.Errorf("%s", guard.Text)
+		return nil, errors.New(guard.Text)
 	}
 	p, ok := e.only(s, shown.At)
 	if !ok {
-		return nil, fmt.Errorf("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
+		return nil, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
 	}
 	return s.facePNG(p)
 }
@@ -91,18 +92,7 @@ func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
 	if most == 0 {
 		return best, false
 	}
-	most = s.stands(e, best, 1)
-	for step := 3.0; step > 0.1; step /= 2 {
-		for again := true; again; {
-			again = false
-			for _, d := range [6]pose{{step, 0, 0}, {-step, 0, 0}, {0, step, 0}, {0, -step, 0}, {0, 0, step * 0.03}, {0, 0, -step * 0.03}} {
-				p := pose{best.x + d.x, best.y + d.y, best.yaw + d.yaw}
-				if v := s.stands(e, p, 1); v > most {
-					best, most, again = p, v, true
-				}
-			}
-		}
-	}
+	best = best.climbed(3, 0.1, 0.03, func(p pose) float64 { return s.stands(e, p, 1) })
 	return best, s.fills(e, best, 1) > leastFilled
 }
 
@@ -151,31 +141,42 @@ func (s *scene) brink(p pose) float64 {
 	return sum
 }
 
-// tellApart refuses a die whose showings of one face differ, or of which two faces look the same.
-func (k *printed) tellApart(faces []calibration.Face) error {
-	for i, f := range faces {
-		p, err := facePicture(f)
-		if err != nil {
-			return err
-		}
-		all, small := sheetsOf(&p, k.ink)
-		for j := range faces {
-			g := &k.figures[j]
-			if j <= i {
-				continue
+// climbed moves and turns a pose to where a score is highest nearby: by steps in pixels from the first on, halved until they
+// are less than the last, with so many radians to a pixel.
+func (p pose) climbed(first, last, turn float64, score func(pose) float64) pose {
+	most := score(p)
+	for step := first; step > last; step /= 2 {
+		for again := true; again; {
+			again = false
+			for _, d := range [6]pose{{step, 0, 0}, {-step, 0, 0}, {0, step, 0}, {0, -step, 0}, {0, 0, step * turn}, {0, 0, -step * turn}} {
+				q := pose{p.x + d.x, p.y + d.y, p.yaw + d.yaw}
+				if v := score(q); v > most {
+					p, most, again = q, v, true
+				}
 			}
+		}
+	}
+	return p
+}
+
+// tellApart refuses a die whose showings of one face differ, or of which two faces look the same.
+func (k *printed) tellApart() error {
+	for i := range k.figures {
+		f := &k.figures[i]
+		for j := i + 1; j < len(k.figures); j++ {
+			g := &k.figures[j]
 			like := -1.0
 			for turn := range 24 {
 				at := pose{faceMiddle, faceMiddle, float64(turn) * math.Pi / 12}
-				t, _ := small.fit(g, at.stretched(), false, 6)
-				_, l := all.fit(g, t, false, 8)
+				t, _ := f.small.fit(g, at.stretched(), false, 6)
+				_, l := f.all.fit(g, t, false, 8)
 				like = max(like, l)
 			}
 			switch {
-			case g.face == f.Face && like < leastAlike:
-				return fmt.Errorf("the pictures of the face %q do not look alike: show it again, with nothing mirrored in it", f.Face)
-			case g.face != f.Face && like > mostAlike:
-				return fmt.Errorf("the faces %q and %q look the same: see that each picture shows the face it is said to show", f.Face, g.face)
+			case g.face == f.face && like < leastAlike:
+				return fmt.Errorf("the pictures of the face %q do not look alike: show it again, with nothing mirrored in it", f.face)
+			case g.face != f.face && like > mostAlike:
+				return fmt.Errorf("the faces %q and %q look the same: see that each picture shows the face it is said to show", f.face, g.face)
 			}
 		}
 	}

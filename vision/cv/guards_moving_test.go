@@ -127,14 +127,14 @@ func shaken(dx, dy float64) func(*gocv.Mat) {
 
 func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
 	for way := 0.0; way < 180; way += 22.5 {
-		p := newPaper(200, 200, sand)
-		at := pose{100, 100, 0.3}
-		var sum [3 * 200 * 200]float64
-		const moments = 15
+		p := newPaper(90, 90, sand)
+		at := pose{45, 45, 0.3}
+		var sum [3 * 90 * 90]float64
+		const moments = 9
 		sin, cos := math.Sincos(way * math.Pi / 180)
 		for k := range moments {
 			f := ((float64(k)+0.5)/moments - 0.5) * 0.35 * edgePX
-			q := newPaper(200, 200, sand)
+			q := newPaper(90, 90, sand)
 			q.die(pose{at.x + f*cos, at.y + f*sin, at.yaw}, &patterns[4], red, ivory)
 			for i, v := range q.px {
 				sum[i] += float64(v) / moments
@@ -143,7 +143,7 @@ func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
 		for i := range p.px {
 			p.px[i] = uint8(sum[i] + 0.5)
 		}
-		s := sceneOf(p, newPaper(200, 200, sand))
+		s := sceneOf(p, newPaper(90, 90, sand))
 		ch, err := pipChannel(&p.picture, "light")
 		if err != nil {
 			t.Fatal(err)

@@ -85,7 +85,7 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 		seat := ".fleets > :nth-child(1) "
 		for _, sz := range []size{phone, wide, tv} {
 			p.resize(sz)
-			for _, broken := range p.broken(sz) {
+			for _, broken := range append(p.broken(sz), p.offences()...) {
 				t.Errorf("%s: %s", sz.name, broken)
 			}
 			says("Ola's fleet", seat+".fleet", tr("Statki: 1 z ładunkiem: rum; 1 z podwójnym ładunkiem: rum, kawa; 8 straży", "Ships: 1 loaded: rum; 1 loaded double: rum, coffee; 8 guards"))
@@ -128,9 +128,13 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 	})
 }
 
-// apart fails when lines of an open panel lie on one another, or two of a fleet's are drawn alike.
+// apart fails when lines of an open panel lie on one another, when two of a fleet's are drawn alike, or when the panel
+// breaks axe's rules.
 func (p *tab) apart(sz size) {
 	p.t.Helper()
+	for _, o := range p.offences() {
+		p.t.Errorf("%s: %s", sz.name, o)
+	}
 	if over := eval[[]string](p, `(() => { const all = [...document.querySelectorAll("dialog[open] :is(li, .cap)")]; return all.slice(1).filter((e, i) => e.getBoundingClientRect().top < all[i].getBoundingClientRect().bottom - 1).map(e => e.innerText) })()`); len(over) > 0 {
 		p.t.Errorf("%s: lies on the line before it: %q", sz.name, over)
 	}

@@ -3,6 +3,7 @@ package walk
 import (
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -65,6 +66,13 @@ func TestShotsOfARealTable(t *testing.T) {
 				p.resize(l.size)
 				name := strings.ReplaceAll(l.String(), " ", "-")
 				p.shot("glance-" + name + ".png")
+				if l.size.phone { // what lies farther down
+					for n, part := range []string{".id-row", ".fleets"} {
+						eval[bool](p, `(document.querySelector(`+quote(part)+`).scrollIntoView(), true)`)
+						p.settle()
+						p.shot("glance-" + name + "-" + strconv.Itoa(n+2) + ".png")
+					}
+				}
 				for which, part := range map[string]string{"player": ".pl-head", "table": ".ashore .cap"} {
 					p.tap(part)
 					p.wait(`document.querySelector("dialog[open]")`)

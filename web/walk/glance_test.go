@@ -83,7 +83,7 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 			}
 		}
 		seat := ".fleets > :nth-child(1) "
-		for _, sz := range []size{phone, wide, tv} {
+		for _, sz := range []size{phone, tablet, wide, tv} {
 			p.resize(sz)
 			for _, broken := range append(p.broken(sz), p.offences()...) {
 				t.Errorf("%s: %s", sz.name, broken)
@@ -99,6 +99,9 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 			says("the round", ".title h1", tr("Runda 5", "Round 5"))
 			if hidden := eval[[]string](p, `[...document.querySelectorAll(".ashore .part, .track, .first svg, .title h1 svg, .fleet, .fleets [role=img], .ashore .ac")].filter(e => { const r = e.getBoundingClientRect(); return r.width < 12 || r.height < 12 }).map(e => e.getAttribute("class"))`); len(hidden) > 0 {
 				t.Errorf("%s: not to be seen: %v", sz.name, hidden)
+			}
+			if cut := eval[[]string](p, `[...document.querySelectorAll(".ac, .fl")].filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.innerText)`); len(cut) > 0 {
+				t.Errorf("%s: cut off: %q", sz.name, cut)
 			}
 			if rail := eval[string](p, `document.querySelector(".rail").textContent`); !strings.Contains(rail, tr("Kapitan", "Captain")) {
 				t.Errorf("%s: the characters that are called have no words: %q", sz.name, rail)

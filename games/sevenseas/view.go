@@ -1,6 +1,7 @@
 package sevenseas
 
 import (
+	"slices"
 	"strconv"
 
 	"quartermaster/games"
@@ -124,10 +125,9 @@ func (r *rules) tableParts(s *State) []games.Part {
 	}
 	track := r.track(s)
 	stacks := &games.Pieces{Items: []games.Piece{
-		{Emblem: "card", Label: text("stack.adventure", nil), Count: s.AdvStack},
-		{Emblem: "card", Label: text("stack.above", nil), Count: s.Above, Faded: s.LastRound > 0},
+		{Emblem: "above", Label: text("stack.above", nil), Count: s.Above, Faded: s.LastRound > 0},
 		{Emblem: "loot", Label: text("stack.loot", nil), Count: s.LootDeck},
-		{Emblem: "loot", Label: text("stack.gone", nil), Count: s.LootGone, Faded: true},
+		{Emblem: "gone", Label: text("stack.gone", nil), Count: s.LootGone, Faded: true},
 	}}
 	return append(parts,
 		games.Part{ID: "chests", Title: text("part.track", nil), Track: track},
@@ -148,7 +148,7 @@ func (r *rules) row(s *State) *games.Pieces {
 			row.Items = append(row.Items, games.Piece{Emblem: curseEmblems[c.Curse], Label: curseText(c.Curse)})
 			continue
 		}
-		row.Items = append(row.Items, games.Piece{Emblem: "convoy", Label: text("row.convoy", nil), On: &games.Piece{Emblem: countryEmblems[c.Country], Label: text("plain", args{"Value": c.Size})}})
+		row.Items = append(row.Items, games.Piece{Emblem: "convoy", Label: text("row.convoy", nil), On: &games.Piece{Emblem: countryEmblems[c.Country], Label: countryText(c.Country), Count: c.Size}})
 	}
 	return row
 }
@@ -162,6 +162,9 @@ func (r *rules) track(s *State) *games.Track {
 	track := &games.Track{Places: make([]games.Piece, most+1)}
 	for i, p := range s.Players {
 		track.Marks = append(track.Marks, games.Mark{Seat: games.SeatNo(i), Place: max(0, min(most, p.Chests)), Emblem: "chest"})
+		if side := p.token(); side > 0 {
+			track.Places[side].Strong = true // the token lies there
+		}
 	}
 	return track
 }
@@ -199,20 +202,20 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	pieces := func(id string, items []games.Piece) games.Part {
 		return games.Part{ID: id, Title: text("part."+id, nil), Pieces: &games.Pieces{Items: items}}
 	}
-	ships := append([]games.Piece{{Label: text("ship.empty", nil), Colour: colour, Count: p.Empty}}, laden(p, colour)...)
+	ships := append([]games.Piece{{Label: text("ship.empty", args{"Count": p.Empty}), Colour: colour, Count: p.Empty}}, laden(p, colour)...)
 	ships = append(ships,
-		games.Piece{Emblem: "guard", Label: text("ship.guards", nil), Colour: colour, Count: p.Guards},
+		games.Piece{Emblem: "guard", Label: text("ship.guards", args{"Count": p.Guards}), Colour: colour, Count: p.Guards},
 		games.Piece{Label: text("ship.reserve", nil), Colour: colour, Count: p.Reserve, Faded: true})
-	var tokens, cards []games.Piece
+	var rituals, flags, cards []games.Piece
 	if p.DoubleHold > 0 {
-		tokens = append(tokens, games.Piece{Emblem: "hold", Label: text("ritual.hold", nil), Count: p.DoubleHold})
+		rituals = append(rituals, games.Piece{Emblem: "hold", Label: text("ritual.hold", nil), Count: p.DoubleHold})
 	}
 	if p.Unsinkable > 0 {
-		tokens = append(tokens, games.Piece{Emblem: "lifebuoy", Label: text("ritual.unsinkable", nil), Count: p.Unsinkable})
+		rituals = append(rituals, games.Piece{Emblem: "lifebuoy", Label: text("ritual.unsinkable", nil), Count: p.Unsinkable})
 	}
 	for c := range countries {
 		if p.Flags[c] {
-			tokens = append(tokens, games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: 1})
+			flags = append(flags, games.Piece{Emblem: countryEmblems[c], Label: countryText(c)})
 		}
 	}
 	for _, c := range p.OnTable {
@@ -235,30 +238,35 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		counter("talismans", "talisman", p.Talismans, 0),
 		counter("hand", "card", p.AdvHand, 0),
 		pieces("ships", ships),
-		pieces("tokens", tokens),
+		pieces("rituals", rituals),
+		pieces("flags", flags),
 		pieces("characters", cards))
 }
 
-// laden are the loaded ships with what they carry: a Double Hold carries two cards on one ship (Y6).
+// laden are the loaded ships, those with the same cargo together; a Double Hold carries two cards on one ship (Y6).
 func laden(p *Player, colour string) (ships []games.Piece) {
-	var cargo []games.Piece
+	var cargo []int
 	for g, n := range p.Goods {
 		for range n {
-			cargo = append(cargo, games.Piece{Emblem: goods[g], Label: goodText(g)})
+			cargo = append(cargo, g)
 		}
 	}
+	good := func(g int) *games.Piece { return &games.Piece{Emblem: goods[g], Label: goodText(g)} }
 	double := len(cargo) - fewestLoaded(len(cargo), p.DoubleHold)
-	for len(cargo) > 0 {
-		on := cargo[0]
-		cargo = cargo[1:]
-		if double > 0 {
-			double--
-			second := cargo[0]
-			cargo = cargo[1:]
-			on.On = &second
+	var last []int
+	for n := 0; n < p.Loaded && len(cargo) > 0; n++ {
+		carries := cargo[:1]
+		ship := games.Piece{Label: text("ship.loaded", nil), Colour: colour, Count: 1, On: good(cargo[0])}
+		if len(cargo) <= 2*double { // these come last
+			carries = cargo[:2]
+			ship.Label, ship.On.On = text("ship.double", nil), good(cargo[1])
 		}
-		ship := games.Piece{Label: text("ship.loaded", nil), Colour: colour, Count: 1, On: &on}
-		ships = append(ships, ship)
+		cargo = cargo[len(carries):]
+		if slices.Equal(carries, last) {
+			ships[len(ships)-1].Count++
+			continue
+		}
+		ships, last = append(ships, ship), carries
 	}
-	return ships[:min(len(ships), p.Loaded)]
+	return ships
 }

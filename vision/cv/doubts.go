@@ -55,7 +55,7 @@ func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vi
 		ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
 	}
 	for _, p := range left {
-		if p.die {
+		if p.die || p.ours && e.besideDoubt(p, dice) {
 			missed(p.x, p.y)
 		}
 	}
@@ -66,6 +66,17 @@ func (e *engine) doubts(dice []vision.Die, left []patch, stray []peak, expect vi
 		out = append(out, vision.Miscounts(dice, expect)...)
 	}
 	return out
+}
+
+// besideDoubt says whether a place lies at a die that may not lie flat: of what such a die lies on, only a corner is seen.
+func (e *engine) besideDoubt(p patch, dice []vision.Die) bool {
+	x, y := e.now.rect.mm(p.x, p.y)
+	for _, d := range dice {
+		if (d.Pose != vision.Flat || d.Confidence.Flat < sureFlat) && math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < 1.2*e.edge {
+			return true
+		}
+	}
+	return false
 }
 
 // colourSure is the probability that a colour is right, from how far it is, how much farther the next one is, and how

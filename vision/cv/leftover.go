@@ -14,7 +14,8 @@ type patch struct {
 	x, y float64 // its middle, pixels
 	area float64 // in squares of an edge
 	box  [4]int  // left, top, right, bottom, pixels
-	die  bool    // as large as a die's face at least and of a colour that the set has
+	ours bool    // of a colour that the set has, on the floor
+	die  bool    // so, and as large as a die's face at least
 }
 
 // leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
@@ -73,36 +74,99 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 		for c := range 3 {
 			sum[c] /= float64(n)
 		}
-		far := math.Inf(1)
-		g := s.floor.gainAt(p.x, p.y)
-		paint := [3]float64{sum[0] / g[0], sum[1] / g[1], sum[2] / g[2]}
-		for k := range e.shades {
-			far = min(far, e.shades[k].apart(paint, e.white, dusk(2)))
-		}
-		for k := range e.printed {
-			far = min(far, e.printed[k].shade.apart(paint, e.white, dusk(2)))
-		}
-		p.die = p.area > 0.42 && e.onFloor(pose{p.x, p.y, 0}) && far < 2.2 && !shaded(sum, floor, float64(n))
+		p.ours = e.onFloor(pose{p.x, p.y, 0}) && e.paint(s, p.x, p.y, sum) && !shaded(sum, floor, float64(n))
+		p.die = p.ours && p.area > 0.42
 		out = append(out, p)
 	}
 	return out
 }
 
+// paint says whether a colour that is seen at a place may be that of a die of the set.
+func (e *engine) paint(s *scene, x, y float64, seen [3]float64) bool {
+	far := math.Inf(1)
+	g := s.floor.gainAt(x, y)
+	paint := [3]float64{seen[0] / g[0], seen[1] / g[1], seen[2] / g[2]}
+	for k := range e.shades {
+		far = min(far, e.shades[k].apart(paint, e.white, dusk(2)))
+	}
+	for k := range e.printed {
+		far = min(far, e.printed[k].shade.apart(paint, e.white, dusk(2)))
+	}
+	return far < 2.2
+}
+
+// beneath looks right beside a die for the corners of one that it lies on, which leftovers leaves to the die above.
+func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) {
+	const step = 0.05
+	out := patch{box: [4]int{s.pic.w, s.pic.h, 0, 0}}
+	var sum [3]float64
+	n := 0.0
+	for j := -16; j <= 16; j++ {
+		for i := -16; i <= 16; i++ {
+			x, y := c.frame().place(float64(i)*step, float64(j)*step)
+			ix, iy := int(x), int(y)
+			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h || explained.at(ix, iy) ||
+				!s.floor.changed.at(ix, iy) || s.shadow(ix, iy, e.umbra) {
+				continue
+			}
+			b, g, r := s.pic.at(x, y)
+			sum[0], sum[1], sum[2] = sum[0]+float64(b), sum[1]+float64(g), sum[2]+float64(r)
+			out.x, out.y, n = out.x+x, out.y+y, n+1
+			out.box[0], out.box[1] = min(out.box[0], ix), min(out.box[1], iy)
+			out.box[2], out.box[3] = max(out.box[2], ix), max(out.box[3], iy)
+		}
+	}
+	out.area = n * step * step
+	if out.area < 0.08 {
+		return out, false
+	}
+	out.x, out.y = out.x/n, out.y/n
+	for k := range sum {
+		sum[k] /= n
+	}
+	out.ours = e.paint(s, out.x, out.y, sum)
+	return out, out.ours
+}
+
 // strayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
-// on something: where a die was missed, at least one of its pips was seen.
+// on something: where a die was missed, at least one of its pips was seen. A die as pale as its floor is changed at its pips
+// alone, so two of them count that lie as far apart as pips do.
 func (e *engine) strayPips(s *scene, dice *mask) []peak {
 	var out []peak
 	for _, found := range s.pips {
+		var dots []peak
 		for _, p := range found.near.peaks {
-			if dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) || s.changedPoints(pose{p.x, p.y, 0}) < 14 {
+			if p.like <= 25 || dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) {
 				continue
 			}
-			if p.like > 25 && s.printLike(p, found.sign) < 0.4*p.like {
-				out = append(out, p)
+			changed := s.changedPoints(pose{p.x, p.y, 0}) >= 14
+			if !changed && !s.dot(p) || s.printLike(p, found.sign) >= 0.4*p.like {
+				continue
 			}
+			if changed {
+				out = append(out, p)
+				continue
+			}
+			for _, q := range dots {
+				if far := math.Hypot(p.x-q.x, p.y-q.y) / (s.pitch * edgePX); far > 0.85 && far < 3.1 {
+					out = append(out, p)
+					break
+				}
+			}
+			dots = append(dots, p)
 		}
 	}
 	return out
+}
+
+// dot says whether a peak has changed all over.
+func (s *scene) dot(p peak) bool {
+	for _, d := range disc {
+		if !s.floor.changed.at(int(p.x+pipRadius*edgePX*d[0]+0.5), int(p.y+pipRadius*edgePX*d[1]+0.5)) {
+			return false
+		}
+	}
+	return true
 }
 
 // printLike is pipLike of what the board has at a place, under the light that falls there now.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"sync"
 	"time"
 
@@ -113,6 +114,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	dice := chosen(append(unprinted(all, prints), prints...))
 	contest(dice, prints)
 	explained := s.explained(dice, bandOut)
+	var under []patch
 	for i := range dice {
 		c := &dice[i]
 		seen := s.weighLie(r.engine, c, dice, &explained)
@@ -123,10 +125,15 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 			c.flat, c.higher = net*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
 			c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
 		}
+		if c.flat < sureFlat {
+			if p, seen := r.beneath(s, c, &explained); seen {
+				under = append(under, p)
+			}
+		}
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
 	known := s.explained(dice, diesOwn)
-	left := append(r.leftovers(s, &known), unread(prints, dice)...)
+	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), under)
 	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, &known), expect)
 	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
 	lap(&out.Elapsed.Read)

@@ -18,12 +18,19 @@ func gameList(tr translate) []m {
 	return []m{game("sevenseas", "gm-1", "Piraci 7 Mórz", "Pirates of the 7 Seas", true), game("seadogs", "gm-2", "Sea Dogs", "Sea Dogs", true), game("jamaica", "gm-3", "Jamaica", "Jamaica", false), game("seaofclouds", "gm-4", "Sea of Clouds", "Sea of Clouds", false), game("maracaibo", "gm-5", "Piraci z Maracaibo", "Pirates of Maracaibo", false)}
 }
 
+// named is a sign with its word, as the games give them.
+func named(tr translate, emblem string) m {
+	words := map[string][2]string{"rum": {"rum", "rum"}, "coffee": {"kawa", "coffee"}, "fruit": {"owoce", "fruit"}, "hold": {"Podwójna ładownia", "Double Hold"}, "lifebuoy": {"Niezatapialny statek", "Unsinkable Ship"},
+		"flag-en": {"Anglia", "England"}, "flag-es": {"Hiszpania", "Spain"}, "flag-fr": {"Francja", "France"}, "flag-nl": {"Holandia", "Holland"}}
+	return m{"emblem": emblem, "label": tr(words[emblem][0], words[emblem][1])}
+}
+
 func fleetOf(tr translate, colour string, empty int, load []string, guards, reserve int) m {
-	items := []m{{"emblem": "ship", "colour": colour, "label": tr("puste", "empty"), "count": empty}}
+	items := []m{{"colour": colour, "label": tr("puste", "empty"), "count": empty}}
 	for _, good := range load {
-		items = append(items, m{"emblem": "ship", "colour": colour, "label": tr("pełne", "full"), "count": 1, "on": m{"emblem": good}})
+		items = append(items, m{"colour": colour, "label": tr("z ładunkiem", "loaded"), "count": 1, "on": named(tr, good)})
 	}
-	items = append(items, m{"emblem": "ship", "colour": colour, "label": tr("straż", "guard"), "count": guards, "on": m{"emblem": "guard"}}, m{"emblem": "ship", "colour": colour, "label": tr("rez.", "res."), "count": reserve, "faded": true})
+	items = append(items, m{"emblem": "guard", "colour": colour, "label": tr("straże", "guards"), "count": guards}, m{"colour": colour, "label": tr("w rezerwie", "in reserve"), "count": reserve, "faded": true})
 	return m{"id": "fleet", "title": tr("Flota", "Fleet"), "pieces": m{"items": items}}
 }
 
@@ -46,19 +53,31 @@ func round(tr translate) m {
 	view["table"] = []m{
 		{"id": "calls", "title": tr("Postacie", "Characters"), "steps": m{"items": steps, "current": 2}},
 		{"id": "port", "title": "Port Royal", "pieces": m{"items": []m{{"emblem": "coffee", "label": tr("kawa", "coffee"), "count": 3}, {"emblem": "rum", "label": tr("rum", "rum"), "count": 2}, {"emblem": "fruit", "label": tr("owoce", "fruit"), "count": 1}}}},
-		{"id": "adventures", "title": tr("Przygody", "Adventures"), "pieces": m{"items": []m{{"emblem": "port", "label": tr("Zatoka Piratów", "Pirate Bay"), "faded": true}, {"emblem": "port", "label": "Port Royal"}, {"emblem": "loot", "label": tr("3 karty", "3 cards")}, {"emblem": "convoy", "label": "", "on": m{"emblem": "flag-es", "count": 3}}, {"emblem": "whirl", "label": tr("Wir wodny", "Whirlpool"), "faded": true}}}},
+		{"id": "adventures", "title": tr("Przygody", "Adventures"), "pieces": m{"items": []m{{"emblem": "port", "label": tr("Zatoka Piratów", "Pirate Bay"), "faded": true}, {"emblem": "port", "label": "Port Royal"}, {"emblem": "loot", "label": tr("3 karty", "3 cards")}, {"emblem": "convoy", "label": tr("konwój", "convoy"), "on": m{"emblem": "flag-es", "label": tr("Hiszpania", "Spain"), "count": 3}}, {"emblem": "whirl", "label": tr("Wir wodny", "Whirlpool"), "faded": true}}}},
 	}
 	loads := [][]string{{"rum", "rum"}, {"coffee", "fruit"}, {"rum", "fruit"}, {"coffee", "coffee", "coffee"}}
 	empty, guards := []int{3, 4, 4, 2}, []int{4, 3, 3, 4}
-	tokens := [][]m{{{"emblem": "hold"}, {"emblem": "lifebuoy", "count": 2}, {"emblem": "flag-fr"}}, {{"emblem": "hold", "count": 2}}, {{"emblem": "flag-en"}}, {{"emblem": "hold"}, {"emblem": "flag-nl"}}}
+	holds, buoys, flags := []int{1, 2, 0, 1}, []int{2, 0, 0, 0}, []string{"flag-fr", "", "flag-en", "flag-nl"}
 	yy, sk, tal := []int{5, 2, 7, 0}, []int{1, 1, 1, 0}, []int{2, 1, 0, 4}
 	for i, seat := range view["seats"].([]m) {
+		rituals, held := []m{}, []m{}
+		for k, n := range []int{holds[i], buoys[i]} {
+			if n > 0 {
+				token := named(tr, []string{"hold", "lifebuoy"}[k])
+				token["count"] = n
+				rituals = append(rituals, token)
+			}
+		}
+		if flags[i] != "" {
+			held = append(held, named(tr, flags[i]))
+		}
 		seat["parts"] = []m{
 			fleetOf(tr, seat["colour"].(string), empty[i], loads[i], guards[i], 1),
 			{"id": "yinyang", "title": "yin-yang", "counter": m{"emblem": "yinyang", "value": yy[i]}},
 			{"id": "skulls", "title": tr("czaszki", "skulls"), "counter": m{"emblem": "skull", "value": sk[i]}},
 			{"id": "talismans", "title": tr("talizmany", "talismans"), "counter": m{"emblem": "talisman", "value": tal[i]}},
-			{"id": "rituals", "title": tr("rytuały", "rituals"), "pieces": m{"items": tokens[i]}},
+			{"id": "rituals", "title": tr("rytuały", "rituals"), "pieces": m{"items": rituals}},
+			{"id": "flags", "title": tr("flagi", "flags"), "pieces": m{"items": held}},
 		}
 	}
 	ships := []m{}

@@ -3,8 +3,11 @@ package walk
 import (
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"quartermaster/companion"
 )
 
 // TestShots keeps pictures of every state at every size for people to look at. QM_SHOTS names the folder;
@@ -42,6 +45,41 @@ func TestShots(t *testing.T) {
 						p.ready()
 						p.shot(name + "-" + file + ".png")
 					})
+				}
+			}
+		}
+	}
+}
+
+// TestShotsOfARealTable keeps pictures of a game in which everything lies somewhere, with its panels, by day and night.
+func TestShotsOfARealTable(t *testing.T) {
+	if os.Getenv("QM_SHOTS") == "" {
+		t.Skip("pictures for people are only taken when QM_SHOTS names a folder")
+	}
+	r := midway(t)
+	for _, lang := range []string{"pl", "en"} {
+		for _, dark := range []bool{false, true} {
+			l := look{size: phone, lang: lang, dark: dark, still: true}
+			p := open(t, r.link(t, companion.Host), l)
+			p.ready()
+			for _, l.size = range []size{phone, wide, tv} {
+				p.resize(l.size)
+				name := strings.ReplaceAll(l.String(), " ", "-")
+				p.shot("glance-" + name + ".png")
+				if l.size.phone { // what lies farther down
+					for n, part := range []string{".id-row", ".fleets"} {
+						eval[bool](p, `(document.querySelector(`+quote(part)+`).scrollIntoView(), true)`)
+						p.settle()
+						p.shot("glance-" + name + "-" + strconv.Itoa(n+2) + ".png")
+					}
+				}
+				for which, part := range map[string]string{"player": ".pl-head", "table": ".ashore .cap"} {
+					p.tap(part)
+					p.wait(`document.querySelector("dialog[open]")`)
+					p.settle()
+					p.shot("glance-" + which + "-" + name + ".png")
+					p.tap("dialog .close")
+					p.wait(`!document.querySelector("dialog")`)
 				}
 			}
 		}

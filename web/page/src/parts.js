@@ -5,13 +5,16 @@ import { Die, Emblem, Topmark, Use, has } from './icons.js';
 
 export const Scale = ({ value, of }) => html`<span class="scale" aria-hidden="true">${Array.from({ length: Math.min(of, 20) }, (_, i) => html`<i class=${i < value ? 'on' : ''}></i>`)}</span>`;
 
+/** What a piece is in words: its label, and what lies on it or what it carries. */
+const told = (p) => [p.label, names(p).map((x) => x.label).filter(Boolean).join(', ')].filter(Boolean).join(': ');
+
 /** One piece as a ship or a die of its colour, or as a token in ink. */
 export function Piece({ p, game }) {
   const inside = p.on?.emblem || (p.emblem && !p.emblem.startsWith('die-') && p.emblem !== 'ship' ? p.emblem : '');
-  const title = [p.label, p.on?.label].filter(Boolean).join(': ');
-  if (p.colour && p.emblem?.startsWith('die-')) return html`<span class=${'ship' + (p.faded ? ' faded' : '')} title=${title}><${Die} colour=${p.colour} face=${p.emblem.slice(4)} /></span>`;
+  const title = told(p);
+  if (p.colour && p.emblem?.startsWith('die-')) return html`<span class=${'ship' + (p.faded ? ' faded' : '')} role="img" title=${title} aria-label=${title}><${Die} colour=${p.colour} face=${p.emblem.slice(4)} /></span>`;
   if (p.colour) return html`<span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} role="img" aria-label=${title}><${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />${inside && p.on?.on?.emblem ? html`<span class="both"><${Emblem} name=${inside} game=${game} /><${Emblem} name=${p.on.on.emblem} game=${game} /></span>` : inside ? html`<${Emblem} name=${inside} game=${game} />` : null}</span>`;
-  return html`<span class=${'tokn' + (p.faded ? ' faded' : '')} title=${title}><${Emblem} name=${p.emblem} game=${game} />${p.emblem ? null : p.label}${p.count > 1 ? html`<b>${p.count}</b>` : null}</span>`;
+  return html`<span class=${'tokn' + (p.faded ? ' faded' : '')} role="img" title=${title} aria-label=${title + (p.count > 1 ? `: ${p.count}` : '')}><${Emblem} name=${p.emblem} game=${game} />${p.emblem ? null : p.label}${p.count > 1 ? html`<b>${p.count}</b>` : null}</span>`;
 }
 
 /** Pieces are counted where any of them has a count: then none means none. */
@@ -22,24 +25,29 @@ const repeat = (items) => {
   return items.flatMap((p) => (p.colour ? Array.from({ length: Math.min(counted ? p.count || 0 : 1, 20) }, () => p) : [p]));
 };
 
-/** How many of each label lie there, as one line under the ships. */
+/** How many of each label lie there, as one line under the ships; all that carry something count as the first of them. */
 const groups = (items) => {
-  const by = new Map(), counted = counts(items);
-  for (const p of items) if (p.colour && p.label) by.set(p.label, (by.get(p.label) || 0) + (counted ? p.count || 0 : 1));
+  const by = new Map(), counted = counts(items), laden = items.find((p) => p.on)?.label;
+  for (const p of items) if (p.colour && p.label) by.set(p.on ? laden : p.label, (by.get(p.on ? laden : p.label) || 0) + (counted ? p.count || 0 : 1));
   return [...by].filter(([, n]) => n > 0);
 };
 
-export const Fleet = ({ items, game }) => html`<div class=${'fleet' + (repeat(items).length > 10 ? ' many' : '')}>${repeat(items).map((p, i) => html`<${Piece} key=${i} p=${p} game=${game} />`)}</div>
+/** The same with what they carry, for who does not see them. */
+const inWords = (items) => items.filter((p) => !counts(items) || p.count > 0).map((p) => (counts(items) ? `${p.count} ${told(p)}` : told(p))).join('; ');
+
+export const Fleet = ({ items, game, title }) => html`<div class=${'fleet' + (repeat(items).length > 10 ? ' many' : '')} role="img" aria-label=${`${title}: ${inWords(items)}`}>${repeat(items).map((p, i) => html`<${Piece} key=${i} p=${p} game=${game} />`)}</div>
   ${groups(items).length ? html`<div class="fleet-key">${groups(items).map(([label, n]) => html`<span key=${label}>${n} ${label}</span>`)}</div>` : null}`;
 
-/** What lies on a piece, one on another; a piece of a colour stands for itself. */
-const names = (p) => { const all = []; for (let x = p.on; x; x = x.on) all.unshift(x); return all.length || !p.colour ? all : [{ colour: p.colour, label: '' }]; };
+/** What a piece of a colour carries, one after another, or what lies on any other, the lowest first. */
+const names = (p) => { const all = []; for (let x = p.on; x; x = x.on) all[p.colour ? 'push' : 'unshift'](x); return all; };
+/** Whose a step is; a piece of a colour stands for itself. */
+const whose = (p) => (p.on || !p.colour ? names(p) : [{ colour: p.colour, label: '' }]);
 
 /** Things that come one after another, such as who is called: the rail on top of a round. */
-export const Rail = ({ part, game, t }) => html`<ol class="rail" aria-label=${part.title}>${part.steps.items.map((p, i) => {
+export const Rail = ({ part, game, onWhole }) => html`<ol class="rail" aria-label=${part.title} onClick=${onWhole}>${part.steps.items.map((p, i) => {
   const state = i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : 'next';
   return html`<li key=${i} class=${`ch ${state}`} aria-current=${state === 'now' ? 'step' : undefined}><${Emblem} name=${p.emblem} game=${game} class="em" /><b>${p.label}</b>
-    <span class="by">${names(p).length > 1 ? names(p).map((x) => html`<${Topmark} colour=${x.colour} />`) : names(p).map((x) => html`${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}${x.label}`)}</span></li>`;
+    <span class="by">${whose(p).length > 1 ? whose(p).map((x) => html`<span role="img" aria-label=${x.label} title=${x.label}><${Topmark} colour=${x.colour} /></span>`) : whose(p).map((x) => html`${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}${x.label}`)}</span></li>`;
 })}</ol>`;
 
 const Card = ({ part, cls = '', children }) => html`<section class=${`card part ${cls} id-${part.id}`}>${part.title ? html`<h2 class="cap">${part.title}</h2>` : null}${children}</section>`;
@@ -53,8 +61,8 @@ const Pieces = ({ part, game }) => {
   if (part.pieces.cards) return html`<${Card} part=${part} cls="pieces"><${Cards} items=${part.pieces.items} game=${game} named /><//>`;
   const items = part.pieces.items;
   const fleet = items.length > 0 && items.every((p) => p.colour), counted = counts(items);
-  return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} class=${'ac' + (p.faded ? ' old' : '') + (p.strong ? ' pile' : '') + (p.colour ? ' c-' + p.colour : '')}>
-    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${counted && !(p.on && !p.count) ? html`<b>${p.count || 0}</b>` : null}${p.label ? html`<span class="lb">${p.label}</span>` : null}${p.on ? html`<span class="fl">${p.on.colour ? html`<${Topmark} colour=${p.on.colour} />` : html`<${Emblem} name=${p.on.emblem} game=${game} />`}<span>${p.on.count > 1 ? p.on.count : p.on.label}</span></span>` : null}</div>`)}</div>`}<//>`;
+  return html`<${Card} part=${part} cls="pieces">${fleet ? html`<${Fleet} items=${items} game=${game} title=${part.title} />` : html`<div class=${'cards n' + Math.min(items.length, 6)}>${items.map((p, i) => html`<div key=${i} role="img" title=${told(p)} aria-label=${told(p) + (counted && !(p.on && !p.count) ? `: ${p.count || 0}` : p.on?.count ? `, ${p.on.count}` : '')} class=${'ac' + (p.faded ? ' old' : '') + (p.strong ? ' pile' : '') + (p.colour ? ' c-' + p.colour : '')}>
+    ${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : null}${counted && !(p.on && !p.count) ? html`<b>${p.count || 0}</b>` : null}${p.label ? html`<span class="lb">${p.label}</span>` : null}${p.on ? html`<span class="fl">${p.on.colour ? html`<${Topmark} colour=${p.on.colour} />` : html`<${Emblem} name=${p.on.emblem} game=${game} />`}<span>${p.on.count || p.on.label}</span></span>` : null}</div>`)}</div>`}<//>`;
 };
 
 const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol class="mini-steps">${part.steps.items.map((p, i) => html`<li key=${i} class=${i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : ''}><${Emblem} name=${p.emblem} game=${game} /><span>${p.label}</span></li>`)}</ol><//>`;
@@ -62,19 +70,19 @@ const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol c
 /** A way of places: drawn where the game says its places are, or as the scale bar of a chart. */
 function Track({ part, game, colourOf, nameOf }) {
   const { places = [], links = [], at = [], marks = [] } = part.track, n = places.length;
-  const map = at.length === n && n > 0, W = map ? 240 : 300, H = map ? 130 : 46;
-  const X = (i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 12 + (i / Math.max(n - 1, 1)) * (W - 24)), Y = (i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 34);
+  const map = at.length === n && n > 0, W = map ? 240 : 300, H = map ? 130 : 36, M = map ? 16 : 15;
+  const X = (i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 14 + (i / Math.max(n - 1, 1)) * (W - 28)), Y = (i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 19);
   const ways = links.length ? links : map ? places.slice(1).map((_, i) => [i, i + 1]) : [];
   const by = new Map();
   for (const m of marks) by.set(m.place, [...(by.get(m.place) || []), m]);
   const every = n > 60 ? 20 : n > 30 ? 10 : n > 12 ? 5 : 1;
   return html`<${Card} part=${part} cls="way"><svg class="track" viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${marks.map((m) => `${nameOf(m.seat)} ${places[m.place]?.label || m.place}`).join(', ')}>
-    ${map ? ways.map(([a, b]) => html`<line x1=${X(a)} y1=${Y(a)} x2=${X(b)} y2=${Y(b)} class="way-line" />`) : html`<rect x="12" y="30" width=${W - 24} height="6" class="way-bar" />`}
-    ${places.map((p, i) => (map ? html`<circle cx=${X(i)} cy=${Y(i)} r="7" class="place" />` : html`<path d=${`M${X(i)} ${i % every ? 33 : 30}v6`} class="tick" />`))}
-    ${places.map((p, i) => (map || i % every === 0) && html`<text x=${X(i)} y=${map ? Y(i) + 17 : 45} text-anchor="middle">${p.label || (map ? '' : i)}</text>`)}
+    ${map ? ways.map(([a, b]) => html`<line x1=${X(a)} y1=${Y(a)} x2=${X(b)} y2=${Y(b)} class="way-line" />`) : html`<rect x="14" y="16" width=${W - 28} height="5" class="way-bar" />`}
+    ${places.map((p, i) => (map ? html`<circle cx=${X(i)} cy=${Y(i)} r="7" class="place" />` : html`<path d=${`M${X(i)} ${i % every ? 18.5 : 16}v${i % every ? 2.5 : 5}`} class="tick" />`))}
+    ${places.map((p, i) => (map || i % every === 0) && html`${p.strong ? html`<rect x=${X(i) - 11} y=${map ? Y(i) + 7 : 23} width="22" height="13" rx="3" class="plate" />` : null}<text x=${X(i)} y=${map ? Y(i) + 17 : 34} text-anchor="middle" class=${p.strong ? 'on-plate' : ''}>${p.label || (map ? '' : i)}</text>`)}
     ${[...by].flatMap(([place, ms]) => ms.map((m, j) => {
-      const x = X(place) - 8 + (j - (ms.length - 1) / 2) * (map ? 12 : 11), y = map ? Y(place) - 9 : 11;
-      return m.seat >= 0 ? html`<use href=${'#' + (has('tm-' + colourOf(m.seat)) ? 'tm-' + colourOf(m.seat) : 'tm-other')} class=${'c-' + colourOf(m.seat)} x=${x} y=${y} width="16" height="16" />` : html`<use href=${'#' + (has(m.emblem) ? m.emblem : 'anchor')} class="mark-em" x=${x} y=${y} width="16" height="16" />`;
+      const x = X(place) - M / 2 + (j - (ms.length - 1) / 2) * (map ? 12 : 11), y = map ? Y(place) - 9 : 0;
+      return m.seat >= 0 ? html`<use href=${'#' + (has('tm-' + colourOf(m.seat)) ? 'tm-' + colourOf(m.seat) : 'tm-other')} class=${'c-' + colourOf(m.seat)} x=${x} y=${y} width=${M} height=${M} />` : html`<use href=${'#' + (has(m.emblem) ? m.emblem : 'anchor')} class="mark-em" x=${x} y=${y} width=${M} height=${M} />`;
     }))}
   </svg><//>`;
 }
@@ -83,14 +91,15 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><t
   <tbody>${ledger.lines.filter((l) => !l.total).map((l, i) => html`<tr key=${i}><th scope="row"><div><span>${l.label}${l.help ? html`<small>${l.help}</small>` : null}</span></div></th>${l.values.map((v, j) => html`<td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tbody>
   <tfoot>${ledger.lines.filter((l) => l.total).map((l, i) => html`<tr key=${i}><th scope="row">${l.label || t('score.total')}</th>${l.values.map((v, j) => html`<td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tfoot></table>`;
 
-/** A part with every word it has, for who wants to know what a sign means. */
+/** A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there. */
 export function Whole({ part, game, t, colourOf, nameOf }) {
   const items = part.pieces?.items || part.steps?.items, cards = part.pieces?.cards;
-  if (part.counter) return html`<ul class="items"><li><${Emblem} name=${part.counter.emblem} game=${game} /><span>${part.title}</span><b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b></li></ul>`;
+  if (part.counter) return html`<ul class="items"><li>${part.counter.emblem ? html`<${Emblem} name=${part.counter.emblem} game=${game} />` : html`<span class="tok" aria-hidden="true">${part.counter.value}</span>`}<span>${part.title}</span><b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b></li></ul>`;
   if (!items) return html`<${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`;
-  const counted = counts(items);
-  return items.length ? html`<section class="part"><h2 class="cap">${part.title}</h2><ul class="items">${items.map((p, i) => html`<li key=${i} class=${p.faded ? 'faded' : ''}>${p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : p.colour ? html`<${Topmark} colour=${p.colour} />` : html`<i></i>`}
-    <span>${p.label}${names(p).filter((x) => x.label).map((x) => html` · ${x.label}`)}</span><b class="num">${cards ? worth(p) || '' : counted ? p.count || 0 : ''}</b></li>`)}</ul></section>` : null;
+  const counted = !part.steps && counts(items), shown = items.filter((p) => !p.colour || cards || !counted || p.count > 0);
+  const sign = (p) => (p.colour && !cards ? html`<${Piece} p=${p} game=${game} />` : p.emblem ? html`<${Emblem} name=${p.emblem} game=${game} />` : p.colour ? html`<${Topmark} colour=${p.colour} />` : html`<i></i>`);
+  return html`<section class="part"><h2 class="cap">${part.title}${shown.length ? null : html`<small>${t('whole.none')}</small>`}</h2><ul class="items">${shown.map((p, i) => html`<li key=${i} class=${p.faded ? 'faded' : ''} aria-current=${part.steps?.current === i ? 'step' : undefined}>${sign(p)}
+    <span>${p.colour && !cards && counted ? `${p.count} ` : ''}${p.label}${names(p).filter((x) => x.label).map((x) => html` · ${p.colour ? null : x.colour ? html`<${Topmark} colour=${x.colour} /> ` : x.emblem ? html`<${Emblem} name=${x.emblem} game=${game} /> ` : null}${x.label}`)}</span><b class="num">${cards ? worth(p) || '' : p.colour ? '' : counted ? p.count || 0 : p.on?.count || ''}</b></li>`)}</ul></section>`;
 }
 
 /** Any part of the table's middle. */

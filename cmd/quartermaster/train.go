@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
@@ -19,9 +20,28 @@ import (
 //
 //	rig folders ──calibrated──▶ throws ──as they are, and dimmed──▶ examples ──learned──▶ weights
 type training struct {
-	out    string // folder of the weights
+	out    string   // folder of the weights
+	learn  []string // which of the lessons
 	passes int    // over all examples
 	seed   uint64
+}
+
+// lesson is one thing that can be learned alone: the others then stay as they are.
+type lesson struct {
+	name  string // of its file too
+	learn func(cv.Examples, uint64, int) (weights []byte, loss float64, err error)
+}
+
+var lessons = []lesson{
+	{"judge", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainJudge(all.Judge, seed, passes)
+	}},
+	{"lies", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainLies(all.Lies, seed, passes)
+	}},
+	{"eyes", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainEyes(all.Lies, seed, passes)
+	}},
 }
 
 // dims are the shares of its light under which each throw is shown: evening comes to every table.
@@ -37,8 +57,9 @@ func newTrain() *cobra.Command {
 		Hidden: true,
 		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
 throw as it is and dimmed, and learns from all of them together the weights of the judge (judge.json: is it a
-die, and which value does it show?) and of how dice lie (lies.json: flat, or leaning or stacked?). The same
-folders in the same order with the same seed give the same bytes. Build again to use what was learned, and never evaluate it
+die, and which value does it show?), of how dice lie (lies.json: flat, or leaning or stacked?) and of the eyes that
+see the same from small pictures of them (eyes.json). The same folders in the same order with the same seed give the
+same bytes. Build again to use what was learned, and never evaluate it
 on a folder that it was learned from.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, folders []string) error {
@@ -47,6 +68,7 @@ on a folder that it was learned from.`,
 	}
 	f := cmd.Flags()
 	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision/cv of the sources")
+	f.StringSliceVar(&t.learn, "learn", []string{"judge", "lies", "eyes"}, "what to learn")
 	f.IntVar(&t.passes, "passes", 40, "how often every example is seen")
 	f.Uint64Var(&t.seed, "seed", 1, "seed of the first weights and of the examples' order")
 	return cmd
@@ -58,6 +80,11 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 		return errors.New("say where the weights go: -o vision/cv")
 	case t.passes < 1 || t.passes > 10000:
 		return fmt.Errorf("--passes is %d, not 1 to 10000", t.passes)
+	}
+	for _, name := range t.learn {
+		if !slices.ContainsFunc(lessons, func(l lesson) bool { return l.name == name }) {
+			return fmt.Errorf("--learn is judge, lies or eyes, not %.40q", name)
+		}
 	}
 	folders, throws := make([]vision.RigFolder, len(paths)), 0
 	for i, path := range paths {
@@ -78,21 +105,22 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 		add(&all, examples)
 	}
 	bar.Describe("learning")
-	judge, judgeLoss, err := cv.TrainJudge(all.Judge, t.seed, t.passes)
-	if err != nil {
-		return err
-	}
-	lies, liesLoss, err := cv.TrainLies(all.Lies, t.seed, t.passes)
-	if err != nil {
-		return err
+	tellExamples(out, "all", throws, all)
+	for _, l := range lessons {
+		if !slices.Contains(t.learn, l.name) {
+			continue
+		}
+		weights, loss, err := l.learn(all, t.seed, t.passes)
+		if err != nil {
+			return err
+		}
+		if err := replace(filepath.Join(t.out, l.name+".json"), weights); err != nil {
+			return err
+		}
+		fmt.Fprintf(out, "%s: loss %.6f after %d passes, written: %s.json in %s\n", l.name, loss, t.passes, l.name, t.out)
 	}
 	bar.Finish()
-	if err := errors.Join(replace(filepath.Join(t.out, "judge.json"), judge), replace(filepath.Join(t.out, "lies.json"), lies)); err != nil {
-		return err
-	}
-	tellExamples(out, "all", throws, all)
-	_, err = fmt.Fprintf(out, "loss %.6f and %.6f after %d passes, written: judge.json and lies.json in %s\n", judgeLoss, liesLoss, t.passes, t.out)
-	return err
+	return nil
 }
 
 func add(all *cv.Examples, more cv.Examples) {

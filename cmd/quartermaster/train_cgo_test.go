@@ -4,11 +4,13 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"fmt"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -74,8 +76,13 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		data = append(append(data, '\n'), lies...)
-		if left, err := os.ReadDir(to); err != nil || len(left) != 2 {
+		eyes, err := os.ReadFile(filepath.Join(to, "eyes.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		data = slices.Concat(data, []byte("\n"), lies)
+		out += fmt.Sprintf("%x", sha256.Sum256(eyes))
+		if left, err := os.ReadDir(to); err != nil || len(left) != 3 {
 			t.Errorf("beside the weights there are %v (%v)", left, err)
 		}
 		out = strings.ReplaceAll(out, to, "FOLDER")
@@ -87,7 +94,7 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 			t.Errorf("a second run gives %d bytes and\n%s\nthe first %d and\n%s", len(data), out, len(first), said)
 		}
 	}
-	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "loss ", "after 2 passes, written: judge.json and lies.json in FOLDER"} {
+	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "judge: loss ", "after 2 passes, written: lies.json in FOLDER", "eyes: loss "} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}

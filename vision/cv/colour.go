@@ -138,23 +138,26 @@ func (s *scene) rimColour(p pose) [3]float64 {
 // dark pips on light paint none had less; a lamp mirrored in a dark face may make its light pips seem dark, with a third of it.
 const clearPips = 0.2
 
-// rimSays is how much less like its bevels a die's colour is than the colour most like them. Colours whose pips have the
-// other sign count where the pips' own contrast (as a share of the face's lightness) leaves their sign open.
-func rimSays(shades []shade, name string, rim, gain, white [3]float64, dusk, contrast float64) float64 {
+// rimSays is how much less like its bevels a die's colour is than another one is, less what the face has against that one:
+// a lamp mirrored in the face may hide the paint, but it makes no paint of another hue. Colours whose pips have the other
+// sign count where the pips' own contrast (as a share of the face's lightness) leaves their sign open.
+func rimSays(shades []shade, name string, face, rim, gain, white [3]float64, dusk, contrast float64) float64 {
 	for k := range 3 {
-		rim[k] /= max(gain[k], 0.05)
+		g := max(gain[k], 0.05)
+		face[k], rim[k] = face[k]/g, rim[k]/g
 	}
 	mine := shadeOf(shades, name)
-	own, best := math.Inf(1), math.Inf(1)
+	if mine == nil {
+		return 0
+	}
+	own, seen := mine.apart(rim, white, dusk), mine.apart(face, white, dusk)
+	var most float64
 	for i := range shades {
-		if contrast >= clearPips && mine != nil && shades[i].pips != mine.pips {
+		if contrast >= clearPips && shades[i].pips != mine.pips {
 			continue
 		}
-		d := shades[i].apart(rim, white, dusk)
-		best = min(best, d)
-		if &shades[i] == mine {
-			own = d
-		}
+		against := max(shades[i].apart(face, white, dusk)-seen-1, 0)
+		most = max(most, own-shades[i].apart(rim, white, dusk)-against)
 	}
-	return own - best
+	return most
 }

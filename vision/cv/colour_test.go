@@ -108,12 +108,20 @@ func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 
 func TestBevelsSpeakAgainstAColourOnlyWhereTheyAreLikeAnother(t *testing.T) {
 	white := [3]float64{1, 1, 1}
-	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}}
-	if v := rimSays(shades, "red", red, white, white, 0.45, 0.5); v != 0 {
-		t.Errorf("red bevels speak against red: %v", v)
-	}
-	if v := rimSays(shades, "red", black, white, white, 0.45, 0.5); v < 1 {
-		t.Errorf("black bevels hardly speak against red: %v", v)
+	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}, {"ivory", calibration.LightPips, ivory}}
+	mirrored := [3]float64{black[0] + 150, black[1] + 150, black[2] + 150} // a lamp in a black face
+	for _, c := range []struct {
+		name, colour string
+		face, rim    [3]float64
+		least, most  float64
+	}{
+		{"red bevels of a red face", "red", red, red, 0, 0},
+		{"black bevels of a face so red that no lamp makes black look so", "red", red, black, 0, 0.2},
+		{"black bevels of a face that may be black under a lamp's image", "ivory", mirrored, black, 0.8, 9},
+	} {
+		if v := rimSays(shades, c.colour, c.face, c.rim, white, white, 0.45, 0.5); v < c.least || v > c.most {
+			t.Errorf("%s speak against %s by %v, not %v to %v", c.name, c.colour, v, c.least, c.most)
+		}
 	}
 	if sure := colourSure(0.3, 1.5, 0); sure < 0.99 {
 		t.Errorf("a clear face with its own bevels is sure to %v", sure)

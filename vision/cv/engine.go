@@ -34,6 +34,7 @@ type engine struct {
 	channels  [2]channel // its pip channels
 	judge     jury       // none while learning the dice
 	lies      jury
+	eyes      []*eye
 	printed   []printed // the dice whose faces show figures
 }
 

@@ -144,7 +144,9 @@ func (e *engine) strayPips(s *scene, dice *mask) []peak {
 				continue
 			}
 			if changed {
-				out = append(out, p)
+				if !s.inShadow(p, e.umbra) {
+					out = append(out, p)
+				}
 				continue
 			}
 			for _, q := range dots {
@@ -157,6 +159,21 @@ func (e *engine) strayPips(s *scene, dice *mask) []peak {
 		}
 	}
 	return out
+}
+
+// inShadow says whether a peak and what is round it are the floor under less light: where a shadow ends beside print, or
+// light falls between two dice, there may be a spot like a pip.
+func (s *scene) inShadow(p peak, umbra [3]float64) bool {
+	other := 0
+	for _, points := range [2][][2]float64{disc, ring} {
+		for _, d := range points {
+			x, y := int(p.x+pipRadius*edgePX*d[0]+0.5), int(p.y+pipRadius*edgePX*d[1]+0.5)
+			if x >= 0 && y >= 0 && x < s.pic.w && y < s.pic.h && s.floor.changed.at(x, y) && !s.shadow(x, y, umbra) {
+				other++
+			}
+		}
+	}
+	return other <= 2
 }
 
 // dot says whether a peak has changed all over.

@@ -92,10 +92,10 @@ func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
 }
 
 // scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two
-// pips always lie on a lattice: they tell of none.
+// pips always lie on a lattice and tell of none: theirs is that of most twos.
 func (s *scene) scatter(c *candidate) float64 {
 	if len(c.pips) < 3 {
-		return 0
+		return 0.25
 	}
 	var mx, my, ss float64
 	m := float64(len(c.pips))

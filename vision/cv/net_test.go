@@ -109,7 +109,7 @@ func TestAStepOfAdamIsThatOfThePaper(t *testing.T) {
 		want[i] = *w
 	}
 	for step := 1; step <= 3; step++ {
-		for _, x := range []Example{{[]float64{0.3, -1}, flatDie}, {[]float64{1.3, 0.2}, noDie}} {
+		for _, x := range []Example{{Evidence: []float64{0.3, -1}, Class: flatDie}, {Evidence: []float64{1.3, 0.2}, Class: noDie}} {
 			a.add(n, &x)
 		}
 		for i := range weights {

@@ -31,6 +31,7 @@ type Examples struct{ Judge, Lies []Example }
 // Example is a candidate of a picture of which the truth is known.
 type Example struct {
 	Evidence []float64
+	Portrait []uint8
 	Class    int
 }
 
@@ -53,3 +54,6 @@ func TrainJudge([]Example, uint64, int) ([]byte, float64, error) { return nil, 0
 
 // TrainLies learns for a reader, which this build has not.
 func TrainLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
+// TrainEyes learns for a reader, which this build has not.
+func TrainEyes([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }

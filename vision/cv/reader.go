@@ -40,6 +40,10 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
+	if e.eyes, err = loadEyes(eyesJSON); err != nil {
+		e.close()
+		return nil, err
+	}
 	return &reader{engine: e}, nil
 }
 
@@ -122,8 +126,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		if m := c.print; m != nil {
 			c.flat, c.higher = net*m.level(s)*s.straight(r.engine, c, seen), m.higher(s)
 		} else {
-			c.flat, c.higher = net*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
-			c.rim = rimSays(r.shades, c.colour, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
+			c.flat, c.higher = r.flatness(s, c, dice, net)*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
+			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
 		}
 		if c.flat < sureFlat {
 			if p, seen := r.beneath(s, c, &explained); seen {

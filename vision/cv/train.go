@@ -17,9 +17,10 @@ import (
 // Examples are what a picture of which the truth is known teaches: what candidates are, and how dice lie.
 type Examples struct{ Judge, Lies []Example }
 
-// Example is what was measured, and the class that it truly is.
+// Example is what was measured, and the class that it truly is. Of dice there is a portrait too.
 type Example struct {
 	Evidence []float64
+	Portrait []uint8
 	Class    int
 }
 
@@ -69,7 +70,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		if !ok {
 			continue
 		}
-		out.Judge = append(out.Judge, Example{s.weighEvidence(e, c), is})
+		out.Judge = append(out.Judge, Example{Evidence: s.weighEvidence(e, c), Class: is})
 		if was, seen := best[die]; is != noDie && (!seen || c.score > was.score) {
 			best[die], class[die] = *c, is
 		}
@@ -83,7 +84,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	}
 	explained := s.explained(dice, bandOut)
 	for i := range dice {
-		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), classes[i]})
+		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), s.portrait(e, &dice[i], dice), classes[i]})
 	}
 	return out, nil
 }

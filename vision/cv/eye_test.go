@@ -1,0 +1,100 @@
+//go:build cgo
+
+package cv
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
+	random := rand.New(rand.NewPCG(4, 2))
+	e := newEye(3)
+	var p pupil
+	for k, n := range layerSizes {
+		p.grad[k] = make(weights, n)
+	}
+	for range portraitSide * portraitSide * portraitDepth {
+		p.portrait = append(p.portrait, float32(random.NormFloat64()))
+	}
+	loss := func() float64 { return math.Log1p(math.Exp(e.look(&p.gaze))) } // of a die that lies flat
+	miss := 1 - math.Exp(-loss())
+	p.back(e, float32(miss))
+	for k, l := range e.layers() {
+		var off, all float64
+		for range 40 {
+			i := random.IntN(len(*l))
+			const step = 1e-3
+			was := (*l)[i]
+			(*l)[i] = was + step
+			more := loss()
+			(*l)[i] = was - step
+			less := loss()
+			(*l)[i] = was
+			want := (more - less) / (2 * step)
+			off += (want - float64(p.grad[k][i])) * (want - float64(p.grad[k][i]))
+			all += want * want
+		}
+		// A filter's slope breaks at zero, and 32 bits are few: single weights may be off a little.
+		if off > 0.03*all || all == 0 {
+			t.Errorf("layer %d: the gradient is off by %.3f of its length", k, math.Sqrt(off/all))
+		}
+	}
+}
+
+func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
+	whole := newEye(1)
+	whole.Odd = 0.2
+	data, err := json.Marshal([]*eye{whole})
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := loadEyes(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := json.Marshal(read)
+	if err != nil || !bytes.Equal(data, again) {
+		t.Error("written again, the eyes are other ones", err)
+	}
+}
+
+func TestEyesThatDoNotFitAreRefusedInOneSentence(t *testing.T) {
+	small := newEye(1)
+	small.Hidden = small.Hidden[1:]
+	data, err := json.Marshal([]*eye{small})
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent, err := json.Marshal([]*eye{newEye(1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range [][]byte{data, silent, []byte("[]"), []byte("{"), []byte(`[{"First":"?"}]`)} {
+		_, err := loadEyes(bad)
+		if err == nil {
+			t.Errorf("%.20q is taken for eyes", bad)
+			continue
+		}
+		oneSentence(t, err)
+	}
+}
+
+func TestAPortraitIsTurnedSoThatTheCameraStandsToItsRight(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		way := rapid.Float64Range(-math.Pi, math.Pi).Draw(t, "way")
+		b, a := math.Sincos(way)
+		m := upright(a, b)
+		if det := m[0]*m[3] - m[1]*m[2]; math.Abs(det) != 1 || m[0]*m[1]+m[2]*m[3] != 0 {
+			t.Fatalf("%v is no turn or mirror image", m)
+		}
+		if u, v := m[0]*a+m[2]*b, m[1]*a+m[3]*b; u < v || v < 0 {
+			t.Fatalf("the camera stands at %.3f, %.3f", u, v)
+		}
+	})
+}

@@ -1,0 +1,82 @@
+//go:build cgo
+
+package cv
+
+import (
+	"testing"
+)
+
+// onBoard draws on the rectified empty board of a rig, about the board's middle, and compares it with the empty one.
+func onBoard(e *engine, draw func(p paper, x, y float64)) (*scene, error) {
+	p := paper{e.empty.pic}.copied()
+	x, y := e.now.rect.px(e.board.WidthMM/2, e.board.HeightMM/2)
+	draw(p, x, y)
+	s := e.sceneOf(p.picture)
+	_, err := e.candidates(s, e.signs, s.floor.changed.grown(9))
+	return s, err
+}
+
+func TestPipsAloneOnTheBoardAreADieThatWasMissed(t *testing.T) {
+	e := engineOf(t, "A_recommended")
+	paint := [3]float64{250, 250, 250} // the dice of this rig have light pips
+	const pitch, radius = 0.26 * edgePX, 0.09 * edgePX
+	for _, c := range []struct {
+		name   string
+		at     [][2]float64 // in pitches
+		missed bool
+	}{
+		{"the four of a die as pale as the floor", [][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}, true},
+		{"a two", [][2]float64{{-1, -1}, {1, 1}}, true},
+		{"a crumb", [][2]float64{{0, 0}}, false},
+		{"two crumbs far from each other", [][2]float64{{-4, 0}, {4, 0}}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, err := onBoard(e, func(p paper, x, y float64) {
+				for _, q := range c.at {
+					p.fill(paint, dot(x+q[0]*pitch, y+q[1]*pitch, radius))
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			nothing := newMask(&s.pic)
+			if missed := len(e.strayPips(s, &nothing)) > 0; missed != c.missed {
+				t.Errorf("missed is %v, not %v", missed, c.missed)
+			}
+		})
+	}
+}
+
+func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
+	e := engineOf(t, "A_recommended")
+	top, under := e.shades[0].base, e.shades[1].base
+	for _, c := range []struct {
+		name string
+		draw func(p paper, x, y float64)
+		seen bool
+	}{
+		{"a die of the set beneath", func(p paper, x, y float64) { p.fill(under, square(pose{x + 4, y - 6, 0.8}, 0.5)) }, true},
+		{"nothing", func(paper, float64, float64) {}, false},
+		{"the die's own shadow", func(p paper, x, y float64) {
+			cover := square(pose{x + 8, y + 8, 0}, 0.5)
+			p.fill([3]float64{}, func(u, v float64) float64 { return 0.6 * max(0, min(1, cover(u, v))) })
+		}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var at pose
+			s, err := onBoard(e, func(p paper, x, y float64) {
+				at = pose{x, y, 0}
+				c.draw(p, x, y)
+				p.fill(top, square(at, 0.5))
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			die := candidate{pose: at}
+			explained := s.explained([]candidate{die}, bandOut)
+			if _, seen := e.beneath(s, &die, &explained); seen != c.seen {
+				t.Errorf("seen is %v, not %v", seen, c.seen)
+			}
+		})
+	}
+}

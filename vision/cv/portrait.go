@@ -1,0 +1,79 @@
+//go:build cgo
+
+package cv
+
+import "math"
+
+// A portrait is a die and what lies round it, small enough for a net: portraitSide² places with portraitDepth numbers
+// each, portraitScale places to an edge. It is turned and mirrored so that the camera stands to its right and a little
+// below: a die that lies flat then looks much the same wherever it lies.
+const (
+	portraitSide  = 36
+	portraitScale = 20
+	portraitDepth = 7
+)
+
+// portrait makes a die's portrait. The numbers of a place run from -2 to 2 in 256 steps: how light it is and how light the
+// floor would be, against the face; how much it differs from the floor; how far its hue is from the face's; whether another
+// die explains it; how far within the walls it is; whether this die would be seen there if it lay flat.
+func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
+	out := make([]uint8, 0, portraitSide*portraitSide*portraitDepth)
+	f := c.frame()
+	turn := upright((s.foot.x-c.x)*f.c+(s.foot.y-c.y)*f.s, (s.foot.y-c.y)*f.c-(s.foot.x-c.x)*f.s)
+	sum := c.body[0] + c.body[1] + c.body[2]
+	own := s.foot.outline(c.pose)
+	var others [][][2]float64
+	for i := range dice {
+		if o := &dice[i]; o.pose != c.pose && math.Hypot(o.x-c.x, o.y-c.y) < 4*edgePX {
+			others = append(others, s.foot.outline(o.pose))
+		}
+	}
+	put := func(v float64) { out = append(out, uint8((max(-2, min(v, 2))+2)/4*255)) }
+	is := func(b bool) float64 {
+		if b {
+			return 1
+		}
+		return 0
+	}
+	for j := range portraitSide {
+		for i := range portraitSide {
+			u, v := (float64(i)-(portraitSide-1)/2.0)/portraitScale, (float64(j)-(portraitSide-1)/2.0)/portraitScale
+			x, y := f.place(turn[0]*u+turn[1]*v, turn[2]*u+turn[3]*v)
+			b, g, r := s.pic.at(x, y)
+			floor := s.floor.pixel(min(max(int(x+0.5), 0), s.pic.w-1), min(max(int(y+0.5), 0), s.pic.h-1))
+			put(math.Log((lightnessOf(b, g, r) + 8) / (sum/3 + 8)))
+			put(math.Log((lightnessOf(floor[0], floor[1], floor[2]) + 8) / (sum/3 + 8)))
+			put(2 * math.Tanh(float64(max(b-floor[0], floor[0]-b, g-floor[1], floor[1]-g, r-floor[2], floor[2]-r))/40))
+			hue, all := 0.0, float64(b+g+r)+10
+			for k, v := range [3]float32{b, g, r} {
+				hue += math.Abs(float64(v)/all - c.body[k]/(sum+10))
+			}
+			put(4 * hue)
+			covered := false
+			for _, o := range others {
+				covered = covered || inside(o, x, y)
+			}
+			put(is(covered))
+			mx, my := e.now.rect.mm(x, y)
+			put(math.Tanh(min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge))
+			put(is(inside(own, x, y)))
+		}
+	}
+	return out
+}
+
+// upright is the one of the eight turns and mirror images of a square, as a matrix from the portrait to the face, in which
+// a direction of the face points right and at most as far down.
+func upright(a, b float64) [4]float64 {
+	for k := range 8 {
+		c, s := [4]float64{1, 0, -1, 0}[k%4], [4]float64{0, 1, 0, -1}[k%4]
+		m := [4]float64{c, -s, s, c}
+		if k >= 4 {
+			m[1], m[3] = -m[1], -m[3]
+		}
+		if u, v := m[0]*a+m[2]*b, m[1]*a+m[3]*b; u >= v && v >= 0 {
+			return m
+		}
+	}
+	return [4]float64{1, 0, 0, 1} // of no direction at all
+}

@@ -1,0 +1,195 @@
+//go:build cgo
+
+package cv
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"sync"
+)
+
+// eyes is how many eyes there are.
+const eyes = 3
+
+// TrainEyes learns from the portraits of examples how dice lie, always the same for the same examples and seed. It gives
+// the eyes as JSON and the mean cross entropy of their last passes.
+func TrainEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	if len(examples) < 100 {
+		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
+	}
+	all := make([]*eye, eyes)
+	odd := 0.5 // as if one more of each had been seen
+	for _, x := range examples {
+		if x.Class == oddDie {
+			odd++
+		}
+	}
+	for i := range all {
+		var l float64
+		all[i], l = trainEye(examples, seed+1000*uint64(i), passes)
+		all[i].Odd = odd / float64(len(examples)+1)
+		loss += l / eyes
+	}
+	weights, err = json.MarshalIndent(all, "", " ")
+	return weights, loss, err
+}
+
+// newEye is an eye with small random weights.
+func newEye(seed uint64) *eye {
+	random := rand.New(rand.NewPCG(seed, 7))
+	e := new(eye)
+	spread := [8]float64{0: 2.0 / (firstReach * firstReach * portraitDepth), 2: 2.0 / (secondReach * secondReach * eyeFirst), 4: 1.0 / eyeSeen, 6: 1.0 / eyeHidden}
+	for k, l := range e.layers() {
+		*l = make(weights, layerSizes[k])
+		for i := range *l {
+			(*l)[i] = float32(random.NormFloat64() * math.Sqrt(spread[k]))
+		}
+	}
+	return e
+}
+
+// pupil is one of those who share a batch: its own gaze and gradients.
+type pupil struct {
+	gaze
+	grad  [8]weights
+	seen  [eyeSeen]float32
+	first [firstSide * firstSide * eyeFirst]float32
+	loss  float64
+}
+
+// trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
+// them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
+// are a little other, so that the eye learns shapes.
+func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
+	const batch, pupils, decay = 32, 2, 0.01
+	e := newEye(seed)
+	layers := e.layers()
+	var first, second [8]weights
+	var all [pupils]pupil
+	for k, n := range layerSizes {
+		first[k], second[k] = make(weights, n), make(weights, n)
+		for i := range all {
+			all[i].grad[k] = make(weights, n)
+		}
+	}
+	random := rand.New(rand.NewPCG(seed, 3))
+	order := random.Perm(len(examples))
+	steps := 0
+	for pass := range passes {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		rate := 0.0015 * math.Pow(0.03, float64(pass)/float64(passes))
+		for i := range all {
+			all[i].loss = 0
+		}
+		for at := 0; at < len(order); at += batch {
+			part := order[at:min(at+batch, len(order))]
+			var wait sync.WaitGroup
+			for i := range all {
+				light := rand.New(rand.NewPCG(random.Uint64(), 1))
+				wait.Go(func() {
+					for k := i; k < len(part); k += pupils {
+						all[i].learn(e, &examples[part[k]], light)
+					}
+				})
+			}
+			wait.Wait()
+			steps++
+			c1, c2 := 1-math.Pow(0.9, float64(steps)), 1-math.Pow(0.999, float64(steps))
+			for k, l := range layers {
+				kept := float32(decay)
+				if k%2 == 1 {
+					kept = 0
+				}
+				for i := range *l {
+					var g float32
+					for p := range all {
+						g += all[p].grad[k][i] / float32(len(part))
+						all[p].grad[k][i] = 0
+					}
+					first[k][i] = 0.9*first[k][i] + 0.1*g
+					second[k][i] = 0.999*second[k][i] + 0.001*g*g
+					step := first[k][i]/float32(c1)/(float32(math.Sqrt(float64(second[k][i])/c2))+1e-8) + kept*(*l)[i]
+					(*l)[i] -= float32(rate) * step
+				}
+			}
+		}
+	}
+	var loss float64
+	for i := range all {
+		loss += all[i].loss / float64(len(examples))
+	}
+	return e, loss
+}
+
+// learn shows one example and adds its gradient.
+func (p *pupil) learn(e *eye, x *Example, light *rand.Rand) {
+	p.portrait = shown(x.Portrait, p.portrait)
+	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
+	for i := 0; i < len(p.portrait); i += portraitDepth {
+		p.portrait[i] = p.portrait[i]*contrast + shine + float32(0.02*light.NormFloat64())
+		p.portrait[i+1] = p.portrait[i+1]*contrast + floor
+	}
+	odd := 1 / (1 + math.Exp(-e.look(&p.gaze)))
+	miss := odd
+	if x.Class == oddDie {
+		miss--
+		p.loss -= math.Log(odd + 1e-9)
+	} else {
+		p.loss -= math.Log(1 - odd + 1e-9)
+	}
+	p.back(e, float32(miss))
+}
+
+// back carries an error back through the layers.
+func (p *pupil) back(e *eye, miss float32) {
+	clear(p.seen[:])
+	clear(p.first[:])
+	p.grad[7][0] += miss
+	for j, h := range p.hidden {
+		p.grad[6][j] += miss * h
+		d := miss * e.Out[j] * (1 - h*h)
+		p.grad[5][j] += d
+		addTo(p.grad[4][j*eyeSeen:][:eyeSeen], d, p.second[:])
+		addTo(p.seen[:], d, e.Hidden[j*eyeSeen:])
+	}
+	unfilter(p.gaze.first[:], firstSide, eyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
+	unfilter(p.portrait, portraitSide, portraitDepth, e.First, firstReach, p.gaze.first[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
+}
+
+// unfilter is filter's gradient: of the filters, of their biases and, where it is wanted, of what they were laid over.
+func unfilter(in []float32, side, depth int, filters weights, reach int, out, miss []float32, outSide int, grad, bias weights, back []float32) {
+	n := len(bias)
+	row := reach * depth
+	for y := range outSide {
+		for x := range outSide {
+			for k := range n {
+				at := (y*outSide+x)*n + k
+				d := miss[at]
+				if out[at] < 0 {
+					d *= leak
+				}
+				if d == 0 {
+					continue
+				}
+				bias[k] += d
+				for j := range reach {
+					from := ((2*y+j)*side + 2*x) * depth
+					addTo(grad[(k*reach+j)*row:][:row], d, in[from:])
+					if back != nil {
+						addTo(back[from:][:row], d, filters[(k*reach+j)*row:])
+					}
+				}
+			}
+		}
+	}
+}
+
+// addTo adds a multiple of numbers to others.
+func addTo(sum []float32, by float32, of []float32) {
+	of = of[:len(sum)]
+	for i := range sum {
+		sum[i] += by * of[i]
+	}
+}

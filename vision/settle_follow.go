@@ -4,8 +4,6 @@ package vision
 type followed struct {
 	id     int
 	places []int // of its top face in the thumb
-	seen   int   // at how many of them it differed from the empty board when it was read
-	shade  int   // at how many of them it could have been a shadow on the empty board
 	gone   bool
 }
 
@@ -27,12 +25,6 @@ func (s *Settler) Read(dice []Die) {
 			x, y := i%s.settled.W, i/s.settled.W
 			if z != beyond && within([2]float64{float64(x) + 0.5, float64(y) + 0.5}, outline) {
 				f.places = append(f.places, i)
-				if s.present[i] {
-					f.seen++
-				}
-				if s.empty != nil && s.asRead.shade(s.empty, i) {
-					f.shade++
-				}
 			}
 		}
 		if len(f.places) > 0 {
@@ -69,22 +61,15 @@ func (s *Settler) follow(t *Thumb) {
 	var gone []int
 	for i := range s.followed {
 		f := &s.followed[i]
-		changed, there, shade := 0, 0, 0
+		// The board is seen again where it is as if empty, or as its neighbour's shadow leaves it, and was not when the die
+		// was read. A die that stays shows it nowhere, one whose colour is nearly the board's differs from it in parts only.
+		board := 0
 		for _, at := range f.places {
-			if s.fresh[at] {
-				changed++
-			}
-			if s.present[at] {
-				there++
-			}
-			if t.shade(s.empty, at) {
-				shade++
+			if s.fresh[at] && (!s.present[at] || t.shade(s.empty, at)) {
+				board++
 			}
 		}
-		// A die whose colour is nearly the board's differs from it in parts only; and where one lay, its neighbour's shadow
-		// may lie now.
-		n := len(f.places)
-		f.gone = f.gone || 4*there <= f.seen && 4*changed >= n || 4*shade >= 3*n && 2*f.shade <= n && 3*changed >= n
+		f.gone = f.gone || 4*board >= len(f.places)
 		if f.gone {
 			gone = append(gone, f.id)
 		}

@@ -1,6 +1,7 @@
 package vision
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
@@ -166,5 +167,58 @@ func BenchmarkSettleFrame1280x960(b *testing.B) {
 		if _, err := f.settler.See(Frame{Data: pictures[f.n%2], Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// shaded is a picture of dice of which some floor and what lies on it has less light.
+func shaded(t testing.TB, rig *calibration.Rig, deep uint8, from, to [2]float64, dice ...[2]float64) []byte {
+	t.Helper()
+	img, _, err := image.Decode(bytes.NewReader(lid(t, rig, dice...)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewRGBA(img.Bounds())
+	draw.Draw(out, out.Bounds(), img, image.Point{}, draw.Src)
+	u0, v0 := rig.Camera.Project(from[0], from[1], 0)
+	u1, v1 := rig.Camera.Project(to[0], to[1], 0)
+	draw.DrawMask(out, image.Rect(int(u0), int(v0), int(u1), int(v1)), image.Black, image.Point{}, image.NewUniform(color.Alpha{deep}), image.Point{}, draw.Over)
+	return encoded(t, out, 88)
+}
+
+func TestADieThatIsTakenIsMissedWhereItsNeighboursShadowLiesNow(t *testing.T) {
+	rig := overhead(320, 240)
+	a, b := [2]float64{120, 120}, [2]float64{150, 160}
+	for _, c := range []struct {
+		name string
+		now  []byte
+		gone []int
+	}{
+		{"taken", lid(t, rig, a), []int{1}},
+		{"taken, and its place lies in shade", shaded(t, rig, 100, [2]float64{140, 150}, [2]float64{162, 170}, a), []int{1}},
+		{"taken, and half of its place lies in shade", shaded(t, rig, 100, [2]float64{140, 150}, [2]float64{150, 170}, a), []int{1}},
+		{"taken, and a deep shadow lies on a part of its place", shaded(t, rig, 175, [2]float64{144, 154}, [2]float64{151, 166}, a), []int{1}},
+		{"left where it is", lid(t, rig, a, b), nil},
+		{"left where it is, a part of it in a deep shadow", shaded(t, rig, 175, [2]float64{144, 154}, [2]float64{151, 166}, a, b), nil},
+		{"left where it is, in shade", shaded(t, rig, 100, [2]float64{140, 150}, [2]float64{162, 170}, a, b), nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFilm(t, rig)
+			f.show(t, lid(t, rig), 6)
+			f.show(t, lid(t, rig, a, b), 6)
+			var dice []Die
+			for i, d := range [][2]float64{a, b} {
+				die := Die{ID: i}
+				for k, q := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
+					u, v := rig.Camera.Project(d[0]+q[0], d[1]+q[1], 0)
+					die.Outline[k] = [2]float64{u, v}
+				}
+				dice = append(dice, die)
+			}
+			f.settler.Read(dice)
+			f.show(t, shaded(t, rig, 100, [2]float64{20, 20}, [2]float64{270, 270}, a, b), 2) // a hand comes and goes
+			if s := f.show(t, c.now, 8); !slices.Equal(s.Gone, c.gone) {
+				t.Errorf("gone are %v, not %v (%s)", s.Gone, c.gone, s.State)
+			}
+		})
 	}
 }

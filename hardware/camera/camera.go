@@ -15,7 +15,7 @@
 //	wall     height of the lid's walls in mm         light    ring, lamp, window, evening, two
 //	noise    of the sensor, 1 is a fair camera's     rate     frames a second, 10
 //	still    thrown dice lie there at once           with     oddities of every throw: cocked,stacked,token,crowded,
-//	                                                          touching,outside,card,hand,moved,light,defocus
+//	                                                          touching,outside,rim,moving,card,hand,moved,light,defocus
 //
 // Every source delivers the newest frame and drops what a slow taker did not take.
 package camera

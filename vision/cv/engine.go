@@ -19,6 +19,7 @@ type engine struct {
 	home      *view // as calibrated
 	now       *view // as the last picture showed it; often home
 	empty     background
+	brim      *brim
 	marks     []landmark
 	markFloor [][2]float64 // where the landmarks are printed, mm on the floor
 	pitch     float64
@@ -26,6 +27,7 @@ type engine struct {
 	white     [3]float64 // the light's own colour, mean 1
 	signs     []calibration.Pips
 	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
+	sudden    float64    // how sudden the changes of a still die's face are: see suddenOf; 0: not learned
 	sharpness float64    // pixels of the raw picture to an edge
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
 	memory    []uint8    // of the rectified picture that was read last, to be used again, and so
@@ -64,6 +66,10 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 	}
 	e.empty = newBackground(pic)
 	e.mark(&pic)
+	if err := e.watchBrim(raw); err != nil {
+		e.close()
+		return nil, err
+	}
 	return e, nil
 }
 

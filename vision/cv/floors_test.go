@@ -91,6 +91,11 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for _, g := range sight.Reading.Guards { // no picture here has dice that move, or that lie on the rim
+			if g.Kind == vision.GuardMotion || g.Kind == vision.GuardOutside {
+				t.Errorf("%s (%v): the guard %s fires", truth.Picture, truth.Tags, g.Kind)
+			}
+		}
 		j := vision.Judge(sight, nil)
 		for _, fault := range j.Faults {
 			t.Logf("%s %s", truth.Picture, j.Tell(fault))

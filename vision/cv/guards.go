@@ -8,6 +8,8 @@ import (
 	"math"
 	"slices"
 
+	"gocv.io/x/gocv"
+
 	"quartermaster/vision"
 )
 
@@ -73,15 +75,37 @@ func (e *engine) details(s *scene) []crisp {
 // of a board less than 0.95; with a blur in which all dice can still be read it keeps 0.3.
 const (
 	leastDetail = 0.28 // of the print's detail, over all of the board
-	smeared     = 0.5  // of the print's detail, in a part of the board, where all of it has
+	partSmeared = 0.5  // of the print's detail, in a part of the board, where all of it has
 	unsmeared   = 0.7  // so much
 	darkest     = 0.45 // of the light of the empty board
 	brightest   = 1.9
 )
 
-// guards lists what makes the whole picture doubtful although the board lies where it lay.
-func (e *engine) guards(s *scene) []vision.Guard {
+// handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
+const handEdges = 5
+
+// guards lists what makes the whole picture doubtful although the board lies where it lay: dice are what was read, left is
+// what no die explains, known marks where dice were read.
+func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, known *mask) []vision.Guard {
 	var out []vision.Guard
+	var foreign float64
+	for _, p := range left {
+		foreign = max(foreign, p.area)
+	}
+	if foreign > handEdges {
+		out = append(out, vision.Guard{Kind: vision.GuardHand,
+			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
+	} else if g := e.outside(raw); g != nil {
+		out = append(out, *g)
+	}
+	all := e.details(s)
+	if g := e.blurs(s, all); g != nil {
+		out = append(out, *g)
+	} else if foreign <= handEdges && (len(all) < 8 || medianShare(all) > unsmeared) {
+		if g := e.moves(s, dice, left, known); g != nil {
+			out = append(out, *g)
+		}
+	}
 	light := (s.floor.gain[0] + s.floor.gain[1] + s.floor.gain[2]) / 3
 	switch {
 	case light < darkest:
@@ -91,17 +115,21 @@ func (e *engine) guards(s *scene) []vision.Guard {
 		out = append(out, vision.Guard{Kind: vision.GuardLight,
 			Text: fmt.Sprintf("There is %.1f times more light than when the empty board was taken: take the empty board anew.", light)})
 	}
-	all := e.details(s)
+	return out
+}
+
+// blurs says whether the board's print has lost detail, all over or in a part.
+func (e *engine) blurs(s *scene, all []crisp) *vision.Guard {
 	if len(all) < 8 {
-		return out // too little print is seen to tell
+		return nil // too little print is seen to tell
 	}
 	sharp := medianShare(all)
 	if sharp < leastDetail {
-		return append(out, vision.Guard{Kind: vision.GuardFocus,
-			Text: "The board's print is blurred: the camera has lost its focus, or it shakes. Let it focus on the board and hold it still."})
+		return &vision.Guard{Kind: vision.GuardFocus,
+			Text: "The board's print is blurred: the camera has lost its focus, or it shakes. Let it focus on the board and hold it still."}
 	}
 	if sharp < unsmeared {
-		return out
+		return nil
 	}
 	const parts = 3
 	var part [parts * parts][]crisp
@@ -110,12 +138,12 @@ func (e *engine) guards(s *scene) []vision.Guard {
 		part[k] = append(part[k], c)
 	}
 	for _, p := range part {
-		if len(p) >= 4 && medianShare(p) < smeared {
-			return append(out, vision.Guard{Kind: vision.GuardLens,
-				Text: "A part of the board is blurred and the rest is not: wipe the lens, and see that nothing hangs before it."})
+		if len(p) >= 4 && medianShare(p) < partSmeared {
+			return &vision.Guard{Kind: vision.GuardLens,
+				Text: "A part of the board is blurred and the rest is not: wipe the lens, and see that nothing hangs before it."}
 		}
 	}
-	return out
+	return nil
 }
 
 func medianShare(all []crisp) float64 {

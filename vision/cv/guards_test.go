@@ -11,8 +11,19 @@ import (
 	"quartermaster/vision"
 )
 
+// readersOf gives the reader of each rig, made once for a test.
+func readersOf(t *testing.T) func(rig string) vision.Reader {
+	made := map[string]vision.Reader{}
+	return func(rig string) vision.Reader {
+		if made[rig] == nil {
+			made[rig] = ReaderOf(t, rig)
+		}
+		return made[rig]
+	}
+}
+
 // guardsOf reads a picture of the repository after it was changed, and gives the kinds of the guards that fire.
-func guardsOf(t *testing.T, rig, picture string, change func(*gocv.Mat)) []string {
+func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture string, change func(*gocv.Mat)) []string {
 	t.Helper()
 	data, _ := ThrowOf(t, rig, picture)
 	raw, err := decode(data)
@@ -26,7 +37,7 @@ func guardsOf(t *testing.T, rig, picture string, change func(*gocv.Mat)) []strin
 		t.Fatal(err)
 	}
 	defer coded.Close()
-	read, err := ReaderOf(t, rig).Read(t.Context(), vision.Frame{Data: coded.GetBytes()}, nil)
+	read, err := readers(rig).Read(t.Context(), vision.Frame{Data: coded.GetBytes()}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,6 +69,7 @@ func brightened(share float32) func(*gocv.Mat) {
 }
 
 func TestGuardsFireWhereThePictureIsDoubtful(t *testing.T) {
+	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
 		change             func(*gocv.Mat)
@@ -71,7 +83,7 @@ func TestGuardsFireWhereThePictureIsDoubtful(t *testing.T) {
 		{"a smear before a wide lens", "E_wide", "0004.jpg", smear(2.2), vision.GuardLens},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			kinds := guardsOf(t, c.rig, c.picture, c.change)
+			kinds := guardsOf(t, readers, c.rig, c.picture, c.change)
 			for _, k := range kinds {
 				if k == c.want {
 					return
@@ -83,6 +95,7 @@ func TestGuardsFireWhereThePictureIsDoubtful(t *testing.T) {
 }
 
 func TestGuardsAreQuietWhereDiceCanBeRead(t *testing.T) {
+	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
 		change             func(*gocv.Mat)
@@ -95,7 +108,7 @@ func TestGuardsAreQuietWhereDiceCanBeRead(t *testing.T) {
 		{"the faintest smear", "A_recommended", "0003.jpg", smear(0.7)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if kinds := guardsOf(t, c.rig, c.picture, c.change); len(kinds) > 0 {
+			if kinds := guardsOf(t, readers, c.rig, c.picture, c.change); len(kinds) > 0 {
 				t.Errorf("these guards fire: %v", kinds)
 			}
 		})

@@ -180,6 +180,12 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	explained := s.explained(taught, bandOut)
 	e.umbra = s.umbraOf(&explained, e.umbra)
+	var sudden []float64
+	for _, c := range taught {
+		sudden = append(sudden, s.suddenOf(c.pose))
+	}
+	slices.Sort(sudden)
+	e.sudden = sudden[len(sudden)/2]
 	slices.Sort(ends)
 	e.outline = ends[len(ends)/2]
 	e.white = [3]float64{1, 1, 1}

@@ -22,9 +22,6 @@ type reader struct {
 	top picture // the rectified picture that was read last
 }
 
-// handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
-const handEdges = 5
-
 // oneThread guards OpenCV's number of threads, which is one for the process and not safe to set twice at once.
 var oneThread sync.Once
 
@@ -142,15 +139,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	known := s.explained(dice, diesOwn)
 	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), under)
 	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, &known), expect)
-	var foreign float64
-	for _, p := range left {
-		foreign = max(foreign, p.area)
-	}
-	if foreign > handEdges {
-		out.Guards = append(out.Guards, vision.Guard{Kind: vision.GuardHand,
-			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
-	}
-	out.Guards = append(out.Guards, r.guards(s)...)
+	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
 	lap(&out.Elapsed.Read)
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
 	return out, nil

@@ -22,6 +22,7 @@ type view struct {
 	camera *calibration.Camera
 	rect   *rectifier
 	foot   foot
+	brim   []int32 // where the rim's cells are seen; none until they are looked for
 }
 
 // newView prepares a camera over the engine's board.

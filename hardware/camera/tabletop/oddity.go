@@ -23,6 +23,8 @@ const (
 	Crowded  Oddity = "crowded"  // 20 to 41 dice, where nothing else is wanted
 	Touching Oddity = "touching" // at least two dice touch
 	Outside  Oddity = "outside"  // one more die lies beyond the rim, on the table
+	Rim      Oddity = "rim"      // one more die lies on the wall's rim, level or leaning over it
+	Moving   Oddity = "moving"   // one die or two still move while the shutter is open
 	Card     Oddity = "card"     // a card lies on the board
 	HandIn   Oddity = "hand"     // a hand is in the picture
 	Moved    Oddity = "moved"    // the camera was pushed by 2 mm and turned by half a degree to a degree
@@ -31,7 +33,7 @@ const (
 )
 
 // Oddities are all of them.
-var Oddities = []Oddity{Cocked, Stacked, Token, Crowded, Touching, Outside, Card, HandIn, Moved, Dimmed, Defocus}
+var Oddities = []Oddity{Cocked, Stacked, Token, Crowded, Touching, Outside, Rim, Moving, Card, HandIn, Moved, Dimmed, Defocus}
 
 // ParseOddities reads names with commas between them. The error is one sentence.
 func ParseOddities(text string) ([]Oddity, error) {
@@ -174,6 +176,51 @@ func (t *Table) outsider() (dice.Die, bool) {
 	return dice.Die{}, false
 }
 
+// onRim is a die on the rim of one of the walls: two of three lean, inwards or outwards.
+func (t *Table) onRim() dice.Die {
+	l := t.scene.Lid
+	e := t.shape.Edge
+	along := 0.08 + 0.84*t.rng.Float64()
+	var out, at dice.Vec // away from the lid, and the rim's middle
+	switch half := t.scene.Thick / 2; t.rng.IntN(4) {
+	case 0:
+		out, at = dice.Vec{X: 1}, dice.Vec{X: l.Width + half, Y: along * l.Height}
+	case 1:
+		out, at = dice.Vec{X: -1}, dice.Vec{X: -half, Y: along * l.Height}
+	case 2:
+		out, at = dice.Vec{Y: 1}, dice.Vec{X: along * l.Width, Y: l.Height + half}
+	default:
+		out, at = dice.Vec{Y: -1}, dice.Vec{X: along * l.Width, Y: -half}
+	}
+	at.Z = l.Wall
+	var tilt float64
+	if t.rng.IntN(3) > 0 {
+		tilt = (10 + 30*t.rng.Float64()) * math.Pi / 180
+		if t.rng.IntN(2) == 0 {
+			tilt = -tilt
+		}
+	}
+	colours := t.options.Colours
+	d := dice.Lying(t.shape, colours[t.rng.IntN(len(colours))], 1+t.rng.IntN(6), 2*math.Pi*t.rng.Float64(), 0, 0, 0)
+	d.Axes = d.Axes.Turned(dice.Vec{X: -out.Y, Y: out.X}, tilt)
+	sin, cos := math.Sincos(tilt)
+	up := out.Times(sin).Add(dice.Vec{Z: cos}) // out of its upper face
+	level := out.Times(cos).Add(dice.Vec{Z: -sin})
+	at.Z += math.Abs(sin) * t.scene.Thick / 2
+	d.Centre = at.Add(up.Times(e / 2)).Add(level.Times(e * 0.6 * (t.rng.Float64() - 0.5)))
+	return d
+}
+
+// setMoving lets one die or two cover 0.25 to 1 of an edge while the shutter is open.
+func (t *Table) setMoving() {
+	t.slides = make([]dice.Vec, len(t.rest))
+	for k, i := range t.rng.Perm(len(t.rest))[:min(len(t.rest), 1+t.rng.IntN(2))] {
+		s, c := math.Sincos(2 * math.Pi * t.rng.Float64())
+		far := t.shape.Edge * (0.25 + 0.75*t.rng.Float64()*float64(1-k))
+		t.slides[i] = dice.Vec{X: c * far, Y: s * far}
+	}
+}
+
 func (t *Table) cardPicture() *image.RGBA {
 	return chart.Card(t.options.Seed, 8, chart.Print(t.options.Seed))
 }
@@ -211,10 +258,11 @@ func (t *Table) tags(lying []Die) []string {
 	add("light-changed", t.odd(Dimmed))
 	add("moved-2mm", t.odd(Moved))
 	add("hand", t.odd(HandIn) || t.sweep != nil)
-	add("blur", t.odd(Defocus) || len(t.rolls) > 0)
+	add("blur", t.odd(Defocus) || t.smeared())
 	add("defocus", t.odd(Defocus))
-	add("motion", len(t.rolls) > 0)
+	add("motion", t.smeared())
 	add("outside", t.outside != nil)
+	add("rim", t.rim != nil)
 	if !slices.ContainsFunc(tags, func(tag string) bool { return tag != "touching" }) {
 		tags = append([]string{"ordinary"}, tags...)
 	}

@@ -272,7 +272,7 @@ func (w *rigWriter) camera(context.Context) error {
 
 // Empty takes everything off the board.
 func (t *Table) Empty() {
-	t.rest, t.rolls, t.tokens, t.outside, t.sweep, t.passing = nil, t.rolls[:0], nil, nil, nil, nil
+	t.rest, t.rolls, t.tokens, t.outside, t.rim, t.slides, t.sweep, t.passing = nil, t.rolls[:0], nil, nil, nil, nil, nil, nil
 	t.arrange()
 }
 

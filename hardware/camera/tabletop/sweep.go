@@ -31,7 +31,7 @@ const pickX, pickY = -6.0, -72.0
 // Clear lets a hand come and take the dice off the board. It takes one to four seconds.
 func (t *Table) Clear() {
 	t.Settle()
-	t.outside = nil
+	t.outside, t.rim = nil, nil
 	t.take(t.rest)
 }
 
@@ -51,6 +51,7 @@ func (t *Table) take(taken []dice.Die) {
 	l := t.scene.Lid
 	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true}, begun: t.now}
 	s.stays = slices.DeleteFunc(slices.Clone(t.rest), func(d dice.Die) bool { return slices.Contains(taken, d) })
+	t.slides = nil
 	outX, outY := l.Width*0.6, l.Height+260
 	s.stops = []stop{{x: outX, y: outY, z: 75}}
 	left := slices.Clone(taken)

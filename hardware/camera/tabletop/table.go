@@ -42,7 +42,8 @@ type Table struct {
 	weather          Weather
 	props            []studio.Prop
 	tokens           []dice.Token
-	outside          *dice.Die
+	outside, rim     *dice.Die  // beyond the walls and upon them
+	slides           []dice.Vec // how far each die at rest moves all the same while the shutter is open; often none
 	sweep            *sweep
 	form             *studio.HandForm
 }
@@ -116,13 +117,20 @@ func (t *Table) cast(colours []string) error {
 				continue
 			}
 		}
-		t.tokens, t.sweep, t.outside = tokens, nil, nil
+		t.tokens, t.sweep, t.outside, t.rim, t.slides = tokens, nil, nil, nil, nil
 		if t.odd(Outside) {
 			if d, ok := t.outsider(); ok {
 				t.outside = &d
 			}
 		}
+		if t.odd(Rim) {
+			d := t.onRim()
+			t.rim = &d
+		}
 		t.start(rest)
+		if t.odd(Moving) {
+			t.setMoving()
+		}
 		t.arrange()
 		return nil
 	}
@@ -261,7 +269,11 @@ func (t *Table) lying() []dice.Die {
 // Picture takes the next picture, as JPEG, with its truth. Of dice that roll the truth is where they are in the
 // middle of the exposure.
 func (t *Table) Picture() ([]byte, Truth) {
-	t.studio.Draw(t.solids(), t.seenProps())
+	if t.smeared() && len(t.rolls) == 0 {
+		t.studio.DrawLong(t.moments(), t.seenProps())
+	} else {
+		t.studio.Draw(t.solids(), t.seenProps())
+	}
 	return t.studio.JPEG(t.weather.over(t.studio.Expose())), t.truth()
 }
 
@@ -269,8 +281,10 @@ func (t *Table) Picture() ([]byte, Truth) {
 func (t *Table) solids() []studio.Solid {
 	const poses = 8
 	var out []studio.Solid
-	if t.outside != nil {
-		out = append(out, studio.Solid{Poses: []dice.Die{*t.outside}, Paint: t.paints[t.outside.Colour]})
+	for _, d := range []*dice.Die{t.outside, t.rim} {
+		if d != nil {
+			out = append(out, studio.Solid{Poses: []dice.Die{*d}, Paint: t.paints[d.Colour]})
+		}
 	}
 	if len(t.rolls) == 0 {
 		for i := range t.rest {
@@ -294,6 +308,25 @@ func (t *Table) solids() []studio.Solid {
 		if len(s.Poses) > 0 {
 			out = append(out, s)
 		}
+	}
+	return out
+}
+
+// smeared says whether dice move while the shutter is open.
+func (t *Table) smeared() bool { return len(t.rolls) > 0 || len(t.slides) > 0 && t.sweep == nil }
+
+// moments are the dice at some moments of one exposure, where those that are at rest slide.
+func (t *Table) moments() [][]studio.Solid {
+	const n = 12
+	rest := t.rest
+	defer func() { t.rest = rest }()
+	out := make([][]studio.Solid, n)
+	for k := range out {
+		t.rest = slices.Clone(rest)
+		for i := range t.rest {
+			t.rest[i].Centre = t.rest[i].Centre.Add(t.slides[i].Times((float64(k)+0.5)/n - 0.5))
+		}
+		out[k] = t.solids()
 	}
 	return out
 }

@@ -125,6 +125,23 @@ func (s *Studio) Draw(solids []Solid, props []Prop) {
 	s.fresh = true
 }
 
+// DrawLong draws dice that move while the shutter is open: the mean of what is seen at each of some moments.
+func (s *Studio) DrawLong(moments [][]Solid, props []Prop) {
+	sum := make([]float32, len(s.work.pix))
+	for _, solids := range moments {
+		s.Draw(solids, props)
+		for i, v := range s.work.pix {
+			sum[i] += v / float32(len(moments))
+		}
+	}
+	copy(s.work.pix, sum)
+	s.room.develop(s.work, s.ready, image.Rect(0, 0, s.work.w, s.work.h))
+	// The next picture is drawn from the empty board on.
+	copy(s.work.pix, s.base.pix)
+	s.touched = map[int]uint64{}
+	s.fresh = false
+}
+
 // developTiles develops the tiles that have changed and what their blur reaches, row by row of tiles.
 func (s *Studio) developTiles(dirty map[int]bool, wide int) {
 	n := s.room.reach() + 1

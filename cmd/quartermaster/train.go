@@ -22,7 +22,7 @@ import (
 type training struct {
 	out    string   // folder of the weights
 	learn  []string // which of the lessons
-	passes int    // over all examples
+	passes int      // over all examples
 	seed   uint64
 }
 

@@ -38,9 +38,23 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 	return v, nil
 }
 
-// register rectifies a picture under the view that fits it: the last one, or a new one where the board's print shows
-// that the camera was moved. A guard says that the print is not where any small move would bring it.
+// register rectifies a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
+// new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
+// would bring it.
 func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
+	if e.now != e.home && len(e.marks) >= 8 {
+		// A blurred picture may have seemed moved; what comes after it must not be read with its view.
+		pic, err := e.home.rect.apply(raw, e.memory)
+		e.memory = pic.px
+		if err != nil {
+			return pic, nil, err
+		}
+		if s, near := nearShift(&pic, e.marks); near && s.median < stillMM*e.home.rect.scale {
+			e.now.rect.close()
+			e.now = e.home
+			return pic, nil, nil
+		}
+	}
 	pic, err := e.now.rect.apply(raw, e.memory)
 	e.memory = pic.px
 	if err != nil {

@@ -58,7 +58,8 @@ func (d drawnDie) paint(x, y float64) (color.RGBA, bool) {
 	return drawnPaints[d.colour], true
 }
 
-// drawnPicture is what the camera sees: a print with islands and lines, and dice.
+// drawnPicture is what the camera sees: a print with islands and lines, and dice, with the sides that it sees and their
+// shadows under a high lamp.
 func drawnPicture(seed uint64, dice ...drawnDie) *image.RGBA {
 	print := rand.New(rand.NewPCG(7, 7)) // the same print in every picture
 	type island struct{ x, y, r float64 }
@@ -87,6 +88,11 @@ func drawnPicture(seed uint64, dice ...drawnDie) *image.RGBA {
 		for px := range drawnWidth {
 			x, y := at(float64(px), float64(py))
 			floor := ground((x-75)*far+75, (y-55)*far+55)
+			for _, d := range dice {
+				if _, on := d.paint(x-d.x-2.5, y-d.y-2); on { // millimetres that a shadow falls aside
+					floor = color.RGBA{uint8(0.6 * float64(floor.R)), uint8(0.6 * float64(floor.G)), uint8(0.6 * float64(floor.B)), 255}
+				}
+			}
 			sum := [3]float64{9 * float64(floor.R), 9 * float64(floor.G), 9 * float64(floor.B)}
 			for _, d := range dice {
 				if math.Hypot(x-d.x, y-d.y) > drawnEdge {
@@ -94,7 +100,14 @@ func drawnPicture(seed uint64, dice ...drawnDie) *image.RGBA {
 				}
 				for k := range 9 { // nine samples a pixel
 					x, y := at(float64(px)+float64(k%3)/3-1.0/3, float64(py)+float64(k/3)/3-1.0/3)
-					if c, on := d.paint(x-d.x, y-d.y); on {
+					c, on := d.paint(x-d.x, y-d.y)
+					for deep := 0.25; !on && deep <= 1; deep += 0.25 { // a side that is seen past the top
+						if _, on = d.paint((x-75)*(1+deep*(far-1))+75-d.x, (y-55)*(1+deep*(far-1))+55-d.y); on {
+							c = drawnPaints[d.colour]
+							c = color.RGBA{c.R / 2, c.G / 2, c.B / 2, 255}
+						}
+					}
+					if on {
 						sum[0] += float64(c.R) - float64(floor.R)
 						sum[1] += float64(c.G) - float64(floor.G)
 						sum[2] += float64(c.B) - float64(floor.B)

@@ -111,13 +111,8 @@ func (s *scene) smearedThing(p *patch, known *mask, umbra [3]float64, usual floa
 // pipEdges is how strong the edges of a die's pips are along each way against those across it: alike where the die lies
 // still, since pips are round. Without contrast it says nothing.
 func (s *scene) pipEdges(c *candidate) (out [len(ways)]float64, ok bool) {
-	var ch *channel
-	for i := range s.pips {
-		if s.pips[i].sign == c.sign {
-			ch = &s.pips[i].channel
-		}
-	}
-	if ch == nil {
+	ch := &s.spotted(c.sign).channel
+	if ch.v == nil {
 		return out, false
 	}
 	const r = 0.17 * edgePX
@@ -236,20 +231,8 @@ func mainColour(p *picture, box image.Rectangle) plane {
 			m[i][j] -= mean[i] * mean[j] / n
 		}
 	}
-	axis := [3]float64{1, 1, 1}
-	for range 8 { // von Mises' iteration
-		var next [3]float64
-		for i := range 3 {
-			for j := range 3 {
-				next[i] += m[i][j] * axis[j]
-			}
-		}
-		long := math.Sqrt(next[0]*next[0]+next[1]*next[1]+next[2]*next[2]) + 1e-9
-		for i := range 3 {
-			axis[i] = next[i] / long
-		}
-	}
-	a, b, c := float32(axis[0]), float32(axis[1]), float32(axis[2])
+	axis := principal(&m, [3]float64{1, 1, 1}, 8)
+	a, b, c := axis[0], axis[1], axis[2]
 	g := newPlane(box.Dx(), box.Dy())
 	for y := range g.h {
 		px := p.px[3*((y+box.Min.Y)*p.w+box.Min.X):][:3*g.w]

@@ -297,8 +297,12 @@ func inkOf(shown []picture) [3]float32 {
 			}
 		}
 	}
-	v := [3]float64{0.6, 0.6, 0.53}
-	for range 30 { // power iteration
+	return principal(&cov, [3]float64{0.6, 0.6, 0.53}, 30)
+}
+
+// principal is the direction in which colours of this covariance vary most, from a guess on, by power iteration (von Mises).
+func principal(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
+	for range steps {
 		var w [3]float64
 		for i := range 3 {
 			for j := range 3 {

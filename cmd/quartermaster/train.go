@@ -36,6 +36,9 @@ var lessons = []lesson{
 	{"judge", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
 		return cv.TrainJudge(all.Judge, seed, passes)
 	}},
+	{"faces", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainFaces(all.Faces, seed, passes)
+	}},
 	{"lies", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
 		return cv.TrainLies(all.Lies, seed, passes)
 	}},
@@ -58,9 +61,9 @@ func newTrain() *cobra.Command {
 		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
 throw as it is and dimmed, and learns from all of them together the weights of the judge (judge.json: is it a
 die, and which value does it show?), of how dice lie (lies.json: flat, or leaning or stacked?) and of the eyes that
-see the same from small pictures of them (eyes.json). The same folders in the same order with the same seed give the
-same bytes. Build again to use what was learned, and never evaluate it
-on a folder that it was learned from.`,
+see both from small pictures of them (faces.json, eyes.json). The faces learn from what the judge that is built in
+leaves open. The same folders in the same order with the same seed give the same bytes. Build again to use what was
+learned, and never evaluate it on a folder that it was learned from.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, folders []string) error {
 			return t.run(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), folders)
@@ -68,7 +71,7 @@ on a folder that it was learned from.`,
 	}
 	f := cmd.Flags()
 	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision/cv of the sources")
-	f.StringSliceVar(&t.learn, "learn", []string{"judge", "lies", "eyes"}, "what to learn")
+	f.StringSliceVar(&t.learn, "learn", []string{"judge", "faces", "lies", "eyes"}, "what to learn")
 	f.IntVar(&t.passes, "passes", 40, "how often every example is seen")
 	f.Uint64Var(&t.seed, "seed", 1, "seed of the first weights and of the examples' order")
 	return cmd
@@ -83,7 +86,7 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 	}
 	for _, name := range t.learn {
 		if !slices.ContainsFunc(lessons, func(l lesson) bool { return l.name == name }) {
-			return fmt.Errorf("--learn is judge, lies or eyes, not %.40q", name)
+			return fmt.Errorf("--learn is judge, faces, lies or eyes, not %.40q", name)
 		}
 	}
 	folders, throws := make([]vision.RigFolder, len(paths)), 0
@@ -124,7 +127,7 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 }
 
 func add(all *cv.Examples, more cv.Examples) {
-	all.Judge, all.Lies = append(all.Judge, more.Judge...), append(all.Lies, more.Lies...)
+	all.Judge, all.Faces, all.Lies = append(all.Judge, more.Judge...), append(all.Faces, more.Faces...), append(all.Lies, more.Lies...)
 }
 
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.

@@ -20,6 +20,15 @@ func platt(p float64) float64 {
 	return 1 / (1 + math.Exp(-(slope*math.Log(p/(1-p)) + shift)))
 }
 
+// exists is the probability that a candidate is a die, from its evidence alone.
+func (j jury) exists(seen evidence) float64 {
+	p := j.weigh(seen)
+	return platt(p[flatDie] + p[oddDie])
+}
+
+// settled says whether what the evidence says of a candidate is so clear that nobody looks twice.
+func settled(exists float64) bool { return exists < 0.0005 || exists > beyondDoubt }
+
 // sink is by how many edges two top faces may seem to overlap.
 const sink = 0.13
 
@@ -41,6 +50,20 @@ func chosen(all []candidate) []candidate {
 		}
 		if !taken(out, c.pose, sink) {
 			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// leastAsked is the probability from which people are asked about what may be a die though none was chosen there.
+const leastAsked = 0.1
+
+// undecided lists the places of candidates that are too unlikely to be chosen and too likely to be passed over.
+func undecided(all, dice []candidate) []patch {
+	var out []patch
+	for _, c := range all {
+		if c.exists >= leastAsked && c.exists < leastExists && !taken(dice, c.pose, sink) {
+			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
 	}
 	return out

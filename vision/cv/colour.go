@@ -51,8 +51,8 @@ func makeLights() (out [23][2]float64) {
 
 // apart says how hard it is to see a face as a shade of paint under more or less light (g) with some mirror image of a
 // lamp over it (s·white): the least misfit of face = g·base + s·white, with what such g and s cost. Dimensionless;
-// below 1 is ordinary. dusk is how ordinary little light is, as the spread of log g: see dusk.
-func (sh *shade) apart(face, white [3]float64, dusk float64) float64 {
+// below 1 is ordinary.
+func (sh *shade) apart(face, white [3]float64, light daylight) float64 {
 	best := math.Inf(1)
 	var ww float64
 	for k := range 3 {
@@ -68,14 +68,14 @@ func (sh *shade) apart(face, white [3]float64, dusk float64) float64 {
 		cost := 0.0
 		for k := range 3 {
 			want := g*sh.base[k] + s*white[k]
-			d := (face[k] - want) / (5 + 0.06*want)
+			d := (face[k] - want) / (light.exact + 0.06*max(want, 0))
 			cost += d * d / 3
 		}
-		if lg < 0 {
-			cost += (lg / dusk) * (lg / dusk)
-		} else {
-			cost += (lg / 0.30) * (lg / 0.30)
+		off := (lg - light.usual) / 0.30
+		if lg < light.usual {
+			off = (lg - light.usual) / light.less
 		}
+		cost += off * off
 		if s > 0 {
 			cost += (s / 90) * (s / 90)
 		}
@@ -84,19 +84,45 @@ func (sh *shade) apart(face, white [3]float64, dusk float64) float64 {
 	return math.Sqrt(best)
 }
 
-// dusk is how much less light a face may have than its colour was taught in, wall edges from the nearest wall: the wall's
-// shadow falls on dice near it, and the empty board does not tell of it where the floor lay in that shadow all along.
-func dusk(wall float64) float64 { return 0.45 + 0.5*max(0, 1-wall/2) }
+// daylight is what light a face probably has, against that in which its colour was taught and what the floor tells of its change,
+// and how exactly the face was measured.
+type daylight struct {
+	usual float64 // logarithm of the light
+	less  float64 // spread of the logarithm below that
+	exact float64 // grey levels
+}
+
+// dusk is the light wall edges from the nearest wall: the wall's shadow falls on dice near it, and the empty board does not
+// tell of it where the floor lay in that shadow all along.
+func dusk(wall float64) daylight { return daylight{less: 0.45 + 0.5*max(0, 1-wall/2), exact: 5} }
+
+// lightOn is the light that a candidate's face has. Light pips tell of it: where they are dimmer than those that were taught,
+// the paint has less light still (it mirrors less of the sky), and other paint would need another light.
+func (s *scene) lightOn(e *engine, c *candidate) daylight {
+	l := dusk(s.wall(e, c.pose))
+	l.exact = 2
+	if c.sign != calibration.LightPips || e.pips == 0 {
+		return l
+	}
+	var now float64
+	g := s.floor.gainAt(c.x, c.y)
+	for k := range 3 {
+		now += s.pipColour(c.pose, c.pattern, k) / max(g[k], 0.05)
+	}
+	l.usual = max(min(0, 1.2*(math.Log((now+1)/(e.pips+1))+0.05)), -1.7)
+	l.less = max(0.45, l.less+l.usual/2)
+	return l
+}
 
 // nearest gives the colour that a face is most like, how far it is from it, and how much farther the next one is.
 // A colour whose pips have the other sign stands much farther.
-func nearest(shades []shade, face, gain, white [3]float64, dusk float64, sign calibration.Pips) (name string, far, lead float64) {
+func nearest(shades []shade, face, gain, white [3]float64, light daylight, sign calibration.Pips) (name string, far, lead float64) {
 	for k := range 3 {
 		face[k] /= max(gain[k], 0.05)
 	}
 	far, second := math.Inf(1), math.Inf(1)
 	for i := range shades {
-		d := shades[i].apart(face, white, dusk)
+		d := shades[i].apart(face, white, light)
 		if shades[i].pips != sign {
 			d += 3
 		}
@@ -141,7 +167,7 @@ const clearPips = 0.2
 // rimSays is how much less like its bevels a die's colour is than another one is, less what the face has against that one:
 // a lamp mirrored in the face may hide the paint, but it makes no paint of another hue. Colours whose pips have the other
 // sign count where the pips' own contrast (as a share of the face's lightness) leaves their sign open.
-func rimSays(shades []shade, name string, face, rim, gain, white [3]float64, dusk, contrast float64) float64 {
+func rimSays(shades []shade, name string, face, rim, gain, white [3]float64, light daylight, contrast float64) float64 {
 	for k := range 3 {
 		g := max(gain[k], 0.05)
 		face[k], rim[k] = face[k]/g, rim[k]/g
@@ -150,14 +176,16 @@ func rimSays(shades []shade, name string, face, rim, gain, white [3]float64, dus
 	if mine == nil {
 		return 0
 	}
-	own, seen := mine.apart(rim, white, dusk), mine.apart(face, white, dusk)
+	mixed := light
+	mixed.exact = 5 // what lies beyond the bevels mixes in
+	own, seen := mine.apart(rim, white, mixed), mine.apart(face, white, light)
 	var most float64
 	for i := range shades {
 		if contrast >= clearPips && shades[i].pips != mine.pips {
 			continue
 		}
-		against := max(shades[i].apart(face, white, dusk)-seen-1, 0)
-		most = max(most, own-shades[i].apart(rim, white, dusk)-against)
+		against := max(shades[i].apart(face, white, light)-seen-1, 0)
+		most = max(most, own-shades[i].apart(rim, white, mixed)-against)
 	}
 	return most
 }

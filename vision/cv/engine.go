@@ -25,6 +25,7 @@ type engine struct {
 	pitch     float64
 	shades    []shade
 	white     [3]float64 // the light's own colour, mean 1
+	pips      float64    // what light pips of the taught dice throw back, the sum of the channels; 0: none were taught
 	signs     []calibration.Pips
 	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
 	sudden    float64    // how sudden the changes of a still die's face are: see suddenOf; 0: not learned
@@ -33,6 +34,7 @@ type engine struct {
 	memory    []uint8    // of the rectified picture that was read last, to be used again, and so
 	channels  [2]channel // its pip channels
 	judge     jury       // none while learning the dice
+	faces     []*eye     // the same
 	lies      jury
 	eyes      []*eye
 	printed   []printed // the dice whose faces show figures

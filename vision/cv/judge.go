@@ -22,6 +22,7 @@ type candidate struct {
 	scale, rms         float64      // of the pips' lattice: see fitted
 	found              int          // pips with a peak of their own
 	pips               [][4]float64 // those: see fitted
+	light              daylight     // that the face has
 	far, lead          float64      // of the colour: see nearest
 	rim                float64      // how much the bevels speak against the colour: see rimSays
 	printed            float64      // share of the pips that the board's print explains
@@ -38,17 +39,31 @@ func (c *candidate) contrast() float64 { return c.height / ((c.body[0]+c.body[1]
 
 // promise is a hurried look at a guess: the greater, the more it promises to be a die. False where it is none for sure.
 func (s *scene) promise(g guess) (float64, bool) {
-	if s.changedPoints(g.pose) < 9 { // a third is enough, for a dark die on a dark floor
-		return 0, false
-	}
+	pale := s.changedPoints(g.pose) < 9 // a third is enough, for a dark die on a dark floor
 	if g.one >= 0 {
-		return -1, g.pips.near.peaks[g.one].like >= 3 // the pips of other values are no ones: those come first
+		p := g.pips.near.peaks[g.one]
+		return -1, p.like >= 3 && (!pale || s.dot(p)) // the pips of other values are no ones: those come first
 	}
 	pat, sep, _, _ := weigh(s.roughSites(g.pose, &g.pips.channel))
-	if pat == nil || pat.Value == 1 || sep < -0.5 {
+	if pat == nil || pat.Value == 1 || sep < -0.5 || pale && (sep < 0.3 || !s.dots(g.pose, pat)) {
 		return 0, false
 	}
 	return sep + 0.125*float64(pat.N), true
+}
+
+// dots says whether most pips of a pattern have changed all over: of a die as pale as its floor they alone have.
+func (s *scene) dots(p pose, pat *vision.Pattern) bool {
+	f, n := p.frame(), 0
+	for i, on := range pat.Pips {
+		if on {
+			a, b := vision.SiteAt(i)
+			x, y := f.place(a*s.pitch, b*s.pitch)
+			if s.dot(peak{x: x, y: y}) {
+				n++
+			}
+		}
+	}
+	return 3*n >= 2*pat.N
 }
 
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
@@ -84,7 +99,8 @@ func (s *scene) judge(e *engine, g guess) (candidate, bool) {
 	c.far = 0.3
 	c.printed = s.printed(&c)
 	if len(e.shades) > 0 {
-		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, dusk(s.wall(e, c.pose)), c.sign)
+		c.light = s.lightOn(e, &c)
+		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, c.light, c.sign)
 	}
 	c.score = c.weighAll()
 	if c.score < -1.5 {

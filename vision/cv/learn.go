@@ -131,6 +131,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	var ends []float64   // of the faces' sides
 	var white [3]float64 // the light's own colour, as light pips throw it back
+	var light float64    // how many dice have such pips
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -163,6 +164,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 				for k := range 3 {
 					white[k] += s.pipColour(p, pat, k)
 				}
+				light++
 			}
 		}
 		if len(faces) == 0 {
@@ -190,6 +192,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	e.outline = ends[len(ends)/2]
 	e.white = [3]float64{1, 1, 1}
 	if sum := white[0] + white[1] + white[2]; sum > 0 {
+		e.pips = sum / light
 		for k := range 3 {
 			e.white[k] = 3 * white[k] / sum
 		}

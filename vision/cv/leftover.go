@@ -161,6 +161,17 @@ func (e *engine) strayPips(s *scene, dice *mask) []peak {
 	return out
 }
 
+// beyondRims leaves out the peaks that lie at the rim of a die that is sure to lie flat: light on a bevel may look like a pip, but
+// the pips of another die begin a quarter of an edge beyond its own rim.
+func beyondRims(stray []peak, dice []candidate) []peak {
+	return slices.DeleteFunc(stray, func(p peak) bool {
+		return slices.ContainsFunc(dice, func(c candidate) bool {
+			a, b := c.local(p.x, p.y)
+			return c.flat >= sureFlat && max(math.Abs(a), math.Abs(b)) < 0.7
+		})
+	})
+}
+
 // inShadow says whether a peak and what is round it are the floor under less light: where a shadow ends beside print, or
 // light falls between two dice, there may be a spot like a pip.
 func (s *scene) inShadow(p peak, umbra [3]float64) bool {

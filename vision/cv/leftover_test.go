@@ -80,3 +80,25 @@ func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
 		})
 	}
 }
+
+func TestLightOnTheRimOfADieThatLiesFlatIsNoPipOfAnother(t *testing.T) {
+	flat, leaning := candidate{pose: pose{100, 100, 0.3}, flat: 0.99}, candidate{pose: pose{300, 100, 0.3}, flat: 0.5}
+	at := func(c candidate, a, b float64) peak {
+		x, y := c.place(a, b)
+		return peak{x: x, y: y}
+	}
+	for _, c := range []struct {
+		name string
+		peak
+		kept bool
+	}{
+		{"its own bevel", at(flat, 0.6, -0.2), false},
+		{"its corner", at(flat, -0.65, 0.65), false},
+		{"a pip of a die that touches it", at(flat, 0.1, 0.74), true},
+		{"the bevel of a die that may lie on another", at(leaning, 0.6, -0.2), true},
+	} {
+		if kept := len(beyondRims([]peak{c.peak}, []candidate{flat, leaning})) > 0; kept != c.kept {
+			t.Errorf("%s counts: %v", c.name, kept)
+		}
+	}
+}

@@ -85,7 +85,7 @@ func (s *scene) level(c *candidate) float64 {
 // straight is 1 for a die whose face is seen as long one way as the other, and less for one that may lean on a wall: one or
 // two pips tell of no tilt, so the face's own sides must.
 func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
-	if c.found > 2 || s.wall(e, c.pose) >= 0.9 {
+	if c.found > 2 || s.wall(e, c.pose) >= besideWall {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))

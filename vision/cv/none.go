@@ -55,5 +55,8 @@ func TrainJudge([]Example, uint64, int) ([]byte, float64, error) { return nil, 0
 // TrainLies learns for a reader, which this build has not.
 func TrainLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
 
+// TrainFaces learns for a reader, which this build has not.
+func TrainFaces([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
 // TrainEyes learns for a reader, which this build has not.
 func TrainEyes([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }

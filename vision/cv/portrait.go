@@ -2,7 +2,11 @@
 
 package cv
 
-import "math"
+import (
+	"math"
+
+	"quartermaster/vision"
+)
 
 // A portrait is a die and what lies round it, small enough for a net: portraitSide² places with portraitDepth numbers
 // each, portraitScale places to an edge. It is turned and mirrored so that the camera stands to its right and a little
@@ -60,6 +64,44 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 		}
 	}
 	return out
+}
+
+// claim is a portrait on which pips can be marked, for eyes that judge whether they are there.
+type claim struct {
+	portrait []uint8
+	turn     [4]float64
+	pitch    float64
+	marked   []int // places of the last pips
+}
+
+// claim makes the portrait of a candidate: no other dice are known yet.
+func (s *scene) claim(e *engine, c *candidate) claim {
+	f := c.frame()
+	return claim{
+		portrait: s.portrait(e, c, nil), pitch: s.pitch,
+		turn: upright((s.foot.x-c.x)*f.c+(s.foot.y-c.y)*f.s, (s.foot.y-c.y)*f.c-(s.foot.x-c.x)*f.s),
+	}
+}
+
+// mark marks a pattern's pips, where the portrait says that the die itself would be seen, in place of those before.
+func (k *claim) mark(p *vision.Pattern) {
+	const seen, pip = 191, 255
+	for _, i := range k.marked {
+		k.portrait[i] = seen
+	}
+	k.marked = k.marked[:0]
+	for j := range portraitSide {
+		for i := range portraitSide {
+			u, v := (float64(i)-(portraitSide-1)/2.0)/portraitScale, (float64(j)-(portraitSide-1)/2.0)/portraitScale
+			a, b := k.turn[0]*u+k.turn[1]*v, k.turn[2]*u+k.turn[3]*v
+			for site, on := range p.Pips {
+				if x, y := vision.SiteAt(site); on && math.Hypot(a-x*k.pitch, b-y*k.pitch) < 1.2*pipRadius {
+					at := (j*portraitSide+i)*portraitDepth + portraitDepth - 1
+					k.portrait[at], k.marked = pip, append(k.marked, at)
+				}
+			}
+		}
+	}
 }
 
 // upright is the one of the eight turns and mirror images of a square, as a matrix from the portrait to the face, in which

@@ -40,6 +40,10 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
+	if e.faces, err = loadEyes(facesJSON); err != nil {
+		e.close()
+		return nil, err
+	}
 	if e.eyes, err = loadEyes(eyesJSON); err != nil {
 		e.close()
 		return nil, err
@@ -126,8 +130,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		if m := c.print; m != nil {
 			c.flat, c.higher = net*m.level(s)*s.straight(r.engine, c, seen), m.higher(s)
 		} else {
-			c.flat, c.higher = r.flatness(s, c, dice, net)*s.level(c)*s.straight(r.engine, c, seen), s.higher(c, net)
-			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, dusk(s.wall(r.engine, c.pose)), c.contrast())
+			c.flat, c.higher = r.flatness(s, c, dice, net, s.straight(r.engine, c, seen))*s.level(c), s.higher(c, net)
+			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}
 		if c.flat < sureFlat {
 			if p, seen := r.beneath(s, c, &explained); seen {
@@ -137,8 +141,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
 	}
 	known := s.explained(dice, diesOwn)
-	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), under)
-	out.Questions = r.doubts(out.Dice, left, r.strayPips(s, &known), expect)
+	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), undecided(all, dice), under)
+	out.Questions = r.doubts(out.Dice, left, beyondRims(r.strayPips(s, &known), dice), expect)
 	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
 	lap(&out.Elapsed.Read)
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000

@@ -123,6 +123,8 @@ func (e *engine) weigh(s *scene, c *candidate) {
 		return
 	}
 	c.evidence = s.weighEvidence(e, c)
-	p := e.judge.weigh(c.evidence)
-	c.exists = platt(p[flatDie] + p[oddDie])
+	c.exists = e.judge.exists(c.evidence)
+	if !settled(c.exists) {
+		c.exists = e.glance(s, c, c.exists)
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"gocv.io/x/gocv"
 
@@ -14,8 +15,9 @@ import (
 	"quartermaster/vision"
 )
 
-// Examples are what a picture of which the truth is known teaches: what candidates are, and how dice lie.
-type Examples struct{ Judge, Lies []Example }
+// Examples are what a picture of which the truth is known teaches: what candidates are, the same of those that the judge
+// leaves open or that are dice, with portraits, and how dice lie.
+type Examples struct{ Judge, Faces, Lies []Example }
 
 // Example is what was measured, and the class that it truly is. Of dice there is a portrait too.
 type Example struct {
@@ -25,7 +27,10 @@ type Example struct {
 }
 
 // Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
-type Gatherer struct{ e *engine }
+type Gatherer struct {
+	e     *engine
+	judge jury // as it is built in
+}
 
 // NewGatherer prepares a taught rig.
 func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
@@ -33,7 +38,12 @@ func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Gatherer{e}, nil
+	g := &Gatherer{e: e}
+	if g.judge, err = loadJury(judgeJSON, evidenceNames); err != nil {
+		e.close()
+		return nil, err
+	}
+	return g, nil
 }
 
 // Close frees what OpenCV holds.
@@ -70,7 +80,18 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		if !ok {
 			continue
 		}
-		out.Judge = append(out.Judge, Example{Evidence: s.weighEvidence(e, c), Class: is})
+		x := Example{Evidence: s.weighEvidence(e, c), Class: is}
+		out.Judge = append(out.Judge, x)
+		if is != noDie || !settled(g.judge.exists(x.Evidence)) {
+			k := s.claim(e, c)
+			k.mark(c.pattern)
+			x.Portrait = slices.Clone(k.portrait)
+			out.Faces = append(out.Faces, x)
+			if is != noDie { // the same face does not show other pips
+				k.mark(other(c.pattern, len(out.Judge)))
+				out.Faces = append(out.Faces, Example{Portrait: k.portrait, Class: noDie})
+			}
+		}
 		if was, seen := best[die]; is != noDie && (!seen || c.score > was.score) {
 			best[die], class[die] = *c, is
 		}
@@ -87,6 +108,12 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), s.portrait(e, &dice[i], dice), classes[i]})
 	}
 	return out, nil
+}
+
+// other is one of the patterns that a face does not show, each in turn.
+func other(p *vision.Pattern, turn int) *vision.Pattern {
+	at := slices.IndexFunc(patterns, func(q vision.Pattern) bool { return q == *p })
+	return &patterns[(at+1+turn%(len(patterns)-1))%len(patterns)]
 }
 
 // classOf says what a candidate truly is and of which die, or that it is too near the truth to be called wrong.

@@ -16,19 +16,29 @@ const eyes = 3
 // TrainEyes learns from the portraits of examples how dice lie, always the same for the same examples and seed. It gives
 // the eyes as JSON and the mean cross entropy of their last passes.
 func TrainEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	return trainEyes(examples, oddDie, seed, passes)
+}
+
+// TrainFaces learns in the same way from candidates' claims what is no die, or none of that value.
+func TrainFaces(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	return trainEyes(examples, noDie, seed, passes)
+}
+
+// trainEyes learns to tell one class from the others.
+func trainEyes(examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < 100 {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
 	all := make([]*eye, eyes)
 	odd := 0.5 // as if one more of each had been seen
 	for _, x := range examples {
-		if x.Class == oddDie {
+		if x.Class == class {
 			odd++
 		}
 	}
 	for i := range all {
 		var l float64
-		all[i], l = trainEye(examples, seed+1000*uint64(i), passes)
+		all[i], l = trainEye(examples, class, seed+1000*uint64(i), passes)
 		all[i].Odd = odd / float64(len(examples)+1)
 		loss += l / eyes
 	}
@@ -62,7 +72,7 @@ type pupil struct {
 // trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
 // them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
 // are a little other, so that the eye learns shapes.
-func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
+func trainEye(examples []Example, class int, seed uint64, passes int) (*eye, float64) {
 	const batch, pupils, decay = 32, 2, 0.01
 	e := newEye(seed)
 	layers := e.layers()
@@ -90,7 +100,8 @@ func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
 				light := rand.New(rand.NewPCG(random.Uint64(), 1))
 				wait.Go(func() {
 					for k := i; k < len(part); k += pupils {
-						all[i].learn(e, &examples[part[k]], light)
+						x := &examples[part[k]]
+						all[i].learn(e, x.Portrait, x.Class == class, light)
 					}
 				})
 			}
@@ -123,9 +134,9 @@ func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
 	return e, loss
 }
 
-// learn shows one example and adds its gradient.
-func (p *pupil) learn(e *eye, x *Example, light *rand.Rand) {
-	p.portrait = shown(x.Portrait, p.portrait)
+// learn shows a portrait and adds its gradient.
+func (p *pupil) learn(e *eye, portrait []uint8, is bool, light *rand.Rand) {
+	p.portrait = shown(portrait, p.portrait)
 	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
 	for i := 0; i < len(p.portrait); i += portraitDepth {
 		p.portrait[i] = p.portrait[i]*contrast + shine + float32(0.02*light.NormFloat64())
@@ -133,7 +144,7 @@ func (p *pupil) learn(e *eye, x *Example, light *rand.Rand) {
 	}
 	odd := 1 / (1 + math.Exp(-e.look(&p.gaze)))
 	miss := odd
-	if x.Class == oddDie {
+	if is {
 		miss--
 		p.loss -= math.Log(odd + 1e-9)
 	} else {

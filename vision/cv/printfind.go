@@ -59,11 +59,12 @@ func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, 
 // How figures are laid over a place, first in the picture at half the size. Of 415 dice that were read the best figure was
 // more alike than 0.7 there.
 const (
-	softLess   = 0.25 // by how much less than the likest a face may be there, but for the next likest
-	softBest   = 8    // so many figures are laid over a place of the picture at half the size to the end
+	softBest   = 8    // so many figures are laid over a place to the end, and the others as far as two steps bring them
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
-	softTurned = 0.35 // likeness of those before they are laid
+	softTurned = 0.45 // likeness of those before they are laid
 	softLike   = 0.70 // likeness there from which the picture itself is looked at
+	softLess   = 0.25 // by how much less than the likest a face may be there, but for the next likest
+	faceHope   = 0.68 // likeness of the two first figures from which others are laid there too
 	faceLike   = 0.77 // likeness of a figure from which it may be there
 )
 
@@ -135,7 +136,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 	var first laid
 	seen := map[*figure]bool{}
 	for _, o := range soft {
-		if len(best) > 1 && o.like < soft[0].like-softLess {
+		if len(best) > 1 && (o.like < soft[0].like-softLess || first.like < faceHope) {
 			break
 		}
 		if seen[o.fig] {

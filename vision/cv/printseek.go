@@ -81,7 +81,7 @@ func (e *engine) seek(s *scene, small *sheet, kind *printed, pipped []candidate)
 		for x := rim; x < small.w-rim; x += seekStep {
 			p := pose{2*float64(x) + 0.5, 2*float64(y) + 0.5, 0}
 			if !s.floor.changed.at(2*x, 2*y) || !e.onFloor(p) || besideSure(sure, p) || s.changedPoints(p) < 12 ||
-				e.tint(s, kind, p.x, p.y, small.pic.mean(x, y, edgePX/6)) > seekFar {
+				e.tint(s, kind, p.x, p.y, small.pic.sparse(x, y, edgePX/6)) > seekFar {
 				continue
 			}
 			small.ready(x, y, edgePX/2)
@@ -147,6 +147,22 @@ func (p *sheet) seeds(kind *printed, at seed) []seed {
 	best = slices.DeleteFunc(best, func(d seed) bool { return d.fig == nil })
 	slices.SortStableFunc(best, func(a, b seed) int { return cmp.Compare(b.like, a.like) })
 	return best
+}
+
+// sparse is the mean colour of every third pixel each way of a square, r pixels each way from its middle.
+func (p *picture) sparse(x, y, r int) (c [3]float64) {
+	var sum [3]int
+	n := 0
+	for v := y - r; v <= y+r; v += 3 {
+		for row := p.px[3*(v*p.w+x-r):][:3*(2*r+1)]; len(row) >= 3; row = row[min(9, len(row)):] {
+			sum[0], sum[1], sum[2] = sum[0]+int(row[0]), sum[1]+int(row[1]), sum[2]+int(row[2])
+			n++
+		}
+	}
+	for k := range c {
+		c[k] = float64(sum[k]) / float64(n)
+	}
+	return c
 }
 
 // tint is how far a colour that is seen at a place is from that of a printed die.

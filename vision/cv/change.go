@@ -6,6 +6,7 @@ package cv
 // changes slowly from place to place.
 type ground struct {
 	print   *picture // the empty board under its own light
+	half    picture  // the picture that was compared, at half the size
 	changed mask     // where the picture differs from it
 	gain    [3]float64
 	local   [][3]float32 // gain by cell
@@ -109,6 +110,7 @@ func (b *background) compare(p *picture) ground {
 	g := ground{print: &b.pic}
 	half := p.halved(b.now)
 	b.now = half.px
+	g.half = half
 	now, cw, ch := cells(&half)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64

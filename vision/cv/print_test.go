@@ -63,6 +63,12 @@ func taughtEmblems(t testing.TB) printed {
 	return kind
 }
 
+// sheetsOf are a picture and the same at half its size, along the colour of an ink.
+func sheetsOf(p *picture, ink [3]float32) (all, small *sheet) {
+	half := p.half()
+	return newSheet(p, ink, false).whole(), newSheet(&half, ink, true).whole()
+}
+
 func TestAFigureIsFoundFromNearbyInAnyLight(t *testing.T) {
 	kind := taughtEmblems(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -132,32 +138,65 @@ func TestADieWhoseFacesCannotBeToldApartIsNotTaught(t *testing.T) {
 
 func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w, h, r := rapid.IntRange(1, 9).Draw(t, "w"), rapid.IntRange(1, 9).Draw(t, "h"), rapid.IntRange(0, 6).Draw(t, "r")
-		v := rapid.SliceOfN(rapid.Float32Range(-50, 300), w*h, w*h).Draw(t, "v")
+		n, r := rapid.IntRange(2, 17).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "r")
+		v := rapid.SliceOfN(rapid.Float32Range(-50, 300), n*n, n*n).Draw(t, "v")
 		was := append([]float32(nil), v...)
-		flatten(v, w, h, r, make([]float64, (w+1)*(h+1)))
-		for y := range h {
-			for x := range w {
-				var sum, n float64
-				for j := max(0, y-r); j <= min(h-1, y+r); j++ {
-					for i := max(0, x-r); i <= min(w-1, x+r); i++ {
-						sum, n = sum+float64(was[j*w+i]), n+1
+		g := newGrain(n, 0.3, r)
+		g.flatten(v)
+		for y := range n {
+			for x := range n {
+				var sum, all float64
+				for j := max(0, y-r); j <= min(n-1, y+r); j++ {
+					for i := max(0, x-r); i <= min(n-1, x+r); i++ {
+						sum, all = sum+float64(was[j*n+i]), all+1
 					}
 				}
-				if want := float64(was[y*w+x]) - sum/n; math.Abs(float64(v[y*w+x])-want) > 1e-3 {
-					t.Fatalf("at %d, %d: %g, not %g", x, y, v[y*w+x], want)
+				if want := float64(was[y*n+x]) - sum/all; math.Abs(float64(v[y*n+x])-want) > 1e-3 {
+					t.Fatalf("at %d, %d: %g, not %g", x, y, v[y*n+x], want)
 				}
 			}
 		}
 	})
 }
 
-func TestAFaceSeenThroughAnotherIsWhereItWas(t *testing.T) {
+func TestAFaceSeenThroughAnotherAndBackIsWhereItWas(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := pose{rapid.Float64Range(20, 90).Draw(t, "x"), rapid.Float64Range(20, 90).Draw(t, "y"), rapid.Float64Range(-3, 3).Draw(t, "yaw")}
-		in := p.stretched().within(p.stretched()).square()
-		if math.Abs(in.x-faceMiddle) > 1e-6 || math.Abs(in.y-faceMiddle) > 1e-6 || math.Abs(in.yaw) > 1e-6 {
-			t.Fatalf("%+v within itself is %+v", p, in)
+		draw := func(name string) stretched {
+			p := pose{rapid.Float64Range(20, 90).Draw(t, name+" x"), rapid.Float64Range(20, 90).Draw(t, name+" y"), rapid.Float64Range(-3, 3).Draw(t, name+" yaw")}.stretched()
+			p.ax *= rapid.Float64Range(0.5, 1.5).Draw(t, name+" longer")
+			return p
+		}
+		p, q := draw("p"), draw("q")
+		got := q.through(q.inverse().through(p))
+		for _, d := range [6]float64{got.x - p.x, got.y - p.y, got.ax - p.ax, got.ay - p.ay, got.bx - p.bx, got.by - p.by} {
+			if math.Abs(d) > 1e-6 {
+				t.Fatalf("%+v is %+v", p, got)
+			}
 		}
 	})
+}
+
+// TestASheetIsTheSameWhereverItIsMadeFirst holds the squares of a sheet against each other.
+func TestASheetIsTheSameWhereverItIsMadeFirst(t *testing.T) {
+	p := newPaper(117, 75, [3]float64{120, 90, 40})
+	p.emblem(pose{50, 40, 0.4}, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	ink := [3]float32{0.6, 0.6, 0.53}
+	all, some := newSheet(&p.picture, ink, false).whole(), newSheet(&p.picture, ink, false)
+	some.ready(60, 40, 10)
+	some.ready(100, 70, 30)
+	some.ready(64, 32, 0)
+	for y := 30; y <= 50; y++ {
+		for x := 50; x <= 70; x++ {
+			var want float32
+			for j := y - 1; j <= y+1; j++ {
+				for i := x - 1; i <= x+1; i++ {
+					q := p.px[3*(j*p.w+i):]
+					want += (ink[0]*logs[q[0]] + ink[1]*logs[q[1]] + ink[2]*logs[q[2]]) / 9
+				}
+			}
+			if at := y*p.w + x; all.v[at] != some.v[at] || math.Abs(float64(all.v[at]-want)) > 1e-2 {
+				t.Fatalf("at %d, %d: %g of the whole sheet, %g of a part, not %g", x, y, all.v[at], some.v[at], want)
+			}
+		}
+	}
 }

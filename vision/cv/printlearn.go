@@ -166,8 +166,8 @@ func (k *printed) tellApart() error {
 		for j := i + 1; j < len(k.figures); j++ {
 			g := &k.figures[j]
 			like := -1.0
-			for turn := range 24 {
-				at := pose{faceMiddle, faceMiddle, float64(turn) * math.Pi / 12}
+			for way := range 9 * 24 { // a figure need not stand in the middle of its picture
+				at := pose{faceMiddle + 4*float64(way%3-1), faceMiddle + 4*float64(way/3%3-1), float64(way/9) * math.Pi / 12}
 				t, _ := f.small.fit(g, at.stretched(), false, 6)
 				_, l := f.all.fit(g, t, false, 8)
 				like = max(like, l)

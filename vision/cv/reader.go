@@ -118,7 +118,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	prints := r.prints(s)
+	prints := r.prints(s, all)
 	dice := chosen(append(unprinted(all, prints), prints...))
 	contest(dice, prints)
 	explained := s.explained(dice, bandOut)

@@ -21,18 +21,47 @@ const (
 // LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
 // camera, board, edge and empty board. Its error is one sentence that names the face.
 func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error) {
-	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
-	if err != nil {
-		return nil, err
-	}
-	defer e.close()
-	c := calibration.Colour{Name: "printed"}
-	for _, one := range shown {
-		data, err := e.face(one)
-		if err != nil {
-			return nil, fmt.Errorf("the picture of the face %q: %w", one.Face, err)
+	var engines []*engine // an engine keeps one scene: each showing of a face has its own
+	defer func() {
+		for _, e := range engines {
+			e.close()
 		}
-		c.Faces = append(c.Faces, calibration.Face{Face: one.Face, Picture: calibration.Picture{Format: calibration.PNG, Data: data}})
+	}()
+	c := calibration.Colour{Name: "printed", Faces: make([]calibration.Face, len(shown))}
+	for i, one := range shown {
+		if c.Faces[i].Face != "" {
+			continue // a further showing of a face that is done
+		}
+		var all []showing
+		var places []int
+		for j, other := range shown {
+			if other.Face != one.Face {
+				continue
+			}
+			if len(all) == len(engines) {
+				e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+				if err != nil {
+					return nil, err
+				}
+				e.white = [3]float64{1, 1, 1}
+				engines = append(engines, e)
+			}
+			s, err := engines[len(all)].showing(other)
+			if err != nil {
+				return nil, fmt.Errorf("the picture of the face %q: %w", one.Face, err)
+			}
+			all, places = append(all, s), append(places, j)
+		}
+		if err := agree(all); err != nil {
+			return nil, err
+		}
+		for k, j := range places {
+			data, err := all[k].facePNG(all[k].at)
+			if err != nil {
+				return nil, err
+			}
+			c.Faces[j] = calibration.Face{Face: one.Face, Picture: calibration.Picture{Format: calibration.PNG, Data: data}}
+		}
 	}
 	kind, err := newPrinted(&c)
 	if err != nil {
@@ -41,28 +70,105 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	return c.Faces, kind.tellApart()
 }
 
-// face cuts the face that lies on top out of a picture.
-func (e *engine) face(shown calibration.Shown) ([]byte, error) {
+// showing is a picture in which a face lies on top, and where.
+type showing struct {
+	*scene
+	e  *engine
+	at pose
+}
+
+// showing finds the face that lies on top in a picture.
+func (e *engine) showing(shown calibration.Shown) (out showing, err error) {
 	raw, err := decode(shown.Picture)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	defer raw.Close()
 	if err := e.fits(raw); err != nil {
-		return nil, err
+		return out, err
 	}
 	s, guard, err := e.scene(raw)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	if guard != nil {
-		return nil, errors.New(guard.Text)
+		return out, errors.New(guard.Text)
 	}
 	p, ok := e.only(s, shown.At)
 	if !ok {
-		return nil, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
+		return out, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
 	}
-	return s.facePNG(p)
+	return showing{s, e, p}, nil
+}
+
+// agree places all showings of a face alike: what is printed stands at the same place of the face in each. Beside a shadow,
+// or where a die is as light as its board, one picture alone may mislead about the square by a third of an edge.
+func agree(all []showing) error {
+	var found []pose // of the figure as one of the showings has it
+	most := 0.0
+	for i := range all {
+		data, err := all[i].facePNG(all[i].at)
+		if err != nil {
+			return err
+		}
+		one := calibration.Face{Face: "shown", Picture: calibration.Picture{Format: calibration.PNG, Data: data}}
+		kind, err := newPrinted(&calibration.Colour{Name: "printed", Faces: []calibration.Face{one}})
+		if err != nil {
+			return err
+		}
+		places := make([]pose, len(all))
+		var sum float64
+		for j := range all {
+			if places[j] = all[i].at; j != i {
+				var like float64
+				places[j], like = all[j].finds(&kind)
+				sum += like
+			}
+		}
+		if sum > most {
+			found, most = places, sum
+		}
+	}
+	if most < leastAlike*float64(len(all)-1) || found == nil {
+		return nil // the showings are told to look unlike, if they do
+	}
+	score := func(by pose) (sum float64) {
+		for i, p := range found {
+			sum += all[i].stands(all[i].e, p.moved(by), 1)
+		}
+		return sum
+	}
+	var best pose
+	high := math.Inf(-1)
+	for i, p := range found {
+		own := all[i].at
+		x, y := (own.x-p.x)*math.Cos(p.yaw)+(own.y-p.y)*math.Sin(p.yaw), (own.y-p.y)*math.Cos(p.yaw)-(own.x-p.x)*math.Sin(p.yaw)
+		by := pose{x, y, quarter(own.yaw - p.yaw)}.climbed(3, 0.1, 0.03, score)
+		if v := score(by); v > high {
+			best, high = by, v
+		}
+	}
+	for i, p := range found {
+		all[i].at = p.moved(best)
+	}
+	return nil
+}
+
+// moved moves and turns a pose in its own frame.
+func (p pose) moved(by pose) pose {
+	s, c := math.Sincos(p.yaw)
+	return pose{p.x + c*by.x - s*by.y, p.y + s*by.x + c*by.y, p.yaw + by.yaw}
+}
+
+// finds looks for a die of which one face is known, and says how alike it is to it.
+func (s *showing) finds(kind *printed) (at pose, like float64) {
+	half := s.pic.half()
+	for _, c := range s.e.printsOf(s.scene, &half, kind) {
+		if c.print.like > like {
+			at, like = c.print.laid.at.square(), c.print.like
+		}
+	}
+	return at, like
 }
 
 // only finds the square of the one die that lies on the board, or of the one at a place.

@@ -35,6 +35,8 @@ type engine struct {
 	judge     jury       // none while learning the dice
 	lies      jury
 	eyes      []*eye
+	printLies jury
+	printEyes []*eye
 	printed   []printed // the dice whose faces show figures
 }
 

@@ -165,11 +165,16 @@ func (r *reader) flatness(s *scene, c *candidate, dice []candidate, net float64)
 	if net >= certain {
 		return net
 	}
-	logit := func(p float64) float64 { return math.Log(p / (1 - p)) }
+	return 1 / (1 + math.Exp((r.gazed(r.eyes, s, c, dice)-logit(max(net, 1e-6)))/2))
+}
+
+func logit(p float64) float64 { return math.Log(p / (1 - p)) }
+
+// gazed is the mean of the log odds by which eyes say that a die leans or lies on another.
+func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (odds float64) {
 	g := gaze{portrait: shown(s.portrait(r.engine, c, dice), make([]float32, 0, portraitSide*portraitSide*portraitDepth))}
-	var odds float64
-	for _, e := range r.eyes {
-		odds += (e.look(&g) - logit(e.Odd) + logit(oddShare)) / float64(len(r.eyes))
+	for _, e := range eyes {
+		odds += (e.look(&g) - logit(e.Odd) + logit(oddShare)) / float64(len(eyes))
 	}
-	return 1 / (1 + math.Exp((odds-logit(max(net, 1e-6)))/2))
+	return odds
 }

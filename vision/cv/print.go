@@ -18,17 +18,19 @@ type printed struct {
 	figures []figure
 	ink     [3]float32 // the direction in which a face's colours differ most, blue, green, red; length 1
 	shade   shade      // of face and figure together
+	unlike  float64    // how unlike two showings of one face are, see unlikeness; all that is seen there is so blurred or noisy
 }
 
 // figure is one showing of a face, made ready to be laid over a picture.
 type figure struct {
 	face  string
-	value int       // of the face, from 1
-	all   *sheet    // its taught picture
-	small *sheet    // and the same at half the size
-	fine  []float32 // a stamp
-	soft  []float32 // the same of the picture at half the size
-	rough []float32 // a rough stamp, of the picture at half the size too
+	value int        // of the face, from 1
+	all   *sheet     // its taught picture
+	small *sheet     // and the same at half the size
+	fine  []float32  // a stamp
+	soft  []float32  // the same of the picture at half the size
+	rough []float32  // a rough stamp, of the picture at half the size too
+	paint [3]float64 // mean colour of its middle
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
@@ -232,7 +234,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	}
 	middle := pose{faceMiddle, faceMiddle, 0}
 	for i, f := range c.Faces {
-		g := figure{face: f.Face, value: value[f.Face], fine: make([]float32, len(fineLattice)), soft: make([]float32, len(fineLattice)), rough: make([]float32, roughSteps*roughSteps)}
+		g := figure{face: f.Face, value: value[f.Face], paint: faces[i], fine: make([]float32, len(fineLattice)), soft: make([]float32, len(fineLattice)), rough: make([]float32, roughSteps*roughSteps)}
 		g.all, g.small = sheetsOf(&shown[i], out.ink)
 		g.small.stamp(middle.stretched(), g.soft)
 		if g.all.stamp(middle.stretched(), g.fine) < 1 || g.small.roughStamp(calibration.FacePX/4, calibration.FacePX/4, 0, g.rough) == 0 {
@@ -240,6 +242,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		}
 		out.figures = append(out.figures, g)
 	}
+	out.unlike = out.taughtUnlikeness()
 	return out, nil
 }
 

@@ -16,10 +16,28 @@ const eyes = 3
 // TrainEyes learns from the portraits of examples how dice lie, always the same for the same examples and seed. It gives
 // the eyes as JSON and the mean cross entropy of their last passes.
 func TrainEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	from := make([]*eye, eyes)
+	for i := range from {
+		from[i] = newEye(seed + 1000*uint64(i))
+	}
+	return trainEyes(from, examples, seed, passes)
+}
+
+// TrainPrintEyes learns the same of printed dice. They are few, so it begins with the eyes for dice with pips: sides, bevels
+// and shadows look alike on both.
+func TrainPrintEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	from, err := loadEyes(eyesJSON)
+	if err != nil {
+		return nil, 0, err
+	}
+	return trainEyes(from, examples, seed, passes)
+}
+
+// trainEyes teaches eyes further.
+func trainEyes(all []*eye, examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < 100 {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
-	all := make([]*eye, eyes)
 	odd := 0.5 // as if one more of each had been seen
 	for _, x := range examples {
 		if x.Class == oddDie {
@@ -27,10 +45,8 @@ func TrainEyes(examples []Example, seed uint64, passes int) (weights []byte, los
 		}
 	}
 	for i := range all {
-		var l float64
-		all[i], l = trainEye(examples, seed+1000*uint64(i), passes)
+		loss += trainEye(all[i], examples, seed+1000*uint64(i), passes) / float64(len(all))
 		all[i].Odd = odd / float64(len(examples)+1)
-		loss += l / eyes
 	}
 	weights, err = json.MarshalIndent(all, "", " ")
 	return weights, loss, err
@@ -62,9 +78,8 @@ type pupil struct {
 // trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
 // them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
 // are a little other, so that the eye learns shapes.
-func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
+func trainEye(e *eye, examples []Example, seed uint64, passes int) (loss float64) {
 	const batch, pupils, decay = 32, 2, 0.01
-	e := newEye(seed)
 	layers := e.layers()
 	var first, second [8]weights
 	var all [pupils]pupil
@@ -116,11 +131,10 @@ func trainEye(examples []Example, seed uint64, passes int) (*eye, float64) {
 			}
 		}
 	}
-	var loss float64
 	for i := range all {
 		loss += all[i].loss / float64(len(examples))
 	}
-	return e, loss
+	return loss
 }
 
 // learn shows one example and adds its gradient.

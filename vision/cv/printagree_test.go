@@ -25,7 +25,7 @@ func shownAt(emblem string, true, found pose, seed uint64) showing {
 
 func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 1))
-	for _, emblem := range []string{"bar", "cross", "hook"} {
+	for _, emblem := range []string{"bar", "cross", "hook", "star"} {
 		var all []showing
 		var want []pose
 		for i := range 2 {

@@ -45,6 +45,12 @@ var lessons = []lesson{
 	{"eyes", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
 		return cv.TrainEyes(all.Lies, seed, passes)
 	}},
+	{"printlies", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainPrintLies(all.Prints, seed, passes)
+	}},
+	{"printeyes", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return cv.TrainPrintEyes(slices.Concat(all.Prints, all.Lies), seed, passes)
+	}},
 }
 
 // dims are the shares of its light under which each throw is shown: evening comes to every table.
@@ -61,9 +67,10 @@ func newTrain() *cobra.Command {
 		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
 throw as it is and dimmed, and learns from all of them together the weights of the judge (judge.json: is it a
 die, and which value does it show?), of how dice lie (lies.json: flat, or leaning or stacked?) and of the eyes that
-see both from small pictures of them (faces.json, eyes.json). The faces learn from what the judge that is built in
-leaves open. The same folders in the same order with the same seed give the same bytes. Build again to use what was
-learned, and never evaluate it on a folder that it was learned from.`,
+see both from small pictures of them (faces.json, eyes.json); and, where it is said, what tells how printed dice lie
+(printlies.json, printeyes.json: --learn printlies,printeyes), from rigs that have some. The faces learn from what the
+judge that is built in leaves open. The same folders in the same order with the same seed give the same bytes. Build
+again to use what was learned, and never evaluate it on a folder that it was learned from.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, folders []string) error {
 			return t.run(cmd.Context(), cmd.OutOrStdout(), cmd.ErrOrStderr(), folders)
@@ -86,7 +93,7 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 	}
 	for _, name := range t.learn {
 		if !slices.ContainsFunc(lessons, func(l lesson) bool { return l.name == name }) {
-			return fmt.Errorf("--learn is judge, faces, lies or eyes, not %.40q", name)
+			return fmt.Errorf("--learn is judge, faces, lies, eyes, printlies or printeyes, not %.40q", name)
 		}
 	}
 	folders, throws := make([]vision.RigFolder, len(paths)), 0
@@ -127,7 +134,8 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 }
 
 func add(all *cv.Examples, more cv.Examples) {
-	all.Judge, all.Faces, all.Lies = append(all.Judge, more.Judge...), append(all.Faces, more.Faces...), append(all.Lies, more.Lies...)
+	all.Judge, all.Faces = append(all.Judge, more.Judge...), append(all.Faces, more.Faces...)
+	all.Lies, all.Prints = append(all.Lies, more.Lies...), append(all.Prints, more.Prints...)
 }
 
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.
@@ -165,15 +173,18 @@ func gather(ctx context.Context, folder vision.RigFolder, bar *progressbar.Progr
 
 // tellExamples says how many examples of each class there are, in the order of the classes of vision/cv.
 func tellExamples(out io.Writer, name string, throws int, examples cv.Examples) {
-	var judge, lies [3]int
+	var judge, lies, prints [3]int
 	for _, e := range examples.Judge {
 		judge[e.Class]++
 	}
 	for _, e := range examples.Lies {
 		lies[e.Class]++
 	}
-	fmt.Fprintf(out, "%-20s %4d throws, %6d candidates: %6d no die, %5d flat, %4d odd; %5d dice: %5d flat, %4d leaning or stacked\n",
-		name, throws, len(examples.Judge), judge[0], judge[1], judge[2], len(examples.Lies), lies[1], lies[2])
+	for _, e := range examples.Prints {
+		prints[e.Class]++
+	}
+	fmt.Fprintf(out, "%-20s %4d throws, %6d candidates: %6d no die, %5d flat, %4d odd; %5d dice: %5d flat, %4d leaning or stacked; printed: %5d flat, %4d leaning or stacked\n",
+		name, throws, len(examples.Judge), judge[0], judge[1], judge[2], len(examples.Lies), lies[1], lies[2], prints[1], prints[2])
 }
 
 // replace writes a file whole or not at all: half of a net would not even build.

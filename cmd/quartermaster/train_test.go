@@ -27,7 +27,7 @@ func TestWrongUseOfTrainIsRefusedInOneSentence(t *testing.T) {
 		{"no folder", []string{"-o", "."}, "requires at least 1 arg"},
 		{"nowhere to write", []string{drawnRig}, "say where the weights go"},
 		{"no pass at all", []string{drawnRig, "-o", ".", "--passes", "0"}, "--passes is 0, not 1 to 10000"},
-		{"to learn what there is not", []string{drawnRig, "-o", ".", "--learn", "lies,tea"}, `--learn is judge, faces, lies or eyes, not "tea"`},
+		{"to learn what there is not", []string{drawnRig, "-o", ".", "--learn", "lies,tea"}, `--learn is judge, faces, lies, eyes, printlies or printeyes, not "tea"`},
 		{"a seed that is no number", []string{drawnRig, "-o", ".", "--seed", "-1"}, "invalid argument"},
 		{"a folder that is no rig, found before any work is done", []string{drawnRig, t.TempDir(), "-o", "."}, "is no rig folder"},
 	} {

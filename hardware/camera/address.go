@@ -31,6 +31,7 @@ var parameters = map[string]func(s *Settings, value string) error{
 		return nil
 	},
 	"combat":  func(s *Settings, v string) error { s.Table.Combat = v; return nil },
+	"combats": func(s *Settings, v string) (err error) { s.Table.Combats, err = strconv.Atoi(v); return err },
 	"edge":    func(s *Settings, v string) error { return number(v, &s.Table.Edge) },
 	"corners": func(s *Settings, v string) error { s.Table.Corners = v; return nil },
 	"light":   func(s *Settings, v string) error { s.Table.Light = v; return nil },

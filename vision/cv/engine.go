@@ -37,6 +37,8 @@ type engine struct {
 	faces     []*eye     // the same
 	lies      jury
 	eyes      []*eye
+	printLies jury
+	printEyes []*eye
 	printed   []printed // the dice whose faces show figures
 }
 

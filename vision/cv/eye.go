@@ -167,13 +167,18 @@ func (r *reader) flatness(s *scene, c *candidate, dice []candidate, net, straigh
 		return net
 	}
 	net = min(net, 0.9999)
-	logit := func(p float64) float64 { return math.Log(p / (1 - p)) }
+	return 1 / (1 + math.Exp((r.gazed(r.eyes, s, c, dice)-logit(max(net, 1e-6)))/2+crooked*(1-straight)))
+}
+
+func logit(p float64) float64 { return math.Log(p / (1 - p)) }
+
+// gazed is the mean of the log odds by which eyes say that a die leans or lies on another.
+func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (odds float64) {
 	g := gaze{portrait: shown(s.portrait(r.engine, c, dice), make([]float32, 0, portraitSide*portraitSide*portraitDepth))}
-	var odds float64
-	for _, e := range r.eyes {
-		odds += (e.look(&g) - logit(e.Odd) + logit(oddShare)) / float64(len(r.eyes))
+	for _, e := range eyes {
+		odds += (e.look(&g) - logit(e.Odd) + logit(oddShare)) / float64(len(eyes))
 	}
-	return 1 / (1 + math.Exp((odds-logit(max(net, 1e-6)))/2+crooked*(1-straight)))
+	return odds
 }
 
 // glance is the probability that a candidate is a die of its value, from what its evidence says and what the eyes for faces
@@ -192,7 +197,7 @@ func (e *engine) glance(s *scene, c *candidate, exists float64) float64 {
 		return odds
 	}
 	own := shows(c.pattern)
-	p := 1 / (1 + math.Exp(-(ofEvidence*math.Log(exists/(1-exists)) + ofEyes*own + shift)))
+	p := 1 / (1 + math.Exp(-(ofEvidence*logit(exists) + ofEyes*own + shift)))
 	if p < leastExists {
 		return p
 	}

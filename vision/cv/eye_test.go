@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -61,6 +62,33 @@ func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
 	again, err := json.Marshal(read)
 	if err != nil || !bytes.Equal(data, again) {
 		t.Error("written again, the eyes are other ones", err)
+	}
+}
+
+func TestEyesForPrintedDiceBeginWithThoseForPips(t *testing.T) {
+	examples := make([]Example, 200)
+	for i := range examples {
+		examples[i] = Example{Portrait: make([]uint8, portraitSide*portraitSide*portraitDepth), Class: flatDie + i%2}
+	}
+	data, _, err := TrainPrintEyes(examples, 1, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := loadEyes(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := loadEyes(eyesJSON)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range want {
+		if math.Abs(got[i].Odd-0.5) > 0.01 {
+			t.Errorf("eye %d: half of the dice are odd, it says %.3f", i, got[i].Odd)
+		}
+		if want[i].Odd = got[i].Odd; !reflect.DeepEqual(got[i], want[i]) {
+			t.Errorf("eye %d begins otherwise", i)
+		}
 	}
 }
 

@@ -20,8 +20,8 @@ const (
 )
 
 // jury is nets that were trained alike from different beginnings; their mean errs less, and is less sure where they
-// differ. There are two juries, trained on labelled pictures: judge.json says of a candidate what it is, lies.json of a
-// chosen die how it lies (it has no noDie).
+// differ. There are three juries, trained on labelled pictures: judge.json says of a candidate what it is, lies.json of a
+// chosen die how it lies, printlies.json the same of a printed one (these two have no noDie).
 type jury []*net
 
 // net judges evidence: a perceptron with one hidden layer and a softmax over the classes.

@@ -20,6 +20,7 @@ type printed struct {
 	figures []figure
 	ink     [3]float32 // the direction in which a face's colours differ most, blue, green, red; length 1
 	shade   shade      // of face and figure together
+	unlike  float64    // how unlike two showings of one face are, see unlikeness; all that is seen there is so blurred or noisy
 }
 
 // figure is one showing of a face, made ready to be laid over a picture.
@@ -31,6 +32,7 @@ type figure struct {
 	fine  template
 	soft  template    // of the picture at half the size
 	rough [][]float32 // rough stamps, of that one too, at each turn
+	paint [3]float64  // mean colour of its middle
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
@@ -138,7 +140,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		value[name] = i + 1
 	}
 	for i, f := range c.Faces {
-		g := figure{face: f.Face, value: value[f.Face]}
+		g := figure{face: f.Face, value: value[f.Face], paint: faces[i]}
 		half := shown[i].half()
 		g.all, g.small = newSheet(&shown[i], out.ink, false).whole(), newSheet(&half, out.ink, true).whole()
 		var fine, soft float64
@@ -150,6 +152,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		g.rough = g.small.turned(taughtFace)
 		out.figures = append(out.figures, g)
 	}
+	out.unlike = out.taughtUnlikeness()
 	return out, nil
 }
 

@@ -25,6 +25,9 @@ var emblems = map[string]func(a, b float64) float64{
 	"hook": func(a, b float64) float64 {
 		return max((0.06-math.Abs(a+0.12))*edgePX+min(0, (0.24-math.Abs(b))*edgePX), (0.06-math.Abs(b-0.18))*edgePX+min(0, (0.16-math.Abs(a-0.02))*edgePX))
 	},
+	"star": func(a, b float64) float64 { // the same after each eighth of a turn
+		return (0.17 + 0.07*math.Cos(8*math.Atan2(b, a)) - math.Hypot(a, b)) * edgePX
+	},
 	"nothing": func(_, _ float64) float64 { return 0 },
 }
 

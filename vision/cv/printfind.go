@@ -15,6 +15,8 @@ type match struct {
 	laid
 	kind *printed
 	lead float64 // over the best other face at the same place: see leads
+
+	shown []stretching // the showings of its face, the best first
 }
 
 // laid is a figure laid over a picture.
@@ -31,27 +33,6 @@ func (m *match) value() float64 { return 1 / (1 + math.Exp(-(m.lead-2.5)/0.35)) 
 // exists is the probability that there is such a die. Of 400 that lay on boards, two prints in twelve lights, those that a
 // sharp picture shows are more alike than 0.94, and nothing else that lay there is more than 0.83.
 func (m *match) exists() float64 { return 1 / (1 + math.Exp(-(m.like-0.875)/0.015)) }
-
-// lies says by how many lifts a figure is seen larger than on the floor, and by how many longer one way than the other.
-func (m *match) lies(s *scene) (lift, stretch float64) {
-	a, b, d, f := m.at.ax, m.at.bx, m.at.ay, m.at.by
-	p, q := math.Hypot(a+f, d-b)/2, math.Hypot(a-f, d+b)/2 // half the sum and the difference of the singular values
-	return s.lift(p / edgePX), s.lift((p + q) / max(p-q, 0.2*edgePX))
-}
-
-// level is how well a figure's height and shape fit a die that lies flat on the floor, 0 to 1. Of 150 such, hardly one was
-// seen half a lift larger or 1.5 lifts longer one way; shade at a face's rim makes some seem smaller. On another die a figure
-// is seen one lift larger; one that leans by 15 degrees, 3 lifts longer.
-func (m *match) level(s *scene) float64 {
-	lift, stretch := m.lies(s)
-	return 1 / (1 + math.Exp((lift-0.7)/0.03)) / (1 + math.Exp((-1.4-lift)/0.1)) / (1 + math.Exp((stretch-1.8)/0.1))
-}
-
-// higher says whether a figure is seen as large as on another die, and straight.
-func (m *match) higher(s *scene) bool {
-	lift, stretch := m.lies(s)
-	return math.Abs(lift-1) < 0.4 && stretch < 1
-}
 
 // unpipped is the pattern of a face without pips. It tells as little of a tilt as that of a one.
 func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, N: 1} }
@@ -134,16 +115,20 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 	all.ready(int(soft[0].at.x), int(soft[0].at.y), edgePX)
 	best := map[string]laid{} // of each face
 	var first laid
-	seen := map[*figure]bool{}
+	seen := map[*figure]laid{}
+	lay := func(o laid) laid {
+		if done, ok := seen[o.fig]; ok {
+			return done
+		}
+		o.at, o.like = all.fit(o.fig, o.at, false, 8)
+		seen[o.fig] = o
+		return o
+	}
 	for _, o := range soft {
 		if len(best) > 1 && (o.like < soft[0].like-softLess || first.like < faceHope) {
 			break
 		}
-		if seen[o.fig] {
-			continue
-		}
-		seen[o.fig] = true
-		o.at, o.like = all.fit(o.fig, o.at, false, 8)
+		o = lay(o)
 		if o.like > best[o.fig.face].like {
 			best[o.fig.face] = o
 		}
@@ -160,7 +145,23 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 			m.lead = min(m.lead, first.leads(o))
 		}
 	}
-	m.at, _ = all.fit(first.fig, first.at, true, 8)
+	stretch := func(o laid) {
+		square := o.like
+		o.at, o.like = all.fit(o.fig, o.at, true, 8)
+		m.shown = append(m.shown, stretching{o, square})
+	}
+	stretch(first)
+	m.at = m.shown[0].at
+	other := map[*figure]bool{first.fig: true}
+	for _, o := range soft { // how the face was shown another time
+		if o.fig.face != first.fig.face || other[o.fig] {
+			continue
+		}
+		other[o.fig] = true
+		if o = lay(o); o.like > faceLike {
+			stretch(o)
+		}
+	}
 	// A figure need not stand in the middle of its face: the face is where its own sides are.
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
@@ -179,10 +180,12 @@ func unread(prints, dice []candidate) []patch {
 	return out
 }
 
+// independent is how many of a stamp's points are: they are smoothed.
+const independent = 30
+
 // leads says how much better a figure fits a picture than another, both laid over it as well as they go, in standard errors:
 // along the direction in which the two differ, against what neither explains.
 func (a laid) leads(b laid) float64 {
-	const independent = 30 // of the points of a stamp, which are smoothed
 	stamp := make([]float32, len(a.fig.fine.stamp))
 	b.fig.all.stamp(taughtFace.through(b.at.inverse().through(a.at)), stamp)
 	differ := math.Sqrt(2 * max(1-alike(stamp, a.fig.fine.stamp), 1e-3))

@@ -21,18 +21,47 @@ const (
 // LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
 // camera, board, edge and empty board. Its error is one sentence that names the face.
 func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error) {
-	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
-	if err != nil {
-		return nil, err
-	}
-	defer e.close()
-	c := calibration.Colour{Name: "printed"}
-	for _, one := range shown {
-		data, err := e.face(one)
-		if err != nil {
-			return nil, fmt.Errorf("the picture of the face %q: %w", one.Face, err)
+	var engines []*engine // an engine keeps one scene: each showing of a face has its own
+	defer func() {
+		for _, e := range engines {
+			e.close()
 		}
-		c.Faces = append(c.Faces, calibration.Face{Face: one.Face, Picture: calibration.Picture{Format: calibration.PNG, Data: data}})
+	}()
+	c := calibration.Colour{Name: "printed", Faces: make([]calibration.Face, len(shown))}
+	for i, one := range shown {
+		if c.Faces[i].Face != "" {
+			continue // a further showing of a face that is done
+		}
+		var all []showing
+		var places []int
+		for j, other := range shown {
+			if other.Face != one.Face {
+				continue
+			}
+			if len(all) == len(engines) {
+				e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+				if err != nil {
+					return nil, err
+				}
+				e.white = [3]float64{1, 1, 1}
+				engines = append(engines, e)
+			}
+			s, err := engines[len(all)].showing(other)
+			if err != nil {
+				return nil, fmt.Errorf("the picture of the face %q: %w", one.Face, err)
+			}
+			all, places = append(all, s), append(places, j)
+		}
+		if err := agree(all); err != nil {
+			return nil, err
+		}
+		for k, j := range places {
+			data, err := all[k].facePNG(all[k].at)
+			if err != nil {
+				return nil, err
+			}
+			c.Faces[j] = calibration.Face{Face: one.Face, Picture: calibration.Picture{Format: calibration.PNG, Data: data}}
+		}
 	}
 	kind, err := newPrinted(&c)
 	if err != nil {
@@ -41,28 +70,35 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	return c.Faces, kind.tellApart()
 }
 
-// face cuts the face that lies on top out of a picture.
-func (e *engine) face(shown calibration.Shown) ([]byte, error) {
+// showing is a picture in which a face lies on top, and where.
+type showing struct {
+	*scene
+	e  *engine
+	at pose
+}
+
+// showing finds the face that lies on top in a picture.
+func (e *engine) showing(shown calibration.Shown) (out showing, err error) {
 	raw, err := decode(shown.Picture)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	defer raw.Close()
 	if err := e.fits(raw); err != nil {
-		return nil, err
+		return out, err
 	}
 	s, guard, err := e.scene(raw)
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	if guard != nil {
-		return nil, errors.New(guard.Text)
+		return out, errors.New(guard.Text)
 	}
 	p, ok := e.only(s, shown.At)
 	if !ok {
-		return nil, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
+		return out, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
 	}
-	return s.facePNG(p)
+	return showing{s, e, p}, nil
 }
 
 // only finds the square of the one die that lies on the board, or of the one at a place.

@@ -48,6 +48,14 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
+	if e.printLies, err = loadJury(printLiesJSON, printNames); err != nil {
+		e.close()
+		return nil, err
+	}
+	if e.printEyes, err = loadEyes(printEyesJSON); err != nil {
+		e.close()
+		return nil, err
+	}
 	return &reader{engine: e}, nil
 }
 
@@ -126,10 +134,10 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	for i := range dice {
 		c := &dice[i]
 		seen := s.weighLie(r.engine, c, dice, &explained)
-		net := r.lies.weigh(seen)[flatDie]
 		if m := c.print; m != nil {
-			c.flat, c.higher = net*m.level(s)*s.straight(r.engine, c, seen), m.higher(s)
+			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
 		} else {
+			net := r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, dice, net, s.straight(r.engine, c, seen))*s.level(c), s.higher(c, net)
 			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}

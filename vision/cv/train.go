@@ -16,8 +16,8 @@ import (
 )
 
 // Examples are what a picture of which the truth is known teaches: what candidates are, the same of those that the judge
-// leaves open or that are dice, with portraits, and how dice lie.
-type Examples struct{ Judge, Faces, Lies []Example }
+// leaves open or that are dice, with portraits, how dice lie, and how printed ones do.
+type Examples struct{ Judge, Faces, Lies, Prints []Example }
 
 // Example is what was measured, and the class that it truly is. Of dice there is a portrait too.
 type Example struct {
@@ -96,6 +96,15 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			best[die], class[die] = *c, is
 		}
 	}
+	for _, c := range e.prints(s, all) {
+		is, die, ok := e.classOf(&c, truth)
+		if !ok || is == noDie || truth.Dice[die].Colour != c.colour {
+			continue
+		}
+		if was, seen := best[die]; !seen || was.print == nil || c.exists > was.exists {
+			best[die], class[die] = c, is
+		}
+	}
 	var dice []candidate
 	var classes []int
 	for i := range truth.Dice {
@@ -105,7 +114,16 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	}
 	explained := s.explained(dice, bandOut)
 	for i := range dice {
-		out.Lies = append(out.Lies, Example{s.weighLie(e, &dice[i], dice, &explained), s.portrait(e, &dice[i], dice), classes[i]})
+		x := Example{s.weighLie(e, &dice[i], dice, &explained), s.portrait(e, &dice[i], dice), classes[i]}
+		if dice[i].print == nil {
+			out.Lies = append(out.Lies, x)
+			continue
+		}
+		x.Evidence = s.weighPrint(&dice[i])
+		out.Prints = append(out.Prints, x)
+	}
+	if len(e.printed) > 0 { // what looks like pips on a figure is no lesson
+		out.Judge, out.Faces, out.Lies = nil, nil, nil
 	}
 	return out, nil
 }
@@ -158,6 +176,11 @@ func TrainJudge(examples []Example, seed uint64, passes int) (weights []byte, lo
 // TrainLies learns how dice lie.
 func TrainLies(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return train(lieNames, examples, 100, seed, passes)
+}
+
+// TrainPrintLies learns how printed dice lie.
+func TrainPrintLies(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	return train(printNames, examples, 100, seed, passes)
 }
 
 // jurors is how many nets make a jury.

@@ -16,20 +16,37 @@ const eyes = 3
 // TrainEyes learns from the portraits of examples how dice lie, always the same for the same examples and seed. It gives
 // the eyes as JSON and the mean cross entropy of their last passes.
 func TrainEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	return trainEyes(examples, oddDie, seed, passes)
+	return trainEyes(newEyes(seed), examples, oddDie, seed, passes)
 }
 
 // TrainFaces learns in the same way from candidates' claims what is no die, or none of that value.
 func TrainFaces(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	return trainEyes(examples, noDie, seed, passes)
+	return trainEyes(newEyes(seed), examples, noDie, seed, passes)
 }
 
-// trainEyes learns to tell one class from the others.
-func trainEyes(examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+// TrainPrintEyes learns how printed dice lie. They are few, so it begins with the eyes for dice with pips: sides, bevels
+// and shadows look alike on both.
+func TrainPrintEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	from, err := loadEyes(eyesJSON)
+	if err != nil {
+		return nil, 0, err
+	}
+	return trainEyes(from, examples, oddDie, seed, passes)
+}
+
+func newEyes(seed uint64) []*eye {
+	out := make([]*eye, eyes)
+	for i := range out {
+		out[i] = newEye(seed + 1000*uint64(i))
+	}
+	return out
+}
+
+// trainEyes teaches eyes to tell one class from the others.
+func trainEyes(all []*eye, examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < 100 {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
-	all := make([]*eye, eyes)
 	odd := 0.5 // as if one more of each had been seen
 	for _, x := range examples {
 		if x.Class == class {
@@ -37,10 +54,8 @@ func trainEyes(examples []Example, class int, seed uint64, passes int) (weights 
 		}
 	}
 	for i := range all {
-		var l float64
-		all[i], l = trainEye(examples, class, seed+1000*uint64(i), passes)
+		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), passes) / float64(len(all))
 		all[i].Odd = odd / float64(len(examples)+1)
-		loss += l / eyes
 	}
 	weights, err = json.MarshalIndent(all, "", " ")
 	return weights, loss, err
@@ -72,9 +87,8 @@ type pupil struct {
 // trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
 // them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
 // are a little other, so that the eye learns shapes.
-func trainEye(examples []Example, class int, seed uint64, passes int) (*eye, float64) {
+func trainEye(e *eye, examples []Example, class int, seed uint64, passes int) (loss float64) {
 	const batch, pupils, decay = 32, 2, 0.01
-	e := newEye(seed)
 	layers := e.layers()
 	var first, second [8]weights
 	var all [pupils]pupil
@@ -127,11 +141,10 @@ func trainEye(examples []Example, class int, seed uint64, passes int) (*eye, flo
 			}
 		}
 	}
-	var loss float64
 	for i := range all {
 		loss += all[i].loss / float64(len(examples))
 	}
-	return e, loss
+	return loss
 }
 
 // learn shows a portrait and adds its gradient.

@@ -59,8 +59,38 @@ func TestASetWithACombatDieThrowsOneOfIt(t *testing.T) {
 	}
 }
 
+func TestMoreCombatDiceAreThrownWhereTheyAreAskedFor(t *testing.T) {
+	table, err := New(Options{Width: 360, Height: 280, Board: [2]float64{160, 130}, Colours: []string{"red", "green"}, Combat: "mixed", Combats: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	most := 0
+	for range 30 {
+		if err := table.Throw(nil); err != nil {
+			t.Fatal(err)
+		}
+		table.Settle()
+		n := 0
+		for _, d := range table.truth().Dice {
+			if d.Colour == CombatDie {
+				n++
+			}
+		}
+		if n < 1 || n > 5 {
+			t.Errorf("%d combat dice were thrown", n)
+		}
+		most = max(most, n)
+	}
+	if most < 3 {
+		t.Errorf("at most %d combat dice were thrown", most)
+	}
+	if _, err := New(Options{Combat: "bold", Combats: 10}); err == nil || !strings.Contains(err.Error(), "the number of combat dice must be from 0 to 9") {
+		t.Error(err)
+	}
+}
+
 func TestThePrintOfACombatDieIsOneThatCanBeHad(t *testing.T) {
-	if _, err := New(Options{Combat: "gothic"}); err == nil || !strings.Contains(err.Error(), "the combat die's print is bold or ring") {
+	if _, err := New(Options{Combat: "gothic"}); err == nil || !strings.Contains(err.Error(), "the combat die's print is bold or ring or frame or mixed") {
 		t.Error(err)
 	}
 }

@@ -18,6 +18,7 @@ type Options struct {
 	Varied  bool       // the seed also chooses light, camera, size and shape of the dice
 	Colours []string   // names from ColourNames; the first is the merchant's
 	Combat  string     // print of the set's combat die, from prints.Names; "": it has none
+	Combats int        // how many combat dice are thrown at most, 1 to 9; 0: one
 	Edge    float64    // of the dice, 8 to 25 mm; 0: 12, or as the seed says
 	Corners string     // "sharp", "soft" or "round"; "": as the seed says
 	Light   string     // "ring", "lamp", "window", "evening" or "two"; "": ring, or as the seed says
@@ -112,6 +113,9 @@ func (o Options) complete() (Options, error) {
 	if o.Combat != "" && !slices.Contains(prints.Names, o.Combat) {
 		return o, fmt.Errorf("the combat die's print is %s, not %.40q", strings.Join(prints.Names, " or "), o.Combat)
 	}
+	if o.Combats != 0 && o.Combat == "" {
+		return o, fmt.Errorf("say which print the combat dice have: combat=%s", strings.Join(prints.Names, " or combat="))
+	}
 	if !slices.Contains(cornerNames, o.Corners) {
 		return o, fmt.Errorf("the dice's corners are %s, not %.40q", strings.Join(cornerNames, ", "), o.Corners)
 	}
@@ -125,6 +129,7 @@ func (o Options) complete() (Options, error) {
 		return fmt.Errorf("the %s must be from %g to %g %s, not %g", what, low, high, unit, v)
 	}
 	for _, err := range []error{
+		within("number of combat dice", "at once", float64(o.Combats), 0, 9),
 		within("edge of the dice", "mm", o.Edge, minEdge, maxEdge),
 		within("picture's width", "pixels", float64(o.Width), minWidth, maxWidth),
 		within("picture's height", "pixels", float64(o.Height), minHeight, maxHeight),
@@ -171,15 +176,26 @@ func (o *Options) kinds() []string {
 	return append(slices.Clone(o.Colours), CombatDie)
 }
 
-// combat is how the combat die looks: dark figures on ivory, or golden ones on red.
+// combat is how the combat die looks: dark figures on ivory, golden ones on red, pale ones on wine red, or as the seed says.
 func (o *Options) combat() (studio.Paint, error) {
-	print, err := prints.New(o.Combat)
+	print, err := prints.New(o.Combat, o.Seed)
 	if err != nil {
 		return studio.Paint{}, err
 	}
 	out := studio.Paint{Face: studio.SRGB(0xe6dcc0), Pip: studio.SRGB(0x20242e), Rough: 0.12, Print: print}
-	if o.Combat == "ring" {
+	switch o.Combat {
+	case "ring":
 		out.Face, out.Pip = studio.SRGB(0x7a2024), studio.SRGB(0xe2b64a)
+	case "frame":
+		out.Face, out.Pip = studio.SRGB(0x7c2f52), studio.SRGB(0xe8e4d4)
+	case "mixed":
+		rng := rand.New(rand.NewPCG(o.Seed, 0xc0b))
+		dark, pale := [...]uint32{0x20242e, 0x7a2024, 0x1c3f7c, 0x2f5a34, 0x5b2a6e, 0x8a4a16}, [...]uint32{0xe6dcc0, 0xe2b64a, 0xf0eee6, 0xc9ced2, 0xd8a9a0, 0xa8c4a0}
+		out.Face, out.Pip = studio.SRGB(dark[rng.IntN(len(dark))]), studio.SRGB(pale[rng.IntN(len(pale))])
+		if rng.IntN(2) == 0 {
+			out.Face, out.Pip = out.Pip, out.Face
+		}
+		out.Rough = 0.07 + 0.14*rng.Float64()
 	}
 	return out, nil
 }

@@ -177,12 +177,14 @@ func (t *Table) chosen(wanted map[string]int) ([]string, error) {
 		for range n {
 			out = append(out, t.options.Colours[t.rng.IntN(len(t.options.Colours))])
 		}
-		if t.options.Combat != "" { // there is one in a set
-			at := t.rng.IntN(n)
-			if (t.odd(Cocked) || t.odd(Stacked) || t.odd(Token)) && t.rng.IntN(2) == 0 {
-				at = n - 1 // the last is the odd one
+		if t.options.Combat != "" { // there is one in a set, if no more are asked for
+			for k := range max(t.options.Combats, 1) {
+				at := t.rng.IntN(n)
+				if (t.odd(Cocked) || t.odd(Stacked) || t.odd(Token)) && t.rng.IntN(2) == 0 {
+					at = max(n-1-k, 0) // the last are the odd ones
+				}
+				out[at] = CombatDie
 			}
-			out[at] = CombatDie
 		}
 		return out, nil
 	}

@@ -8,11 +8,17 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"math/rand/v2"
 	"slices"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gobolditalic"
 	"golang.org/x/image/font/gofont/gomediumitalic"
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/gomonobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/gofont/gosmallcapsitalic"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
@@ -22,7 +28,7 @@ import (
 var Faces = [6]string{"2", "4", "6", "8", "10", "star"}
 
 // Names are the prints that can be had.
-var Names = []string{"bold", "ring"}
+var Names = []string{"bold", "ring", "frame", "mixed"}
 
 // side is how many pixels a face is wide.
 const side = 192
@@ -33,9 +39,10 @@ type Print struct {
 }
 
 // New draws a print: "bold" has heavy upright figures and a star of five points, "ring" slanting figures in a ring, a
-// bar under the 6 and a hollow star of eight points.
-func New(name string) (*Print, error) {
-	draw := map[string]func(text string) (*image.Alpha, error){"bold": bold, "ring": ring}[name]
+// bar under the 6 and a hollow star of eight points, "frame" thin figures in a square and a star of three points, and of
+// "mixed" the seed chooses all of that, so that one can learn from many prints.
+func New(name string, seed uint64) (*Print, error) {
+	draw := map[string]func(text string) (*image.Alpha, error){"bold": bold, "ring": ring, "frame": frame, "mixed": mixed(seed)}[name]
 	if draw == nil {
 		return nil, fmt.Errorf("there is no print %.20q; there are %q", name, Names)
 	}
@@ -86,10 +93,71 @@ func ring(text string) (*image.Alpha, error) {
 		fill(face, star(8, 0.33, 0.2), reversed(star(8, 0.22, 0.13)))
 		return face, nil
 	case "6": // so that nobody takes it for a 9
-		fill(face, [][2]float64{{-0.13, 0.25}, {0.13, 0.25}, {0.13, 0.29}, {-0.13, 0.29}})
+		fill(face, bar(0.25))
 	}
 	return face, figure(face, gomediumitalic.TTF, text, 0.46)
 }
+
+func frame(text string) (*image.Alpha, error) {
+	face := image.NewAlpha(image.Rect(0, 0, side, side))
+	fill(face, square(0.4), reversed(square(0.37)))
+	switch text {
+	case "star":
+		fill(face, star(3, 0.34, 0.09))
+		return face, nil
+	case "6":
+		fill(face, bar(0.31))
+	}
+	return face, figure(face, gomono.TTF, text, 0.5)
+}
+
+// fonts are those of a mixed print.
+var fonts = [][]byte{goregular.TTF, gobolditalic.TTF, gomonobold.TTF, gosmallcapsitalic.TTF, gomediumitalic.TTF, gobold.TTF}
+
+// mixed draws as a seed says.
+func mixed(seed uint64) func(text string) (*image.Alpha, error) {
+	rng := rand.New(rand.NewPCG(seed, 0x91f))
+	between := func(low, high float64) float64 { return low + (high-low)*rng.Float64() }
+	font, high, edging, wide := fonts[rng.IntN(len(fonts))], between(0.46, 0.64), rng.IntN(4), between(0.012, 0.026)
+	points, hollow, sharp := 4+rng.IntN(6), rng.IntN(3) == 0, between(0.4, 0.7)
+	barred, shifted := rng.IntN(2) == 0, [2]float64{between(-0.03, 0.03), between(-0.03, 0.03)}
+	if edging < 2 {
+		high *= 0.8
+	}
+	return func(text string) (*image.Alpha, error) {
+		face := image.NewAlpha(image.Rect(0, 0, side, side))
+		switch edging {
+		case 0:
+			fill(face, circle(0.41), reversed(circle(0.41-wide)))
+		case 1:
+			fill(face, square(0.4), reversed(square(0.4-wide)))
+		}
+		if text == "star" {
+			outlines := [][][2]float64{star(points, 0.6*high, 0.6*high*sharp)}
+			if hollow {
+				outlines = append(outlines, reversed(star(points, 0.36*high, 0.36*high*sharp)))
+			}
+			for _, o := range outlines {
+				for i := range o {
+					o[i][0], o[i][1] = o[i][0]+shifted[0], o[i][1]+shifted[1]
+				}
+			}
+			fill(face, outlines...)
+			return face, nil
+		}
+		if text == "6" && barred {
+			fill(face, bar(high/2+0.02))
+		}
+		return face, figure(face, font, text, high)
+	}
+}
+
+// bar is a line under a figure, so far below the middle.
+func bar(v float64) [][2]float64 {
+	return [][2]float64{{-0.13, v}, {0.13, v}, {0.13, v + 0.04}, {-0.13, v + 0.04}}
+}
+
+func square(r float64) [][2]float64 { return [][2]float64{{-r, -r}, {r, -r}, {r, r}, {-r, r}} }
 
 // figure writes a number in the middle of a face; high is the height of its digits, in edges.
 func figure(face *image.Alpha, ttf []byte, text string, high float64) error {

@@ -1,12 +1,25 @@
 package prints
 
 import (
+	"fmt"
 	"testing"
 )
 
 func TestEveryFaceOfAPrintLooksUnlikeTheOthersAtAnyQuarterTurn(t *testing.T) {
+	type kind struct {
+		name string
+		seed uint64
+	}
+	var kinds []kind
 	for _, name := range Names {
-		p, err := New(name)
+		kinds = append(kinds, kind{name, 1})
+	}
+	for seed := range uint64(12) {
+		kinds = append(kinds, kind{"mixed", 2 + seed})
+	}
+	for _, k := range kinds {
+		name := fmt.Sprint(k)
+		p, err := New(k.name, k.seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,7 +62,7 @@ func TestEveryFaceOfAPrintLooksUnlikeTheOthersAtAnyQuarterTurn(t *testing.T) {
 }
 
 func TestAPrintThatIsNotThereIsRefused(t *testing.T) {
-	if _, err := New("gothic"); err == nil || err.Error() != `there is no print "gothic"; there are ["bold" "ring"]` {
+	if _, err := New("gothic", 1); err == nil || err.Error() != `there is no print "gothic"; there are ["bold" "ring" "frame" "mixed"]` {
 		t.Error(err)
 	}
 }

@@ -1,0 +1,61 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quartermaster/calibration"
+)
+
+// shownAt is a picture in which a face lies on a board, and where it was found, which may be wrong.
+func shownAt(emblem string, true, found pose, seed uint64) showing {
+	empty := newPaper(400, 400, [3]float64{120, 90, 40})
+	empty.print(seed)
+	now := empty.copied()
+	now.emblem(true, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	s := sceneOf(now, empty)
+	s.foot.height = 1e6 // seen straight from above: a face of paper has no sides
+	e := &engine{edge: 12, board: calibration.Board{WidthMM: 120, HeightMM: 120}, white: [3]float64{1, 1, 1}, umbra: [3]float64{0.4, 0.4, 0.4}}
+	e.now = &view{rect: &rectifier{scale: edgePX / 12.0}}
+	return showing{s, e, found}
+}
+
+func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 1))
+	for _, emblem := range []string{"bar", "cross", "hook", "star"} {
+		var all []showing
+		var want []pose
+		for i := range 2 {
+			at := pose{160 + 80*random.Float64(), 160 + 80*random.Float64(), 6 * random.Float64()}
+			found := at
+			if i == 1 { // one picture misleads
+				found = pose{at.x + 0.3*edgePX, at.y - 0.2*edgePX, at.yaw + 0.4}
+			}
+			want, all = append(want, at), append(all, shownAt(emblem, at, found, uint64(i)))
+		}
+		if err := agree(all); err != nil {
+			t.Fatal(err)
+		}
+		for i, s := range all {
+			if far := math.Hypot(s.at.x-want[i].x, s.at.y-want[i].y); far > 0.03*edgePX || math.Abs(quarter(s.at.yaw-want[i].yaw)) > 0.06 {
+				t.Errorf("%s: it lies at %+v and is taught at %+v", emblem, want[i], s.at)
+			}
+		}
+	}
+}
+
+func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
+	at := pose{200, 190, 0.3}
+	all := []showing{shownAt("bar", at, at, 1), shownAt("ring", at, at, 2)}
+	if err := agree(all); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range all {
+		if s.at != at {
+			t.Errorf("taught at %+v", s.at)
+		}
+	}
+}

@@ -1,0 +1,150 @@
+//go:build cgo
+
+package cv
+
+import (
+	_ "embed"
+	"math"
+	"slices"
+)
+
+// printNames says what is measured of how a printed die lies, all of it of its figure: the eyes look at its sides. A figure
+// that is seen as it was taught, as large and as long each way, lies on the floor. One that leans is seen shorter across its
+// axis, and longer or shorter along the way in which the camera sees it aslant.
+var printNames = []string{
+	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
+	"unlike", "gain by stretching", "least gain", "brightness of the figure",
+}
+
+//go:embed printlies.json
+var printLiesJSON []byte
+
+//go:embed printeyes.json
+var printEyesJSON []byte
+
+// strain is by how much a figure is seen longer than on the floor, in lifts: along the way from the camera, across it, and
+// what of a square becomes a rhomb between the two.
+type strain [3]float64
+
+// strained measures a figure that was laid over the picture: the symmetric part of the map from the face to the picture.
+func (s *scene) strained(t stretched) (out strain) {
+	ux, uy := t.x-s.foot.x, t.y-s.foot.y
+	far := math.Hypot(ux, uy)
+	if far < 1 {
+		ux, uy, far = 1, 0, 1
+	}
+	ux, uy = ux/far, uy/far
+	a, b := (t.ax*ux+t.ay*uy)/edgePX, (t.bx*ux+t.by*uy)/edgePX // along the view
+	c, d := (t.ay*ux-t.ax*uy)/edgePX, (t.by*ux-t.bx*uy)/edgePX // across it
+	all := strain{(a*a + b*b - 1) / 2, (c*c + d*d - 1) / 2, a*c + b*d}
+	for k, v := range all {
+		out[k] = max(-4, min(4, v/s.liftOf()))
+	}
+	return out
+}
+
+// stretching is a figure that was stretched to fit best, and how alike it was before.
+type stretching struct {
+	laid
+	square float64
+}
+
+// gain is by how much a figure fits better where it may be stretched, against what it does not explain even then: half of
+// it is the logarithm of the likelihoods' ratio. As a logarithm.
+func (t *stretching) gain() float64 {
+	return math.Log1p(max(t.like-t.square, 0) / max(1-t.like, 1e-3) * independent)
+}
+
+// unlikeness is what a figure lacks of being like what is seen, as a logarithm: the best differ in the last digits.
+func unlikeness(like float64) float64 { return math.Log(1.002 - like) }
+
+// taughtUnlikeness is how unlike two showings of one face are, the median; where each face was shown once, what is usual.
+func (k *printed) taughtUnlikeness() float64 {
+	const usual = -4.2
+	var all []float64
+	for i := range k.figures {
+		for j := i + 1; j < len(k.figures); j++ {
+			f, g := &k.figures[i], &k.figures[j]
+			if f.face != g.face {
+				continue
+			}
+			most := 0.0
+			for turn := range 4 {
+				at := pose{faceMiddle, faceMiddle, float64(turn) * math.Pi / 2}
+				t, _ := f.small.fit(g, at.stretched(), false, 6)
+				_, like := f.all.fit(g, t, false, 8)
+				most = max(most, like)
+			}
+			all = append(all, unlikeness(most))
+		}
+	}
+	if len(all) == 0 {
+		return usual
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
+}
+
+// weighPrint measures how a chosen printed die lies.
+func (s *scene) weighPrint(c *candidate) evidence {
+	m := c.print
+	var mean strain
+	var differ float64
+	for _, o := range m.shown {
+		t := s.strained(o.at)
+		for k := range mean {
+			mean[k] += t[k] / float64(len(m.shown))
+		}
+	}
+	for _, o := range m.shown {
+		t := s.strained(o.at)
+		for k := range mean {
+			differ = max(differ, math.Abs(t[k]-mean[k]))
+		}
+	}
+	least := math.Inf(1)
+	for _, o := range m.shown {
+		least = min(least, o.gain())
+	}
+	g := s.floor.gainAt(c.x, c.y)
+	var now, then float64
+	for k := range 3 {
+		now, then = now+c.body[k], then+m.fig.paint[k]*g[k]
+	}
+	lift, stretch := m.lies(s)
+	return evidence{mean[0], mean[1], mean[2], differ, lift, stretch,
+		unlikeness(m.like) - m.kind.unlike, m.shown[0].gain(), least, math.Log((now + 15) / (then + 15))}
+}
+
+// lies says by how many lifts a figure is seen larger than on the floor, and by how many longer one way than the other.
+func (m *match) lies(s *scene) (lift, stretch float64) {
+	a, b, d, f := m.at.ax, m.at.bx, m.at.ay, m.at.by
+	p, q := math.Hypot(a+f, d-b)/2, math.Hypot(a-f, d+b)/2 // half the sum and the difference of the singular values
+	return s.lift(p / edgePX), s.lift((p + q) / max(p-q, 0.2*edgePX))
+}
+
+// level is how well a figure's height fits a die that lies flat on the floor, 0 to 1. Of 150 such, hardly one was seen half a
+// lift larger. On another die a figure is seen one lift larger.
+func (m *match) level(s *scene) float64 {
+	lift, _ := m.lies(s)
+	return 1 / (1 + math.Exp((lift-0.7)/0.03))
+}
+
+// higher says whether a figure is seen as large as on another die, and straight.
+func (m *match) higher(s *scene) bool {
+	lift, stretch := m.lies(s)
+	return math.Abs(lift-1) < 0.4 && stretch < 1
+}
+
+// fewer is by how many log odds a printed die is held to be flatter than its nets say, which learned from dice of which a
+// third leaned or lay on others. On a table so few do that it might be 2.3; but one that leans by 10 degrees looks so much
+// like one that does not that the reader rather asks about some more.
+const fewer = 0.55
+
+// printFlatness is the probability that a printed die lies flat, from what the nets say of its figure and of its portrait:
+// the mean of both log odds, in which the figure counts twice.
+func (r *reader) printFlatness(s *scene, c *candidate, dice []candidate) float64 {
+	net := r.printLies.weigh(s.weighPrint(c))[flatDie]
+	odds := (r.gazed(r.printEyes, s, c, dice)-2*logit(max(1e-6, min(net, 1-1e-6))))/3 - fewer
+	return c.print.level(s) / (1 + math.Exp(odds))
+}

@@ -1,0 +1,83 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// aslant is where the upper face of a die of one edge is seen whose centre stands so high, turned by yaw and then leant by
+// an angle towards a way: seen by a camera in perspective, drawn into the plane of the tops.
+func aslant(f foot, x, y, yaw, lean, way float64) stretched {
+	sw, cw := math.Sincos(way)
+	sl, cl := math.Sincos(lean)
+	sy, cy := math.Sincos(yaw)
+	at := func(u, v float64) (float64, float64) {
+		px, py, pz := (cy*u-sy*v)*edgePX, (sy*u+cy*v)*edgePX, 0.0
+		along, across := px*cw+py*sw, -px*sw+py*cw
+		along, pz = along*cl, along*sl
+		px, py = x+along*cw-across*sw, y+along*sw+across*cw
+		share := (f.height - edgePX) / (f.height - edgePX - pz) // f.height is the camera's, pixels over the floor
+		return f.x + (px-f.x)*share, f.y + (py-f.y)*share
+	}
+	const d = 0.05
+	ax, ay := at(d, 0)
+	bx, by := at(0, d)
+	ox, oy := at(0, 0)
+	return stretched{ox, oy, (ax - ox) / d, (ay - oy) / d, (bx - ox) / d, (by - oy) / d}
+}
+
+func TestAFigureThatLiesOnTheFloorIsNotStrained(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := &scene{foot: foot{400, 300, 1000}}
+		at := pose{rapid.Float64Range(0, 800).Draw(t, "x"), rapid.Float64Range(0, 600).Draw(t, "y"), rapid.Float64Range(-4, 4).Draw(t, "yaw")}
+		for _, v := range s.strained(at.stretched()) {
+			if math.Abs(v) > 1e-9 {
+				t.Fatalf("%+v", s.strained(at.stretched()))
+			}
+		}
+	})
+}
+
+func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := &scene{foot: foot{400, 300, 1000}}
+		far := rapid.Float64Range(60, 350).Draw(t, "far")
+		way := rapid.Float64Range(-3, 3).Draw(t, "way")
+		lean := rapid.Float64Range(-0.3, 0.3).Draw(t, "lean")
+		x, y := s.foot.x+far*math.Cos(way), s.foot.y+far*math.Sin(way)
+		got := s.strained(aslant(s.foot, x, y, rapid.Float64Range(-4, 4).Draw(t, "yaw"), lean, way))
+		// What leans away from the camera by this angle is seen so long along the view, and as long as ever across it.
+		long := math.Cos(lean) + math.Sin(lean)*far/(s.foot.height-edgePX)
+		want := max(-4, min(4, (long*long-1)/2/s.liftOf()))
+		if math.Abs(got[0]-want) > 0.3 || math.Abs(got[1]) > 0.3 || math.Abs(got[2]) > 0.1 {
+			t.Fatalf("%.3f, along the view should be %.3f", got, want)
+		}
+	})
+}
+
+func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
+	kind := taughtEmblems(t)
+	at := pose{60.3, 59.6, 0.7}
+	empty := newPaper(120, 120, [3]float64{120, 90, 40})
+	p := empty.copied()
+	p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	s := sceneOf(p, empty)
+	all, small := sheetsOf(&p.picture, kind.ink)
+	c, ok := s.printAt(all, small, &kind, []seed{{pose{60, 60, 0.6}, &kind.figures[3], 1}})
+	if !ok {
+		t.Fatal("it is not found")
+	}
+	out := s.weighPrint(&c)
+	if len(out) != len(printNames) {
+		t.Fatalf("%d measures have %d names", len(out), len(printNames))
+	}
+	for i, v := range out[:5] {
+		if math.Abs(v) > 1 {
+			t.Errorf("%s: %.2f lifts, and it lies on the floor", printNames[i], v)
+		}
+	}
+}

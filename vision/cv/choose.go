@@ -55,14 +55,22 @@ func chosen(all []candidate) []candidate {
 	return out
 }
 
-// leastAsked is the probability from which people are asked about what may be a die though none was chosen there.
-const leastAsked = 0.1
+// The probabilities from which people are asked about what may be a die though none was chosen there: a spot or two may be
+// light that falls between shadows.
+const (
+	leastAsked = 0.1
+	leastSpots = 0.3
+)
 
-// undecided lists the places of candidates that are too unlikely to be chosen and too likely to be passed over.
+// undecided lists the places of candidates with pips that are too unlikely to be chosen and too likely to be passed over.
 func undecided(all, dice []candidate) []patch {
 	var out []patch
 	for _, c := range all {
-		if c.exists >= leastAsked && c.exists < leastExists && !taken(dice, c.pose, sink) {
+		least := leastAsked
+		if c.pattern.N < 3 {
+			least = leastSpots
+		}
+		if c.print == nil && c.exists >= least && c.exists < leastExists && !taken(dice, c.pose, sink) {
 			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
 	}

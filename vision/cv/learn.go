@@ -131,6 +131,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	var ends []float64   // of the faces' sides
 	var white [3]float64 // the light's own colour, as light pips throw it back
+	var placed []pose    // where the dice with pips lie
 	var light float64    // how many dice have such pips
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
@@ -156,7 +157,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			pat, _, _, _ := weigh(s.sites(p, &channel))
 			var l look
 			s.surface(p, pat, &l)
-			faces = append(faces, l.body)
+			faces, placed = append(faces, l.body), append(placed, p)
 			for _, o := range s.outers(p) {
 				ends = append(ends, o.at)
 			}
@@ -175,6 +176,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			e.signs = append(e.signs, c.Pips)
 		}
 	}
+	e.brink = s.brinkOf(placed)
 	taught := make([]candidate, len(rig.Teach.Dice))
 	for i, d := range rig.Teach.Dice {
 		x, y := e.now.rect.px(d.Centre[0], d.Centre[1])
@@ -214,4 +216,22 @@ func (s *scene) pipColour(p pose, pat *vision.Pattern, channel int) float64 {
 		}
 	}
 	return sum / float64(pat.N)
+}
+
+// brinkOf is by how much lower than the face its sides are where the picture is steepest, pixels: edges are round, so a face
+// whose place is told by its sides seems to lie nearer to the camera's foot. Of dice whose pips tell their place both are
+// known, and the least squares of the difference tell how deep that is.
+func (s *scene) brinkOf(dice []pose) float64 {
+	var near, far float64
+	for _, p := range dice {
+		q := p.climbed(2, 0.2, 0.02, s.brink)
+		dx, dy := p.x-s.foot.x, p.y-s.foot.y
+		near += (p.x-q.x)*dx + (p.y-q.y)*dy
+		far += dx*dx + dy*dy
+	}
+	if far == 0 {
+		return 0
+	}
+	k := max(0, min(near/far, 0.02))
+	return k * (s.foot.height - edgePX)
 }

@@ -15,7 +15,7 @@ type patch struct {
 	area float64 // in squares of an edge
 	box  [4]int  // left, top, right, bottom, pixels
 	ours bool    // of a colour that the set has, on the floor
-	die  bool    // so, and as large as a die's face at least
+	die  bool    // so, and as large as what is left of a die's face in which a lamp is mirrored
 }
 
 // leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
@@ -75,7 +75,7 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 			sum[c] /= float64(n)
 		}
 		p.ours = e.onFloor(pose{p.x, p.y, 0}) && e.paint(s, p.x, p.y, sum) && !shaded(sum, floor, float64(n))
-		p.die = p.ours && p.area > 0.42
+		p.die = p.ours && p.area > 0.33
 		out = append(out, p)
 	}
 	return out

@@ -111,10 +111,11 @@ func (s *scene) scatter(c *candidate) float64 {
 }
 
 // higher says whether a die that is not sure to lie flat on the floor lies flat on another: its pips tell of that height, they
-// lie as on a face that is seen straight, and what else was measured does not speak for the floor. net is what the net says
-// of it, the height apart.
+// lie as on a face that is seen straight, and what else was measured does not speak for the floor, unless four pips tell of the
+// height alone: right above another, a die looks like one on the floor. net is what the net says of it, the height apart.
 func (s *scene) higher(c *candidate, net float64) bool {
-	return c.found >= 2 && math.Abs(s.lift(c.scale)-1) < 0.4 && s.stretch(c) < 0.7 && net < 0.78
+	off := math.Abs(s.lift(c.scale) - 1)
+	return c.found >= 2 && off < 0.4 && s.stretch(c) < 0.7 && net < 0.78 || c.found >= 4 && off < 0.2 && s.stretch(c) < 0.3
 }
 
 // By how much the outlines of dice are grown: beyond the first the band begins that is looked at for what else lies there,

@@ -44,6 +44,7 @@ const (
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
 	softTurned = 0.45 // likeness of those before they are laid
 	softLike   = 0.70 // likeness there from which the picture itself is looked at
+	softSure   = 0.9  // likeness from which no other turns are tried: a ring round a figure holds it at a wrong one
 	softLess   = 0.25 // by how much less than the likest a face may be there, but for the next likest
 	faceHope   = 0.68 // likeness of the two first figures from which others are laid there too
 	faceLike   = 0.77 // likeness of a figure from which it may be there
@@ -63,7 +64,9 @@ func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candida
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
 	var out []candidate
 	for _, at := range e.seek(s, small, kind, pipped) {
-		if slices.ContainsFunc(out, func(c candidate) bool { return math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX }) {
+		if slices.ContainsFunc(out, func(c candidate) bool {
+			return c.exists >= leastExists && math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX
+		}) {
 			continue
 		}
 		if c, ok := s.printAt(all, small, kind, small.seeds(kind, at)); ok {
@@ -92,17 +95,22 @@ func (p *sheet) soft(kind *printed, guesses []seed) []laid {
 	}
 	base := out[0].at.square()
 	stamp := make([]float32, len(p.grain.points))
-	for turn := range 4 {
-		at := pose{base.x, base.y, base.yaw + float64(turn)*math.Pi/2}.stretched()
-		p.stamp(at, stamp)
-		for i := range kind.figures {
-			if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
-				at, like := p.fit(g, at, false, 5)
-				out = append(out, laid{g, at, like})
+	for _, turns := range []int{4, 16} {
+		for turn := range turns {
+			at := pose{base.x, base.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
+			p.stamp(at, stamp)
+			for i := range kind.figures {
+				if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
+					at, like := p.fit(g, at, false, 5)
+					out = append(out, laid{g, at, like})
+				}
 			}
 		}
+		slices.SortStableFunc(out, likest)
+		if out[0].like >= softSure {
+			break
+		}
 	}
-	slices.SortStableFunc(out, likest)
 	return out
 }
 

@@ -127,23 +127,25 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return out, err
 	}
 	prints := r.prints(s, all)
-	dice := chosen(append(unprinted(all, prints), prints...))
+	all = append(unprinted(all, prints), prints...)
+	dice := chosen(all)
 	contest(dice, prints)
 	explained := s.explained(dice, bandOut)
 	var under []patch
 	for i := range dice {
 		c := &dice[i]
 		seen := s.weighLie(r.engine, c, dice, &explained)
+		net := 1.0
 		if m := c.print; m != nil {
 			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
 		} else {
-			net := r.lies.weigh(seen)[flatDie]
+			net = r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, dice, net, s.straight(r.engine, c, seen))*s.level(c), s.higher(c, net)
 			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}
-		if c.flat < sureFlat {
+		if c.flat < sureFlat || net < leastAlone {
 			if p, seen := r.beneath(s, c, &explained); seen {
-				under = append(under, p)
+				under, c.flat = append(under, p), min(c.flat, net)
 			}
 		}
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
@@ -157,6 +159,9 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return out, nil
 }
 
+// leastAlone is what the net must say of a die for nobody to look beside it for another beneath, whatever the eyes say.
+const leastAlone = 0.95
+
 // die gives a candidate as a die on the floor.
 func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	d := vision.Die{ID: id, Colour: c.colour, Value: c.pattern.Value, Pose: vision.Flat, Edge: r.edge}
@@ -167,7 +172,12 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	default:
 		d.Pose = vision.Cocked
 	}
-	x, y := r.now.rect.mm(c.x, c.y)
+	at := c.pose
+	if c.print != nil { // its sides and its figure both tell where it lies, and err for reasons of their own
+		x, y := s.foot.drop(at.x, at.y, -r.brink)
+		at.x, at.y = (x+c.print.at.x)/2, (y+c.print.at.y)/2
+	}
+	x, y := r.now.rect.mm(at.x, at.y)
 	top := r.edge
 	var dx, dy float64 // a die on a die is seen farther from the camera than it lies
 	if d.Pose == vision.Stacked {
@@ -178,7 +188,7 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	}
 	d.Centre = [2]float64{x + dx, y + dy}
 	d.Yaw = quarter(c.yaw) * 180 / math.Pi
-	for i, p := range c.corners(0.5) {
+	for i, p := range at.corners(0.5) {
 		x, y := r.now.rect.mm(p[0], p[1])
 		d.Footprint[i] = [2]float64{x + dx, y + dy}
 		u, v := r.now.camera.Project(x+dx, y+dy, top)

@@ -27,7 +27,7 @@ func (j jury) exists(seen evidence) float64 {
 }
 
 // settled says whether what the evidence says of a candidate is so clear that nobody looks twice.
-func settled(exists float64) bool { return exists < 0.0005 || exists > beyondDoubt }
+func settled(exists float64) bool { return exists < 0.005 || exists > beyondDoubt }
 
 // sink is by how many edges two top faces may seem to overlap.
 const sink = 0.13

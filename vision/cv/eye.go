@@ -185,7 +185,7 @@ func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (o
 // see of its claim, and of those that it would make if it showed other pips. The weights (Platt, 1999) were fitted on the
 // chosen candidates of rigs that neither had learned from.
 func (e *engine) glance(s *scene, c *candidate, exists float64) float64 {
-	const ofEvidence, ofEyes, shift, rivals = 0.58, 0.77, 1.38, 8
+	const ofEvidence, ofEyes, shift, rivals, plain = 0.58, 0.77, 1.38, 8, 0.97
 	k := s.claim(e, c)
 	g := gaze{portrait: make([]float32, 0, len(k.portrait))}
 	shows := func(p *vision.Pattern) (odds float64) {
@@ -198,7 +198,7 @@ func (e *engine) glance(s *scene, c *candidate, exists float64) float64 {
 	}
 	own := shows(c.pattern)
 	p := 1 / (1 + math.Exp(-(ofEvidence*logit(exists) + ofEyes*own + shift)))
-	if p < leastExists {
+	if p < leastExists || exists > plain { // too little for any value, or other values are out of the question
 		return p
 	}
 	var all [7]float64 // how likely each value is, in the pattern that is likeliest

@@ -26,7 +26,7 @@ func LearnFaces(*calibration.Rig, []calibration.Shown) ([]calibration.Face, erro
 }
 
 // Examples are what a picture of which the truth is known teaches.
-type Examples struct{ Judge, Lies []Example }
+type Examples struct{ Judge, Faces, Lies, Prints []Example }
 
 // Example is a candidate of a picture of which the truth is known.
 type Example struct {
@@ -60,3 +60,9 @@ func TrainFaces([]Example, uint64, int) ([]byte, float64, error) { return nil, 0
 
 // TrainEyes learns for a reader, which this build has not.
 func TrainEyes([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
+// TrainPrintLies learns for a reader, which this build has not.
+func TrainPrintLies([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }
+
+// TrainPrintEyes learns for a reader, which this build has not.
+func TrainPrintEyes([]Example, uint64, int) ([]byte, float64, error) { return nil, 0, ErrNoOpenCV }

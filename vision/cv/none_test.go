@@ -33,7 +33,9 @@ func TestWithoutOpenCVEveryWayInSaysSo(t *testing.T) {
 		t.Errorf("examples: %v", err)
 	}
 	gatherer.Close()
-	if weights, _, err := TrainJudge(nil, 1, 1); weights != nil || !errors.Is(err, ErrNoOpenCV) {
-		t.Errorf("weights: %v, %v", weights, err)
+	for _, train := range []func([]Example, uint64, int) ([]byte, float64, error){TrainJudge, TrainFaces, TrainLies, TrainEyes, TrainPrintLies, TrainPrintEyes} {
+		if weights, _, err := train(nil, 1, 1); weights != nil || !errors.Is(err, ErrNoOpenCV) {
+			t.Errorf("weights: %v, %v", weights, err)
+		}
 	}
 }

@@ -76,13 +76,15 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		eyes, err := os.ReadFile(filepath.Join(to, "eyes.json"))
-		if err != nil {
-			t.Fatal(err)
+		for _, name := range []string{"faces.json", "eyes.json"} {
+			eyes, err := os.ReadFile(filepath.Join(to, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			out += fmt.Sprintf("%s %x\n", name, sha256.Sum256(eyes))
 		}
 		data = slices.Concat(data, []byte("\n"), lies)
-		out += fmt.Sprintf("%x", sha256.Sum256(eyes))
-		if left, err := os.ReadDir(to); err != nil || len(left) != 3 {
+		if left, err := os.ReadDir(to); err != nil || len(left) != 4 {
 			t.Errorf("beside the weights there are %v (%v)", left, err)
 		}
 		out = strings.ReplaceAll(out, to, "FOLDER")
@@ -94,7 +96,7 @@ func TestTheSameFoldersAndTheSameSeedGiveTheSameWeights(t *testing.T) {
 			t.Errorf("a second run gives %d bytes and\n%s\nthe first %d and\n%s", len(data), out, len(first), said)
 		}
 	}
-	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "judge: loss ", "after 2 passes, written: lies.json in FOLDER", "eyes: loss "} {
+	for _, want := range []string{"F_crowd                 2 throws,", "all                     2 throws,", "leaning or stacked", "judge: loss ", "after 2 passes, written: lies.json in FOLDER", "faces: loss ", "eyes: loss "} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}

@@ -23,7 +23,7 @@ const (
 func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 	out := make([]uint8, 0, portraitSide*portraitSide*portraitDepth)
 	f := c.frame()
-	turn := upright((s.foot.x-c.x)*f.c+(s.foot.y-c.y)*f.s, (s.foot.y-c.y)*f.c-(s.foot.x-c.x)*f.s)
+	turn := s.facing(f)
 	sum := c.body[0] + c.body[1] + c.body[2]
 	own := s.foot.outline(c.pose)
 	var others [][][2]float64
@@ -76,11 +76,7 @@ type claim struct {
 
 // claim makes the portrait of a candidate: no other dice are known yet.
 func (s *scene) claim(e *engine, c *candidate) claim {
-	f := c.frame()
-	return claim{
-		portrait: s.portrait(e, c, nil), pitch: s.pitch,
-		turn: upright((s.foot.x-c.x)*f.c+(s.foot.y-c.y)*f.s, (s.foot.y-c.y)*f.c-(s.foot.x-c.x)*f.s),
-	}
+	return claim{portrait: s.portrait(e, c, nil), pitch: s.pitch, turn: s.facing(c.frame())}
 }
 
 // mark marks a pattern's pips, where the portrait says that the die itself would be seen, in place of those before.
@@ -102,6 +98,12 @@ func (k *claim) mark(p *vision.Pattern) {
 			}
 		}
 	}
+}
+
+// facing is the turn of a face's portrait.
+func (s *scene) facing(f frame) [4]float64 {
+	dx, dy := s.foot.x-f.x, s.foot.y-f.y
+	return upright(dx*f.c+dy*f.s, dy*f.c-dx*f.s)
 }
 
 // upright is the one of the eight turns and mirror images of a square, as a matrix from the portrait to the face, in which

@@ -32,27 +32,14 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.judge, err = loadJury(judgeJSON, evidenceNames); err != nil {
-		e.close()
-		return nil, err
-	}
-	if e.lies, err = loadJury(liesJSON, lieNames); err != nil {
-		e.close()
-		return nil, err
-	}
-	if e.faces, err = loadEyes(facesJSON); err != nil {
-		e.close()
-		return nil, err
-	}
-	if e.eyes, err = loadEyes(eyesJSON); err != nil {
-		e.close()
-		return nil, err
-	}
-	if e.printLies, err = loadJury(printLiesJSON, printNames); err != nil {
-		e.close()
-		return nil, err
-	}
-	if e.printEyes, err = loadEyes(printEyesJSON); err != nil {
+	var errs [6]error
+	e.judge, errs[0] = loadJury(judgeJSON, evidenceNames)
+	e.lies, errs[1] = loadJury(liesJSON, lieNames)
+	e.faces, errs[2] = loadEyes(facesJSON)
+	e.eyes, errs[3] = loadEyes(eyesJSON)
+	e.printLies, errs[4] = loadJury(printLiesJSON, printNames)
+	e.printEyes, errs[5] = loadEyes(printEyesJSON)
+	if err := errors.Join(errs[:]...); err != nil {
 		e.close()
 		return nil, err
 	}
@@ -134,11 +121,11 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	var under []patch
 	for i := range dice {
 		c := &dice[i]
-		seen := s.weighLie(r.engine, c, dice, &explained)
 		net := 1.0
 		if m := c.print; m != nil {
 			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
 		} else {
+			seen := s.weighLie(r.engine, c, dice, &explained)
 			net = r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, dice, net, s.straight(r.engine, c, seen))*s.level(c), s.higher(c, net)
 			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())

@@ -262,35 +262,3 @@ func TestPipsAreLeftOutOfTheSurface(t *testing.T) {
 		}
 	}
 }
-
-func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		at := pose{60 + rapid.Float64Range(-0.5, 0.5).Draw(t, "x"), 60 + rapid.Float64Range(-0.5, 0.5).Draw(t, "y"), rapid.Float64Range(-0.78, 0.78).Draw(t, "yaw")}
-		now := newPaper(120, 120, sand)
-		now.die(at, &patterns[0], red, ivory)
-		s := &scene{pic: now.picture, pitch: 0.26}
-		n := newNear([]peak{{at.x, at.y, 80}})
-		c := candidate{pose: pose{at.x, at.y, 0}}
-		if !s.turnOne(&c, &n, 0) {
-			t.Fatal("a one with no other pip is refused")
-		}
-		if off := math.Abs(quarter(c.yaw-at.yaw)) * 180 / math.Pi; off > 2.5 {
-			t.Errorf("turned by %v degrees too far", off)
-		}
-	})
-}
-
-func TestAPipWithAnotherOnItsFaceIsNoOne(t *testing.T) {
-	at := pose{60, 60, 0.3}
-	now := newPaper(120, 120, sand)
-	now.die(at, &patterns[3], red, ivory) // a three
-	s := &scene{pic: now.picture, pitch: 0.26}
-	peaks := latticeOf(at, &patterns[3], 0.26, 1)
-	n := newNear(peaks)
-	for own := range peaks {
-		c := candidate{pose: pose{peaks[own].x, peaks[own].y, 0}}
-		if own == 1 && s.turnOne(&c, &n, own) {
-			t.Error("the middle pip of a three passes for a one")
-		}
-	}
-}

@@ -3,7 +3,6 @@
 package cv
 
 import (
-	"math"
 	"slices"
 
 	"quartermaster/calibration"
@@ -70,9 +69,6 @@ func (s *scene) dots(p pose, pat *vision.Pattern) bool {
 func (s *scene) judge(e *engine, g guess) (candidate, bool) {
 	c, channel, peaks := candidate{pose: g.pose, sign: g.pips.sign}, &g.pips.channel, &g.pips.near
 	if g.one >= 0 {
-		if !s.turnOne(&c, peaks, g.one) {
-			return c, false
-		}
 		c.site = s.sites(c.pose, channel)
 		c.pattern, c.sep, c.ratio, c.height = weighOne(c.site)
 		if c.pattern == nil {
@@ -122,54 +118,6 @@ func (s *scene) changedPoints(p pose) int {
 		}
 	}
 	return n
-}
-
-// turnOne finds the yaw of a one by its sides: its pip says only where the middle is. A one has no second pip.
-func (s *scene) turnOne(c *candidate, peaks *near, own int) bool {
-	mine := peaks.peaks[own].like
-	// What lies within the square at any yaw is looked at first: it is quick, and most pips have such a neighbour.
-	if !s.aloneWithin(c, peaks, own, mine, func(_, _, d float64) bool { return d < 0.40*edgePX }) {
-		return false
-	}
-	const step = 7.5 * math.Pi / 180
-	best, at := -1.0, 0.0
-	try := func(yaw float64, positions int) {
-		if v := s.sharpness(pose{c.x, c.y, yaw}, positions, 1); v > best {
-			best, at = v, yaw
-		}
-	}
-	for i := range 12 {
-		try(float64(i)*step, 5)
-	}
-	best = -1
-	for _, d := range []float64{0, -step / 2, step / 2} {
-		try(at+d, 9)
-	}
-	for _, d := range []float64{step / 4, step / 8, step / 16} {
-		from := at
-		try(from-d, 9)
-		try(from+d, 9)
-	}
-	c.yaw = quarter(at)
-	return s.aloneWithin(c, peaks, own, mine, func(a, b, _ float64) bool {
-		return math.Abs(a) < 0.40 && math.Abs(b) < 0.40
-	})
-}
-
-// aloneWithin says whether no other peak that looks like a pip lies where near holds (edges from the middle along the
-// face's sides, and pixels from the middle).
-func (s *scene) aloneWithin(c *candidate, peaks *near, own int, mine float64, near func(a, b, d float64) bool) bool {
-	alone := true
-	peaks.within(c.x, c.y, 0.6*edgePX, func(k int, d float64) {
-		if k == own || !alone {
-			return
-		}
-		a, b := c.local(peaks.peaks[k].x, peaks.peaks[k].y)
-		if near(a, b, d) && peaks.peaks[k].like > 0.4*mine {
-			alone = false
-		}
-	})
-	return alone
 }
 
 // printed is the share of a candidate's pips that the empty board has at the same places, under the light that

@@ -56,12 +56,14 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 			sum[t.Colour] = map[calibration.Pips]float64{}
 		}
 		for k := range all {
-			c := &all[k]
-			if math.Hypot(c.x-at[i][0], c.y-at[i][1]) > 0.55*edgePX {
+			c := all[k]
+			off := math.Hypot(c.x-at[i][0], c.y-at[i][1]) / edgePX
+			if off > 0.55 {
 				continue
 			}
+			c.score -= offTap * off * off
 			if b := best[i][c.sign]; b == nil || c.score > b.score {
-				best[i][c.sign] = c
+				best[i][c.sign] = &c
 			}
 		}
 		for _, sign := range both {
@@ -102,6 +104,10 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	}
 	return dice, pips, pitch, nil
 }
+
+// offTap is what the square of the distance from a tap, in edges, takes off a candidate's score: people tap a die's middle,
+// and one pip of a two has sides too that look like a face's.
+const offTap = 10
 
 // square marks what lies within r pixels of a place.
 func (m *mask) square(x, y, r float64) {

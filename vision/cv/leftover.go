@@ -321,7 +321,7 @@ func (m *mask) fill(poly [][2]float64) {
 	}
 }
 
-func abs(v int) int {
+func abs[T int | float32](v T) T {
 	if v < 0 {
 		return -v
 	}

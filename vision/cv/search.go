@@ -30,26 +30,41 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 		if taken(sure, g.pose, 2*sink) {
 			continue
 		}
-		c, ok := s.judge(e, g)
-		if !ok || taken(sure, c.pose, sink) {
-			continue
+		for _, g := range s.turned(g) {
+			c, ok := s.judge(e, g)
+			if !ok || taken(sure, c.pose, sink) {
+				continue
+			}
+			if c.score > likely {
+				e.weigh(s, &c)
+			}
+			if c.exists > beyondDoubt {
+				sure = append(sure, c)
+			}
+			found = append(found, c)
 		}
-		if c.score > likely {
-			e.weigh(s, &c)
-		}
-		if c.exists > beyondDoubt {
-			sure = append(sure, c)
-		}
-		found = append(found, c)
 	}
 	var out []candidate
-	for _, sign := range signs {
-		out = append(out, leading(found, sign)...)
-	}
-	for i := range out {
-		if out[i].evidence == nil && !taken(sure, out[i].pose, sink) {
-			e.weigh(s, &out[i])
+	for round := range 2 { // the second where the first has found nothing, though much is there
+		var lead, rest []candidate
+		for _, sign := range signs {
+			l, r := leading(found, sign)
+			lead, rest = append(lead, l...), append(rest, r...)
 		}
+		for i := range lead {
+			c := &lead[i]
+			if c.evidence == nil && !taken(sure, c.pose, sink) {
+				e.weigh(s, c)
+			}
+			if c.exists >= leastExists {
+				sure = append(sure, *c)
+			}
+		}
+		out = append(out, lead...)
+		if e.judge == nil || round > 0 {
+			break
+		}
+		found = slices.DeleteFunc(rest, func(c candidate) bool { return taken(sure, c.pose, sink) })
 	}
 	return out, nil
 }
@@ -93,8 +108,9 @@ func (e *engine) promising(s *scene) []guess {
 // mostRivals is how many candidates of a higher score may lie where another one does before that is given up.
 const mostRivals = 4
 
-// leading lists the candidates of one sign but those that many better ones overlap: what is weighed next is dear.
-func leading(all []candidate, sign calibration.Pips) []candidate {
+// leading lists the candidates of one sign but those that many better ones overlap, for what is weighed next is dear; and
+// those.
+func leading(all []candidate, sign calibration.Pips) (kept, rest []candidate) {
 	var out []candidate
 	for _, c := range all {
 		if c.sign == sign {
@@ -102,7 +118,6 @@ func leading(all []candidate, sign calibration.Pips) []candidate {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b candidate) int { return cmp.Compare(b.score, a.score) })
-	kept := out[:0]
 	for _, c := range out {
 		rivals := 0
 		for i := range kept {
@@ -112,9 +127,11 @@ func leading(all []candidate, sign calibration.Pips) []candidate {
 		}
 		if rivals < mostRivals {
 			kept = append(kept, c)
+		} else {
+			rest = append(rest, c)
 		}
 	}
-	return kept
+	return kept, rest
 }
 
 // weigh measures a candidate to the end and gives it its probability. Without a jury it does nothing.

@@ -58,7 +58,7 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 				}
 				report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
 			}
-			if err := teach(setup, rig, im, learn); err != nil {
+			if err := teach(setup, rig, im, learn, report); err != nil {
 				return nil, nil, err
 			}
 			if a := rig.Found.ColoursApart; a > 0 && a < closeColour {

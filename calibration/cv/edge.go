@@ -21,6 +21,9 @@ const (
 	outlineShort, outlineSD = 1.04, 0.06
 )
 
+// unreadMisfit is what a die whose pips are not seen at a size speaks against it, as the square of a distance in spreads.
+const unreadMisfit = 2
+
 // measureEdge finds which of the usual sizes the dice of the teaching picture have. The lattice of the pips is measured
 // to a hundredth, but dice differ in what share of the edge it is; the outline is seen to a tenth. Both together
 // part the usual sizes.
@@ -38,6 +41,11 @@ func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn
 			continue
 		}
 		misfit := math.Pow((lesson.PipPitch-usualPitch)/pitchSD, 2) + math.Pow((seen*outlineShort/e-1)/outlineSD, 2) + math.Pow(spread/e/outlineSD, 2)
+		for _, d := range lesson.Dice {
+			if d.Value == 0 {
+				misfit += unreadMisfit
+			}
+		}
 		if misfit < best {
 			best, edge, second = misfit, e, best
 		} else {
@@ -56,6 +64,9 @@ func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (s
 	foot := rig.Camera.Position()
 	var all []float64
 	for _, d := range dice {
+		if d.Value == 0 {
+			continue
+		}
 		for side := range 4 {
 			a := (d.Yaw + 90*float64(side)) * math.Pi / 180
 			sin, cos := math.Sincos(a)

@@ -12,7 +12,7 @@ import "quartermaster/calibration"
 
 // Lesson is what a teaching picture taught.
 type Lesson struct {
-	Dice     []calibration.TaughtDie     // one for each tap, in their order
+	Dice     []calibration.TaughtDie     // one for each tap, in their order; value 0: its pips are not seen
 	Pips     map[string]calibration.Pips // by colour
 	PipPitch float64                     // from a middle pip to a corner pip along one side, in edges
 }

@@ -11,8 +11,9 @@ import (
 	"quartermaster/calibration"
 )
 
-// teach takes in what the teaching picture shows and refuses a set of dice whose colours cannot be told apart.
-func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Learn) error {
+// teach takes in what the teaching picture shows and refuses a set of dice whose colours cannot be told apart. Dice whose
+// pips are not seen are left out, with a note.
+func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Learn, report *Report) error {
 	taps := setup.Teach.Dice
 	lesson, err := learn(rig, rig.Teach.Picture.Data, taps)
 	if err != nil {
@@ -22,7 +23,14 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Lea
 		return fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps))
 	}
 	for i := range lesson.Dice {
+		if lesson.Dice[i].Value == 0 {
+			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
+			continue
+		}
 		for j := range i {
+			if lesson.Dice[j].Value == 0 {
+				continue
+			}
 			a, b := lesson.Dice[i], lesson.Dice[j]
 			if math.Hypot(a.Centre[0]-b.Centre[0], a.Centre[1]-b.Centre[1]) < 0.9*rig.Die.EdgeMM {
 				return fmt.Errorf("teach.dice[%d] and teach.dice[%d] were found on the same die: tap each die once, in the middle of its top face", j, i)
@@ -32,9 +40,15 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Lea
 	for i := range rig.Colours {
 		rig.Colours[i].Pips = lesson.Pips[rig.Colours[i].Name]
 	}
-	rig.Teach.Dice = lesson.Dice
+	rig.Teach.Dice = nil
+	var read []int // the taps of those
+	for i, d := range lesson.Dice {
+		if d.Value > 0 {
+			rig.Teach.Dice, read = append(rig.Teach.Dice, d), append(read, i)
+		}
+	}
 	rig.Found.PipPitch = lesson.PipPitch
-	return tellApart(rig, im, taps)
+	return tellApart(rig, im, taps, read)
 }
 
 // The limits, in spreads of a colour, within which two colours are one, and within which they are often confused.
@@ -43,14 +57,15 @@ const (
 	closeColour = 4.5
 )
 
-// tellApart measures how far apart the two nearest colours are.
-func tellApart(rig *calibration.Rig, im *bitmap, taps []calibration.Tap) error {
+// tellApart measures how far apart the two nearest colours are. read says which tap each taught die was found at.
+func tellApart(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, read []int) error {
 	shades := make([]shade, len(rig.Teach.Dice))
 	for i, d := range rig.Teach.Dice {
 		shades[i] = faceShade(rig, im, d)
 	}
 	if i, looks, ok := strayTap(rig.Teach.Dice, shades); ok {
-		return fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", i, taps[i].At[0], taps[i].At[1], taps[i].Colour, looks)
+		t := taps[read[i]]
+		return fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", read[i], t.At[0], t.At[1], t.Colour, looks)
 	}
 	nearest := math.Inf(1)
 	for i, a := range rig.Colours {

@@ -6,9 +6,14 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
 	"math"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -131,7 +136,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = teach(setup, &rig, im, c.learn)
+			err = teach(setup, &rig, im, c.learn, &Report{})
 			if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
@@ -140,6 +145,46 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 }
 
 // drawn are dice of colours whose shades are spread by sd about their means.
+func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
+	setup := load(t, "E_wide")
+	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (Lesson, error) {
+		return learn(r, shone(t, b, taps[4].At, 34), taps)
+	}
+	rig, report, err := Calibrate(t.Context(), setup, shine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rig.Teach.Dice) != len(setup.Teach.Dice)-1 || slices.ContainsFunc(rig.Teach.Dice, func(d calibration.TaughtDie) bool { return d.Value == 0 }) {
+		t.Errorf("taught %v", rig.Teach.Dice)
+	}
+	if !slices.ContainsFunc(report.Notes, func(n string) bool { return strings.HasPrefix(n, "teach.dice[4]: the pips of the green die at") }) {
+		t.Errorf("people are told %q", report.Notes)
+	}
+	// The taps after it keep their numbers in what people are told.
+	setup.Teach.Dice[6].Colour, setup.Teach.Dice[9].Colour = setup.Teach.Dice[9].Colour, setup.Teach.Dice[6].Colour
+	if _, _, err := Calibrate(t.Context(), setup, shine); err == nil || !strings.Contains(err.Error(), "teach.dice[6] at") && !strings.Contains(err.Error(), "teach.dice[9] at") {
+		t.Errorf("taps of other colours are told as %v", err)
+	}
+}
+
+// shone is a picture with a pale square of a side in pixels round a place.
+func shone(t *testing.T, picture []byte, at [2]float64, side int) []byte {
+	t.Helper()
+	im, err := jpeg.Decode(bytes.NewReader(picture))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewRGBA(im.Bounds())
+	draw.Draw(out, out.Bounds(), im, image.Point{}, draw.Src)
+	lit := image.Rect(0, 0, side, side).Add(image.Pt(int(at[0])-side/2, int(at[1])-side/2))
+	draw.Draw(out, lit, image.NewUniform(color.RGBA{214, 220, 216, 255}), image.Point{}, draw.Src)
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 92}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
 func drawn(r *rand.Rand, means []shade, each int, sd float64) (dice []calibration.TaughtDie, shades []shade) {
 	for c, m := range means {
 		for range each {

@@ -69,6 +69,18 @@ func makeRing() [][2]float64 {
 	return out
 }
 
+// flatTo is up to where a face is flat on the roundest dice, in edges from its middle: beyond it the bevels begin, which do not
+// mirror what the face mirrors.
+const flatTo = 0.35
+
+// within is a coordinate of a place round a site, which is taken on the site's other side where it lies beyond the flat face.
+func within(site, off float64) float64 {
+	if v := site + off; v <= flatTo && v >= -flatTo {
+		return v
+	}
+	return site - off
+}
+
 // sites measures the contrast of the nine sites in a pip channel.
 func (s *scene) sites(p pose, channel *channel) (out [9]float64) {
 	var round [16]float32
@@ -82,7 +94,7 @@ func (s *scene) sites(p pose, channel *channel) (out [9]float64) {
 		}
 		in /= float32(len(disc))
 		for k, d := range ring {
-			round[k] = channel.at(f.place(sx+pipRadius*d[0], sy+pipRadius*d[1]))
+			round[k] = channel.at(f.place(within(sx, pipRadius*d[0]), within(sy, pipRadius*d[1])))
 		}
 		out[i] = float64(in - middleOf16(&round))
 	}
@@ -100,7 +112,7 @@ func (s *scene) roughSites(p pose, channel *channel) (out [9]float64) {
 	for i := range 9 {
 		a, b := vision.SiteAt(i)
 		a, b = a*s.pitch, b*s.pitch
-		n, e, w, t := pixel(a, b-r), pixel(a+r, b), pixel(a-r, b), pixel(a, b+r)
+		n, e, w, t := pixel(a, within(b, -r)), pixel(within(a, r), b), pixel(within(a, -r), b), pixel(a, within(b, r))
 		// The middle two of four: one of them may lie on something bright.
 		round := n + e + w + t - max(n, e, w, t) - min(n, e, w, t)
 		out[i] = float64(pixel(a, b)) - float64(round)/2

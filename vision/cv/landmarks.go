@@ -144,7 +144,7 @@ type sighting struct {
 }
 
 // sight searches landmarks within far pixels of where a similarity brings them.
-func sight(p *picture, marks []landmark, which []int, by similarity, far int) []sighting {
+func sight(p *canvas, marks []landmark, which []int, by similarity, far int) []sighting {
 	var out []sighting
 	step := 1
 	if far > 6 {
@@ -162,7 +162,8 @@ func sight(p *picture, marks []landmark, which []int, by similarity, far int) []
 		if box.Empty() {
 			continue
 		}
-		g := lightness(p, box)
+		p.fill(box)
+		g := lightness(&p.picture, box)
 		best, bx, by := -1.0, mx, my
 		look := func(x, y int) float64 {
 			if !ok(x, y) {
@@ -206,7 +207,7 @@ type shift struct {
 }
 
 // measureShift looks for the landmarks near their places and, where they are not there, farther off.
-func measureShift(p *picture, marks []landmark) shift {
+func measureShift(p *canvas, marks []landmark) shift {
 	s, near := nearShift(p, marks)
 	if !near {
 		s = farShift(p, marks)
@@ -227,7 +228,7 @@ func everyFew(n, most int) []int {
 const fewMarks = 30
 
 // nearShift looks for a few landmarks near their places, and says whether they are there.
-func nearShift(p *picture, marks []landmark) (shift, bool) {
+func nearShift(p *canvas, marks []landmark) (shift, bool) {
 	few := everyFew(len(marks), fewMarks)
 	s := shift{looked: len(few), seen: sight(p, marks, few, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
@@ -242,7 +243,8 @@ func nearShift(p *picture, marks []landmark) (shift, bool) {
 }
 
 // farShift looks for all landmarks farther off. A few that agree tell where to look for the others.
-func farShift(p *picture, marks []landmark) shift {
+func farShift(p *canvas, marks []landmark) shift {
+	p.whole() // they lie so close that hardly anything is left out
 	few, all := everyFew(len(marks), fewMarks), everyFew(len(marks), len(marks))
 	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {

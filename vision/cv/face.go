@@ -12,8 +12,8 @@ import (
 
 // scene is one rectified picture with all that is looked up in it.
 type scene struct {
-	pic    picture // made where something lies, and where canvas is asked to
-	canvas *canvas
+	pic    picture // where something lies; elsewhere it is filled in on
+	canvas *canvas // this
 	floor  ground
 	foot   foot
 	pitch  float64 // of pips, in edges

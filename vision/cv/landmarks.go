@@ -20,7 +20,8 @@ const (
 	landmarkCell = 64 // one landmark a cell of this side
 	searchFar    = 26 // pixels, how far a landmark is searched: 8 mm for dice of 12 mm
 	searchNear   = 3
-	searchAgain  = 8 // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
+	unmistakable = 0.8 // likeness from which a landmark is where it is liker than one pixel off, and is sought no farther
+	searchAgain  = 8   // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
 )
 
 // lightness is the mean of the three channels within a box.
@@ -171,21 +172,19 @@ func sight(p *canvas, marks []landmark, which []int, by similarity, far int) []s
 			}
 			return m.likeness(&g, x-box.Min.X, y-box.Min.Y)
 		}
-		for dy := -far; dy <= far; dy += step {
-			for dx := -far; dx <= far; dx += step {
-				if v := look(mx+dx, my+dy); v > best {
-					best, bx, by = v, mx+dx, my+dy
+		round := func(x, y, reach, step int) {
+			for dy := -reach; dy <= reach; dy += step {
+				for dx := -reach; dx <= reach; dx += step {
+					if v := look(x+dx, y+dy); v > best {
+						best, bx, by = v, x+dx, y+dy
+					}
 				}
 			}
 		}
-		if step > 1 {
-			cx, cy := bx, by
-			for dy := -1; dy <= 1; dy++ {
-				for dx := -1; dx <= 1; dx++ {
-					if v := look(cx+dx, cy+dy); v > best {
-						best, bx, by = v, cx+dx, cy+dy
-					}
-				}
+		if round(mx, my, 1, 1); best < unmistakable || bx != mx || by != my {
+			round(mx, my, far, step)
+			if step > 1 {
+				round(bx, by, 1, 1)
 			}
 		}
 		if best < 0.6 {

@@ -4,6 +4,7 @@ package cv
 
 import (
 	"image"
+	"iter"
 	"slices"
 )
 
@@ -13,6 +14,7 @@ type ground struct {
 	print   *picture // the empty board under its own light
 	half    picture  // the picture that was compared, at half the size; near what has changed
 	changed mask     // where the picture differs from it
+	cells   []bool   // the cells in which it does
 	gain    [3]float64
 	local   [][3]float32 // gain by cell
 	cw, ch  int
@@ -158,7 +160,8 @@ func (b *background) compare(p *canvas) (ground, error) {
 	g.changed = newMask(&p.picture)
 	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
 	g.changed.on = opened(g.changed.on, g.changed.w, g.changed.h)
-	p.fillNear(g.changedCells(), cw, ch, changedRoom)
+	g.cells = g.changedCells()
+	p.fillNear(g.cells, cw, ch, changedRoom)
 	g.half = p.small
 	return g, p.err
 }
@@ -174,21 +177,23 @@ func (b *background) hinted(g *ground) []bool {
 	for y := range g.ch * side {
 		before, to, light := out[max(y-1, 0)/side*g.cw:][:g.cw], out[y/side*g.cw:][:g.cw], g.local[y/side*g.cw:][:g.cw]
 		now, then, limits := b.now.px[3*y*w:][:3*w], b.coarse.px[3*y*w:][:3*w], b.hint[y*w:][:w]
-		for x := range g.cw * side {
-			gain := &light[x/side]
-			on := differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dimmed(gain)*level[limits[x]])
-			if row[x+1] = on; !on {
+		for cx := range to {
+			gain := &light[cx]
+			dim := dimmed(gain)
+			for x := cx * side; x < (cx+1)*side; x++ {
+				row[x+1] = differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]])
+			}
+		}
+		for x, on := range row[1 : g.cw*side+1] {
+			if !on {
 				continue
 			}
-			if row[x] || above[x] || above[x+1] || above[x+2] {
-				to[x/side] = true
-			}
 			if row[x] {
-				to[(x-1)/side] = true
+				to[x/side], to[(x-1)/side] = true, true
 			}
 			for u := max(x-1, 0); u <= min(x+1, g.cw*side-1); u++ {
 				if above[u+1] {
-					before[u/side] = true
+					to[x/side], before[u/side] = true, true
 				}
 			}
 		}
@@ -238,6 +243,22 @@ func (g *ground) changedCells() []bool {
 		}
 	}
 	return out
+}
+
+// changedIn are the parts of a row of the mask of changes, from where to where, outside of which nothing has changed.
+func (g *ground) changedIn(y int) iter.Seq2[int, int] {
+	const side = cellPX / 2
+	return func(yield func(int, int) bool) {
+		for cx, on := range g.cells[min(y/side, g.ch-1)*g.cw:][:g.cw] {
+			to := (cx + 1) * side
+			if cx == g.cw-1 {
+				to = g.changed.w
+			}
+			if on && !yield(cx*side, to) {
+				return
+			}
+		}
+	}
 }
 
 // localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor.

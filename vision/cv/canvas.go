@@ -4,6 +4,7 @@ package cv
 
 import (
 	"image"
+	"slices"
 
 	"gocv.io/x/gocv"
 )
@@ -12,13 +13,14 @@ import (
 // of it would be a quarter of the work of reading. What is not made has no meaning.
 type canvas struct {
 	picture
-	small picture // at half the size, where squares are made: see halved
+	small picture // at half the size, where it was halved
 	raw   gocv.Mat
 	rect  *rectifier
-	made  []bool // the squares, row by row
-	wide  int    // squares in a row
-	all   bool   // the squares are made
-	err   error  // the first that was met
+	made  []bool            // the squares, row by row
+	wide  int               // squares in a row
+	all   bool              // the squares are made
+	spots []image.Rectangle // see spot
+	err   error             // the first that was met
 }
 
 // patchPX is the side of the squares of a canvas, pixels.
@@ -35,9 +37,10 @@ func (c *canvas) stretch(raw gocv.Mat, rect *rectifier) {
 	}
 	c.raw, c.rect, c.all, c.err = raw, rect, false, nil
 	clear(c.made)
+	c.spots = c.spots[:0]
 }
 
-// fill makes a part of the picture, but not at half the size, and up to fifteen pixels to the right of it: as many are looked
+// fill makes a part of the picture, and up to fifteen pixels to the right of it: as many are looked
 // up at once, and less than that one by one.
 func (c *canvas) fill(box image.Rectangle) {
 	box.Max.X += -box.Dx() & 15
@@ -45,6 +48,14 @@ func (c *canvas) fill(box image.Rectangle) {
 		return
 	}
 	c.err = c.rect.full.apply(c.raw, c.picture, box)
+}
+
+// spot makes a part of the picture for somebody who looks at that alone, unless it lies in one that was made for another.
+func (c *canvas) spot(box image.Rectangle) {
+	if !slices.ContainsFunc(c.spots, box.In) {
+		c.fill(box)
+		c.spots = append(c.spots, box)
+	}
 }
 
 // fillNear makes the squares with cells of cellPX pixels that are marked, or have any that is within so many cells.
@@ -90,9 +101,13 @@ func (c *canvas) fillSquares(need []bool) {
 		}
 		box := image.Rect(from%c.wide*patchPX, from/c.wide*patchPX, ((i-1)%c.wide+1)*patchPX, (from/c.wide+1)*patchPX)
 		c.fill(box)
-		c.halved(box.Intersect(image.Rect(0, 0, c.w, c.h)), c.small)
 		i--
 	}
+}
+
+// halve makes the picture at half the size where squares are made.
+func (c *canvas) halve() {
+	c.eachSquare(func(box image.Rectangle) { c.halved(box, c.small) })
 }
 
 // eachSquare calls fn with each part of a picture that is made.

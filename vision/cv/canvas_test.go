@@ -57,6 +57,7 @@ func TestACanvasShowsWhereItIsMadeWhatAllOfItShows(t *testing.T) {
 		}
 		reach := rapid.IntRange(0, 9).Draw(t, "reach")
 		c.fillNear(cells, cw, ch, reach)
+		c.halve()
 		made := map[image.Point]bool{}
 		c.eachSquare(func(box image.Rectangle) {
 			for y := box.Min.Y; y < box.Max.Y; y++ {

@@ -12,7 +12,7 @@ import (
 // changes slowly from place to place.
 type ground struct {
 	print   *picture // the empty board under its own light
-	half    picture  // the picture that was compared, at half the size; near what has changed
+	half    picture  // the picture that was compared, at half the size; where it was halved
 	changed mask     // where the picture differs from it
 	cells   []bool   // the cells in which it does
 	gain    [3]float64
@@ -141,6 +141,9 @@ func (b *background) compare(p *canvas) (ground, error) {
 	now, cw, ch := cells(&b.now)
 	// The light's change, as the median over the board: dice cover far less than half of it.
 	var ratios [3][]float64
+	for k := range ratios {
+		ratios[k] = make([]float64, 0, len(now)/3+1)
+	}
 	for i := 0; i < len(now); i += 3 {
 		for k, c := 0, now[i]; k < 3; k++ {
 			if b.cells[i][k] > 12 && c[k] > 4 && c[k] < 245 {
@@ -157,6 +160,7 @@ func (b *background) compare(p *canvas) (ground, error) {
 	// Then place by place, over the cells that are near to it.
 	g.local, g.cw, g.ch = localGain(now, b.cells, cw, ch, g.gain), cw, ch
 	p.fillNear(b.hinted(&g), cw, ch, compareRoom)
+	p.halve()
 	g.changed = newMask(&p.picture)
 	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
 	g.changed.on = opened(g.changed.on, g.changed.w, g.changed.h)

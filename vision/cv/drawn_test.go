@@ -75,8 +75,12 @@ func (p paper) print(seed uint64) {
 
 // sceneOf compares a drawn picture with the drawn empty board.
 func sceneOf(now, empty paper) *scene {
-	b := backgroundOf(empty.picture)
-	return &scene{pic: now.picture, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: compared(b, now.picture)}
+	b, c := backgroundOf(empty.picture), canvasOf(now.picture)
+	floor, err := b.compare(c)
+	if err != nil {
+		panic(err)
+	}
+	return &scene{pic: now.picture, canvas: c, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
 }
 
 // canvasOf is a canvas on which a picture is seen as it is.

@@ -35,16 +35,21 @@ type crisp float64
 
 // A board's detail is looked at in parts, so many each way, and first at a few landmarks of each.
 const (
-	parts     = 3
-	fewOfPart = 5
+	parts      = 3
+	fewOfPart  = 3
+	leastMarks = 8 // so many tell of a board's detail at least
 )
 
 // details lists landmarks that nothing covers with what is left of their detail, by part of the board: a few of each, and all
 // where those of any part leave doubt. Where nearly all seem covered it is the print itself that has changed, and all are listed.
 func (e *engine) details(s *scene) [parts * parts][]crisp {
-	var free, all [parts * parts][]landmark
+	var few, free, all [parts * parts][]landmark
+	known := map[int]bool{} // those by which the board was found: they are made already
+	for _, i := range everyFew(len(e.marks), fewMarks) {
+		known[i] = true
+	}
 	seen, n := 0, 0
-	for _, m := range e.marks {
+	for i, m := range e.marks {
 		if m.x <= landmarkHalf || m.y <= landmarkHalf || m.x >= s.pic.w-landmarkHalf-1 || m.y >= s.pic.h-landmarkHalf-1 {
 			continue
 		}
@@ -52,22 +57,30 @@ func (e *engine) details(s *scene) [parts * parts][]crisp {
 		all[k], n = append(all[k], m), n+1
 		if !s.covered(&m) {
 			free[k], seen = append(free[k], m), seen+1
+			if known[i] {
+				few[k] = append(few[k], m)
+			}
 		}
 	}
 	if 4*seen < n {
 		free = all
 	}
-	var few [parts * parts][]landmark
 	for k, marks := range free {
 		for _, i := range everyFew(len(marks), fewOfPart) {
-			few[k] = append(few[k], marks[i])
+			if len(few[k]) < fewOfPart {
+				few[k] = append(few[k], marks[i])
+			}
 		}
 	}
 	out := s.crisps(few)
+	n = 0
 	for _, c := range out {
-		if len(c) > 0 && medianShare(c) < doubtful {
+		if n += len(c); len(c) > 0 && medianShare(c) < doubtful {
 			return s.crisps(free)
 		}
+	}
+	if n < leastMarks {
+		return s.crisps(free)
 	}
 	return out
 }
@@ -91,7 +104,7 @@ func (s *scene) crisps(marks [parts * parts][]landmark) (out [parts * parts][]cr
 	for k := range marks {
 		for _, m := range marks[k] {
 			at := image.Rect(0, 0, side, side).Add(image.Pt(m.x-landmarkHalf-1, m.y-landmarkHalf-1))
-			s.canvas.fill(at)
+			s.canvas.spot(at)
 			g := lightness(&s.pic, at)
 			out[k] = append(out[k], crisp(detail(&g, landmarkHalf+1, landmarkHalf+1)/m.crisp))
 		}
@@ -131,7 +144,7 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 	all := slices.Concat(part[:]...)
 	if g := blurs(part[:], all); g != nil {
 		out = append(out, *g)
-	} else if foreign <= handEdges && (len(all) < 8 || medianShare(all) > unsmeared) {
+	} else if foreign <= handEdges && (len(all) < leastMarks || medianShare(all) > unsmeared) {
 		if g := e.moves(s, dice, left, known); g != nil {
 			out = append(out, *g)
 		}
@@ -150,7 +163,7 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 
 // blurs says whether the board's print has lost detail, all over or in a part.
 func blurs(parts [][]crisp, all []crisp) *vision.Guard {
-	if len(all) < 8 {
+	if len(all) < leastMarks {
 		return nil // too little print is seen to tell
 	}
 	sharp := medianShare(all)

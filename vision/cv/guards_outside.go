@@ -26,6 +26,7 @@ const (
 
 // What counts as a die on the rim, in edges and squares of one.
 const (
+	brimHits    = 4    // how many of the few cells that are looked at first: a third of brimLeast are seven
 	brimLeast   = 0.35 // how much is seen of it in the band
 	brimMost    = 3.2
 	brimLong    = 2.1  // how long and how wide it is at most
@@ -241,8 +242,14 @@ func (e *engine) outside(raw gocv.Mat) *vision.Guard {
 	now := make([][3]float32, len(b.cells))
 	b.look(px, e.now.brim, few, now)
 	gain := b.light(now)
-	if !slices.Contains(b.changed(now, &gain, few), true) {
-		return nil // no thing is so small that it lies between them
+	hits := 0
+	for _, on := range b.changed(now, &gain, few) {
+		if on {
+			hits++
+		}
+	}
+	if hits < brimHits {
+		return nil
 	}
 	b.look(px, e.now.brim, 1, now)
 	changed := b.changed(now, &gain, 1)

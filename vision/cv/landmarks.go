@@ -163,7 +163,7 @@ func sight(p *canvas, marks []landmark, which []int, by similarity, far int) []s
 		if box.Empty() {
 			continue
 		}
-		p.fill(box)
+		p.spot(box)
 		g := lightness(&p.picture, box)
 		best, bx, by := -1.0, mx, my
 		look := func(x, y int) float64 {

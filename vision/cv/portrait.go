@@ -59,7 +59,11 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 			}
 			put(is(covered))
 			mx, my := e.now.rect.mm(x, y)
-			put(math.Tanh(min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge))
+			within := 1.0
+			if d := min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge; d < 4 { // beyond that it is one of the 256 steps
+				within = math.Tanh(d)
+			}
+			put(within)
 			put(is(inside(own, x, y)))
 		}
 	}

@@ -40,8 +40,8 @@ func (c *canvas) stretch(raw gocv.Mat, rect *rectifier) {
 	c.spots = c.spots[:0]
 }
 
-// fill makes a part of the picture, and up to fifteen pixels to the right of it: as many are looked
-// up at once, and less than that one by one.
+// fill makes a part of the picture, and up to fifteen pixels to the right of it: as many are looked up at once, and less than
+// that one by one.
 func (c *canvas) fill(box image.Rectangle) {
 	box.Max.X += -box.Dx() & 15
 	if box = box.Intersect(image.Rect(0, 0, c.w, c.h)); box.Empty() || c.all || c.err != nil {

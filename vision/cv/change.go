@@ -60,7 +60,8 @@ type background struct {
 	limit  []uint8 // by how much a pixel of half may differ: more where the print changes nearby
 	hint   []uint8 // by how much one of coarse may, before anything is compared more closely
 	cells  [][3]float32
-	now    picture // the coarse picture that was compared last, to be used again
+	now    picture    // the coarse picture that was compared last, to be used again, and so
+	sums   []lightSum // those of its light
 }
 
 // hintShare is how great the limit of a coarse pixel is against those of the four of the half picture round it, of which it shows
@@ -120,7 +121,8 @@ func (b *background) compare(p *canvas) (ground, error) {
 	}
 	now, cw, ch := cells(&b.now)
 	g.gain = boardGain(now, b.cells)
-	g.local, g.cw, g.ch = localGain(now, b.cells, cw, ch, g.gain), cw, ch
+	g.cw, g.ch = cw, ch
+	g.local, b.sums = localGain(now, b.cells, cw, ch, g.gain, b.sums)
 	p.fillNear(b.hinted(&g), cw, ch, compareRoom)
 	p.halve()
 	g.changed = newMask(&p.picture)

@@ -41,13 +41,18 @@ func boardGain(now, empty [][3]float32) (gain [3]float64) {
 	return gain
 }
 
-// localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor.
-func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float32 {
+// lightSum is how much is seen of a picture and of the empty board in all cells above and to the left.
+type lightSum struct{ a, b [3]float64 }
+
+// localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor. Its sums are
+// given back as memory for the next time.
+func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64, sums []lightSum) ([][3]float32, []lightSum) {
 	const reach = 4 * edgePX / cellPX / 2
-	type sum struct{ a, b [3]float64 }
-	sums := make([]sum, (cw+1)*(ch+1)) // integral picture
+	if len(sums) != (cw+1)*(ch+1) {
+		sums = make([]lightSum, (cw+1)*(ch+1))
+	}
 	for y := range ch {
-		var row sum
+		var row lightSum
 		above, below := sums[y*(cw+1):][:cw+1], sums[(y+1)*(cw+1):][:cw+1]
 		for x := range cw {
 			n, e := &now[y*cw+x], &empty[y*cw+x]
@@ -82,5 +87,5 @@ func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float3
 			}
 		}
 	}
-	return out
+	return out, sums
 }

@@ -5,6 +5,8 @@ package cv
 import (
 	"testing"
 
+	"gocv.io/x/gocv"
+
 	"quartermaster/vision"
 )
 
@@ -38,6 +40,7 @@ func BenchmarkDecode(b *testing.B) {
 	})
 }
 
+// BenchmarkRectify is rectifying all of a picture.
 func BenchmarkRectify(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		raw, err := decode(picture)
@@ -45,18 +48,16 @@ func BenchmarkRectify(b *testing.B) {
 			b.Fatal(err)
 		}
 		defer raw.Close()
-		var memory []uint8
 		for b.Loop() {
-			pic, err := e.home.rect.apply(raw, memory)
-			if err != nil {
+			e.pic.stretch(raw, e.home.rect)
+			if err := e.pic.whole(); err != nil {
 				b.Fatal(err)
 			}
-			memory = pic.px
 		}
 	})
 }
 
-// BenchmarkRegister is rectifying and looking whether the camera stands where it stood.
+// BenchmarkRegister is looking whether the camera stands where it stood.
 func BenchmarkRegister(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		raw, err := decode(picture)
@@ -65,18 +66,23 @@ func BenchmarkRegister(b *testing.B) {
 		}
 		defer raw.Close()
 		for b.Loop() {
-			if _, _, err := e.register(raw); err != nil {
+			if _, err := e.register(raw); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 }
 
+// BenchmarkCompare is finding what has changed, and rectifying the picture there.
 func BenchmarkCompare(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
-		pic := rectified(b, e, picture)
+		raw := registered(b, e, picture)
+		defer raw.Close()
 		for b.Loop() {
-			e.empty.compare(&pic)
+			e.pic.stretch(raw, e.now.rect)
+			if _, err := e.empty.compare(&e.pic); err != nil {
+				b.Fatal(err)
+			}
 		}
 	})
 }
@@ -84,8 +90,12 @@ func BenchmarkCompare(b *testing.B) {
 // BenchmarkFind is all from the changed places to the judged candidates.
 func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
-		pic := rectified(b, e, picture)
-		s := e.sceneOf(pic)
+		raw := registered(b, e, picture)
+		defer raw.Close()
+		s, err := e.sceneOf(&e.pic)
+		if err != nil {
+			b.Fatal(err)
+		}
 		where := s.floor.changed.grown(9)
 		var found float64
 		for b.Loop() {
@@ -100,18 +110,17 @@ func BenchmarkFind(b *testing.B) {
 	})
 }
 
-func rectified(b *testing.B, e *engine, data []byte) picture {
+// registered is a decoded picture, seen under the view that fits it. The caller closes it.
+func registered(b *testing.B, e *engine, data []byte) gocv.Mat {
 	b.Helper()
 	raw, err := decode(data)
 	if err != nil {
 		b.Fatal(err)
 	}
-	defer raw.Close()
-	pic, _, err := e.register(raw)
-	if err != nil {
+	if _, err := e.register(raw); err != nil {
 		b.Fatal(err)
 	}
-	return pic
+	return raw
 }
 
 // BenchmarkRead is the whole reader. Beside the time it gives the time from decoded pixels to questions as a multiple

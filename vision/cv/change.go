@@ -2,12 +2,19 @@
 
 package cv
 
+import (
+	"image"
+	"iter"
+	"slices"
+)
+
 // ground is what the floor must look like under the light of this picture: the empty board times a gain that
 // changes slowly from place to place.
 type ground struct {
 	print   *picture // the empty board under its own light
-	half    picture  // the picture that was compared, at half the size
+	half    picture  // the picture that was compared, at half the size; where it was halved
 	changed mask     // where the picture differs from it
+	cells   []bool   // the cells in which it does
 	gain    [3]float64
 	local   [][3]float32 // gain by cell
 	cw, ch  int
@@ -45,45 +52,33 @@ func capped(v float32) float32 {
 	return v
 }
 
-// cellPX is the side of a cell over which light is measured.
-const cellPX = 8
-
-// cells are the means of a picture over cells of cellPX, from the picture at half the size.
-func cells(half *picture) (out [][3]float32, w, h int) {
-	const side = cellPX / 2
-	w, h = half.w/side, half.h/side
-	out = make([][3]float32, w*h)
-	for cy := range h {
-		for cx := range w {
-			var s [3]int
-			for y := cy * side; y < (cy+1)*side; y++ {
-				row := half.px[3*(y*half.w+cx*side):][:3*side]
-				for i := 0; i < len(row); i += 3 {
-					s[0] += int(row[i])
-					s[1] += int(row[i+1])
-					s[2] += int(row[i+2])
-				}
-			}
-			for c := range 3 {
-				out[cy*w+cx][c] = float32(s[c]) / (side * side)
-			}
-		}
-	}
-	return out, w, h
-}
-
 // background is the empty board, prepared once for a rig.
 type background struct {
-	pic   picture
-	half  picture // at half the size
-	limit []uint8 // by how much a pixel of half may differ: more where the print changes nearby
-	cells [][3]float32
-	now   []uint8 // the picture at half the size that was compared last, to be used again
+	pic    picture
+	half   picture // at half the size
+	coarse picture // as the coarse look-up shows it
+	limit  []uint8 // by how much a pixel of half may differ: more where the print changes nearby
+	hint   []uint8 // by how much one of coarse may, before anything is compared more closely
+	cells  [][3]float32
+	now    picture    // the coarse picture that was compared last, to be used again, and so
+	sums   []lightSum // those of its light
 }
 
-func newBackground(p picture) background {
-	b := background{pic: p, half: p.half()}
-	b.cells, _, _ = cells(&b.half)
+// hintShare is how great the limit of a coarse pixel is against those of the four of the half picture round it, of which it shows
+// what lies between them: it has more noise. On rigs in good and in poor light all that is hidden by it are specks of noise.
+const hintShare = 1.2
+
+// newBackground prepares a canvas with the empty board, of which all is made.
+func newBackground(c *canvas) (background, error) {
+	if err := c.whole(); err != nil {
+		return background{}, err
+	}
+	p := c.picture
+	b := background{pic: picture{p.w, p.h, slices.Clone(p.px)}, half: p.half()}
+	if err := c.coarse(&b.coarse); err != nil {
+		return b, err
+	}
+	b.cells, _, _ = cells(&b.coarse)
 	h := &b.half
 	b.limit = make([]uint8, h.w*h.h)
 	for y := range h.h {
@@ -102,99 +97,136 @@ func newBackground(p picture) background {
 			b.limit[y*h.w+x] = uint8(13 + 0.30*float32(most))
 		}
 	}
-	return b
+	b.hint = make([]uint8, b.coarse.w*b.coarse.h)
+	for i := range b.hint {
+		at := i/b.coarse.w*2*h.w + i%b.coarse.w*2
+		b.hint[i] = uint8(hintShare * float32(min(b.limit[at], b.limit[at+1], b.limit[at+h.w], b.limit[at+h.w+1])))
+	}
+	return b, nil
 }
 
-// compare finds the light of a picture against the empty board and where it shows something else.
-func (b *background) compare(p *picture) ground {
+// How far round what has changed a picture is made, in cells: where something may have changed, to be compared, and round what
+// has as far as anybody looks who judges whether it is a die (the corners of the portrait of one that begins to change at its
+// rim).
+const (
+	compareRoom = 1
+	changedRoom = 9
+)
+
+// compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there.
+func (b *background) compare(p *canvas) (ground, error) {
 	g := ground{print: &b.pic}
-	half := p.halved(b.now)
-	b.now = half.px
-	g.half = half
-	now, cw, ch := cells(&half)
-	// The light's change, as the median over the board: dice cover far less than half of it.
-	var ratios [3][]float64
-	for i := 0; i < len(now); i += 3 {
-		for k, c := 0, now[i]; k < 3; k++ {
-			if b.cells[i][k] > 12 && c[k] > 4 && c[k] < 245 {
-				ratios[k] = append(ratios[k], float64(c[k]/b.cells[i][k]))
-			}
-		}
+	if err := p.coarse(&b.now); err != nil {
+		return g, err
 	}
-	for k := range 3 {
-		g.gain[k] = 1
-		if n := len(ratios[k]); n > 20 {
-			g.gain[k] = nth(ratios[k], n/2)
-		}
-	}
-	// Then place by place, over the cells that are near to it.
-	g.local, g.cw, g.ch = localGain(now, b.cells, cw, ch, g.gain), cw, ch
-	const side = cellPX / 2
-	g.changed = mask{half.w, half.h, make([]bool, half.w*half.h)}
-	for y := range half.h {
-		light := g.local[min(y/side, ch-1)*cw:][:cw]
-		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
-		limits, on := b.limit[y*half.w:][:half.w], g.changed.on[y*half.w:][:half.w]
-		for x0 := 0; x0 < half.w; x0 += side {
-			gain := &light[min(x0/side, cw-1)]
-			// In less light everything differs by less, noise a little more than that.
-			dim := 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1)
-			for x := x0; x < min(x0+side, half.w); x++ {
-				limit := dim * level[limits[x]]
-				n, t := now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3]
-				d0 := level[n[0]] - gain[0]*level[t[0]]
-				d1 := level[n[1]] - gain[1]*level[t[1]]
-				d2 := level[n[2]] - gain[2]*level[t[2]]
-				on[x] = d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
-			}
-		}
-	}
-	g.changed.on = opened(g.changed.on, half.w, half.h)
-	return g
+	now, cw, ch := cells(&b.now)
+	g.gain = boardGain(now, b.cells)
+	g.cw, g.ch = cw, ch
+	g.local, b.sums = localGain(now, b.cells, cw, ch, g.gain, b.sums)
+	p.fillNear(b.hinted(&g), cw, ch, compareRoom)
+	p.halve()
+	g.changed = newMask(&p.picture)
+	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
+	g.changed.on = opened(g.changed.on, g.changed.w, g.changed.h)
+	g.cells = g.changedCells()
+	p.fillNear(g.cells, cw, ch, changedRoom)
+	g.half = p.small
+	return g, p.err
 }
 
-// localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor.
-func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64) [][3]float32 {
-	const reach = 4 * edgePX / cellPX / 2
-	type sum struct{ a, b [3]float64 }
-	sums := make([]sum, (cw+1)*(ch+1)) // integral picture
-	for y := range ch {
-		var row sum
-		above, below := sums[y*(cw+1):][:cw+1], sums[(y+1)*(cw+1):][:cw+1]
-		for x := range cw {
-			n, e := &now[y*cw+x], &empty[y*cw+x]
-			fits := true
-			for k := range 3 {
-				v, want := float64(n[k]), float64(e[k])*gain[k]+1
-				fits = fits && v >= 0.82*want && v <= 1.18*want
+// hinted marks the cells in which the coarse picture may show something else than the empty board: pixels that differ and have
+// neighbours that do, too. Noise hits single ones, a pip covers two.
+func (b *background) hinted(g *ground) []bool {
+	const side = cellPX / coarsePX
+	out := make([]bool, g.cw*g.ch)
+	w := b.now.w
+	rows := make([]bool, 2*(w+2)) // of the row before and of this one: whether a pixel differs, with one beyond either end
+	above, row := rows[:w+2], rows[w+2:]
+	for y := range g.ch * side {
+		before, to, light := out[max(y-1, 0)/side*g.cw:][:g.cw], out[y/side*g.cw:][:g.cw], g.local[y/side*g.cw:][:g.cw]
+		now, then, limits := b.now.px[3*y*w:][:3*w], b.coarse.px[3*y*w:][:3*w], b.hint[y*w:][:w]
+		for cx := range to {
+			gain := &light[cx]
+			dim := dimmed(gain)
+			for x := cx * side; x < (cx+1)*side; x++ {
+				row[x+1] = differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]])
 			}
-			if fits {
-				for k := range 3 {
-					row.a[k] += float64(n[k])
-					row.b[k] += float64(e[k])
+		}
+		for x, on := range row[1 : g.cw*side+1] {
+			if !on {
+				continue
+			}
+			if row[x] {
+				to[x/side], to[(x-1)/side] = true, true
+			}
+			for u := max(x-1, 0); u <= min(x+1, g.cw*side-1); u++ {
+				if above[u+1] {
+					to[x/side], before[u/side] = true, true
 				}
 			}
-			u, s := &above[x+1], &below[x+1]
-			for k := range 3 {
-				s.a[k], s.b[k] = u.a[k]+row.a[k], u.b[k]+row.b[k]
+		}
+		above, row = row, above
+	}
+	return out
+}
+
+// differ marks the changes within a part of a picture, which is given at half the size.
+func (b *background) differ(g *ground, half *picture, box image.Rectangle) {
+	const side = cellPX / 2
+	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
+		light := g.local[min(y/side, g.ch-1)*g.cw:][:g.cw]
+		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
+		limits, on := b.limit[y*half.w:][:half.w], g.changed.on[y*half.w:][:half.w]
+		for x0 := box.Min.X / 2; x0 < box.Max.X/2; x0 += side {
+			gain := &light[min(x0/side, g.cw-1)]
+			dim := dimmed(gain)
+			for x := x0; x < min(x0+side, box.Max.X/2); x++ {
+				on[x] = differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]])
 			}
 		}
 	}
-	out := make([][3]float32, cw*ch)
-	for y := range ch {
-		for x := range cw {
-			x0, x1 := max(0, x-reach), min(cw, x+reach+1)
-			y0, y1 := max(0, y-reach), min(ch, y+reach+1)
-			p, q, r, t := &sums[y1*(cw+1)+x1], &sums[y0*(cw+1)+x1], &sums[y1*(cw+1)+x0], &sums[y0*(cw+1)+x0]
-			for k := range 3 {
-				// A prior of a few cells of the whole board's gain, where little of the floor is seen.
-				a := p.a[k] - q.a[k] - r.a[k] + t.a[k] + 400*gain[k]
-				b := p.b[k] - q.b[k] - r.b[k] + t.b[k] + 400
-				out[y*cw+x][k] = float32(a / b)
+}
+
+// dimmed is what is left of the limits in less light: everything differs by less there, noise a little more than that.
+func dimmed(gain *[3]float32) float32 { return 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1) }
+
+// differs says whether a pixel differs from the empty board's under a light by more than a limit.
+func differs(now, then []uint8, gain *[3]float32, limit float32) bool {
+	d0 := level[now[0]] - gain[0]*level[then[0]]
+	d1 := level[now[1]] - gain[1]*level[then[1]]
+	d2 := level[now[2]] - gain[2]*level[then[2]]
+	return d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
+}
+
+// changedCells marks the cells in which anything has changed.
+func (g *ground) changedCells() []bool {
+	const side = cellPX / 2
+	out := make([]bool, g.cw*g.ch)
+	for y := range g.changed.h {
+		to := out[min(y/side, g.ch-1)*g.cw:][:g.cw]
+		for x, on := range g.changed.on[y*g.changed.w:][:g.changed.w] {
+			if on {
+				to[min(x/side, g.cw-1)] = true
 			}
 		}
 	}
 	return out
+}
+
+// changedIn are the parts of a row of the mask of changes, from where to where, outside of which nothing has changed.
+func (g *ground) changedIn(y int) iter.Seq2[int, int] {
+	const side = cellPX / 2
+	return func(yield func(int, int) bool) {
+		for cx, on := range g.cells[min(y/side, g.ch-1)*g.cw:][:g.cw] {
+			to := (cx + 1) * side
+			if cx == g.cw-1 {
+				to = g.changed.w
+			}
+			if on && !yield(cx*side, to) {
+				return
+			}
+		}
+	}
 }
 
 // grown is a mask widened by r pixels, as a square.

@@ -17,6 +17,7 @@ func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
 	k := s.claim(e, c)
 	before := make([]uint8, len(k.portrait))
 	copy(before, k.portrait)
+	turn := s.facing(c.frame())
 	for _, p := range patterns {
 		k.mark(&p)
 		var marked int
@@ -34,7 +35,7 @@ func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
 				}
 				marked++
 				u, v := (float64(i)-(portraitSide-1)/2.0)/portraitScale, (float64(j)-(portraitSide-1)/2.0)/portraitScale
-				a, b := k.turn[0]*u+k.turn[1]*v, k.turn[2]*u+k.turn[3]*v
+				a, b := turn[0]*u+turn[1]*v, turn[2]*u+turn[3]*v
 				nearest := math.Inf(1)
 				for site, on := range p.Pips {
 					if x, y := vision.SiteAt(site); on {

@@ -75,8 +75,44 @@ func (p paper) print(seed uint64) {
 
 // sceneOf compares a drawn picture with the drawn empty board.
 func sceneOf(now, empty paper) *scene {
-	b := newBackground(empty.picture)
-	return &scene{pic: now.picture, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: b.compare(&now.picture)}
+	b, c := backgroundOf(empty.picture), canvasOf(now.picture)
+	floor, err := b.compare(c)
+	if err != nil {
+		panic(err)
+	}
+	return &scene{pic: now.picture, canvas: c, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+}
+
+// canvasOf is a canvas on which a picture is seen as it is.
+func canvasOf(p picture) *canvas {
+	var r rectifier
+	if err := r.lay(p.w, p.h, func(u, v float64) (float64, float64) { return u, v }); err != nil {
+		panic(err) // of pictures without pixels
+	}
+	raw, err := mat(p)
+	if err != nil {
+		panic(err)
+	}
+	var c canvas
+	c.stretch(raw, &r)
+	return &c
+}
+
+func backgroundOf(p picture) background {
+	b, err := newBackground(canvasOf(p))
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// compared is what an empty board is under the light of a picture.
+func compared(b background, p picture) ground {
+	g, err := b.compare(canvasOf(p))
+	if err != nil {
+		panic(err)
+	}
+	return g
 }
 
 func (p paper) copied() paper {

@@ -32,7 +32,7 @@ type engine struct {
 	sudden    float64    // how sudden the changes of a still die's face are: see suddenOf; 0: not learned
 	sharpness float64    // pixels of the raw picture to an edge
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
-	memory    []uint8    // of the rectified picture that was read last, to be used again, and so
+	pic       canvas     // the picture that was read last; its memory is used again, and so is that of
 	channels  [2]channel // its pip channels
 	judge     jury       // none while learning the dice
 	faces     []*eye     // the same
@@ -64,13 +64,12 @@ func newEngine(c *calibration.Camera, board calibration.Board, edge float64, emp
 		e.close()
 		return nil, fmt.Errorf("the picture of the empty board: %w", err)
 	}
-	pic, err := home.rect.apply(raw, nil)
-	if err != nil {
+	e.pic.stretch(raw, home.rect)
+	if e.empty, err = newBackground(&e.pic); err != nil {
 		e.close()
 		return nil, err
 	}
-	e.empty = newBackground(pic)
-	e.mark(&pic)
+	e.mark(&e.empty.pic)
 	if err := e.watchBrim(raw); err != nil {
 		e.close()
 		return nil, err
@@ -106,19 +105,24 @@ func (e *engine) scratch(n int, p *picture) []channel {
 	return e.channels[:n]
 }
 
-// scene rectifies a raw picture and compares it with the empty board. The guard, where there is one, says why the
+// scene rectifies a raw picture, all of it, and compares it with the empty board. The guard, where there is one, says why the
 // picture cannot be trusted.
 func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
-	pic, guard, err := e.register(raw)
+	guard, err := e.register(raw)
 	if err != nil {
 		return nil, nil, err
 	}
-	return e.sceneOf(pic), guard, nil
+	s, err := e.sceneOf(&e.pic)
+	if err != nil {
+		return nil, nil, err
+	}
+	return s, guard, e.pic.whole()
 }
 
 // sceneOf compares a rectified picture with the empty board.
-func (e *engine) sceneOf(pic picture) *scene {
-	return &scene{pic: pic, pitch: e.pitch, foot: e.now.foot, floor: e.empty.compare(&pic)}
+func (e *engine) sceneOf(pic *canvas) (*scene, error) {
+	floor, err := e.empty.compare(pic)
+	return &scene{pic: pic.picture, canvas: pic, pitch: e.pitch, foot: e.now.foot, floor: floor}, err
 }
 
 // onFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that

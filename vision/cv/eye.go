@@ -94,10 +94,13 @@ func loadEyes(data []byte) ([]*eye, error) {
 	return out, nil
 }
 
+// firstSeen is what the first filters see, place by place.
+type firstSeen [firstSide * firstSide * eyeFirst]float32
+
 // gaze is what an eye sees of a portrait, layer by layer.
 type gaze struct {
 	portrait []float32
-	first    [firstSide * firstSide * eyeFirst]float32
+	first    firstSeen
 	second   [eyeSeen]float32
 	hidden   [eyeHidden]float32
 }
@@ -113,8 +116,20 @@ func shown(portrait []uint8, out []float32) []float32 {
 
 // look gives the log odds that what the portrait of a gaze shows is no die flat on the floor.
 func (e *eye) look(g *gaze) float64 {
-	filter(g.portrait, portraitSide, portraitDepth, e.First, e.FirstBias, firstReach, g.first[:], firstSide)
+	e.glimpse(g.portrait, &g.first)
+	return e.judge(g)
+}
+
+// glimpse is what an eye's first filters see of a portrait.
+func (e *eye) glimpse(portrait []float32, to *firstSeen) {
+	filter(portrait, portraitSide, portraitDepth, e.First, e.FirstBias, firstReach, to[:], firstSide)
+}
+
+// judge gives the log odds from what the first filters saw, which it makes their answer.
+func (e *eye) judge(g *gaze) float64 {
+	leaked(g.first[:])
 	filter(g.first[:], firstSide, eyeFirst, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
+	leaked(g.second[:])
 	sum := float64(e.OutBias[0])
 	for j := range g.hidden {
 		g.hidden[j] = float32(math.Tanh(float64(e.HiddenBias[j] + inner(e.Hidden[j*eyeSeen:][:eyeSeen], g.second[:]))))
@@ -123,21 +138,46 @@ func (e *eye) look(g *gaze) float64 {
 	return sum
 }
 
-// filter lays filters over every second place of a square of side places with depth numbers each.
-func filter(in []float32, side, depth int, filters, bias weights, reach int, out []float32, outSide int) {
-	n := len(bias)
-	row := reach * depth
-	for y := range outSide {
-		for x := range outSide {
-			to := out[(y*outSide+x)*n:][:n]
-			for k := range to {
-				s := bias[k]
-				for j := range reach {
-					s += inner(filters[(k*reach+j)*row:][:row], in[((2*y+j)*side+2*x)*depth:])
+// mark adds to what the first filters see of a portrait what they see of pips at some places.
+func (e *eye) mark(places []int, to *firstSeen) {
+	const step = (placePip - placeSeen) / 255.0 * 4 // see shown
+	const row = firstReach * portraitDepth
+	for _, at := range places {
+		x, y := at%portraitSide, at/portraitSide
+		for v := max(y-firstReach+2, 0) / 2; v <= min(y/2, firstSide-1); v++ {
+			for u := max(x-firstReach+2, 0) / 2; u <= min(x/2, firstSide-1); u++ {
+				own := to[(v*firstSide+u)*eyeFirst:][:eyeFirst]
+				w := e.First[(y-2*v)*row+(x-2*u)*portraitDepth+portraitDepth-1:]
+				for k := range own {
+					own[k] += step * w[k*firstReach*row]
 				}
-				to[k] = max(s, leak*s)
 			}
 		}
+	}
+}
+
+// filter lays filters over every second place of a square of side places with depth numbers each.
+func filter(in []float32, side, depth int, filters, bias weights, reach int, out []float32, outSide int) {
+	var memory [firstReach * firstReach * portraitDepth]float32 // for the greater of the two kinds of filters
+	seen := memory[:reach*reach*depth]
+	n, row := len(bias), reach*depth
+	for y := range outSide {
+		for x := range outSide {
+			for j := range reach {
+				copy(seen[j*row:][:row], in[((2*y+j)*side+2*x)*depth:])
+			}
+			to := out[(y*outSide+x)*n:][:n]
+			for k := range to {
+				to[k] = bias[k] + inner(filters[k*len(seen):][:len(seen)], seen)
+			}
+		}
+	}
+}
+
+// leaked makes what filters see their answer.
+func leaked(v []float32) {
+	for i, s := range v {
+		v[i] = max(s, leak*s)
 	}
 }
 
@@ -187,12 +227,18 @@ func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (o
 func (e *engine) glance(s *scene, c *candidate, exists float64) float64 {
 	const ofEvidence, ofEyes, shift, rivals, plain = 0.58, 0.77, 1.38, 8, 0.97
 	k := s.claim(e, c)
-	g := gaze{portrait: make([]float32, 0, len(k.portrait))}
+	g := gaze{portrait: shown(k.portrait, make([]float32, 0, len(k.portrait)))}
+	unmarked := make([]firstSeen, len(e.faces)) // only the marks differ from claim to claim
+	for i, y := range e.faces {
+		y.glimpse(g.portrait, &unmarked[i])
+	}
+	var marks []int
 	shows := func(p *vision.Pattern) (odds float64) {
-		k.mark(p)
-		g.portrait = shown(k.portrait, g.portrait)
-		for _, y := range e.faces {
-			odds -= y.look(&g) / float64(len(e.faces))
+		marks = k.pips(p, marks)
+		for i, y := range e.faces {
+			g.first = unmarked[i]
+			y.mark(marks, &g.first)
+			odds -= y.judge(&g) / float64(len(e.faces))
 		}
 		return odds
 	}

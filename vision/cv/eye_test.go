@@ -48,6 +48,35 @@ func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
 	}
 }
 
+func TestMarksAddWhatTheFirstFiltersSeeOfThem(t *testing.T) {
+	e := newEye(5)
+	rapid.Check(t, func(t *rapid.T) {
+		k := claim{portrait: make([]uint8, portraitSide*portraitSide*portraitDepth)}
+		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "portrait"), 1))
+		for i := range k.portrait {
+			if k.portrait[i] = uint8(random.Uint32()); i%portraitDepth == portraitDepth-1 {
+				k.portrait[i] = placeSeen
+			}
+		}
+		for site := range k.sites { // no place lies in two
+			for _, at := range rapid.SliceOfNDistinct(rapid.IntRange(0, portraitSide*portraitSide/9-1), 0, 20, rapid.ID).Draw(t, "places") {
+				k.sites[site] = append(k.sites[site], 9*at+site)
+			}
+		}
+		p := &patterns[rapid.IntRange(0, len(patterns)-1).Draw(t, "pattern")]
+		var got, want firstSeen
+		e.glimpse(shown(k.portrait, nil), &got)
+		e.mark(k.pips(p, nil), &got)
+		k.mark(p)
+		e.glimpse(shown(k.portrait, nil), &want)
+		for i := range got {
+			if math.Abs(float64(got[i]-want[i])) > 1e-4 {
+				t.Fatalf("filter %d at place %d sees %v, by brute force %v", i%eyeFirst, i/eyeFirst, got[i], want[i])
+			}
+		}
+	})
+}
+
 func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
 	whole := newEye(1)
 	whole.Odd = 0.2

@@ -12,11 +12,12 @@ import (
 
 // scene is one rectified picture with all that is looked up in it.
 type scene struct {
-	pic   picture
-	floor ground
-	foot  foot
-	pitch float64 // of pips, in edges
-	pips  []spotted
+	pic    picture // where something lies; elsewhere it is filled in on
+	canvas *canvas // this
+	floor  ground
+	foot   foot
+	pitch  float64 // of pips, in edges
+	pips   []spotted
 }
 
 // spotted are the peaks of one sign that were found in a scene.

@@ -5,7 +5,6 @@ package cv
 import (
 	"fmt"
 	"image"
-	"math"
 	"slices"
 
 	"gocv.io/x/gocv"
@@ -32,41 +31,83 @@ func detail(g *plane, x, y int) float64 {
 }
 
 // crisp is what is left of a landmark's detail in a picture, as a share of what the empty board had.
-type crisp struct {
-	x, y  int
-	share float64
-}
+type crisp float64
 
-// details lists the landmarks that nothing covers with what is left of their detail. Where nearly all seem covered it is
-// the print itself that has changed, and all are listed.
-func (e *engine) details(s *scene) []crisp {
-	box := image.Rect(0, 0, 2*landmarkHalf+3, 2*landmarkHalf+3)
-	var seen, all []landmark
-	for _, m := range e.marks {
+// A board's detail is looked at in parts, so many each way, and first at a few landmarks of each.
+const (
+	parts      = 3
+	fewOfPart  = 3
+	leastMarks = 8 // so many tell of a board's detail at least
+)
+
+// details lists landmarks that nothing covers with what is left of their detail, by part of the board: a few of each, and all
+// where those of any part leave doubt. Where nearly all seem covered it is the print itself that has changed, and all are listed.
+func (e *engine) details(s *scene) [parts * parts][]crisp {
+	var few, free, all [parts * parts][]landmark
+	known := map[int]bool{} // those by which the board was found: they are made already
+	for _, i := range everyFew(len(e.marks), fewMarks) {
+		known[i] = true
+	}
+	seen, n := 0, 0
+	for i, m := range e.marks {
 		if m.x <= landmarkHalf || m.y <= landmarkHalf || m.x >= s.pic.w-landmarkHalf-1 || m.y >= s.pic.h-landmarkHalf-1 {
 			continue
 		}
-		at := box.Add(image.Pt(m.x-landmarkHalf-1, m.y-landmarkHalf-1))
-		covered := 0
-		for y := at.Min.Y; y < at.Max.Y; y += 2 {
-			for x := at.Min.X; x < at.Max.X; x += 2 {
-				if s.floor.changed.at(x, y) {
-					covered++
-				}
+		k := min(m.y*parts/s.pic.h, parts-1)*parts + min(m.x*parts/s.pic.w, parts-1)
+		all[k], n = append(all[k], m), n+1
+		if !s.covered(&m) {
+			free[k], seen = append(free[k], m), seen+1
+			if known[i] {
+				few[k] = append(few[k], m)
 			}
 		}
-		all = append(all, m)
-		if covered <= 6 {
-			seen = append(seen, m)
+	}
+	if 4*seen < n {
+		free = all
+	}
+	for k, marks := range free {
+		for _, i := range everyFew(len(marks), fewOfPart) {
+			if len(few[k]) < fewOfPart {
+				few[k] = append(few[k], marks[i])
+			}
 		}
 	}
-	if 4*len(seen) < len(all) {
-		seen = all
+	out := s.crisps(few)
+	n = 0
+	for _, c := range out {
+		if n += len(c); len(c) > 0 && medianShare(c) < doubtful {
+			return s.crisps(free)
+		}
 	}
-	out := make([]crisp, len(seen))
-	for i, m := range seen {
-		g := lightness(&s.pic, box.Add(image.Pt(m.x-landmarkHalf-1, m.y-landmarkHalf-1)))
-		out[i] = crisp{m.x, m.y, detail(&g, landmarkHalf+1, landmarkHalf+1) / m.crisp}
+	if n < leastMarks {
+		return s.crisps(free)
+	}
+	return out
+}
+
+// covered says whether something lies on a landmark.
+func (s *scene) covered(m *landmark) bool {
+	n := 0
+	for y := m.y - landmarkHalf - 1; y <= m.y+landmarkHalf+1; y += 2 {
+		for x := m.x - landmarkHalf - 1; x <= m.x+landmarkHalf+1; x += 2 {
+			if s.floor.changed.at(x, y) {
+				n++
+			}
+		}
+	}
+	return n > 6
+}
+
+// crisps measures landmarks.
+func (s *scene) crisps(marks [parts * parts][]landmark) (out [parts * parts][]crisp) {
+	const side = 2*landmarkHalf + 3
+	for k := range marks {
+		for _, m := range marks[k] {
+			at := image.Rect(0, 0, side, side).Add(image.Pt(m.x-landmarkHalf-1, m.y-landmarkHalf-1))
+			s.canvas.spot(at)
+			g := lightness(&s.pic, at)
+			out[k] = append(out[k], crisp(detail(&g, landmarkHalf+1, landmarkHalf+1)/m.crisp))
+		}
 	}
 	return out
 }
@@ -74,6 +115,7 @@ func (e *engine) details(s *scene) []crisp {
 // What the guards let pass. Of 230 rendered throws in ordinary light the print keeps 0.95 to 1.05 of its detail, and no part
 // of a board less than 0.95. Of 25 pictures out of focus 21 keep 0.28 to 0.41, and in 10 of those a die is missed.
 const (
+	doubtful    = 0.8  // of the print's detail, in a part by what few landmarks tell
 	leastDetail = 0.41 // of the print's detail, over all of the board
 	partSmeared = 0.5  // of the print's detail, in a part of the board, where all of it has
 	unsmeared   = 0.7  // so much
@@ -98,10 +140,11 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 	} else if g := e.outside(raw); g != nil {
 		out = append(out, *g)
 	}
-	all := e.details(s)
-	if g := e.blurs(s, all); g != nil {
+	part := e.details(s)
+	all := slices.Concat(part[:]...)
+	if g := blurs(part[:], all); g != nil {
 		out = append(out, *g)
-	} else if foreign <= handEdges && (len(all) < 8 || medianShare(all) > unsmeared) {
+	} else if foreign <= handEdges && (len(all) < leastMarks || medianShare(all) > unsmeared) {
 		if g := e.moves(s, dice, left, known); g != nil {
 			out = append(out, *g)
 		}
@@ -119,8 +162,8 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 }
 
 // blurs says whether the board's print has lost detail, all over or in a part.
-func (e *engine) blurs(s *scene, all []crisp) *vision.Guard {
-	if len(all) < 8 {
+func blurs(parts [][]crisp, all []crisp) *vision.Guard {
+	if len(all) < leastMarks {
 		return nil // too little print is seen to tell
 	}
 	sharp := medianShare(all)
@@ -131,13 +174,7 @@ func (e *engine) blurs(s *scene, all []crisp) *vision.Guard {
 	if sharp < unsmeared {
 		return nil
 	}
-	const parts = 3
-	var part [parts * parts][]crisp
-	for _, c := range all {
-		k := min(c.y*parts/s.pic.h, parts-1)*parts + min(c.x*parts/s.pic.w, parts-1)
-		part[k] = append(part[k], c)
-	}
-	for _, p := range part {
+	for _, p := range parts {
 		if len(p) >= 4 && medianShare(p) < partSmeared {
 			return &vision.Guard{Kind: vision.GuardLens,
 				Text: "A part of the board is blurred and the rest is not: wipe the lens, and see that nothing hangs before it."}
@@ -147,10 +184,7 @@ func (e *engine) blurs(s *scene, all []crisp) *vision.Guard {
 }
 
 func medianShare(all []crisp) float64 {
-	v := make([]float64, len(all))
-	for i, c := range all {
-		v[i] = math.Min(c.share, 4)
-	}
+	v := slices.Clone(all)
 	slices.Sort(v)
-	return v[len(v)/2]
+	return float64(min(v[len(v)/2], 4))
 }

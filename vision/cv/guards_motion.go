@@ -93,6 +93,7 @@ func (s *scene) smearedThing(p *patch, known *mask, umbra [3]float64, usual floa
 		}
 	}
 	m = m.grown(round)
+	s.canvas.fill(box.Inset(-wayRoom)) // its corners may lie far from all that has changed
 	look := newStrokes(&s.pic, box, func(x, y int) bool {
 		return m.at(x-box.Min.X, y-box.Min.Y) && !known.at(x, y)
 	})

@@ -144,10 +144,7 @@ func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
 			p.px[i] = uint8(sum[i] + 0.5)
 		}
 		s := sceneOf(p, newPaper(90, 90, sand))
-		ch, err := pipChannel(&p.picture, "light")
-		if err != nil {
-			t.Fatal(err)
-		}
+		ch := pipChannel(&p.picture, "light")
 		s.pips = []spotted{{"light", ch, near{}}}
 		edges, ok := s.pipEdges(&candidate{pose: at, pattern: &patterns[4], sign: "light"})
 		if !ok {

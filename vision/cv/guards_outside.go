@@ -26,6 +26,7 @@ const (
 
 // What counts as a die on the rim, in edges and squares of one.
 const (
+	brimHits    = 4    // how many of the few cells that are looked at first: a third of brimLeast are seven
 	brimLeast   = 0.35 // how much is seen of it in the band
 	brimMost    = 3.2
 	brimLong    = 2.1  // how long and how wide it is at most
@@ -201,14 +202,12 @@ func offMixtures(v, a, b, gain *[3]float32) float32 {
 	return float32(math.Sqrt(float64(far)))
 }
 
-// look takes the mean of each cell's spots; what is not seen is less than nothing.
-func (b *brim) look(raw gocv.Mat, spots []int32) ([][3]float32, error) {
-	px, err := raw.DataPtrUint8()
-	if err != nil {
-		return nil, err
-	}
-	out := make([][3]float32, len(b.cells))
-	for i := range out {
+// few is every how manyth cell of a row is looked at first, and tells of the light.
+const few = 3
+
+// look takes the mean of the spots of every so manyth cell; what is not seen is less than nothing.
+func (b *brim) look(px []uint8, spots []int32, every int, out [][3]float32) {
+	for i := 0; i < len(out); i += every {
 		var sum [3]int
 		seen := true
 		for _, at := range spots[brimSpots*i : brimSpots*(i+1)] {
@@ -225,7 +224,6 @@ func (b *brim) look(raw gocv.Mat, spots []int32) ([][3]float32, error) {
 			}
 		}
 	}
-	return out, nil
 }
 
 // outside says whether a die lies on the rim.
@@ -237,16 +235,24 @@ func (e *engine) outside(raw gocv.Mat) *vision.Guard {
 	if e.now.brim == nil {
 		e.now.brim = b.spots(e.now.camera, e.edge)
 	}
-	now, err := b.look(raw, e.now.brim)
+	px, err := raw.DataPtrUint8()
 	if err != nil {
 		return nil // a picture without bytes: it has been refused before
 	}
-	px, err := raw.DataPtrUint8()
-	if err != nil {
+	now := make([][3]float32, len(b.cells))
+	b.look(px, e.now.brim, few, now)
+	gain := b.light(now)
+	hits := 0
+	for _, on := range b.changed(now, &gain, few) {
+		if on {
+			hits++
+		}
+	}
+	if hits < brimHits {
 		return nil
 	}
-	gain := b.light(now)
-	changed := b.changed(now, &gain)
+	b.look(px, e.now.brim, 1, now)
+	changed := b.changed(now, &gain, 1)
 	for _, t := range b.things(changed) {
 		if e.likeDie(b, t, now, &gain) && b.covered(px, e.now.camera, t, &gain, e.edge) {
 			return &vision.Guard{Kind: vision.GuardOutside, Text: "A die lies on the wall's rim, or leans over it: put it where it belongs and read again."}
@@ -257,10 +263,10 @@ func (e *engine) outside(raw gocv.Mat) *vision.Guard {
 
 // light is the light of a picture against that of the empty board, by zone: the median, since most of the rim is free.
 func (b *brim) light(now [][3]float32) (gain [zones][3]float32) {
-	const steps, each = 64, 3 // of a ratio of 1; every third cell tells
+	const steps = 64 // of a ratio of 1
 	var count [zones][3][4 * steps]int32
 	var n [zones][3]int32
-	for i := 0; i < len(now); i += each {
+	for i := 0; i < len(now); i += few {
 		z := b.cells[i].zone
 		for c := range 3 {
 			if v, w := now[i][c], b.empty[i][c]; w > 12 && v > 4 && v < 245 {
@@ -316,10 +322,10 @@ func (b *brim) at(x, y int) int32 {
 // brimNoise is by how many grey levels the same place may differ between two pictures.
 const brimNoise = 16
 
-// changed marks the cells that show something else than the empty board, and no shadow of something.
-func (b *brim) changed(now [][3]float32, gain *[zones][3]float32) []bool {
+// changed marks, of every so manyth cell, those that show something else than the empty board, and no shadow of something.
+func (b *brim) changed(now [][3]float32, gain *[zones][3]float32, every int) []bool {
 	out := make([]bool, len(b.cells))
-	for i := range now {
+	for i := 0; i < len(now); i += every {
 		v, was, g := &now[i], &b.near[i], &gain[b.cells[i].zone]
 		if v[0] < 0 || b.empty[i][0] < 0 {
 			continue
@@ -424,14 +430,12 @@ func (e *engine) likeDie(b *brim, t brimThing, now [][3]float32, gain *[zones][3
 func (e *engine) watchBrim(empty gocv.Mat) error {
 	b := newBrim(e.board, e.edge)
 	e.home.brim = b.spots(e.home.camera, e.edge)
-	var err error
-	if b.empty, err = b.look(empty, e.home.brim); err != nil {
-		return err
-	}
 	px, err := empty.DataPtrUint8()
 	if err != nil {
 		return err
 	}
+	b.empty = make([][3]float32, len(b.cells))
+	b.look(px, e.home.brim, 1, b.empty)
 	for side := range b.rim {
 		long := e.board.HeightMM
 		if side >= 2 {

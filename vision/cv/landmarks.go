@@ -20,7 +20,8 @@ const (
 	landmarkCell = 64 // one landmark a cell of this side
 	searchFar    = 26 // pixels, how far a landmark is searched: 8 mm for dice of 12 mm
 	searchNear   = 3
-	searchAgain  = 8 // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
+	unmistakable = 0.8 // likeness from which a landmark is where it is liker than one pixel off, and is sought no farther
+	searchAgain  = 8   // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
 )
 
 // lightness is the mean of the three channels within a box.
@@ -144,7 +145,7 @@ type sighting struct {
 }
 
 // sight searches landmarks within far pixels of where a similarity brings them.
-func sight(p *picture, marks []landmark, which []int, by similarity, far int) []sighting {
+func sight(p *canvas, marks []landmark, which []int, by similarity, far int) []sighting {
 	var out []sighting
 	step := 1
 	if far > 6 {
@@ -162,7 +163,8 @@ func sight(p *picture, marks []landmark, which []int, by similarity, far int) []
 		if box.Empty() {
 			continue
 		}
-		g := lightness(p, box)
+		p.spot(box)
+		g := lightness(&p.picture, box)
 		best, bx, by := -1.0, mx, my
 		look := func(x, y int) float64 {
 			if !ok(x, y) {
@@ -170,21 +172,19 @@ func sight(p *picture, marks []landmark, which []int, by similarity, far int) []
 			}
 			return m.likeness(&g, x-box.Min.X, y-box.Min.Y)
 		}
-		for dy := -far; dy <= far; dy += step {
-			for dx := -far; dx <= far; dx += step {
-				if v := look(mx+dx, my+dy); v > best {
-					best, bx, by = v, mx+dx, my+dy
+		round := func(x, y, reach, step int) {
+			for dy := -reach; dy <= reach; dy += step {
+				for dx := -reach; dx <= reach; dx += step {
+					if v := look(x+dx, y+dy); v > best {
+						best, bx, by = v, x+dx, y+dy
+					}
 				}
 			}
 		}
-		if step > 1 {
-			cx, cy := bx, by
-			for dy := -1; dy <= 1; dy++ {
-				for dx := -1; dx <= 1; dx++ {
-					if v := look(cx+dx, cy+dy); v > best {
-						best, bx, by = v, cx+dx, cy+dy
-					}
-				}
+		if round(mx, my, 1, 1); best < unmistakable || bx != mx || by != my {
+			round(mx, my, far, step)
+			if step > 1 {
+				round(bx, by, 1, 1)
 			}
 		}
 		if best < 0.6 {
@@ -206,7 +206,7 @@ type shift struct {
 }
 
 // measureShift looks for the landmarks near their places and, where they are not there, farther off.
-func measureShift(p *picture, marks []landmark) shift {
+func measureShift(p *canvas, marks []landmark) shift {
 	s, near := nearShift(p, marks)
 	if !near {
 		s = farShift(p, marks)
@@ -227,7 +227,7 @@ func everyFew(n, most int) []int {
 const fewMarks = 30
 
 // nearShift looks for a few landmarks near their places, and says whether they are there.
-func nearShift(p *picture, marks []landmark) (shift, bool) {
+func nearShift(p *canvas, marks []landmark) (shift, bool) {
 	few := everyFew(len(marks), fewMarks)
 	s := shift{looked: len(few), seen: sight(p, marks, few, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
@@ -242,7 +242,8 @@ func nearShift(p *picture, marks []landmark) (shift, bool) {
 }
 
 // farShift looks for all landmarks farther off. A few that agree tell where to look for the others.
-func farShift(p *picture, marks []landmark) shift {
+func farShift(p *canvas, marks []landmark) shift {
+	p.whole() // they lie so close that hardly anything is left out
 	few, all := everyFew(len(marks), fewMarks), everyFew(len(marks), len(marks))
 	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {

@@ -169,10 +169,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			continue
 		}
 		var faces [][3]float64
-		channel, err := pipChannel(&s.pic, c.Pips)
-		if err != nil {
-			return err
-		}
+		channel := pipChannel(&s.pic, c.Pips)
 		for _, d := range rig.Teach.Dice {
 			if d.Colour != c.Name {
 				continue

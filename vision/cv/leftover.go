@@ -28,8 +28,10 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 	const rim = 0.1 * edgePX // the floor's own border moves a little with the light
 	for y := max(0, int((y0+rim)/step)); y < min(h, int((y1-rim)/step)); y++ {
 		on, known, row := s.floor.changed.on[y*w:][:w], dice.on[y*w:][:w], mask[y*w:][:w]
-		for x := max(0, int((x0+rim)/step)); x < min(w, int((x1-rim)/step)); x++ {
-			row[x] = on[x] && !known[x] && !s.shadow(x*step, y*step, e.umbra)
+		for from, to := range s.floor.changedIn(y) {
+			for x := max(from, int((x0+rim)/step)); x < min(to, int((x1-rim)/step)); x++ {
+				row[x] = on[x] && !known[x] && !s.shadow(x*step, y*step, e.umbra)
+			}
 		}
 	}
 	mask = opened(mask, w, h)

@@ -11,8 +11,11 @@ func onBoard(e *engine, draw func(p paper, x, y float64)) (*scene, error) {
 	p := paper{e.empty.pic}.copied()
 	x, y := e.now.rect.px(e.board.WidthMM/2, e.board.HeightMM/2)
 	draw(p, x, y)
-	s := e.sceneOf(p.picture)
-	_, err := e.candidates(s, e.signs, s.floor.changed.grown(9))
+	s, err := e.sceneOf(canvasOf(p.picture))
+	if err != nil {
+		return nil, err
+	}
+	_, err = e.candidates(s, e.signs, s.floor.changed.grown(9))
 	return s, err
 }
 

@@ -134,25 +134,41 @@ func (s *scene) explained(dice []candidate, by float64) mask {
 	return m
 }
 
-// strange looks at a band round a die's outline: the share of it that has changed, is no shadow and belongs to no die,
-// over all of it and in the worst of eight directions.
-func (s *scene) strange(p pose, explained *mask, umbra [3]float64) (all, most float64) {
-	var n, k [8]float64
+// bandGrid are the points of a band round a die's middle, pixels, each with the one of eight directions in which it lies.
+var bandGrid = makeBandGrid()
+
+func makeBandGrid() (out []struct {
+	x, y float64
+	way  int
+}) {
 	for j := -20; j <= 20; j++ {
 		for i := -20; i <= 20; i++ {
 			a, b := float64(i)*0.05, float64(j)*0.05
 			if d := math.Hypot(a, b); d > 1 || d < 0.45 {
 				continue
 			}
-			x, y := int(p.x+a*edgePX), int(p.y+b*edgePX)
-			if x < 0 || y < 0 || x >= s.pic.w || y >= s.pic.h || explained.at(x, y) {
-				continue
-			}
-			w := int(math.Floor((math.Atan2(b, a)/math.Pi+1)*4)) & 7
-			n[w]++
-			if s.floor.changed.at(x, y) && !s.shadow(x, y, umbra) {
-				k[w]++
-			}
+			way := int(math.Floor((math.Atan2(b, a)/math.Pi+1)*4)) & 7
+			out = append(out, struct {
+				x, y float64
+				way  int
+			}{a * edgePX, b * edgePX, way})
+		}
+	}
+	return out
+}
+
+// strange looks at a band round a die's outline: the share of it that has changed, is no shadow and belongs to no die,
+// over all of it and in the worst of eight directions.
+func (s *scene) strange(p pose, explained *mask, umbra [3]float64) (all, most float64) {
+	var n, k [8]float64
+	for _, q := range bandGrid {
+		x, y := int(p.x+q.x), int(p.y+q.y)
+		if x < 0 || y < 0 || x >= s.pic.w || y >= s.pic.h || explained.at(x, y) {
+			continue
+		}
+		n[q.way]++
+		if s.floor.changed.at(x, y) && !s.shadow(x, y, umbra) {
+			k[q.way]++
 		}
 	}
 	var sn, sk float64

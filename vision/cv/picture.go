@@ -4,6 +4,7 @@ package cv
 
 import (
 	"encoding/binary"
+	"image"
 
 	"gocv.io/x/gocv"
 )
@@ -73,19 +74,19 @@ func between(v float64, n int) (int, float32) {
 }
 
 // half is the picture at half the size, each pixel the mean of four; an odd last row or column is left out.
-func (p *picture) half() picture { return p.halved(nil) }
+func (p *picture) half() picture {
+	out := picture{p.w / 2, p.h / 2, make([]uint8, 3*(p.w/2)*(p.h/2))}
+	p.halved(image.Rect(0, 0, p.w, p.h), out)
+	return out
+}
 
-// halved is half into memory that may hold an older one.
-func (p *picture) halved(memory []uint8) picture {
-	w, h := p.w/2, p.h/2
-	if len(memory) != 3*w*h {
-		memory = make([]uint8, 3*w*h)
-	}
-	out := picture{w, h, memory}
-	for y := range h {
-		a := p.px[3*2*y*p.w:][:6*w]
-		b := p.px[3*(2*y+1)*p.w:][:6*w]
-		o := out.px[3*y*w:][:3*w]
+// halved makes the part of half where a box lies that begins at even places.
+func (p *picture) halved(box image.Rectangle, out picture) {
+	x, w := box.Min.X/2, box.Dx()/2
+	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
+		a := p.px[3*(2*y*p.w+2*x):][:6*w]
+		b := p.px[3*((2*y+1)*p.w+2*x):][:6*w]
+		o := out.px[3*(y*out.w+x):][:3*w]
 		i, j := 0, 0
 		for ; i+3 <= len(o) && j+8 <= len(a) && j+8 <= len(b); i, j = i+3, j+6 {
 			// Two pixels above and two below at once: bytes 0, 2, 4 and 1, 3, 5 in lanes of 16 bits.
@@ -102,7 +103,6 @@ func (p *picture) halved(memory []uint8) picture {
 			t[2] = uint8((uint(u[2]) + uint(u[5]) + uint(v[2]) + uint(v[5]) + 2) / 4)
 		}
 	}
-	return out
 }
 
 // plane is one channel of a picture as numbers.

@@ -3,7 +3,6 @@
 package cv
 
 import (
-	"errors"
 	"image"
 	"math"
 	"slices"
@@ -23,28 +22,37 @@ type peak struct {
 }
 
 // tile is the side of the squares in which pips are sought, pixels.
-const tile = 128
+const tile = 64
 
-// tiles lists the parts of a picture, as rows of neighbouring tiles, in which a mask marks something.
+// tiles lists the parts of a picture, as rectangles of neighbouring tiles, in which a mask marks something.
 func (m *mask) tiles() []image.Rectangle {
 	const side = tile / 2
-	var out []image.Rectangle
-	for y := 0; y < m.h; y += side {
-		low := min(y+side, m.h)
-		from := -1
-		for x := 0; x < m.w+side; x += side {
-			some := false
-			for v := y; v < low && !some && x < m.w; v++ {
-				some = slices.Contains(m.on[v*m.w+x:v*m.w+min(x+side, m.w)], true)
-			}
-			if some && from < 0 {
-				from = x
-			}
-			if !some && from >= 0 {
-				out = append(out, image.Rect(2*from, 2*y, 2*min(x, m.w), 2*low))
-				from = -1
+	w, h := (m.w+side-1)/side, (m.h+side-1)/side
+	some := make([]bool, w*h)
+	for y := range m.h {
+		row := m.on[y*m.w:][:m.w]
+		for x := range w {
+			if k := y/side*w + x; !some[k] {
+				some[k] = slices.Contains(row[x*side:min((x+1)*side, m.w)], true)
 			}
 		}
+	}
+	var out []image.Rectangle
+	for k, on := range some {
+		if !on {
+			continue
+		}
+		box := image.Rect(k%w, k/w, k%w+1, k/w+1)
+		for box.Max.X < w && some[k/w*w+box.Max.X] {
+			box.Max.X++
+		}
+		for box.Max.Y < h && !slices.Contains(some[box.Max.Y*w+box.Min.X:box.Max.Y*w+box.Max.X], false) {
+			box.Max.Y++
+		}
+		for y := box.Min.Y; y < box.Max.Y; y++ {
+			clear(some[y*w+box.Min.X : y*w+box.Max.X])
+		}
+		out = append(out, image.Rect(tile*box.Min.X, tile*box.Min.Y, min(tile*box.Max.X, 2*m.w), min(tile*box.Max.Y, 2*m.h)))
 	}
 	return out
 }
@@ -55,68 +63,40 @@ var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 // The two Gaussians that are matched to a pip: their sigmas, pixels.
 const pipFine, pipCoarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
 
-// strip is how many rows a pip channel is made of at once: so few that the three colours stay in the processor's cache.
-const strip = 32
-
 // fillChannels makes the pip channels of some signs within boxes and as far round them as pips are sought.
-func fillChannels(p *picture, signs []calibration.Pips, boxes []image.Rectangle, to []channel) error {
-	pic, err := mat(*p)
-	if err != nil {
-		return err
-	}
-	defer pic.Close()
-	out := make([]gocv.Mat, len(signs))
-	for i := range out {
-		if out[i], err = to[i].mat(); err != nil {
-			return err
-		}
-		defer out[i].Close()
-	}
+func fillChannels(p *picture, signs []calibration.Pips, boxes []image.Rectangle, to []channel) {
 	for _, box := range boxes {
 		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, p.w, p.h))
-		for y := wide.Min.Y; y < wide.Max.Y; y += strip {
-			rows := image.Rect(wide.Min.X, y, wide.Max.X, min(y+strip, wide.Max.Y))
-			if err := pipChannels(&pic, signs, rows, out); err != nil {
-				return err
+		for y := wide.Min.Y; y < wide.Max.Y; y++ {
+			from, n := y*p.w+wide.Min.X, wide.Dx()
+			for i, sign := range signs {
+				pipLine(p.px[3*from:3*(from+n)], sign, to[i].v[from:from+n])
 			}
 		}
 	}
-	return nil
 }
 
 // pipChannel is the pip channel of all of a picture.
-func pipChannel(p *picture, sign calibration.Pips) (channel, error) {
-	out := []channel{newChannel(p.w, p.h)}
-	return out[0], fillChannels(p, []calibration.Pips{sign}, []image.Rectangle{image.Rect(0, 0, p.w, p.h)}, out)
+func pipChannel(p *picture, sign calibration.Pips) channel {
+	out := newChannel(p.w, p.h)
+	pipLine(p.px, sign, out.v)
+	return out
 }
 
-// pipChannels gives, within a box, the channels in which pips of some signs are brightest against any face: the least of
-// the three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
-func pipChannels(p *gocv.Mat, signs []calibration.Pips, box image.Rectangle, to []gocv.Mat) error {
-	in := p.Region(box)
-	defer in.Close()
-	colours := gocv.Split(in)
-	defer func() {
-		for i := range colours {
-			colours[i].Close()
+// pipLine gives, for neighbouring pixels, the channel in which pips of a sign are brightest against any face: the least of the
+// three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
+func pipLine(px []uint8, sign calibration.Pips, to []uint8) {
+	if sign == calibration.DarkPips {
+		for i := range to {
+			q := px[3*i : 3*i+3 : 3*i+3]
+			to[i] = 255 - max(q[0], q[1], q[2])
 		}
-	}()
-	for i, sign := range signs {
-		out := to[i].Region(box)
-		pick := gocv.Min
-		if sign == calibration.DarkPips {
-			pick = gocv.Max
-		}
-		err := errors.Join(pick(colours[0], colours[1], &out), pick(out, colours[2], &out))
-		if err == nil && sign == calibration.DarkPips {
-			err = gocv.BitwiseNot(out, &out)
-		}
-		out.Close()
-		if err != nil {
-			return err
-		}
+		return
 	}
-	return nil
+	for i := range to {
+		q := px[3*i : 3*i+3 : 3*i+3]
+		to[i] = min(q[0], q[1], q[2])
+	}
 }
 
 // findPips finds in a pip channel the peaks of the difference of two Gaussians matched to a pip, where the mask holds; boxes

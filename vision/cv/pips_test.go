@@ -12,28 +12,19 @@ import (
 	"quartermaster/calibration"
 )
 
-// channelOf is the pip channel of a whole picture.
-func channelOf(p *picture, sign calibration.Pips) channel {
-	c, err := pipChannel(p, sign)
-	if err != nil {
-		panic(err)
-	}
-	return c
-}
-
 func TestThePipChannelShowsPipsOnAnyFace(t *testing.T) {
 	faces := map[string][3]float64{"red": red, "black": black, "blue": {150, 60, 30}, "green": {60, 110, 30}, "yellow": {30, 190, 220}, "purple": {110, 30, 90}}
 	for name, face := range faces {
 		p := newPaper(2, 1, face)
 		p.px[3], p.px[4], p.px[5] = 225, 235, 240
-		light := channelOf(&p.picture, calibration.LightPips)
+		light := pipChannel(&p.picture, calibration.LightPips)
 		if step := light.v[1] - light.v[0]; step < 100 {
 			t.Errorf("an ivory pip on %s stands out by %v", name, step)
 		}
 	}
 	p := newPaper(2, 1, ivory)
 	p.px[3], p.px[4], p.px[5] = 36, 34, 35
-	dark := channelOf(&p.picture, calibration.DarkPips)
+	dark := pipChannel(&p.picture, calibration.DarkPips)
 	if step := dark.v[1] - dark.v[0]; step < 150 {
 		t.Errorf("a black pip on ivory stands out by %v", step)
 	}
@@ -44,7 +35,7 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 		const w, h = 7, 5
 		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
 		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} {
-			c := channelOf(&p, sign)
+			c := pipChannel(&p, sign)
 			for i := range c.v {
 				q := p.px[3*i : 3*i+3]
 				want := min(q[0], q[1], q[2])
@@ -85,7 +76,7 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 		pat := anyPattern(t, 1)
 		now := newPaper(90, 90, sand)
 		now.die(at, pat, red, ivory)
-		where, channel := newMask(&now.picture), channelOf(&now.picture, calibration.LightPips)
+		where, channel := newMask(&now.picture), pipChannel(&now.picture, calibration.LightPips)
 		where.square(45, 45, 13) // the pips' part of the face, without its edges
 		peaks, err := findPips(&channel, &where, where.tiles(), 7)
 		if err != nil {
@@ -120,13 +111,13 @@ func TestOfEqualPeaksTheFirstCounts(t *testing.T) {
 func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 	now := newPaper(60, 60, red)
 	now.fill(ivory, dot(30, 30, 0.09*edgePX))
-	channel := channelOf(&now.picture, calibration.LightPips)
+	channel := pipChannel(&now.picture, calibration.LightPips)
 	if v := pipLike(&channel, 30, 30); v < 150 {
 		t.Errorf("a pip stands out by %v", v)
 	}
 	corner := newPaper(60, 60, red)
 	corner.fill(ivory, func(x, y float64) float64 { return min(x-26, y-26) })
-	channel = channelOf(&corner.picture, calibration.LightPips)
+	channel = pipChannel(&corner.picture, calibration.LightPips)
 	if v := pipLike(&channel, 29, 29); v > 60 {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}
@@ -167,7 +158,7 @@ func TestTheMiddleOfAPipIsFoundWhateverLiesBeyondTheFace(t *testing.T) {
 		now := newPaper(60, 60, red)
 		now.fill(ivory, dot(x, y, pipRadius*edgePX))
 		now.fill([3]float64{250, 250, 250}, func(u, _ float64) float64 { return u - x - 8.5 }) // a bright floor on one side
-		channel := channelOf(&now.picture, calibration.LightPips)
+		channel := pipChannel(&now.picture, calibration.LightPips)
 		from := [2]float64{x + rapid.Float64Range(-0.8, 0.8).Draw(t, "off x"), y + rapid.Float64Range(-0.8, 0.8).Draw(t, "off y")}
 		if u, v := middled(&channel, from[0], from[1]); math.Hypot(u-x, v-y) > 0.15 {
 			t.Errorf("the middle of a pip at (%.2f, %.2f) is found at (%.2f, %.2f)", x, y, u, v)

@@ -59,7 +59,11 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 			}
 			put(is(covered))
 			mx, my := e.now.rect.mm(x, y)
-			put(math.Tanh(min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge))
+			within := 1.0
+			if d := min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge; d < 4 { // beyond that it is one of the 256 steps
+				within = math.Tanh(d)
+			}
+			put(within)
 			put(is(inside(own, x, y)))
 		}
 	}
@@ -69,35 +73,52 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 // claim is a portrait on which pips can be marked, for eyes that judge whether they are there.
 type claim struct {
 	portrait []uint8
-	turn     [4]float64
-	pitch    float64
-	marked   []int // places of the last pips
+	sites    [9][]int // the places of a pip at each site
+	marked   []int    // those of the last pips
 }
+
+// A place where this die would be seen if it lay flat, and one with a pip of it.
+const placeSeen, placePip = 191, 255
 
 // claim makes the portrait of a candidate: no other dice are known yet.
 func (s *scene) claim(e *engine, c *candidate) claim {
-	return claim{portrait: s.portrait(e, c, nil), pitch: s.pitch, turn: s.facing(c.frame())}
-}
-
-// mark marks a pattern's pips, where the portrait says that the die itself would be seen, in place of those before.
-func (k *claim) mark(p *vision.Pattern) {
-	const seen, pip = 191, 255
-	for _, i := range k.marked {
-		k.portrait[i] = seen
-	}
-	k.marked = k.marked[:0]
+	k := claim{portrait: s.portrait(e, c, nil)}
+	turn := s.facing(c.frame())
 	for j := range portraitSide {
 		for i := range portraitSide {
 			u, v := (float64(i)-(portraitSide-1)/2.0)/portraitScale, (float64(j)-(portraitSide-1)/2.0)/portraitScale
-			a, b := k.turn[0]*u+k.turn[1]*v, k.turn[2]*u+k.turn[3]*v
-			for site, on := range p.Pips {
-				if x, y := vision.SiteAt(site); on && math.Hypot(a-x*k.pitch, b-y*k.pitch) < 1.2*pipRadius {
-					at := (j*portraitSide+i)*portraitDepth + portraitDepth - 1
-					k.portrait[at], k.marked = pip, append(k.marked, at)
+			a, b := turn[0]*u+turn[1]*v, turn[2]*u+turn[3]*v
+			for site := range k.sites {
+				if x, y := vision.SiteAt(site); math.Hypot(a-x*s.pitch, b-y*s.pitch) < 1.2*pipRadius {
+					k.sites[site] = append(k.sites[site], j*portraitSide+i)
 				}
 			}
 		}
 	}
+	return k
+}
+
+// pips lists the places of a pattern's pips.
+func (k *claim) pips(p *vision.Pattern, out []int) []int {
+	out = out[:0]
+	for site, on := range p.Pips {
+		if on {
+			out = append(out, k.sites[site]...)
+		}
+	}
+	return out
+}
+
+// mark marks a pattern's pips, where the portrait says that the die itself would be seen, in place of those before.
+func (k *claim) mark(p *vision.Pattern) {
+	put := func(v uint8) {
+		for _, at := range k.marked {
+			k.portrait[at*portraitDepth+portraitDepth-1] = v
+		}
+	}
+	put(placeSeen)
+	k.marked = k.pips(p, k.marked)
+	put(placePip)
 }
 
 // facing is the turn of a face's portrait.

@@ -101,6 +101,7 @@ func (s *showing) finds(kind *printed) (at []pose, like float64) {
 		return nil, 0
 	}
 	const turns, close = 40, 0.04
+	s.canvas.halve()
 	all, small := newSheet(&s.pic, kind.ink, false), newSheet(&s.floor.half, kind.ink, true)
 	all.ready(int(best.x), int(best.y), 2*edgePX)
 	small.ready(int(best.x)/2, int(best.y)/2, edgePX)

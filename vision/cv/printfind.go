@@ -61,6 +61,7 @@ func (e *engine) prints(s *scene, pipped []candidate) []candidate {
 
 // printsOf lists what may be printed dice of one kind in a scene: at the likeliest places all figures are laid over the picture.
 func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candidate {
+	s.canvas.halve()
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
 	var out []candidate
 	for _, at := range e.seek(s, small, kind, pipped) {

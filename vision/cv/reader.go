@@ -19,7 +19,7 @@ import (
 // reader reads the pictures of one rig.
 type reader struct {
 	*engine
-	top picture // the rectified picture that was read last
+	raw gocv.Mat // the picture that was read last
 }
 
 // oneThread guards OpenCV's number of threads, which is one for the process and not safe to set twice at once.
@@ -43,7 +43,7 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
-	return &reader{engine: e}, nil
+	return &reader{engine: e, raw: gocv.NewMat()}, nil
 }
 
 // taughtEngine is an engine that knows the colours of a rig's dice.
@@ -68,7 +68,7 @@ func taughtEngine(rig *calibration.Rig) (*engine, error) {
 // Close frees what OpenCV holds.
 func (r *reader) Close() error {
 	r.close()
-	return nil
+	return r.raw.Close()
 }
 
 // Read reads one picture.
@@ -85,25 +85,29 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err != nil {
 		return out, err
 	}
-	defer raw.Close()
 	out.Width, out.Height = raw.Cols(), raw.Rows()
 	if err := r.fits(raw); err != nil {
+		raw.Close()
 		return out, err
 	}
+	r.raw.Close() // what of it is not made yet will be asked for no more
+	r.raw = raw
 	lap(&out.Elapsed.Decode)
-	pic, guard, err := r.register(raw)
+	guard, err := r.register(raw)
 	if err != nil {
 		return out, err
 	}
 	if guard != nil {
 		out.Guards = append(out.Guards, *guard)
 	}
-	r.top = pic
 	lap(&out.Elapsed.Undistort)
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s := r.sceneOf(pic)
+	s, err := r.sceneOf(&r.pic)
+	if err != nil {
+		return out, err
+	}
 	where := s.floor.changed.grown(9)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {
@@ -141,6 +145,9 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), undecided(all, dice), under)
 	out.Questions = r.doubts(out.Dice, left, beyondRims(r.strayPips(s, &known), dice), expect)
 	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
+	if r.pic.err != nil {
+		return out, r.pic.err
+	}
 	lap(&out.Elapsed.Read)
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
 	return out, nil
@@ -192,10 +199,13 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 
 // Top is the rectified picture that was read last.
 func (r *reader) Top(context.Context) (vision.Top, error) {
-	if len(r.top.px) == 0 {
+	if r.raw.Empty() {
 		return vision.Top{}, errors.New("no picture has been read yet")
 	}
-	m, err := mat(r.top)
+	if err := r.pic.whole(); err != nil {
+		return vision.Top{}, err
+	}
+	m, err := mat(r.pic.picture)
 	if err != nil {
 		return vision.Top{}, err
 	}
@@ -209,6 +219,6 @@ func (r *reader) Top(context.Context) (vision.Top, error) {
 	copy(data, jpeg.GetBytes())
 	return vision.Top{
 		JPEG: data, PixelsPerMM: r.now.rect.scale, OriginPX: [2]float64{r.now.rect.margin, r.now.rect.margin},
-		WidthPX: r.top.w, HeightPX: r.top.h,
+		WidthPX: r.pic.w, HeightPX: r.pic.h,
 	}, nil
 }

@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -26,39 +27,66 @@ const farAway = 1 << 19
 // rectifier looks a raw picture up so that the plane of the dice's top faces is seen straight from above.
 // One look-up does lens, pose and plane. A pixel's centre has whole coordinates.
 type rectifier struct {
-	w, h   int
-	scale  float64  // pixels per mm
-	margin float64  // pixels
-	a, b   gocv.Mat // whole pixels of the raw picture, and shares of one, as OpenCV looks them up fastest
+	scale  float64 // pixels per mm
+	margin float64 // pixels
+	full   lookup
+	coarse lookup // of every coarsePX-th pixel each way: what tells where something lies
 }
+
+// coarsePX is how far the pixels of a coarse picture are apart, in pixels of the whole one: each is seen at the middle of a
+// square of that side.
+const coarsePX = 4
 
 // newRectifier makes the look-up for the plane at height z (mm) of a board seen by a camera.
 func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float64) (*rectifier, error) {
 	r := &rectifier{scale: edgePX / edge, margin: math.Round(marginEdges * edgePX)}
-	r.w = int(math.Ceil(board.WidthMM*r.scale + 2*r.margin))
-	r.h = int(math.Ceil(board.HeightMM*r.scale + 2*r.margin))
-	r.a, r.b = gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV16SC2), gocv.NewMatWithSize(r.h, r.w, gocv.MatTypeCV16UC1)
-	whole, err := r.a.DataPtrInt16()
-	if err != nil {
-		return nil, err
-	}
-	shares, err := r.b.DataPtrUint16()
-	if err != nil {
-		return nil, err
-	}
+	w := int(math.Ceil(board.WidthMM*r.scale + 2*r.margin))
+	h := int(math.Ceil(board.HeightMM*r.scale + 2*r.margin))
+	return r, r.lay(w, h, func(u, v float64) (float64, float64) {
+		x, y := r.mm(u, v)
+		return c.Project(x, y, z)
+	})
+}
+
+// lay makes the look-ups of a picture of which each place is seen somewhere in a raw one.
+func (r *rectifier) lay(w, h int, seen func(u, v float64) (x, y float64)) (err error) {
 	// Lens and perspective bend so gently that between points a few pixels apart a straight line will do.
-	w, h := (r.w-1)/knotPX+2, (r.h-1)/knotPX+2
-	knots := make([][2]float64, w*h)
-	for j := range h {
-		for i := range w {
-			mx, my := r.mm(float64(i*knotPX), float64(j*knotPX))
-			knots[j*w+i][0], knots[j*w+i][1] = c.Project(mx, my, z)
+	kw, kh := (w-1)/knotPX+2, (h-1)/knotPX+2
+	knots := make([][2]float64, kw*kh)
+	for j := range kh {
+		for i := range kw {
+			knots[j*kw+i][0], knots[j*kw+i][1] = seen(float64(i*knotPX), float64(j*knotPX))
 		}
 	}
-	for v := range r.h {
-		j, fy := v/knotPX, float64(v%knotPX)/knotPX
-		top, low := knots[j*w:][:w], knots[(j+1)*w:][:w]
-		for i := range w - 1 {
+	if r.full, err = newLookup(w, h, 1, knots, kw); err != nil {
+		return err
+	}
+	r.coarse, err = newLookup(w/coarsePX, h/coarsePX, coarsePX, knots, kw)
+	return err
+}
+
+// lookup says where in a raw picture the pixels of another one are seen.
+type lookup struct {
+	w, h int
+	a, b gocv.Mat // whole pixels of the raw picture, and shares of one, as OpenCV looks them up fastest
+}
+
+// newLookup makes a look-up with pixels some way apart, each in the middle of its square, from knots that are given row by row.
+func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
+	l := lookup{w, h, gocv.NewMatWithSize(h, w, gocv.MatTypeCV16SC2), gocv.NewMatWithSize(h, w, gocv.MatTypeCV16UC1)}
+	whole, err := l.a.DataPtrInt16()
+	if err != nil {
+		return l, err
+	}
+	shares, err := l.b.DataPtrUint16()
+	if err != nil {
+		return l, err
+	}
+	middle, each := float64(apart-1)/2, knotPX/apart // pixels between knots
+	for v := range h {
+		j, fy := v/each, (float64(v%each*apart)+middle)/knotPX
+		top, low := knots[j*wide:][:wide], knots[(j+1)*wide:][:wide]
+		for i := range wide - 1 {
 			var from, step [2]float64 // 32nds of a pixel, far outside the picture kept near it
 			for c := range 2 {
 				from[c] = 32 * (top[i][c] + fy*(low[i][c]-top[i][c]))
@@ -66,21 +94,41 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 				from[c], to = min(max(from[c], -farAway), farAway), min(max(to, -farAway), farAway)
 				step[c] = (to - from[c]) / knotPX
 			}
-			for u := i * knotPX; u < min((i+1)*knotPX, r.w); u++ {
-				f := float64(u - i*knotPX)
+			for u := i * each; u < min((i+1)*each, w); u++ {
+				f := float64((u-i*each)*apart) + middle
 				// Adding what is far away and a half before the fraction is cut off rounds downwards too.
 				x, y := int(from[0]+f*step[0]+farAway+0.5)-farAway, int(from[1]+f*step[1]+farAway+0.5)-farAway
-				whole[2*(v*r.w+u)], whole[2*(v*r.w+u)+1] = int16(x>>5), int16(y>>5)
-				shares[v*r.w+u] = uint16(y&31<<5 | x&31)
+				whole[2*(v*w+u)], whole[2*(v*w+u)+1] = int16(x>>5), int16(y>>5)
+				shares[v*w+u] = uint16(y&31<<5 | x&31)
 			}
 		}
 	}
-	return r, nil
+	return l, nil
+}
+
+func (l *lookup) close() {
+	l.a.Close()
+	l.b.Close()
+}
+
+// apply looks a part of a picture up.
+func (l *lookup) apply(raw gocv.Mat, to picture, box image.Rectangle) error {
+	all, err := mat(to)
+	if err != nil {
+		return err
+	}
+	defer all.Close()
+	out, a, b := all.Region(box), l.a.Region(box), l.b.Region(box)
+	err = gocv.Remap(raw, &out, &a, &b, gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
+	b.Close()
+	a.Close()
+	out.Close()
+	return err
 }
 
 func (r *rectifier) close() {
-	r.a.Close()
-	r.b.Close()
+	r.full.close()
+	r.coarse.close()
 }
 
 // mm gives the place on the plane of a pixel of the rectified picture.
@@ -91,18 +139,4 @@ func (r *rectifier) mm(u, v float64) (x, y float64) {
 // px gives the pixel of the rectified picture of a place on the plane.
 func (r *rectifier) px(x, y float64) (u, v float64) {
 	return x*r.scale + r.margin, y*r.scale + r.margin
-}
-
-// apply rectifies a raw picture into memory that may hold an older one.
-func (r *rectifier) apply(raw gocv.Mat, memory []uint8) (picture, error) {
-	if len(memory) != 3*r.w*r.h {
-		memory = make([]uint8, 3*r.w*r.h)
-	}
-	p := picture{r.w, r.h, memory}
-	out, err := mat(p)
-	if err != nil {
-		return p, err
-	}
-	defer out.Close()
-	return p, gocv.Remap(raw, &out, &r.a, &r.b, gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
 }

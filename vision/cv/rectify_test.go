@@ -28,8 +28,8 @@ func TestTheFloorAndItsMarginFillTheRectifiedPicture(t *testing.T) {
 		if x, y := r.px(0, 0); x != 30 || y != 30 {
 			t.Errorf("%s: the floor's corner lies at (%v, %v)", rig, x, y)
 		}
-		if x, y := r.px(e.board.WidthMM, e.board.HeightMM); math.Abs(x+30-float64(r.w)) > 1 || math.Abs(y+30-float64(r.h)) > 1 {
-			t.Errorf("%s: the floor ends at (%v, %v) in a picture of %dx%d", rig, x, y, r.w, r.h)
+		if x, y := r.px(e.board.WidthMM, e.board.HeightMM); math.Abs(x+30-float64(r.full.w)) > 1 || math.Abs(y+30-float64(r.full.h)) > 1 {
+			t.Errorf("%s: the floor ends at (%v, %v) in a picture of %dx%d", rig, x, y, r.full.w, r.full.h)
 		}
 	}
 }
@@ -64,8 +64,9 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 				t.Fatal(err)
 			}
 			defer m.Close()
-			pic, err := e.home.rect.apply(m, nil)
-			if err != nil {
+			var pic canvas
+			pic.stretch(m, e.home.rect)
+			if err := pic.whole(); err != nil {
 				t.Fatal(err)
 			}
 			for _, p := range at {
@@ -103,8 +104,13 @@ func TestAPictureThatIsSeenFromBehindTheCameraIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer m.Close()
-	pic, err := r.apply(m, nil)
-	if err != nil || pic.w != r.w || pic.h != r.h {
-		t.Errorf("%dx%d pixels, %v", pic.w, pic.h, err)
+	var pic canvas
+	pic.stretch(m, r)
+	if err := pic.whole(); err != nil {
+		t.Error(err)
+	}
+	var coarse picture
+	if err := pic.coarse(&coarse); err != nil {
+		t.Error(err)
 	}
 }

@@ -38,32 +38,24 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 	return v, nil
 }
 
-// register rectifies a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
+// register sees a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
 // new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
 // would bring it.
-func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
+func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
 	if e.now != e.home && len(e.marks) >= 8 {
 		// A blurred picture may have seemed moved; what comes after it must not be read with its view.
-		pic, err := e.home.rect.apply(raw, e.memory)
-		e.memory = pic.px
-		if err != nil {
-			return pic, nil, err
-		}
-		if s, near := nearShift(&pic, e.marks); near && s.median < stillMM*e.home.rect.scale {
+		e.pic.stretch(raw, e.home.rect)
+		if s, near := nearShift(&e.pic, e.marks); near && s.median < stillMM*e.home.rect.scale {
 			e.now.rect.close()
 			e.now = e.home
-			return pic, nil, nil
+			return nil, e.pic.err
 		}
 	}
-	pic, err := e.now.rect.apply(raw, e.memory)
-	e.memory = pic.px
-	if err != nil {
-		return pic, nil, err
-	}
+	e.pic.stretch(raw, e.now.rect)
 	if len(e.marks) < 8 {
-		return pic, nil, nil // a board without print: nothing can be said
+		return nil, e.pic.err // a board without print: nothing can be said
 	}
-	s, near := nearShift(&pic, e.marks)
+	s, near := nearShift(&e.pic, e.marks)
 	if !near && e.now != e.home {
 		// The view that fitted the last picture does not fit this one: start again from the calibrated one.
 		e.now.rect.close()
@@ -71,18 +63,18 @@ func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
 		return e.register(raw)
 	}
 	if !near {
-		s = farShift(&pic, e.marks)
+		s = farShift(&e.pic, e.marks)
 	}
 	if s.found*4 < s.looked && s.found < 10 {
-		return pic, &vision.Guard{Kind: vision.GuardNoBoard,
+		return &vision.Guard{Kind: vision.GuardNoBoard,
 			Text: "The board's print is not found where it was: this is another board, or the camera was moved far. Put it back, or calibrate again."}, nil
 	}
 	scale := e.now.rect.scale
 	if s.median < stillMM*scale {
-		return pic, nil, nil
+		return nil, e.pic.err
 	}
 	if s.median > mendedMM*scale || s.found < 8 {
-		return pic, &vision.Guard{Kind: vision.GuardMoved,
+		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: fmt.Sprintf("The camera has moved: the board is seen %.0f mm from where it was. Put it back, or calibrate again.", s.median/scale)}, nil
 	}
 	floor, seen := make([][2]float64, len(s.seen)), make([][2]float64, len(s.seen))
@@ -94,26 +86,23 @@ func (e *engine) register(raw gocv.Mat) (picture, *vision.Guard, error) {
 	}
 	moved, rms, err := e.home.camera.Moved(floor, seen)
 	if err != nil || rms > 1.2 {
-		return pic, &vision.Guard{Kind: vision.GuardMoved,
+		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}, nil
 	}
 	v, err := e.newView(&moved)
 	if err != nil {
-		return pic, nil, err
+		return nil, err
 	}
 	if e.now != e.home {
 		e.now.rect.close()
 	}
 	e.now = v
-	pic, err = v.rect.apply(raw, e.memory)
-	if err != nil {
-		return pic, nil, err
-	}
-	if again := measureShift(&pic, e.marks); again.median > 3*stillMM*scale || again.found < 8 {
-		return pic, &vision.Guard{Kind: vision.GuardMoved,
+	e.pic.stretch(raw, v.rect)
+	if again := measureShift(&e.pic, e.marks); again.median > 3*stillMM*scale || again.found < 8 {
+		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}, nil
 	}
-	return pic, nil, nil
+	return nil, e.pic.err
 }
 
 // mark finds the landmarks of the empty board and where on the floor they are printed.

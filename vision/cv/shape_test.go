@@ -193,7 +193,7 @@ func TestWhatLiesLowerIsSeenWhereTheCameraSeesIt(t *testing.T) {
 func TestTheOutlineHoldsTheWholeDie(t *testing.T) {
 	e := engineOf(t, "C_phone")
 	rapid.Check(t, func(t *rapid.T) {
-		p := pose{rapid.Float64Range(30, float64(e.home.rect.w-30)).Draw(t, "x"), rapid.Float64Range(30, float64(e.home.rect.h-30)).Draw(t, "y"),
+		p := pose{rapid.Float64Range(30, float64(e.home.rect.full.w-30)).Draw(t, "x"), rapid.Float64Range(30, float64(e.home.rect.full.h-30)).Draw(t, "y"),
 			rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}
 		poly := e.home.foot.outline(p)
 		// A point anywhere in the die, a hair inside its surface.

@@ -40,6 +40,7 @@ func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, 
 // How figures are laid over a place, first in the picture at half the size. Of 415 dice that were read the best figure was
 // more alike than 0.7 there.
 const (
+	laidPlaces = 20   // at so many places
 	softBest   = 8    // so many figures are laid over a place to the end, and the others as far as two steps bring them
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
 	softTurned = 0.45 // likeness of those before they are laid
@@ -63,29 +64,42 @@ func (e *engine) prints(s *scene, pipped []candidate) []candidate {
 func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candidate {
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
 	var out []candidate
+	left := laidPlaces
 	for _, at := range e.seek(s, small, kind, pipped) {
 		if slices.ContainsFunc(out, func(c candidate) bool {
 			return c.exists >= leastExists && math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX
 		}) {
 			continue
 		}
-		if c, ok := s.printAt(all, small, kind, small.seeds(kind, at)); ok {
+		if c, ok := s.printAt(all, small, kind, at.laid); ok {
 			out = append(out, c)
+		}
+		if left--; left == 0 {
+			break
 		}
 	}
 	return out
 }
 
-// soft lays figures over a place of the picture at half the size, the likest first: where they were guessed, and as the
-// likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
-func (p *sheet) soft(kind *printed, guesses []seed) []laid {
+// likest orders figures by how like they are.
+func likest(a, b laid) int { return cmp.Compare(b.like, a.like) }
+
+// glance lays figures over the picture at half the size from where they were guessed, as far as two steps bring them, and
+// gives the likest first.
+func (p *sheet) glance(guesses []seed) []laid {
 	var out []laid
 	for _, d := range guesses {
 		at, like := p.fit(d.fig, d.stretched(), false, 2)
 		out = append(out, laid{d.fig, at, like})
 	}
-	likest := func(a, b laid) int { return cmp.Compare(b.like, a.like) }
 	slices.SortStableFunc(out, likest)
+	return out
+}
+
+// soft lays figures over a place of the picture at half the size, the likest first: where a glance saw them, and as the
+// likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
+func (p *sheet) soft(kind *printed, glanced []laid) []laid {
+	out := slices.Clone(glanced)
 	for i, o := range out[:min(len(out), softBest)] {
 		out[i].at, out[i].like = p.fit(o.fig, o.at, false, 5)
 	}
@@ -97,6 +111,9 @@ func (p *sheet) soft(kind *printed, guesses []seed) []laid {
 	stamp := make([]float32, len(p.grain.points))
 	for _, turns := range []int{4, 16} {
 		for turn := range turns {
+			if turns > 4 && turn%4 == 0 {
+				continue // a quarter turn: done
+			}
 			at := pose{base.x, base.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
 			p.stamp(at, stamp)
 			for i := range kind.figures {
@@ -115,8 +132,8 @@ func (p *sheet) soft(kind *printed, guesses []seed) []laid {
 }
 
 // printAt lays figures over a place and weighs the faces against each other.
-func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candidate, bool) {
-	soft := small.soft(kind, guesses)
+func (s *scene) printAt(all, small *sheet, kind *printed, glanced []laid) (candidate, bool) {
+	soft := small.soft(kind, glanced)
 	if len(soft) == 0 || soft[0].like < softLike {
 		return candidate{}, false
 	}

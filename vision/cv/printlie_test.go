@@ -67,7 +67,7 @@ func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
 	p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(p, empty)
 	all, small := sheetsOf(&p.picture, kind.ink)
-	c, ok := s.printAt(all, small, &kind, []seed{{pose{60, 60, 0.6}, &kind.figures[3], 1}})
+	c, ok := s.printAt(all, small, &kind, small.glance([]seed{{pose{60, 60, 0.6}, &kind.figures[3], 1}}))
 	if !ok {
 		t.Fatal("it is not found")
 	}

@@ -71,7 +71,7 @@ func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candida
 		}) {
 			continue
 		}
-		if c, ok := s.printAt(all, small, kind, at.laid); ok {
+		if c, ok := s.printAt(all, small, kind, at); ok {
 			out = append(out, c)
 		}
 		if left--; left == 0 {
@@ -96,10 +96,10 @@ func (p *sheet) glance(guesses []seed) []laid {
 	return out
 }
 
-// soft lays figures over a place of the picture at half the size, the likest first: where a glance saw them, and as the
-// likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
-func (p *sheet) soft(kind *printed, glanced []laid) []laid {
-	out := slices.Clone(glanced)
+// soft lays figures over a place of the picture at half the size, the likest first: where a glance saw them, and turned as
+// the likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
+func (p *sheet) soft(kind *printed, place place) []laid {
+	out := slices.Clone(place.laid)
 	for i, o := range out[:min(len(out), softBest)] {
 		out[i].at, out[i].like = p.fit(o.fig, o.at, false, 5)
 	}
@@ -114,7 +114,7 @@ func (p *sheet) soft(kind *printed, glanced []laid) []laid {
 			if turns > 4 && turn%4 == 0 {
 				continue // a quarter turn: done
 			}
-			at := pose{base.x, base.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
+			at := pose{place.x, place.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
 			p.stamp(at, stamp)
 			for i := range kind.figures {
 				if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
@@ -132,8 +132,8 @@ func (p *sheet) soft(kind *printed, glanced []laid) []laid {
 }
 
 // printAt lays figures over a place and weighs the faces against each other.
-func (s *scene) printAt(all, small *sheet, kind *printed, glanced []laid) (candidate, bool) {
-	soft := small.soft(kind, glanced)
+func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, bool) {
+	soft := small.soft(kind, at)
 	if len(soft) == 0 || soft[0].like < softLike {
 		return candidate{}, false
 	}

@@ -71,7 +71,7 @@ func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candida
 		}) {
 			continue
 		}
-		if c, ok := s.printAt(all, small, kind, at); ok {
+		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(c.print) < c.print.like-boardLess {
 			out = append(out, c)
 		}
 		if left--; left == 0 {
@@ -191,6 +191,25 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
 		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1, exists: m.exists()}, true
+}
+
+// boardLess is by how much less alike a figure must be to the empty board than to what is seen. What dice cover is no more
+// than 0.8 alike to their figures; light between shadows shows the board's own print as alike as the empty board does.
+const boardLess = 0.1
+
+// onBoard is how alike a figure is to what is printed on the empty board where it was found.
+func (s *scene) onBoard(m *match) float64 {
+	const n = 2 * edgePX
+	board := s.floor.print
+	x0, y0 := max(0, min(int(m.at.x)-n/2, board.w-n)), max(0, min(int(m.at.y)-n/2, board.h-n))
+	near := picture{n, n, make([]uint8, 0, 3*n*n)}
+	for y := y0; y < y0+n; y++ {
+		near.px = append(near.px, board.px[3*(y*board.w+x0):][:3*n]...)
+	}
+	at := m.at
+	at.x, at.y = at.x-float64(x0), at.y-float64(y0)
+	_, like := newSheet(&near, m.kind.ink, false).whole().fit(m.fig, at.square().stretched(), false, 4)
+	return like
 }
 
 // unread are the places of figures that are too faint to be read where no die was chosen.

@@ -5,6 +5,7 @@ package cv
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quartermaster/calibration"
@@ -39,6 +40,34 @@ func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
 			if !found {
 				t.Errorf("%s at %+v is not found", emblem, at)
 			}
+		}
+	}
+}
+
+func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
+	kind := taughtEmblems(t)
+	for _, lies := range []bool{false, true} {
+		at := pose{200, 190, 0.4}
+		empty := newPaper(400, 400, [3]float64{120, 90, 40})
+		empty.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		now := empty.copied()
+		emblem := "hook"
+		if lies {
+			emblem = "cross"
+			now.emblem(at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		} else {
+			for i := range now.px { // in less light
+				now.px[i] = uint8(0.6 * float64(now.px[i]))
+			}
+		}
+		s := shownAt(emblem, at, at, 1)
+		s.scene = sceneOf(now, empty)
+		for i := range s.floor.changed.on {
+			s.floor.changed.on[i] = true
+		}
+		found := slices.ContainsFunc(s.e.printsOf(s.scene, &kind, nil), func(c candidate) bool { return c.exists > leastExists })
+		if found != lies {
+			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)
 		}
 	}
 }

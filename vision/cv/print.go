@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/png"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/blas/gonum"
 
@@ -18,6 +19,7 @@ import (
 type printed struct {
 	name    string
 	figures []figure
+	clear   []*figure  // of each face the showing of the most contrast: shine takes it away
 	ink     [3]float32 // the direction in which a face's colours differ most, blue, green, red; length 1
 	shade   shade      // of face and figure together
 	unlike  float64    // how unlike two showings of one face are, see unlikeness; all that is seen there is so blurred or noisy
@@ -25,22 +27,24 @@ type printed struct {
 
 // figure is one showing of a face, made ready to be laid over a picture.
 type figure struct {
-	face  string
-	value int    // of the face, from 1
-	all   *sheet // its taught picture
-	small *sheet // and the same at half the size
-	fine  template
-	soft  template    // of the picture at half the size
-	rough [][]float32 // rough stamps, of that one too, at each turn
-	paint [3]float64  // mean colour of its middle
+	face     string
+	value    int    // of the face, from 1
+	all      *sheet // its taught picture
+	small    *sheet // and the same at half the size
+	fine     template
+	soft     template    // of the picture at half the size
+	rough    [][]float32 // rough stamps, of that one too, at each turn
+	paint    [3]float64  // mean colour of its middle
+	contrast float64     // how much it shows, at half the size: see unit
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
 // mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near
-// 1 in any light, also where the edge of a shadow lies across the face.
+// 1 in any light, also where the edge of a shadow lies across the face. At half the size a point is the mean of more, and
+// the lattice reaches less far, so that a mirrored window leaves the edges of the die out of it there too.
 var (
 	fineGrain = newGrain(17, 0.31, 6)
-	softGrain = newGrain(9, 0.31, 3)
+	softGrain = newGrain(9, 0.27, 3)
 )
 
 // grain is a lattice of points.
@@ -134,7 +138,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	for i := range shown {
 		faces = append(faces, shown[i].mean(calibration.FacePX/2, calibration.FacePX/2, edgePX/3))
 	}
-	out.shade = learnShade(c.Name, "", faces)
+	out.shade = paintOf(c.Name, faces)
 	value := map[string]int{}
 	for i, name := range c.FaceNames() {
 		value[name] = i + 1
@@ -149,11 +153,37 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		if fine < 1 || soft < 1 {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
+		g.contrast = soft
 		g.rough = g.small.turned(taughtFace)
 		out.figures = append(out.figures, g)
 	}
+	for i := range out.figures {
+		g := &out.figures[i]
+		if k := slices.IndexFunc(out.clear, func(o *figure) bool { return o.face == g.face }); k < 0 {
+			out.clear = append(out.clear, g)
+		} else if g.contrast > out.clear[k].contrast {
+			out.clear[k] = g
+		}
+	}
 	out.unlike = out.taughtUnlikeness()
 	return out, nil
+}
+
+// paintOf is the shade of a printed die: the one showing's as which all others are seen with the least effort. Shine only adds
+// light, but a showing may also lie in a wall's shadow, of which the empty board does not tell.
+func paintOf(name string, faces [][3]float64) (best shade) {
+	least := math.Inf(1)
+	for _, f := range faces {
+		sh := shade{name: name, base: f}
+		var sum float64
+		for _, g := range faces {
+			sum += sh.apart(g, [3]float64{1, 1, 1}, dusk(0))
+		}
+		if sum < least {
+			best, least = sh, sum
+		}
+	}
+	return best
 }
 
 // faceMiddle is the middle of a taught face's picture, in pixels, both ways.

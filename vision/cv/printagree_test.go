@@ -59,3 +59,28 @@ func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
 		}
 	}
 }
+
+func TestADieAsDarkAsAShadowFillsItsOwnPlaceBest(t *testing.T) {
+	for _, emblem := range []string{"bar", "cross", "hook"} {
+		at := pose{190, 205, 0.5}
+		empty := newPaper(400, 400, [3]float64{180, 140, 60})
+		empty.print(1)
+		now := empty.copied()
+		x, y := at.frame().place(0.45, 0)
+		now.fill([3]float64{90, 70, 31}, square(pose{x, y, at.yaw}, 0.4)) // its shadow
+		now.emblem(at, emblem, [3]float64{75, 58, 26}, [3]float64{220, 225, 230})
+		s := shownAt(emblem, at, at, 1)
+		s.scene = sceneOf(now, empty)
+		s.foot.height = 1e6
+		own := s.fills(s.e, at, 1)
+		if own < 0.95 {
+			t.Errorf("%s fills its place to %.2f", emblem, own)
+		}
+		for _, by := range [][2]float64{{-0.2, 0}, {0, 0.2}, {0, -0.2}} { // not into its shadow
+			x, y := at.frame().place(by[0], by[1])
+			if other := s.fills(s.e, pose{x, y, at.yaw}, 1); other > own-0.03 {
+				t.Errorf("%s fills its place to %.2f, and one %.1f edges beside it to %.2f", emblem, own, by, other)
+			}
+		}
+	}
+}

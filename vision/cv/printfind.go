@@ -40,6 +40,7 @@ func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, 
 // How figures are laid over a place, first in the picture at half the size. Of 415 dice that were read the best figure was
 // more alike than 0.7 there.
 const (
+	laidPlaces = 20   // at so many places
 	softBest   = 8    // so many figures are laid over a place to the end, and the others as far as two steps bring them
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
 	softTurned = 0.45 // likeness of those before they are laid
@@ -64,29 +65,42 @@ func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candida
 	s.canvas.halve()
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
 	var out []candidate
+	left := laidPlaces
 	for _, at := range e.seek(s, small, kind, pipped) {
 		if slices.ContainsFunc(out, func(c candidate) bool {
 			return c.exists >= leastExists && math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX
 		}) {
 			continue
 		}
-		if c, ok := s.printAt(all, small, kind, small.seeds(kind, at)); ok {
+		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(c.print) < c.print.like-boardLess {
 			out = append(out, c)
+		}
+		if left--; left == 0 {
+			break
 		}
 	}
 	return out
 }
 
-// soft lays figures over a place of the picture at half the size, the likest first: where they were guessed, and as the
-// likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
-func (p *sheet) soft(kind *printed, guesses []seed) []laid {
+// likest orders figures by how like they are.
+func likest(a, b laid) int { return cmp.Compare(b.like, a.like) }
+
+// glance lays figures over the picture at half the size from where they were guessed, as far as two steps bring them, and
+// gives the likest first.
+func (p *sheet) glance(guesses []seed) []laid {
 	var out []laid
 	for _, d := range guesses {
 		at, like := p.fit(d.fig, d.stretched(), false, 2)
 		out = append(out, laid{d.fig, at, like})
 	}
-	likest := func(a, b laid) int { return cmp.Compare(b.like, a.like) }
 	slices.SortStableFunc(out, likest)
+	return out
+}
+
+// soft lays figures over a place of the picture at half the size, the likest first: where a glance saw them, and turned as
+// the likest of those lies, at each quarter turn too. A mirrored window has the die's sides, but hides what is printed there.
+func (p *sheet) soft(kind *printed, place place) []laid {
+	out := slices.Clone(place.laid)
 	for i, o := range out[:min(len(out), softBest)] {
 		out[i].at, out[i].like = p.fit(o.fig, o.at, false, 5)
 	}
@@ -98,7 +112,10 @@ func (p *sheet) soft(kind *printed, guesses []seed) []laid {
 	stamp := make([]float32, len(p.grain.points))
 	for _, turns := range []int{4, 16} {
 		for turn := range turns {
-			at := pose{base.x, base.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
+			if turns > 4 && turn%4 == 0 {
+				continue // a quarter turn: done
+			}
+			at := pose{place.x, place.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
 			p.stamp(at, stamp)
 			for i := range kind.figures {
 				if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
@@ -116,8 +133,8 @@ func (p *sheet) soft(kind *printed, guesses []seed) []laid {
 }
 
 // printAt lays figures over a place and weighs the faces against each other.
-func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candidate, bool) {
-	soft := small.soft(kind, guesses)
+func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, bool) {
+	soft := small.soft(kind, at)
 	if len(soft) == 0 || soft[0].like < softLike {
 		return candidate{}, false
 	}
@@ -175,6 +192,25 @@ func (s *scene) printAt(all, small *sheet, kind *printed, guesses []seed) (candi
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
 		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1, exists: m.exists()}, true
+}
+
+// boardLess is by how much less alike a figure must be to the empty board than to what is seen. What dice cover is no more
+// than 0.8 alike to their figures; light between shadows shows the board's own print as alike as the empty board does.
+const boardLess = 0.1
+
+// onBoard is how alike a figure is to what is printed on the empty board where it was found.
+func (s *scene) onBoard(m *match) float64 {
+	const n = 2 * edgePX
+	board := s.floor.print
+	x0, y0 := max(0, min(int(m.at.x)-n/2, board.w-n)), max(0, min(int(m.at.y)-n/2, board.h-n))
+	near := picture{n, n, make([]uint8, 0, 3*n*n)}
+	for y := y0; y < y0+n; y++ {
+		near.px = append(near.px, board.px[3*(y*board.w+x0):][:3*n]...)
+	}
+	at := m.at
+	at.x, at.y = at.x-float64(x0), at.y-float64(y0)
+	_, like := newSheet(&near, m.kind.ink, false).whole().fit(m.fig, at.square().stretched(), false, 4)
+	return like
 }
 
 // unread are the places of figures that are too faint to be read where no die was chosen.

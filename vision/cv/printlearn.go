@@ -139,7 +139,8 @@ func (s *scene) stands(e *engine, p pose, thin int) float64 {
 	return 3*s.fills(e, p, thin) + s.brink(p)/40
 }
 
-// fills is the share of places round a die that have changed just where its outline is.
+// fills is the share of places round a die that have changed just where its outline is. What looks like the floor in a shadow
+// speaks for no place: it is the die's shadow, or the die, if it is as dark.
 func (s *scene) fills(e *engine, p pose, thin int) float64 {
 	poly := s.foot.outline(p)
 	const n = 16
@@ -152,7 +153,7 @@ func (s *scene) fills(e *engine, p pose, thin int) float64 {
 				continue
 			}
 			all++
-			if inside(poly, x, y) == (s.floor.changed.at(ix, iy) && !s.shadow(ix, iy, e.umbra)) {
+			if changed := s.floor.changed.at(ix, iy); changed == inside(poly, x, y) || changed && s.shadow(ix, iy, e.umbra) {
 				fits++
 			}
 		}

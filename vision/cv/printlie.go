@@ -85,23 +85,34 @@ func (k *printed) taughtUnlikeness() float64 {
 	return all[len(all)/2]
 }
 
+// strainOf is the mean strain of a face's showings, and by how much one of them differs from it. Each counts by how well it
+// fits: in too much light dark print is taught narrower than it is, and what is seen in less light is then the other showing.
+func (s *scene) strainOf(shown []stretching) (mean strain, differ float64) {
+	weight := func(o *stretching) float64 { return 1 / (1.002 - o.like) }
+	var sum, most float64
+	for i := range shown {
+		w := weight(&shown[i])
+		sum, most = sum+w, max(most, w)
+		for k, v := range s.strained(shown[i].at) {
+			mean[k] += w * v
+		}
+	}
+	for k := range mean {
+		mean[k] /= sum
+	}
+	for i := range shown {
+		share := math.Sqrt(weight(&shown[i]) / most)
+		for k, v := range s.strained(shown[i].at) {
+			differ = max(differ, share*math.Abs(v-mean[k]))
+		}
+	}
+	return mean, differ
+}
+
 // weighPrint measures how a chosen printed die lies.
 func (s *scene) weighPrint(c *candidate) evidence {
 	m := c.print
-	var mean strain
-	var differ float64
-	for _, o := range m.shown {
-		t := s.strained(o.at)
-		for k := range mean {
-			mean[k] += t[k] / float64(len(m.shown))
-		}
-	}
-	for _, o := range m.shown {
-		t := s.strained(o.at)
-		for k := range mean {
-			differ = max(differ, math.Abs(t[k]-mean[k]))
-		}
-	}
+	mean, differ := s.strainOf(m.shown)
 	least := math.Inf(1)
 	for _, o := range m.shown {
 		least = min(least, o.gain())

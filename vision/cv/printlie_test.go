@@ -67,7 +67,8 @@ func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
 	p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(p, empty)
 	all, small := sheetsOf(&p.picture, kind.ink)
-	c, ok := s.printAt(all, small, &kind, []seed{{pose{60, 60, 0.6}, &kind.figures[3], 1}})
+	guess := seed{pose{60, 60, 0.6}, &kind.figures[3], 1}
+	c, ok := s.printAt(all, small, &kind, place{guess, small.glance([]seed{guess})})
 	if !ok {
 		t.Fatal("it is not found")
 	}
@@ -79,5 +80,23 @@ func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
 		if math.Abs(v) > 1 {
 			t.Errorf("%s: %.2f lifts, and it lies on the floor", printNames[i], v)
 		}
+	}
+}
+
+func TestAShowingThatFitsBetterTellsMoreOfHowAFigureIsStrained(t *testing.T) {
+	s := &scene{foot: foot{400, 300, 1000}}
+	flat := pose{300, 200, 0.4}.stretched()
+	larger := flat
+	larger.ax, larger.ay, larger.bx, larger.by = 1.03*flat.ax, 1.03*flat.ay, 1.03*flat.bx, 1.03*flat.by
+	show := func(at stretched, like float64) stretching { return stretching{laid{at: at, like: like}, like} }
+	full, _ := s.strainOf([]stretching{show(larger, 0.99)})
+	same, differ := s.strainOf([]stretching{show(larger, 0.99), show(larger, 0.9)})
+	if math.Abs(same[0]-full[0]) > 1e-9 || differ > 1e-9 {
+		t.Errorf("two that agree: %.3f, not %.3f, and differ by %.3f", same, full, differ)
+	}
+	half, far := s.strainOf([]stretching{show(larger, 0.95), show(flat, 0.95)})
+	little, near := s.strainOf([]stretching{show(flat, 0.995), show(larger, 0.9)})
+	if math.Abs(half[0]-full[0]/2) > 1e-9 || math.Abs(little[0]) > full[0]/8 || near > far {
+		t.Errorf("%.3f and %.3f of %.3f, differing by %.3f and %.3f", half, little, full, far, near)
 	}
 }

@@ -34,13 +34,15 @@ type engine struct {
 	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
 	pic       canvas     // the picture that was read last; its memory is used again, and so is that of
 	channels  [2]channel // its pip channels
-	judge     jury       // none while learning the dice
-	faces     []*eye     // the same
-	lies      jury
-	eyes      []*eye
-	printLies jury
-	printEyes []*eye
-	printed   []printed // the dice whose faces show figures
+	// How large a die's clump is, as a rule and at most: see clumpOf.
+	clumpUsual, clumpMost float64
+	judge                 jury   // none while learning the dice
+	faces                 []*eye // the same
+	lies                  jury
+	eyes                  []*eye
+	printLies             jury
+	printEyes             []*eye
+	printed               []printed // the dice whose faces show figures
 }
 
 // newEngine prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.

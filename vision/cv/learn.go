@@ -206,6 +206,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	explained := s.explained(taught, bandOut)
 	e.umbra = s.umbraOf(&explained, e.umbra)
+	e.clumpUsual, e.clumpMost = e.clumpOf(s, placed)
 	var sudden []float64
 	for _, c := range taught {
 		sudden = append(sudden, s.suddenOf(c.pose))

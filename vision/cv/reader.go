@@ -143,7 +143,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	}
 	known := s.explained(dice, diesOwn)
 	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), undecided(all, dice), under)
-	out.Questions = r.doubts(out.Dice, left, beyondRims(r.strayPips(s, &known), dice), expect)
+	out.Questions = r.doubts(out.Dice, append(left, r.overfull(s, dice, &known)...), beyondRims(r.strayPips(s, &known), dice), expect)
 	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
 	if r.pic.err != nil {
 		return out, r.pic.err

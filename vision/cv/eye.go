@@ -184,8 +184,8 @@ func leaked(v []float32) {
 // inner is the scalar product of as many numbers as a has.
 func inner(a, b []float32) float32 { return blas.Sdot(len(a), a, 1, b, 1) }
 
-// certain is from what the net says of its evidence on that no eye looks away from walls: it would change nothing. Beside
-// a wall a die may lean on it by few degrees, its sides end in the wall's shadow, and the net knows less than it thinks.
+// certain is from what the net says of its evidence on that no eye looks at a die that has nothing to lean on: it would change
+// nothing. Beside a wall or another die it may lean by few degrees, and the net knows less than it thinks.
 const certain = 0.999
 
 // crooked is what sides that differ take off the log odds that a die lies flat.
@@ -201,13 +201,13 @@ const oddShare = 0.016
 // of its portrait: the mean of both log odds. Neither has learned from the other, and they err on different dice. The eyes
 // learned where more dice are odd than on a table, which is taken off (Saerens, Latinne, Decaestecker, 2002).
 //
-// straight is what the sides say: see there. Where a wall's shadow hides one they err, so they only take something off.
-func (r *reader) flatness(s *scene, c *candidate, dice []candidate, net, straight float64) float64 {
-	if net >= certain && s.wall(r.engine, c.pose) >= besideWall {
+// What the sides say is told by straight. Where a wall's shadow hides one they err, so they only take something off.
+func (r *reader) flatness(s *scene, c *candidate, dice []candidate, seen evidence, net float64) float64 {
+	if net >= certain && !s.mayLean(r.engine, c, seen) {
 		return net
 	}
 	net = min(net, 0.9999)
-	return 1 / (1 + math.Exp((r.gazed(r.eyes, s, c, dice)-logit(max(net, 1e-6)))/2+crooked*(1-straight)))
+	return 1 / (1 + math.Exp((r.gazed(r.eyes, s, c, dice)-logit(max(net, 1e-6)))/2+crooked*(1-s.straight(r.engine, c, seen))))
 }
 
 func logit(p float64) float64 { return math.Log(p / (1 - p)) }

@@ -16,8 +16,12 @@ var lieNames = []string{
 	"brightness", "touching", "wall", "height of the camera",
 }
 
-// sidesDiffer is the place of "lifts differ" in lieNames.
-var sidesDiffer = slices.Index(lieNames, "lifts differ")
+// The places of some in lieNames.
+var (
+	sidesDiffer   = slices.Index(lieNames, "lifts differ")
+	strangeBeside = slices.Index(lieNames, "unexplained at most")
+	touching      = slices.Index(lieNames, "touching")
+)
 
 // outer is where a face's side is seen to end: edges from the middle, over the places along the side.
 type outer struct {
@@ -89,6 +93,19 @@ func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
+}
+
+// How near a die must be to another, in edges that their faces are seen to overlap, and how much of what is beside it must be
+// strange, for it to lean on that.
+const (
+	leanNear    = -0.3
+	leanStrange = 0.12
+)
+
+// mayLean says whether there is anything that a die may lean on by so little that what was measured does not tell: a wall or,
+// where no four pips tell of a tilt, another die or what is none.
+func (s *scene) mayLean(e *engine, c *candidate, seen evidence) bool {
+	return s.wall(e, c.pose) < besideWall || c.found < 4 && (seen[touching] > leanNear || seen[strangeBeside] > leanStrange)
 }
 
 // scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two
@@ -203,10 +220,10 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 	sides, _ := s.around(c.pose)
 	sharp := s.sharpness(c.pose, 9, 1)
 	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
-	touching := -1.0
+	near := -1.0
 	for i := range dice {
 		if o := &dice[i]; o.pose != c.pose {
-			touching = max(touching, max(overlap(c.pose, o.pose, 0.5), -1))
+			near = max(near, max(overlap(c.pose, o.pose, 0.5), -1))
 		}
 	}
 	bright := 0.0
@@ -222,7 +239,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3), min(e.sharpness, 80) / 40,
 		pips, stretch, min(c.rms, 2), along, across, math.Abs(along - across), soft(weak), min(ragged, 0.1) * 20,
 		all, most, sides, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1),
-		bright, touching, s.wall(e, c.pose), math.Log(s.foot.height / edgePX),
+		bright, near, s.wall(e, c.pose), math.Log(s.foot.height / edgePX),
 	}
 }
 

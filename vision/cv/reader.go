@@ -131,7 +131,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		} else {
 			seen := s.weighLie(r.engine, c, dice, &explained)
 			net = r.lies.weigh(seen)[flatDie]
-			c.flat, c.higher = r.flatness(s, c, dice, net, s.straight(r.engine, c, seen))*s.level(c), s.higher(c, net)
+			c.flat, c.higher = r.flatness(s, c, dice, seen, net)*s.level(c), s.higher(c, net)
 			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}
 		if c.flat < sureFlat || net < leastAlone {

@@ -59,7 +59,7 @@ func chosen(all []candidate) []candidate {
 // light that falls between shadows.
 const (
 	leastAsked = 0.1
-	leastSpots = 0.3
+	leastSpots = 0.2
 )
 
 // undecided lists the places of candidates with pips that are too unlikely to be chosen and too likely to be passed over.

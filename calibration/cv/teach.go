@@ -22,30 +22,22 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, im *bitmap, learn Lea
 	if len(lesson.Dice) != len(taps) {
 		return fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps))
 	}
-	for i := range lesson.Dice {
-		if lesson.Dice[i].Value == 0 {
+	rig.Teach.Dice = nil
+	var read []int // the taps of those
+	for i, a := range lesson.Dice {
+		if a.Value == 0 {
 			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
 			continue
 		}
-		for j := range i {
-			if lesson.Dice[j].Value == 0 {
-				continue
-			}
-			a, b := lesson.Dice[i], lesson.Dice[j]
+		for k, b := range rig.Teach.Dice {
 			if math.Hypot(a.Centre[0]-b.Centre[0], a.Centre[1]-b.Centre[1]) < 0.9*rig.Die.EdgeMM {
-				return fmt.Errorf("teach.dice[%d] and teach.dice[%d] were found on the same die: tap each die once, in the middle of its top face", j, i)
+				return fmt.Errorf("teach.dice[%d] and teach.dice[%d] were found on the same die: tap each die once, in the middle of its top face", read[k], i)
 			}
 		}
+		rig.Teach.Dice, read = append(rig.Teach.Dice, a), append(read, i)
 	}
 	for i := range rig.Colours {
 		rig.Colours[i].Pips = lesson.Pips[rig.Colours[i].Name]
-	}
-	rig.Teach.Dice = nil
-	var read []int // the taps of those
-	for i, d := range lesson.Dice {
-		if d.Value > 0 {
-			rig.Teach.Dice, read = append(rig.Teach.Dice, d), append(read, i)
-		}
 	}
 	rig.Found.PipPitch = lesson.PipPitch
 	return tellApart(rig, im, taps, read)

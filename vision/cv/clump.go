@@ -16,43 +16,35 @@ type clump struct {
 func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 	const step = 2 // a mask's entry
 	w := known.w
-	free := e.floorOf(s)
-	on := func(i int) bool { return known.on[i] || s.floor.changed.on[i] && free(i%w*step, i/w*step) }
-	label := make([]int32, len(known.on)) // 1 and more: of the clump before that
-	var out []clump
-	var stack []int
-	for y := range known.h {
+	on := slices.Clone(known.on)
+	floor := e.floorEntries(known)
+	for y := floor.Min.Y; y < floor.Max.Y; y++ {
 		for from, to := range s.floor.changedIn(y) {
-			for start := y*w + from; start < y*w+to; start++ {
-				if label[start] > 0 || !on(start) {
-					continue
-				}
-				var c clump
-				all, bare := 0, 0
-				stack = append(stack[:0], start)
-				label[start] = int32(len(out) + 1)
-				for len(stack) > 0 {
-					i := stack[len(stack)-1]
-					stack = stack[:len(stack)-1]
-					x := i % w
-					all++
-					if !known.on[i] {
-						c.x, c.y, bare = c.x+float64(x*step), c.y+float64(i/w*step), bare+1
-					}
-					for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
-						if j >= 0 && j < len(label) && label[j] == 0 && abs(j%w-x) <= 1 && on(j) {
-							label[j] = int32(len(out) + 1)
-							stack = append(stack, j)
-						}
-					}
-				}
-				c.area = float64(all*step*step) / (edgePX * edgePX)
-				if bare > 0 {
-					c.x, c.y = c.x/float64(bare), c.y/float64(bare)
-				}
-				out = append(out, c)
+			for i := y*w + max(from, floor.Min.X); i < y*w+min(to, floor.Max.X); i++ {
+				on[i] = on[i] || s.floor.changed.on[i]
 			}
 		}
+	}
+	label := make([]int32, len(on)) // 1 and more: of the clump before that
+	var out []clump
+	for start := range on {
+		if !on[start] {
+			continue
+		}
+		var c clump
+		all, bare := 0, 0
+		takeConnected(on, w, start, func(i int) {
+			label[i] = int32(len(out) + 1)
+			all++
+			if !known.on[i] {
+				c.x, c.y, bare = c.x+float64(i%w*step), c.y+float64(i/w*step), bare+1
+			}
+		})
+		c.area = float64(all*step*step) / (edgePX * edgePX)
+		if bare > 0 {
+			c.x, c.y = c.x/float64(bare), c.y/float64(bare)
+		}
+		out = append(out, c)
 	}
 	for _, p := range dice {
 		x, y := int(p.x)/step, int(p.y)/step
@@ -64,15 +56,6 @@ func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 		}
 	}
 	return out
-}
-
-// floorOf says which pixels lie on the floor: its own border moves a little with the light.
-func (e *engine) floorOf(s *scene) func(x, y int) bool {
-	const rim = 0.1 * edgePX
-	x0, y0 := e.now.rect.px(0, 0)
-	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
-	left, top, right, low := int(x0+rim), int(y0+rim), int(x1-rim), int(y1-rim)
-	return func(x, y int) bool { return x >= left && y >= top && x < right && y < low }
 }
 
 // clumpOf is how large the clump of a die is that lies alone: the median and the most of those of a teaching picture. Where
@@ -97,8 +80,8 @@ func (e *engine) clumpOf(s *scene, dice []pose) (usual, most float64) {
 }
 
 // How much more than its dice account for a clump holds if a die in it was not found, in clumps of a die that lies alone. Of
-// 3,000 clumps of ordinary throws in which all were found none held more than 0.2, of 600 of crowded ones one. A card or a sleeve holds more than
-// a die does, and is none.
+// 3,000 clumps of ordinary throws in which all were found none held more than 0.2, of 600 of crowded ones one. A card or a
+// sleeve holds more than a die does, and is none.
 const (
 	missedLeast = 0.3
 	missedMost  = 1.6

@@ -12,7 +12,8 @@ import (
 )
 
 // Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order; value 0
-// where a die is seen but not its pips, as under a lamp's mirror image, while others of its colour are read), whether the pips of each colour are light or dark, and the pitch of the pips in edges. The rig needs its camera,
+// where a die is seen but not its pips, as under a lamp's mirror image, while others of its colour are read), whether the pips
+// of each colour are light or dark, and the pitch of the pips in edges. The rig needs its camera,
 // board, edge and empty board; taps are in raw pixels. Its error is one sentence that names the die.
 func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibration.TaughtDie, map[string]calibration.Pips, float64, error) {
 	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)

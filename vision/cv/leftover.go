@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"image"
 	"math"
 	"slices"
 
@@ -23,32 +24,25 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 	const step = 2 // a mask's entry
 	w, h := s.floor.changed.w, s.floor.changed.h
 	mask := make([]bool, w*h)
-	x0, y0 := e.now.rect.px(0, 0)
-	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
-	const rim = 0.1 * edgePX // the floor's own border moves a little with the light
-	for y := max(0, int((y0+rim)/step)); y < min(h, int((y1-rim)/step)); y++ {
+	floor := e.floorEntries(&s.floor.changed)
+	for y := floor.Min.Y; y < floor.Max.Y; y++ {
 		on, known, row := s.floor.changed.on[y*w:][:w], dice.on[y*w:][:w], mask[y*w:][:w]
 		for from, to := range s.floor.changedIn(y) {
-			for x := max(from, int((x0+rim)/step)); x < min(to, int((x1-rim)/step)); x++ {
+			for x := max(from, floor.Min.X); x < min(to, floor.Max.X); x++ {
 				row[x] = on[x] && !known[x] && !s.shadow(x*step, y*step, e.umbra)
 			}
 		}
 	}
 	mask = opened(mask, w, h)
 	var out []patch
-	var stack []int
 	for start, on := range mask {
 		if !on {
 			continue
 		}
 		p := patch{box: [4]int{s.pic.w, s.pic.h, 0, 0}}
 		n := 0
-		var sum, floor [3]float64
-		stack = append(stack[:0], start)
-		mask[start] = false
-		for len(stack) > 0 {
-			i := stack[len(stack)-1]
-			stack = stack[:len(stack)-1]
+		var sum, below [3]float64
+		takeConnected(mask, w, start, func(i int) {
 			x, y := i%w, i/w
 			n++
 			p.x += float64(x * step)
@@ -59,15 +53,9 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 			want := s.floor.pixel(x*step, y*step)
 			for c := range 3 {
 				sum[c] += float64(s.pic.px[at+c])
-				floor[c] += float64(want[c])
+				below[c] += float64(want[c])
 			}
-			for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
-				if j >= 0 && j < len(mask) && mask[j] && abs(j%w-x) <= 1 {
-					mask[j] = false
-					stack = append(stack, j)
-				}
-			}
-		}
+		})
 		p.x, p.y = p.x/float64(n), p.y/float64(n)
 		p.area = float64(n*step*step) / (edgePX * edgePX)
 		if p.area < 0.12 {
@@ -76,11 +64,35 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 		for c := range 3 {
 			sum[c] /= float64(n)
 		}
-		p.ours = e.onFloor(pose{p.x, p.y, 0}) && e.paint(s, p.x, p.y, sum) && !shaded(sum, floor, float64(n))
+		p.ours = e.onFloor(pose{p.x, p.y, 0}) && e.paint(s, p.x, p.y, sum) && !shaded(sum, below, float64(n))
 		p.die = p.ours && p.area > 0.33
 		out = append(out, p)
 	}
 	return out
+}
+
+// floorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
+func (e *engine) floorEntries(m *mask) image.Rectangle {
+	const rim, step = 0.1 * edgePX, 2
+	x0, y0 := e.now.rect.px(0, 0)
+	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
+	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.w, m.h))
+}
+
+// takeConnected takes an entry out of a mask of a width, and all that it is connected with, and calls fn with each.
+func takeConnected(on []bool, w, start int, fn func(i int)) {
+	on[start] = false
+	for stack := []int{start}; len(stack) > 0; {
+		i := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		fn(i)
+		for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
+			if j >= 0 && j < len(on) && on[j] && abs(j%w-i%w) <= 1 {
+				on[j] = false
+				stack = append(stack, j)
+			}
+		}
+	}
 }
 
 // paint says whether a colour that is seen at a place may be that of a die of the set.

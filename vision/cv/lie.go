@@ -19,6 +19,7 @@ var lieNames = []string{
 // The places of some in lieNames.
 var (
 	sidesDiffer   = slices.Index(lieNames, "lifts differ")
+	weakestSide   = slices.Index(lieNames, "weakest side")
 	strangeBeside = slices.Index(lieNames, "unexplained at most")
 	touching      = slices.Index(lieNames, "touching")
 )
@@ -66,8 +67,11 @@ func (s *scene) outers(p pose) (out [4]outer) {
 
 // lift turns a length that is seen, as a share of what it is on the floor, into lifts.
 func (s *scene) lift(share float64) float64 {
-	return max(-4, min(4, (share-1)/s.liftOf()))
+	return max(-mostLifts, min(mostLifts, (share-1)/s.liftOf()))
 }
+
+// mostLifts is from where on lifts are not told apart.
+const mostLifts = 4
 
 // liftOf is by how much larger a die on a die is seen, as a share.
 func (s *scene) liftOf() float64 {
@@ -78,22 +82,34 @@ func (s *scene) liftOf() float64 {
 // level is how well the height of a face's pips fits the floor, 0 to 1. Of 3,000 dice on the floor 98 in 100 have pips
 // within a quarter of a lift, in bad light half of one; pips on top of another die are three quarters of a lift off at least.
 // What the pips' own scatter may make of it is taken off: where a lamp or noise moves single pips, they tell of no height.
+// Neither do pips that seem to be as high as nothing lies, nor those that seem lower than the floor: a face that leans is seen
+// smaller too, but shorter one way, and its lattice is smaller by half of that.
 func (s *scene) level(c *candidate) float64 {
+	const least, most, soft = 0.65, 2, 0.03
 	if c.found < 2 {
 		return 1
 	}
-	off := max(math.Abs(s.lift(c.scale))-2*s.scatter(c), 0)
-	return 1 / (1 + math.Exp((off-0.65)/0.03))
+	lift := s.lift(c.scale)
+	if lift < 0 && c.pattern.N >= 4 && c.found >= 4 {
+		if long := s.stretch(c); long < mostLifts {
+			lift = max(lift, -long/2)
+		}
+	}
+	off := max(math.Abs(lift)-2*s.scatter(c), 0)
+	return max(1/(1+math.Exp((off-least)/soft)), 1/(1+math.Exp((most-lift)/soft)))
 }
 
 // straight is 1 for a die whose face is seen as long one way as the other, and less for one that may lean on a wall: one or
-// two pips tell of no tilt, so the face's own sides must.
+// two pips tell of no tilt, so the face's own sides must. One that is hardly seen may be any other line.
 func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
-	if c.found > 2 || s.wall(e, c.pose) >= besideWall {
+	if c.found > 2 || s.wall(e, c.pose) >= besideWall || seen[weakestSide] < soft(leastStep) {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
 }
+
+// leastStep is how steep the picture is at least where a side ends that is seen, grey levels.
+const leastStep = 10
 
 // How near a die must be to another, in edges that their faces are seen to overlap, and how much of what is beside it must be
 // strange, for it to lean on that.

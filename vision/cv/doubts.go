@@ -13,7 +13,7 @@ import (
 // leans a little and is counted.
 const (
 	sure     = 0.93
-	sureFlat = 0.955
+	sureFlat = 0.965
 )
 
 // doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.

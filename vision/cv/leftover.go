@@ -120,7 +120,7 @@ func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) 
 			x, y := c.frame().place(float64(i)*step, float64(j)*step)
 			ix, iy := int(x), int(y)
 			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h || explained.at(ix, iy) ||
-				!s.floor.changed.at(ix, iy) || s.shadow(ix, iy, e.umbra) {
+				!s.floor.changed.at(ix, iy) || s.shadow(ix, iy, e.umbra) && !s.darker(ix, iy, e.umbra) {
 				continue
 			}
 			b, g, r := s.pic.at(x, y)
@@ -275,6 +275,17 @@ func (s *scene) shadow(x, y int, umbra [3]float64) bool {
 		}
 	}
 	return true
+}
+
+// darker says whether a pixel is darker than any shadow of a die makes its floor: black paint seems to be a shadow too.
+func (s *scene) darker(x, y int, umbra [3]float64) bool {
+	const deepest = 0.6
+	i, floor := 3*(y*s.pic.w+x), s.floor.pixel(x, y)
+	var now, deep float64
+	for c := range 3 {
+		now, deep = now+float64(s.pic.px[i+c]), deep+float64(floor[c])*umbra[c]
+	}
+	return now+18 < deepest*(deep+18)
 }
 
 // umbraOf is the share of the light that is left in the shadows of a picture's dice, by channel: the median of what is

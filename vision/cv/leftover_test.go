@@ -84,6 +84,33 @@ func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
 	}
 }
 
+func TestBlackPaintBeneathADieIsDarkerThanAnyShadow(t *testing.T) {
+	e := engineOf(t, "A_recommended")
+	e.umbra = [3]float64{0.5, 0.5, 0.5}
+	empty := newPaper(400, 400, [3]float64{190, 180, 190})
+	at := pose{200, 200, 0}
+	for _, c := range []struct {
+		name  string
+		light float64 // share that is left of it
+		seen  bool
+	}{
+		{"a black die", 0.25, true},
+		{"the deepest shadow of the die above", 0.5, false},
+		{"the crack right below its edge", 0.36, false},
+	} {
+		now := empty.copied()
+		now.fill([3]float64{190 * c.light, 180 * c.light, 190 * c.light}, square(pose{208, 188, 0.8}, 0.5))
+		now.fill(e.shades[0].base, square(at, 0.5))
+		s := sceneOf(now, empty)
+		s.foot.height = 1e6
+		die := candidate{pose: at}
+		explained := s.explained([]candidate{die}, bandOut)
+		if _, seen := e.beneath(s, &die, &explained); seen != c.seen {
+			t.Errorf("%s: seen is %v, not %v", c.name, seen, c.seen)
+		}
+	}
+}
+
 func TestLightOnTheRimOfADieThatLiesFlatIsNoPipOfAnother(t *testing.T) {
 	flat, leaning := candidate{pose: pose{100, 100, 0.3}, flat: 0.99}, candidate{pose: pose{300, 100, 0.3}, flat: 0.5}
 	at := func(c candidate, a, b float64) peak {

@@ -39,7 +39,8 @@ func (s *scene) spotted(sign calibration.Pips) *spotted {
 
 // look is what a picture shows at a pose, before anything is decided.
 type look struct {
-	site    [9]float64 // contrast of the 3x3 sites, grey levels over the ring round each
+	shown   [9]float64 // contrast of the 3x3 sites, grey levels over the ring round each
+	site    [9]float64 // what it would be in even light: see inEvenLight
 	side    [4]float64 // step across each side, grey levels: up, right, down, left of the face
 	body    [3]float64 // blue, green, red of the face without shine
 	spread  float64    // unevenness of the face between its pips, grey levels

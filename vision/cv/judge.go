@@ -43,7 +43,11 @@ func (s *scene) promise(g guess) (float64, bool) {
 		p := g.pips.near.peaks[g.one]
 		return -1, p.like >= 3 && (!pale || s.dot(p)) // the pips of other values are no ones: those come first
 	}
-	pat, sep, _, _ := weigh(s.roughSites(g.pose, &g.pips.channel))
+	site := s.roughSites(g.pose, &g.pips.channel)
+	pat, sep, _, _ := weigh(site)
+	if even, _, _, ok := evened(site); ok {
+		pat, sep, _, _ = weigh(even)
+	}
 	if pat == nil || pat.Value == 1 || sep < -0.5 || pale && (sep < 0.3 || !s.dots(g.pose, pat)) {
 		return 0, false
 	}
@@ -69,7 +73,8 @@ func (s *scene) dots(p pose, pat *vision.Pattern) bool {
 func (s *scene) judge(e *engine, g guess) (candidate, bool) {
 	c, channel, peaks := candidate{pose: g.pose, sign: g.pips.sign}, &g.pips.channel, &g.pips.near
 	if g.one >= 0 {
-		c.site = s.sites(c.pose, channel)
+		c.shown = s.sites(c.pose, channel)
+		c.site = c.shown
 		c.pattern, c.sep, c.ratio, c.height = weighOne(c.site)
 		if c.pattern == nil {
 			return c, false
@@ -77,7 +82,8 @@ func (s *scene) judge(e *engine, g guess) (candidate, bool) {
 		c.scale, c.found = 1, 1
 	} else {
 		for range 2 {
-			c.site = s.sites(c.pose, channel)
+			c.shown = s.sites(c.pose, channel)
+			c.site = s.inEvenLight(c.pose, c.shown)
 			c.pattern, c.sep, c.ratio, c.height = weigh(c.site)
 			if c.pattern == nil || c.pattern.Value == 1 || c.sep < 0.05 {
 				return c, false
@@ -140,7 +146,7 @@ func (s *scene) printed(c *candidate) float64 {
 		}
 		if on {
 			print += max(in/float64(len(disc))-round/float64(len(ring)), 0)
-			pips += max(c.site[i], 0)
+			pips += max(c.shown[i], 0)
 		}
 	}
 	if pips <= 0 || then <= 0 {

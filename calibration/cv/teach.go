@@ -24,7 +24,7 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Lea
 	var read []int // the taps of those
 	for i, a := range lesson.Dice {
 		if a.Value == 0 {
-			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
+			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine or a wall's shadow: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
 			continue
 		}
 		for k, b := range rig.Teach.Dice {

@@ -207,3 +207,49 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 		}
 	}
 }
+
+func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testing.T) {
+	setup := load(t, "E_wide")
+	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
+	}
+	rig, report, err := Calibrate(t.Context(), setup, veiled)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rig.Teach.Dice) != len(setup.Teach.Dice)-1 {
+		t.Errorf("taught %v", rig.Teach.Dice)
+	}
+	if !slices.ContainsFunc(report.Notes, func(n string) bool { return strings.HasPrefix(n, "teach.dice[4]: the pips of the green die at") }) {
+		t.Errorf("people are told %q", report.Notes)
+	}
+	wide := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
+	}
+	if _, _, err := Calibrate(t.Context(), setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
+		t.Errorf("where nothing is seen at all, %v", err)
+	}
+}
+
+// veil is a picture in which, left of a place and so many pixels to its right, the empty board is seen.
+func veil(t *testing.T, picture, empty []byte, at [2]float64, right int) []byte {
+	t.Helper()
+	im, err := jpeg.Decode(bytes.NewReader(picture))
+	if err != nil {
+		t.Fatal(err)
+	}
+	floor, err := jpeg.Decode(bytes.NewReader(empty))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewRGBA(im.Bounds())
+	draw.Draw(out, out.Bounds(), im, image.Point{}, draw.Src)
+	x, y := int(at[0]), int(at[1])
+	lost := image.Rect(x-60, y-60, x+right, y+60)
+	draw.Draw(out, lost, floor, lost.Min, draw.Src)
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 92}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}

@@ -164,6 +164,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	var ends []float64 // of the faces' sides
 	var white lamplight
 	var placed []pose // where the dice with pips lie
+	contrasts := map[calibration.Pips][]float64{}
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -186,6 +187,9 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			var l look
 			s.surface(p, pat, &l)
 			faces, placed = append(faces, l.body), append(placed, p)
+			if pat != nil {
+				contrasts[c.Pips] = append(contrasts[c.Pips], s.contrastOf(p, pat, &channel))
+			}
 			for _, o := range s.outers(p) {
 				ends = append(ends, o.at)
 			}
@@ -200,6 +204,11 @@ func (e *engine) teach(rig *calibration.Rig) error {
 		if !slices.Contains(e.signs, c.Pips) {
 			e.signs = append(e.signs, c.Pips)
 		}
+	}
+	e.contrasts = map[calibration.Pips]float64{}
+	for sign, all := range contrasts {
+		slices.Sort(all)
+		e.contrasts[sign] = all[len(all)/2]
 	}
 	e.brink = s.brinkOf(placed)
 	taught := make([]candidate, len(rig.Teach.Dice))

@@ -171,7 +171,7 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 		x, y := s.foot.drop(at.x, at.y, -r.brink)
 		at.x, at.y = (x+c.print.at.x)/2, (y+c.print.at.y)/2
 	} else {
-		at = s.settledPose(c)
+		at = r.settledPose(s, c)
 	}
 	x, y := r.now.rect.mm(at.x, at.y)
 	top := r.edge

@@ -3,6 +3,7 @@
 package cv
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -103,30 +104,41 @@ func tell(lesson *calibration.Lesson, all []swatch, white [3]float64) {
 	}
 }
 
-// stray finds a die that is unlike all others of its colour and like one of another, though those two colours are not one.
+// stray finds a die that is unlike all others of its colour and like one of another, though those two colours are not one: of
+// several the one that is the most unlike, since where one of few dice shines, those of its colour seem strays as well.
 func stray(all []swatch, pips map[string]calibration.Pips, white [3]float64) *calibration.Stray {
 	const far, distinct = 0.8, 0.5
-	var odd, rest []swatch
-	var looks []string // what each odd one looks like
+	type odd struct {
+		swatch
+		own   float64
+		looks string
+	}
+	var odds []odd
+	var rest []swatch
 	for i := range all {
-		own, other, like := nearestTo(all, i, all[i].name, white), math.Inf(1), ""
+		own, other, looks := nearestTo(all, i, all[i].name, white), math.Inf(1), ""
 		for _, o := range all {
 			if o.name == all[i].name || pips[o.name] != all[i].pips {
 				continue
 			}
 			if d := unlike(&all[i].shade, &o.shade, white); d < other {
-				other, like = d, o.name
+				other, looks = d, o.name
 			}
 		}
-		if math.IsInf(own, 1) || own < far || other > own/4 {
+		most := own / 4
+		if pips[all[i].name] != all[i].pips { // its pips say so too
+			most = own / 2
+		}
+		if math.IsInf(own, 1) || own < far || other > most {
 			rest = append(rest, all[i])
 			continue
 		}
-		odd, looks = append(odd, all[i]), append(looks, like)
+		odds = append(odds, odd{all[i], own, looks})
 	}
-	for i, o := range odd {
-		if min(nearer(rest, o.name, looks[i], white), nearer(rest, looks[i], o.name, white)) > distinct {
-			return &calibration.Stray{Tap: o.tap, Looks: looks[i]}
+	slices.SortStableFunc(odds, func(a, b odd) int { return cmp.Compare(b.own, a.own) })
+	for _, o := range odds {
+		if min(nearer(rest, o.name, o.looks, white), nearer(rest, o.looks, o.name, white)) > distinct {
+			return &calibration.Stray{Tap: o.tap, Looks: o.looks}
 		}
 	}
 	return nil

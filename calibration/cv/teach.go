@@ -49,7 +49,7 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Lea
 }
 
 // The limits, in spreads of a colour, within which two colours are one, within which they are often confused, and within
-// which they are now and then. Of 45 pairs of one paint under two names none was more than 1.7 apart; at 2.1 a crimson die
+// which they are now and then. Of 42 pairs of one paint under two names none was more than 1.7 apart; at 2.1 a crimson die
 // passed for a red one without a question.
 const (
 	sameColour  = 2.2

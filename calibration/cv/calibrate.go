@@ -13,7 +13,7 @@ import (
 )
 
 // Calibrate makes the rig of a setup. With a nil learn the rig is not taught: it has no taught dice. Its error is one sentence that says what to do.
-func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*calibration.Rig, *Report, error) {
+func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
 	report := &Report{}
 	empty, size, err := picture(setup, setup.Empty)
 	if err != nil {
@@ -48,22 +48,21 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn Learn) (*cal
 		}
 		rig.Teach.Picture = p
 		if learn != nil {
-			im, err := newBitmap(p.Data)
-			if err != nil {
-				return nil, nil, fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
-			}
 			if setup.Die.EdgeMM == nil {
+				im, err := newBitmap(p.Data)
+				if err != nil {
+					return nil, nil, fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
+				}
 				if rig.Die.EdgeMM, err = measureEdge(rig, im, setup.Teach.Dice, learn); err != nil {
 					return nil, nil, err
 				}
 				report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
 			}
-			if err := teach(setup, rig, im, learn, report); err != nil {
+			if err := teach(setup, rig, learn, report); err != nil {
 				return nil, nil, err
 			}
-			if a := rig.Found.ColoursApart; a > 0 && a < closeColour {
-				report.Notes = append(report.Notes, fmt.Sprintf("%s and %s dice look much alike (%.1f spreads apart): people will be asked about them now and then",
-					rig.Found.NearestColours[0], rig.Found.NearestColours[1], a))
+			if n := likeness(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
+				report.Notes = append(report.Notes, n)
 			}
 		}
 	}

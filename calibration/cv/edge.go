@@ -27,7 +27,7 @@ const unreadMisfit = 2
 // measureEdge finds which of the usual sizes the dice of the teaching picture have. The lattice of the pips is measured
 // to a hundredth, but dice differ in what share of the edge it is; the outline is seen to a tenth. Both together
 // part the usual sizes.
-func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn Learn) (float64, error) {
+func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn calibration.Learn) (float64, error) {
 	try := *rig
 	best, edge, second := math.Inf(1), 0.0, math.Inf(1)
 	for _, e := range usualEdges {

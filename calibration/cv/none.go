@@ -10,7 +10,7 @@ import (
 )
 
 // Calibrate needs OpenCV, which this build has not.
-func Calibrate(context.Context, *calibration.Setup, Learn) (*calibration.Rig, *Report, error) {
+func Calibrate(context.Context, *calibration.Setup, calibration.Learn) (*calibration.Rig, *Report, error) {
 	return nil, nil, errors.New("this program was built without OpenCV: calibrate with one that was built with cgo")
 }
 

@@ -10,17 +10,6 @@ package cv
 
 import "quartermaster/calibration"
 
-// Lesson is what a teaching picture taught.
-type Lesson struct {
-	Dice     []calibration.TaughtDie     // one for each tap, in their order; value 0: its pips are not seen
-	Pips     map[string]calibration.Pips // by colour
-	PipPitch float64                     // from a middle pip to a corner pip along one side, in edges
-}
-
-// Learn finds the tapped dice in the teaching picture: colour by the tap, value, exact place and yaw by itself.
-// The rig has everything but what is learned. Its error is one sentence that names the tap.
-type Learn func(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (Lesson, error)
-
 // Report is what calibration found, for people.
 type Report struct {
 	Lens  *calibration.LensFit // nil: no lens pictures were given

@@ -5,13 +5,11 @@ package cv
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/jpeg"
 	"math"
-	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,12 +18,6 @@ import (
 	"quartermaster/calibration"
 	vision "quartermaster/vision/cv"
 )
-
-// learn is the reader's, as the command joins it.
-func learn(rig *calibration.Rig, picture []byte, taps []calibration.Tap) (Lesson, error) {
-	dice, pips, pitch, err := vision.Learn(rig, picture, taps)
-	return Lesson{Dice: dice, Pips: pips, PipPitch: pitch}, err
-}
 
 func load(t *testing.T, name string) *calibration.Setup {
 	t.Helper()
@@ -39,7 +31,7 @@ func load(t *testing.T, name string) *calibration.Setup {
 func TestTheTaughtDiceAreWhatTheRendererPutThere(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			rig, report, err := Calibrate(t.Context(), load(t, name), learn)
+			rig, report, err := Calibrate(t.Context(), load(t, name), vision.Learn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -76,7 +68,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	for name, want := range map[string]float64{"E_wide": 16} {
 		setup := load(t, name)
 		setup.Die.EdgeMM = nil
-		rig, report, err := Calibrate(t.Context(), setup, learn)
+		rig, report, err := Calibrate(t.Context(), setup, vision.Learn)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -87,7 +79,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	}
 	setup := load(t, "B_webcam") // 24 px a die, hard shadows
 	setup.Die.EdgeMM = nil
-	if rig, _, err := Calibrate(t.Context(), setup, learn); err == nil {
+	if rig, _, err := Calibrate(t.Context(), setup, vision.Learn); err == nil {
 		if rig.Die.EdgeMM != 12 {
 			t.Errorf("measured as %g mm", rig.Die.EdgeMM)
 		}
@@ -104,21 +96,21 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(*calibration.Setup)
-		learn  Learn
+		learn  calibration.Learn
 		want   string
 	}{
 		{"a tap of another colour", func(s *calibration.Setup) {
 			s.Teach.Dice[0].Colour, s.Teach.Dice[6].Colour = s.Teach.Dice[6].Colour, s.Teach.Dice[0].Colour
 		}, nil, "is said to be white but looks red: correct its colour"},
 		{"a tap beside the dice", func(s *calibration.Setup) { s.Teach.Dice[4].At = [2]float64{560, 640} }, nil, "no green die is found where it was tapped at (560, 640)"},
-		{"a reader that fails", nil, func(*calibration.Rig, []byte, []calibration.Tap) (Lesson, error) {
-			return Lesson{}, errors.New("the light has changed: take the picture again")
+		{"a reader that fails", nil, func(*calibration.Rig, []byte, []calibration.Tap) (calibration.Lesson, error) {
+			return calibration.Lesson{}, errors.New("the light has changed: take the picture again")
 		}, "teach: the light has changed: take the picture again"},
-		{"a reader that finds too few", nil, func(*calibration.Rig, []byte, []calibration.Tap) (Lesson, error) {
-			return Lesson{}, nil
+		{"a reader that finds too few", nil, func(*calibration.Rig, []byte, []calibration.Tap) (calibration.Lesson, error) {
+			return calibration.Lesson{}, nil
 		}, "teach: 0 of 15 tapped dice were found: tap the middle of each die's top face, with the dice apart from one another"},
-		{"two taps on one die", nil, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (Lesson, error) {
-			l, err := learn(r, b, taps)
+		{"two taps on one die", nil, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+			l, err := vision.Learn(r, b, taps)
 			l.Dice[7].Centre = l.Dice[8].Centre
 			return l, err
 		}, "teach.dice[7] and teach.dice[8] were found on the same die: tap each die once, in the middle of its top face"},
@@ -129,14 +121,10 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 				c.change(setup)
 			}
 			if c.learn == nil {
-				c.learn = learn
+				c.learn = vision.Learn
 			}
 			rig := *base
-			im, err := newBitmap(rig.Teach.Picture.Data)
-			if err != nil {
-				t.Fatal(err)
-			}
-			err = teach(setup, &rig, im, c.learn, &Report{})
+			err := teach(setup, &rig, c.learn, &Report{})
 			if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
@@ -144,11 +132,10 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 	}
 }
 
-// drawn are dice of colours whose shades are spread by sd about their means.
 func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	setup := load(t, "E_wide")
-	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (Lesson, error) {
-		return learn(r, shone(t, b, taps[4].At, 34), taps)
+	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		return vision.Learn(r, shone(t, b, taps[4].At, 34), taps)
 	}
 	rig, report, err := Calibrate(t.Context(), setup, shine)
 	if err != nil {
@@ -185,47 +172,84 @@ func shone(t *testing.T, picture []byte, at [2]float64, side int) []byte {
 	return b.Bytes()
 }
 
-func drawn(r *rand.Rand, means []shade, each int, sd float64) (dice []calibration.TaughtDie, shades []shade) {
-	for c, m := range means {
-		for range each {
-			s := m
-			for k := range s {
-				s[k] += sd * r.NormFloat64()
+func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T) {
+	setup := load(t, "E_wide")
+	for _, c := range []struct {
+		apart         float64
+		refused, told string
+	}{
+		{0.4, "red and crimson dice look the same (0.4 spreads apart, 2.2 are needed): use other dice, or light the board more evenly and take the teaching picture again", ""},
+		{2.1, "red and crimson dice look the same (2.1 spreads apart, 2.2 are needed): use other dice, or light the board more evenly and take the teaching picture again", ""},
+		{2.6, "", "red and crimson dice look much alike (2.6 spreads apart): people will be asked about them often; dice of other colours are easier to tell"},
+		{3.9, "", "red and crimson dice look much alike (3.9 spreads apart): people will be asked about them now and then"},
+		{8, "", ""},
+	} {
+		rig, report, err := Calibrate(t.Context(), setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+			l, err := vision.Learn(r, b, taps)
+			l.Nearest, l.Apart = [2]string{"red", "crimson"}, c.apart
+			return l, err
+		})
+		if c.refused != "" {
+			if err == nil || err.Error() != c.refused {
+				t.Errorf("at %v: %v", c.apart, err)
 			}
-			dice = append(dice, calibration.TaughtDie{Colour: fmt.Sprint(c)})
-			shades = append(shades, s)
+			continue
 		}
-	}
-	return dice, shades
-}
-
-func TestOneColourUnderTwoNamesIsRefusedAndTwoColoursAreNot(t *testing.T) {
-	r := rand.New(rand.NewPCG(4, 2))
-	const trials = 400
-	same, close := 0, 0
-	for range trials {
-		means := []shade{{0, 0, 0, 4}, {0, 0, 0, 4}, {1.5, -0.3, -1.2, 4.3}, {-1, -1, 2, 4.2}}
-		dice, shades := drawn(r, means, 3, 0.12)
-		if apart(dice, shades, "0", "1") < sameColour {
-			same++
+		if err != nil {
+			t.Errorf("at %v: %v", c.apart, err)
+			continue
 		}
-		means[1] = shade{-0.4, 0.9, -0.5, 4.3}
-		dice, shades = drawn(r, means, 3, 0.12)
-		if apart(dice, shades, "0", "1") < sameColour {
-			close++
+		if rig.Found.ColoursApart != c.apart || rig.Found.NearestColours != [2]string{"red", "crimson"} {
+			t.Errorf("at %v the rig says %+v", c.apart, rig.Found)
 		}
-	}
-	if same < trials*85/100 || close > 0 {
-		t.Errorf("of %d trials, the same colour was refused in %d, other colours in %d", trials, same, close)
+		if alike := slices.DeleteFunc(slices.Clone(report.Notes), func(n string) bool { return !strings.Contains(n, "alike") }); len(alike) > 1 || strings.Join(alike, "") != c.told {
+			t.Errorf("at %v people are told %q, want %q", c.apart, alike, c.told)
+		}
 	}
 }
 
-func TestColoursWithOneDieEachAreStillCompared(t *testing.T) {
-	dice := []calibration.TaughtDie{{Colour: "red"}, {Colour: "blue"}}
-	if d := apart(dice, []shade{{0, 0, 0, 4}, {0, 0, 0, 4}}, "red", "blue"); d != 0 {
-		t.Errorf("equal faces are %g apart", d)
+func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testing.T) {
+	setup := load(t, "E_wide")
+	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
 	}
-	if d := apart(dice, []shade{{2, 0, -2, 4}, {-2, 0, 2, 4}}, "red", "blue"); d < closeColour {
-		t.Errorf("red and blue are %g apart", d)
+	rig, report, err := Calibrate(t.Context(), setup, veiled)
+	if err != nil {
+		t.Fatal(err)
 	}
+	if len(rig.Teach.Dice) != len(setup.Teach.Dice)-1 {
+		t.Errorf("taught %v", rig.Teach.Dice)
+	}
+	if !slices.ContainsFunc(report.Notes, func(n string) bool { return strings.HasPrefix(n, "teach.dice[4]: the pips of the green die at") }) {
+		t.Errorf("people are told %q", report.Notes)
+	}
+	wide := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
+	}
+	if _, _, err := Calibrate(t.Context(), setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
+		t.Errorf("where nothing is seen at all, %v", err)
+	}
+}
+
+// veil is a picture in which, left of a place and so many pixels to its right, the empty board is seen.
+func veil(t *testing.T, picture, empty []byte, at [2]float64, right int) []byte {
+	t.Helper()
+	im, err := jpeg.Decode(bytes.NewReader(picture))
+	if err != nil {
+		t.Fatal(err)
+	}
+	floor, err := jpeg.Decode(bytes.NewReader(empty))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewRGBA(im.Bounds())
+	draw.Draw(out, out.Bounds(), im, image.Point{}, draw.Src)
+	x, y := int(at[0]), int(at[1])
+	lost := image.Rect(x-60, y-60, x+right, y+60)
+	draw.Draw(out, lost, floor, lost.Min, draw.Src)
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 92}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }

@@ -79,17 +79,11 @@ func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *calibra
 
 // calibrate makes the rig of a setup, with its dice and their faces.
 func calibrate(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, *calibrationcv.Report, error) {
-	rig, report, err := calibrationcv.Calibrate(ctx, setup, learn)
+	rig, report, err := calibrationcv.Calibrate(ctx, setup, cv.Learn)
 	if err != nil {
 		return nil, nil, err
 	}
 	return rig, report, calibrationcv.TeachFaces(setup, rig, cv.LearnFaces)
-}
-
-// learn is the reader's way to find the dice of a teaching picture.
-func learn(rig *calibration.Rig, picture []byte, taps []calibration.Tap) (calibrationcv.Lesson, error) {
-	dice, pips, pitch, err := cv.Learn(rig, picture, taps)
-	return calibrationcv.Lesson{Dice: dice, Pips: pips, PipPitch: pitch}, err
 }
 
 // tellCalibration says what was found, a line each.

@@ -27,13 +27,14 @@ type engine struct {
 	white     [3]float64 // the light's own colour, mean 1
 	pips      float64    // what light pips of the taught dice throw back, the sum of the channels; 0: none were taught
 	signs     []calibration.Pips
-	outline   float64    // where the sides of a face on the floor are seen to end, edges from its middle
-	brink     float64    // how much lower than its face the sides are that a face is taken to end at, pixels: see brinkOf
-	sudden    float64    // how sudden the changes of a still die's face are: see suddenOf; 0: not learned
-	sharpness float64    // pixels of the raw picture to an edge
-	umbra     [3]float64 // share of the light that is left in a die's shadow, blue, green, red
-	pic       canvas     // the picture that was read last; its memory is used again, and so is that of
-	channels  [2]channel // its pip channels
+	contrasts map[calibration.Pips]float64 // of the taught dice's pips, grey levels; none: not learned
+	outline   float64                      // where the sides of a face on the floor are seen to end, edges from its middle
+	brink     float64                      // how much lower than its face the sides are that a face is taken to end at, pixels: see brinkOf
+	sudden    float64                      // how sudden the changes of a still die's face are: see suddenOf; 0: not learned
+	sharpness float64                      // pixels of the raw picture to an edge
+	umbra     [3]float64                   // share of the light that is left in a die's shadow, blue, green, red
+	pic       canvas                       // the picture that was read last; its memory is used again, and so is that of
+	channels  [2]channel                   // its pip channels
 	// How large a die's clump is, as a rule and at most: see clumpOf.
 	clumpUsual, clumpMost float64
 	judge                 jury   // none while learning the dice

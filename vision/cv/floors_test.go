@@ -73,7 +73,7 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rig, _, err := calibrate.Calibrate(t.Context(), setup, learn)
+	rig, _, err := calibrate.Calibrate(t.Context(), setup, cv.Learn)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,9 +103,4 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 		scores.Add(j)
 	}
 	return scores
-}
-
-func learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrate.Lesson, error) {
-	dice, pips, pitch, err := cv.Learn(rig, teach, taps)
-	return calibrate.Lesson{Dice: dice, Pips: pips, PipPitch: pitch}, err
 }

@@ -41,7 +41,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 			r.Close()
 			t.Error("this rig should make no reader")
 		}
-		if _, _, _, err := Learn(&rig, other, nil); err == nil {
+		if _, err := Learn(&rig, other, nil); err == nil {
 			t.Error("this picture should teach nothing")
 		}
 	}

@@ -11,30 +11,31 @@ import (
 	"quartermaster/vision"
 )
 
-// Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order; value 0
-// where a die is seen but not its pips, as under a lamp's mirror image, while others of its colour are read), whether the pips
-// of each colour are light or dark, and the pitch of the pips in edges. The rig needs its camera,
-// board, edge and empty board; taps are in raw pixels. Its error is one sentence that names the die.
-func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibration.TaughtDie, map[string]calibration.Pips, float64, error) {
+// Learn finds the tapped dice in a teaching picture: the value and exact place of each (value 0 where a die is seen but not
+// its pips, as under a lamp's mirror image or where a wall's shadow ends, while others of its colour are read), whether the pips of each colour are light
+// or dark, the pitch of the pips, and how far apart the colours are to the reader. The rig needs its camera, board, edge and
+// empty board; taps are in raw pixels. Its error is one sentence that names the die.
+func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+	var none calibration.Lesson
 	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
 	if err != nil {
-		return nil, nil, 0, err
+		return none, err
 	}
 	defer e.close()
 	raw, err := decode(teach)
 	if err != nil {
-		return nil, nil, 0, fmt.Errorf("the teaching picture: %w", err)
+		return none, fmt.Errorf("the teaching picture: %w", err)
 	}
 	defer raw.Close()
 	if err := e.fits(raw); err != nil {
-		return nil, nil, 0, fmt.Errorf("the teaching picture: %w", err)
+		return none, fmt.Errorf("the teaching picture: %w", err)
 	}
 	s, guard, err := e.scene(raw)
 	if err != nil {
-		return nil, nil, 0, err
+		return none, err
 	}
 	if guard != nil {
-		return nil, nil, 0, fmt.Errorf("the teaching picture: %s", guard.Text)
+		return none, fmt.Errorf("the teaching picture: %s", guard.Text)
 	}
 	where := newMask(&s.pic)
 	at := make([][2]float64, len(taps))
@@ -47,7 +48,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 	both := []calibration.Pips{calibration.LightPips, calibration.DarkPips}
 	all, err := e.candidates(s, both, where)
 	if err != nil {
-		return nil, nil, 0, err
+		return none, err
 	}
 	best := make([]map[calibration.Pips]*candidate, len(taps))
 	sum := map[string]map[calibration.Pips]float64{}
@@ -73,47 +74,52 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) ([]calibr
 			}
 		}
 	}
-	pips := map[string]calibration.Pips{}
+	out := calibration.Lesson{Dice: make([]calibration.TaughtDie, len(taps)), Pips: map[string]calibration.Pips{}, PipPitch: e.pitch}
 	for colour, s := range sum {
-		pips[colour] = calibration.LightPips
+		out.Pips[colour] = calibration.LightPips
 		if s[calibration.DarkPips] > s[calibration.LightPips] {
-			pips[colour] = calibration.DarkPips
+			out.Pips[colour] = calibration.DarkPips
 		}
 	}
-	dice := make([]calibration.TaughtDie, len(taps))
 	var pitches []float64
+	var faces []swatch
+	var white lamplight
 	var unread []int
 	for i, t := range taps {
-		c := best[i][pips[t.Colour]]
+		c := best[i][out.Pips[t.Colour]]
 		for _, o := range best[i] { // a die that was said to be of another colour is still found, so that its colour can tell
 			if c == nil || o.score > 1.25*c.score {
 				c = o
 			}
 		}
 		if c == nil || c.score < leastTaught {
-			if s.changedPoints(pose{x: at[i][0], y: at[i][1]}) > 20 {
+			if s.changedPoints(pose{x: at[i][0], y: at[i][1]}) >= 9 { // a third is enough, for a die as pale as its floor
 				unread = append(unread, i)
 				continue
 			}
-			return nil, nil, 0, untapped(t)
+			return none, untapped(t)
 		}
 		x, y := e.now.rect.mm(c.x, c.y)
-		dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.Value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
+		out.Dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.pattern.Value, Centre: [2]float64{x, y}, Yaw: c.yaw * 180 / math.Pi}
+		faces = append(faces, swatch{shade{t.Colour, c.sign, c.body}, i})
+		if c.sign == calibration.LightPips {
+			white.add(s, c.pose, c.pattern)
+		}
 		if c.found >= 2 {
 			pitches = append(pitches, e.pitch*c.scale)
 		}
 	}
 	for _, i := range unread {
-		if !slices.ContainsFunc(dice, func(d calibration.TaughtDie) bool { return d.Colour == taps[i].Colour }) {
-			return nil, nil, 0, untapped(taps[i])
+		if !slices.ContainsFunc(out.Dice, func(d calibration.TaughtDie) bool { return d.Colour == taps[i].Colour }) {
+			return none, untapped(taps[i])
 		}
 	}
-	pitch := e.pitch
 	if len(pitches) > 0 {
 		slices.Sort(pitches)
-		pitch = pitches[len(pitches)/2]
+		out.PipPitch = pitches[len(pitches)/2]
 	}
-	return dice, pips, pitch, nil
+	tell(&out, faces, white.hue())
+	return out, nil
 }
 
 // leastTaught is the least score of a die that is taught. Of 1,840 that were taught on drawn and rendered rigs those that were
@@ -155,10 +161,10 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	if guard != nil {
 		return fmt.Errorf("the teaching picture: %s", guard.Text)
 	}
-	var ends []float64   // of the faces' sides
-	var white [3]float64 // the light's own colour, as light pips throw it back
-	var placed []pose    // where the dice with pips lie
-	var light float64    // how many dice have such pips
+	var ends []float64 // of the faces' sides
+	var white lamplight
+	var placed []pose // where the dice with pips lie
+	contrasts := map[calibration.Pips][]float64{}
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -181,14 +187,14 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			var l look
 			s.surface(p, pat, &l)
 			faces, placed = append(faces, l.body), append(placed, p)
+			if pat != nil {
+				contrasts[c.Pips] = append(contrasts[c.Pips], s.contrastOf(p, pat, &channel))
+			}
 			for _, o := range s.outers(p) {
 				ends = append(ends, o.at)
 			}
 			if c.Pips == calibration.LightPips {
-				for k := range 3 {
-					white[k] += s.pipColour(p, pat, k)
-				}
-				light++
+				white.add(s, p, pat)
 			}
 		}
 		if len(faces) == 0 {
@@ -198,6 +204,11 @@ func (e *engine) teach(rig *calibration.Rig) error {
 		if !slices.Contains(e.signs, c.Pips) {
 			e.signs = append(e.signs, c.Pips)
 		}
+	}
+	e.contrasts = map[calibration.Pips]float64{}
+	for sign, all := range contrasts {
+		slices.Sort(all)
+		e.contrasts[sign] = all[len(all)/2]
 	}
 	e.brink = s.brinkOf(placed)
 	taught := make([]candidate, len(rig.Teach.Dice))
@@ -216,14 +227,35 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	e.sudden = sudden[len(sudden)/2]
 	slices.Sort(ends)
 	e.outline = ends[len(ends)/2]
-	e.white = [3]float64{1, 1, 1}
-	if sum := white[0] + white[1] + white[2]; sum > 0 {
-		e.pips = sum / light
-		for k := range 3 {
-			e.white[k] = 3 * white[k] / sum
-		}
-	}
+	e.white, e.pips = white.hue(), white.strength()
 	return nil
+}
+
+// lamplight is the light's own colour, as the light pips of some dice throw it back.
+type lamplight struct {
+	sum  [3]float64
+	dice float64
+}
+
+func (l *lamplight) add(s *scene, p pose, pat *vision.Pattern) {
+	for k := range 3 {
+		l.sum[k] += s.pipColour(p, pat, k)
+	}
+	l.dice++
+}
+
+// hue is the light's colour, mean 1.
+func (l *lamplight) hue() [3]float64 {
+	sum := l.sum[0] + l.sum[1] + l.sum[2]
+	if sum <= 0 {
+		return [3]float64{1, 1, 1}
+	}
+	return [3]float64{3 * l.sum[0] / sum, 3 * l.sum[1] / sum, 3 * l.sum[2] / sum}
+}
+
+// strength is what the pips of a die throw back, the sum of the channels; 0: there were none.
+func (l *lamplight) strength() float64 {
+	return (l.sum[0] + l.sum[1] + l.sum[2]) / max(l.dice, 1)
 }
 
 // pipColour is one channel of the pips of a face, in their middles.

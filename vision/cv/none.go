@@ -16,8 +16,8 @@ var ErrNoOpenCV = errors.New("this program was built without OpenCV: it plays ev
 func NewReader(*calibration.Rig) (vision.Reader, error) { return nil, ErrNoOpenCV }
 
 // Learn needs OpenCV, which this build has not.
-func Learn(*calibration.Rig, []byte, []calibration.Tap) ([]calibration.TaughtDie, map[string]calibration.Pips, float64, error) {
-	return nil, nil, 0, ErrNoOpenCV
+func Learn(*calibration.Rig, []byte, []calibration.Tap) (calibration.Lesson, error) {
+	return calibration.Lesson{}, ErrNoOpenCV
 }
 
 // LearnFaces needs OpenCV, which this build has not.

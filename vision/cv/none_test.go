@@ -22,8 +22,8 @@ func TestWithoutOpenCVEveryWayInSaysSo(t *testing.T) {
 	if reader != nil || !errors.Is(err, ErrNoOpenCV) {
 		t.Errorf("a reader: %v, %v", reader, err)
 	}
-	if dice, _, _, err := Learn(nil, nil, nil); dice != nil || !errors.Is(err, ErrNoOpenCV) {
-		t.Errorf("learned: %v, %v", dice, err)
+	if lesson, err := Learn(nil, nil, nil); lesson.Dice != nil || !errors.Is(err, ErrNoOpenCV) {
+		t.Errorf("learned: %v, %v", lesson, err)
 	}
 	gatherer, err := NewGatherer(nil)
 	if gatherer != nil || !errors.Is(err, ErrNoOpenCV) {

@@ -170,6 +170,8 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 	if c.print != nil { // its sides and its figure both tell where it lies, and err for reasons of their own
 		x, y := s.foot.drop(at.x, at.y, -r.brink)
 		at.x, at.y = (x+c.print.at.x)/2, (y+c.print.at.y)/2
+	} else {
+		at = r.settledPose(s, c)
 	}
 	x, y := r.now.rect.mm(at.x, at.y)
 	top := r.edge

@@ -341,20 +341,20 @@ func TestLearnRefusesInOneSentenceWhatItCannotLearn(t *testing.T) {
 	for _, d := range p.rig.Teach.Dice {
 		taps = append(taps, tapOf(d))
 	}
-	dice, pips, pitch, err := Learn(p.rig, p.rig.Teach.Picture.Data, taps)
+	lesson, err := Learn(p.rig, p.rig.Teach.Picture.Data, taps)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, d := range dice {
+	for i, d := range lesson.Dice {
 		want := p.rig.Teach.Dice[i]
 		if d.Colour != want.Colour || d.Value != want.Value || math.Hypot(d.Centre[0]-want.Centre[0], d.Centre[1]-want.Centre[1]) > 0.1 {
 			t.Errorf("learned %+v, want %+v", d, want)
 		}
-		if pips[d.Colour] != calibration.LightPips {
-			t.Errorf("%s has %s pips", d.Colour, pips[d.Colour])
+		if lesson.Pips[d.Colour] != calibration.LightPips {
+			t.Errorf("%s has %s pips", d.Colour, lesson.Pips[d.Colour])
 		}
 	}
-	if pitch < 0.2 || pitch > 0.3 {
+	if pitch := lesson.PipPitch; pitch < 0.2 || pitch > 0.3 {
 		t.Errorf("the pips stand %v edges apart", pitch)
 	}
 	beside := slices.Clone(taps)
@@ -372,8 +372,8 @@ func TestLearnRefusesInOneSentenceWhatItCannotLearn(t *testing.T) {
 		{"no picture", nil, taps},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if dice, _, _, err := Learn(p.rig, c.teach, c.taps); err == nil {
-				t.Errorf("learned %v", dice)
+			if lesson, err := Learn(p.rig, c.teach, c.taps); err == nil {
+				t.Errorf("learned %v", lesson)
 			} else {
 				oneSentence(t, err)
 			}

@@ -72,12 +72,13 @@ func RenderedRig(t testing.TB, name string) *calibration.Rig {
 	rig.Die.EdgeMM = *setup.Die.EdgeMM
 	rig.Empty = pictureOf(t, setup, setup.Empty)
 	rig.Teach.Picture = pictureOf(t, setup, setup.Teach.Picture)
-	var pips map[string]calibration.Pips
-	if rig.Teach.Dice, pips, rig.Found.PipPitch, err = Learn(rig, rig.Teach.Picture.Data, setup.Teach.Dice); err != nil {
+	lesson, err := Learn(rig, rig.Teach.Picture.Data, setup.Teach.Dice)
+	if err != nil {
 		t.Fatal(err)
 	}
+	rig.Teach.Dice, rig.Found.PipPitch = lesson.Dice, lesson.PipPitch
 	for _, c := range setup.Colours {
-		rig.Colours = append(rig.Colours, calibration.Colour{Name: c.Name, Role: c.Role, Pips: pips[c.Name]})
+		rig.Colours = append(rig.Colours, calibration.Colour{Name: c.Name, Role: c.Role, Pips: lesson.Pips[c.Name]})
 	}
 	rendered.rigs[name] = rig
 	return rig

@@ -34,7 +34,7 @@ func TestATurnedCameraReadsTheSameDice(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			folder := filepath.Join(t.TempDir(), rig)
 			setup := turnedSetup(t, filepath.Join(cv.Throws, rig), folder, c.quarters, c.owner)
-			found, _, err := calibrate.Calibrate(t.Context(), setup, learn)
+			found, _, err := calibrate.Calibrate(t.Context(), setup, cv.Learn)
 			if err != nil {
 				t.Fatal(err)
 			}

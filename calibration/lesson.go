@@ -1,0 +1,21 @@
+package calibration
+
+// Lesson is what a teaching picture taught.
+type Lesson struct {
+	Dice     []TaughtDie     // one for each tap, in their order; value 0: its pips are not seen
+	Pips     map[string]Pips // by colour
+	PipPitch float64         // from a middle pip to a corner pip along one side, in edges
+	Nearest  [2]string       // the two colours that are hardest to tell apart, of those whose pips are alike; none: ""
+	Apart    float64         // how far apart those are, in what usually lies between two dice of one colour
+	Stray    *Stray          // a die that was said to be of another colour than it has; nil: there is none
+}
+
+// Stray is a die that looks unlike the others of the colour that it is said to be, and like those of another.
+type Stray struct {
+	Tap   int
+	Looks string // the other colour
+}
+
+// Learn finds the tapped dice in the teaching picture: colour by the tap, value, exact place and yaw by itself.
+// The rig has everything but what is learned. Its error is one sentence that names the tap.
+type Learn func(rig *Rig, teach []byte, taps []Tap) (Lesson, error)

@@ -1,0 +1,107 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+	"quartermaster/vision"
+)
+
+// settledPose is where a candidate lies, as the middles of its pips tell. Pips are dents: a lamp that stands aside lights one
+// side of each more than the other, and so moves the middle of their brightness, all over the board the same way and the
+// more the larger the dice are. What counts as half of a pip's contrast at most is moved by about half of that. Of light pips,
+// of which the side towards the lamp lies in shadow, that much is taken off again; dark ones mirror a little light, and no more.
+// Where the lamp does not reach, as in a wall's shadow, pips are faint and nothing is taken off.
+func (e *engine) settledPose(s *scene, c *candidate) pose {
+	channel := &s.spotted(c.sign).channel
+	pips := c.pips
+	if len(pips) == 0 {
+		pips = [][4]float64{{0, 0, c.x, c.y}}
+	}
+	var dx, dy, contrast float64
+	for _, p := range pips {
+		x, y, height := flatMiddle(channel, p[2], p[3])
+		dx, dy, contrast = dx+x-p[2], dy+y-p[3], contrast+height
+	}
+	n := float64(len(pips))
+	share := lampShare(contrast/n/max(s.brightness(c.x, c.y), 0.05), e.contrasts[c.sign]) / n
+	if c.sign == calibration.LightPips {
+		share *= 2
+	}
+	return pose{c.x + share*dx, c.y + share*dy, c.yaw}
+}
+
+// lampShare says how much of the lamp that the taught dice lay under reaches a die, 0 to 1, by its pips' contrast and theirs.
+func lampShare(contrast, taught float64) float64 {
+	const none, all = 0.75, 0.95
+	if taught <= 0 {
+		return 1
+	}
+	return max(0, min(1, (contrast/taught-none)/(all-none)))
+}
+
+// brightness is how much light there is at a place against the empty board.
+func (s *scene) brightness(x, y float64) float64 {
+	g := s.floor.gainAt(x, y)
+	return (g[0] + g[1] + g[2]) / 3
+}
+
+// contrastOf is the contrast of a taught die's pips, grey levels.
+func (s *scene) contrastOf(p pose, pat *vision.Pattern, channel *channel) float64 {
+	var sum float64
+	for i, on := range pat.Pips {
+		if on {
+			a, b := vision.SiteAt(i)
+			x, y := p.place(a*s.pitch, b*s.pitch)
+			_, _, height := flatMiddle(channel, x, y)
+			sum += height
+		}
+	}
+	return sum / float64(pat.N)
+}
+
+// flatMiddle is the middle of a pip whose brightest half is levelled, and its contrast; x and y are the middle of its
+// brightness: see middled.
+func flatMiddle(channel *channel, x, y float64) (u, v, contrast float64) {
+	const r = pipRadius * edgePX
+	const reach, most = 1.5 * r, 0.3 * r
+	fromX, fromY := x, y
+	for range 4 {
+		var round [16]float32
+		for k, d := range ring {
+			round[k] = channel.at(x+0.95*r*d[0], y+0.95*r*d[1])
+		}
+		ground := middleOf16(&round)
+		var in [9]float32
+		for k, d := range disc {
+			in[k] = channel.at(x+r*d[0], y+r*d[1])
+		}
+		slices.Sort(in[:])
+		half := (in[6] - ground) / 2
+		contrast = float64(2 * half)
+		var n, sx, sy float64
+		for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
+			for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
+				dx, dy := float64(u)-x, float64(v)-y
+				far := (dx*dx + dy*dy) / (reach * reach)
+				if far >= 1 {
+					continue
+				}
+				w := float64(min(max(level[channel.v[v*channel.w+u]]-ground, 0), half)) * (1 - far)
+				n, sx, sy = n+w, sx+w*dx, sy+w*dy
+			}
+		}
+		if half < 1 || n < 1 {
+			return fromX, fromY, contrast
+		}
+		// The window's own fall towards its rim halves each step.
+		x, y = x+1.6*sx/n, y+1.6*sy/n
+		if math.Hypot(x-fromX, y-fromY) > most {
+			return fromX, fromY, contrast
+		}
+	}
+	return x, y, contrast
+}

@@ -215,12 +215,12 @@ func (r *reader) flatness(s *scene, c *candidate, dice []candidate, seen evidenc
 		odds = (odds-r.gazed(r.eyes, s, c, dice))/2 - crooked*(1-s.straight(r.engine, c, seen))
 		tilt = tilts[min(s.tilted(c), 3)]
 	}
-	return lying(odds, tilt+s.flanksSay(c, first, second))
+	return liesFlat(odds, tilt+s.flanksSay(c, first, second))
 }
 
-// lying is the probability that a die lies flat on the floor, from the log odds of everything but its flanks and from what those
+// liesFlat is the probability that a die lies flat on the floor, from the log odds of everything but its flanks and from what those
 // say against a tilt: they are no witness against a die that lies level on another.
-func lying(odds, flanks float64) float64 {
+func liesFlat(odds, flanks float64) float64 {
 	return 1 / (1 + math.Exp(-odds)*(stackedShare+(1-stackedShare)*math.Exp(-flanks)))
 }
 

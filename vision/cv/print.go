@@ -39,9 +39,10 @@ type figure struct {
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
-// mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near
-// 1 in any light, also where the edge of a shadow lies across the face. At half the size a point is the mean of more, and
-// the lattice reaches less far, so that a mirrored window leaves the edges of the die out of it there too.
+// mean round the point and what rises evenly across the face, all brought to length 1. Light multiplies, so two stamps of
+// one figure have a scalar product near 1 in any light, also where the edge of a shadow lies across the face. At half the
+// size a point is the mean of more, and the lattice reaches less far, so that a mirrored window leaves the edges of the die
+// out of it there too.
 var (
 	fineGrain = newGrain(17, 0.31, 6)
 	softGrain = newGrain(9, 0.27, 3)
@@ -53,6 +54,7 @@ type grain struct {
 	round  int          // points each way that the mean is taken over
 	points [][2]float64 // from the middle, in edges
 	shares []float64    // of each point: one by how many points its mean is taken over
+	slopes [2][]float32 // what light that rises evenly across the face leaves of a stamp, along it and down: of length 1
 }
 
 // newGrain makes a lattice of so many points a side that reach so far from the middle.
@@ -64,6 +66,15 @@ func newGrain(steps int, reach float64, round int) grain {
 			g.points = append(g.points, [2]float64{reach * (2*float64(i)/float64(steps-1) - 1), reach * (2*float64(j)/float64(steps-1) - 1)})
 			g.shares = append(g.shares, 1/float64(span(i)*span(j)))
 		}
+	}
+	for k := range g.slopes {
+		v := make([]float32, len(g.points))
+		for i, q := range g.points {
+			v[i] = float32(q[k])
+		}
+		g.flatten(v)
+		unit(v)
+		g.slopes[k] = v
 	}
 	return g
 }
@@ -98,6 +109,15 @@ func (g *grain) flatten(v []float32) {
 			x0, x1 := max(0, x-g.round), min(n, x+g.round+1)
 			to[x] -= float32((below[x1] - above[x1] - below[x0] + above[x0]) * shares[x])
 		}
+	}
+}
+
+// even flattens a stamp and takes from it what light that rises evenly across the face leaves: a wall that is mirrored in a
+// face, or a lamp near it, is seen more at one side than at the other.
+func (g *grain) even(v []float32) {
+	g.flatten(v)
+	for _, slope := range g.slopes { // at right angles to each other, and one is as the other turned
+		blas.Saxpy(len(v), -blas.Sdot(len(v), v, 1, slope, 1), slope, 1, v, 1)
 	}
 }
 

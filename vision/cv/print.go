@@ -36,6 +36,7 @@ type figure struct {
 	rough    [][]float32 // rough stamps, of that one too, at each turn
 	paint    [3]float64  // mean colour of its middle
 	contrast float64     // how much it shows, at half the size: see unit
+	grows    float64     // how much its stamp changes as it is seen larger, a share of its size
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
@@ -173,7 +174,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		if fine < 1 || soft < 1 {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
-		g.contrast = soft
+		g.contrast, g.grows = soft, g.growth()
 		g.rough = g.small.turned(taughtFace)
 		out.figures = append(out.figures, g)
 	}
@@ -187,6 +188,18 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	}
 	out.unlike = out.taughtUnlikeness()
 	return out, nil
+}
+
+// growth is the length of what changes in a figure's stamp as it is seen larger, against the share by which it is.
+func (g *figure) growth() float64 {
+	const by = 0.03
+	var seen [2][]float32
+	for i, size := range [2]float64{1 - by, 1 + by} {
+		seen[i] = make([]float32, len(fineGrain.points))
+		g.all.stamp(taughtFace.through(stretched{ax: size, by: size}), seen[i])
+	}
+	blas.Saxpy(len(seen[0]), -1, seen[0], 1, seen[1], 1)
+	return float64(blas.Snrm2(len(seen[1]), seen[1], 1)) / (2 * by)
 }
 
 // paintOf is the shade of a printed die: the one showing's as which all others are seen with the least effort. Shine only adds

@@ -49,7 +49,7 @@ const (
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
 	softTurned = 0.45 // likeness of those before they are laid
 	softLike   = 0.70 // likeness there from which the picture itself is looked at
-	softSure   = 0.9  // likeness from which no other turns are tried: a ring round a figure holds it at a wrong one
+	softSure   = 0.97 // likeness from which no other turns are tried: a ring holds a figure at a wrong one; a star is 0.965 alike there
 	softLess   = 0.25 // by how much less than the likest a face may be there, but for the next likest
 	faceHope   = 0.68 // likeness of the two first figures from which others are laid there too
 	faceLike   = 0.77 // likeness of a figure from which it may be there
@@ -115,12 +115,10 @@ func (p *sheet) soft(kind *printed, place place) []laid {
 	}
 	base := out[0].at.square()
 	stamp := make([]float32, len(p.grain.points))
+	middle := place.pose
 	for _, turns := range []int{4, 16} {
 		for turn := range turns {
-			if turns > 4 && turn%4 == 0 {
-				continue // a quarter turn: done
-			}
-			at := pose{place.x, place.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
+			at := pose{middle.x, middle.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
 			p.stamp(at, stamp)
 			for i := range kind.figures {
 				if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
@@ -133,6 +131,7 @@ func (p *sheet) soft(kind *printed, place place) []laid {
 		if out[0].like >= softSure {
 			break
 		}
+		middle = out[0].at.square() // even a wrong figure is laid nearer to the middle than the place was guessed
 	}
 	return out
 }

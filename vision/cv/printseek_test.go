@@ -106,6 +106,28 @@ func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
 	}
 }
 
+func TestTurnsAreTriedWhereAWrongFigureCameToLie(t *testing.T) {
+	kind := taughtEmblems(t)
+	random := rand.New(rand.NewPCG(3, 1))
+	found := 0
+	const n = 40
+	for range n {
+		at := pose{60 + random.Float64(), 60 + random.Float64(), 6 * random.Float64()}
+		p := newPaper(120, 120, [3]float64{120, 90, 40})
+		p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		_, small := sheetsOf(&p.picture, kind.ink)
+		sin, cos := math.Sincos(6 * random.Float64())
+		guess := seed{pose{at.x + 9*cos, at.y + 9*sin, 6 * random.Float64()}, &kind.figures[0], 1}
+		laid := small.soft(&kind, place{guess, small.glance([]seed{guess})})
+		if len(laid) > 0 && laid[0].fig.face == "hook" && laid[0].like > 0.9 {
+			found++
+		}
+	}
+	if found < 2 { // none is where turns are tried about the guess
+		t.Errorf("of %d figures %d were found from a bar beside them", n, found)
+	}
+}
+
 func TestAShowingInShadowOrShineIsNotTheColourOfTheDie(t *testing.T) {
 	paint := [3]float64{40, 72, 136}
 	for _, c := range []struct {

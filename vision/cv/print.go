@@ -37,6 +37,7 @@ type figure struct {
 	paint    [3]float64  // mean colour of its middle
 	contrast float64     // how much it shows, at half the size: see unit
 	grows    float64     // how much its stamp changes as it is seen larger, a share of its size
+	same     []stretched // through which it looks nearly as it does: of a star there are several
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
@@ -175,6 +176,7 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
 		g.contrast, g.grows = soft, g.growth()
+		g.same = g.sameTurns()
 		g.rough = g.small.turned(taughtFace)
 		out.figures = append(out.figures, g)
 	}
@@ -200,6 +202,23 @@ func (g *figure) growth() float64 {
 	}
 	blas.Saxpy(len(seen[0]), -1, seen[0], 1, seen[1], 1)
 	return float64(blas.Snrm2(len(seen[1]), seen[1], 1)) / (2 * by)
+}
+
+// sameTurns are the turns at which a figure looks nearly as it does, in its own axes, but for quarters, at which its die's sides
+// lie as they did.
+func (g *figure) sameTurns() (out []stretched) {
+	const turns, nearly = 40, 0.85
+	var yaws []float64
+	for k := 1; k < turns; k++ {
+		t, _ := g.small.fit(g, pose{faceMiddle, faceMiddle, 2 * math.Pi * float64(k) / turns}.stretched(), false, 6)
+		t, like := g.all.fit(g, t, false, 8)
+		yaw := t.square().yaw
+		known := func(other float64) bool { return math.Abs(math.Remainder(yaw-other, 2*math.Pi)) < 0.1 }
+		if like > nearly && math.Abs(quarter(yaw)) > 0.1 && !slices.ContainsFunc(yaws, known) {
+			yaws, out = append(yaws, yaw), append(out, taughtFace.inverse().through(t))
+		}
+	}
+	return out
 }
 
 // paintOf is the shade of a printed die: the one showing's as which all others are seen with the least effort. Shine only adds

@@ -169,6 +169,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	if first.like < faceLike {
 		return candidate{}, false
 	}
+	first = s.upright(all, small, first)
 	m := match{kind: kind, laid: first, lead: math.Inf(1)}
 	for face, o := range best {
 		if face != first.fig.face {
@@ -197,6 +198,22 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
 		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1}, true
+}
+
+// upright gives the turn of a figure that its die's sides tell, of all at which it looks nearly the same.
+func (s *scene) upright(all, small *sheet, o laid) laid {
+	const close = 0.03 // so much more alike, and no side counts
+	sides := func(o laid) float64 { return s.brink(o.at.square().climbed(2, 0.2, 0.02, s.brink)) }
+	best := o
+	for _, by := range o.fig.same {
+		q := laid{fig: o.fig}
+		q.at, _ = small.fit(o.fig, o.at.through(by).square().stretched(), false, 5)
+		q.at, q.like = all.fit(o.fig, q.at, false, 8)
+		if q.like > best.like+close || q.like > best.like-close && sides(q) > sides(best) {
+			best = q
+		}
+	}
+	return best
 }
 
 // boardLess is by how much less alike a figure must be to the empty board than to what is seen. What dice cover is no more

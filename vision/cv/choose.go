@@ -32,7 +32,8 @@ func settled(exists float64) bool { return exists < 0.005 || exists > beyondDoub
 // sink is by how many edges two top faces may seem to overlap.
 const sink = 0.13
 
-// chosen picks the candidates that together explain the picture: the surest first, none sinking into another.
+// chosen picks the candidates that together explain the picture: the surest first, none sinking into another, unless it is
+// a printed die that lies on another such.
 func chosen(all []candidate) []candidate {
 	slices.SortStableFunc(all, func(a, b candidate) int {
 		switch {
@@ -48,7 +49,7 @@ func chosen(all []candidate) []candidate {
 		if c.exists < leastExists {
 			break
 		}
-		if !taken(out, c.pose, sink) {
+		if !taken(out, c.pose, sink) || c.stacks(out) {
 			out = append(out, c)
 		}
 	}

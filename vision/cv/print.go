@@ -36,12 +36,15 @@ type figure struct {
 	rough    [][]float32 // rough stamps, of that one too, at each turn
 	paint    [3]float64  // mean colour of its middle
 	contrast float64     // how much it shows, at half the size: see unit
+	grows    float64     // how much its stamp changes as it is seen larger, a share of its size
+	same     []stretched // through which it looks nearly as it does: of a star there are several
 }
 
 // A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
-// mean round the point, all brought to length 1. Light multiplies, so two stamps of one figure have a scalar product near
-// 1 in any light, also where the edge of a shadow lies across the face. At half the size a point is the mean of more, and
-// the lattice reaches less far, so that a mirrored window leaves the edges of the die out of it there too.
+// mean round the point and what rises evenly across the face, all brought to length 1. Light multiplies, so two stamps of
+// one figure have a scalar product near 1 in any light, also where the edge of a shadow lies across the face. At half the
+// size a point is the mean of more, and the lattice reaches less far, so that a mirrored window leaves the edges of the die
+// out of it there too.
 var (
 	fineGrain = newGrain(17, 0.31, 6)
 	softGrain = newGrain(9, 0.27, 3)
@@ -53,6 +56,7 @@ type grain struct {
 	round  int          // points each way that the mean is taken over
 	points [][2]float64 // from the middle, in edges
 	shares []float64    // of each point: one by how many points its mean is taken over
+	slopes [2][]float32 // what light that rises evenly across the face leaves of a stamp, along it and down: of length 1
 }
 
 // newGrain makes a lattice of so many points a side that reach so far from the middle.
@@ -64,6 +68,15 @@ func newGrain(steps int, reach float64, round int) grain {
 			g.points = append(g.points, [2]float64{reach * (2*float64(i)/float64(steps-1) - 1), reach * (2*float64(j)/float64(steps-1) - 1)})
 			g.shares = append(g.shares, 1/float64(span(i)*span(j)))
 		}
+	}
+	for k := range g.slopes {
+		v := make([]float32, len(g.points))
+		for i, q := range g.points {
+			v[i] = float32(q[k])
+		}
+		g.flatten(v)
+		unit(v)
+		g.slopes[k] = v
 	}
 	return g
 }
@@ -98,6 +111,15 @@ func (g *grain) flatten(v []float32) {
 			x0, x1 := max(0, x-g.round), min(n, x+g.round+1)
 			to[x] -= float32((below[x1] - above[x1] - below[x0] + above[x0]) * shares[x])
 		}
+	}
+}
+
+// even flattens a stamp and takes from it what light that rises evenly across the face leaves: a wall that is mirrored in a
+// face, or a lamp near it, is seen more at one side than at the other.
+func (g *grain) even(v []float32) {
+	g.flatten(v)
+	for _, slope := range g.slopes { // at right angles to each other, and one is as the other turned
+		blas.Saxpy(len(v), -blas.Sdot(len(v), v, 1, slope, 1), slope, 1, v, 1)
 	}
 }
 
@@ -153,7 +175,8 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 		if fine < 1 || soft < 1 {
 			return out, fmt.Errorf("the face %q of the %s die is blank: show it again, with its print up", f.Face, c.Name)
 		}
-		g.contrast = soft
+		g.contrast, g.grows = soft, g.growth()
+		g.same = g.sameTurns()
 		g.rough = g.small.turned(taughtFace)
 		out.figures = append(out.figures, g)
 	}
@@ -167,6 +190,35 @@ func newPrinted(c *calibration.Colour) (printed, error) {
 	}
 	out.unlike = out.taughtUnlikeness()
 	return out, nil
+}
+
+// growth is the length of what changes in a figure's stamp as it is seen larger, against the share by which it is.
+func (g *figure) growth() float64 {
+	const by = 0.03
+	var seen [2][]float32
+	for i, size := range [2]float64{1 - by, 1 + by} {
+		seen[i] = make([]float32, len(fineGrain.points))
+		g.all.stamp(taughtFace.through(stretched{ax: size, by: size}), seen[i])
+	}
+	blas.Saxpy(len(seen[0]), -1, seen[0], 1, seen[1], 1)
+	return float64(blas.Snrm2(len(seen[1]), seen[1], 1)) / (2 * by)
+}
+
+// sameTurns are the turns at which a figure looks nearly as it does, in its own axes, but for quarters, at which its die's sides
+// lie as they did.
+func (g *figure) sameTurns() (out []stretched) {
+	const turns, nearly = 40, 0.85
+	var yaws []float64
+	for k := 1; k < turns; k++ {
+		t, _ := g.small.fit(g, pose{faceMiddle, faceMiddle, 2 * math.Pi * float64(k) / turns}.stretched(), false, 6)
+		t, like := g.all.fit(g, t, false, 8)
+		yaw := t.square().yaw
+		known := func(other float64) bool { return math.Abs(math.Remainder(yaw-other, 2*math.Pi)) < 0.1 }
+		if like > nearly && math.Abs(quarter(yaw)) > 0.1 && !slices.ContainsFunc(yaws, known) {
+			yaws, out = append(yaws, yaw), append(out, taughtFace.inverse().through(t))
+		}
+	}
+	return out
 }
 
 // paintOf is the shade of a printed die: the one showing's as which all others are seen with the least effort. Shine only adds

@@ -92,6 +92,33 @@ func TestAFigureIsFoundFromNearbyInAnyLight(t *testing.T) {
 	})
 }
 
+func TestLightThatRisesAcrossAFaceHidesNoFigure(t *testing.T) {
+	kind := taughtEmblems(t)
+	for i := range kind.figures {
+		for way := range 8 {
+			g, at := &kind.figures[i], pose{60.3, 59.6, 0.7}
+			p := newPaper(120, 120, [3]float64{120, 90, 40})
+			p.emblem(at, g.face, [3]float64{190, 160, 150}, [3]float64{120, 100, 90}) // faint
+			sin, cos := math.Sincos(float64(way) * math.Pi / 4)
+			for y := range p.h {
+				for x := range p.w {
+					rises := math.Exp(0.8 * (cos*(float64(x)-at.x) + sin*(float64(y)-at.y)) / edgePX)
+					for k := range 3 {
+						v := &p.px[3*(y*p.w+x)+k]
+						*v = uint8(min(255, rises*float64(*v)))
+					}
+				}
+			}
+			all, small := sheetsOf(&p.picture, kind.ink)
+			laid, soft := small.fit(g, at.stretched(), false, 6)
+			_, fine := all.fit(g, laid, false, 8)
+			if soft < 0.95 || fine < 0.97 {
+				t.Errorf("%s, light from way %d: %.3f alike at half the size and %.3f alike", g.face, way, soft, fine)
+			}
+		}
+	}
+}
+
 func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 	kind := taughtEmblems(t)
 	for i := range kind.figures {
@@ -105,7 +132,7 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 			guesses = append(guesses, seed{pose{60, 60, 0.6}, &kind.figures[k], 1})
 		}
 		c, ok := s.printAt(all, small, &kind, place{guesses[0], small.glance(guesses)})
-		if !ok || c.print.fig.face != kind.figures[i].face || c.print.lead < 5 || c.print.value() < sure || c.print.exists() < sure {
+		if !ok || c.print.fig.face != kind.figures[i].face || c.print.lead < 5 || c.print.value() < sure || c.print.exists(0) < sure {
 			t.Errorf("%s: found %v, %+v", kind.figures[i].face, ok, c.print)
 			continue
 		}
@@ -160,6 +187,77 @@ func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestWhatRisesEvenlyIsTakenFromAStamp(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := rapid.SampledFrom([]grain{fineGrain, softGrain, roughGrain}).Draw(t, "grain")
+		n := len(g.points)
+		flat := rapid.SliceOfN(rapid.Float32Range(-50, 50), n, n).Draw(t, "v")
+		a, b := rapid.Float32Range(-200, 200).Draw(t, "along"), rapid.Float32Range(-200, 200).Draw(t, "down")
+		sloping := append([]float32(nil), flat...)
+		for i, q := range g.points {
+			sloping[i] += 100 + a*float32(q[0]) + b*float32(q[1])
+		}
+		g.even(flat)
+		g.even(sloping)
+		for i := range flat {
+			if math.Abs(float64(flat[i]-sloping[i])) > 0.01 {
+				t.Fatalf("at %d: %g, and %g in light that rises", i, flat[i], sloping[i])
+			}
+		}
+	})
+}
+
+func TestAFigureInAnotherPaintIsLessLikelyADie(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		like, far float64
+		die, told bool // it is chosen, and if not people are asked
+	}{
+		{"a clear figure in its own paint", 0.97, 0.2, true, true},
+		{"a clear figure in coloured light", 0.97, 1.2, true, true},
+		{"a blurred figure in its own paint", 0.9, 0.4, true, true},
+		{"a faint figure in its own paint", 0.85, 0.4, false, true},
+		{"a spot that is a little like a figure, in another paint", 0.85, 1.6, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := match{laid: laid{like: c.like}}
+			one := candidate{pose: pose{100, 100, 0}, print: &m, exists: m.exists(c.far)}
+			if die := len(chosen([]candidate{one})) == 1; die != c.die {
+				t.Errorf("it is chosen: %v (%.4f)", die, one.exists)
+			}
+			if told := c.die || len(unread([]candidate{one}, nil)) == 1; told != c.told {
+				t.Errorf("people are told: %v (%.4f)", told, one.exists)
+			}
+		})
+	}
+}
+
+func TestAPrintedDieOnAnotherLeavesBoth(t *testing.T) {
+	printed := func(x, yaw, lift, exists float64) candidate {
+		return candidate{pose: pose{x, 100, yaw}, exists: exists, print: &match{lift: lift}}
+	}
+	pipped := candidate{pose: pose{100, 100, 0}, exists: 0.9999}
+	for _, c := range []struct {
+		name string
+		dice []candidate
+		want int
+	}{
+		{"one seen higher hides a corner of the other", []candidate{printed(100, 0, 0.1, 0.99), printed(136, 0.6, 1.1, 0.999)}, 2},
+		{"the lower one is the surer", []candidate{printed(100, 0, 0.1, 0.9999), printed(136, 0.6, 1.1, 0.999)}, 2},
+		{"both are seen as on the floor", []candidate{printed(100, 0, 0.1, 0.99), printed(136, 0.6, 0.2, 0.999)}, 1},
+		{"both are seen as high", []candidate{printed(100, 0, 1, 0.99), printed(136, 0.6, 1.1, 0.999)}, 1},
+		{"the lower one is not clear", []candidate{printed(100, 0, 0.1, 0.8), printed(136, 0.6, 1.1, 0.999)}, 1},
+		{"the lower one would be hidden", []candidate{printed(100, 0, 0.1, 0.99), printed(120, 0, 1.1, 0.999)}, 1},
+		{"what lies beneath has pips", []candidate{pipped, printed(136, 0.6, 1.1, 0.99)}, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := chosen(c.dice); len(got) != c.want {
+				t.Errorf("%d are chosen, not %d", len(got), c.want)
+			}
+		})
+	}
 }
 
 func TestAFaceSeenThroughAnotherAndBackIsWhereItWas(t *testing.T) {

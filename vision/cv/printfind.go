@@ -17,6 +17,7 @@ type match struct {
 	lead float64 // over the best other face at the same place: see leads
 
 	shown []stretching // the showings of its face, the best first
+	lift  float64      // see lies
 }
 
 // laid is a figure laid over a picture.
@@ -30,9 +31,12 @@ type laid struct {
 // sharp ones lead by 3.3 standard errors and more.
 func (m *match) value() float64 { return 1 / (1 + math.Exp(-(m.lead-2.5)/0.35)) }
 
-// exists is the probability that there is such a die. Of 400 that lay on boards, two prints in twelve lights, those that a
-// sharp picture shows are more alike than 0.94, and nothing else that lay there is more than 0.83.
-func (m *match) exists() float64 { return 1 / (1 + math.Exp(-(m.like-0.875)/0.015)) }
+// exists is the probability that there is such a die, where its colour is so far from the taught one. Of 900 that lay on boards,
+// three prints in 22 lights, those that a sharp picture shows are more alike than 0.94, and 99 in 100 are no farther than 1.1;
+// of what else lay there nothing is more alike than 0.87, and three quarters of what is more than 0.8 are farther.
+func (m *match) exists(far float64) float64 {
+	return 1 / (1 + math.Exp((0.875-m.like)/0.015+4*max(far-0.5, 0)))
+}
 
 // unpipped is the pattern of a face without pips. It tells as little of a tilt as that of a one.
 func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, N: 1} }
@@ -45,7 +49,7 @@ const (
 	softLeast  = 0.62 // likeness of the best of them from which others are tried as it lies
 	softTurned = 0.45 // likeness of those before they are laid
 	softLike   = 0.70 // likeness there from which the picture itself is looked at
-	softSure   = 0.9  // likeness from which no other turns are tried: a ring round a figure holds it at a wrong one
+	softSure   = 0.97 // likeness from which no other turns are tried: a ring holds a figure at a wrong one; a star is 0.965 alike there
 	softLess   = 0.25 // by how much less than the likest a face may be there, but for the next likest
 	faceHope   = 0.68 // likeness of the two first figures from which others are laid there too
 	faceLike   = 0.77 // likeness of a figure from which it may be there
@@ -73,6 +77,7 @@ func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candida
 			continue
 		}
 		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(c.print) < c.print.like-boardLess {
+			c.exists = c.print.exists(e.tint(s, kind, c.x, c.y, c.body))
 			out = append(out, c)
 		}
 		if left--; left == 0 {
@@ -110,12 +115,10 @@ func (p *sheet) soft(kind *printed, place place) []laid {
 	}
 	base := out[0].at.square()
 	stamp := make([]float32, len(p.grain.points))
+	middle := place.pose
 	for _, turns := range []int{4, 16} {
 		for turn := range turns {
-			if turns > 4 && turn%4 == 0 {
-				continue // a quarter turn: done
-			}
-			at := pose{place.x, place.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
+			at := pose{middle.x, middle.y, base.yaw + float64(turn)*2*math.Pi/float64(turns)}.stretched()
 			p.stamp(at, stamp)
 			for i := range kind.figures {
 				if g := &kind.figures[i]; alike(stamp, g.soft.stamp) > softTurned {
@@ -128,6 +131,7 @@ func (p *sheet) soft(kind *printed, place place) []laid {
 		if out[0].like >= softSure {
 			break
 		}
+		middle = out[0].at.square() // even a wrong figure is laid nearer to the middle than the place was guessed
 	}
 	return out
 }
@@ -165,6 +169,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	if first.like < faceLike {
 		return candidate{}, false
 	}
+	first = s.upright(all, small, first)
 	m := match{kind: kind, laid: first, lead: math.Inf(1)}
 	for face, o := range best {
 		if face != first.fig.face {
@@ -178,6 +183,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	}
 	stretch(first)
 	m.at = m.shown[0].at
+	m.lift, _ = m.lies(s)
 	other := map[*figure]bool{first.fig: true}
 	for _, o := range soft { // how the face was shown another time
 		if o.fig.face != first.fig.face || other[o.fig] {
@@ -191,7 +197,23 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	// A figure need not stand in the middle of its face: the face is where its own sides are.
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
 	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
-		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1, exists: m.exists()}, true
+		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1}, true
+}
+
+// upright gives the turn of a figure that its die's sides tell, of all at which it looks nearly the same.
+func (s *scene) upright(all, small *sheet, o laid) laid {
+	const close = 0.03 // so much more alike, and no side counts
+	sides := func(o laid) float64 { return s.brink(o.at.square().climbed(2, 0.2, 0.02, s.brink)) }
+	best := o
+	for _, by := range o.fig.same {
+		q := laid{fig: o.fig}
+		q.at, _ = small.fit(o.fig, o.at.through(by).square().stretched(), false, 5)
+		q.at, q.like = all.fit(o.fig, q.at, false, 8)
+		if q.like > best.like+close || q.like > best.like-close && sides(q) > sides(best) {
+			best = q
+		}
+	}
+	return best
 }
 
 // boardLess is by how much less alike a figure must be to the empty board than to what is seen. What dice cover is no more
@@ -215,10 +237,10 @@ func (s *scene) onBoard(m *match) float64 {
 
 // unread are the places of figures that are too faint to be read where no die was chosen.
 func unread(prints, dice []candidate) []patch {
-	const faint = 0.8 // likeness
+	const faint = 0.0067 // as alike as 0.8
 	var out []patch
 	for _, c := range prints {
-		if c.exists < leastExists && c.print.like > faint && !taken(dice, c.pose, sink) {
+		if c.exists < leastExists && c.exists > faint && !taken(dice, c.pose, sink) {
 			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
 	}
@@ -247,6 +269,27 @@ func unprinted(all, prints []candidate) []candidate {
 		}
 	}
 	return slices.DeleteFunc(all, func(c candidate) bool { return taken(there, c.pose, sink) })
+}
+
+// covered is by how many edges a face may seem to sink into another that lies higher: more would hide its figure.
+const covered = 0.4
+
+// stacks says whether a printed die lies on others that it seems to sink into, or beneath them: all are printed and beyond doubt, and
+// of each two one is seen higher than the other.
+func (c *candidate) stacks(dice []candidate) bool {
+	for i := range dice {
+		o := &dice[i]
+		if over := overlap(c.pose, o.pose, 0.5); over > sink && (over > covered || !c.over(o) && !o.over(c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// over says whether a die is seen higher than another, both printed and beyond doubt.
+func (c *candidate) over(low *candidate) bool {
+	return c.print != nil && low.print != nil && min(c.exists, low.exists) > sure &&
+		c.print.lift > raised && c.print.lift > low.print.lift+raised/2
 }
 
 // contest makes dice as doubtful as a printed die is likely that was not chosen where they lie.

@@ -13,7 +13,7 @@ import (
 // axis, and longer or shorter along the way in which the camera sees it aslant.
 var printNames = []string{
 	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
-	"unlike", "gain by stretching", "least gain", "brightness of the figure",
+	"unlike", "gain by stretching", "least gain", "brightness of the figure", "error of the lift",
 }
 
 //go:embed printlies.json
@@ -88,7 +88,7 @@ func (k *printed) taughtUnlikeness() float64 {
 // strainOf is the mean strain of a face's showings, and by how much one of them differs from it. Each counts by how well it
 // fits: in too much light dark print is taught narrower than it is, and what is seen in less light is then the other showing.
 func (s *scene) strainOf(shown []stretching) (mean strain, differ float64) {
-	weight := func(o *stretching) float64 { return 1 / (1.002 - o.like) }
+	weight := func(o *stretching) float64 { return 1 / ((1.002 - o.like) * (1.002 - o.like)) }
 	var sum, most float64
 	for i := range shown {
 		w := weight(&shown[i])
@@ -124,7 +124,13 @@ func (s *scene) weighPrint(c *candidate) evidence {
 	}
 	lift, stretch := m.lies(s)
 	return evidence{mean[0], mean[1], mean[2], differ, lift, stretch,
-		unlikeness(m.like) - m.kind.unlike, m.shown[0].gain(), least, math.Log((now + 15) / (then + 15))}
+		unlikeness(m.like) - m.kind.unlike, m.shown[0].gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.unsure(s))}
+}
+
+// unsure is the standard error of a figure's lift, in lifts: how much of what is seen the figure does not explain, against how
+// much of it would change if the figure were seen larger. In few pixels, or in noise, a figure tells little of its height.
+func (m *match) unsure(s *scene) float64 {
+	return math.Sqrt(max(1-m.like*m.like, 1e-3)/independent) / m.fig.grows / s.liftOf()
 }
 
 // lies says by how many lifts a figure is seen larger than on the floor, and by how many longer one way than the other.
@@ -134,12 +140,12 @@ func (m *match) lies(s *scene) (lift, stretch float64) {
 	return s.lift(p / edgePX), s.lift((p + q) / max(p-q, 0.2*edgePX))
 }
 
-// level is how well a figure's height fits a die that lies flat on the floor, 0 to 1. Of 150 such, hardly one was seen half a
-// lift larger. On another die a figure is seen one lift larger.
-func (m *match) level(s *scene) float64 {
-	lift, _ := m.lies(s)
-	return 1 / (1 + math.Exp((lift-0.7)/0.03))
-}
+// raised is from how many lifts on a figure does not lie on the floor. Of 150 that did hardly one was seen half a lift larger;
+// on another die it is seen one lift larger.
+const raised = 0.7
+
+// level is how well a figure's height fits a die that lies flat on the floor, 0 to 1.
+func (m *match) level() float64 { return 1 / (1 + math.Exp((m.lift-raised)/0.03)) }
 
 // higher says whether a figure is seen as large as on another die, and straight.
 func (m *match) higher(s *scene) bool {
@@ -157,5 +163,5 @@ const fewer = 0.55
 func (r *reader) printFlatness(s *scene, c *candidate, dice []candidate) float64 {
 	net := r.printLies.weigh(s.weighPrint(c))[flatDie]
 	odds := (r.gazed(r.printEyes, s, c, dice)-2*logit(max(1e-6, min(net, 1-1e-6))))/3 - fewer
-	return c.print.level(s) / (1 + math.Exp(odds))
+	return c.print.level() / (1 + math.Exp(odds))
 }

@@ -45,7 +45,7 @@ func (p *sheet) turned(face stretched) (out [][]float32) {
 		for i, q := range roughGrain.points {
 			stamp[i] = p.sample((t.x+t.ax*q[0]+t.bx*q[1]-0.5)/2, (t.y+t.ay*q[0]+t.by*q[1]-0.5)/2)
 		}
-		roughGrain.flatten(stamp)
+		roughGrain.even(stamp)
 		unit(stamp)
 		out = append(out, stamp)
 	}
@@ -62,7 +62,7 @@ func (p *sheet) rough(x, y int, out []float32) float64 {
 			i++
 		}
 	}
-	roughGrain.flatten(out)
+	roughGrain.even(out)
 	return unit(out)
 }
 

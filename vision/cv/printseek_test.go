@@ -106,6 +106,52 @@ func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
 	}
 }
 
+func TestTurnsAreTriedWhereAWrongFigureCameToLie(t *testing.T) {
+	kind := taughtEmblems(t)
+	random := rand.New(rand.NewPCG(3, 1))
+	found := 0
+	const n = 40
+	for range n {
+		at := pose{60 + random.Float64(), 60 + random.Float64(), 6 * random.Float64()}
+		p := newPaper(120, 120, [3]float64{120, 90, 40})
+		p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		_, small := sheetsOf(&p.picture, kind.ink)
+		sin, cos := math.Sincos(6 * random.Float64())
+		guess := seed{pose{at.x + 9*cos, at.y + 9*sin, 6 * random.Float64()}, &kind.figures[0], 1}
+		laid := small.soft(&kind, place{guess, small.glance([]seed{guess})})
+		if len(laid) > 0 && laid[0].fig.face == "hook" && laid[0].like > 0.9 {
+			found++
+		}
+	}
+	if found < 2 { // none is where turns are tried about the guess
+		t.Errorf("of %d figures %d were found from a bar beside them", n, found)
+	}
+}
+
+func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
+	c := calibration.Colour{Name: "combat", Faces: []calibration.Face{shownFace(t, "hook", "hook", 0), shownFace(t, "star", "star", 0)}}
+	kind, err := newPrinted(&c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(kind.figures[0].same); n > 0 {
+		t.Errorf("a hook is said to look the same at %d more turns", n)
+	}
+	random := rand.New(rand.NewPCG(3, 1))
+	for n := range 16 {
+		at := pose{60 + random.Float64(), 60 + random.Float64(), 6 * random.Float64()}
+		p := newPaper(120, 120, [3]float64{120, 90, 40})
+		p.emblem(at, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		all, small := sheetsOf(&p.picture, kind.ink)
+		s := &scene{pic: p.picture}
+		wrong := laid{&kind.figures[1], pose{at.x, at.y, at.yaw + float64(n%2)*math.Pi/4}.stretched(), 0.98}
+		got := s.upright(all, small, wrong).at.square()
+		if math.Abs(quarter(got.yaw-at.yaw)) > 0.05 || math.Hypot(got.x-at.x, got.y-at.y) > 1 {
+			t.Errorf("it lies at %+v and is laid at %+v", at, got)
+		}
+	}
+}
+
 func TestAShowingInShadowOrShineIsNotTheColourOfTheDie(t *testing.T) {
 	paint := [3]float64{40, 72, 136}
 	for _, c := range []struct {

@@ -79,7 +79,7 @@ func (p *sheet) stamp(t stretched, out []float32) float64 {
 	for i, q := range p.grain.points {
 		out[i] = p.sample(t.x+t.ax*q[0]+t.bx*q[1], t.y+t.ay*q[0]+t.by*q[1])
 	}
-	p.grain.flatten(out)
+	p.grain.even(out)
 	return unit(out)
 }
 

@@ -7,8 +7,9 @@ import (
 	"slices"
 )
 
-// leastExists is the probability from which a candidate may be a die at all. Between it and certainty people are asked.
-const leastExists = 0.5
+// leastExists is the probability from which a candidate may be a die at all. Between it and certainty people are asked, and a
+// value that is proposed and right saves them more than one that is wrong costs: between 0.4 and 0.5 four of five were right.
+const leastExists = 0.4
 
 // platt turns what the net says of a candidate into the probability that it is a die if it is chosen. The net has learned
 // from all candidates, of which most lie beside a die or across one; those are left out before it counts, so that of the

@@ -64,9 +64,6 @@ const (
 	leastSpots = 0.2
 )
 
-// mostPrinted is the share of its pips that the board's print explains from which an unlikely candidate is that print.
-const mostPrinted = 0.7
-
 // undecided lists the places of candidates with pips that are too unlikely to be chosen and too likely to be passed over.
 func undecided(all, dice []candidate) []patch {
 	var out []patch
@@ -75,7 +72,7 @@ func undecided(all, dice []candidate) []patch {
 		if c.pattern.N < 3 {
 			least = leastSpots
 		}
-		if c.print == nil && c.exists >= least && c.exists < leastExists && c.printed < mostPrinted && !taken(dice, c.pose, sink) {
+		if c.print == nil && c.exists >= least && c.exists < leastExists && !taken(dice, c.pose, sink) {
 			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
 	}

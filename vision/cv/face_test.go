@@ -262,3 +262,19 @@ func TestPipsAreLeftOutOfTheSurface(t *testing.T) {
 		}
 	}
 }
+
+func TestPrintInAShadowIsNoDie(t *testing.T) {
+	for _, c := range []struct {
+		name          string
+		printed, seen float64
+		print         bool
+	}{
+		{"a dashed line on which a shadow falls", 0.95, 0.97, true},
+		{"a die whose pips lie on printed ones", 1, 0.12, false},
+		{"a die that is shaded as the board is below it", 0.11, 0.75, false},
+	} {
+		if got := (&candidate{printed: c.printed, look: look{ncc: c.seen}}).isPrint(); got != c.print {
+			t.Errorf("%s: is print %v, not %v", c.name, got, c.print)
+		}
+	}
+}

@@ -138,8 +138,19 @@ func (e *engine) weigh(s *scene, c *candidate) {
 		return
 	}
 	c.evidence = s.weighEvidence(e, c)
+	if c.isPrint() {
+		c.exists = 0
+		return
+	}
 	c.exists = e.judge.exists(c.evidence)
 	if !settled(c.exists) {
 		c.exists = e.glance(s, c, c.exists)
 	}
+}
+
+// isPrint says whether a candidate is the board's own print, in a shadow: print is where its pips are, and what is seen all over
+// its face is what the empty board shows there. Of 15,000 dice none had more than 0.12 of the second with so much of the first.
+func (c *candidate) isPrint() bool {
+	const pips, face = 0.65, 0.7
+	return c.printed > pips && c.ncc > face
 }

@@ -25,7 +25,13 @@ func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 			}
 		}
 	}
-	label := make([]int32, len(on)) // 1 and more: of the clump before that
+	at := make([]int, len(dice)) // the entry of each die's middle; none: it is counted, or lies nowhere
+	for i, p := range dice {
+		at[i] = -1
+		if x, y := int(p.x)/step, int(p.y)/step; x >= 0 && y >= 0 && x < w && y < known.h && on[y*w+x] {
+			at[i] = y*w + x
+		}
+	}
 	var out []clump
 	for start := range on {
 		if !on[start] {
@@ -34,7 +40,6 @@ func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 		var c clump
 		all, bare := 0, 0
 		takeConnected(on, w, start, func(i int) {
-			label[i] = int32(len(out) + 1)
 			all++
 			if !known.on[i] {
 				c.x, c.y, bare = c.x+float64(i%w*step), c.y+float64(i/w*step), bare+1
@@ -44,16 +49,13 @@ func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 		if bare > 0 {
 			c.x, c.y = c.x/float64(bare), c.y/float64(bare)
 		}
+		for i, k := range at {
+			if k >= 0 && !on[k] { // it was taken with this one
+				c.dice++
+				at[i] = -1
+			}
+		}
 		out = append(out, c)
-	}
-	for _, p := range dice {
-		x, y := int(p.x)/step, int(p.y)/step
-		if x < 0 || y < 0 || x >= w || y >= known.h {
-			continue
-		}
-		if k := label[y*w+x]; k > 0 {
-			out[k-1].dice++
-		}
 	}
 	return out
 }

@@ -44,8 +44,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 	}
 	sides, beyond := s.around(c.pose)
 	painted, paintedBeyond := s.painted(e, c)
-	sharp := s.sharpness(c.pose, 9, 1)
-	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
+	sharp, larger, smaller := s.sharper(c)
 	return evidence{
 		c.sep, max(-2, min(c.ratio/10, 2)), math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
@@ -57,6 +56,18 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 		s.wall(e, c.pose), s.againstFloor(c),
 		painted, paintedBeyond,
 	}
+}
+
+// sharper is how sharp a candidate's sides are, and those of a square a little larger and a little smaller. They are measured
+// once for a pose.
+func (s *scene) sharper(c *candidate) (sharp, larger, smaller float64) {
+	if c.sharpAt != c.pose || c.sharp[0] == 0 {
+		c.sharpAt = c.pose
+		for i, size := range [3]float64{1, 1.04, 0.96} {
+			c.sharp[i] = s.sharpness(c.pose, 9, size)
+		}
+	}
+	return c.sharp[0], c.sharp[1], c.sharp[2]
 }
 
 // soft makes grey levels into a number in which small ones count most.

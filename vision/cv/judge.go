@@ -27,6 +27,8 @@ type candidate struct {
 	printed            float64      // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence
+	sharp              [3]float64 // at the pose sharpAt: see sharper
+	sharpAt            pose
 	exists, flat       float64 // probability that a die shows this value here; and that it lies flat on the floor, if so
 	higher             bool    // it lies on another die: see higher
 	print              *match  // of a printed die; nil: it has pips

@@ -234,8 +234,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 	}
 	all, most := s.strange(c.pose, explained, e.umbra)
 	sides, _ := s.around(c.pose)
-	sharp := s.sharpness(c.pose, 9, 1)
-	larger, smaller := s.sharpness(c.pose, 9, 1.04), s.sharpness(c.pose, 9, 0.96)
+	sharp, larger, smaller := s.sharper(c)
 	near := -1.0
 	for i := range dice {
 		if o := &dice[i]; o.pose != c.pose {

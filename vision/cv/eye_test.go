@@ -155,3 +155,19 @@ func TestAPortraitIsTurnedSoThatTheCameraStandsToItsRight(t *testing.T) {
 		}
 	})
 }
+
+func TestTablesGiveWhatTheyStandFor(t *testing.T) {
+	for v := float32(0); v <= 765; v += 0.37 {
+		if got, want := logOf.at(v), math.Log(float64(v)/3+8); math.Abs(got-want) > 0.001 {
+			t.Fatalf("the logarithm of %v is %.5f, not %.5f", v, got, want)
+		}
+	}
+	for v := float32(0); v <= 255; v += 0.37 {
+		if got, want := differing.at(v), 2*math.Tanh(float64(v)/40); math.Abs(got-want) > 0.001 {
+			t.Fatalf("a difference of %v is %.5f, not %.5f", v, got, want)
+		}
+	}
+	if low, high := logOf.at(-1), logOf.at(1000); low > logOf.at(0) || math.Abs(high-logOf.at(765)) > 0.01 {
+		t.Errorf("beyond its ends the table gives %.3f and %.3f", low, high)
+	}
+}

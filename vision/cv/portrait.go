@@ -25,6 +25,7 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 	f := c.frame()
 	turn := s.facing(f)
 	sum := c.body[0] + c.body[1] + c.body[2]
+	face := math.Log(sum/3 + 8)
 	own := s.foot.outline(c.pose)
 	var others [][][2]float64
 	for i := range dice {
@@ -45,9 +46,9 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 			x, y := f.place(turn[0]*u+turn[1]*v, turn[2]*u+turn[3]*v)
 			b, g, r := s.pic.at(x, y)
 			floor := s.floor.pixel(min(max(int(x+0.5), 0), s.pic.w-1), min(max(int(y+0.5), 0), s.pic.h-1))
-			put(math.Log((lightnessOf(b, g, r) + 8) / (sum/3 + 8)))
-			put(math.Log((lightnessOf(floor[0], floor[1], floor[2]) + 8) / (sum/3 + 8)))
-			put(2 * math.Tanh(float64(max(b-floor[0], floor[0]-b, g-floor[1], floor[1]-g, r-floor[2], floor[2]-r))/40))
+			put(logOf.at(b+g+r) - face)
+			put(logOf.at(floor[0]+floor[1]+floor[2]) - face)
+			put(differing.at(max(b-floor[0], floor[0]-b, g-floor[1], floor[1]-g, r-floor[2], floor[2]-r)))
 			hue, all := 0.0, float64(b+g+r)+10
 			for k, v := range [3]float32{b, g, r} {
 				hue += math.Abs(float64(v)/all - c.body[k]/(sum+10))
@@ -76,6 +77,29 @@ type claim struct {
 	sites    [9][]int // the places of a pip at each site
 	marked   []int    // those of the last pips
 }
+
+// table holds a function of grey levels at whole ones.
+type table []float64
+
+func newTable(most int, of func(v float64) float64) table {
+	out := make(table, most+2)
+	for i := range out {
+		out[i] = of(float64(i))
+	}
+	return out
+}
+
+// at is the function's value, by a straight line between whole grey levels; beyond the last one it is that one's.
+func (t table) at(v float32) float64 {
+	i := min(max(int(v), 0), len(t)-2)
+	return t[i] + min(float64(v)-float64(i), 1)*(t[i+1]-t[i])
+}
+
+// logOf is the logarithm of a sum of three grey levels, against noise; differing is how much one level differs from another.
+var (
+	logOf     = newTable(3*255, func(v float64) float64 { return math.Log(v/3 + 8) })
+	differing = newTable(255, func(v float64) float64 { return 2 * math.Tanh(v/40) })
+)
 
 // A place where this die would be seen if it lay flat, and one with a pip of it.
 const placeSeen, placePip = 191, 255

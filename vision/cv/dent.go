@@ -67,14 +67,10 @@ func (s *scene) contrastOf(p pose, pat *vision.Pattern, channel *channel) float6
 // brightness: see middled.
 func flatMiddle(channel *channel, x, y float64) (u, v, contrast float64) {
 	const r = pipRadius * edgePX
-	const reach, most = 1.5 * r, 0.3 * r
+	const most = 0.3 * r
 	fromX, fromY := x, y
 	for range 4 {
-		var round [16]float32
-		for k, d := range ring {
-			round[k] = channel.at(x+0.95*r*d[0], y+0.95*r*d[1])
-		}
-		ground := middleOf16(&round)
+		ground := groundRound(channel, x, y)
 		var in [9]float32
 		for k, d := range disc {
 			in[k] = channel.at(x+r*d[0], y+r*d[1])
@@ -82,18 +78,7 @@ func flatMiddle(channel *channel, x, y float64) (u, v, contrast float64) {
 		slices.Sort(in[:])
 		half := (in[6] - ground) / 2
 		contrast = float64(2 * half)
-		var n, sx, sy float64
-		for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
-			for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
-				dx, dy := float64(u)-x, float64(v)-y
-				far := (dx*dx + dy*dy) / (reach * reach)
-				if far >= 1 {
-					continue
-				}
-				w := float64(min(max(level[channel.v[v*channel.w+u]]-ground, 0), half)) * (1 - far)
-				n, sx, sy = n+w, sx+w*dx, sy+w*dy
-			}
-		}
+		n, sx, sy := outOf(ground, half, channel, x, y)
 		if half < 1 || n < 1 {
 			return fromX, fromY, contrast
 		}

@@ -136,37 +136,48 @@ func findPips(channel *channel, where *mask, boxes []image.Rectangle, least floa
 // middled is the middle of a pip near a peak: the centroid of what stands out of the ring round it. The peak itself is
 // drawn to and fro by what lies beyond the face's edge, which the wide Gaussian sees and the ring does not.
 func middled(channel *channel, x, y float64) (float64, float64) {
-	const r = pipRadius * edgePX
-	const reach = 1.5 * r
+	const most = 0.4 * pipRadius * edgePX
 	fromX, fromY := x, y
 	for range 3 {
-		var round [16]float32
-		for k, d := range ring {
-			round[k] = channel.at(x+0.95*r*d[0], y+0.95*r*d[1])
-		}
-		ground := middleOf16(&round)
-		var n, sx, sy float64
-		for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
-			for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
-				dx, dy := float64(u)-x, float64(v)-y
-				far := (dx*dx + dy*dy) / (reach * reach)
-				if far >= 1 {
-					continue
-				}
-				w := float64(max(level[channel.v[v*channel.w+u]]-ground, 0)) * (1 - far)
-				n, sx, sy = n+w, sx+w*dx, sy+w*dy
-			}
-		}
+		n, sx, sy := outOf(groundRound(channel, x, y), math.MaxFloat32, channel, x, y)
 		if n < 1 {
 			return fromX, fromY
 		}
 		// The window's own fall towards its rim halves each step.
 		x, y = x+1.6*sx/n, y+1.6*sy/n
-		if math.Hypot(x-fromX, y-fromY) > 0.4*r {
+		if math.Hypot(x-fromX, y-fromY) > most {
 			return fromX, fromY
 		}
 	}
 	return x, y
+}
+
+// groundRound is the level of the ring round a pip: the median, so that what crosses it does not count.
+func groundRound(channel *channel, x, y float64) float32 {
+	const r = 0.95 * pipRadius * edgePX
+	var round [16]float32
+	for k, d := range ring {
+		round[k] = channel.at(x+r*d[0], y+r*d[1])
+	}
+	return middleOf16(&round)
+}
+
+// outOf sums how much the pixels of a pip stand out of a ground, each by most at most, and where from its middle they lie. A
+// window over them falls towards its rim.
+func outOf(ground, most float32, channel *channel, x, y float64) (n, sx, sy float64) {
+	const reach = 1.5 * pipRadius * edgePX
+	for v := max(0, int(y-reach)); v <= min(channel.h-1, int(y+reach)+1); v++ {
+		for u := max(0, int(x-reach)); u <= min(channel.w-1, int(x+reach)+1); u++ {
+			dx, dy := float64(u)-x, float64(v)-y
+			far := (dx*dx + dy*dy) / (reach * reach)
+			if far >= 1 {
+				continue
+			}
+			w := float64(min(max(level[channel.v[v*channel.w+u]]-ground, 0), most)) * (1 - far)
+			n, sx, sy = n+w, sx+w*dx, sy+w*dy
+		}
+	}
+	return n, sx, sy
 }
 
 // pipLike is how much a place stands out of nearly all that is round it: a pip does, a corner of a bright face does not.

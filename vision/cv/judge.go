@@ -46,10 +46,10 @@ func (s *scene) promise(g guess) (float64, bool) {
 		return -1, p.like >= 3 && (!pale || s.dot(p)) // the pips of other values are no ones: those come first
 	}
 	site := s.roughSites(g.pose, &g.pips.channel)
-	pat, sep, _, _ := weigh(site)
 	if even, _, _, ok := evened(site); ok {
-		pat, sep, _, _ = weigh(even)
+		site = even
 	}
+	pat, sep, _, _ := weigh(site)
 	if pat == nil || pat.Value == 1 || sep < -0.5 || pale && (sep < 0.3 || !s.dots(g.pose, pat)) {
 		return 0, false
 	}

@@ -11,10 +11,11 @@ import (
 	"quartermaster/vision"
 )
 
-// Learn finds the tapped dice in a teaching picture: the value and exact place of each (value 0 where a die is seen but not
-// its pips, as under a lamp's mirror image or where a wall's shadow ends, while others of its colour are read), whether the pips of each colour are light
-// or dark, the pitch of the pips, and how far apart the colours are to the reader. The rig needs its camera, board, edge and
-// empty board; taps are in raw pixels. Its error is one sentence that names the die.
+// Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order; value 0
+// where a die is seen but not its pips, as under a lamp's mirror image or where a wall's shadow ends, while others of its colour
+// are read), whether the pips of each colour are light or dark, the pitch of the pips, and how far apart the colours are to the
+// reader. The rig needs its camera, board, edge and empty board; taps are in raw pixels. Its error is one sentence that names
+// the die.
 func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 	var none calibration.Lesson
 	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)

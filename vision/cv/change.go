@@ -4,7 +4,7 @@ package cv
 
 import (
 	"image"
-	"iter"
+	"math/bits"
 	"slices"
 )
 
@@ -127,7 +127,7 @@ func (b *background) compare(p *canvas) (ground, error) {
 	p.halve()
 	g.changed = newMask(&p.picture)
 	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
-	g.changed.on = opened(g.changed.on, g.changed.w, g.changed.h)
+	g.changed = g.changed.opened()
 	g.cells = g.changedCells()
 	p.fillNear(g.cells, cw, ch, changedRoom)
 	g.half = p.small
@@ -176,12 +176,14 @@ func (b *background) differ(g *ground, half *picture, box image.Rectangle) {
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
 		light := g.local[min(y/side, g.ch-1)*g.cw:][:g.cw]
 		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
-		limits, on := b.limit[y*half.w:][:half.w], g.changed.on[y*half.w:][:half.w]
+		limits, on := b.limit[y*half.w:][:half.w], g.changed.row(y)
 		for x0 := box.Min.X / 2; x0 < box.Max.X/2; x0 += side {
 			gain := &light[min(x0/side, g.cw-1)]
 			dim := dimmed(gain)
 			for x := x0; x < min(x0+side, box.Max.X/2); x++ {
-				on[x] = differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]])
+				if differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]]) {
+					on[x/wordBits] |= 1 << (x % wordBits)
+				}
 			}
 		}
 	}
@@ -204,76 +206,13 @@ func (g *ground) changedCells() []bool {
 	out := make([]bool, g.cw*g.ch)
 	for y := range g.changed.h {
 		to := out[min(y/side, g.ch-1)*g.cw:][:g.cw]
-		for x, on := range g.changed.on[y*g.changed.w:][:g.changed.w] {
-			if on {
-				to[min(x/side, g.cw-1)] = true
+		for k, word := range g.changed.row(y) {
+			for word != 0 {
+				cell := bits.TrailingZeros64(word) / side
+				to[min(k*wordBits/side+cell, g.cw-1)] = true
+				word &^= (1<<side - 1) << (cell * side)
 			}
 		}
 	}
 	return out
-}
-
-// changedIn are the parts of a row of the mask of changes, from where to where, outside of which nothing has changed.
-func (g *ground) changedIn(y int) iter.Seq2[int, int] {
-	const side = cellPX / 2
-	return func(yield func(int, int) bool) {
-		for cx, on := range g.cells[min(y/side, g.ch-1)*g.cw:][:g.cw] {
-			to := (cx + 1) * side
-			if cx == g.cw-1 {
-				to = g.changed.w
-			}
-			if on && !yield(cx*side, to) {
-				return
-			}
-		}
-	}
-}
-
-// grown is a mask widened by r pixels, as a square.
-func (m mask) grown(r int) mask { return mask{m.w, m.h, grown(m.on, m.w, m.h, (r+1)/2)} }
-
-// grown widens a mask by r entries, as a square.
-func grown(mask []bool, w, h, r int) []bool {
-	row := make([]bool, len(mask))
-	for y := range h {
-		in, out := mask[y*w:][:w], row[y*w:][:w]
-		free := 0 // up to where out is not yet set
-		for x, on := range in {
-			if !on {
-				continue
-			}
-			for free = max(free, x-r); free <= min(x+r, w-1); free++ {
-				out[free] = true
-			}
-		}
-	}
-	out := make([]bool, len(mask))
-	free := make([]int, w) // of each column
-	for y := range h {
-		for x, on := range row[y*w:][:w] {
-			if !on {
-				continue
-			}
-			for f := max(free[x], y-r); f <= min(y+r, h-1); f++ {
-				out[f*w+x] = true
-			}
-			free[x] = min(y+r, h-1) + 1
-		}
-	}
-	return out
-}
-
-// opened is a mask without what is thinner than 2 entries.
-func opened(on []bool, w, h int) []bool {
-	kept := make([]bool, len(on))
-	for y := range h - 1 {
-		a, b := on[y*w:][:w], on[(y+1)*w:][:w]
-		for x := range w - 1 {
-			if a[x] && a[x+1] && b[x] && b[x+1] {
-				i := y*w + x
-				kept[i], kept[i+1], kept[i+w], kept[i+w+1] = true, true, true, true
-			}
-		}
-	}
-	return kept
 }

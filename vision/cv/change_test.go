@@ -4,77 +4,10 @@ package cv
 
 import (
 	"math"
-	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 )
-
-// anyMask is a mask of a few pixels, of which few or many are set.
-func anyMask(t *rapid.T) (mask []bool, w, h int) {
-	w, h = rapid.IntRange(1, 14).Draw(t, "w"), rapid.IntRange(1, 14).Draw(t, "h")
-	most := rapid.IntRange(1, 9).Draw(t, "of ten")
-	for range w * h {
-		mask = append(mask, rapid.IntRange(0, 9).Draw(t, "pixel") < most)
-	}
-	return mask, w, h
-}
-
-// squareOf is what holds for the square of r pixels round each pixel, as far as it lies in the mask: any of it is set
-// or, with all, everything in it is.
-func squareOf(mask []bool, w, h, r int, all bool) []bool {
-	out := make([]bool, len(mask))
-	for y := range h {
-		for x := range w {
-			is := all
-			for v := max(0, y-r); v <= min(h-1, y+r); v++ {
-				for u := max(0, x-r); u <= min(w-1, x+r); u++ {
-					if mask[v*w+u] != all {
-						is = !all
-					}
-				}
-			}
-			out[y*w+x] = is
-		}
-	}
-	return out
-}
-
-func TestAMaskGrowsAsByBruteForce(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		mask, w, h := anyMask(t)
-		r := rapid.IntRange(0, 6).Draw(t, "r")
-		before := slices.Clone(mask)
-		if got, want := grown(mask, w, h, r), squareOf(mask, w, h, r, false); !slices.Equal(got, want) {
-			t.Errorf("%dx%d %v grown by %d is %v, by brute force %v", w, h, mask, r, got, want)
-		}
-		if !slices.Equal(mask, before) {
-			t.Error("the mask itself was changed")
-		}
-	})
-}
-
-func TestAMaskOpensAsByBruteForce(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		mask, w, h := anyMask(t)
-		got, want := opened(mask, w, h), make([]bool, len(mask))
-		for y := range h - 1 {
-			for x := range w - 1 {
-				if i := y*w + x; mask[i] && mask[i+1] && mask[i+w] && mask[i+w+1] {
-					want[i], want[i+1], want[i+w], want[i+w+1] = true, true, true, true
-				}
-			}
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%dx%d %v opened is %v, by brute force %v", w, h, mask, got, want)
-		}
-		for i, on := range got {
-			if on && !mask[i] {
-				t.Errorf("pixel %d was not set before", i)
-			}
-		}
-	})
-}
 
 // anyPicture is a few pixels of any colours.
 func anyPicture(t *rapid.T) picture {
@@ -97,30 +30,6 @@ func TestHalfAPictureHasTheMeansOfFourPixels(t *testing.T) {
 			}
 			if want := uint8((sum + 2) / 4); v != want {
 				t.Fatalf("%v at (%d, %d): %d, by brute force %d", p, x, y, v, want)
-			}
-		}
-	})
-}
-
-func TestTilesCoverEveryMarkedPlaceOnce(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		m := mask{w: rapid.IntRange(1, 150).Draw(t, "w"), h: rapid.IntRange(1, 150).Draw(t, "h")}
-		m.on = make([]bool, m.w*m.h)
-		for range rapid.IntRange(0, 5).Draw(t, "marks") {
-			m.on[rapid.IntRange(0, len(m.on)-1).Draw(t, "at")] = true
-		}
-		cover := make([]int, 4*len(m.on))
-		for _, box := range m.tiles() {
-			for y := box.Min.Y; y < box.Max.Y; y++ {
-				for x := box.Min.X; x < box.Max.X; x++ {
-					cover[y*2*m.w+x]++
-				}
-			}
-		}
-		for i, n := range cover {
-			x, y := i%(2*m.w), i/(2*m.w)
-			if n > 1 || n == 0 && m.at(x, y) {
-				t.Fatalf("%d tiles cover (%d, %d), which is marked: %v", n, x, y, m.at(x, y))
 			}
 		}
 	})
@@ -193,14 +102,12 @@ func lit(p paper, gain func(x, y int, k int) float64) paper {
 	return out
 }
 
-func shareOf(mask []bool) float64 {
+func shareOf(m *mask) float64 {
 	n := 0
-	for _, on := range mask {
-		if on {
-			n++
-		}
+	for range m.all() {
+		n++
 	}
-	return float64(n) / float64(len(mask))
+	return float64(n) / float64(m.w*m.h)
 }
 
 func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
@@ -220,7 +127,7 @@ func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			now := lit(empty, c.gain)
 			g := compared(b, now.picture)
-			if s := shareOf(g.changed.on); s > 0.001 {
+			if s := shareOf(&g.changed); s > 0.001 {
 				t.Errorf("%.2f %% of the board has changed", 100*s)
 			}
 			for _, at := range [][2]int{{20, 20}, {200, 200}, {380, 380}} {

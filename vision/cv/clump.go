@@ -14,47 +14,34 @@ type clump struct {
 
 // clumps lists the parts of a picture of which known covers the dice at some poses.
 func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
-	const step = 2 // a mask's entry
-	w := known.w
-	on := slices.Clone(known.on)
-	floor := e.floorEntries(known)
-	for y := floor.Min.Y; y < floor.Max.Y; y++ {
-		for from, to := range s.floor.changedIn(y) {
-			for i := y*w + max(from, floor.Min.X); i < y*w+min(to, floor.Max.X); i++ {
-				on[i] = on[i] || s.floor.changed.on[i]
-			}
-		}
+	const step = maskStep
+	on := s.floor.changed.within(e.floorEntries(known))
+	for k, word := range known.words {
+		on.words[k] |= word
 	}
-	at := make([]int, len(dice)) // the entry of each die's middle; none: it is counted, or lies nowhere
-	for i, p := range dice {
-		at[i] = -1
-		if x, y := int(p.x)/step, int(p.y)/step; x >= 0 && y >= 0 && x < w && y < known.h && on[y*w+x] {
-			at[i] = y*w + x
+	var middles []pose // of the dice that are not counted yet, but for those that lie nowhere
+	for _, p := range dice {
+		if on.at(int(p.x), int(p.y)) {
+			middles = append(middles, p)
 		}
 	}
 	var out []clump
-	for start := range on {
-		if !on[start] {
-			continue
-		}
+	for x, y := range on.all() {
 		var c clump
 		all, bare := 0, 0
-		takeConnected(on, w, start, func(i int) {
+		on.take(x, y, func(x, y int) {
 			all++
-			if !known.on[i] {
-				c.x, c.y, bare = c.x+float64(i%w*step), c.y+float64(i/w*step), bare+1
+			if !known.has(x, y) {
+				c.x, c.y, bare = c.x+float64(x*step), c.y+float64(y*step), bare+1
 			}
 		})
 		c.area = float64(all*step*step) / (edgePX * edgePX)
 		if bare > 0 {
 			c.x, c.y = c.x/float64(bare), c.y/float64(bare)
 		}
-		for i, k := range at {
-			if k >= 0 && !on[k] { // it was taken with this one
-				c.dice++
-				at[i] = -1
-			}
-		}
+		before := len(middles)
+		middles = slices.DeleteFunc(middles, func(p pose) bool { return !on.at(int(p.x), int(p.y)) }) // taken with this one
+		c.dice = before - len(middles)
 		out = append(out, c)
 	}
 	return out

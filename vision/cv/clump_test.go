@@ -26,11 +26,11 @@ func posesOf(e *engine, truth vision.Truth) (dice []candidate, flat bool) {
 // mirroring is a scene in which the face of a die looks like the floor.
 func mirroring(s *scene, at pose) *scene {
 	out := *s
-	out.floor.changed.on = slices.Clone(s.floor.changed.on)
+	out.floor.changed = s.floor.changed.clone()
 	face := square(at, 0.5)
-	for i := range out.floor.changed.on {
-		if w := s.floor.changed.w; face(float64(2*(i%w)), float64(2*(i/w))) > 0.5 {
-			out.floor.changed.on[i] = false
+	for x, y := range out.floor.changed.all() {
+		if face(float64(maskStep*x), float64(maskStep*y)) > 0.5 {
+			out.floor.changed.drop(x, y)
 		}
 	}
 	return &out

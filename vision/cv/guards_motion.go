@@ -84,12 +84,13 @@ func (s *scene) smearedThing(p *patch, known *mask, umbra [3]float64, usual floa
 	}
 	const round = 6 // pixels
 	box := image.Rect(p.box[0], p.box[1], p.box[2], p.box[3]).Inset(-round).Intersect(image.Rect(0, 0, s.pic.w, s.pic.h))
-	m := mask{box.Dx()/2 + 1, box.Dy()/2 + 1, nil}
-	m.on = make([]bool, m.w*m.h)
+	m := maskOf(box.Dx()/maskStep+1, box.Dy()/maskStep+1)
 	for j := range m.h {
 		for i := range m.w {
-			x, y := box.Min.X+2*i, box.Min.Y+2*j
-			m.on[j*m.w+i] = x < s.pic.w && y < s.pic.h && s.floor.changed.at(x, y) && !known.at(x, y) && !s.shadow(x, y, umbra)
+			x, y := box.Min.X+maskStep*i, box.Min.Y+maskStep*j
+			if x < s.pic.w && y < s.pic.h && s.floor.changed.at(x, y) && !known.at(x, y) && !s.shadow(x, y, umbra) {
+				m.set(i, j)
+			}
 		}
 	}
 	m = m.grown(round)

@@ -136,15 +136,6 @@ func untapped(t calibration.Tap) error {
 // and one pip of a two has sides too that look like a face's.
 const offTap = 10
 
-// square marks what lies within r pixels of a place.
-func (m *mask) square(x, y, r float64) {
-	for v := max(0, int(y-r)/2); v < min(m.h, int(y+r)/2); v++ {
-		for u := max(0, int(x-r)/2); u < min(m.w, int(x+r)/2); u++ {
-			m.on[v*m.w+u] = true
-		}
-	}
-}
-
 // teach takes the colours of the taught dice from the teaching picture of a rig.
 func (e *engine) teach(rig *calibration.Rig) error {
 	raw, err := decode(rig.Teach.Picture.Data)

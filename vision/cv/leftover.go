@@ -21,29 +21,20 @@ type patch struct {
 
 // leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
 func (e *engine) leftovers(s *scene, dice *mask) []patch {
-	const step = 2 // a mask's entry
-	w, h := s.floor.changed.w, s.floor.changed.h
-	mask := make([]bool, w*h)
-	floor := e.floorEntries(&s.floor.changed)
-	for y := floor.Min.Y; y < floor.Max.Y; y++ {
-		on, known, row := s.floor.changed.on[y*w:][:w], dice.on[y*w:][:w], mask[y*w:][:w]
-		for from, to := range s.floor.changedIn(y) {
-			for x := max(from, floor.Min.X); x < min(to, floor.Max.X); x++ {
-				row[x] = on[x] && !known[x] && !s.shadow(x*step, y*step, e.umbra)
-			}
+	const step = maskStep
+	other := s.floor.changed.within(e.floorEntries(&s.floor.changed))
+	for x, y := range other.all() {
+		if dice.has(x, y) || s.shadow(x*step, y*step, e.umbra) {
+			other.drop(x, y)
 		}
 	}
-	mask = opened(mask, w, h)
+	other = other.opened()
 	var out []patch
-	for start, on := range mask {
-		if !on {
-			continue
-		}
+	for x, y := range other.all() {
 		p := patch{box: [4]int{s.pic.w, s.pic.h, 0, 0}}
 		n := 0
 		var sum, below [3]float64
-		takeConnected(mask, w, start, func(i int) {
-			x, y := i%w, i/w
+		other.take(x, y, func(x, y int) {
 			n++
 			p.x += float64(x * step)
 			p.y += float64(y * step)
@@ -73,26 +64,10 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 
 // floorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
 func (e *engine) floorEntries(m *mask) image.Rectangle {
-	const rim, step = 0.1 * edgePX, 2
+	const rim, step = 0.1 * edgePX, maskStep
 	x0, y0 := e.now.rect.px(0, 0)
 	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
 	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.w, m.h))
-}
-
-// takeConnected takes an entry out of a mask of a width, and all that it is connected with, and calls fn with each.
-func takeConnected(on []bool, w, start int, fn func(i int)) {
-	on[start] = false
-	for stack := []int{start}; len(stack) > 0; {
-		i := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		fn(i)
-		for _, j := range [4]int{i - 1, i + 1, i - w, i + w} {
-			if j >= 0 && j < len(on) && on[j] && abs(j%w-i%w) <= 1 {
-				on[j] = false
-				stack = append(stack, j)
-			}
-		}
-	}
 }
 
 // paint says whether a colour that is seen at a place may be that of a die of the set.
@@ -292,20 +267,19 @@ func (s *scene) darker(x, y int, umbra [3]float64) bool {
 // darkest round them. Without shadows it is what it was.
 func (s *scene) umbraOf(explained *mask, was [3]float64) [3]float64 {
 	var seen [3][]float64
-	for y := range s.floor.changed.h {
-		for x := range s.floor.changed.w {
-			if i := y*s.floor.changed.w + x; !s.floor.changed.on[i] || explained.on[i] {
-				continue
-			}
-			floor, at := s.floor.pixel(2*x, 2*y), 3*(2*y*s.pic.w+2*x)
-			now := float32(s.pic.px[at]) + float32(s.pic.px[at+1]) + float32(s.pic.px[at+2])
-			if now > 0.6*(floor[0]+floor[1]+floor[2]) {
-				continue
-			}
-			for c := range 3 {
-				if floor[c] > 20 {
-					seen[c] = append(seen[c], float64(s.pic.px[at+c])/float64(floor[c]))
-				}
+	for x, y := range s.floor.changed.all() {
+		if explained.has(x, y) {
+			continue
+		}
+		x, y = maskStep*x, maskStep*y
+		floor, at := s.floor.pixel(x, y), 3*(y*s.pic.w+x)
+		now := float32(s.pic.px[at]) + float32(s.pic.px[at+1]) + float32(s.pic.px[at+2])
+		if now > 0.6*(floor[0]+floor[1]+floor[2]) {
+			continue
+		}
+		for c := range 3 {
+			if floor[c] > 20 {
+				seen[c] = append(seen[c], float64(s.pic.px[at+c])/float64(floor[c]))
 			}
 		}
 	}
@@ -326,24 +300,6 @@ func outlineGrown(f foot, p pose, by float64) [][2]float64 {
 		poly[i][1] = p.y + (poly[i][1]-p.y)*by
 	}
 	return poly
-}
-
-// fill marks a convex polygon.
-func (m *mask) fill(poly [][2]float64) {
-	const step = 2 // a mask's entry
-	lo, hi := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
-	for _, p := range poly {
-		for k := range 2 {
-			lo[k], hi[k] = min(lo[k], p[k]), max(hi[k], p[k])
-		}
-	}
-	for y := max(0, int(lo[1])/step); y <= min(m.h-1, int(hi[1])/step+1); y++ {
-		for x := max(0, int(lo[0])/step); x <= min(m.w-1, int(hi[0])/step+1); x++ {
-			if inside(poly, float64(x*step), float64(y*step)) {
-				m.on[y*m.w+x] = true
-			}
-		}
-	}
 }
 
 func abs[T int | float32](v T) T {

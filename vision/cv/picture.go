@@ -135,18 +135,3 @@ func (p *channel) at(x, y float64) float32 {
 	top, low := level[a[0]]+fx*(level[a[1]]-level[a[0]]), level[b[0]]+fx*(level[b[1]]-level[b[0]])
 	return top + fy*(low-top)
 }
-
-// mask marks places of a picture, one entry for each 2×2 pixels.
-type mask struct {
-	w, h int
-	on   []bool
-}
-
-// newMask is an empty mask for a picture.
-func newMask(p *picture) mask { return mask{p.w / 2, p.h / 2, make([]bool, (p.w/2)*(p.h/2))} }
-
-// at says whether a pixel is marked; outside nothing is.
-func (m *mask) at(x, y int) bool {
-	x, y = x>>1, y>>1
-	return x >= 0 && y >= 0 && x < m.w && y < m.h && m.on[y*m.w+x]
-}

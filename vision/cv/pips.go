@@ -21,42 +21,6 @@ type peak struct {
 	like float64 // how much it is like a pip: see pipLike
 }
 
-// tile is the side of the squares in which pips are sought, pixels.
-const tile = 64
-
-// tiles lists the parts of a picture, as rectangles of neighbouring tiles, in which a mask marks something.
-func (m *mask) tiles() []image.Rectangle {
-	const side = tile / 2
-	w, h := (m.w+side-1)/side, (m.h+side-1)/side
-	some := make([]bool, w*h)
-	for y := range m.h {
-		row := m.on[y*m.w:][:m.w]
-		for x := range w {
-			if k := y/side*w + x; !some[k] {
-				some[k] = slices.Contains(row[x*side:min((x+1)*side, m.w)], true)
-			}
-		}
-	}
-	var out []image.Rectangle
-	for k, on := range some {
-		if !on {
-			continue
-		}
-		box := image.Rect(k%w, k/w, k%w+1, k/w+1)
-		for box.Max.X < w && some[k/w*w+box.Max.X] {
-			box.Max.X++
-		}
-		for box.Max.Y < h && !slices.Contains(some[box.Max.Y*w+box.Min.X:box.Max.Y*w+box.Max.X], false) {
-			box.Max.Y++
-		}
-		for y := box.Min.Y; y < box.Max.Y; y++ {
-			clear(some[y*w+box.Min.X : y*w+box.Max.X])
-		}
-		out = append(out, image.Rect(tile*box.Min.X, tile*box.Min.Y, min(tile*box.Max.X, 2*m.w), min(tile*box.Max.Y, 2*m.h)))
-	}
-	return out
-}
-
 // pipRoom is how far round a place the picture tells whether a pip is there, pixels.
 var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 

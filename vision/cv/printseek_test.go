@@ -62,9 +62,7 @@ func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
 		}
 		s := shownAt(emblem, at, at, 1)
 		s.scene = sceneOf(now, empty)
-		for i := range s.floor.changed.on {
-			s.floor.changed.on[i] = true
-		}
+		s.floor.changed.square(0, 0, float64(s.pic.w+s.pic.h))
 		found := slices.ContainsFunc(s.e.printsOf(s.scene, &kind, nil), func(c candidate) bool { return c.exists > leastExists })
 		if found != lies {
 			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)

@@ -142,14 +142,19 @@ func (b *background) hinted(g *ground) []bool {
 	w := b.now.w
 	rows := make([]bool, 2*(w+2)) // of the row before and of this one: whether a pixel differs, with one beyond either end
 	above, row := rows[:w+2], rows[w+2:]
+	light := make([]tolerance, g.cw) // of the cells of this row
 	for y := range g.ch * side {
-		before, to, light := out[max(y-1, 0)/side*g.cw:][:g.cw], out[y/side*g.cw:][:g.cw], g.local[y/side*g.cw:][:g.cw]
+		before, to := out[max(y-1, 0)/side*g.cw:][:g.cw], out[y/side*g.cw:][:g.cw]
+		if y%side == 0 {
+			for cx := range light {
+				light[cx] = toleranceOf(&g.local[y/side*g.cw+cx])
+			}
+		}
 		now, then, limits := b.now.px[3*y*w:][:3*w], b.coarse.px[3*y*w:][:3*w], b.hint[y*w:][:w]
 		for cx := range to {
-			gain := &light[cx]
-			dim := dimmed(gain)
+			cell := &light[cx]
 			for x := cx * side; x < (cx+1)*side; x++ {
-				row[x+1] = differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]])
+				row[x+1] = cell.differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], limits[x])
 			}
 		}
 		for x, on := range row[1 : g.cw*side+1] {
@@ -178,10 +183,9 @@ func (b *background) differ(g *ground, half *picture, box image.Rectangle) {
 		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
 		limits, on := b.limit[y*half.w:][:half.w], g.changed.row(y)
 		for x0 := box.Min.X / 2; x0 < box.Max.X/2; x0 += side {
-			gain := &light[min(x0/side, g.cw-1)]
-			dim := dimmed(gain)
+			cell := toleranceOf(&light[min(x0/side, g.cw-1)])
 			for x := x0; x < min(x0+side, box.Max.X/2); x++ {
-				if differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], gain, dim*level[limits[x]]) {
+				if cell.differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], limits[x]) {
 					on[x/wordBits] |= 1 << (x % wordBits)
 				}
 			}
@@ -189,15 +193,36 @@ func (b *background) differ(g *ground, half *picture, box image.Rectangle) {
 	}
 }
 
-// dimmed is what is left of the limits in less light: everything differs by less there, noise a little more than that.
-func dimmed(gain *[3]float32) float32 { return 0.3 + 0.7*min((gain[0]+gain[1]+gain[2])/3, 1) }
+// tolerance tells of the pixels of a cell whether they differ from the empty board's under the light there. It counts in 65,536ths
+// of a grey level.
+type tolerance struct {
+	gain [3]int32
+	dim  int32 // what is left of the limits in less light: everything differs by less there, noise a little more than that
+}
 
-// differs says whether a pixel differs from the empty board's under a light by more than a limit.
-func differs(now, then []uint8, gain *[3]float32, limit float32) bool {
-	d0 := level[now[0]] - gain[0]*level[then[0]]
-	d1 := level[now[1]] - gain[1]*level[then[1]]
-	d2 := level[now[2]] - gain[2]*level[then[2]]
-	return d0 > limit || d0 < -limit || d1 > limit || d1 < -limit || d2 > limit || d2 < -limit
+// toleranceOf prepares a cell under a light; more than a hundredfold is none.
+func toleranceOf(gain *[3]float32) (t tolerance) {
+	const one = 1 << 16
+	for c, g := range gain {
+		if g > 100 {
+			g = 100
+		}
+		t.gain[c] = int32(one * g)
+	}
+	t.dim = one
+	if light := (gain[0] + gain[1] + gain[2]) / 3; light < 1 {
+		t.dim = int32(one * (0.3 + 0.7*light))
+	}
+	return t
+}
+
+// differs says whether a pixel differs from the empty board's by more than a limit, in grey levels.
+func (t *tolerance) differs(now, then []uint8, limit uint8) bool {
+	most := t.dim * int32(limit)
+	d0 := int32(now[0])<<16 - t.gain[0]*int32(then[0])
+	d1 := int32(now[1])<<16 - t.gain[1]*int32(then[1])
+	d2 := int32(now[2])<<16 - t.gain[2]*int32(then[2])
+	return d0 > most || d0 < -most || d1 > most || d1 < -most || d2 > most || d2 < -most
 }
 
 // changedCells marks the cells in which anything has changed.

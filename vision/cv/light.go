@@ -43,8 +43,15 @@ func boardGain(now, empty [][3]float32) (gain [3]float64) {
 	return gain
 }
 
-// lightSum is how much is seen of a picture and of the empty board in all cells above and to the left.
-type lightSum struct{ a, b [3]float64 }
+// lightSum is how much is seen of a picture and of the empty board in all cells above and to the left, in quarters of a grey
+// level: what the means of four pixels are counted in.
+type lightSum struct{ a, b [3]int32 }
+
+// quarters is a cell's mean in quarters of a grey level.
+func quarters(v float32) int32 { return int32(4 * v) }
+
+// isFloor says whether a cell shows the floor: whether it is as bright as that would be.
+func isFloor(v, want float32) bool { return v >= 0.82*want && v <= 1.18*want }
 
 // localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor. Its sums are
 // given back as memory for the next time.
@@ -53,39 +60,34 @@ func localGain(now, empty [][3]float32, cw, ch int, gain [3]float64, sums []ligh
 	if len(sums) != (cw+1)*(ch+1) {
 		sums = make([]lightSum, (cw+1)*(ch+1))
 	}
+	blue, green, red := float32(gain[0]), float32(gain[1]), float32(gain[2])
 	for y := range ch {
 		var row lightSum
 		above, below := sums[y*(cw+1):][:cw+1], sums[(y+1)*(cw+1):][:cw+1]
-		for x := range cw {
-			n, e := &now[y*cw+x], &empty[y*cw+x]
-			fits := true
-			for k := range 3 {
-				v, want := float64(n[k]), float64(e[k])*gain[k]+1
-				fits = fits && v >= 0.82*want && v <= 1.18*want
-			}
-			if fits {
-				for k := range 3 {
-					row.a[k] += float64(n[k])
-					row.b[k] += float64(e[k])
-				}
+		is, was := now[y*cw:][:cw], empty[y*cw:][:cw]
+		for x := range is {
+			n, e := is[x], was[x]
+			if isFloor(n[0], e[0]*blue+1) && isFloor(n[1], e[1]*green+1) && isFloor(n[2], e[2]*red+1) {
+				row.a[0], row.a[1], row.a[2] = row.a[0]+quarters(n[0]), row.a[1]+quarters(n[1]), row.a[2]+quarters(n[2])
+				row.b[0], row.b[1], row.b[2] = row.b[0]+quarters(e[0]), row.b[1]+quarters(e[1]), row.b[2]+quarters(e[2])
 			}
 			u, s := &above[x+1], &below[x+1]
-			for k := range 3 {
-				s.a[k], s.b[k] = u.a[k]+row.a[k], u.b[k]+row.b[k]
-			}
+			s.a = [3]int32{u.a[0] + row.a[0], u.a[1] + row.a[1], u.a[2] + row.a[2]}
+			s.b = [3]int32{u.b[0] + row.b[0], u.b[1] + row.b[1], u.b[2] + row.b[2]}
 		}
 	}
 	out := make([][3]float32, cw*ch)
 	for y := range ch {
-		for x := range cw {
+		low, high := sums[min(ch, y+reach+1)*(cw+1):][:cw+1], sums[max(0, y-reach)*(cw+1):][:cw+1]
+		for x, to := 0, out[y*cw:][:cw]; x < cw; x++ {
 			x0, x1 := max(0, x-reach), min(cw, x+reach+1)
-			y0, y1 := max(0, y-reach), min(ch, y+reach+1)
-			p, q, r, t := &sums[y1*(cw+1)+x1], &sums[y0*(cw+1)+x1], &sums[y1*(cw+1)+x0], &sums[y0*(cw+1)+x0]
+			p, q, r, t := &low[x1], &high[x1], &low[x0], &high[x0]
 			for k := range 3 {
 				// A prior of a few cells of the whole board's gain, where little of the floor is seen.
-				a := p.a[k] - q.a[k] - r.a[k] + t.a[k] + 400*gain[k]
-				b := p.b[k] - q.b[k] - r.b[k] + t.b[k] + 400
-				out[y*cw+x][k] = float32(a / b)
+				const prior = 4 * 400
+				a := float64(p.a[k]-q.a[k]-r.a[k]+t.a[k]) + prior*gain[k]
+				b := float64(p.b[k] - q.b[k] - r.b[k] + t.b[k] + prior)
+				to[x][k] = float32(a / b)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ const (
 
 // What counts as a die on the rim, in edges and squares of one.
 const (
-	brimHits    = 4    // how many of the few cells that are looked at first: a third of brimLeast are seven
+	brimHits    = 2    // how many of the few cells that are looked at first: a sixth of brimLeast are nearly four
 	brimLeast   = 0.35 // how much is seen of it in the band
 	brimMost    = 3.2
 	brimLong    = 2.1  // how long and how wide it is at most
@@ -203,7 +203,7 @@ func offMixtures(v, a, b, gain *[3]float32) float32 {
 }
 
 // few is every how manyth cell of a row is looked at first, and tells of the light.
-const few = 3
+const few = 6
 
 // look takes the mean of the spots of every so manyth cell; what is not seen is less than nothing.
 func (b *brim) look(px []uint8, spots []int32, every int, out [][3]float32) {

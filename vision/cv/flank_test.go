@@ -100,17 +100,3 @@ func TestOppositeFacesMakeSeven(t *testing.T) {
 		}
 	}
 }
-
-func TestFlanksSpeakOfTiltsAndNotOfDiceBeneath(t *testing.T) {
-	const doubt = 2.0 // log odds without flanks
-	none := liesFlat(doubt, 0)
-	if want := 1 / (1 + math.Exp(-doubt)); math.Abs(none-want) > 1e-9 {
-		t.Errorf("without flanks it is %.4f, not %.4f", none, want)
-	}
-	if most := liesFlat(doubt, 50); most > 1/(1+stackedShare*math.Exp(-doubt))+1e-9 || most <= none {
-		t.Errorf("the clearest flanks make %.4f of %.4f: it may still lie on another", most, none)
-	}
-	if least := liesFlat(doubt, -3); least > 0.45 {
-		t.Errorf("flanks of a leaning die leave %.2f", least)
-	}
-}

@@ -18,6 +18,7 @@ var lieNames = []string{
 
 // The places of some in lieNames.
 var (
+	liftOfPips    = slices.Index(lieNames, "lift of the pips")
 	sidesDiffer   = slices.Index(lieNames, "lifts differ")
 	weakestSide   = slices.Index(lieNames, "weakest side")
 	strangeBeside = slices.Index(lieNames, "unexplained at most")

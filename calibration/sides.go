@@ -46,7 +46,10 @@ type SidePoint struct {
 	Side Side
 	At   [2]float64 // px
 	Z    float64    // mm: 0 on the floor, the wall's height on its rim
-	SD   float64    // px, across the side
+	SD   float64    // px, across the side: its own error
+	// Aside is what the points of its line err all together, px across the side times the root of their number, so that
+	// many points do not make up for it. 0: they err on their own.
+	Aside float64
 }
 
 // SidesFit is a camera's place fitted to points on the floor's sides.
@@ -124,7 +127,7 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 	sum, inverse, err := leastSquares(v, steps, n+8+leans+2, func(v, r []float64) {
 		c := at(v)
 		for i, q := range points {
-			r[i] = huber(off(&c, v, i)/q.SD, 2)
+			r[i] = huber(off(&c, v, i)/q.SD, 2) * q.SD / math.Hypot(q.SD, q.Aside)
 		}
 		cornerResiduals(c, floor, g.Taps, r[n:n+8])
 		for i := range 8 {

@@ -120,3 +120,38 @@ func TestNoSidesAreNoFit(t *testing.T) {
 		t.Error("fitted")
 	}
 }
+
+func TestManyPointsThatErrTogetherAreNotBelievedMoreThanARim(t *testing.T) {
+	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
+	truth := plainLens(1500, 1640, 1232).over(pose{0.1, 0.05, 0, -145, -145, 500})
+	taps := tapped(truth, b, 1, 2)
+	start, _, err := SolvePose(truth, b, taps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	points := seenSides(truth, b, 0.05, 1, Top, Right, Left)
+	const n, aside = 40, 3.0 // px, by which print pushes all of the bottom side's foot upwards
+	for i := range n {
+		at := 10 + 270*float64(i)/(n-1)
+		u, v := truth.Project(at, 290, 0)
+		points = append(points, SidePoint{Side: Bottom, At: [2]float64{u, v - aside}, SD: 0.2, Aside: aside * math.Sqrt(n)})
+		u, v = truth.Project(at, 290, 45)
+		points = append(points, SidePoint{Side: Bottom, At: [2]float64{u, v}, Z: 45, SD: 0.2})
+	}
+	fit, err := FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := farthest(fit.Camera, truth, b); d > 0.2 {
+		t.Errorf("%.3f mm off", d)
+	}
+	for i := range points {
+		points[i].Aside = 0
+	}
+	if fit, err = FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3}); err != nil {
+		t.Fatal(err)
+	}
+	if d := farthest(fit.Camera, truth, b); d < 0.4 {
+		t.Errorf("%.3f mm off where each point is said to err on its own: then this tries nothing", d)
+	}
+}

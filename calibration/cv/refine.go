@@ -5,6 +5,7 @@ package cv
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"quartermaster/calibration"
@@ -68,6 +69,9 @@ func refine(im *bitmap, start calibration.Camera, board calibration.Board, g cal
 		}
 		fit, sides = next, again
 	}
+	if all, ok := weighed(im, fit.Camera, board, g, sides); ok {
+		fit = all
+	}
 	out := refined{camera: fit.Camera, rms: fit.RMS}
 	var missing []string
 	for _, s := range sides {
@@ -95,6 +99,43 @@ func refine(im *bitmap, start calibration.Camera, board calibration.Board, g cal
 		return out, fmt.Sprintf("the floor's %s side is not seen clearly: the other sides and the taps stand in for it", strings.Join(missing, " and "))
 	}
 	return out, ""
+}
+
+// weighed fits the camera to all that is seen of the sides near to where it expects them, feet and rims, each as exact
+// as it is: a faint foot counts little beside the rim over it, a clear one counts more. It is not ok where one of the
+// sides that the camera stands on is not seen again.
+func weighed(im *bitmap, at calibration.Camera, board calibration.Board, g calibration.SidesGuess, stood []side) (calibration.SidesFit, bool) {
+	fit := calibration.SidesFit{Camera: at}
+	for range 2 {
+		points, _ := clearly(look(im, &fit.Camera, board, 1.2, 1))
+		for _, s := range stood {
+			if s.chosen >= 0 && !slices.ContainsFunc(points, func(p calibration.SidePoint) bool { return p.Side == s.side }) {
+				return fit, false
+			}
+		}
+		var err error
+		if fit, err = calibration.FitSides(fit.Camera, board, points, g); err != nil {
+			return fit, false
+		}
+	}
+	return fit, true
+}
+
+// clearly are the points of all lines that most of their side shows, and how many of the lines are feet. Fewer pieces
+// come together on a line by chance. A rim whose wall hides its foot may be the floor's print.
+func clearly(sides []side) (points []calibration.SidePoint, feet int) {
+	for _, s := range sides {
+		for _, o := range s.options {
+			if o.line.score < 0.6*float64(len(o.pieces)) || o.z > 0 && s.hidden {
+				continue
+			}
+			points = append(points, o.line.points(o.pieces, s.side, o.z)...)
+			if o.z == 0 {
+				feet++
+			}
+		}
+	}
+	return points, feet
 }
 
 // feet is how many sides are fitted to the floor itself.
@@ -196,7 +237,7 @@ func together(sides []side, pick [4]int, start calibration.Camera, board calibra
 		case o.z > 0:
 			cost += rim
 		}
-		points = append(points, o.line.points(o.pieces, s.side, o.z, pointSD)...)
+		points = append(points, o.line.points(o.pieces, s.side, o.z)...)
 		cost += faint * (1 - o.line.score/float64(len(o.pieces)))
 		used++
 	}

@@ -141,6 +141,7 @@ func normal(c *calibration.Camera, b calibration.Board, side calibration.Side, t
 type edge struct {
 	at     float64 // px inside the expected line
 	weight float64 // change of colour in grey levels a px
+	light  float64 // change of light a px, see light
 }
 
 // edges finds the changes of colour of a profile that stand out from its noise, at most range px from the line.
@@ -161,7 +162,7 @@ func (p *piece) edges(within float64) []edge {
 		}
 		if math.Abs(0.0722*d[s][0]+0.7152*d[s][1]+0.2126*d[s][2]) > 0.3*math.Sqrt(power[s]) {
 			if t, ok := top(&bright, s); ok {
-				out = append(out, edge{at: t, weight: math.Sqrt(power[s])})
+				out = append(out, edge{at: t, weight: math.Sqrt(power[s]), light: math.Abs(bright[s])})
 				continue
 			}
 		}
@@ -170,7 +171,7 @@ func (p *piece) edges(within float64) []edge {
 		if q := l - 2*m + r; q < 0 {
 			shift = (l - r) / q // half a step of two samples
 		}
-		out = append(out, edge{at: where(float64(s) + min(max(shift, -1), 1)), weight: math.Sqrt(power[s])})
+		out = append(out, edge{at: where(float64(s) + min(max(shift, -1), 1)), weight: math.Sqrt(power[s]), light: math.Abs(bright[s])})
 	}
 	return out
 }

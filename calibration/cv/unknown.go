@@ -131,19 +131,7 @@ func fitUnknown(im *bitmap, start calibration.Camera, board calibration.Board, g
 	}
 	for range 2 {
 		at := fit.Camera
-		var points []calibration.SidePoint
-		feet := 0
-		for _, s := range look(im, &at, board, 1.5, 1) {
-			for _, o := range s.options {
-				if o.line.score < 0.6*float64(len(o.pieces)) || o.z > 0 && s.hidden {
-					continue
-				}
-				points = append(points, o.line.points(o.pieces, s.side, o.z, pointSD)...)
-				if o.z == 0 {
-					feet++
-				}
-			}
-		}
+		points, feet := clearly(look(im, &at, board, 1.5, 1))
 		if feet < 3 {
 			return refined{}, false
 		}

@@ -50,7 +50,7 @@ func (s *Scene) base(g *rays) *layer {
 					d := g.at(float64(x)-0.5+(float64(k%4)+0.5)/4, float64(y)-0.5+(float64(k/4)+0.5)/4)
 					t, what, side := s.lid.hit(s.eye, d)
 					p := s.eye.Add(d.Times(t))
-					sum = sum.Add(s.albedo(p, what).Mul(s.lightOn(p, what, side)))
+					sum = sum.Add(s.albedo(p, what).Mul(s.lightOn(p, what, side))).Add(s.sheen(p, what))
 				}
 			}
 			i := 3 * (y*w + x)

@@ -137,18 +137,28 @@ func (d *darkroom) develop(in *layer, out *developed, box image.Rectangle) {
 		yRow := out.y[y*out.w+box.Min.X : y*out.w+box.Max.X]
 		half := (out.w + 1) / 2
 		cRow := (y/2)*half + box.Min.X/2
-		even := y&1 == 0
 		for i := range yRow {
 			dx := float32(box.Min.X+i) - cx
 			k := expose * (1 - fall*(dx*dx+dy*dy))
 			r, g, b := d.tones.at(k*acc[3*i]), d.tones.at(k*acc[3*i+1]), d.tones.at(k*acc[3*i+2])
 			l := (77*r + 150*g + 29*b) >> 8
 			yRow[i] = uint16(l)
-			if i&1 == 0 && even {
-				cb, cr := (b-l)*144>>8*sat>>8, (r-l)*183>>8*sat>>8 // 0.564, 0.713
-				out.cb[cRow+i/2] = uint16(min(65280, max(0, 32768+cb)))
-				out.cr[cRow+i/2] = uint16(min(65280, max(0, 32768+cr)))
+			// Two by two pixels share the mean of their chroma: a JPEG's lies in their midst. At an odd picture's end
+			// one pixel stands for two.
+			cb, cr := (b-l)*144>>8*sat>>8, (r-l)*183>>8*sat>>8 // 0.564, 0.713
+			part := 4
+			if box.Min.X+i == out.w-1 && i&1 == 0 {
+				part /= 2
 			}
+			if y == out.h-1 && y&1 == 0 {
+				part /= 2
+			}
+			c := cRow + i/2
+			if i&1 == 0 && y&1 == 0 {
+				out.cb[c], out.cr[c] = 0, 0
+			}
+			out.cb[c] += uint16(min(65280, max(0, 32768+cb)) / int32(part))
+			out.cr[c] += uint16(min(65280, max(0, 32768+cr)) / int32(part))
 		}
 	}
 }

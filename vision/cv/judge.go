@@ -132,7 +132,7 @@ func (s *scene) changedPoints(p pose) int {
 // falls there now: print in a shadow is changed, but it is no die.
 func (s *scene) printed(c *candidate) float64 {
 	var now, then, pips, print float64
-	f, level := c.frame(), pipLevel(c.sign)
+	f, level := c.frame(), pipLevel(c.sign, s.light)
 	for i, on := range c.pattern.Pips {
 		sx, sy := vision.SiteAt(i)
 		var in, round float64
@@ -160,11 +160,12 @@ func (s *scene) printed(c *candidate) float64 {
 func lightnessOf(b, g, r float32) float64 { return float64(b+g+r) / 3 }
 
 // pipLevel is the pip channel of one colour.
-func pipLevel(sign calibration.Pips) func(b, g, r float32) float64 {
+func pipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float64 {
 	if sign == calibration.DarkPips {
 		return func(b, g, r float32) float64 { return float64(255 - max(b, g, r)) }
 	}
-	return func(b, g, r float32) float64 { return float64(min(b, g, r)) }
+	kb, kg, kr := float32(light[0])/256, float32(light[1])/256, float32(light[2])/256
+	return func(b, g, r float32) float64 { return float64(min(kb*b, kg*g, kr*r)) }
 }
 
 // weighAll is the score of a candidate: what speaks for a die less what speaks against it.

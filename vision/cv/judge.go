@@ -24,6 +24,7 @@ type candidate struct {
 	light              daylight     // that the face has
 	far, lead          float64      // of the colour: see nearest
 	rim                float64      // how much the bevels speak against the colour: see rimSays
+	bare               float64      // how sure it is that no lamp mirrored in the face hides another colour: see unveil
 	printed            float64      // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence

@@ -116,6 +116,38 @@ const (
 	lightAsPip = 0.7  // of what the taught light pips throw back: dark ones are never so light
 )
 
+// sheen is what there is to see of a face that may mirror a lamp, as in the light in which the dice were taught.
+type sheen struct {
+	face, paper [3]float64 // the face, and what white paper throws back: blue, green, red, grey levels
+	light       daylight   // that falls on it
+	bevels      [4][3][3]float64
+	sign        calibration.Pips // of its pips as they are seen
+	asLight     bool             // they are as light as light ones
+}
+
+// sheen looks at a chosen die.
+func (s *scene) sheen(e *engine, c *candidate) *sheen {
+	gain := s.floor.gainAt(c.x, c.y)
+	for k := range gain {
+		gain[k] = max(gain[k], 0.05)
+	}
+	out := sheen{bevels: s.bevels(c.pose, gain), sign: c.sign}
+	out.light.less = c.light.less // a place where a lamp is mirrored is no shadow
+	var pips float64
+	for k := range 3 {
+		out.face[k] = c.body[k] / gain[k]
+		out.paper[k] = e.white[k] * e.paper()
+		pips += s.pipColour(c.pose, c.pattern, k) / gain[k]
+	}
+	out.asLight = e.pips > 0 && pips >= lightAsPip*e.pips
+	return &out
+}
+
+// shows says whether a face's pips may be those of a paint. A lamp mirrored round light pips makes them look dark.
+func (l *sheen) shows(sh *shade) bool {
+	return sh.pips == l.sign || sh.pips == calibration.LightPips && l.asLight
+}
+
 // veil is what speaks for another paint under a mirrored lamp, against the one that a face seems to have.
 type veil struct {
 	paint *shade  // nil: no other paint may look so
@@ -125,7 +157,7 @@ type veil struct {
 
 // halfVeil and sharpVeil make of what face and bevels say for a veil how likely one is. Of 5,366 dice of drawn and rendered rigs that
 // were of the colour that they seemed to have they said at most -0.9 for another; of six that were not, at least 2.4.
-const halfVeil, sharpVeil = 0.75, 4
+const halfVeil, sharpVeil = 0.5, 4
 
 // likely is the probability that the paint is the veiled one.
 func (v *veil) likely() float64 {
@@ -135,62 +167,74 @@ func (v *veil) likely() float64 {
 	return 1 / (1 + math.Exp(-sharpVeil*(v.says-halfVeil)))
 }
 
-// veilOver looks for the paint of which a chosen die's face may most likely be the veiled image, if it is not of the paint that it
-// seems to have. Pips are no witness where a lamp makes light ones look dark, unless they are darker than any light one.
-func (s *scene) veilOver(e *engine, c *candidate, own *shade) (out veil) {
-	gain := s.floor.gainAt(c.x, c.y)
-	for k := range gain {
-		gain[k] = max(gain[k], 0.05)
-	}
-	var face, paper [3]float64
-	var pips float64
-	for k := range 3 {
-		face[k] = c.body[k] / gain[k]
-		pips += s.pipColour(c.pose, c.pattern, k) / gain[k]
-		paper[k] = e.white[k] * e.paper()
-	}
-	light := daylight{less: c.light.less} // a place where a lamp is mirrored is no shadow
+// over looks for the paint of which the face may most likely be the veiled image, if it is not of the paint that it seems to have.
+func (l *sheen) over(shades []shade, own *shade, white [3]float64) (out veil) {
 	seemed := math.Inf(1)
-	var bevels [4][3][3]float64
-	for i := range e.shades {
-		sh := &e.shades[i]
-		if sh == own || sh.brighter(face) || sh.pips != c.sign && (sh.pips != calibration.LightPips || pips < lightAsPip*e.pips) {
+	for i := range shades {
+		sh := &shades[i]
+		if sh == own || !l.shows(sh) || sh.brighter(l.face) {
 			continue
 		}
-		off, lamp := sh.veiled(face, paper, light)
+		off, lamp := sh.veiled(l.face, l.paper, l.light)
 		if off > veilFits || lamp < veilLeast {
 			continue
 		}
 		if math.IsInf(seemed, 1) {
-			seemed, _ = own.veiled(face, paper, light)
-			bevels = s.bevels(c.pose, gain)
+			seemed, _ = own.veiled(l.face, l.paper, l.light)
 		}
 		if off > seemed+veilWorse {
 			continue
 		}
-		if says := unveils(&bevels, sh, own, e.white) + min(seemed-off, 1); out.paint == nil || says > out.says {
+		if says := unveils(&l.bevels, sh, own, white) + min(seemed-off, 1); out.paint == nil || says > out.says {
 			out = veil{sh, off, says}
 		}
 	}
 	return out
 }
 
+// plain says how hard it is to see a face as its own paint with a lamp mirrored in it, and by how much face and bevels say less for
+// any other paint. False where that is no explanation.
+func (l *sheen) plain(shades []shade, own *shade, white [3]float64) (off, lead float64, ok bool) {
+	off, lamp := own.veiled(l.face, l.paper, l.light)
+	if off > 1 || lamp < veilLeast {
+		return 0, 0, false
+	}
+	lead = math.Inf(1)
+	for i := range shades {
+		if sh := &shades[i]; sh != own && l.shows(sh) {
+			other, _ := sh.veiled(l.face, l.paper, l.light)
+			lead = min(lead, min(other-off, 1)-unveils(&l.bevels, sh, own, white))
+		}
+	}
+	return off, lead, true
+}
+
+// clearLead is by how much a colour leads where nobody asks about it: see colourSure.
+const clearLead = 0.9
+
 // unveil gives a chosen die the colour of its paint, where its face mirrors a lamp and seems to be of another, and says how sure it
-// is that no veil deceives it.
+// is that no veil deceives it. A colour that was hard to tell from others is clear where a lamp over its paint explains the face.
 func (s *scene) unveil(e *engine, c *candidate) {
 	c.bare = 1
+	own := shadeOf(e.shades, c.colour)
+	if own == nil {
+		return
+	}
+	l := s.sheen(e, c)
 	for range e.shades {
-		own := shadeOf(e.shades, c.colour)
-		if own == nil {
-			return
-		}
-		v := s.veilOver(e, c, own)
+		v := l.over(e.shades, own, e.white)
 		p := v.likely()
 		c.bare = min(c.bare, max(p, 1-p))
 		if p < 0.5 {
-			return
+			break
 		}
-		c.colour, c.far, c.lead = v.paint.name, v.off, v.says
+		own = v.paint
+		c.colour, c.far, c.lead = own.name, v.off, v.says
+	}
+	if c.lead < clearLead {
+		if off, lead, ok := l.plain(e.shades, own, e.white); ok && lead > c.lead {
+			c.far, c.lead = off, lead
+		}
 	}
 }
 

@@ -165,8 +165,10 @@ func pipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float6
 	if sign == calibration.DarkPips {
 		return func(b, g, r float32) float64 { return float64(255 - max(b, g, r)) }
 	}
-	kb, kg, kr := float32(light[0])/256, float32(light[1])/256, float32(light[2])/256
-	return func(b, g, r float32) float64 { return float64(min(kb*b, kg*g, kr*r)) }
+	share := [3]float32{float32(light.share[0]) / 256, float32(light.share[1]) / 256, float32(light.share[2]) / 256}
+	return func(b, g, r float32) float64 {
+		return float64(max(min(share[0]*b, share[1]*g, share[2]*r), min(b, g, r, float32(light.dark))))
+	}
 }
 
 // weighAll is the score of a candidate: what speaks for a die less what speaks against it.

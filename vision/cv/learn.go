@@ -213,7 +213,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	e.contrasts = map[calibration.Pips]float64{}
 	e.white, e.pips = white.hue(), white.strength()
 	for sign, dice := range shown {
-		channel := pipChannel(&s.pic, sign, balanceOf(e.white))
+		channel := pipChannel(&s.pic, sign, balanceOf(e.white, e.paper()))
 		var all []float64
 		for _, d := range dice {
 			all = append(all, s.contrastOf(d.at, d.pat, &channel))

@@ -83,24 +83,29 @@ func pipChannel(p *picture, sign calibration.Pips, light balance) channel {
 	return out
 }
 
-// balance takes each channel down, in 256ths, to where white has as much of it as of the one that the light has least of.
-type balance [3]uint32
+// balance takes the light's own colour out of what is bright. What is dark mirrors no lamp, and stays as it is.
+type balance struct {
+	share [3]uint32 // of each channel, in 256ths: how much white has of the one that the light has least of, against that one
+	dark  uint32    // up to which grey level something is
+}
 
 // evenLight is the balance under white light.
-var evenLight = balance{256, 256, 256}
+var evenLight = balance{share: [3]uint32{256, 256, 256}}
 
-// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: many are ivory.
-const ivoryPips = 1.2
+// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: they are not quite white.
+const ivoryPips = 1.1
 
-// balanceOf is the balance under a light's own colour; one that is not known is white.
-func balanceOf(white [3]float64) balance {
+// balanceOf is the balance under a light's own colour, of which white paper throws back so much, grey levels; of a light that
+// is not known it is that of a white one.
+func balanceOf(white [3]float64, paper float64) balance {
 	least := min(white[0], white[1], white[2])
 	if least <= 0 {
 		return evenLight
 	}
-	var out balance
+	const dark = 0.5 // of what paper throws back
+	out := balance{dark: uint32(min(255, dark*least*paper))}
 	for k, v := range white {
-		out[k] = uint32(math.Round(256 * min(1, ivoryPips*least/v)))
+		out.share[k] = uint32(math.Round(256 * min(1, ivoryPips*least/v)))
 	}
 	return out
 }
@@ -118,7 +123,12 @@ func pipLine(px []uint8, sign calibration.Pips, light balance, to []uint8) {
 	}
 	for i := range to {
 		q := px[3*i : 3*i+3 : 3*i+3]
-		to[i] = uint8((min(uint32(q[0])*light[0], uint32(q[1])*light[1], uint32(q[2])*light[2]) + 128) >> 8)
+		v := uint32(min(q[0], q[1], q[2]))
+		if v > light.dark {
+			v = (min(uint32(q[0])*light.share[0], uint32(q[1])*light.share[1], uint32(q[2])*light.share[2]) + 128) >> 8
+			v = max(v, light.dark)
+		}
+		to[i] = uint8(v)
 	}
 }
 

@@ -34,15 +34,15 @@ func TestLightPipsStandOutOfABlueFaceThatMirrorsAYellowLamp(t *testing.T) {
 	yellow := [3]float64{0.76, 1.05, 1.19}
 	p := newPaper(3, 1, [3]float64{130, 128, 130})
 	copy(p.px[3:], []uint8{136, 190, 212, 95, 57, 26}) // a pip under that lamp, and the paint where nothing is mirrored
-	c := pipChannel(&p.picture, calibration.LightPips, balanceOf(yellow))
+	c := pipChannel(&p.picture, calibration.LightPips, balanceOf(yellow, 178))
 	if c.v[1] != 136 {
 		t.Errorf("a white pip is %d under its own light, and has 136 of the least channel", c.v[1])
 	}
 	if step := int(c.v[1]) - int(c.v[0]); step < 25 {
 		t.Errorf("a pip stands out of the mirrored lamp by %d", step)
 	}
-	if step := int(c.v[1]) - int(c.v[2]); step < 110 {
-		t.Errorf("a pip stands out of the paint by %d", step)
+	if c.v[2] != 26 {
+		t.Errorf("dark paint has 26 of the least channel, and is %d", c.v[2])
 	}
 }
 
@@ -50,8 +50,8 @@ func TestABalanceTakesNothingOffTheLeastChannelAndAddsToNone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		share := rapid.Float64Range(0.3, 1.7)
 		white := [3]float64{share.Draw(t, "blue"), share.Draw(t, "green"), share.Draw(t, "red")}
-		b, least := balanceOf(white), min(white[0], white[1], white[2])
-		for k, v := range b {
+		b, least := balanceOf(white, 180), min(white[0], white[1], white[2])
+		for k, v := range b.share {
 			if v > 256 || white[k] == least && v != 256 {
 				t.Errorf("%v gives %v", white, b)
 			}
@@ -60,7 +60,7 @@ func TestABalanceTakesNothingOffTheLeastChannelAndAddsToNone(t *testing.T) {
 			}
 		}
 	})
-	if b := balanceOf([3]float64{}); b != evenLight {
+	if b := balanceOf([3]float64{}, 230); b != evenLight {
 		t.Errorf("an unknown light gives %v", b)
 	}
 }

@@ -129,11 +129,11 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		if m := c.print; m != nil {
 			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
 		} else {
+			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 			s.unveil(r.engine, c)
 			seen := s.weighLie(r.engine, c, dice, &explained)
 			net = r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, dice, seen, net)*s.level(c), s.higher(c, net)
-			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}
 		if c.flat < sureFlat || net < leastAlone {
 			if p, seen := r.beneath(s, c, &explained); seen {

@@ -229,7 +229,7 @@ func (s *scene) unveil(e *engine, c *candidate) {
 			break
 		}
 		own = v.paint
-		c.colour, c.far, c.lead = own.name, v.off, v.says
+		c.colour, c.far, c.lead, c.rim = own.name, v.off, v.says, 0 // what bevels say is counted
 	}
 	if c.lead < clearLead {
 		if off, lead, ok := l.plain(e.shades, own, e.white); ok && lead > c.lead {

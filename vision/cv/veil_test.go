@@ -87,17 +87,18 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 		name        string
 		face, bevel [3]float64
 		pips        [3]float64
-		seems       *shade
+		rim         float64 // what the bevels together say against the colour that it seems to have
 		want        string
 		sure        bool
 	}{
-		{"a yellow die under a lamp", lamplit(evening[4].base, eveningPaper, 1.2, 0.9), evening[4].base, dark, white, "yellow", true},
-		{"a red die under a lamp, whose light pips look dark", lamplit(evening[0].base, eveningPaper, 1.1, 0.85), evening[0].base, eveningPaper, white, "red", true},
-		{"a white die under a lamp", lamplit(white.base, eveningPaper, 1, 0.6), white.base, dark, white, "white", true},
-		{"a white die", white.base, lamplit(white.base, eveningPaper, 0.7, 0), dark, white, "white", true},
-		{"a yellow die under a lamp that its bevels mirror as well", lamplit(evening[4].base, eveningPaper, 1.2, 0.9), lamplit(evening[4].base, eveningPaper, 1.2, 0.9), dark, white, "", false},
+		{"a yellow die under a lamp", lamplit(evening[4].base, eveningPaper, 1.2, 0.9), evening[4].base, dark, 0.8, "yellow", true},
+		{"a red die under a lamp, whose light pips look dark", lamplit(evening[0].base, eveningPaper, 1.1, 0.85), evening[0].base, eveningPaper, 0, "red", true},
+		{"a white die under a lamp", lamplit(white.base, eveningPaper, 1, 0.6), white.base, dark, 0, "white", true},
+		{"a white die", white.base, lamplit(white.base, eveningPaper, 0.7, 0), dark, 0, "white", true},
+		{"a yellow die under a lamp that its bevels mirror as well", lamplit(evening[4].base, eveningPaper, 1.2, 0.9), lamplit(evening[4].base, eveningPaper, 1.2, 0.9), dark, 0, "", false},
 	} {
-		s, die := lampDie(c.face, c.bevel, c.pips, floor, c.seems)
+		s, die := lampDie(c.face, c.bevel, c.pips, floor, white)
+		die.rim = c.rim
 		s.unveil(e, die)
 		p := min(colourSure(die.far, die.lead, die.rim), die.bare)
 		if c.want != "" && die.colour != c.want || (p >= sure) != c.sure {

@@ -4,6 +4,7 @@ package cv
 
 import (
 	"math"
+	"slices"
 
 	"quartermaster/calibration"
 )
@@ -167,12 +168,13 @@ func (v *veil) likely() float64 {
 	return 1 / (1 + math.Exp(-sharpVeil*(v.says-halfVeil)))
 }
 
-// over looks for the paint of which the face may most likely be the veiled image, if it is not of the paint that it seems to have.
-func (l *sheen) over(shades []shade, own *shade, white [3]float64) (out veil) {
+// over looks for the paint of which the face may most likely be the veiled image, if it is not of the paint that it seems to have;
+// some are out of the question.
+func (l *sheen) over(shades []shade, own *shade, out []*shade, white [3]float64) (best veil) {
 	seemed := math.Inf(1)
 	for i := range shades {
 		sh := &shades[i]
-		if sh == own || !l.shows(sh) || sh.brighter(l.face) {
+		if sh == own || slices.Contains(out, sh) || !l.shows(sh) || sh.brighter(l.face) {
 			continue
 		}
 		off, lamp := sh.veiled(l.face, l.paper, l.light)
@@ -185,11 +187,11 @@ func (l *sheen) over(shades []shade, own *shade, white [3]float64) (out veil) {
 		if off > seemed+veilWorse {
 			continue
 		}
-		if says := unveils(&l.bevels, sh, own, white) + min(seemed-off, 1); out.paint == nil || says > out.says {
-			out = veil{sh, off, says}
+		if says := unveils(&l.bevels, sh, own, white) + min(seemed-off, 1); best.paint == nil || says > best.says {
+			best = veil{sh, off, says}
 		}
 	}
-	return out
+	return best
 }
 
 // plain says how hard it is to see a face as its own paint with a lamp mirrored in it, and by how much face and bevels say less for
@@ -221,14 +223,15 @@ func (s *scene) unveil(e *engine, c *candidate) {
 		return
 	}
 	l := s.sheen(e, c)
+	var seemed []*shade
 	for range e.shades {
-		v := l.over(e.shades, own, e.white)
+		v := l.over(e.shades, own, seemed, e.white)
 		p := v.likely()
 		c.bare = min(c.bare, max(p, 1-p))
 		if p < 0.5 {
 			break
 		}
-		own = v.paint
+		own, seemed = v.paint, append(seemed, own)
 		c.colour, c.far, c.lead, c.rim = own.name, v.off, v.says, 0 // what bevels say is counted
 	}
 	if c.lead < clearLead {

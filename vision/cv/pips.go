@@ -92,8 +92,8 @@ type balance struct {
 // evenLight is the balance under white light.
 var evenLight = balance{share: [3]uint32{256, 256, 256}}
 
-// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: they are not quite white.
-const ivoryPips = 1.1
+// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: many are ivory.
+const ivoryPips = 1.2
 
 // balanceOf is the balance under a light's own colour, of which white paper throws back so much, grey levels; of a light that
 // is not known it is that of a white one.

@@ -80,7 +80,7 @@ func sceneOf(now, empty paper) *scene {
 	if err != nil {
 		panic(err)
 	}
-	return &scene{pic: now.picture, canvas: c, pitch: 0.26, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+	return &scene{pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
 }
 
 // canvasOf is a canvas on which a picture is seen as it is.

@@ -125,7 +125,7 @@ func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
 // sceneOf compares a rectified picture with the empty board.
 func (e *engine) sceneOf(pic *canvas) (*scene, error) {
 	floor, err := e.empty.compare(pic)
-	return &scene{pic: pic.picture, canvas: pic, pitch: e.pitch, foot: e.now.foot, floor: floor}, err
+	return &scene{pic: pic.picture, canvas: pic, pitch: e.pitch, light: balanceOf(e.white, e.paper()), foot: e.now.foot, floor: floor}, err
 }
 
 // onFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that

@@ -17,6 +17,7 @@ type scene struct {
 	floor  ground
 	foot   foot
 	pitch  float64 // of pips, in edges
+	light  balance // of the light's own colour
 	pips   []spotted
 }
 

@@ -132,7 +132,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		now := newPaper(80, 80, sand)
 		now.die(at, pat, face, pips)
 		s := &scene{pic: now.picture, pitch: 0.26}
-		channel := pipChannel(&now.picture, sign)
+		channel := pipChannel(&now.picture, sign, evenLight)
 		site := s.sites(at, &channel)
 		best, sep, _, height := weigh(site)
 		if best != pat || sep < 0.8 || height < 150 {
@@ -142,7 +142,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		if sign == others {
 			others = calibration.LightPips
 		}
-		channel = pipChannel(&now.picture, others)
+		channel = pipChannel(&now.picture, others, evenLight)
 		if best, _, _, _ := weigh(s.sites(at, &channel)); best == pat {
 			t.Errorf("a %d is also read in the other sign's channel", pat.Value)
 		}

@@ -58,7 +58,7 @@ func seenFrom(t *testing.T, away, high float64, top, side int, angle float64) (*
 	s := sceneOf(now, empty)
 	s.pitch = pitch
 	s.foot = foot{eye, at.y, high * edgePX}
-	s.pips = []spotted{{sign: calibration.LightPips, channel: pipChannel(&s.pic, calibration.LightPips)}}
+	s.pips = []spotted{{sign: calibration.LightPips, channel: pipChannel(&s.pic, calibration.LightPips, evenLight)}}
 	return s, candidate{pose: at, sign: calibration.LightPips, pattern: pattern(top), look: look{}, height: 150}
 }
 

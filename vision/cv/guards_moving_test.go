@@ -144,7 +144,7 @@ func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
 			p.px[i] = uint8(sum[i] + 0.5)
 		}
 		s := sceneOf(p, newPaper(90, 90, sand))
-		ch := pipChannel(&p.picture, "light")
+		ch := pipChannel(&p.picture, "light", evenLight)
 		s.pips = []spotted{{"light", ch, near{}}}
 		edges, ok := s.pipEdges(&candidate{pose: at, pattern: &patterns[4], sign: "light"})
 		if !ok {

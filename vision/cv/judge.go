@@ -24,6 +24,7 @@ type candidate struct {
 	light              daylight     // that the face has
 	far, lead          float64      // of the colour: see nearest
 	rim                float64      // how much the bevels speak against the colour: see rimSays
+	bare               float64      // how sure it is that no lamp mirrored in the face hides another colour: see unveil
 	printed            float64      // share of the pips that the board's print explains
 	score              float64
 	evidence           evidence
@@ -140,7 +141,7 @@ func (s *scene) changedPoints(p pose) int {
 // falls there now: print in a shadow is changed, but it is no die.
 func (s *scene) printed(c *candidate) float64 {
 	var now, then, pips, print float64
-	f, level := c.frame(), pipLevel(c.sign)
+	f, level := c.frame(), pipLevel(c.sign, s.light)
 	for i, on := range c.pattern.Pips {
 		sx, sy := vision.SiteAt(i)
 		var in, round float64
@@ -168,11 +169,14 @@ func (s *scene) printed(c *candidate) float64 {
 func lightnessOf(b, g, r float32) float64 { return float64(b+g+r) / 3 }
 
 // pipLevel is the pip channel of one colour.
-func pipLevel(sign calibration.Pips) func(b, g, r float32) float64 {
+func pipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float64 {
 	if sign == calibration.DarkPips {
 		return func(b, g, r float32) float64 { return float64(255 - max(b, g, r)) }
 	}
-	return func(b, g, r float32) float64 { return float64(min(b, g, r)) }
+	share := [3]float32{float32(light.share[0]) / 256, float32(light.share[1]) / 256, float32(light.share[2]) / 256}
+	return func(b, g, r float32) float64 {
+		return float64(max(min(share[0]*b, share[1]*g, share[2]*r), min(b, g, r, float32(light.dark))))
+	}
 }
 
 // weighAll is the score of a candidate: what speaks for a die less what speaks against it.

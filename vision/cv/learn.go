@@ -156,7 +156,11 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	var ends []float64 // of the faces' sides
 	var white lamplight
 	var placed []pose // where the dice with pips lie
-	contrasts := map[calibration.Pips][]float64{}
+	type pips struct {
+		at  pose
+		pat *vision.Pattern
+	}
+	shown := map[calibration.Pips][]pips{}
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -168,7 +172,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			continue
 		}
 		var faces [][3]float64
-		channel := pipChannel(&s.pic, c.Pips)
+		channel := pipChannel(&s.pic, c.Pips, s.light)
 		for _, d := range rig.Teach.Dice {
 			if d.Colour != c.Name {
 				continue
@@ -180,7 +184,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			s.surface(p, pat, &l)
 			faces, placed = append(faces, l.body), append(placed, p)
 			if pat != nil {
-				contrasts[c.Pips] = append(contrasts[c.Pips], s.contrastOf(p, pat, &channel))
+				shown[c.Pips] = append(shown[c.Pips], pips{p, pat})
 			}
 			for _, o := range s.outers(p) {
 				ends = append(ends, o.at)
@@ -198,7 +202,13 @@ func (e *engine) teach(rig *calibration.Rig) error {
 		}
 	}
 	e.contrasts = map[calibration.Pips]float64{}
-	for sign, all := range contrasts {
+	e.white, e.pips = white.hue(), white.strength()
+	for sign, dice := range shown {
+		channel := pipChannel(&s.pic, sign, balanceOf(e.white, e.paper()))
+		var all []float64
+		for _, d := range dice {
+			all = append(all, s.contrastOf(d.at, d.pat, &channel))
+		}
 		slices.Sort(all)
 		e.contrasts[sign] = all[len(all)/2]
 	}
@@ -219,7 +229,6 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	e.sudden = sudden[len(sudden)/2]
 	slices.Sort(ends)
 	e.outline = ends[len(ends)/2]
-	e.white, e.pips = white.hue(), white.strength()
 	return nil
 }
 

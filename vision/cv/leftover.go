@@ -189,7 +189,7 @@ func (s *scene) dot(p peak) bool {
 // printLike is pipLike of what the board has at a place, under the light that falls there now.
 func (s *scene) printLike(p peak, sign calibration.Pips) float64 {
 	const r = pipRadius * edgePX
-	level := pipLevel(sign)
+	level := pipLevel(sign, s.light)
 	var in, now, then float64
 	for _, d := range disc {
 		in += level(s.floor.at(p.x+r*d[0], p.y+r*d[1])) / float64(len(disc))

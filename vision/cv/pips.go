@@ -28,28 +28,56 @@ var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 const pipFine, pipCoarse = 0.6 * pipRadius * edgePX, 1.7 * pipRadius * edgePX
 
 // fillChannels makes the pip channels of some signs within boxes and as far round them as pips are sought.
-func fillChannels(p *picture, signs []calibration.Pips, boxes []image.Rectangle, to []channel) {
+func fillChannels(p *picture, signs []calibration.Pips, light balance, boxes []image.Rectangle, to []channel) {
 	for _, box := range boxes {
 		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, p.w, p.h))
 		for y := wide.Min.Y; y < wide.Max.Y; y++ {
 			from, n := y*p.w+wide.Min.X, wide.Dx()
 			for i, sign := range signs {
-				pipLine(p.px[3*from:3*(from+n)], sign, to[i].v[from:from+n])
+				pipLine(p.px[3*from:3*(from+n)], sign, light, to[i].v[from:from+n])
 			}
 		}
 	}
 }
 
 // pipChannel is the pip channel of all of a picture.
-func pipChannel(p *picture, sign calibration.Pips) channel {
+func pipChannel(p *picture, sign calibration.Pips, light balance) channel {
 	out := newChannel(p.w, p.h)
-	pipLine(p.px, sign, out.v)
+	pipLine(p.px, sign, light, out.v)
+	return out
+}
+
+// balance takes the light's own colour out of what is bright. What is dark mirrors no lamp, and stays as it is.
+type balance struct {
+	share [3]uint32 // of each channel, in 256ths: how much white has of the one that the light has least of, against that one
+	dark  uint32    // up to which grey level something is
+}
+
+// evenLight is the balance under white light.
+var evenLight = balance{share: [3]uint32{256, 256, 256}}
+
+// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: many are ivory.
+const ivoryPips = 1.2
+
+// balanceOf is the balance under a light's own colour, of which white paper throws back so much, grey levels; of a light that
+// is not known it is that of a white one.
+func balanceOf(white [3]float64, paper float64) balance {
+	least := min(white[0], white[1], white[2])
+	if least <= 0 {
+		return evenLight
+	}
+	const dark = 0.5 // of what paper throws back
+	out := balance{dark: uint32(min(255, dark*least*paper))}
+	for k, v := range white {
+		out.share[k] = uint32(math.Round(256 * min(1, ivoryPips*least/v)))
+	}
 	return out
 }
 
 // pipLine gives, for neighbouring pixels, the channel in which pips of a sign are brightest against any face: the least of the
-// three colours for light pips (white has much of each), the opposite of the greatest for dark ones.
-func pipLine(px []uint8, sign calibration.Pips, to []uint8) {
+// three colours for light pips (white has much of each, once the light is balanced: under a yellow lamp a blue face that mirrors
+// it has as much blue as white has), the opposite of the greatest for dark ones.
+func pipLine(px []uint8, sign calibration.Pips, light balance, to []uint8) {
 	if sign == calibration.DarkPips {
 		for i := range to {
 			q := px[3*i : 3*i+3 : 3*i+3]
@@ -59,7 +87,12 @@ func pipLine(px []uint8, sign calibration.Pips, to []uint8) {
 	}
 	for i := range to {
 		q := px[3*i : 3*i+3 : 3*i+3]
-		to[i] = min(q[0], q[1], q[2])
+		v := uint32(min(q[0], q[1], q[2]))
+		if v > light.dark {
+			v = (min(uint32(q[0])*light.share[0], uint32(q[1])*light.share[1], uint32(q[2])*light.share[2]) + 128) >> 8
+			v = max(v, light.dark)
+		}
+		to[i] = uint8(v)
 	}
 }
 

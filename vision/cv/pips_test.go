@@ -17,16 +17,51 @@ func TestThePipChannelShowsPipsOnAnyFace(t *testing.T) {
 	for name, face := range faces {
 		p := newPaper(2, 1, face)
 		p.px[3], p.px[4], p.px[5] = 225, 235, 240
-		light := pipChannel(&p.picture, calibration.LightPips)
+		light := pipChannel(&p.picture, calibration.LightPips, evenLight)
 		if step := light.v[1] - light.v[0]; step < 100 {
 			t.Errorf("an ivory pip on %s stands out by %v", name, step)
 		}
 	}
 	p := newPaper(2, 1, ivory)
 	p.px[3], p.px[4], p.px[5] = 36, 34, 35
-	dark := pipChannel(&p.picture, calibration.DarkPips)
+	dark := pipChannel(&p.picture, calibration.DarkPips, evenLight)
 	if step := dark.v[1] - dark.v[0]; step < 150 {
 		t.Errorf("a black pip on ivory stands out by %v", step)
+	}
+}
+
+func TestLightPipsStandOutOfABlueFaceThatMirrorsAYellowLamp(t *testing.T) {
+	yellow := [3]float64{0.76, 1.05, 1.19}
+	p := newPaper(3, 1, [3]float64{130, 128, 130})
+	copy(p.px[3:], []uint8{136, 190, 212, 95, 57, 26}) // a pip under that lamp, and the paint where nothing is mirrored
+	c := pipChannel(&p.picture, calibration.LightPips, balanceOf(yellow, 178))
+	if c.v[1] != 136 {
+		t.Errorf("a white pip is %d under its own light, and has 136 of the least channel", c.v[1])
+	}
+	if step := int(c.v[1]) - int(c.v[0]); step < 25 {
+		t.Errorf("a pip stands out of the mirrored lamp by %d", step)
+	}
+	if c.v[2] != 26 {
+		t.Errorf("dark paint has 26 of the least channel, and is %d", c.v[2])
+	}
+}
+
+func TestABalanceTakesNothingOffTheLeastChannelAndAddsToNone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		share := rapid.Float64Range(0.3, 1.7)
+		white := [3]float64{share.Draw(t, "blue"), share.Draw(t, "green"), share.Draw(t, "red")}
+		b, least := balanceOf(white, 180), min(white[0], white[1], white[2])
+		for k, v := range b.share {
+			if v > 256 || white[k] == least && v != 256 {
+				t.Errorf("%v gives %v", white, b)
+			}
+			if white[k] < ivoryPips*least && v != 256 {
+				t.Errorf("pips that may be ivory under white light take %v off: %v", white, b)
+			}
+		}
+	})
+	if b := balanceOf([3]float64{}, 230); b != evenLight {
+		t.Errorf("an unknown light gives %v", b)
 	}
 }
 
@@ -35,7 +70,7 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 		const w, h = 7, 5
 		p := picture{w, h, rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
 		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} {
-			c := pipChannel(&p, sign)
+			c := pipChannel(&p, sign, evenLight)
 			for i := range c.v {
 				q := p.px[3*i : 3*i+3]
 				want := min(q[0], q[1], q[2])
@@ -45,8 +80,8 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 				if c.v[i] != want {
 					t.Errorf("%s pips: %v gives %v, want %v", sign, q, c.v[i], want)
 				}
-				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(sign)(p.at(x, y))-float64(want)) > 1e-3 {
-					t.Errorf("%s pips: one pixel is %v, the channel %v", sign, pipLevel(sign)(p.at(x, y)), want)
+				if x, y := float64(i%w), float64(i/w); math.Abs(pipLevel(sign, evenLight)(p.at(x, y))-float64(want)) > 1e-3 {
+					t.Errorf("%s pips: one pixel is %v, the channel %v", sign, pipLevel(sign, evenLight)(p.at(x, y)), want)
 				}
 			}
 		}
@@ -76,7 +111,7 @@ func TestEveryDrawnPipIsFoundWhereItIs(t *testing.T) {
 		pat := anyPattern(t, 1)
 		now := newPaper(90, 90, sand)
 		now.die(at, pat, red, ivory)
-		where, channel := newMask(&now.picture), pipChannel(&now.picture, calibration.LightPips)
+		where, channel := newMask(&now.picture), pipChannel(&now.picture, calibration.LightPips, evenLight)
 		where.square(45, 45, 13) // the pips' part of the face, without its edges
 		peaks, err := findPips(&channel, &where, where.tiles(), 7)
 		if err != nil {
@@ -111,13 +146,13 @@ func TestOfEqualPeaksTheFirstCounts(t *testing.T) {
 func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 	now := newPaper(60, 60, red)
 	now.fill(ivory, dot(30, 30, 0.09*edgePX))
-	channel := pipChannel(&now.picture, calibration.LightPips)
+	channel := pipChannel(&now.picture, calibration.LightPips, evenLight)
 	if v := pipLike(&channel, 30, 30); v < 150 {
 		t.Errorf("a pip stands out by %v", v)
 	}
 	corner := newPaper(60, 60, red)
 	corner.fill(ivory, func(x, y float64) float64 { return min(x-26, y-26) })
-	channel = pipChannel(&corner.picture, calibration.LightPips)
+	channel = pipChannel(&corner.picture, calibration.LightPips, evenLight)
 	if v := pipLike(&channel, 29, 29); v > 60 {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}
@@ -158,7 +193,7 @@ func TestTheMiddleOfAPipIsFoundWhateverLiesBeyondTheFace(t *testing.T) {
 		now := newPaper(60, 60, red)
 		now.fill(ivory, dot(x, y, pipRadius*edgePX))
 		now.fill([3]float64{250, 250, 250}, func(u, _ float64) float64 { return u - x - 8.5 }) // a bright floor on one side
-		channel := pipChannel(&now.picture, calibration.LightPips)
+		channel := pipChannel(&now.picture, calibration.LightPips, evenLight)
 		from := [2]float64{x + rapid.Float64Range(-0.8, 0.8).Draw(t, "off x"), y + rapid.Float64Range(-0.8, 0.8).Draw(t, "off y")}
 		if u, v := middled(&channel, from[0], from[1]); math.Hypot(u-x, v-y) > 0.15 {
 			t.Errorf("the middle of a pip at (%.2f, %.2f) is found at (%.2f, %.2f)", x, y, u, v)

@@ -129,10 +129,11 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		if m := c.print; m != nil {
 			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
 		} else {
+			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
+			s.unveil(r.engine, c)
 			seen := s.weighLie(r.engine, c, dice, &explained)
 			net = r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, dice, seen, net)*s.level(c), s.higher(c, net)
-			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
 		}
 		if c.flat < sureFlat || net < leastAlone {
 			if p, seen := r.beneath(s, c, &explained); seen {
@@ -195,7 +196,7 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 		d.Confidence = vision.Confidence{Exists: c.exists, Value: min(c.exists, c.print.value()), Colour: c.exists, Flat: c.flat}
 		return d
 	}
-	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: min(colourSure(c.far, c.lead, c.rim), 1-c.rival), Flat: c.flat}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: min(colourSure(c.far, c.lead, c.rim), c.bare, 1-c.rival), Flat: c.flat}
 	return d
 }
 

@@ -15,7 +15,7 @@ import (
 func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
 	channels := e.scratch(len(signs), &s.pic)
 	boxes := where.tiles()
-	fillChannels(&s.pic, signs, boxes, channels)
+	fillChannels(&s.pic, signs, s.light, boxes, channels)
 	for i, sign := range signs {
 		peaks, err := findPips(&channels[i], &where, boxes, 7)
 		if err != nil {

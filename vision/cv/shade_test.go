@@ -111,7 +111,7 @@ func TestPaintMustLoseTheLightThatThePipsLose(t *testing.T) {
 		behind(0.6, pips)
 		s := sceneOf(now, newPaper(400, 400, [3]float64{120, 120, 120}))
 		s.pitch = 0.26
-		channel := pipChannel(&s.pic, calibration.LightPips)
+		channel := pipChannel(&s.pic, calibration.LightPips, evenLight)
 		site := s.sites(at, &channel)
 		if _, _, _, ok := evened(site); !ok {
 			t.Fatalf("the pips are not of two strengths: %.0f", site)

@@ -77,6 +77,23 @@ func (c *canvas) fillNear(cells []bool, cw, ch, reach int) {
 	c.fillSquares(need)
 }
 
+// near makes the squares within so many pixels of a place, each way, that are not made yet.
+func (c *canvas) near(x, y, reach float64) {
+	if c.all {
+		return
+	}
+	from, to := max(int(x-reach), 0)/patchPX, min(max(int(x+reach), 0)/patchPX, c.wide-1)
+	for v := max(int(y-reach), 0) / patchPX; v <= min(max(int(y+reach), 0)/patchPX, len(c.made)/c.wide-1); v++ {
+		row := c.made[v*c.wide:][:c.wide]
+		for u := from; u <= to; u++ {
+			if !row[u] {
+				row[u] = true
+				c.fill(image.Rect(u*patchPX, v*patchPX, (u+1)*patchPX, (v+1)*patchPX))
+			}
+		}
+	}
+}
+
 // whole makes all that is not made yet.
 func (c *canvas) whole() error {
 	need := make([]bool, len(c.made))

@@ -6,6 +6,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -58,6 +59,17 @@ func TestACanvasShowsWhereItIsMadeWhatAllOfItShows(t *testing.T) {
 		reach := rapid.IntRange(0, 9).Draw(t, "reach")
 		c.fillNear(cells, cw, ch, reach)
 		c.halve()
+		before := slices.Clone(c.made)
+		x, y, far := rapid.Float64Range(-60, 310).Draw(t, "x"), rapid.Float64Range(-60, 250).Draw(t, "y"), rapid.Float64Range(0, 70).Draw(t, "far")
+		c.near(x, y, far)
+		for v := max(0, int(y-far)); v <= min(p.h-1, int(y+far)); v++ {
+			for u := max(0, int(x-far)); u <= min(p.w-1, int(x+far)); u++ {
+				if at := 3 * (v*p.w + u); [3]uint8(c.px[at:]) != [3]uint8(p.px[at:]) {
+					t.Fatalf("(%d, %d) is not made, within %.0f pixels of (%.0f, %.0f)", u, v, far, x, y)
+				}
+			}
+		}
+		c.made = before
 		made := map[image.Point]bool{}
 		c.eachSquare(func(box image.Rectangle) {
 			for y := box.Min.Y; y < box.Max.Y; y++ {

@@ -106,11 +106,11 @@ func newBackground(c *canvas) (background, error) {
 }
 
 // How far round what has changed a picture is made, in cells: where something may have changed, to be compared, and round what
-// has as far as anybody looks who judges whether it is a die (the corners of the portrait of one that begins to change at its
-// rim).
+// has as far as anybody looks who judges whether it is a die (the flanks of one that begins to change at its rim). Who looks
+// farther has the canvas make it.
 const (
 	compareRoom = 1
-	changedRoom = 9
+	changedRoom = 7
 )
 
 // compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there.

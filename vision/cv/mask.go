@@ -163,16 +163,37 @@ func (m *mask) opened() mask {
 
 // take takes an entry's mark away, and those of all that it is connected with, and calls fn with each.
 func (m *mask) take(x, y int, fn func(x, y int)) {
-	m.drop(x, y)
-	for stack := [][2]int{{x, y}}; len(stack) > 0; {
-		at := stack[len(stack)-1]
+	type run struct{ y, from, to int } // the entries of a row that are taken, from and to among them
+	var stack []run
+	grab := func(x, y int) int { // the run in which an entry lies, and where it ends
+		r := run{y, x, x}
+		for r.from > 0 && m.has(r.from-1, y) {
+			r.from--
+		}
+		for r.to < m.w-1 && m.has(r.to+1, y) {
+			r.to++
+		}
+		for k, row := r.from/wordBits, m.row(y); k <= r.to/wordBits; k++ {
+			row[k] &^= ends(k, r.from, r.to+1)
+		}
+		stack = append(stack, r)
+		return r.to
+	}
+	grab(x, y)
+	for len(stack) > 0 {
+		r := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		fn(at[0], at[1])
-		for _, by := range [4][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-			u, v := at[0]+by[0], at[1]+by[1]
-			if u >= 0 && v >= 0 && u < m.w && v < m.h && m.has(u, v) {
-				m.drop(u, v)
-				stack = append(stack, [2]int{u, v})
+		for x := r.from; x <= r.to; x++ {
+			fn(x, r.y)
+		}
+		for _, y := range [2]int{r.y - 1, r.y + 1} {
+			if y < 0 || y >= m.h {
+				continue
+			}
+			for x := r.from; x <= r.to; x++ {
+				if m.has(x, y) {
+					x = grab(x, y)
+				}
 			}
 		}
 	}

@@ -22,6 +22,8 @@ const (
 // die explains it; how far within the walls it is; whether this die would be seen there if it lay flat.
 func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 	out := make([]uint8, 0, portraitSide*portraitSide*portraitDepth)
+	const reach = portraitSide / 2.0 / portraitScale * edgePX * math.Sqrt2
+	s.canvas.near(c.x, c.y, reach+1)
 	f := c.frame()
 	turn := s.facing(f)
 	sum := c.body[0] + c.body[1] + c.body[2]

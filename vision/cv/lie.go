@@ -152,6 +152,23 @@ func (s *scene) higher(c *candidate, net float64) bool {
 	return c.found >= 2 && off < 0.4 && s.stretch(c) < 0.7 && net < 0.78 || c.found >= 4 && off < 0.2 && s.stretch(c) < 0.3
 }
 
+// mayHide says whether a die may hide another that nobody would be asked about: it is taken for flat, not surely, and may be higher;
+// or it is taken for leaning, and there is neither a wall nor a die that it could lean on.
+func (e *engine) mayHide(s *scene, c *candidate, dice []candidate) bool {
+	if c.flat >= 0.5 {
+		return c.higher && c.flat < sureFlat
+	}
+	if c.higher || s.wall(e, c.pose) < besideWall {
+		return false
+	}
+	for i := range dice {
+		if o := &dice[i]; o.pose != c.pose && overlap(c.pose, o.pose, 0.5) > leanNear {
+			return false
+		}
+	}
+	return true
+}
+
 // By how much the outlines of dice are grown: beyond the first the band begins that is looked at for what else lies there,
 // within the second nothing is taken for a missed die.
 const (

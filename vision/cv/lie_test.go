@@ -90,3 +90,29 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 		})
 	}
 }
+
+func TestADieHidesAnotherWhereItLiesOnNothingThatIsSeen(t *testing.T) {
+	e := engineOf(t, "A_recommended")
+	s := &scene{pitch: e.pitch}
+	middle, wall := pose{500, 500, 0.2}, pose{e.now.rect.margin + 0.6*edgePX, 500, 0}
+	beside := candidate{pose: pose{500 + 1.1*edgePX, 500, 0.2}, flat: 1}
+	for _, c := range []struct {
+		name string
+		die  candidate
+		all  []candidate
+		want bool
+	}{
+		{"one that lies flat", candidate{pose: middle, flat: 0.99}, nil, false},
+		{"one that lies flat and might be higher for its pips", candidate{pose: middle, flat: 0.99, higher: true}, nil, false},
+		{"one that may lie flat", candidate{pose: middle, flat: 0.7}, nil, false},
+		{"one that may lie flat or higher", candidate{pose: middle, flat: 0.7, higher: true}, nil, true},
+		{"one that lies on another, which is asked about anyway", candidate{pose: middle, flat: 0.1, higher: true}, nil, false},
+		{"one that leans on nothing", candidate{pose: middle, flat: 0.1}, nil, true},
+		{"one that leans on the wall", candidate{pose: wall, flat: 0.1}, nil, false},
+		{"one that leans on a die", candidate{pose: middle, flat: 0.1}, []candidate{beside}, false},
+	} {
+		if got := e.mayHide(s, &c.die, append(c.all, c.die)); got != c.want {
+			t.Errorf("%s may hide another: %v", c.name, got)
+		}
+	}
+}

@@ -140,7 +140,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 				under, c.flat = append(under, p), min(c.flat, net)
 			}
 		}
-		if c.higher && c.flat < sureFlat && c.flat >= 0.5 { // taken for flat, but it may hide one that it lies on
+		if r.mayHide(s, c, dice) {
 			under = append(under, patch{x: c.x, y: c.y, die: true})
 		}
 		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))

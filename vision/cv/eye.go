@@ -203,7 +203,7 @@ type witness struct {
 	eyes   float64 // the log odds by which its portrait says that it does not
 	flanks float64 // how much its flanks say for it: see flanksSay
 	tilted int     // the most pips of a flank that is seen tilted
-	lift   float64 // of its pips, in lifts
+	lift   float64 // of its pips: see height
 	beside float64 // the share of what is strange beside it, where that is most
 	sides  float64 // see straight
 }
@@ -233,7 +233,7 @@ func (w *witness) flat() float64 {
 // flatness is the probability that a die with pips lies flat, from what the net says of its evidence and what else is seen of it.
 func (r *reader) flatness(s *scene, c *candidate, dice []candidate, seen evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // what a flank says
-	w := witness{net: net, eyes: usualGaze, flanks: s.flanksSay(c, first, second), lift: seen[liftOfPips], beside: seen[strangeBeside], sides: 1}
+	w := witness{net: net, eyes: usualGaze, flanks: s.flanksSay(c, first, second), lift: s.height(c), beside: seen[strangeBeside], sides: 1}
 	if net < certain || s.mayLean(r.engine, c, seen) {
 		w.eyes, w.tilted, w.sides = r.gazed(r.eyes, s, c, dice), s.tilted(c), s.straight(r.engine, c, seen)
 	}

@@ -18,7 +18,6 @@ var lieNames = []string{
 
 // The places of some in lieNames.
 var (
-	liftOfPips    = slices.Index(lieNames, "lift of the pips")
 	sidesDiffer   = slices.Index(lieNames, "lifts differ")
 	weakestSide   = slices.Index(lieNames, "weakest side")
 	strangeBeside = slices.Index(lieNames, "unexplained at most")
@@ -80,22 +79,31 @@ func (s *scene) liftOf() float64 {
 	return (h-edgePX)/(h-2*edgePX) - 1
 }
 
+// height is by how many lifts a face is higher than on the floor, as its pips tell. Nothing is lower: a face that leans is seen
+// smaller too, but shorter one way, and its lattice is smaller by half of that.
+func (s *scene) height(c *candidate) float64 {
+	if c.found < 2 {
+		return 0
+	}
+	lift := s.lift(c.scale)
+	if lift < 0 && c.pattern.N >= 4 && c.found >= 4 {
+		if long := s.stretch(c); long < mostLifts {
+			return max(lift, -long/2)
+		}
+	}
+	return lift
+}
+
 // level is how well the height of a face's pips fits the floor, 0 to 1. Of 3,000 dice on the floor 98 in 100 have pips
 // within a quarter of a lift, in bad light half of one; pips on top of another die are three quarters of a lift off at least.
 // What the pips' own scatter may make of it is taken off: where a lamp or noise moves single pips, they tell of no height.
-// Neither do pips that seem to be as high as nothing lies, nor those that seem lower than the floor: a face that leans is seen
-// smaller too, but shorter one way, and its lattice is smaller by half of that.
+// Neither do pips that seem to be as high as nothing lies.
 func (s *scene) level(c *candidate) float64 {
 	const least, most, soft = 0.65, 2, 0.03
 	if c.found < 2 {
 		return 1
 	}
-	lift := s.lift(c.scale)
-	if lift < 0 && c.pattern.N >= 4 && c.found >= 4 {
-		if long := s.stretch(c); long < mostLifts {
-			lift = max(lift, -long/2)
-		}
-	}
+	lift := s.height(c)
 	off := max(math.Abs(lift)-2*s.scatter(c), 0)
 	return max(1/(1+math.Exp((off-least)/soft)), 1/(1+math.Exp((most-lift)/soft)))
 }

@@ -23,17 +23,6 @@ func anyMask(t *rapid.T) mask {
 	return m
 }
 
-// entries are the marks of a mask, row by row, as an entry of a slice each.
-func entries(m *mask) []bool {
-	var out []bool
-	for y := range m.h {
-		for x := range m.w {
-			out = append(out, m.has(x, y))
-		}
-	}
-	return out
-}
-
 // same says whether a mask has just the marks that are wanted, and none beyond its rows.
 func same(t *rapid.T, what string, m *mask, want func(x, y int) bool) {
 	t.Helper()

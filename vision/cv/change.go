@@ -14,7 +14,6 @@ type ground struct {
 	print   *picture // the empty board under its own light
 	half    picture  // the picture that was compared, at half the size; where it was halved
 	changed mask     // where the picture differs from it
-	cells   []bool   // the cells in which it does
 	gain    [3]float64
 	local   [][3]float32 // gain by cell
 	cw, ch  int
@@ -128,8 +127,7 @@ func (b *background) compare(p *canvas) (ground, error) {
 	g.changed = newMask(&p.picture)
 	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
 	g.changed = g.changed.opened()
-	g.cells = g.changedCells()
-	p.fillNear(g.cells, cw, ch, changedRoom)
+	p.fillNear(g.changedCells(), cw, ch, changedRoom)
 	g.half = p.small
 	return g, p.err
 }

@@ -15,7 +15,7 @@ type ground struct {
 	half    picture  // the picture that was compared, at half the size; where it was halved
 	changed mask     // where the picture differs from it
 	gain    [3]float64
-	local   [][3]float32 // gain by cell
+	local   [][3]float32 // gain by cell of lightPX
 	cw, ch  int
 }
 
@@ -26,7 +26,7 @@ func (g *ground) gainAt(x, y float64) [3]float64 {
 }
 
 func (g *ground) cell(x, y int) *[3]float32 {
-	return &g.local[min(max(y/cellPX, 0), g.ch-1)*g.cw+min(max(x/cellPX, 0), g.cw-1)]
+	return &g.local[min(max(y/lightPX, 0), g.ch-1)*g.cw+min(max(x/lightPX, 0), g.cw-1)]
 }
 
 // at is the floor's colour under this light at a place, blue, green, red.
@@ -58,7 +58,7 @@ type background struct {
 	coarse picture // as the coarse look-up shows it
 	limit  []uint8 // by how much a pixel of half may differ: more where the print changes nearby
 	hint   []uint8 // by how much one of coarse may, before anything is compared more closely
-	cells  [][3]float32
+	cells  [][3]int32
 	now    picture    // the coarse picture that was compared last, to be used again, and so
 	sums   []lightSum // those of its light
 }
@@ -104,6 +104,12 @@ func newBackground(c *canvas) (background, error) {
 	return b, nil
 }
 
+// cellPX is the side of a cell in which changes are marked, pixels.
+const cellPX = 8
+
+// cellsOf is how many cells a picture has each way.
+func cellsOf(p *picture) (w, h int) { return p.w / cellPX, p.h / cellPX }
+
 // How far round what has changed a picture is made, in cells: where something may have changed, to be compared, and round what
 // has as far as anybody looks who judges whether it is a die (the flanks of one that begins to change at its rim). Who looks
 // farther has the canvas make it.
@@ -122,47 +128,49 @@ func (b *background) compare(p *canvas) (ground, error) {
 	g.gain = boardGain(now, b.cells)
 	g.cw, g.ch = cw, ch
 	g.local, b.sums = localGain(now, b.cells, cw, ch, g.gain, b.sums)
-	p.fillNear(b.hinted(&g), cw, ch, compareRoom)
+	w, h := cellsOf(&p.picture)
+	p.fillNear(b.hinted(&g, w, h), w, h, compareRoom)
 	p.halve()
 	g.changed = newMask(&p.picture)
 	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.small, box) })
 	g.changed = g.changed.opened()
-	p.fillNear(g.changedCells(), cw, ch, changedRoom)
+	p.fillNear(g.changedCells(w, h), w, h, changedRoom)
 	g.half = p.small
 	return g, p.err
 }
 
 // hinted marks the cells in which the coarse picture may show something else than the empty board: pixels that differ and have
 // neighbours that do, too. Noise hits single ones, a pip covers two.
-func (b *background) hinted(g *ground) []bool {
+func (b *background) hinted(g *ground, cw, ch int) []bool {
 	const side = cellPX / coarsePX
-	out := make([]bool, g.cw*g.ch)
+	out := make([]bool, cw*ch)
 	w := b.now.w
 	rows := make([]bool, 2*(w+2)) // of the row before and of this one: whether a pixel differs, with one beyond either end
 	above, row := rows[:w+2], rows[w+2:]
+	const lit = lightPX / coarsePX
 	light := make([]tolerance, g.cw) // of the cells of this row
-	for y := range g.ch * side {
-		before, to := out[max(y-1, 0)/side*g.cw:][:g.cw], out[y/side*g.cw:][:g.cw]
-		if y%side == 0 {
+	for y := range ch * side {
+		before, to := out[max(y-1, 0)/side*cw:][:cw], out[y/side*cw:][:cw]
+		if y%lit == 0 && y/lit < g.ch {
 			for cx := range light {
-				light[cx] = toleranceOf(&g.local[y/side*g.cw+cx])
+				light[cx] = toleranceOf(&g.local[y/lit*g.cw+cx])
 			}
 		}
 		now, then, limits := b.now.px[3*y*w:][:3*w], b.coarse.px[3*y*w:][:3*w], b.hint[y*w:][:w]
 		for cx := range to {
-			cell := &light[cx]
+			cell := &light[min(cx*cellPX/lightPX, g.cw-1)]
 			for x := cx * side; x < (cx+1)*side; x++ {
 				row[x+1] = cell.differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], limits[x])
 			}
 		}
-		for x, on := range row[1 : g.cw*side+1] {
+		for x, on := range row[1 : cw*side+1] {
 			if !on {
 				continue
 			}
 			if row[x] {
 				to[x/side], to[(x-1)/side] = true, true
 			}
-			for u := max(x-1, 0); u <= min(x+1, g.cw*side-1); u++ {
+			for u := max(x-1, 0); u <= min(x+1, cw*side-1); u++ {
 				if above[u+1] {
 					to[x/side], before[u/side] = true, true
 				}
@@ -175,7 +183,7 @@ func (b *background) hinted(g *ground) []bool {
 
 // differ marks the changes within a part of a picture, which is given at half the size.
 func (b *background) differ(g *ground, half *picture, box image.Rectangle) {
-	const side = cellPX / 2
+	const side = lightPX / 2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
 		light := g.local[min(y/side, g.ch-1)*g.cw:][:g.cw]
 		now, then := half.px[3*y*half.w:][:3*half.w], b.half.px[3*y*half.w:][:3*half.w]
@@ -224,15 +232,15 @@ func (t *tolerance) differs(now, then []uint8, limit uint8) bool {
 }
 
 // changedCells marks the cells in which anything has changed.
-func (g *ground) changedCells() []bool {
+func (g *ground) changedCells(cw, ch int) []bool {
 	const side = cellPX / 2
-	out := make([]bool, g.cw*g.ch)
+	out := make([]bool, cw*ch)
 	for y := range g.changed.h {
-		to := out[min(y/side, g.ch-1)*g.cw:][:g.cw]
+		to := out[min(y/side, ch-1)*cw:][:cw]
 		for k, word := range g.changed.row(y) {
 			for word != 0 {
 				cell := bits.TrailingZeros64(word) / side
-				to[min(k*wordBits/side+cell, g.cw-1)] = true
+				to[min(k*wordBits/side+cell, cw-1)] = true
 				word &^= (1<<side - 1) << (cell * side)
 			}
 		}

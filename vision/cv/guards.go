@@ -45,7 +45,7 @@ const (
 func (e *engine) details(s *scene) [parts * parts][]crisp {
 	var few, free, all [parts * parts][]landmark
 	known := map[int]bool{} // those by which the board was found: they are made already
-	for _, i := range everyFew(len(e.marks), fewMarks) {
+	for _, i := range everyFew(len(e.marks), nearMarks) {
 		known[i] = true
 	}
 	seen, n := 0, 0

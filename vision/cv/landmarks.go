@@ -223,12 +223,15 @@ func everyFew(n, most int) []int {
 	return out
 }
 
-// fewMarks is how many landmarks tell whether the board lies where it lay.
-const fewMarks = 30
+// How many landmarks tell whether the board lies where it lay, and where to look for the others if it does not.
+const (
+	nearMarks = 20
+	farMarks  = 30
+)
 
 // nearShift looks for a few landmarks near their places, and says whether they are there.
 func nearShift(p *canvas, marks []landmark) (shift, bool) {
-	few := everyFew(len(marks), fewMarks)
+	few := everyFew(len(marks), nearMarks)
 	s := shift{looked: len(few), seen: sight(p, marks, few, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
@@ -244,7 +247,7 @@ func nearShift(p *canvas, marks []landmark) (shift, bool) {
 // farShift looks for all landmarks farther off. A few that agree tell where to look for the others.
 func farShift(p *canvas, marks []landmark) shift {
 	p.whole() // they lie so close that hardly anything is left out
-	few, all := everyFew(len(marks), fewMarks), everyFew(len(marks), len(marks))
+	few, all := everyFew(len(marks), farMarks), everyFew(len(marks), len(marks))
 	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {
 		seen = sight(p, marks, all, by, searchAgain)

@@ -111,11 +111,10 @@ const cellPX = 8
 func cellsOf(p *picture) (w, h int) { return p.w / cellPX, p.h / cellPX }
 
 // How far round what has changed a picture is made, in cells: where something may have changed, to be compared, and round what
-// has as far as anybody looks who judges whether it is a die (the flanks of one that begins to change at its rim). Who looks
-// farther has the canvas make it.
+// has as far as pips are sought and told from what lies round them. Who looks farther has the canvas make it.
 const (
 	compareRoom = 1
-	changedRoom = 7
+	changedRoom = 4
 )
 
 // compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there.

@@ -205,34 +205,44 @@ type shift struct {
 	seen          []sighting
 }
 
-// measureShift looks for the landmarks near their places and, where they are not there, farther off.
-func measureShift(p *canvas, marks []landmark) shift {
-	s, near := nearShift(p, marks)
+// measureShift looks for the landmarks near their places and, where they are not there, farther off. A shift of less than still
+// (pixels) is none.
+func measureShift(p *canvas, marks []landmark, still float64) shift {
+	s, near := nearShift(p, marks, still)
 	if !near {
 		s = farShift(p, marks)
 	}
 	return s
 }
 
-// everyFew lists some of n landmarks all over the board, about most.
+// everyFew lists some of n landmarks all over the board, at most so many.
 func everyFew(n, most int) []int {
-	var out []int
-	for i := 0; i < n; i += (n + most - 1) / most {
-		out = append(out, i)
+	out := make([]int, min(n, most))
+	for i := range out {
+		out[i] = i * n / len(out)
 	}
 	return out
 }
 
-// How many landmarks tell whether the board lies where it lay, and where to look for the others if it does not.
+// How many landmarks tell that the board lies where it lay, and where to look for the others if it does not.
 const (
 	nearMarks = 20
 	farMarks  = 30
 )
 
-// nearShift looks for a few landmarks near their places, and says whether they are there.
-func nearShift(p *canvas, marks []landmark) (shift, bool) {
-	few := everyFew(len(marks), nearMarks)
-	s := shift{looked: len(few), seen: sight(p, marks, few, similarity{re: 1}, searchNear)}
+// nearShift looks for landmarks near their places, and says whether they are there: for a few and, where those do not tell that
+// the board lies still, for all.
+func nearShift(p *canvas, marks []landmark, still float64) (shift, bool) {
+	s, near := shiftNear(p, marks, everyFew(len(marks), nearMarks))
+	if near && s.median < still || s.looked == len(marks) {
+		return s, near
+	}
+	return shiftNear(p, marks, everyFew(len(marks), len(marks)))
+}
+
+// shiftNear looks for some landmarks near their places, and says whether they are there.
+func shiftNear(p *canvas, marks []landmark, which []int) (shift, bool) {
+	s := shift{looked: len(which), seen: sight(p, marks, which, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
 	edge := 0

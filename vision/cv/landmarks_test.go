@@ -97,7 +97,7 @@ func TestAShiftAndASlightTurnAreMeasured(t *testing.T) {
 		s, c := math.Sincos(rapid.Float64Range(-math.Pi, math.Pi).Draw(t, "direction"))
 		m := slightTurn{boardSide / 2, rapid.Float64Range(-0.025, 0.025).Draw(t, "turn"), far * c, far * s}
 		now := seenAs(p, rapid.Float64Range(0.7, 1.05).Draw(t, "light"), 0, m.back)
-		got := measureShift(canvasOf(now), marks)
+		got := measureShift(canvasOf(now), marks, 0.4)
 		if got.found < 15 || got.found > got.looked || got.found != len(got.seen) {
 			t.Fatalf("%d of %d landmarks are found, %d are told", got.found, got.looked, len(got.seen))
 		}
@@ -141,7 +141,7 @@ func TestABoardThatStandsStillHasNotMovedWhateverLiesOnIt(t *testing.T) {
 	for i := range 12 {
 		now.die(pose{60 + 100*float64(i%4), 70 + 120*float64(i/4), float64(i)}, &patterns[i%9], red, ivory)
 	}
-	got := measureShift(canvasOf(now.picture), marks)
+	got := measureShift(canvasOf(now.picture), marks, 0.4)
 	if got.median > 0.1 || got.found*3 < got.looked {
 		t.Errorf("moved by %v pixels, %d of %d landmarks found", got.median, got.found, got.looked)
 	}
@@ -152,7 +152,7 @@ func TestAnotherBoardIsNotFound(t *testing.T) {
 	other := newPaper(boardSide, boardSide, sand)
 	other.print(99)
 	for name, q := range map[string]picture{"another print": other.picture, "no print": newPaper(boardSide, boardSide, sand).picture} {
-		if got := measureShift(canvasOf(q), marks); got.found*4 >= got.looked {
+		if got := measureShift(canvasOf(q), marks, 0.4); got.found*4 >= got.looked {
 			t.Errorf("%s: %d of %d landmarks are found", name, got.found, got.looked)
 		}
 	}

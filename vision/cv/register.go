@@ -42,10 +42,11 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 // new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
 // would bring it.
 func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
+	still := stillMM * e.home.rect.scale
 	if e.now != e.home && len(e.marks) >= 8 {
 		// A blurred picture may have seemed moved; what comes after it must not be read with its view.
 		e.pic.stretch(raw, e.home.rect)
-		if s, near := nearShift(&e.pic, e.marks); near && s.median < stillMM*e.home.rect.scale {
+		if s, near := nearShift(&e.pic, e.marks, still); near && s.median < still {
 			e.now.rect.close()
 			e.now = e.home
 			return nil, e.pic.err
@@ -55,7 +56,7 @@ func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
 	if len(e.marks) < 8 {
 		return nil, e.pic.err // a board without print: nothing can be said
 	}
-	s, near := nearShift(&e.pic, e.marks)
+	s, near := nearShift(&e.pic, e.marks, still)
 	if !near && e.now != e.home {
 		// The view that fitted the last picture does not fit this one: start again from the calibrated one.
 		e.now.rect.close()
@@ -69,10 +70,10 @@ func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
 		return &vision.Guard{Kind: vision.GuardNoBoard,
 			Text: "The board's print is not found where it was: this is another board, or the camera was moved far. Put it back, or calibrate again."}, nil
 	}
-	scale := e.now.rect.scale
-	if s.median < stillMM*scale {
+	if s.median < still {
 		return nil, e.pic.err
 	}
+	scale := e.now.rect.scale
 	if s.median > mendedMM*scale || s.found < 8 {
 		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: fmt.Sprintf("The camera has moved: the board is seen %.0f mm from where it was. Put it back, or calibrate again.", s.median/scale)}, nil
@@ -98,7 +99,7 @@ func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
 	}
 	e.now = v
 	e.pic.stretch(raw, v.rect)
-	if again := measureShift(&e.pic, e.marks); again.median > 3*stillMM*scale || again.found < 8 {
+	if again := measureShift(&e.pic, e.marks, still); again.median > 3*still || again.found < 8 {
 		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}, nil
 	}

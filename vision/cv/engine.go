@@ -35,6 +35,7 @@ type engine struct {
 	umbra     [3]float64                   // share of the light that is left in a die's shadow, blue, green, red
 	pic       canvas                       // the picture that was read last; its memory is used again, and so is that of
 	channels  [2]channel                   // its pip channels
+	hueless   [1]channel                   // the one in which light pips are sought on veiled faces
 	// How large a die's clump is, as a rule and at most: see clumpOf.
 	clumpUsual, clumpMost float64
 	judge                 jury   // none while learning the dice
@@ -96,16 +97,16 @@ func (e *engine) fits(raw gocv.Mat) error {
 	return nil
 }
 
-// scratch is some empty channels for a picture.
-func (e *engine) scratch(n int, p *picture) []channel {
-	for i := range n {
-		c := &e.channels[i]
+// cleared makes channels empty ones for a picture.
+func cleared(channels []channel, p *picture) []channel {
+	for i := range channels {
+		c := &channels[i]
 		if c.w != p.w || c.h != p.h {
 			*c = newChannel(p.w, p.h)
 		}
 		clear(c.v)
 	}
-	return e.channels[:n]
+	return channels
 }
 
 // scene rectifies a raw picture, all of it, and compares it with the empty board. The guard, where there is one, says why the

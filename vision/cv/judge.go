@@ -175,7 +175,12 @@ func pipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float6
 	}
 	share := [3]float32{float32(light.share[0]) / 256, float32(light.share[1]) / 256, float32(light.share[2]) / 256}
 	return func(b, g, r float32) float64 {
-		return float64(max(min(share[0]*b, share[1]*g, share[2]*r), min(b, g, r, float32(light.dark))))
+		b0, g0, r0 := share[0]*b, share[1]*g, share[2]*r
+		lo := min(b0, g0, r0)
+		if light.hue {
+			lo -= max(b0, g0, r0) - lo
+		}
+		return float64(max(lo, min(b, g, r, float32(light.dark))))
 	}
 }
 

@@ -51,6 +51,7 @@ func pipChannel(p *picture, sign calibration.Pips, light balance) channel {
 type balance struct {
 	share [3]uint32 // of each channel, in 256ths: how much white has of the one that the light has least of, against that one
 	dark  uint32    // up to which grey level something is
+	hue   bool      // hue takes as much from what is bright as there is of it: pips have less of it than a veiled face
 }
 
 // evenLight is the balance under white light.
@@ -89,8 +90,12 @@ func pipLine(px []uint8, sign calibration.Pips, light balance, to []uint8) {
 		q := px[3*i : 3*i+3 : 3*i+3]
 		v := uint32(min(q[0], q[1], q[2]))
 		if v > light.dark {
-			v = (min(uint32(q[0])*light.share[0], uint32(q[1])*light.share[1], uint32(q[2])*light.share[2]) + 128) >> 8
-			v = max(v, light.dark)
+			b, g, r := uint32(q[0])*light.share[0], uint32(q[1])*light.share[1], uint32(q[2])*light.share[2]
+			lo := min(b, g, r)
+			if light.hue {
+				lo -= min(lo, max(b, g, r)-lo)
+			}
+			v = max((lo+128)>>8, light.dark)
 		}
 		to[i] = uint8(v)
 	}

@@ -5,6 +5,7 @@ package cv
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -86,6 +87,30 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestWhatHasHueIsNoPipOnAVeiledFaceButWhatIsDarkStays(t *testing.T) {
+	light := balance{share: [3]uint32{256, 256, 256}, dark: 90, hue: true}
+	for _, c := range []struct {
+		name  string
+		pixel [3]uint8
+		want  uint8
+	}{
+		{"a pip without hue", [3]uint8{200, 200, 200}, 200},
+		{"a pip with a little", [3]uint8{196, 205, 202}, 187},
+		{"a veiled green face", [3]uint8{174, 197, 179}, 151},
+		{"a veiled red face", [3]uint8{136, 163, 197}, 90},
+		{"bare paint", [3]uint8{30, 60, 160}, 30},
+		{"what is just bright", [3]uint8{91, 250, 250}, 90},
+	} {
+		p := picture{2, 2, slices.Repeat(c.pixel[:], 4)}
+		if got := pipChannel(&p, calibration.LightPips, light).v[0]; got != c.want {
+			t.Errorf("%s gives %d, want %d", c.name, got, c.want)
+		}
+		if got := pipLevel(calibration.LightPips, light)(p.at(0, 0)); math.Abs(got-float64(c.want)) > 1e-3 {
+			t.Errorf("%s: one pixel is %v, the channel %d", c.name, got, c.want)
+		}
+	}
 }
 
 func TestAParabolaGivesBackItsTop(t *testing.T) {

@@ -119,36 +119,17 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	}
 	prints := r.prints(s, all)
 	all = append(unprinted(all, prints), prints...)
-	dice := chosen(all)
-	contest(dice, prints)
-	explained := s.explained(dice, bandOut)
-	var under []patch
-	for i := range dice {
-		c := &dice[i]
-		net := 1.0
-		if m := c.print; m != nil {
-			c.flat, c.higher = r.printFlatness(s, c, dice), m.higher(s)
-		} else {
-			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
-			s.unveil(r.engine, c)
-			seen := s.weighLie(r.engine, c, dice, &explained)
-			net = r.lies.weigh(seen)[flatDie]
-			c.flat, c.higher = r.flatness(s, c, dice, seen, net)*s.level(c), s.higher(c, net)
-		}
-		if c.flat < sureFlat || net < leastAlone {
-			if p, seen := r.beneath(s, c, &explained); seen {
-				under, c.flat = append(under, p), min(c.flat, net)
-			}
-		}
-		if r.mayHide(s, c, dice) {
-			under = append(under, patch{x: c.x, y: c.y, die: true})
-		}
-		out.Dice = append(out.Dice, r.die(i, s, &dice[i]))
+	x := r.explain(s, all, prints)
+	more, err := r.veiledCandidates(s, &x)
+	if err != nil {
+		return out, err
 	}
-	known := s.explained(dice, diesOwn)
-	left := slices.Concat(r.leftovers(s, &known), unread(prints, dice), undecided(all, dice), under)
-	out.Questions = r.doubts(out.Dice, append(left, r.overfull(s, dice, &known)...), beyondRims(r.strayPips(s, &known), dice), expect)
-	out.Guards = append(out.Guards, r.guards(raw, s, dice, left, &known)...)
+	if len(more) > 0 {
+		x = r.explain(s, append(all, more...), prints)
+	}
+	out.Dice = x.told
+	out.Questions = r.doubts(out.Dice, slices.Concat(x.left, x.under, x.spare), beyondRims(r.strayPips(s, &x.known), x.dice), expect)
+	out.Guards = append(out.Guards, r.guards(raw, s, x.dice, x.left, &x.known)...)
 	if r.pic.err != nil {
 		return out, r.pic.err
 	}
@@ -156,9 +137,6 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	out.Elapsed.Total = float64(time.Since(start).Microseconds()) / 1000
 	return out, nil
 }
-
-// leastAlone is what the net must say of a die for nobody to look beside it for another beneath, whatever the eyes say.
-const leastAlone = 0.95
 
 // die gives a candidate as a die on the floor.
 func (r *reader) die(id int, s *scene, c *candidate) vision.Die {

@@ -13,7 +13,11 @@ import (
 // candidates lists all that might be a die in a scene, where a mask holds. With a jury each is weighed, and nothing more is
 // sought where a die is beyond doubt: the likeliest guesses come first.
 func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
-	channels := e.scratch(len(signs), &s.pic)
+	channels := e.channels[:]
+	if s.light.hue {
+		channels = e.hueless[:] // the others are still looked at
+	}
+	channels = cleared(channels[:len(signs)], &s.pic)
 	boxes := where.tiles()
 	fillChannels(&s.pic, signs, s.light, boxes, channels)
 	for i, sign := range signs {

@@ -1,0 +1,95 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"gocv.io/x/gocv"
+
+	"quartermaster/vision"
+)
+
+// mirrors lays a lamp's light over all of a die's top face in a raw picture. Its pips, which are dents, mirror less of it: they
+// become as bright as the face, and have no hue.
+func mirrors(p *picture, die vision.Die, lamp float64) {
+	var cx, cy float64
+	for _, q := range die.Outline {
+		cx, cy = cx+q[0]/4, cy+q[1]/4
+	}
+	var face [][2]float64
+	for _, q := range die.Outline {
+		face = append(face, [2]float64{cx + 0.92*(q[0]-cx), cy + 0.92*(q[1]-cy)})
+	}
+	var at, least []int
+	for i := range p.w * p.h {
+		if inside(face, float64(i%p.w), float64(i/p.w)) {
+			at, least = append(at, 3*i), append(least, int(slices.Min(p.px[3*i:3*i+3])))
+		}
+	}
+	sorted := slices.Sorted(slices.Values(least))
+	paint, pip := float64(sorted[len(sorted)/4]), float64(sorted[len(sorted)-10])
+	for n, i := range at {
+		q := p.px[i : i+3]
+		const paper = 205
+		var lit [3]float64
+		for k := range q {
+			lit[k] = developed(linear(float64(q[k])) + lamp*linear(paper))
+		}
+		grey := developed(linear(paint)+lamp*linear(paper)) + 12
+		dent := min(max((float64(least[n])-paint)/(pip-paint), 0), 1)
+		for k := range q {
+			q[k] = uint8(math.Round((1-dent)*lit[k] + dent*grey))
+		}
+	}
+}
+
+func TestADieInWhichALampIsMirroredIsReadByItsPipsLackOfHue(t *testing.T) {
+	rig := RenderedRig(t, "A_recommended")
+	r := ReaderOf(t, "A_recommended")
+	veiled, read := 0, 0
+	for _, picture := range []string{"0003.jpg", "0016.jpg"} {
+		data, _ := ThrowOf(t, "A_recommended", picture)
+		for _, die := range ReadOf(t, rig, r, data, nil).Dice {
+			if die.Colour == "black" || die.Colour == "white" || die.Pose != vision.Flat {
+				continue
+			}
+			got := ReadOf(t, rig, r, mirrored(t, data, die), nil)
+			veiled++
+			right := slices.IndexFunc(got.Dice, func(d vision.Die) bool {
+				return d.Value == die.Value && d.Colour == die.Colour && math.Hypot(d.Centre[0]-die.Centre[0], d.Centre[1]-die.Centre[1]) < 0.5
+			}) >= 0
+			if right {
+				read++
+			} else if len(got.Questions) == 0 {
+				t.Errorf("%s: the %s %d at %.0f mm is not read, and nobody is asked", picture, die.Colour, die.Value, die.Centre)
+			}
+		}
+	}
+	if veiled < 8 || 8*read < 7*veiled {
+		t.Errorf("of %d dice in which a lamp is mirrored %d are read", veiled, read)
+	}
+}
+
+// mirrored is a picture in one of whose dice a lamp is mirrored.
+func mirrored(t *testing.T, data []byte, die vision.Die) []byte {
+	t.Helper()
+	raw, err := decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer raw.Close()
+	px, err := raw.DataPtrUint8()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mirrors(&picture{raw.Cols(), raw.Rows(), px}, die, 0.6)
+	shown, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, raw, []int{gocv.IMWriteJpegQuality, 90})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer shown.Close()
+	return slices.Clone(shown.GetBytes())
+}

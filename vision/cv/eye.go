@@ -218,8 +218,8 @@ type witness struct {
 // drawn rigs that had no part in it, 11 are then not noticed instead of 19.
 func (w *witness) flat() float64 {
 	const (
-		plain                   = -1.18
-		ofNet, ofEyes, ofFlanks = 0.68, 0.46, 0.70
+		plain                   = -2.13
+		ofNet, ofEyes, ofFlanks = 0.68, 0.65, 0.70
 		perTiltedPip            = 0.29
 		higher, lower           = 0.85, 2.53     // a lift upwards, and downwards
 		strange, none, all      = 0.57, 0.2, 0.6 // something strange beside it, and from which share to which that counts

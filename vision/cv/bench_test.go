@@ -96,7 +96,7 @@ func BenchmarkFind(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		where := s.floor.changed.grown(9)
+		where := s.floor.changed.grown(pipsRound)
 		var found float64
 		for b.Loop() {
 			s.pips = nil

@@ -15,7 +15,7 @@ func onBoard(e *engine, draw func(p paper, x, y float64)) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = e.candidates(s, e.signs, s.floor.changed.grown(9))
+	_, err = e.candidates(s, e.signs, s.floor.changed.grown(pipsRound))
 	return s, err
 }
 

@@ -80,6 +80,13 @@ func ends(word, from, to int) uint64 {
 	return ^uint64(0) << from & (^uint64(0) >> (wordBits - to))
 }
 
+// both keeps what another mask of the size marks as well.
+func (m *mask) both(other *mask) {
+	for i := range m.words {
+		m.words[i] &= other.words[i]
+	}
+}
+
 // within is a mask without what lies outside of a box of entries.
 func (m *mask) within(box image.Rectangle) mask {
 	out := maskOf(m.w, m.h)

@@ -86,6 +86,18 @@ func TestAMaskIsCutToABox(t *testing.T) {
 	})
 }
 
+func TestBothMasksMustMarkAPlace(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		one := anyMask(t)
+		got, other := one.clone(), one.grown(2*maskStep)
+		for i := range other.words {
+			other.words[i] &^= rapid.Uint64().Draw(t, "word")
+		}
+		got.both(&other)
+		same(t, "both", &got, func(x, y int) bool { return one.has(x, y) && other.has(x, y) })
+	})
+}
+
 func TestTheMarksOfAMaskAreToldRowByRow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMask(t)

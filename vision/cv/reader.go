@@ -108,7 +108,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err != nil {
 		return out, err
 	}
-	where := s.floor.changed.grown(9)
+	where := s.floor.changed.grown(pipsRound)
 	all, err := r.candidates(s, r.signs, where)
 	if err != nil {
 		return out, err

@@ -71,6 +71,9 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 	return out, nil
 }
 
+// pipsRound is how far round what has changed pips are sought, pixels: not farther than the picture is made there.
+const pipsRound = 9
+
 const (
 	likely      = 4.0   // the score from which a candidate is weighed at once
 	beyondDoubt = 0.999 // the probability from which nothing else is sought where a die lies

@@ -68,7 +68,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	if err != nil || guard != nil {
 		return out, err
 	}
-	all, err := e.candidates(s, e.signs, s.floor.changed.grown(9))
+	all, err := e.candidates(s, e.signs, s.floor.changed.grown(pipsRound))
 	if err != nil {
 		return out, err
 	}

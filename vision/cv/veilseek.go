@@ -43,6 +43,8 @@ func (e *engine) veiledCandidates(s *scene, x *explanation) ([]candidate, error)
 	if !found {
 		return nil, nil
 	}
+	made := s.floor.changed.grown(pipsRound)
+	where.both(&made)
 	veiled := *s
 	veiled.pips, veiled.light.hue = nil, true
 	out, err := e.candidates(&veiled, []calibration.Pips{calibration.LightPips}, where)

@@ -17,9 +17,9 @@ const (
 
 // veiledCandidates looks a second time for dice with light pips where a picture is not explained, and lists them if any may be one.
 // A lamp mirrored in a whole face makes it nearly as bright as its pips, but they have less hue: what is bright is measured by its
-// lack of that.
+// lack of that. Where a set has printed dice nobody looks: a star is a pip without hue, too.
 func (e *engine) veiledCandidates(s *scene, x *explanation) ([]candidate, error) {
-	if !slices.Contains(e.signs, calibration.LightPips) {
+	if !slices.Contains(e.signs, calibration.LightPips) || len(e.printed) > 0 {
 		return nil, nil
 	}
 	where, found := newMask(&s.pic), false

@@ -120,7 +120,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	prints := r.prints(s, all)
 	all = append(unprinted(all, prints), prints...)
 	x := r.explain(s, all, prints)
-	more, err := r.veiledCandidates(s, &x)
+	more, err := r.veiledCandidates(s, &x, &where)
 	if err != nil {
 		return out, err
 	}

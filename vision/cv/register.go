@@ -42,7 +42,8 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 // new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
 // would bring it.
 func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
-	still := stillMM * e.home.rect.scale
+	scale := e.home.rect.scale // every view has the same
+	still := stillMM * scale
 	if e.now != e.home && len(e.marks) >= 8 {
 		// A blurred picture may have seemed moved; what comes after it must not be read with its view.
 		e.pic.stretch(raw, e.home.rect)
@@ -73,7 +74,6 @@ func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
 	if s.median < still {
 		return nil, e.pic.err
 	}
-	scale := e.now.rect.scale
 	if s.median > mendedMM*scale || s.found < 8 {
 		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: fmt.Sprintf("The camera has moved: the board is seen %.0f mm from where it was. Put it back, or calibrate again.", s.median/scale)}, nil

@@ -17,14 +17,15 @@ const (
 
 // veiledCandidates looks a second time for dice with light pips where a picture is not explained, and lists them if any may be one.
 // A lamp mirrored in a whole face makes it nearly as bright as its pips, but they have less hue: what is bright is measured by its
-// lack of that. Where a set has printed dice nobody looks: a star is a pip without hue, too.
-func (e *engine) veiledCandidates(s *scene, x *explanation) ([]candidate, error) {
+// lack of that. It looks only where pips were sought before, for there the picture is made. Where a set has printed dice nobody
+// looks: a star is a pip without hue, too.
+func (e *engine) veiledCandidates(s *scene, x *explanation, sought *mask) ([]candidate, error) {
 	if !slices.Contains(e.signs, calibration.LightPips) || len(e.printed) > 0 {
 		return nil, nil
 	}
 	where, found := newMask(&s.pic), false
 	for i := range x.dice {
-		if c := &x.dice[i]; c.exists < veilDoubt && c.print == nil {
+		if c := &x.dice[i]; c.exists < veilDoubt {
 			where.square(c.x, c.y, 0.7*edgePX)
 			found = true
 		}
@@ -43,8 +44,7 @@ func (e *engine) veiledCandidates(s *scene, x *explanation) ([]candidate, error)
 	if !found {
 		return nil, nil
 	}
-	made := s.floor.changed.grown(pipsRound)
-	where.both(&made)
+	where.both(sought)
 	veiled := *s
 	veiled.pips, veiled.light.hue = nil, true
 	out, err := e.candidates(&veiled, []calibration.Pips{calibration.LightPips}, where)

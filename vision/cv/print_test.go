@@ -234,6 +234,27 @@ func TestAFigureInAnotherPaintIsLessLikelyADie(t *testing.T) {
 	}
 }
 
+func TestAFaintFigureIsToldOfUnlessADieLiesThere(t *testing.T) {
+	die := candidate{pose: pose{100, 100, 0}, exists: 0.9999}
+	for _, c := range []struct {
+		name string
+		far  float64 // from the die, in edges
+		told bool
+	}{
+		{"beside the die", 1.05, true},
+		{"seen to sink into it, as a die that leans on it is", 0.65, true},
+		{"across its middle, as its own pips may be", 0.5, false},
+		{"on it", 0.05, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			faint := candidate{pose: pose{100 + c.far*edgePX, 100, 0}, print: &match{}, exists: 0.05}
+			if told := len(unread([]candidate{faint}, []candidate{die})) == 1; told != c.told {
+				t.Errorf("people are told: %v, not %v", told, c.told)
+			}
+		})
+	}
+}
+
 func TestAPrintedDieOnAnotherLeavesBoth(t *testing.T) {
 	printed := func(x, yaw, lift, exists float64) candidate {
 		return candidate{pose: pose{x, 100, yaw}, exists: exists, print: &match{lift: lift}}

@@ -235,12 +235,13 @@ func (s *scene) onBoard(m *match) float64 {
 	return like
 }
 
-// unread are the places of figures that are too faint to be read where no die was chosen.
+// unread are the places of figures that are too faint to be read where no die was chosen: one that leans may seem to sink into its
+// neighbour by as much as would hide the figure of one that lies.
 func unread(prints, dice []candidate) []patch {
 	const faint = 0.0067 // as alike as 0.8
 	var out []patch
 	for _, c := range prints {
-		if c.exists < leastExists && c.exists > faint && !taken(dice, c.pose, sink) {
+		if c.exists < leastExists && c.exists > faint && !taken(dice, c.pose, covered) {
 			out = append(out, patch{x: c.x, y: c.y, die: true})
 		}
 	}

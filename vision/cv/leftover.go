@@ -117,37 +117,43 @@ func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) 
 	return out, out.ours
 }
 
+// How much peaks outside of all dice must be like a pip to count, alone and in pairs as far apart as pips lie.
+const (
+	strayAlone = 25
+	strayPair  = 15
+)
+
 // strayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
-// on something: where a die was missed, at least one of its pips was seen. A die as pale as its floor is changed at its pips
-// alone, so two of them count that lie as far apart as pips do.
+// on something: where a die was missed, at least one of its pips was seen. Of a die as pale as its floor, or in which a lamp is
+// mirrored until it looks like its floor, little more than the pips has changed, so two count that lie as far apart as pips do: dark
+// ones that have changed all over, and light ones, though they be faint, since hardly anything else casts light.
 func (e *engine) strayPips(s *scene, dice *mask) []peak {
 	var out []peak
 	for _, found := range s.pips {
 		var dots []peak
 		for _, p := range found.near.peaks {
-			if p.like <= 25 || dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) {
+			if p.like <= strayPair || dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) {
 				continue
 			}
 			changed := s.changedPoints(pose{p.x, p.y, 0}) >= 14
-			if !changed && !s.dot(p) || s.printLike(p, found.sign) >= 0.4*p.like {
+			alone := changed && p.like > strayAlone
+			paired := found.sign == calibration.LightPips || p.like > strayAlone && s.dot(p)
+			if !alone && !paired || s.printLike(p, found.sign) >= 0.4*p.like || changed && s.inShadow(p, e.umbra) {
 				continue
 			}
-			if changed {
-				if !s.inShadow(p, e.umbra) {
-					out = append(out, p)
-				}
-				continue
-			}
-			for _, q := range dots {
-				if far := math.Hypot(p.x-q.x, p.y-q.y) / (s.pitch * edgePX); far > 0.85 && far < 3.1 {
-					out = append(out, p)
-					break
-				}
+			if alone || slices.ContainsFunc(dots, func(q peak) bool { return s.pipsApart(p, q) }) {
+				out = append(out, p)
 			}
 			dots = append(dots, p)
 		}
 	}
 	return out
+}
+
+// pipsApart says whether two peaks lie as far apart as two pips of a face do.
+func (s *scene) pipsApart(p, q peak) bool {
+	far := math.Hypot(p.x-q.x, p.y-q.y) / (s.pitch * edgePX)
+	return far > 0.85 && far < 3.1
 }
 
 // beyondRims leaves out the peaks that lie at the rim of a die that is sure to lie flat: light on a bevel may look like a pip, but

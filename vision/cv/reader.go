@@ -124,7 +124,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err != nil {
 		return out, err
 	}
-	if len(more) > 0 {
+	if more = unprinted(more, prints); len(more) > 0 {
 		x = r.explain(s, append(all, more...), prints)
 	}
 	out.Dice = x.told

@@ -16,6 +16,7 @@ const (
 	underDepths = 3    // so many pixels are looked at, outwards, of which the last is the farthest
 	underFar    = 5
 	underStep   = 2.0 // pixels between two places of the outline
+	underReach  = 1.1 // edges from the middle of a die, within which its sides and what lies beside them are seen
 )
 
 // underpaint is the share of a die's outline along which paint of the set shows that is neither its own nor that of a die nearby: of
@@ -27,6 +28,7 @@ func (e *engine) underpaint(s *scene, c *candidate, dice []candidate) float64 {
 	if own == nil || pale(own.base, e.white) {
 		return 0
 	}
+	s.canvas.near(c.x, c.y, underReach*edgePX)
 	gain := s.floor.gainAt(c.x, c.y)
 	lit := func(base [3]float64) (v [3]float64) {
 		for k := range v {

@@ -238,12 +238,17 @@ func (w *witness) flat() float64 {
 // flatness is the probability that a die with pips lies flat, from what the net says of its evidence and what else is seen of it.
 func (r *reader) flatness(s *scene, c *candidate, dice []candidate, seen evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // what a flank says
-	w := witness{net: net, eyes: usualGaze, flanks: s.flanksSay(c, first, second), lift: s.height(c), beside: seen[strangeBeside], sides: 1,
-		under: r.underpaint(s, c, dice)}
+	w := witness{net: net, eyes: usualGaze, flanks: s.flanksSay(c, first, second), lift: s.height(c), beside: seen[strangeBeside], sides: 1}
 	if net < certain || s.mayLean(r.engine, c, seen) {
 		w.eyes, w.tilted, w.sides = r.gazed(r.eyes, s, c, dice), s.tilted(c), s.straight(r.engine, c, seen)
 	}
-	return w.flat()
+	flat := w.flat()
+	if flat < sureFlat { // people are asked about it anyway
+		return flat
+	}
+	const asked = 0.6 // shine may seem paint, so people decide
+	w.under = r.underpaint(s, c, dice)
+	return max(w.flat(), asked)
 }
 
 // usualGaze is what the eyes say at least of most dice that lie flat, as log odds.

@@ -121,6 +121,27 @@ func TestEyesForPrintedDiceBeginWithThoseForPips(t *testing.T) {
 	}
 }
 
+func TestAnEyeThatLearnsNothingBeginsAnew(t *testing.T) {
+	examples := make([]Example, 64)
+	for i := range examples {
+		examples[i] = Example{Portrait: make([]uint8, portraitSide*portraitSide*portraitDepth), Class: flatDie + i%2}
+	}
+	for _, c := range []struct {
+		beginnings int
+		anew       bool
+	}{{1, false}, {2, true}} {
+		e := newEye(1)
+		const bound = 1e3
+		for i := range e.HiddenBias {
+			e.HiddenBias[i] = bound // whatever it is shown
+		}
+		loss := trainEye(e, examples, oddDie, 1, course{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
+		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {
+			t.Errorf("of %d beginnings: anew is %v, loss %.3f", c.beginnings, anew, loss)
+		}
+	}
+}
+
 func TestEyesThatDoNotFitAreRefusedInOneSentence(t *testing.T) {
 	small := newEye(1)
 	small.Hidden = small.Hidden[1:]

@@ -53,12 +53,22 @@ func trainEyes(all []*eye, examples []Example, class int, seed uint64, passes in
 			odd++
 		}
 	}
+	share := odd / float64(len(examples)+1)
+	c := course{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
 	for i := range all {
-		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), passes) / float64(len(all))
-		all[i].Odd = odd / float64(len(examples)+1)
+		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
+		all[i].Odd = share
 	}
 	weights, err = json.MarshalIndent(all, "", " ")
 	return weights, loss, err
+}
+
+// course is how an eye is taught.
+type course struct {
+	passes     int
+	tried      int     // steps after which it must have learned something
+	guess      float64 // cross entropy of a guess
+	beginnings int     // how often it may begin
 }
 
 // newEye is an eye with small random weights.
@@ -86,9 +96,14 @@ type pupil struct {
 
 // trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
 // them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
-// are a little other, so that the eye learns shapes.
-func trainEye(e *eye, examples []Example, class int, seed uint64, passes int) (loss float64) {
-	const batch, pupils, decay = 32, 2, 0.01
+// are a little other, so that the eye learns shapes. It begins with small steps, since large ones may leave all hidden units at
+// their bounds, where nothing is learned; an eye that does not get well below the cross entropy of a guess begins anew.
+func trainEye(e *eye, examples []Example, class int, seed uint64, c course) (loss float64) {
+	const (
+		batch, pupils, decay = 32, 2, 0.01
+		warm                 = 500 // steps until it takes whole ones
+		blind                = 0.6 // from which share of a guess's cross entropy it has learned nothing
+	)
 	layers := e.layers()
 	var first, second [8]weights
 	var all [pupils]pupil
@@ -101,9 +116,10 @@ func trainEye(e *eye, examples []Example, class int, seed uint64, passes int) (l
 	random := rand.New(rand.NewPCG(seed, 3))
 	order := random.Perm(len(examples))
 	steps := 0
-	for pass := range passes {
+	for pass := range c.passes {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		rate := 0.0015 * math.Pow(0.03, float64(pass)/float64(passes))
+		rate := 0.0015 * math.Pow(0.03, float64(pass)/float64(c.passes))
+		begun := steps < c.tried
 		for i := range all {
 			all[i].loss = 0
 		}
@@ -121,6 +137,7 @@ func trainEye(e *eye, examples []Example, class int, seed uint64, passes int) (l
 			}
 			wait.Wait()
 			steps++
+			rate := rate * min(1, float64(steps)/warm)
 			c1, c2 := 1-math.Pow(0.9, float64(steps)), 1-math.Pow(0.999, float64(steps))
 			for k, l := range layers {
 				kept := float32(decay)
@@ -140,9 +157,15 @@ func trainEye(e *eye, examples []Example, class int, seed uint64, passes int) (l
 				}
 			}
 		}
-	}
-	for i := range all {
-		loss += all[i].loss / float64(len(examples))
+		loss = 0
+		for i := range all {
+			loss += all[i].loss / float64(len(examples))
+		}
+		if begun && steps >= c.tried && loss > blind*c.guess && c.beginnings > 1 {
+			c.beginnings--
+			*e = *newEye(seed + 100)
+			return trainEye(e, examples, class, seed+100, c)
+		}
 	}
 	return loss
 }

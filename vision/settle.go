@@ -35,11 +35,15 @@ const (
 	calmFrames = 3
 )
 
+// patience is for how long something large that lies still may be a hand by its size alone: a lamp's new mirror image stays.
+const patience = 10 * time.Second
+
 // What must differ by how much, in grey levels.
 var (
-	moves    = limits{bright: 4, colour: 5, slope: 0.12} // from frame to frame
-	differs  = limits{bright: 6, colour: 6, slope: 0.2}  // from one still scene to another
-	presence = limits{bright: 9, colour: 9, slope: 0.35} // from the empty board, which may have been seen long ago
+	moves    = limits{bright: 4, colour: 5, slope: 0.12, noise: 1}       // from frame to frame
+	differs  = limits{bright: 6, colour: 6, slope: 0.2, noise: 1}        // from one still scene to another
+	presence = limits{bright: 9, colour: 9, slope: 0.35, noise: 1}       // from the empty board, which may have been seen long ago
+	hint     = limits{bright: 4.5, colour: 4.5, slope: 0.17, noise: 0.5} // from the empty board, where more is known
 )
 
 // Settler finds throws in a stream of frames: a scene that lies still and has something in it that was not there before.
@@ -59,12 +63,14 @@ type Settler struct {
 	settled               *Thumb // the last still scene
 	since                 uint64 // serial of anchor
 	from                  time.Time
-	frames                int // since anchor
-	seen                  int // since the pictures have this size
+	stirred               time.Time // when something moved last
+	frames                int       // since anchor
+	seen                  int       // since the pictures have this size
 	still                 bool
 	scene                 Scene
 	before                SceneState // what the last still scene was
 	moved, present, fresh mask
+	faint                 mask // present or nearly so
 	lay                   mask // present, in the last still scene
 
 	followed []followed
@@ -112,7 +118,7 @@ func (s *Settler) begin(t *Thumb) error {
 	s.zones = scaled.zones(t.W, t.H, t.Step)
 	s.compare = newComparer(t, s.zones, s.edge)
 	n := t.W * t.H
-	s.moved, s.present, s.fresh, s.lay = make(mask, n), make(mask, n), make(mask, n), make(mask, n)
+	s.moved, s.present, s.fresh, s.faint, s.lay = make(mask, n), make(mask, n), make(mask, n), make(mask, n), make(mask, n)
 	s.empty = nil
 	if e, err := NewThumb(s.field.Empty); err == nil && e.W == t.W && e.H == t.H {
 		s.empty = e
@@ -134,18 +140,19 @@ func times(all [][2]float64, k float64) [][2]float64 {
 func (s *Settler) look(t *Thumb, f Frame) {
 	s.seen++
 	noise := s.compare.differ(s.moved, t, s.last, moves)
-	for i, n := range noise {
-		s.compare.noise[i] += max(0.1, 1/float32(s.seen)) * (n - s.compare.noise[i])
-	}
+	s.compare.steady(noise, max(0.1, 1/float32(s.seen)))
 	moving := s.many(s.moved)
 	if !moving && s.anchor != nil { // what moves too slowly to differ from frame to frame differs from the first one
 		s.compare.differ(s.moved, t, s.anchor, differs)
 		moving = s.many(s.moved)
 	}
+	if moving {
+		s.stirred = f.Taken
+	}
 	hand := false
 	if s.empty != nil && (moving || !s.still) {
 		s.compare.differ(s.present, t, s.empty, presence)
-		hand = s.hand()
+		hand = s.hand(t, moving || f.Taken.Sub(s.stirred) < patience)
 	}
 	switch {
 	case moving:
@@ -185,8 +192,9 @@ func (s *Settler) many(m mask) bool {
 }
 
 // hand says whether something large reaches from beyond the rim into the lid. Where nearly all of the lid differs from
-// the empty board it is that board which is not known any more.
-func (s *Settler) hand() bool {
+// the empty board it is that board which is not known any more. What came lately may be a hand by its
+// size alone.
+func (s *Settler) hand(t *Thumb, lately bool) bool {
 	lid, differs := 0, 0
 	for i, z := range s.zones {
 		if z == inside {
@@ -200,7 +208,7 @@ func (s *Settler) hand() bool {
 		return false
 	}
 	die := s.edge * s.edge
-	large, rim := false, 0
+	wide, large, rim := false, false, 0
 	for _, b := range s.present.blobs(s.compare.w, s.compare.h, s.zones) {
 		if float64(b.zone[around]) >= max(3, 0.4*die) && float64(b.zone[inside]) >= max(3, 0.5*die) && float64(len(b.places)) >= max(12, 3*die) {
 			return true
@@ -209,14 +217,44 @@ func (s *Settler) hand() bool {
 		if b.zone[around] >= 3 {
 			rim += b.zone[around]
 		}
-		large = large || float64(b.zone[inside]) >= 6*die && float64(b.widest(s.compare.w)) >= 1.8*s.edge
+		if float64(b.zone[inside]) >= 6*die {
+			width := float64(b.widest(s.compare.w))
+			large, wide = large || width >= 1.2*s.edge, wide || width >= 1.8*s.edge
+			// In bad light skin may look like the table beyond the rim, but no dice lie in squares of three by three.
+			if lately && width >= 3*s.edge && !b.shaded(t, s.empty, die) {
+				return true
+			}
+		}
 	}
-	return large && float64(rim) >= max(8, die)
+	return float64(rim) >= max(8, die) && (wide || large && s.reaches(t))
+}
+
+// reaches says whether something hardly seen before the rim joins what is large within the lid to something beyond the rim: skin
+// before wood.
+func (s *Settler) reaches(t *Thumb) bool {
+	die := s.edge * s.edge
+	s.compare.differ(s.faint, t, s.empty, hint)
+	for _, b := range s.faint.blobs(s.compare.w, s.compare.h, s.zones) {
+		if b.zone[around] == 0 || b.zone[inside] == 0 {
+			continue
+		}
+		var n [3]int
+		for _, i := range b.places {
+			if s.present[i] {
+				n[s.zones[i]]++
+			}
+		}
+		if float64(n[inside]) >= 6*die && float64(n[around]) >= max(8, die) {
+			return true
+		}
+	}
+	return false
 }
 
 // settle is for a scene that has come to rest.
 func (s *Settler) settle(t *Thumb) {
 	s.still, s.scene.Since = true, s.since
+	s.follow(t)
 	lies := s.empty == nil || s.lies(s.present, t, s.empty)
 	state := s.before
 	if s.settled != nil {
@@ -226,6 +264,7 @@ func (s *Settler) settle(t *Thumb) {
 			for i, p := range s.present {
 				s.fresh[i] = s.fresh[i] && p && !s.lay[i]
 			}
+			s.uncover(t)
 		}
 		if s.lies(s.fresh, t, s.settled) {
 			s.scene.Throws++
@@ -233,7 +272,6 @@ func (s *Settler) settle(t *Thumb) {
 			s.forget()
 		}
 	}
-	s.follow(t)
 	if state != SceneStill && len(s.scene.Gone) > 0 {
 		state = SceneTaken
 	}

@@ -18,13 +18,15 @@ type comparer struct {
 	ratio, weight, du, dv []float32
 	sums                  [4][]float32
 	line                  []float32
-	noise                 [2]float32 // mean difference of brightness and of colour from frame to frame, in grey levels
+	noise                 [2]float32   // mean difference of brightness and of colour from frame to frame, in grey levels
+	at                    [2][]float32 // the same of each place: a dark wall's colours are noisier than a light floor's
+	newest                [2][]float32 // the last differences of places that are alike; of others -1
 }
 
 func newComparer(t *Thumb, zones []zone, edge float64) *comparer {
 	n := t.W * t.H
 	c := &comparer{w: t.W, h: t.H, zones: zones, radius: max(5, int(math.Round(2*edge))), noise: [2]float32{0.5, 0.5}}
-	for _, p := range []*[]float32{&c.ratio, &c.weight, &c.du, &c.dv, &c.sums[0], &c.sums[1], &c.sums[2], &c.sums[3]} {
+	for _, p := range []*[]float32{&c.at[0], &c.at[1], &c.newest[0], &c.newest[1], &c.ratio, &c.weight, &c.du, &c.dv, &c.sums[0], &c.sums[1], &c.sums[2], &c.sums[3]} {
 		*p = make([]float32, n)
 	}
 	c.line = make([]float32, max(t.W, t.H)+1)
@@ -34,20 +36,21 @@ func newComparer(t *Thumb, zones []zone, edge float64) *comparer {
 // dark is added to brightness before two are divided, so that black stays tame.
 const dark = 10
 
-// limits are what a difference must pass to count, in grey levels: so much, and so much of the reference's own
-// variation about the place, which a lens that breathes lets wander.
-type limits struct{ bright, colour, slope float32 }
+// limits are what a difference must pass to count, in grey levels: so much, so much of the reference's own variation about the
+// place, which a lens that breathes lets wander, and so much of what noise reaches.
+type limits struct{ bright, colour, slope, noise float32 }
 
 // differ marks the places within the lid and around it where a differs from b, with light evened out. It gives the mean
 // differences of the places that are alike, too: the noise.
 func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 	c.light(a, b)
-	l.bright, l.colour = max(l.bright, 8*c.noise[0]), max(l.colour, 7*c.noise[1])
+	usual := limits{bright: max(l.bright, l.noise*8*c.noise[0]), colour: max(l.colour, l.noise*7*c.noise[1])}
 	count := float32(0)
 	for y := range c.h {
 		for x := range c.w {
 			i := y*c.w + x
 			into[i] = false
+			c.newest[0][i], c.newest[1][i] = -1, -1
 			if c.zones[i] == beyond {
 				continue
 			}
@@ -55,8 +58,10 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 			gain, mu, mv := c.sums[1][i]/k, c.sums[2][i]/k, c.sums[3][i]/k
 			dy := size(a.Y[i] + dark - gain*(b.Y[i]+dark))
 			du, dv := size(c.du[i]-mu), size(c.dv[i]-mv)
+			l.bright, l.colour = max(usual.bright, l.noise*5*c.at[0][i]), max(usual.colour, l.noise*5*c.at[1][i])
 			if dy < l.bright && du+dv < l.colour {
 				noise[0], noise[1] = noise[0]+dy, noise[1]+du+dv
+				c.newest[0][i], c.newest[1][i] = dy, du+dv
 				count++
 				continue
 			}
@@ -71,7 +76,44 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 	return [2]float32{noise[0] / max(1, count), noise[1] / max(1, count)}
 }
 
+// steady lets the noise follow the last differences, of which so much counts.
+func (c *comparer) steady(noise [2]float32, share float32) {
+	for k, n := range noise {
+		c.noise[k] += share * (n - c.noise[k])
+		for i, d := range c.newest[k] {
+			if d >= 0 {
+				c.at[k][i] += share * (d - c.at[k][i])
+			}
+		}
+	}
+}
+
 func size(v float32) float32 { return max(v, -v) }
+
+// unlike measures how little a place of a is like that of b, as a square of what noise (so many frames' worth) and a lens that
+// breathes explain. What stands there may have so much less or more light than what lies about it.
+func (c *comparer) unlike(a, b *Thumb, lit [2]float32, frames float32) func(i int) float32 {
+	c.light(a, b)
+	n := len(c.weight)
+	gain := make([]float32, n)
+	for i := range gain {
+		gain[i] = c.sums[1][i] / c.sums[0][i]
+	}
+	return func(i int) float32 {
+		ry, rc := b.range3(i%c.w, i/c.w)
+		dy := a.Y[i] + dark
+		g := max(lit[0]*gain[i], min(dy/(b.Y[i]+dark), lit[1]*gain[i]))
+		dy -= g * (b.Y[i] + dark)
+		du, dv := fades(a.U[i], b.U[i], g), fades(a.V[i], b.V[i], g)
+		sy, sc := 1+frames*c.noise[0]+0.15*ry, 1+frames*c.noise[1]/2+0.15*rc
+		return min(unlikest, dy*dy/(sy*sy)+(du*du+dv*dv)/(sc*sc))
+	}
+}
+
+// fades is how far a colour is from another with so much of its light: it fades with the light, or is kept by the camera.
+func fades(a, ref, gain float32) float32 {
+	return min(size(a-ref), size(a-128-gain*(ref-128)))
+}
 
 // light finds by how much light and its colour differ about each place: the mean over a window of those places whose
 // ratio of brightness is near the usual one.
@@ -231,10 +273,5 @@ func (t *Thumb) shade(ref *Thumb, i int) bool {
 	if g < 0.45 || g > 1.1 {
 		return false
 	}
-	// Colour fades with the light, or is kept by the camera.
-	colour := func(a, ref float32) bool {
-		full, faded := a-ref, a-128-g*(ref-128)
-		return min(size(full), size(faded)) < 8
-	}
-	return colour(t.U[i], ref.U[i]) && colour(t.V[i], ref.V[i])
+	return fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
 }

@@ -1,10 +1,13 @@
 package vision
 
+import "math"
+
 // followed is a die that was read and is watched until it is taken off.
 type followed struct {
-	id     int
-	places []int // of its top face in the thumb
-	gone   bool
+	id          int
+	at          [2]float64 // the middle of its top face in the thumb
+	middle, rim []int      // places of it
+	gone        bool
 }
 
 // Read says that what lies there now was read: these are its dice. Each is followed until it is taken off.
@@ -14,26 +17,47 @@ func (s *Settler) Read(dice []Die) {
 		return
 	}
 	s.asRead = s.settled
-	scale := float64(s.settled.W*s.settled.Step) / float64(s.field.Width) / float64(s.settled.Step)
 	for _, d := range dice {
-		var outline [][2]float64
-		for _, p := range d.Outline {
-			outline = append(outline, [2]float64{p[0] * scale, p[1] * scale})
-		}
-		f := followed{id: d.ID}
-		for i, z := range s.zones {
-			x, y := i%s.settled.W, i/s.settled.W
-			if z != beyond && within([2]float64{float64(x) + 0.5, float64(y) + 0.5}, outline) {
-				f.places = append(f.places, i)
-			}
-		}
-		if len(f.places) > 0 {
+		if f := s.followedAs(d); len(f.middle)+len(f.rim) > 0 {
 			s.followed = append(s.followed, f)
 		}
 	}
 	if s.still && s.scene.State != SceneEmpty {
 		s.scene.State, s.before = SceneRead, SceneRead
 	}
+}
+
+// followedAs finds the places of a die in the thumb: its middle, and its rim of a place and a half, which shows what stands beside
+// it as well.
+func (s *Settler) followedAs(d Die) followed {
+	f := followed{id: d.ID}
+	scale := float64(s.settled.W) / float64(s.field.Width)
+	for _, p := range d.Outline {
+		f.at[0], f.at[1] = f.at[0]+p[0]*scale/4, f.at[1]+p[1]*scale/4
+	}
+	inner := max(0.5, 1-1.5/s.edge)
+	var whole, drawnIn [][2]float64
+	for _, p := range d.Outline {
+		u, v := p[0]*scale, p[1]*scale
+		whole = append(whole, [2]float64{u, v})
+		drawnIn = append(drawnIn, [2]float64{f.at[0] + inner*(u-f.at[0]), f.at[1] + inner*(v-f.at[1])})
+	}
+	for i, z := range s.zones {
+		p := s.settled.middleOf(i)
+		switch {
+		case z == beyond:
+		case within(p, drawnIn):
+			f.middle = append(f.middle, i)
+		case within(p, whole):
+			f.rim = append(f.rim, i)
+		}
+	}
+	return f
+}
+
+// middleOf is the middle of a place.
+func (t *Thumb) middleOf(i int) [2]float64 {
+	return [2]float64{float64(i%t.W) + 0.5, float64(i/t.W) + 0.5}
 }
 
 // Nothing says that what lies there now are no dice: from now on it belongs to the empty board.
@@ -52,27 +76,69 @@ func (s *Settler) Nothing() {
 // forget ends following.
 func (s *Settler) forget() { s.followed, s.asRead, s.scene.Gone = nil, nil, nil }
 
-// follow looks which of the followed dice have been taken off a scene that lies still.
+// A die that looks like the board is taken to stay.
+const (
+	unlikest  = 12   // how unlike a place can be at most, as a square of what noise explains
+	takenOff  = 0.5  // by how much of that the board must explain the places of a die better than the die does, on the mean
+	rimCounts = 0.25 // what a place of a die's rim counts
+)
+
+// How much less and more light than all about it there may be: on a die that stays when its neighbour is taken off, and on
+// the board, where that neighbour's shadow may lie.
+var (
+	relit = [2]float32{0.85, 1.2}
+	bared = [2]float32{0.3, 1.1}
+)
+
+// follow looks which of the followed dice have been taken off a scene that lies still: at their places the board is seen
+// again rather than what was there when they were read. All of a die is weighed together, since in dim light a single place
+// may differ by no more than noise.
 func (s *Settler) follow(t *Thumb) {
 	if len(s.followed) == 0 || s.empty == nil {
 		return
 	}
-	s.compare.differ(s.fresh, t, s.asRead, differs)
+	asDie := s.compare.unlike(t, s.asRead, relit, math.Sqrt2)
+	asBoard := s.compare.unlike(t, s.empty, bared, 1) // which was learned from many frames
 	var gone []int
 	for i := range s.followed {
 		f := &s.followed[i]
-		// The board is seen again where it is as if empty, or as its neighbour's shadow leaves it, and was not when the die
-		// was read. A die that stays shows it nowhere, one whose colour is nearly the board's differs from it in parts only.
-		board := 0
-		for _, at := range f.places {
-			if s.fresh[at] && (!s.present[at] || t.shade(s.empty, at)) {
-				board++
-			}
+		sum := float32(0) // how much better the board explains what is seen
+		for _, at := range f.middle {
+			sum += asDie(at) - asBoard(at)
 		}
-		f.gone = f.gone || 4*board >= len(f.places)
+		for _, at := range f.rim {
+			sum += rimCounts * (asDie(at) - asBoard(at))
+		}
+		f.gone = f.gone || sum > takenOff*(float32(len(f.middle))+rimCounts*float32(len(f.rim)))
 		if f.gone {
 			gone = append(gone, f.id)
 		}
 	}
 	s.scene.Gone = gone
+}
+
+// uncover takes from what is fresh the parts of shadows that dice kept from the board until they were taken off: things smaller than
+// a die, beside one that is gone, of which nearly all is the last still scene with less light.
+func (s *Settler) uncover(t *Thumb) {
+	const small, near, least = 0.7, 2, 0.7
+	for _, b := range s.fresh.blobs(s.compare.w, s.compare.h, s.zones) {
+		if float64(len(b.places)) > small*s.edge*s.edge {
+			continue
+		}
+		beside, shade := false, 0
+		for _, i := range b.places {
+			if t.shade(s.settled, i) {
+				shade++
+			}
+			p := t.middleOf(i)
+			for _, f := range s.followed {
+				beside = beside || f.gone && math.Hypot(p[0]-f.at[0], p[1]-f.at[1]) < near*s.edge
+			}
+		}
+		if beside && float64(shade) >= least*float64(len(b.places)) {
+			for _, i := range b.places {
+				s.fresh[i] = false
+			}
+		}
+	}
 }

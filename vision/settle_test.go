@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -96,16 +97,7 @@ func TestASceneGoesThroughItsStates(t *testing.T) {
 		if s := f.show(t, three, 6); s.State != SceneStill || s.Throws != 1 || s.Since == 0 {
 			t.Errorf("when they lie: %+v", s)
 		}
-		var dice []Die
-		for i, at := range [][2]float64{{60, 60}, {100, 80}, {200, 220}} {
-			d := Die{ID: 10 + i}
-			for k, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
-				u, v := rig.Camera.Project(at[0]+c[0], at[1]+c[1], 0)
-				d.Outline[k] = [2]float64{u, v}
-			}
-			dice = append(dice, d)
-		}
-		f.settler.Read(dice)
+		f.settler.Read(readAt(rig, 10, [2]float64{60, 60}, [2]float64{100, 80}, [2]float64{200, 220}))
 		if s := f.show(t, three, 3); s.State != SceneRead || s.Throws != 1 {
 			t.Errorf("when they are read: %+v", s)
 		}
@@ -170,19 +162,58 @@ func BenchmarkSettleFrame1280x960(b *testing.B) {
 	}
 }
 
-// shaded is a picture of dice of which some floor and what lies on it has less light.
-func shaded(t testing.TB, rig *calibration.Rig, deep uint8, from, to [2]float64, dice ...[2]float64) []byte {
+// changed is a picture with something drawn over it.
+func changed(t testing.TB, picture []byte, draws func(out *image.RGBA)) []byte {
 	t.Helper()
-	img, _, err := image.Decode(bytes.NewReader(lid(t, rig, dice...)))
+	img, _, err := image.Decode(bytes.NewReader(picture))
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := image.NewRGBA(img.Bounds())
 	draw.Draw(out, out.Bounds(), img, image.Point{}, draw.Src)
+	draws(out)
+	return encoded(t, out, 88)
+}
+
+// part is where the floor between two corners is seen.
+func part(rig *calibration.Rig, from, to [2]float64) image.Rectangle {
 	u0, v0 := rig.Camera.Project(from[0], from[1], 0)
 	u1, v1 := rig.Camera.Project(to[0], to[1], 0)
-	draw.DrawMask(out, image.Rect(int(u0), int(v0), int(u1), int(v1)), image.Black, image.Point{}, image.NewUniform(color.Alpha{deep}), image.Point{}, draw.Over)
-	return encoded(t, out, 88)
+	return image.Rect(int(u0), int(v0), int(u1), int(v1))
+}
+
+// shaded is a picture of dice of which some floor and what lies on it has less light.
+func shaded(t testing.TB, rig *calibration.Rig, deep uint8, from, to [2]float64, dice ...[2]float64) []byte {
+	t.Helper()
+	return changed(t, lid(t, rig, dice...), func(out *image.RGBA) {
+		draw.DrawMask(out, part(rig, from, to), image.Black, image.Point{}, image.NewUniform(color.Alpha{deep}), image.Point{}, draw.Over)
+	})
+}
+
+// grainy is a picture with the noise of a camera in dim light, in grey levels.
+func grainy(t testing.TB, random *rand.Rand, noise float64, picture []byte) []byte {
+	t.Helper()
+	return changed(t, picture, func(out *image.RGBA) {
+		for i := range out.Pix {
+			if i%4 != 3 {
+				out.Pix[i] = uint8(max(0, min(255, float64(out.Pix[i])+noise*random.NormFloat64())))
+			}
+		}
+	})
+}
+
+// readAt are dice as a reader finds them at places of the floor, numbered from an id on.
+func readAt(rig *calibration.Rig, id int, at ...[2]float64) []Die {
+	var dice []Die
+	for i, p := range at {
+		d := Die{ID: id + i}
+		for k, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
+			u, v := rig.Camera.Project(p[0]+c[0], p[1]+c[1], 0)
+			d.Outline[k] = [2]float64{u, v}
+		}
+		dice = append(dice, d)
+	}
+	return dice
 }
 
 func TestADieThatIsTakenIsMissedWhereItsNeighboursShadowLiesNow(t *testing.T) {
@@ -205,20 +236,91 @@ func TestADieThatIsTakenIsMissedWhereItsNeighboursShadowLiesNow(t *testing.T) {
 			f := newFilm(t, rig)
 			f.show(t, lid(t, rig), 6)
 			f.show(t, lid(t, rig, a, b), 6)
-			var dice []Die
-			for i, d := range [][2]float64{a, b} {
-				die := Die{ID: i}
-				for k, q := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
-					u, v := rig.Camera.Project(d[0]+q[0], d[1]+q[1], 0)
-					die.Outline[k] = [2]float64{u, v}
-				}
-				dice = append(dice, die)
-			}
-			f.settler.Read(dice)
+			f.settler.Read(readAt(rig, 0, a, b))
 			f.show(t, shaded(t, rig, 100, [2]float64{20, 20}, [2]float64{270, 270}, a, b), 2) // a hand comes and goes
 			if s := f.show(t, c.now, 8); !slices.Equal(s.Gone, c.gone) {
 				t.Errorf("gone are %v, not %v (%s)", s.Gone, c.gone, s.State)
 			}
 		})
+	}
+}
+
+func TestADieNearlyAsTheBoardIsFollowedThroughNoise(t *testing.T) {
+	rig := overhead(320, 240)
+	random := rand.New(rand.NewPCG(1, 2))
+	at, other := [2]float64{120, 120}, [2]float64{200, 190}
+	board := lid(t, rig)
+	tinted := func(picture []byte) []byte { // with a die of a paint that is nearly the board's
+		return changed(t, picture, func(out *image.RGBA) {
+			where := part(rig, [2]float64{at[0] - 6, at[1] - 6}, [2]float64{at[0] + 6, at[1] + 6})
+			draw.Draw(out, where, image.NewUniform(color.RGBA{88, 84, 126, 255}), image.Point{}, draw.Src)
+		})
+	}
+	both := tinted(lid(t, rig, other))
+	for _, c := range []struct {
+		name string
+		now  []byte
+		gone []int
+	}{
+		{"it is taken", lid(t, rig, other), []int{0}},
+		{"its neighbour is taken", tinted(board), []int{1}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFilm(t, rig)
+			show := func(picture []byte, frames int) (s Scene) {
+				for range frames {
+					s = f.show(t, grainy(t, random, 12, picture), 1)
+				}
+				return s
+			}
+			show(board, 12)
+			show(both, 8)
+			f.settler.Read(readAt(rig, 0, at, other))
+			show(shaded(t, rig, 100, [2]float64{20, 20}, [2]float64{270, 270}, other), 3) // a hand comes and goes
+			if s := show(c.now, 8); !slices.Equal(s.Gone, c.gone) {
+				t.Errorf("gone are %v, not %v (%s)", s.Gone, c.gone, s.State)
+			}
+		})
+	}
+}
+
+func TestAShadowThatADieKeptFromTheBoardIsNoThrowWhenItIsTaken(t *testing.T) {
+	rig := overhead(320, 240)
+	a, b := [2]float64{120, 120}, [2]float64{150, 160}
+	beside := func(deep uint8, dice ...[2]float64) []byte {
+		return shaded(t, rig, deep, [2]float64{157, 154}, [2]float64{165, 164}, dice...)
+	}
+	for _, c := range []struct {
+		name  string
+		now   []byte
+		state SceneState
+	}{
+		{"a shadow where a die was taken", beside(110, a), SceneTaken},
+		{"something where none was", beside(110, a, b), SceneStill},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFilm(t, rig)
+			f.show(t, lid(t, rig), 6)
+			f.show(t, lid(t, rig, a, b), 6)
+			f.settler.Read(readAt(rig, 0, a, b))
+			if s := f.show(t, c.now, 8); s.State != c.state {
+				t.Errorf("the scene is %q, not %q; gone are %v", s.State, c.state, s.Gone)
+			}
+		})
+	}
+}
+
+func TestSomethingLargerThanDiceIsAHandAtFirstAndThenLiesThere(t *testing.T) {
+	rig := overhead(320, 240)
+	f := newFilm(t, rig)
+	f.show(t, lid(t, rig), 6)
+	thing := changed(t, lid(t, rig), func(out *image.RGBA) { // right in the lid: nothing is seen of an arm
+		draw.Draw(out, part(rig, [2]float64{100, 100}, [2]float64{160, 150}), image.NewUniform(color.RGBA{220, 170, 140, 255}), image.Point{}, draw.Src)
+	})
+	if s := f.show(t, thing, 40); s.State != SceneHand || s.Throws != 0 {
+		t.Errorf("after four seconds: %+v", s)
+	}
+	if s := f.show(t, thing, 80); s.State != SceneStill || s.Throws != 1 {
+		t.Errorf("after twelve seconds: %+v", s)
 	}
 }

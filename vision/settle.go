@@ -2,6 +2,7 @@ package vision
 
 import (
 	"fmt"
+	"math"
 	"time"
 )
 
@@ -72,6 +73,7 @@ type Settler struct {
 	moved, present, fresh mask
 	faint                 mask // present or nearly so
 	lay                   mask // present, in the last still scene
+	bare                  mask // of it, where nothing lies near
 
 	followed []followed
 	asRead   *Thumb
@@ -118,7 +120,9 @@ func (s *Settler) begin(t *Thumb) error {
 	s.zones = scaled.zones(t.W, t.H, t.Step)
 	s.compare = newComparer(t, s.zones, s.edge)
 	n := t.W * t.H
-	s.moved, s.present, s.fresh, s.faint, s.lay = make(mask, n), make(mask, n), make(mask, n), make(mask, n), make(mask, n)
+	for _, m := range []*mask{&s.moved, &s.present, &s.fresh, &s.faint, &s.lay, &s.bare} {
+		*m = make(mask, n)
+	}
 	s.empty = nil
 	if e, err := NewThumb(s.field.Empty); err == nil && e.W == t.W && e.H == t.H {
 		s.empty = e
@@ -254,8 +258,7 @@ func (s *Settler) reaches(t *Thumb) bool {
 // settle is for a scene that has come to rest.
 func (s *Settler) settle(t *Thumb) {
 	s.still, s.scene.Since = true, s.since
-	s.follow(t)
-	lies := s.empty == nil || s.lies(s.present, t, s.empty)
+	lies := s.follow(t) || s.empty == nil || s.lies(s.present, t, s.empty)
 	state := s.before
 	if s.settled != nil {
 		s.compare.differ(s.fresh, t, s.settled, differs)
@@ -279,15 +282,45 @@ func (s *Settler) settle(t *Thumb) {
 		state = SceneEmpty
 	}
 	copy(s.lay, s.present)
+	s.compare.far(s.bare, s.present)
 	s.settled, s.anchor = t, t
 	s.scene.State, s.before = state, state
 }
 
 // lies says whether something as large as a part of a die, and no shadow, is marked in the lid.
 func (s *Settler) lies(m mask, t, ref *Thumb) bool {
-	for _, b := range m.blobs(s.compare.w, s.compare.h, s.zones) {
-		if float64(b.zone[inside]) >= max(2, 0.3*s.edge*s.edge) && !b.shaded(t, ref, s.edge*s.edge) {
-			return true
+	die := s.edge * s.edge
+	blobs := m.blobs(s.compare.w, s.compare.h, s.zones)
+	var shadows []*blob
+	for i := range blobs {
+		if b := &blobs[i]; float64(len(b.places)) > 4*die && b.shaded(t, ref, die) {
+			shadows = append(shadows, b)
+		}
+	}
+	for i := range blobs {
+		b := &blobs[i]
+		if float64(b.zone[inside]) < max(2, 0.3*die) || b.shaded(t, ref, die) || s.frays(b, shadows, t, ref) {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+// frays says whether a thing is a piece of the soft edge of a large shadow: all of it is shade, and it lies beside that.
+func (s *Settler) frays(b *blob, shadows []*blob, t, ref *Thumb) bool {
+	const near = 2 // edges
+	for _, i := range b.places {
+		if !t.shade(ref, i) {
+			return false
+		}
+	}
+	p := t.middleOf(b.places[0])
+	for _, o := range shadows {
+		for _, i := range o.places {
+			if q := t.middleOf(i); math.Hypot(p[0]-q[0], p[1]-q[1]) < near*s.edge {
+				return true
+			}
 		}
 	}
 	return false
@@ -300,11 +333,12 @@ const (
 	renewed  = 10 * time.Second
 )
 
-// learn lets the empty board follow daylight where nothing lies.
+// learn lets the empty board follow daylight where nothing lies. In bad light not all of a die is seen to be there, so what is near
+// is left as it was.
 func (s *Settler) learn(t *Thumb, f Frame) {
 	if s.empty != nil {
 		for i := range s.empty.Y {
-			if s.present[i] && s.zones[i] != beyond {
+			if !s.bare[i] && s.zones[i] != beyond {
 				continue
 			}
 			s.empty.Y[i] += learning * (t.Y[i] - s.empty.Y[i])

@@ -180,6 +180,21 @@ func (c *comparer) box(p []float32) {
 	}
 }
 
+// far marks the places that are farther than the window's radius from all marked ones.
+func (c *comparer) far(into, from mask) {
+	n := c.sums[0]
+	for i, is := range from {
+		n[i] = 0
+		if is {
+			n[i] = 1
+		}
+	}
+	c.box(n)
+	for i := range into {
+		into[i] = n[i] == 0
+	}
+}
+
 // range3 is how much brightness and colour vary among a place and its neighbours.
 func (t *Thumb) range3(x, y int) (bright, colour float32) {
 	i := y*t.W + x

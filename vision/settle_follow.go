@@ -70,6 +70,7 @@ func (s *Settler) Nothing() {
 	s.empty.Y, s.empty.U, s.empty.V = append(s.empty.Y, s.settled.Y...), append(s.empty.U, s.settled.U...), append(s.empty.V, s.settled.V...)
 	clear(s.present)
 	clear(s.lay)
+	s.compare.far(s.bare, s.present)
 	s.scene.State, s.before = SceneEmpty, SceneEmpty
 }
 
@@ -80,6 +81,7 @@ func (s *Settler) forget() { s.followed, s.asRead, s.scene.Gone = nil, nil, nil 
 const (
 	unlikest  = 12   // how unlike a place can be at most, as a square of what noise explains
 	takenOff  = 0.5  // by how much of that the board must explain the places of a die better than the die does, on the mean
+	staysOn   = 1    // by how much the die must explain them better for it to be sure to lie there still
 	rimCounts = 0.25 // what a place of a die's rim counts
 )
 
@@ -90,12 +92,12 @@ var (
 	bared = [2]float32{0.3, 1.1}
 )
 
-// follow looks which of the followed dice have been taken off a scene that lies still: at their places the board is seen
+// follow looks which of the followed dice have been taken off a scene that lies still, and says whether any is sure to stay: at their places the board is seen
 // again rather than what was there when they were read. All of a die is weighed together, since in dim light a single place
 // may differ by no more than noise.
-func (s *Settler) follow(t *Thumb) {
+func (s *Settler) follow(t *Thumb) (stays bool) {
 	if len(s.followed) == 0 || s.empty == nil {
-		return
+		return false
 	}
 	asDie := s.compare.unlike(t, s.asRead, relit, math.Sqrt2)
 	asBoard := s.compare.unlike(t, s.empty, bared, 1) // which was learned from many frames
@@ -109,12 +111,15 @@ func (s *Settler) follow(t *Thumb) {
 		for _, at := range f.rim {
 			sum += rimCounts * (asDie(at) - asBoard(at))
 		}
-		f.gone = f.gone || sum > takenOff*(float32(len(f.middle))+rimCounts*float32(len(f.rim)))
+		all := float32(len(f.middle)) + rimCounts*float32(len(f.rim))
+		f.gone = f.gone || sum > takenOff*all
 		if f.gone {
 			gone = append(gone, f.id)
 		}
+		stays = stays || !f.gone && sum < -staysOn*all
 	}
 	s.scene.Gone = gone
+	return stays
 }
 
 // uncover takes from what is fresh the parts of shadows that dice kept from the board until they were taken off: things smaller than

@@ -324,3 +324,28 @@ func TestSomethingLargerThanDiceIsAHandAtFirstAndThenLiesThere(t *testing.T) {
 		t.Errorf("after twelve seconds: %+v", s)
 	}
 }
+
+func TestAPieceOfALargeShadowIsNoThrow(t *testing.T) {
+	rig := overhead(320, 240)
+	dark := func(out *image.RGBA, from, to [2]float64) {
+		draw.DrawMask(out, part(rig, from, to), image.Black, image.Point{}, image.NewUniform(color.Alpha{110}), image.Point{}, draw.Over)
+	}
+	piece := func(out *image.RGBA) { dark(out, [2]float64{190, 100}, [2]float64{200, 112}) }
+	for _, c := range []struct {
+		name   string
+		now    func(out *image.RGBA)
+		throws uint64
+	}{
+		{"beside a large shadow", func(out *image.RGBA) { piece(out); dark(out, [2]float64{100, 80}, [2]float64{182, 200}) }, 0},
+		{"alone, it may be a grey die", piece, 1},
+		{"far from it, as well", func(out *image.RGBA) { piece(out); dark(out, [2]float64{30, 80}, [2]float64{120, 200}) }, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFilm(t, rig)
+			f.show(t, lid(t, rig), 6)
+			if s := f.show(t, changed(t, lid(t, rig), c.now), 8); s.Throws != c.throws {
+				t.Errorf("%d throws were told (%s)", s.Throws, s.State)
+			}
+		})
+	}
+}

@@ -36,16 +36,16 @@ func (e *engine) underpaint(s *scene, c *candidate, dice []candidate) float64 {
 		}
 		return v
 	}
-	var near []*candidate
+	var beside []*candidate
 	for i := range dice {
 		if o := &dice[i]; o != c && math.Hypot(o.x-c.x, o.y-c.y) < 2*edgePX {
-			near = append(near, o)
+			beside = append(beside, o)
 		}
 	}
 	var others [][3]float64
 shades:
 	for k := range e.shades {
-		for _, o := range near {
+		for _, o := range beside {
 			if o.colour == e.shades[k].name {
 				continue shades
 			}
@@ -73,7 +73,7 @@ shades:
 			for d := range underDepths {
 				by := 1 + float64(d)*(underFar-1)/(underDepths-1)
 				x, y := a[0]+(b[0]-a[0])*t+out[0]*by, a[1]+(b[1]-a[1])*t+out[1]*by
-				if k, r := e.foreign(s, near, x, y, mine, others); r > far {
+				if k, r := e.foreign(s, beside, x, y, mine, others); r > far {
 					best, far = k, r
 				}
 			}
@@ -96,12 +96,12 @@ func pale(base, white [3]float64) bool {
 
 // foreign says which of some other paints shows at a place, and how far beyond what is expected its colour lies, in grey levels; zero
 // where none does.
-func (e *engine) foreign(s *scene, near []*candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
+func (e *engine) foreign(s *scene, beside []*candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
 	ix, iy := int(x), int(y)
 	if ix < 1 || iy < 1 || ix >= s.pic.w-1 || iy >= s.pic.h-1 {
 		return -1, 0
 	}
-	for _, o := range near {
+	for _, o := range beside {
 		if math.Hypot(o.x-x, o.y-y) < edgePX {
 			return -1, 0
 		}

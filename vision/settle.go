@@ -299,7 +299,7 @@ func (s *Settler) lies(m mask, t, ref *Thumb) bool {
 	}
 	for i := range blobs {
 		b := &blobs[i]
-		if float64(b.zone[inside]) < max(2, 0.3*die) || b.shaded(t, ref, die) || s.frays(b, shadows, t, ref) {
+		if float64(b.zone[inside]) < max(2, 0.3*die) || b.shaded(t, ref, die) || b.dark(t, ref) && (s.beside(t, b, shadows) || b.soft(m, t, ref)) {
 			continue
 		}
 		return true
@@ -307,18 +307,12 @@ func (s *Settler) lies(m mask, t, ref *Thumb) bool {
 	return false
 }
 
-// frays says whether a thing is a piece of the soft edge of a large shadow: all of it is shade, and it lies beside that.
-func (s *Settler) frays(b *blob, shadows []*blob, t, ref *Thumb) bool {
-	const near = 2 // edges
-	for _, i := range b.places {
-		if !t.shade(ref, i) {
-			return false
-		}
-	}
+// beside says whether a thing lies within two edges of a large shadow.
+func (s *Settler) beside(t *Thumb, b *blob, shadows []*blob) bool {
 	p := t.middleOf(b.places[0])
 	for _, o := range shadows {
 		for _, i := range o.places {
-			if q := t.middleOf(i); math.Hypot(p[0]-q[0], p[1]-q[1]) < near*s.edge {
+			if q := t.middleOf(i); math.Hypot(p[0]-q[0], p[1]-q[1]) < 2*s.edge {
 				return true
 			}
 		}

@@ -269,6 +269,56 @@ func (b *blob) shaded(a, ref *Thumb, die float64) bool {
 	return float64(n) > least*float64(len(b.places))
 }
 
+// dark says whether all of a thing could be the reference with less light.
+func (b *blob) dark(a, ref *Thumb) bool {
+	return !slices.ContainsFunc(b.places, func(i int) bool { return !a.shade(ref, i) })
+}
+
+// soft says whether what lies round a thing, though not marked, is nearly as dark as it, as on all sides of a shadow with a soft
+// edge. Round a grey die the board is as light as it was.
+func (b *blob) soft(m mask, a, ref *Thumb) bool {
+	const from, to, step = 2, 3, 0.12 // places beyond it; how much lighter it may be there
+	lit := func(i int) float32 { return (a.Y[i] + dark) / (ref.Y[i] + dark) }
+	in := make(map[int]bool, len(b.places))
+	var own, round []float32
+	for _, i := range b.places {
+		in[i] = true
+		own = append(own, lit(i))
+	}
+	seen := make(map[int]bool)
+	for _, i := range b.places {
+		x, y := i%a.W, i/a.W
+		for v := max(0, y-to); v <= min(a.H-1, y+to); v++ {
+			for u := max(0, x-to); u <= min(a.W-1, x+to); u++ {
+				if k := v*a.W + u; !seen[k] {
+					seen[k] = true
+					if !m[k] && !touches(in, k, a.W, from-1) {
+						round = append(round, lit(k))
+					}
+				}
+			}
+		}
+	}
+	if len(round) == 0 {
+		return false
+	}
+	slices.Sort(own)
+	slices.Sort(round)
+	return round[len(round)*3/4] < (1+step)*own[len(own)/2]
+}
+
+// touches says whether a place is at most so far from some.
+func touches(in map[int]bool, k, w, far int) bool {
+	for dy := -far; dy <= far; dy++ {
+		for dx := -far; dx <= far; dx++ {
+			if in[k+dy*w+dx] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // widest is the side of the largest square that fits into a thing, in places of a thumb of width w.
 func (b *blob) widest(w int) int {
 	most := 0

@@ -349,3 +349,43 @@ func TestAPieceOfALargeShadowIsNoThrow(t *testing.T) {
 		})
 	}
 }
+
+func TestAShadowIsSoftAndADieIsNot(t *testing.T) {
+	const side = 40
+	for _, c := range []struct {
+		name string
+		lit  func(far float64) float64 // of a place, by how far it is from the middle
+		soft bool
+	}{
+		{"a shadow", func(far float64) float64 { return 1 - 0.3*math.Exp(-far*far/150) }, true},
+		{"a grey die", func(far float64) float64 {
+			if far < 3 {
+				return 0.7
+			}
+			return 1
+		}, false},
+		{"a grey die in shade", func(far float64) float64 {
+			if far < 3 {
+				return 0.5
+			}
+			return 0.7
+		}, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			now, board := &Thumb{W: side, H: side}, &Thumb{W: side, H: side}
+			marked := make(mask, side*side)
+			var b blob
+			for i := range marked {
+				lit := c.lit(math.Hypot(float64(i%side-side/2), float64(i/side-side/2)))
+				board.Y, now.Y = append(board.Y, 120), append(now.Y, float32(lit*(120+dark)-dark))
+				if math.Hypot(float64(i%side-side/2), float64(i/side-side/2)) < 3 {
+					marked[i] = true
+					b.places = append(b.places, i)
+				}
+			}
+			if soft := b.soft(marked, now, board); soft != c.soft {
+				t.Errorf("it is called soft: %v", soft)
+			}
+		})
+	}
+}

@@ -58,19 +58,19 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 			gain, mu, mv := c.sums[1][i]/k, c.sums[2][i]/k, c.sums[3][i]/k
 			dy := size(a.Y[i] + dark - gain*(b.Y[i]+dark))
 			du, dv := size(c.du[i]-mu), size(c.dv[i]-mv)
-			l.bright, l.colour = max(usual.bright, l.noise*5*c.at[0][i]), max(usual.colour, l.noise*5*c.at[1][i])
-			if dy < l.bright && du+dv < l.colour {
+			here := limits{bright: max(usual.bright, l.noise*5*c.at[0][i]), colour: max(usual.colour, l.noise*5*c.at[1][i])}
+			if dy < here.bright && du+dv < here.colour {
 				noise[0], noise[1] = noise[0]+dy, noise[1]+du+dv
 				c.newest[0][i], c.newest[1][i] = dy, du+dv
 				count++
 				continue
 			}
 			// Where half of the board lies in shade, evening out falsifies the other half: what is as it was has not changed.
-			if size(a.Y[i]-b.Y[i]) < l.bright && size(c.du[i])+size(c.dv[i]) < l.colour {
+			if size(a.Y[i]-b.Y[i]) < here.bright && size(c.du[i])+size(c.dv[i]) < here.colour {
 				continue
 			}
 			ry, rc := b.range3(x, y)
-			into[i] = dy > l.bright+l.slope*ry || du+dv > l.colour+l.slope*rc
+			into[i] = dy > here.bright+l.slope*ry || du+dv > here.colour+l.slope*rc
 		}
 	}
 	return [2]float32{noise[0] / max(1, count), noise[1] / max(1, count)}

@@ -92,9 +92,9 @@ var (
 	bared = [2]float32{0.3, 1.1}
 )
 
-// follow looks which of the followed dice have been taken off a scene that lies still, and says whether any is sure to stay: at their places the board is seen
-// again rather than what was there when they were read. All of a die is weighed together, since in dim light a single place
-// may differ by no more than noise.
+// follow looks which of the followed dice have been taken off a scene that lies still, and says whether any is sure to stay. Where
+// one was taken off the board explains its places better than what was there when it was read. All of a die is weighed together,
+// since in dim light a single place may differ by no more than noise.
 func (s *Settler) follow(t *Thumb) (stays bool) {
 	if len(s.followed) == 0 || s.empty == nil {
 		return false

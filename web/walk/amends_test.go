@@ -4,8 +4,26 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/page"
+
 	"quartermaster/companion"
 )
+
+// TestATapOnWhatHasOnlyJustComeIsKept presses a button in the very moment in which the first snapshot puts it on the page.
+func TestATapOnWhatHasOnlyJustComeIsKept(t *testing.T) {
+	r := realTable(t, nothing)
+	if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}}); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, r.link(t, companion.Host), look{size: phone, lang: "en", still: true})
+	p.focus("deck")
+	p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `new MutationObserver((_, seen) => {
+		const button = [...document.querySelectorAll("button.other")].find(b => b.textContent === "Set a number right");
+		if (button) { seen.disconnect(); button.click(); window.pressed = true }
+	}).observe(document, { childList: true, subtree: true })`}), reload())
+	p.wait(`window.pressed`)
+	p.choose(".now-q", "Ola")
+}
 
 // TestANumberIsPutRightAndTheLogTellsWhoseWhyAndFromWhere puts a player's chests right in the middle of a round, and
 // reads the log of the real table (K27).

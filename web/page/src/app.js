@@ -20,16 +20,16 @@ export function App({ table }) {
   const t = useMemo(() => wordsOf(table.lang), [table.lang]);
   const s = table.snapshot, ask = mainAsk(s, local.ask), focus = s && local.archive ? 'archive' : focusOf(s, local);
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
-  // What was about another sighting, or is over, is forgotten.
+  // What was about another sighting, or is over, is forgotten: at once, or it would forget the first tap on what has just come.
   const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s)?.id}`, before = useRef(about);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === about) return;
     const same = before.current.split('|')[0] === about.split('|')[0];
     before.current = about;
     setLocal((l) => ({ ...l, peek: waits(s?.sighting) && same ? l.peek : false, ask: null, ...(same ? {} : { picked: null, spot: null }) }));
   }, [about]);
   useEffect(() => { document.documentElement.lang = t.lang; document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster'; });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home', archive: location.hash.startsWith('#archive') }));
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);

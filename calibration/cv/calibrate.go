@@ -39,31 +39,8 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 		return nil, nil, err
 	}
 	if setup.Teach != nil {
-		p, teachSize, err := picture(setup, setup.Teach.Picture)
-		if err != nil {
-			return nil, nil, fmt.Errorf("teach: %w", err)
-		}
-		if teachSize != size {
-			return nil, nil, fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y)
-		}
-		rig.Teach.Picture = p
-		if learn != nil {
-			if setup.Die.EdgeMM == nil {
-				im, err := newBitmap(p.Data)
-				if err != nil {
-					return nil, nil, fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
-				}
-				if rig.Die.EdgeMM, err = measureEdge(rig, im, setup.Teach.Dice, learn); err != nil {
-					return nil, nil, err
-				}
-				report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
-			}
-			if err := teach(setup, rig, learn, report); err != nil {
-				return nil, nil, err
-			}
-			if n := likeness(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
-				report.Notes = append(report.Notes, n)
-			}
+		if err := school(setup, rig, size, learn, report); err != nil {
+			return nil, nil, err
 		}
 	}
 	rig.Found.PixelsPerMM = pixelsPerMM(rig)

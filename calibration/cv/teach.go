@@ -4,10 +4,44 @@ package cv
 
 import (
 	"fmt"
+	"image"
 	"math"
 
 	"quartermaster/calibration"
 )
+
+// school gives a rig that has its place, whose pictures are of a size, its teaching picture and, unless learn is nil, what is
+// learned from it: the edge of the dice where nobody said it, and the dice.
+func school(setup *calibration.Setup, rig *calibration.Rig, size image.Point, learn calibration.Learn, report *Report) error {
+	p, teachSize, err := picture(setup, setup.Teach.Picture)
+	if err != nil {
+		return fmt.Errorf("teach: %w", err)
+	}
+	if teachSize != size {
+		return fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y)
+	}
+	rig.Teach.Picture = p
+	if learn == nil {
+		return nil
+	}
+	if setup.Die.EdgeMM == nil {
+		im, err := newBitmap(p.Data)
+		if err != nil {
+			return fmt.Errorf("teach: %s: %w", setup.Teach.Picture, err)
+		}
+		if rig.Die.EdgeMM, err = measureEdge(rig, im, setup.Teach.Dice, learn); err != nil {
+			return err
+		}
+		report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
+	}
+	if err := teach(setup, rig, learn, report); err != nil {
+		return err
+	}
+	if n := likeness(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
+		report.Notes = append(report.Notes, n)
+	}
+	return nil
+}
 
 // teach takes in what the teaching picture shows and refuses a set of dice whose colours cannot be told apart. Dice whose
 // pips are not seen are left out, with a note.

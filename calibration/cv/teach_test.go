@@ -19,19 +19,10 @@ import (
 	vision "quartermaster/vision/cv"
 )
 
-func load(t *testing.T, name string) *calibration.Setup {
-	t.Helper()
-	s, err := calibration.LoadSetup(filepath.Join(throws(), name, "setup.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 func TestTheTaughtDiceAreWhatTheRendererPutThere(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			rig, report, err := Calibrate(t.Context(), load(t, name), vision.Learn)
+			rig, report, err := schooled(t, name, load(t, name), vision.Learn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -68,7 +59,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	for name, want := range map[string]float64{"E_wide": 16} {
 		setup := load(t, name)
 		setup.Die.EdgeMM = nil
-		rig, report, err := Calibrate(t.Context(), setup, vision.Learn)
+		rig, report, err := schooled(t, name, setup, vision.Learn)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -79,7 +70,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	}
 	setup := load(t, "B_webcam") // 24 px a die, hard shadows
 	setup.Die.EdgeMM = nil
-	if rig, _, err := Calibrate(t.Context(), setup, vision.Learn); err == nil {
+	if rig, _, err := schooled(t, "B_webcam", setup, vision.Learn); err == nil {
 		if rig.Die.EdgeMM != 12 {
 			t.Errorf("measured as %g mm", rig.Die.EdgeMM)
 		}
@@ -89,10 +80,6 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 }
 
 func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
-	base, _, err := Calibrate(t.Context(), load(t, "E_wide"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, c := range []struct {
 		name   string
 		change func(*calibration.Setup)
@@ -123,8 +110,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 			if c.learn == nil {
 				c.learn = vision.Learn
 			}
-			rig := *base
-			err := teach(setup, &rig, c.learn, &Report{})
+			_, _, err := schooled(t, "E_wide", setup, c.learn)
 			if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
@@ -137,7 +123,7 @@ func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 		return vision.Learn(r, shone(t, b, taps[4].At, 34), taps)
 	}
-	rig, report, err := Calibrate(t.Context(), setup, shine)
+	rig, report, err := schooled(t, "E_wide", setup, shine)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +135,7 @@ func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	}
 	// The taps after it keep their numbers in what people are told.
 	setup.Teach.Dice[6].Colour, setup.Teach.Dice[9].Colour = setup.Teach.Dice[9].Colour, setup.Teach.Dice[6].Colour
-	if _, _, err := Calibrate(t.Context(), setup, shine); err == nil || !strings.Contains(err.Error(), "teach.dice[6] at") && !strings.Contains(err.Error(), "teach.dice[9] at") {
+	if _, _, err := schooled(t, "E_wide", setup, shine); err == nil || !strings.Contains(err.Error(), "teach.dice[6] at") && !strings.Contains(err.Error(), "teach.dice[9] at") {
 		t.Errorf("taps of other colours are told as %v", err)
 	}
 }
@@ -184,7 +170,7 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 		{3.9, "", "red and crimson dice look much alike (3.9 spreads apart): people will be asked about them now and then"},
 		{8, "", ""},
 	} {
-		rig, report, err := Calibrate(t.Context(), setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		rig, report, err := schooled(t, "E_wide", setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 			l, err := vision.Learn(r, b, taps)
 			l.Nearest, l.Apart = [2]string{"red", "crimson"}, c.apart
 			return l, err
@@ -213,7 +199,7 @@ func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testi
 	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
 	}
-	rig, report, err := Calibrate(t.Context(), setup, veiled)
+	rig, report, err := schooled(t, "E_wide", setup, veiled)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,7 +212,7 @@ func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testi
 	wide := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
 	}
-	if _, _, err := Calibrate(t.Context(), setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
+	if _, _, err := schooled(t, "E_wide", setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
 		t.Errorf("where nothing is seen at all, %v", err)
 	}
 }

@@ -4,9 +4,11 @@ package cv
 
 import (
 	"encoding/json"
+	"image"
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"quartermaster/calibration"
@@ -64,6 +66,51 @@ func loadTruth(t *testing.T, dir string) *truth {
 	return &tr
 }
 
+func load(t *testing.T, name string) *calibration.Setup {
+	t.Helper()
+	s, err := calibration.LoadSetup(filepath.Join(throws(), name, "setup.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// standing is a rig that knows where its camera stands, and what is told of that.
+type standing struct {
+	rig    *calibration.Rig
+	report *Report
+}
+
+var placedRigs = map[string]standing{}
+
+// placed gives a rendered rig that is calibrated, but not taught, to a test that may change it. To find the place takes
+// most of a calibration's time, so it is found once for all tests.
+func placed(t *testing.T, name string) (*calibration.Rig, *Report) {
+	t.Helper()
+	s, ok := placedRigs[name]
+	if !ok {
+		var err error
+		if s.rig, s.report, err = Calibrate(t.Context(), load(t, name), nil); err != nil {
+			t.Fatal(err)
+		}
+		placedRigs[name] = s
+	}
+	rig, report := *s.rig, *s.report
+	rig.Colours, report.Notes = slices.Clone(rig.Colours), slices.Clone(report.Notes)
+	return &rig, &report
+}
+
+// schooled teaches a placed rig.
+func schooled(t *testing.T, name string, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
+	t.Helper()
+	rig, report := placed(t, name)
+	if setup.Die.EdgeMM == nil {
+		rig.Die.EdgeMM = 0
+	}
+	err := school(setup, rig, image.Pt(rig.Camera.WidthPX, rig.Camera.HeightPX), learn, report)
+	return rig, report, err
+}
+
 // planeErrors are the errors (mm) over a grid of the board at height z: a true point's pixel brought back by c.
 func planeErrors(c, tr *calibration.Camera, b calibration.Board, z float64) (rms, worst float64) {
 	n := 0
@@ -86,16 +133,8 @@ func planeErrors(c, tr *calibration.Camera, b calibration.Board, z float64) (rms
 func TestCalibrationAgainstTheRenderedTruth(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			dir := filepath.Join(throws(), name)
-			setup, err := calibration.LoadSetup(filepath.Join(dir, "setup.json"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			rig, report, err := Calibrate(t.Context(), setup, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			tr := loadTruth(t, dir)
+			rig, report := placed(t, name)
+			tr := loadTruth(t, filepath.Join(throws(), name))
 			truth, c := tr.camera(), rig.Camera
 			focal, k1 := 100*(c.FX/truth.FX-1), c.Distortion[0]-truth.Distortion[0]
 			t.Logf("lens %s, %d pictures, rms %.3f px; focal %+.3f %% (sd %.3f), k1 %+.4f, k2 %+.4f; corners rms %.2f px, moved %.2f px",
@@ -126,17 +165,13 @@ func TestCalibrationAgainstTheRenderedTruth(t *testing.T) {
 func TestWithoutLensPicturesTheBoardItselfTellsOfTheLens(t *testing.T) {
 	for name, limit := range map[string]float64{"A_recommended": 0.12, "E_wide": 0.5} {
 		t.Run(name, func(t *testing.T) {
-			dir := filepath.Join(throws(), name)
-			setup, err := calibration.LoadSetup(filepath.Join(dir, "setup.json"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			setup := load(t, name)
 			setup.Lens = nil
 			rig, report, err := Calibrate(t.Context(), setup, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			truth := loadTruth(t, dir).camera()
+			truth := loadTruth(t, filepath.Join(throws(), name)).camera()
 			for _, z := range []float64{0, rig.Die.EdgeMM} {
 				plain, _ := planeErrors(&report.Taps, &truth, rig.Board, z)
 				rms, worst := planeErrors(&rig.Camera, &truth, rig.Board, z)

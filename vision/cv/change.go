@@ -13,6 +13,7 @@ import (
 type ground struct {
 	print   *picture // the empty board under its own light
 	half    picture  // the picture that was compared, at half the size; where it was halved
+	haze    haze     // that lay over the picture
 	changed mask     // where the picture differs from it
 	gain    [3]float64
 	local   [][3]float32 // gain by cell of lightPX
@@ -117,13 +118,24 @@ const (
 	changedRoom = 4
 )
 
-// compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there.
+// compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there. The
+// haze over it, where there is any, is taken off, behind the canvas as well.
 func (b *background) compare(p *canvas) (ground, error) {
 	g := ground{print: &b.pic}
 	if err := p.coarse(&b.now); err != nil {
 		return g, err
 	}
 	now, cw, ch := cells(&b.now)
+	if g.haze = hazeOf(now, b.cells, cw, ch); g.haze != (haze{}) {
+		if err := g.haze.liftFrom(&p.raw); err != nil {
+			return g, err
+		}
+		p.stretch(p.raw, p.rect)
+		if err := p.coarse(&b.now); err != nil {
+			return g, err
+		}
+		now, cw, ch = cells(&b.now)
+	}
 	g.gain = boardGain(now, b.cells)
 	g.cw, g.ch = cw, ch
 	g.local, b.sums = localGain(now, b.cells, cw, ch, g.gain, b.sums)

@@ -58,6 +58,17 @@ func (sh *shade) apart(face, white [3]float64, light daylight) float64 {
 	for k := range 3 {
 		ww += white[k] * white[k]
 	}
+	if light.haze != (haze{}) { // what is darker than any print may have had none of it, or twice as much
+		clear := light
+		clear.haze = haze{}
+		for _, times := range [2]float64{-1, 1} {
+			var other [3]float64
+			for k := range 3 {
+				other[k] = face[k] + times*light.haze[k]
+			}
+			best = min(best, sh.apart(other, white, clear))
+		}
+	}
 	for i := range lights {
 		lg, g := lights[i][0], lights[i][1]
 		var sw float64
@@ -68,6 +79,9 @@ func (sh *shade) apart(face, white [3]float64, light daylight) float64 {
 		cost := 0.0
 		for k := range 3 {
 			want := g*sh.base[k] + s*white[k]
+			if want < face[k] && face[k]+light.haze[k] < 2 {
+				continue // as black as the camera draws: how dark it is nobody knows
+			}
 			d := (face[k] - want) / (light.exact + 0.06*max(want, 0))
 			cost += d * d / 3
 		}
@@ -79,9 +93,9 @@ func (sh *shade) apart(face, white [3]float64, light daylight) float64 {
 		if s > 0 {
 			cost += (s / 90) * (s / 90)
 		}
-		best = min(best, cost)
+		best = min(best, math.Sqrt(cost))
 	}
-	return math.Sqrt(best)
+	return best
 }
 
 // daylight is what light a face probably has, against that in which its colour was taught and what the floor tells of its change,
@@ -90,6 +104,7 @@ type daylight struct {
 	usual float64 // logarithm of the light
 	less  float64 // spread of the logarithm below that
 	exact float64 // grey levels
+	haze  haze    // that was taken off the picture, under the light of the empty board
 }
 
 // dusk is the light wall edges from the nearest wall: the wall's shadow falls on dice near it, and the empty board does not
@@ -101,11 +116,15 @@ func dusk(wall float64) daylight { return daylight{less: 0.45 + 0.5*max(0, 1-wal
 func (s *scene) lightOn(e *engine, c *candidate) daylight {
 	l := dusk(s.wall(e, c.pose))
 	l.exact = 2
+	g := s.floor.gainAt(c.x, c.y)
+	for k := range l.haze {
+		l.haze[k] = s.floor.haze[k] / max(g[k], 0.05)
+	}
+	l.exact += math.Abs(l.haze.most()) / 6
 	if c.sign != calibration.LightPips || e.pips == 0 {
 		return l
 	}
 	var now float64
-	g := s.floor.gainAt(c.x, c.y)
 	for k := range 3 {
 		now += s.pipColour(c.pose, c.pattern, k) / max(g[k], 0.05)
 	}

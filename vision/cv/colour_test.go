@@ -27,10 +27,10 @@ func TestAShadeIsNearestToItselfUnderAnyLightAndShine(t *testing.T) {
 			light := rapid.Float64Range(0.8, 1.25).Draw(t, "light")
 			shine := rapid.Float64Range(0, 40).Draw(t, "shine")
 			face := under(sh.base, e.white, light, shine)
-			if d := sh.apart(face, e.white, daylight{0, 0.45, 5}); d > 1 && max(face[0], face[1], face[2]) < 255 {
+			if d := sh.apart(face, e.white, daylight{less: 0.45, exact: 5}); d > 1 && max(face[0], face[1], face[2]) < 255 {
 				t.Errorf("%s under the light %v with the shine %v stands %v apart from itself", sh.name, light, shine, d)
 			}
-			name, far, lead := nearest(e.shades, face, [3]float64{1, 1, 1}, e.white, daylight{0, 0.45, 5}, sh.pips)
+			name, far, lead := nearest(e.shades, face, [3]float64{1, 1, 1}, e.white, daylight{less: 0.45, exact: 5}, sh.pips)
 			if name != sh.name {
 				t.Errorf("%s under the light %v with the shine %v is nearest to %s (%v, the next %v farther)", sh.name, light, shine, name, far, lead)
 			}
@@ -41,12 +41,12 @@ func TestAShadeIsNearestToItselfUnderAnyLightAndShine(t *testing.T) {
 func TestApartIsLeastForThePaintItself(t *testing.T) {
 	sh := shade{base: red}
 	white := [3]float64{1, 1, 1}
-	if d := sh.apart(red, white, daylight{0, 0.45, 5}); d > 0.15 {
+	if d := sh.apart(red, white, daylight{less: 0.45, exact: 5}); d > 0.15 {
 		t.Errorf("red stands %v from red", d)
 	}
 	last := 0.0
 	for _, light := range []float64{1, 0.8, 0.6, 0.4} {
-		d := sh.apart(under(red, white, light, 0), white, daylight{0, 0.45, 5})
+		d := sh.apart(under(red, white, light, 0), white, daylight{less: 0.45, exact: 5})
 		if d < last {
 			t.Errorf("less light is nearer: %v at %v, %v before", d, light, last)
 		}
@@ -54,13 +54,13 @@ func TestApartIsLeastForThePaintItself(t *testing.T) {
 	}
 	last = 0
 	for _, shine := range []float64{0, 30, 60, 120} {
-		d := sh.apart(under(red, white, 1, shine), white, daylight{0, 0.45, 5})
+		d := sh.apart(under(red, white, 1, shine), white, daylight{less: 0.45, exact: 5})
 		if d < last {
 			t.Errorf("more shine is nearer: %v at %v, %v before", d, shine, last)
 		}
 		last = d
 	}
-	if d := sh.apart([3]float64{170, 30, 35}, white, daylight{0, 0.45, 5}); d < 3 {
+	if d := sh.apart([3]float64{170, 30, 35}, white, daylight{less: 0.45, exact: 5}); d < 3 {
 		t.Errorf("blue stands only %v from red", d)
 	}
 }
@@ -74,8 +74,8 @@ func TestApartDoesNotHangOnTheOrderOfTheChannels(t *testing.T) {
 		}
 		turned := func(v [3]float64) [3]float64 { return [3]float64{v[2], v[0], v[1]} }
 		a, b := shade{base: base}, shade{base: turned(base)}
-		d := a.apart(face, white, daylight{0, 0.45, 5})
-		if back := b.apart(turned(face), turned(white), daylight{0, 0.45, 5}); math.Abs(back-d) > 1e-9 {
+		d := a.apart(face, white, daylight{less: 0.45, exact: 5})
+		if back := b.apart(turned(face), turned(white), daylight{less: 0.45, exact: 5}); math.Abs(back-d) > 1e-9 {
 			t.Errorf("%v and %v", d, back)
 		}
 		if !(d >= 0) || math.IsInf(d, 0) {
@@ -94,14 +94,14 @@ func TestAShadeIsTheLeastOfItsTaughtFaces(t *testing.T) {
 func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 	white := [3]float64{1, 1, 1}
 	shades := []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}, {"ivory", calibration.DarkPips, ivory}}
-	name, far, lead := nearest(shades, [3]float64{red[0] * 0.5, red[1] * 0.6, red[2] * 0.7}, [3]float64{0.5, 0.6, 0.7}, white, daylight{0, 0.45, 5}, calibration.LightPips)
+	name, far, lead := nearest(shades, [3]float64{red[0] * 0.5, red[1] * 0.6, red[2] * 0.7}, [3]float64{0.5, 0.6, 0.7}, white, daylight{less: 0.45, exact: 5}, calibration.LightPips)
 	if name != "red" || far > 0.15 || lead < 1 {
 		t.Errorf("in a corner with little light red is %s, %v away, the next %v farther", name, far, lead)
 	}
-	if name, far, _ := nearest(shades, ivory, white, white, daylight{0, 0.45, 5}, calibration.LightPips); name == "ivory" && far < 3 {
+	if name, far, _ := nearest(shades, ivory, white, white, daylight{less: 0.45, exact: 5}, calibration.LightPips); name == "ivory" && far < 3 {
 		t.Errorf("a face with light pips is ivory, whose pips are dark: %v away", far)
 	}
-	if _, far, lead := nearest(shades[:1], red, white, white, daylight{0, 0.45, 5}, calibration.LightPips); far > 0.15 || !math.IsInf(lead, 1) {
+	if _, far, lead := nearest(shades[:1], red, white, white, daylight{less: 0.45, exact: 5}, calibration.LightPips); far > 0.15 || !math.IsInf(lead, 1) {
 		t.Errorf("the only colour is %v away and leads by %v", far, lead)
 	}
 }
@@ -117,7 +117,7 @@ func TestDimPipsTellThatThePaintIsInAShadow(t *testing.T) {
 		}
 		return lead
 	}
-	unknown, told := lead(daylight{0, 0.45, 2}), lead(daylight{-1.3, 0.45, 2})
+	unknown, told := lead(daylight{less: 0.45, exact: 2}), lead(daylight{usual: -1.3, less: 0.45, exact: 2})
 	if told < 1 || told < unknown+0.5 {
 		t.Errorf("purple leads by %.2f where its pips tell of the shadow, by %.2f where nothing does", told, unknown)
 	}
@@ -161,7 +161,7 @@ func TestBevelsSpeakAgainstAColourOnlyWhereTheyAreLikeAnother(t *testing.T) {
 		{"black bevels of a face so red that no lamp makes black look so", "red", red, black, 0, 0.2},
 		{"black bevels of a face that may be black under a lamp's image", "ivory", mirrored, black, 0.8, 9},
 	} {
-		if v := rimSays(shades, c.colour, c.face, c.rim, white, white, daylight{0, 0.45, 5}, 0.5); v < c.least || v > c.most {
+		if v := rimSays(shades, c.colour, c.face, c.rim, white, white, daylight{less: 0.45, exact: 5}, 0.5); v < c.least || v > c.most {
 			t.Errorf("%s speak against %s by %v, not %v to %v", c.name, c.colour, v, c.least, c.most)
 		}
 	}

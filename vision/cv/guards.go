@@ -121,6 +121,7 @@ const (
 	unsmeared   = 0.7  // so much
 	darkest     = 0.45 // of the light of the empty board
 	brightest   = 1.9
+	thickHaze   = 25 // grey levels
 )
 
 // handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
@@ -148,6 +149,13 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 		if g := e.moves(s, dice, left, known); g != nil {
 			out = append(out, *g)
 		}
+	}
+	if h := s.floor.haze.most(); h > thickHaze {
+		out = append(out, vision.Guard{Kind: vision.GuardLight,
+			Text: "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."})
+	} else if h < -thickHaze {
+		out = append(out, vision.Guard{Kind: vision.GuardLight,
+			Text: "The camera draws what is dark darker than when the empty board was taken: give it the settings that it had, or take the empty board anew."})
 	}
 	light := (s.floor.gain[0] + s.floor.gain[1] + s.floor.gain[2]) / 3
 	switch {

@@ -1,0 +1,126 @@
+//go:build cgo
+
+package cv
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quartermaster/vision"
+)
+
+// anyBoard are the cells of an empty board whose print has any levels from 60 to 60 and so many more.
+func anyBoard(t *rapid.T, cw, ch, contrast int) [][3]int32 {
+	out := make([][3]int32, cw*ch)
+	levels := rapid.SliceOfN(rapid.IntRange(60, 60+contrast), 3*cw*ch, 3*cw*ch).Draw(t, "print")
+	for i := range out {
+		for k := range 3 {
+			out[i][k] = int32(levels[3*i+k] * levelOf)
+		}
+	}
+	return out
+}
+
+func TestHazeIsToldByThePrintUnderAnyLightAndAnyDice(t *testing.T) {
+	const cw, ch = 24, 24
+	rapid.Check(t, func(t *rapid.T) {
+		empty := anyBoard(t, cw, ch, 120)
+		level := float64(rapid.IntRange(-20, 60).Draw(t, "haze"))
+		gain, fall := rapid.Float64Range(0.6, 1.2).Draw(t, "light"), rapid.Float64Range(-0.05, 0.05).Draw(t, "by how much it falls off")
+		die := rapid.IntRange(0, 255).Draw(t, "die")
+		now := make([][3]int32, len(empty))
+		for i := range now {
+			for k := range 3 {
+				v := gain*(1+fall*float64(i%cw-cw/2)/cw)*float64(empty[i][k])/levelOf + level
+				if i/cw%hazeSide == 0 && i/cw < 2*hazeSide && i%cw > 8 { // two rows of dice
+					v = float64(die)
+				}
+				now[i][k] = int32(math.Round(max(v, 0) * levelOf))
+			}
+		}
+		h := hazeOf(now, empty, cw, ch)
+		if math.Abs(level) > leastHaze+2 {
+			for k := range h {
+				if math.Abs(h[k]-level) > 2 {
+					t.Fatalf("a haze of %v is told as %.1f", level, h)
+				}
+			}
+		}
+		if math.Abs(level) < leastHaze-2 && h != (haze{}) {
+			t.Fatalf("a haze of %v is told as %.1f", level, h)
+		}
+	})
+}
+
+func TestABoardWithoutPrintTellsOfNoHaze(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const cw, ch = 24, 24
+		empty := anyBoard(t, cw, ch, 0)
+		now := make([][3]int32, len(empty))
+		for i := range now {
+			for k := range 3 {
+				now[i][k] = empty[i][k] + int32(rapid.IntRange(0, 40*levelOf).Draw(t, "noise"))
+			}
+		}
+		if h := hazeOf(now, empty, cw, ch); h != (haze{}) {
+			t.Errorf("%.1f is told", h)
+		}
+	})
+}
+
+func TestAPaintUnderHazeIsLikeItselfHoweverMuchOfItDarkThingsHave(t *testing.T) {
+	sh, white := shade{base: [3]float64{84, 25, 61}}, [3]float64{1, 1, 1}
+	rapid.Check(t, func(t *rapid.T) {
+		level := rapid.Float64Range(5, 40).Draw(t, "haze")
+		times := float64(rapid.IntRange(0, 2).Draw(t, "times"))
+		light := rapid.Float64Range(0.8, 1.2).Draw(t, "light")
+		face := under(sh.base, white, light, (times-1)*level)
+		if d := sh.apart(face, white, daylight{less: 0.45, exact: 5, haze: haze{level, level, level}}); d > 1 {
+			t.Errorf("%v times a haze of %v: %v apart", times, level, d)
+		}
+	})
+}
+
+func TestWhatIsAsBlackAsTheCameraDrawsMayBeAnyDarkPaint(t *testing.T) {
+	black, purple, white := shade{base: [3]float64{31, 31, 34}}, shade{base: [3]float64{84, 25, 61}}, [3]float64{1, 1, 1}
+	face := [3]float64{25, 20, 20} // of which the picture kept 5, 0 and 0
+	lead := func(l daylight) float64 { return purple.apart(face, white, l) - black.apart(face, white, l) }
+	known := lead(daylight{usual: -1, less: 0.45, exact: 5})
+	if cut := lead(daylight{usual: -1, less: 0.45, exact: 5, haze: haze{-20, -20, -20}}); cut > known/2 || known < 0.3 {
+		t.Errorf("a face cut off at black is nearer to black by %v, one seen whole by %v", cut, known)
+	}
+}
+
+// A camera that draws dark things paler, or a lens with haze over it, is known by the board, and what lies there is read as ever.
+func TestThroughHazeTheSameDiceAreSeen(t *testing.T) {
+	for _, c := range [][2]string{{"A_recommended", "0003.jpg"}, {"E_wide", "0016.jpg"}} {
+		data, truth := ThrowOf(t, c[0], c[1])
+		r := ReaderOf(t, c[0])
+		for _, h := range []struct {
+			name    string
+			level   func(v float64) float64
+			guarded bool
+		}{
+			{"a little haze", func(v float64) float64 { return 0.9*v + 18 }, false},
+			{"thick haze", func(v float64) float64 { return 0.8*v + 40 }, true},
+			{"a camera that draws dark things paler", func(v float64) float64 { return 255 * math.Pow(v/255, 0.85) }, false},
+			{"a camera that draws them darker", func(v float64) float64 { return 1.1*(v-110) + 110 }, false},
+		} {
+			t.Run(c[0]+", "+h.name, func(t *testing.T) {
+				m := PixelsOf(t, data)
+				for i := range m.Pix {
+					if i%4 != 3 {
+						m.Pix[i] = uint8(min(max(math.Round(h.level(float64(m.Pix[i]))), 0), 255))
+					}
+				}
+				read := ReadOf(t, RenderedRig(t, c[0]), r, jpegOf(t, m, 92), nil)
+				SameDice(t, TrueDice(truth), read.Dice, 0.3)
+				if guarded := len(read.Guards) == 1 && read.Guards[0].Kind == vision.GuardLight; guarded != h.guarded || len(read.Guards) > 1 {
+					t.Errorf("guards: %v", read.Guards)
+				}
+			})
+		}
+	}
+}

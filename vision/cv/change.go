@@ -11,10 +11,10 @@ import (
 // ground is what the floor must look like under the light of this picture: the empty board times a gain that
 // changes slowly from place to place.
 type ground struct {
-	print   *picture // the empty board under its own light
-	half    picture  // the picture that was compared, at half the size; where it was halved
-	haze    haze     // that lay over the picture
-	changed mask     // where the picture differs from it
+	print   *picture  // the empty board under its own light
+	half    picture   // the picture that was compared, at half the size; where it was halved
+	render  rendition // that was taken off the picture
+	changed mask      // where the picture differs from it
 	gain    [3]float64
 	local   [][3]float32 // gain by cell of lightPX
 	cw, ch  int
@@ -118,16 +118,16 @@ const (
 	changedRoom = 4
 )
 
-// compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there. The
-// haze over it, where there is any, is taken off, behind the canvas as well.
+// compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there. A
+// rendition that is not the empty board's is taken off, from the raw picture behind the canvas as well.
 func (b *background) compare(p *canvas) (ground, error) {
 	g := ground{print: &b.pic}
 	if err := p.coarse(&b.now); err != nil {
 		return g, err
 	}
 	now, cw, ch := cells(&b.now)
-	if g.haze = hazeOf(now, b.cells, cw, ch); g.haze != (haze{}) {
-		if err := g.haze.liftFrom(&p.raw); err != nil {
+	if g.render = renditionOf(now, b.cells, cw, ch); g.render != (rendition{}) {
+		if err := g.render.takeOff(&p.raw); err != nil {
 			return g, err
 		}
 		p.stretch(p.raw, p.rect)

@@ -118,9 +118,9 @@ func (s *scene) lightOn(e *engine, c *candidate) daylight {
 	l.exact = 2
 	g := s.floor.gainAt(c.x, c.y)
 	for k := range l.haze {
-		l.haze[k] = s.floor.haze[k] / max(g[k], 0.05)
+		l.haze[k] = s.floor.render.haze[k] / max(g[k], 0.05)
 	}
-	l.exact += math.Abs(l.haze.most()) / 6
+	l.exact += math.Abs(l.haze.most())/6 + 12*math.Abs(s.floor.render.vivid)
 	if c.sign != calibration.LightPips || e.pips == 0 {
 		return l
 	}

@@ -121,7 +121,8 @@ const (
 	unsmeared   = 0.7  // so much
 	darkest     = 0.45 // of the light of the empty board
 	brightest   = 1.9
-	thickHaze   = 25 // grey levels
+	thickHaze   = 45  // grey levels
+	strange     = 0.6 // logarithm of how vivid colours are
 )
 
 // handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
@@ -150,12 +151,8 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 			out = append(out, *g)
 		}
 	}
-	if h := s.floor.haze.most(); h > thickHaze {
-		out = append(out, vision.Guard{Kind: vision.GuardLight,
-			Text: "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."})
-	} else if h < -thickHaze {
-		out = append(out, vision.Guard{Kind: vision.GuardLight,
-			Text: "The camera draws what is dark darker than when the empty board was taken: give it the settings that it had, or take the empty board anew."})
+	if g := s.floor.render.guard(); g != nil {
+		out = append(out, *g)
 	}
 	light := (s.floor.gain[0] + s.floor.gain[1] + s.floor.gain[2]) / 3
 	switch {
@@ -167,6 +164,24 @@ func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, 
 			Text: fmt.Sprintf("There is %.1f times more light than when the empty board was taken: take the empty board anew.", light)})
 	}
 	return out
+}
+
+// guard says what makes a rendition so strange that paint which is not like the board's print cannot be trusted.
+func (r rendition) guard() *vision.Guard {
+	text := ""
+	switch h := r.haze.most(); {
+	case r.vivid < -strange:
+		text = "Colours are far paler than when the empty board was taken: give the camera more light, or the settings that it had, or take the empty board anew."
+	case r.vivid > strange:
+		text = "Colours are far stronger than when the empty board was taken: give the camera the settings that it had, or take the empty board anew."
+	case h > thickHaze:
+		text = "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."
+	case h < -thickHaze:
+		text = "The camera draws what is dark darker than when the empty board was taken: give it the settings that it had, or take the empty board anew."
+	default:
+		return nil
+	}
+	return &vision.Guard{Kind: vision.GuardLight, Text: text}
 }
 
 // blurs says whether the board's print has lost detail, all over or in a part.

@@ -34,7 +34,7 @@ func TestHazeIsToldByThePrintUnderAnyLightAndAnyDice(t *testing.T) {
 		for i := range now {
 			for k := range 3 {
 				v := gain*(1+fall*float64(i%cw-cw/2)/cw)*float64(empty[i][k])/levelOf + level
-				if i/cw%hazeSide == 0 && i/cw < 2*hazeSide && i%cw > 8 { // two rows of dice
+				if i/cw%squareCells == 0 && i/cw < 2*squareCells && i%cw > 8 { // two rows of dice
 					v = float64(die)
 				}
 				now[i][k] = int32(math.Round(max(v, 0) * levelOf))
@@ -50,6 +50,53 @@ func TestHazeIsToldByThePrintUnderAnyLightAndAnyDice(t *testing.T) {
 		}
 		if math.Abs(level) < leastHaze-2 && h != (haze{}) {
 			t.Fatalf("a haze of %v is told as %.1f", level, h)
+		}
+	})
+}
+
+func TestHowVividColoursAreIsToldUnderAnyLightAndHaze(t *testing.T) {
+	const cw, ch = 24, 24
+	rapid.Check(t, func(t *rapid.T) {
+		empty := anyBoard(t, cw, ch, 80)
+		vivid, level := rapid.Float64Range(0.6, 1.4).Draw(t, "vivid"), rapid.Float64Range(0, 20).Draw(t, "haze")
+		light := [3]float64{1, rapid.Float64Range(0.8, 1.1).Draw(t, "green"), rapid.Float64Range(0.6, 1.2).Draw(t, "red")}
+		die := rapid.IntRange(0, 255).Draw(t, "die")
+		now := make([][3]int32, len(empty))
+		for i := range now {
+			var lit [3]float64
+			for k := range 3 {
+				lit[k] = light[k] * float64(empty[i][k]) / levelOf
+			}
+			for k := range 3 {
+				v := level + vivid*lit[k] + (1-vivid)*(lit[0]+lit[1]+lit[2])/3
+				if i/cw < 2*squareCells && i%cw > 8 && (i+i/cw)%2 == 0 {
+					v = float64(die)
+				}
+				now[i][k] = int32(math.Round(max(v, 0) * levelOf))
+			}
+		}
+		if v := vividOf(now, empty, cw, ch); math.Abs(v-vivid) > 0.05 {
+			t.Fatalf("%.2f times as vivid is told as %.3f", vivid, v)
+		}
+		r := renditionOf(now, empty, cw, ch)
+		if far := math.Abs(math.Log(vivid)); far > leastVivid+0.06 && math.Abs(r.vivid-math.Log(vivid)) > 0.06 || far < leastVivid-0.06 && r.vivid != 0 {
+			t.Fatalf("%.2f times as vivid makes it %+v", vivid, r)
+		}
+	})
+}
+
+func TestAGreyBoardDoesNotTellHowVividColoursAre(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const cw, ch = 24, 24
+		empty := make([][3]int32, cw*ch)
+		now := make([][3]int32, cw*ch)
+		for i, v := range rapid.SliceOfN(rapid.Int32Range(0, 255), cw*ch, cw*ch).Draw(t, "print") {
+			for k := range 3 {
+				empty[i][k], now[i][k] = v*levelOf, rapid.Int32Range(0, 255*levelOf).Draw(t, "now")
+			}
+		}
+		if v := vividOf(now, empty, cw, ch); v != 1 {
+			t.Errorf("%v is told", v)
 		}
 	})
 }
@@ -93,26 +140,40 @@ func TestWhatIsAsBlackAsTheCameraDrawsMayBeAnyDarkPaint(t *testing.T) {
 	}
 }
 
-// A camera that draws dark things paler, or a lens with haze over it, is known by the board, and what lies there is read as ever.
-func TestThroughHazeTheSameDiceAreSeen(t *testing.T) {
+// A lens with haze over it, or a camera that draws things otherwise than it did, is known by the board, and what lies there is read
+// as ever.
+func TestHoweverACameraDrawsThemTheSameDiceAreSeen(t *testing.T) {
 	for _, c := range [][2]string{{"A_recommended", "0003.jpg"}, {"E_wide", "0016.jpg"}} {
 		data, truth := ThrowOf(t, c[0], c[1])
 		r := ReaderOf(t, c[0])
+		paler := func(vivid float64) func([3]float64) [3]float64 {
+			return func(c [3]float64) [3]float64 {
+				y := (c[0] + c[1] + c[2]) / 3
+				return [3]float64{y + vivid*(c[0]-y), y + vivid*(c[1]-y), y + vivid*(c[2]-y)}
+			}
+		}
+		level := func(of func(v float64) float64) func([3]float64) [3]float64 {
+			return func(c [3]float64) [3]float64 { return [3]float64{of(c[0]), of(c[1]), of(c[2])} }
+		}
 		for _, h := range []struct {
 			name    string
-			level   func(v float64) float64
+			seen    func([3]float64) [3]float64
 			guarded bool
 		}{
-			{"a little haze", func(v float64) float64 { return 0.9*v + 18 }, false},
-			{"thick haze", func(v float64) float64 { return 0.8*v + 40 }, true},
-			{"a camera that draws dark things paler", func(v float64) float64 { return 255 * math.Pow(v/255, 0.85) }, false},
-			{"a camera that draws them darker", func(v float64) float64 { return 1.1*(v-110) + 110 }, false},
+			{"a little haze", level(func(v float64) float64 { return 0.9*v + 18 }), false},
+			{"thick haze", level(func(v float64) float64 { return 0.75*v + 55 }), true},
+			{"a camera that draws dark things paler", level(func(v float64) float64 { return 255 * math.Pow(v/255, 0.85) }), false},
+			{"a camera that draws them darker", level(func(v float64) float64 { return 1.1*(v-110) + 110 }), false},
+			{"a camera that draws colours paler", paler(0.7), false},
+			{"a camera that draws them stronger", paler(1.25), false},
+			{"hardly any colours", paler(0.5), true},
 		} {
 			t.Run(c[0]+", "+h.name, func(t *testing.T) {
 				m := PixelsOf(t, data)
-				for i := range m.Pix {
-					if i%4 != 3 {
-						m.Pix[i] = uint8(min(max(math.Round(h.level(float64(m.Pix[i]))), 0), 255))
+				for i := 0; i < len(m.Pix); i += 4 {
+					p := m.Pix[i:][:3]
+					for k, v := range h.seen([3]float64{float64(p[0]), float64(p[1]), float64(p[2])}) {
+						p[k] = uint8(min(max(math.Round(v), 0), 255))
 					}
 				}
 				read := ReadOf(t, RenderedRig(t, c[0]), r, jpegOf(t, m, 92), nil)

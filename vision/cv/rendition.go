@@ -1,0 +1,136 @@
+//go:build cgo
+
+package cv
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"gocv.io/x/gocv"
+)
+
+// rendition is what a camera makes of the light that the board throws back, against what it made of the empty board: what is left
+// when light has changed by so many times, from place to place and channel by channel. The zero one is as ever.
+type rendition struct {
+	haze  haze
+	vivid float64 // logarithm of how vivid the colours are: less in the dark, where many a camera draws them paler
+}
+
+// haze is what a picture has, in grey levels of blue, green and red, where the empty board would be black: light that is added
+// all over, by a lens that sun or a lamp shines into or that is dull, or by a camera that draws what is dark paler than it
+// did; less than nothing where it draws it darker.
+type haze [3]float64
+
+// What counts as another rendition. Of 2,000 throws in the light of the empty board none has more haze than 3, and in other light
+// few have more than 15; the colours of none are less vivid than 0.89 times, or more than 1.14.
+const (
+	leastHaze  = 5.0  // grey levels; and half of that in three quarters of the board's print
+	leastVivid = 0.15 // logarithm
+	mostVivid  = 0.7  // the same: beyond that it is no picture of this board in any light
+	leastPrint = 10   // how much the print of a board varies at least where it tells of haze: squares of weight one
+	leastHues  = 10   // how much its colours do, as squares of grey levels of a cell, where they tell how vivid they are
+)
+
+// squareCells is the side of a square, in cells of lightPX, within which light is taken as even.
+const squareCells = 4
+
+// renditionOf measures the rendition of a picture by the cells of it and of the empty board.
+func renditionOf(now, empty [][3]int32, cw, ch int) (r rendition) {
+	if v := math.Log(vividOf(now, empty, cw, ch)); math.Abs(v) > leastVivid {
+		r.vivid = min(max(v, -mostVivid), mostVivid)
+		now = r.even(now)
+	}
+	r.haze = hazeOf(now, empty, cw, ch)
+	return r
+}
+
+// mix is what of a channel stays its own, and what of the mean of all is added, to make colours as vivid as they were.
+func (r rendition) mix() (own, mean float64) {
+	own = math.Exp(-r.vivid)
+	return own, 1 - own
+}
+
+// even gives cells as if their colours were as vivid as the empty board's.
+func (r rendition) even(now [][3]int32) [][3]int32 {
+	own, mean := r.mix()
+	out := make([][3]int32, len(now))
+	for i, c := range now {
+		y := mean * float64(c[0]+c[1]+c[2]) / 3
+		for k := range 3 {
+			out[i][k] = int32(math.Round(own*float64(c[k]) + y))
+		}
+	}
+	return out
+}
+
+// takeOff gives a picture the rendition of the empty board.
+func (r rendition) takeOff(raw *gocv.Mat) error {
+	m := gocv.NewMatWithSize(3, 4, gocv.MatTypeCV64F)
+	defer m.Close()
+	own, mean := r.mix()
+	for k := range 3 {
+		for j := range 3 {
+			m.SetDoubleAt(k, j, mean/3)
+		}
+		m.SetDoubleAt(k, k, own+mean/3)
+		m.SetDoubleAt(k, 3, -r.haze[k])
+	}
+	return gocv.Transform(*raw, raw, m)
+}
+
+// hazeOf measures the haze of a picture. Within a square light multiplies what is dark and what is bright alike, and haze
+// brings them nearer to one another: the straight line that best gives one from the other meets black at it. The median over
+// squares counts, each with the weight that its print gives it: dice and shadows cover few of them.
+func hazeOf(now, empty [][3]int32, cw, ch int) (out haze) {
+	var any bool
+	for k := range out {
+		var all []vote
+		for y := 0; y+squareCells <= ch; y += squareCells {
+			for x := 0; x+squareCells <= cw; x += squareCells {
+				var n, was, is, both, squares float64
+				for i := range squareCells * squareCells {
+					at := (y+i/squareCells)*cw + x + i%squareCells
+					e, v := float64(empty[at][k])/levelOf, float64(now[at][k])/levelOf
+					n, was, is, both, squares = n+1, was+e, is+v, both+e*v, squares+e*e
+				}
+				if weight := n - was*was/max(squares, 1); weight > 1e-6 {
+					all = append(all, vote{(is - was*both/max(squares, 1)) / weight, weight})
+				}
+			}
+		}
+		quarter, sum := quarters(all)
+		if sum < leastPrint {
+			continue
+		}
+		out[k] = quarter[1]
+		any = any || quarter[1] > leastHaze && quarter[0] > leastHaze/2 || quarter[1] < -leastHaze && quarter[2] < -leastHaze/2
+	}
+	if !any {
+		return haze{}
+	}
+	return out
+}
+
+// most is the haze of the channel that has most of it, or has it taken away most.
+func (h haze) most() float64 {
+	return slices.MaxFunc(h[:], func(a, b float64) int { return cmp.Compare(math.Abs(a), math.Abs(b)) })
+}
+
+// vote is what a square of the board tells, and how much that counts.
+type vote struct{ level, weight float64 }
+
+// quarters are the levels below which a quarter, the half and three quarters of all weight lie, and that weight. It sorts them.
+func quarters(all []vote) (levels [3]float64, sum float64) {
+	slices.SortFunc(all, func(a, b vote) int { return cmp.Compare(a.level, b.level) })
+	for _, a := range all {
+		sum += a.weight
+	}
+	var low float64
+	for i, next := 0, 0; i < len(all) && next < len(levels); i++ {
+		for low += all[i].weight; next < len(levels) && low >= sum*float64(next+1)/4; next++ {
+			levels[next] = all[i].level
+		}
+	}
+	return levels, sum
+}

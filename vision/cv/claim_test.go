@@ -6,6 +6,7 @@ import (
 	"math"
 	"testing"
 
+	"quartermaster/calibration"
 	"quartermaster/vision"
 )
 
@@ -132,6 +133,26 @@ func TestOfAPaleDieMostPipsHaveChanged(t *testing.T) {
 		}
 		if got := s.dots(p, five); got != c.want {
 			t.Errorf("with %d of 5 pips changed: %v", c.changed, got)
+		}
+	}
+}
+
+func TestALampThatAllButHidesLightPipsMayHideMoreOfThem(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		sign   calibration.Pips
+		body   [3]float64
+		height float64
+		asked  bool
+	}{
+		{"light pips that all but drown in a lamp", calibration.LightPips, [3]float64{162, 246, 240}, 28, true},
+		{"light pips that stand out from it", calibration.LightPips, [3]float64{180, 215, 193}, 35, false},
+		{"light pips on paint", calibration.LightPips, [3]float64{60, 120, 40}, 150, false},
+		{"dark pips as weak", calibration.DarkPips, [3]float64{240, 250, 250}, 30, false},
+	} {
+		one := candidate{sign: c.sign, height: c.height, look: look{body: c.body}}
+		if asked := one.legible() < sure; asked != c.asked {
+			t.Errorf("%s: sure of their number by %v", c.name, one.legible())
 		}
 	}
 }

@@ -39,6 +39,18 @@ type candidate struct {
 // contrast is how much the pips differ from the face, as a share of the face's lightness.
 func (c *candidate) contrast() float64 { return c.height / ((c.body[0]+c.body[1]+c.body[2])/3 + 1) }
 
+// dazzled is the contrast below which light pips are lost, one before the other, in a lamp that a face mirrors. Of 4,000 dice with
+// light pips that were read right, in all kinds of light, the least had 0.16.
+const dazzled = 0.15
+
+// legible is the probability that no more pips are on a face than are seen.
+func (c *candidate) legible() float64 {
+	if c.sign == calibration.LightPips && c.contrast() < dazzled {
+		return sure - 0.03
+	}
+	return 1
+}
+
 // What a hurried look must see. Of 2,200 dice of drawn and rendered rigs that came to be beyond doubt the rough pattern of none
 // stood out by less than 0.3, and of 340 ones the pip of none by less than 33 grey levels; half of all guesses have less than
 // this.

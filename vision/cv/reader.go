@@ -177,7 +177,7 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 		d.Confidence = vision.Confidence{Exists: c.exists, Value: min(c.exists, c.print.value()), Colour: c.exists, Flat: c.flat}
 		return d
 	}
-	d.Confidence = vision.Confidence{Exists: c.exists, Value: c.exists, Colour: min(colourSure(c.far, c.lead, c.rim), c.bare, 1-c.rival), Flat: c.flat}
+	d.Confidence = vision.Confidence{Exists: c.exists, Value: min(c.exists, c.legible()), Colour: min(colourSure(c.far, c.lead, c.rim), c.bare, 1-c.rival), Flat: c.flat}
 	return d
 }
 

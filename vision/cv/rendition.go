@@ -83,7 +83,7 @@ func (r rendition) takeOff(raw *gocv.Mat) error {
 // brings them nearer to one another: the straight line that best gives one from the other meets black at it. The median over
 // squares counts, each with the weight that its print gives it: dice and shadows cover few of them.
 func hazeOf(now, empty [][3]int32, cw, ch int) (out haze) {
-	var any bool
+	hazy := false
 	for k := range out {
 		var all []vote
 		for y := 0; y+squareCells <= ch; y += squareCells {
@@ -104,9 +104,9 @@ func hazeOf(now, empty [][3]int32, cw, ch int) (out haze) {
 			continue
 		}
 		out[k] = quarter[1]
-		any = any || quarter[1] > leastHaze && quarter[0] > leastHaze/2 || quarter[1] < -leastHaze && quarter[2] < -leastHaze/2
+		hazy = hazy || quarter[1] > leastHaze && quarter[0] > leastHaze/2 || quarter[1] < -leastHaze && quarter[2] < -leastHaze/2
 	}
-	if !any {
+	if !hazy {
 		return haze{}
 	}
 	return out

@@ -4,6 +4,7 @@ package cv
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -97,6 +98,27 @@ func TestAGreyBoardDoesNotTellHowVividColoursAre(t *testing.T) {
 		}
 		if v := vividOf(now, empty, cw, ch); v != 1 {
 			t.Errorf("%v is told", v)
+		}
+	})
+}
+
+func TestDiceThatCoverMostOfABoardAreNoHaze(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const cw, ch = 24, 24
+		empty := anyBoard(t, cw, ch, 120)
+		now := slices.Clone(empty)
+		for i := range now {
+			if i/cw < ch*7/10 { // what lies there is by chance as pale as print in haze
+				for k := range 3 {
+					now[i][k] = empty[i][k]/2 + 60*levelOf
+				}
+			}
+		}
+		if h := hazeOf(now, empty, cw, ch); h == (haze{}) {
+			t.Fatal("the squares by themselves tell of none: this says nothing")
+		}
+		if r := renditionOf(now, empty, cw, ch); r != (rendition{}) {
+			t.Errorf("%+v", r)
 		}
 	})
 }

@@ -51,8 +51,7 @@ func (a *Archive) Join(id string, t *Table) {
 func (a *Archive) change(ctx context.Context, f func(*Contents) error) error {
 	ctx = context.WithoutCancel(ctx)
 	for _, t := range a.tables {
-		t.mu.Lock()
-		defer t.mu.Unlock()
+		defer t.hold()()
 	}
 	err := a.cfg.House.Change(ctx, f)
 	clear(a.history)
@@ -63,27 +62,6 @@ func (a *Archive) change(ctx context.Context, f func(*Contents) error) error {
 		}
 	}
 	return err
-}
-
-// Renew reads the record again, after somebody else wrote to it.
-func (t *Table) Renew(ctx context.Context) error {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.renew(ctx)
-}
-
-// renew brings the table to where its record is; t.mu is held.
-func (t *Table) renew(ctx context.Context) error {
-	if err := t.reload(ctx); err != nil {
-		return err
-	}
-	if t.active == nil || t.active.State == IsAsking {
-		t.begin(nil)
-		t.restore(ctx)
-	}
-	t.tidy()
-	t.publish()
-	return nil
 }
 
 // names gives the open tables in an order that never changes.

@@ -31,7 +31,7 @@ type CameraView struct {
 
 // watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
 func (t *Table) watchCamera() {
-	t.keepUp("the camera ended", time.Second, 30*time.Second, t.runCamera)
+	keepUp(t.run, t.cfg.Log, "the camera ended", time.Second, 30*time.Second, t.runCamera)
 }
 
 func (t *Table) runCamera() (err error) {

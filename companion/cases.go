@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"log/slog"
 	"sync"
 
 	"quartermaster/vision"
@@ -11,28 +12,23 @@ type Cases interface {
 	Keep(name string, picture []byte, dice []vision.Die) error
 }
 
-// cases holds the raw pictures of the newest sightings, of which one may become a case.
+// cases holds the camera's pictures of the newest sightings, of which one may become a case.
 type cases struct {
-	mu   sync.Mutex
-	kept []top
+	kept Cases // nil: none are kept
+	log  *slog.Logger
+
+	mu    sync.Mutex
+	newer recent
 }
 
-func (c *cases) remember(id string, picture []byte) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.kept = append(c.kept, top{id, picture})
-	c.kept = c.kept[max(0, len(c.kept)-mostTops):]
-}
-
-func (c *cases) picture(id string) []byte {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, p := range c.kept {
-		if p.id == id {
-			return p.jpeg
-		}
+// hold takes the camera's picture of a sighting into memory.
+func (c *cases) hold(sighting string, picture []byte) {
+	if c.kept == nil {
+		return
 	}
-	return nil
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.newer.add(sighting, picture)
 }
 
 // labelled says whether people have said something about what lay there.
@@ -44,22 +40,25 @@ func (s *Sighting) labelled() bool {
 	return said && s.By != byHand
 }
 
-// keepCase keeps an answered throw of which people have said what lay there. That it cannot be kept holds up nothing.
-func (t *Table) keepCase(s Sighting) {
-	picture := t.cases.picture(s.ID)
-	if t.cfg.Cases == nil || picture == nil || !s.labelled() {
-		return
+// ready gives what keeps an answered throw as a case, if people have said what lay there and every die has a place.
+// The function may run later and elsewhere. That a case cannot be kept is only logged.
+func (c *cases) ready(s Sighting) (keep func(), ok bool) {
+	c.mu.Lock()
+	picture := c.newer.get(s.ID)
+	c.mu.Unlock()
+	if c.kept == nil || picture == nil || !s.labelled() {
+		return nil, false
 	}
 	var dice []vision.Die
 	for _, d := range s.Dice {
 		if !d.Placed {
-			return // it can be held against no reading
+			return nil, false // no reading can be compared with it
 		}
 		dice = append(dice, d.Die)
 	}
-	t.work.Go(func() {
-		if err := t.cfg.Cases.Keep(s.ID, picture, dice); err != nil {
-			t.cfg.Log.Warn("a throw was not kept as a test case", "err", err)
+	return func() {
+		if err := c.kept.Keep(s.ID, picture, dice); err != nil {
+			c.log.Warn("a throw was not kept as a test case", "err", err)
 		}
-	})
+	}, true
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"reflect"
 
@@ -23,65 +24,72 @@ type draft struct {
 	Sighting *Sighting    `json:"sighting"`
 }
 
-// keepDraft writes the sighting that is under way down, if it has changed; t.mu is held. That it cannot be written holds up nothing.
-func (t *Table) keepDraft() {
+// drafts keeps the draft of one table. One goroutine at a time may use it.
+type drafts struct {
+	store   Papers
+	log     *slog.Logger
+	written []byte // the draft that the store holds
+}
+
+// keep writes the sighting that is under way, if it has changed. Only a sighting that asks people is written; without one
+// the draft is removed. That it cannot be written is only logged.
+func (d *drafts) keep(ctx context.Context, last int64, s *Sighting) {
 	var now []byte
-	if s := t.active; s != nil && s.State == IsAsking {
+	if s != nil && s.State == IsAsking {
 		var err error
-		if now, err = json.Marshal(draft{t.record.last, s.wanted, s}); err != nil {
-			t.cfg.Log.Warn("a draft cannot be written", "err", err)
+		if now, err = json.Marshal(draft{last, s.wanted, s}); err != nil {
+			d.log.Warn("a draft cannot be written", "err", err)
 			return
 		}
 	}
-	if bytes.Equal(now, t.drafted) {
+	if bytes.Equal(now, d.written) {
 		return
 	}
-	if err := t.cfg.Store.KeepPaper(context.WithoutCancel(t.run), draftPaper, now); err != nil {
-		t.cfg.Log.Warn("a draft was not kept", "err", err)
+	if err := d.store.KeepPaper(context.WithoutCancel(ctx), draftPaper, now); err != nil {
+		d.log.Warn("a draft was not kept", "err", err)
 		return
 	}
-	t.drafted = now
+	d.written = now
 }
 
-// restore takes the draft up again, if it still belongs to the open ask or to the last throw.
-func (t *Table) restore(ctx context.Context) {
-	papers, err := t.cfg.Store.Papers(ctx, draftPaper)
+// restore gives the draft, if it still belongs to the open ask or to the last throw and its picture is still there; else nil.
+func (d *drafts) restore(ctx context.Context, r Record, pictures *tops) *Sighting {
+	papers, err := d.store.Papers(ctx, draftPaper)
 	b := papers[draftPaper]
 	if err != nil || b == nil {
 		if err != nil {
-			t.cfg.Log.Warn("the draft cannot be read", "err", err)
+			d.log.Warn("the draft cannot be read", "err", err)
 		}
-		return
+		return nil
 	}
-	t.drafted = b
-	s, err := t.undraft(b)
+	d.written = b
+	s, err := undraft(b, r, pictures)
 	if err != nil {
-		t.cfg.Log.Info("the draft is not taken up", "why", err)
-		return
+		d.log.Info("the draft is not taken up", "why", err)
+		return nil
 	}
-	t.active = s
-	t.tidy()
+	return s
 }
 
-func (t *Table) undraft(b []byte) (*Sighting, error) {
+func undraft(b []byte, r Record, pictures *tops) (*Sighting, error) {
 	var d draft
 	if err := json.Unmarshal(b, &d); err != nil {
 		return nil, err
 	}
-	m, s := t.record.now(), d.Sighting
-	if m == nil || s == nil || s.State != IsAsking || d.Last != t.record.last {
+	m, s := r.now(), d.Sighting
+	if m == nil || s == nil || s.State != IsAsking || d.Last != r.last {
 		return nil, errors.New("the game has gone on")
 	}
 	s.at(m, &d.Wanted)
 	if s.Picture != nil {
-		if _, ok := t.Top(s.ID); !ok {
+		if _, ok := pictures.get(s.ID); !ok {
 			return nil, fmt.Errorf("its picture is gone: %w", os.ErrNotExist)
 		}
 	}
 	if s.Corrects == 0 {
 		return s, nil
 	}
-	if a := t.record.answered(); a == nil || a.ID != s.ID || !reflect.DeepEqual(a.wanted, d.Wanted) {
+	if a := r.answered(); a == nil || a.ID != s.ID || !reflect.DeepEqual(a.wanted, d.Wanted) {
 		return nil, errors.New("the throw that it corrects is another")
 	}
 	return s, nil

@@ -7,7 +7,7 @@ import (
 
 // listen keeps a table where its record is when others write to it as well, until the table is closed.
 func (t *Table) listen(w Watcher) {
-	t.keepUp("nobody tells what others write", 200*time.Millisecond, 5*time.Second, func() error {
+	keepUp(t.run, t.cfg.Log, "nobody tells what others write", 200*time.Millisecond, 5*time.Second, func() error {
 		return w.Watch(t.run, func() {
 			if err := t.catchUp(t.run); err != nil {
 				t.cfg.Log.Warn("the record could not be read again", "err", err)
@@ -16,26 +16,31 @@ func (t *Table) listen(w Watcher) {
 	})
 }
 
-// keepUp runs what should last as long as the table, and begins it again when it ends: after a wait that doubles from the
-// first to the longest, and is the first again once it has lasted a minute. why is logged with what it ended with.
-func (t *Table) keepUp(why string, first, longest time.Duration, run func() error) {
-	wait := first
-	for t.run.Err() == nil {
-		began := time.Now()
-		err := run()
-		if t.run.Err() != nil {
-			return
-		}
-		t.cfg.Log.Warn(why, "err", err)
-		if time.Since(began) > time.Minute {
-			wait = first
-		}
-		select {
-		case <-t.run.Done():
-		case <-time.After(wait):
-		}
-		wait = min(2*wait, longest)
+// hold keeps everybody from writing to the table's record until release is called.
+func (t *Table) hold() (release func()) {
+	t.mu.Lock()
+	return t.mu.Unlock
+}
+
+// Renew reads the record again, after somebody else wrote to it.
+func (t *Table) Renew(ctx context.Context) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.renew(ctx)
+}
+
+// renew brings the table to where its record is; t.mu is held.
+func (t *Table) renew(ctx context.Context) error {
+	if err := t.reload(ctx); err != nil {
+		return err
 	}
+	if t.active == nil || t.active.State == IsAsking {
+		t.begin(nil)
+		t.active = t.drafts.restore(ctx, t.record, &t.tops)
+	}
+	t.tidy()
+	t.publish()
+	return nil
 }
 
 // catchUp plays what others have added; what cannot simply be added to is read anew.

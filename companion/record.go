@@ -161,6 +161,59 @@ func (r Record) after(version int64) (Entry, bool) {
 	return r.recent[i], true
 }
 
+// happened says what the last entry did.
+func (r Record) happened() Sentence {
+	if len(r.recent) == 0 {
+		return Say("happened-start")
+	}
+	switch e := r.recent[len(r.recent)-1]; e.Kind {
+	case Answers:
+		m := r.now()
+		for _, h := range m.happened {
+			if h.Announce {
+				return Sentence{Text: h.Text, Game: true}
+			}
+		}
+		return Say("happened-answer", "What", Sentence{Text: m.ask.Prompt, Game: true})
+	default:
+		return Say("happened-" + string(e.Kind))
+	}
+}
+
+// answered is the sighting of the last throw that was answered.
+func (r Record) answered() *Sighting {
+	if m := r.now().lastSighting(); m != nil {
+		return r.thrown(m.entry)
+	}
+	return nil
+}
+
+// thrown is the sighting that the step with an entry's number was answered with; nil when there is none.
+func (r Record) thrown(entry int64) *Sighting {
+	m := r.now().of(entry)
+	if m == nil || m.sighting == nil {
+		return nil
+	}
+	s := m.sighting.clone()
+	s.State, s.Corrects = IsAnswered, m.entry
+	s.at(m, m.ask.Throw)
+	return &s
+}
+
+// back is how many steps of the history lead back to where an entry had not been yet; 0 where none do.
+func (r Record) back(entry int64) int {
+	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
+		m := r.past[at].of(entry)
+		if m == nil {
+			return r.at - at
+		}
+		if m.prev == nil { // the start itself
+			return 0
+		}
+	}
+	return 0
+}
+
 // corrected replaces the answer of one moment and gives all later answers again. What no longer holds is left out and said.
 func corrected(now *moment, e Entry) (*moment, error) {
 	chain := now.chain()

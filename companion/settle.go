@@ -260,17 +260,13 @@ func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error)
 	if err == nil {
 		t.watch.mu.Lock()
 		t.watch.upTo = t.watch.last
-		if t.cfg.Cases != nil {
-			t.cases.remember(id, t.watch.frame)
-		}
+		t.cases.hold(id, t.watch.frame)
 		t.watch.known = known{sighting: id, throws: t.watch.scene.Throws, dice: r.Dice}
 		t.watch.mu.Unlock()
 	}
 	t.seen(id, r, picture, err)
-	if err == nil && len(picture.JPEG) > 0 && t.cfg.Pictures != nil {
-		if err := t.cfg.Pictures.Put(id, picture.JPEG); err != nil {
-			t.cfg.Log.Warn("a picture was not kept", "err", err)
-		}
+	if err == nil && len(picture.JPEG) > 0 {
+		t.tops.keep(id, picture.JPEG)
 	}
 }
 

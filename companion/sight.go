@@ -13,36 +13,6 @@ import (
 	"quartermaster/vision"
 )
 
-// top is the rectified picture of one sighting.
-type top struct {
-	id   string
-	jpeg []byte
-}
-
-// looked remembers whether a picture is still there, so that it is not looked for at every snapshot.
-type looked struct {
-	id    string
-	there bool
-}
-
-// hasTop says whether a sighting's picture is still there; t.mu is held.
-func (t *Table) hasTop(id string) bool {
-	if slices.ContainsFunc(t.tops, func(p top) bool { return p.id == id }) {
-		return true
-	}
-	if t.looked.id != id {
-		t.looked = looked{id: id}
-		if t.cfg.Pictures != nil {
-			_, err := t.cfg.Pictures.Get(id)
-			t.looked.there = err == nil
-		}
-	}
-	return t.looked.there
-}
-
-// mostTops is how many rectified pictures are kept at hand.
-const mostTops = 8
-
 // Throw reads the dice of an open ask from the camera: at once, or after the camera has thrown them.
 // It returns when the reading is under way; what comes of it is in the snapshots.
 func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
@@ -216,8 +186,7 @@ func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
 	s.State = IsAsking
 	if len(p.JPEG) > 0 {
 		s.Picture = &Picture{WidthPX: p.WidthPX, HeightPX: p.HeightPX, PixelsPerMM: p.PixelsPerMM, OriginPX: p.OriginPX}
-		t.tops = append(t.tops, top{id, p.JPEG})
-		t.tops = t.tops[max(0, len(t.tops)-mostTops):]
+		t.tops.hold(id, p.JPEG)
 	}
 	t.active = &s
 	t.conclude(By{Device: Camera})
@@ -327,14 +296,6 @@ func (t *Table) fixable(id string) (Sighting, error) {
 	return *s, nil
 }
 
-// answered is the sighting of the last throw that was answered.
-func (r Record) answered() *Sighting {
-	if m := r.now().lastSighting(); m != nil {
-		return r.thrown(m.entry)
-	}
-	return nil
-}
-
 // conclude answers with the sighting when nothing is open. What the game refuses stays, with the reason.
 func (t *Table) conclude(by By) {
 	s := t.active
@@ -355,7 +316,9 @@ func (t *Table) conclude(by By) {
 		return
 	}
 	t.active = nil
-	t.keepCase(kept)
+	if keep, ok := t.cases.ready(kept); ok {
+		t.work.Go(keep)
+	}
 }
 
 // tidy drops a sighting that no longer belongs to anything, after the position has changed.
@@ -378,18 +341,4 @@ func (t *Table) tidy() {
 }
 
 // Top is the rectified picture of a sighting, as JPEG.
-func (t *Table) Top(id string) ([]byte, bool) {
-	t.mu.Lock()
-	for _, p := range t.tops {
-		if p.id == id {
-			t.mu.Unlock()
-			return p.jpeg, true
-		}
-	}
-	t.mu.Unlock()
-	if t.cfg.Pictures == nil {
-		return nil, false
-	}
-	jpeg, err := t.cfg.Pictures.Get(id)
-	return jpeg, err == nil
-}
+func (t *Table) Top(id string) ([]byte, bool) { return t.tops.get(id) }

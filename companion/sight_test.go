@@ -643,6 +643,30 @@ func TestWhatPeopleWereAskedAboutOutlivesARestart(t *testing.T) {
 	}
 }
 
+func TestATableThatAsksAboutAPictureCanBeReadAgain(t *testing.T) {
+	table := open(t, func(c *companion.Config) {
+		c.Source, c.Reader = &tabletest.Camera{Kind: "simulated"}, reads(withQuestion("value", 0, 1))
+	})
+	begin(t, table)
+	if err := table.Throw(t.Context(), 1, "throw/0"); err != nil {
+		t.Fatal(err)
+	}
+	before := tabletest.Until(t, table, "a question", asking)
+	done := make(chan error, 1)
+	go func() { done <- table.Renew(t.Context()) }()
+	select {
+	case err := <-done:
+		if err != nil {
+			t.Fatal(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("the table waits for itself")
+	}
+	if s := table.Snapshot(); !asking(s) || s.Sighting.ID != before.Sighting.ID || s.Sighting.Picture == nil {
+		t.Fatalf("%+v", s.Sighting)
+	}
+}
+
 func TestADraftThatDoesNotFitIsNotTakenUp(t *testing.T) {
 	for name, text := range map[string]string{
 		"rubbish":                `{`,

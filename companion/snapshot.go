@@ -51,7 +51,7 @@ func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
 
 // publish makes a new snapshot of what the table holds; t.mu is held.
 func (t *Table) publish() {
-	t.keepDraft()
+	t.drafts.keep(t.run, t.record.last, t.active)
 	t.serial++
 	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
 	if err := t.show(s); err != nil {
@@ -88,14 +88,14 @@ func (t *Table) show(s *Snapshot) (err error) {
 		if t.active == nil {
 			s.Sighting = last
 		}
-		if last.Picture != nil && !t.hasTop(last.ID) {
+		if last.Picture != nil && !t.tops.has(last.ID) {
 			last.Picture = nil // it is shown as a chart
 		}
 	}
 	if s.Hash, err = Hash(m.position); err != nil {
 		return err
 	}
-	s.View, s.Asks, s.Result = m.position.View(games.Table), t.recalled(info.ID, m.position.Asks()), m.position.Result()
+	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
 	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
 		_, uploads := t.cfg.Source.(vision.Uploader)
 		reads := t.cfg.Source != nil && s.Camera.Reader != ReaderNone

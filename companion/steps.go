@@ -73,37 +73,11 @@ func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
 	if s == nil {
 		return t.Snapshot(), refuse("nothing-to-correct")
 	}
-	if s.Picture != nil && !t.hasTop(s.ID) {
+	if s.Picture != nil && !t.tops.has(s.ID) {
 		s.Picture = nil // it is shown as a chart
 	}
 	s.State = IsAsking
 	t.begin(s)
 	t.publish()
 	return t.Snapshot(), nil
-}
-
-// thrown is the sighting that the step with an entry's number was answered with; nil when there is none.
-func (r Record) thrown(entry int64) *Sighting {
-	m := r.now().of(entry)
-	if m == nil || m.sighting == nil {
-		return nil
-	}
-	s := m.sighting.clone()
-	s.State, s.Corrects = IsAnswered, m.entry
-	s.at(m, m.ask.Throw)
-	return &s
-}
-
-// back is how many steps of the history lead back to where an entry had not been yet; 0 where none do.
-func (r Record) back(entry int64) int {
-	for at := r.at; at >= 0 && r.past[at] != nil; at-- {
-		m := r.past[at].of(entry)
-		if m == nil {
-			return r.at - at
-		}
-		if m.prev == nil { // the start itself
-			return 0
-		}
-	}
-	return 0
 }

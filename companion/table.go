@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"log/slog"
 	"slices"
@@ -49,25 +48,23 @@ type Table struct {
 	frame frames
 	watch lookout
 	cases cases
+	tops  tops
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 
-	mu      sync.Mutex // held while an answer is written down: answers come one after another
-	record  Record
-	unsure  bool      // the store does not know what it holds: it must be read again first
-	active  *Sighting // being read or asked about; nil when nothing is under way
-	stop    context.CancelFunc
-	tops    []top
-	drafted []byte                     // the draft that the store holds
-	memory  map[string]json.RawMessage // what was told of this box, by game and key
-	owed    bool                       // what was told of this box is not kept yet
-	looked  looked
-	serial  int64
-	lastID  int64
-	poke    chan struct{} // the first frame is here
-	busy    chan struct{} // whoever holds its token uses the reader
-	run     context.Context
-	end     context.CancelFunc
-	work    sync.WaitGroup
+	mu     sync.Mutex // held while an answer is written down: answers come one after another
+	record Record
+	unsure bool      // the store does not know what it holds: it must be read again first
+	active *Sighting // being read or asked about; nil when nothing is under way
+	stop   context.CancelFunc
+	drafts drafts
+	memory memory
+	serial int64
+	lastID int64
+	poke   chan struct{} // the first frame is here
+	busy   chan struct{} // whoever holds its token uses the reader
+	run    context.Context
+	end    context.CancelFunc
+	work   sync.WaitGroup
 }
 
 // Open makes a table that is where its record left it. Close ends it.
@@ -86,6 +83,10 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	}
 	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
 	t.frame.init()
+	t.tops.kept, t.tops.log = cfg.Pictures, cfg.Log
+	t.cases.kept, t.cases.log = cfg.Cases, cfg.Log
+	t.drafts.store, t.drafts.log = cfg.Store, cfg.Log
+	t.memory.store, t.memory.log = cfg.Store, cfg.Log
 	if err := t.reload(ctx); err != nil {
 		return nil, err
 	}
@@ -99,8 +100,9 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 		}
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
-	t.recall(ctx)
-	t.restore(ctx)
+	t.memory.read(ctx)
+	t.active = t.drafts.restore(ctx, t.record, &t.tops)
+	t.tidy()
 	t.publish()
 	if cfg.Source != nil {
 		t.work.Go(t.watchCamera)
@@ -218,7 +220,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	if t.record.last < e.No { // else the store was read again, and with it this entry
 		t.record = next
 	}
-	t.remember(ctx, e)
+	t.memory.keep(ctx, t.record, e)
 	t.tidy()
 	return nil
 }
@@ -255,25 +257,6 @@ func kept(e Entry) (Entry, error) {
 		return Entry{}, refuse("too-much")
 	}
 	return UnmarshalEntry(b)
-}
-
-// happened says what the last entry did.
-func (r Record) happened() Sentence {
-	if len(r.recent) == 0 {
-		return Say("happened-start")
-	}
-	switch e := r.recent[len(r.recent)-1]; e.Kind {
-	case Answers:
-		m := r.now()
-		for _, h := range m.happened {
-			if h.Announce {
-				return Sentence{Text: h.Text, Game: true}
-			}
-		}
-		return Say("happened-answer", "What", Sentence{Text: m.ask.Prompt, Game: true})
-	default:
-		return Say("happened-" + string(e.Kind))
-	}
 }
 
 // checkStart bounds a start and names what does not fit; the game checks the rest.

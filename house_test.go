@@ -382,6 +382,7 @@ func repositoryFiles(t *testing.T) []string {
 			return fmt.Errorf("the repository cannot be read: %w", err)
 		case d.IsDir() && slices.Contains([]string{".git", "bin", "node_modules", "fuzz"}, d.Name()):
 			return fs.SkipDir
+		case d.Name() == ".git": // a file in a second working tree
 		case d.Type().IsRegular():
 			all = append(all, filepath.ToSlash(file))
 		}

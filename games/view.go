@@ -9,6 +9,13 @@ type View struct {
 	Badges   []Badge    `json:"badges,omitempty"` // what stays true for a while: "2 rounds left"
 	Table    []Part     `json:"table,omitempty"`  // the middle of the table
 	Seats    []SeatView `json:"seats"`
+	Owners   []Owner    `json:"owners,omitempty"` // whose the dice are that have no seat's colour
+}
+
+// Owner says what dice of a colour are called that belong to no seat: "merchants".
+type Owner struct {
+	Colour string `json:"colour"`
+	Name   Text   `json:"name"`
 }
 
 // SeatView is what lies before one player.

@@ -439,7 +439,7 @@ func TestAStaleTapIsToldWhatHappenedInItsLanguage(t *testing.T) {
 	if a := s.post("/api/v1/answers", setLoad(5, 1)); a.status != 200 {
 		t.Fatal(a.text())
 	}
-	for lang, want := range map[string]string{"pl": "W międzyczasie: jest już odpowiedź na „Ustaw ładunek”.", "en": "Meanwhile: “Set the load” was answered."} {
+	for lang, want := range map[string]string{"pl": "Tymczasem: jest już odpowiedź na „Ustaw ładunek”.", "en": "Meanwhile: “Set the load” was answered."} {
 		a := s.post("/api/v1/answers?lang="+lang, setLoad(6, 1))
 		if a.status != 409 || a.text() != want {
 			t.Fatal(a.status, a.text())

@@ -16,6 +16,11 @@ type (
 		Badges   []badgeJSON `json:"badges"`
 		Table    []partJSON  `json:"table"`
 		Seats    []seatJSON  `json:"seats"`
+		Owners   []ownerJSON `json:"owners"`
+	}
+	ownerJSON struct {
+		Colour string `json:"colour"`
+		Name   string `json:"name"`
 	}
 	badgeJSON struct {
 		Text   string `json:"text"`
@@ -134,6 +139,7 @@ func (s speaker) view(v games.View) *viewJSON {
 		Badges:   each(v.Badges, func(b games.Badge) badgeJSON { return badgeJSON{s.say(b.Text), b.Emblem, b.Urgent} }),
 		Table:    each(v.Table, s.part),
 		Seats:    each(v.Seats, s.seat),
+		Owners:   each(v.Owners, func(o games.Owner) ownerJSON { return ownerJSON{o.Colour, s.say(o.Name)} }),
 	}
 }
 

@@ -39,7 +39,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	r := newRules(setup.Seats, chosen)
 	for _, seat := range setup.Seats {
 		if seat.Colour == r.merchant {
-			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": colourText(seat.Colour)})
+			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": hueText(seat.Colour)})
 		}
 	}
 	s, bad := r.start()

@@ -70,7 +70,7 @@ func listed() []games.Option {
 // plain is a colour's name or the choice as it is.
 func plain(choice string) any {
 	if colourWords[choice] {
-		return colourText(choice)
+		return hueText(choice)
 	}
 	if f, err := strconv.ParseFloat(choice, 64); err == nil && f != float64(int(f)) {
 		return f

@@ -46,6 +46,9 @@ func (r *rules) owner(colour string) any {
 			return seat.Name
 		}
 	}
+	if colour == r.merchant {
+		return text("merchants", nil)
+	}
 	return colourText(colour)
 }
 

@@ -55,6 +55,9 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 	}
 	if t.Character < Cartographer {
 		ask.Skip, ask.Pass, ask.PassAfter = true, textOf("choice.nobody", nil), 4
+		if slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == t.Character }) {
+			ask.Pass = textOf("choice.nobodyElse", nil)
+		}
 	}
 	return []games.Ask{ask}
 }

@@ -40,7 +40,7 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 		}
 	}
 	if len(t.Again) > 0 {
-		ask.Prompt = text("ask.throw.again", args{"Dice": diceTexts(t.Again)})
+		ask.Prompt = text("ask.throw.again", args{"Dice": withDice(t.Again)})
 		if r.is("rethrow", "all") {
 			ask.Prompt = text("ask.throw.all", args{"Dice": diceTexts(t.Again)})
 		}

@@ -13,7 +13,7 @@ func (p position) View(games.SeatNo) games.View {
 	if s.Players == nil {
 		return r.battlesView(s, p.Asks())
 	}
-	v := games.View{Headline: text("headline.over", nil), Round: text("round.number", args{"Number": s.Round})}
+	v := games.View{Headline: text("headline.over", nil), Round: text("round.number", args{"Number": s.Round}), Owners: r.owners()}
 	active := games.Table
 	if t := s.top(); t != nil {
 		v.Headline = r.askTop(s, *t)[0].Prompt
@@ -32,12 +32,17 @@ func (p position) View(games.SeatNo) games.View {
 
 // battlesView is all there is to see when only battles are played.
 func (r *rules) battlesView(s *State, asks []games.Ask) games.View {
-	v := games.View{Headline: asks[0].Prompt, Round: text("round.throw", args{"Number": s.Throws + 1})}
+	v := games.View{Headline: asks[0].Prompt, Round: text("round.throw", args{"Number": s.Throws + 1}), Owners: r.owners()}
 	v.Table = r.battlePart(s)
 	for i := range r.seats {
 		v.Seats = append(v.Seats, games.SeatView{Seat: games.SeatNo(i)})
 	}
 	return v
+}
+
+// owners names the dice that belong to no player.
+func (r *rules) owners() []games.Owner {
+	return []games.Owner{{Colour: r.merchant, Name: text("merchants", nil)}}
 }
 
 // battlePart is the last throw whose places mattered.

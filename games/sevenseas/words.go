@@ -37,6 +37,33 @@ func colourText(colour string) any {
 	return colour
 }
 
+// hueText is a colour as such, and not of a die: languages tell the two apart.
+func hueText(colour string) any {
+	if colourWords[colour] {
+		return text("hue."+colour, nil)
+	}
+	return colour
+}
+
+// withDice are dice to throw with, counted by colour: "one blue die, 2 green dice".
+func withDice(dice []throw.Die) (all []games.Text) {
+	var order []string
+	counts := map[string]int{}
+	for _, d := range dice {
+		if counts[d.Colour]++; counts[d.Colour] == 1 {
+			order = append(order, d.Colour)
+		}
+	}
+	for _, colour := range order {
+		id := "with.other"
+		if colourWords[colour] {
+			id = "with." + colour
+		}
+		all = append(all, text(id, args{"Count": counts[colour], "Colour": colour}))
+	}
+	return all
+}
+
 // dieText is a die by colour and value: "yellow 1".
 func dieText(d throw.Die) games.Text {
 	return text("die", args{"Colour": colourText(d.Colour), "Value": d.Face})

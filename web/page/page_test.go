@@ -127,7 +127,7 @@ func TestEveryWordThatIsSaidIsThereAndNoOtherIs(t *testing.T) {
 		}
 	}
 	// The server says how these end.
-	told := []string{"colour.", "pose.", "guard.", "camera.", "scene.", "copies.", "archive.dice."}
+	told := []string{"colour.", "hue.", "pose.", "guard.", "camera.", "scene.", "copies.", "archive.dice."}
 	for _, k := range keys(pl) {
 		if said[k] || slices.ContainsFunc(begun, func(b string) bool {
 			end, ok := strings.CutPrefix(strings.TrimSuffix(k, ".sub"), b)

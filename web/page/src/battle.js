@@ -24,7 +24,8 @@ export const battleKey = (snapshot, battle) => (battle ? String(battle.sighting 
 /** Whose dice a colour is: a person's, a player's of the game, or nobody's but the colour itself. */
 export function ownerOf(snapshot, colour, t) {
   const seat = (snapshot.view?.seats || []).find((s) => s.colour === colour && s.name) || (snapshot.people || []).find((p) => p.colour === colour);
-  return seat?.name || snapshot.sighting?.owners?.[colour] || t.colour(colour);
+  const owner = snapshot.view?.owners?.find((o) => o.colour === colour);
+  return seat?.name || (owner ? t.title(owner.name) : t.title(t.hue(colour)));
 }
 
 /** Who sinks, in few words: the pair itself is drawn above. */

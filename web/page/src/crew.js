@@ -50,7 +50,7 @@ function Crew({ t, table, onClose }) {
   return html`<${Dialog} t=${t} title=${t('crew.title')} onClose=${onClose}><div class="dialog-body crew">
     ${host ? html`<div class="seg" role="group" aria-label=${t('crew.as')}>${['player', 'spectator'].map((r) => html`<button key=${r} class=${r === role ? 'on' : ''} aria-pressed=${r === role} onClick=${() => setRole(r)}>${t(r === 'player' ? 'crew.plays' : 'crew.watches')}</button>`)}</div>
       <${Invite} t=${t} table=${table} role=${role} /><${Devices} t=${t} table=${table} />`
-    : html`<p>${t('crew.mine', { role: t(ROLES[table.me?.role] || 'crew.player') })}</p><p class="dim">${t('crew.ask')}</p><div class="menu"><button class="btn" onClick=${leave}><${Icon} id="close" />${t('crew.leave')}</button></div>`}</div><//>`;
+    : html`<p>${t('crew.mine.' + (table.me?.role || 'player'))}</p><p class="dim">${t('crew.ask')}</p><div class="menu"><button class="btn" onClick=${leave}><${Icon} id="close" />${t('crew.leave')}</button></div>`}</div><//>`;
 }
 
 /** The button that opens it; nothing on a server that tells no roles. */

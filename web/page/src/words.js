@@ -28,6 +28,8 @@ export function wordsOf(lang) {
   t.lang = lang;
   t.mm = (v) => tenth.format(v);
   t.colour = (c) => file['colour.' + c] ?? c;
+  /** A colour as such; t.colour is that of a die. */
+  t.hue = (c) => file['hue.' + c] ?? c;
   /** "red 4"; a die whose value is not known is only its colour. */
   t.die = (colour, face) => (face && face !== '0' && face !== 0 ? `${t.colour(colour)} ${face}` : t.colour(colour));
   t.title = (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);

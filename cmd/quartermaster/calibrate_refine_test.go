@@ -13,7 +13,7 @@ import (
 
 	"quartermaster/calibration"
 	calibrationcv "quartermaster/calibration/cv"
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 )
 
@@ -82,7 +82,7 @@ func TestCasesThatTeachNothingLeaveTheRigAsItIs(t *testing.T) {
 		t.Skip("reading needs OpenCV")
 	}
 	folder := t.TempDir()
-	if err := tabletop.WriteRig(t.Context(), folder, tabletop.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}, tabletop.Plan{Throws: 2, Seed: 3, Name: "small"}); err != nil {
+	if err := simulation.WriteRig(t.Context(), folder, simulation.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}, simulation.Plan{Throws: 2, Seed: 3, Name: "small"}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := calibrated(t, filepath.Join(folder, "setup.json"), "-o", filepath.Join(folder, "rig.json")); err != nil {

@@ -12,7 +12,7 @@ import (
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
 )
@@ -22,12 +22,12 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 	if calibrationcv.OpenCV() == "" {
 		t.Skip("reading needs OpenCV")
 	}
-	sim, err := camera.NewSimulated(camera.Settings{Rate: 6, Table: tabletop.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}})
+	sim, err := camera.NewSimulated(camera.Settings{Rate: 6, Table: simulation.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := t.TempDir()
-	if err := sim.WriteRig(t.Context(), folder, tabletop.Plan{Throws: 1, Name: "small"}); err != nil {
+	if err := sim.WriteRig(t.Context(), folder, simulation.Plan{Throws: 1, Name: "small"}); err != nil {
 		t.Fatal(err)
 	}
 	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))

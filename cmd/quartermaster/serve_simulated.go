@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"quartermaster/hardware/camera"
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 )
 
 // simulatedRig gives the rig file of a simulated table. It is calibrated as any other, once, and kept: for this table
@@ -36,7 +36,7 @@ func simulatedRig(ctx context.Context, s *camera.Simulated, address, folder stri
 	made := filepath.Join(folder, key+".part")
 	began := time.Now()
 	log.Info("the simulated table is drawn and calibrated; this is done once")
-	if err := s.WriteRig(ctx, made, tabletop.Plan{Name: "simulated"}); err != nil {
+	if err := s.WriteRig(ctx, made, simulation.Plan{Name: "simulated"}); err != nil {
 		return "", err
 	}
 	if err := calibrateChild(ctx, filepath.Join(made, "setup.json"), filepath.Join(made, "rig.json")); err != nil {

@@ -10,13 +10,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/hardware/camera"
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 )
 
 // newSimulate is "quartermaster simulate": it writes a rig folder of a table that is only drawn.
 func newSimulate() *cobra.Command {
 	var folder string
-	plan := tabletop.Plan{}
+	plan := simulation.Plan{}
 	cmd := &cobra.Command{
 		Use:   "simulate -o FOLDER [name=value…]",
 		Short: "Draw a table with throws and their truth into a rig folder",
@@ -43,7 +43,7 @@ that calibrate and evaluate take. What the table is like can be said as in a cam
 				bar.ChangeMax(of)
 				_ = bar.Set(done) // a bar that cannot be shown is no reason to stop
 			}
-			if err := tabletop.WriteRig(cmd.Context(), folder, settings.Table, plan); err != nil {
+			if err := simulation.WriteRig(cmd.Context(), folder, settings.Table, plan); err != nil {
 				return err
 			}
 			_, err = fmt.Fprintf(cmd.OutOrStdout(), "%s: %d throws\n", folder, plan.Throws)

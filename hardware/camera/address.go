@@ -8,15 +8,15 @@ import (
 	"strconv"
 	"strings"
 
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 )
 
 // Settings are what an address says about the simulated table.
 type Settings struct {
-	Table tabletop.Options
-	Rate  float64           // frames a second, 0.2 to 60; 0: 10
-	Still bool              // thrown dice lie there at once
-	With  []tabletop.Oddity // what is odd about each throw
+	Table simulation.Options
+	Rate  float64             // frames a second, 0.2 to 60; 0: 10
+	Still bool                // thrown dice lie there at once
+	With  []simulation.Oddity // what is odd about each throw
 }
 
 // parameters of a simulated table's address, each with what it sets.
@@ -45,7 +45,7 @@ var parameters = map[string]func(s *Settings, value string) error{
 	"wall":  func(s *Settings, v string) error { return number(v, &s.Table.Wall) },
 	"noise": func(s *Settings, v string) error { return number(v, &s.Table.Noise) },
 	"rate":  func(s *Settings, v string) error { return number(v, &s.Rate) },
-	"with":  func(s *Settings, v string) (err error) { s.With, err = tabletop.ParseOddities(v); return err },
+	"with":  func(s *Settings, v string) (err error) { s.With, err = simulation.ParseOddities(v); return err },
 	"still": func(s *Settings, v string) (err error) { s.Still, err = flag(v); return err },
 }
 

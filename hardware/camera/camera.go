@@ -1,7 +1,7 @@
 // Package camera brings pictures from a camera, whatever it is: one file for each kind. An address names the kind and
 // what it needs:
 //
-//	simulated:                      a table that is only drawn, see package tabletop
+//	simulated:                      a table that is only drawn, see package simulation
 //	simulated:seed=7&edge=16        the same, otherwise
 //	folder:PATH                     the pictures of a folder, one after the other
 //	upload:                         pictures that people bring

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 )
 
@@ -184,10 +184,10 @@ func TestTheTableCanBeToldWhatIsOdd(t *testing.T) {
 		}
 		return truth.Tags
 	}
-	if err := s.Play(t.Context(), vision.Expect{"red": 3}, tabletop.Cocked); err != nil || !slices.Contains(tags(), "cocked") {
+	if err := s.Play(t.Context(), vision.Expect{"red": 3}, simulation.Cocked); err != nil || !slices.Contains(tags(), "cocked") {
 		t.Errorf("after a cocked throw (%v) the tags are %v", err, tags())
 	}
-	if err := s.Change(t.Context(), tabletop.Defocus); err != nil || !slices.Contains(tags(), "defocus") {
+	if err := s.Change(t.Context(), simulation.Defocus); err != nil || !slices.Contains(tags(), "defocus") {
 		t.Errorf("out of focus (%v) the tags are %v", err, tags())
 	}
 	if err := s.Clear(t.Context()); err != nil {

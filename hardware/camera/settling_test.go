@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"quartermaster/calibration"
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 )
 
@@ -27,12 +27,12 @@ var (
 type clip struct {
 	t       *testing.T
 	rng     *rand.Rand
-	table   *tabletop.Table
+	table   *simulation.Table
 	settler *vision.Settler
 	now     time.Time
 	serial  uint64
-	weather tabletop.Weather
-	truth   tabletop.Truth // of the newest frame
+	weather simulation.Weather
+	truth   simulation.Truth // of the newest frame
 	scene   vision.Scene
 	picture []byte
 	frames  int
@@ -41,7 +41,7 @@ type clip struct {
 const frameTime = 100 * time.Millisecond
 
 // tables are what is tried: lights, dice and boards that differ.
-var tables = []tabletop.Options{
+var tables = []simulation.Options{
 	{},
 	{Seed: 3, Varied: true, Light: "lamp", Edge: 16},
 	{Seed: 5, Varied: true, Light: "window", Edge: 12},
@@ -50,13 +50,13 @@ var tables = []tabletop.Options{
 	{Seed: 12, Varied: true, Light: "ring", Edge: 18, Colours: []string{"blue", "darkblue", "brown", "green", "ivory"}},
 }
 
-func newClip(t *testing.T, o tabletop.Options) *clip {
+func newClip(t *testing.T, o simulation.Options) *clip {
 	t.Helper()
 	o.Width, o.Height = 640, 480
 	if *settledSmall { // with the noise of a fair camera: less does not hide the steps in which a JPEG rounds so small a picture's colours
 		o.Width, o.Height = 320, 240
 	}
-	table, err := tabletop.New(o)
+	table, err := simulation.New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -297,7 +297,7 @@ func (c *clip) breathe() {
 
 // A hand that lies still beside thrown dice is waited for, and then the throw is told.
 func TestAThrowBesideAHandThatLiesStillIsToldWhenTheHandIsGone(t *testing.T) {
-	c := newClip(t, tabletop.Options{})
+	c := newClip(t, simulation.Options{})
 	if err := c.table.Throw(map[string]int{"red": 2, "green": 3}); err != nil {
 		t.Fatal(err)
 	}
@@ -317,7 +317,7 @@ func TestAThrowBesideAHandThatLiesStillIsToldWhenTheHandIsGone(t *testing.T) {
 
 // A lamp that is switched on and light that fades throw nothing.
 func TestLightThatChangesThrowsNothing(t *testing.T) {
-	c := newClip(t, tabletop.Options{})
+	c := newClip(t, simulation.Options{})
 	c.throwOnce()
 	c.read()
 	before := c.scene.Throws

@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"quartermaster/hardware/camera/tabletop"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 )
 
@@ -22,13 +22,13 @@ var errStopped = errors.New("the simulated camera has stopped")
 type Simulated struct {
 	rate  float64
 	still bool
-	with  []tabletop.Oddity
+	with  []simulation.Oddity
 	meter meter
 
 	mu      sync.Mutex // guards the table and all below
-	table   *tabletop.Table
+	table   *simulation.Table
 	serial  uint64
-	truth   map[uint64]tabletop.Truth
+	truth   map[uint64]simulation.Truth
 	waiting []chan<- struct{} // for the next frame in which nothing moves
 	stopped chan struct{}     // closed when Run has ended
 	running bool
@@ -47,11 +47,11 @@ func NewSimulated(s Settings) (*Simulated, error) {
 	if !(s.Rate >= 0.2 && s.Rate <= 60) {
 		return nil, fmt.Errorf("the simulated camera takes 0.2 to 60 pictures a second, not %g", s.Rate)
 	}
-	table, err := tabletop.New(s.Table)
+	table, err := simulation.New(s.Table)
 	if err != nil {
 		return nil, err
 	}
-	return &Simulated{rate: s.Rate, still: s.Still, with: s.With, table: table, truth: map[uint64]tabletop.Truth{},
+	return &Simulated{rate: s.Rate, still: s.Still, with: s.With, table: table, truth: map[uint64]simulation.Truth{},
 		stopped: make(chan struct{})}, nil
 }
 
@@ -106,7 +106,7 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 }
 
 // take takes the next frame. s.mu is held.
-func (s *Simulated) take(now time.Time) (vision.Frame, tabletop.Truth) {
+func (s *Simulated) take(now time.Time) (vision.Frame, simulation.Truth) {
 	data, truth := s.table.Picture()
 	s.serial++
 	truth.Picture = fmt.Sprintf("%06d.jpg", s.serial)
@@ -116,14 +116,14 @@ func (s *Simulated) take(now time.Time) (vision.Frame, tabletop.Truth) {
 }
 
 // Shot takes one picture now, beside those of Run, with its truth.
-func (s *Simulated) Shot() (vision.Frame, tabletop.Truth) {
+func (s *Simulated) Shot() (vision.Frame, simulation.Truth) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.take(time.Now())
 }
 
 // Truth is what really lies in the frame of a serial number; it is kept for the last 128 frames.
-func (s *Simulated) Truth(serial uint64) (tabletop.Truth, bool) {
+func (s *Simulated) Truth(serial uint64) (simulation.Truth, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	t, ok := s.truth[serial]
@@ -137,23 +137,23 @@ func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect) error {
 }
 
 // Play is Throw with oddities of this throw only.
-func (s *Simulated) Play(ctx context.Context, wanted vision.Expect, odd ...tabletop.Oddity) error {
-	return s.do(ctx, func(t *tabletop.Table) error { return t.Throw(wanted, odd...) })
+func (s *Simulated) Play(ctx context.Context, wanted vision.Expect, odd ...simulation.Oddity) error {
+	return s.do(ctx, func(t *simulation.Table) error { return t.Throw(wanted, odd...) })
 }
 
 // Change makes oddities of light, camera and board last until the next Change; without any, all is as it should be.
 // It returns as Throw does.
-func (s *Simulated) Change(ctx context.Context, lasting ...tabletop.Oddity) error {
-	return s.do(ctx, func(t *tabletop.Table) error { t.Change(lasting...); return nil })
+func (s *Simulated) Change(ctx context.Context, lasting ...simulation.Oddity) error {
+	return s.do(ctx, func(t *simulation.Table) error { t.Change(lasting...); return nil })
 }
 
 // Clear lets a hand come and take the dice off the board. It returns as Throw does, when the hand is gone.
 func (s *Simulated) Clear(ctx context.Context) error {
-	return s.do(ctx, func(t *tabletop.Table) error { t.Clear(); return nil })
+	return s.do(ctx, func(t *simulation.Table) error { t.Clear(); return nil })
 }
 
 // do changes something on the table and waits until it shows, at rest, in the newest frame.
-func (s *Simulated) do(ctx context.Context, change func(*tabletop.Table) error) error {
+func (s *Simulated) do(ctx context.Context, change func(*simulation.Table) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -181,11 +181,11 @@ func (s *Simulated) do(ctx context.Context, change func(*tabletop.Table) error) 
 
 // WriteRig writes a rig folder of this very table: what its owner would say and show, and as many throws as the plan
 // says. It draws on a table of its own, so Run may go on.
-func (s *Simulated) WriteRig(ctx context.Context, folder string, plan tabletop.Plan) error {
+func (s *Simulated) WriteRig(ctx context.Context, folder string, plan simulation.Plan) error {
 	s.mu.Lock()
 	options := s.table.Options()
 	s.mu.Unlock()
-	return tabletop.WriteRig(ctx, folder, options, plan)
+	return simulation.WriteRig(ctx, folder, options, plan)
 }
 
 // State implements vision.Source.

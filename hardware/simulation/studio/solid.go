@@ -1,0 +1,246 @@
+package studio
+
+import (
+	"math"
+
+	"quartermaster/hardware/simulation/dice"
+	"quartermaster/hardware/simulation/prints"
+)
+
+// Paint is how the dice of one colour look.
+type Paint struct {
+	Face  RGB
+	Pip   RGB           // of pips, or of the ink of a print
+	Rough float64       // spread of its mirror images in radians, 0.05 (polished) to 0.3 (dull)
+	Print *prints.Print // what its faces show instead of pips; nil: pips
+}
+
+// Solid is a die to draw. A moving one has several poses, spread over the time of exposure; a still one has one.
+type Solid struct {
+	Poses []dice.Die
+	Paint Paint
+}
+
+// body is one pose of a die, made ready for rays.
+type body struct {
+	centre dice.Vec
+	axes   dice.Axes
+	half   float64
+	bevel  float64
+	ball   float64 // radius of the ball that cuts the corners; beyond the corners if there is none
+	reach2 float64 // square of the radius of a ball about it
+	shape  *dice.Shape
+	print  *prints.Print // nil: pips
+}
+
+func newBody(d *dice.Die, print *prints.Print) body {
+	b := body{print: print, centre: d.Centre, axes: d.Axes, half: d.Shape.Edge / 2, bevel: d.Shape.Bevel, ball: d.Shape.Ball, shape: d.Shape}
+	b.reach2 = 3.01 * b.half * b.half
+	if b.ball <= 0 {
+		b.ball = 2 * b.half
+	}
+	return b
+}
+
+// blocks says whether the die stands in the way of light from a point in a direction (of any length, unbounded).
+// The die is taken a little smaller, for its round edges.
+func (b *body) blocks(p, d dice.Vec) bool {
+	o := p.Sub(b.centre)
+	if off := o.Dot(o) - b.reach2; off > 0 { // outside the ball about it: is the ball ahead, and met?
+		od := o.Dot(d)
+		if od > 0 || od*od < off*d.Dot(d) {
+			return false
+		}
+	}
+	o, d = b.axes.Into(o), b.axes.Into(d)
+	h := b.half - 0.12*b.bevel
+	in, out := 1e-4, math.Inf(1)
+	for k := range 3 {
+		var from, way float64
+		switch k {
+		case 0:
+			from, way = o.X, d.X
+		case 1:
+			from, way = o.Y, d.Y
+		default:
+			from, way = o.Z, d.Z
+		}
+		if math.Abs(way) < 1e-12 {
+			if math.Abs(from) > h {
+				return false
+			}
+			continue
+		}
+		inv := 1 / way
+		a, c := (-h-from)*inv, (h-from)*inv
+		if a > c {
+			a, c = c, a
+		}
+		in, out = max(in, a), min(out, c)
+		if in > out {
+			return false
+		}
+	}
+	return true
+}
+
+// touch is where a ray meets a die.
+type touch struct {
+	t float64
+	n dice.Vec // in the die's own coordinates
+	p dice.Vec // likewise
+	// ink is how much of the spot is painted as a pip or a figure, 0 to 1.
+	ink float64
+}
+
+// meet finds where a ray (o, d; d of any length) first meets the die, nearer than `nearest`.
+func (b *body) meet(eye, way dice.Vec, nearest float64) (touch, bool) {
+	rel := eye.Sub(b.centre)
+	wayWay := way.Dot(way)
+	relWay := rel.Dot(way)
+	if rel.Dot(rel)-relWay*relWay/wayWay > b.reach2 {
+		return touch{}, false
+	}
+	o, d := b.axes.Into(rel), b.axes.Into(way)
+	in, out, axis := 0.0, math.Inf(1), -1
+	for k := range 3 {
+		var from, go_ float64
+		switch k {
+		case 0:
+			from, go_ = o.X, d.X
+		case 1:
+			from, go_ = o.Y, d.Y
+		default:
+			from, go_ = o.Z, d.Z
+		}
+		if math.Abs(go_) < 1e-12 {
+			if math.Abs(from) > b.half {
+				return touch{}, false
+			}
+			continue
+		}
+		inv := 1 / go_
+		x, y := (-b.half-from)*inv, (b.half-from)*inv
+		if x > y {
+			x, y = y, x
+		}
+		if x > in {
+			in, axis = x, k
+		}
+		out = min(out, y)
+	}
+	if in > out || axis < 0 || in >= nearest {
+		return touch{}, false
+	}
+	p := dice.Vec{X: o.X + in*d.X, Y: o.Y + in*d.Y, Z: o.Z + in*d.Z}
+	flat := b.half - b.bevel
+	u, v, w := p.Y, p.Z, p.X
+	if axis == 1 {
+		u, v, w = p.Z, p.X, p.Y
+	} else if axis == 2 {
+		u, v, w = p.X, p.Y, p.Z
+	}
+	if math.Abs(u) <= flat && math.Abs(v) <= flat && u*u+v*v+b.half*b.half <= b.ball*b.ball {
+		return b.onFace(o, d, in, axis, u, v, w)
+	}
+	return b.onEdge(o, d, in, out, nearest)
+}
+
+// onFace is a spot on a flat face, or in the dimple of one of its pips. A face is seen from outside with its first
+// coordinate to the right and its second down, or on the opposite face with the first to the left.
+func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touch, bool) {
+	s := b.shape
+	face := 2 * axis
+	up := 1.0
+	if w < 0 {
+		face, up = face+1, -1
+	}
+	hit := touch{t: t, p: dice.Vec{X: o.X + t*d.X, Y: o.Y + t*d.Y, Z: o.Z + t*d.Z}, n: unitAxis(axis, up)}
+	pitch, a := s.PipPitch*s.Edge, s.PipRadius
+	value := s.FaceValue(face)
+	if b.print != nil {
+		hit.ink = b.print.Ink(value, up*u/s.Edge, v/s.Edge)
+		return hit, true
+	}
+	if value == 1 {
+		a *= 1.12
+	}
+	for _, q := range dice.Pips(value) {
+		du, dv := u-q[0]*pitch, v-q[1]*pitch
+		if du*du+dv*dv >= a*a {
+			continue
+		}
+		hit.ink = 1
+		depth := s.PipDepth
+		if depth < 0.01 {
+			return hit, true
+		}
+		// The dimple is a cap of a ball whose middle hangs over the face; the ray meets its far side.
+		r := (a*a + depth*depth) / (2 * depth)
+		mid := onAxis(axis, q[0]*pitch, q[1]*pitch, up*(b.half+r-depth))
+		m := o.Sub(mid)
+		dd, md := d.Dot(d), m.Dot(d)
+		root := md*md - dd*(m.Dot(m)-r*r)
+		if root <= 0 {
+			return hit, true
+		}
+		hit.t = (-md + math.Sqrt(root)) / dd
+		hit.p = dice.Vec{X: o.X + hit.t*d.X, Y: o.Y + hit.t*d.Y, Z: o.Z + hit.t*d.Z}
+		hit.n = mid.Sub(hit.p).Times(1 / r)
+		return hit, true
+	}
+	return hit, true
+}
+
+func unitAxis(axis int, sign float64) dice.Vec {
+	switch axis {
+	case 0:
+		return dice.Vec{X: sign}
+	case 1:
+		return dice.Vec{Y: sign}
+	}
+	return dice.Vec{Z: sign}
+}
+
+// onAxis is the point with the face coordinates u, v and the height w over the middle.
+func onAxis(axis int, u, v, w float64) dice.Vec {
+	switch axis {
+	case 0:
+		return dice.Vec{X: w, Y: u, Z: v}
+	case 1:
+		return dice.Vec{X: v, Y: w, Z: u}
+	}
+	return dice.Vec{X: u, Y: v, Z: w}
+}
+
+// onEdge finds the rounded edges and corners along a ray. The distance to the die's surface is a convex function of
+// the way along the ray, so Newton's steps from outside come to the surface and never go past it; where the distance
+// grows, the ray has passed by.
+func (b *body) onEdge(o, d dice.Vec, in, out, nearest float64) (touch, bool) {
+	flat := b.half - b.bevel
+	t := in
+	for range 24 {
+		p := dice.Vec{X: o.X + t*d.X, Y: o.Y + t*d.Y, Z: o.Z + t*d.Z}
+		q := dice.Vec{X: max(math.Abs(p.X)-flat, 0), Y: max(math.Abs(p.Y)-flat, 0), Z: max(math.Abs(p.Z)-flat, 0)}
+		round := q.Length()
+		far, cut := round-b.bevel, p.Length()-b.ball
+		var n dice.Vec
+		if far >= cut && round > 0 {
+			n = dice.Vec{X: math.Copysign(q.X, p.X), Y: math.Copysign(q.Y, p.Y), Z: math.Copysign(q.Z, p.Z)}.Times(1 / round)
+		} else {
+			n = p.Unit()
+		}
+		dist := max(far, cut)
+		if dist < 0.002 {
+			return touch{t: t, p: p, n: n}, t < nearest
+		}
+		slope := n.Dot(d)
+		if slope >= 0 {
+			return touch{}, false
+		}
+		if t -= dist / slope; t > out {
+			return touch{}, false
+		}
+	}
+	return touch{}, false
+}

@@ -1,0 +1,134 @@
+package simulation
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"quartermaster/hardware/simulation/dice"
+	"quartermaster/hardware/simulation/studio"
+)
+
+// sweep is a hand that comes from the near side, takes dice one after the other, or none, and goes.
+type sweep struct {
+	hand  studio.Hand
+	stops []stop
+	long  float64
+	begun float64
+	stays []dice.Die // what lies there when it is gone
+}
+
+// stop is where the hand is at a time.
+type stop struct {
+	at      float64 // seconds since it began
+	x, y, z float64
+	takes   []dice.Die // which dice go here
+}
+
+// pick is where a closed hand holds dice, from the middle of its palm.
+const pickX, pickY = -6.0, -72.0
+
+// Clear lets a hand come and take the dice off the board. It takes one to four seconds.
+func (t *Table) Clear() {
+	t.Settle()
+	t.outside, t.rim = nil, nil
+	t.take(t.rest)
+}
+
+// Take lets a hand come and take some of the dice, by their places in the truth, off the board; the others stay.
+func (t *Table) Take(which ...int) {
+	t.Settle()
+	var taken []dice.Die
+	for i, d := range t.rest {
+		if slices.Contains(which, i) {
+			taken = append(taken, d)
+		}
+	}
+	t.take(taken)
+}
+
+func (t *Table) take(taken []dice.Die) {
+	l := t.scene.Lid
+	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true}, begun: t.now}
+	s.stays = slices.DeleteFunc(slices.Clone(t.rest), func(d dice.Die) bool { return slices.Contains(taken, d) })
+	t.slides = nil
+	outX, outY := l.Width*0.6, l.Height+260
+	s.stops = []stop{{x: outX, y: outY, z: 75}}
+	left := slices.Clone(taken)
+	x, y := outX, outY
+	for len(left) > 0 {
+		near := 0
+		for i := range left {
+			if math.Hypot(left[i].Centre.X-pickX-x, left[i].Centre.Y-pickY-y) < math.Hypot(left[near].Centre.X-pickX-x, left[near].Centre.Y-pickY-y) {
+				near = i
+			}
+		}
+		at := left[near].Centre
+		next := stop{x: at.X - pickX, y: at.Y - pickY, z: 16}
+		left = slices.DeleteFunc(left, func(d dice.Die) bool { // what lies close by goes with it
+			take := math.Hypot(d.Centre.X-at.X, d.Centre.Y-at.Y) < 30
+			if take {
+				next.takes = append(next.takes, d)
+			}
+			return take
+		})
+		s.stops = append(s.stops, next)
+		x, y = next.x, next.y
+	}
+	if len(s.stops) == 1 {
+		s.stops = append(s.stops, stop{x: l.Width / 2, y: l.Height/2 - pickY, z: 25})
+	}
+	s.stops = append(s.stops, stop{x: outX + 20, y: outY, z: 80})
+	for i := 1; i < len(s.stops); i++ {
+		a, b := &s.stops[i-1], &s.stops[i]
+		s.long += 0.16 + math.Hypot(b.x-a.x, b.y-a.y)/700
+		b.at = s.long
+	}
+	if k := 4 / s.long; k < 1 { // many dice: it hurries
+		for i := range s.stops {
+			s.stops[i].at *= k
+		}
+		s.long = 4
+	}
+	t.sweep = s
+}
+
+// Reach lets a hand come over the board, lie still there for a while, and go again. It takes nothing.
+func (t *Table) Reach(stay time.Duration) {
+	t.Settle()
+	l := t.scene.Lid
+	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true, Turn: 0.4 * t.rng.NormFloat64()}, begun: t.now, stays: t.rest}
+	outX, outY := l.Width*(0.3+0.4*t.rng.Float64()), l.Height+280
+	x, y := l.Width*(0.2+0.6*t.rng.Float64()), l.Height*(0.35+0.6*t.rng.Float64())
+	come := 0.25 + 0.5*t.rng.Float64()
+	z := 16 + 30*t.rng.Float64()
+	s.stops = []stop{{x: outX, y: outY, z: 75}, {at: come, x: x, y: y, z: z}, {at: come + stay.Seconds(), x: x, y: y, z: z}}
+	s.long = come + stay.Seconds() + 0.25 + 0.5*t.rng.Float64()
+	s.stops = append(s.stops, stop{at: s.long, x: outX, y: outY, z: 75})
+	t.sweep = s
+}
+
+// follow puts the hand where it is now and takes off the dice it has reached. It says whether it is still there.
+func (s *sweep) follow(now float64, rest []dice.Die) ([]dice.Die, bool) {
+	at := now - s.begun
+	if at >= s.long {
+		return nil, false
+	}
+	for i := 1; i < len(s.stops); i++ {
+		b := &s.stops[i]
+		if at >= b.at {
+			if len(b.takes) > 0 {
+				s.hand.Closed = true
+				rest = slices.DeleteFunc(rest, func(d dice.Die) bool { return slices.Contains(b.takes, d) })
+				b.takes = nil
+			}
+			continue
+		}
+		a := &s.stops[i-1]
+		k := (at - a.at) / (b.at - a.at)
+		k = k * k * (3 - 2*k)
+		s.hand.X, s.hand.Y, s.hand.Z = a.x+k*(b.x-a.x), a.y+k*(b.y-a.y), a.z+k*(b.z-a.z)
+		break
+	}
+	return rest, true
+}

@@ -1,0 +1,70 @@
+package simulation
+
+import (
+	"math"
+
+	"quartermaster/hardware/simulation/dice"
+	"quartermaster/hardware/simulation/prints"
+	"quartermaster/vision"
+)
+
+// Truth is what really lies in one picture: a line of a rig's truth.jsonl.
+type Truth struct {
+	Picture string   `json:"picture"`
+	Tags    []string `json:"tags"`
+	Dice    []Die    `json:"dice"`
+}
+
+// Die is the truth of one die. Places are on the floor, in millimetres.
+type Die struct {
+	Colour    string        `json:"colour"`
+	Value     int           `json:"value"`          // of the face that points up most
+	Face      string        `json:"face,omitempty"` // what it shows, if it is printed
+	Pose      vision.Pose   `json:"pose"`
+	Centre    [2]float64    `json:"centre_mm"`
+	Yaw       float64       `json:"yaw_deg"`
+	Edge      float64       `json:"edge_mm"`
+	Footprint [4][2]float64 `json:"footprint_mm"` // straight down from the lower face
+	Tilt      float64       `json:"tilt_deg"`
+	Visible   float64       `json:"visible"` // share of the upper face that the camera sees
+}
+
+// truth says what really lies on the table now.
+func (t *Table) truth() Truth {
+	out := Truth{Dice: []Die{}}
+	lying := t.lying()
+	seen := t.studio.Visible(lying, t.seenProps())
+	for i := range lying {
+		out.Dice = append(out.Dice, truthOf(&lying[i], seen[i]))
+	}
+	out.Tags = t.tags(out.Dice)
+	return out
+}
+
+func truthOf(d *dice.Die, visible float64) Die {
+	top := d.Top()
+	out := Die{
+		Colour: d.Colour, Value: d.Value(), Pose: vision.Flat,
+		Centre: [2]float64{round3(d.Centre.X), round3(d.Centre.Y)},
+		Yaw:    round3(d.Yaw() * 180 / math.Pi), Edge: d.Shape.Edge,
+		Tilt: round3(d.Tilt() * 180 / math.Pi), Visible: round3(visible),
+	}
+	if d.Colour == CombatDie {
+		out.Face = prints.Faces[out.Value-1]
+	}
+	for i, p := range d.Face(dice.Opposite(top)) {
+		out.Footprint[i] = [2]float64{round3(p.X), round3(p.Y)}
+	}
+	low := d.Centre.Z - d.Reach(dice.Vec{Z: 1})
+	switch {
+	case out.Tilt > 5:
+		out.Pose = vision.Cocked
+	case low > d.Shape.Edge/4:
+		out.Pose = vision.Stacked
+	case visible < 0.5:
+		out.Pose = vision.Hidden
+	}
+	return out
+}
+
+func round3(v float64) float64 { return math.Round(v*1000) / 1000 }

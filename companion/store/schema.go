@@ -31,6 +31,11 @@ CREATE TABLE draft(
 	tbl  TEXT NOT NULL PRIMARY KEY,
 	body BLOB NOT NULL
 ) STRICT, WITHOUT ROWID;`, `
+-- The first files had no table of drafts.
+CREATE TABLE IF NOT EXISTS draft(
+	tbl  TEXT NOT NULL PRIMARY KEY,
+	body BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE paper(
 	tbl  TEXT NOT NULL, -- which table; '' is the house itself
 	name TEXT NOT NULL,

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"time"
 
 	"quartermaster/games"
@@ -52,6 +54,7 @@ type Start struct {
 	Game    string            `json:"game"`
 	People  []Person          `json:"people"` // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"`
+	Edition int               `json:"edition,omitempty"` // of the game's rules when it was started; 0: the first
 }
 
 // Person is somebody at the table.
@@ -61,12 +64,17 @@ type Person struct {
 	Colour string `json:"colour"`
 }
 
-func (s *Start) setup() games.Setup {
+// setup is what a game begins from. Options that it no longer has are left out: such an option changes nothing any more.
+func (s *Start) setup(info games.Info) games.Setup {
 	seats := make([]games.Seat, len(s.People))
 	for i, p := range s.People {
 		seats[i] = games.Seat{Name: p.Name, Colour: p.Colour}
 	}
-	return games.Setup{Seats: seats, Options: s.Options}
+	options := maps.Clone(s.Options)
+	maps.DeleteFunc(options, func(id, _ string) bool {
+		return !slices.ContainsFunc(info.Options, func(o games.Option) bool { return o.ID == id })
+	})
+	return games.Setup{Seats: seats, Options: options, Edition: max(1, s.Edition)}
 }
 
 // Marshal is the entry as it is kept.

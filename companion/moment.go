@@ -42,7 +42,7 @@ func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
 		return nil, refuse("unknown-game", "Game", start.Game)
 	}
 	defer stumbled(&err)
-	p, err := list[i].Start(start.setup())
+	p, err := list[i].Start(start.setup(list[i].Info()))
 	if err != nil {
 		err = refusedBy(err)
 		var r *Refused

@@ -289,7 +289,10 @@ func (t *Table) fixable(id string) (Sighting, error) {
 		}
 		return *t.active, nil
 	}
-	s := t.record.answered()
+	var s *Sighting
+	if m := t.record.now(); m != nil {
+		s = t.record.shown(m.position.View(games.Table))
+	}
 	if s == nil || s.ID != id {
 		return Sighting{}, refuse("sighting-gone")
 	}

@@ -83,7 +83,11 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.Info, s.Start = &info, m.start
 	s.Log = append(m.log(), s.Log...)
 	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
-	if last := t.record.answered(); last != nil {
+	if s.Hash, err = Hash(m.position); err != nil {
+		return err
+	}
+	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
+	if last := t.record.shown(s.View); last != nil {
 		s.Thrown, s.Taken = last.ID, t.taken()
 		if t.active == nil {
 			s.Sighting = last
@@ -92,10 +96,6 @@ func (t *Table) show(s *Snapshot) (err error) {
 			last.Picture = nil // it is shown as a chart
 		}
 	}
-	if s.Hash, err = Hash(m.position); err != nil {
-		return err
-	}
-	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
 	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
 		_, uploads := t.cfg.Source.(vision.Uploader)
 		reads := t.cfg.Source != nil && s.Camera.Reader != ReaderNone
@@ -104,6 +104,21 @@ func (t *Table) show(s *Snapshot) (err error) {
 		s.Can.ThrowNow = reads && !uploads && s.Camera.Live
 	}
 	return nil
+}
+
+// shown is the sighting of the throw that a view draws, else of the last one: rules may take a throw up again.
+func (r Record) shown(v games.View) *Sighting {
+	for _, p := range v.Table {
+		if p.Battle == nil || len(p.Battle.Throw.Dice) == 0 {
+			continue
+		}
+		for m := r.now(); m != nil; m = m.prev {
+			if a := m.answer.Throw; a != nil && m.sighting != nil && len(a.Dice) > 0 && &a.Dice[0] == &p.Battle.Throw.Dice[0] {
+				return r.thrown(m.entry)
+			}
+		}
+	}
+	return r.answered()
 }
 
 // log gives the newest lines of a game.

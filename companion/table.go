@@ -269,7 +269,7 @@ func (t *Table) checkStart(s *Start) error {
 	if n := len(s.People); n < info.FewestSeats || n > info.MostSeats {
 		return refuse("people-count", "Fewest", info.FewestSeats, "Most", info.MostSeats)
 	}
-	s.People = slices.Clone(s.People)
+	s.People, s.Edition = slices.Clone(s.People), info.Edition
 	for i := range s.People {
 		p := &s.People[i]
 		p.Name = strings.Join(strings.Fields(p.Name), " ")

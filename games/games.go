@@ -24,7 +24,8 @@ type Game interface {
 
 // Info is what the table shows before a game begins.
 type Info struct {
-	ID              string              `json:"id"` // folder, address and record name
+	ID              string              `json:"id"`      // folder, address and record name
+	Edition         int                 `json:"edition"` // of the rules, from 1; 0 is 1. It goes up when a mended rule makes other positions of answers that are recorded
 	Name            Text                `json:"name"`
 	Emblem          string              `json:"emblem"` // its own sign, one of Emblems
 	FewestSeats     int                 `json:"fewestSeats"`
@@ -51,6 +52,7 @@ type Option struct {
 type Setup struct {
 	Seats   []Seat            `json:"seats"`             // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"` // option id → choice id; what is missing takes its default
+	Edition int               `json:"edition,omitempty"` // of the rules that the game is played by, so that a record is replayed as it was played; 0: the newest
 }
 
 // Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)

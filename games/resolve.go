@@ -12,7 +12,7 @@ type Resolver interface {
 // Resolving is what Resolve must know besides the throw. The zero value takes the game's defaults.
 type Resolving struct {
 	Neutral string        // colour of the dice that belong to no player; "" is the game's own
-	Margin  float64       // millimetres; 0: the throw's own, else the game's
+	Margin  float64       // millimetres; 0: the larger of the throw's own and the game's
 	Measure throw.Measure // edge to edge unless told otherwise
 }
 

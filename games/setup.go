@@ -3,7 +3,8 @@ package games
 import "slices"
 
 // CheckSetup refuses a setup that does not fit what the game says of itself: too few or too many seats,
-// seats without a colour or with the same one, an option or a choice that does not exist. It returns the
+// seats without a colour or with the same one, an option or a choice that does not exist, an edition that is newer than
+// this program. It returns the
 // options with every missing one at its default.
 func CheckSetup(info Info, s Setup) (map[string]string, *Refusal) {
 	if len(s.Seats) < info.FewestSeats || len(s.Seats) > info.MostSeats {
@@ -14,6 +15,9 @@ func CheckSetup(info Info, s Setup) (map[string]string, *Refusal) {
 		if seat.Colour == "" || taken {
 			return nil, Refuse("", "games.refused.colour", map[string]any{"Name": seat.Name})
 		}
+	}
+	if s.Edition < 0 || s.Edition > max(1, info.Edition) {
+		return nil, Refuse("", "games.refused.edition", map[string]any{"Edition": s.Edition})
 	}
 	chosen := map[string]string{}
 	for _, o := range info.Options {

@@ -51,8 +51,8 @@ func (r *rules) breaches(s *State) (all []breach) {
 			inDraw += t.Count
 		}
 	}
-	add("K18", s.LootDeck >= 0 && s.LootGone >= 0 && s.LootDeck+s.LootGone+inDraw+held == lootCards &&
-		s.held(Rum) <= lootOfAKind && s.held(Coffee) <= lootOfAKind && s.held(Fruit) <= lootOfAKind && s.held(3) <= lootOfAKind)
+	add("K18", s.LootDeck >= 0 && s.LootGone >= 0 && s.LootDeck+s.LootGone+inDraw+held == lootCards)
+	add("K18kinds", max(s.held(Rum), s.held(Coffee), s.held(Fruit), s.held(len(goods))) <= lootOfAKind)
 	add("K19", s.AdvStack+hand+len(s.Ports)+len(s.Cards)+1+r.removed() == adventureCards)
 	add("K21", flags[ENG] <= 1 && flags[ESP] <= 1 && flags[FRA] <= 1 && flags[NED] <= 1)
 	add("K25", int(s.First) == (s.Round-1)%len(s.Players))

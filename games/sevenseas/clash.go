@@ -71,9 +71,7 @@ func (r *rules) battle(s *State, c *Clash) *games.Battle {
 		outcome := r.outcomeOf(c)
 		b.Outcome = &outcome
 	}
-	if c.Throw.Margin == 0 {
-		b.Throw.Margin = r.margin
-	}
+	b.Throw.Margin = r.marginOf(c.Throw) // what was used
 	if c.Whirlpool {
 		b.Reach = c.In
 		return b

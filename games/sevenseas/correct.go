@@ -31,10 +31,10 @@ var amounts = []amount{
 	{id: "guards", max: shipsEach, of: func(p *Player) *int { return &p.Guards }},
 	{id: "guardsOwed", max: shipsEach, of: func(p *Player) *int { return &p.GuardsOwed }},
 	{id: "reserve", max: shipsEach, of: func(p *Player) *int { return &p.Reserve }},
-	{id: "rum", max: lootOfAKind, of: func(p *Player) *int { return &p.Goods[Rum] }},
-	{id: "coffee", max: lootOfAKind, of: func(p *Player) *int { return &p.Goods[Coffee] }},
-	{id: "fruit", max: lootOfAKind, of: func(p *Player) *int { return &p.Goods[Fruit] }},
-	{id: "talismans", max: lootOfAKind, of: func(p *Player) *int { return &p.Talismans }},
+	{id: "rum", max: lootCards, of: func(p *Player) *int { return &p.Goods[Rum] }},
+	{id: "coffee", max: lootCards, of: func(p *Player) *int { return &p.Goods[Coffee] }},
+	{id: "fruit", max: lootCards, of: func(p *Player) *int { return &p.Goods[Fruit] }},
+	{id: "talismans", max: lootCards, of: func(p *Player) *int { return &p.Talismans }},
 	{id: "doubleHold", max: 20, of: func(p *Player) *int { return &p.DoubleHold }},
 	{id: "unsinkable", max: 20, of: func(p *Player) *int { return &p.Unsinkable }},
 	{id: "advHand", max: adventureCards, of: func(p *Player) *int { return &p.AdvHand }},
@@ -82,6 +82,11 @@ func entries() (all []entry) {
 		set: func(s *State, _ games.SeatNo, value int) { // the first player follows (K25)
 			s.Round, s.First = value, games.SeatNo((value-1)%len(s.Players))
 		},
+	})
+	all = append(all, entry{
+		id: "port", label: text("number.port", nil), max: len(orders) - 1,
+		get: func(s *State, _ games.SeatNo) int { return s.Port },
+		set: func(s *State, _ games.SeatNo, value int) { s.Port, s.Price = value, s.Known[value] },
 	})
 	for c := range countries {
 		all = append(all, entry{
@@ -198,6 +203,9 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 			m.s.Known[m.s.Port] = m.s.Price
 		}
 		m.announce("K27", "log.correct.table", said)
+		if what == "port" {
+			m.enterPort(value)
+		}
 		return nil
 	}
 	said["Name"] = m.name(seat)

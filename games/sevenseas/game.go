@@ -1,6 +1,8 @@
 package sevenseas
 
 import (
+	"slices"
+
 	"quartermaster/games"
 )
 
@@ -12,7 +14,7 @@ var _ games.Resolver = Game{}
 // Info describes the game.
 func (Game) Info() games.Info {
 	return games.Info{
-		ID: "sevenseas", Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
+		ID: "sevenseas", Edition: edition, Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
 		Colours: []string{"green", "white", "blue", "yellow"},
 		Options: listed(), Dice: map[string][]string{pipsDie: {"1", "2", "3", "4", "5", "6"}},
 		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), PublicKnowledge: true,
@@ -37,6 +39,9 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 		return nil, bad
 	}
 	r := newRules(setup.Seats, chosen)
+	if setup.Edition > 0 {
+		r.edition = setup.Edition
+	}
 	for _, seat := range setup.Seats {
 		if seat.Colour == r.merchant {
 			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": hueText(seat.Colour)})
@@ -88,6 +93,7 @@ type position struct {
 	rules *rules
 	s     *State
 	calls [Cartographer + 1]*State // how this round's calls began, for a card that is revealed too late (A36)
+	reads []Read                   // the throws of this round, for the same
 }
 
 // State is the whole position as data.
@@ -116,13 +122,18 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	}
 	m := &move{rules: p.rules, s: s.clone()}
 	if kind == "late" && s != p.s {
+		m.keeps(p.reads)
 		m.backToCall(a)
 	} else if bad := m.answer(ask, a); bad != nil {
 		return nil, nil, bad
 	}
-	next := position{p.rules, m.s, p.calls}
+	reads := p.reads
+	if s != p.s { // those of later calls are read again, or taken as they are kept
+		reads = slices.DeleteFunc(slices.Clone(reads), func(r Read) bool { return r.Call >= s.Call })
+	}
+	next := position{p.rules, m.s, p.calls, m.readSo(reads)}
 	if m.s.Round != p.s.Round {
-		next.calls = [Cartographer + 1]*State{}
+		next.calls, next.reads = [Cartographer + 1]*State{}, nil
 	}
 	if t := m.s.top(); t != nil && t.Kind == taskCall && kind != "correct" && m.s.atStartOfCall(t.Character) {
 		next.calls[t.Character] = m.s

@@ -37,9 +37,9 @@ func TestTheWholeGameObeysTheLawsOfEveryGame(t *testing.T) {
 	t.Parallel()
 	gametest.Laws(t, Game{}, gametest.Table{
 		Setups: []games.Setup{{Seats: people[:2]}, {Seats: people[:3]}, {Seats: people}, {Seats: people[:3], Options: other()}, {Seats: people, Options: other()}},
-		Games:  10, Steps: 420,
+		Games:  15, Steps: 420,
 		Asks: []string{"chosen", "call", "late", "buy", "flag", "convoy", "port", "curse", "sale", "draw", "ritual", "rituals", "send", "throw", "hand", "near", "save", "loot", "drop", "give", "idol", "perShip", "pull", "even", "prices", "final", "odds", "correct"},
-		Rare: []string{"again", "tie", "lose"},
+		Rare: []string{"again", "tie", "lose", "share"},
 	})
 }
 

@@ -50,16 +50,15 @@ func (r *rules) askLoot(s *State, t Task) []games.Ask {
 		c := games.Choice{ID: goods[g], Label: goodText(g), Emblem: goods[g]}
 		if room <= 0 {
 			c.Refused = textOf("refused.room", args{"Name": r.name(t.Seat)})
-		} else if s.held(g) >= lootOfAKind {
-			c.Refused = textOf("refused.allHeld", nil)
 		}
+		unlikely(s, g, &c)
 		field.Choices = append(field.Choices, c)
 	}
 	c := games.Choice{ID: talisman, Label: text("good.talisman", nil), Emblem: talisman, Effect: []games.Text{change("effect.yinyang", 1)}}
 	if r.drawsOn(t) {
 		c.Label, c.Effect = text("choice.drawOn", nil), nil
-	} else if s.held(len(goods)) >= lootOfAKind {
-		c.Refused = textOf("refused.allHeld", nil)
+	} else {
+		unlikely(s, len(goods), &c)
 	}
 	field.Choices = append(field.Choices, c)
 	ask := chooseAsk("loot", []games.SeatNo{t.Seat}, text("ask.loot", args{"Name": r.name(t.Seat), "Count": t.Count}), "L2", field)
@@ -67,6 +66,14 @@ func (r *rules) askLoot(s *State, t Task) []games.Ask {
 		ask.Skip, ask.Pass = true, textOf("choice.discardRest", args{"Count": t.Count})
 	}
 	return []games.Ask{ask}
+}
+
+// unlikely warns where all cards of a kind lie with the players: the box may have more than is known, or one was told
+// wrongly before.
+func unlikely(s *State, kind int, c *games.Choice) {
+	if s.held(kind) >= lootOfAKind {
+		c.Faded, c.Effect = true, append(c.Effect, text("effect.allHeld", args{"Count": lootOfAKind}))
+	}
 }
 
 // drawsOn reports whether a talisman is not taken but drawn over (A27: the Tavern's five).

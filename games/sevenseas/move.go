@@ -12,6 +12,7 @@ type move struct {
 	*rules
 	s        *State
 	happened []games.Happening
+	reads    []Read // throws that it takes
 }
 
 // say adds a line to the log.
@@ -131,6 +132,8 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 		m.idol(a.Pick("good"))
 	case taskFinal:
 		m.final(a.Number("hand"))
+	case taskShare:
+		m.share(a.Pick("alone"))
 	case "correct":
 		return m.correct(a)
 	}
@@ -177,7 +180,7 @@ func (m *move) begin() bool {
 	case taskSend:
 		return m.beginSend()
 	case taskThrow:
-		return t.For == forRaid && m.beginRaidThrow()
+		return t.For == forRaid && m.beginRaidThrow() || m.takeKept()
 	case taskLoot:
 		return m.beginLoot()
 	case taskDrop:
@@ -197,9 +200,9 @@ func (r *rules) asks(s *State) []games.Ask {
 	if s.Players == nil {
 		return asks
 	}
-	if s.After != nil {
-		if rituals := r.askRitual(s, s.After.Seat); rituals != nil {
-			asks[0].PassAfter *= 2 // whoever may still want a ritual has longer
+	for _, seat := range s.After.seats() {
+		if rituals := r.askRitual(s, seat); rituals != nil {
+			asks[0].PassAfter = 0 // whoever may want a ritual is given the time for it
 			asks = append(asks, rituals...)
 		}
 	}
@@ -245,6 +248,8 @@ func (r *rules) askTop(s *State, t Task) []games.Ask {
 		return r.askIdol(s, t)
 	case taskFinal:
 		return r.askFinal(s, t)
+	case taskShare:
+		return r.askShare(s)
 	}
 	return nil
 }

@@ -48,7 +48,20 @@ func (r *rules) askTie(s *State, t Task) []games.Ask {
 	}
 	ask := r.askPairs(s, t, "tie", prompt, "A14")
 	ask.Seats = []games.SeatNo{t.Seat}
+	if r.is("equal", "roll") {
+		ask.Seats, ask.Fields[0] = table, rolled(ask.Fields[0])
+	}
 	return []games.Ask{ask}
+}
+
+// rolled asks what a die shows, and says which pair each face is for: an odd one is for the first.
+func rolled(pairs games.Field) games.Field {
+	field := games.Field{ID: pairs.ID, Label: text("field.rolled", nil), Min: 1, Max: 1}
+	for face := 1; face <= 6; face++ {
+		pair := pairs.Choices[(face+1)%2]
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(face), Label: text("plain", args{"Value": face}), Effect: []games.Text{pair.Label}, Dice: pair.Dice})
+	}
+	return field
 }
 
 func (r *rules) askPairs(s *State, t Task, kind string, prompt games.Text, rule string) games.Ask {
@@ -101,9 +114,12 @@ func (m *move) captain() games.SeatNo {
 	return games.Table
 }
 
-// called takes the Captain's choice between two pairs that are really equal.
+// called takes the Captain's choice between two pairs that are really equal, or what a die decided.
 func (m *move) called(pick string) {
 	t := m.pop()
+	if face, _ := strconv.Atoi(pick); m.is("equal", "roll") {
+		pick = strconv.Itoa(2 - face%2)
+	}
 	m.call(t.Pairs, pick)
 }
 

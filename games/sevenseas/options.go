@@ -41,7 +41,6 @@ var options = []option{
 	{id: "hold", rule: "A19", choices: []string{"cargo", "twice"}},
 	{id: "parley", rule: "A21", choices: []string{"different", "any"}},
 	{id: "debt", rule: "A22", choices: []string{"stop", "debt", "skull"}},
-	{id: "gather", rule: "A23", choices: []string{"caster", "each"}},
 	{id: "whirlpool", rule: "A25", choices: []string{"player", "ship"}},
 	{id: "whirlpoolTie", rule: "A26", choices: []string{"in", "out"}},
 	{id: "tavern", rule: "A27", choices: []string{"talisman", "good"}},
@@ -80,18 +79,24 @@ func plain(choice string) any {
 
 // rules are the options as the moves use them, fixed for a whole game.
 type rules struct {
+	edition  int // of the rules, so that a record is replayed as it was played
 	seats    []games.Seat
 	chosen   map[string]string
 	merchant string
 	measure  throw.Measure
-	margin   float64 // millimetres, where a throw carries none (A13)
+	margin   float64 // millimetres, the least (A13)
 	numbers  []entry // all that can be set right
 	setRight games.Ask
 	tooLate  [][Cartographer]games.Choice // lateChoices
 }
 
+// edition is the newest edition of the rules. In the first one a player's window for rituals closed when the next
+// turn ended at once, a throw's own margin counted even where it was smaller than the option's, a Shipwright who bought
+// nothing (A6) had the privilege, a shared victory could not be renounced, and dice were read again after a late card.
+const edition = 2
+
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
-	r := &rules{seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
+	r := &rules{edition: edition, seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
 	r.numbers = entries()
 	r.setRight, r.tooLate = r.askCorrect(), r.lateChoices()
@@ -106,10 +111,10 @@ func (r *rules) number(option string) int {
 	return n
 }
 
-// marginOf is the margin of one throw: its own, else the option's (A13).
+// marginOf is the margin of one throw: the larger of the one that was measured for it and the option's (A13).
 func (r *rules) marginOf(t throw.Throw) float64 {
-	if t.Margin > 0 {
+	if r.edition < 2 && t.Margin > 0 {
 		return t.Margin
 	}
-	return r.margin
+	return max(t.Margin, r.margin)
 }

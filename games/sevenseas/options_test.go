@@ -75,15 +75,26 @@ func TestA9AllDiceAreThrownAgainWhereTheTableWantsItSo(t *testing.T) {
 	dice := values("R4 A5")
 	dice[1].Loose = true
 	x.battle(dice...)
-	if id := x.ask("throw").Prompt.ID; id != "sevenseas.ask.throw.all" {
-		t.Errorf("the table reads %s", id)
+	if ask := x.ask("throw"); ask.Prompt.ID != "sevenseas.ask.throw.all" || ask.Throw.Again != nil {
+		t.Errorf("the table reads %s, to be picked up are %v", ask.Prompt.ID, ask.Throw.Again)
+	}
+	x = sit(t, 3)
+	x.round("A3 B6 C6")
+	x.raid("ESP-1", "1", "0", "0")
+	x.battle(dice...)
+	if ask := x.ask("throw"); !slices.Equal(ask.Throw.Again, []int{2}) {
+		t.Errorf("only the loose die is picked up, not %v", ask.Throw.Again)
 	}
 }
 
 func TestA11A13MeasureAndMarginOfAThrow(t *testing.T) {
 	r := newRules(nil, map[string]string{"margin": "3", "gap": "centres"})
-	if r.marginOf(throw.Throw{}) != 3 || r.marginOf(throw.Throw{Margin: 0.4}) != 0.4 || r.measure != throw.Centres {
-		t.Error("the throw's own margin comes first, then the option's")
+	if r.marginOf(throw.Throw{}) != 3 || r.marginOf(throw.Throw{Margin: 0.4}) != 3 || r.marginOf(throw.Throw{Margin: 15}) != 15 || r.measure != throw.Centres {
+		t.Error("the larger of the throw's margin and the option's is used")
+	}
+	r.edition = 1
+	if r.marginOf(throw.Throw{}) != 3 || r.marginOf(throw.Throw{Margin: 0.4}) != 0.4 {
+		t.Error("in the first edition the throw's own margin comes first, then the option's")
 	}
 }
 
@@ -105,8 +116,19 @@ func TestA14ARollDecidesOrTheMiddlesDo(t *testing.T) {
 	x.raid("ESP-1", "1", "1", "0")
 	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22))
 	x.do("near", "equal")
-	if x.ask("tie").Prompt.ID != "sevenseas.ask.tie.roll" {
-		t.Error("no roll is asked for")
+	ask := x.ask("tie")
+	if ask.Prompt.ID != "sevenseas.ask.tie.roll" || len(ask.Fields[0].Choices) != 6 || !slices.Equal(ask.Seats, table) {
+		t.Fatalf("what the die shows is not asked, but %+v", ask)
+	}
+	for i, c := range ask.Fields[0].Choices {
+		if want := [2][]int{{1, 2}, {1, 3}}[i%2]; !slices.Equal(c.Dice, want) {
+			t.Errorf("a %s is for the dice %v, want %v", c.ID, c.Dice, want)
+		}
+	}
+	for face, lost := range map[string][2]int{"5": {4, 3}, "6": {3, 3}} { // the first pair sinks both, the second only the merchant
+		y := *x
+		y.do("tie", face)
+		y.want("A.reserve", lost[0], "B.reserve", lost[1])
 	}
 	x = sit(t, 3)
 	x.round("A3 B6 C6")
@@ -134,18 +156,16 @@ func TestA19ADoubleHoldMayCountTwiceForLoot(t *testing.T) {
 	}
 }
 
-func TestA23A29EverybodyThrowsOrTheCasterAndADieBelongsToItsColour(t *testing.T) {
-	for option, prompt := range map[string]string{"caster": "sevenseas.ask.throw.curse", "each": "sevenseas.ask.throw.each"} {
-		x := sit(t, 3, "gather", option)
-		x.round("A5 B6 C6")
-		x.at("curse")
-		x.do("curse", Kraken)
-		if got := x.ask("throw").Prompt.ID; got != prompt {
-			t.Errorf("%s: the table reads %s", option, got)
-		}
-		if x.try("hand", "red", 1) == nil {
-			t.Error("the merchants' dice were hit")
-		}
+func TestA23A29TheCasterThrowsAllAndADieBelongsToItsColour(t *testing.T) {
+	x := sit(t, 3)
+	x.round("A5 B6 C6")
+	x.at("curse")
+	x.do("curse", Kraken)
+	if got := x.ask("throw").Prompt.ID; got != "sevenseas.ask.throw.curse" {
+		t.Errorf("the table reads %s", got)
+	}
+	if x.try("hand", "red", 1) == nil {
+		t.Error("the merchants' dice were hit")
 	}
 }
 
@@ -271,7 +291,7 @@ func TestA36AtTheLastCallNobodyIsLeftBehind(t *testing.T) {
 
 func TestEveryOpenPointThatNamesAlternativesIsAnOption(t *testing.T) {
 	without := map[int]string{
-		5: "seats go round from the first player on", 15: "", 16: "", 24: "the owner chooses", 29: "",
+		5: "seats go round from the first player on", 15: "", 16: "", 23: "who throws changes nothing", 24: "the owner chooses", 29: "",
 		31: "colours are the seats'", 32: "", 33: "",
 	}
 	info := Game{}.Info()
@@ -292,7 +312,7 @@ func TestEveryOptionHasTheDefaultOfTheRules(t *testing.T) {
 		"play": "full", "odds": "shown", "merchant": "red", "fleet": "7", "chests": "7", "hand": "3", "convoys": "any", "ports": "orders", "bay": "321",
 		"shipwright": "failure", "decline": "no", "skulls": "both", "rethrow": "loose", "escape": "stays", "gap": "edges", "places": "kept",
 		"margin": "2", "equal": "captain", "guards": "owed", "rituals": "both", "hold": "cargo", "saving": "auto", "parley": "different",
-		"debt": "stop", "gather": "caster", "whirlpool": "player", "whirlpoolTie": "in", "tavern": "talisman", "two": "first", "raided": "shown",
+		"debt": "stop", "whirlpool": "player", "whirlpoolTie": "in", "tavern": "talisman", "two": "first", "raided": "shown",
 		"privilege": "action", "loot": "declined", "late": "back",
 	}
 	for _, o := range (Game{}).Info().Options {

@@ -19,8 +19,8 @@ func (Game) Resolve(t throw.Throw, how games.Resolving) (games.Resolution, error
 		chosen["gap"] = string(how.Measure)
 	}
 	r := newRules(nil, chosen)
-	if how.Margin > 0 {
-		t.Margin = how.Margin
+	if how.Margin > 0 { // nothing else counts
+		t.Margin, r.margin = how.Margin, 0
 	}
 	if bad := games.CheckThrow(t); bad != nil {
 		return games.Resolution{}, bad

@@ -209,7 +209,7 @@ func (m *move) endRound() {
 		}
 		p.Revealed = 0
 	}
-	m.s.Call = 0
+	m.s.Call, m.s.Kept = 0, nil
 	last := false
 	switch {
 	case m.s.Countdown > 0:

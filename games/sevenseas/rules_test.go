@@ -451,7 +451,7 @@ func TestK27ACorrectionWarnsAndLocksNothing(t *testing.T) {
 	x := sit(t, 3)
 	if x.try("correct", "who", "table", "what", "chests", "value", 3, "why", "agreed") == nil ||
 		x.try("correct", "who", "0", "what", "lootDeck", "value", 3, "why", "agreed") == nil ||
-		x.try("correct", "who", "0", "what", "rum", "value", 16, "why", "agreed") == nil {
+		x.try("correct", "who", "0", "what", "rum", "value", 61, "why", "agreed") == nil {
 		t.Error("a number that does not exist was set")
 	}
 	x.set("A.chests", 41) // ships follow (G3), and the token (K24)
@@ -464,7 +464,7 @@ func TestK27EveryNumberCanBeSetRightAndTheLogTellsWhoAndWhy(t *testing.T) {
 	for name, value := range map[string]int{
 		"A.chests": 22, "B.yinYang": 5, "C.skulls": 3, "A.empty": 4, "A.loaded": 1, "A.guards": 1, "A.guardsOwed": 2, "A.reserve": 5,
 		"A.rum": 1, "B.coffee": 2, "C.fruit": 3, "A.talismans": 2, "A.doubleHold": 1, "A.unsinkable": 2, "A.advHand": 6,
-		"advStack": 9, "above": 3, "countdown": 2, "lootDeck": 50, "lootGone": 4, "priceRum": 1, "priceCoffee": 3, "priceFruit": 2, "round": 5,
+		"advStack": 9, "above": 3, "countdown": 2, "lootDeck": 50, "lootGone": 4, "priceRum": 1, "priceCoffee": 3, "priceFruit": 2, "round": 5, "port": 3,
 		"A.flagENG": 1, "B.flagESP": 1, "C.flagFRA": 1, "A.flagNED": 1, "raidedENG": 1, "raidedESP": 2, "raidedFRA": 3, "raidedNED": 4,
 		"A.lies1": 1, "A.lies2": 1, "B.lies6": 1, "C.lies7": 1,
 	} {

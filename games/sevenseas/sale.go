@@ -103,7 +103,12 @@ func (m *move) final(hand int) {
 		m.announce("D3", "log.skull.hand", args{"Name": m.name(t.Seat), "Count": p.HandSkulls}, t.Seat)
 	}
 	m.pop()
-	if len(m.s.Todo) == 0 {
-		m.s.Over = true
+	if len(m.s.Todo) > 0 {
+		return
 	}
+	if m.edition >= 2 && len(m.ranking(m.s)[0]) > 1 {
+		m.push(Task{Kind: taskShare, Seat: games.Table})
+		return
+	}
+	m.s.Over = true
 }

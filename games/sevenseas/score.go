@@ -2,6 +2,7 @@ package sevenseas
 
 import (
 	"slices"
+	"strconv"
 
 	"quartermaster/games"
 )
@@ -26,7 +27,37 @@ func (r *rules) ranking(s *State) [][]games.SeatNo {
 		}
 		places = append(places, []games.SeatNo{seat})
 	}
+	if s.Alone != nil {
+		alone := games.SeatNo(*s.Alone)
+		others := slices.DeleteFunc(places[0], func(seat games.SeatNo) bool { return seat == alone })
+		places = append([][]games.SeatNo{{alone}, others}, places[1:]...)
+	}
 	return places
+}
+
+// askShare asks whether those who share the victory leave it to one of them (D5).
+func (r *rules) askShare(s *State) []games.Ask {
+	tied := r.ranking(s)[0]
+	var names []games.Text
+	field := games.Field{ID: "alone", Label: text("field.alone", nil), Choices: []games.Choice{{ID: "shared", Label: text("choice.shared", nil)}}}
+	for _, seat := range tied {
+		name := text("plain", args{"Value": r.name(seat)})
+		names = append(names, name)
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(int(seat)), Label: text("choice.alone", args{"Name": r.name(seat)}), Colour: r.seats[seat].Colour})
+	}
+	ask := chooseAsk("share", table, text("ask.share", args{"Names": names}), "D5", field)
+	ask.Quick = false
+	return []games.Ask{ask}
+}
+
+// share ends the game, with one winner where the others step back (D5).
+func (m *move) share(pick string) {
+	m.pop()
+	if seat, err := strconv.Atoi(pick); err == nil {
+		m.s.Alone = &seat
+		m.announce("D5", "log.alone", args{"Name": m.name(games.SeatNo(seat))}, games.SeatNo(seat))
+	}
+	m.s.Over = true
 }
 
 // rank is below zero when p stands before q.

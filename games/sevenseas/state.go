@@ -33,6 +33,8 @@ type State struct {
 	Raid      *Raid        `json:"raid,omitempty"`     // the last raid
 	Curse     *Curse       `json:"curse,omitempty"`    // the last curse
 	PerShip   bool         `json:"perShip,omitempty"`  // A25, as it was last chosen
+	Kept      []Read       `json:"kept,omitempty"`     // throws that are not read again (A36)
+	Alone     *int         `json:"alone,omitempty"`    // the seat for which the others renounced a shared victory (D5)
 	Over      bool         `json:"over,omitempty"`
 }
 
@@ -100,9 +102,19 @@ type Loss struct {
 	Chests int `json:"chests,omitempty"`
 }
 
-// Window is open for rituals after an action, until the table goes on.
+// Window is open for rituals after an action, or after one that failed, until the table goes on. Several players
+// have one where turns ended without an answer in between.
 type Window struct {
-	Seat games.SeatNo `json:"seat"`
+	Seat games.SeatNo   `json:"seat"`
+	More []games.SeatNo `json:"more,omitempty"` // those whose turns ended after that of Seat
+}
+
+// seats are all that may perform rituals, in the order of their turns.
+func (w *Window) seats() []games.SeatNo {
+	if w == nil {
+		return nil
+	}
+	return append([]games.SeatNo{w.Seat}, w.More...)
 }
 
 // Task is one thing that the table must do or tell. What it needs to know stands in it.
@@ -150,6 +162,7 @@ const (
 	taskIdol      = "idol"      // Q10
 	taskRoundEnd  = "roundEnd"  // R5–R7
 	taskFinal     = "final"     // D2, D3
+	taskShare     = "share"     // D5: does one of those who share the victory have it alone?
 )
 
 // What throws are for.
@@ -176,9 +189,9 @@ func (s *State) clone() *State {
 		t.Players[i].OnTable = slices.Clone(t.Players[i].OnTable)
 	}
 	if s.After != nil {
-		w := *s.After
-		t.After = &w
+		t.After = &Window{Seat: s.After.Seat, More: slices.Clone(s.After.More)}
 	}
+	t.Kept = slices.Clone(s.Kept) // the throws themselves are never changed in place
 	t.Ports, t.Cards = slices.Clone(s.Ports), slices.Clone(s.Cards)
 	if s.Raid != nil {
 		r := *s.Raid

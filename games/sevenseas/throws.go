@@ -2,6 +2,7 @@ package sevenseas
 
 import (
 	"fmt"
+	"slices"
 
 	"quartermaster/games"
 	"quartermaster/games/throw"
@@ -31,9 +32,6 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 		ask.Rule = "Q3"
 		who := r.name(t.Seat)
 		ask.Prompt = text("ask.throw.curse", args{"Name": who, "Curse": curseText(s.Curse.Kind), "Dice": r.groupTexts(ask.Throw.Groups)})
-		if r.is("gather", "each") && s.Curse.Kind != Tavern {
-			ask.Prompt = text("ask.throw.each", args{"Curse": curseText(s.Curse.Kind), "Dice": r.groupTexts(ask.Throw.Groups)})
-		}
 		beside = []games.Ask{r.askCurseHand(s)}
 		if s.Curse.Kind == Whirlpool {
 			beside = append(beside, r.askPerShip(s))
@@ -43,9 +41,18 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 		ask.Prompt = text("ask.throw.again", args{"Dice": withDice(t.Again)})
 		if r.is("rethrow", "all") {
 			ask.Prompt = text("ask.throw.all", args{"Dice": diceTexts(t.Again)})
+		} else {
+			ask.Throw.Again = idsOf(t.Again) // the others stay where they lie
 		}
 	}
 	return append([]games.Ask{ask}, beside...)
+}
+
+func idsOf(dice []throw.Die) (all []int) {
+	for _, d := range dice {
+		all = append(all, d.ID)
+	}
+	return all
 }
 
 func (r *rules) groupTexts(groups []throw.Group) (all []games.Text) {
@@ -71,17 +78,27 @@ func (m *move) thrown(t throw.Throw) *games.Refusal {
 		m.announce("A9", "log.again", args{"Dice": diceTexts(again)})
 		return nil
 	}
-	switch task.For {
-	case forRaid:
-		m.s.Throws++
-		m.s.Clash = &Clash{Throw: t}
-		m.settleClash()
-	case forCurse:
-		m.curseThrown(t)
-	default:
+	if task.For != forRaid && task.For != forCurse {
 		return m.anyThrown(t)
 	}
+	m.take(t, nil)
 	return nil
+}
+
+// take takes dice of a raid or a curse that lie clear, with what people said about them before.
+func (m *move) take(t throw.Throw, calls []Call) {
+	read := m.s.toRead()
+	if read.Throw, read.Calls = t, calls; read.For == forRaid {
+		m.s.Throws++
+		read.no = m.s.Throws
+		m.reads = append(m.reads, read)
+		m.s.Clash = &Clash{Throw: t, Calls: slices.Clone(calls)}
+		m.settleClash()
+		return
+	}
+	read.no = m.s.Throws + 1
+	m.reads = append(m.reads, read)
+	m.curseThrown(t)
 }
 
 // miscounted refuses a throw whose dice are not those that were sent (B13, N4).

@@ -78,8 +78,18 @@ func (m *move) fail(rule, why string) {
 	t := m.pop()
 	m.skull(t.Seat, rule, why)
 	if ritualist(t.Character) {
-		m.s.After = &Window{Seat: t.Seat}
+		m.mayPerform(t.Seat)
 	}
+}
+
+// mayPerform opens the window of a player whose turn has ended (Y4). In the first edition the turn that ended last
+// closed those before it.
+func (m *move) mayPerform(seat games.SeatNo) {
+	if m.s.After == nil || m.edition < 2 {
+		m.s.After = &Window{Seat: seat}
+		return
+	}
+	m.s.After.More = append(m.s.After.More, seat)
 }
 
 // performed ends the turn on top: what the action brings about is pushed by the caller afterwards, and the
@@ -92,7 +102,7 @@ func (m *move) performed() Task {
 			m.push(Task{Kind: taskRituals, Seat: t.Seat, Character: t.Character})
 			return t
 		}
-		m.s.After = &Window{Seat: t.Seat}
+		m.mayPerform(t.Seat)
 	}
 	if t.Privilege > 0 && t.Character != Shaman {
 		m.push(Task{Kind: taskPrivilege, Seat: t.Seat, Character: t.Character, Privilege: t.Privilege})
@@ -164,6 +174,11 @@ func (m *move) buy(n int) {
 	m.say("C1", "log.buys", args{"Name": m.name(t.Seat), "Count": n}, t.Seat)
 	p.Reserve -= n
 	p.Empty += n
+	if n == 0 && m.edition >= 2 { // neither a mistake nor an action: no privilege (R3)
+		m.pop()
+		m.mayPerform(t.Seat)
+		return
+	}
 	m.performed()
 	m.gain(t.Seat, -n)
 }

@@ -103,7 +103,7 @@ func (r *rules) going(s *State) (all []games.Badge) {
 
 // tableParts are the middle of the table.
 func (r *rules) tableParts(s *State) []games.Part {
-	if s.Over {
+	if t := s.top(); s.Over || t.Kind == taskShare {
 		return append([]games.Part{{ID: "sheet", Title: text("part.sheet", nil), Ledger: r.sheet(s)}}, r.battlePart(s)...)
 	}
 	parts := r.battlePart(s)

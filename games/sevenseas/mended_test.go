@@ -1,0 +1,253 @@
+package sevenseas
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"quartermaster/games"
+)
+
+// What families found at the table, each as it was told.
+
+// edition plays by an older edition of the rules.
+func (x *session) edition(n int) *session {
+	p := x.p.(position)
+	r := *p.rules
+	r.edition = n
+	p.rules = &r
+	x.p = p
+	return x
+}
+
+// may are the seats that may perform rituals now.
+func (x *session) may() (seats []int) {
+	for _, a := range x.p.Asks() {
+		if kind, seat := kindOf(a.ID); kind == "ritual" {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+func TestY4EverySeatWhoseTurnEndedKeepsItsWindowUntilTheTableGoesOn(t *testing.T) {
+	for name, c := range map[string]struct {
+		n      int
+		set    []any
+		chosen string
+		answer []string // kind, pick: the turns that are asked
+		may    []int
+	}{
+		"two Merchants without goods":               {3, nil, "A6 B6 C3", nil, []int{0, 1}},
+		"two Shipwrights without reserve":           {3, []any{"A.reserve", 0, "A.empty", 10, "B.reserve", 0, "B.empty", 10}, "A1 B1 C3", nil, []int{0, 1}},
+		"two Governors and no flag left":            {3, []any{"C.flagENG", 1, "C.flagESP", 1, "C.flagFRA", 1, "C.flagNED", 1}, "A2 B2 C3", nil, []int{0, 1}},
+		"three Cartographers and no stack":          {4, []any{"advStack", 0, "above", 0}, "A7 B7 C7 D4", nil, []int{0, 1, 2}},
+		"one who sold, and one who fails at once":   {3, []any{"A.rum", 1}, "A6 B6 C3", []string{"sale", "1"}, []int{0, 1}},
+		"one who bought, and one who fails at once": {3, []any{"B.reserve", 0, "B.empty", 10}, "A1 B1 C3", []string{"buy", "1"}, []int{0, 1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := sit(t, c.n)
+			for i := range c.n {
+				x.set(string(rune('A'+i))+".yinYang", 4)
+			}
+			x.set(c.set...)
+			x.do("chosen", "all")
+			x.plan = map[games.SeatNo]int{}
+			for i := 0; i < len(c.chosen); i += 3 {
+				x.plan[games.SeatNo(c.chosen[i]-'A')] = int(c.chosen[i+1] - '0')
+			}
+			done := false
+			for range 12 { // calls, cards that nobody plays, and the turns of the case, up to the windows
+				if len(c.answer) == 0 && len(x.may()) > 1 || done {
+					break
+				}
+				switch open := x.open(); {
+				case open == "call" && x.revealOne():
+				case open == "call":
+					x.do("call")
+				case len(c.answer) > 0 && open == c.answer[0]:
+					x.do(open, c.answer[1])
+					done = true
+				default: // a Captain or an Islander without a card
+					x.do(open)
+				}
+			}
+			if got := x.may(); !slices.Equal(got, c.may) {
+				t.Fatalf("rituals are offered to %v, want %v; %s is asked", got, c.may, x.open())
+			}
+			if x.p.Asks()[0].PassAfter != 0 {
+				t.Error("a clock ends the right to a ritual")
+			}
+			x.do("ritual/1", "hold") // one ritual takes nobody's window
+			if got := x.may(); !slices.Equal(got, c.may) {
+				t.Errorf("after a ritual they are offered to %v, want %v", got, c.may)
+			}
+			x.want("B.doubleHold", 1, "B.yinYang", 2)
+			if open := x.open(); open == "call" || open == "chosen" || open == "port" || open == "convoy" {
+				if open == "chosen" {
+					x.do("chosen", "all")
+				} else {
+					x.do(open)
+				}
+				if slices.Contains(x.may(), 1) {
+					t.Error("the table went on, and B may still perform rituals")
+				}
+			}
+		})
+	}
+}
+
+// revealOne lets the next of those who chose the called character reveal it.
+func (x *session) revealOne() bool {
+	_, character := kindOf(x.ask("call").ID[:len("call/0")])
+	for _, c := range x.ask("call").Fields[0].Choices {
+		if x.plan[seatOf(c.ID)] == character {
+			x.do("call", c.ID)
+			return true
+		}
+	}
+	return false
+}
+
+// A game that was recorded by the first edition is replayed as it was played.
+func TestTheFirstEditionIsReplayedAsItWasPlayed(t *testing.T) {
+	x := sit(t, 3).edition(1)
+	x.set("A.yinYang", 4, "B.yinYang", 4)
+	x.round("A6 B6 C6")
+	data, _ := json.Marshal(x.state().After)
+	if string(data) != `{"seat":2}` || len(x.may()) != 0 {
+		t.Errorf("the window is %s, rituals are offered to %v", data, x.may())
+	}
+	x = sit(t, 3, "shipwright", "reserve").edition(1)
+	x.round("A1 B4 C4")
+	x.do("buy", "0")
+	x.want("A.empty", 9, "A.reserve", 1)
+	x = last(t, 2, "A.chests", 9, "B.chests", 9).edition(1)
+	x.do("final", 3)
+	x.do("final", 3)
+	if x.p.Result() == nil {
+		t.Error("the game is not over")
+	}
+	setup := games.Setup{Seats: people[:3], Edition: edition + 1}
+	if _, err := (Game{}).Start(setup); err == nil {
+		t.Error("a game of a newer edition was begun")
+	}
+}
+
+func TestA6C1NothingBoughtHasNoPrivilege(t *testing.T) {
+	x := sit(t, 3, "shipwright", "reserve")
+	x.set("A.yinYang", 4)
+	x.round("A1 B4 C4")
+	x.do("buy", "0")
+	x.want("A.empty", 7, "A.reserve", 3, "A.skulls", 0)
+	if x.happened("log.privilege.ships") || !slices.Equal(x.may(), []int{0}) {
+		t.Error("ships came free, or the rituals were lost")
+	}
+}
+
+func TestL2K27ASixteenthCardOfAKindIsAWarning(t *testing.T) {
+	x := sit(t, 3)
+	x.set("B.rum", 15)
+	x.round("A3 B4 C4")
+	x.raid("ENG-1", "1", "0", "0")
+	x.do("hand", "convoy", "sunk", "green", 1)
+	if c := x.choice("loot", "rum"); c.Refused != nil || !c.Faded || len(c.Effect) == 0 {
+		t.Fatalf("the sixteenth rum is offered as %+v", c)
+	}
+	x.do("loot", "rum")
+	x.want("A.rum", 1)
+	warned := false
+	for _, b := range x.p.View(games.Table).Badges {
+		warned = warned || b.Text.ID == "sevenseas.breach.K18kinds"
+	}
+	if !warned {
+		t.Error("nobody is warned")
+	}
+	x.set("A.rum", 16)
+	x.want("A.rum", 16)
+}
+
+func TestK27TheCurrentPortCanBeSetRight(t *testing.T) {
+	x := sit(t, 3)
+	x.set("port", 4)
+	if s := x.state(); s.Port != 4 || s.Price != orders[4] || s.Known[0] != [3]int{3, 2, 1} {
+		t.Errorf("port %d pays %v", s.Port, s.Price)
+	}
+	x = sit(t, 3, "ports", "enter") // nobody told its prices yet
+	x.set("port", 2)
+	x.do("prices", "rum", 1, "coffee", 3, "fruit", 2)
+	if s := x.state(); s.Port != 2 || s.Price != [3]int{1, 3, 2} || x.open() != "chosen" {
+		t.Errorf("port %d pays %v, then %s is asked", s.Port, s.Price, x.open())
+	}
+}
+
+func TestD5ASharedVictoryCanBeRenounced(t *testing.T) {
+	x := last(t, 3, "A.chests", 20, "B.chests", 20, "C.chests", 9)
+	for range 3 {
+		x.do("final", 3)
+	}
+	x.at("share")
+	if x.choice("share", "2") != nil || x.p.Result() != nil {
+		t.Error("C may win, or the game is over already")
+	}
+	x.do("share", "1")
+	got := x.p.Result().Ranking
+	if len(got) != 3 || got[0][0] != 1 || got[1][0] != 0 || got[2][0] != 2 {
+		t.Errorf("the places are %v, want B, A, C", got)
+	}
+	if x.p.View(games.Table).Headline.ID != "sevenseas.headline.winner" {
+		t.Error("the winner is not told")
+	}
+}
+
+// lateRaid is a round in which A has raided with dice that were read, and C has forgotten to reveal a card.
+func lateRaid(t *testing.T) *session {
+	x := sit(t, 3)
+	x.do("chosen", "all")
+	x.do("call")
+	x.do("call")
+	x.do("call", "0")
+	x.do("call")
+	x.raid("ESP-1", "1", "1", "0")
+	x.battle(dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22.5))
+	x.do("near", "2") // B is nearer
+	for x.open() == "loot" {
+		x.do("loot")
+	}
+	return x
+}
+
+func TestA36DiceThatWereReadAreNotAskedForAgain(t *testing.T) {
+	x := lateRaid(t)
+	x.do("late", "2-2") // C was the Governor
+	x.do("call")
+	x.do("flag", "ENG")
+	x.do("call", "0")
+	x.do("call")
+	x.raid("ESP-1", "1", "1", "0")
+	if x.open() == "throw" || x.open() == "near" || !x.happened("log.diceKept") {
+		t.Fatalf("%s is asked although nothing changed about the dice", x.open())
+	}
+	x.want("A.reserve", 3, "B.reserve", 3) // as people measured: B's six sank the merchant, and all survive
+	if x.state().Kept != nil {
+		t.Error("the throw is still kept")
+	}
+
+	x = lateRaid(t)
+	x.do("late", "2-2")
+	x.do("call")
+	x.do("flag", "ENG")
+	x.do("call", "0")
+	x.do("call")
+	x.raid("ESP-1", "2", "1", "0") // other ships
+	x.at("throw")
+
+	x = lateRaid(t).edition(1)
+	x.do("late", "2-2")
+	x.do("call")
+	x.do("flag", "ENG")
+	x.do("call", "0")
+	x.do("call")
+	x.raid("ESP-1", "1", "1", "0")
+	x.at("throw") // as it was recorded
+}

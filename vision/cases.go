@@ -58,7 +58,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []Die) error {
 		}
 		truth.Dice = append(truth.Dice, t)
 	}
-	if err := truth.check(); err != nil {
+	if err := truth.Check(); err != nil {
 		return fmt.Errorf("the throw is no case: %w", err)
 	}
 	c.mu.Lock()

@@ -59,11 +59,11 @@ type fusion struct {
 // take finds to each die of a reading the one it is, or adds it. It gives the new id to each old one.
 func (f *fusion) take(dice []Die) map[int]int {
 	ids := map[int]int{}
-	known := make([]TrueDie, len(f.out.Dice))
+	known := make([]Spot, len(f.out.Dice))
 	for i, d := range f.out.Dice {
-		known[i] = TrueDie{Centre: d.Centre, Edge: d.Edge}
+		known[i] = Spot{Centre: d.Centre, Edge: d.Edge}
 	}
-	belongs, _ := belong(known, dice)
+	belongs, _ := Match(known, dice)
 	for i, d := range dice {
 		at := belongs[i]
 		if at < 0 {
@@ -145,9 +145,9 @@ func (f *fusion) agree(d *Die, seen []Die) {
 		c.Exists = min(c.Exists, float64(len(seen))/float64(f.of))
 		ask(AskExists, fmt.Sprintf("Is there a die at %s? It is seen in %d of %d pictures.", where, len(seen), f.of))
 	}
-	middle := [2]float64{Sample(xs).Quantile(0.5), Sample(ys).Quantile(0.5)}
+	middle := [2]float64{median(xs), median(ys)}
 	for _, s := range seen {
-		if apart(s.Centre, middle) > wandering*d.Edge {
+		if Distance(s.Centre, middle) > wandering*d.Edge {
 			f.warn(Guard{Kind: GuardMotion, Text: "A die moved between two pictures: wait until all lie still."})
 		}
 	}
@@ -159,4 +159,14 @@ func (f *fusion) agree(d *Die, seen []Die) {
 			d.Footprint[i][1] += by[1]
 		}
 	}
+}
+
+// median is the middle value; of an even number the mean of the two middle ones.
+func median(values []float64) float64 {
+	slices.Sort(values)
+	i := (len(values) - 1) / 2
+	if len(values)%2 == 1 {
+		return values[i]
+	}
+	return values[i] + 0.5*(values[i+1]-values[i])
 }

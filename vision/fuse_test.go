@@ -116,7 +116,7 @@ func TestFusingNeverMakesAnythingSurer(t *testing.T) {
 			values := map[int]bool{}
 			for _, r := range all {
 				for _, s := range r.Dice {
-					if apart(s.Centre, d.Centre) < reach*d.Edge {
+					if Distance(s.Centre, d.Centre) < MatchReach*d.Edge {
 						values[s.Value] = true
 						if d.Confidence.Value > s.Confidence.Value || d.Confidence.Exists > s.Confidence.Exists {
 							t.Fatalf("the die %+v is surer than %+v", d, s)

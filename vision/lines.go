@@ -32,7 +32,7 @@ func LoadReadings(r io.Reader) ([]ReadingLine, error) {
 	var all []ReadingLine
 	err := eachLine(r, func(line []byte) error {
 		var l ReadingLine
-		if err := strict(line, &l); err != nil {
+		if err := DecodeStrict(line, &l); err != nil {
 			return err
 		}
 		if l.Picture == "" {
@@ -75,8 +75,8 @@ func eachLine(r io.Reader, take func([]byte) error) error {
 	return nil
 }
 
-// strict decodes one JSON object and refuses fields that it does not know.
-func strict(line []byte, into any) error {
+// DecodeStrict decodes one JSON object and refuses fields that it does not know.
+func DecodeStrict(line []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {

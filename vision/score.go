@@ -93,7 +93,7 @@ func (s *Scores) addDie(j Judgement, die TrueDie, r int) {
 	s.Colour.Add(read.Colour == die.Colour)
 	s.Loose.Add(read.Pose != Flat)
 	if !j.Truth.Tagged(PlacesRead) {
-		s.Place = append(s.Place, apart(read.Centre, die.Centre))
+		s.Place = append(s.Place, Distance(read.Centre, die.Centre))
 	}
 	if read.Value != 0 {
 		s.Sure[1].Add(read.Confidence.Value, read.Value == die.Value)

@@ -2,8 +2,6 @@ package vision
 
 import (
 	"fmt"
-	"math"
-	"sort"
 )
 
 // Sight is one throw with its truth and with what the reader said.
@@ -60,16 +58,13 @@ type Judgement struct {
 	BattleRight bool
 }
 
-// reach is how far from its true die a reading's die may lie and still belong to it, in edges.
-const reach = 0.6
-
 // unseen is the share of the top face below which no camera can know of a die.
 const unseen = 0.1
 
 // Judge holds one reading against its truth. The battle may be nil.
 func Judge(s Sight, battle Battle) Judgement {
 	j := Judgement{Sight: s}
-	j.Belongs, j.By = belong(s.Truth.Dice, s.Reading.Dice)
+	j.Belongs, j.By = Match(spots(s.Truth.Dice), s.Reading.Dice)
 	for t, die := range s.Truth.Dice {
 		j.judgeDie(t, die, j.By[t])
 	}
@@ -218,38 +213,13 @@ func (j *Judgement) fight(battle Battle) {
 	j.BattleRight = ok && got.Result == want.Result
 }
 
-// belong pairs true and read dice one to one, the nearest pair first, as far as they reach.
-func belong(truth []TrueDie, read []Die) (belongs, by []int) {
-	type pair struct {
-		t, r int
-		mm   float64
+// spots are where the true dice lie.
+func spots(truth []TrueDie) []Spot {
+	all := make([]Spot, len(truth))
+	for i, d := range truth {
+		all[i] = Spot{Centre: d.Centre, Edge: d.Edge}
 	}
-	var pairs []pair
-	for t, td := range truth {
-		for r, rd := range read {
-			if mm := apart(td.Centre, rd.Centre); mm <= reach*td.Edge {
-				pairs = append(pairs, pair{t, r, mm})
-			}
-		}
-	}
-	sort.SliceStable(pairs, func(a, b int) bool { return pairs[a].mm < pairs[b].mm })
-	belongs, by = minusOnes(len(read)), minusOnes(len(truth))
-	for _, p := range pairs {
-		if by[p.t] < 0 && belongs[p.r] < 0 {
-			by[p.t], belongs[p.r] = p.r, p.t
-		}
-	}
-	return belongs, by
-}
-
-func apart(a, b [2]float64) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
-
-func minusOnes(n int) []int {
-	s := make([]int, n)
-	for i := range s {
-		s[i] = -1
-	}
-	return s
+	return all
 }
 
 // Tell says the fault in a few words, for the one who mends the reader.

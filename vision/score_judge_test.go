@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 // lying is a flat red die of 12 mm, wholly seen.
@@ -149,55 +147,6 @@ func TestOneReadingAgainstItsTruth(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestTheNearestPairIsTakenFirst(t *testing.T) {
-	// The reading's first die lies between both true dice; its second lies on the first true die.
-	truth := []TrueDie{lying(1, 50, 50), lying(2, 62, 50)}
-	belongs, by := belong(truth, []Die{read(0, 2, 55.5, 50), read(1, 1, 50.2, 50)})
-	if !slices.Equal(belongs, []int{1, 0}) || !slices.Equal(by, []int{1, 0}) {
-		t.Errorf("belongs %v, by %v; want the dice crossed over", belongs, by)
-	}
-}
-
-func TestPairingIsOneToOneAndLeavesNoPairInReach(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		place := rapid.Float64Range(0, 60)
-		var truth []TrueDie
-		var dice []Die
-		for range rapid.IntRange(0, 12).Draw(t, "true dice") {
-			truth = append(truth, lying(1, place.Draw(t, "x"), place.Draw(t, "y")))
-		}
-		for i := range rapid.IntRange(0, 12).Draw(t, "read dice") {
-			dice = append(dice, read(i, 1, place.Draw(t, "x"), place.Draw(t, "y")))
-		}
-		belongs, by := belong(truth, dice)
-		for r, td := range belongs {
-			if td >= 0 && by[td] != r {
-				t.Fatalf("die %d belongs to %d, but that has %d", r, td, by[td])
-			}
-		}
-		for i, r := range by {
-			if r >= 0 && belongs[r] != i {
-				t.Fatalf("true die %d has %d, but that belongs to %d", i, r, belongs[r])
-			}
-		}
-		for i := range truth {
-			for r := range dice {
-				mm := apart(truth[i].Centre, dice[r].Centre)
-				mine, its := by[i], belongs[r]
-				if mine == r && mm > 0.6*12 {
-					t.Fatalf("%v mm are out of reach", mm)
-				}
-				// A pair in reach that was not taken lost one of its dice to a pair at least as near.
-				lost := (mine >= 0 && apart(truth[i].Centre, dice[max(mine, 0)].Centre) <= mm) ||
-					(its >= 0 && apart(truth[max(its, 0)].Centre, dice[r].Centre) <= mm)
-				if mm <= 0.6*12 && mine != r && !lost {
-					t.Fatalf("true die %d and die %d lie %v mm apart and were not paired", i, r, mm)
-				}
-			}
-		}
-	})
 }
 
 // sums is a game for tests: a battle ends with the sum of all values, and is as clear as the first die's x.

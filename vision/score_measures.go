@@ -36,7 +36,7 @@ var (
 // ParseFloors reads floors, and refuses those that leave out a measure or bound it from the wrong side.
 func ParseFloors(data []byte) (Floors, error) {
 	var f Floors
-	if err := strict(data, &f); err != nil {
+	if err := DecodeStrict(data, &f); err != nil {
 		return f, fmt.Errorf("floors: %w", err)
 	}
 	for _, name := range floored {

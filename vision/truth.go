@@ -59,10 +59,10 @@ func LoadTruth(r io.Reader) ([]Truth, error) {
 	seen := map[string]bool{}
 	err := eachLine(r, func(line []byte) error {
 		var t Truth
-		if err := strict(line, &t); err != nil {
+		if err := DecodeStrict(line, &t); err != nil {
 			return err
 		}
-		if err := t.check(); err != nil {
+		if err := t.Check(); err != nil {
 			return err
 		}
 		if seen[t.Picture] {
@@ -75,7 +75,8 @@ func LoadTruth(r io.Reader) ([]Truth, error) {
 	return all, err
 }
 
-func (t Truth) check() error {
+// Check says in one sentence what is wrong with a truth.
+func (t Truth) Check() error {
 	if t.Picture == "" || filepath.Base(t.Picture) != t.Picture {
 		return fmt.Errorf("picture %q must be the plain name of a file", t.Picture)
 	}

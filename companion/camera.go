@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quartermaster/vision"
+	"quartermaster/vision/stream"
 )
 
 // ReaderState is how the reader is.
@@ -24,7 +25,7 @@ const (
 type CameraView struct {
 	vision.SourceState
 	Frames       uint64            // how many came so far; a page asks for the newest by it
-	Scene        vision.SceneState // what goes on over the board; "": nobody watches
+	Scene        stream.SceneState // what goes on over the board; "": nobody watches
 	Reader       ReaderState
 	ReaderReason *Sentence
 }

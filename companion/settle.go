@@ -10,6 +10,7 @@ import (
 
 	"quartermaster/games"
 	"quartermaster/vision"
+	"quartermaster/vision/stream"
 )
 
 // How a throw is read by itself.
@@ -23,8 +24,8 @@ const (
 // lookout watches what goes on over the board, and reads a throw that the game waits for as soon as it lies still.
 type lookout struct {
 	mu      sync.Mutex
-	settler *vision.Settler // nil: nobody watches
-	scene   vision.Scene
+	settler *stream.Settler // nil: nobody watches
+	scene   stream.Scene
 	used    uint64 // so many throws of the scene are done with: read, answered otherwise, or no throws
 	last    uint64 // serial of the newest frame that was read
 	frame   []byte // and its picture
@@ -105,9 +106,9 @@ func (t *Table) follow(s *Sighting) {
 }
 
 // awaited gives the ask whose throw lies still and unread, once for each attempt to read it; t.mu is held.
-func (t *Table) awaited(scene vision.Scene) (ask games.Ask, ready bool) {
+func (t *Table) awaited(scene stream.Scene) (ask games.Ask, ready bool) {
 	l := &t.watch
-	if t.active != nil || t.cfg.Reader == nil || scene.State != vision.SceneStill {
+	if t.active != nil || t.cfg.Reader == nil || scene.State != stream.SceneStill {
 		return ask, false
 	}
 	m := t.record.now()
@@ -129,7 +130,7 @@ func (t *Table) awaited(scene vision.Scene) (ask games.Ask, ready bool) {
 }
 
 // readStill reads the throw that lies still, and makes it the sighting of the ask if it is a throw.
-func (t *Table) readStill(scene vision.Scene, ask games.Ask, version int64) {
+func (t *Table) readStill(scene stream.Scene, ask games.Ask, version int64) {
 	l := &t.watch
 	defer func() {
 		l.mu.Lock()
@@ -223,7 +224,7 @@ func (t *Table) same(dice []vision.Die) bool {
 }
 
 // stillLies says whether nothing has happened over the board since a scene.
-func (t *Table) stillLies(scene vision.Scene) bool {
+func (t *Table) stillLies(scene stream.Scene) bool {
 	t.watch.mu.Lock()
 	defer t.watch.mu.Unlock()
 	now := t.watch.scene
@@ -231,7 +232,7 @@ func (t *Table) stillLies(scene vision.Scene) bool {
 }
 
 // bringIn makes a reading the sighting of the ask that waits for it, unless something else came first.
-func (t *Table) bringIn(scene vision.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
+func (t *Table) bringIn(scene stream.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
 	t.mu.Lock()
 	s, err := t.sighting(version, ask)
 	if err != nil || t.active != nil {
@@ -295,7 +296,7 @@ func (t *Table) readFrames(ctx context.Context, f vision.Frame, want vision.Expe
 		t.watch.last, t.watch.frame = f.Serial, f.Data
 		t.watch.mu.Unlock()
 	}
-	return vision.Fuse(all), nil
+	return stream.Fuse(all), nil
 }
 
 // rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.
@@ -330,7 +331,7 @@ func (t *Table) taken() []int {
 }
 
 // sceneState is what goes on over the board, for people.
-func (t *Table) sceneState() vision.SceneState {
+func (t *Table) sceneState() stream.SceneState {
 	t.watch.mu.Lock()
 	defer t.watch.mu.Unlock()
 	if t.watch.settler == nil {

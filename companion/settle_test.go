@@ -17,6 +17,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/tabletest"
 	"quartermaster/vision"
+	"quartermaster/vision/stream"
 )
 
 // stage is a board in front of a camera: what lies there is drawn, and read as it is drawn.
@@ -103,7 +104,7 @@ func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Tab
 	outline := func(out float64) [][2]float64 {
 		return [][2]float64{{stageX - out, stageY - out}, {stageX + 435 + out, stageY - out}, {stageX + 435 + out, stageY + 435 + out}, {stageX - out, stageY + 435 + out}}
 	}
-	field := &vision.Field{Width: 640, Height: 480, Inside: outline(0), Around: outline(20), EdgePX: 18, Empty: s.picture}
+	field := &stream.Field{Width: 640, Height: 480, Inside: outline(0), Around: outline(20), EdgePX: 18, Empty: s.picture}
 	table := open(t, func(c *companion.Config) {
 		c.Source, c.Reader, c.Field = eye{s.camera}, &tabletest.Reader{Do: s.read}, field
 		c.Patience = 50 * time.Millisecond
@@ -131,11 +132,11 @@ func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Tab
 	}()
 	t.Cleanup(func() { cancel(); <-done })
 	begin(t, table)
-	scene(t, table, vision.SceneEmpty)
+	scene(t, table, stream.SceneEmpty)
 	return table, s
 }
 
-func scene(t *testing.T, table *companion.Table, want vision.SceneState) {
+func scene(t *testing.T, table *companion.Table, want stream.SceneState) {
 	t.Helper()
 	tabletest.Until(t, table, "the scene to be "+string(want), func(s *companion.Snapshot) bool { return s.Camera.Scene == want })
 }
@@ -163,7 +164,7 @@ func looked(t *testing.T, s *stage, n int64) {
 func TestAThrowThatTheGameWaitsForIsReadByItself(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(true)
-	scene(t, table, vision.SceneHand)
+	scene(t, table, stream.SceneHand)
 	stage.show(false, thrown...)
 	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	if load(s) != 10 || s.Sighting.By != "camera" || s.Sighting.State != companion.IsAnswered {
@@ -172,7 +173,7 @@ func TestAThrowThatTheGameWaitsForIsReadByItself(t *testing.T) {
 	if n := stage.reads.Load(); n < 3 {
 		t.Errorf("the throw was read from %d pictures only", n)
 	}
-	scene(t, table, vision.SceneRead)
+	scene(t, table, stream.SceneRead)
 }
 
 func TestWhatTwoPicturesOfAStillThrowShowDifferentlyIsAsked(t *testing.T) {
@@ -194,16 +195,16 @@ func TestADieThatIsTakenOffIsFollowed(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
 	tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
-	scene(t, table, vision.SceneRead)
+	scene(t, table, stream.SceneRead)
 	stage.show(true, thrown...)
-	scene(t, table, vision.SceneHand)
+	scene(t, table, stream.SceneHand)
 	stage.show(false, thrown[0], thrown[2])
 	s := tabletest.Until(t, table, "the die to be gone", func(s *companion.Snapshot) bool { return len(s.Taken) > 0 })
 	if !slices.Equal(s.Taken, []int{1}) || s.Version != 2 {
 		t.Fatalf("gone are %v at version %d", s.Taken, s.Version)
 	}
 	stage.show(false)
-	s = tabletest.Until(t, table, "all dice to be gone", func(s *companion.Snapshot) bool { return s.Camera.Scene == vision.SceneEmpty })
+	s = tabletest.Until(t, table, "all dice to be gone", func(s *companion.Snapshot) bool { return s.Camera.Scene == stream.SceneEmpty })
 	if !slices.Equal(s.Taken, []int{0, 1, 2}) {
 		t.Fatalf("gone are %v", s.Taken)
 	}
@@ -216,7 +217,7 @@ func TestDiceOfAThrowThatWasToldByHandAreNotReadForTheNext(t *testing.T) {
 		t.Fatal(err)
 	}
 	stage.show(false, thrown...)
-	scene(t, table, vision.SceneStill)
+	scene(t, table, stream.SceneStill)
 	for _, d := range thrown {
 		fix(t, table, companion.Fix{Add: &companion.Added{Colour: d.Colour, Value: d.Value, Centre: &d.Centre}})
 	}
@@ -246,12 +247,12 @@ func TestAThrowThatCameBeforeItsAskIsReadWhenTheGameAsks(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
 	tabletest.Until(t, table, "the first throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
-	scene(t, table, vision.SceneRead)
+	scene(t, table, stream.SceneRead)
 	crate(t, table, 1)
 	stage.show(false)
-	scene(t, table, vision.SceneEmpty)
+	scene(t, table, stream.SceneEmpty)
 	stage.show(false, put(0, "red", 1, 150, 50), put(1, "red", 1, 190, 50), put(2, "green", 1, 150, 120))
-	scene(t, table, vision.SceneStill)
+	scene(t, table, stream.SceneStill)
 	quiet(t, table, stage)
 	crate(t, table, 2)
 	s := tabletest.Until(t, table, "the early throw", func(s *companion.Snapshot) bool { return s.Version == 5 })
@@ -272,7 +273,7 @@ func TestDiceThatAreThrownOneAfterTheOtherAreOneThrow(t *testing.T) {
 	for n := 1; n <= 3; n++ {
 		stage.show(false, thrown[:n]...)
 		if n < 3 {
-			scene(t, table, vision.SceneStill)
+			scene(t, table, stream.SceneStill)
 			time.Sleep(100 * time.Millisecond)
 			if s := table.Snapshot(); s.Sighting != nil {
 				t.Fatalf("with %d dice there is already %+v", n, s.Sighting)
@@ -302,7 +303,7 @@ func TestAThingWithoutDiceIsNoThrow(t *testing.T) {
 	})
 	stage.show(false, thrown...)
 	looked(t, stage, 3)
-	scene(t, table, vision.SceneEmpty)
+	scene(t, table, stream.SceneEmpty)
 	quiet(t, table, stage)
 	if s := table.Snapshot(); s.Sighting != nil || s.Version != 1 {
 		t.Fatalf("%+v", s.Sighting)
@@ -313,7 +314,7 @@ func TestAnUndoneThrowIsNotReadAgainByItself(t *testing.T) {
 	table, stage := watched(t, nil)
 	stage.show(false, thrown...)
 	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
-	scene(t, table, vision.SceneRead)
+	scene(t, table, stream.SceneRead)
 	if _, err := table.Undo(t.Context(), tablet, 2); err != nil {
 		t.Fatal(err)
 	}
@@ -330,7 +331,7 @@ func TestAReaderThatFailsDoesNotHoldUpTheWatch(t *testing.T) {
 	stage.show(false, thrown...)
 	looked(t, stage, 1)
 	stage.show(true, thrown...)
-	scene(t, table, vision.SceneHand)
+	scene(t, table, stream.SceneHand)
 	stage.mu.Lock()
 	stage.fails = nil
 	stage.mu.Unlock()

@@ -13,6 +13,7 @@ import (
 
 	"quartermaster/games"
 	"quartermaster/vision"
+	"quartermaster/vision/stream"
 )
 
 // Config is what a table is made of.
@@ -26,7 +27,7 @@ type Config struct {
 	Reader   vision.Reader // nil: nobody can read pictures, everything is laid out by hand
 	// Field says where the board lies in the camera's pictures, so that throws are noticed and read by themselves; nil: they are
 	// read at a tap. Only a source that streams what happens over the board can have one.
-	Field *vision.Field
+	Field *stream.Field
 	// Cases keeps throws that people have put right or confirmed, so that a reader can be tried on them; nil: none are kept.
 	Cases Cases
 	// Patience is how long a throw that lies still with dice missing waits for somebody to throw them; 0: 2.5 seconds.
@@ -95,7 +96,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	}
 	if cfg.Field != nil && cfg.Source != nil && cfg.Reader != nil {
 		var err error
-		if t.watch.settler, err = vision.NewSettler(*cfg.Field); err != nil {
+		if t.watch.settler, err = stream.NewSettler(*cfg.Field); err != nil {
 			return nil, err
 		}
 	}

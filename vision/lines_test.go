@@ -22,29 +22,3 @@ func TestReadingLines(t *testing.T) {
 		})
 	}
 }
-
-func FuzzReadingsNeverPanic(f *testing.F) {
-	f.Add(`{"picture":"a.jpg","dice":[{"id":3,"colour":"red","value":4,"pose":"flat","centre_mm":[50,50]}],` +
-		`"questions":[{"kind":"value","dice":[3],"text":""}]}`)
-	truth, err := LoadTruth(strings.NewReader(trueLine))
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		lines, err := LoadReadings(strings.NewReader(text))
-		if err != nil {
-			return
-		}
-		for _, l := range lines {
-			j := Judge(Sight{Truth: truth[0], Reading: l.Reading, Unread: l.Error}, nil)
-			if j.Right() && j.Silent() {
-				t.Errorf("a reading is right and silently wrong: %+v", l)
-			}
-			for _, fault := range j.Faults {
-				j.Tell(fault)
-			}
-			var s Scores
-			s.Add(j)
-		}
-	})
-}

@@ -16,6 +16,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/score"
 )
 
 // moreTaught is how many dice of each colour are taught besides those of the teaching picture.
@@ -29,7 +30,7 @@ func refine(ctx context.Context, folder string, out io.Writer) (*calibration.Rig
 	if err != nil {
 		return nil, err
 	}
-	cases, err := vision.OpenRigFolder(folder)
+	cases, err := score.OpenRigFolder(folder)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +83,7 @@ func (t tried) String() string {
 	return fmt.Sprintf("%d throws, %d wrong facts, %d throws silently wrong, %d asked about", t.throws, t.wrong, t.silent, t.asked)
 }
 
-func tryRig(ctx context.Context, rig *calibration.Rig, cases vision.RigFolder, throws []vision.Truth) (tried, error) {
+func tryRig(ctx context.Context, rig *calibration.Rig, cases score.RigFolder, throws []vision.Truth) (tried, error) {
 	var sum tried
 	reader, err := cv.NewReader(rig)
 	if err != nil {
@@ -94,7 +95,7 @@ func tryRig(ctx context.Context, rig *calibration.Rig, cases vision.RigFolder, t
 		if err != nil {
 			return sum, err
 		}
-		j := vision.Judge(sight, nil)
+		j := score.Judge(sight, nil)
 		sum.throws++
 		sum.wrong += len(j.Faults)
 		if j.Silent() {
@@ -109,7 +110,7 @@ func tryRig(ctx context.Context, rig *calibration.Rig, cases vision.RigFolder, t
 
 // teachFrom gives a rig whose teaching picture also has dice of cases, each where it lay: the camera is the same. Only dice
 // that lie flat, away from others and where the teaching picture has room are taken.
-func teachFrom(rig *calibration.Rig, cases vision.RigFolder, throws []vision.Truth) (*calibration.Rig, error) {
+func teachFrom(rig *calibration.Rig, cases score.RigFolder, throws []vision.Truth) (*calibration.Rig, error) {
 	if len(rig.Teach.Dice) == 0 {
 		return nil, errors.New("the rig file was made without a teaching picture: calibrate with one first")
 	}

@@ -15,6 +15,7 @@ import (
 	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // overhead is a camera straight above a floor of 100 mm, four pixels a mm.
@@ -60,7 +61,7 @@ func TestDiceOfCasesAreTaughtWhereThereIsRoom(t *testing.T) {
 		die("green", vision.Cocked, 70, 70),                                   // not flat
 		die("blue", vision.Flat, 20, 80),                                      // a colour that the rig does not have
 		die("green", vision.Flat, 80, 80), die("green", vision.Flat, 88, 80)}} // beside one another
-	taught, err := teachFrom(rig, vision.RigFolder{Path: folder}, []vision.Truth{throw})
+	taught, err := teachFrom(rig, score.RigFolder{Path: folder}, []vision.Truth{throw})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/score"
 )
 
 // evaluation is one run of "quartermaster evaluate".
@@ -37,10 +38,10 @@ type evaluation struct {
 
 // rigRun is one rig folder with what came out of it.
 type rigRun struct {
-	vision.RigFolder
+	score.RigFolder
 	setup      *calibration.Setup // nil for a folder that has its rig file instead
 	rig        *calibration.Rig   // nil where nothing had to be read or drawn
-	judgements []vision.Judgement
+	judgements []score.Judgement
 }
 
 func newEvaluate() *cobra.Command {
@@ -76,7 +77,7 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 	runs := make([]*rigRun, len(folders))
 	throws := 0
 	for i, at := range folders {
-		folder, err := vision.OpenRigFolder(at)
+		folder, err := score.OpenRigFolder(at)
 		if err != nil {
 			return err
 		}
@@ -141,7 +142,7 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 		return err
 	}
 	for _, s := range sights {
-		run.judgements = append(run.judgements, vision.Judge(s, battle))
+		run.judgements = append(run.judgements, score.Judge(s, battle))
 	}
 	return nil
 }
@@ -173,7 +174,7 @@ func (r *rigRun) merchant() string {
 }
 
 // sights are the folder's throws with their readings, in the order of the truth.
-func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.ProgressBar) ([]vision.Sight, error) {
+func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.ProgressBar) ([]score.Sight, error) {
 	if e.from != "" {
 		file, err := os.Open(e.from)
 		if err != nil {
@@ -187,7 +188,7 @@ func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.P
 		bar.Add(len(run.Throws))
 		return run.Match(lines, e.expected)
 	}
-	sights := make([]vision.Sight, len(run.Throws))
+	sights := make([]score.Sight, len(run.Throws))
 	next := make(chan int)
 	group, ctx := errgroup.WithContext(ctx)
 	group.Go(func() error {

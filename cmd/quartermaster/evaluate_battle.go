@@ -9,28 +9,28 @@ import (
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/games/throw"
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // battleOf lets a game decide the battles that are compared. The dice of nobody are those whose role is "merchant".
-func battleOf(id, merchant string) (vision.Battle, error) {
+func battleOf(id, merchant string) (score.Battle, error) {
 	game, err := resolverOf(id)
 	if err != nil {
 		return nil, err
 	}
 	resolving := games.Resolving{Neutral: merchant}
-	return func(dice []vision.BattleDie) (vision.BattleOutcome, bool) {
+	return func(dice []score.BattleDie) (score.BattleOutcome, bool) {
 		resolution, err := game.Resolve(battleThrow(dice), resolving)
 		if err != nil || len(resolution.Duels) == 0 && len(resolution.Question) == 0 {
-			return vision.BattleOutcome{}, false
+			return score.BattleOutcome{}, false
 		}
 		// Maps of JSON are sorted, so that the same ending is the same text.
 		result, err := json.Marshal([2]map[string]int{resolution.Left, resolution.Sunk})
-		return vision.BattleOutcome{Result: string(result), Margin: resolution.Certain}, err == nil
+		return score.BattleOutcome{Result: string(result), Margin: resolution.Certain}, err == nil
 	}, nil
 }
 
-func battleThrow(dice []vision.BattleDie) throw.Throw {
+func battleThrow(dice []score.BattleDie) throw.Throw {
 	t := throw.Throw{By: "camera"}
 	for i, d := range dice {
 		die := throw.Die{ID: i, Colour: d.Colour, Face: strconv.Itoa(d.Value)}

@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/image/draw"
 
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 //go:embed evaluate.html.tmpl
@@ -110,7 +110,7 @@ func newReport(runs []*rigRun) (*report, error) {
 		if all := s.Steps[len(s.Steps)-1]; len(all) > 0 {
 			rig.Whole = fmt.Sprintf("%.0f ms (%.0f)", all.Quantile(0.5), all.Quantile(0.95))
 		}
-		for k, step := range vision.StepNames[:len(vision.StepNames)-1] {
+		for k, step := range score.StepNames[:len(score.StepNames)-1] {
 			if len(s.Steps[k]) == 0 {
 				continue
 			}
@@ -123,11 +123,11 @@ func newReport(runs []*rigRun) (*report, error) {
 		r.Rigs = append(r.Rigs, rig)
 	}
 	r.Measures = reportMeasures(scores)
-	for i, name := range vision.SureNames {
+	for i, name := range score.SureNames {
 		r.Reliability = append(r.Reliability, newReportPlot(name, together.Sure[i]))
 		for b, bin := range together.Sure[i] {
 			if bin.N > 0 {
-				r.Claims = append(r.Claims, reportClaim{name, fmt.Sprint(vision.BinEdges[b]), fmt.Sprintf("%.5f", bin.Claimed/float64(bin.N)), bin.Share.String(), sureness(bin)})
+				r.Claims = append(r.Claims, reportClaim{name, fmt.Sprint(score.BinEdges[b]), fmt.Sprintf("%.5f", bin.Claimed/float64(bin.N)), bin.Share.String(), sureness(bin)})
 			}
 		}
 	}
@@ -135,23 +135,23 @@ func newReport(runs []*rigRun) (*report, error) {
 }
 
 // reportMeasures are the shares; of those at the end less is better.
-func reportMeasures(scores []*vision.Scores) []reportMeasure {
+func reportMeasures(scores []*score.Scores) []reportMeasure {
 	list := []struct {
 		name, why string
-		of        func(*vision.Scores) vision.Share
+		of        func(*score.Scores) score.Share
 		less      bool
 	}{
-		{"found", "dice that can be read and are found", func(s *vision.Scores) vision.Share { return s.Found }, false},
-		{"value", "of those, the right value", func(s *vision.Scores) vision.Share { return s.Value }, false},
-		{"colour", "of those, the right colour", func(s *vision.Scores) vision.Share { return s.Colour }, false},
-		{"marked", "dice that lean, stand on others or are hidden, and are told so", func(s *vision.Scores) vision.Share { return s.Marked }, false},
-		{"right", "throws in which everything is right", func(s *vision.Scores) vision.Share { return s.Right }, false},
-		{"outcome", "battles that end as in truth", func(s *vision.Scores) vision.Share { return s.Outcome }, false},
-		{"extra", "dice that are none, for each true one", func(s *vision.Scores) vision.Share { return s.Extra }, true},
-		{"loose", "flat dice taken for leaning ones", func(s *vision.Scores) vision.Share { return s.Loose }, true},
-		{"asked", "throws about which people are asked", func(s *vision.Scores) vision.Share { return s.Asked }, true},
-		{"asked, ordinary", "of throws in which nothing is odd", func(s *vision.Scores) vision.Share { return s.AskedOrdinary }, true},
-		{"silent", "throws with something wrong that nobody is asked about", func(s *vision.Scores) vision.Share { return s.Silent }, true},
+		{"found", "dice that can be read and are found", func(s *score.Scores) score.Share { return s.Found }, false},
+		{"value", "of those, the right value", func(s *score.Scores) score.Share { return s.Value }, false},
+		{"colour", "of those, the right colour", func(s *score.Scores) score.Share { return s.Colour }, false},
+		{"marked", "dice that lean, stand on others or are hidden, and are told so", func(s *score.Scores) score.Share { return s.Marked }, false},
+		{"right", "throws in which everything is right", func(s *score.Scores) score.Share { return s.Right }, false},
+		{"outcome", "battles that end as in truth", func(s *score.Scores) score.Share { return s.Outcome }, false},
+		{"extra", "dice that are none, for each true one", func(s *score.Scores) score.Share { return s.Extra }, true},
+		{"loose", "flat dice taken for leaning ones", func(s *score.Scores) score.Share { return s.Loose }, true},
+		{"asked", "throws about which people are asked", func(s *score.Scores) score.Share { return s.Asked }, true},
+		{"asked, ordinary", "of throws in which nothing is odd", func(s *score.Scores) score.Share { return s.AskedOrdinary }, true},
+		{"silent", "throws with something wrong that nobody is asked about", func(s *score.Scores) score.Share { return s.Silent }, true},
 	}
 	var all []reportMeasure
 	for _, m := range list {
@@ -186,7 +186,7 @@ func reportMeasures(scores []*vision.Scores) []reportMeasure {
 }
 
 // sureness says whether a claim holds.
-func sureness(b vision.Bin) string {
+func sureness(b score.Bin) string {
 	switch {
 	case b.TooSure():
 		return "too sure"

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	calibrationcv "quartermaster/calibration/cv"
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // The marks of a Markdown file between which the table of scores stands.
@@ -46,30 +46,30 @@ func scoresTable(runs []*rigRun) string {
 	row := func(cells ...string) { fmt.Fprintf(&b, "| %s |\n", strings.Join(cells, " | ")) }
 	row(append([]string{"measure"}, names...)...)
 	row(strings.Split("---"+strings.Repeat(" ---:", len(names)), " ")...)
-	line := func(what string, of func(*vision.Scores) any) {
+	line := func(what string, of func(*score.Scores) any) {
 		cells := []string{what}
 		for _, s := range scores {
 			cells = append(cells, fmt.Sprint(of(s)))
 		}
 		row(cells...)
 	}
-	line("throws", func(s *vision.Scores) any { return s.Throws })
-	line("dice", func(s *vision.Scores) any { return s.Dice })
-	line("found", func(s *vision.Scores) any { return s.Found })
-	line("value", func(s *vision.Scores) any { return s.Value })
-	line("colour", func(s *vision.Scores) any { return s.Colour })
-	line("extra", func(s *vision.Scores) any { return s.Extra })
-	line("marked", func(s *vision.Scores) any { return s.Marked })
-	line("loose", func(s *vision.Scores) any { return s.Loose })
-	line("right", func(s *vision.Scores) any { return s.Right })
-	line("asked", func(s *vision.Scores) any { return s.Asked })
-	line("asked, ordinary throws", func(s *vision.Scores) any { return s.AskedOrdinary })
-	line("**silent**", func(s *vision.Scores) any { return s.Silent })
-	line("outcome", func(s *vision.Scores) any { return s.Outcome })
-	line("outcome, close", func(s *vision.Scores) any { return s.OutcomeClose })
-	line("place mm, median and 95 %", func(s *vision.Scores) any { return spread(s.Place, "%.3f") })
-	line("time, decodings, median and 95 %", func(s *vision.Scores) any { return spread(s.Time, "%.2f") })
-	line("whole reading ms, median and 95 %", func(s *vision.Scores) any { return spread(s.Steps[len(s.Steps)-1], "%.0f") })
+	line("throws", func(s *score.Scores) any { return s.Throws })
+	line("dice", func(s *score.Scores) any { return s.Dice })
+	line("found", func(s *score.Scores) any { return s.Found })
+	line("value", func(s *score.Scores) any { return s.Value })
+	line("colour", func(s *score.Scores) any { return s.Colour })
+	line("extra", func(s *score.Scores) any { return s.Extra })
+	line("marked", func(s *score.Scores) any { return s.Marked })
+	line("loose", func(s *score.Scores) any { return s.Loose })
+	line("right", func(s *score.Scores) any { return s.Right })
+	line("asked", func(s *score.Scores) any { return s.Asked })
+	line("asked, ordinary throws", func(s *score.Scores) any { return s.AskedOrdinary })
+	line("**silent**", func(s *score.Scores) any { return s.Silent })
+	line("outcome", func(s *score.Scores) any { return s.Outcome })
+	line("outcome, close", func(s *score.Scores) any { return s.OutcomeClose })
+	line("place mm, median and 95 %", func(s *score.Scores) any { return spread(s.Place, "%.3f") })
+	line("time, decodings, median and 95 %", func(s *score.Scores) any { return spread(s.Time, "%.2f") })
+	line("whole reading ms, median and 95 %", func(s *score.Scores) any { return spread(s.Steps[len(s.Steps)-1], "%.0f") })
 	return b.String()
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // drawOverlays draws every picture in which something is wrong, asked or guarded: the truth on the left, the reading on
@@ -50,7 +51,7 @@ func drawOverlays(folder string, runs []*rigRun) error {
 }
 
 // matter is what is the matter with a throw: "silent", "wrong", "asked", or "" where all is well.
-func matter(j vision.Judgement) string {
+func matter(j score.Judgement) string {
 	switch {
 	case j.Silent():
 		return "silent"
@@ -63,7 +64,7 @@ func matter(j vision.Judgement) string {
 }
 
 // pictureOf is a throw's picture; nil where the reader refused it as well: that is told in words.
-func pictureOf(folder vision.RigFolder, truth vision.Truth) (image.Image, error) {
+func pictureOf(folder score.RigFolder, truth vision.Truth) (image.Image, error) {
 	data, err := os.ReadFile(folder.Picture(truth))
 	if err != nil {
 		return nil, err
@@ -79,7 +80,7 @@ func pictureOf(folder vision.RigFolder, truth vision.Truth) (image.Image, error)
 type overlay struct {
 	drawing
 	camera *calibration.Camera
-	j      vision.Judgement
+	j      score.Judgement
 }
 
 func (o *overlay) write(file string, picture image.Image, board calibration.Board) error {
@@ -147,7 +148,7 @@ func (o *overlay) drawTruth() {
 		if die.Pose != vision.Flat {
 			c = doubted
 		}
-		if o.faulty(func(f vision.Fault) bool { return f.True == t }) {
+		if o.faulty(func(f score.Fault) bool { return f.True == t }) {
 			c = wrong
 		}
 		height := die.Edge
@@ -171,7 +172,7 @@ func (o *overlay) drawReading() {
 		if die.Pose != vision.Flat || o.doubts(die.ID) {
 			c = doubted
 		}
-		if o.faulty(func(f vision.Fault) bool { return f.Read == r }) {
+		if o.faulty(func(f score.Fault) bool { return f.Read == r }) {
 			c = wrong
 		}
 		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Shows(), die.Pose)})
@@ -179,7 +180,7 @@ func (o *overlay) drawReading() {
 	o.dice(marks)
 }
 
-func (o *overlay) faulty(about func(vision.Fault) bool) bool {
+func (o *overlay) faulty(about func(score.Fault) bool) bool {
 	return slices.ContainsFunc(o.j.Faults, about)
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // Sizes of the plots in their own units.
@@ -42,7 +42,7 @@ func sureAt(p float64) float64 {
 	return min(1, -math.Log10(max(1-p, 1e-12)+math.Pow(10, -nines)*(p-0))/nines)
 }
 
-func newReportPlot(name string, r vision.Reliability) reportPlot {
+func newReportPlot(name string, r score.Reliability) reportPlot {
 	p := reportPlot{Name: name, Size: plotSize}
 	for _, t := range []float64{0, 0.5, 0.9, 0.99, 0.999, 0.9999} {
 		at := plotSize * sureAt(t)

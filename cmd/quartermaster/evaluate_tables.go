@@ -5,7 +5,7 @@ import (
 	"io"
 	"text/tabwriter"
 
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // printScores prints each rig alone, then all together.
@@ -13,7 +13,7 @@ func printScores(w io.Writer, runs []*rigRun) {
 	names, scores, together := summed(runs)
 	type column struct {
 		head string
-		of   func(*vision.Scores) any
+		of   func(*score.Scores) any
 	}
 	table := func(title string, columns ...column) {
 		t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
@@ -33,38 +33,38 @@ func printScores(w io.Writer, runs []*rigRun) {
 		fmt.Fprintln(w)
 	}
 	table("DICE",
-		column{"true", func(s *vision.Scores) any { return s.Dice }},
-		column{"found", func(s *vision.Scores) any { return s.Found }},
-		column{"value", func(s *vision.Scores) any { return s.Value }},
-		column{"colour", func(s *vision.Scores) any { return s.Colour }},
-		column{"extra", func(s *vision.Scores) any { return s.Extra }},
-		column{"marked", func(s *vision.Scores) any { return s.Marked }},
-		column{"loose", func(s *vision.Scores) any { return s.Loose }})
+		column{"true", func(s *score.Scores) any { return s.Dice }},
+		column{"found", func(s *score.Scores) any { return s.Found }},
+		column{"value", func(s *score.Scores) any { return s.Value }},
+		column{"colour", func(s *score.Scores) any { return s.Colour }},
+		column{"extra", func(s *score.Scores) any { return s.Extra }},
+		column{"marked", func(s *score.Scores) any { return s.Marked }},
+		column{"loose", func(s *score.Scores) any { return s.Loose }})
 	table("THROWS",
-		column{"all", func(s *vision.Scores) any { return s.Throws }},
-		column{"unread", func(s *vision.Scores) any { return s.Unread }},
-		column{"right", func(s *vision.Scores) any { return s.Right }},
-		column{"asked", func(s *vision.Scores) any { return s.Asked }},
-		column{"asked, ordinary", func(s *vision.Scores) any { return s.AskedOrdinary }},
-		column{"silent", func(s *vision.Scores) any { return s.Silent }},
-		column{"outcome", func(s *vision.Scores) any { return s.Outcome }},
-		column{"outcome, close", func(s *vision.Scores) any { return s.OutcomeClose }})
+		column{"all", func(s *score.Scores) any { return s.Throws }},
+		column{"unread", func(s *score.Scores) any { return s.Unread }},
+		column{"right", func(s *score.Scores) any { return s.Right }},
+		column{"asked", func(s *score.Scores) any { return s.Asked }},
+		column{"asked, ordinary", func(s *score.Scores) any { return s.AskedOrdinary }},
+		column{"silent", func(s *score.Scores) any { return s.Silent }},
+		column{"outcome", func(s *score.Scores) any { return s.Outcome }},
+		column{"outcome, close", func(s *score.Scores) any { return s.OutcomeClose }})
 	measured := []column{
-		{"place mm", func(s *vision.Scores) any { return spread(s.Place, "%.3f") }},
-		{"time / decode", func(s *vision.Scores) any { return spread(s.Time, "%.2f") }},
+		{"place mm", func(s *score.Scores) any { return spread(s.Place, "%.3f") }},
+		{"time / decode", func(s *score.Scores) any { return spread(s.Time, "%.2f") }},
 	}
-	for i, name := range vision.StepNames {
-		measured = append(measured, column{name + " ms", func(s *vision.Scores) any { return spread(s.Steps[i], "%.1f") }})
+	for i, name := range score.StepNames {
+		measured = append(measured, column{name + " ms", func(s *score.Scores) any { return spread(s.Steps[i], "%.1f") }})
 	}
 	table("MEDIAN, 95 %", measured...)
 	printReliability(w, together)
 }
 
 // summed are the scores of each rig and, where there are several, of all together; the latter stand alone as well.
-func summed(runs []*rigRun) (names []string, scores []*vision.Scores, together *vision.Scores) {
-	together = &vision.Scores{}
+func summed(runs []*rigRun) (names []string, scores []*score.Scores, together *score.Scores) {
+	together = &score.Scores{}
 	for _, run := range runs {
-		s := &vision.Scores{}
+		s := &score.Scores{}
 		for _, j := range run.judgements {
 			s.Add(j)
 			together.Add(j)
@@ -77,7 +77,7 @@ func summed(runs []*rigRun) (names []string, scores []*vision.Scores, together *
 	return names, scores, together
 }
 
-func spread(s vision.Sample, format string) string {
+func spread(s score.Sample, format string) string {
 	if len(s) == 0 {
 		return "–"
 	}
@@ -85,15 +85,15 @@ func spread(s vision.Sample, format string) string {
 }
 
 // printReliability shows whether the claimed probabilities hold: of claims of 0.99, 99 in 100 should come true.
-func printReliability(w io.Writer, s *vision.Scores) {
+func printReliability(w io.Writer, s *score.Scores) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "CLAIMED\tof\tmean claim\tcame true\t")
-	for i, name := range vision.SureNames {
+	for i, name := range score.SureNames {
 		for b, bin := range s.Sure[i] {
 			if bin.N == 0 {
 				continue
 			}
-			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, vision.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, sureness(bin))
+			fmt.Fprintf(t, "%s\tfrom %v\t%.5f\t%v\t%s\n", name, score.BinEdges[b], bin.Claimed/float64(bin.N), bin.Share, sureness(bin))
 		}
 	}
 	t.Flush()

@@ -13,13 +13,14 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // drawnRig is a rendered rig of the repository.
 const drawnRig = "../../vision/testdata/throws/A_recommended"
 
 // perfect are readings that say exactly the truth.
-func perfect(t *testing.T, f vision.RigFolder) []vision.Reading {
+func perfect(t *testing.T, f score.RigFolder) []vision.Reading {
 	t.Helper()
 	var all []vision.Reading
 	for _, truth := range f.Throws {
@@ -57,9 +58,9 @@ func evaluated(t *testing.T, readings []vision.Reading, flags ...string) (string
 	return out.String(), err
 }
 
-func openDrawnRig(t *testing.T) vision.RigFolder {
+func openDrawnRig(t *testing.T) score.RigFolder {
 	t.Helper()
-	f, err := vision.OpenRigFolder(drawnRig)
+	f, err := score.OpenRigFolder(drawnRig)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +156,7 @@ func TestEvaluateRefusesInOneSentence(t *testing.T) {
 
 func TestAnUnreadPictureIsWrittenAsOne(t *testing.T) {
 	f := openDrawnRig(t)
-	run := &rigRun{RigFolder: f, judgements: []vision.Judgement{vision.Judge(vision.Sight{Truth: f.Throws[0], Unread: "it is dark"}, nil)}}
+	run := &rigRun{RigFolder: f, judgements: []score.Judgement{score.Judge(score.Sight{Truth: f.Throws[0], Unread: "it is dark"}, nil)}}
 	file := filepath.Join(t.TempDir(), "readings.jsonl")
 	if err := writeReadings(file, []*rigRun{run}); err != nil {
 		t.Fatal(err)
@@ -176,7 +177,7 @@ func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
 		Rotation: [9]float64{1, 0, 0, 0, 1, 0, 0, 0, -1}, Translation: [3]float64{-50, -50, 400}}
 	square := [4][2]float64{{44, 44}, {56, 44}, {56, 56}, {44, 56}}
 	outline := [4][2]float64{{94, 94}, {106, 94}, {106, 106}, {94, 106}}
-	j := vision.Judge(vision.Sight{
+	j := score.Judge(score.Sight{
 		Truth: vision.Truth{Picture: "0001.jpg", Dice: []vision.TrueDie{
 			{Colour: "red", Value: 4, Pose: vision.Flat, Centre: [2]float64{50, 50}, Edge: 12, Visible: 1, Footprint: square}}},
 		Reading: vision.Reading{Dice: []vision.Die{

@@ -15,6 +15,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // truthRigs are the rigs whose battles are compared. They are the repository's, or those of QM_THROWS where that is set.
@@ -56,7 +57,7 @@ func duelsAreTrue(t *testing.T, program string) {
 // rigsDuels compares the battles of one rig and says how many throws there are, and how many battles and duels were compared.
 func rigsDuels(t *testing.T, program, at string) (throws, battles, duels int) {
 	t.Helper()
-	folder, err := vision.OpenRigFolder(at)
+	folder, err := score.OpenRigFolder(at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +90,7 @@ func rigsDuels(t *testing.T, program, at string) (throws, battles, duels int) {
 		if err := json.Unmarshal([]byte(lines[i]), &got); err != nil {
 			t.Fatal(err)
 		}
-		j := vision.Judge(vision.Sight{Truth: truth, Reading: got.Reading}, nil)
+		j := score.Judge(score.Sight{Truth: truth, Reading: got.Reading}, nil)
 		doubts := slices.ContainsFunc(got.Questions, func(q vision.Question) bool { return q.Kind != vision.AskCloser })
 		if !j.Right() || !j.Plain() || doubts {
 			continue // what the reader owes is measured elsewhere

@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"quartermaster/companion"
-	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // casesOf keeps throws that people put right in a folder, a rig folder for each rig file: nil where nobody wants that.
@@ -20,5 +20,5 @@ func casesOf(folder, rig string) (companion.Cases, error) {
 		return nil, fmt.Errorf("the rig file cannot be kept beside the cases: %w", err)
 	}
 	sum := sha256.Sum256(data)
-	return vision.OpenCases(folder, "rig-"+hex.EncodeToString(sum[:4]), data), nil
+	return score.OpenCases(folder, "rig-"+hex.EncodeToString(sum[:4]), data), nil
 }

@@ -15,6 +15,7 @@ import (
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/stream"
 )
 
 // Dice fall before the simulated camera, nobody taps, and the game goes on; then a hand takes them off.
@@ -37,11 +38,11 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 	table, reader := settledTable(t, sim, rig)
 	defer reader.Close()
 	defer table.Close()
-	scene := func(want vision.SceneState) {
+	scene := func(want stream.SceneState) {
 		t.Helper()
 		await(t, "the scene to be "+string(want), func() bool { return table.Snapshot().Camera.Scene == want })
 	}
-	scene(vision.SceneEmpty)
+	scene(stream.SceneEmpty)
 	if err := sim.Play(t.Context(), vision.Expect{"red": 2, "green": 1}); err != nil {
 		t.Fatal(err)
 	}
@@ -80,11 +81,11 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	await(t, "the dice to be followed", func() bool { return table.Snapshot().Camera.Scene == vision.SceneRead })
+	await(t, "the dice to be followed", func() bool { return table.Snapshot().Camera.Scene == stream.SceneRead })
 	if err := sim.Clear(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	scene(vision.SceneEmpty)
+	scene(stream.SceneEmpty)
 	if gone := table.Snapshot().Taken; len(gone) != len(s.Dice) {
 		t.Errorf("%v of %d dice are gone", gone, len(s.Dice))
 	}
@@ -100,7 +101,7 @@ func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*co
 	if err != nil {
 		t.Fatal(err)
 	}
-	field := vision.FieldOf(rig)
+	field := stream.FieldOf(rig)
 	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
 		Board: boardOf(rig), Source: source, Reader: reader, Field: &field, Patience: 10 * time.Second})
 	if err != nil {

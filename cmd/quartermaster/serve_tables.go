@@ -15,7 +15,7 @@ import (
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
-	"quartermaster/vision"
+	"quartermaster/vision/stream"
 	"quartermaster/vision/worker"
 	"quartermaster/web"
 )
@@ -103,7 +103,7 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 			return place, close, err
 		}
 		if camera.Streams(cfg.Source) {
-			field := vision.FieldOf(loaded)
+			field := stream.FieldOf(loaded)
 			cfg.Field = &field
 		}
 	}

@@ -12,8 +12,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 
-	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/score"
 )
 
 // training is one run of "quartermaster train".
@@ -96,10 +96,10 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 			return fmt.Errorf("--learn is judge, faces, lies, eyes, printlies or printeyes, not %.40q", name)
 		}
 	}
-	folders, throws := make([]vision.RigFolder, len(paths)), 0
+	folders, throws := make([]score.RigFolder, len(paths)), 0
 	for i, path := range paths {
 		var err error
-		if folders[i], err = vision.OpenRigFolder(path); err != nil {
+		if folders[i], err = score.OpenRigFolder(path); err != nil {
 			return err
 		}
 		throws += len(folders[i].Throws)
@@ -139,7 +139,7 @@ func add(all *cv.Examples, more cv.Examples) {
 }
 
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.
-func gather(ctx context.Context, folder vision.RigFolder, bar *progressbar.ProgressBar) (all cv.Examples, err error) {
+func gather(ctx context.Context, folder score.RigFolder, bar *progressbar.ProgressBar) (all cv.Examples, err error) {
 	bar.Describe(folder.Name + ": calibrating")
 	rig, _, err := calibrateFile(ctx, folder.Setup())
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
+	"quartermaster/vision/stream"
 )
 
 // How many throws and how many hands that throw nothing are tried; the long form has 300 and 100.
@@ -28,12 +29,12 @@ type clip struct {
 	t       *testing.T
 	rng     *rand.Rand
 	table   *simulation.Table
-	settler *vision.Settler
+	settler *stream.Settler
 	now     time.Time
 	serial  uint64
 	weather simulation.Weather
 	truth   simulation.Truth // of the newest frame
-	scene   vision.Scene
+	scene   stream.Scene
 	picture []byte
 	frames  int
 }
@@ -64,7 +65,7 @@ func newClip(t *testing.T, o simulation.Options) *clip {
 	empty, _ := table.Picture()
 	rig := &calibration.Rig{Camera: table.Camera(), Board: calibration.Board{WidthMM: o.Board[0], HeightMM: o.Board[1], WallMM: o.Wall},
 		Die: calibration.Die{EdgeMM: o.Edge}, Empty: calibration.Picture{Format: calibration.JPEG, Data: empty}}
-	settler, err := vision.NewSettler(vision.FieldOf(rig))
+	settler, err := stream.NewSettler(stream.FieldOf(rig))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +73,7 @@ func newClip(t *testing.T, o simulation.Options) *clip {
 	for range 12 {
 		c.step()
 	}
-	if c.scene.State != vision.SceneEmpty {
+	if c.scene.State != stream.SceneEmpty {
 		t.Fatalf("the empty board is %q", c.scene.State)
 	}
 	return c
@@ -163,7 +164,7 @@ func (c *clip) throwOnce() (frames int, missed, early bool) {
 	for frames = 1; frames < 25 && c.scene.Throws == before; frames++ {
 		c.step()
 	}
-	return frames, c.scene.Throws != before+1 || c.scene.State != vision.SceneStill, early
+	return frames, c.scene.Throws != before+1 || c.scene.State != stream.SceneStill, early
 }
 
 func TestEveryThrowIsNoticedOnceAndNotBeforeItLiesStill(t *testing.T) {
@@ -193,7 +194,7 @@ func TestEveryThrowIsNoticedOnceAndNotBeforeItLiesStill(t *testing.T) {
 				goneTried++
 				c.table.Take(0)
 				c.settled()
-				if c.scene.State != vision.SceneTaken && len(c.truth.Dice) > 0 || !slices.Contains(c.scene.Gone, die) || len(c.scene.Gone) > die+1 {
+				if c.scene.State != stream.SceneTaken && len(c.truth.Dice) > 0 || !slices.Contains(c.scene.Gone, die) || len(c.scene.Gone) > die+1 {
 					wrongGone++
 					t.Errorf("%s: die %d was taken off and %d are left, gone are %v (%q)", c.where(), die, len(c.truth.Dice), c.scene.Gone, c.scene.State)
 					c.keep()
@@ -201,7 +202,7 @@ func TestEveryThrowIsNoticedOnceAndNotBeforeItLiesStill(t *testing.T) {
 			}
 			c.table.Clear()
 			c.settled()
-			if c.scene.State != vision.SceneEmpty {
+			if c.scene.State != stream.SceneEmpty {
 				unempty++
 				t.Errorf("%s: the board was cleared, and is %q", c.where(), c.scene.State)
 				c.keep()
@@ -244,7 +245,7 @@ func TestHandsShadesAndLensesThrowNothing(t *testing.T) {
 				hand := 0
 				for c.table.Moving() {
 					c.step()
-					if c.scene.State == vision.SceneHand {
+					if c.scene.State == stream.SceneHand {
 						hand++
 					}
 				}
@@ -262,7 +263,7 @@ func TestHandsShadesAndLensesThrowNothing(t *testing.T) {
 				t.Errorf("%s: a throw was told, but nothing was thrown (%d)", c.where(), k%8)
 				c.keep()
 				c.read()
-			} else if c.scene.State != was && c.scene.State != vision.SceneRead {
+			} else if c.scene.State != was && c.scene.State != stream.SceneRead {
 				t.Errorf("%s: the scene is %q, and was %q before (%d)", c.where(), c.scene.State, was, k%8)
 				c.keep()
 			}
@@ -310,7 +311,7 @@ func TestAThrowBesideAHandThatLiesStillIsToldWhenTheHandIsGone(t *testing.T) {
 		}
 	}
 	c.settled()
-	if c.scene.Throws != 1 || c.scene.State != vision.SceneStill {
+	if c.scene.Throws != 1 || c.scene.State != stream.SceneStill {
 		t.Errorf("%d throws were told, the scene is %q", c.scene.Throws, c.scene.State)
 	}
 }
@@ -329,7 +330,7 @@ func TestLightThatChangesThrowsNothing(t *testing.T) {
 	c.weather.Gain = 0.1
 	c.settled()
 	c.pass(time.Second)
-	if c.scene.Throws != before || c.scene.State != vision.SceneRead {
+	if c.scene.Throws != before || c.scene.State != stream.SceneRead {
 		t.Errorf("%d throws were told, the scene is %q", c.scene.Throws-before, c.scene.State)
 	}
 }

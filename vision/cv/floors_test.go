@@ -13,6 +13,7 @@ import (
 	calibrate "quartermaster/calibration/cv"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/score"
 )
 
 const ownThrows = "../testdata/throws"
@@ -29,14 +30,14 @@ func TestFloors(t *testing.T) {
 		t.Fatalf("%s holds no rig folder (%v)", throws, err)
 	}
 	for _, truth := range rigs {
-		folder, err := vision.OpenRigFolder(filepath.Dir(truth))
+		folder, err := score.OpenRigFolder(filepath.Dir(truth))
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Run(folder.Name, func(t *testing.T) {
 			floors := floorsOf(t, folder)
 			scores := scoresOf(t, folder)
-			now, err := vision.Reached(scores.Measures())
+			now, err := score.Reached(scores.Measures())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +52,7 @@ func TestFloors(t *testing.T) {
 	}
 }
 
-func floorsOf(t *testing.T, f vision.RigFolder) vision.Floors {
+func floorsOf(t *testing.T, f score.RigFolder) score.Floors {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(f.Path, "floors.json"))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -60,14 +61,14 @@ func floorsOf(t *testing.T, f vision.RigFolder) vision.Floors {
 	if err != nil {
 		t.Fatal(err)
 	}
-	floors, err := vision.ParseFloors(data)
+	floors, err := score.ParseFloors(data)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return floors
 }
 
-func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
+func scoresOf(t *testing.T, f score.RigFolder) score.Scores {
 	t.Helper()
 	setup, err := calibration.LoadSetup(f.Setup())
 	if err != nil {
@@ -85,7 +86,7 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 		t.Fatal(err)
 	}
 	defer reader.Close()
-	var scores vision.Scores
+	var scores score.Scores
 	for _, truth := range f.Throws {
 		sight, err := f.Read(t.Context(), reader, truth, false)
 		if err != nil {
@@ -96,7 +97,7 @@ func scoresOf(t *testing.T, f vision.RigFolder) vision.Scores {
 				t.Errorf("%s (%v): the guard %s fires", truth.Picture, truth.Tags, g.Kind)
 			}
 		}
-		j := vision.Judge(sight, nil)
+		j := score.Judge(sight, nil)
 		for _, fault := range j.Faults {
 			t.Logf("%s %s", truth.Picture, j.Tell(fault))
 		}

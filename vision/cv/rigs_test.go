@@ -15,6 +15,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/score"
 )
 
 // Throws is the folder of the repository's rendered rigs.
@@ -115,7 +116,7 @@ func ReaderOf(t testing.TB, name string) vision.Reader {
 // ThrowOf is one throw of a rendered rig: its picture and its truth.
 func ThrowOf(t testing.TB, rig, picture string) ([]byte, vision.Truth) {
 	t.Helper()
-	folder, err := vision.OpenRigFolder(filepath.Join(Throws, rig))
+	folder, err := score.OpenRigFolder(filepath.Join(Throws, rig))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package vision
+package score
 
 import (
 	"context"
@@ -8,13 +8,15 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"quartermaster/vision"
 )
 
 // RigFolder is a folder with setup.json, calibration, throws and their truth.
 type RigFolder struct {
 	Name   string // the folder's own name
 	Path   string
-	Throws []Truth
+	Throws []vision.Truth
 }
 
 // OpenRigFolder reads the truth of a rig folder and checks that every picture is there.
@@ -29,7 +31,7 @@ func OpenRigFolder(path string) (RigFolder, error) {
 		return f, fmt.Errorf("%s is no rig folder: %w", path, err)
 	}
 	defer file.Close()
-	if f.Throws, err = LoadTruth(file); err != nil {
+	if f.Throws, err = vision.LoadTruth(file); err != nil {
 		return f, fmt.Errorf("%s: %w", file.Name(), err)
 	}
 	if len(f.Throws) == 0 {
@@ -47,25 +49,25 @@ func OpenRigFolder(path string) (RigFolder, error) {
 func (f RigFolder) Setup() string { return filepath.Join(f.Path, "setup.json") }
 
 // Picture is the path of one throw's picture.
-func (f RigFolder) Picture(t Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }
+func (f RigFolder) Picture(t vision.Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }
 
 // Read lets a reader read one throw of the folder. What the reader refuses is a sight without a reading, no error.
-func (f RigFolder) Read(ctx context.Context, r Reader, t Truth, expected bool) (Sight, error) {
+func (f RigFolder) Read(ctx context.Context, r vision.Reader, t vision.Truth, expected bool) (Sight, error) {
 	s := Sight{Truth: t, Expected: expected}
 	data, err := os.ReadFile(f.Picture(t))
 	if err != nil {
 		return s, err
 	}
-	var expect Expect
+	var expect vision.Expect
 	if expected {
 		expect = t.Expect()
 	}
-	s.Reading, err = r.Read(ctx, Frame{Data: data, Taken: time.Now(), Source: f.Name}, expect)
+	s.Reading, err = r.Read(ctx, vision.Frame{Data: data, Taken: time.Now(), Source: f.Name}, expect)
 	if ended := ctx.Err(); ended != nil {
 		return s, ended
 	}
 	if err != nil {
-		s.Reading, s.Unread = Reading{}, err.Error()
+		s.Reading, s.Unread = vision.Reading{}, err.Error()
 	}
 	s.Reading.Picture = t.Picture
 	return s, nil
@@ -73,8 +75,8 @@ func (f RigFolder) Read(ctx context.Context, r Reader, t Truth, expected bool) (
 
 // Match finds the readings of the folder's throws in lines that were read before. A line's picture is the plain name
 // of a file, or a path in which the rig folder's name stands before it.
-func (f RigFolder) Match(lines []ReadingLine, expected bool) ([]Sight, error) {
-	at := map[string]ReadingLine{}
+func (f RigFolder) Match(lines []vision.ReadingLine, expected bool) ([]Sight, error) {
+	at := map[string]vision.ReadingLine{}
 	for _, l := range lines {
 		path := strings.Split(filepath.ToSlash(l.Picture), "/")
 		name := path[len(path)-1]

@@ -1,6 +1,10 @@
-package vision
+package stream
 
-import "math"
+import (
+	"math"
+
+	"quartermaster/vision"
+)
 
 // followed is a die that was read and is watched until it is taken off.
 type followed struct {
@@ -11,7 +15,7 @@ type followed struct {
 }
 
 // Read says that what lies there now was read: these are its dice. Each is followed until it is taken off.
-func (s *Settler) Read(dice []Die) {
+func (s *Settler) Read(dice []vision.Die) {
 	s.forget()
 	if s.settled == nil {
 		return
@@ -29,7 +33,7 @@ func (s *Settler) Read(dice []Die) {
 
 // followedAs finds the places of a die in the thumb: its middle, and its rim of a place and a half, which shows what stands beside
 // it as well.
-func (s *Settler) followedAs(d Die) followed {
+func (s *Settler) followedAs(d vision.Die) followed {
 	f := followed{id: d.ID}
 	scale := float64(s.settled.W) / float64(s.field.Width)
 	for _, p := range d.Outline {

@@ -1,4 +1,4 @@
-package vision
+package score
 
 import (
 	"context"
@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"quartermaster/vision"
 )
 
 func TestARigFolderIsWhole(t *testing.T) {
@@ -39,22 +41,22 @@ func TestARigFolderIsWhole(t *testing.T) {
 
 // stub is a reader that answers as it was told.
 type stub struct {
-	told    Reading
+	told    vision.Reading
 	refuses error
-	heard   Expect
+	heard   vision.Expect
 }
 
-func (s *stub) Read(_ context.Context, _ Frame, e Expect) (Reading, error) {
+func (s *stub) Read(_ context.Context, _ vision.Frame, e vision.Expect) (vision.Reading, error) {
 	s.heard = e
 	return s.told, s.refuses
 }
-func (s *stub) Top(context.Context) (Top, error) { return Top{}, nil }
-func (s *stub) Close() error                     { return nil }
+func (s *stub) Top(context.Context) (vision.Top, error) { return vision.Top{}, nil }
+func (s *stub) Close() error                            { return nil }
 
 func TestReadingAThrowOfAFolder(t *testing.T) {
 	path := t.TempDir()
 	f := RigFolder{Name: filepath.Base(path), Path: path}
-	truth := Truth{Picture: "0001.jpg", Dice: []TrueDie{lying(4, 50, 50), lying(2, 80, 50)}}
+	truth := vision.Truth{Picture: "0001.jpg", Dice: []vision.TrueDie{lying(4, 50, 50), lying(2, 80, 50)}}
 	if _, err := f.Read(t.Context(), &stub{}, truth, false); err == nil {
 		t.Error("a missing picture was read")
 	}
@@ -80,19 +82,19 @@ func TestReadingAThrowOfAFolder(t *testing.T) {
 }
 
 func TestReadingsFindTheirThrows(t *testing.T) {
-	f := RigFolder{Name: "kitchen", Throws: []Truth{{Picture: "0001.jpg"}, {Picture: "0002.jpg"}}}
-	line := func(picture string, width int) ReadingLine {
-		return ReadingLine{Reading: Reading{Picture: picture, Width: width}}
+	f := RigFolder{Name: "kitchen", Throws: []vision.Truth{{Picture: "0001.jpg"}, {Picture: "0002.jpg"}}}
+	line := func(picture string, width int) vision.ReadingLine {
+		return vision.ReadingLine{Reading: vision.Reading{Picture: picture, Width: width}}
 	}
 	for _, c := range []struct {
 		name  string
-		lines []ReadingLine
+		lines []vision.ReadingLine
 		want  string
 	}{
-		{"by plain names", []ReadingLine{line("0001.jpg", 1), line("0002.jpg", 2)}, ""},
-		{"by paths in any order", []ReadingLine{line("rigs/kitchen/throws/0002.jpg", 2), line("attic/0001.jpg", 9), line("kitchen/0001.jpg", 1)}, ""},
-		{"one is missing", []ReadingLine{line("0001.jpg", 1), line("attic/0002.jpg", 2)}, "there is no reading of 0002.jpg in kitchen"},
-		{"one stands twice", []ReadingLine{line("0001.jpg", 1), line("kitchen/0001.jpg", 1)}, "0001.jpg of kitchen was read twice"},
+		{"by plain names", []vision.ReadingLine{line("0001.jpg", 1), line("0002.jpg", 2)}, ""},
+		{"by paths in any order", []vision.ReadingLine{line("rigs/kitchen/throws/0002.jpg", 2), line("attic/0001.jpg", 9), line("kitchen/0001.jpg", 1)}, ""},
+		{"one is missing", []vision.ReadingLine{line("0001.jpg", 1), line("attic/0002.jpg", 2)}, "there is no reading of 0002.jpg in kitchen"},
+		{"one stands twice", []vision.ReadingLine{line("0001.jpg", 1), line("kitchen/0001.jpg", 1)}, "0001.jpg of kitchen was read twice"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			all, err := f.Match(c.lines, true)

@@ -1,32 +1,34 @@
-package vision
+package score
 
 import (
 	"math"
 	"testing"
+
+	"quartermaster/vision"
 )
 
 // TestScoresOfThreeThrowsByHand sums three throws that were worked out on paper.
 func TestScoresOfThreeThrowsByHand(t *testing.T) {
-	edge := func(d TrueDie, x float64) TrueDie { d.Footprint[0][0] = x; return d }
-	timed := Elapsed{Decode: 10, Undistort: 1, Find: 2, Read: 3, Total: 16}
+	edge := func(d vision.TrueDie, x float64) vision.TrueDie { d.Footprint[0][0] = x; return d }
+	timed := vision.Elapsed{Decode: 10, Undistort: 1, Find: 2, Read: 3, Total: 16}
 	var s Scores
 	for _, sight := range []Sight{
 		{ // everything right, 0.3 mm off, a clear battle; its guard is asking
-			Truth:   Truth{Tags: []string{"ordinary"}, Dice: []TrueDie{edge(lying(4, 50, 50), 0.5)}},
-			Reading: Reading{Dice: []Die{read(0, 4, 50.3, 50)}, Guards: []Guard{{Kind: GuardLight}}, Elapsed: timed},
+			Truth:   vision.Truth{Tags: []string{"ordinary"}, Dice: []vision.TrueDie{edge(lying(4, 50, 50), 0.5)}},
+			Reading: vision.Reading{Dice: []vision.Die{read(0, 4, 50.3, 50)}, Guards: []vision.Guard{{Kind: vision.GuardLight}}, Elapsed: timed},
 		},
 		{ // one value wrong, one die missing, one extra, a close battle: silent; 0.4 and 0.5 mm off
-			Truth: Truth{Tags: []string{"ordinary", "touching"},
-				Dice: []TrueDie{edge(lying(1, 50, 50), 0.49), lying(2, 80, 50), lying(3, 110, 50)}},
-			Reading: Reading{Dice: []Die{posed(read(0, 6, 50, 50.4), Cocked), coloured(read(1, 2, 80, 50.5), "blue"), read(2, 3, 150, 50)},
-				Elapsed: Elapsed{Decode: 10, Total: 30}},
+			Truth: vision.Truth{Tags: []string{"ordinary", "touching"},
+				Dice: []vision.TrueDie{edge(lying(1, 50, 50), 0.49), lying(2, 80, 50), lying(3, 110, 50)}},
+			Reading: vision.Reading{Dice: []vision.Die{posed(read(0, 6, 50, 50.4), vision.Cocked), coloured(read(1, 2, 80, 50.5), "blue"), read(2, 3, 150, 50)},
+				Elapsed: vision.Elapsed{Decode: 10, Total: 30}},
 		},
 		{ // a leaning die that is asked about, and one buried that the reader was not told of
-			Truth: Truth{Tags: []string{"cocked"}, Dice: []TrueDie{leaning(50, 50), buried(90, 90)}},
-			Reading: Reading{Dice: []Die{read(0, 4, 50, 50)}, Questions: []Question{ask(AskPose, 0)},
-				Elapsed: Elapsed{Decode: 10, Total: 12}},
+			Truth: vision.Truth{Tags: []string{"cocked"}, Dice: []vision.TrueDie{leaning(50, 50), buried(90, 90)}},
+			Reading: vision.Reading{Dice: []vision.Die{read(0, 4, 50, 50)}, Questions: []vision.Question{ask(vision.AskPose, 0)},
+				Elapsed: vision.Elapsed{Decode: 10, Total: 12}},
 		},
-		{Truth: Truth{Tags: []string{"ordinary"}, Dice: []TrueDie{edge(lying(6, 50, 50), 0.6)}}, Unread: "no picture"},
+		{Truth: vision.Truth{Tags: []string{"ordinary"}, Dice: []vision.TrueDie{edge(lying(6, 50, 50), 0.6)}}, Unread: "no picture"},
 	} {
 		s.Add(Judge(sight, sums))
 	}

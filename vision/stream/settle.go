@@ -1,9 +1,11 @@
-package vision
+package stream
 
 import (
 	"fmt"
 	"math"
 	"time"
+
+	"quartermaster/vision"
 )
 
 // SceneState is what goes on over the board.
@@ -91,7 +93,7 @@ func NewSettler(field Field) (*Settler, error) {
 func (s *Settler) Scene() Scene { return s.scene }
 
 // See takes the next frame. A frame that cannot be decoded changes nothing; the error says why.
-func (s *Settler) See(f Frame) (Scene, error) {
+func (s *Settler) See(f vision.Frame) (Scene, error) {
 	t, err := NewThumb(f.Data)
 	if err != nil {
 		return s.scene, err
@@ -141,7 +143,7 @@ func times(all [][2]float64, k float64) [][2]float64 {
 }
 
 // look is one step of the way through the states.
-func (s *Settler) look(t *Thumb, f Frame) {
+func (s *Settler) look(t *Thumb, f vision.Frame) {
 	s.seen++
 	noise := s.compare.differ(s.moved, t, s.last, moves)
 	s.compare.steady(noise, max(0.1, 1/float32(s.seen)))
@@ -329,7 +331,7 @@ const (
 
 // learn lets the empty board follow daylight where nothing lies. In bad light not all of a die is seen to be there, so what is near
 // is left as it was.
-func (s *Settler) learn(t *Thumb, f Frame) {
+func (s *Settler) learn(t *Thumb, f vision.Frame) {
 	if s.empty != nil {
 		for i := range s.empty.Y {
 			if !s.bare[i] && s.zones[i] != beyond {

@@ -1,4 +1,4 @@
-package vision
+package score
 
 import (
 	"bytes"
@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"slices"
 	"sync"
+
+	"quartermaster/vision"
 )
 
 // PlacesRead tags a throw whose values, colours and poses people have confirmed, but whose places are the reader's own:
@@ -43,17 +45,17 @@ var caseName = regexp.MustCompile(`^[a-z0-9]{1,40}$`)
 
 // Keep keeps one throw: its picture (JPEG) and what really lay there, as people have said. A case that was kept already is
 // replaced.
-func (c *Cases) Keep(name string, picture []byte, dice []Die) error {
+func (c *Cases) Keep(name string, picture []byte, dice []vision.Die) error {
 	if !caseName.MatchString(name) {
 		return fmt.Errorf("a case cannot be called %.60q", name)
 	}
-	truth := Truth{Picture: name + ".jpg", Tags: []string{"corrected", PlacesRead}, Dice: []TrueDie{}}
+	truth := vision.Truth{Picture: name + ".jpg", Tags: []string{"corrected", PlacesRead}, Dice: []vision.TrueDie{}}
 	for _, d := range dice {
-		t := TrueDie{Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
-		if d.Pose == Hidden {
+		t := vision.TrueDie{Colour: d.Colour, Value: d.Value, Face: d.Face, Pose: d.Pose, Centre: d.Centre, Yaw: d.Yaw, Edge: d.Edge, Footprint: d.Footprint, Visible: 1}
+		if d.Pose == vision.Hidden {
 			t.Visible = 0.25
 		}
-		if t.Value == 0 && t.Pose != Flat {
+		if t.Value == 0 && t.Pose != vision.Flat {
 			t.Value = 1 // what does not lie flat shows nothing that is scored
 		}
 		truth.Dice = append(truth.Dice, t)
@@ -67,7 +69,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []Die) error {
 	if err != nil {
 		return err
 	}
-	if i := slices.IndexFunc(all, func(t Truth) bool { return t.Picture == truth.Picture }); i >= 0 {
+	if i := slices.IndexFunc(all, func(t vision.Truth) bool { return t.Picture == truth.Picture }); i >= 0 {
 		all[i] = truth
 	} else {
 		all = append(all, truth)
@@ -98,7 +100,7 @@ func (c *Cases) Keep(name string, picture []byte, dice []Die) error {
 	return nil
 }
 
-func (c *Cases) load() ([]Truth, error) {
+func (c *Cases) load() ([]vision.Truth, error) {
 	file, err := os.Open(filepath.Join(c.folder, "truth.jsonl"))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -107,7 +109,7 @@ func (c *Cases) load() ([]Truth, error) {
 		return nil, err
 	}
 	defer file.Close()
-	return LoadTruth(file)
+	return vision.LoadTruth(file)
 }
 
 // replace writes a file whole or not at all.

@@ -1,4 +1,4 @@
-package vision
+package stream
 
 import (
 	"bytes"
@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"quartermaster/calibration"
+
+	"quartermaster/vision"
 )
 
 // overhead is a rig whose camera hangs straight above a floor of 290 mm, three pixels a mm.
@@ -53,7 +55,7 @@ func (f *film) show(t testing.TB, picture []byte, frames int) Scene {
 	for range frames {
 		f.n++
 		var err error
-		if s, err = f.settler.See(Frame{Data: picture, Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
+		if s, err = f.settler.See(vision.Frame{Data: picture, Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -131,11 +133,11 @@ func TestABrokenFrameChangesNothingAndSaysWhy(t *testing.T) {
 	rig := overhead(640, 480)
 	f := newFilm(t, rig)
 	before := f.show(t, lid(t, rig), 6)
-	if s, err := f.settler.See(Frame{Data: []byte("no picture")}); err == nil || s.State != before.State {
+	if s, err := f.settler.See(vision.Frame{Data: []byte("no picture")}); err == nil || s.State != before.State {
 		t.Errorf("%+v, %v", s, err)
 	}
 	wide := lid(t, overhead(960, 480))
-	if _, err := f.settler.See(Frame{Data: wide}); err == nil || !strings.Contains(err.Error(), "calibrate again") {
+	if _, err := f.settler.See(vision.Frame{Data: wide}); err == nil || !strings.Contains(err.Error(), "calibrate again") {
 		t.Errorf("a picture of another shape: %v", err)
 	}
 	if s := f.show(t, lid(t, rig), 6); s.State != SceneEmpty {
@@ -156,7 +158,7 @@ func BenchmarkSettleFrame1280x960(b *testing.B) {
 	pictures := [][]byte{lid(b, rig, [2]float64{60, 60}, [2]float64{100, 80}), lid(b, rig, [2]float64{66, 60}, [2]float64{100, 80})}
 	for b.Loop() {
 		f.n++
-		if _, err := f.settler.See(Frame{Data: pictures[f.n%2], Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
+		if _, err := f.settler.See(vision.Frame{Data: pictures[f.n%2], Serial: f.n, Taken: time.Unix(0, int64(f.n)*1e8)}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -203,10 +205,10 @@ func grainy(t testing.TB, random *rand.Rand, noise float64, picture []byte) []by
 }
 
 // readAt are dice as a reader finds them at places of the floor, numbered from an id on.
-func readAt(rig *calibration.Rig, id int, at ...[2]float64) []Die {
-	var dice []Die
+func readAt(rig *calibration.Rig, id int, at ...[2]float64) []vision.Die {
+	var dice []vision.Die
 	for i, p := range at {
-		d := Die{ID: id + i}
+		d := vision.Die{ID: id + i}
 		for k, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
 			u, v := rig.Camera.Project(p[0]+c[0], p[1]+c[1], 0)
 			d.Outline[k] = [2]float64{u, v}

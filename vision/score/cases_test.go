@@ -1,20 +1,31 @@
-package vision
+package score
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"quartermaster/vision"
 )
+
+// laid is a flat die that a reader is sure of.
+func laid(id int, colour string, value int, x, y float64) vision.Die {
+	d := vision.Die{ID: id, Colour: colour, Value: value, Pose: vision.Flat, Centre: [2]float64{x, y}, Edge: 12}
+	for i, c := range [4][2]float64{{-6, -6}, {6, -6}, {6, 6}, {-6, 6}} {
+		d.Footprint[i] = [2]float64{x + c[0], y + c[1]}
+	}
+	return d
+}
 
 func TestKeptCasesAreARigFolder(t *testing.T) {
 	cases := OpenCases(t.TempDir(), "kitchen", []byte(`{"version":1}`))
-	first := []Die{laid(0, "red", 4, 50, 50), laid(1, "green", 2, 90, 50)}
+	first := []vision.Die{laid(0, "red", 4, 50, 50), laid(1, "green", 2, 90, 50)}
 	if err := cases.Keep("a1", []byte("one"), first); err != nil {
 		t.Fatal(err)
 	}
 	cocked := laid(1, "green", 0, 90, 50)
-	cocked.Pose = Cocked
-	if err := cases.Keep("a2", []byte("two"), []Die{first[0], cocked}); err != nil {
+	cocked.Pose = vision.Cocked
+	if err := cases.Keep("a2", []byte("two"), []vision.Die{first[0], cocked}); err != nil {
 		t.Fatal(err)
 	}
 	first[1].Value = 5 // put right once more
@@ -25,7 +36,7 @@ func TestKeptCasesAreARigFolder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(f.Throws) != 2 || f.Throws[0].Dice[1].Value != 5 || !f.Throws[0].Tagged(PlacesRead) || f.Throws[1].Dice[1].Pose != Cocked {
+	if len(f.Throws) != 2 || f.Throws[0].Dice[1].Value != 5 || !f.Throws[0].Tagged(PlacesRead) || f.Throws[1].Dice[1].Pose != vision.Cocked {
 		t.Errorf("the throws are %+v", f.Throws)
 	}
 	if data, err := os.ReadFile(filepath.Join(cases.Folder(), "rig.json")); err != nil || string(data) != `{"version":1}` {
@@ -35,7 +46,7 @@ func TestKeptCasesAreARigFolder(t *testing.T) {
 
 func TestACaseThatIsNoneIsNotKept(t *testing.T) {
 	cases := OpenCases(t.TempDir(), "kitchen", nil)
-	for name, dice := range map[string][]Die{
+	for name, dice := range map[string][]vision.Die{
 		"../up": {laid(0, "red", 4, 50, 50)},
 		"a1":    {laid(0, "", 4, 50, 50)},
 		"a2":    {laid(0, "red", 0, 50, 50)},
@@ -52,9 +63,9 @@ func TestACaseThatIsNoneIsNotKept(t *testing.T) {
 // Values and colours of a kept case count; places, which are the reader's own, and battles, which hang on them, do not.
 func TestPlacesThatWereReadAreNotScored(t *testing.T) {
 	die := laid(0, "red", 4, 50, 50)
-	truth := Truth{Picture: "a.jpg", Tags: []string{PlacesRead}, Dice: []TrueDie{{Colour: "red", Value: 4, Pose: Flat, Centre: die.Centre, Edge: 12, Visible: 1}}}
+	truth := vision.Truth{Picture: "a.jpg", Tags: []string{PlacesRead}, Dice: []vision.TrueDie{{Colour: "red", Value: 4, Pose: vision.Flat, Centre: die.Centre, Edge: 12, Visible: 1}}}
 	fights := false
-	j := Judge(Sight{Truth: truth, Reading: Reading{Dice: []Die{die}}}, func([]BattleDie) (BattleOutcome, bool) {
+	j := Judge(Sight{Truth: truth, Reading: vision.Reading{Dice: []vision.Die{die}}}, func([]BattleDie) (BattleOutcome, bool) {
 		fights = true
 		return BattleOutcome{}, true
 	})

@@ -1,4 +1,8 @@
-package vision
+package score
+
+import (
+	"quartermaster/vision"
+)
 
 // Scores sums judgements, as the reading contract tells. The zero value is an empty sum.
 type Scores struct {
@@ -74,8 +78,8 @@ func (s *Scores) Add(j Judgement) {
 	}
 }
 
-func (s *Scores) addDie(j Judgement, die TrueDie, r int) {
-	if die.Pose != Flat && j.counts(die) {
+func (s *Scores) addDie(j Judgement, die vision.TrueDie, r int) {
+	if die.Pose != vision.Flat && j.counts(die) {
 		s.Marked.Add(j.marks(r))
 	}
 	if die.Readable() {
@@ -85,15 +89,15 @@ func (s *Scores) addDie(j Judgement, die TrueDie, r int) {
 		return
 	}
 	read := j.Reading.Dice[r]
-	s.Sure[3].Add(read.Confidence.Flat, die.Pose == Flat)
+	s.Sure[3].Add(read.Confidence.Flat, die.Pose == vision.Flat)
 	if !die.Readable() {
 		return
 	}
 	s.Value.Add(read.Value == die.Value)
 	s.Colour.Add(read.Colour == die.Colour)
-	s.Loose.Add(read.Pose != Flat)
+	s.Loose.Add(read.Pose != vision.Flat)
 	if !j.Truth.Tagged(PlacesRead) {
-		s.Place = append(s.Place, Distance(read.Centre, die.Centre))
+		s.Place = append(s.Place, vision.Distance(read.Centre, die.Centre))
 	}
 	if read.Value != 0 {
 		s.Sure[1].Add(read.Confidence.Value, read.Value == die.Value)
@@ -101,7 +105,7 @@ func (s *Scores) addDie(j Judgement, die TrueDie, r int) {
 	s.Sure[2].Add(read.Confidence.Colour, read.Colour == die.Colour)
 }
 
-func (s *Scores) addTime(e Elapsed) {
+func (s *Scores) addTime(e vision.Elapsed) {
 	for i, ms := range [5]float64{e.Decode, e.Undistort, e.Find, e.Read, e.Total} {
 		s.Steps[i] = append(s.Steps[i], ms)
 	}

@@ -1,9 +1,11 @@
-package vision
+package stream
 
 import (
 	"fmt"
 	"math"
 	"slices"
+
+	"quartermaster/vision"
 )
 
 // wandering is how far a die may lie from itself in pictures of one still scene, in edges; beyond that it moved.
@@ -13,9 +15,9 @@ const wandering = 0.12
 // everything else is at most as sure as in the least sure picture, since glare, shadow and what hides a die are the same in
 // all of them. What one picture asks is asked, and what two of them read differently is asked as well. The ids of the
 // dice are those of the last reading, which its rectified picture belongs to. It gives the zero reading for none.
-func Fuse(all []Reading) Reading {
+func Fuse(all []vision.Reading) vision.Reading {
 	if len(all) == 0 {
-		return Reading{}
+		return vision.Reading{}
 	}
 	last := all[len(all)-1]
 	if len(all) == 1 {
@@ -23,9 +25,9 @@ func Fuse(all []Reading) Reading {
 	}
 	f := fusion{out: last, of: len(all)}
 	f.out.Dice = slices.Clone(last.Dice)
-	f.out.Questions, f.out.Guards, f.out.Elapsed = nil, nil, Elapsed{}
+	f.out.Questions, f.out.Guards, f.out.Elapsed = nil, nil, vision.Elapsed{}
 	for _, d := range last.Dice {
-		f.seen = append(f.seen, []Die{d})
+		f.seen = append(f.seen, []vision.Die{d})
 		f.next = max(f.next, d.ID+1)
 	}
 	for i, r := range all {
@@ -50,20 +52,20 @@ func Fuse(all []Reading) Reading {
 
 // fusion is a reading that is being made of several.
 type fusion struct {
-	out  Reading
-	seen [][]Die // to each die of out all that belong to it
-	of   int     // how many readings
-	next int     // the next free id
+	out  vision.Reading
+	seen [][]vision.Die // to each die of out all that belong to it
+	of   int            // how many readings
+	next int            // the next free id
 }
 
 // take finds to each die of a reading the one it is, or adds it. It gives the new id to each old one.
-func (f *fusion) take(dice []Die) map[int]int {
+func (f *fusion) take(dice []vision.Die) map[int]int {
 	ids := map[int]int{}
-	known := make([]Spot, len(f.out.Dice))
+	known := make([]vision.Spot, len(f.out.Dice))
 	for i, d := range f.out.Dice {
-		known[i] = Spot{Centre: d.Centre, Edge: d.Edge}
+		known[i] = vision.Spot{Centre: d.Centre, Edge: d.Edge}
 	}
-	belongs, _ := Match(known, dice)
+	belongs, _ := vision.Match(known, dice)
 	for i, d := range dice {
 		at := belongs[i]
 		if at < 0 {
@@ -80,7 +82,7 @@ func (f *fusion) take(dice []Die) map[int]int {
 }
 
 // doubts takes over what a reading asks and warns of, each once.
-func (f *fusion) doubts(r Reading, ids map[int]int) {
+func (f *fusion) doubts(r vision.Reading, ids map[int]int) {
 	for _, q := range r.Questions {
 		q.Dice = slices.Clone(q.Dice)
 		for i, id := range q.Dice {
@@ -93,23 +95,23 @@ func (f *fusion) doubts(r Reading, ids map[int]int) {
 	}
 }
 
-func (f *fusion) ask(q Question) {
-	if !slices.ContainsFunc(f.out.Questions, func(o Question) bool { return o.Kind == q.Kind && slices.Equal(o.Dice, q.Dice) }) {
+func (f *fusion) ask(q vision.Question) {
+	if !slices.ContainsFunc(f.out.Questions, func(o vision.Question) bool { return o.Kind == q.Kind && slices.Equal(o.Dice, q.Dice) }) {
 		f.out.Questions = append(f.out.Questions, q)
 	}
 }
 
-func (f *fusion) warn(g Guard) {
-	if !slices.ContainsFunc(f.out.Guards, func(o Guard) bool { return o.Kind == g.Kind }) {
+func (f *fusion) warn(g vision.Guard) {
+	if !slices.ContainsFunc(f.out.Guards, func(o vision.Guard) bool { return o.Kind == g.Kind }) {
 		f.out.Guards = append(f.out.Guards, g)
 	}
 }
 
 // agree makes one die of all that were seen of it, and asks about that in which they differ.
-func (f *fusion) agree(d *Die, seen []Die) {
+func (f *fusion) agree(d *vision.Die, seen []vision.Die) {
 	where := fmt.Sprintf("(%.0f, %.0f) mm", d.Centre[0], d.Centre[1])
 	ask := func(kind, text string) {
-		f.ask(Question{Kind: kind, Dice: []int{d.ID}, Text: text})
+		f.ask(vision.Question{Kind: kind, Dice: []int{d.ID}, Text: text})
 	}
 	c := &d.Confidence
 	var xs, ys []float64
@@ -118,22 +120,22 @@ func (f *fusion) agree(d *Die, seen []Die) {
 	for _, s := range seen {
 		xs, ys = append(xs, s.Centre[0]), append(ys, s.Centre[1])
 		if s.Value != value {
-			ask(AskValue, fmt.Sprintf("Which value does the die at %s show? Two pictures say %s and %s.", where, shows, s.Shows()))
+			ask(vision.AskValue, fmt.Sprintf("Which value does the die at %s show? Two pictures say %s and %s.", where, shows, s.Shows()))
 			if s.Confidence.Value > surest.Value {
 				d.Value, d.Face, surest.Value = s.Value, s.Face, s.Confidence.Value
 			}
 			c.Value = min(c.Value, 0.5)
 		}
 		if s.Colour != colour {
-			ask(AskColour, fmt.Sprintf("Which colour has the die at %s? Two pictures say %s and %s.", where, colour, s.Colour))
+			ask(vision.AskColour, fmt.Sprintf("Which colour has the die at %s? Two pictures say %s and %s.", where, colour, s.Colour))
 			if s.Confidence.Colour > surest.Colour {
 				d.Colour, surest.Colour = s.Colour, s.Confidence.Colour
 			}
 			c.Colour = min(c.Colour, 0.5)
 		}
 		if s.Pose != pose {
-			ask(AskPose, fmt.Sprintf("Does the die at %s lie flat? Two pictures say %s and %s.", where, pose, s.Pose))
-			if d.Pose == Flat { // the careful one of the two
+			ask(vision.AskPose, fmt.Sprintf("Does the die at %s lie flat? Two pictures say %s and %s.", where, pose, s.Pose))
+			if d.Pose == vision.Flat { // the careful one of the two
 				d.Pose = s.Pose
 			}
 			c.Flat = min(c.Flat, 0.5)
@@ -143,12 +145,12 @@ func (f *fusion) agree(d *Die, seen []Die) {
 	}
 	if len(seen) < f.of {
 		c.Exists = min(c.Exists, float64(len(seen))/float64(f.of))
-		ask(AskExists, fmt.Sprintf("Is there a die at %s? It is seen in %d of %d pictures.", where, len(seen), f.of))
+		ask(vision.AskExists, fmt.Sprintf("Is there a die at %s? It is seen in %d of %d pictures.", where, len(seen), f.of))
 	}
 	middle := [2]float64{median(xs), median(ys)}
 	for _, s := range seen {
-		if Distance(s.Centre, middle) > wandering*d.Edge {
-			f.warn(Guard{Kind: GuardMotion, Text: "A die moved between two pictures: wait until all lie still."})
+		if vision.Distance(s.Centre, middle) > wandering*d.Edge {
+			f.warn(vision.Guard{Kind: vision.GuardMotion, Text: "A die moved between two pictures: wait until all lie still."})
 		}
 	}
 	by := [2]float64{middle[0] - d.Centre[0], middle[1] - d.Centre[1]}

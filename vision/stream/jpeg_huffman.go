@@ -1,4 +1,4 @@
-package vision
+package stream
 
 // codes are the codes of a Huffman table (ITU-T T.81, annex C) in their order.
 type codes struct {

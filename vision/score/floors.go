@@ -1,4 +1,4 @@
-package vision
+package score
 
 import (
 	"encoding/json"
@@ -6,6 +6,8 @@ import (
 	"maps"
 	"math"
 	"slices"
+
+	"quartermaster/vision"
 )
 
 // Measures are all scores by name: shares from 0 to 1, places in mm, time in decodings. What has no case is left out.
@@ -36,7 +38,7 @@ var (
 // ParseFloors reads floors, and refuses those that leave out a measure or bound it from the wrong side.
 func ParseFloors(data []byte) (Floors, error) {
 	var f Floors
-	if err := DecodeStrict(data, &f); err != nil {
+	if err := vision.DecodeStrict(data, &f); err != nil {
 		return f, fmt.Errorf("floors: %w", err)
 	}
 	for _, name := range floored {

@@ -1,4 +1,4 @@
-package vision
+package score
 
 import (
 	"bytes"
@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"quartermaster/vision"
 )
 
 // TestScoresAgreeWithASecondProgram lets a program in another language, written from the contract's words, score the
@@ -32,7 +34,7 @@ func TestScoresAgreeWithASecondProgram(t *testing.T) {
 			for _, sight := range throws {
 				s.Add(Judge(sight, nil))
 				writeLine(t, &truths, sight.Truth)
-				writeLine(t, &lines, ReadingLine{Reading: sight.Reading, Error: sight.Unread})
+				writeLine(t, &lines, vision.ReadingLine{Reading: sight.Reading, Error: sight.Unread})
 			}
 			for path, text := range map[string][]byte{truth: truths.Bytes(), readings: lines.Bytes()} {
 				if err := os.WriteFile(path, text, 0o644); err != nil {
@@ -92,17 +94,17 @@ func agree(t *testing.T, name string, theirs []*float64, ours ...float64) {
 // madeUp draws throws in which every kind of fault, question and guard comes up.
 func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 	colours := []string{"red", "green", "blue"}
-	poses := []Pose{Cocked, Stacked, Hidden}
-	kinds := []string{AskValue, AskColour, AskPose, AskExists, AskCount, AskCloser}
+	poses := []vision.Pose{vision.Cocked, vision.Stacked, vision.Hidden}
+	kinds := []string{vision.AskValue, vision.AskColour, vision.AskPose, vision.AskExists, vision.AskCount, vision.AskCloser}
 	seldom := func(in int) bool { return r.IntN(in) == 0 }
 	var all []Sight
 	for i := range n {
-		s := Sight{Expected: expected, Truth: Truth{Picture: fmt.Sprintf("%04d.jpg", i), Tags: []string{}, Dice: []TrueDie{}}}
+		s := Sight{Expected: expected, Truth: vision.Truth{Picture: fmt.Sprintf("%04d.jpg", i), Tags: []string{}, Dice: []vision.TrueDie{}}}
 		if seldom(2) {
 			s.Truth.Tags = append(s.Truth.Tags, "ordinary")
 		}
-		s.Reading = Reading{Version: 1, Picture: s.Truth.Picture, Dice: []Die{}, Questions: []Question{}, Guards: []Guard{},
-			Elapsed: Elapsed{Decode: 5 + r.Float64(), Total: 7 + 10*r.Float64()}}
+		s.Reading = vision.Reading{Version: 1, Picture: s.Truth.Picture, Dice: []vision.Die{}, Questions: []vision.Question{}, Guards: []vision.Guard{},
+			Elapsed: vision.Elapsed{Decode: 5 + r.Float64(), Total: 7 + 10*r.Float64()}}
 		for range r.IntN(7) {
 			d := lying(1+r.IntN(6), 80*r.Float64(), 80*r.Float64())
 			d.Colour = colours[r.IntN(3)]
@@ -113,7 +115,7 @@ func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 			if seldom(12) {
 				continue
 			}
-			got := Die{ID: len(s.Reading.Dice) + 3, Colour: d.Colour, Value: d.Value, Pose: Flat,
+			got := vision.Die{ID: len(s.Reading.Dice) + 3, Colour: d.Colour, Value: d.Value, Pose: vision.Flat,
 				Centre: [2]float64{d.Centre[0] + r.NormFloat64(), d.Centre[1] + r.NormFloat64()}}
 			if seldom(12) {
 				got.Value = r.IntN(7)
@@ -121,7 +123,7 @@ func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 			if seldom(12) {
 				got.Colour = colours[r.IntN(3)]
 			}
-			if seldom(12) || d.Pose != Flat && seldom(2) {
+			if seldom(12) || d.Pose != vision.Flat && seldom(2) {
 				got.Pose = poses[r.IntN(3)]
 			}
 			if seldom(15) {
@@ -133,7 +135,7 @@ func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 			s.Reading.Dice = append(s.Reading.Dice, read(99, 1, 80*r.Float64(), 80*r.Float64()))
 		}
 		for range r.IntN(3) {
-			q := Question{Kind: kinds[r.IntN(len(kinds))]}
+			q := vision.Question{Kind: kinds[r.IntN(len(kinds))]}
 			for _, d := range s.Reading.Dice {
 				if seldom(2) {
 					q.Dice = append(q.Dice, d.ID)
@@ -142,10 +144,10 @@ func madeUp(r *rand.Rand, n int, expected bool) []Sight {
 			s.Reading.Questions = append(s.Reading.Questions, q)
 		}
 		if seldom(5) {
-			s.Reading.Guards = append(s.Reading.Guards, Guard{Kind: GuardLight})
+			s.Reading.Guards = append(s.Reading.Guards, vision.Guard{Kind: vision.GuardLight})
 		}
 		if seldom(20) {
-			s.Unread, s.Reading = "no picture", Reading{Picture: s.Truth.Picture}
+			s.Unread, s.Reading = "no picture", vision.Reading{Picture: s.Truth.Picture}
 		}
 		all = append(all, s)
 	}

@@ -1,10 +1,12 @@
-package vision
+package score
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+
+	"quartermaster/vision"
 )
 
 const wide = `{"at_least": {"found": 0.5, "value": 0, "colour": 0, "marked": 0, "right": 0},
@@ -54,7 +56,7 @@ func TestReachedFloorsAreKeptByWhatReachedThem(t *testing.T) {
 	for i := range 7 {
 		read := read(0, 4, 50.1+float64(i)/30, 50)
 		read.Value = 4 + i/5
-		s.Add(Judge(Sight{Truth: Truth{Picture: fmt.Sprint(i), Dice: []TrueDie{lying(4, 50, 50)}}, Reading: Reading{Dice: []Die{read}}}, nil))
+		s.Add(Judge(Sight{Truth: vision.Truth{Picture: fmt.Sprint(i), Dice: []vision.TrueDie{lying(4, 50, 50)}}, Reading: vision.Reading{Dice: []vision.Die{read}}}, nil))
 	}
 	text, err := Reached(s.Measures())
 	if err != nil {

@@ -1,13 +1,15 @@
-package vision
+package score
 
 import (
 	"fmt"
+
+	"quartermaster/vision"
 )
 
 // Sight is one throw with its truth and with what the reader said.
 type Sight struct {
-	Truth    Truth
-	Reading  Reading
+	Truth    vision.Truth
+	Reading  vision.Reading
 	Unread   string // why there is no reading; the reading is then empty
 	Expected bool   // the reader was told how many dice of each colour were thrown
 }
@@ -64,7 +66,7 @@ const unseen = 0.1
 // Judge holds one reading against its truth. The battle may be nil.
 func Judge(s Sight, battle Battle) Judgement {
 	j := Judgement{Sight: s}
-	j.Belongs, j.By = Match(spots(s.Truth.Dice), s.Reading.Dice)
+	j.Belongs, j.By = vision.Match(spots(s.Truth.Dice), s.Reading.Dice)
 	for t, die := range s.Truth.Dice {
 		j.judgeDie(t, die, j.By[t])
 	}
@@ -79,11 +81,11 @@ func Judge(s Sight, battle Battle) Judgement {
 	return j
 }
 
-func (j *Judgement) judgeDie(t int, die TrueDie, r int) {
+func (j *Judgement) judgeDie(t int, die vision.TrueDie, r int) {
 	if !j.counts(die) {
 		return
 	}
-	if die.Pose != Flat {
+	if die.Pose != vision.Flat {
 		if !j.marks(r) {
 			j.fault(WrongPose, t, r)
 		}
@@ -104,14 +106,14 @@ func (j *Judgement) judgeDie(t int, die TrueDie, r int) {
 
 // counts says whether a reader can be held to a die at all: one that no camera sees counts only where the
 // reader was told that it was thrown.
-func (j *Judgement) counts(die TrueDie) bool { return die.Visible >= unseen || j.Expected }
+func (j *Judgement) counts(die vision.TrueDie) bool { return die.Visible >= unseen || j.Expected }
 
 // marks says whether a die that does not lie flat is warned of by the reading; r is its die there, or -1.
 func (j *Judgement) marks(r int) bool {
 	if r < 0 {
-		return j.asks(AskCount, -1)
+		return j.asks(vision.AskCount, -1)
 	}
-	if j.Reading.Dice[r].Pose != Flat {
+	if j.Reading.Dice[r].Pose != vision.Flat {
 		return true
 	}
 	for _, q := range j.Reading.Questions {
@@ -126,14 +128,14 @@ func (j *Judgement) fault(kind string, t, r int) {
 	f := Fault{Kind: kind, True: t, Read: r}
 	switch kind {
 	case WrongValue:
-		f.Asked = j.asks(AskValue, r)
+		f.Asked = j.asks(vision.AskValue, r)
 	case WrongColour:
 		// A count question that names the die is about its colour: the counts are colour by colour.
-		f.Asked = j.asks(AskColour, r) || j.asks(AskCount, r)
+		f.Asked = j.asks(vision.AskColour, r) || j.asks(vision.AskCount, r)
 	case WrongMiss:
-		f.Asked = j.asks(AskCount, -1)
+		f.Asked = j.asks(vision.AskCount, -1)
 	case WrongExtra:
-		f.Asked = j.asks(AskExists, r) || j.asks(AskCount, -1)
+		f.Asked = j.asks(vision.AskExists, r) || j.asks(vision.AskCount, -1)
 	}
 	j.Faults = append(j.Faults, f)
 }
@@ -148,7 +150,7 @@ func (j *Judgement) asks(kind string, r int) bool {
 	return false
 }
 
-func names(q Question, id int) bool {
+func names(q vision.Question, id int) bool {
 	for _, d := range q.Dice {
 		if d == id {
 			return true
@@ -204,7 +206,7 @@ func (j *Judgement) fight(battle Battle) {
 	}
 	j.Battle = &want
 	for _, d := range j.Reading.Dice {
-		if d.Pose != Flat || d.Value == 0 {
+		if d.Pose != vision.Flat || d.Value == 0 {
 			return
 		}
 		read = append(read, BattleDie{d.Colour, d.Value, d.Footprint})
@@ -214,10 +216,10 @@ func (j *Judgement) fight(battle Battle) {
 }
 
 // spots are where the true dice lie.
-func spots(truth []TrueDie) []Spot {
-	all := make([]Spot, len(truth))
+func spots(truth []vision.TrueDie) []vision.Spot {
+	all := make([]vision.Spot, len(truth))
 	for i, d := range truth {
-		all[i] = Spot{Centre: d.Centre, Edge: d.Edge}
+		all[i] = vision.Spot{Centre: d.Centre, Edge: d.Edge}
 	}
 	return all
 }

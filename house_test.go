@@ -53,7 +53,7 @@ var house = []room{
 	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"companion/storetest", "companion/tabletest", "games", "games/throw"}},
 	{folder: "companion", may: []string{"games", "games/throw", "vision", "vision/stream"}, inTests: []string{"games/*", "companion/store"}},
 	// A view holds dice as games/throw has them, and web names their type.
-	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration"}, inTests: []string{"*"}},
+	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "hardware/panel"}, inTests: []string{"*"}},
 	{folder: "cmd/quartermaster", may: []string{"*"}},
 	{folder: "deploy"},
 }
@@ -117,6 +117,10 @@ func TestTheTableOfRoomsSaysNoWhereItShould(t *testing.T) {
 		{"hardware/simulation", "hardware/camera", false, false},
 		{"hardware/simulation/dice", "hardware/simulation/studio", false, false},
 		{"hardware/panel", "hardware/camera", false, false},
+		{"hardware/panel", "games", true, false},
+		{"hardware/panel", "vision", true, false},
+		{"hardware/panel", "companion", true, false},
+		{"web", "hardware/panel", false, true},
 		{"web", "vision/cv", false, false},
 		{"cmd/quartermaster", "vision/cv", false, true},
 		{"calibration", "vision", false, false},

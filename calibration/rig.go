@@ -24,8 +24,10 @@ type Rig struct {
 	Camera  Camera   `json:"camera"`
 	Colours []Colour `json:"colours"`
 	Found   Found    `json:"found"`
-	Teach   Taught   `json:"teach"`
-	Empty   Picture  `json:"empty"` // the board without dice, raw
+	// Light is the panel's light while the pictures were taken; nil: nobody said, or there is none.
+	Light *Light  `json:"light,omitempty"`
+	Teach Taught  `json:"teach"`
+	Empty Picture `json:"empty"` // the board without dice, raw
 }
 
 // Board is the floor of the box lid and the height of its walls.
@@ -89,6 +91,13 @@ type Found struct {
 	PipPitch       float64   `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges; 0: not learned
 	NearestColours [2]string `json:"nearest_colours"`
 	ColoursApart   float64   `json:"colours_apart"` // distance of the two nearest colours in spreads of a colour; 0: not learned
+}
+
+// Light is how the board was lit when the pictures were taken, so that it can be lit the same again.
+type Light struct {
+	Level float64 `json:"level"` // brightness of the panel's light, above 0 up to 1
+	// RoomLux is what the panel's sensor measured with its light off, in lux; 0: nobody measured.
+	RoomLux float64 `json:"room_lux,omitempty"`
 }
 
 // Taught is the teaching picture with the dice that were found in it. Both are absent in a rig that was not taught.

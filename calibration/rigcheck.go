@@ -40,6 +40,9 @@ func (r *Rig) Check() error {
 	if err := r.Found.check(); err != nil {
 		return err
 	}
+	if err := r.Light.check(); err != nil {
+		return err
+	}
 	if err := r.checkTaught(); err != nil {
 		return err
 	}
@@ -117,6 +120,16 @@ func (f *Found) check() error {
 		}
 	}
 	return nil
+}
+
+func (l *Light) check() error {
+	if l == nil {
+		return nil
+	}
+	if err := checkRange("light.level", l.Level, 0.01, 1); err != nil {
+		return err
+	}
+	return checkRange("light.room_lux", l.RoomLux, 0, 100_000)
 }
 
 func (r *Rig) checkTaught() error {

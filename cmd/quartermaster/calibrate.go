@@ -18,6 +18,7 @@ import (
 // newCalibrate is "quartermaster calibrate": a setup and its pictures become a rig file.
 func newCalibrate() *cobra.Command {
 	var out, cases string
+	var light calibration.Light
 	c := &cobra.Command{
 		Use:   "calibrate SETUP.json",
 		Short: "Make the rig file from a setup and its pictures",
@@ -52,6 +53,9 @@ those that people put right; if that makes anything worse on the cases, nothing 
 			if err != nil {
 				return err
 			}
+			if light != (calibration.Light{}) {
+				rig.Light = &light
+			}
 			if out == "" {
 				out = filepath.Join(filepath.Dir(args[0]), "rig.json")
 			}
@@ -64,6 +68,8 @@ those that people put right; if that makes anything worse on the cases, nothing 
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", "where to write the rig file (rig.json beside the setup)")
+	c.Flags().Float64Var(&light.Level, "light", 0, "brightness of the panel's light in these pictures, above 0 up to 1; it is kept in the rig")
+	c.Flags().Float64Var(&light.RoomLux, "room-lux", 0, "what the panel's light sensor showed then, with its light off")
 	c.Flags().StringVar(&cases, "refine", "", "learn from the cases in this `folder` instead of a setup")
 	return c
 }

@@ -1,0 +1,134 @@
+package panel
+
+import (
+	"context"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+)
+
+// Press is what somebody did with the button.
+type Press struct {
+	Held bool // it was down for five seconds; such a press is not reported as a short one too
+}
+
+// How a button is understood.
+const (
+	bounce    = 30 * time.Millisecond // contacts are at rest when nothing has changed for so long
+	holdTime  = 5 * time.Second
+	stuckTime = time.Minute
+)
+
+// contacts tells presses from the bouncing of a switch's contacts. It has no clock: it is told the time.
+type contacts struct {
+	raw     bool      // as the pin was seen last: down
+	changed time.Time // when it changed last
+	down    bool      // at rest
+	since   time.Time // when that began
+	up      bool      // it has been up since it was looked at: a button that is down from the start is not pressed
+	held    bool      // this press was reported as held
+}
+
+// see takes what the pin is at a time, and whether an edge has come since the last look: the contacts may have bounced to
+// where they were.
+func (c *contacts) see(raw, edge bool, at time.Time) (p Press, ok bool) {
+	if edge || raw != c.raw || c.changed.IsZero() {
+		c.raw, c.changed = raw, at
+	}
+	if at.Sub(c.changed) < bounce {
+		return p, false
+	}
+	if c.raw != c.down || c.since.IsZero() {
+		was, held := c.down && c.up, c.held
+		c.down, c.since, c.held = c.raw, at, false
+		if !c.down {
+			c.up = true
+		}
+		return Press{}, was && !c.down && !held
+	}
+	if c.down && c.up && !c.held && at.Sub(c.since) >= holdTime {
+		c.held = true
+		return Press{Held: true}, true
+	}
+	return p, false
+}
+
+// next is how long nothing happens by itself.
+func (c *contacts) next(at time.Time) time.Duration {
+	left := time.Second
+	if rest := bounce - at.Sub(c.changed); rest > 0 {
+		left = min(left, rest)
+	}
+	if hold := holdTime - at.Sub(c.since); c.down && !c.held && hold > 0 {
+		left = min(left, hold)
+	}
+	return left
+}
+
+// button listens to a push button between a pin and ground.
+type button struct {
+	*status
+	open  func() (In, error)
+	press func(Press)
+	down  func(bool) // is told when it goes down and up
+}
+
+func (b *button) run(ctx context.Context) {
+	wait := firstWait
+	for ctx.Err() == nil {
+		pin, err := b.open()
+		if err == nil {
+			b.set(Found, nil)
+			began := time.Now()
+			err = b.listen(ctx, pin)
+			release(pin)
+			if time.Since(began) > longestWait {
+				wait = firstWait
+			}
+		}
+		b.down(false)
+		if err == nil {
+			return
+		}
+		b.fail(err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(wait):
+		}
+		wait = min(2*wait, longestWait)
+	}
+}
+
+// listen reports presses until ctx ends (nil) or the pin fails.
+func (b *button) listen(ctx context.Context, pin In) error {
+	var c contacts
+	c.see(pin.Read() == gpio.Low, false, time.Now())
+	early := 0
+	for ctx.Err() == nil {
+		before := time.Now()
+		left := c.next(before)
+		edge := pin.WaitForEdge(left)
+		now := time.Now()
+		// A pin that is gone does not wait: it says at once that nothing came.
+		if early++; edge || now.Sub(before) >= left/2 {
+			early = 0
+		}
+		if early > 20 {
+			return fault("panel-hangs")
+		}
+		was := c.down
+		p, ok := c.see(pin.Read() == gpio.Low, edge, now)
+		if c.down != was {
+			b.down(c.down)
+		}
+		if ok {
+			b.press(p)
+		}
+		if c.down && now.Sub(c.since) > stuckTime {
+			b.set(Failed, fault("panel-stuck"))
+		} else {
+			b.set(Found, nil)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,124 @@
+package panel
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+
+	"periph.io/x/conn/v3/driver/driverreg"
+	"periph.io/x/conn/v3/i2c"
+	"periph.io/x/conn/v3/spi"
+	"periph.io/x/host/v3/gpioioctl"
+	"periph.io/x/host/v3/sysfs"
+)
+
+// header is the 40-pin header of this machine, as the kernel shows it. Nothing is opened that is not there.
+type header struct {
+	dev, sys string // "/dev", "/sys"
+	lines    *gpioioctl.GPIOChip
+	err      error // why there are no lines
+}
+
+var found = sync.OnceValue(func() *header {
+	h := &header{dev: "/dev", sys: "/sys"}
+	h.lines, h.err = headerChip(h.dev)
+	return h
+})
+
+// ThisMachine is the header of the machine that this program runs on. It is looked for once; call it first before anything
+// else is opened: the library closes a chip that is listed under two names twice, and standard input with it.
+func ThisMachine() Host { return found() }
+
+// headerChip finds the chip whose lines are those of the header: the BCM2835 to BCM2711, or the RP1 of a Raspberry Pi 5.
+func headerChip(dev string) (*gpioioctl.GPIOChip, error) {
+	chips, err := filepath.Glob(filepath.Join(dev, "gpiochip*"))
+	if err != nil || len(chips) == 0 {
+		return nil, fault("panel-no-header")
+	}
+	_, err = driverreg.Init()
+	keepStandardInput()
+	if err != nil {
+		return nil, fault("panel-failed", "Reason", err.Error())
+	}
+	for _, c := range gpioioctl.Chips {
+		if strings.HasPrefix(c.Label(), "pinctrl-bcm2") || strings.HasPrefix(c.Label(), "pinctrl-rp1") {
+			return c, nil
+		}
+	}
+	if len(gpioioctl.Chips) == 0 {
+		return nil, fault("panel-no-rights")
+	}
+	return nil, fault("panel-no-header")
+}
+
+// keepStandardInput makes sure that no pin is given the file number 0, which the library takes for "not open".
+func keepStandardInput() {
+	var s syscall.Stat_t
+	if errors.Is(syscall.Fstat(0, &s), syscall.EBADF) {
+		if f, err := os.Open(os.DevNull); err == nil && f.Fd() != 0 {
+			f.Close()
+		}
+	}
+}
+
+func (h *header) line(pin int) (*gpioioctl.GPIOLine, error) {
+	if h.err != nil {
+		return nil, h.err
+	}
+	n := Header()[pin-1].GPIO
+	if n < 0 || n >= h.lines.LineCount() {
+		return nil, fault("panel-no-header")
+	}
+	return h.lines.ByNumber(n), nil
+}
+
+func (h *header) In(pin int) (In, error)   { return h.line(pin) }
+func (h *header) Out(pin int) (Out, error) { return h.line(pin) }
+
+func (h *header) SPI(bus int) (spi.PortCloser, error) {
+	if _, err := os.Stat(filepath.Join(h.dev, fmt.Sprintf("spidev%d.0", bus))); err != nil {
+		return nil, fault("panel-spi-off", "Bus", bus, "Line", []string{"dtparam=spi=on", "dtoverlay=spi1-1cs"}[bus])
+	}
+	p, err := sysfs.NewSPI(bus, 0)
+	if err != nil {
+		return nil, told(err)
+	}
+	return p, nil
+}
+
+func (h *header) I2C() (i2c.BusCloser, error) {
+	if _, err := os.Stat(filepath.Join(h.dev, "i2c-1")); err != nil {
+		return nil, fault("panel-i2c-off")
+	}
+	b, err := sysfs.NewI2C(1)
+	if err != nil {
+		return nil, told(err)
+	}
+	return b, nil
+}
+
+func (h *header) Dimmer(pin int) (Dimmer, error) { return openPWM(h.sys, pin) }
+
+// told makes a sentence of what the kernel says. The library keeps the text of an error and not always the error itself.
+func told(err error) error {
+	var f *Fault
+	switch {
+	case errors.As(err, &f):
+		return f
+	case errors.Is(err, os.ErrPermission) || strings.Contains(err.Error(), syscall.EACCES.Error()):
+		return fault("panel-no-rights")
+	}
+	return fault("panel-failed", "Reason", err.Error())
+}
+
+// toldOf is told for what happened on a pin.
+func toldOf(pin int, err error) error {
+	if errors.Is(err, syscall.EBUSY) || err != nil && strings.Contains(err.Error(), syscall.EBUSY.Error()) {
+		return fault("panel-busy", "Pin", pin)
+	}
+	return told(err)
+}

@@ -1,0 +1,373 @@
+package panel
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/i2c"
+)
+
+// Config is what a panel is made of.
+type Config struct {
+	Host Host
+	// Path is the wiring file; "": the wiring is forgotten at the end.
+	Path string
+	// Default is the wiring where there is no file.
+	Default Wiring
+	// Level is the brightness of the light at calibration, above 0 up to 1; 0: as bright as it can be.
+	Level float64
+	// RoomLux is what the sensor measured at calibration with the light off; 0: nobody measured.
+	RoomLux float64
+	Log     *slog.Logger // nil: nothing is logged
+}
+
+// Panel is a panel that works. Any number of goroutines may use it.
+type Panel struct {
+	cfg     Config
+	presses chan Press
+	rewire  sync.Mutex // held while the wiring changes
+
+	mu      sync.Mutex
+	wiring  Wiring
+	parts   []*status
+	state   State
+	until   time.Time // till then the light may be set although a throw is awaited: a game has just begun, or been opened again
+	begun   bool      // the light was told that a game goes on
+	told    bool
+	lux     *float64
+	down    bool
+	count   Count
+	serial  int
+	light   *output[float64]
+	lamps   *output[frame]
+	buzzer  *output[sound]
+	changed chan struct{} // the lamps' signal has changed
+	stop    func()
+	failed  error // why the wiring file was not read
+}
+
+// Count is how often the button was pressed since the program began.
+type Count struct{ Presses, Holds int }
+
+// Status is all that there is to know of a panel.
+type Status struct {
+	Drawn  bool // it is no real one
+	Wiring Wiring
+	Parts  []Part
+	State  State
+	Light  float64  // what the light shows; 0: it is off, or nobody knows
+	Level  float64  // what it shows while a game goes on
+	Lux    *float64 // the room's light, measured while nobody played; nil: not measured
+	Dark   bool     // the room is darker than at calibration, and nobody plays yet
+	Down   bool     // the button is down
+	Count  Count
+	Fault  *Fault // why the wiring file could not be read
+}
+
+// Open makes a panel of what is wired. Nothing that is missing or broken is an error: its Status says so.
+func Open(cfg Config) *Panel {
+	if cfg.Log == nil {
+		cfg.Log = slog.New(slog.DiscardHandler)
+	}
+	if !(cfg.Level > 0 && cfg.Level <= 1) {
+		cfg.Level = 1
+	}
+	p := &Panel{cfg: cfg, presses: make(chan Press, 8), changed: make(chan struct{}, 1)}
+	w, there := cfg.Default, false
+	if cfg.Path != "" {
+		var err error
+		if w, there, err = LoadWiring(cfg.Path); err != nil {
+			p.failed = err
+			cfg.Log.Warn("the wiring of the panel was not read", "why", err)
+			w = Wiring{Version: WiringVersion}
+		}
+	}
+	if !there {
+		w = cfg.Default
+	}
+	w.Version = WiringVersion
+	p.start(w)
+	return p
+}
+
+// beginning is how long after a game has begun, or the program has started in the middle of one, the light may come on
+// although a throw is awaited: it was dark, and no throw can have been looked at yet. Opening a light takes a second at most.
+const beginning = 3 * time.Second
+
+// Presses are what people do with the button. Whoever does not listen misses the newest ones.
+func (p *Panel) Presses() <-chan Press { return p.presses }
+
+// Tell says how the table is.
+func (p *Panel) Tell(s State) {
+	p.mu.Lock()
+	was, opening := p.state, !p.told
+	p.state, p.told = s, true
+	if !s.Playing {
+		p.begun, p.until = false, time.Time{}
+	}
+	level := 0.0
+	if s.Playing {
+		level = p.cfg.Level
+		if !p.begun {
+			p.begun = true
+			if s.Signal != Reading {
+				p.until = time.Now().Add(beginning)
+			}
+		}
+	}
+	light, lamps, buzzer := p.light, p.lamps, p.buzzer
+	tones := 0
+	if !opening && s.Signal != was.Signal && s.Signal == Asks {
+		tones = 2
+	} else if !opening && s.Read != was.Read && s.Read != "" {
+		tones = 1
+	}
+	if tones > 0 {
+		p.serial++
+	}
+	noise := sound{p.serial, tones}
+	p.mu.Unlock()
+	if light != nil {
+		light.tell(level)
+	}
+	if lamps != nil && (opening || s.Signal != was.Signal) {
+		select {
+		case p.changed <- struct{}{}:
+		default:
+		}
+	}
+	if buzzer != nil && tones > 0 {
+		buzzer.tell(noise)
+	}
+}
+
+// mayLight says whether the light may change now.
+func (p *Panel) mayLight() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.told && (!p.state.Waiting || time.Now().Before(p.until) && p.state.Signal != Reading)
+}
+
+// Status is how the panel is now.
+func (p *Panel) Status() Status {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	_, drawn := p.cfg.Host.(*Drawn)
+	s := Status{Drawn: drawn, Wiring: p.wiring, State: p.state, Level: p.cfg.Level, Lux: p.lux, Down: p.down, Count: p.count}
+	for _, part := range p.parts {
+		s.Parts = append(s.Parts, part.now())
+	}
+	if p.light != nil {
+		s.Light, _ = p.light.showing()
+	}
+	s.Dark = !p.state.Playing && p.lux != nil && p.cfg.RoomLux > 0 && *p.lux < dim*p.cfg.RoomLux
+	if f, ok := p.failed.(*Fault); ok {
+		s.Fault = f
+	}
+	return s
+}
+
+// Rewire checks and keeps another wiring, and works with it from now on. Its error is a *Fault.
+func (p *Panel) Rewire(w Wiring) error {
+	p.rewire.Lock()
+	defer p.rewire.Unlock()
+	w.Version = WiringVersion
+	if err := w.Check(); err != nil {
+		return err
+	}
+	p.mu.Lock()
+	lights, stop := p.light != nil || w.Light != nil, p.stop
+	waiting := p.state.Waiting && p.state.Playing
+	p.mu.Unlock()
+	if lights && waiting {
+		return fault("panel-waits")
+	}
+	if p.cfg.Path != "" {
+		if err := w.Save(p.cfg.Path); err != nil {
+			return err
+		}
+	}
+	stop()
+	p.mu.Lock()
+	p.failed = nil
+	p.mu.Unlock()
+	p.start(w)
+	return nil
+}
+
+// Hold presses the button of a drawn panel for some time and returns when it is up again. Its error is a *Fault.
+func (p *Panel) Hold(ctx context.Context, d time.Duration) error {
+	drawn, ok := p.cfg.Host.(*Drawn)
+	if !ok {
+		return fault("panel-not-drawn")
+	}
+	p.mu.Lock()
+	b := p.wiring.Button
+	p.mu.Unlock()
+	if b == nil {
+		return fault("panel-no-button")
+	}
+	if d < 0 || d > 10*time.Second {
+		return fault("panel-press-seconds")
+	}
+	drawn.press(ctx, b.Pin, d)
+	return nil
+}
+
+// Close switches everything off, but not the light while a throw is awaited or read, and ends the panel. A part that
+// hangs is left alone.
+func (p *Panel) Close() {
+	p.rewire.Lock()
+	defer p.rewire.Unlock()
+	p.mu.Lock()
+	stop := p.stop
+	p.mu.Unlock()
+	stop()
+}
+
+// start begins to work with a wiring.
+func (p *Panel) start(w Wiring) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var work sync.WaitGroup
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wiring, p.parts, p.lux, p.down = w, nil, nil, false
+	p.light, p.lamps, p.buzzer = nil, nil, nil
+	host := p.cfg.Host
+	part := func(name Name, wired bool, why string) *status {
+		s := &status{log: p.cfg.Log, part: Part{Name: name, Is: Opening}}
+		p.parts = append(p.parts, s)
+		if !wired {
+			s.set(Skipped, fault(why))
+		}
+		return s
+	}
+	b := part(Button, w.Button != nil, "panel-not-wired")
+	if w.Button != nil {
+		work.Go(func() { p.listen(ctx, b, w.Button.Pin) })
+	}
+	l := part(Lamp, w.Light != nil, "panel-not-wired")
+	if w.Light != nil {
+		p.light = newOutput(l, func() (device[float64], error) { return openLight(host, *w.Light) })
+		p.light.free, p.light.last = p.mayLight, p.darken
+		if p.told && p.state.Playing {
+			p.light.tell(p.cfg.Level)
+		}
+		work.Go(func() { p.light.run(ctx) })
+	}
+	s := part(Lamps, w.State != nil, "panel-not-wired")
+	if w.State != nil {
+		lamps := newOutput(s, func() (device[frame], error) { return openState(host, *w.State) })
+		lamps.last = func() (frame, bool) { return frame{}, true }
+		p.lamps = lamps
+		work.Go(func() { lamps.run(ctx) })
+		work.Go(func() { p.blink(ctx, lamps) })
+	}
+	z := part(Buzzer, w.Buzzer != nil && w.Buzzer.On, map[bool]string{true: "panel-quiet", false: "panel-not-wired"}[w.Buzzer != nil])
+	if w.Buzzer != nil && w.Buzzer.On {
+		p.buzzer = newOutput(z, func() (device[sound], error) { return openBuzzer(host, *w.Buzzer) })
+		p.buzzer.once, p.buzzer.last = true, func() (sound, bool) { return sound{}, false }
+		work.Go(func() { p.buzzer.run(ctx) })
+	}
+	m := part(Sensor, w.Sensor != nil, "panel-not-wired")
+	if w.Sensor != nil {
+		one := &sensor{status: m, open: func() (i2c.BusCloser, error) { return host.I2C() }, address: w.Sensor.Address, idle: p.idle, measure: p.measured}
+		work.Go(func() { one.run(ctx) })
+	}
+	p.stop = func() {
+		cancel()
+		done := make(chan struct{})
+		go func() { defer close(done); work.Wait() }()
+		select {
+		case <-done:
+		case <-time.After(patience):
+			p.cfg.Log.Warn("a part of the panel did not end")
+		}
+	}
+}
+
+// darken is what the light is told at the end.
+func (p *Panel) darken() (level float64, ok bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return 0, !p.state.Waiting
+}
+
+func (p *Panel) idle() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return !p.state.Playing
+}
+
+func (p *Panel) measured(lux float64, ok bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.lux = nil; ok {
+		p.lux = &lux
+	}
+}
+
+// listen reports what people do with the button.
+func (p *Panel) listen(ctx context.Context, s *status, pin int) {
+	b := &button{status: s,
+		open: func() (In, error) {
+			in, err := p.cfg.Host.In(pin)
+			if err == nil {
+				err = in.In(gpio.PullUp, gpio.BothEdges)
+			}
+			if err != nil {
+				return nil, toldOf(pin, err)
+			}
+			return in, nil
+		},
+		down: func(down bool) {
+			p.mu.Lock()
+			defer p.mu.Unlock()
+			p.down = down
+		},
+		press: func(one Press) {
+			p.mu.Lock()
+			if one.Held {
+				p.count.Holds++
+			} else {
+				p.count.Presses++
+			}
+			p.mu.Unlock()
+			select {
+			case p.presses <- one:
+			default: // nobody listens
+			}
+		}}
+	b.run(ctx)
+}
+
+// blink keeps the lamps in the rhythm of the signal.
+func (p *Panel) blink(ctx context.Context, lamps *output[frame]) {
+	for {
+		p.mu.Lock()
+		signal := p.state.Signal
+		if !p.state.Playing {
+			signal = Off
+		}
+		p.mu.Unlock()
+		rhythm := signal.rhythm()
+		for beat := 0; ; beat++ {
+			lamps.tell(frame{signal, beat%2 == 0})
+			var over <-chan time.Time
+			if len(rhythm) > 0 {
+				over = time.After(rhythm[beat%len(rhythm)])
+			}
+			select {
+			case <-ctx.Done():
+				return
+			case <-over:
+				continue
+			case <-p.changed:
+			}
+			break
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package panel
+
+import (
+	"log/slog"
+	"sync"
+	"time"
+)
+
+// Name is what a part is.
+type Name string
+
+// The parts of a panel.
+const (
+	Button Name = "button"
+	Lamp   Name = "light"
+	Lamps  Name = "state"
+	Buzzer Name = "buzzer"
+	Sensor Name = "sensor"
+)
+
+// Condition is how a part is.
+type Condition string
+
+// The conditions of a part.
+const (
+	Opening Condition = "opening" // it was not tried yet
+	Found   Condition = "found"
+	Skipped Condition = "skipped" // nothing is wired, or it is not wanted
+	Failed  Condition = "failed"
+)
+
+// Part is one part and how it is.
+type Part struct {
+	Name Name
+	Is   Condition
+	Why  *Fault // of a part that was skipped or failed
+}
+
+// status is a part that changes. What it is is logged once, when it becomes so.
+type status struct {
+	log *slog.Logger
+
+	mu   sync.Mutex
+	part Part
+}
+
+func (s *status) now() Part {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.part
+}
+
+func (s *status) set(is Condition, why *Fault) {
+	s.mu.Lock()
+	was := s.part
+	s.part.Is, s.part.Why = is, why
+	s.mu.Unlock()
+	same := was.Is == is && (why == nil || was.Why != nil && was.Why.Error() == why.Error())
+	switch {
+	case same:
+	case is == Failed:
+		s.log.Warn("a part of the panel failed", "part", was.Name, "why", why.Error())
+	case is == Found:
+		s.log.Info("a part of the panel is found", "part", was.Name)
+	case is == Skipped:
+		s.log.Info("a part of the panel is skipped", "part", was.Name, "why", why.Error())
+	}
+}
+
+func (s *status) fail(err error) {
+	why, ok := told(err).(*Fault)
+	if !ok {
+		why = fault("panel-failed", "Reason", err.Error())
+	}
+	s.set(Failed, why)
+}
+
+// patience is how long a part may take for one thing before it is said to hang.
+const patience = 2 * time.Second
+
+// watched does something that may hang, and says so while it does.
+func (s *status) watched(do func() error) error {
+	t := time.AfterFunc(patience, func() { s.set(Failed, fault("panel-hangs")) })
+	defer t.Stop()
+	return do()
+}
+
+// How long a part that failed is left alone before it is tried again: twice as long each time.
+const (
+	firstWait   = time.Second
+	longestWait = 30 * time.Second
+)

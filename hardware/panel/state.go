@@ -1,0 +1,101 @@
+package panel
+
+import "time"
+
+// State is what a panel is told of its table.
+type State struct {
+	// Playing: a game goes on, and people are there.
+	Playing bool
+	// Waiting: a throw is awaited or read. The light must not change then.
+	Waiting bool
+	Signal  Signal
+	// Read names the throw that was read last; each new one is worth a short sound.
+	Read string
+}
+
+// Signal is what people see of the table from afar.
+type Signal string
+
+// The signals.
+const (
+	Off     Signal = ""        // nobody plays
+	Ready   Signal = "ready"   // throw, or play on
+	Reading Signal = "reading" // hands off
+	Asks    Signal = "asks"    // look at the tablet
+	Trouble Signal = "trouble" // the camera or the reader is away
+)
+
+// signals are in the order of their places beside the board.
+var signals = []Signal{Ready, Reading, Asks, Trouble}
+
+// rhythm is how a signal blinks: on, off, on, off and so on, again and again; nil: it is steady. No signal flashes more
+// than three times in any second (WCAG 2.2, 2.3.1).
+func (s Signal) rhythm() []time.Duration {
+	const ms = time.Millisecond
+	switch s {
+	case Reading:
+		return []time.Duration{500 * ms, 500 * ms}
+	case Asks:
+		return []time.Duration{200 * ms, 200 * ms, 200 * ms, 1400 * ms}
+	case Trouble:
+		return []time.Duration{200 * ms, 200 * ms}
+	}
+	return nil
+}
+
+// place is where a signal is shown when there are n places: each has one of its own where there are four.
+func (s Signal) place(n int) int {
+	for i, one := range signals {
+		if one == s {
+			return i * n / len(signals)
+		}
+	}
+	return -1
+}
+
+// colour is red, green and blue of a signal on a strip, dim enough to sit beside. Colours are never the only difference:
+// place and rhythm tell the same.
+func (s Signal) colour() [3]byte {
+	switch s {
+	case Ready:
+		return [3]byte{0, 48, 24}
+	case Reading:
+		return [3]byte{0, 24, 64}
+	case Asks:
+		return [3]byte{64, 36, 0}
+	case Trouble:
+		return [3]byte{64, 0, 0}
+	}
+	return [3]byte{}
+}
+
+// frame is what the lamps beside the board show at one moment.
+type frame struct {
+	signal Signal
+	lit    bool
+}
+
+// lamps says which of n single lamps are on.
+func (f frame) lamps(n int) []bool {
+	all := make([]bool, n)
+	if p := f.signal.place(n); p >= 0 {
+		all[p] = f.lit
+	}
+	return all
+}
+
+// pixels are the colours of a strip of n LEDs, red, green, blue each: a signal has a quarter of the strip.
+func (f frame) pixels(n int) []byte {
+	all := make([]byte, 3*n)
+	if !f.lit {
+		return all
+	}
+	places := min(n, len(signals))
+	at, c := f.signal.place(places), f.signal.colour()
+	for i := range n {
+		if i*places/n == at {
+			copy(all[3*i:], c[:])
+		}
+	}
+	return all
+}

@@ -95,7 +95,7 @@ func (s *Server) step(c *gin.Context, do func(seen, entry int64) error) {
 }
 
 func (s speaker) step(x companion.Step) stepJSON {
-	out := stepJSON{Entry: x.Entry, By: s.devices[x.By.Device], Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
+	out := stepJSON{Entry: x.Entry, By: s.giver(x.By), Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
 		Throw: x.Answer.Throw != nil, Opens: x.Sighting}
 	if !x.At.IsZero() {
 		out.At = &x.At
@@ -106,6 +106,14 @@ func (s speaker) step(x companion.Step) stepJSON {
 	out.Lines = each(x.Happened, func(h games.Happening) logJSON { return logJSON{x.Entry, s.say(h.Text), some(h.Seats), h.Announce} })
 	out.Notes = each(x.Notes, func(n companion.Sentence) string { return s.words.Sentence(s.lang, s.game, n) })
 	return out
+}
+
+// giver is who gave an answer: a device by its name, while it is known here, or the table's clock.
+func (s speaker) giver(by companion.By) string {
+	if by.Device == companion.ByClock {
+		return s.words.Say(s.lang, "by-clock", nil)
+	}
+	return s.devices[by.Device]
 }
 
 // answered is an answer in the words of its ask.

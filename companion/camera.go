@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"time"
 
+	"quartermaster/games/throw"
 	"quartermaster/vision"
 	"quartermaster/vision/stream"
 )
@@ -105,12 +106,23 @@ func (t *Table) Frame() (vision.Frame, bool) {
 	return f, have
 }
 
+// places are the middles of dice on the board, in millimetres.
+func places(dice []throw.Die) (all [][2]float64) {
+	for _, d := range dice {
+		if d.Placed() {
+			c := d.Centre()
+			all = append(all, [2]float64{c.X, c.Y})
+		}
+	}
+	return all
+}
+
 // bring gives the frame to read: the thrower's new throw, or the first frame that comes from now on.
-func (t *Table) bring(ctx context.Context, want vision.Expect) (vision.Frame, error) {
+func (t *Table) bring(ctx context.Context, want throw.Wanted) (vision.Frame, error) {
 	const patience = 5 * time.Second
 	_, count, _ := t.frame.newest()
 	if th, ok := t.cfg.Source.(vision.Thrower); ok {
-		if err := th.Throw(ctx, want); err != nil {
+		if err := th.Throw(ctx, expect(want), places(want.Stay)...); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error(), 300))}
 		}
 		if f, n, have := t.frame.newest(); have && n > count {

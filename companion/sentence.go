@@ -75,6 +75,6 @@ func Sentences() []string {
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
 		"person-odd", "person-gone", "people-many", "aside-salvaged",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
-		"unknown-device", "unknown-role", "host-needed", "unknown-pace",
+		"unknown-device", "unknown-role", "host-needed",
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"quartermaster/games"
+	"quartermaster/games/throw"
 	"quartermaster/vision"
 	"quartermaster/vision/stream"
 )
@@ -141,7 +142,7 @@ func (t *Table) readStill(scene stream.Scene, ask games.Ask, version int64) {
 	defer cancel()
 	began := t.cfg.Now()
 	for {
-		reading, picture, err := t.read(ctx, expect(*ask.Throw), func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
+		reading, picture, err := t.read(ctx, *ask.Throw, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 			_, count, _ := t.frame.newest()
 			f, ok := t.frame.since(ctx, count, settling)
 			if !ok {

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"quartermaster/games"
+	"quartermaster/games/throw"
 	"quartermaster/vision"
 )
 
@@ -19,7 +20,7 @@ func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	if t.cfg.Source == nil {
 		return refuse("no-camera")
 	}
-	return t.look(seen, ask, func(ctx context.Context, want vision.Expect) (vision.Frame, error) { return t.bring(ctx, want) })
+	return t.look(seen, ask, t.bring)
 }
 
 // Upload reads the dice of the open ask from a picture that somebody brought.
@@ -33,7 +34,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	if i < 0 {
 		return refuse("not-a-throw")
 	}
-	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ vision.Expect) (vision.Frame, error) {
+	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		_, count, _ := t.frame.newest()
 		if err := up.Put(picture); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
@@ -94,7 +95,7 @@ func (t *Table) begin(s *Sighting) {
 	t.active = s
 }
 
-func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.Expect) (vision.Frame, error)) error {
+func (t *Table) look(seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
 	if t.cfg.Reader == nil {
 		return refuse("no-reader")
 	}
@@ -111,7 +112,7 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.
 	t.begin(s)
 	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
 	t.stop = cancel
-	id, want := s.ID, expect(s.wanted)
+	id, want := s.ID, s.wanted
 	t.work.Go(func() {
 		defer cancel()
 		reading, picture, err := t.read(ctx, want, bring)
@@ -123,7 +124,7 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, vision.
 
 // read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
 // the next reading then waits for it.
-func (t *Table) read(ctx context.Context, want vision.Expect, bring func(context.Context, vision.Expect) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
+func (t *Table) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
 	type result struct {
 		reading vision.Reading
 		top     vision.Top
@@ -148,7 +149,7 @@ func (t *Table) read(ctx context.Context, want vision.Expect, bring func(context
 		if frame, r.err = bring(ctx, want); r.err != nil {
 			return
 		}
-		if r.reading, r.err = t.readFrames(ctx, frame, want); r.err != nil {
+		if r.reading, r.err = t.readFrames(ctx, frame, expect(want)); r.err != nil {
 			return
 		}
 		if r.top, r.err = t.cfg.Reader.Top(ctx); r.err != nil {

@@ -2,6 +2,7 @@ package companion
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"quartermaster/games"
@@ -18,7 +19,9 @@ type Step struct {
 	Answer   games.Answer
 	Sighting bool // it was read or laid out, and can be opened again
 	Happened []games.Happening
-	Notes    []Sentence // what the table had to say about it
+	Came     *games.Part // the battle that ended with this step; nil for any other
+	Seen     string      // the sighting it was read from; "" where there is none
+	Notes    []Sentence  // what the table had to say about it
 }
 
 // Steps gives the answers of the game from its start to now, with the game's id; none without a game.
@@ -38,15 +41,39 @@ func (t *Table) Steps() (game string, all []Step) {
 			put[e.Of] = e
 		}
 	}
+	before := m.root.battle()
 	for _, m := range m.chain()[1:] {
 		e := given[m.entry]
 		s := Step{Entry: m.entry, At: e.At, By: e.By, Ask: m.ask, Answer: m.answer, Sighting: m.sighting != nil, Happened: m.happened, Notes: m.notes}
 		if c, ok := put[m.entry]; ok && e.Answer != nil && !sameAnswer(*e.Answer, m.answer) {
 			s.At, s.By, s.Put = c.At, c.By, true
 		}
+		now := m.battle()
+		if now != nil && now.Battle.Outcome != nil && (before == nil || before.Battle.Outcome == nil || before.Battle.ID != now.Battle.ID) {
+			s.Came, s.Seen = now, m.seen()
+		}
+		before = now
 		all = append(all, s)
 	}
 	return m.game.Info().ID, all
+}
+
+// battle is the part of the table's view that shows the last throw; nil when there is none.
+func (m *moment) battle() *games.Part {
+	parts := m.position.View(games.Table).Table
+	i := slices.IndexFunc(parts, func(p games.Part) bool { return p.Battle != nil })
+	if i < 0 {
+		return nil
+	}
+	return &parts[i]
+}
+
+// seen is the sighting of the last throw at a moment.
+func (m *moment) seen() string {
+	if last := m.lastSighting(); last != nil {
+		return last.sighting.ID
+	}
+	return ""
 }
 
 func sameAnswer(a, b games.Answer) bool {

@@ -107,13 +107,42 @@ type Line struct {
 	Total  bool   `json:"total,omitempty"`
 }
 
-// Battle is a throw with the order in which its dice meet.
+// Battle is what came of a throw, or of a card that hits several players at once: whom it hits, what is within reach,
+// the order in which dice meet. A page shows it as a whole before the next question, and again whenever somebody asks.
 type Battle struct {
-	Throw   throw.Throw `json:"throw"`
+	ID      string      `json:"id"`              // the same as long as it is the same throw, however it is put right
+	Throw   throw.Throw `json:"throw"`           // no dice: there are none, or their places and values are not known
 	Duels   []Duel      `json:"duels,omitempty"` // in their order; up to the open question while there is one
-	Reach   []int       `json:"reach,omitempty"` // dice within a reach, such as a whirlpool's
+	Reach   *Reach      `json:"reach,omitempty"` // how far it reaches from one die, such as a whirlpool
+	Hits    []int       `json:"hits,omitempty"`  // ids of the dice that count, where some do not
+	Again   []int       `json:"again,omitempty"` // ids of the dice that are picked up and thrown again; the others stay
+	Told    []Told      `json:"told,omitempty"`  // what it brings, a line for each player, in the order of the seats
 	Outcome *Text       `json:"outcome,omitempty"`
 	// Outcome is what it comes to: nil while a question is open.
+}
+
+// Reach is how far something goes out from one die.
+type Reach struct {
+	Die    int           `json:"die"`              // id of the die that it goes out from
+	Within *float64      `json:"within,omitempty"` // millimetres, measured as By says; nil where it is not known
+	By     throw.Measure `json:"by,omitempty"`
+	Order  []Reached     `json:"order"` // the other dice, nearest first
+}
+
+// Reached is a die at some distance from another.
+type Reached struct {
+	Die  int         `json:"die"`
+	Gap  *float64    `json:"gap,omitempty"` // millimetres; nil where the places are not known
+	From throw.Point `json:"from"`
+	To   throw.Point `json:"to"`
+	In   bool        `json:"in,omitempty"` // within reach
+}
+
+// Told is what a throw brings one player.
+type Told struct {
+	Seat  SeatNo `json:"seat"`
+	Lines []Text `json:"lines"`           // in few words each: "−2 chests"
+	Still bool   `json:"still,omitempty"` // nothing changes for this player
 }
 
 // Duel is one meeting of two dice.

@@ -21,9 +21,10 @@ type SourceState struct {
 }
 
 // Thrower is a source that can bring a new throw by itself: the simulated table throws the wanted dice
-// (nil: any), a folder goes to its next picture. It returns when the dice lie still in the newest frame.
+// (nil: any), a folder goes to its next picture. It returns when the dice lie still in the newest frame. Wanted dice whose
+// places are given, in millimetres, stay where they lie: only the others are picked up and thrown.
 type Thrower interface {
-	Throw(ctx context.Context, wanted Expect) error
+	Throw(ctx context.Context, wanted Expect, stay ...[2]float64) error
 }
 
 // Uploader is a source whose pictures people bring: Put checks one picture (JPEG or PNG) and makes it the newest frame.

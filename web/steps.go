@@ -26,6 +26,7 @@ type (
 		Answer string         `json:"answer,omitempty"` // in words; none for a throw
 		Throw  bool           `json:"throw"`            // dice: they are opened again, not answered anew
 		Opens  bool           `json:"opens"`            // its dice can be opened again
+		Shows  bool           `json:"shows"`            // what it came to can be looked at
 		Lines  []logJSON      `json:"lines"`
 		Notes  []string       `json:"notes"` // what no longer holds because of it
 	}
@@ -35,6 +36,7 @@ type (
 		Ask    askJSON                    `json:"ask"`
 		Seat   games.SeatNo               `json:"seat"`
 		Fields map[string]json.RawMessage `json:"fields"`
+		Came   *partJSON                  `json:"came,omitempty"`
 	}
 )
 
@@ -66,6 +68,11 @@ func (s *Server) getStep(c *gin.Context) {
 	if out.Fields == nil {
 		out.Fields = map[string]json.RawMessage{}
 	}
+	if steps[i].Came != nil {
+		sp.people, sp.thrown = at(c).Table.Snapshot().Start.People, steps[i].Seen
+		came := sp.part(*steps[i].Came)
+		out.Came = &came
+	}
 	c.JSON(http.StatusOK, out)
 }
 
@@ -95,8 +102,8 @@ func (s *Server) step(c *gin.Context, do func(seen, entry int64) error) {
 }
 
 func (s speaker) step(x companion.Step) stepJSON {
-	out := stepJSON{Entry: x.Entry, By: s.giver(x.By), Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
-		Throw: x.Answer.Throw != nil, Opens: x.Sighting}
+	out := stepJSON{Entry: x.Entry, By: s.devices[x.By.Device], Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
+		Throw: x.Answer.Throw != nil, Opens: x.Sighting, Shows: x.Came != nil}
 	if !x.At.IsZero() {
 		out.At = &x.At
 	}
@@ -106,14 +113,6 @@ func (s speaker) step(x companion.Step) stepJSON {
 	out.Lines = each(x.Happened, func(h games.Happening) logJSON { return logJSON{x.Entry, s.say(h.Text), some(h.Seats), h.Announce} })
 	out.Notes = each(x.Notes, func(n companion.Sentence) string { return s.words.Sentence(s.lang, s.game, n) })
 	return out
-}
-
-// giver is who gave an answer: a device by its name, while it is known here, or the table's clock.
-func (s speaker) giver(by companion.By) string {
-	if by.Device == companion.ByClock {
-		return s.words.Say(s.lang, "by-clock", nil)
-	}
-	return s.devices[by.Device]
 }
 
 // answered is an answer in the words of its ask.

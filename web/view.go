@@ -81,13 +81,28 @@ type (
 		Total  bool   `json:"total"`
 	}
 	battleJSON struct {
+		ID       string      `json:"id"`
 		Sighting string      `json:"sighting,omitempty"` // the sighting whose picture the battle lies on
 		Dice     []throw.Die `json:"dice"`
 		Margin   float64     `json:"margin"`
 		Duels    []duelJSON  `json:"duels"`
-		Reach    []int       `json:"reach"`
+		Reach    *reachJSON  `json:"reach,omitempty"`
+		Hits     []int       `json:"hits"`
+		Again    []int       `json:"again"`
+		Told     []toldJSON  `json:"told"`
 		Outcome  string      `json:"outcome,omitempty"`
 		Taken    []int       `json:"taken,omitempty"` // dice that have been taken off the board since
+	}
+	reachJSON struct {
+		Die    int             `json:"die"`
+		Within *float64        `json:"within,omitempty"`
+		By     throw.Measure   `json:"by,omitempty"`
+		Order  []games.Reached `json:"order"`
+	}
+	toldJSON struct {
+		Seat  games.SeatNo `json:"seat"`
+		Lines []string     `json:"lines"`
+		Still bool         `json:"still,omitempty"`
 	}
 	duelJSON struct {
 		A      int         `json:"a"`
@@ -190,7 +205,14 @@ func (s speaker) ledger(l games.Ledger) *ledgerJSON {
 }
 
 func (s speaker) battle(b games.Battle) *battleJSON {
-	out := &battleJSON{Sighting: s.thrown, Taken: s.taken, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Reach: some(b.Reach), Duels: each(b.Duels, s.duel)}
+	out := &battleJSON{ID: b.ID, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Hits: some(b.Hits), Again: some(b.Again), Duels: each(b.Duels, s.duel)}
+	if len(b.Throw.Dice) > 0 {
+		out.Sighting, out.Taken = s.thrown, s.taken
+	}
+	if b.Reach != nil {
+		out.Reach = &reachJSON{b.Reach.Die, b.Reach.Within, b.Reach.By, some(b.Reach.Order)}
+	}
+	out.Told = each(b.Told, func(t games.Told) toldJSON { return toldJSON{t.Seat, each(t.Lines, s.say), t.Still} })
 	if b.Outcome != nil {
 		out.Outcome = s.say(*b.Outcome)
 	}
@@ -208,21 +230,21 @@ func (s speaker) duel(d games.Duel) duelJSON {
 // The JSON of asks.
 type (
 	askJSON struct {
-		ID       string         `json:"id"`
-		Kind     games.Kind     `json:"kind"`
-		Seats    []games.SeatNo `json:"seats"`
-		Prompt   string         `json:"prompt"`
-		Rule     string         `json:"rule,omitempty"`
-		Help     string         `json:"help,omitempty"`
-		Fields   []fieldJSON    `json:"fields"`
-		Throw    *throw.Wanted  `json:"throw,omitempty"`
-		Primary  bool           `json:"primary"`
-		Skip     bool           `json:"skip"`
-		Pass     string         `json:"pass,omitempty"`
-		Clock    bool           `json:"clock,omitempty"`
-		Quick    bool           `json:"quick,omitempty"`
-		Distinct bool           `json:"distinct,omitempty"`
-		Anytime  bool           `json:"anytime"`
+		ID        string         `json:"id"`
+		Kind      games.Kind     `json:"kind"`
+		Seats     []games.SeatNo `json:"seats"`
+		Prompt    string         `json:"prompt"`
+		Rule      string         `json:"rule,omitempty"`
+		Help      string         `json:"help,omitempty"`
+		Fields    []fieldJSON    `json:"fields"`
+		Throw     *throw.Wanted  `json:"throw,omitempty"`
+		Primary   bool           `json:"primary"`
+		Skip      bool           `json:"skip"`
+		Pass      string         `json:"pass,omitempty"`
+		PassAfter int            `json:"passAfter,omitempty"`
+		Quick     bool           `json:"quick,omitempty"`
+		Distinct  bool           `json:"distinct,omitempty"`
+		Anytime   bool           `json:"anytime"`
 	}
 	fieldJSON struct {
 		ID       string          `json:"id"`
@@ -251,7 +273,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}

@@ -22,6 +22,7 @@ type Camera struct {
 	serial uint64
 	lost   string
 	thrown int
+	stay   [][2]float64
 }
 
 // Uploads is a Camera to which pictures are brought.
@@ -52,9 +53,10 @@ func (c *Camera) Show(data []byte) {
 }
 
 // Throw makes a new frame.
-func (c *Camera) Throw(context.Context, vision.Expect) error {
+func (c *Camera) Throw(_ context.Context, _ vision.Expect, stay ...[2]float64) error {
 	c.mu.Lock()
 	c.thrown++
+	c.stay = stay
 	c.mu.Unlock()
 	c.Show(Picture())
 	return nil
@@ -67,8 +69,15 @@ func (c *Camera) Throws() int {
 	return c.thrown
 }
 
+// Stay are the places of the dice that the last throw left where they lay.
+func (c *Camera) Stay() [][2]float64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.stay
+}
+
 // Throw waits until nobody wants it any more.
-func (h Hanging) Throw(ctx context.Context, _ vision.Expect) error {
+func (h Hanging) Throw(ctx context.Context, _ vision.Expect, _ ...[2]float64) error {
 	<-ctx.Done()
 	return ctx.Err()
 }

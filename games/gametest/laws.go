@@ -322,9 +322,6 @@ func (l *laws) ask(ask games.Ask) {
 	if ask.Kind == games.Choose && (len(ask.Fields) != 1 || ask.Fields[0].Min != 1 || ask.Fields[0].Max != 1 || len(ask.Fields[0].Choices) == 0) {
 		l.Errorf("%s: one choice of one field is asked", ask.ID)
 	}
-	if ask.Clock && (!l.info.Clock || !ask.Skip || !slices.Contains(ask.Seats, games.Table)) {
-		l.Errorf("%s: a clock passes only what anybody may pass, in a game that says so", ask.ID)
-	}
 	if ask.Quick && ask.Kind != games.Choose {
 		l.Errorf("%s: only one choice of one field can be answered by one tap", ask.ID)
 	}
@@ -450,6 +447,37 @@ func (l *laws) views(p games.Position) {
 			if n != 1 {
 				l.Errorf("the part %q is %d things", part.ID, n)
 			}
+			if part.Battle != nil {
+				l.battle(*part.Battle, len(v.Seats))
+			}
+		}
+	}
+}
+
+// battle: it has an id, speaks of its own dice only, and tells each player one line, in the order of the seats.
+func (l *laws) battle(b games.Battle, seats int) {
+	l.Helper()
+	if b.ID == "" {
+		l.Errorf("a battle has no id")
+	}
+	ids := slices.Concat(b.Hits, b.Again)
+	for _, d := range b.Duels {
+		ids = append(ids, d.A, d.B)
+	}
+	if b.Reach != nil {
+		ids = append(ids, b.Reach.Die)
+		for _, x := range b.Reach.Order {
+			ids = append(ids, x.Die)
+		}
+	}
+	for _, id := range ids {
+		if !slices.ContainsFunc(b.Throw.Dice, func(d throw.Die) bool { return d.ID == id }) {
+			l.Errorf("the battle %s speaks of die %d, which is not in its throw", b.ID, id)
+		}
+	}
+	for i, t := range b.Told {
+		if len(t.Lines) == 0 || int(t.Seat) >= seats || i > 0 && t.Seat <= b.Told[i-1].Seat {
+			l.Errorf("the battle %s tells seat %d %d lines, after %d others", b.ID, t.Seat, len(t.Lines), i)
 		}
 	}
 }

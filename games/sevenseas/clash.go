@@ -1,6 +1,7 @@
 package sevenseas
 
 import (
+	"fmt"
 	"slices"
 
 	"quartermaster/games"
@@ -66,16 +67,18 @@ func (c *Clash) die(id int) throw.Die {
 
 // battle is the clash as a page draws it.
 func (r *rules) battle(s *State, c *Clash) *games.Battle {
-	b := &games.Battle{Throw: c.Throw}
+	b := &games.Battle{ID: fmt.Sprintf("throw/%d", s.Throws), Throw: c.Throw}
 	if c.Settled {
 		outcome := r.outcomeOf(c)
 		b.Outcome = &outcome
 	}
 	b.Throw.Margin = r.marginOf(c.Throw) // what was used
 	if c.Whirlpool {
-		b.Reach = c.In
+		b.Reach = r.reach(c)
+		b.Told = r.toldOfCurse(s)
 		return b
 	}
+	b.Told = r.toldOfRaid(s)
 	f, way := r.fight(c)
 	b.Duels = f.duels(c, way)
 	for i, d := range b.Duels {

@@ -54,6 +54,7 @@ func (m *move) playCurse(kind string) {
 		for _, seat := range m.clockwise(t.Seat) {
 			m.loseChests(seat, 2*guards[seat])
 		}
+		c.Done = true
 	default:
 		ships := 0
 		for i, p := range m.s.Players {
@@ -65,6 +66,7 @@ func (m *move) playCurse(kind string) {
 			ships += n
 		}
 		if ships == 0 {
+			c.Done = true
 			m.announce("Q3", "log.noShips", nil)
 			return
 		}
@@ -160,6 +162,7 @@ func (m *move) curseThrown(t throw.Throw) {
 		m.s.Clash = &Clash{Whirlpool: true, PerShip: m.s.PerShip, Throw: t}
 		m.settleClash()
 	case Tavern:
+		c.Dice = t.Dice
 		m.pop()
 		m.push(Task{Kind: taskGive, Seat: c.Caster, Dice: slices.Clone(t.Dice)})
 	default:
@@ -171,6 +174,7 @@ func (m *move) curseThrown(t throw.Throw) {
 				}
 			}
 		}
+		c.Dice = t.Dice
 		m.pop()
 		m.strike(hits)
 	}
@@ -179,6 +183,7 @@ func (m *move) curseThrown(t throw.Throw) {
 // strike is what a dice curse takes for each die that it hit (Q4–Q7).
 func (m *move) strike(hits []int) {
 	c := m.s.Curse
+	c.Done = true
 	any := false
 	var choices []Task
 	for _, seat := range m.clockwise(c.Caster) {
@@ -219,6 +224,7 @@ func (m *move) dearest() (kinds []int) {
 func (m *move) whirlpoolEnded() {
 	m.pop()
 	clash, c := m.s.Clash, m.s.Curse
+	c.Done = true
 	ships := map[string]int{}
 	if clash.Hand != nil {
 		ships = clash.Hand.Ships
@@ -274,7 +280,7 @@ func (m *move) idol(good string) {
 	m.pop()
 	for g := range goods {
 		if goods[g] == good {
-			m.s.Curse.Good = g
+			m.s.Curse.Good, m.s.Curse.Done = g, true
 			m.announce("Q10", "log.idol", args{"Good": goodText(g)})
 			for _, seat := range m.clockwise(m.s.Curse.Caster) {
 				m.loseGoods(seat, g, 1)

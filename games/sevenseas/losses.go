@@ -15,7 +15,7 @@ func (m *move) loseGoods(seat games.SeatNo, good, n int) {
 	cards := min(p.Goods[good], n)
 	p.Goods[good] -= cards
 	m.s.LootGone += cards
-	m.lost(seat, cards, goodText(good))
+	m.lost(seat, good, cards)
 	m.settle(seat)
 	m.loseChests(seat, n-cards)
 }
@@ -29,16 +29,16 @@ func (m *move) loseTalismans(seat games.SeatNo, n int) {
 	cards := min(p.Talismans, n)
 	p.Talismans -= cards
 	m.s.LootGone += cards
-	m.lost(seat, cards, text("good.talisman", nil))
+	m.lost(seat, Talisman, cards)
 	m.loseChests(seat, n-cards)
 }
 
-func (m *move) lost(seat games.SeatNo, cards int, what games.Text) {
+func (m *move) lost(seat games.SeatNo, what, cards int) {
 	if cards == 0 {
 		return
 	}
-	m.s.Curse.Lost[seat].Cards += cards
-	m.announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": what}, seat)
+	m.s.Curse.Lost[seat].Cards[what] += cards
+	m.announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": lootText(what)}, seat)
 }
 
 // loseChests takes chests; what a player does not have is forgiven, owed or costs a skull (A22).

@@ -75,15 +75,15 @@ func TestA9AllDiceAreThrownAgainWhereTheTableWantsItSo(t *testing.T) {
 	dice := values("R4 A5")
 	dice[1].Loose = true
 	x.battle(dice...)
-	if ask := x.ask("throw"); ask.Prompt.ID != "sevenseas.ask.throw.all" || ask.Throw.Again != nil {
-		t.Errorf("the table reads %s, to be picked up are %v", ask.Prompt.ID, ask.Throw.Again)
+	if ask := x.ask("throw"); ask.Prompt.ID != "sevenseas.ask.throw.all" || ask.Throw.Stay != nil {
+		t.Errorf("the table reads %s, and %v stay", ask.Prompt.ID, ask.Throw.Stay)
 	}
 	x = sit(t, 3)
 	x.round("A3 B6 C6")
 	x.raid("ESP-1", "1", "0", "0")
 	x.battle(dice...)
-	if ask := x.ask("throw"); !slices.Equal(ask.Throw.Again, []int{2}) {
-		t.Errorf("only the loose die is picked up, not %v", ask.Throw.Again)
+	if ask := x.ask("throw"); slices.ContainsFunc(ask.Throw.Stay, func(d throw.Die) bool { return d.ID == 2 || d.Loose }) {
+		t.Errorf("the loose die is picked up, and of %v all stay", ask.Throw.Stay)
 	}
 }
 

@@ -58,7 +58,7 @@ func (m *move) playConvoy(id string) {
 	m.playCard(t.Seat)
 	m.s.Cards = append(m.s.Cards, Card{Country: country, Size: size})
 	n := len(m.seats)
-	m.s.Raid = &Raid{Captain: t.Seat, Country: country, Size: size, Sent: make([]int, n), Sunk: make([]int, n), Saved: make([]int, n), Drawn: make([]int, n)}
+	m.s.Raid = &Raid{Captain: t.Seat, Country: country, Size: size, Sent: make([]int, n), Sunk: make([]int, n), Saved: make([]int, n), Drawn: make([]int, n), Loot: make([]int, n)}
 	m.s.Clash = nil
 	m.announce("B1", "log.raid", args{"Country": countryText(country), "Count": size, "Limit": m.limit(size)}, t.Seat)
 	m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forRaid})
@@ -243,6 +243,7 @@ func (m *move) raidEnded() {
 			if m.is("hold", "twice") {
 				survivors += min(survivors, m.s.Players[seat].DoubleHold)
 			}
+			raid.Loot[seat] = survivors
 			if survivors > 0 {
 				m.push(Task{Kind: taskLoot, Seat: seat, For: forRaid, Count: survivors})
 			}

@@ -82,6 +82,7 @@ type Raid struct {
 	Sunk     []int        `json:"sunk"`
 	Saved    []int        `json:"saved"` // of the sunk, by Unsinkable (Y7)
 	Drawn    []int        `json:"drawn"` // loot cards
+	Loot     []int        `json:"loot"`  // loot cards that the survivors bring
 	Escaped  bool         `json:"escaped,omitempty"`
 	Finished bool         `json:"finished,omitempty"` // the battle is over
 }
@@ -92,14 +93,17 @@ type Curse struct {
 	Kind   string       `json:"kind"`
 	Spared int          `json:"spared,omitempty"` // the caster's ships that are not thrown
 	Thrown []int        `json:"thrown,omitempty"`
-	Good   int          `json:"good,omitempty"` // the Idol's
+	Good   int          `json:"good,omitempty"`  // the Idol's
+	Dice   []throw.Die  `json:"dice,omitempty"`  // as they were thrown, but for a whirlpool's, which are in the clash
+	Given  []int        `json:"given,omitempty"` // the Tavern: the value that each player got
+	Done   bool         `json:"done,omitempty"`  // it has struck
 	Lost   []Loss       `json:"lost,omitempty"`
 }
 
-// Loss is what a curse took from a player: cards, then chests.
+// Loss is what a curse took from a player: cards of each good and talismans, then chests.
 type Loss struct {
-	Cards  int `json:"cards,omitempty"`
-	Chests int `json:"chests,omitempty"`
+	Cards  [Talisman + 1]int `json:"cards,omitzero"`
+	Chests int               `json:"chests,omitempty"`
 }
 
 // Window is open for rituals after an action, or after one that failed, until the table goes on. Several players
@@ -127,7 +131,7 @@ type Task struct {
 	Count     int          `json:"count,omitempty"`     // how many cards or ships it is still about
 	Begun     bool         `json:"begun,omitempty"`
 	Again     []throw.Die  `json:"again,omitempty"` // dice that must be thrown again
-	Dice      []throw.Die  `json:"dice,omitempty"`  // the Tavern's
+	Dice      []throw.Die  `json:"dice,omitempty"`  // the Tavern's, or all as they lie while some are thrown again
 	Pairs     [2][2]int    `json:"pairs,omitzero"`  // the two pairs of a B10 question
 	Tied      []int        `json:"tied,omitempty"`  // whirlpool: the ships of which Picks are in
 	Picks     int          `json:"picks,omitempty"`
@@ -195,12 +199,13 @@ func (s *State) clone() *State {
 	t.Ports, t.Cards = slices.Clone(s.Ports), slices.Clone(s.Cards)
 	if s.Raid != nil {
 		r := *s.Raid
-		r.Sent, r.Sunk, r.Saved, r.Drawn = slices.Clone(r.Sent), slices.Clone(r.Sunk), slices.Clone(r.Saved), slices.Clone(r.Drawn)
+		r.Sent, r.Sunk, r.Saved = slices.Clone(r.Sent), slices.Clone(r.Sunk), slices.Clone(r.Saved)
+		r.Drawn, r.Loot = slices.Clone(r.Drawn), slices.Clone(r.Loot)
 		t.Raid = &r
 	}
 	if s.Curse != nil {
 		c := *s.Curse
-		c.Thrown, c.Lost = slices.Clone(c.Thrown), slices.Clone(c.Lost)
+		c.Thrown, c.Lost, c.Given = slices.Clone(c.Thrown), slices.Clone(c.Lost), slices.Clone(c.Given)
 		t.Curse = &c
 	}
 	return &t

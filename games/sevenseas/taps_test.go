@@ -31,7 +31,7 @@ func TestARoundNeedsNoMoreTapsThanPromised(t *testing.T) {
 					}
 				}
 				if id == "" {
-					if !ask.Clock {
+					if ask.PassAfter == 0 {
 						taps++
 					}
 					passes++

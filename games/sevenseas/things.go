@@ -19,6 +19,7 @@ const (
 	Rum = iota
 	Coffee
 	Fruit
+	Talisman // in Loss.Cards, after the goods
 )
 
 var goods = [3]string{"rum", "coffee", "fruit"}
@@ -75,5 +76,13 @@ func characterText(c int) games.Text {
 func countryText(c int) games.Text { return text("country."+countries[c], nil) }
 
 func goodText(g int) games.Text { return text("good."+goods[g], nil) }
+
+// lootText is a good or the talisman.
+func lootText(what int) games.Text {
+	if what == Talisman {
+		return text("good."+talisman, nil)
+	}
+	return goodText(what)
+}
 
 func curseText(kind string) games.Text { return text("curse."+kind, nil) }

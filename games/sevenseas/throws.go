@@ -42,17 +42,10 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 		if r.is("rethrow", "all") {
 			ask.Prompt = text("ask.throw.all", args{"Dice": diceTexts(t.Again)})
 		} else {
-			ask.Throw.Again = idsOf(t.Again) // the others stay where they lie
+			ask.Throw.Stay = slices.DeleteFunc(slices.Clone(t.Dice), func(d throw.Die) bool { return d.Loose })
 		}
 	}
 	return append([]games.Ask{ask}, beside...)
-}
-
-func idsOf(dice []throw.Die) (all []int) {
-	for _, d := range dice {
-		all = append(all, d.ID)
-	}
-	return all
 }
 
 func (r *rules) groupTexts(groups []throw.Group) (all []games.Text) {
@@ -74,7 +67,7 @@ func (m *move) thrown(t throw.Throw) *games.Refusal {
 	}
 	if again := loose(t); len(again) > 0 {
 		m.s.Throws++
-		task.Again = again
+		task.Again, task.Dice = again, t.Dice
 		m.announce("A9", "log.again", args{"Dice": diceTexts(again)})
 		return nil
 	}

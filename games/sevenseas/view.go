@@ -45,10 +45,13 @@ func (r *rules) owners() []games.Owner {
 	return []games.Owner{{Colour: r.merchant, Name: text("merchants", nil)}}
 }
 
-// battlePart is the last throw whose places mattered.
+// battlePart is the last throw or curse with what came of it; before that, dice that are to be thrown again.
 func (r *rules) battlePart(s *State) []games.Part {
+	if t := s.top(); t != nil && len(t.Again) > 0 {
+		return []games.Part{{ID: "battle", Title: text("part.again", nil), Battle: r.againPart(s, *t)}}
+	}
 	if s.Clash == nil {
-		return nil
+		return r.cursePart(s)
 	}
 	title := text("part.battle", nil)
 	if s.Clash.Whirlpool {

@@ -157,7 +157,7 @@ func skippedSentence(skipped []string) string {
 
 // Throw implements vision.Thrower: it goes to the next picture and returns when the sink has taken it. What is
 // wanted does not matter. While Run does not run it waits, until ctx ends.
-func (f *Folder) Throw(ctx context.Context, _ vision.Expect) error {
+func (f *Folder) Throw(ctx context.Context, _ vision.Expect, _ ...[2]float64) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}

@@ -131,8 +131,12 @@ func (s *Simulated) Truth(serial uint64) (simulation.Truth, bool) {
 }
 
 // Throw implements vision.Thrower: it throws the wanted dice (nil: 3 to 12 of any colour) and returns when the sink
-// has taken a frame in which they lie still. While Run does not run it waits, until ctx ends.
-func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect) error {
+// has taken a frame in which they lie still. Dice at the places that stay are not thrown. While Run does not run it
+// waits, until ctx ends.
+func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect, stay ...[2]float64) error {
+	if len(stay) > 0 {
+		return s.do(ctx, func(t *simulation.Table) error { return t.ThrowAgain(wanted, stay, s.with...) })
+	}
 	return s.Play(ctx, wanted, s.with...)
 }
 

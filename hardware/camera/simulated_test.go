@@ -78,3 +78,52 @@ func TestAThrowBringsTheWantedDiceIntoTheNewestFrame(t *testing.T) {
 		t.Errorf("the state of a running table is %+v", state)
 	}
 }
+
+// TestDiceThatStayAreNotThrownAgain throws two of five dice anew; the others lie where they lay.
+func TestDiceThatStayAreNotThrownAgain(t *testing.T) {
+	source, err := Open(small)
+	if err != nil {
+		t.Fatal(err)
+	}
+	newest := running(t, source)
+	table := source.(*Simulated)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	wanted := vision.Expect{"red": 2, "green": 3}
+	lie := func(stay ...[2]float64) map[[2]float64]string {
+		if err := table.Throw(ctx, wanted, stay...); err != nil {
+			t.Fatal(err)
+		}
+		truth, _ := table.Truth(newest().Serial)
+		places := map[[2]float64]string{}
+		for _, d := range truth.Dice {
+			places[d.Centre] = d.Colour
+		}
+		if len(places) != 5 {
+			t.Fatalf("%d dice lie there", len(places))
+		}
+		return places
+	}
+	before := lie()
+	var stay [][2]float64
+	for place := range before {
+		if stay = append(stay, place); len(stay) == 3 {
+			break
+		}
+	}
+	after := lie(stay...)
+	same := 0
+	for place, colour := range before {
+		if after[place] == colour {
+			same++
+		}
+	}
+	if same != 3 {
+		t.Errorf("%d dice lie where they lay, want the three that stay", same)
+	}
+	for _, place := range stay {
+		if after[place] != before[place] {
+			t.Errorf("the die at %v was moved", place)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package simulation
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -83,7 +84,7 @@ func (t *Table) Throw(wanted map[string]int, odd ...Oddity) error {
 	t.passing = slices.Clone(odd)
 	colours, err := t.chosen(wanted)
 	if err == nil {
-		err = t.cast(colours)
+		err = t.cast(colours, nil)
 	}
 	if err != nil {
 		t.passing = was
@@ -91,8 +92,32 @@ func (t *Table) Throw(wanted map[string]int, odd ...Oddity) error {
 	return err
 }
 
-// cast finds places for dice, odd ones last, and lets them roll there.
-func (t *Table) cast(colours []string) error {
+// ThrowAgain is Throw where some of the wanted dice stay: those that lie within a die's edge of the places, in millimetres.
+func (t *Table) ThrowAgain(wanted map[string]int, places [][2]float64, odd ...Oddity) error {
+	t.Settle()
+	was := t.passing
+	t.passing = slices.Clone(odd)
+	left := maps.Clone(wanted)
+	var stay []dice.Die
+	for _, d := range t.rest {
+		near := func(p [2]float64) bool { return math.Hypot(d.Centre.X-p[0], d.Centre.Y-p[1]) < t.shape.Edge }
+		if left[d.Colour] > 0 && slices.ContainsFunc(places, near) {
+			stay = append(stay, d)
+			left[d.Colour]--
+		}
+	}
+	colours, err := t.chosen(left)
+	if err == nil {
+		err = t.cast(colours, stay)
+	}
+	if err != nil {
+		t.passing = was
+	}
+	return err
+}
+
+// cast finds places for dice, odd ones last, beside those that stay, and lets them roll there.
+func (t *Table) cast(colours []string, stay []dice.Die) error {
 	var special []Oddity
 	for _, o := range []Oddity{Token, Cocked, Stacked} {
 		if t.odd(o) && len(special)+1 < len(colours) { // the first stays an ordinary one
@@ -101,14 +126,14 @@ func (t *Table) cast(colours []string) error {
 	}
 	plain, last := colours[:len(colours)-len(special)], colours[len(colours)-len(special):]
 	for try := 0; ; try++ {
-		rest, tokens, err := t.place(plain, last, special)
+		rest, tokens, err := t.place(plain, last, special, stay)
 		if err != nil && try < 8 {
 			continue
 		}
 		if err != nil {
 			return err
 		}
-		if t.odd(Touching) && len(plain) > 1 && try < 60 {
+		if t.odd(Touching) && len(plain) > 1 && len(stay) == 0 && try < 60 {
 			was := t.rest
 			t.rest = rest
 			touch := t.touching()
@@ -127,7 +152,7 @@ func (t *Table) cast(colours []string) error {
 			d := t.onRim()
 			t.rim = &d
 		}
-		t.start(rest)
+		t.start(rest, len(stay))
 		if t.odd(Moving) {
 			t.setMoving()
 		}
@@ -136,13 +161,14 @@ func (t *Table) cast(colours []string) error {
 	}
 }
 
-// place finds a place for each die.
-func (t *Table) place(plain, last []string, special []Oddity) ([]dice.Die, []dice.Token, error) {
+// place finds a place for each die; those that stay come first.
+func (t *Table) place(plain, last []string, special []Oddity, stay []dice.Die) ([]dice.Die, []dice.Token, error) {
 	l := t.scene.Lid
-	rest, err := l.Scatter(t.rng, t.shape, plain, nil, nil)
+	thrown, err := l.Scatter(t.rng, t.shape, plain, stay, nil)
 	if err != nil {
 		return nil, nil, err
 	}
+	rest := append(slices.Clone(stay), thrown...)
 	var tokens []dice.Token
 	for i, o := range special {
 		var d dice.Die
@@ -211,10 +237,14 @@ func (t *Table) chosen(wanted map[string]int) ([]string, error) {
 }
 
 // start lets dice roll to where they come to rest.
-func (t *Table) start(rest []dice.Die) {
+func (t *Table) start(rest []dice.Die, stay int) {
 	t.rest, t.rolls, t.began = rest, t.rolls[:0], t.now
 	from := math.Pi/2 + 0.5*t.rng.NormFloat64()
-	for _, d := range rest {
+	for i, d := range rest {
+		if i < stay {
+			t.rolls = append(t.rolls, dice.Roll{Rest: d})
+			continue
+		}
 		t.rolls = append(t.rolls, t.scene.Lid.Throw(t.rng, d, from, RollTime.Seconds()))
 	}
 }

@@ -19,15 +19,15 @@ const laws = `((isPhone) => {
     const r = e.getBoundingClientRect();
     if (r.width < 47.5 || r.height < 47.5) bad.push("small target " + name(e) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0));
     if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) if (e.tagName !== "SELECT" && e.tagName !== "INPUT") bad.push("cut off " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
-    if (!isPhone && !open && (r.bottom > innerHeight + 0.5 || r.right > innerWidth + 0.5 || r.top < -0.5)) bad.push("off the screen " + name(e));
+    if (!isPhone && !open && !e.closest(".list") && (r.bottom > innerHeight + 0.5 || r.right > innerWidth + 0.5 || r.top < -0.5)) bad.push("off the screen " + name(e));
   }
   if (!isPhone) for (const e of document.querySelectorAll(".side, .stack, .card, .land, .deck, .hub, .sheet, .say, .col, .ashore, .fleets, .ask-body, .answers, .fields, .bar, .title, .ans, .ac, .pl-head, .toks, .cap")) {
-    if (!seen(e) || open || e.closest(".sent, .vh")) continue;
+    if (!seen(e) || open || e.closest(".sent, .vh") || e.matches(".list")) continue;
     const clips = getComputedStyle(e).textOverflow === "ellipsis";
     if (e.scrollHeight > e.clientHeight + (e.matches(".answers") ? 3 : 1) && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
   }
   const shown = e => { // what can be seen of it where its place scrolls
-    const r = e.getBoundingClientRect(), box = e.closest(".ask-body, .ashore")?.getBoundingClientRect();
+    const r = e.getBoundingClientRect(), box = e.closest(".ask-body, .ashore, .list")?.getBoundingClientRect();
     return box ? { left: r.left, right: r.right, top: Math.max(r.top, box.top), bottom: Math.min(r.bottom, box.bottom) } : r;
   };
   const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !e.closest(".dock, .ask-foot, .new-foot, dialog, .notices")).map(e => [e, shown(e)]);

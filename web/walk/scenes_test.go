@@ -109,7 +109,7 @@ func sail(tr translate, name string, t lying) m {
 		}
 		duels = append(duels, m{"a": p.a.ID, "b": p.b.ID, "gap": math.Round(p.gap.Distance*10) / 10, "from": p.gap.From, "to": p.gap.To, "sinks": sinks, "close": len(duels) == 3, "text": text, "note": note})
 	}
-	return m{"sighting": name, "dice": dice, "margin": 0.5, "duels": duels, "reach": []int{}, "outcome": tr("Konwój złupiony", "Convoy plundered")}
+	return m{"id": "raid-" + name, "sighting": name, "dice": dice, "margin": 0.5, "duels": duels, "hits": []int{}, "again": []int{}, "told": toldOfRaid(tr), "outcome": tr("Konwój złupiony", "Convoy plundered")}
 }
 
 // base is what every snapshot of a going game has.
@@ -122,7 +122,7 @@ func base(tr translate) m {
 		"game": m{"id": "sevenseas", "name": tr("Piraci 7 Mórz", "Pirates of the 7 Seas")}, "people": people,
 		"camera": m{"kind": "rpi", "live": true, "rate": 5, "width": 1640, "height": 1232, "reader": "ready"},
 		"can":    m{"undo": true, "redo": false, "throwNow": true, "upload": false},
-		"view":   m{"headline": tr("Napad na konwój", "Raid on a convoy"), "round": tr("Hiszpania, 3 statki", "Spain, 3 ships"), "badges": []m{}, "table": []m{}, "seats": seats},
+		"view":   m{"owners": []m{{"colour": "red", "name": tr("Kupcy", "Merchants")}}, "headline": tr("Napad na konwój", "Raid on a convoy"), "round": tr("Hiszpania, 3 statki", "Spain, 3 ships"), "badges": []m{}, "table": []m{}, "seats": seats},
 		"asks":   []m{throwAsk(tr)}, "sighting": nil, "result": nil,
 		"log": []m{{"text": tr("Łucja napada na konwój.", "Łucja raids a convoy."), "announce": false}},
 	}

@@ -82,6 +82,9 @@ func (r *Roll) At(t float64) (Die, bool) {
 	if t < r.Start {
 		return Die{}, false
 	}
+	if r.Long == 0 { // it stays
+		return r.Rest, true
+	}
 	left := 1 - (t-r.Start)/r.Long
 	if left <= 0 {
 		return r.Rest, true

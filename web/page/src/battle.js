@@ -6,20 +6,28 @@ export const battleOf = (snapshot) => snapshot?.view?.table?.find((p) => p.battl
 /** Ids of the dice sunk before duel `step`; step = number of duels: all that sink. */
 export const sunkBefore = (battle, step) => new Set(battle.duels.slice(0, step).flatMap((d) => d.sinks || []));
 
-/** For each colour of the throw: how many are afloat and how many sank, in the order of the colours' first dice. */
-export function tally(battle) {
+/**
+ * A row for everybody whom the throw concerns, in the order of the seats, dice of nobody's first:
+ * {colour, faces: of the dice that count, sunk, lines: what it brings, still: nothing changes}.
+ */
+export function rowsOf(snapshot, battle) {
   const sunk = sunkBefore(battle, battle.duels.length), rows = new Map();
+  const pulled = battle.reach && new Set(battle.reach.order.filter((x) => x.in).map((x) => x.die));
+  const counts = (d) => (pulled ? pulled.has(d.id) : battle.hits?.length ? battle.hits.includes(d.id) : true);
+  const row = (colour) => rows.get(colour) || rows.set(colour, { colour, faces: [], sunk: 0, lines: [], still: false }).get(colour);
   for (const d of battle.dice) {
-    const row = rows.get(d.colour) || { colour: d.colour, afloat: [], sunk: 0 };
-    if (sunk.has(d.id)) row.sunk++;
-    else row.afloat.push(d.face);
-    rows.set(d.colour, row);
+    if (sunk.has(d.id)) row(d.colour).sunk++;
+    else if (counts(d)) row(d.colour).faces.push(d.face);
   }
-  return [...rows.values()];
+  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
+  const colourOf = (seat) => seats.find((s) => s.seat === seat)?.colour || snapshot.people?.find((p) => p.seat === seat)?.colour;
+  for (const told of battle.told || []) if (colourOf(told.seat)) Object.assign(row(colourOf(told.seat)), { lines: told.lines, still: !!told.still });
+  const place = (colour) => seats.findIndex((s) => (s.colour || colourOf(s.seat)) === colour);
+  return [...rows.values()].sort((a, b) => place(a.colour) - place(b.colour));
 }
 
 /** What tells one battle from another on this device: where it was thrown, not how it was put right. */
-export const battleKey = (snapshot, battle) => (battle ? String(battle.sighting ?? snapshot.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot.game?.id) : '');
+export const battleKey = (snapshot, battle) => (battle ? String(battle.id ? `${battle.id}@${snapshot.game?.id}` : battle.sighting ?? snapshot.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot.game?.id) : '');
 
 /** Whose dice a colour is: a person's, a player's of the game, or nobody's but the colour itself. */
 export function ownerOf(snapshot, colour, t) {

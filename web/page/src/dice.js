@@ -57,6 +57,19 @@ export function rounded(points, r) {
   return points.map((p, i) => `${i ? 'L' : 'M'}${at(toward(p, points[(i + n - 1) % n]))}Q${at(p)} ${at(toward(p, points[(i + 1) % n]))}`).join('') + 'Z';
 }
 
+/** The line that has a distance from a convex polygon everywhere: straight beside its edges, round about its corners. */
+export function around(points, far) {
+  const n = points.length, area = points.reduce((sum, [x, y], i) => sum + x * points[(i + 1) % n][1] - y * points[(i + 1) % n][0], 0);
+  const turn = area < 0 ? -1 : 1, at = (v) => v.map((c) => c.toFixed(2)).join(' ');
+  const beside = (a, b) => {
+    const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1, away = [(turn * far * (b[1] - a[1])) / l, (-turn * far * (b[0] - a[0])) / l];
+    return [[a[0] + away[0], a[1] + away[1]], [b[0] + away[0], b[1] + away[1]]];
+  };
+  const sides = points.map((p, i) => beside(p, points[(i + 1) % n]));
+  return sides.map(([a, b], i) => `${i ? `A${far} ${far} 0 0 ${turn > 0 ? 1 : 0} ` : 'M'}${at(a)}L${at(b)}`).join('')
+    + `A${far} ${far} 0 0 ${turn > 0 ? 1 : 0} ${at(sides[0][0])}Z`;
+}
+
 /** A square window, in millimetres, that shows some dice with room around them, inside the board where it can. */
 export function windowRound(dice, board, least = 60, room = 14) {
   if (!dice.length) return [0, 0, board.widthMm, board.heightMm];

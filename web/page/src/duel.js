@@ -1,8 +1,8 @@
 // The battle beside the picture: the duel now, the list of all, what is left, and the three buttons that walk through it.
 import { html } from './html.js';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Die, Icon, Topmark, Use } from './icons.js';
-import { ownerOf, tally, verdict } from './battle.js';
+import { ownerOf, verdict } from './battle.js';
 
 const Face = ({ die, sinks, snapshot, t }) => html`<figure class=${sinks ? 'sinks' : 'stays'}>
   <${Die} colour=${die.colour} face=${die.face} /><${Use} id="sunk" class="wave" preserveAspectRatio="none" />
@@ -20,17 +20,6 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
   </article>`;
 }
 
-/** After the last duel: the outcome in a sentence, and every fleet with what is afloat. */
-export function OutcomeCard({ t, snapshot, battle, open }) {
-  const [first, ...rest] = t.title(open ? t('battle.open') : battle.outcome || t('battle.over')).split(/(?<=[.?])\s+/);
-  const head = rest.length ? first.replace(/\.$/, '') : first, whirl = !battle.duels.length && battle.reach?.length > 0;
-  const rows = whirl ? tally({ ...battle, dice: battle.dice.filter((d) => battle.reach.includes(d.id)) }) : tally(battle); // a whirlpool shows what it pulls in
-  return html`<article class="card outcome" aria-live="polite">${rest.length || whirl ? null : html`<p class="eyebrow">${t('battle.after')}</p>`}<h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>${rest.length ? html`<p class="rest">${rest.join(' ')}</p>` : null}
-    <ul class=${rows.length > 6 ? 'wide' : ''}>${rows.map((r) => html`<li key=${r.colour}><${Topmark} colour=${r.colour} /><b>${ownerOf(snapshot, r.colour, t)}</b>
-      <span class="afloat" aria-label=${t('battle.afloat', { n: r.afloat.length })}>${r.afloat.length > 4 ? html`<${Die} colour=${r.colour} face=${r.afloat[0]} /><i>×${r.afloat.length}</i>` : r.afloat.map((f) => html`<${Die} colour=${r.colour} face=${f} />`)}</span>
-      <span class="lost" aria-label=${t('battle.sunk', { n: r.sunk })}>${r.sunk ? html`<${Use} id="sunk" class="ic" />${r.sunk}` : ''}</span></li>`)}</ul></article>`;
-}
-
 function Row({ t, battle, n, step, onStep }) {
   const d = battle.duels[n], sinks = d.sinks || [], die = (id) => battle.dice.find((x) => x.id === id), past = n <= step;
   const side = (id, right) => {
@@ -43,19 +32,15 @@ function Row({ t, battle, n, step, onStep }) {
     <span class=${'st' + (d.close ? ' near' : '')}>${d.close ? html`<${Icon} id="ruler" class="ic-s" />` : n < step ? html`<${Icon} id="check" class="ic-s" />` : ''}</span></button>`;
 }
 
-/** All duels in order. As many rows as the place holds; more duels stand in two columns, still more are turned in pages. */
+/** All duels in one list, each as high as the place allows; more than fit are scrolled, and the one now is in sight. */
 export function DuelList({ t, battle, step, onStep }) {
-  const ref = useRef(null), [fits, setFits] = useState(6);
+  const ref = useRef(null);
   useEffect(() => {
-    const watch = new ResizeObserver(([e]) => setFits(Math.max(2, Math.floor(e.contentRect.height / (parseFloat(getComputedStyle(e.target.querySelector('.row') || e.target).minHeight) || 48)))));
-    watch.observe(ref.current);
-    return () => watch.disconnect();
-  }, []);
-  const all = battle.duels.length, flowing = matchMedia('(max-width: 47.99rem)').matches;
-  const columns = all > fits && !flowing ? 2 : 1, page = flowing ? all : fits * columns;
-  const from = Math.floor(Math.min(step, all - 1) / page) * page;
-  const shown = battle.duels.slice(from, from + page).map((_, i) => from + i);
-  return html`<nav class=${'card list' + (columns > 1 ? ' dense' : '')} ref=${ref} aria-label=${t('battle.list')}>${shown.map((n) => html`<${Row} key=${n} t=${t} battle=${battle} n=${n} step=${step} onStep=${onStep} />`)}</nav>`;
+    const now = ref.current.querySelector('[aria-current]') || (step >= battle.duels.length ? ref.current.firstElementChild : null);
+    if (now) ref.current.scrollTop = now.offsetTop - (ref.current.clientHeight - now.offsetHeight) / 2;
+  }, [step]);
+  return html`<nav class="card list" ref=${ref} tabindex="0" aria-label=${t('battle.list')}>${battle.duels.map((_, n) => html`<${Row} key=${n}
+    t=${t} battle=${battle} n=${n} step=${step} onStep=${onStep} />`)}</nav>`;
 }
 
 /** Back, play, next. Nothing of it is sent: it is this device's own way through the battle. */

@@ -6,7 +6,8 @@ import { Icon } from './icons.js';
 import { battleKey, battleOf, sunkBefore } from './battle.js';
 import { diceOf, windowRound } from './dice.js';
 import { Board, Inset } from './picture.js';
-import { DuelCard, DuelList, OutcomeCard, Walk } from './duel.js';
+import { DuelCard, DuelList, Walk } from './duel.js';
+import { Ranks, ReachMark, ResultCard } from './result.js';
 import { AddCard, FixCard } from './fix.js';
 import { GuardCard, QuestionCard } from './question.js';
 import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
@@ -46,10 +47,11 @@ function useSteps(key, battle, shown) {
 
 export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onLog }) {
   const snapshot = table.snapshot, battle = battleOf(snapshot), key = battleKey(snapshot, battle);
-  const mine = snapshot.sighting && ['throw', 'reading'].indexOf(focus) < 0 && !(battle && battle.sighting !== undefined && String(battle.sighting) !== String(snapshot.sighting.id) && focus === 'battle');
+  const again = focus === 'throw' && battle?.again?.length ? battle.again : null;
+  const mine = snapshot.sighting && (again || ['throw', 'reading'].indexOf(focus) < 0) && !(battle && battle.sighting !== undefined && String(battle.sighting) !== String(snapshot.sighting.id) && focus === 'battle');
   const sighting = mine ? snapshot.sighting : null;
   const board = sighting?.board?.widthMm ? sighting.board : snapshot.sighting?.board?.widthMm ? snapshot.sighting.board : { widthMm: 290, heightMm: 290 };
-  const dice = useMemo(() => diceOf(sighting, focus === 'throw' || focus === 'reading' ? null : battle), [sighting, battle, focus]);
+  const dice = useMemo(() => (again ? diceOf(null, battle) : diceOf(sighting, ['throw', 'reading'].includes(focus) ? null : battle)), [sighting, battle, focus]);
   const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
   const picked = sighting && dice.find((d) => d.id === local.picked), spot = sighting && local.spot;
   const change = (c) => setLocal({ ...local, ...c }), close = () => change({ picked: null, spot: null });
@@ -67,8 +69,10 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     card = html`<${FixCard} key=${'fix' + picked.id} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} die=${picked} battle=${battle} moving=${focus === 'hand'} onClose=${close} />`;
   } else if (spot) {
     card = html`<${AddCard} key=${'add' + spot} t=${t} table=${table} sighting=${sighting} board=${board} dice=${dice} spot=${spot} ask=${ask} battle=${battle} onClose=${close} />`;
-  } else if (focus === 'throw') card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />`;
-  else if (focus === 'reading') card = html`<${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />`;
+  } else if (focus === 'throw') {
+    rings = again || [];
+    card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />`;
+  } else if (focus === 'reading') card = html`<${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />`;
   else if (focus === 'failed') card = html`<${FailedCard} t=${t} table=${table} ask=${ask} sighting=${snapshot.sighting} onAway=${() => change({ away: snapshot.sighting.id })} />`;
   else if (focus === 'hand') card = html`<${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} />`;
   else if (focus === 'guard') card = html`<${GuardCard} t=${t} table=${table} sighting=${sighting} ask=${ask} onBoard=${toBoard} />`;
@@ -87,16 +91,18 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
       : html`<button class="btn primary" onClick=${() => change({ put: key })}>${t(ask?.kind === 'throw' ? 'battle.again' : ask ? 'battle.on' : 'battle.result')}<${Icon} id="next" /></button>`;
     over = { duels: battle.duels.slice(steps.step).filter((d) => d.gap != null && d.from), first: steps.step, now: steps.step < steps.end && battle.duels[steps.step].gap != null, sunk: sunkBefore(battle, steps.step) };
     if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
-    else rings = battle.reach || [];
-    card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${OutcomeCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />`}
-      ${battle.duels.length ? html`<${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} />` : null}<${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
+    else rings = battle.reach ? battle.reach.order.filter((x) => x.in).map((x) => x.die) : battle.hits || [];
+    if (battle.reach && !open) marks = html`<${ReachMark} battle=${battle} dice=${dice} />`;
+    card = html`<div class="stack">${steps.step < steps.end ? html`<${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />` : html`<${ResultCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />`}
+      ${battle.duels.length ? html`<${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} />` : battle.reach && !open ? html`<${Ranks} t=${t} snapshot=${snapshot} battle=${battle} />` : null}
+      <${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} /></div>`;
   }
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
     onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined} label=${t('picture.label')}>${marks}<//>`;
   const headline = snapshot.view?.headline, title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
   return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} onLog=${onLog} />
     <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
-      ${focus === 'throw' || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
+      ${(focus === 'throw' && !again) || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
       ${frame ? html`<${Inset} sighting=${sighting} board=${board} frame=${frame} />` : null}</section>
     <aside class="side">${card}</aside></main></div>`;
 }

@@ -23,10 +23,13 @@ export const Upload = ({ t, table, primary, label }) => html`<label class=${'btn
   <${Icon} id=${primary ? 'camera' : 'phone'} /><span>${table.busy === 'picture' ? t('throw.sending') : label}</span>
   <input class="vh" type="file" accept="image/jpeg,image/png" capture="environment" disabled=${!!table.busy} onChange=${(e) => { const f = e.target.files[0]; if (f) table.picture(f); e.target.value = ''; }} /></label>`;
 
-export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${(ask?.throw?.groups || []).filter((g) => g.count || have).map((g) => {
+/** The dice to be thrown: of those that are wanted all that do not lie there already. */
+const thrown = (w) => (w?.groups || []).map((g) => ({ ...g, count: g.count - (w.stay || []).filter((d) => d.colour === g.colour).length }));
+
+export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${(have ? ask?.throw?.groups || [] : thrown(ask?.throw)).filter((g) => g.count || have).map((g) => {
   const n = have ? have.filter((d) => d.colour === g.colour).length : null;
   return html`<li key=${g.colour + g.kind}><${Topmark} colour=${g.colour} /><b>${ownerOf(snapshot, g.colour, t)}</b>
-    <span class="dd">${g.count > 4 ? html`<${Die} colour=${g.colour} face="0" />` : Array.from({ length: g.count }, () => html`<${Die} colour=${g.colour} face="0" />`)}</span>
+    <span class="dd">${g.count > 6 ? html`<${Die} colour=${g.colour} face="0" />` : Array.from({ length: g.count }, () => html`<${Die} colour=${g.colour} face="0" />`)}</span>
     <span class=${'n' + (n !== null && n !== g.count ? ' off' : '')}>${n === null ? g.count : `${n}/${g.count}`}</span></li>`;
 })}</ul>`;
 

@@ -1,4 +1,4 @@
-package report
+package main
 
 import (
 	"fmt"
@@ -76,11 +76,11 @@ type placeError struct {
 	Rating         string
 }
 
-func newBoardPlot(run *Run) *boardPlot {
-	b := run.Board
+func newBoardPlot(run *rigRun) *boardPlot {
+	b := run.board()
 	k := boardSize / max(b.WidthMM, b.HeightMM)
 	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Scale: k * errorsLarger * 0.1}
-	for _, j := range run.Judgements {
+	for _, j := range run.judgements {
 		for t, r := range j.By {
 			die := j.Truth.Dice[t]
 			if r < 0 || !die.Readable() {

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"quartermaster/games"
@@ -18,6 +19,7 @@ type Archive struct {
 	mu      sync.Mutex // held while people or the history are read and written again
 	tables  map[string]*Table
 	history map[string]*chronicle
+	failed  atomic.Pointer[error] // of the last copy
 }
 
 // ArchiveConfig is what an archive is made of.
@@ -48,12 +50,12 @@ func (a *Archive) Join(id string, t *Table) {
 }
 
 // change rewrites what the house keeps while no table can write, and brings every table to where it is then; a.mu is held.
-func (a *Archive) change(ctx context.Context, f func(*Contents) error) error {
+func (a *Archive) change(ctx context.Context, rewrite func(context.Context) error) error {
 	ctx = context.WithoutCancel(ctx)
 	for _, t := range a.tables {
 		defer t.hold()()
 	}
-	err := a.cfg.House.Change(ctx, f)
+	err := rewrite(ctx)
 	clear(a.history)
 	for _, t := range a.tables {
 		if again := t.renew(ctx); again != nil {

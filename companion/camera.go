@@ -63,12 +63,21 @@ func (t *Table) watchStates() {
 		case <-tick.C:
 		case <-t.poke:
 		}
-		if now, shown := t.cameraView(), t.Snapshot().Camera; now.differs(shown) {
+		if shown := t.Snapshot(); t.cameraView().differs(shown.Camera) || !reflect.DeepEqual(t.alerts(), shown.Alerts) {
 			t.mu.Lock()
 			t.publish()
 			t.mu.Unlock()
 		}
 	}
+}
+
+// alerts is what people should know now.
+func (t *Table) alerts() []Sentence {
+	var all []Sentence
+	if t.cfg.Alerts != nil {
+		all = t.cfg.Alerts()
+	}
+	return all
 }
 
 // differs says whether people would see a difference: the rate only in whole frames, and not that frames come.

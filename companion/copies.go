@@ -76,10 +76,28 @@ func (a *Archive) WriteTo(ctx context.Context, w io.Writer) error {
 	return WriteCopy(w, c, a.cfg.Now())
 }
 
+// CopyFailed says why the last copy that was to be kept was not; nil: it was, or none was wanted yet.
+func (a *Archive) CopyFailed() error {
+	if failed := a.failed.Load(); failed != nil {
+		return *failed
+	}
+	return nil
+}
+
+// noted keeps how the last copy went.
+func (a *Archive) noted(err error) error {
+	a.failed.Store(&err)
+	return err
+}
+
 // KeepDaily keeps a copy if the last one is of another day and anything was played since.
 func (a *Archive) KeepDaily(ctx context.Context) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
+	return a.noted(a.keepDaily(ctx))
+}
+
+func (a *Archive) keepDaily(ctx context.Context) error {
 	if a.cfg.Copies == "" {
 		return nil
 	}
@@ -108,7 +126,8 @@ func (a *Archive) KeepDaily(ctx context.Context) error {
 func (a *Archive) KeepCopy(ctx context.Context) (Copy, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.keepCopy(ctx)
+	made, err := a.keepCopy(ctx)
+	return made, a.noted(err)
 }
 
 func (a *Archive) keepCopy(ctx context.Context) (Copy, error) {
@@ -150,8 +169,9 @@ func (a *Archive) keep(why string, c *Contents) (Copy, error) {
 	if err != nil {
 		return Copy{}, err
 	}
-	kind := slices.DeleteFunc(all, func(c Copy) bool { return c.Why != why })
-	for _, old := range kind[min(len(kind), mostCopies):] {
+	// The new one stays whatever its date is: clocks go wrong.
+	kind := slices.DeleteFunc(all, func(c Copy) bool { return c.Why != why || c.Name == filepath.Base(path) })
+	for _, old := range kind[min(len(kind), mostCopies-1):] {
 		if err := os.Remove(filepath.Join(a.cfg.Copies, old.Name)); err != nil {
 			return Copy{}, err
 		}
@@ -219,13 +239,13 @@ func (a *Archive) Restore(ctx context.Context, r io.Reader) (CopyHead, error) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return head, a.change(ctx, func(now *Contents) error {
-		if a.cfg.Copies != "" && now.head(a.cfg.Now()).Steps > 0 {
-			if _, err := a.keep(CopyBefore, now); err != nil {
-				return err
+	return head, a.change(ctx, func(ctx context.Context) error {
+		return a.cfg.House.Replace(ctx, c, func(now *Contents) error {
+			if a.cfg.Copies == "" || now.head(a.cfg.Now()).Steps == 0 {
+				return nil
 			}
-		}
-		*now = *c
-		return nil
+			_, err := a.keep(CopyBefore, now)
+			return err
+		})
 	})
 }

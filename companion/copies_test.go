@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -220,6 +221,45 @@ func TestCopiesAreKeptDailyListedAndBroughtBack(t *testing.T) {
 	}
 	if s := h.tables["main"].Snapshot(); s.Version != was.Version || s.Hash != was.Hash {
 		t.Fatal("what was replaced is not what it was", s.Version, was.Version)
+	}
+}
+
+// A clock that was wrong once dates copies years ahead. The copy that is made now stays all the same, and so does the one that is
+// made before another is brought back.
+func TestANewCopyIsNeverTheOneThatIsThrownAway(t *testing.T) {
+	h := newHouse(t, &store.MemoryHouse{}, "main")
+	rng := rand.New(rand.NewPCG(5, 1))
+	right := h.clock
+	for year := range 15 {
+		h.clock = right.AddDate(20+year, 0, 0)
+		h.deal(t, "main", rng, []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}})
+		if _, err := h.KeepCopy(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		all, err := h.Copies()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Bring(t.Context(), all[0].Name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h.clock = right
+	made, err := h.KeepCopy(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := h.Copies()
+	if err != nil || !slices.ContainsFunc(all, func(c companion.Copy) bool { return c.Name == made.Name }) {
+		t.Fatal("the new copy is gone", made.Name, err)
+	}
+	if _, err := h.Bring(t.Context(), made.Name); err != nil {
+		t.Fatal(err)
+	}
+	all, err = h.Copies()
+	day := h.clock.Format("20060102")
+	if err != nil || !slices.ContainsFunc(all, func(c companion.Copy) bool { return c.Why == companion.CopyBefore && strings.Contains(c.Name, day) }) {
+		t.Fatal("what was there before is gone", all, err)
 	}
 }
 

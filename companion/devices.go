@@ -59,6 +59,8 @@ type Devices struct {
 	now  func() time.Time
 	log  *slog.Logger
 
+	dated bool // devices that were let in under a clock that was not set have a date now
+
 	mu       sync.Mutex
 	known    map[string]*session     // by device
 	secrets  map[[32]byte]string     // digest of a session's secret → device

@@ -459,3 +459,38 @@ func FuzzCodes(f *testing.F) {
 		}
 	})
 }
+
+// A small computer without a battery begins in 1970, and its clock is set later, most likely after a restart.
+func TestADeviceThatWasLetInUnderAWrongClockStaysIn(t *testing.T) {
+	c := newCrew(t)
+	right := c.clock
+	c.clock = time.Unix(100, 0)
+	secret, dev := c.in(companion.Host, "iPad")
+	c.open()
+	if d, ok := c.Visit(secret); !ok || d.ID != dev.ID {
+		t.Fatal("it is out before the clock is set")
+	}
+	c.clock = right
+	c.open()
+	if d, ok := c.Visit(secret); !ok || d.Role != companion.Host {
+		t.Fatal("it is out since the clock is set")
+	}
+	c.clock = right.AddDate(0, 7, 0) // and its session ends as every other
+	c.open()
+	if _, ok := c.Visit(secret); ok {
+		t.Fatal("its session never ends")
+	}
+}
+
+func TestDevicesThatANewerProgramWroteAreLeftAsTheyAre(t *testing.T) {
+	c := newCrew(t)
+	text := []byte(`{"format":2,"devices":[],"more":true}`)
+	if err := os.WriteFile(c.path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c.open()
+	c.in(companion.Host, "iPad")
+	if b, err := os.ReadFile(c.path); err != nil || string(b) != string(text) {
+		t.Fatal(string(b), err)
+	}
+}

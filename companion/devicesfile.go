@@ -26,6 +26,9 @@ type keptDevice struct {
 	Digest string `json:"digest"` // SHA-256 of the session's secret, in hexadecimal digits
 }
 
+// clockSet is before any time that a clock that was set can say.
+var clockSet = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+
 // mostDevicesFile bounds the file before anybody reads it, in bytes.
 const mostDevicesFile = 1 << 20
 
@@ -49,29 +52,50 @@ func OpenDevices(path string, now func() time.Time, log *slog.Logger) (*Devices,
 	case err != nil:
 		return nil, fmt.Errorf("the list of devices cannot be read: %w", err)
 	}
-	why := errors.New("it is too big")
+	why, newer := errors.New("it is too big"), false
 	if info.Size() <= mostDevicesFile {
 		b, err := os.ReadFile(path)
 		if err != nil {
 			return nil, fmt.Errorf("the list of devices cannot be read: %w", err)
 		}
-		why = d.read(b)
+		newer, why = d.read(b)
 	}
 	if why == nil {
+		if !d.dated {
+			return d, nil
+		}
+		if err := d.save(); err != nil {
+			log.Warn("devices are not saved", "err", err)
+		}
+		return d, nil
+	}
+	clear(d.known)
+	clear(d.secrets)
+	if newer { // it is whole: the program that wrote it comes back to it
+		d.path = ""
+		log.Error("the list of devices was written by a newer program and is left as it is; every device has to be let in anew", "why", why)
 		return d, nil
 	}
 	aside := path + ".aside-" + now().UTC().Format("20060102T150405.000")
 	if err := os.Rename(path, aside); err != nil {
-		return nil, fmt.Errorf("the list of devices is not understood (%w) and cannot be put aside: %w", why, err)
+		d.path = "" // a disk that is full or read-only keeps nobody from looking at the table
+		log.Error("the list of devices is not understood and cannot be put aside; every device has to be let in anew, each time", "why", why, "err", err)
+		return d, nil
 	}
 	log.Error("the list of devices is not understood and was put aside; every device has to be let in anew", "why", why, "now", aside)
-	clear(d.known)
-	clear(d.secrets)
 	return d, nil
 }
 
-// read takes the devices of a file.
-func (d *Devices) read(b []byte) error {
+// read takes the devices of a file. newer says that a newer program wrote it.
+func (d *Devices) read(b []byte) (newer bool, err error) {
+	var form struct{ Format int }
+	if json.Unmarshal(b, &form) == nil && form.Format > 1 {
+		return true, fmt.Errorf("format %d", form.Format)
+	}
+	return false, d.take(b)
+}
+
+func (d *Devices) take(b []byte) error {
 	var f devicesFile
 	dec := json.NewDecoder(bytes.NewReader(b))
 	dec.DisallowUnknownFields()
@@ -90,6 +114,10 @@ func (d *Devices) read(b []byte) error {
 		}
 		if k.Role == Host {
 			hosts++
+		}
+		// A small computer without a battery begins in 1970 until its clock is set. Who was let in then has been here since now.
+		if now := d.now(); s.Since.Before(clockSet) && now.After(clockSet) {
+			s.Since, s.Seen, d.dated = now, now, true
 		}
 		if d.now().Before(s.ends()) {
 			d.known[s.ID], d.secrets[s.digest] = s, s.ID

@@ -23,6 +23,9 @@ const (
 	Undoes   Kind = "undo"
 	Redoes   Kind = "redo"
 	Corrects Kind = "correct"
+	// Lost stands in the place of an entry that was damaged on the disk. Nobody knows what it did: the game that it was of is
+	// played no further and has no history.
+	Lost Kind = "lost"
 )
 
 // Entry is one line of a table's record. Entries are numbered 1, 2, 3 … without gaps and never change.
@@ -97,7 +100,7 @@ func UnmarshalEntry(b []byte) (Entry, error) {
 			return Entry{}, fmt.Errorf("entry %d of the record starts no game", e.No)
 		}
 		return e, nil
-	case Answers, Undoes, Redoes, Corrects:
+	case Answers, Undoes, Redoes, Corrects, Lost:
 		return e, nil
 	}
 	return Entry{}, fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)

@@ -3,7 +3,6 @@ package companion
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,7 +57,7 @@ func (p Played) Rank(seat int) int {
 const (
 	historyPaper   = "history/"
 	historyThrough = historyPaper + "through"
-	historyVersion = 1 // of what Played holds; another one is told anew
+	historyVersion = 2 // of what Played holds; another one is told anew
 )
 
 type through struct {
@@ -120,7 +119,9 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 		}
 		var p Played
 		if err := json.Unmarshal(body, &p); err != nil {
-			return nil, fmt.Errorf("what is kept as %s of %s cannot be read: %w", name, id, err)
+			a.cfg.Log.Warn("the history is told anew", "kept", name, "table", id, "err", err)
+			at, all = through{Version: historyVersion, From: 1}, nil
+			break
 		}
 		all = append(all, p)
 	}
@@ -170,6 +171,9 @@ func tellOf(list []games.Game, table string, entries []Entry) []Played {
 	newest, ended := map[int64]*moment{}, map[int64]time.Time{}
 	began := map[int64]time.Time{}
 	for _, e := range entries {
+		if m := r.now(); m != nil && e.Kind == Lost {
+			delete(newest, m.root.entry) // nobody knows how it ended
+		}
 		next, err := r.Apply(e)
 		if err != nil {
 			next = r.pushed(e, r.now()) // as Replay does

@@ -158,7 +158,9 @@ func (a *Archive) Forget(ctx context.Context, id string) error {
 	if at < 0 {
 		return refuse("person-gone")
 	}
-	if err := a.change(ctx, func(c *Contents) error { return c.forget(a, all[at]) }); err != nil {
+	if err := a.change(ctx, func(ctx context.Context) error {
+		return a.cfg.House.Change(ctx, func(c *Contents) error { return c.forget(a, all[at]) })
+	}); err != nil {
 		return err
 	}
 	if err := a.dropCopies(); err != nil {

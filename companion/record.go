@@ -29,7 +29,9 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		r.last = entries[0].No - 1
 	}
 	var trouble []Sentence
+	lost := false // what follows a lost entry cannot be played, until the next start
 	for _, e := range entries {
+		lost = e.Kind == Lost || lost && e.Kind != Starts
 		if e.No != r.last+1 {
 			return Record{}, errors.New("the record has a gap")
 		}
@@ -37,7 +39,9 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		if err != nil {
 			// Its place in the history stays, so that an undo after it undoes what it undid.
 			next = r.pushed(e, r.now())
-			trouble = append(trouble, Say("replay-refused", "No", e.No))
+			if !lost {
+				trouble = append(trouble, Say("replay-refused", "No", e.No))
+			}
 		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) && !(entries[0].No > 1 && next.now() == nil) {
 			// (Undo led back into a game that these entries do not hold, and redo led out of it again.)
 			trouble = append(trouble, Say("replay-differs", "No", e.No))
@@ -77,6 +81,11 @@ func (r Record) Apply(e Entry) (Record, error) {
 			return Record{}, err
 		}
 		return r.pushed(e, m), nil
+	case Lost:
+		// What undo and redo would lead to is not known either.
+		next := r
+		next.last, next.past, next.at, next.recent, next.trouble = e.No, []*moment{nil}, 0, nil, nil
+		return next, nil
 	case Undoes:
 		if !r.canUndo() {
 			return Record{}, refuse("nothing-to-undo")

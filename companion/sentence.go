@@ -74,6 +74,7 @@ func Sentences() []string {
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
 		"person-odd", "person-gone", "people-many", "aside-salvaged",
+		"lost-steps", "lost-unknown", "lost-page", "record-newer", "record-stuck", "damaged-game", "damaged-other", "damaged-now", "copy-failed",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed",
 	}

@@ -22,9 +22,10 @@ type Snapshot struct {
 	Camera   CameraView
 	Board    Board
 	Sighting *Sighting
-	Thrown   string // id of the sighting that the last answered throw came from
-	Taken    []int  // the dice of that throw that have been taken off the board since, by their ids
-	Log      []Line // newest last
+	Thrown   string     // id of the sighting that the last answered throw came from
+	Taken    []int      // the dice of that throw that have been taken off the board since, by their ids
+	Log      []Line     // newest last
+	Alerts   []Sentence // what people should know before they tap anything
 
 	superseded chan struct{}
 }
@@ -69,7 +70,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 			err = fmt.Errorf("the rules stumbled: %v", p)
 		}
 	}()
-	s.Camera = t.cameraView()
+	s.Camera, s.Alerts = t.cameraView(), t.alerts()
 	s.Can.Undo, s.Can.Redo = t.record.canUndo(), t.record.canRedo()
 	s.Sighting = t.active
 	for _, line := range t.record.trouble {

@@ -19,6 +19,9 @@ type House interface {
 	// Change rewrites everything at once: what f makes of the contents is kept wholly or not at all. The record is
 	// append-only to everybody else; only forgetting a person and bringing back a copy are changes.
 	Change(ctx context.Context, f func(*Contents) error) error
+	// Replace puts contents in the place of everything at once. What was there need not be whole: old is given what of it can be
+	// read, and nothing is replaced where it gives an error.
+	Replace(ctx context.Context, c *Contents, old func(*Contents) error) error
 }
 
 // Contents is everything that a house keeps.

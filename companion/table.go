@@ -36,8 +36,9 @@ type Config struct {
 	NoReader *Sentence
 	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
 	ReaderState func() (ReaderState, *Sentence)
-	// Notice is what people should know from the beginning, such as that a damaged record was put aside; nil: nothing.
-	Notice   *Sentence
+	// Alerts is what people should know before they tap anything, such as that steps are missing from the record. It is asked
+	// again and again; nil: there is never anything.
+	Alerts   func() []Sentence
 	Now      func() time.Time // nil: the clock
 	Log      *slog.Logger     // nil: nothing is logged
 	ReadTime time.Duration    // the longest that a picture may take; 0: 30 seconds
@@ -90,9 +91,6 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	t.memory.store, t.memory.log = cfg.Store, cfg.Log
 	if err := t.reload(ctx); err != nil {
 		return nil, err
-	}
-	if cfg.Notice != nil {
-		t.record.trouble = append(t.record.trouble, *cfg.Notice)
 	}
 	if cfg.Field != nil && cfg.Source != nil && cfg.Reader != nil {
 		var err error
@@ -193,6 +191,9 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	e, err := kept(e)
 	if err != nil {
 		return err
+	}
+	if e.Seen > t.record.last { // a page that knows more than the record
+		return &Stale{Seen: e.Seen, Now: t.record.last, What: Say("lost-page", "Seen", e.Seen, "Now", t.record.last)}
 	}
 	if e.Seen != t.record.last {
 		if done, ok := t.record.after(e.Seen); ok && done.same(e) {

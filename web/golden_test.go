@@ -102,7 +102,7 @@ func TestGoldenSnapshots(t *testing.T) {
 			s = serve(t, func(c *companion.Config, _ *web.Config) {
 				notice := companion.Say("aside-damaged", "File", "games.db.aside")
 				reason := companion.Say("no-opencv")
-				c.Notice, c.NoReader = &notice, &reason
+				c.Alerts, c.NoReader = func() []companion.Sentence { return []companion.Sentence{notice} }, &reason
 			})
 			golden(t, "notice."+lang, s.get("/api/v1/table"+query))
 		})

@@ -84,6 +84,11 @@ func (s *Server) health(p *place, lang string) healthJSON {
 	if c.Kind != "none" && c.Reader == companion.ReaderNone && c.ReaderReason != nil {
 		h.Worries = append(h.Worries, s.words.Sentence(lang, "", *c.ReaderReason))
 	}
+	if s.cfg.Worries != nil {
+		for _, w := range s.cfg.Worries() {
+			h.Worries = append(h.Worries, s.words.Sentence(lang, "", w))
+		}
+	}
 	if free := h.Box.DiskFree; free != nil && *free < littleDisk {
 		worry("worry-disk", map[string]any{"Free": *free >> 20})
 	}

@@ -27,7 +27,9 @@ type Config struct {
 	Games   []games.Game
 	Page    fs.FS      // index.html, and everything else in assets
 	Box     func() Box // how the machine is; nil: nobody knows
-	Diary   *Diary     // the newest lines of the log; nil: none
+	// Worries is what somebody should look after in the record; nil: nothing.
+	Worries func() []companion.Sentence
+	Diary   *Diary // the newest lines of the log; nil: none
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
 	Hosts []string
 	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.

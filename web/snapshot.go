@@ -26,6 +26,7 @@ type (
 		Sighting *sightingJSON `json:"sighting"`
 		Result   *resultJSON   `json:"result"`
 		Log      []logJSON     `json:"log"`
+		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
 	}
 	gameRefJSON struct {
 		ID   string `json:"id"`
@@ -140,6 +141,7 @@ func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSO
 	out.Log = each(s.Log, func(l companion.Line) logJSON {
 		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
 	})
+	out.Alerts = each(s.Alerts, func(a companion.Sentence) string { return w.Sentence(lang, "", a) })
 	return out
 }
 

@@ -131,7 +131,13 @@ func withKept(cmd *cobra.Command, s source, do func(context.Context, *kept) erro
 	if err != nil {
 		return err
 	}
-	k, err := openKept(cmd.Context(), dir, s.record, slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), &slog.HandlerOptions{Level: slog.LevelWarn})))
+	log := slog.New(slog.NewTextHandler(cmd.ErrOrStderr(), &slog.HandlerOptions{Level: slog.LevelWarn}))
+	release, err := lockFolder(dir, log)
+	if err != nil {
+		return err
+	}
+	defer release()
+	k, err := openKept(cmd.Context(), dir, s.record, log)
 	if err != nil {
 		return err
 	}

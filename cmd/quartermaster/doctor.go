@@ -9,9 +9,11 @@ import (
 	_ "image/jpeg" // frames are looked at
 	_ "image/png"
 	"io"
+	"log/slog"
 	"net"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"time"
@@ -20,6 +22,7 @@ import (
 
 	"quartermaster/calibration"
 	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/companion/store"
 	"quartermaster/hardware/camera"
 	"quartermaster/vision"
 	"quartermaster/vision/worker"
@@ -75,6 +78,7 @@ func (d *doctor) examine(ctx context.Context) error {
 	d.ok("program", "%s, %s/%s, %d processors", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
 	d.clock(time.Now())
 	d.folder()
+	d.record(ctx)
 	d.port()
 	opencv := d.opencv()
 	rig := d.rigFile()
@@ -128,6 +132,54 @@ func (d *doctor) folder() {
 		return
 	}
 	d.ok("data", "%s can be written to", dir)
+}
+
+// record looks whether the games are whole: the running table says so, or where none runs the record itself is looked through.
+func (d *doctor) record(ctx context.Context) {
+	dir, err := dataFolder(d.data)
+	if err != nil || !exists(filepath.Join(dir, "games.db")) {
+		return
+	}
+	var worries []string
+	release, err := lockFolder(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		if err := askControl(ctx, dir, "/worries", &worries); err != nil {
+			d.note("record", "a running table uses it, and does not say how it is: %v", err)
+			return
+		}
+	} else {
+		defer release()
+		if worries, err = lookThrough(ctx, filepath.Join(dir, "games.db")); err != nil {
+			d.fail("record", "%v", err)
+			return
+		}
+	}
+	for _, w := range worries {
+		d.fail("record", "%s", w)
+	}
+	if len(worries) == 0 {
+		d.ok("record", "the games are whole")
+	}
+}
+
+// lookThrough says what is wrong with a record that nobody uses. It changes nothing that serve would not change.
+func lookThrough(ctx context.Context, path string) (worries []string, err error) {
+	f, err := store.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if why := f.Stuck(); why != nil {
+		worries = append(worries, fmt.Sprintf("nothing can be added to the games (%v): make room on the disk", why))
+	}
+	for _, l := range f.Losses() {
+		worries = append(worries, fmt.Sprintf("steps of the table %q are missing: it is at %d and had come to %d: bring back a copy", l.Table, l.Has, l.Had))
+	}
+	found, err := f.Damage(ctx)
+	for _, x := range found {
+		worries = append(worries, fmt.Sprintf("something of the table %q is damaged, from step %d on: start serve, which sets it aside, or bring back a copy", x.Table, x.From))
+	}
+	return worries, err
 }
 
 func (d *doctor) port() {

@@ -122,7 +122,7 @@ func TestWhatStillHoldsOfADamagedRecordIsOfferedAndBroughtBack(t *testing.T) {
 	}
 	p := startServe(t, data)
 	begun, ok := look(p.host, p.base)
-	if !ok || begun.Version != 0 || len(begun.Log) != 1 || !strings.Contains(begun.Log[0].Text, "can be brought back") {
+	if !ok || begun.Version != 0 || len(begun.Alerts) != 1 || !strings.Contains(begun.Alerts[0], "can be brought back") {
 		t.Fatalf("%+v", begun)
 	}
 	aside, err := filepath.Glob(path + ".aside-*")

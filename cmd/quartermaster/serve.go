@@ -90,12 +90,17 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	if err != nil {
 		return err
 	}
+	release, err := lockFolder(o.data, log)
+	if err != nil {
+		return err
+	}
+	defer release()
 	l, err := net.Listen("tcp", o.listen)
 	if err != nil {
 		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
-	kept, err := openKept(ctx, o.data, o.record, log)
+	kept, err := openToServe(ctx, o.data, o.record, log)
 	if err != nil {
 		return err
 	}
@@ -114,7 +119,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		places = append(places, p)
 	}
 	reached := func() []string { return addresses(l.Addr()) }
-	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log,
+	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log, Worries: kept.worries,
 		Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
 		Address: func() string { return reached()[0] }})
 	if err != nil {
@@ -122,7 +127,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	if box, err := listenControl(o.data); err == nil {
 		defer box.Close() // serveAside closes it too; then this finds nothing to close
-		go serveAside(ctx, box, control(places, reached))
+		go serveAside(ctx, box, control(places, reached, kept.inWords))
 	} else { // then a host that is lost is won back by a restart
 		log.Warn("quartermaster pair will not reach this table", "err", err)
 	}
@@ -143,7 +148,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		showLinks(out, p.ID, links(reached(), nameIn(places, p), first.Code))
 	}
 	copied := make(chan struct{})
-	go func() { defer close(copied); keepDaily(ctx, kept.archive, log) }()
+	go func() { defer close(copied); kept.keepWhole(ctx) }()
 	err = server.Serve(ctx, l)
 	<-copied
 	log.Info("ended", "err", err)
@@ -162,38 +167,6 @@ func boardOf(r *calibration.Rig) companion.Board {
 		b.Colours = append(b.Colours, c.Name)
 	}
 	return b
-}
-
-// dataPath is where everything is kept.
-func dataPath(told string) (string, error) {
-	dir := told
-	if dir == "" && os.Getuid() == 0 {
-		dir = "/var/lib/quartermaster"
-	}
-	if dir == "" {
-		state := os.Getenv("XDG_STATE_HOME")
-		if !filepath.IsAbs(state) { // the specification: a relative path is to be ignored
-			home, err := os.UserHomeDir()
-			if err != nil {
-				return "", errors.New("this user has no home folder: say with --data where the games are to be kept")
-			}
-			state = filepath.Join(home, ".local", "state")
-		}
-		dir = filepath.Join(state, "quartermaster")
-	}
-	return filepath.Abs(dir)
-}
-
-// dataFolder is the data folder, made where it is missing.
-func dataFolder(told string) (string, error) {
-	dir, err := dataPath(told)
-	if err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", fmt.Errorf("the data folder cannot be made: %w; say another with --data", err)
-	}
-	return dir, nil
 }
 
 // findRig gives the path of the rig file, where there is one, and why no pictures can be read, where they cannot.

@@ -23,8 +23,12 @@ import (
 const controlSocket = "control.sock"
 
 // control is what the socket answers to.
-func control(places []web.Place, base func() []string) http.Handler {
+func control(places []web.Place, base func() []string, worries func() []string) http.Handler {
 	mux := http.NewServeMux()
+	mux.HandleFunc("POST /worries", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_ = json.NewEncoder(w).Encode(worries()) // as below
+	})
 	mux.HandleFunc("POST /host", func(w http.ResponseWriter, r *http.Request) {
 		table := cmp.Or(r.URL.Query().Get("table"), places[0].ID)
 		at := slices.IndexFunc(places, func(p web.Place) bool { return p.ID == table })

@@ -83,10 +83,10 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 			end()
 		}
 	}
-	if err := os.MkdirAll(o.folder, 0o700); err != nil {
+	if err := os.MkdirAll(o.folder, 0o700); err != nil && !diskTrouble(err) {
 		return place, close, fmt.Errorf("the folder of the table %s cannot be made: %w", o.name, err)
 	}
-	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Notice: kept.notice, Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log, Board: defaultBoard}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera); err != nil {
 			return place, close, err

@@ -130,6 +130,7 @@ type position struct {
 	Can      struct{ Undo, Redo, ThrowNow bool }
 	Camera   struct{ Kind, Reader, ReaderReason string }
 	Log      []struct{ Text string }
+	Alerts   []string
 	Sighting *struct {
 		ID, State, Error string
 		Dice             []struct{ ID int }
@@ -252,8 +253,8 @@ func TestADamagedRecordIsPutAsideAndTheTableBeginsAndSaysSo(t *testing.T) {
 	}
 	p := startServe(t, data)
 	now, ok := look(p.host, p.base)
-	if !ok || len(now.Log) != 1 || !strings.Contains(now.Log[0].Text, "games.db.aside-") {
-		t.Fatalf("%+v", now.Log)
+	if !ok || len(now.Alerts) != 1 || !strings.Contains(now.Alerts[0], "games.db.aside-") {
+		t.Fatalf("%+v", now.Alerts)
 	}
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Fatal(err)

@@ -24,12 +24,21 @@ type File struct {
 	last   map[string]int64
 	unread map[string]bool // an entry's fate is unknown and the record was not read since
 	closed bool
+	stuck  stuck
+	full   error    // the file is open, and its disk took nothing the last time
+	mark   marker   // as it is in its file, or would be
+	marks  *os.File // nil: nothing was marked yet
+	losses []Loss
+	looked bool // the losses were looked for
+	log    int  // entries that the log holds, about
+	idle   *time.Timer
 }
 
 // Unusable is a file that is not ours to write: broken, of a newer program, or something else altogether.
 type Unusable struct {
 	Path   string
 	Reason string // one sentence
+	Newer  bool   // a newer program wrote it: it is whole, and is never put aside
 	Err    error
 }
 
@@ -43,23 +52,29 @@ func Open(path string) (*File, error) { return OpenVFS(path, "os") }
 // OpenVFS is Open over a file system that is registered with SQLite, for tests with failing disks.
 func OpenVFS(path, vfs string) (*File, error) {
 	f := &File{path: path, vfs: vfs, last: map[string]int64{}, unread: map[string]bool{}}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, fmt.Errorf("the record's folder cannot be made: %w", err)
-	}
+	f.idle = time.AfterFunc(time.Hour, f.bringHome)
+	f.idle.Stop()
 	if err := f.connect(); err != nil {
-		return nil, err
+		if !f.isStuck(err) {
+			return nil, err
+		}
+		if err := f.readOnly(err); err != nil {
+			return nil, err
+		}
+		return f, nil
 	}
 	if err := syncFile(filepath.Dir(path)); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
+	f.full = f.probe()
 	return f, nil
 }
 
 // SetAside renames an unusable file, and what SQLite keeps beside it, and gives its new name. Nothing is lost.
 func SetAside(path string, now time.Time) (string, error) {
 	aside := unused(path + ".aside-" + now.UTC().Format(stamp))
-	for _, tail := range []string{"-wal", "-shm", "-journal", ""} { // the file itself last: until then it is found again
-		if err := os.Rename(path+tail, aside+tail); err != nil && !(tail != "" && errors.Is(err, os.ErrNotExist)) {
+	for _, tail := range []string{"-wal", "-shm", "-journal", markEnding, ""} { // the file itself last: until then it is found again
+		if err := missing(os.Rename(path+tail, aside+tail)); err != nil {
 			return "", fmt.Errorf("the unusable record could not be set aside: %w", err)
 		}
 	}
@@ -67,6 +82,12 @@ func SetAside(path string, now time.Time) (string, error) {
 }
 
 func (f *File) connect() (err error) {
+	if err := os.MkdirAll(filepath.Dir(f.path), 0o700); err != nil {
+		return fmt.Errorf("the record's folder cannot be made: %w", err)
+	}
+	if err := f.private(); err != nil {
+		return err
+	}
 	q := url.Values{"vfs": {f.vfs}, "_pragma": {
 		"locking_mode(exclusive)", // WAL without shared memory, and one process owns the file
 		"busy_timeout(500)"}}
@@ -104,8 +125,95 @@ func (f *File) connect() (err error) {
 			return err
 		}
 	}
+	if !f.looked {
+		if err := f.findLosses(version < Schema); err != nil {
+			return err
+		}
+		if version < Schema { // from now on there is a mark
+			if err := f.remark(); err != nil {
+				return err
+			}
+		}
+		f.looked = true
+	}
+	f.log = 0
 	// What a fault left in the log is brought home, so that what is read from here on is on the disk.
-	return c.Exec("PRAGMA wal_checkpoint(truncate)")
+	if err := c.Exec("PRAGMA wal_checkpoint(truncate)"); err != nil {
+		return err
+	}
+	// SQLite makes the log with its first frame, readable for everybody.
+	if log, err := os.OpenFile(f.path+"-wal", os.O_CREATE|os.O_RDWR, 0o600); err == nil {
+		_ = log.Close() // nothing was written
+	}
+	return f.hide()
+}
+
+// private makes the file, where there is none, and sees to it that only its owner may read it and what stands beside it.
+func (f *File) private() error {
+	info, err := os.Stat(f.path)
+	if err == nil && info.Size() == 0 || errors.Is(err, os.ErrNotExist) {
+		// SQLite would throw a log away whose file is empty.
+		if log, err := os.Stat(f.path + "-wal"); err == nil && log.Size() > 0 {
+			return f.broken(errors.New("the file is empty, and its log is not"))
+		}
+	}
+	made, err := os.OpenFile(f.path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return err
+	}
+	if err := made.Close(); err != nil {
+		return err
+	}
+	return f.hide()
+}
+
+// hide takes everybody else's rights to the file, and to what stands beside it, away.
+func (f *File) hide() error {
+	for _, tail := range []string{"", "-wal", "-journal", markEnding} {
+		if info, err := os.Stat(f.path + tail); err == nil && info.Mode().Perm()&0o077 != 0 {
+			if err := os.Chmod(f.path+tail, 0o600); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// The log is brought home when nothing was added for a while, and after so many entries: what only the log holds is what a
+// damaged log can lose.
+const (
+	idleTime = 20 * time.Second
+	mostLog  = 200
+)
+
+// added notes that the log holds one entry more; f.mu is held.
+func (f *File) added() {
+	if f.log++; f.log >= mostLog {
+		f.home()
+		return
+	}
+	f.idle.Reset(idleTime)
+}
+
+func (f *File) bringHome() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.conn != nil && !f.closed && !f.stuck.is() && f.log > 0 {
+		f.home()
+	}
+}
+
+// home writes the log into the file. Where that fails the entries are still in the log, and the file is opened anew.
+func (f *File) home() {
+	f.idle.Stop()
+	f.log = 0
+	if err := f.conn.Exec("PRAGMA wal_checkpoint(truncate)"); err != nil {
+		_ = f.drop() // the next use opens it anew, and says what is wrong
+		return
+	}
+	if f.marks != nil {
+		_ = f.marks.Sync() // it only becomes older than it could be
+	}
 }
 
 // check looks at the file before anything is written to it, and gives its version; 0: it is a new one.
@@ -122,7 +230,7 @@ func (f *File) check() (version int64, err error) {
 	case id != mark || version < 1:
 		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The file %s is a database, but not a record of Quartermaster.", f.path)}
 	case version > Schema:
-		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema)}
+		return 0, &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d of the file, this program knows %d): install the newer one again.", f.path, version, Schema), Newer: true}
 	}
 	if whole, err := f.text("PRAGMA quick_check(1)"); err != nil || whole != "ok" {
 		return 0, f.broken(errors.Join(errors.New(whole), err))
@@ -133,6 +241,13 @@ func (f *File) check() (version int64, err error) {
 func (f *File) broken(err error) error {
 	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s is damaged and cannot be read.", f.path), Err: err}
 }
+
+// newer is an entry that is whole and that this program does not understand.
+func (f *File) newer(err error) error {
+	return &Unusable{Path: f.path, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster than this one: install the newer one again.", f.path), Newer: true, Err: err}
+}
+
+var errClosed = errors.New("the record is closed")
 
 // why tells a damaged file from one that another process holds and from a disk that fails.
 func (f *File) why(err error) error {
@@ -153,7 +268,8 @@ func (f *File) Close() error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	f.closed = true
-	return f.drop()
+	f.idle.Stop()
+	return errors.Join(f.drop(), f.closeMark(), f.stuck.end())
 }
 
 func (f *File) drop() error {
@@ -168,7 +284,10 @@ func (f *File) drop() error {
 // ready opens the file anew after a fault; f.mu is held.
 func (f *File) ready() error {
 	if f.closed {
-		return errors.New("the record is closed")
+		return errClosed
+	}
+	if f.stuck.is() {
+		return f.unstick()
 	}
 	if f.conn != nil {
 		return nil

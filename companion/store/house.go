@@ -1,9 +1,12 @@
 package store
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -28,13 +31,25 @@ func (f *File) Papers(_ context.Context, prefix string) (map[string][]byte, erro
 func (f *File) keepPaper(table, name string, body []byte) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.writable(); err != nil {
 		return err
 	}
 	if body == nil {
 		return f.lost(f.rows("DELETE FROM paper WHERE tbl = ? AND name = ?", nil, table, name))
 	}
-	return f.lost(f.rows("INSERT OR REPLACE INTO paper(tbl, name, body) VALUES(?, ?, ?)", nil, table, name, body))
+	return f.lost(f.putPaper(table, name, body))
+}
+
+func (f *File) putPaper(table, name string, body []byte) error {
+	return f.rows("INSERT OR REPLACE INTO paper(tbl, name, body, sum) VALUES(?, ?, ?, ?)", nil, table, name, body, paperSum(table, name, body))
+}
+
+// paperSum guards a document against silent damage of the disk.
+func paperSum(table, name string, body []byte) []byte {
+	h := sha256.New()
+	fmt.Fprintf(h, "%q %q\n", table, name)
+	h.Write(body)
+	return h.Sum(nil)[:8]
 }
 
 func (f *File) papers(table, prefix string) (map[string][]byte, error) {
@@ -49,10 +64,19 @@ func (f *File) papers(table, prefix string) (map[string][]byte, error) {
 
 func (f *File) readPapers(table, prefix string) (map[string][]byte, error) {
 	papers := map[string][]byte{}
-	return papers, f.rows("SELECT name, body FROM paper WHERE tbl = ? AND substr(name, 1, length(?)) = ?", func(s *sqlite3.Stmt) error {
-		papers[s.ColumnText(0)] = s.ColumnBlob(1, []byte{})
+	return papers, f.rows("SELECT name, body, sum FROM paper WHERE tbl = ? AND substr(name, 1, length(?)) = ?", func(s *sqlite3.Stmt) error {
+		name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
+		if paperHolds(s, table, name, body) {
+			papers[name] = body // a damaged one is as good as none; Check names it
+		}
 		return nil
 	}, table, prefix, prefix)
+}
+
+// paperHolds says whether a document is as it was written; of one that an older program wrote nobody knows. The sum is column 2.
+func paperHolds(s *sqlite3.Stmt, table, name string, body []byte) bool {
+	check := s.ColumnRawBlob(2)
+	return len(check) == 0 || bytes.Equal(check, paperSum(table, name, body))
 }
 
 // Tables lists the tables that have a record.
@@ -116,10 +140,10 @@ func (f *File) contents() (*companion.Contents, error) {
 }
 
 // Change rewrites everything in one transaction. What was there before is overwritten in the file too.
-func (f *File) Change(_ context.Context, change func(*companion.Contents) error) (err error) {
+func (f *File) Change(_ context.Context, change func(*companion.Contents) error) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if err := f.ready(); err != nil {
+	if err := f.writable(); err != nil {
 		return err
 	}
 	c, err := f.contents()
@@ -129,24 +153,68 @@ func (f *File) Change(_ context.Context, change func(*companion.Contents) error)
 	if err := change(c); err != nil {
 		return err
 	}
+	return f.lost(f.rewrite(c))
+}
+
+// Replace puts contents in the place of everything. What was there need not be whole: old is given what of it can be read. A
+// file that is too damaged to be written is set aside.
+func (f *File) Replace(_ context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if err := f.writable(); err != nil {
+		return err
+	}
+	was, err := f.contents()
+	if newer(err) {
+		return err
+	}
+	if err != nil {
+		was = f.readable()
+	}
+	if err := old(was); err != nil {
+		return err
+	}
+	err = f.rewrite(c)
+	if err == nil || !errors.Is(err, sqlite3.CORRUPT) && !errors.Is(err, sqlite3.NOTADB) {
+		return f.lost(err)
+	}
+	if err := errors.Join(f.drop(), f.closeMark()); err != nil {
+		return err
+	}
+	if _, err := SetAside(f.path, time.Now()); err != nil {
+		return err
+	}
+	if err := f.connect(); err != nil {
+		return err
+	}
+	return f.lost(f.rewrite(c))
+}
+
+// rewrite puts contents in the place of everything. After an error the file must be closed, which takes it back.
+func (f *File) rewrite(c *companion.Contents) error {
 	clear(f.last)
+	// Should the process end half way, nobody knows which of the two records the mark would have to be of.
+	if err := f.writeMark(func(m *marker) { m.Changing = true }, true); err != nil {
+		return err
+	}
 	if err := f.conn.Exec("PRAGMA secure_delete = on; BEGIN IMMEDIATE; DELETE FROM entry; DELETE FROM paper"); err != nil {
-		return f.lost(err) // closing takes it back
+		return err
 	}
 	if err := f.fill(c); err != nil {
-		return f.lost(err)
+		return err
 	}
 	if err := f.conn.Exec("COMMIT; PRAGMA secure_delete = off; PRAGMA wal_checkpoint(truncate)"); err != nil {
-		return f.lost(err)
+		return err
 	}
 	clear(f.unread)
-	return nil
+	f.losses, f.log = nil, 0
+	return f.remark()
 }
 
 func (f *File) fill(c *companion.Contents) error {
 	keep := func(id string, papers map[string][]byte) error {
 		for name, body := range papers {
-			if err := f.rows("INSERT INTO paper(tbl, name, body) VALUES(?, ?, ?)", nil, id, name, body); err != nil {
+			if err := f.putPaper(id, name, body); err != nil {
 				return err
 			}
 		}

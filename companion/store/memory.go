@@ -195,3 +195,14 @@ func (h *MemoryHouse) Change(ctx context.Context, change func(*companion.Content
 	h.papers = c.Papers
 	return nil
 }
+
+// Replace puts contents in the place of everything.
+func (h *MemoryHouse) Replace(ctx context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
+	return h.Change(ctx, func(now *companion.Contents) error {
+		if err := old(now); err != nil {
+			return err
+		}
+		*now = *c
+		return nil
+	})
+}

@@ -107,7 +107,7 @@ func (p *Postgres) prepare(ctx context.Context) error {
 			return err
 		}
 		if version > postgresSchema {
-			return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d, this program knows %d): install the newer one again.", p.name, version, postgresSchema)}
+			return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster (version %d, this program knows %d): install the newer one again.", p.name, version, postgresSchema), Newer: true}
 		}
 		return nil
 	})
@@ -193,6 +193,9 @@ func (p *Postgres) readEntries(ctx context.Context, q querier, table string, fro
 	var check []byte
 	_, err = pgx.ForEachRow(rows, []any{&no, &body, &check}, func() error {
 		e, err := companion.UnmarshalEntry([]byte(body))
+		if err != nil && bytes.Equal(check, sum(no, body)) { // as it was written, so somebody wrote it so
+			return p.newer(err)
+		}
 		if err != nil || e.No != no || !bytes.Equal(check, sum(no, body)) {
 			return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s is damaged: entry %d of %s does not fit its sum.", p.name, no, table), Err: err}
 		}
@@ -205,13 +208,14 @@ func (p *Postgres) readEntries(ctx context.Context, q querier, table string, fro
 // Contents gives everything that is kept, as it was at one moment.
 func (p *Postgres) Contents(ctx context.Context) (c *companion.Contents, err error) {
 	err = p.tx(ctx, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(ctx context.Context, tx pgx.Tx) error {
-		c, err = p.contents(ctx, tx)
+		c, err = p.contents(ctx, tx, false)
 		return err
 	})
 	return c, err
 }
 
-func (p *Postgres) contents(ctx context.Context, tx pgx.Tx) (*companion.Contents, error) {
+// contents reads everything; of a table that is damaged, where that is allowed, every entry up to the first that is.
+func (p *Postgres) contents(ctx context.Context, tx pgx.Tx, damaged bool) (*companion.Contents, error) {
 	papers, err := readPapers(ctx, tx, house, "")
 	if err != nil {
 		return nil, err
@@ -230,10 +234,15 @@ func (p *Postgres) contents(ctx context.Context, tx pgx.Tx) (*companion.Contents
 		if k.Papers, err = readPapers(ctx, tx, id, ""); err != nil {
 			return nil, err
 		}
-		if k.Entries, err = p.readEntries(ctx, tx, id, 1, 1<<62); err != nil {
+		var unusable *Unusable
+		if k.Entries, err = p.readEntries(ctx, tx, id, 1, 1<<62); err != nil && !(damaged && errors.As(err, &unusable) && !unusable.Newer) {
 			return nil, err
 		}
 		for i, e := range k.Entries {
+			if e.No != int64(i)+1 && damaged {
+				k.Entries = k.Entries[:i]
+				break
+			}
 			if e.No != int64(i)+1 {
 				return nil, &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s is damaged: entry %d of %s is missing.", p.name, i+1, id)}
 			}
@@ -243,13 +252,32 @@ func (p *Postgres) contents(ctx context.Context, tx pgx.Tx) (*companion.Contents
 	return c, nil
 }
 
+func (p *Postgres) newer(err error) error {
+	return &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s was written by a newer Quartermaster than this one: install the newer one again.", p.name), Newer: true, Err: err}
+}
+
 // Change rewrites everything in one transaction, while nobody can write; every process hears of it.
 func (p *Postgres) Change(ctx context.Context, change func(*companion.Contents) error) error {
+	return p.rewrite(ctx, false, change)
+}
+
+// Replace puts contents in the place of everything. What was there need not be whole.
+func (p *Postgres) Replace(ctx context.Context, c *companion.Contents, old func(*companion.Contents) error) error {
+	return p.rewrite(ctx, true, func(now *companion.Contents) error {
+		if err := old(now); err != nil {
+			return err
+		}
+		*now = *c
+		return nil
+	})
+}
+
+func (p *Postgres) rewrite(ctx context.Context, damaged bool, change func(*companion.Contents) error) error {
 	return p.tx(ctx, pgx.TxOptions{}, func(ctx context.Context, tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, "LOCK TABLE quartermaster.house, quartermaster.entry, quartermaster.paper IN EXCLUSIVE MODE"); err != nil {
 			return err
 		}
-		c, err := p.contents(ctx, tx)
+		c, err := p.contents(ctx, tx, damaged)
 		if err != nil {
 			return err
 		}

@@ -32,13 +32,20 @@ func Salvage(path string) (c *companion.Contents, err error) {
 		return nil, fmt.Errorf("nothing of the damaged record can be read: %w", err)
 	}
 	defer func() { err = errors.Join(err, f.drop()) }()
+	c, stopped := f.salvage()
+	if len(c.Tables) == 0 {
+		return nil, errors.Join(errors.New("nothing of the damaged record can be read"), stopped)
+	}
+	return c, nil
+}
+
+// salvage reads until it cannot. What was read until then is good, since every entry has its sum.
+func (f *File) salvage() (c *companion.Contents, stopped error) {
 	c = &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{}}
-	// Each of these reads until it cannot; what was read until then is good, since every entry has its sum.
-	_ = f.rows("SELECT name, body FROM paper WHERE tbl = ''", func(s *sqlite3.Stmt) error {
-		c.Papers[s.ColumnText(0)] = s.ColumnBlob(1, []byte{})
-		return nil
-	})
-	stopped := f.rows("SELECT tbl, no, body, sum FROM entry ORDER BY tbl, no", func(s *sqlite3.Stmt) error {
+	if papers, err := f.readPapers(house, ""); err == nil {
+		c.Papers = papers
+	}
+	stopped = f.rows("SELECT tbl, no, body, sum FROM entry ORDER BY tbl, no", func(s *sqlite3.Stmt) error {
 		id, no, body := s.ColumnText(0), s.ColumnInt64(1), s.ColumnText(2)
 		k := c.Tables[id]
 		if k == nil {
@@ -57,10 +64,7 @@ func Salvage(path string) (c *companion.Contents, err error) {
 			delete(c.Tables, id)
 		}
 	}
-	if len(c.Tables) == 0 {
-		return nil, errors.Join(errors.New("nothing of the damaged record can be read"), stopped)
-	}
-	return c, nil
+	return c, stopped
 }
 
 func copyFile(from, to string) (err error) {

@@ -11,7 +11,7 @@ import (
 )
 
 // Schema is the version of the file that this program writes and reads.
-const Schema = 2
+const Schema = 3
 
 // mark is SQLite's application_id of our files: "QMst".
 const mark = 0x514d7374
@@ -43,7 +43,9 @@ CREATE TABLE paper(
 	PRIMARY KEY (tbl, name)
 ) STRICT, WITHOUT ROWID;
 INSERT INTO paper(tbl, name, body) SELECT tbl, 'draft', body FROM draft;
-DROP TABLE draft;`}
+DROP TABLE draft;`, `
+ALTER TABLE paper ADD COLUMN sum BLOB; -- of the body; NULL: an older program wrote it
+UPDATE paper SET sum = NULL;`}
 
 // migrate leads the file from a version to the newest, wholly or not at all.
 func (f *File) migrate(from int64) error {

@@ -48,8 +48,9 @@ func TestARecordOfEveryOlderVersionLoadsAndACopyIsKeptFirst(t *testing.T) {
 				t.Fatal(c, err)
 			}
 			for id, k := range c.Tables {
-				if len(k.Entries) != 61 {
-					t.Fatal(id, len(k.Entries))
+				last := k.Entries[len(k.Entries)-1]
+				if want := map[int]int{1: 61}[version]; want > 0 && last.No != int64(want) {
+					t.Fatal(id, last.No)
 				}
 				r := companion.NewRecord([]games.Game{tabletest.Harbour{}})
 				for _, e := range k.Entries {
@@ -68,7 +69,7 @@ func TestARecordOfEveryOlderVersionLoadsAndACopyIsKeptFirst(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if s := table.Snapshot(); s.Version != 61 || s.Hash != k.Entries[60].Hash || s.Sighting == nil || len(s.Sighting.Dice) != 1 {
+				if s := table.Snapshot(); s.Version != last.No || s.Hash != last.Hash || s.Sighting == nil || len(s.Sighting.Dice) != 1 {
 					t.Errorf("%+v", s)
 				}
 				table.Close()
@@ -95,6 +96,10 @@ func TestARecordOfEveryOlderVersionLoadsAndACopyIsKeptFirst(t *testing.T) {
 // rows is what a file holds, as SQLite itself says.
 func rows(t *testing.T, path string) string {
 	t.Helper()
+	papers := "SELECT tbl || name || body FROM paper ORDER BY tbl, name"
+	if strings.Contains(path, "schema1") {
+		papers = "SELECT tbl || body FROM draft ORDER BY tbl"
+	}
 	c, err := sqlite3.OpenFlags("file:"+path+"?mode=ro&immutable=1", sqlite3.OPEN_READONLY|sqlite3.OPEN_URI)
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +107,7 @@ func rows(t *testing.T, path string) string {
 	defer c.Close()
 	var b strings.Builder
 	for _, q := range []string{"PRAGMA user_version", "PRAGMA application_id", "SELECT sql FROM sqlite_schema ORDER BY name",
-		"SELECT tbl || no || body || hex(sum) FROM entry ORDER BY tbl, no", "SELECT tbl || body FROM draft ORDER BY tbl"} {
+		"SELECT tbl || no || body || hex(sum) FROM entry ORDER BY tbl, no", papers} {
 		s, _, err := c.Prepare(q)
 		if err != nil {
 			t.Fatal(q, err)
@@ -126,9 +131,15 @@ func TestAFaultWhileARecordIsBroughtUpToDateLosesNothing(t *testing.T) {
 		d, name := newDisk(t, sqlite3.FULL)
 		d.left.Store(k)
 		f, err := store.OpenVFS(path, name)
-		if err == nil {
+		if err == nil && f.Stuck() == nil {
 			done++
 			_ = f.Close() // the fault may meet this
+		} else if err == nil { // it is shown as it is, from a copy
+			failed++
+			if c, err := f.Contents(t.Context()); err != nil || len(c.Tables["main"].Entries) != 61 {
+				t.Fatal(k, err)
+			}
+			_ = f.Close() // as above
 		} else {
 			failed++
 			var unusable *store.Unusable

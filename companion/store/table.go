@@ -37,7 +37,7 @@ func (t *table) Append(_ context.Context, e companion.Entry) error {
 	if f.unread[t.id] {
 		return errors.New("the record must be read again before anything is added to it")
 	}
-	if err := f.ready(); err != nil {
+	if err := f.writable(); err != nil {
 		return fmt.Errorf("%w: %w", companion.ErrNotKept, err)
 	}
 	last, err := t.last()
@@ -49,11 +49,18 @@ func (t *table) Append(_ context.Context, e companion.Entry) error {
 	}
 	body := string(b)
 	err = f.insert(t.id, e, body)
+	f.full = err // until the disk takes something again
 	if err == nil {
 		f.last[t.id] = e.No
+		f.marked(t.id, e.No, sum(e.No, body))
+		f.added()
 		return nil
 	}
-	return t.settle(e.No, b, err)
+	if err := t.settle(e.No, b, err); err != nil {
+		return err
+	}
+	f.marked(t.id, e.No, sum(e.No, body))
+	return nil
 }
 
 // settle finds out what became of an entry whose writing failed. An error of the disk says nothing about that:
@@ -157,8 +164,8 @@ func (t *table) entries(from, to int64) (out []companion.Entry, err error) {
 			return t.f.broken(fmt.Errorf("entry %d does not fit its sum", no))
 		}
 		e, err := companion.UnmarshalEntry([]byte(body))
-		if err != nil {
-			return t.f.broken(err)
+		if err != nil { // as it was written, so somebody wrote it so
+			return t.f.newer(err)
 		}
 		if e.No != no {
 			return t.f.broken(fmt.Errorf("entry %d says that it is entry %d", no, e.No))

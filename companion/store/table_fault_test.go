@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/ncruces/go-sqlite3"
 
@@ -233,12 +234,32 @@ func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	mount(syscall.MS_RDONLY, 4<<20)
-	_, err = store.Open(path)
-	var unusable *store.Unusable
-	if err == nil || errors.As(err, &unusable) {
-		t.Fatal("a read-only disk is no damaged record, and cannot be written", err)
+	if f, err = store.Open(path); err != nil || f.Stuck() == nil {
+		t.Fatal("a read-only disk can be read, and says that it cannot be written", err)
 	}
-	t.Log(err)
+	t.Log(f.Stuck())
+	table = tableOf(t, f.Table("main"))
+	if s := table.Snapshot(); s.Version != newest.Version || s.Hash != newest.Hash {
+		t.Fatal("it shows another position", s.Version, newest.Version)
+	}
+	var unsaved *companion.NotSaved
+	if _, err := weigh(t, table, 3); !errors.As(err, &unsaved) {
+		t.Fatal("a tap was taken that nobody can keep", err)
+	}
 	mount(0, 4<<20)
+	for end := time.Now().Add(10 * time.Second); f.Stuck() != nil; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the disk can be written again, and yet", f.Stuck())
+		}
+	}
+	s, err := weigh(t, table, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told[s.Version], newest = s.Hash, s
+	table.Close()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
 	holds(t, path, told, newest)
 }

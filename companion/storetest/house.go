@@ -71,6 +71,30 @@ func RunHouse(t *testing.T, open func(t *testing.T) (h companion.House, again fu
 		Fill(t, h.Table("gone"), 1, 1)
 		Fill(t, h.Table("new"), 2, 2)
 	})
+	t.Run("contents that replace everything are given what was there, and replace nothing where that says no", func(t *testing.T) {
+		h, again := open(t)
+		Fill(t, h.Table("main"), 1, 4)
+		next := &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{"new": {Entries: []companion.Entry{Entry(1)}}}}
+		no := errors.New("no")
+		if err := h.Replace(t.Context(), next, func(*companion.Contents) error { return no }); !errors.Is(err, no) {
+			t.Fatal(err)
+		}
+		old := func(c *companion.Contents) error {
+			if len(c.Tables) != 1 {
+				t.Errorf("%+v", c.Tables)
+			}
+			Same(t, c.Tables["main"].Entries, 1, 4)
+			return nil
+		}
+		if err := h.Replace(t.Context(), next, old); err != nil {
+			t.Fatal(err)
+		}
+		c, err := again().Contents(t.Context())
+		if err != nil || len(c.Tables) != 1 {
+			t.Fatal(c, err)
+		}
+		Same(t, c.Tables["new"].Entries, 1, 1)
+	})
 	t.Run("a change that fails changes nothing", func(t *testing.T) {
 		no := errors.New("no")
 		for name, f := range map[string]func(c *companion.Contents) error{

@@ -46,6 +46,8 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
 export function Notices({ t, table }) {
   const n = table.notice;
   return html`<div class="notices">
+    ${(table.snapshot?.alerts || []).filter((a) => !table.read.has(a)).map((a) => html`<div key=${a} class="notice bad" role="alert"><${Icon} id="warn" /><p>${a}</p><button class="btn square" onClick=${() => table.close(a)} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>`)}
+    ${table.behind ? html`<div class="notice bad" role="alert"><${Icon} id="warn" /><p>${t('notice.behind', table.behind)}</p><button class="btn square" onClick=${() => table.goOn()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>` : null}
     ${table.lost ? html`<div class="notice bad lost" role="alert"><${Icon} id="link" /><p>${t('link.lost')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>` : null}
     ${n ? html`<div class=${'notice ' + (n.kind === 'stale' ? 'warn' : 'bad')} role="alert"><${Icon} id="warn" />
       <p>${n.kind === 'network' ? t('notice.network') : html`${n.kind === 'stale' ? html`<b>${t('notice.stale')} </b>` : null}${n.id ? t(n.id) : n.text || t('notice.error')}${n.help ? html`<small>${n.help}</small>` : null}`}</p>

@@ -6,6 +6,9 @@ import { Voice } from './voice.js';
 import { Link } from './link.js';
 import { forget, may } from './join.js';
 
+// Under which name this browser remembers the newest step that it has shown, of each table.
+const known = 'step' + (new URLSearchParams(location.search).get('table') || '');
+
 export class Table {
   constructor(lang) {
     this.lang = lang;
@@ -13,6 +16,8 @@ export class Table {
     this.lost = false;
     this.busy = ''; // name of the tap that is under way
     this.notice = null; // {kind: 'refused' | 'stale' | 'error' | 'network', text}
+    this.behind = null; // {was, now}: the table is at an earlier step than this device has shown
+    this.read = new Set(); // alerts that somebody here has closed
     this.listeners = new Set();
     this.voice = new Voice();
     this.me = null; // {role, device, name}, once the server has said it
@@ -54,7 +59,21 @@ export class Table {
     if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
     this.voice.hear(snapshot);
-    this.set({ snapshot });
+    const was = Number(localStorage.getItem(known)) || 0, now = snapshot.version;
+    if (now >= was) localStorage.setItem(known, now);
+    this.set({ snapshot, behind: now < was ? { was, now } : null });
+  }
+
+  /** Somebody has read that the table went back: from here on it is where it is. */
+  goOn() {
+    localStorage.setItem(known, this.snapshot.version);
+    this.set({ behind: null });
+  }
+
+  /** Somebody has read an alert. */
+  close(alert) {
+    this.read.add(alert);
+    this.set({});
   }
 
   /** Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet). */

@@ -1,0 +1,397 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"quartermaster/companion/store"
+)
+
+// The attack: somebody who wants the server to fail, over HTTP and on its disk. Short by default; with QM_LONG=1 as long as
+// RUNS.md says. Never may an acknowledged answer be missing without being told, a page not come up, a copy not be brought back.
+
+// times is how often something is tried.
+func times(short, long int) int {
+	if os.Getenv("QM_LONG") != "" {
+		return long
+	}
+	return short
+}
+
+// attackGame plays n taps of a game over HTTP and begins another; it gives the position at the end.
+func (p *program) attackGame(rng *rand.Rand, n int) (now position) {
+	p.t.Helper()
+	for range n {
+		var ok bool
+		if now, ok = look(p.host, p.base); !ok {
+			p.t.Fatal("it does not answer")
+		}
+		if path, body := now.tap(rng); path != "" {
+			call(p.host, "POST", p.base+path, body) // the rules may refuse it
+		}
+	}
+	now, _ = look(p.host, p.base)
+	return now
+}
+
+// begin starts a game, whatever goes on.
+func (p *program) begin() position {
+	p.t.Helper()
+	now, _ := look(p.host, p.base)
+	status, b, _ := call(p.host, "POST", p.base+"/api/v1/game", fmt.Sprintf(`{"game":"sevenseas","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"white"}],"seen":%d}`, now.Version))
+	if status != http.StatusOK {
+		p.t.Fatal(status, string(b))
+	}
+	now, _ = look(p.host, p.base)
+	return now
+}
+
+// health is what the host's health page says.
+func (p *program) health() (worries []string) {
+	p.t.Helper()
+	var h struct{ Worries []string }
+	status, b, _ := call(p.host, "GET", p.base+"/api/v1/health", "")
+	if err := json.Unmarshal(b, &h); err != nil || status != http.StatusOK {
+		p.t.Fatal(status, string(b), err)
+	}
+	return h.Worries
+}
+
+// copyData copies a data folder as it stands, which is what a power cut leaves.
+func copyData(t *testing.T, data string) string {
+	t.Helper()
+	to := t.TempDir()
+	err := filepath.WalkDir(data, func(path string, d os.DirEntry, err error) error {
+		name := filepath.Join(to, strings.TrimPrefix(path, data))
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir():
+			return os.MkdirAll(name, 0o700)
+		case !d.Type().IsRegular():
+			return nil
+		}
+		b, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(name, b, 0o600)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// spoilEntry changes one bit of each copy of an entry's text in a file.
+func spoilEntry(t *testing.T, path string, no int) {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := fmt.Appendf(nil, `{"no":%d,`, no)
+	if !bytes.Contains(b, want) {
+		t.Fatal("entry", no, "is not there")
+	}
+	b = bytes.ReplaceAll(b, want, fmt.Appendf(nil, `{"nn":%d,`, no))
+	if err := os.WriteFile(path, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAttackAFlippedBitInAnEarlierGameIsNamedAndEverythingElseWorks(t *testing.T) {
+	data, file := t.TempDir(), filepath.Join(t.TempDir(), "copy.quartermaster")
+	rng := rand.New(rand.NewPCG(4, 2))
+	p := startServe(t, data)
+	p.begin()
+	p.attackGame(rng, 40)
+	p.begin()
+	p.attackGame(rng, 20)
+	now := p.begin()
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := run("backup", file, "--data", data); err != nil {
+		t.Fatal(out, err)
+	}
+	spoilEntry(t, filepath.Join(data, "games.db"), 5)
+	p = startServe(t, data)
+	if is, _ := look(p.host, p.base); is.Version != now.Version || is.Hash != now.Hash || len(is.Alerts) != 1 || !strings.Contains(is.Alerts[0], "Ola, Jan") {
+		t.Fatalf("%+v", is)
+	}
+	if w := p.health(); len(w) == 0 || !strings.Contains(strings.Join(w, "\n"), "Ola, Jan") {
+		t.Fatal(w)
+	}
+	for _, path := range []string{"/api/v1/history", "/api/v1/statistics", "/api/v1/export/quartermaster.json", "/api/v1/copy"} {
+		if status, b, _ := call(p.host, "GET", p.base+path, ""); status != http.StatusOK {
+			t.Error(path, status, string(b))
+		}
+	}
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
+		t.Error(status, string(b))
+	}
+	if out, err := run("doctor", "--data", data, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(out, "bad   record") {
+		t.Fatal(out, err)
+	}
+	good, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if status, b := p.send("/api/v1/copy", "application/gzip", good); status != http.StatusOK {
+		t.Fatal(status, b)
+	}
+	if is, _ := look(p.host, p.base); is.Version != now.Version || is.Hash != now.Hash {
+		t.Fatalf("%+v", is)
+	}
+}
+
+// send posts bytes of a kind as the host.
+func (p *program) send(path, kind string, b []byte) (int, string) {
+	p.t.Helper()
+	res, err := p.host.Post(p.base+path, kind, bytes.NewReader(b))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer res.Body.Close()
+	said := &bytes.Buffer{}
+	_, _ = said.ReadFrom(res.Body) // what is there is said
+	return res.StatusCode, said.String()
+}
+
+// However a file of the data folder is damaged: the page comes up, and what was acknowledged is there or people are told.
+func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
+	data := t.TempDir()
+	seed := uint64(time.Now().UnixNano())
+	t.Log("seed", seed)
+	rng := rand.New(rand.NewPCG(seed, 7))
+	p := startServe(t, data)
+	p.begin()
+	p.attackGame(rng, 60)
+	p.begin()
+	p.attackGame(rng, 60)
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
+		t.Fatal(status, string(b))
+	}
+	now := p.attackGame(rng, 60)
+	running := copyData(t, data) // as a power cut leaves it: the log holds the newest steps
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	told, set, copied := 0, 0, 0
+	for i := range times(12, 200) {
+		from := []string{running, data}[i%2]
+		at := copyData(t, from)
+		var files []string
+		_ = filepath.WalkDir(at, func(path string, d os.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && filepath.Base(path) != lockFile {
+				files = append(files, path)
+			}
+			return nil
+		})
+		what := damage(t, rng, files[rng.IntN(len(files))])
+		p := startServe(t, at)
+		is, ok := look(p.host, p.base)
+		if !ok {
+			t.Fatal(what, "the page does not come up")
+		}
+		if is.Version != now.Version || is.Hash != now.Hash {
+			if told++; len(is.Alerts) == 0 {
+				t.Fatalf("%s: it is at %d and was at %d, and nobody is told", what, is.Version, now.Version)
+			}
+		}
+		if len(is.Alerts) > 0 {
+			set++
+		}
+		var copies []struct {
+			Name  string
+			Steps int
+		}
+		status, b, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
+		if err := json.Unmarshal(b, &copies); err != nil || status != http.StatusOK {
+			t.Fatal(what, status, string(b))
+		}
+		for _, c := range copies {
+			status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies/"+c.Name, "{}")
+			if damagedCopy := strings.Contains(what, c.Name); status != http.StatusOK && !damagedCopy {
+				t.Fatal(what, c.Name, status, string(b))
+			}
+			if status == http.StatusOK {
+				copied++
+			}
+		}
+		if err := p.end(syscall.SIGTERM); err != nil {
+			t.Fatal(what, err)
+		}
+	}
+	t.Logf("%d times something was missing, and told; %d times an alert stood there; %d copies brought back", told, set, copied)
+}
+
+// damage flips a bit, cuts, empties, overwrites or removes a file.
+func damage(t *testing.T, rng *rand.Rand, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	how := []string{"flips", "cuts", "overwrites", "empties", "removes"}[rng.IntN(5)]
+	at := rng.IntN(max(1, len(b)))
+	switch {
+	case len(b) == 0 || how == "removes":
+		if err := os.Remove(path); err != nil {
+			t.Fatal(err)
+		}
+		return "removed " + path
+	case how == "flips":
+		b[at] ^= 1 << rng.IntN(8)
+	case how == "cuts":
+		b = b[:at]
+	case how == "overwrites":
+		clear(b[at:min(len(b), at+512)])
+	case how == "empties":
+		b = nil
+	}
+	if err := os.WriteFile(path, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprintf("%s %s at %d", how, path, at)
+}
+
+func TestAttackTwoProcessesNeverShareADataFolder(t *testing.T) {
+	data := t.TempDir()
+	p := startServe(t, data)
+	if out, err := run("serve", "--data", data, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(err.Error(), "in use by another Quartermaster") {
+		t.Fatal(out, err)
+	}
+	if out, err := run("serve", "--data", data, "--listen", "127.0.0.1:0", "--record", "postgres://nobody@127.0.0.1:1/none"); err == nil || !strings.Contains(err.Error(), "in use by another Quartermaster") {
+		t.Fatal(out, err)
+	}
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAttackARecordOfANewerProgramIsLeftAsItIsAndThePageSaysSo(t *testing.T) {
+	data := t.TempDir()
+	someGame(t, data, 20)
+	path := filepath.Join(data, "games.db")
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b[63] = store.Schema + 7 // the user version of SQLite's header, its last byte
+	if err := os.WriteFile(path, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := startServe(t, data)
+	is, ok := look(p.host, p.base)
+	if !ok || len(is.Alerts) != 1 || !strings.Contains(is.Alerts[0], fmt.Sprintf("version %d of the file", store.Schema+7)) {
+		t.Fatalf("%+v", is)
+	}
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/game", `{"game":"sevenseas","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"white"}],"seen":0}`); status != http.StatusServiceUnavailable {
+		t.Fatal(status, string(b))
+	}
+	if w := p.health(); len(w) == 0 {
+		t.Fatal("health says that all is well")
+	}
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, b) {
+		t.Fatal("a byte was changed", err)
+	}
+	if aside, _ := filepath.Glob(path + ".*aside*"); len(aside) > 0 {
+		t.Fatal(aside)
+	}
+	if out, err := run("restore", path, "--data", data); err == nil {
+		t.Fatal("a command changed it", out)
+	}
+}
+
+// smallDisk mounts a disk of a size in bytes, or skips where the machine does not allow it.
+func smallDisk(t *testing.T, size int) (dir string, mount func(flags uintptr, size int)) {
+	t.Helper()
+	dir = t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", size)); err != nil {
+		if errors.Is(err, fs.ErrPermission) {
+			t.Skip("this machine lets nobody mount a disk here:", err)
+		}
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(dir, syscall.MNT_DETACH); err != nil {
+			t.Error(err)
+		}
+	})
+	return dir, func(flags uintptr, size int) {
+		t.Helper()
+		if err := syscall.Mount("", dir, "tmpfs", syscall.MS_REMOUNT|flags, fmt.Sprintf("size=%d", size)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t *testing.T) {
+	for _, how := range []string{"read-only", "full"} {
+		t.Run(how, func(t *testing.T) {
+			data, mount := smallDisk(t, 8<<20)
+			now := someGame(t, data, 30)
+			if how == "full" {
+				b := make([]byte, 4096)
+				f, err := os.Create(filepath.Join(data, "ballast"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for err == nil {
+					_, err = f.Write(b)
+				}
+				f.Close()
+			} else {
+				mount(syscall.MS_RDONLY, 8<<20)
+			}
+			p := startServe(t, data)
+			is, ok := look(p.host, p.base)
+			if !ok || is.Version != now.Version || is.Hash != now.Hash {
+				t.Fatalf("it shows %+v, %s", is, p.said)
+			}
+			path, body := is.tap(rand.New(rand.NewPCG(1, 1)))
+			status, b, _ := call(p.host, "POST", p.base+path, body)
+			if status != http.StatusServiceUnavailable {
+				t.Fatal("a tap was taken that nobody can keep", status, string(b))
+			}
+			if is, _ = look(p.host, p.base); len(is.Alerts) == 0 || len(p.health()) == 0 {
+				t.Fatalf("nobody is told: %+v", is)
+			}
+			if how == "full" {
+				if err := os.Remove(filepath.Join(data, "ballast")); err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				mount(0, 8<<20)
+			}
+			for end := time.Now().Add(10 * time.Second); ; time.Sleep(100 * time.Millisecond) {
+				if is, _ = look(p.host, p.base); len(is.Alerts) == 0 {
+					break
+				}
+				if time.Now().After(end) {
+					t.Fatal("there is room again, and yet", is.Alerts)
+				}
+			}
+			p.begin()
+			if err := p.end(syscall.SIGTERM); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}

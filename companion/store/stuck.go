@@ -1,0 +1,159 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/ncruces/go-sqlite3"
+
+	"quartermaster/companion"
+)
+
+// stuck is why the record can only be read: a disk that is full or read-only when the program starts. What is shown comes from
+// a copy in another place; nothing can be added until the file itself can be opened.
+type stuck struct {
+	why   error
+	place string // folder of the copy; "": there was nothing to read
+	tried time.Time
+}
+
+// againTime is between two attempts to open a file that is stuck.
+const againTime = time.Second
+
+func (s *stuck) is() bool { return s.why != nil }
+
+func (s *stuck) end() error {
+	place := s.place
+	*s = stuck{}
+	if place == "" {
+		return nil
+	}
+	return os.RemoveAll(place)
+}
+
+// isStuck says whether an error of opening is the disk's, and may pass.
+func (f *File) isStuck(err error) bool {
+	var unusable *Unusable
+	return !errors.As(err, &unusable) && !errors.Is(err, sqlite3.BUSY) && !errors.Is(err, sqlite3.LOCKED) && !errors.Is(err, os.ErrPermission)
+}
+
+// readOnly opens a copy of the file for reading, in the first place that takes one. Without any there is an error.
+func (f *File) readOnly(why error) error {
+	for _, base := range []string{os.TempDir(), "/dev/shm", "/run"} {
+		place, err := os.MkdirTemp(base, "quartermaster-")
+		if err != nil {
+			continue
+		}
+		f.stuck = stuck{why, place, time.Now()}
+		err = f.readCopy(filepath.Join(place, "games.db"))
+		if err == nil {
+			return nil
+		}
+		var unusable *Unusable
+		if err = errors.Join(err, f.drop(), f.stuck.end()); errors.As(err, &unusable) {
+			return err
+		}
+	}
+	return why
+}
+
+func (f *File) readCopy(path string) (err error) {
+	for _, tail := range []string{"", "-wal"} {
+		if err := missing(copyFile(f.path+tail, path+tail)); err != nil {
+			return err
+		}
+	}
+	if f.conn, err = sqlite3.Open("file:" + path + "?_pragma=locking_mode(exclusive)"); err != nil {
+		return err
+	}
+	version, err := f.check()
+	if err != nil {
+		return err
+	}
+	if version < Schema {
+		err = f.migrate(version)
+	}
+	if err == nil && !f.looked {
+		err = f.findLosses(version < Schema)
+	}
+	return err
+}
+
+// unstick tries to open the file itself now and then; f.mu is held. That it does not succeed is no error: it can be read.
+func (f *File) unstick() error {
+	if time.Since(f.stuck.tried) < againTime {
+		return nil
+	}
+	f.stuck.tried = time.Now()
+	shadow := f.conn
+	f.conn = nil
+	if err := f.connect(); err != nil {
+		f.conn = shadow
+		if !f.isStuck(err) {
+			return err
+		}
+		f.stuck.why = err
+		return nil
+	}
+	clear(f.last)
+	return errors.Join(shadow.Close(), f.stuck.end())
+}
+
+// writable is ready, and an error where the record can only be read.
+func (f *File) writable() error {
+	if err := f.ready(); err != nil {
+		return err
+	}
+	if f.stuck.is() {
+		return fmt.Errorf("the record can only be read: %w", f.stuck.why)
+	}
+	return nil
+}
+
+// probeSize is what there must be room for, in bytes: a few entries with their pages in the log.
+const probeSize = 64 << 10
+
+// probe says whether the disk takes anything.
+func (f *File) probe() error {
+	path := f.path + ".probe"
+	err := os.WriteFile(path, make([]byte, probeSize), 0o600)
+	if err == nil {
+		err = syncFile(path)
+	}
+	return errors.Join(err, missing(os.Remove(path)))
+}
+
+// Stuck says why nothing can be added to the record, and tries whether it still is so; nil: all is well.
+func (f *File) Stuck() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.full != nil && !f.closed && time.Since(f.stuck.tried) > againTime {
+		f.stuck.tried = time.Now()
+		f.full = f.probe()
+	}
+	if f.full != nil {
+		return f.full
+	}
+	if !f.stuck.is() || f.closed {
+		return nil
+	}
+	if err := f.ready(); err != nil {
+		return err
+	}
+	return f.stuck.why
+}
+
+// newer says whether an error is that a newer program wrote the record.
+func newer(err error) bool {
+	var unusable *Unusable
+	return errors.As(err, &unusable) && unusable.Newer
+}
+
+// readable is what of the record can be read, with every entry up to the first that is damaged or missing; f.mu is held.
+func (f *File) readable() *companion.Contents {
+	c, _ := f.salvage() // a record of which nothing can be read is an empty one
+	return c
+}

@@ -33,7 +33,7 @@ type clip struct {
 	now     time.Time
 	serial  uint64
 	weather simulation.Weather
-	truth   simulation.Truth // of the newest frame
+	truth   vision.Truth // of the newest frame
 	scene   stream.Scene
 	picture []byte
 	frames  int

@@ -28,7 +28,7 @@ type Simulated struct {
 	mu      sync.Mutex // guards the table and all below
 	table   *simulation.Table
 	serial  uint64
-	truth   map[uint64]simulation.Truth
+	truth   map[uint64]vision.Truth
 	waiting []chan<- struct{} // for the next frame in which nothing moves
 	stopped chan struct{}     // closed when Run has ended
 	running bool
@@ -51,7 +51,7 @@ func NewSimulated(s Settings) (*Simulated, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Simulated{rate: s.Rate, still: s.Still, with: s.With, table: table, truth: map[uint64]simulation.Truth{},
+	return &Simulated{rate: s.Rate, still: s.Still, with: s.With, table: table, truth: map[uint64]vision.Truth{},
 		stopped: make(chan struct{})}, nil
 }
 
@@ -106,7 +106,7 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 }
 
 // take takes the next frame. s.mu is held.
-func (s *Simulated) take(now time.Time) (vision.Frame, simulation.Truth) {
+func (s *Simulated) take(now time.Time) (vision.Frame, vision.Truth) {
 	data, truth := s.table.Picture()
 	s.serial++
 	truth.Picture = fmt.Sprintf("%06d.jpg", s.serial)
@@ -116,14 +116,14 @@ func (s *Simulated) take(now time.Time) (vision.Frame, simulation.Truth) {
 }
 
 // Shot takes one picture now, beside those of Run, with its truth.
-func (s *Simulated) Shot() (vision.Frame, simulation.Truth) {
+func (s *Simulated) Shot() (vision.Frame, vision.Truth) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.take(time.Now())
 }
 
 // Truth is what really lies in the frame of a serial number; it is kept for the last 128 frames.
-func (s *Simulated) Truth(serial uint64) (simulation.Truth, bool) {
+func (s *Simulated) Truth(serial uint64) (vision.Truth, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	t, ok := s.truth[serial]

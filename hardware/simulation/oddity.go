@@ -10,6 +10,7 @@ import (
 	"quartermaster/hardware/simulation/chart"
 	"quartermaster/hardware/simulation/dice"
 	"quartermaster/hardware/simulation/studio"
+	"quartermaster/vision"
 )
 
 // Oddity is something that is not as it should be: with a die, on the board, with light or camera.
@@ -241,7 +242,7 @@ func (t *Table) handForm() *studio.HandForm {
 }
 
 // tags say what is special about the picture, in the words of the rendered rigs.
-func (t *Table) tags(lying []Die) []string {
+func (t *Table) tags(lying []vision.TrueDie) []string {
 	tags := []string{}
 	add := func(tag string, is bool) {
 		if is {
@@ -251,7 +252,7 @@ func (t *Table) tags(lying []Die) []string {
 	add("crowded", len(lying) > 16)
 	add("touching", t.touching())
 	for _, pose := range []string{"cocked", "stacked", "hidden"} {
-		add(pose, slices.ContainsFunc(lying, func(d Die) bool { return string(d.Pose) == pose }))
+		add(pose, slices.ContainsFunc(lying, func(d vision.TrueDie) bool { return string(d.Pose) == pose }))
 	}
 	add("token-on-board", len(t.tokens) > 0)
 	add("card-on-board", slices.ContainsFunc(t.props, func(p studio.Prop) bool { _, is := p.(*studio.Card); return is }))

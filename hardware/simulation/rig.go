@@ -14,6 +14,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/hardware/simulation/dice"
 	"quartermaster/hardware/simulation/prints"
+	"quartermaster/vision"
 )
 
 // Plan says what a rig folder shall hold.
@@ -75,7 +76,7 @@ type rigWriter struct {
 	done, of int
 
 	lensCorners map[string][][2]float64
-	teachTruth  Truth
+	teachTruth  vision.Truth
 	shown       []calibration.SetupFace
 }
 
@@ -324,7 +325,7 @@ func (t *Table) Teach() error {
 		}
 		if len(laid) == len(colours) {
 			t.rest = laid
-			if !slices.ContainsFunc(t.truth().Dice, func(d Die) bool { return d.Visible < 0.95 }) {
+			if !slices.ContainsFunc(t.truth().Dice, func(d vision.TrueDie) bool { return d.Visible < 0.95 }) {
 				return nil
 			}
 		}

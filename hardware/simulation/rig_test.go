@@ -38,8 +38,8 @@ func TestARigFolderIsWholeAndItsSetupIsAsWrongAsAHand(t *testing.T) {
 		t.Errorf("the setup names %d lens pictures (%v), not 8", len(lens), err)
 	}
 	var camera struct {
-		Corners [][2]float64 `json:"corners_px_true"`
-		Teach   []Die        `json:"teach"`
+		Corners [][2]float64     `json:"corners_px_true"`
+		Teach   []vision.TrueDie `json:"teach"`
 		M       [3][3]float64
 	}
 	read(t, filepath.Join(folder, "camera.json"), &camera)
@@ -73,7 +73,7 @@ func TestARigFolderIsWholeAndItsSetupIsAsWrongAsAHand(t *testing.T) {
 		t.Fatalf("the truth has %d lines, not 4", len(lines))
 	}
 	for i, line := range lines {
-		var truth Truth
+		var truth vision.Truth
 		if err := json.Unmarshal(line, &truth); err != nil {
 			t.Fatal(err)
 		}

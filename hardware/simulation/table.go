@@ -11,6 +11,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/hardware/simulation/dice"
 	"quartermaster/hardware/simulation/studio"
+	"quartermaster/vision"
 )
 
 const (
@@ -300,7 +301,7 @@ func (t *Table) lying() []dice.Die {
 
 // Picture takes the next picture, as JPEG, with its truth. Of dice that roll the truth is where they are in the
 // middle of the exposure.
-func (t *Table) Picture() ([]byte, Truth) {
+func (t *Table) Picture() ([]byte, vision.Truth) {
 	if t.smeared() && len(t.rolls) == 0 {
 		t.studio.DrawLong(t.moments(), t.seenProps())
 	} else {

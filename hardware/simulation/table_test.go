@@ -132,7 +132,7 @@ func TestWhatIsOddIsInTheTruth(t *testing.T) {
 			if len(truth.Dice) != 6 {
 				t.Errorf("the truth has %d dice, not 6", len(truth.Dice))
 			}
-			if c.pose != "" && !slices.ContainsFunc(truth.Dice, func(d Die) bool { return d.Pose == c.pose }) {
+			if c.pose != "" && !slices.ContainsFunc(truth.Dice, func(d vision.TrueDie) bool { return d.Pose == c.pose }) {
 				t.Errorf("no die is %s: %+v", c.pose, truth.Dice)
 			}
 			if c.odd != Defocus && c.odd != Moving {

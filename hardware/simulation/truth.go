@@ -8,30 +8,9 @@ import (
 	"quartermaster/vision"
 )
 
-// Truth is what really lies in one picture: a line of a rig's truth.jsonl.
-type Truth struct {
-	Picture string   `json:"picture"`
-	Tags    []string `json:"tags"`
-	Dice    []Die    `json:"dice"`
-}
-
-// Die is the truth of one die. Places are on the floor, in millimetres.
-type Die struct {
-	Colour    string        `json:"colour"`
-	Value     int           `json:"value"`          // of the face that points up most
-	Face      string        `json:"face,omitempty"` // what it shows, if it is printed
-	Pose      vision.Pose   `json:"pose"`
-	Centre    [2]float64    `json:"centre_mm"`
-	Yaw       float64       `json:"yaw_deg"`
-	Edge      float64       `json:"edge_mm"`
-	Footprint [4][2]float64 `json:"footprint_mm"` // straight down from the lower face
-	Tilt      float64       `json:"tilt_deg"`
-	Visible   float64       `json:"visible"` // share of the upper face that the camera sees
-}
-
 // truth says what really lies on the table now.
-func (t *Table) truth() Truth {
-	out := Truth{Dice: []Die{}}
+func (t *Table) truth() vision.Truth {
+	out := vision.Truth{Dice: []vision.TrueDie{}}
 	lying := t.lying()
 	seen := t.studio.Visible(lying, t.seenProps())
 	for i := range lying {
@@ -41,9 +20,9 @@ func (t *Table) truth() Truth {
 	return out
 }
 
-func truthOf(d *dice.Die, visible float64) Die {
+func truthOf(d *dice.Die, visible float64) vision.TrueDie {
 	top := d.Top()
-	out := Die{
+	out := vision.TrueDie{
 		Colour: d.Colour, Value: d.Value(), Pose: vision.Flat,
 		Centre: [2]float64{round3(d.Centre.X), round3(d.Centre.Y)},
 		Yaw:    round3(d.Yaw() * 180 / math.Pi), Edge: d.Shape.Edge,

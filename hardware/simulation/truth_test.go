@@ -25,7 +25,7 @@ func decoded(t *testing.T, data []byte) *image.YCbCr {
 
 // face tells what the picture shows where the truth says that a die's upper face is: which of the nine places of pips
 // are pips, row by row, and the mean chroma between them.
-func face(t *Table, img *image.YCbCr, d *Die) (marks [9]bool, sure bool, cb, cr float64) {
+func face(t *Table, img *image.YCbCr, d *vision.TrueDie) (marks [9]bool, sure bool, cb, cr float64) {
 	cam := t.Camera()
 	luma := func(x, y float64) float64 {
 		u, v := cam.Project(d.Centre[0]+x, d.Centre[1]+y, d.Edge)
@@ -84,7 +84,7 @@ func patterns(value int) [][9]bool {
 
 // agree holds the picture against the truth: every flat die that is wholly seen shows its value's pips where the truth
 // says. It gives how many dice could be told.
-func agree(t *testing.T, table *Table, picture []byte, truth *Truth) (told int) {
+func agree(t *testing.T, table *Table, picture []byte, truth *vision.Truth) (told int) {
 	t.Helper()
 	img := decoded(t, picture)
 	for i := range truth.Dice {

@@ -76,93 +76,28 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 	if len(points) == 0 {
 		return SidesFit{}, errors.New("no side of the floor was found")
 	}
-	m := start.Rotation
-	m[2], m[5], m[8] = -m[2], -m[5], -m[8]
-	p := newPose(m, start.Translation)
-	v, steps := slices.Clone(p[:]), slices.Clone(poseSteps[:])
-	var lean [4]int // where a side's lean (mm, inwards) stands in v; 0: nowhere
-	for _, q := range points {
-		if q.Z > 0 && lean[q.Side] == 0 {
-			lean[q.Side] = len(v)
-			v, steps = append(v, 0), append(steps, 1e-4)
-		}
-	}
-	leans := len(v) - 6
-	focal := 0 // where the logarithm of the focal length's share of the one at the start stands in v; 0: nowhere
-	if g.FocalSD > 0 {
-		focal = len(v)
-		v, steps = append(v, 0), append(steps, 1e-6)
-	}
-	bow := 0 // where the change of k1 stands in v; 0: nowhere
-	if g.BowSD > 0 {
-		bow = len(v)
-		v, steps = append(v, 0), append(steps, 1e-6)
-	}
-	at := func(v []float64) Camera {
-		c := start
-		if focal > 0 {
-			c.FX *= math.Exp(v[focal])
-			c.FY *= math.Exp(v[focal])
-		}
-		if bow > 0 {
-			c.Distortion[0] += v[bow]
-		}
-		return c.over(pose(v[:6]))
-	}
-	floor := board.FloorCorners()
-	n := len(points)
-	scale := make([]float64, n) // px a mm, across the side
-	for i, q := range points {
-		scale[i] = acrossScale(&start, board, q)
-	}
-	off := func(c *Camera, v []float64, i int) float64 {
-		q := &points[i]
-		x, y := c.OnPlane(q.At[0], q.At[1], q.Z)
-		d := board.Inwards(q.Side, x, y)
-		if q.Z > 0 {
-			d -= v[lean[q.Side]]
-		}
-		return d * scale[i]
-	}
-	sum, inverse, err := leastSquares(v, steps, n+8+leans+2, func(v, r []float64) {
-		c := at(v)
-		for i, q := range points {
-			r[i] = huber(off(&c, v, i)/q.SD, 2) * q.SD / math.Hypot(q.SD, q.Aside)
-		}
-		cornerResiduals(c, floor, g.Taps, r[n:n+8])
-		for i := range 8 {
-			r[n+i] = huber(r[n+i]/g.TapSD, 1)
-		}
-		for i := range leans {
-			r[n+8+i] = v[6+i] / g.LeanSD
-		}
-		r[n+8+leans], r[n+8+leans+1] = 0, 0
-		if focal > 0 {
-			r[n+8+leans] = v[focal] / g.FocalSD
-		}
-		if bow > 0 {
-			r[n+8+leans+1] = v[bow] / g.BowSD
-		}
-	})
+	p := newSideProblem(start, board, points, g)
+	v := slices.Clone(p.first)
+	sum, inverse, err := leastSquares(v, p.steps, len(points)+8+p.leans+2, p.residuals)
 	if err != nil || math.IsNaN(sum) {
 		return SidesFit{}, errPose
 	}
-	f := SidesFit{Camera: at(v)}
-	for s, i := range lean {
+	f := SidesFit{Camera: p.camera(v)}
+	for s, i := range p.lean {
 		if i > 0 {
 			f.Lean[s] = v[i]
 		}
 	}
-	if focal > 0 {
-		f.FocalSD = math.Sqrt(inverse.At(focal, focal))
+	if p.focal > 0 {
+		f.FocalSD = math.Sqrt(inverse.At(p.focal, p.focal))
 	}
 	if !(f.Camera.Position()[2] > 0) {
 		return SidesFit{}, errPose
 	}
 	var count [4]float64
 	for i, q := range points {
-		d := off(&f.Camera, v, i)
-		f.RMS += d * d / float64(n)
+		d := p.off(&f.Camera, v, i)
+		f.RMS += d * d / float64(len(points))
 		f.SideRMS[q.Side] += d * d
 		count[q.Side]++
 	}
@@ -173,6 +108,99 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 		}
 	}
 	return f, nil
+}
+
+// sideProblem is the least-squares problem of FitSides. Its variables are the six of the pose, then the lean of each side
+// whose rim was measured, the focal length and the first distortion coefficient, the last two only where they are free.
+type sideProblem struct {
+	start  Camera
+	board  Board
+	floor  [4][2]float64
+	points []SidePoint
+	guess  SidesGuess
+	scale  []float64 // px a mm across the side, at each point
+
+	first, steps []float64
+	lean         [4]int // where a side's lean (mm, inwards) stands among the variables; 0: nowhere
+	leans        int
+	focal        int // where the logarithm of the focal length's share of the one at the start stands; 0: nowhere
+	bow          int // where the change of k1 stands; 0: nowhere
+}
+
+func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess) *sideProblem {
+	m := start.Rotation
+	m[2], m[5], m[8] = -m[2], -m[5], -m[8]
+	at := newPose(m, start.Translation)
+	p := &sideProblem{start: start, board: board, floor: board.FloorCorners(), points: points, guess: g,
+		first: slices.Clone(at[:]), steps: slices.Clone(poseSteps[:])}
+	free := func(step float64) int {
+		p.first, p.steps = append(p.first, 0), append(p.steps, step)
+		return len(p.first) - 1
+	}
+	for _, q := range points {
+		if q.Z > 0 && p.lean[q.Side] == 0 {
+			p.lean[q.Side] = free(1e-4)
+		}
+	}
+	p.leans = len(p.first) - 6
+	if g.FocalSD > 0 {
+		p.focal = free(1e-6)
+	}
+	if g.BowSD > 0 {
+		p.bow = free(1e-6)
+	}
+	p.scale = make([]float64, len(points))
+	for i, q := range points {
+		p.scale[i] = acrossScale(&start, board, q)
+	}
+	return p
+}
+
+// camera is the camera of the variables.
+func (p *sideProblem) camera(v []float64) Camera {
+	c := p.start
+	if p.focal > 0 {
+		c.FX *= math.Exp(v[p.focal])
+		c.FY *= math.Exp(v[p.focal])
+	}
+	if p.bow > 0 {
+		c.Distortion[0] += v[p.bow]
+	}
+	return c.over(pose(v[:6]))
+}
+
+// off is how far a point lies off its side, px across the side.
+func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
+	q := &p.points[i]
+	x, y := c.OnPlane(q.At[0], q.At[1], q.Z)
+	d := p.board.Inwards(q.Side, x, y)
+	if q.Z > 0 {
+		d -= v[p.lean[q.Side]]
+	}
+	return d * p.scale[i]
+}
+
+// residuals are those of the points, the owner's taps, the leans, the focal length and the distortion, in this order.
+func (p *sideProblem) residuals(v, r []float64) {
+	c, n, g := p.camera(v), len(p.points), &p.guess
+	for i, q := range p.points {
+		r[i] = huber(p.off(&c, v, i)/q.SD, 2) * q.SD / math.Hypot(q.SD, q.Aside)
+	}
+	cornerResiduals(c, p.floor, g.Taps, r[n:n+8])
+	for i := range 8 {
+		r[n+i] = huber(r[n+i]/g.TapSD, 1)
+	}
+	r = r[n+8:]
+	for i := range p.leans {
+		r[i] = v[6+i] / g.LeanSD
+	}
+	r[p.leans], r[p.leans+1] = 0, 0
+	if p.focal > 0 {
+		r[p.leans] = v[p.focal] / g.FocalSD
+	}
+	if p.bow > 0 {
+		r[p.leans+1] = v[p.bow] / g.BowSD
+	}
 }
 
 // acrossScale is how many pixels a mm across a side is long, at a point of it.

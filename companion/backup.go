@@ -181,9 +181,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 	if err != nil {
 		return nil, CopyHead{}, err
 	}
-	c := &Contents{Papers: map[string][]byte{}, Tables: map[string]*Kept{}}
-	var at *Kept
-	steps, papers := 0, 0
+	c := copied{all: &Contents{Papers: map[string][]byte{}, Tables: map[string]*Kept{}}}
 	for {
 		line, before, err := in.next()
 		if err != nil {
@@ -195,37 +193,54 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 		if d.Decode(&l) != nil {
 			return nil, CopyHead{}, refuse("copy-damaged")
 		}
-		switch {
-		case l.End != "":
-			if l.End != hex.EncodeToString(before) || in.over() != nil || steps != head.Steps {
-				return nil, CopyHead{}, refuse("copy-damaged")
+		if l.End == "" {
+			if err := c.add(l); err != nil {
+				return nil, CopyHead{}, err
 			}
-			return c, head, nil
-		case l.Table != "":
-			if !TableName.MatchString(l.Table) || c.Tables[l.Table] != nil || len(c.Tables) >= mostCopyTables {
-				return nil, CopyHead{}, refuse("copy-odd")
-			}
-			at = &Kept{Papers: map[string][]byte{}}
-			c.Tables[l.Table] = at
-		case l.Paper != "":
-			if papers++; !paperName.MatchString(l.Paper) || papers > mostCopyPapers {
-				return nil, CopyHead{}, refuse("copy-odd")
-			}
-			into := c.Papers
-			if at != nil {
-				into = at.Papers
-			}
-			into[l.Paper] = append([]byte{}, l.Body...)
-		case l.Entry != nil && at != nil:
-			e, err := UnmarshalEntry(l.Entry)
-			if steps++; err != nil || steps > mostCopySteps || e.No != int64(len(at.Entries))+1 {
-				return nil, CopyHead{}, refuse("copy-damaged")
-			}
-			at.Entries = append(at.Entries, e)
-		default:
+			continue
+		}
+		if l.End != hex.EncodeToString(before) || in.over() != nil || c.steps != head.Steps {
 			return nil, CopyHead{}, refuse("copy-damaged")
 		}
+		return c.all, head, nil
 	}
+}
+
+// copied is what was read of a copy so far.
+type copied struct {
+	all           *Contents
+	at            *Kept // the table that lines belong to; nil: none has begun
+	steps, papers int
+}
+
+// add takes one line of a copy.
+func (c *copied) add(l copyLine) error {
+	switch {
+	case l.Table != "":
+		if !TableName.MatchString(l.Table) || c.all.Tables[l.Table] != nil || len(c.all.Tables) >= mostCopyTables {
+			return refuse("copy-odd")
+		}
+		c.at = &Kept{Papers: map[string][]byte{}}
+		c.all.Tables[l.Table] = c.at
+	case l.Paper != "":
+		if c.papers++; !paperName.MatchString(l.Paper) || c.papers > mostCopyPapers {
+			return refuse("copy-odd")
+		}
+		into := c.all.Papers
+		if c.at != nil {
+			into = c.at.Papers
+		}
+		into[l.Paper] = append([]byte{}, l.Body...)
+	case l.Entry != nil && c.at != nil:
+		e, err := UnmarshalEntry(l.Entry)
+		if c.steps++; err != nil || c.steps > mostCopySteps || e.No != int64(len(c.at.Entries))+1 {
+			return refuse("copy-damaged")
+		}
+		c.at.Entries = append(c.at.Entries, e)
+	default:
+		return refuse("copy-damaged")
+	}
+	return nil
 }
 
 // over is an error unless the stream ends here, with its own sum in order.

@@ -130,35 +130,42 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 		return nil, err
 	}
 	told := tellOf(a.cfg.Games, id, entries)
-	// Undo never leads back before the base of the last start: what began before it stays as it is.
-	frozen := tail[0].No
+	if err := a.keepTold(ctx, s, told, at.From, tail[0].No); err != nil {
+		return nil, err
+	}
+	all = append(all, told...)
+	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
+	a.history[id] = &chronicle{last, all}
+	return all, nil
+}
+
+// keepTold keeps what was told of games that began before an entry: undo never leads back before the base of the last
+// start, so they stay as they are. from is the entry from which on they were told. That it cannot be kept is only logged.
+func (a *Archive) keepTold(ctx context.Context, s Store, told []Played, from, frozen int64) error {
 	for _, p := range told {
 		if p.No >= frozen {
 			continue
 		}
 		body, err := json.Marshal(p)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if err := s.KeepPaper(ctx, historyPaper+strconv.FormatInt(p.No, 10), body); err != nil {
 			a.cfg.Log.Warn("the history is not kept", "err", err)
-			frozen = at.From // it is told again the next time
+			frozen = from // it is told again the next time
 			break
 		}
 	}
-	if frozen > at.From {
+	if frozen > from {
 		body, err := json.Marshal(through{historyVersion, frozen})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if err := s.KeepPaper(ctx, historyThrough, body); err != nil {
 			a.cfg.Log.Warn("the history is not kept", "err", err)
 		}
 	}
-	all = append(all, told...)
-	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
-	a.history[id] = &chronicle{last, all}
-	return all, nil
+	return nil
 }
 
 // tellOf gives the finished games of entries that begin at a base.

@@ -99,29 +99,39 @@ func (o Options) complete() (Options, error) {
 	if o.Noise == 0 {
 		o.Noise = 1
 	}
+	return o, o.check()
+}
+
+// check refuses what cannot be, with one sentence.
+func (o *Options) check() error {
 	if len(o.Colours) > maxColours {
-		return o, fmt.Errorf("the simulated table has dice of at most %d colours, not %d", maxColours, len(o.Colours))
+		return fmt.Errorf("the simulated table has dice of at most %d colours, not %d", maxColours, len(o.Colours))
 	}
 	for i, c := range o.Colours {
 		if _, known := paints[c]; !known {
-			return o, fmt.Errorf("there are no simulated dice of the colour %.40q; there are %s", c, strings.Join(ColourNames(), ", "))
+			return fmt.Errorf("there are no simulated dice of the colour %.40q; there are %s", c, strings.Join(ColourNames(), ", "))
 		}
 		if slices.Contains(o.Colours[:i], c) {
-			return o, fmt.Errorf("the colour %s is named twice; name each colour once", c)
+			return fmt.Errorf("the colour %s is named twice; name each colour once", c)
 		}
 	}
 	if o.Combat != "" && !slices.Contains(prints.Names, o.Combat) {
-		return o, fmt.Errorf("the combat die's print is %s, not %.40q", strings.Join(prints.Names, " or "), o.Combat)
+		return fmt.Errorf("the combat die's print is %s, not %.40q", strings.Join(prints.Names, " or "), o.Combat)
 	}
 	if o.Combats != 0 && o.Combat == "" {
-		return o, fmt.Errorf("say which print the combat dice have: combat=%s", strings.Join(prints.Names, " or combat="))
+		return fmt.Errorf("say which print the combat dice have: combat=%s", strings.Join(prints.Names, " or combat="))
 	}
 	if !slices.Contains(cornerNames, o.Corners) {
-		return o, fmt.Errorf("the dice's corners are %s, not %.40q", strings.Join(cornerNames, ", "), o.Corners)
+		return fmt.Errorf("the dice's corners are %s, not %.40q", strings.Join(cornerNames, ", "), o.Corners)
 	}
 	if !slices.Contains(lightNames, o.Light) {
-		return o, fmt.Errorf("the light is one of %s, not %.40q", strings.Join(lightNames, ", "), o.Light)
+		return fmt.Errorf("the light is one of %s, not %.40q", strings.Join(lightNames, ", "), o.Light)
 	}
+	return o.checkSizes()
+}
+
+// checkSizes refuses sizes that are out of their bounds.
+func (o *Options) checkSizes() error {
 	within := func(what, unit string, v, low, high float64) error {
 		if v >= low && v <= high { // not a number is not within
 			return nil
@@ -139,10 +149,10 @@ func (o Options) complete() (Options, error) {
 		within("noise", "times the usual", o.Noise, 0, 5),
 	} {
 		if err != nil {
-			return o, err
+			return err
 		}
 	}
-	return o, nil
+	return nil
 }
 
 // shape is how the dice are made.

@@ -62,35 +62,40 @@ func readDC(data []byte) (*dcPicture, error) {
 		if err != nil {
 			return nil, err
 		}
-		switch {
-		case marker == 0xdb:
-			err = r.quantTables(body)
-		case marker == 0xc4:
-			err = r.huffmanTables(body)
-		case marker == 0xc0 || marker == 0xc1:
-			err = r.frame(body)
-		case marker > 0xc1 && marker <= 0xcf: // progressive, lossless, arithmetic
-			err = errNotPlain
-		case marker == 0xdd:
-			if len(body) < 2 {
-				return nil, errCutOff
+		if marker == 0xda {
+			if err := r.scanHead(body); err != nil {
+				return nil, err
 			}
-			r.restart = int(binary.BigEndian.Uint16(body))
-		case marker == 0xee: // Adobe: 0 is RGB
-			if len(body) >= 12 && string(body[:5]) == "Adobe" && body[11] == 0 {
-				err = errNotPlain
-			}
-		case marker == 0xda:
-			if err = r.scanHead(body); err == nil {
-				return r.scan()
-			}
-		case marker == 0xd9:
-			err = errCutOff
+			return r.scan()
 		}
-		if err != nil {
+		if err := r.header(marker, body); err != nil {
 			return nil, err
 		}
 	}
+}
+
+// header takes one segment that stands before the scan.
+func (r *dcReader) header(marker byte, body []byte) error {
+	switch {
+	case marker == 0xdb:
+		return r.quantTables(body)
+	case marker == 0xc4:
+		return r.huffmanTables(body)
+	case marker == 0xc0 || marker == 0xc1:
+		return r.frame(body)
+	case marker > 0xc1 && marker <= 0xcf: // progressive, lossless, arithmetic
+		return errNotPlain
+	case marker == 0xdd:
+		if len(body) < 2 {
+			return errCutOff
+		}
+		r.restart = int(binary.BigEndian.Uint16(body))
+	case marker == 0xee && len(body) >= 12 && string(body[:5]) == "Adobe" && body[11] == 0: // 0 is RGB
+		return errNotPlain
+	case marker == 0xd9:
+		return errCutOff
+	}
+	return nil
 }
 
 // segment gives the next marker and what stands in its segment.
@@ -175,10 +180,9 @@ func (r *dcReader) frame(b []byte) error {
 		return errNotPlain
 	}
 	for i := range int(b[5]) {
-		c := b[6+3*i:]
-		p := dcPart{id: int(c[0]), h: int(c[1] >> 4), v: int(c[1] & 15), quant: c[2]}
-		if p.h < 1 || p.h > 4 || p.v < 1 || p.v > 4 || p.quant > 3 {
-			return errCutOff
+		p, err := newPart(b[6+3*i:])
+		if err != nil {
+			return err
 		}
 		if i > 0 && (r.parts[0].h%p.h != 0 || r.parts[0].v%p.v != 0) { // the first one is the finest
 			return errNotPlain
@@ -192,6 +196,15 @@ func (r *dcReader) frame(b []byte) error {
 		return errNotPlain
 	}
 	return nil
+}
+
+// newPart reads what a frame's header says of one component.
+func newPart(c []byte) (dcPart, error) {
+	p := dcPart{id: int(c[0]), h: int(c[1] >> 4), v: int(c[1] & 15), quant: c[2]}
+	if p.h < 1 || p.h > 4 || p.v < 1 || p.v > 4 || p.quant > 3 {
+		return p, errCutOff
+	}
+	return p, nil
 }
 
 func (r *dcReader) scanHead(b []byte) error {

@@ -18,6 +18,16 @@ type SourceState struct {
 	Rate   float64 // frames a second
 	Width  int
 	Height int
+
+	Resting bool   // nobody needs pictures, so none are taken
+	Lost    uint64 // how often the camera was lost
+	Broken  uint64 // frames that were left out because they were not whole
+}
+
+// Rester is a source that stops taking pictures while nobody needs them.
+type Rester interface {
+	// Want says that somebody needs pictures now. It is cheap, and is to be called again and again.
+	Want()
 }
 
 // Thrower is a source that can bring a new throw by itself: the simulated table throws the wanted dice

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"image/jpeg"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -13,7 +14,13 @@ import (
 	"quartermaster/vision"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain plays rpicam-vid when it is run as a child.
+func TestMain(m *testing.M) {
+	if act := os.Getenv("PLAY_RPICAM"); act != "" {
+		os.Exit(playRpicam(act))
+	}
+	goleak.VerifyTestMain(m)
+}
 
 // small is an address of a table that is made quickly.
 const small = "simulated:size=320x240&board=100x100&wall=20&rate=20&still"

@@ -1,0 +1,245 @@
+package camera
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"quartermaster/hardware/camera/mjpeg"
+)
+
+const (
+	httpSilence = 10 * time.Second       // without a byte, a connection is ended
+	httpHeader  = 16 << 10               // bytes of an answer's header
+	httpEvery   = 100 * time.Millisecond // between two single pictures
+	httpPeek    = 512                    // bytes that are looked at to tell what comes
+)
+
+// network is a camera that sends Motion JPEG or single JPEGs over HTTP: a phone's app, a network camera, go2rtc.
+type network struct {
+	address *url.URL
+	client  *http.Client
+}
+
+// newNetwork checks the address of a network camera, which nobody is called for yet. Loopback is reached on the ports in
+// loopback only, because other programs of this machine trust whoever calls from it.
+func newNetwork(address string, loopback []int) (*network, error) {
+	u, err := url.Parse(address)
+	switch {
+	case err != nil || u.Host == "" || u.Opaque != "":
+		return nil, errors.New("the camera's address cannot be read; write it as the camera's own page shows it, like http://192.168.1.20:8080/video")
+	case u.Scheme == "rtsp" || u.Scheme == "rtsps":
+		return nil, errH264
+	case u.Scheme != "http" && u.Scheme != "https":
+		return nil, fmt.Errorf("a network camera is called by http:// or https://, not by %.20q", u.Scheme)
+	}
+	u.Fragment = ""
+	dialer := &net.Dialer{Timeout: 5 * time.Second, Control: func(_, address string, _ syscall.RawConn) error {
+		return mayCall(address, loopback)
+	}}
+	transport := &http.Transport{
+		Proxy: nil, // the address that is checked is the one that is called
+		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			c, err := dialer.DialContext(ctx, network, address)
+			if err != nil {
+				return nil, err
+			}
+			return &impatient{c}, nil
+		},
+		MaxResponseHeaderBytes: httpHeader, ResponseHeaderTimeout: httpSilence, DisableCompression: true, DisableKeepAlives: false,
+		MaxIdleConnsPerHost: 1, IdleConnTimeout: httpSilence, ForceAttemptHTTP2: false,
+	}
+	return &network{u, &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}, nil
+}
+
+// errOutside says that an address is not one of the home's.
+var errOutside = errors.New("the camera's address is not one of this home's network; only private addresses, such as 192.168.1.20, are called")
+
+// errLoopback says that an address is this machine itself.
+var errLoopback = errors.New("the camera's address is this machine itself; name the port with --camera-port to allow it")
+
+// metadata is where clouds answer with secrets (a link-local address).
+var metadata = netip.MustParseAddr("169.254.169.254")
+
+// mayCall refuses, at the moment of dialling, what is not of the home's network. A name may have been looked up since.
+func mayCall(address string, loopback []int) error {
+	at, err := netip.ParseAddrPort(address)
+	if err != nil {
+		return errOutside
+	}
+	ip := at.Addr().Unmap().WithZone("")
+	switch {
+	case ip.IsLoopback() || own(ip):
+		if slices.Contains(loopback, int(at.Port())) {
+			return nil
+		}
+		return errLoopback
+	case ip == metadata:
+		return errOutside
+	case ip.IsPrivate() || ip.IsLinkLocalUnicast(): // RFC 1918, RFC 4193, RFC 3927, RFC 4291
+		return nil
+	}
+	return errOutside
+}
+
+// own says whether an address is one of this machine.
+func own(ip netip.Addr) bool {
+	all, err := net.InterfaceAddrs()
+	return err == nil && slices.ContainsFunc(all, func(a net.Addr) bool {
+		p, err := netip.ParsePrefix(a.String())
+		return err == nil && p.Addr().WithZone("") == ip
+	})
+}
+
+// impatient is a connection on which silence is an error.
+type impatient struct{ net.Conn }
+
+func (c *impatient) Read(b []byte) (int, error) {
+	if err := c.SetReadDeadline(time.Now().Add(httpSilence)); err != nil {
+		return 0, err
+	}
+	return c.Conn.Read(b)
+}
+
+// The sentences for what came instead of pictures. None of them holds the address: it may have a password in it.
+var (
+	errNoAnswer  = errors.New("the camera does not answer; check that it is on, in the same network, and that address and port are right")
+	errSilent    = errors.New("the camera stopped sending; check its power and its network")
+	errPassword  = errors.New("the camera asks for a password; write it into the address, like http://name:password@192.168.1.20/video")
+	errWebPage   = errors.New("a web page came instead of a picture; take the address of the video itself, which often ends in /video, /stream or .jpg")
+	errH264      = errors.New("the camera sends H.264 or RTSP, which this program does not read; let go2rtc turn it into MJPEG")
+	errRedirect  = errors.New("the camera sends the call to another address; write that address instead")
+	errNoPicture = errors.New("what the camera sends is no picture; take the address of its MJPEG video or of a single JPEG")
+)
+
+func (n *network) run(ctx context.Context, take taker) error {
+	defer n.client.CloseIdleConnections()
+	for {
+		again, err := n.call(ctx, take)
+		if err != nil || !again {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(httpEvery):
+		}
+	}
+}
+
+// call asks once. again says that a single picture came, so that the next one must be asked for.
+func (n *network) call(ctx context.Context, take taker) (again bool, err error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, n.address.String(), nil)
+	if err != nil {
+		return false, errNoAnswer
+	}
+	request.Header.Set("Accept", "multipart/x-mixed-replace, image/jpeg")
+	answer, err := n.client.Do(request)
+	if err != nil {
+		return false, sentenceOf(err)
+	}
+	defer answer.Body.Close()
+	body := bufio.NewReaderSize(answer.Body, httpPeek)
+	if err := refusal(answer, body); err != nil {
+		return false, err
+	}
+	s := mjpeg.NewSplitter(body)
+	if single(answer) {
+		return true, one(s, body, take)
+	}
+	return false, sentenceOf(take.split(s))
+}
+
+// single says whether an answer is one picture and no stream.
+func single(answer *http.Response) bool {
+	return strings.HasPrefix(answer.Header.Get("Content-Type"), "image/") && answer.ContentLength >= 0
+}
+
+// one takes the picture of an answer that is one.
+func one(s *mjpeg.Splitter, body io.Reader, take taker) error {
+	f, err := s.Next()
+	if n := s.Broken(); n > 0 {
+		take.broken(n)
+	}
+	if errors.Is(err, io.EOF) {
+		return errNoPicture
+	}
+	if err != nil {
+		return sentenceOf(err)
+	}
+	take.frame(f)
+	_, err = io.Copy(io.Discard, io.LimitReader(body, mjpeg.MaxFrame)) // so that the connection serves again
+	return sentenceOf(err)
+}
+
+// refusal tells from its head and first bytes that an answer brings no pictures.
+func refusal(answer *http.Response, body *bufio.Reader) error {
+	kind := strings.ToLower(answer.Header.Get("Content-Type"))
+	switch status := answer.StatusCode; {
+	case status == http.StatusUnauthorized || status == http.StatusForbidden || status == http.StatusProxyAuthRequired:
+		return errPassword
+	case status >= 300 && status < 400:
+		return errRedirect
+	case status == http.StatusNotFound:
+		return errors.New("the camera knows no such address (404); take the address of the video from its own page")
+	case status != http.StatusOK:
+		return errors.New("the camera answers with the error " + strconv.Itoa(status) + "; look at its own page")
+	case strings.HasPrefix(kind, "text/html"), strings.HasPrefix(kind, "application/xhtml"):
+		return errWebPage
+	case strings.Contains(kind, "h264"), strings.Contains(kind, "mp4"), strings.Contains(kind, "mpegurl"), strings.Contains(kind, "rtsp"), strings.HasPrefix(kind, "video/mp2t"), strings.Contains(kind, "flv"):
+		return errH264
+	case strings.HasPrefix(kind, "multipart/"), strings.HasPrefix(kind, "image/jp"), strings.Contains(kind, "mjpeg"), strings.Contains(kind, "motion-jpeg"):
+		return nil
+	case strings.HasPrefix(kind, "image/"):
+		return errNoPicture
+	}
+	head, err := body.Peek(16)
+	if len(head) == 0 && err != nil {
+		return sentenceOf(err)
+	}
+	switch text := bytes.ToLower(bytes.TrimSpace(head)); {
+	case bytes.HasPrefix(head, []byte("\xff\xd8")), bytes.HasPrefix(head, []byte("--")):
+		return nil
+	case bytes.HasPrefix(text, []byte("<")):
+		return errWebPage
+	case bytes.HasPrefix(head, []byte("\x00\x00\x00\x01")), bytes.HasPrefix(head, []byte("\x00\x00\x01")), bytes.Contains(head, []byte("ftyp")), bytes.HasPrefix(head, []byte("RTSP/")):
+		return errH264
+	}
+	return errNoPicture
+}
+
+// sentenceOf says what went wrong with a connection, without its address. The end of a stream is an error too.
+func sentenceOf(err error) error {
+	var refused *net.OpError
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, context.Canceled):
+		return context.Canceled
+	case errors.Is(err, errOutside):
+		return errOutside
+	case errors.Is(err, errLoopback):
+		return errLoopback
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errSilent
+	case strings.Contains(err.Error(), "malformed HTTP"):
+		return errH264 // a port of RTSP answers in its own words
+	case strings.Contains(err.Error(), "server response headers exceeded"):
+		return errNoPicture
+	case errors.As(err, &refused) && refused.Op != "dial":
+		return errSilent
+	}
+	return errNoAnswer
+}

@@ -1,0 +1,256 @@
+package camera
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"quartermaster/hardware/camera/mjpeg"
+	"quartermaster/vision"
+)
+
+// How long a live camera is waited for.
+const (
+	stale      = 2 * time.Second        // without a frame for so long it is not live
+	stalled    = 3 * time.Second        // then it is ended and begun again
+	firstFrame = 10 * time.Second       // from its beginning to its first frame
+	pauseShort = 500 * time.Millisecond // before it is begun again for the first time
+	pauseLong  = 5 * time.Second        // and later
+	restAfter  = 30 * time.Minute       // when nobody has wanted a picture for so long, the camera rests
+	watchEvery = 250 * time.Millisecond
+)
+
+// feed is one kind of live camera. It only brings frames; Live watches it and begins it again.
+type feed interface {
+	// run gives frames to take until ctx ends or the camera is lost, and leaves nothing behind: no goroutine, process or
+	// file. The error is one sentence that says what is wrong and what to do.
+	run(ctx context.Context, take taker) error
+}
+
+// taker takes what a feed brings.
+type taker struct {
+	frame  func(mjpeg.Frame)
+	broken func(uint64) // how many frames were left out because they were not whole
+}
+
+// split cuts a stream into frames and gives them to the taker, until the stream ends. The error is the stream's.
+func (t taker) split(s *mjpeg.Splitter) error {
+	var told uint64
+	for {
+		f, err := s.Next()
+		if n := s.Broken(); n > told {
+			t.broken(n - told)
+			told = n
+		}
+		if err != nil {
+			return err
+		}
+		t.frame(f)
+	}
+}
+
+// Live is a camera that is watched: by its frames, since a process that lives may be silent. A lost one is begun again for
+// as long as Run runs. It is a vision.Source, and rests while nobody wants its pictures.
+type Live struct {
+	kind string
+	feed feed
+
+	meter meter
+	wake  chan struct{}
+
+	mu      sync.Mutex
+	state   vision.SourceState // without Live and Rate
+	running bool
+	serial  uint64
+	last    time.Time // of the newest frame
+	wanted  time.Time
+}
+
+var (
+	_ vision.Source = (*Live)(nil)
+	_ vision.Rester = (*Live)(nil)
+)
+
+func newLive(kind string, f feed) *Live {
+	return &Live{kind: kind, feed: f, wake: make(chan struct{}, 1),
+		state: vision.SourceState{Kind: kind, Reason: "the camera has not been started"}}
+}
+
+// Want says that somebody needs pictures. A camera that rests is begun.
+func (l *Live) Want() {
+	l.mu.Lock()
+	l.wanted = time.Now()
+	resting := l.state.Resting
+	l.mu.Unlock()
+	if resting {
+		select {
+		case l.wake <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// Run implements vision.Source.
+func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
+	l.mu.Lock()
+	if l.running {
+		l.mu.Unlock()
+		return errors.New("the camera is running already")
+	}
+	l.running, l.wanted = true, time.Now()
+	l.mu.Unlock()
+	d := newDelivery(sink)
+	var handing sync.WaitGroup
+	handing.Go(func() { d.run(ctx) })
+	defer func() {
+		handing.Wait()
+		l.mu.Lock()
+		l.running, l.state.Resting, l.state.Reason = false, false, "the camera has been stopped"
+		l.mu.Unlock()
+	}()
+	for failures := 0; ctx.Err() == nil; {
+		if l.rest() {
+			select {
+			case <-ctx.Done():
+			case <-l.wake:
+			}
+			failures = 0
+			continue
+		}
+		l.say("the camera is being started")
+		brought, err := l.once(ctx, d)
+		if ctx.Err() != nil {
+			break
+		}
+		if errors.Is(err, errRests) {
+			continue
+		}
+		if brought {
+			failures = 0
+		}
+		failures++
+		l.lost(err)
+		pause := pauseLong
+		if failures == 1 {
+			pause = pauseShort
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+	}
+	return nil
+}
+
+var (
+	errStalled = errors.New("the camera is connected but sends no pictures; unplug it and plug it in again")
+	errRests   = errors.New("nobody wants pictures")
+)
+
+// once runs the feed until it ends or brings nothing. brought says whether frames came.
+func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	began := time.Now()
+	l.mu.Lock()
+	l.last = time.Time{}
+	l.mu.Unlock()
+	ended := make(chan error, 1)
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				ended <- fmt.Errorf("the camera's driver stumbled (%v); it is begun again", p)
+			}
+		}()
+		ended <- l.feed.run(ctx, taker{
+			frame:  func(f mjpeg.Frame) { l.post(d, f) },
+			broken: func(n uint64) { l.mu.Lock(); l.state.Broken += n; l.mu.Unlock() },
+		})
+	}()
+	tick := time.NewTicker(watchEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case err := <-ended:
+			if cause := context.Cause(ctx); errors.Is(cause, errStalled) || errors.Is(cause, errRests) {
+				err = cause
+			}
+			return !l.newest().IsZero(), err
+		case <-tick.C:
+		}
+		switch last := l.newest(); {
+		case last.IsZero() && time.Since(began) > firstFrame, !last.IsZero() && time.Since(last) > stalled:
+			stop(errStalled)
+		case !l.needed():
+			stop(errRests)
+		}
+	}
+}
+
+func (l *Live) newest() time.Time {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.last
+}
+
+func (l *Live) needed() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return time.Since(l.wanted) < restAfter
+}
+
+// rest says whether the camera rests now.
+func (l *Live) rest() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.state.Resting = time.Since(l.wanted) >= restAfter
+	if l.state.Resting {
+		l.state.Reason = "the camera rests, since nobody needs pictures"
+	}
+	return l.state.Resting
+}
+
+func (l *Live) say(reason string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.state.Lost == 0 { // else the sentence that says why stays until a frame has come
+		l.state.Reason = reason
+	}
+}
+
+func (l *Live) lost(err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.state.Lost++
+	if l.state.Reason = "the camera ended; it is begun again"; err != nil {
+		l.state.Reason = err.Error()
+	}
+}
+
+func (l *Live) post(d *delivery, f mjpeg.Frame) {
+	now := time.Now()
+	l.mu.Lock()
+	l.serial++
+	l.last, l.state.Reason, l.state.Width, l.state.Height = now, "", f.Width, f.Height
+	frame := vision.Frame{Data: f.Data, Taken: now, Serial: l.serial, Source: l.kind}
+	l.mu.Unlock()
+	l.meter.tick(now)
+	d.post(frame)
+}
+
+// State implements vision.Source.
+func (l *Live) State() vision.SourceState {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s, now := l.state, time.Now()
+	since := now.Sub(l.last)
+	s.Live = l.running && !l.last.IsZero() && since <= stale && s.Reason == ""
+	if s.Rate = 0; s.Live {
+		s.Rate = l.meter.rate(now)
+	} else if s.Reason == "" {
+		s.Reason = fmt.Sprintf("no picture has come from the camera for %d seconds", int(since.Seconds()))
+	}
+	return s
+}

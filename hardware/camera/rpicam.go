@@ -1,0 +1,250 @@
+package camera
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A camera on a Raspberry Pi's ribbon cable is read by running rpicam-vid, which older systems call libcamera-vid. All
+// options below are those of core/options.cpp and core/video_options.hpp of rpicam-apps 1.5 to 1.9; times are plain
+// numbers of microseconds, which the versions before 1.5 take as well.
+
+// mode is the sensor mode in which a sensor shows its whole field of view, at the best size that is fast enough.
+type mode struct {
+	name          string // as it stands in the shop
+	mode          string // --mode
+	width, height int    // of the picture, pixels
+}
+
+// modes by the sensor's name in the list of cameras. Other modes of these sensors cut off a part of the field of view.
+var modes = map[string]mode{
+	"imx708":      {"Camera Module 3", "2304:1296:10:P", 2304, 1296},
+	"imx708_wide": {"Camera Module 3 Wide", "2304:1296:10:P", 2304, 1296},
+	"imx708_noir": {"Camera Module 3 NoIR", "2304:1296:10:P", 2304, 1296},
+	"imx477":      {"HQ Camera", "2028:1520:12:P", 2028, 1520},
+	"imx296":      {"Global Shutter Camera", "1456:1088:10:P", 1456, 1088},
+	"imx219":      {"Camera Module 2", "1640:1232:10:P", 1640, 1232},
+	"ov5647":      {"Camera Module 1", "1296:972:10:P", 1296, 972},
+}
+
+// PiCamera is a camera on a ribbon cable.
+type PiCamera struct {
+	Index  int    // among those of this machine
+	Sensor string // imx708 …
+	ID     string // its place in the device tree; it stays the same over restarts
+}
+
+// Name is what the camera is called in the shop, or its sensor.
+func (c PiCamera) Name() string {
+	if m, known := modes[c.Sensor]; known {
+		return m.name
+	}
+	return c.Sensor
+}
+
+// Fixed are settings of a camera that stay as they were at calibration. 0 leaves a setting to the camera.
+type Fixed struct {
+	Shutter int        `json:"shutter_us,omitempty"`    // exposure time, microseconds
+	Gain    float64    `json:"gain,omitempty"`          // analogue gain
+	Colour  [2]float64 `json:"colour_gains,omitempty"`  // of red and blue, against green
+	Lens    float64    `json:"lens_dioptres,omitempty"` // focus: 1 over the distance in metres
+	MainsHz int        `json:"mains_hz,omitempty"`      // of the lamps: 50 or 60
+}
+
+// check refuses what no camera can be told.
+func (f Fixed) check() error {
+	switch {
+	case f.Shutter < 0 || f.Shutter > 1_000_000:
+		return fmt.Errorf("an exposure takes 1 to 1,000,000 microseconds, not %d", f.Shutter)
+	case !(f.Gain >= 0 && f.Gain <= 64):
+		return fmt.Errorf("a gain is between 0 and 64, not %g", f.Gain)
+	case !(f.Colour[0] >= 0 && f.Colour[0] <= 32 && f.Colour[1] >= 0 && f.Colour[1] <= 32):
+		return fmt.Errorf("the gains of colours are between 0 and 32, not %g and %g", f.Colour[0], f.Colour[1])
+	case !(f.Lens >= 0 && f.Lens <= 20):
+		return fmt.Errorf("a lens stands at 0 to 20 dioptres, not %g", f.Lens)
+	case f.MainsHz != 0 && f.MainsHz != 50 && f.MainsHz != 60:
+		return fmt.Errorf("mains have 50 or 60 hertz, not %d", f.MainsHz)
+	}
+	return nil
+}
+
+// flicker is the time of one half wave of the mains, in which a lamp flickers once, in microseconds.
+var flicker = map[int]string{50: "10000", 60: "8333"}
+
+// arguments are those of rpicam-vid.
+func (c PiCamera) arguments(f Fixed) []string {
+	number := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+	args := []string{"--camera", strconv.Itoa(c.Index), "--nopreview", "--timeout", "0", "--codec", "mjpeg", "--quality", "90", "--framerate", "10",
+		"--flush", "--output", "-", "--metadata", "/dev/fd/3", "--metadata-format", "json"}
+	if m, known := modes[c.Sensor]; known {
+		args = append(args, "--mode", m.mode, "--width", strconv.Itoa(m.width), "--height", strconv.Itoa(m.height))
+	}
+	if f.Shutter > 0 {
+		args = append(args, "--shutter", strconv.Itoa(f.Shutter))
+	}
+	if f.Gain > 0 {
+		args = append(args, "--gain", number(f.Gain))
+	}
+	if f.Colour[0] > 0 && f.Colour[1] > 0 {
+		args = append(args, "--awbgains", number(f.Colour[0])+","+number(f.Colour[1]))
+	}
+	if f.Lens > 0 {
+		args = append(args, "--autofocus-mode", "manual", "--lens-position", number(f.Lens))
+	}
+	if period, known := flicker[f.MainsHz]; known {
+		args = append(args, "--flicker-period", period)
+	}
+	return args
+}
+
+// rpicam is a feed of a camera on a ribbon cable.
+type rpicam struct {
+	id    string // "": the first one
+	fixed Fixed
+	tools tools
+
+	mu  sync.Mutex
+	now Fixed // what the camera says that it does
+}
+
+// tools finds and begins the programs; tests put others in their place.
+type tools struct {
+	find func(names ...string) (string, error)
+	env  []string
+	hold func() string // which other program holds a camera; "": none is known
+}
+
+func systemTools() tools {
+	return tools{hold: cameraHolder, find: func(names ...string) (string, error) {
+		for _, name := range names {
+			if path, err := exec.LookPath(name); err == nil {
+				return path, nil
+			}
+		}
+		return "", errNoRpicam
+	}}
+}
+
+var (
+	errNoRpicam   = errors.New("the program rpicam-vid is missing; install it with: sudo apt install rpicam-apps (on older systems libcamera-apps)")
+	errNoPiCamera = errors.New("no camera answers on the ribbon cable; switch the Pi off, put the cable in again on both sides, and switch it on")
+	errTimedOut   = errors.New("the camera on the ribbon cable stopped answering; put its cable in again on both sides")
+)
+
+// listed is a line of the list of cameras: 0 : imx708 [4608x2592 10-bit RGGB] (/base/…/imx708@1a)
+var listed = regexp.MustCompile(`(?m)^\s*(\d{1,2})\s*:\s*([a-z0-9_]{1,40})\s*\[[^\]\n]*\]\s*\(([^)\n]{1,300})\)`)
+
+// listPiCameras asks which cameras are on ribbon cables.
+func listPiCameras(ctx context.Context, t tools) ([]PiCamera, error) {
+	path, err := t.find("rpicam-hello", "libcamera-hello")
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithTimeout(ctx, 10*time.Second)
+	defer stop()
+	cmd := exec.CommandContext(ctx, path, "--list-cameras")
+	cmd.Env = append([]string{"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C"}, t.env...)
+	cmd.WaitDelay = killAfter
+	var out tail
+	cmd.Stdout, cmd.Stderr = &out, &out
+	if err := cmd.Run(); err != nil && ctx.Err() != nil {
+		return nil, errTimedOut
+	}
+	return parseList(out.String()), nil // it ends with an error where there is no camera
+}
+
+func parseList(text string) (all []PiCamera) {
+	for _, m := range listed.FindAllStringSubmatch(text, 16) {
+		index, err := strconv.Atoi(m[1])
+		if err == nil && !slices.ContainsFunc(all, func(c PiCamera) bool { return c.ID == m[3] }) {
+			all = append(all, PiCamera{index, m[2], m[3]})
+		}
+	}
+	return all
+}
+
+func (r *rpicam) run(ctx context.Context, take taker) error {
+	path, err := r.tools.find("rpicam-vid", "libcamera-vid")
+	if err != nil {
+		return err
+	}
+	cameras, err := listPiCameras(ctx, r.tools)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(cameras, func(c PiCamera) bool { return r.id == "" || c.ID == r.id })
+	if at < 0 {
+		return errNoPiCamera
+	}
+	said, err := program{path: path, args: cameras[at].arguments(r.fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return r.why(said, err)
+}
+
+// why says why rpicam-vid ended, from its own words (core/rpicam_app.cpp, and libcamera's camera_manager.cpp and v4l2_videodevice.cpp).
+func (r *rpicam) why(said string, err error) error {
+	said = strings.ToLower(said)
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(said, w) })
+	}
+	switch {
+	case has("no cameras available", "no cameras found"):
+		return errNoPiCamera
+	case has("in use by another process", "failed to acquire camera", "device or resource busy"):
+		if who := r.tools.hold(); who != "" {
+			return fmt.Errorf("another program holds the camera: %s; end it", who)
+		}
+		return errors.New("another program holds the camera; end it, or restart the Pi")
+	case has("timed out", "timeout detected"):
+		return errTimedOut
+	case has("unrecognised option", "unknown option", "invalid option"):
+		return errors.New("this version of rpicam-vid is too old; bring it up to date with: sudo apt full-upgrade")
+	}
+	var ended *exec.ExitError
+	if errors.As(err, &ended) {
+		return fmt.Errorf("rpicam-vid ended by itself (%v); look at what it says when it is run by hand", ended)
+	}
+	return errors.New("rpicam-vid ended by itself; look at what it says when it is run by hand")
+}
+
+// listen reads the camera's own account of its settings: a JSON array with an object for each frame.
+func (r *rpicam) listen(from io.Reader) {
+	defer io.Copy(io.Discard, from) // else the program would wait for a reader
+	d := json.NewDecoder(from)
+	if _, err := d.Token(); err != nil {
+		return
+	}
+	for d.More() {
+		var frame struct {
+			ExposureTime int        `json:"ExposureTime"` // microseconds
+			AnalogueGain float64    `json:"AnalogueGain"`
+			ColourGains  [2]float64 `json:"ColourGains"`
+			LensPosition float64    `json:"LensPosition"` // dioptres
+		}
+		if err := d.Decode(&frame); err != nil {
+			return
+		}
+		r.mu.Lock()
+		r.now = Fixed{frame.ExposureTime, frame.AnalogueGain, frame.ColourGains, frame.LensPosition, r.fixed.MainsHz}
+		r.mu.Unlock()
+	}
+}
+
+// settings are what the camera says that it does now.
+func (r *rpicam) settings() Fixed {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.now
+}

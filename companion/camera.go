@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"reflect"
+	"slices"
 	"time"
 
+	"quartermaster/games"
 	"quartermaster/games/throw"
 	"quartermaster/vision"
 	"quartermaster/vision/stream"
@@ -63,6 +65,7 @@ func (t *Table) watchStates() {
 		case <-tick.C:
 		case <-t.poke:
 		}
+		t.wantPictures()
 		if shown := t.Snapshot(); t.cameraView().differs(shown.Camera) || !reflect.DeepEqual(t.alerts(), shown.Alerts) {
 			t.mu.Lock()
 			t.publish()
@@ -78,6 +81,14 @@ func (t *Table) alerts() []Sentence {
 		all = t.cfg.Alerts()
 	}
 	return all
+}
+
+// wantPictures keeps a camera from resting while a throw is awaited.
+func (t *Table) wantPictures() {
+	camera, rests := t.cfg.Source.(vision.Rester)
+	if rests && slices.ContainsFunc(t.Snapshot().Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
+		camera.Want()
+	}
 }
 
 // differs says whether people would see a difference: the rate only in whole frames, and not that frames come.
@@ -109,8 +120,11 @@ func (t *Table) cameraView() CameraView {
 	return v
 }
 
-// Frame is the camera's newest frame.
+// Frame is the camera's newest frame. Whoever looks at it keeps the camera from resting.
 func (t *Table) Frame() (vision.Frame, bool) {
+	if camera, rests := t.cfg.Source.(vision.Rester); rests {
+		camera.Want()
+	}
 	f, _, have := t.frame.newest()
 	return f, have
 }

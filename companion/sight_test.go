@@ -511,7 +511,7 @@ func TestALostCameraIsAStateAndPlayGoesOnByHand(t *testing.T) {
 	tabletest.Until(t, table, "the camera", func(s *companion.Snapshot) bool { return s.Camera.Live && s.Can.ThrowNow })
 	camera.Lose("the cable is out")
 	s := tabletest.Until(t, table, "the loss", func(s *companion.Snapshot) bool { return !s.Camera.Live })
-	if s.Camera.Reason != "the cable is out" || s.Can.ThrowNow || !s.Can.ByHand {
+	if s.Camera.Reason.Text != "the cable is out" || s.Can.ThrowNow || !s.Can.ByHand {
 		t.Fatalf("%+v", s.Camera)
 	}
 	if _, err := table.Lay(t.Context(), 1, "throw/0"); err != nil {

@@ -14,7 +14,7 @@ type Source interface {
 type SourceState struct {
 	Kind   string // "simulated", "folder", "upload", "v4l2" …
 	Live   bool
-	Reason string  // one sentence where it is not live
+	Reason Reason  // why it is not live
 	Rate   float64 // frames a second
 	Width  int
 	Height int
@@ -23,6 +23,16 @@ type SourceState struct {
 	Lost    uint64 // how often the camera was lost
 	Broken  uint64 // frames that were left out because they were not whole
 }
+
+// Reason is one sentence that says what is wrong with a camera and what to do.
+type Reason struct {
+	ID   string         // of the sentence in the words of each language; "": there is only Text
+	Args map[string]any // of the sentence
+	Text string         // in English, for logs and the command line
+}
+
+// Error is the sentence in English.
+func (r *Reason) Error() string { return r.Text }
 
 // Rester is a source that stops taking pictures while nobody needs them.
 type Rester interface {

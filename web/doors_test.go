@@ -61,6 +61,9 @@ var allowed = map[string]string{
 	"cmd/quartermaster/serve_control.go":   "pair calls the socket of its own data folder",
 	"cmd/quartermaster/serve_address.go":   "asks the system which of its addresses it would use; nothing is sent",
 	"vision/worker":                        "is given the reader's command",
+	"hardware/camera/http.go":              "calls the network camera that the command line names, in the home's network only",
+	"hardware/camera/process.go":           "runs rpicam-vid, with options from tables in the code",
+	"hardware/camera/rpicam.go":            "asks rpicam-hello which cameras there are",
 }
 
 // What starts a program or opens a connection stands in few places, none of which takes a name from a page or a setting.

@@ -79,7 +79,7 @@ func (s *Server) health(p *place, lang string) healthJSON {
 	}
 	worry := func(id string, args map[string]any) { h.Worries = append(h.Worries, s.words.Say(lang, id, args)) }
 	if c.Kind != "none" && !c.Live {
-		worry("worry-camera", map[string]any{"Reason": c.Reason})
+		worry("worry-camera", map[string]any{"Reason": s.words.reason(c.Reason, lang)})
 	}
 	if c.Kind != "none" && c.Reader == companion.ReaderNone && c.ReaderReason != nil {
 		h.Worries = append(h.Worries, s.words.Sentence(lang, "", *c.ReaderReason))

@@ -105,9 +105,17 @@ type (
 	}
 )
 
+// reason says why a camera is not live.
+func (w *Words) reason(r vision.Reason, lang string) string {
+	if r.ID == "" {
+		return r.Text
+	}
+	return w.Say(lang, r.ID, r.Args)
+}
+
 // camera says how camera and reader are.
 func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
-	out := cameraJSON{c.Kind, c.Live, c.Reason, c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""}
+	out := cameraJSON{c.Kind, c.Live, w.reason(c.Reason, lang), c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""}
 	if c.ReaderReason != nil {
 		out.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
 	}

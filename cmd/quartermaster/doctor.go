@@ -296,7 +296,7 @@ func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
 		stop()
 		<-ended
 	case <-ended:
-		d.fail("camera", "%s gives no picture within %v (%s): look at its cable and its address", d.camera, d.patient, s.State().Reason)
+		d.fail("camera", "%s gives no picture within %v (%s): look at its cable and its address", d.camera, d.patient, s.State().Reason.Text)
 	}
 }
 

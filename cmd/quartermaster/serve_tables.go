@@ -27,6 +27,7 @@ type tableOptions struct {
 	camera string
 	rig    string
 	cases  string
+	ports  []int // of this machine, on which a camera may be
 }
 
 // mostTables is how many tables one process serves.
@@ -46,7 +47,7 @@ func tablesOf(o serveOptions) ([]tableOptions, error) {
 		if slices.Contains(o.tables[:i], name) {
 			return nil, fmt.Errorf("two tables are called %s: give each --table another name", name)
 		}
-		tables[i] = tableOptions{name: name, folder: o.data, cases: o.cases}
+		tables[i] = tableOptions{name: name, folder: o.data, cases: o.cases, ports: o.ports}
 		if i > 0 {
 			tables[i].folder = filepath.Join(o.data, "tables", name)
 			if o.cases != "" {
@@ -88,7 +89,7 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	}
 	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log, Board: defaultBoard}
 	if o.camera != "" {
-		if cfg.Source, err = camera.Open(o.camera); err != nil {
+		if cfg.Source, err = camera.Open(o.camera, o.ports...); err != nil {
 			return place, close, err
 		}
 	}
@@ -123,6 +124,6 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	last = append(last, place.Table.Close)
 	kept.archive.Join(o.name, place.Table)
 	place.Devices, err = companion.OpenDevices(filepath.Join(o.folder, "devices.json"), nil, log)
-	log.Info("a table is open", "camera", o.camera, "rig", rig)
+	log.Info("a table is open", "camera", camera.Kind(o.camera), "rig", rig)
 	return place, close, err
 }

@@ -17,9 +17,9 @@ func TestWhatIsToldIsSortedByTable(t *testing.T) {
 		err  string
 	}{
 		"one table": {serveOptions{tables: []string{"main"}, data: "/d", cameras: []string{"folder:/a=b"}, rigs: []string{"/r.json"}, cases: "/c"},
-			[]tableOptions{{"main", "/d", "folder:/a=b", "/r.json", "/c"}}, ""},
+			[]tableOptions{{"main", "/d", "folder:/a=b", "/r.json", "/c", nil}}, ""},
 		"each its own": {serveOptions{tables: []string{"window", "door", "bar"}, data: "/d", cameras: []string{"door=simulated:?seed=2", "upload:"}, rigs: []string{"door=/r.json"}, cases: "/c"},
-			[]tableOptions{{"window", "/d", "upload:", "", "/c"}, {"door", "/d/tables/door", "simulated:?seed=2", "/r.json", "/c/door"}, {"bar", "/d/tables/bar", "", "", "/c/bar"}}, ""},
+			[]tableOptions{{"window", "/d", "upload:", "", "/c", nil}, {"door", "/d/tables/door", "simulated:?seed=2", "/r.json", "/c/door", nil}, {"bar", "/d/tables/bar", "", "", "/c/bar", nil}}, ""},
 		"two cameras at one":   {serveOptions{tables: []string{"a", "b"}, cameras: []string{"upload:", "simulated:"}}, nil, "the table a has two of --camera"},
 		"one name twice":       {serveOptions{tables: []string{"a", "a"}}, nil, "two tables are called a"},
 		"a name that is a way": {serveOptions{tables: []string{"a", "../b"}}, nil, "--table is a name"},

@@ -99,7 +99,7 @@ func (c *Camera) Lose(reason string) {
 func (c *Camera) State() vision.SourceState {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return vision.SourceState{Kind: c.Kind, Live: c.lost == "" && c.sink != nil, Reason: c.lost, Rate: 10, Width: 64, Height: 48}
+	return vision.SourceState{Kind: c.Kind, Live: c.lost == "" && c.sink != nil, Reason: vision.Reason{Text: c.lost}, Rate: 10, Width: 64, Height: 48}
 }
 
 // Reader is a reader that says what its function says.

@@ -11,7 +11,7 @@ func TestAnAddressThatMakesNoSenseGetsOneClearSentence(t *testing.T) {
 	empty := t.TempDir()
 	for name, c := range map[string]struct{ address, says string }{
 		"no kind":             {"", "simulated:"},
-		"an unknown kind":     {"rtsp://camera.local/1", "rtsp"},
+		"an unknown kind":     {"usb:3", "usb"},
 		"a typing error":      {"simulated:colour=red", "colour"},
 		"a colour of no dice": {"simulated:colours=red,octarine", "octarine"},
 		"no number":           {"simulated:edge=large", `edge="large"`},

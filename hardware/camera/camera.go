@@ -5,6 +5,9 @@
 //	simulated:seed=7&edge=16        the same, otherwise
 //	folder:PATH                     the pictures of a folder, one after the other
 //	upload:                         pictures that people bring
+//	rpicam:                         the camera on a Raspberry Pi's ribbon cable
+//	rpicam:ID                       the one of that place, where there are two
+//	http://…, https://…             MJPEG or single JPEGs of a phone's app, a network camera or go2rtc
 //
 // What can be said of a simulated table, each as name=value with & between two of them:
 //
@@ -31,14 +34,15 @@ import (
 const maxAddress = 4096
 
 // Open makes the source that an address names. The error is one sentence that says what is wrong with the address.
-// Nothing runs until the source's Run is called.
-func Open(address string) (vision.Source, error) {
+// Nothing runs, and nobody is called, until the source's Run is called. loopback are the ports of this machine itself on
+// which a network camera may be.
+func Open(address string, loopback ...int) (vision.Source, error) {
 	if len(address) > maxAddress {
 		return nil, fmt.Errorf("the camera's address is %d bytes long; more than %d are not taken", len(address), maxAddress)
 	}
 	kind, rest, found := strings.Cut(address, ":")
 	if !found {
-		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH or upload: before it", address)
+		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH, upload:, rpicam: or http:// before it", address)
 	}
 	switch kind {
 	case "simulated":
@@ -54,8 +58,16 @@ func Open(address string) (vision.Source, error) {
 			return nil, fmt.Errorf("the address upload: stands alone; %.40q after it is not understood", rest)
 		}
 		return NewUpload(), nil
+	case "rpicam":
+		return newLive("rpicam", &rpicam{id: rest, tools: systemTools()}), nil
+	case "http", "https", "rtsp", "rtsps":
+		n, err := newNetwork(address, loopback)
+		if err != nil {
+			return nil, err
+		}
+		return newLive("http", n), nil
 	}
-	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH or upload: instead", kind)
+	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, rpicam: or http:// instead", kind)
 }
 
 // Streams says whether a source shows all that happens over the board, so that it can be seen when dice have come to rest;
@@ -74,4 +86,10 @@ func opened[S vision.Source](source S, err error) (vision.Source, error) {
 		return nil, err
 	}
 	return source, nil
+}
+
+// Kind is the kind of camera that an address names: what a log may say, since an address may hold a password.
+func Kind(address string) string {
+	kind, _, _ := strings.Cut(address, ":")
+	return kind
 }

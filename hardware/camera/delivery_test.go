@@ -105,7 +105,7 @@ func TestRunEndsWithItsContextAndTheSinkIsNotCalledAfter(t *testing.T) {
 			t.Error("the sink is called after Run has ended")
 		}
 		mu.Unlock()
-		if state := s.State(); state.Live || state.Reason == "" {
+		if state := s.State(); state.Live || state.Reason.Text == "" {
 			t.Errorf("after the end the state is %+v", state)
 		}
 	}

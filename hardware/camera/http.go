@@ -12,7 +12,6 @@ import (
 	"net/netip"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -64,12 +63,6 @@ func newNetwork(address string, loopback []int) (*network, error) {
 	return &network{u, &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}, nil
 }
 
-// errOutside says that an address is not one of the home's.
-var errOutside = errors.New("the camera's address is not one of this home's network; only private addresses, such as 192.168.1.20, are called")
-
-// errLoopback says that an address is this machine itself.
-var errLoopback = errors.New("the camera's address is this machine itself; name the port with --camera-port to allow it")
-
 // metadata is where clouds answer with secrets (a link-local address).
 var metadata = netip.MustParseAddr("169.254.169.254")
 
@@ -112,17 +105,6 @@ func (c *impatient) Read(b []byte) (int, error) {
 	}
 	return c.Conn.Read(b)
 }
-
-// The sentences for what came instead of pictures. None of them holds the address: it may have a password in it.
-var (
-	errNoAnswer  = errors.New("the camera does not answer; check that it is on, in the same network, and that address and port are right")
-	errSilent    = errors.New("the camera stopped sending; check its power and its network")
-	errPassword  = errors.New("the camera asks for a password; write it into the address, like http://name:password@192.168.1.20/video")
-	errWebPage   = errors.New("a web page came instead of a picture; take the address of the video itself, which often ends in /video, /stream or .jpg")
-	errH264      = errors.New("the camera sends H.264 or RTSP, which this program does not read; let go2rtc turn it into MJPEG")
-	errRedirect  = errors.New("the camera sends the call to another address; write that address instead")
-	errNoPicture = errors.New("what the camera sends is no picture; take the address of its MJPEG video or of a single JPEG")
-)
 
 func (n *network) run(ctx context.Context, take taker) error {
 	defer n.client.CloseIdleConnections()
@@ -192,10 +174,8 @@ func refusal(answer *http.Response, body *bufio.Reader) error {
 		return errPassword
 	case status >= 300 && status < 400:
 		return errRedirect
-	case status == http.StatusNotFound:
-		return errors.New("the camera knows no such address (404); take the address of the video from its own page")
 	case status != http.StatusOK:
-		return errors.New("the camera answers with the error " + strconv.Itoa(status) + "; look at its own page")
+		return errStatus(status)
 	case strings.HasPrefix(kind, "text/html"), strings.HasPrefix(kind, "application/xhtml"):
 		return errWebPage
 	case strings.Contains(kind, "h264"), strings.Contains(kind, "mp4"), strings.Contains(kind, "mpegurl"), strings.Contains(kind, "rtsp"), strings.HasPrefix(kind, "video/mp2t"), strings.Contains(kind, "flv"):

@@ -75,7 +75,7 @@ var (
 
 func newLive(kind string, f feed) *Live {
 	return &Live{kind: kind, feed: f, wake: make(chan struct{}, 1),
-		state: vision.SourceState{Kind: kind, Reason: "the camera has not been started"}}
+		state: vision.SourceState{Kind: kind, Reason: *notStarted}}
 }
 
 // Want says that somebody needs pictures. A camera that rests is begun.
@@ -107,7 +107,7 @@ func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
 	defer func() {
 		handing.Wait()
 		l.mu.Lock()
-		l.running, l.state.Resting, l.state.Reason = false, false, "the camera has been stopped"
+		l.running, l.state.Resting, l.state.Reason = false, false, *stopped
 		l.mu.Unlock()
 	}()
 	for failures := 0; ctx.Err() == nil; {
@@ -119,7 +119,7 @@ func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
 			failures = 0
 			continue
 		}
-		l.say("the camera is being started")
+		l.say(*starting)
 		brought, err := l.once(ctx, d)
 		if ctx.Err() != nil {
 			break
@@ -144,10 +144,7 @@ func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
 	return nil
 }
 
-var (
-	errStalled = errors.New("the camera is connected but sends no pictures; unplug it and plug it in again")
-	errRests   = errors.New("nobody wants pictures")
-)
+var errRests = errors.New("nobody wants pictures")
 
 // once runs the feed until it ends or brings nothing. brought says whether frames came.
 func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) {
@@ -207,12 +204,12 @@ func (l *Live) rest() bool {
 	defer l.mu.Unlock()
 	l.state.Resting = time.Since(l.wanted) >= restAfter
 	if l.state.Resting {
-		l.state.Reason = "the camera rests, since nobody needs pictures"
+		l.state.Reason = *resting
 	}
 	return l.state.Resting
 }
 
-func (l *Live) say(reason string) {
+func (l *Live) say(reason vision.Reason) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.state.Lost == 0 { // else the sentence that says why stays until a frame has come
@@ -224,8 +221,8 @@ func (l *Live) lost(err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.state.Lost++
-	if l.state.Reason = "the camera ended; it is begun again"; err != nil {
-		l.state.Reason = err.Error()
+	if l.state.Reason = *ended; err != nil {
+		l.state.Reason = told(err)
 	}
 }
 
@@ -233,7 +230,7 @@ func (l *Live) post(d *delivery, f mjpeg.Frame) {
 	now := time.Now()
 	l.mu.Lock()
 	l.serial++
-	l.last, l.state.Reason, l.state.Width, l.state.Height = now, "", f.Width, f.Height
+	l.last, l.state.Reason, l.state.Width, l.state.Height = now, vision.Reason{}, f.Width, f.Height
 	frame := vision.Frame{Data: f.Data, Taken: now, Serial: l.serial, Source: l.kind}
 	l.mu.Unlock()
 	l.meter.tick(now)
@@ -245,12 +242,11 @@ func (l *Live) State() vision.SourceState {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	s, now := l.state, time.Now()
-	since := now.Sub(l.last)
-	s.Live = l.running && !l.last.IsZero() && since <= stale && s.Reason == ""
+	s.Live = l.running && !l.last.IsZero() && now.Sub(l.last) <= stale && s.Reason.Text == ""
 	if s.Rate = 0; s.Live {
 		s.Rate = l.meter.rate(now)
-	} else if s.Reason == "" {
-		s.Reason = fmt.Sprintf("no picture has come from the camera for %d seconds", int(since.Seconds()))
+	} else if s.Reason.Text == "" {
+		s.Reason = *noPicture
 	}
 	return s
 }

@@ -76,7 +76,7 @@ func live(t *testing.T, a *acted, then func(l *Live)) {
 func TestACameraThatSendsFramesIsLive(t *testing.T) {
 	live(t, &acted{acts: []func(context.Context, taker) error{frames(forEver, silence)}}, func(l *Live) {
 		time.Sleep(3 * time.Second)
-		if s := l.State(); !s.Live || s.Reason != "" || s.Width != 640 || s.Height != 480 || s.Rate < 9.9 || s.Rate > 10.1 || s.Lost != 0 {
+		if s := l.State(); !s.Live || s.Reason.Text != "" || s.Width != 640 || s.Height != 480 || s.Rate < 9.9 || s.Rate > 10.1 || s.Lost != 0 {
 			t.Errorf("%+v", s)
 		}
 	})
@@ -90,11 +90,11 @@ func TestACameraThatFallsSilentIsNotLiveAfterTwoSecondsAndIsBegunAgain(t *testin
 			t.Errorf("after 1.6 s of silence: %+v", s)
 		}
 		time.Sleep(700 * time.Millisecond)
-		if s := l.State(); s.Live || !strings.Contains(s.Reason, "no picture") {
+		if s := l.State(); s.Live || !strings.Contains(s.Reason.Text, "no picture") {
 			t.Errorf("after 2.3 s of silence: %+v", s)
 		}
 		time.Sleep(2 * time.Second) // ended after 3 s, begun again half a second later
-		if s := l.State(); !s.Live || s.Lost != 1 || s.Reason != "" {
+		if s := l.State(); !s.Live || s.Lost != 1 || s.Reason.Text != "" {
 			t.Errorf("after 4.3 s: %+v", s)
 		}
 	})
@@ -105,7 +105,7 @@ func TestALostCameraIsTriedAfterHalfASecondAndThenEveryFiveSeconds(t *testing.T)
 	a := &acted{acts: []func(context.Context, taker) error{frames(time.Second, unplugged), gone, gone, gone, frames(forEver, silence)}}
 	live(t, a, func(l *Live) {
 		time.Sleep(1200 * time.Millisecond)
-		if s := l.State(); s.Live || s.Reason != "the camera was unplugged; plug it in again" {
+		if s := l.State(); s.Live || s.Reason.Text != "the camera was unplugged; plug it in again" {
 			t.Errorf("%+v", s)
 		}
 		time.Sleep(16 * time.Second)
@@ -124,11 +124,11 @@ func TestACameraThatNeverSendsAFrameSaysSo(t *testing.T) {
 	a := &acted{acts: []func(context.Context, taker) error{frames(0, silence)}}
 	live(t, a, func(l *Live) {
 		time.Sleep(9 * time.Second)
-		if s := l.State(); s.Live || s.Reason != "the camera is being started" {
+		if s := l.State(); s.Live || s.Reason.Text != "the camera is being started" {
 			t.Errorf("%+v", s)
 		}
 		time.Sleep(2 * time.Second)
-		if s := l.State(); s.Live || s.Reason != errStalled.Error() || s.Lost != 1 {
+		if s := l.State(); s.Live || s.Reason.Text != errStalled.Error() || s.Lost != 1 {
 			t.Errorf("%+v", s)
 		}
 	})
@@ -147,7 +147,7 @@ func TestADriverThatPanicsIsBegunAgain(t *testing.T) {
 	a := &acted{acts: []func(context.Context, taker) error{frames(time.Second, func(context.Context) error { panic("index out of range") }), frames(forEver, silence)}}
 	live(t, a, func(l *Live) {
 		time.Sleep(1200 * time.Millisecond)
-		if s := l.State(); s.Live || !strings.Contains(s.Reason, "stumbled") {
+		if s := l.State(); s.Live || !strings.Contains(s.Reason.Text, "stumbled") {
 			t.Errorf("%+v", s)
 		}
 		time.Sleep(time.Second)

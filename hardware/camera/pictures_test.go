@@ -104,7 +104,7 @@ func TestWhatIsNoBearablePictureIsRefusedInOneSentenceAndTheOneBeforeStays(t *te
 func TestABroughtPictureIsTheNewestFrame(t *testing.T) {
 	u := NewUpload()
 	newest := running(t, u)
-	if state := u.State(); state.Live || state.Reason == "" {
+	if state := u.State(); state.Live || state.Reason.Text == "" {
 		t.Errorf("without a picture the state is %+v", state)
 	}
 	for _, kind := range []string{"jpeg", "png"} {
@@ -118,7 +118,7 @@ func TestABroughtPictureIsTheNewestFrame(t *testing.T) {
 		if f := newest(); !bytes.Equal(f.Data, picture) || f.Serial == 0 || f.Source != "upload" || time.Since(f.Taken) > time.Minute {
 			t.Errorf("the newest frame is %d bytes of %q, number %d, of %v", len(f.Data), f.Source, f.Serial, f.Taken)
 		}
-		if state := u.State(); !state.Live || state.Width != 320 || state.Height != 200 || state.Reason != "" {
+		if state := u.State(); !state.Live || state.Width != 320 || state.Height != 200 || state.Reason.Text != "" {
 			t.Errorf("with a picture the state is %+v", state)
 		}
 	}
@@ -158,7 +158,7 @@ func TestAFolderShowsItsPicturesInOrderSkipsBrokenOnesAndBeginsAgain(t *testing.
 		if !bytes.Equal(newest().Data, want) {
 			t.Errorf("after %d throws another picture is shown", i)
 		}
-		reason := s.State().Reason
+		reason := s.State().Reason.Text
 		if i%2 == 1 && !strings.Contains(reason, "b.jpeg") {
 			t.Errorf("after %d throws the state does not say that b.jpeg was skipped: %q", i, reason)
 		}

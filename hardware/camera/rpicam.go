@@ -3,7 +3,6 @@ package camera
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os/exec"
@@ -135,12 +134,6 @@ func systemTools() tools {
 	}}
 }
 
-var (
-	errNoRpicam   = errors.New("the program rpicam-vid is missing; install it with: sudo apt install rpicam-apps (on older systems libcamera-apps)")
-	errNoPiCamera = errors.New("no camera answers on the ribbon cable; switch the Pi off, put the cable in again on both sides, and switch it on")
-	errTimedOut   = errors.New("the camera on the ribbon cable stopped answering; put its cable in again on both sides")
-)
-
 // listed is a line of the list of cameras: 0 : imx708 [4608x2592 10-bit RGGB] (/base/…/imx708@1a)
 var listed = regexp.MustCompile(`(?m)^\s*(\d{1,2})\s*:\s*([a-z0-9_]{1,40})\s*\[[^\]\n]*\]\s*\(([^)\n]{1,300})\)`)
 
@@ -186,15 +179,15 @@ func (r *rpicam) run(ctx context.Context, take taker) error {
 	if at < 0 {
 		return errNoPiCamera
 	}
-	said, err := program{path: path, args: cameras[at].arguments(r.fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
+	said, _ := program{path: path, args: cameras[at].arguments(r.fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	return r.why(said, err)
+	return r.why(said)
 }
 
 // why says why rpicam-vid ended, from its own words (core/rpicam_app.cpp, and libcamera's camera_manager.cpp and v4l2_videodevice.cpp).
-func (r *rpicam) why(said string, err error) error {
+func (r *rpicam) why(said string) error {
 	said = strings.ToLower(said)
 	has := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(said, w) })
@@ -204,19 +197,15 @@ func (r *rpicam) why(said string, err error) error {
 		return errNoPiCamera
 	case has("in use by another process", "failed to acquire camera", "device or resource busy"):
 		if who := r.tools.hold(); who != "" {
-			return fmt.Errorf("another program holds the camera: %s; end it", who)
+			return errHeldBy(who)
 		}
-		return errors.New("another program holds the camera; end it, or restart the Pi")
+		return errHeld
 	case has("timed out", "timeout detected"):
 		return errTimedOut
 	case has("unrecognised option", "unknown option", "invalid option"):
-		return errors.New("this version of rpicam-vid is too old; bring it up to date with: sudo apt full-upgrade")
+		return errOldRpicam
 	}
-	var ended *exec.ExitError
-	if errors.As(err, &ended) {
-		return fmt.Errorf("rpicam-vid ended by itself (%v); look at what it says when it is run by hand", ended)
-	}
-	return errors.New("rpicam-vid ended by itself; look at what it says when it is run by hand")
+	return errByItself
 }
 
 // listen reads the camera's own account of its settings: a JSON array with an object for each frame.

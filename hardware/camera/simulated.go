@@ -199,7 +199,7 @@ func (s *Simulated) State() vision.SourceState {
 	s.mu.Unlock()
 	state := vision.SourceState{Kind: "simulated", Live: running, Rate: s.meter.rate(time.Now()), Width: o.Width, Height: o.Height}
 	if !running {
-		state.Reason, state.Rate = "the simulated camera has not been started", 0
+		state.Reason, state.Rate = *notStarted, 0
 	}
 	return state
 }

@@ -114,6 +114,6 @@ func (s *standing) shown(ctx context.Context) error {
 func (s *standing) State() vision.SourceState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return vision.SourceState{Kind: s.kind, Live: s.running && s.picture != nil, Reason: s.reason,
+	return vision.SourceState{Kind: s.kind, Live: s.running && s.picture != nil, Reason: vision.Reason{Text: s.reason},
 		Rate: s.meter.rate(time.Now()), Width: s.width, Height: s.height}
 }

@@ -1,0 +1,65 @@
+package camera
+
+import (
+	"errors"
+	"fmt"
+
+	"quartermaster/vision"
+)
+
+// because makes the reason why a camera brings no pictures. Its id is the sentence's in the words of each language.
+func because(id, text string) *vision.Reason { return &vision.Reason{ID: id, Text: text} }
+
+// told is the reason in an error; what only a driver says has no words in other languages.
+func told(err error) vision.Reason {
+	var r *vision.Reason
+	if errors.As(err, &r) {
+		return *r
+	}
+	return vision.Reason{Text: err.Error()}
+}
+
+// Why a camera is not live.
+var (
+	notStarted = because("camera-off", "the camera has not been started")
+	starting   = because("camera-starting", "the camera is being started")
+	stopped    = because("camera-off", "the camera has been stopped")
+	resting    = because("camera-rests", "the camera rests, since nobody needs pictures")
+	noPicture  = because("camera-late", "no picture has come from the camera for more than two seconds")
+	ended      = because("camera-ended", "the camera ended; it is begun again")
+
+	errStalled = because("camera-silent", "the camera is connected but sends no pictures; unplug it and plug it in again")
+)
+
+// Why a network camera is lost. None of them holds the address: it may have a password in it.
+var (
+	errOutside   = because("camera-outside", "the camera's address is not one of this home's network; only private addresses, such as 192.168.1.20, are called")
+	errLoopback  = because("camera-loopback", "the camera's address is this machine itself; name the port with --camera-port to allow it")
+	errNoAnswer  = because("camera-no-answer", "the camera does not answer; check that it is on, in the same network, and that address and port are right")
+	errSilent    = because("camera-broke-off", "the camera stopped sending; check its power and its network")
+	errPassword  = because("camera-password", "the camera asks for a password; write it into the address, like http://name:password@192.168.1.20/video")
+	errWebPage   = because("camera-web-page", "a web page came instead of a picture; take the address of the video itself, which often ends in /video, /stream or .jpg")
+	errH264      = because("camera-h264", "the camera sends H.264 or RTSP, which this program does not read; let go2rtc turn it into MJPEG")
+	errRedirect  = because("camera-redirect", "the camera sends the call to another address; write that address instead")
+	errNoPicture = because("camera-no-picture", "what the camera sends is no picture; take the address of its MJPEG video or of a single JPEG")
+)
+
+// errStatus is an answer that is none of the above.
+func errStatus(status int) *vision.Reason {
+	return &vision.Reason{ID: "camera-status", Args: map[string]any{"Status": status},
+		Text: fmt.Sprintf("the camera answers with the error %d; take the address of the video from its own page", status)}
+}
+
+// Why a camera on a ribbon cable is lost.
+var (
+	errNoRpicam   = because("camera-no-rpicam", "the program rpicam-vid is missing; install it with: sudo apt install rpicam-apps (on older systems libcamera-apps)")
+	errNoPiCamera = because("camera-no-ribbon", "no camera answers on the ribbon cable; switch the Pi off, put the cable in again on both sides, and switch it on")
+	errTimedOut   = because("camera-timed-out", "the camera on the ribbon cable stopped answering; put its cable in again on both sides")
+	errHeld       = because("camera-held", "another program holds the camera; end it, or restart the Pi")
+	errOldRpicam  = because("camera-old-rpicam", "this version of rpicam-vid is too old; bring it up to date with: sudo apt full-upgrade")
+	errByItself   = because("camera-by-itself", "rpicam-vid ended by itself; look at what it says when it is run by hand")
+)
+
+func errHeldBy(who string) *vision.Reason {
+	return &vision.Reason{ID: "camera-held-by", Args: map[string]any{"Who": who}, Text: fmt.Sprintf("another program holds the camera: %s; end it", who)}
+}

@@ -240,7 +240,7 @@ func (t *Table) bringIn(scene stream.Scene, ask string, version int64, r vision.
 		t.mu.Unlock()
 		return
 	}
-	s.State, s.By = IsReading, t.eye()
+	s.State, s.By, s.called = IsReading, t.eye(), By{Device: Camera}
 	t.begin(s)
 	t.mu.Unlock()
 	t.watch.mu.Lock()

@@ -20,7 +20,7 @@ func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	if t.cfg.Source == nil {
 		return refuse("no-camera")
 	}
-	return t.look(seen, ask, t.bring)
+	return t.look(By{Device: Camera}, seen, ask, t.bring)
 }
 
 // Upload reads the dice of the open ask from a picture that somebody brought.
@@ -34,7 +34,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	if i < 0 {
 		return refuse("not-a-throw")
 	}
-	return t.look(s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+	return t.look(By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		_, count, _ := t.frame.newest()
 		if err := up.Put(picture); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
@@ -95,7 +95,8 @@ func (t *Table) begin(s *Sighting) {
 	t.active = s
 }
 
-func (t *Table) look(seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
+// look reads a frame for an open ask. Where nothing is open in it, by is who gave the throw.
+func (t *Table) look(by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
 	if t.cfg.Reader == nil {
 		return refuse("no-reader")
 	}
@@ -108,7 +109,7 @@ func (t *Table) look(seen int64, ask string, bring func(context.Context, throw.W
 	if t.active != nil && t.active.Ask == ask && t.active.State == IsReading {
 		return nil // it was begun already
 	}
-	s.State, s.By = IsReading, t.eye()
+	s.State, s.By, s.called = IsReading, t.eye(), by
 	t.begin(s)
 	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
 	t.stop = cancel
@@ -190,7 +191,7 @@ func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
 		t.tops.hold(id, p.JPEG)
 	}
 	t.active = &s
-	t.conclude(By{Device: Camera})
+	t.conclude(s.called)
 	t.publish()
 }
 

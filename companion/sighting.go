@@ -37,6 +37,7 @@ type Sighting struct {
 	Done      bool              `json:"done,omitempty"`    // by hand: people said that all dice lie there
 	Counted   bool              `json:"counted,omitempty"` // people added or removed a die, so that the number is theirs
 
+	called By // who gives the throw if nothing is open in it
 	wanted throw.Wanted
 	faces  map[string][]string // of each kind of die
 	people []string            // colours of the people at the table

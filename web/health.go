@@ -14,6 +14,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/hardware/panel"
 )
 
 // Box is how the machine is that the program runs on. What it cannot tell is nil.
@@ -33,7 +34,8 @@ type (
 		Frames  uint64            `json:"frames"`
 		Reading readingHealthJSON `json:"reading"`
 		Box     Box               `json:"box"`
-		Copy    *time.Time        `json:"copy"` // when the last copy of the games was made
+		Panel   []partStateJSON   `json:"panel"` // button, light and so on; none where there is no panel
+		Copy    *time.Time        `json:"copy"`  // when the last copy of the games was made
 		Devices devicesHealthJSON `json:"devices"`
 		Up      int64             `json:"up"` // seconds since the program began
 	}
@@ -97,6 +99,22 @@ func (s *Server) health(p *place, lang string) healthJSON {
 	}
 	if low := h.Box.LowVoltage; low != nil && *low {
 		worry("worry-voltage", nil)
+	}
+	h.Panel = []partStateJSON{}
+	if p.Panel != nil {
+		st := p.Panel.Status()
+		h.Panel = s.panelParts(st, lang)
+		for _, part := range h.Panel {
+			if part.Is == panel.Failed {
+				worry("worry-panel", map[string]any{"Part": s.words.Say(lang, "panel-part-"+string(part.Name), nil), "Why": part.Why})
+			}
+		}
+		if st.Fault != nil {
+			h.Worries = append(h.Worries, s.words.fault(lang, st.Fault))
+		}
+		if st.Dark {
+			worry("worry-dark", nil)
+		}
 	}
 	if all, err := s.cfg.Archive.Copies(); err != nil {
 		worry("worry-copies", nil)

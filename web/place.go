@@ -8,6 +8,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/hardware/panel"
 )
 
 // Place is one of the tables that a server shows, with those who may play at it. Each has its own game, camera, devices,
@@ -17,6 +18,7 @@ type Place struct {
 	Table   *companion.Table
 	Devices *companion.Devices   // who may do what at this table
 	Reading *companion.Stopwatch // nil: nobody looks at the clock
+	Panel   *panel.Panel         // nil: there is none
 }
 
 // place is a table as it is served.

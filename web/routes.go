@@ -64,6 +64,9 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/invitations", host, s.postInvitation},
 		{"GET", "/api/v1/health", host, s.getHealth},
 		{"GET", "/api/v1/report", host, s.getReport},
+		{"GET", "/api/v1/panel", host, s.getPanel},
+		{"POST", "/api/v1/panel", host, s.postPanel},
+		{"POST", "/api/v1/panel/press", host, s.postPress},
 	}
 }
 

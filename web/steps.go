@@ -102,7 +102,7 @@ func (s *Server) step(c *gin.Context, do func(seen, entry int64) error) {
 }
 
 func (s speaker) step(x companion.Step) stepJSON {
-	out := stepJSON{Entry: x.Entry, By: s.devices[x.By.Device], Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
+	out := stepJSON{Entry: x.Entry, By: s.who(x.By), Put: x.Put, Seats: some(x.Ask.Seats), Prompt: s.say(x.Ask.Prompt),
 		Throw: x.Answer.Throw != nil, Opens: x.Sighting, Shows: x.Came != nil}
 	if !x.At.IsZero() {
 		out.At = &x.At
@@ -113,6 +113,14 @@ func (s speaker) step(x companion.Step) stepJSON {
 	out.Lines = each(x.Happened, func(h games.Happening) logJSON { return logJSON{x.Entry, s.say(h.Text), some(h.Seats), h.Announce} })
 	out.Notes = each(x.Notes, func(n companion.Sentence) string { return s.words.Sentence(s.lang, s.game, n) })
 	return out
+}
+
+// who is the name of whoever gave an answer, while it is known here.
+func (s speaker) who(by companion.By) string {
+	if by.Device == companion.Panel {
+		return s.words.Say(s.lang, "panel-part-button", nil)
+	}
+	return s.devices[by.Device]
 }
 
 // answered is an answer in the words of its ask.

@@ -13,6 +13,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
+	"quartermaster/hardware/panel"
 	"quartermaster/web"
 )
 
@@ -72,12 +73,17 @@ func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing
 			t.Error("a table says", id, "for which there are no words")
 		}
 	}
+	for id, text := range panel.Sentences() {
+		if used[id] = true; words[id] != text {
+			t.Errorf("a panel says %q as %q, and the words %q", id, text, words[id])
+		}
+	}
 	files, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	said := regexp.MustCompile(`(?:\.fail\([^"+\n]*|\.Say\([^"+\n]*)"([a-z-]+)"`)
-	family := regexp.MustCompile(`"((?:question|guard|colour|needs)-)"|worry\("([a-z-]+)"`)
+	family := regexp.MustCompile(`"((?:question|guard|colour|needs|panel-part)-)"|worry\("([a-z-]+)"`)
 	for _, f := range files {
 		if strings.HasSuffix(f, "_test.go") {
 			continue

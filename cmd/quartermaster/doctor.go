@@ -24,6 +24,7 @@ import (
 	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion/store"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/panel"
 	"quartermaster/vision"
 	"quartermaster/vision/worker"
 )
@@ -60,6 +61,7 @@ type doctor struct {
 	out     io.Writer
 	child   func(rig string) *exec.Cmd // the reader's process
 	patient time.Duration              // how long a camera may take for its first picture
+	header  panel.Host                 // nil: that of this machine
 	bad     int
 }
 
@@ -75,6 +77,7 @@ func (d *doctor) line(how, what, format string, a ...any) {
 }
 
 func (d *doctor) examine(ctx context.Context) error {
+	panel.ThisMachine() // it must be the first to open anything
 	d.ok("program", "%s, %s/%s, %d processors", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
 	d.clock(time.Now())
 	d.folder()
@@ -86,6 +89,7 @@ func (d *doctor) examine(ctx context.Context) error {
 		d.reader(ctx)
 	}
 	d.source(ctx, rig)
+	d.panel(ctx, rig)
 	if d.bad > 0 {
 		return exitStatus(1)
 	}

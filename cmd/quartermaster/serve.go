@@ -20,6 +20,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/panel"
 	"quartermaster/vision"
 	"quartermaster/web"
 	"quartermaster/web/page"
@@ -85,6 +86,7 @@ func closing(log *slog.Logger, what string, close func() error) {
 
 // serve runs until ctx ends. Whatever fails while it runs is a state of the table; only what keeps it from beginning is an error.
 func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger, diary *web.Diary) (err error) {
+	panel.ThisMachine() // it must be the first to open anything
 	if o.data, err = dataFolder(o.data); err != nil {
 		return err
 	}

@@ -9,12 +9,14 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/panel"
 	"quartermaster/vision/stream"
 	"quartermaster/vision/worker"
 	"quartermaster/web"
@@ -94,12 +96,13 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 		}
 	}
 	rig, reason := findRig(ctx, o, cfg.Source, log)
+	var light *calibration.Light
 	if rig != "" {
 		loaded, err := calibration.LoadRig(rig)
 		if err != nil {
 			return place, close, err
 		}
-		cfg.Board = boardOf(loaded)
+		cfg.Board, light = boardOf(loaded), loaded.Light
 		if cfg.Cases, err = casesOf(o.cases, rig); err != nil {
 			return place, close, err
 		}
@@ -123,6 +126,15 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	}
 	last = append(last, place.Table.Close)
 	kept.archive.Join(o.name, place.Table)
+	place.Panel = panel.Open(panelConfig(o.folder, cfg.Source, light, log))
+	joined, leave := context.WithCancel(ctx)
+	var joining sync.WaitGroup
+	joining.Go(func() { joinPanel(joined, place.Panel, place.Table, log) })
+	last = append(last, func() {
+		leave()
+		joining.Wait()
+		place.Panel.Close()
+	})
 	place.Devices, err = companion.OpenDevices(filepath.Join(o.folder, "devices.json"), nil, log)
 	log.Info("a table is open", "camera", camera.Kind(o.camera), "rig", rig)
 	return place, close, err

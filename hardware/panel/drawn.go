@@ -23,7 +23,7 @@ type Drawn struct {
 // DrawnWiring is what is wired to a drawn panel until its host says otherwise.
 func DrawnWiring() Wiring {
 	return Wiring{Version: WiringVersion, Button: &ButtonWiring{Pin: 11}, Light: &LightWiring{Kind: APA102, Pin: dataPin0, Pixels: 16},
-		State: &StateWiring{Kind: LEDs, Pins: []int{29, 31, 33, 37}}, Buzzer: &BuzzerWiring{Pin: 22}, Sensor: &SensorWiring{Address: 0x23}}
+		State: &StateWiring{Kind: LEDs, Pins: []int{29, 31, 33, 37}}, Buzzer: &BuzzerWiring{Pin: 22}, Sensor: &SensorWiring{}}
 }
 
 func (d *Drawn) pin(n int) *drawnPin {

@@ -51,7 +51,6 @@ var sentences = map[string]string{
 	"panel-state-kind":    "The signal lamps are of an unknown kind: they are LEDs, an APA102 or a WS2812 strip.",
 	"panel-leds":          "{{.Count}} signal LEDs are too many or too few: wire one to four.",
 	"panel-pixels":        "A strip of {{.Pixels}} LEDs is too long or too short: between 1 and 60 can be told.",
-	"panel-address":       "The light sensor has address 0x23 or 0x5C, not {{.Address}}: look where its ADDR pin is wired.",
 	"panel-waits":         "A throw is awaited, and the light must not change now: change the wiring before or after it.",
 	"panel-not-drawn":     "This button is a real one: press it by hand.",
 	"panel-no-button":     "No button is wired.",

@@ -47,7 +47,7 @@ func (l luxmeter) sleep() error {
 type sensor struct {
 	*status
 	open    func() (i2c.BusCloser, error)
-	address int
+	address uint16
 	idle    func() bool // nobody plays
 	measure func(lux float64, ok bool)
 }
@@ -76,7 +76,7 @@ func (s *sensor) session(ctx context.Context, wait *time.Duration) error {
 		return err
 	}
 	defer bus.Close()
-	meter := luxmeter{i2c.Dev{Bus: bus, Addr: uint16(s.address)}}
+	meter := luxmeter{i2c.Dev{Bus: bus, Addr: s.address}}
 	for first := true; ; first = false {
 		if first || s.idle() {
 			var lux float64

@@ -67,7 +67,8 @@ type Status struct {
 	Fault  *Fault // why the wiring file could not be read
 }
 
-// Open makes a panel of what is wired. Nothing that is missing or broken is an error: its Status says so.
+// Open makes a panel of what is wired. Nothing that is missing or broken is an error: its Status says so. No light, lamp or
+// buzzer is touched until the panel is told how the table is.
 func Open(cfg Config) *Panel {
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
@@ -261,7 +262,7 @@ func (p *Panel) start(w Wiring) {
 	s := part(Lamps, w.State != nil, "panel-not-wired")
 	if w.State != nil {
 		lamps := newOutput(s, func() (device[frame], error) { return openState(host, *w.State) })
-		lamps.last = func() (frame, bool) { return frame{}, true }
+		lamps.last = func() (frame, bool) { return frame{}, p.hasBeenTold() }
 		p.lamps = lamps
 		work.Go(func() { lamps.run(ctx) })
 		work.Go(func() { p.blink(ctx, lamps) })
@@ -274,7 +275,7 @@ func (p *Panel) start(w Wiring) {
 	}
 	m := part(Sensor, w.Sensor != nil, "panel-not-wired")
 	if w.Sensor != nil {
-		one := &sensor{status: m, open: func() (i2c.BusCloser, error) { return host.I2C() }, address: w.Sensor.Address, idle: p.idle, measure: p.measured}
+		one := &sensor{status: m, open: func() (i2c.BusCloser, error) { return host.I2C() }, address: w.Sensor.address(), idle: p.idle, measure: p.measured}
 		work.Go(func() { one.run(ctx) })
 	}
 	p.stop = func() {
@@ -293,7 +294,13 @@ func (p *Panel) start(w Wiring) {
 func (p *Panel) darken() (level float64, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return 0, !p.state.Waiting
+	return 0, p.told && !p.state.Waiting
+}
+
+func (p *Panel) hasBeenTold() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.told
 }
 
 func (p *Panel) idle() bool {
@@ -348,11 +355,19 @@ func (p *Panel) listen(ctx context.Context, s *status, pin int) {
 func (p *Panel) blink(ctx context.Context, lamps *output[frame]) {
 	for {
 		p.mu.Lock()
-		signal := p.state.Signal
+		signal, told := p.state.Signal, p.told
 		if !p.state.Playing {
 			signal = Off
 		}
 		p.mu.Unlock()
+		if !told {
+			select {
+			case <-ctx.Done():
+				return
+			case <-p.changed:
+			}
+			continue
+		}
 		rhythm := signal.rhythm()
 		for beat := 0; ; beat++ {
 			lamps.tell(frame{signal, beat%2 == 0})

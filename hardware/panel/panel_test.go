@@ -206,7 +206,7 @@ func TestAStripThatHangsDoesNotHoldUpTheEnd(t *testing.T) {
 func TestASensorThatVanishesAndComesBackIsTold(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, said := newBench(), &lines{}
-		p := Open(Config{Host: b, Default: Wiring{Sensor: &SensorWiring{Address: 0x23}}, RoomLux: 300, Log: said.log()})
+		p := Open(Config{Host: b, Default: Wiring{Sensor: &SensorWiring{}}, RoomLux: 300, Log: said.log()})
 		time.Sleep(time.Second)
 		if s := p.Status(); s.Lux == nil || *s.Lux != 240 || s.Dark {
 			t.Error(s.Lux, s.Dark)
@@ -240,7 +240,7 @@ func TestASensorThatVanishesAndComesBackIsTold(t *testing.T) {
 func TestTheRoomIsMeasuredOnlyWhileNobodyPlays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := newBench()
-		p := Open(Config{Host: b, Default: Wiring{Sensor: &SensorWiring{Address: 0x23}}, RoomLux: 300})
+		p := Open(Config{Host: b, Default: Wiring{Sensor: &SensorWiring{}}, RoomLux: 300})
 		defer p.Close()
 		p.Tell(playing)
 		time.Sleep(time.Second)

@@ -21,14 +21,14 @@ import (
 // Page 5, "Instruction Set Architecture": one time H-resolution mode 0010_0000, power down 0000_0000.
 // Page 2, "Electrical Characteristics": H-resolution takes up to 180 ms; 1.2 counts a lux.
 func TestTheBytesOfTheLightSensorAreThoseOfItsDataSheet(t *testing.T) {
-	for address, want := range map[int]uint16{0x23: 0b0100011, 0x5C: 0b1011100} {
+	for high, want := range map[bool]uint16{false: 0b0100011, true: 0b1011100} {
 		synctest.Test(t, func(t *testing.T) {
 			bus := &i2ctest.Playback{DontPanic: true, Ops: []i2ctest.IO{
 				{Addr: want, W: []byte{0b0010_0000}},
 				{Addr: want, R: []byte{0b1000_0011, 0b1001_0000}},
 				{Addr: want, W: []byte{0b0000_0000}},
 			}}
-			meter := luxmeter{i2c.Dev{Bus: bus, Addr: uint16(address)}}
+			meter := luxmeter{i2c.Dev{Bus: bus, Addr: SensorWiring{High: high}.address()}}
 			began := time.Now()
 			lux, err := meter.measure()
 			if took := time.Since(began); err != nil || fmt.Sprintf("%.0f", lux) != "28067" || took < 180*ms {

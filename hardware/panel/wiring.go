@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"periph.io/x/devices/v3/bh1750"
 )
 
 // WiringVersion is the version of the wiring file that this program writes and reads.
@@ -67,7 +68,15 @@ type BuzzerWiring struct {
 
 // SensorWiring is a BH1750 on the I²C pins 3 and 5.
 type SensorWiring struct {
-	Address int `json:"address"` // 0x23 or 0x5C
+	High bool `json:"high"` // its ADDR pin is wired to 3.3 V
+}
+
+// address of the sensor on the bus.
+func (w SensorWiring) address() uint16 {
+	if w.High {
+		return bh1750.AlternativeI2CAddr
+	}
+	return bh1750.I2CAddr
 }
 
 func (k Kind) strip() bool { return k == APA102 || k == WS2812 }
@@ -91,9 +100,6 @@ func (w Wiring) Check() error {
 		if s.Kind == LEDs && (len(s.Pins) < 1 || len(s.Pins) > 4) {
 			return fault("panel-leds", "Count", len(s.Pins))
 		}
-	}
-	if s := w.Sensor; s != nil && s.Address != 0x23 && s.Address != 0x5C {
-		return fault("panel-address", "Address", fmt.Sprintf("0x%02X", s.Address))
 	}
 	return w.checkPins()
 }

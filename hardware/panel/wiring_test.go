@@ -24,7 +24,7 @@ func TestAWiringThatCannotBeIsRefusedInOneSentence(t *testing.T) {
 		"a pin that is not there":     {Wiring{Button: &ButtonWiring{41}}, "There is no pin 41: the header has pins 1 to 40."},
 		"no pin":                      {Wiring{State: leds(0)}, "There is no pin 0: the header has pins 1 to 40."},
 		"a pin of the strip's bus":    {Wiring{Button: &ButtonWiring{24}, Light: &LightWiring{Kind: APA102, Pin: 19, Pixels: 16}}, "Pin 24 belongs to the bus of the strip or the sensor: choose another."},
-		"a pin of the sensor's bus":   {Wiring{Button: &ButtonWiring{5}, Sensor: &SensorWiring{Address: 0x23}}, "Pin 5 belongs to the bus of the strip or the sensor: choose another."},
+		"a pin of the sensor's bus":   {Wiring{Button: &ButtonWiring{5}, Sensor: &SensorWiring{}}, "Pin 5 belongs to the bus of the strip or the sensor: choose another."},
 		"dimming beside the 2nd bus":  {Wiring{Light: &LightWiring{Kind: PWM, Pin: 12}, State: &StateWiring{Kind: WS2812, Pin: 38, Pixels: 8}}, "Pin 12 belongs to the bus of the strip or the sensor: choose another."},
 		"two strips on one bus":       {Wiring{Light: &LightWiring{Kind: APA102, Pin: 19, Pixels: 16}, State: &StateWiring{Kind: WS2812, Pin: 19, Pixels: 8}}, "Two strips cannot share pin 19: wire one of them to pin 19 and the other to pin 38."},
 		"data on a pin without a bus": {Wiring{Light: &LightWiring{Kind: WS2812, Pin: 12, Pixels: 16}}, "Pin 12 sends no data to a strip: wire the strip's data to pin 19 or 38."},
@@ -34,7 +34,6 @@ func TestAWiringThatCannotBeIsRefusedInOneSentence(t *testing.T) {
 		"a relay as signal":           {Wiring{State: &StateWiring{Kind: Relay, Pin: 11}}, "The signal lamps are of an unknown kind: they are LEDs, an APA102 or a WS2812 strip."},
 		"five LEDs":                   {Wiring{State: leds(29, 31, 33, 37, 36)}, "5 signal LEDs are too many or too few: wire one to four."},
 		"a strip without an end":      {Wiring{Light: &LightWiring{Kind: APA102, Pin: 19, Pixels: 61}}, "A strip of 61 LEDs is too long or too short: between 1 and 60 can be told."},
-		"an address of nothing":       {Wiring{Sensor: &SensorWiring{Address: 0x24}}, "The light sensor has address 0x23 or 0x5C, not 0x24: look where its ADDR pin is wired."},
 	} {
 		c.wiring.Version = WiringVersion
 		err := c.wiring.Check()

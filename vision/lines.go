@@ -27,7 +27,7 @@ type ReadingLine struct {
 	Outcome json.RawMessage `json:"outcome,omitempty"`
 }
 
-// LoadReadings reads lines of the reading contract. Its error names the line that is wrong.
+// LoadReadings reads lines of the reading contract (CONTRACT.md). Its error names the line that is wrong.
 func LoadReadings(r io.Reader) ([]ReadingLine, error) {
 	var all []ReadingLine
 	err := eachLine(r, func(line []byte) error {

@@ -126,7 +126,7 @@ type Reading struct {
 	Elapsed   Elapsed    `json:"elapsed_ms"`
 }
 
-// Marshal gives the reading as one line of the reading contract; empty lists are [] and never null.
+// Marshal gives the reading as one line of the reading contract (CONTRACT.md); empty lists are [] and never null.
 func (r Reading) Marshal() ([]byte, error) {
 	if r.Dice == nil {
 		r.Dice = []Die{}

@@ -13,7 +13,7 @@ import (
 	"quartermaster/vision"
 )
 
-// The reading contract, written down a second time: a field that is renamed, added or lost breaks here.
+// The reading contract of vision/CONTRACT.md, written down a second time: a field that is renamed, added or lost breaks here.
 type contractLine struct {
 	Version   *int          `json:"version"`
 	Picture   *string       `json:"picture"`

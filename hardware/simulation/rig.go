@@ -38,7 +38,7 @@ var slots = map[int][]Oddity{
 	2: {Touching}, 6: {Touching}, 11: {Touching}, 19: {Touching},
 }
 
-// WriteRig makes a table and writes a whole rig folder of it, as READING.md describes it: what an owner would say
+// WriteRig makes a table and writes a whole rig folder of it, as vision/CONTRACT.md describes it: what an owner would say
 // and show (setup.json with hand-tapped corners, calibration/), throws/ with truth.jsonl, and camera.json, which is for
 // checking only. The folder is made if it is not there; pictures of an earlier rig in it are written over.
 func WriteRig(ctx context.Context, folder string, options Options, plan Plan) error {

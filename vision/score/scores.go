@@ -4,7 +4,7 @@ import (
 	"quartermaster/vision"
 )
 
-// Scores sums judgements, as the reading contract tells. The zero value is an empty sum.
+// Scores sums judgements, as vision/CONTRACT.md tells. The zero value is an empty sum.
 type Scores struct {
 	Throws int // pictures, with those that could not be read
 	Unread int

@@ -119,3 +119,26 @@ func TestAnEarlierThrowIsOpenedAndPutRight(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatACorrectionCostsIsToldBeforeAnythingChanges(t *testing.T) {
+	table := played(t)
+	before := table.Snapshot()
+	lost, err := table.Try(phone, before.Version, 3, pick(1, "heavy"))
+	if err != nil || len(lost) != 2 { // pick/2 asks something else then, and the throw after it is gone too
+		t.Fatal(err, lost)
+	}
+	if s := table.Snapshot(); s.Version != before.Version || load(s) != load(before) {
+		t.Fatal("trying a correction changed something")
+	}
+	if lost, err = table.Try(phone, before.Version, 3, pick(1, "light")); err != nil || len(lost) != 0 {
+		t.Fatal(err, lost)
+	}
+	var stale *companion.Stale
+	if _, err = table.Try(phone, before.Version-1, 3, pick(1, "heavy")); !errors.As(err, &stale) {
+		t.Errorf("tried in a position that is gone: %v", err)
+	}
+	var refused *companion.Refused
+	if _, err = table.Try(phone, before.Version, 99, pick(1, "heavy")); !errors.As(err, &refused) {
+		t.Errorf("tried for a step that is not there: %v", err)
+	}
+}

@@ -169,6 +169,41 @@ func (t *Table) Correct(ctx context.Context, by By, seen, of int64, a games.Answ
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Corrects, Of: of, Answer: &a})
 }
 
+// Try says what Correct would cost: the questions of the later steps that would no longer hold. Nothing changes.
+func (t *Table) Try(by By, seen, of int64, a games.Answer) (lost []games.Text, err error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if a.Throw != nil {
+		return nil, refuse("no-throw-here")
+	}
+	if seen != t.record.last {
+		return nil, &Stale{Seen: seen, Now: t.record.last, What: t.record.happened()}
+	}
+	e, err := kept(Entry{By: by, Seen: seen, Kind: Corrects, Of: of, Answer: &a})
+	if err != nil {
+		return nil, err
+	}
+	e.No, e.At = t.record.last+1, t.cfg.Now().UTC()
+	before := t.record.now()
+	if before == nil {
+		return nil, refuse("no-game")
+	}
+	next, err := t.record.Apply(e)
+	if err != nil {
+		return nil, err
+	}
+	holds := map[int64]bool{}
+	for m := next.now(); m != nil; m = m.prev {
+		holds[m.entry] = true
+	}
+	for _, m := range before.chain()[1:] {
+		if !holds[m.entry] {
+			lost = append(lost, m.ask.Prompt)
+		}
+	}
+	return lost, nil
+}
+
 func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

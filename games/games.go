@@ -88,6 +88,7 @@ type Ask struct {
 	Kind    Kind          `json:"kind"`
 	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask
 	Prompt  Text          `json:"prompt"`
+	Note    *Text         `json:"note,omitempty"` // what matters for this answer now, in few words: "at most 3 (2 empty)"
 	Rule    string        `json:"rule,omitempty"` // rule id for help
 	Fields  []Field       `json:"fields,omitempty"`
 	Throw   *throw.Wanted `json:"throw,omitempty"`

@@ -49,6 +49,7 @@ func (s *Server) routes() []route {
 		// Those at the table.
 		{"POST", "/api/v1/answers", player, s.postAnswer},
 		{"POST", "/api/v1/corrections", player, s.postCorrection},
+		{"POST", "/api/v1/corrections/trial", player, s.postTrial},
 		{"POST", "/api/v1/throw", player, s.postThrow},
 		{"POST", "/api/v1/pictures", player, s.postPicture},
 		{"POST", "/api/v1/sighting/fixes", player, s.postFix},

@@ -147,11 +147,30 @@ func (s *Server) postAnswer(c *gin.Context) {
 	s.done(c, err)
 }
 
-func (s *Server) postCorrection(c *gin.Context) {
-	var in struct {
-		answerJSON
-		Of int64 `json:"of"`
+// correctionJSON is an answer that replaces an earlier one.
+type correctionJSON struct {
+	answerJSON
+	Of int64 `json:"of"`
+}
+
+// postTrial says which later steps a correction would cost; nothing changes.
+func (s *Server) postTrial(c *gin.Context) {
+	var in correctionJSON
+	if !s.body(c, &in) {
+		return
 	}
+	lost, err := at(c).Table.Try(by(c), in.Seen, in.Of, in.answer())
+	if err != nil {
+		s.done(c, err)
+		return
+	}
+	game, _ := at(c).Table.Steps()
+	sp := speaker{words: s.words, lang: s.lang(c), game: game}
+	c.JSON(http.StatusOK, gin.H{"lost": each(lost, sp.say)})
+}
+
+func (s *Server) postCorrection(c *gin.Context) {
+	var in correctionJSON
 	if !s.body(c, &in) {
 		return
 	}

@@ -234,6 +234,7 @@ type (
 		Kind      games.Kind     `json:"kind"`
 		Seats     []games.SeatNo `json:"seats"`
 		Prompt    string         `json:"prompt"`
+		Note      string         `json:"note,omitempty"`
 		Rule      string         `json:"rule,omitempty"`
 		Help      string         `json:"help,omitempty"`
 		Fields    []fieldJSON    `json:"fields"`
@@ -276,6 +277,9 @@ func (s speaker) ask(a games.Ask) askJSON {
 		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
+	}
+	if a.Note != nil {
+		out.Note = s.say(*a.Note)
 	}
 	return out
 }

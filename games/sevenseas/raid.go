@@ -99,8 +99,23 @@ func (r *rules) askSend(s *State, t Task) []games.Ask {
 		}
 		field.Choices = append(field.Choices, c)
 	}
-	prompt := text("ask.send", args{"Name": r.name(t.Seat), "Count": r.limit(s.Raid.Size)})
-	return append([]games.Ask{chooseAsk("send", []games.SeatNo{t.Seat}, prompt, "B2", field)}, r.askOdds(t)...)
+	ask := chooseAsk("send", []games.SeatNo{t.Seat}, text("ask.send", args{"Name": r.name(t.Seat)}), "B2", field)
+	ask.Note = textOf("note.send", args{"Most": min(p.Empty, r.limit(s.Raid.Size)), "Count": p.Empty})
+	if sent := r.sentBefore(s, t.Seat); len(sent) > 0 {
+		ask.Note = textOf("note.sent", args{"Most": min(p.Empty, r.limit(s.Raid.Size)), "Count": p.Empty, "Sent": sent})
+	}
+	return append([]games.Ask{ask}, r.askOdds(t)...)
+}
+
+// sentBefore is what those have sent who were asked before a player.
+func (r *rules) sentBefore(s *State, seat games.SeatNo) (all []games.Text) {
+	for _, other := range r.clockwise(s.Raid.Captain) {
+		if other == seat {
+			break
+		}
+		all = append(all, text("colourCount", args{"Colour": r.name(other), "Number": s.Raid.Sent[other]}))
+	}
+	return all
 }
 
 // sendSkulls is B3 and B4 together (A8).

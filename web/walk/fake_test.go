@@ -149,6 +149,8 @@ func (f *fake) serve(w http.ResponseWriter, r *http.Request) {
 		reply(w, http.StatusOK, stepList(in(lang)))
 	case p == "/steps/12" && r.Method == http.MethodGet:
 		reply(w, http.StatusOK, oneStep(in(lang)))
+	case p == "/steps/13" && r.Method == http.MethodGet:
+		reply(w, http.StatusOK, thrownStep(in(lang)))
 	case strings.HasSuffix(p, "/top.jpg"):
 		servePicture(w, path.Base(path.Dir(p)))
 	case p == "/camera.jpg":
@@ -189,6 +191,8 @@ func (f *fake) take(w http.ResponseWriter, r *http.Request, p, lang string) {
 		reply(w, status, m{"error": m{"text": in(lang)("Zdjęcie jest za małe: trzeba co najmniej 640 pikseli.", "The picture is too small: at least 640 pixels are needed.")}})
 	case status == http.StatusAccepted:
 		w.WriteHeader(status)
+	case p == "/corrections/trial":
+		reply(w, status, m{"lost": []string{in(lang)("Łucja, co zatrzymujesz z łupu?", "Łucja, what loot do you keep?")}})
 	case strings.HasPrefix(p, "/copies/"):
 		reply(w, status, keptCopies[0])
 	default:

@@ -106,10 +106,18 @@ func stepList(tr translate) []m {
 		return m{"entry": 12, "text": text, "seats": []int{}, "announce": loud}
 	}
 	return []m{
-		{"entry": 11, "at": "2026-11-21T18:59:00Z", "by": "Tablet", "put": true, "seats": []int{-1}, "prompt": tr("Wszyscy wybrali?", "Has everybody chosen?"), "answer": tr("Tak", "Yes"), "throw": false, "opens": false, "lines": []m{}, "notes": []string{}},
-		{"entry": 12, "at": "2026-11-21T19:04:00Z", "by": "Tablet", "put": false, "seats": []int{0}, "prompt": tr("Łucja, ile statków wysyłasz?", "Łucja, how many ships do you send?"), "answer": "2", "throw": false, "opens": false, "lines": []m{line(tr("Łucja wysyła 2 statki.", "Łucja sends 2 ships."), true)}, "notes": []string{}},
-		{"entry": 13, "at": "2026-11-21T19:05:00Z", "by": "camera", "put": false, "seats": []int{-1}, "prompt": tr("Łucja rzuca: konwój i statki", "Łucja throws: convoy and ships"), "throw": true, "opens": true, "lines": []m{line(tr("Konwój zatopiony.", "Convoy sunk."), true)}, "notes": []string{tr("Nie pasuje już: łup", "No longer holds: loot")}},
+		{"entry": 11, "at": "2026-11-21T18:59:00Z", "by": "Tablet", "put": true, "seats": []int{-1}, "prompt": tr("Wszyscy wybrali?", "Has everybody chosen?"), "answer": tr("Tak", "Yes"), "throw": false, "opens": false, "shows": false, "lines": []m{}, "notes": []string{}},
+		{"entry": 12, "at": "2026-11-21T19:04:00Z", "by": "Tablet", "put": false, "seats": []int{0}, "prompt": tr("Łucja, ile statków wysyłasz?", "Łucja, how many ships do you send?"), "answer": "2", "throw": false, "opens": false, "shows": false, "lines": []m{line(tr("Łucja wysyła 2 statki.", "Łucja sends 2 ships."), true)}, "notes": []string{}},
+		{"entry": 13, "at": "2026-11-21T19:05:00Z", "by": "camera", "put": false, "seats": []int{-1}, "prompt": tr("Łucja rzuca: konwój i statki", "Łucja throws: convoy and ships"), "throw": true, "opens": true, "shows": true, "lines": []m{line(tr("Konwój zatopiony.", "Convoy sunk."), true)}, "notes": []string{tr("Nie pasuje już: łup", "No longer holds: loot")}},
 	}
+}
+
+// thrownStep is the throw among the steps, with what it came to.
+func thrownStep(tr translate) m {
+	step := stepList(tr)[2]
+	step["ask"], step["seat"], step["fields"] = throwAsk(tr), -1, m{}
+	step["came"] = m{"id": "battle", "title": tr("Bitwa", "Battle"), "battle": sail(tr, "chart", throws["chart"])}
+	return step
 }
 
 // oneStep is a step with its question.

@@ -295,13 +295,21 @@ func TestWhoeverLooksBackPutsAnEarlierAnswerRight(t *testing.T) {
 		p.wait(`document.querySelector(".rule-text")?.innerText.includes(` + quote(tr("Tylko puste", "Only empty")) + `)`)
 		p.tap("dialog:has(> .dialog-body > .rule-text) .close")
 		p.tap(".anew .ans:nth-child(4)")
-		p.wait(`document.querySelector(".lost-step")`)
+		p.wait(`document.querySelector(".cost .lost-step")`) // told before anything is changed
+		if f.last("/corrections") != nil {
+			t.Error("the answer was put right before it was told what that costs")
+		}
+		p.tap(".cost .primary")
+		p.wait(`!document.querySelector(".cost") && document.querySelector(".lost-step")`)
 		wantJSON(t, f.last("/corrections"), `{"ask":"send","fields":{"ships":"3"},"of":12,"seat":0}`)
 		if got := text(p, ".lost-step"); !contains(got, tr("łup", "loot")) {
 			t.Errorf("what no longer holds is %q", got)
 		}
 		p.tap(".log .step:nth-child(1) .step-head")
 		p.wait(`document.querySelector(".step-do .dice") && !document.querySelector(".step-do .edit")`)
+		p.tap(".step-do .show") // what it came to is brought back
+		p.wait(`document.querySelector(".shown .outcome") && document.querySelectorAll(".shown .row").length === 6`)
+		p.tap(".shown .stack > .btn")
 		p.tap(".step-do .dice")
 		p.wait(`!document.querySelector("dialog[open]")`)
 		if f.last("/steps/13/open") == nil {
@@ -310,6 +318,11 @@ func TestWhoeverLooksBackPutsAnEarlierAnswerRight(t *testing.T) {
 		p.tap(".log-open")
 		p.tap(".log .step:nth-child(3) .step-head")
 		p.tap(".step-do .return")
+		p.wait(`document.querySelector(".step-do .trouble")?.innerText.includes("2")`) // so many steps are dropped
+		if f.last("/steps/11/return") != nil {
+			t.Error("the table went back before it was told what that costs")
+		}
+		p.tap(".step-do .bad.return")
 		p.wait(`!document.querySelector("dialog[open]")`)
 		if f.last("/steps/11/return") == nil {
 			t.Error("the table did not go back")

@@ -114,8 +114,9 @@ export function worthOf(fields, values) {
 function Rule({ t, ask }) {
   const [open, setOpen] = useState(false);
   if (!ask.rule || !ask.help) return null;
-  return html`<button class="btn rule" onClick=${() => setOpen(true)} aria-label=${t('ask.rule', { rule: ask.rule })}><${Icon} id="rule" />${ask.rule}</button>
-    ${open ? html`<${Dialog} t=${t} title=${t('ask.rule', { rule: ask.rule })} onClose=${() => setOpen(false)}><div class="dialog-body"><p class="rule-text">${ask.help}</p></div><//>` : null}`;
+  return html`<button class="btn rule" onClick=${() => setOpen(true)} aria-label=${t('ask.rule')}>?</button>
+    ${open ? html`<${Dialog} t=${t} title=${ask.prompt} onClose=${() => setOpen(false)}>
+      <div class="dialog-body"><p class="rule-text">${ask.help}</p><p class="dim">${t('ask.source', { rule: ask.rule })}</p></div><//>` : null}`;
 }
 
 /** given: what was answered before, where an answer is put right. */
@@ -143,9 +144,10 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const passes = quick && ask.passAfter > 0, lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
   const passing = usePassing(table, ask, of, draft.of === of || !!given);
   return html`<section ref=${box} class=${'land now-q kind-' + ask.kind} key=${ask.id}>
-    ${banner?.length ? html`<div class="banner" role="status"><${Icon} id="bell" /><span>${banner.map((b, i) => html`<span key=${i}>${b}</span>`)}</span></div>` : html`<div></div>`}
+    ${banner?.length ? html`<div class="banner" role="status"><${Icon} id="bell" /><ul class=${'n' + Math.min(banner.length, 6)}>${banner.map((b, i) => html`<li key=${i}>
+      ${b.seat >= 0 ? html`<${Topmark} colour=${colourOf(b.seat)} />` : null}${b.text}</li>`)}</ul></div>` : html`<div></div>`}
     <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
-      ${ask.help ? html`<p class="help">${ask.help}</p>` : null}
+      ${ask.note || ask.help ? html`<p class=${ask.note ? 'help note' : 'help'}>${ask.note || ask.help}</p>` : null}
       ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
       ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? table.answer(ask, who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
         : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : listed(fields, x) ? ' list' : ' wide')} key=${x.id}><span class="lbl">${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}<${Emblem} name=${x.emblem} game=${game} />${x.label}</span>

@@ -27,7 +27,7 @@ export function stateChips(t, snapshot) {
   return chips;
 }
 
-export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onLog, children }) {
+export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onLog, onUndo, children }) {
   const snapshot = table.snapshot, other = languages.find((l) => l !== t.lang);
   return html`<header class="bar">
     <button class="mark" onClick=${onHome} aria-label=${t('bar.home')}><${Use} id="logo" class="logo" /></button>
@@ -37,7 +37,7 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
     ${game ? html`
       ${snapshot?.can?.redo ? html`<button class="btn square redo" disabled=${!!table.busy} onClick=${() => table.redo()} aria-label=${t('bar.redo')}><${Icon} id="redo" /></button>` : null}
       ${onLog ? html`<button class="btn square log-open" onClick=${onLog} aria-label=${t('bar.log')}><${Icon} id="log" /></button>` : null}
-      <button class="btn undo" disabled=${!snapshot?.can?.undo || !!table.busy} onClick=${() => table.undo()} aria-label=${t('bar.undo')}><${Icon} id="undo" /><span>${t('bar.undo')}</span></button>` : null}
+      <button class="btn undo" disabled=${!(onUndo || snapshot?.can?.undo) || !!table.busy} onClick=${onUndo || (() => table.undo())} aria-label=${t('bar.undo')}><${Icon} id="undo" /><span>${t('bar.undo')}</span></button>` : null}
     <button class="lang" lang=${other} onClick=${() => table.speak(other)} aria-label=${`${other.toUpperCase()} ${t('bar.language')}`}>${other.toUpperCase()}</button>
   </header>`;
 }

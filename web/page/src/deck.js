@@ -8,6 +8,7 @@ import { Beside } from './beside.js';
 import { useFit } from './fit.js';
 import { AskCard } from './ask.js';
 import { Dialog } from './dialog.js';
+import { newsOf } from './news.js';
 import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
 
 /** Of counted things only those that are there. */
@@ -36,8 +37,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const colourOf = (n) => seatOf(n)?.colour || 'none', nameOf = (n) => seatOf(n)?.name || t('seat.table');
   const [whole, setWhole] = useState(null), box = useFit(4, '.part, .ac, .fl, .lb');
   const change = (c) => setLocal({ ...local, ...c });
-  const log = s.log || [], newest = log[log.length - 1]; // what the last step brought stands there until the next
-  const banner = newest ? log.filter((l) => l.announce && (l === newest || (l.entry && l.entry === newest.entry))).slice(-2).map((l) => l.text) : [];
+  const banner = newsOf(s, seats);
   const asked = ask?.seats || [], turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active); // all at once is nobody's turn
   const wholeTable = () => setWhole({ title: s.game?.name, badges: view.badges, parts: [...shore.filter((p) => !p.battle), ...(rail ? [rail] : [])] });
   const round = view.round ? html`<${Icon} id="round" />${view.round}` : '';

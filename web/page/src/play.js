@@ -11,7 +11,7 @@ import { Ranks, ReachMark, ResultCard } from './result.js';
 import { AddCard, FixCard } from './fix.js';
 import { GuardCard, QuestionCard } from './question.js';
 import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
-import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard } from './throw.js';
+import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard, rub } from './throw.js';
 import { Beside } from './beside.js';
 import { isCloser, waits } from './focus.js';
 
@@ -74,7 +74,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     card = html`<${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />`;
   } else if (focus === 'reading') card = html`<${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />`;
   else if (focus === 'failed') card = html`<${FailedCard} t=${t} table=${table} ask=${ask} sighting=${snapshot.sighting} onAway=${() => change({ away: snapshot.sighting.id })} />`;
-  else if (focus === 'hand') card = html`<${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} />`;
+  else if (focus === 'hand') card = html`<${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} others=${others} />`;
   else if (focus === 'guard') card = html`<${GuardCard} t=${t} table=${table} sighting=${sighting} ask=${ask} onBoard=${toBoard} />`;
   else if (focus === 'question') {
     const q = sighting.questions[0], about = dice.filter((d) => q.dice?.includes(d.id));
@@ -100,7 +100,8 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const drawn = html`<${Board} t=${t} sighting=${sighting} board=${board} dice=${dice} ...${over} rings=${rings} frame=${frame} bare=${bare} spot=${spot}
     onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined} onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined} label=${t('picture.label')}>${marks}<//>`;
   const headline = snapshot.view?.headline, title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
-  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} onLog=${onLog} />
+  return html`<div class="p-throw"><${Bar} t=${t} table=${table} title=${title} sub=${snapshot.view?.round || ''} chips=${stateChips(t, snapshot)} onHome=${onHome} onLog=${onLog}
+      onUndo=${focus === 'hand' && sighting.dice.length ? () => rub(table, sighting) : undefined} />
     <main class="table"><section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
       ${(focus === 'throw' && !again) || focus === 'reading' ? html`<${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>` : drawn}
       ${frame ? html`<${Inset} sighting=${sighting} board=${board} frame=${frame} />` : null}</section>

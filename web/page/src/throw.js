@@ -64,13 +64,17 @@ export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`<section
   <button class="choice plain" disabled=${!!table.busy} onClick=${() => table.byHand(ask)}><${Icon} id="hand" /><span>${t('throw.hand')}<small>${t('throw.tip.hand')}</small></span></button>
   <div class="foot"><button class="btn" onClick=${onAway}>${t('failed.back')}</button></div></section>`;
 
+/** Takes back the die that was laid down last. */
+export const rub = (table, sighting) => table.fix(sighting, { die: Math.max(...sighting.dice.map((d) => d.id)), remove: true });
+
 /** By hand: dice are put on a drawn chart by tap; when all are there, the throw is told. */
-export function HandCard({ t, table, ask, sighting }) {
+export function HandCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot, have = sighting.dice || [], busy = !!table.busy;
   const lacks = (ask?.throw?.groups || []).reduce((n, g) => n + Math.abs(g.count - have.filter((d) => d.colour === g.colour).length), 0);
   return html`<div class="stack">
-    <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks ? t('hand.how') : t('hand.ready')}</h2>${sighting.error ? html`<p class="trouble" role="alert">${sighting.error}</p>` : null}<${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
+    <section class="card before"><p class="eyebrow">${t('hand.title')}</p><h2>${lacks || !have.length ? t('hand.how') : t('hand.ready')}</h2>${sighting.error ? html`<p class="trouble" role="alert">${sighting.error}</p>` : null}<${Wanted} t=${t} snapshot=${s} ask=${ask} have=${have} />
       <p class="tip"><${Icon} id="ruler" /><span>${t('hand.tip')}</span></p></section>
-    <div class="ways"><button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t(sighting.corrects ? 'look.drop' : 'hand.discard')}</button></div>
+    <div class="ways">${others}<button class="btn rub" disabled=${busy || !have.length} onClick=${() => rub(table, sighting)}><${Icon} id="undo" />${t('hand.rub')}</button>
+      <button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}><${Icon} id="close" />${t(sighting.corrects ? 'look.drop' : 'hand.discard')}</button></div>
     <div class="steps one dock"><button class="btn primary done" disabled=${busy || !!lacks || !have.length} onClick=${() => table.fix(sighting, { done: true })}>${lacks ? t('hand.lacks', { n: lacks }) : t('hand.done')}<${Icon} id="check" /></button></div></div>`;
 }

@@ -26,6 +26,7 @@ type Snapshot struct {
 	Taken    []int      // the dice of that throw that have been taken off the board since, by their ids
 	Log      []Line     // newest last
 	Alerts   []Sentence // what people should know before they tap anything
+	Clock    ClockView
 
 	superseded chan struct{}
 }
@@ -55,10 +56,17 @@ func (t *Table) publish() {
 	t.drafts.keep(t.run, t.record.last, t.active)
 	t.serial++
 	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
-	if err := t.show(s); err != nil {
+	err := t.show(s)
+	if err != nil {
 		t.cfg.Log.Error("a position cannot be shown", "err", err)
 		s.Log = append(s.Log, Line{Text: Say("rules-stumbled"), Announce: true})
 	}
+	ask := ""
+	if t.active == nil && err == nil {
+		ask = passing(s.Asks)
+	}
+	t.clock.follow(s.Version, ask, t.cfg.Now())
+	s.Clock = t.clock.view()
 	if old := t.shown.Swap(s); old != nil {
 		close(old.superseded)
 	}

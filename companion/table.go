@@ -60,6 +60,7 @@ type Table struct {
 	stop   context.CancelFunc
 	drafts drafts
 	memory memory
+	clock  clock
 	serial int64
 	lastID int64
 	poke   chan struct{} // the first frame is here
@@ -100,6 +101,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
 	t.memory.read(ctx)
+	t.readPace(ctx)
 	t.active = t.drafts.restore(ctx, t.record, &t.tops)
 	t.tidy()
 	t.publish()
@@ -113,6 +115,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 		t.work.Go(t.watchScene)
 	}
 	t.work.Go(t.watchStates)
+	t.work.Go(t.keepTime)
 	return t, nil
 }
 

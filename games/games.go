@@ -36,6 +36,7 @@ type Info struct {
 	Words           fs.FS               `json:"-"`               // en.json, pl.json: every Text.ID of this game
 	Emblems         fs.FS               `json:"-"`               // NAME.svg: every Emblem of this game
 	RuleHelp        fs.FS               `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
+	Clock           bool                `json:"clock"`           // whether any ask is passed by the table's clock
 	PublicKnowledge bool                `json:"publicKnowledge"` // whether every position may be shown to everybody
 }
 
@@ -96,10 +97,11 @@ type Ask struct {
 	Skip    bool          `json:"skip"`    // may be declined: an answer without fields passes it
 	Pass    *Text         `json:"pass,omitempty"`
 	// Pass is what the skip is called, where "skip" says too little: "no more loot", "nobody".
-	PassAfter int  `json:"passAfter,omitempty"` // seconds after which a page passes by itself when nobody tapped; 0: never
-	Quick     bool `json:"quick,omitempty"`     // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
-	Distinct  bool `json:"distinct,omitempty"`  // a choice may stand in one field only: taken in another, the two exchange theirs
-	Anytime   bool `json:"anytime"`             // stands beside the others and may be left: a ritual, setting a number right
+	Secret   bool `json:"secret,omitempty"`   // of one seat, answered on that person's own device; nobody else learns the answer before all are in. It stands beside an ask by which the table goes on without it
+	Clock    bool `json:"clock,omitempty"`    // the table's clock passes it when nobody has answered for a while; never while another open ask is somebody's own
+	Quick    bool `json:"quick,omitempty"`    // one tap on a choice answers it, nothing is confirmed: for what is answered all the time, and undone as easily
+	Distinct bool `json:"distinct,omitempty"` // a choice may stand in one field only: taken in another, the two exchange theirs
+	Anytime  bool `json:"anytime"`            // stands beside the others and may be left: a ritual, setting a number right
 }
 
 // Kind says how an ask is answered.

@@ -57,8 +57,10 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/steps/:entry/return", player, s.postReturn},
 		{"POST", "/api/v1/steps/:entry/open", player, s.postOpen},
 		{"POST", "/api/v1/redo", player, s.postRedo},
+		{"POST", "/api/v1/clock/hold", player, s.postHold},
 		// The host.
 		{"POST", "/api/v1/game", host, s.postGame},
+		{"POST", "/api/v1/clock", host, s.postClock},
 		{"GET", "/api/v1/devices", host, s.getDevices},
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},
 		{"DELETE", "/api/v1/devices/:id", host, s.deleteDevice},

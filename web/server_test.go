@@ -62,6 +62,19 @@ func with(source vision.Source, r vision.Reading) change {
 
 func serve(t testing.TB, changes ...change) *site {
 	t.Helper()
+	s := lay(t, changes...)
+	s.http = httptest.NewServer(s.server.Handler())
+	t.Cleanup(func() {
+		s.server.Close()
+		s.http.Close()
+		s.http.Client().CloseIdleConnections()
+	})
+	return s
+}
+
+// lay is a table that no network reaches: a test calls its handler.
+func lay(t testing.TB, changes ...change) *site {
+	t.Helper()
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError + 4}))
 	house := &store.MemoryHouse{}
 	tc := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: house.Table("main"), Log: log,
@@ -94,12 +107,6 @@ func serve(t testing.TB, changes ...change) *site {
 	if s.server, err = web.New(wc); err != nil {
 		t.Fatal(err)
 	}
-	s.http = httptest.NewServer(s.server.Handler())
-	t.Cleanup(func() {
-		s.server.Close()
-		s.http.Close()
-		s.http.Client().CloseIdleConnections()
-	})
 	return s
 }
 

@@ -27,6 +27,7 @@ type (
 		Result   *resultJSON   `json:"result"`
 		Log      []logJSON     `json:"log"`
 		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
+		Clock    clockJSON     `json:"clock"`
 	}
 	gameRefJSON struct {
 		ID   string `json:"id"`
@@ -126,7 +127,7 @@ func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
 func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
 		Camera: w.camera(s.Camera, lang),
-		Can:    canJSON(s.Can), People: []personJSON{}, Asks: []askJSON{}}
+		Can:    canJSON(s.Can), Clock: clockOf(s.Clock), People: []personJSON{}, Asks: []askJSON{}}
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown, taken: s.Taken}
 	if s.Info != nil {
 		sp.game, sp.people = s.Info.ID, s.Start.People
@@ -240,6 +241,7 @@ type (
 		MostSeats   int          `json:"mostSeats"`
 		Colours     []string     `json:"colours"`
 		Camera      bool         `json:"camera"` // it has throws that a camera can read
+		Clock       bool         `json:"clock"`  // it has questions that the table's clock passes
 		Options     []optionJSON `json:"options"`
 	}
 	optionJSON struct {
@@ -255,7 +257,7 @@ func (w *Words) list(list []games.Game, lang string) []gameJSON {
 	return each(list, func(g games.Game) gameJSON {
 		i := g.Info()
 		s := speaker{words: w, lang: lang, game: i.ID}
-		return gameJSON{i.ID, s.say(i.Name), i.Emblem, i.FewestSeats, i.MostSeats, some(i.Colours), len(i.Dice) > 0, each(i.Options, func(o games.Option) optionJSON {
+		return gameJSON{i.ID, s.say(i.Name), i.Emblem, i.FewestSeats, i.MostSeats, some(i.Colours), len(i.Dice) > 0, i.Clock, each(i.Options, func(o games.Option) optionJSON {
 			return optionJSON{o.ID, s.say(o.Label), s.say(o.Why), o.Rule, each(o.Choices, s.choice)}
 		})}
 	})

@@ -115,10 +115,13 @@ func (s speaker) step(x companion.Step) stepJSON {
 	return out
 }
 
-// who is the name of whoever gave an answer, while it is known here.
+// who is the name of whoever gave an answer, while it is known here: a device, the panel's button or the table's clock.
 func (s speaker) who(by companion.By) string {
-	if by.Device == companion.Panel {
+	switch by.Device {
+	case companion.Panel:
 		return s.words.Say(s.lang, "panel-part-button", nil)
+	case companion.ByClock:
+		return s.words.Say(s.lang, "by-clock", nil)
 	}
 	return s.devices[by.Device]
 }

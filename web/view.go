@@ -230,22 +230,22 @@ func (s speaker) duel(d games.Duel) duelJSON {
 // The JSON of asks.
 type (
 	askJSON struct {
-		ID        string         `json:"id"`
-		Kind      games.Kind     `json:"kind"`
-		Seats     []games.SeatNo `json:"seats"`
-		Prompt    string         `json:"prompt"`
-		Note      string         `json:"note,omitempty"`
-		Rule      string         `json:"rule,omitempty"`
-		Help      string         `json:"help,omitempty"`
-		Fields    []fieldJSON    `json:"fields"`
-		Throw     *throw.Wanted  `json:"throw,omitempty"`
-		Primary   bool           `json:"primary"`
-		Skip      bool           `json:"skip"`
-		Pass      string         `json:"pass,omitempty"`
-		PassAfter int            `json:"passAfter,omitempty"`
-		Quick     bool           `json:"quick,omitempty"`
-		Distinct  bool           `json:"distinct,omitempty"`
-		Anytime   bool           `json:"anytime"`
+		ID       string         `json:"id"`
+		Kind     games.Kind     `json:"kind"`
+		Seats    []games.SeatNo `json:"seats"`
+		Prompt   string         `json:"prompt"`
+		Note     string         `json:"note,omitempty"`
+		Rule     string         `json:"rule,omitempty"`
+		Help     string         `json:"help,omitempty"`
+		Fields   []fieldJSON    `json:"fields"`
+		Throw    *throw.Wanted  `json:"throw,omitempty"`
+		Primary  bool           `json:"primary"`
+		Skip     bool           `json:"skip"`
+		Pass     string         `json:"pass,omitempty"`
+		Clock    bool           `json:"clock,omitempty"`
+		Quick    bool           `json:"quick,omitempty"`
+		Distinct bool           `json:"distinct,omitempty"`
+		Anytime  bool           `json:"anytime"`
 	}
 	fieldJSON struct {
 		ID       string          `json:"id"`
@@ -274,7 +274,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, PassAfter: a.PassAfter, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}

@@ -36,7 +36,7 @@ func Pick(asks []games.Ask, r *rand.Rand, avoid []string) games.Ask {
 // Answer makes an answer that fits the shape of an ask; what it says is chance. The rules may still refuse it.
 func Answer(ask games.Ask, info games.Info, any []throw.Group, r *rand.Rand) games.Answer {
 	a := games.Answer{Ask: ask.ID, Seat: ask.Seats[r.IntN(len(ask.Seats))]}
-	if ask.Skip && (r.IntN(6) == 0 || (ask.PassAfter > 0 && r.IntN(4) > 0)) {
+	if ask.Skip && (r.IntN(6) == 0 || (ask.Clock && r.IntN(4) > 0)) {
 		return a
 	}
 	if ask.Kind == games.Throw {

@@ -322,6 +322,9 @@ func (l *laws) ask(ask games.Ask) {
 	if ask.Kind == games.Choose && (len(ask.Fields) != 1 || ask.Fields[0].Min != 1 || ask.Fields[0].Max != 1 || len(ask.Fields[0].Choices) == 0) {
 		l.Errorf("%s: one choice of one field is asked", ask.ID)
 	}
+	if ask.Clock && (!l.info.Clock || !ask.Skip || !slices.Contains(ask.Seats, games.Table)) {
+		l.Errorf("%s: a clock passes only what anybody may pass, in a game that says so", ask.ID)
+	}
 	if ask.Quick && ask.Kind != games.Choose {
 		l.Errorf("%s: only one choice of one field can be answered by one tap", ask.ID)
 	}

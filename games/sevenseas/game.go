@@ -17,7 +17,7 @@ func (Game) Info() games.Info {
 		ID: "sevenseas", Edition: edition, Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
 		Colours: []string{"green", "white", "blue", "yellow"},
 		Options: listed(), Dice: map[string][]string{pipsDie: {"1", "2", "3", "4", "5", "6"}},
-		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), PublicKnowledge: true,
+		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), Clock: true, PublicKnowledge: true,
 	}
 }
 

@@ -201,10 +201,7 @@ func (r *rules) asks(s *State) []games.Ask {
 		return asks
 	}
 	for _, seat := range s.After.seats() {
-		if rituals := r.askRitual(s, seat); rituals != nil {
-			asks[0].PassAfter = 0 // whoever may want a ritual is given the time for it
-			asks = append(asks, rituals...)
-		}
+		asks = append(asks, r.askRitual(s, seat)...)
 	}
 	if asks[0].ID != "late" {
 		asks = append(asks, r.lateAsk(s)...)

@@ -54,7 +54,7 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 		return late
 	}
 	if t.Character < Cartographer {
-		ask.Skip, ask.Pass, ask.PassAfter = true, textOf("choice.nobody", nil), 4
+		ask.Skip, ask.Pass, ask.Clock = true, textOf("choice.nobody", nil), true
 		if slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == t.Character }) {
 			ask.Pass = textOf("choice.nobodyElse", nil)
 		}

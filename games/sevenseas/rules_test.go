@@ -58,7 +58,7 @@ func TestP1P2R1R4TheCallsGoFromOneToSevenAndEndWithTheLastReveal(t *testing.T) {
 	x := sit(t, 2)
 	x.do("chosen", "all")
 	for c := Shipwright; c < Captain; c++ {
-		if a := x.ask("call"); a.ID != fmt.Sprintf("call/%d/0", c) || !a.Skip || a.PassAfter != 4 {
+		if a := x.ask("call"); a.ID != fmt.Sprintf("call/%d/0", c) || !a.Skip || !a.Clock {
 			t.Fatalf("call %d is %+v", c, a)
 		}
 		x.do("call")

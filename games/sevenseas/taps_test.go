@@ -31,7 +31,7 @@ func TestARoundNeedsNoMoreTapsThanPromised(t *testing.T) {
 					}
 				}
 				if id == "" {
-					if ask.PassAfter == 0 {
+					if !ask.Clock {
 						taps++
 					}
 					passes++

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"slices"
 	"testing"
 	"time"
 )
@@ -437,50 +436,49 @@ func TestTheLanguageIsSwitchedWhereOneStands(t *testing.T) {
 	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("how many ships")`)
 }
 
-func TestAPassThatNobodyTakesIsSentByItself(t *testing.T) {
-	waiting := func(tr translate) m {
-		s := form(tr)
-		ask := s["asks"].([]m)[0]
-		ask["passAfter"], ask["pass"] = 1, tr("Nikt", "Nobody")
-		return s
-	}
-	f := stand(t, waiting)
-	f.follow(func(request) (int, scene) { return http.StatusOK, scenes["round"] })
+// ticking is a question that the table's clock passes.
+func ticking(tr translate) m {
+	s := form(tr)
+	ask := s["asks"].([]m)[0]
+	ask["clock"], ask["pass"] = true, tr("Nikt", "Nobody")
+	s["clock"] = m{"seconds": 12, "paces": []int{0, 6, 12, 20}, "ask": ask["id"], "running": true, "start": 1, "held": false}
+	return s
+}
+
+func TestTheTablesClockIsShownAndATouchStopsItForAll(t *testing.T) {
+	f := stand(t, ticking)
 	p := open(t, f.URL, look{size: tablet, lang: "en"})
 	p.wait(`document.querySelector(".skip .fuse") && document.querySelector(".skip").innerText.trim() === "Nobody"`)
-	p.wait(`document.querySelector(".kind-choose")`)
-	wantJSON(t, f.last("/answers"), `{"ask":"loot-1","fields":{},"seat":1}`)
-
-	// whoever taps anything is waited for
-	f.show(waiting)
-	p.wait(`document.querySelector(".skip .fuse")`)
+	f.follow(func(r request) (int, scene) {
+		return http.StatusOK, func(tr translate) m {
+			s := ticking(tr)
+			s["clock"].(m)["running"], s["clock"].(m)["held"] = false, true
+			return s
+		}
+	})
 	p.tap(".field:nth-child(1) .stepper .btn:last-child")
 	p.wait(`!document.querySelector(".skip .fuse")`)
-	time.Sleep(1300 * time.Millisecond)
-	if n := len(slices.DeleteFunc(f.requests(), func(r request) bool { return r.path != "/answers" })); n != 1 {
-		t.Errorf("%d answers were sent, want 1", n)
+	wantJSON(t, f.last("/clock/hold"), `{"hold":true}`)
+	if f.last("/answers") != nil {
+		t.Error("a device passed by itself: the clock is the table's")
 	}
 }
 
-// What nobody tapped is nobody's failure: a pass that does not get through says nothing, and is sent when the link stands again.
-func TestAPassThatFindsNoLinkIsSentWhenItStandsAgain(t *testing.T) {
-	f := stand(t, func(tr translate) m {
-		s := form(tr)
-		s["asks"].([]m)[0]["passAfter"] = 1
-		return s
-	})
-	f.follow(func(request) (int, scene) { return http.StatusOK, scenes["round"] })
-	p := open(t, f.URL, look{size: tablet, lang: "en", still: true})
-	p.wait(`document.querySelector(".skip .fuse")`)
-	f.fall(true)
-	p.wait(`document.querySelector(".notice.lost") && !document.querySelector(".skip .fuse")`)
-	time.Sleep(1300 * time.Millisecond)
-	if said := eval[string](p, `[...document.querySelectorAll(".notice:not(.lost)")].map(n => n.innerText).join()`); said != "" {
-		t.Errorf("nobody tapped, and the page says %q", said)
+func TestASheetThatIsOpenHoldsTheClockAndLetsItGoWhenItIsClosed(t *testing.T) {
+	f := stand(t, ticking)
+	p := open(t, f.URL, look{size: tablet, lang: "en"})
+	p.tap(".log-open")
+	p.wait(`document.querySelector("dialog[open] .log")`)
+	wantJSON(t, f.last("/clock/hold"), `{"hold":true}`)
+	p.tap(".dialog-head .close")
+	p.wait(`!document.querySelector("dialog[open]")`)
+	for range 50 {
+		if held := f.last("/clock/hold"); held["hold"] == false {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
 	}
-	f.fall(false)
-	p.wait(`!document.querySelector(".notice.lost") && document.querySelector(".kind-choose")`)
-	p.forgive() // the console tells of the server that was away
+	t.Errorf("the clock is still held: %v", f.last("/clock/hold"))
 }
 
 func TestWithoutMotionNothingMoves(t *testing.T) {

@@ -12,6 +12,7 @@ import { Home } from './home.js';
 import { Log } from './log.js';
 import { Join } from './join.js';
 import { Archive } from './archive.js';
+import { useHolds } from './pace.js';
 
 export function App({ table }) {
   const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') }), [log, setLog] = useState(false);
@@ -34,6 +35,7 @@ export function App({ table }) {
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
   }, []);
+  useHolds(table, (!!local.ask && focus === 'deck') || ['hand', 'question', 'guard', 'board', 'closer'].includes(focus), focus === 'battle');
   const home = () => { location.hash = '#home'; }, on = () => { location.hash = ''; };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;

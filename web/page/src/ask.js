@@ -1,8 +1,9 @@
 // Any ask of any game: one choice, a form, an order. The page knows the kinds, never the game.
 import { html } from './html.js';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from './dialog.js';
 import { useFit } from './fit.js';
+import { useFuse } from './pace.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 import { Keypad, isTyped } from './keypad.js';
 
@@ -90,20 +91,6 @@ function Number_({ t, f, value, onSet, alone }) {
   return html`<${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />`;
 }
 
-/** Sends a pass by itself when nobody taps for some seconds: a character that nobody calls. Any tap stops it; without a link it waits. */
-function usePassing(table, ask, of, touched) {
-  const [held, hold] = useState('');
-  const runs = ask.skip && ask.passAfter > 0 && !touched && held !== of && !table.lost;
-  useEffect(() => {
-    if (!runs) return undefined;
-    const pass = setTimeout(() => { if (document.visibilityState === 'visible') table.answer(ask, ask.seats?.length === 1 ? ask.seats[0] : -1, {}, true); }, ask.passAfter * 1000);
-    const stop = () => hold(of);
-    addEventListener('pointerdown', stop);
-    return () => { clearTimeout(pass); removeEventListener('pointerdown', stop); };
-  }, [of, runs]);
-  return runs;
-}
-
 /** What the chosen answers of a form are worth together, where they have a worth. */
 export function worthOf(fields, values) {
   const some = fields.some((f) => f.choices?.some((c) => c.worth));
@@ -141,8 +128,8 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
   const alone = fields.length === 1, quick = ask.kind === 'choose' && ask.quick && people.length <= 1; // answered by one tap
-  const passes = quick && ask.passAfter > 0, lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
-  const passing = usePassing(table, ask, of, draft.of === of || !!given);
+  const passes = quick && ask.clock, lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
+  const fuse = useFuse(table, ask), passing = fuse && !given;
   return html`<section ref=${box} class=${'land now-q kind-' + ask.kind} key=${ask.id}>
     ${banner?.length ? html`<div class="banner" role="status"><${Icon} id="bell" /><ul class=${'n' + Math.min(banner.length, 6)}>${banner.map((b, i) => html`<li key=${i}>
       ${b.seat >= 0 ? html`<${Topmark} colour=${colourOf(b.seat)} />` : null}${b.text}</li>`)}</ul></div>` : html`<div></div>`}
@@ -155,7 +142,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
     </div>
     <div class="ask-foot"><div class="sent">${back ? html`<button class="btn other" onClick=${back}><${Icon} id="prev" />${t('home.not')}</button>` : others}<${Rule} t=${t} ask=${ask} /></div>
       <div class="go dock">${worth !== null ? html`<output class="worth">${t('ask.worth', { n: worth })}</output>` : null}
-        ${ask.skip ? html`<button class=${'btn skip' + (passes ? ' primary' : '')} disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${ask.passAfter}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${of}><i></i></span>` : null}</button>` : null}
+        ${ask.skip ? html`<button class=${'btn skip' + (passes ? ' primary' : '')} disabled=${busy} onClick=${() => send(true)} style=${passing ? { '--after': `${fuse.seconds}s` } : undefined}>${ask.pass || t('ask.skip')}${passing ? html`<span class="fuse" key=${fuse.start}><i></i></span>` : null}</button>` : null}
         ${quick && !lone ? null : html`<button class="btn primary send" disabled=${busy || !ready} onClick=${() => send(false)}>${chosen ? chosen.label : t(ready ? 'ask.send' : ask.kind === 'order' ? 'ask.order' : 'ask.pick')}<${Icon} id="next" /></button>`}</div></div>
   </section>`;
 }

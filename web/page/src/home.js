@@ -8,6 +8,7 @@ import { Emblem, Icon, Topmark } from './icons.js';
 import { CrewButton } from './crew.js';
 import { ArchiveButton } from './archive.js';
 import { TablesButton } from './tables.js';
+import { may } from './join.js';
 
 const kept = () => { try { return JSON.parse(localStorage.getItem('people')) || []; } catch { return []; } };
 
@@ -67,6 +68,7 @@ export function Home({ t, table, onContinue, onLog }) {
     const order = seats.map((x, i) => ({ name: x.name.trim() || t('home.player', { n: i + 1 }), colour: x.colour, keep: !!x.name.trim() }));
     if (await table.start(game.id, [...order.slice(who), ...order.slice(0, who)], chosen)) onContinue();
   };
+  const pace = s?.clock && { label: t('home.clock'), choices: s.clock.paces.map((n) => ({ id: String(n), label: n ? t('home.clock.seconds', { n }) : t('home.clock.off') })) };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
   const starts = { label: t('home.first'), choices: [{ id: 'chance', label: t('home.chance') }, ...seats.map((x, i) => ({ id: String(i), label: x.name.trim() || t('home.player', { n: i + 1 }) }))] };
   return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${TablesButton} t=${t} table=${table} /><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
@@ -80,6 +82,7 @@ export function Home({ t, table, onContinue, onLog }) {
         <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
           <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
       <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${begins === null ? 'chance' : String(begins)} onPick=${(v) => setFirst(v === 'chance' ? null : Number(v))} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
+        ${game?.clock && pace && may(table.me, 'host') ? html`<${Pick} option=${pace} value=${String(s.clock.seconds)} onPick=${(v) => table.pace(Number(v))} />` : null}
         ${game && !short.length ? html`<p class="dim">${t('home.norules')}</p>` : null}
         ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>
     </main>${more ? html`<${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />` : null}</div>`;

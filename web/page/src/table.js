@@ -79,7 +79,7 @@ export class Table {
   /** Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet). */
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
-    if (!may(this.me, path === '/game' ? 'host' : 'player')) {
+    if (!may(this.me, ['/game', '/clock'].includes(path) ? 'host' : 'player')) {
       if (!quiet) this.set({ notice: { kind: 'refused', id: this.me.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
       return false;
     }
@@ -110,5 +110,12 @@ export class Table {
   goBack(entry) { return this.send('return', `/steps/${entry}/return`, {}); }
   undo() { return this.send('undo', '/undo', {}); }
   redo() { return this.send('redo', '/redo', {}); }
+  /** Stops the table's clock for all, or lets it go on; nobody waits for that. */
+  async hold(hold) {
+    try {
+      this.accept(await call(this.lang, 'POST', '/clock/hold', { hold, seen: this.snapshot?.version ?? 0 }));
+    } catch { /* a device without a link holds nothing */ }
+  }
+  pace(seconds) { return this.send('pace', '/clock', { seconds }); }
   hush() { this.set({ notice: null }); }
 }

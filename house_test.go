@@ -41,6 +41,8 @@ var house = []room{
 	{folder: "vision/cv", may: []string{"vision", "calibration"}, inTests: []string{"calibration/cv", "vision/score"}},
 	{folder: "vision/stream", may: []string{"vision", "calibration"}},
 	{folder: "vision/score", may: []string{"vision"}},
+	{folder: "vision/overlay", may: []string{"vision", "vision/score", "calibration"}},
+	{folder: "vision/report", may: []string{"vision", "vision/score", "vision/overlay", "calibration"}, inTests: []string{"vision"}},
 	{folder: "vision/worker", may: []string{"vision"}},
 	{folder: "vision/photo/scenery"},
 	{folder: "vision/photo", may: []string{"vision", "vision/photo/scenery"}},

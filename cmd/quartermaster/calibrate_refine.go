@@ -127,7 +127,7 @@ func teachFrom(rig *calibration.Rig, cases score.RigFolder, throws []vision.Trut
 		return slices.ContainsFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == colour })
 	}
 	for i := len(throws) - 1; i >= 0; i-- { // the newest first
-		picture, err := pictureOf(cases, throws[i])
+		picture, err := cases.Image(throws[i])
 		if err != nil {
 			return nil, err
 		}

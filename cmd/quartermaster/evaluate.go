@@ -3,12 +3,9 @@ package main
 import (
 	"bufio"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path"
 	"path/filepath"
 	"sync"
 
@@ -18,8 +15,11 @@ import (
 	"golang.org/x/term"
 
 	"quartermaster/calibration"
+	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
+	"quartermaster/vision/overlay"
+	"quartermaster/vision/report"
 	"quartermaster/vision/score"
 )
 
@@ -38,10 +38,8 @@ type evaluation struct {
 
 // rigRun is one rig folder with what came out of it.
 type rigRun struct {
-	score.RigFolder
-	setup      *calibration.Setup // nil for a folder that has its rig file instead
-	rig        *calibration.Rig   // nil where nothing had to be read or drawn
-	judgements []score.Judgement
+	report.Run
+	setup *calibration.Setup // nil for a folder that has its rig file instead
 }
 
 func newEvaluate() *cobra.Command {
@@ -81,14 +79,17 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 		if err != nil {
 			return err
 		}
-		runs[i] = &rigRun{RigFolder: folder}
+		runs[i] = &rigRun{Run: report.Run{RigFolder: folder}}
 		if file := filepath.Join(at, "rig.json"); exists(file) && !exists(folder.Setup()) { // cases that were kept
-			runs[i].rig, err = calibration.LoadRig(file)
+			if runs[i].Rig, err = calibration.LoadRig(file); err != nil {
+				return err
+			}
+			runs[i].Board = runs[i].Rig.Board
 		} else {
-			runs[i].setup, err = calibration.LoadSetup(folder.Setup())
-		}
-		if err != nil {
-			return err
+			if runs[i].setup, err = calibration.LoadSetup(folder.Setup()); err != nil {
+				return err
+			}
+			runs[i].Board = runs[i].setup.Board
 		}
 		throws += len(folder.Throws)
 	}
@@ -99,29 +100,41 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 		}
 	}
 	bar.Finish()
+	return e.tell(out, runs)
+}
+
+// tell writes what came out of the runs, to out and to the files that are asked for.
+func (e *evaluation) tell(out io.Writer, runs []*rigRun) error {
+	all := make([]*report.Run, len(runs))
+	for i, run := range runs {
+		all[i] = &run.Run
+	}
 	if e.readings != "" {
-		if err := writeReadings(e.readings, runs); err != nil {
+		if err := report.WriteReadings(e.readings, all); err != nil {
 			return err
 		}
 	}
 	if e.overlay != "" {
-		if err := drawOverlays(e.overlay, runs); err != nil {
-			return err
+		for _, run := range all {
+			if err := overlay.WriteAll(e.overlay, run.RigFolder, run.Rig, run.Judgements); err != nil {
+				return err
+			}
 		}
 	}
+	machine := report.Machine(calibrationcv.OpenCV())
 	if e.html != "" {
-		if err := writeReport(e.html, runs); err != nil {
+		if err := report.HTML(e.html, all, machine); err != nil {
 			return err
 		}
 	}
 	if e.markdown != "" {
-		if err := writeMarkdown(e.markdown, runs); err != nil {
+		if err := report.Markdown(e.markdown, all, machine); err != nil {
 			return err
 		}
 	}
 	w := bufio.NewWriter(out)
-	printScores(w, runs)
-	printFaults(w, runs, e.all)
+	report.WriteScores(w, all)
+	report.WriteFaults(w, all, e.all)
 	return w.Flush()
 }
 
@@ -130,11 +143,12 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 	if err != nil {
 		return err
 	}
-	if run.rig == nil && (e.from == "" || e.overlay != "" || e.html != "") {
+	if run.Rig == nil && (e.from == "" || e.overlay != "" || e.html != "") {
 		bar.Describe(run.Name + ": calibrating")
-		if run.rig, _, err = calibrate(ctx, run.setup); err != nil {
+		if run.Rig, _, err = calibrate(ctx, run.setup); err != nil {
 			return err
 		}
+		run.Board = run.Rig.Board
 	}
 	bar.Describe(run.Name)
 	sights, err := e.sights(ctx, run, bar)
@@ -142,23 +156,15 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 		return err
 	}
 	for _, s := range sights {
-		run.judgements = append(run.judgements, score.Judge(s, battle))
+		run.Judgements = append(run.Judgements, score.Judge(s, battle))
 	}
 	return nil
-}
-
-// board is that of the folder's rig or setup.
-func (r *rigRun) board() calibration.Board {
-	if r.rig != nil {
-		return r.rig.Board
-	}
-	return r.setup.Board
 }
 
 // merchant is the colour of nobody's dice, "" where there is none.
 func (r *rigRun) merchant() string {
 	if r.setup == nil {
-		for _, c := range r.rig.Colours {
+		for _, c := range r.Rig.Colours {
 			if c.Role == "merchant" {
 				return c.Name
 			}
@@ -205,7 +211,7 @@ func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.P
 	var one sync.Mutex
 	for range e.jobs {
 		group.Go(func() error {
-			reader, err := cv.NewReader(run.rig)
+			reader, err := cv.NewReader(run.Rig)
 			if err != nil {
 				return err
 			}
@@ -232,31 +238,4 @@ func newBar(to io.Writer, throws int) *progressbar.ProgressBar {
 	}
 	return progressbar.NewOptions(throws, progressbar.OptionSetWriter(to), progressbar.OptionShowCount(),
 		progressbar.OptionSetPredictTime(true), progressbar.OptionClearOnFinish(), progressbar.OptionSetWidth(30))
-}
-
-// writeReadings writes one line a picture, named RIG/PICTURE, in the words of the reading contract.
-func writeReadings(file string, runs []*rigRun) (err error) {
-	out, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, out.Close()) }()
-	w := bufio.NewWriter(out)
-	for _, run := range runs {
-		for _, j := range run.judgements {
-			name := path.Join(run.Name, j.Truth.Picture)
-			var line []byte
-			if j.Unread != "" {
-				line, err = json.Marshal(map[string]string{"picture": name, "error": j.Unread})
-			} else {
-				j.Reading.Picture = name
-				line, err = j.Reading.Marshal()
-			}
-			if err != nil {
-				return err
-			}
-			w.Write(append(line, '\n')) // its error comes out of Flush
-		}
-	}
-	return w.Flush()
 }

@@ -2,16 +2,11 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
-	"image"
-	"image/color"
-	"image/jpeg"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"quartermaster/calibration"
 	"quartermaster/vision"
 	"quartermaster/vision/score"
 )
@@ -151,80 +146,5 @@ func TestEvaluateRefusesInOneSentence(t *testing.T) {
 				t.Errorf("error is %v, want %q", err, c.want)
 			}
 		})
-	}
-}
-
-func TestAnUnreadPictureIsWrittenAsOne(t *testing.T) {
-	f := openDrawnRig(t)
-	run := &rigRun{RigFolder: f, judgements: []score.Judgement{score.Judge(score.Sight{Truth: f.Throws[0], Unread: "it is dark"}, nil)}}
-	file := filepath.Join(t.TempDir(), "readings.jsonl")
-	if err := writeReadings(file, []*rigRun{run}); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var line map[string]string
-	if err := json.Unmarshal(text, &line); err != nil || line["error"] != "it is dark" || line["picture"] != "A_recommended/0003.jpg" {
-		t.Errorf("written %q (%v)", text, err)
-	}
-}
-
-func TestTheOverlayShowsTruthAndReadingSideBySide(t *testing.T) {
-	// A camera 400 mm above the middle of a floor of 100 mm, one pixel a millimetre on the plane of the top faces.
-	camera := calibration.Camera{WidthPX: 200, HeightPX: 200, FX: 388, FY: 388, CX: 100, CY: 100,
-		Rotation: [9]float64{1, 0, 0, 0, 1, 0, 0, 0, -1}, Translation: [3]float64{-50, -50, 400}}
-	square := [4][2]float64{{44, 44}, {56, 44}, {56, 56}, {44, 56}}
-	outline := [4][2]float64{{94, 94}, {106, 94}, {106, 106}, {94, 106}}
-	j := score.Judge(score.Sight{
-		Truth: vision.Truth{Picture: "0001.jpg", Dice: []vision.TrueDie{
-			{Colour: "red", Value: 4, Pose: vision.Flat, Centre: [2]float64{50, 50}, Edge: 12, Visible: 1, Footprint: square}}},
-		Reading: vision.Reading{Dice: []vision.Die{
-			{Colour: "red", Value: 5, Pose: vision.Flat, Centre: [2]float64{50, 50}, Edge: 12, Outline: outline}},
-			Questions: []vision.Question{{Kind: vision.AskValue, Dice: []int{0}, Text: "four or five?"}}},
-	}, nil)
-	pen, err := newDrawing(1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "drawn.jpg")
-	o := overlay{drawing: pen, camera: &camera, j: j}
-	grey := image.NewGray(image.Rect(0, 0, 200, 200))
-	if err := o.write(file, grey, calibration.Board{WidthMM: 100, HeightMM: 100, WallMM: 10}); err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer data.Close()
-	drawn, err := jpeg.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	crop := o.boardIn(grey.Bounds(), calibration.Board{WidthMM: 100, HeightMM: 100, WallMM: 10})
-	if drawn.Bounds().Dx() != 2*crop.Dx()+4 {
-		t.Errorf("the drawing is %v wide, want two pictures of %v", drawn.Bounds().Dx(), crop.Dx())
-	}
-	// The upper side of the die runs from 94 to 106 in both pictures, and is red: its value is wrong.
-	for _, x := range []int{100 - crop.Min.X, 100 - crop.Min.X + crop.Dx() + 4} {
-		if c := color.RGBAModel.Convert(drawn.At(x, 94-crop.Min.Y)).(color.RGBA); c.R < 150 || c.G > 110 {
-			t.Errorf("at %d the side is drawn as %v", x, c)
-		}
-	}
-}
-
-func TestALineOutOfTheWorldDrawsNothing(t *testing.T) {
-	o := drawing{canvas: image.NewRGBA(image.Rect(0, 0, 10, 10)), scale: 1}
-	var nan float64
-	nan /= nan
-	for _, p := range [][2]float64{{nan, 3}, {1e9, 3}, {0, 0}} {
-		o.line(wrong, [2]float64{0, 0}, p)
-	}
-	for _, b := range o.canvas.Pix {
-		if b != 0 {
-			t.Fatal("something was drawn")
-		}
 	}
 }

@@ -1,23 +1,15 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
-	"image"
-	"image/color"
-	"image/draw"
-	"image/jpeg"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"quartermaster/games"
-	"quartermaster/games/throw"
-	"quartermaster/vision"
+	"quartermaster/vision/overlay"
 )
-
-var meeting = color.RGBA{0x40, 0xd8, 0xff, 0xff} // between dice that meet
 
 // readOverlays draws readings into a folder.
 type readOverlays struct {
@@ -49,50 +41,37 @@ func (o *readOverlays) file(picture string) string {
 
 // draw writes what was read over the picture, and below it what people are asked.
 func (o *readOverlays) draw(t *told) error {
-	picture, _, err := image.Decode(bytes.NewReader(t.picture))
+	jpeg, err := t.sheet().Draw(t.picture)
 	if err != nil {
 		return err
 	}
-	size := picture.Bounds()
-	d, err := newDrawing(max(1, float64(size.Dx())/1640))
-	if err != nil {
-		return err
-	}
-	notes := t.notes()
-	line := int(lineHeight * d.scale)
-	wide := size.Dx()
-	for _, note := range notes {
-		wide = max(wide, d.size(note).X+8)
-	}
-	d.canvas = image.NewRGBA(image.Rect(0, 0, wide, size.Dy()+line*(len(notes)+1)))
-	draw.Draw(d.canvas, d.canvas.Bounds(), image.White, image.Point{}, draw.Src)
-	draw.Draw(d.canvas, image.Rect(0, 0, size.Dx(), size.Dy()), picture, size.Min, draw.Src)
-	var marks []mark
-	for _, die := range t.Dice {
-		c := fine
-		if t.doubts(die) {
-			c = doubted
-		}
-		marks = append(marks, mark{die.Outline, c, label(die.Colour, die.Shows(), die.Pose) + t.sinks(die.ID)})
-	}
-	d.dice(marks)
-	if t.battle != nil {
-		t.drawDuels(&d)
-	}
-	for i, note := range notes {
-		d.put(image.Pt(8, size.Dy()+line*(i+1)), note, shade, nil)
-	}
-	var out bytes.Buffer
-	if err := jpeg.Encode(&out, d.canvas, &jpeg.Options{Quality: 88}); err != nil {
-		return err
-	}
-	return os.WriteFile(o.file(t.Picture), out.Bytes(), 0o644)
+	return os.WriteFile(o.file(t.Picture), jpeg, 0o644)
 }
 
-// doubts says whether a die does not lie flat or is asked about.
-func (t *told) doubts(die vision.Die) bool {
-	return die.Pose != vision.Flat ||
-		slices.ContainsFunc(t.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, die.ID) })
+// sheet is what is drawn of a reading and its battle.
+func (t *told) sheet() overlay.Sheet {
+	s := overlay.Sheet{Reading: t.Reading, Notes: t.notes(), Behind: map[int]string{}}
+	if t.battle == nil {
+		return s
+	}
+	for _, die := range t.Dice {
+		if sinks := t.sinks(die.ID); sinks != "" {
+			s.Behind[die.ID] = sinks
+		}
+	}
+	link := func(duel games.Duel, text string, doubted bool) {
+		if duel.Gap != nil {
+			text += fmt.Sprintf(" %.1f", *duel.Gap)
+		}
+		s.Links = append(s.Links, overlay.Link{A: duel.A, B: duel.B, From: [2]float64{duel.From.X, duel.From.Y}, To: [2]float64{duel.To.X, duel.To.Y}, Text: text, Doubted: doubted})
+	}
+	for i, duel := range t.battle.resolved.Duels {
+		link(duel, fmt.Sprintf("%d:", i+1), false)
+	}
+	for _, duel := range t.battle.resolved.Question {
+		link(duel, "?", true)
+	}
+	return s
 }
 
 // sinks says in which duel a die sinks, if it does.
@@ -104,44 +83,6 @@ func (t *told) sinks(id int) string {
 		return fmt.Sprintf(" sinks in %d", i+1)
 	}
 	return ""
-}
-
-// drawDuels draws a line for each duel, with its number and gap.
-func (t *told) drawDuels(d *drawing) {
-	at := map[int]vision.Die{}
-	for _, die := range t.Dice {
-		at[die.ID] = die
-	}
-	line := func(duel games.Duel, text string, paint color.RGBA) {
-		from, to := onTop(at[duel.A], duel.From), onTop(at[duel.B], duel.To)
-		d.line(paint, from, to)
-		if duel.Gap != nil {
-			text += fmt.Sprintf(" %.1f", *duel.Gap)
-		}
-		d.tag([2]float64{(from[0] + to[0]) / 2, (from[1] + to[1]) / 2}, text, paint)
-	}
-	for i, duel := range t.battle.resolved.Duels {
-		line(duel, fmt.Sprintf("%d:", i+1), meeting)
-	}
-	for _, duel := range t.battle.resolved.Question {
-		line(duel, "?", doubted)
-	}
-}
-
-// onTop is where a point of a die's footprint shows in the picture, on its top face: as the corners of the one go to
-// those of the other, which also holds when the camera was moved.
-func onTop(die vision.Die, p throw.Point) [2]float64 {
-	f, o := die.Footprint, die.Outline
-	ax, ay := f[1][0]-f[0][0], f[1][1]-f[0][1]
-	bx, by := f[3][0]-f[0][0], f[3][1]-f[0][1]
-	px, py := p.X-f[0][0], p.Y-f[0][1]
-	det := ax*by - ay*bx
-	s, t := (px*by-py*bx)/det, (ax*py-ay*px)/det
-	var at [2]float64
-	for k := range 2 {
-		at[k] = o[0][k] + s*(o[1][k]-o[0][k]) + t*(o[3][k]-o[0][k])
-	}
-	return at
 }
 
 // notes are the sentences below the picture.
@@ -158,7 +99,7 @@ func (t *told) notes() []string {
 	}
 	name := map[int]string{}
 	for _, die := range t.Dice {
-		name[die.ID] = label(die.Colour, die.Shows(), die.Pose)
+		name[die.ID] = overlay.Label(die)
 	}
 	for i, duel := range t.battle.Duels {
 		note := fmt.Sprintf("%d: %s – %s", i+1, name[duel.Dice[0]], name[duel.Dice[1]])

@@ -10,10 +10,14 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+)
 
-	"quartermaster/games"
-	"quartermaster/games/throw"
-	"quartermaster/vision"
+// How an overlay is drawn at its usual size.
+const lineHeight = 20
+
+var (
+	fine    = color.RGBA{0x30, 0xe0, 0x60, 0xff}
+	meeting = color.RGBA{0x40, 0xd8, 0xff, 0xff}
 )
 
 func drawnOverlay(t *testing.T, folder, name string) image.Image {
@@ -74,17 +78,6 @@ func TestTheOverlayOfAReading(t *testing.T) {
 	}
 }
 
-func TestADoubtedDieIsAmber(t *testing.T) {
-	read := told{Reading: vision.Reading{Dice: []vision.Die{lyingFlat(3, "red", 2, 50, 50), lyingFlat(4, "red", 2, 90, 50), lyingFlat(5, "red", 2, 130, 50)}}}
-	read.Dice[2].Pose = vision.Cocked
-	read.Questions = []vision.Question{{Kind: vision.AskValue, Dice: []int{4}}}
-	for i, want := range []bool{false, true, true} {
-		if read.doubts(read.Dice[i]) != want {
-			t.Errorf("the die %d is doubted: %v", read.Dice[i].ID, !want)
-		}
-	}
-}
-
 func TestAnOverlayNeverTakesThePlaceOfAPicture(t *testing.T) {
 	folder := t.TempDir()
 	o, err := newReadOverlays(folder)
@@ -118,37 +111,4 @@ func TestAnOverlayThatCannotBeDrawnLosesNoReading(t *testing.T) {
 		}
 	}
 	drawnOverlay(t, folder, "0007-read-2.jpg")
-}
-
-func TestAPointOfTheFootprintShowsOnTheTopFace(t *testing.T) {
-	// A camera that turns the board by a quarter, twice as large.
-	d := lyingFlat(0, "red", 1, 50, 50)
-	for i, p := range d.Footprint {
-		d.Outline[i] = [2]float64{300 - 2*p[1], 2 * p[0]}
-	}
-	for _, p := range []throw.Point{{X: 44, Y: 44}, {X: 50, Y: 50}, {X: 56, Y: 47}} {
-		got, want := onTop(d, p), [2]float64{300 - 2*p.Y, 2 * p.X}
-		if max(got[0]-want[0], want[0]-got[0], got[1]-want[1], want[1]-got[1]) > 1e-9 {
-			t.Errorf("%v shows at %v, not at %v", p, got, want)
-		}
-	}
-}
-
-func TestDiceFromOutOfTheWorldAreNotDrawn(t *testing.T) {
-	d, err := newDrawing(1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.canvas = image.NewRGBA(image.Rect(0, 0, 60, 60))
-	nowhere := vision.Die{ID: 1} // its footprint has no area: where on it a point lies cannot be told
-	far := lyingFlat(0, "red", 1, 1e9, -1e9)
-	b := &battle{resolved: games.Resolution{Duels: []games.Duel{{A: 0, B: 1, Sinks: []int{1, 7}}}}}
-	read := told{Reading: vision.Reading{Dice: []vision.Die{far, nowhere}}, battle: b}
-	d.dice([]mark{{outline: far.Outline, paint: fine, label: "far"}})
-	read.drawDuels(&d)
-	for _, p := range d.canvas.Pix {
-		if p != 0 {
-			t.Fatal("something was drawn")
-		}
-	}
 }

@@ -177,6 +177,19 @@ func (j Judgement) Asked() bool {
 	return j.Unread != "" || len(j.Reading.Questions) > 0 || len(j.Reading.Guards) > 0
 }
 
+// Matter is what is the matter with a throw: "silent", "wrong", "asked", or "" where all is well.
+func (j Judgement) Matter() string {
+	switch {
+	case j.Silent():
+		return "silent"
+	case len(j.Faults) > 0:
+		return "wrong"
+	case j.Asked():
+		return "asked"
+	}
+	return ""
+}
+
 // Silent says whether a wrong fact stands that nothing asks about and no guard warns of.
 func (j Judgement) Silent() bool {
 	if j.Unread != "" || len(j.Reading.Guards) > 0 {

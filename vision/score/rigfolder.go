@@ -1,8 +1,12 @@
 package score
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"image"
+	_ "image/jpeg" // pictures of a rig folder are JPEG
+	_ "image/png"  // or PNG
 	"os"
 	"path/filepath"
 	"slices"
@@ -50,6 +54,19 @@ func (f RigFolder) Setup() string { return filepath.Join(f.Path, "setup.json") }
 
 // Picture is the path of one throw's picture.
 func (f RigFolder) Picture(t vision.Truth) string { return filepath.Join(f.Path, "throws", t.Picture) }
+
+// Image decodes a throw's picture; nil where it is no picture that can be decoded: the reader refuses it as well.
+func (f RigFolder) Image(t vision.Truth) (image.Image, error) {
+	data, err := os.ReadFile(f.Picture(t))
+	if err != nil {
+		return nil, err
+	}
+	picture, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, nil
+	}
+	return picture, nil
+}
 
 // Read lets a reader read one throw of the folder. What the reader refuses is a sight without a reading, no error.
 func (f RigFolder) Read(ctx context.Context, r vision.Reader, t vision.Truth, expected bool) (Sight, error) {

@@ -1,4 +1,4 @@
-package main
+package report
 
 import (
 	"bytes"
@@ -14,10 +14,11 @@ import (
 
 	"golang.org/x/image/draw"
 
+	"quartermaster/vision/overlay"
 	"quartermaster/vision/score"
 )
 
-//go:embed evaluate.html.tmpl
+//go:embed report.html.tmpl
 var reportTemplate string
 
 // Bounds of a report's pictures: how wide, and how many, the worst first.
@@ -79,9 +80,9 @@ type reportCase struct {
 	Width, Height        int
 }
 
-// writeReport writes one file that needs no other.
-func writeReport(file string, runs []*rigRun) error {
-	r, err := newReport(runs)
+// HTML writes a page that needs no other file. machine says on what was measured.
+func HTML(file string, runs []*Run, machine string) error {
+	r, err := newReport(runs, machine)
 	if err != nil {
 		return err
 	}
@@ -96,9 +97,9 @@ func writeReport(file string, runs []*rigRun) error {
 	return os.WriteFile(file, out.Bytes(), 0o644)
 }
 
-func newReport(runs []*rigRun) (*report, error) {
+func newReport(runs []*Run, machine string) (*report, error) {
 	names, scores, together := summed(runs)
-	r := &report{Date: time.Now().UTC().Format("2 January 2006, 15:04 UTC"), Machine: machine()}
+	r := &report{Date: time.Now().UTC().Format("2 January 2006, 15:04 UTC"), Machine: machine}
 	longest := 0.0
 	for _, s := range scores {
 		if v := s.Steps[len(s.Steps)-1]; len(v) > 0 {
@@ -185,27 +186,16 @@ func reportMeasures(scores []*score.Scores) []reportMeasure {
 	return all
 }
 
-// sureness says whether a claim holds.
-func sureness(b score.Bin) string {
-	switch {
-	case b.TooSure():
-		return "too sure"
-	case b.TooModest():
-		return "too modest"
-	}
-	return ""
-}
-
 // addCases takes every throw that was wrong or asked about, the worst first.
-func (r *report) addCases(runs []*rigRun) error {
+func (r *report) addCases(runs []*Run) error {
 	type place struct{ run, judgement int }
 	found := map[string][]place{}
 	for i, run := range runs {
-		for k, j := range run.judgements {
-			found[matter(j)] = append(found[matter(j)], place{i, k})
+		for k, j := range run.Judgements {
+			found[j.Matter()] = append(found[j.Matter()], place{i, k})
 		}
 	}
-	drawing, err := newDrawing(1.7)
+	drawer, err := overlay.NewJudged(1.7)
 	if err != nil {
 		return err
 	}
@@ -215,20 +205,17 @@ func (r *report) addCases(runs []*rigRun) error {
 			continue
 		}
 		run := runs[p.run]
-		j := run.judgements[p.judgement]
-		o := overlay{drawing: drawing, j: j}
-		c := reportCase{Matter: matter(j), Rig: run.Name, Picture: j.Truth.Picture, Tags: j.Truth.Tags, Notes: o.notes()}
+		j := run.Judgements[p.judgement]
+		c := reportCase{Matter: j.Matter(), Rig: run.Name, Picture: j.Truth.Picture, Tags: j.Truth.Tags, Notes: overlay.Notes(j)}
 		if j.Unread != "" {
 			c.Notes = append(c.Notes, "not read: "+j.Unread)
 		}
-		picture, err := pictureOf(run.RigFolder, j.Truth)
+		picture, err := run.Image(j.Truth)
 		if err != nil {
 			return err
 		}
 		if picture != nil {
-			o.camera = &run.rig.Camera
-			o.compose(picture, run.rig.Board, 0)
-			if c.Image, c.Width, c.Height, err = small(o.canvas); err != nil {
+			if c.Image, c.Width, c.Height, err = small(drawer.Draw(picture, run.Rig, j)); err != nil {
 				return err
 			}
 		}

@@ -1,4 +1,4 @@
-package main
+package report
 
 import (
 	"fmt"
@@ -76,11 +76,11 @@ type placeError struct {
 	Rating         string
 }
 
-func newBoardPlot(run *rigRun) *boardPlot {
-	b := run.board()
+func newBoardPlot(run *Run) *boardPlot {
+	b := run.Board
 	k := boardSize / max(b.WidthMM, b.HeightMM)
 	p := &boardPlot{Name: run.Name, Width: k * b.WidthMM, Height: k * b.HeightMM, Scale: k * errorsLarger * 0.1}
-	for _, j := range run.judgements {
+	for _, j := range run.Judgements {
 		for t, r := range j.By {
 			die := j.Truth.Dice[t]
 			if r < 0 || !die.Readable() {

@@ -9,6 +9,7 @@ import (
 
 	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
+	"quartermaster/vision/report"
 )
 
 func TestTheReportStandsAloneAndShowsWhatWentWrong(t *testing.T) {
@@ -48,7 +49,7 @@ func TestTheReportStandsAloneAndShowsWhatWentWrong(t *testing.T) {
 func TestScoresArePutBetweenTheMarksOfAMarkdownFile(t *testing.T) {
 	readings := perfect(t, openDrawnRig(t))
 	file := filepath.Join(t.TempDir(), "README.md")
-	if err := os.WriteFile(file, []byte("# Before\n"+scoresBegin+"\nold\n"+scoresEnd+"\nAfter\n"), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte("# Before\n"+report.ScoresBegin+"\nold\n"+report.ScoresEnd+"\nAfter\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // the second time replaces the first
@@ -61,7 +62,7 @@ func TestScoresArePutBetweenTheMarksOfAMarkdownFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := string(data)
-	if !strings.HasPrefix(text, "# Before\n"+scoresBegin) || !strings.HasSuffix(text, scoresEnd+"\nAfter\n") || strings.Contains(text, "old") ||
+	if !strings.HasPrefix(text, "# Before\n"+report.ScoresBegin) || !strings.HasSuffix(text, report.ScoresEnd+"\nAfter\n") || strings.Contains(text, "old") ||
 		strings.Count(text, "| A_recommended |") != 1 || !strings.Contains(text, "| **silent** | 0.0 % 0/") || !strings.Contains(text, "Measured on ") {
 		t.Errorf("the file is\n%s", text)
 	}

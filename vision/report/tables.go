@@ -1,4 +1,4 @@
-package main
+package report
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"quartermaster/vision/score"
 )
 
-// printScores prints each rig alone, then all together.
-func printScores(w io.Writer, runs []*rigRun) {
+// WriteScores prints each rig alone, then all together.
+func WriteScores(w io.Writer, runs []*Run) {
 	names, scores, together := summed(runs)
 	type column struct {
 		head string
@@ -57,35 +57,11 @@ func printScores(w io.Writer, runs []*rigRun) {
 		measured = append(measured, column{name + " ms", func(s *score.Scores) any { return spread(s.Steps[i], "%.1f") }})
 	}
 	table("MEDIAN, 95 %", measured...)
-	printReliability(w, together)
+	writeReliability(w, together)
 }
 
-// summed are the scores of each rig and, where there are several, of all together; the latter stand alone as well.
-func summed(runs []*rigRun) (names []string, scores []*score.Scores, together *score.Scores) {
-	together = &score.Scores{}
-	for _, run := range runs {
-		s := &score.Scores{}
-		for _, j := range run.judgements {
-			s.Add(j)
-			together.Add(j)
-		}
-		names, scores = append(names, run.Name), append(scores, s)
-	}
-	if len(runs) > 1 {
-		names, scores = append(names, "together"), append(scores, together)
-	}
-	return names, scores, together
-}
-
-func spread(s score.Sample, format string) string {
-	if len(s) == 0 {
-		return "–"
-	}
-	return fmt.Sprintf(format+" "+format, s.Quantile(0.5), s.Quantile(0.95))
-}
-
-// printReliability shows whether the claimed probabilities hold: of claims of 0.99, 99 in 100 should come true.
-func printReliability(w io.Writer, s *score.Scores) {
+// writeReliability shows whether the claimed probabilities hold: of claims of 0.99, 99 in 100 should come true.
+func writeReliability(w io.Writer, s *score.Scores) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "CLAIMED\tof\tmean claim\tcame true\t")
 	for i, name := range score.SureNames {
@@ -100,10 +76,10 @@ func printReliability(w io.Writer, s *score.Scores) {
 	fmt.Fprintln(w)
 }
 
-// printFaults names what went wrong, silent faults only unless all are wanted.
-func printFaults(w io.Writer, runs []*rigRun, all bool) {
+// WriteFaults names what went wrong, silent faults only unless all are wanted.
+func WriteFaults(w io.Writer, runs []*Run, all bool) {
 	for _, run := range runs {
-		for _, j := range run.judgements {
+		for _, j := range run.Judgements {
 			if !all && !j.Silent() {
 				continue
 			}

@@ -1,4 +1,4 @@
-package main
+package overlay
 
 import (
 	"bytes"
@@ -7,7 +7,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/jpeg"
-	_ "image/png" // pictures may be PNG as well
 	"os"
 	"path/filepath"
 	"slices"
@@ -17,74 +16,69 @@ import (
 	"quartermaster/vision/score"
 )
 
-// drawOverlays draws every picture in which something is wrong, asked or guarded: the truth on the left, the reading on
-// the right. A file's name begins with what is the matter.
-func drawOverlays(folder string, runs []*rigRun) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+// Judged draws judgements: the truth on the left, the reading on the right.
+type Judged struct {
+	pen drawing
+}
+
+// NewJudged makes a Judged whose lines and letters are scale times the usual size.
+func NewJudged(scale float64) (*Judged, error) {
+	pen, err := newDrawing(scale)
+	return &Judged{pen}, err
+}
+
+// Draw draws a judgement of a picture side by side, without notes.
+func (d *Judged) Draw(picture image.Image, rig *calibration.Rig, j score.Judgement) *image.RGBA {
+	s := sides{drawing: d.pen, camera: &rig.Camera, j: j}
+	s.compose(picture, rig.Board, 0)
+	return s.canvas
+}
+
+// Write draws a judgement of a picture into a JPEG file, with its notes below.
+func (d *Judged) Write(file string, picture image.Image, rig *calibration.Rig, j score.Judgement) error {
+	s := sides{drawing: d.pen, camera: &rig.Camera, j: j}
+	return s.write(file, picture, rig.Board)
+}
+
+// WriteAll draws every throw of a rig folder in which something is wrong, asked or guarded into a folder. A file's name
+// begins with what is the matter.
+func WriteAll(into string, folder score.RigFolder, rig *calibration.Rig, judgements []score.Judgement) error {
+	if err := os.MkdirAll(into, 0o755); err != nil {
 		return err
 	}
-	drawing, err := newDrawing(1)
+	d, err := NewJudged(1)
 	if err != nil {
 		return err
 	}
-	for _, run := range runs {
-		for _, j := range run.judgements {
-			what := matter(j)
-			if what == "" {
-				continue
-			}
-			picture, err := pictureOf(run.RigFolder, j.Truth)
-			if err != nil {
-				return err
-			}
-			if picture == nil {
-				continue
-			}
-			o := overlay{drawing: drawing, camera: &run.rig.Camera, j: j}
-			name := fmt.Sprintf("%s-%s-%s", what, run.Name, j.Truth.Picture)
-			if err := o.write(filepath.Join(folder, name), picture, run.rig.Board); err != nil {
-				return err
-			}
+	for _, j := range judgements {
+		what := j.Matter()
+		if what == "" {
+			continue
+		}
+		picture, err := folder.Image(j.Truth)
+		if err != nil {
+			return err
+		}
+		if picture == nil {
+			continue // it is told in words
+		}
+		name := fmt.Sprintf("%s-%s-%s", what, folder.Name, j.Truth.Picture)
+		if err := d.Write(filepath.Join(into, name), picture, rig, j); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// matter is what is the matter with a throw: "silent", "wrong", "asked", or "" where all is well.
-func matter(j score.Judgement) string {
-	switch {
-	case j.Silent():
-		return "silent"
-	case len(j.Faults) > 0:
-		return "wrong"
-	case j.Asked():
-		return "asked"
-	}
-	return ""
-}
-
-// pictureOf is a throw's picture; nil where the reader refused it as well: that is told in words.
-func pictureOf(folder score.RigFolder, truth vision.Truth) (image.Image, error) {
-	data, err := os.ReadFile(folder.Picture(truth))
-	if err != nil {
-		return nil, err
-	}
-	picture, _, err := image.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, nil
-	}
-	return picture, nil
-}
-
-// overlay draws one judgement.
-type overlay struct {
+// sides draws one judgement.
+type sides struct {
 	drawing
 	camera *calibration.Camera
 	j      score.Judgement
 }
 
-func (o *overlay) write(file string, picture image.Image, board calibration.Board) error {
-	notes := append([]string{fmt.Sprintf("%s %v    left: truth    right: reading", o.j.Truth.Picture, o.j.Truth.Tags)}, o.notes()...)
+func (o *sides) write(file string, picture image.Image, board calibration.Board) error {
+	notes := append([]string{fmt.Sprintf("%s %v    left: truth    right: reading", o.j.Truth.Picture, o.j.Truth.Tags)}, Notes(o.j)...)
 	h := o.compose(picture, board, lineHeight*(len(notes)+1))
 	for i, note := range notes {
 		o.put(image.Pt(8, h+lineHeight*(i+1)), note, shade, nil)
@@ -97,7 +91,7 @@ func (o *overlay) write(file string, picture image.Image, board calibration.Boar
 }
 
 // compose draws the truth on the left and the reading on the right, and leaves room below them. It gives their height.
-func (o *overlay) compose(picture image.Image, board calibration.Board, room int) int {
+func (o *sides) compose(picture image.Image, board calibration.Board, room int) int {
 	crop := o.boardIn(picture.Bounds(), board)
 	w, h := crop.Dx(), crop.Dy()
 	o.canvas = image.NewRGBA(image.Rect(0, 0, 2*w+4, h+room))
@@ -113,7 +107,7 @@ func (o *overlay) compose(picture image.Image, board calibration.Board, room int
 }
 
 // boardIn is the part of the picture in which the lid lies.
-func (o *overlay) boardIn(whole image.Rectangle, b calibration.Board) image.Rectangle {
+func (o *sides) boardIn(whole image.Rectangle, b calibration.Board) image.Rectangle {
 	var part image.Rectangle
 	const rim = 25 // mm
 	for _, z := range []float64{0, b.WallMM} {
@@ -127,21 +121,22 @@ func (o *overlay) boardIn(whole image.Rectangle, b calibration.Board) image.Rect
 	return part.Intersect(whole)
 }
 
-func (o *overlay) notes() []string {
+// Notes tells in words what is wrong, asked and guarded in a judgement, one line each.
+func Notes(j score.Judgement) []string {
 	var all []string
-	for _, f := range o.j.Faults {
-		all = append(all, o.j.Tell(f))
+	for _, f := range j.Faults {
+		all = append(all, j.Tell(f))
 	}
-	for _, q := range o.j.Reading.Questions {
+	for _, q := range j.Reading.Questions {
 		all = append(all, fmt.Sprintf("asks %s %v: %s", q.Kind, q.Dice, q.Text))
 	}
-	for _, g := range o.j.Reading.Guards {
+	for _, g := range j.Reading.Guards {
 		all = append(all, fmt.Sprintf("guard %s: %s", g.Kind, g.Text))
 	}
 	return all
 }
 
-func (o *overlay) drawTruth() {
+func (o *sides) drawTruth() {
 	var marks []mark
 	for t, die := range o.j.Truth.Dice {
 		c := fine
@@ -165,7 +160,7 @@ func (o *overlay) drawTruth() {
 	o.dice(marks)
 }
 
-func (o *overlay) drawReading() {
+func (o *sides) drawReading() {
 	var marks []mark
 	for r, die := range o.j.Reading.Dice {
 		c := fine
@@ -180,10 +175,10 @@ func (o *overlay) drawReading() {
 	o.dice(marks)
 }
 
-func (o *overlay) faulty(about func(score.Fault) bool) bool {
+func (o *sides) faulty(about func(score.Fault) bool) bool {
 	return slices.ContainsFunc(o.j.Faults, about)
 }
 
-func (o *overlay) doubts(id int) bool {
+func (o *sides) doubts(id int) bool {
 	return slices.ContainsFunc(o.j.Reading.Questions, func(q vision.Question) bool { return slices.Contains(q.Dice, id) })
 }

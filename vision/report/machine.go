@@ -1,0 +1,38 @@
+package report
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+)
+
+// Machine says on what was measured; opencv is OpenCV's version, "" without it.
+func Machine(opencv string) string {
+	text := fmt.Sprintf("%s, %d cores, %s/%s, %s", processor(), runtime.NumCPU(), runtime.GOOS, runtime.GOARCH, runtime.Version())
+	if opencv != "" {
+		text += ", OpenCV " + opencv
+	}
+	return text
+}
+
+// processor is the name that the system gives its processor.
+func processor() string {
+	file, err := os.Open("/proc/cpuinfo")
+	if errors.Is(err, os.ErrNotExist) {
+		return "a processor without a name"
+	}
+	if err != nil {
+		return "a processor whose name cannot be read"
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		if name, value, ok := strings.Cut(lines.Text(), ":"); ok && (strings.TrimSpace(name) == "model name" || strings.TrimSpace(name) == "Model") {
+			return strings.TrimSpace(value)
+		}
+	}
+	return "a processor without a name"
+}

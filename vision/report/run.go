@@ -1,0 +1,51 @@
+package report
+
+import (
+	"fmt"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/score"
+)
+
+// Run is one rig folder with the judgements of its throws.
+type Run struct {
+	score.RigFolder
+	Board      calibration.Board
+	Rig        *calibration.Rig // nil where nothing had to be read or drawn
+	Judgements []score.Judgement
+}
+
+// summed are the scores of each rig and, where there are several, of all together; the latter stand alone as well.
+func summed(runs []*Run) (names []string, scores []*score.Scores, together *score.Scores) {
+	together = &score.Scores{}
+	for _, run := range runs {
+		s := &score.Scores{}
+		for _, j := range run.Judgements {
+			s.Add(j)
+			together.Add(j)
+		}
+		names, scores = append(names, run.Name), append(scores, s)
+	}
+	if len(runs) > 1 {
+		names, scores = append(names, "together"), append(scores, together)
+	}
+	return names, scores, together
+}
+
+func spread(s score.Sample, format string) string {
+	if len(s) == 0 {
+		return "–"
+	}
+	return fmt.Sprintf(format+" "+format, s.Quantile(0.5), s.Quantile(0.95))
+}
+
+// sureness says whether a claim holds.
+func sureness(b score.Bin) string {
+	switch {
+	case b.TooSure():
+		return "too sure"
+	case b.TooModest():
+		return "too modest"
+	}
+	return ""
+}

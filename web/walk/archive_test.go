@@ -29,7 +29,8 @@ var (
 // someHealth is how the stand-in's machine is: something is wrong with it.
 var someHealth = m{"ok": false, "worries": []string{"Na dysku zostało tylko 100 MB."}, "camera": m{"kind": "uvc", "live": true, "rate": 29.97, "width": 1920, "height": 1080, "reader": "ready"}, "frames": 31234,
 	"reading": m{"count": 41, "failed": 1, "lastMs": 412.5, "meanMs": 388.1, "mostMs": 902}, "box": m{"diskFree": 104857600, "diskSize": 31268536320, "celsius": 61.4, "lowVoltage": true},
-	"copy": "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
+	"panel": []m{{"name": "button", "is": "found"}, {"name": "light", "is": "failed", "why": "Nie odpowiada: sprawdź przewody i zasilanie."}, {"name": "state", "is": "skipped", "why": "Nic nie podłączono."}},
+	"copy":  "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
 
 // remembered is what the stand-in answers to an address of the archive.
 func remembered(path string) (any, bool) {
@@ -95,7 +96,7 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 			t.Error("it was not brought back")
 		}
 		p.tap(".tabs button:nth-child(5)")
-		p.wait(`document.querySelectorAll(".facts dd").length === 8 && document.querySelector(".worry")?.innerText.includes("100 MB")`)
+		p.wait(`document.querySelectorAll(".facts dd").length === 9 && document.querySelector(".worry")?.innerText.includes("100 MB")`)
 		for _, want := range []string{"0,1 GB", "61 °C", "0,41 s"} {
 			if lang == "en" {
 				want = strings.ReplaceAll(want, ",", ".")

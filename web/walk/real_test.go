@@ -22,6 +22,7 @@ import (
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/games/gametest"
+	"quartermaster/hardware/panel"
 	"quartermaster/vision"
 	"quartermaster/web"
 	"quartermaster/web/page"
@@ -42,6 +43,12 @@ type real struct {
 var realBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow"}}
 
 func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading, more ...string) *real {
+	t.Helper()
+	return realTableBeside(t, nil, lie, more...)
+}
+
+// realTableBeside is a real table with a panel.
+func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Expect) vision.Reading, more ...string) *real {
 	t.Helper()
 	r := &real{lie: lie}
 	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard,
@@ -64,7 +71,7 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading, more .
 		}
 		r.more = append(r.more, p)
 	}
-	server, err := web.New(web.Config{Places: append([]web.Place{{ID: "main", Table: table, Devices: r.devices}}, r.more...), Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
+	server, err := web.New(web.Config{Places: append([]web.Place{{ID: "main", Table: table, Devices: r.devices, Panel: beside}}, r.more...), Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
 import { Bar } from './bar.js';
 import { Health } from './health.js';
+import { Panel } from './panel.js';
 import { may } from './join.js';
 import { Icon } from './icons.js';
 import { History } from './history.js';
@@ -11,7 +12,7 @@ import { Standings } from './standings.js';
 import { People } from './people.js';
 import { Copies } from './copies.js';
 
-const TABS = { games: History, standings: Standings, people: People, copies: Copies, health: Health };
+const TABS = { games: History, standings: Standings, people: People, copies: Copies, health: Health, panel: Panel };
 
 /** Something from the server, anew whenever `again` is called. */
 export function useKept(t, path) {
@@ -32,7 +33,7 @@ export const timeOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'm
 export const ArchiveButton = ({ t }) => html`<a class="btn archive-open" href="#archive" aria-label=${t('archive.title')}><${Icon} id="chart" /><span>${t('archive.title')}</span></a>`;
 
 export function Archive({ t, table, onHome }) {
-  const host = !table.me || table.me.house, tabs = Object.keys(TABS).filter((k) => (k === 'copies' ? host : k === 'health' ? may(table.me, 'host') : true));
+  const host = !table.me || table.me.house, tabs = Object.keys(TABS).filter((k) => (k === 'copies' ? host : k === 'health' || k === 'panel' ? may(table.me, 'host') : true));
   const wanted = location.hash.split('/')[1], [tab, setTab] = useState(tabs.includes(wanted) ? wanted : 'games');
   const Part = TABS[tab];
   return html`<div class="p-archive"><${Bar} t=${t} table=${table} game=${false} title=${t('archive.title')} sub=${t('archive.' + tab + '.sub')} onHome=${onHome} />

@@ -21,6 +21,7 @@ export function Health({ t }) {
     ['camera', stateChips(t, { camera: h.camera }).map((c) => c.text).join(' · ') + (h.camera.live ? ` · ${t('health.rate', { n: number(h.camera.rate) })}` : '')],
     ['reading', r.count + r.failed ? t('health.read', { last: number(r.lastMs / 1000, 2), mean: number(r.meanMs / 1000, 2), n: r.count, failed: r.failed }) : t('health.never')],
     ['disk', known(h.box.diskFree, (free) => t('health.free', { free: gb(free), size: gb(h.box.diskSize) }))],
+    ['panel', h.panel.some((x) => x.is !== 'skipped') ? t('health.parts', { found: h.panel.filter((x) => x.is === 'found').length, failed: h.panel.filter((x) => x.is === 'failed').length }) : t('health.none')],
     ['copy', h.copy ? timeOf(t, h.copy) : t('health.none')],
     ['heat', known(h.box.celsius, (c) => `${number(c, 0)} °C`)],
     ['supply', known(h.box.lowVoltage, (low) => t(low ? 'health.weak' : 'health.fine'))],

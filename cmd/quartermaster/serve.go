@@ -66,7 +66,7 @@ Whoever was let in at one may look on at the others. The host of the first looks
 	}
 	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
-	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, rpicam:, http://… (none: by hand); of another table than the first NAME=…")
+	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, rpicam:, v4l2:, http://… (none: by hand); of another table than the first NAME=…")
 	c.Flags().IntSliceVar(&o.ports, "camera-port", nil, "port of this machine itself on which a network camera may be, such as go2rtc's 1984")
 	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); of another table than the first NAME=…")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")

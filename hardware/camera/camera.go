@@ -7,6 +7,8 @@
 //	upload:                         pictures that people bring
 //	rpicam:                         the camera on a Raspberry Pi's ribbon cable
 //	rpicam:ID                       the one of that place, where there are two
+//	v4l2:                           the webcam on USB
+//	v4l2:NAME                       the one that /dev/v4l/by-id, or by-path, calls so
 //	http://…, https://…             MJPEG or single JPEGs of a phone's app, a network camera or go2rtc
 //
 // What can be said of a simulated table, each as name=value with & between two of them:
@@ -27,6 +29,7 @@ import (
 	"fmt"
 	"strings"
 
+	"quartermaster/hardware/camera/v4l2"
 	"quartermaster/vision"
 )
 
@@ -42,7 +45,7 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 	}
 	kind, rest, found := strings.Cut(address, ":")
 	if !found {
-		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH, upload:, rpicam: or http:// before it", address)
+		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH, upload:, rpicam:, v4l2: or http:// before it", address)
 	}
 	switch kind {
 	case "simulated":
@@ -60,6 +63,8 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 		return NewUpload(), nil
 	case "rpicam":
 		return newLive("rpicam", &rpicam{id: rest, tools: systemTools()}), nil
+	case "v4l2":
+		return newLive("v4l2", &webcam{id: rest, list: v4l2.List, hold: cameraHolder}), nil
 	case "http", "https", "rtsp", "rtsps":
 		n, err := newNetwork(address, loopback)
 		if err != nil {
@@ -67,7 +72,7 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 		}
 		return newLive("http", n), nil
 	}
-	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, rpicam: or http:// instead", kind)
+	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, rpicam:, v4l2: or http:// instead", kind)
 }
 
 // Streams says whether a source shows all that happens over the board, so that it can be seen when dice have come to rest;

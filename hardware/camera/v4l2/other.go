@@ -1,0 +1,57 @@
+//go:build !(linux && (amd64 || arm64))
+
+package v4l2
+
+import (
+	"context"
+	"errors"
+)
+
+// Listed is a camera that can be used.
+type Listed struct {
+	ID, Path, Card string
+	Format         uint32
+	Width, Height  int
+}
+
+// List gives no cameras on this system.
+func List() []Listed { return nil }
+
+// Camera is an open camera.
+type Camera struct{}
+
+// Frame is one frame.
+type Frame struct {
+	Data   []byte
+	Broken bool
+}
+
+// Setting is a control of a camera and its value.
+type Setting struct {
+	ID    uint32 `json:"id"`
+	Name  string `json:"name"`
+	Value int32  `json:"value"`
+}
+
+var errNoV4L2 = errors.New("webcams are read on 64-bit Linux only")
+
+// Open says that there are no cameras here.
+func Open(string) (*Camera, error) { return nil, errNoV4L2 }
+
+// Start says that there are no cameras here.
+func (*Camera) Start(uint32, int, int) (Pixel, error) { return Pixel{}, errNoV4L2 }
+
+// Next says that there are no cameras here.
+func (*Camera) Next(context.Context, func(Frame)) error { return errNoV4L2 }
+
+// Settings are none here.
+func (*Camera) Settings() []Setting { return nil }
+
+// Flicker does nothing here.
+func (*Camera) Flicker(int) {}
+
+// Fix does nothing here.
+func (*Camera) Fix([]Setting) []string { return nil }
+
+// Close does nothing here.
+func (*Camera) Close() error { return nil }

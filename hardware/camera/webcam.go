@@ -1,0 +1,122 @@
+package camera
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"io/fs"
+	"slices"
+	"syscall"
+
+	"quartermaster/hardware/camera/mjpeg"
+	"quartermaster/hardware/camera/v4l2"
+	"quartermaster/vision"
+)
+
+// webcam is a camera on USB. It is known by a name that stays the same in another socket and after a restart.
+type webcam struct {
+	id   string // "": the first one
+	list func() []v4l2.Listed
+	hold func() string
+}
+
+// Why a webcam is lost.
+var (
+	errNoWebcam   = because("camera-no-webcam", "no webcam is connected; plug one in, or name another camera")
+	errUnplugged  = because("camera-unplugged", "the webcam was unplugged; plug it in again")
+	errNoRight    = because("camera-no-right", "this user may not open the webcam; add it to the group video")
+	errWebcamHeld = because("camera-held", "another program holds the camera; end it, or restart the machine")
+)
+
+func errGone(id string) *vision.Reason {
+	return &vision.Reason{ID: "camera-other-webcam", Args: map[string]any{"Name": id}, Text: fmt.Sprintf("the webcam %s is not connected; plug it in again, or choose another one", id)}
+}
+
+func (w *webcam) run(ctx context.Context, take taker) error {
+	l, err := w.find()
+	if err != nil {
+		return err
+	}
+	c, err := v4l2.Open(l.Path)
+	if err != nil {
+		return w.why(err)
+	}
+	defer c.Close() // of a camera that is gone it says so again
+	pixel, err := c.Start(l.Format, l.Width, l.Height)
+	if err != nil {
+		return w.why(err)
+	}
+	for {
+		err := c.Next(ctx, func(f v4l2.Frame) {
+			switch {
+			case f.Broken:
+				take.broken(1)
+			case l.Format == v4l2.YUYV:
+				yuyv(f.Data, pixel, take)
+			default:
+				_ = take.split(mjpeg.NewSplitter(bytes.NewReader(f.Data))) // it ends where the frame ends
+			}
+		})
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err != nil {
+			return w.why(err)
+		}
+	}
+}
+
+func (w *webcam) find() (v4l2.Listed, error) {
+	all := w.list()
+	at := slices.IndexFunc(all, func(l v4l2.Listed) bool { return w.id == "" || l.ID == w.id })
+	switch {
+	case at >= 0:
+		return all[at], nil
+	case w.id != "":
+		return v4l2.Listed{}, errGone(w.id)
+	}
+	return v4l2.Listed{}, errNoWebcam
+}
+
+// why says what the kernel's error means.
+func (w *webcam) why(err error) error {
+	switch {
+	case errors.Is(err, syscall.ENODEV), errors.Is(err, syscall.ENXIO), errors.Is(err, syscall.EIO), errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.EPROTO):
+		return errUnplugged
+	case errors.Is(err, fs.ErrPermission):
+		return errNoRight
+	case errors.Is(err, syscall.EBUSY):
+		if who := w.hold(); who != "" {
+			return errHeldBy(who)
+		}
+		return errWebcamHeld
+	}
+	return because("", fmt.Sprintf("the webcam's driver failed (%v); unplug it and plug it in again", err))
+}
+
+// yuyv makes a JPEG of a frame of two pixels in four bytes: Y, U, Y, V.
+func yuyv(data []byte, p v4l2.Pixel, take taker) {
+	w, h, line := int(p.Width)&^1, int(p.Height), int(p.BytesPerLine)
+	line = max(line, w*2)
+	if len(data) < (h-1)*line+w*2 {
+		take.broken(1)
+		return
+	}
+	img := image.NewYCbCr(image.Rect(0, 0, w, h), image.YCbCrSubsampleRatio422)
+	for y := range h {
+		row := data[y*line:]
+		for x := 0; x < w; x += 2 {
+			img.Y[y*img.YStride+x], img.Y[y*img.YStride+x+1] = row[2*x], row[2*x+2]
+			img.Cb[y*img.CStride+x/2], img.Cr[y*img.CStride+x/2] = row[2*x+1], row[2*x+3]
+		}
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, &jpeg.Options{Quality: 92}); err != nil {
+		take.broken(1)
+		return
+	}
+	take.frame(mjpeg.Frame{Data: out.Bytes(), Width: w, Height: h})
+}

@@ -67,7 +67,7 @@ func (c *Contents) head(made time.Time) CopyHead {
 	return h
 }
 
-// WriteCopy writes everything that a house keeps.
+// WriteCopy writes everything that a house keeps, but for answers that are still sealed.
 func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
 	z := gzip.NewWriter(w)
 	sum := sha256.New()
@@ -75,6 +75,9 @@ func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
 	enc := json.NewEncoder(out)
 	papers := func(p map[string][]byte) error {
 		for _, name := range slices.Sorted(maps.Keys(p)) {
+			if name == sealedPaper {
+				continue
+			}
 			if err := enc.Encode(copyLine{Paper: name, Body: p[name]}); err != nil {
 				return err
 			}

@@ -19,6 +19,7 @@ const (
 	pacePaper   = "pace"
 	longestHold = time.Minute // that one touch of a device stops the clock
 	touchEvery  = time.Second // that touches of one device are taken
+	mostTouched = 100         // devices whose last touch is known
 )
 
 // clock passes an ask that may pass by itself when nobody has answered it for a while. There is one for the whole table. It
@@ -154,7 +155,7 @@ func (t *Table) Hold(by By, seen int64, hold bool) *Snapshot {
 	case !hold:
 		delete(c.held, by.Device)
 	case now.Sub(c.touched[by.Device]) >= touchEvery:
-		if len(c.touched) > mostDevices {
+		if len(c.touched) > mostTouched {
 			clear(c.touched)
 		}
 		c.held[by.Device], c.touched[by.Device] = now.Add(longestHold), now

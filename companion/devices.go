@@ -20,6 +20,9 @@ type Device struct {
 	Role  Role      `json:"role"`
 	Since time.Time `json:"since"` // when it was let in
 	Seen  time.Time `json:"seen"`  // about when it was here last
+
+	Person string `json:"person,omitempty"` // whose it is, by name; "": nobody's in particular
+	Shows  bool   `json:"shows,omitempty"`  // it looks on, and may show a code by which others look on
 }
 
 // How long a session lasts after a device was seen last, and at the longest.
@@ -62,9 +65,9 @@ type Devices struct {
 	dated bool // devices that were let in under a clock that was not set have a date now
 
 	mu       sync.Mutex
-	known    map[string]*session     // by device
-	secrets  map[[32]byte]string     // digest of a session's secret → device
-	open     map[Role]openInvitation // one for each role
+	known    map[string]*session        // by device
+	secrets  map[[32]byte]string        // digest of a session's secret → device
+	open     map[invited]openInvitation // one for each role, and one for each device that shows a code
 	attempts attempts
 	changed  chan struct{} // closed when devices or roles have changed
 }
@@ -72,6 +75,12 @@ type Devices struct {
 type session struct {
 	Device
 	digest [32]byte
+}
+
+// invited is what an invitation is for.
+type invited struct {
+	role Role
+	by   string // the device that shows it; "": the box or the host
 }
 
 type openInvitation struct {
@@ -101,8 +110,59 @@ func (d *Devices) Invite(role Role) (Invitation, error) {
 	if role == Host && d.host() == nil {
 		i.Until = time.Time{}
 	}
-	d.open[role] = openInvitation{digest(i.Code), i.Until}
+	d.open[invited{role: role}] = openInvitation{digest(i.Code), i.Until}
 	return i, nil
+}
+
+// InviteBy makes a code to look on that a device shows by itself, where the host has said that it may; the one before is
+// good no more.
+func (d *Devices) InviteBy(id string) (Invitation, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.known[id]
+	if s == nil || !s.Shows || s.Role != Spectator {
+		return Invitation{}, refuse("shows-nothing")
+	}
+	i := Invitation{Code: newCode(), Role: Spectator, Until: d.now().Add(invitationLasts)}
+	d.open[invited{Spectator, id}] = openInvitation{digest(i.Code), i.Until}
+	return i, nil
+}
+
+// Show says whether a device that looks on may show a code by which others look on.
+func (d *Devices) Show(id string, shows bool) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.known[id]
+	switch {
+	case s == nil:
+		return refuse("unknown-device")
+	case shows && s.Role != Spectator:
+		return refuse("shows-nothing")
+	}
+	if s.Shows = shows; !shows {
+		delete(d.open, invited{Spectator, id})
+	}
+	d.tell()
+	return d.save()
+}
+
+// SayWhose says which person a device is; "" is nobody in particular.
+func (d *Devices) SayWhose(id, person string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.known[id]
+	if s == nil {
+		return refuse("unknown-device")
+	}
+	if person != "" {
+		var ok bool
+		if person, ok = properName(person); !ok {
+			return refuse("person-name")
+		}
+	}
+	s.Person = person
+	d.tell()
+	return d.save()
 }
 
 // Pair lets a device in by a code. from is where it calls from, name what people call it, old its session if it has one:
@@ -115,12 +175,14 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 	if wait := d.attempts.wait(from, now); wait > 0 {
 		return "", Device{}, &NoLuck{wait}
 	}
-	role, key := Nobody, digest(plainCode(code))
+	var by invited
+	key := digest(plainCode(code))
 	for r, i := range d.open {
 		if i.digest == key && (i.until.IsZero() || now.Before(i.until)) {
-			role = r
+			by = r
 		}
 	}
+	role := by.role
 	if role == Nobody {
 		d.attempts.wrong(from, now)
 		return "", Device{}, &NoLuck{}
@@ -129,7 +191,7 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 	if s != nil && s.Role.May(role) {
 		return old, s.Device, nil
 	}
-	delete(d.open, role)
+	delete(d.open, by)
 	if s == nil {
 		s = &session{Device: Device{ID: chance(8, hex.EncodeToString), Name: d.freeName(name)}}
 		d.known[s.ID] = s
@@ -247,13 +309,17 @@ func (d *Devices) give(s *session, role Role) {
 			}
 		}
 	}
-	s.Role = role
+	if s.Role = role; role != Spectator {
+		s.Shows = false
+		delete(d.open, invited{Spectator, s.ID})
+	}
 	d.tell()
 }
 
 func (d *Devices) forget(s *session) {
 	delete(d.known, s.ID)
 	delete(d.secrets, s.digest)
+	delete(d.open, invited{Spectator, s.ID})
 	d.tell()
 }
 

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // Someone is a person whom the house remembers.
@@ -225,10 +224,4 @@ func nameless(people []Person) string {
 			return name
 		}
 	}
-}
-
-// properName is a name as it is kept, or false.
-func properName(name string) (string, bool) {
-	name = strings.Join(strings.Fields(name), " ")
-	return name, name != "" && utf8.RuneCountInString(name) <= 30 && utf8.ValidString(name)
 }

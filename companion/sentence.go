@@ -76,6 +76,6 @@ func Sentences() []string {
 		"person-odd", "person-gone", "people-many", "aside-salvaged",
 		"lost-steps", "lost-unknown", "lost-page", "record-newer", "record-stuck", "damaged-game", "damaged-other", "damaged-now", "copy-failed",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
-		"unknown-device", "unknown-role", "host-needed", "unknown-pace",
+		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing",
 	}
 }

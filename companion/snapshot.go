@@ -27,6 +27,7 @@ type Snapshot struct {
 	Log      []Line     // newest last
 	Alerts   []Sentence // what people should know before they tap anything
 	Clock    ClockView
+	Sealed   []string // ids of the secret asks that are answered; nobody learns how
 
 	superseded chan struct{}
 }
@@ -61,6 +62,7 @@ func (t *Table) publish() {
 		t.cfg.Log.Error("a position cannot be shown", "err", err)
 		s.Log = append(s.Log, Line{Text: Say("rules-stumbled"), Announce: true})
 	}
+	s.Sealed = t.isSealed()
 	ask := ""
 	if t.active == nil && err == nil {
 		ask = passing(s.Asks)

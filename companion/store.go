@@ -36,6 +36,9 @@ type Kept struct {
 	Papers  map[string][]byte
 }
 
+// sealedPaper is the name of the paper that holds a table's sealed answers. No copy has it.
+const sealedPaper = "sealed"
+
 // Store keeps a table's record.
 type Store interface {
 	Papers

@@ -61,6 +61,7 @@ type Table struct {
 	drafts drafts
 	memory memory
 	clock  clock
+	sealed map[string]sealed // answers to secret asks, by ask
 	serial int64
 	lastID int64
 	poke   chan struct{} // the first frame is here
@@ -102,6 +103,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
 	t.memory.read(ctx)
 	t.readPace(ctx)
+	t.readSealed(ctx)
 	t.active = t.drafts.restore(ctx, t.record, &t.tops)
 	t.tidy()
 	t.publish()
@@ -211,8 +213,13 @@ func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	before := t.record.last
-	err := t.apply(ctx, e)
-	if t.record.last != before {
+	give := t.apply
+	if e.Kind == Answers {
+		give = t.answer
+	}
+	err := give(ctx, e)
+	if t.record.last != before || !slices.Equal(t.isSealed(), t.Snapshot().Sealed) {
+		t.prune(ctx)
 		t.publish()
 	}
 	return t.Snapshot(), err

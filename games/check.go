@@ -26,6 +26,9 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 	if a.Seat != Table && !slices.Contains(ask.Seats, Table) && !slices.Contains(ask.Seats, a.Seat) {
 		return refuse("games.refused.seat", nil)
 	}
+	if ask.Secret && !slices.Contains(ask.Seats, a.Seat) {
+		return refuse("games.refused.seat", nil)
+	}
 	if ask.Skip && len(a.Fields) == 0 && a.Throw == nil {
 		return ask, nil
 	}

@@ -87,7 +87,7 @@ type Position interface {
 type Ask struct {
 	ID      string        `json:"id"` // unique in this position and the same whenever the position is reached again
 	Kind    Kind          `json:"kind"`
-	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask
+	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask that is not secret
 	Prompt  Text          `json:"prompt"`
 	Note    *Text         `json:"note,omitempty"` // what matters for this answer now, in few words: "at most 3 (2 empty)"
 	Rule    string        `json:"rule,omitempty"` // rule id for help

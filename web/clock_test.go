@@ -17,11 +17,11 @@ import (
 )
 
 // signals is a table without a network at which Signals is played.
-func signals(t testing.TB) *site {
-	return lay(t, func(c *companion.Config, w *web.Config) {
+func signals(t testing.TB, changes ...change) *site {
+	return lay(t, append([]change{func(c *companion.Config, w *web.Config) {
 		c.Now, c.Games = nil, []games.Game{tabletest.Signals{}}
 		w.Games = c.Games
-	})
+	}}, changes...)...)
 }
 
 // ask calls the handler and gives its status and body.

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"rsc.io/qr"
 
 	"quartermaster/companion"
+	"quartermaster/games"
 )
 
 // visitor is under which name a request carries the device that calls, lives the place at which it was let in.
@@ -64,13 +66,37 @@ type meJSON struct {
 	Role   companion.Role `json:"role"`
 	Device string         `json:"device"`
 	Name   string         `json:"name"`
-	Table  string         `json:"table"` // at which it has that role
-	House  bool           `json:"house"` // it also looks after people and copies
+	Table  string         `json:"table"`  // at which it has that role
+	House  bool           `json:"house"`  // it also looks after people and copies
+	Person string         `json:"person"` // whose it is; "": nobody's in particular
+	Seat   games.SeatNo   `json:"seat"`   // that person's in the game that is played; -1: none
+	Shows  bool           `json:"shows"`  // it may show a code by which others look on
 }
 
 // me is a device that was let in at home, as it is at p.
 func me(d companion.Device, p, home *place) meJSON {
-	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == companion.Host}
+	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == companion.Host, d.Person, seatOf(d, p), d.Shows && home == p}
+}
+
+// seatOf is the seat of a device's person in the game that is played; Table where it is nobody's or the person does not play.
+func seatOf(d companion.Device, p *place) games.SeatNo {
+	snap := p.Table.Snapshot()
+	if d.Person == "" || snap.Start == nil {
+		return games.Table
+	}
+	return games.SeatNo(slices.IndexFunc(snap.Start.People, func(x companion.Person) bool { return strings.EqualFold(x.Name, d.Person) }))
+}
+
+// postMe says whose the device is.
+func (s *Server) postMe(c *gin.Context) {
+	var in struct {
+		Person string `json:"person"`
+	}
+	if !s.body(c, &in) || s.unsaved(c, homeOf(c).Devices.SayWhose(caller(c).ID, in.Person)) {
+		return
+	}
+	dev, home := s.visit(c, at(c))
+	c.JSON(http.StatusOK, me(dev, at(c), home))
 }
 
 // getMe says which role the device has.
@@ -115,7 +141,7 @@ func (s *Server) postLeave(c *gin.Context) {
 	if s.unsaved(c, err) {
 		return
 	}
-	c.JSON(http.StatusOK, meJSON{})
+	c.JSON(http.StatusOK, meJSON{Seat: games.Table})
 }
 
 type deviceJSON struct {
@@ -126,13 +152,16 @@ type deviceJSON struct {
 	Seen  time.Time      `json:"seen"`
 	Here  bool           `json:"here"` // it shows the table now
 	You   bool           `json:"you"`
+
+	Person string `json:"person,omitempty"`
+	Shows  bool   `json:"shows"`
 }
 
 func (s *Server) getDevices(c *gin.Context) { s.listDevices(c) }
 
 func (s *Server) listDevices(c *gin.Context) {
 	c.JSON(http.StatusOK, each(at(c).Devices.List(), func(d companion.Device) deviceJSON {
-		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).here.has(d.ID), d.ID == caller(c).ID}
+		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).here.has(d.ID), d.ID == caller(c).ID, d.Person, d.Shows}
 	}))
 }
 
@@ -154,9 +183,16 @@ func (s *Server) unsaved(c *gin.Context, err error) bool {
 // postDevice gives a device another role; with "host" the caller passes its own on.
 func (s *Server) postDevice(c *gin.Context) {
 	var in struct {
-		Role companion.Role `json:"role"`
+		Role  companion.Role `json:"role"`
+		Shows *bool          `json:"shows"` // where it is there, it alone is changed
 	}
 	if !s.body(c, &in) {
+		return
+	}
+	if in.Shows != nil {
+		if !s.unsaved(c, at(c).Devices.Show(c.Param("id"), *in.Shows)) {
+			s.listDevices(c)
+		}
 		return
 	}
 	if s.unsaved(c, at(c).Devices.Give(c.Param("id"), in.Role)) {
@@ -202,6 +238,17 @@ func (s *Server) postInvitation(c *gin.Context) {
 		return
 	}
 	i, err := at(c).Devices.Invite(in.Role)
+	s.invite(c, i, err)
+}
+
+// postOwnInvitation makes a code to look on, for a device that shows one while nothing goes on.
+func (s *Server) postOwnInvitation(c *gin.Context) {
+	i, err := at(c).Devices.InviteBy(caller(c).ID)
+	s.invite(c, i, err)
+}
+
+// invite shows an invitation.
+func (s *Server) invite(c *gin.Context, i companion.Invitation, err error) {
 	if s.unsaved(c, err) {
 		return
 	}

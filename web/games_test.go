@@ -96,6 +96,8 @@ func TestEveryGameIsServedAsDescribedAndSaidInEveryLanguage(t *testing.T) {
 type fullAsk struct {
 	ID, Kind string
 	Skip     bool
+	Secret   bool
+	Seats    []int
 	Throw    *struct {
 		Groups []struct {
 			Colour string
@@ -144,7 +146,12 @@ func (s *site) reply(ask fullAsk, seen int64, lang string, rng *rand.Rand) answe
 	if ask.Skip && rng.IntN(3) == 0 {
 		fields = nil
 	}
-	b, err := json.Marshal(map[string]any{"ask": ask.ID, "seat": -1, "fields": fields, "seen": seen})
+	seat := -1
+	if ask.Secret { // on that person's own device
+		seat = ask.Seats[0]
+		s.post("/api/v1/me", fmt.Sprintf(`{"person":"P%d"}`, seat))
+	}
+	b, err := json.Marshal(map[string]any{"ask": ask.ID, "seat": seat, "fields": fields, "seen": seen})
 	if err != nil {
 		s.t.Fatal(err)
 	}

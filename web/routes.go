@@ -36,6 +36,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/pair", nobody, s.postPair},
 		// Whoever looks on.
 		{"POST", "/api/v1/leave", spectator, s.postLeave},
+		{"POST", "/api/v1/me/invitation", spectator, s.postOwnInvitation},
 		{"GET", "/api/v1/openapi.yaml", spectator, func(c *gin.Context) { c.Data(http.StatusOK, "application/yaml; charset=utf-8", openapi) }},
 		{"GET", "/api/v1/games", spectator, s.getGames},
 		{"GET", "/api/v1/tables", spectator, s.getTables},
@@ -47,6 +48,7 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/camera.jpg", spectator, s.getCamera},
 		{"GET", "/api/v1/emblems/:game/:name", spectator, s.getEmblem},
 		// Those at the table.
+		{"POST", "/api/v1/me", player, s.postMe},
 		{"POST", "/api/v1/answers", player, s.postAnswer},
 		{"POST", "/api/v1/corrections", player, s.postCorrection},
 		{"POST", "/api/v1/corrections/trial", player, s.postTrial},

@@ -47,6 +47,7 @@ type site struct {
 	devices *companion.Devices
 	secret  string // of the session that requests bring: the host's; "": none
 	look    string // "&table=NAME": which table its stream shows
+	copies  string // the folder of the copies
 	cookie  string // how that session's cookie ends, of another table than the first
 }
 
@@ -87,7 +88,8 @@ func lay(t testing.TB, changes ...change) *site {
 		c(&tc, &wc)
 	}
 	var err error
-	wc.Archive = companion.NewArchive(companion.ArchiveConfig{House: house, Games: tc.Games, Copies: t.TempDir(), Log: log})
+	copies := t.TempDir()
+	wc.Archive = companion.NewArchive(companion.ArchiveConfig{House: house, Games: tc.Games, Copies: copies, Log: log})
 	for i := range wc.Places {
 		p := &wc.Places[i]
 		if p.Devices, err = companion.OpenDevices("", tc.Now, log); err != nil {
@@ -102,7 +104,7 @@ func lay(t testing.TB, changes ...change) *site {
 		t.Cleanup(p.Table.Close)
 		wc.Archive.Join(p.ID, p.Table)
 	}
-	s := &site{t: t, table: wc.Places[0].Table, devices: wc.Places[0].Devices}
+	s := &site{t: t, copies: copies, table: wc.Places[0].Table, devices: wc.Places[0].Devices}
 	s.secret = s.let(companion.Host)
 	if s.server, err = web.New(wc); err != nil {
 		t.Fatal(err)

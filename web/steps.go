@@ -65,6 +65,9 @@ func (s *Server) getStep(c *gin.Context) {
 	}
 	sp := speaker{words: s.words, lang: s.lang(c), game: game, devices: namesOf(at(c).Devices)}
 	out := oneStepJSON{stepJSON: sp.step(steps[i]), Ask: sp.ask(steps[i].Ask), Seat: steps[i].Answer.Seat, Fields: steps[i].Answer.Fields}
+	if x := steps[i]; x.Ask.Secret && x.Answer.Seat != seatOf(caller(c), at(c)) {
+		out.Fields = nil
+	}
 	if out.Fields == nil {
 		out.Fields = map[string]json.RawMessage{}
 	}
@@ -107,7 +110,9 @@ func (s speaker) step(x companion.Step) stepJSON {
 	if !x.At.IsZero() {
 		out.At = &x.At
 	}
-	if !out.Throw {
+	if x.Ask.Secret {
+		out.Answer = s.words.Say(s.lang, "in-secret", nil)
+	} else if !out.Throw {
 		out.Answer = s.answered(x.Ask, x.Answer)
 	}
 	out.Lines = each(x.Happened, func(h games.Happening) logJSON { return logJSON{x.Entry, s.say(h.Text), some(h.Seats), h.Announce} })

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 	"sync"
 
 	"github.com/gin-gonic/gin"
@@ -143,8 +144,21 @@ func (s *Server) postAnswer(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
+	if s.notTheirs(c, at(c).Table.Snapshot().Asks, in.answer()) {
+		return
+	}
 	_, err := at(c).Table.Answer(c, by(c), in.Seen, in.answer())
 	s.done(c, err)
+}
+
+// notTheirs refuses the answer to a secret ask that comes from another device than that person's own.
+func (s *Server) notTheirs(c *gin.Context, asks []games.Ask, a games.Answer) bool {
+	i := slices.IndexFunc(asks, func(ask games.Ask) bool { return ask.ID == a.Ask })
+	if i < 0 || !asks[i].Secret || a.Seat != games.Table && a.Seat == seatOf(caller(c), at(c)) {
+		return false
+	}
+	s.fail(c, http.StatusForbidden, "secret-of-another", nil)
+	return true
 }
 
 // correctionJSON is an answer that replaces an earlier one.
@@ -153,10 +167,20 @@ type correctionJSON struct {
 	Of int64 `json:"of"`
 }
 
+// ofAnother refuses to put a secret answer right on another device than that person's own.
+func (s *Server) ofAnother(c *gin.Context, in correctionJSON) bool {
+	_, steps := at(c).Table.Steps()
+	i := slices.IndexFunc(steps, func(x companion.Step) bool { return x.Entry == in.Of })
+	return i >= 0 && s.notTheirs(c, []games.Ask{steps[i].Ask}, in.answer())
+}
+
 // postTrial says which later steps a correction would cost; nothing changes.
 func (s *Server) postTrial(c *gin.Context) {
 	var in correctionJSON
 	if !s.body(c, &in) {
+		return
+	}
+	if s.ofAnother(c, in) {
 		return
 	}
 	lost, err := at(c).Table.Try(by(c), in.Seen, in.Of, in.answer())
@@ -172,6 +196,9 @@ func (s *Server) postTrial(c *gin.Context) {
 func (s *Server) postCorrection(c *gin.Context) {
 	var in correctionJSON
 	if !s.body(c, &in) {
+		return
+	}
+	if s.ofAnother(c, in) {
 		return
 	}
 	_, err := at(c).Table.Correct(c, by(c), in.Seen, in.Of, in.answer())

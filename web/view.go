@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"slices"
 
 	"quartermaster/companion"
 	"quartermaster/games"
@@ -127,6 +128,7 @@ type speaker struct {
 	thrown  string            // the sighting of the last throw
 	taken   []int             // its dice that have been taken off the board
 	devices map[string]string // their names by their ids, where steps are told
+	sealed  []string          // ids of the secret asks that are answered
 }
 
 func (s speaker) say(t games.Text) string { return s.words.Game(s.lang, s.game, t) }
@@ -243,6 +245,8 @@ type (
 		Skip     bool           `json:"skip"`
 		Pass     string         `json:"pass,omitempty"`
 		Clock    bool           `json:"clock,omitempty"`
+		Secret   bool           `json:"secret,omitempty"`
+		Sealed   bool           `json:"sealed,omitempty"` // it is answered, and nobody learns how before all are in
 		Quick    bool           `json:"quick,omitempty"`
 		Distinct bool           `json:"distinct,omitempty"`
 		Anytime  bool           `json:"anytime"`
@@ -274,7 +278,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Secret: a.Secret, Sealed: slices.Contains(s.sealed, a.ID), Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}

@@ -14,13 +14,13 @@ import (
 // It ends after two rounds.
 type Signals struct{}
 
-// Signal names that stand nowhere else: a test finds them wherever they are told.
+// Signals are numbers that stand nowhere else: a test finds them wherever they are told.
 const (
-	SignalA = "ruby-dragon"
-	SignalB = "amber-otter"
+	SignalA = 731942
+	SignalB = 418255
 )
 
-var signalNames = []string{SignalA, SignalB}
+const signalsCalled = 2
 
 // Info describes the game.
 func (Signals) Info() games.Info {
@@ -35,13 +35,13 @@ func (Signals) Info() games.Info {
 
 // SignalsAt is a position of Signals.
 type SignalsAt struct {
-	Seats  int      `json:"seats"`
-	Own    bool     `json:"own"`
-	Round  int      `json:"round"`
-	Called int      `json:"called"` // the signal that is called, from 1; 0: they are being chosen
-	Chosen []string `json:"chosen"` // by seat; "": not told
-	Shown  []string `json:"shown"`
-	Load   int      `json:"load"`
+	Seats  int   `json:"seats"`
+	Own    bool  `json:"own"`
+	Round  int   `json:"round"`
+	Called int   `json:"called"` // the signal that is called, from 1; 0: they are being chosen
+	Chosen []int `json:"chosen"` // by seat; 0: not told
+	Shown  []int `json:"shown"`
+	Load   int   `json:"load"`
 }
 
 // Start begins a game.
@@ -50,7 +50,7 @@ func (Signals) Start(s games.Setup) (games.Position, error) {
 	if n < 2 || n > 4 {
 		return nil, &games.Refusal{Reason: text("seats")}
 	}
-	return SignalsAt{Seats: n, Own: s.Options["own"] == "yes", Chosen: make([]string, n), Shown: make([]string, n)}, nil
+	return SignalsAt{Seats: n, Own: s.Options["own"] == "yes", Chosen: make([]int, n), Shown: make([]int, n)}, nil
 }
 
 // State is the position itself.
@@ -78,10 +78,9 @@ func (p SignalsAt) Asks() []games.Ask {
 	if p.Called == 0 {
 		asks := []games.Ask{one(fmt.Sprintf("chosen/%d", p.Round), table, games.Choice{ID: "all", Label: text("light")})}
 		for i := range p.Seats {
-			if p.Chosen[i] == "" {
-				secret := one(fmt.Sprintf("signal/%d/%d", p.Round, i), []games.SeatNo{games.SeatNo(i)}, games.Choice{ID: SignalA, Label: text("light")}, games.Choice{ID: SignalB, Label: text("heavy")})
-				secret.Secret, secret.Primary, secret.Anytime = true, false, true
-				asks = append(asks, secret)
+			if p.Chosen[i] == 0 {
+				asks = append(asks, games.Ask{ID: fmt.Sprintf("signal/%d/%d", p.Round, i), Kind: games.Form, Seats: []games.SeatNo{games.SeatNo(i)}, Prompt: text("pick", "Odd", 0),
+					Anytime: true, Secret: true, Fields: []games.Field{{ID: "what", Label: text("crate"), Min: 1, Max: 999_999}}})
 			}
 		}
 		return append(asks, weight)
@@ -110,8 +109,8 @@ func (p SignalsAt) Answer(a games.Answer) (games.Position, []games.Happening, er
 	p.Chosen, p.Shown = slices.Clone(p.Chosen), slices.Clone(p.Shown)
 	switch {
 	case ask.Secret:
-		p.Chosen[ask.Seats[0]] = a.Pick("what")
-		if !slices.Contains(p.Chosen, "") {
+		p.Chosen[ask.Seats[0]] = a.Number("what")
+		if !slices.Contains(p.Chosen, 0) {
 			p.Called = 1
 		}
 	case ask.ID == "weight":
@@ -128,11 +127,11 @@ func (p SignalsAt) Answer(a games.Answer) (games.Position, []games.Happening, er
 		if !a.Passed() {
 			var seat int
 			if _, err := fmt.Sscan(a.Pick("what"), &seat); err == nil {
-				p.Shown[seat] = signalNames[p.Called-1]
+				p.Shown[seat] = p.Called
 			}
 		}
-		if p.Called++; p.Called > len(signalNames) {
-			p.Round, p.Called, p.Chosen = p.Round+1, 0, make([]string, p.Seats)
+		if p.Called++; p.Called > signalsCalled {
+			p.Round, p.Called, p.Chosen = p.Round+1, 0, make([]int, p.Seats)
 		}
 	}
 	return p, []games.Happening{{Text: text("weighed", "Count", p.Called), Announce: true}}, nil

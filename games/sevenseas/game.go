@@ -141,10 +141,10 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	return next, m.happened, nil
 }
 
-// atStartOfCall reports whether nobody has revealed the character that is called.
+// atStartOfCall reports whether nobody has revealed the character that is called, but those who told it in secret.
 func (s *State) atStartOfCall(character int) bool {
 	for _, p := range s.Players {
-		if p.Revealed == character {
+		if p.Revealed == character && p.Picked == 0 {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package sevenseas
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 	"testing"
 
 	"quartermaster/games"
@@ -252,4 +253,66 @@ func TestA36DiceThatWereReadAreNotAskedForAgain(t *testing.T) {
 	x.do("call")
 	x.raid("ESP-1", "1", "1", "0")
 	x.at("throw") // as it was recorded
+}
+
+func TestP2R1CharactersThatAreToldInSecretAreRevealedWhenTheyAreCalled(t *testing.T) {
+	x := sit(t, 3)
+	x.set("C.lies1", 1)
+	if ask := x.ask("pick/1/2"); !ask.Secret || ask.Primary || !slices.Equal(ask.Seats, []games.SeatNo{2}) || x.choice("pick/1/2", "1").Refused == nil {
+		t.Fatalf("C is asked %+v", ask)
+	}
+	if err := x.give(games.Answer{Ask: "pick/1/0", Seat: games.Table, Fields: map[string]json.RawMessage{"character": games.Value("3")}}); err == nil {
+		t.Error("the table's tablet has answered a secret ask")
+	}
+	x.do("pick/1/0", "3")
+	x.do("pick/1/1", "6")
+	view, _ := json.Marshal([]any{x.p.View(games.Table), x.p.Asks(), x.log})
+	if strings.Contains(string(view), "pick/1/0") {
+		t.Error("who has told is asked again")
+	}
+	for _, h := range x.log {
+		if h.Text.ID == "sevenseas.log.reveals" {
+			t.Error("a character is told before it is called")
+		}
+	}
+	before := x.answers
+	x.do("pick/1/2", "3") // the last one begins the calls, and nobody is asked who reveals
+	if x.open() != "convoy" || x.state().top().Seat != 0 || x.answers != before+1 {
+		t.Fatalf("%s is asked", x.open())
+	}
+	x.want("A.skulls", 0)
+	if x.state().Call != Captain || x.said("log.reveals") != 2 || x.state().top().Privilege != 0 {
+		t.Errorf("call %d, %d revealed", x.state().Call, x.said("log.reveals"))
+	}
+	x.do("convoy")
+	x.do("convoy")
+	x.want("B.skulls", 1) // the Merchant without goods
+	if s := x.state(); s.Round != 2 || s.Players[0].Picked != 0 {
+		t.Errorf("round %d, picked %d", s.Round, s.Players[0].Picked)
+	}
+
+	x = sit(t, 3) // one without a device of their own
+	x.do("pick/1/0", "3")
+	x.do("pick/1/1", "3")
+	x.do("chosen", "all")
+	if ids := choices(x.ask("call")); !slices.Equal(ids, []string{"2"}) {
+		t.Errorf("the Shipwright is asked of %v", ids)
+	}
+	x.do("call")
+	x.do("call")
+	if ids := choices(x.ask("call")); !slices.Equal(ids, []string{"2"}) || x.said("log.reveals") != 2 {
+		t.Errorf("the Captain is asked of %v, %d revealed", ids, x.said("log.reveals"))
+	}
+	x.do("late", "2-1") // the third was the Shipwright
+	x.do("buy", "1")
+	if x.open() != "convoy" || x.said("log.back") != 1 {
+		t.Errorf("%s is asked", x.open())
+	}
+}
+
+func choices(a *games.Ask) (ids []string) {
+	for _, c := range a.Fields[0].Choices {
+		ids = append(ids, c.ID)
+	}
+	return ids
 }

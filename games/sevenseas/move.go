@@ -1,6 +1,7 @@
 package sevenseas
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,6 +87,8 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 		m.prices(a)
 	case taskChoose:
 		m.allChosen()
+	case "pick":
+		m.picks(a)
 	case taskCall:
 		if a.Passed() {
 			m.endCall()
@@ -168,7 +171,9 @@ func (m *move) begin() bool {
 	switch t.Kind {
 	case taskCall:
 		m.s.Call = t.Character
-		if m.s.revealed() == len(m.seats) || t.Character < Cartographer && !m.s.mayReveal(t.Character) { // a late card was the last one, or nobody can have this one (P3)
+		m.revealPicked(t.Character)
+		unknown := slices.ContainsFunc(m.s.Players, func(p Player) bool { return p.Revealed == 0 && p.Picked == 0 })
+		if m.s.revealed() == len(m.seats) || (t.Character < Cartographer || !unknown) && !m.s.mayReveal(t.Character) { // a late card was the last one, or nobody can have this one (P3)
 			m.endCall()
 			return true
 		}

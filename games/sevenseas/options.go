@@ -92,7 +92,8 @@ type rules struct {
 
 // edition is the newest edition of the rules. In the first one a player's window for rituals closed when the next
 // turn ended at once, a throw's own margin counted even where it was smaller than the option's, a Shipwright who bought
-// nothing (A6) had the privilege, a shared victory could not be renounced, and dice were read again after a late card.
+// nothing (A6) had the privilege, a shared victory could not be renounced, dice were read again after a
+// late card, and nobody told a character in secret.
 const edition = 2
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {

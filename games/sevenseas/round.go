@@ -18,10 +18,29 @@ func chooseAsk(id string, seats []games.SeatNo, prompt games.Text, rule string, 
 	return games.Ask{ID: id, Kind: games.Choose, Seats: seats, Prompt: prompt, Rule: rule, Primary: true, Quick: true, Fields: []games.Field{field}}
 }
 
-// askChosen is the choice phase: everybody lays a card, one taps (P2, U1).
+// askChosen is the choice phase: everybody lays a card, one taps (P2, U1). Whoever has a device of their own tells it in
+// secret which card it is.
 func (r *rules) askChosen(s *State, _ Task) []games.Ask {
 	field := games.Field{ID: "chosen", Label: text("field.chosen", nil), Choices: []games.Choice{{ID: "all", Label: text("choice.allChosen", nil)}}}
-	return []games.Ask{chooseAsk(fmt.Sprintf("chosen/%d", s.Round), table, text("ask.chosen", nil), "P2", field)}
+	asks := []games.Ask{chooseAsk(fmt.Sprintf("chosen/%d", s.Round), table, text("ask.chosen", nil), "P2", field)}
+	for i, p := range s.Players {
+		if p.Picked > 0 || r.edition < 2 {
+			continue
+		}
+		seat := games.SeatNo(i)
+		field := games.Field{ID: "character", Label: text("field.character", nil)}
+		for c := Shipwright; c <= Cartographer; c++ {
+			choice := games.Choice{ID: fmt.Sprint(c), Label: characterText(c), Emblem: "ch-" + strconv.Itoa(c)}
+			if slices.Contains(p.OnTable, c) {
+				choice.Refused = textOf("refused.onTable", args{"Name": r.name(seat), "Character": characterText(c)})
+			}
+			field.Choices = append(field.Choices, choice)
+		}
+		ask := chooseAsk(fmt.Sprintf("pick/%d/%d", s.Round, i), []games.SeatNo{seat}, text("ask.pick", args{"Name": r.name(seat)}), "P2", field)
+		ask.Primary, ask.Anytime, ask.Secret = false, true, true
+		asks = append(asks, ask)
+	}
+	return asks
 }
 
 func (m *move) allChosen() {
@@ -30,13 +49,31 @@ func (m *move) allChosen() {
 	m.push(Task{Kind: taskCall, Seat: games.Table, Character: Shipwright})
 }
 
+// picks takes a character that was chosen in secret; when all are told, the calls begin.
+func (m *move) picks(a games.Answer) {
+	m.s.Players[a.Seat].Picked, _ = strconv.Atoi(a.Pick("character"))
+	if !slices.ContainsFunc(m.s.Players, func(p Player) bool { return p.Picked == 0 }) {
+		m.allChosen()
+	}
+}
+
+// revealPicked reveals a called character for those who told in secret that they chose it.
+func (m *move) revealPicked(character int) {
+	for _, seat := range m.clockwise(m.s.First) {
+		if p := &m.s.Players[seat]; p.Picked == character && p.Revealed == 0 {
+			p.Revealed = character
+			m.say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
+		}
+	}
+}
+
 // askCall calls a character: whoever chose it reveals it (R1, R2).
 func (r *rules) askCall(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "seat", Label: characterText(t.Character)}
 	mayReveal := 0
 	for _, seat := range r.clockwise(s.First) {
 		p := s.Players[seat]
-		if p.Revealed > 0 {
+		if p.Revealed > 0 || p.Picked > 0 {
 			continue
 		}
 		c := games.Choice{ID: fmt.Sprint(seat), Label: text("plain", args{"Value": r.name(seat)}), Colour: r.seats[seat].Colour}
@@ -72,10 +109,10 @@ func (s *State) revealed() (n int) {
 	return n
 }
 
-// mayReveal reports whether anybody can have a character that is called: it lies on the table before all who
-// have not revealed theirs otherwise (P3).
+// mayReveal reports whether anybody of whom it is not known can have a character that is called: it lies on the table
+// before all who have not revealed theirs otherwise (P3).
 func (s *State) mayReveal(character int) bool {
-	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == 0 && !slices.Contains(p.OnTable, character) })
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return p.Revealed == 0 && p.Picked == 0 && !slices.Contains(p.OnTable, character) })
 }
 
 func (m *move) reveals(seat games.SeatNo) {
@@ -135,7 +172,7 @@ func (r *rules) lateAsk(s *State) []games.Ask {
 	}
 	field := games.Field{ID: "who", Label: text("field.late", nil)}
 	for _, seat := range r.clockwise(s.First) {
-		if s.Players[seat].Revealed > 0 {
+		if s.Players[seat].Revealed > 0 || s.Players[seat].Picked > 0 {
 			continue
 		}
 		for c := Shipwright; c < s.Call; c++ {
@@ -207,7 +244,7 @@ func (m *move) endRound() {
 			p.OnTable = append(p.OnTable, p.Revealed)
 			slices.Sort(p.OnTable)
 		}
-		p.Revealed = 0
+		p.Revealed, p.Picked = 0, 0
 	}
 	m.s.Call, m.s.Kept = 0, nil
 	last := false

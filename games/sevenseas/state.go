@@ -57,9 +57,10 @@ type Player struct {
 	Dealt      int     `json:"dealt"` // K20
 	Drawn      int     `json:"drawn"`
 	Played     int     `json:"played"`
-	OnTable    []int   `json:"onTable"`  // characters face up from earlier rounds (P3)
-	Revealed   int     `json:"revealed"` // this round's character; 0: not yet
-	Sale       int     `json:"sale"`     // chests from the last sale (D2)
+	OnTable    []int   `json:"onTable"`          // characters face up from earlier rounds (P3)
+	Revealed   int     `json:"revealed"`         // this round's character; 0: not yet
+	Picked     int     `json:"picked,omitempty"` // the same, told in secret before it is called; 0: not told
+	Sale       int     `json:"sale"`             // chests from the last sale (D2)
 	HandSkulls int     `json:"handSkulls"`
 }
 

@@ -1,0 +1,159 @@
+package companion
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+
+	"quartermaster/games"
+)
+
+// sealed is an answer to a secret ask. It stays out of the record until all answers of its position are in, or the table
+// goes on without the others.
+type sealed struct {
+	Game   int64        `json:"game"` // the entry that started its game
+	By     By           `json:"by"`
+	Answer games.Answer `json:"answer"`
+}
+
+// seal takes the answer to a secret ask; Table.mu is held. Whoever answers again changes the answer.
+func (t *Table) seal(ctx context.Context, m *moment, by By, ask games.Ask, a games.Answer) error {
+	if !slices.Contains(ask.Seats, a.Seat) {
+		return refuse("wrong-seat")
+	}
+	e, err := kept(Entry{By: by, Kind: Answers, Answer: &a})
+	if err != nil {
+		return err
+	}
+	if _, err := m.take(t.record.last+1, *e.Answer, nil); err != nil { // what the rules refuse is refused at once
+		return err
+	}
+	next := t.sealedAt(m)
+	next[a.Ask] = sealed{m.root.entry, by, *e.Answer}
+	if err := t.keepSealed(ctx, next); err != nil {
+		return &NotSaved{err}
+	}
+	return t.openAll(ctx)
+}
+
+// sealedAt are the sealed answers that belong to a moment: those to its secret asks.
+func (t *Table) sealedAt(m *moment) map[string]sealed {
+	here := map[string]sealed{}
+	if m == nil || len(t.sealed) == 0 {
+		return here
+	}
+	for _, a := range m.position.Asks() {
+		if one, in := t.sealed[a.ID]; in && a.Secret && one.Game == m.root.entry {
+			here[a.ID] = one
+		}
+	}
+	return here
+}
+
+// keepSealed is durable when it gives nil.
+func (t *Table) keepSealed(ctx context.Context, next map[string]sealed) error {
+	var b []byte
+	if len(next) > 0 {
+		var err error
+		if b, err = json.Marshal(next); err != nil {
+			return err
+		}
+	}
+	if err := t.cfg.Store.KeepPaper(context.WithoutCancel(ctx), sealedPaper, b); err != nil {
+		return err
+	}
+	t.sealed = next
+	return nil
+}
+
+// readSealed takes up what was sealed before the program ended.
+func (t *Table) readSealed(ctx context.Context) {
+	papers, err := t.cfg.Store.Papers(ctx, sealedPaper)
+	if b := papers[sealedPaper]; err == nil && b != nil {
+		err = json.Unmarshal(b, &t.sealed)
+	}
+	if err == nil {
+		err = t.openAll(ctx)
+	}
+	if err != nil {
+		t.cfg.Log.Warn("sealed answers cannot be taken up", "err", err)
+	}
+}
+
+// openAll writes the sealed answers down when those of all seats are in.
+func (t *Table) openAll(ctx context.Context) error {
+	m := t.record.now()
+	in := t.sealedAt(m)
+	if len(in) == 0 {
+		return nil
+	}
+	for _, a := range m.position.Asks() {
+		if _, is := in[a.ID]; a.Secret && !is {
+			return nil
+		}
+	}
+	return t.open(ctx)
+}
+
+// open writes the sealed answers of the position down, in the order in which they are asked. One that the rules refuse after
+// all is dropped; what cannot be written stays sealed.
+func (t *Table) open(ctx context.Context) error {
+	in := t.sealedAt(t.record.now())
+	for len(in) > 0 {
+		asks := t.record.now().position.Asks()
+		i := slices.IndexFunc(asks, func(a games.Ask) bool { _, is := in[a.ID]; return is && a.Secret })
+		if i < 0 {
+			break
+		}
+		one := in[asks[i].ID]
+		delete(in, asks[i].ID)
+		err := t.apply(ctx, Entry{By: one.By, Seen: t.record.last, Kind: Answers, Answer: &one.Answer})
+		var refused *Refused
+		if err != nil && !errors.As(err, &refused) {
+			return err
+		}
+	}
+	t.prune(ctx)
+	return nil
+}
+
+// prune removes the sealed answers that belong to another moment than this one: they are in the record, or the table went
+// back.
+func (t *Table) prune(ctx context.Context) {
+	here := t.sealedAt(t.record.now())
+	if len(here) == len(t.sealed) {
+		return
+	}
+	if err := t.keepSealed(ctx, here); err != nil {
+		t.cfg.Log.Warn("sealed answers that are over were not removed", "err", err)
+	}
+}
+
+// answer gives an answer; Table.mu is held. One to a secret ask is sealed. Where the table goes on, what is sealed for the
+// position comes first.
+func (t *Table) answer(ctx context.Context, e Entry) error {
+	m := t.record.now()
+	if m == nil || t.unsure {
+		return t.apply(ctx, e)
+	}
+	ask, open := m.asked(e.Answer.Ask)
+	if open && ask.Secret {
+		return t.seal(ctx, m, e.By, ask, *e.Answer)
+	}
+	if !open || ask.Anytime || len(t.sealedAt(m)) == 0 || e.Seen != t.record.last {
+		return t.apply(ctx, e)
+	}
+	if _, err := m.take(e.Seen+1, *e.Answer, nil); err != nil { // nothing is opened for what is refused
+		return err
+	}
+	if err := t.open(ctx); err != nil {
+		return err
+	}
+	e.Seen = t.record.last
+	return t.apply(ctx, e)
+}
+
+// isSealed lists the open asks whose answers are sealed.
+func (t *Table) isSealed() []string { return slices.Sorted(maps.Keys(t.sealedAt(t.record.now()))) }

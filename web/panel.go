@@ -18,11 +18,12 @@ type (
 		Header  []panel.HeaderPin `json:"header"`
 		Parts   []partStateJSON   `json:"parts"`
 		Signal  panel.Signal      `json:"signal"`
-		Light   float64           `json:"light"` // what it shows now, 0 to 1
-		Level   float64           `json:"level"` // what it shows while a game goes on
-		Lux     *float64          `json:"lux"`   // of the room before a game
-		Dark    bool              `json:"dark"`  // the room is darker than at calibration
-		Down    bool              `json:"down"`  // the button is down
+		Light   float64           `json:"light"`      // what it shows now, 0 to 1
+		Level   float64           `json:"level"`      // what it shows while a game goes on
+		Fixed   bool              `json:"calibrated"` // that is how bright it was at calibration
+		Lux     *float64          `json:"lux"`        // of the room before a game
+		Dark    bool              `json:"dark"`       // the room is darker than at calibration
+		Down    bool              `json:"down"`       // the button is down
 		Presses int               `json:"presses"`
 		Holds   int               `json:"holds"`
 		Fault   string            `json:"fault,omitempty"` // why the wiring could not be read
@@ -55,7 +56,7 @@ func (s *Server) getPanel(c *gin.Context) {
 		return
 	}
 	st, lang := p.Status(), s.lang(c)
-	out := panelJSON{Drawn: st.Drawn, Wiring: st.Wiring, Header: panel.Header(), Parts: s.panelParts(st, lang), Light: st.Light, Level: st.Level,
+	out := panelJSON{Drawn: st.Drawn, Wiring: st.Wiring, Header: panel.Header(), Parts: s.panelParts(st, lang), Light: st.Light, Level: st.Level, Fixed: st.Calibrated,
 		Lux: st.Lux, Dark: st.Dark, Down: st.Down, Presses: st.Count.Presses, Holds: st.Count.Holds}
 	if st.State.Playing {
 		out.Signal = st.State.Signal

@@ -49,6 +49,7 @@ var sentences = map[string]string{
 	"panel-bus-twice":     "Two strips cannot share pin {{.Pin}}: wire one of them to pin 19 and the other to pin 38.",
 	"panel-light-kind":    "The light is of an unknown kind: it is an APA102 or a WS2812 strip, a relay or a dimmed light.",
 	"panel-state-kind":    "The signal lamps are of an unknown kind: they are LEDs, an APA102 or a WS2812 strip.",
+	"panel-level":         "The light is between 1 and 100 % bright.",
 	"panel-leds":          "{{.Count}} signal LEDs are too many or too few: wire one to four.",
 	"panel-pixels":        "A strip of {{.Pixels}} LEDs is too long or too short: between 1 and 60 can be told.",
 	"panel-waits":         "A throw is awaited, and the light must not change now: change the wiring before or after it.",

@@ -17,7 +17,7 @@ type Config struct {
 	Path string
 	// Default is the wiring where there is no file.
 	Default Wiring
-	// Level is the brightness of the light at calibration, above 0 up to 1; 0: as bright as it can be.
+	// Level is the brightness of the light at calibration, above 0 up to 1; 0: nobody said, it is that of the wiring.
 	Level float64
 	// RoomLux is what the sensor measured at calibration with the light off; 0: nobody measured.
 	RoomLux float64
@@ -58,13 +58,15 @@ type Status struct {
 	Wiring Wiring
 	Parts  []Part
 	State  State
-	Light  float64  // what the light shows; 0: it is off, or nobody knows
-	Level  float64  // what it shows while a game goes on
-	Lux    *float64 // the room's light, measured while nobody played; nil: not measured
-	Dark   bool     // the room is darker than at calibration, and nobody plays yet
-	Down   bool     // the button is down
-	Count  Count
-	Fault  *Fault // why the wiring file could not be read
+	Light  float64 // what the light shows; 0: it is off, or nobody knows
+	Level  float64 // what it shows while a game goes on
+	// Calibrated: Level is that of calibration, and the wiring does not change it.
+	Calibrated bool
+	Lux        *float64 // the room's light, measured while nobody played; nil: not measured
+	Dark       bool     // the room is darker than at calibration, and nobody plays yet
+	Down       bool     // the button is down
+	Count      Count
+	Fault      *Fault // why the wiring file could not be read
 }
 
 // Open makes a panel of what is wired. Nothing that is missing or broken is an error: its Status says so. No light, lamp or
@@ -72,9 +74,6 @@ type Status struct {
 func Open(cfg Config) *Panel {
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
-	}
-	if !(cfg.Level > 0 && cfg.Level <= 1) {
-		cfg.Level = 1
 	}
 	p := &Panel{cfg: cfg, presses: make(chan Press, 8), changed: make(chan struct{}, 1)}
 	w, there := cfg.Default, false
@@ -111,7 +110,7 @@ func (p *Panel) Tell(s State) {
 	}
 	level := 0.0
 	if s.Playing {
-		level = p.cfg.Level
+		level = p.level()
 		if !p.begun {
 			p.begun = true
 			if s.Signal != Reading {
@@ -145,6 +144,17 @@ func (p *Panel) Tell(s State) {
 	}
 }
 
+// level is how bright the light is while a game goes on; p.mu is held.
+func (p *Panel) level() float64 {
+	if p.cfg.Level > 0 && p.cfg.Level <= 1 {
+		return p.cfg.Level
+	}
+	if l := p.wiring.Light; l != nil && l.Level > 0 {
+		return l.Level
+	}
+	return 1
+}
+
 // mayLight says whether the light may change now.
 func (p *Panel) mayLight() bool {
 	p.mu.Lock()
@@ -157,7 +167,7 @@ func (p *Panel) Status() Status {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	_, drawn := p.cfg.Host.(*Drawn)
-	s := Status{Drawn: drawn, Wiring: p.wiring, State: p.state, Level: p.cfg.Level, Lux: p.lux, Down: p.down, Count: p.count}
+	s := Status{Drawn: drawn, Wiring: p.wiring, State: p.state, Level: p.level(), Calibrated: p.cfg.Level > 0, Lux: p.lux, Down: p.down, Count: p.count}
 	for _, part := range p.parts {
 		s.Parts = append(s.Parts, part.now())
 	}
@@ -255,7 +265,7 @@ func (p *Panel) start(w Wiring) {
 		p.light = newOutput(l, func() (device[float64], error) { return openLight(host, *w.Light) })
 		p.light.free, p.light.last = p.mayLight, p.darken
 		if p.told && p.state.Playing {
-			p.light.tell(p.cfg.Level)
+			p.light.tell(p.level())
 		}
 		work.Go(func() { p.light.run(ctx) })
 	}

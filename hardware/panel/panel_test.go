@@ -548,3 +548,18 @@ func TestADrawnPanelIsPressedAndBouncesAndARealOneIsNot(t *testing.T) {
 		}
 	})
 }
+
+func TestTheWiringSaysHowBrightTheLightIsUntilThereIsARig(t *testing.T) {
+	for calibrated, want := range map[float64]float64{0: 0.3, 0.6: 0.6} {
+		synctest.Test(t, func(t *testing.T) {
+			b := newBench()
+			p := Open(Config{Host: b, Default: Wiring{Light: &LightWiring{Kind: PWM, Pin: 32, Level: 0.3}}, Level: calibrated})
+			defer p.Close()
+			p.Tell(playing)
+			settle()
+			if s := p.Status(); s.Light != want || s.Calibrated != (calibrated > 0) {
+				t.Errorf("%+v", s)
+			}
+		})
+	}
+}

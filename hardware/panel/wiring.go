@@ -50,6 +50,8 @@ type LightWiring struct {
 	Pin    int  `json:"pin"`              // of a relay or a dimmer its pin, of a strip the data pin
 	Pixels int  `json:"pixels,omitempty"` // of a strip: how many LEDs
 	Low    bool `json:"low,omitempty"`    // of a relay: it switches on when the pin is low
+	// Level is the brightness, above 0 up to 1, until a rig says how bright it was at calibration; 0: as bright as it can be.
+	Level float64 `json:"level,omitempty"`
 }
 
 // StateWiring is what tells people how the table is.
@@ -91,6 +93,9 @@ func (w Wiring) Check() error {
 	if l := w.Light; l != nil {
 		if err := checkLamp(l.Kind, l.Pin, l.Pixels, APA102, WS2812, Relay, PWM); err != nil {
 			return orKind(err, "panel-light-kind")
+		}
+		if !(l.Level >= 0 && l.Level <= 1) {
+			return fault("panel-level")
 		}
 	}
 	if s := w.State; s != nil {

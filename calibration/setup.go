@@ -37,7 +37,8 @@ type Setup struct {
 	Empty   string        `json:"empty"`
 	Teach   *SetupTeach   `json:"teach,omitempty"`
 
-	dir string // the setup file's folder, to which its paths are relative
+	dir  string // the setup file's folder, to which its paths are relative
+	held *held  // its pictures, once they were read; nil: each is read when it is wanted
 }
 
 // SetupDie is the size of the dice; a nil edge is measured from the teaching picture.
@@ -138,6 +139,9 @@ func ParseSetup(data []byte) (*Setup, error) {
 
 // Open reads a picture that the setup names. The path may not lead out of the setup file's folder.
 func (s *Setup) Open(path string) ([]byte, error) {
+	if s.held != nil {
+		return s.held.open(path)
+	}
 	root, err := os.OpenRoot(s.dir)
 	if err != nil {
 		return nil, cannotOpen(s.dir, err)
@@ -150,6 +154,9 @@ func (s *Setup) Open(path string) ([]byte, error) {
 func (s *Setup) LensPictures() ([]string, error) {
 	if s.Lens == nil {
 		return nil, nil
+	}
+	if s.held != nil {
+		return s.held.lens, nil
 	}
 	root, err := os.OpenRoot(s.dir)
 	if err != nil {

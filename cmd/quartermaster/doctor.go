@@ -27,12 +27,13 @@ import (
 	"quartermaster/hardware/panel"
 	"quartermaster/vision"
 	"quartermaster/vision/worker"
+	"quartermaster/vision/worker/confine"
 )
 
 // newDoctor is "quartermaster doctor": what is there, what is missing, and what to do.
 func newDoctor() *cobra.Command {
 	d := doctor{
-		child:   func(rig string) *exec.Cmd { return self("reader", "--rig", rig) },
+		child:   func(rig string) *exec.Cmd { return confined("reader", "--rig", rig) },
 		patient: 10 * time.Second,
 	}
 	c := &cobra.Command{
@@ -85,6 +86,9 @@ func (d *doctor) examine(ctx context.Context) error {
 	d.port()
 	opencv := d.opencv()
 	rig := d.rigFile()
+	if opencv {
+		d.confinement(confine.Able())
+	}
 	if opencv && rig != nil {
 		d.reader(ctx)
 	}
@@ -231,6 +235,18 @@ func (d *doctor) rigFile() *calibration.Rig {
 		d.ok("rig", "%s: %.1f px a mm, corners %.2f px exact, %d taught dice", rig.Name, f.PixelsPerMM, f.CornersErrorPX, len(rig.Teach.Dice))
 	}
 	return rig
+}
+
+// confinement: the reader decodes pictures that strangers took.
+func (d *doctor) confinement(m confine.Means) {
+	switch {
+	case m.Missing() == "":
+		d.ok("confined", "the reader may read its rig and nothing else (seccomp, and Landlock of version %d)", m.Landlock)
+	case m.Seccomp:
+		d.ok("confined", "the reader may open nothing once its rig is read (seccomp); this kernel has no Landlock, which would hold it from the start")
+	default:
+		d.note("confined", "this system has no %s: the reader has limits only; let strangers' pictures be read elsewhere", m.Missing())
+	}
 }
 
 // reader starts the child process that serve would.

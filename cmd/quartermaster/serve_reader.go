@@ -13,6 +13,7 @@ import (
 	"quartermaster/vision"
 	"quartermaster/vision/cv"
 	"quartermaster/vision/worker"
+	"quartermaster/vision/worker/confine"
 )
 
 // newReader is the hidden command of the child process in which OpenCV runs: a crash there is not the table's.
@@ -25,11 +26,18 @@ func newReader() *cobra.Command {
 		Args:   cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return worker.Serve(cmd.Context(), func() (vision.Reader, error) {
+				if err := confine.Begin(rig); err != nil {
+					return nil, err
+				}
 				r, err := calibration.LoadRig(rig)
 				if err != nil {
 					return nil, err
 				}
-				return cv.NewReader(r)
+				reader, err := cv.NewReader(r)
+				if err != nil {
+					return nil, err
+				}
+				return reader, confine.Finish()
 			}, os.Stdin, os.Stdout)
 		},
 	}
@@ -37,18 +45,21 @@ func newReader() *cobra.Command {
 	return c
 }
 
-// self is a command of this same program.
-func self(args ...string) *exec.Cmd {
+// confined is a command of this same program that decodes pictures: it confines itself, and is told nothing of what this process
+// was told in its environment, such as a password.
+func confined(args ...string) *exec.Cmd {
 	program, err := os.Executable()
 	if err != nil {
 		program = os.Args[0]
 	}
-	return exec.Command(program, args...)
+	cmd := exec.Command(program, args...)
+	cmd.Env = []string{}
+	return cmd
 }
 
 func workerOptions(data, rig string, log *slog.Logger) worker.Options {
 	return worker.Options{
-		Command: func() *exec.Cmd { return self("reader", "--rig", rig) },
+		Command: func() *exec.Cmd { return confined("reader", "--rig", rig) },
 		Keep: worker.Keep{Folder: filepath.Join(data, "broken-pictures"), Failed: func(err error) {
 			log.Warn("a picture was not kept", "err", err)
 		}},

@@ -16,6 +16,8 @@ const (
 	defaultLimit = 20 * time.Second
 	defaultStart = 60 * time.Second
 	leaveLimit   = 2 * time.Second
+	defaultAgain = time.Second
+	mostAgain    = time.Minute
 )
 
 // Options say how a child is started and what it is allowed.
@@ -24,6 +26,7 @@ type Options struct {
 	Command func() *exec.Cmd
 	Limit   time.Duration // for one request; 0: 20 s
 	Start   time.Duration // until the reader is ready; 0: 60 s
+	Again   time.Duration // the first pause before a child that did not start is tried again; 0: 1 s. It doubles up to a minute
 	Keep    Keep          // where pictures that killed the child are kept
 	// Changed is called, from any goroutine, when State changes; nil: nobody wants to know.
 	Changed func(State)
@@ -55,8 +58,10 @@ type Client struct {
 	closed  sync.Once
 
 	// With the turn only:
-	child *child
-	id    uint64
+	child   *child
+	id      uint64
+	again   time.Duration // the next pause
+	waiting bool          // somebody will try again
 
 	mu    sync.Mutex
 	state State
@@ -74,11 +79,43 @@ func New(o Options) *Client {
 	}
 	c := &Client{options: o, turn: make(chan struct{}, 1), closing: make(chan struct{}), state: State{Doing: Restarting}}
 	c.turn <- struct{}{}
+	if o.Again <= 0 {
+		c.options.Again = defaultAgain
+	}
+	c.again = c.options.Again
 	go func() {
 		defer func() { <-c.turn }()
-		_ = c.ready() // State tells; the next request tries again
+		_ = c.ready() // State tells, and it is tried again
 	}()
 	return c
+}
+
+// tryAgain starts a child later, for ever, with pauses that grow. With the turn in hand.
+func (c *Client) tryAgain() {
+	if c.waiting {
+		return
+	}
+	c.waiting = true
+	pause := c.again
+	c.again = min(2*c.again, mostAgain)
+	go func() {
+		timer := time.NewTimer(pause)
+		defer timer.Stop()
+		select {
+		case <-c.closing:
+			return
+		case <-timer.C:
+		}
+		select {
+		case <-c.closing:
+			return
+		case c.turn <- struct{}{}:
+		}
+		defer func() { <-c.turn }()
+		if c.waiting = false; c.child == nil {
+			_ = c.ready() // as above
+		}
+	}()
 }
 
 // State says what the reader does now.
@@ -236,10 +273,15 @@ func (c *Client) ready() error {
 		if !errors.Is(err, errClosed) {
 			err = fmt.Errorf("the reader does not start (%w)", err)
 		}
-		c.set(func(s *State) { s.Doing, s.Reason = None, err.Error() })
+		reason := err.Error()
+		if !errors.Is(err, errClosed) {
+			c.tryAgain()
+			reason += "; it is tried again by itself"
+		}
+		c.set(func(s *State) { s.Doing, s.Reason = None, reason })
 		return fmt.Errorf("%w: enter the dice by hand, and see what quartermaster doctor says", err)
 	}
-	c.child = child
+	c.child, c.again = child, c.options.Again
 	c.set(func(s *State) { s.Doing = Ready })
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -342,6 +343,32 @@ func TestAReaderThatDoesNotStartSaysWhyAndIsTriedAgain(t *testing.T) {
 				t.Errorf("%d children: the picture did not try again", ta.count())
 			}
 		})
+	}
+}
+
+// Nobody need call for it: a reader that does not start is tried again until it does.
+func TestAReaderThatDoesNotStartIsTriedAgainByItself(t *testing.T) {
+	var tries atomic.Int64
+	ta := play(t, "exits", func(o *Options) {
+		o.Again = 5 * time.Millisecond
+		broken := o.Command
+		o.Command = func() *exec.Cmd {
+			cmd := broken()
+			if tries.Add(1) > 4 {
+				cmd.Env = append(os.Environ(), childEnv+"=well")
+			}
+			return cmd
+		}
+	})
+	seen := false
+	for end := time.Now().Add(20 * time.Second); ta.State().Doing != Ready; time.Sleep(time.Millisecond) {
+		seen = seen || ta.State().Doing == None && strings.Contains(ta.State().Reason, "tried again")
+		if time.Now().After(end) {
+			t.Fatalf("after %d tries: %+v", tries.Load(), ta.State())
+		}
+	}
+	if n := tries.Load(); n != 5 || !seen {
+		t.Errorf("%d tries, and it was said: %v", n, seen)
 	}
 }
 

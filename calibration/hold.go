@@ -1,0 +1,58 @@
+package calibration
+
+import (
+	"fmt"
+	"path/filepath"
+)
+
+// mostHeldBytes bounds the pictures of a setup that are held in memory at once.
+const mostHeldBytes = 512 << 20
+
+// held are the pictures of a setup that were read beforehand.
+type held struct {
+	lens     []string
+	pictures map[string][]byte
+}
+
+// Hold reads every picture that the setup names, and decodes none: after it nothing more is read from the disk. A process that
+// is to be confined does this first.
+func (s *Setup) Hold() error {
+	lens, err := s.LensPictures()
+	if err != nil {
+		return err
+	}
+	names := append([]string{s.Empty}, lens...)
+	if s.Teach != nil {
+		names = append(names, s.Teach.Picture)
+	}
+	for _, c := range s.Colours {
+		for _, f := range c.Faces {
+			names = append(names, f.Picture)
+		}
+	}
+	h := &held{lens, map[string][]byte{}}
+	left := mostHeldBytes
+	for _, name := range names {
+		if name == "" || h.pictures[name] != nil {
+			continue
+		}
+		data, err := s.Open(name)
+		if err != nil {
+			return err
+		}
+		if left -= len(data); left < 0 {
+			return fmt.Errorf("the setup's pictures take more than %d MB: give fewer or smaller ones", mostHeldBytes>>20)
+		}
+		h.pictures[name] = data
+	}
+	s.held = h
+	return nil
+}
+
+// open gives a picture that is held.
+func (h *held) open(path string) ([]byte, error) {
+	if data := h.pictures[path]; data != nil {
+		return data, nil
+	}
+	return nil, fmt.Errorf("%s is none of the setup's pictures", filepath.Base(path))
+}

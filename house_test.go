@@ -43,6 +43,7 @@ var house = []room{
 	{folder: "vision/score", may: []string{"vision"}},
 	{folder: "vision/overlay", may: []string{"vision", "vision/score", "calibration"}},
 	{folder: "vision/report", may: []string{"vision", "vision/score", "vision/overlay", "calibration"}, inTests: []string{"vision"}},
+	{folder: "vision/worker/confine"},
 	{folder: "vision/worker", may: []string{"vision"}},
 	{folder: "vision/photo/scenery"},
 	{folder: "vision/photo", may: []string{"vision", "vision/photo/scenery"}},

@@ -13,6 +13,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
+	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
 	"quartermaster/web"
 )
@@ -67,7 +68,7 @@ func TestEveryLanguageSaysTheSame(t *testing.T) {
 func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing.T) {
 	words := houseWords(t)["en"]
 	used := map[string]bool{}
-	for _, id := range companion.Sentences() {
+	for _, id := range slices.Concat(companion.Sentences(), camera.Sentences()) {
 		used[id] = true
 		if _, ok := words[id]; !ok {
 			t.Error("a table says", id, "for which there are no words")

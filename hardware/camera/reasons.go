@@ -63,3 +63,26 @@ var (
 func errHeldBy(who string) *vision.Reason {
 	return &vision.Reason{ID: "camera-held-by", Args: map[string]any{"Who": who}, Text: fmt.Sprintf("another program holds the camera: %s; end it", who)}
 }
+
+// Why a webcam is lost.
+var (
+	errNoWebcam   = because("camera-no-webcam", "no webcam is connected; plug one in, or name another camera")
+	errUnplugged  = because("camera-unplugged", "the webcam was unplugged; plug it in again")
+	errNoRight    = because("camera-no-right", "this user may not open the webcam; add it to the group video")
+	errWebcamHeld = because("camera-held", "another program holds the camera; end it, or restart the machine")
+)
+
+func errGone(id string) *vision.Reason {
+	return &vision.Reason{ID: "camera-other-webcam", Args: map[string]any{"Name": id}, Text: fmt.Sprintf("the webcam %s is not connected; plug it in again, or choose another one", id)}
+}
+
+// Sentences are the ids of all reasons, so that a test can hold the words of each language against them.
+func Sentences() (ids []string) {
+	for _, r := range []*vision.Reason{notStarted, starting, resting, noPicture, ended, errStalled,
+		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errStatus(500),
+		errNoRpicam, errNoPiCamera, errTimedOut, errHeld, errOldRpicam, errByItself, errHeldBy(""),
+		errNoWebcam, errUnplugged, errNoRight, errGone("")} {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}

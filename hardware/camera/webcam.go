@@ -13,7 +13,6 @@ import (
 
 	"quartermaster/hardware/camera/mjpeg"
 	"quartermaster/hardware/camera/v4l2"
-	"quartermaster/vision"
 )
 
 // webcam is a camera on USB. It is known by a name that stays the same in another socket and after a restart.
@@ -21,18 +20,6 @@ type webcam struct {
 	id   string // "": the first one
 	list func() []v4l2.Listed
 	hold func() string
-}
-
-// Why a webcam is lost.
-var (
-	errNoWebcam   = because("camera-no-webcam", "no webcam is connected; plug one in, or name another camera")
-	errUnplugged  = because("camera-unplugged", "the webcam was unplugged; plug it in again")
-	errNoRight    = because("camera-no-right", "this user may not open the webcam; add it to the group video")
-	errWebcamHeld = because("camera-held", "another program holds the camera; end it, or restart the machine")
-)
-
-func errGone(id string) *vision.Reason {
-	return &vision.Reason{ID: "camera-other-webcam", Args: map[string]any{"Name": id}, Text: fmt.Sprintf("the webcam %s is not connected; plug it in again, or choose another one", id)}
 }
 
 func (w *webcam) run(ctx context.Context, take taker) error {

@@ -23,6 +23,7 @@ type Snapshot struct {
 	Board    Board
 	Sighting *Sighting
 	Thrown   string     // id of the sighting that the last answered throw came from
+	Past     bool       // the battle of the view was over before the last answer: the table has gone on
 	Taken    []int      // the dice of that throw that have been taken off the board since, by their ids
 	Log      []Line     // newest last
 	Alerts   []Sentence // what people should know before they tap anything
@@ -98,6 +99,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 		return err
 	}
 	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
+	s.Past = m.past()
 	if last := t.record.shown(s.View); last != nil {
 		s.Thrown, s.Taken = last.ID, t.taken()
 		if t.active == nil {

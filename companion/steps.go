@@ -68,6 +68,15 @@ func (m *moment) battle() *games.Part {
 	return &parts[i]
 }
 
+// past says whether the battle that the table shows was over before the last answer.
+func (m *moment) past() bool {
+	if m.prev == nil {
+		return false
+	}
+	now, before := m.battle(), m.prev.battle()
+	return now != nil && before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
+}
+
 // seen is the sighting of the last throw at a moment.
 func (m *moment) seen() string {
 	if last := m.lastSighting(); last != nil {

@@ -89,8 +89,9 @@ type Ask struct {
 	Kind    Kind          `json:"kind"`
 	Seats   []SeatNo      `json:"seats"` // who may answer; Table where anybody may. The table's tablet may answer every ask that is not secret
 	Prompt  Text          `json:"prompt"`
-	Note    *Text         `json:"note,omitempty"` // what matters for this answer now, in few words: "at most 3 (2 empty)"
-	Rule    string        `json:"rule,omitempty"` // rule id for help
+	Note    *Text         `json:"note,omitempty"`   // what matters for this answer now, in few words: "at most 3 (2 empty)"
+	Button  *Text         `json:"button,omitempty"` // what its button says while another ask is answered: it is then always in sight
+	Rule    string        `json:"rule,omitempty"`   // rule id for help
 	Fields  []Field       `json:"fields,omitempty"`
 	Throw   *throw.Wanted `json:"throw,omitempty"`
 	Primary bool          `json:"primary"` // what the table most likely does next

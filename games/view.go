@@ -104,6 +104,7 @@ type Line struct {
 	Label  Text   `json:"label"`
 	Rule   string `json:"rule,omitempty"`
 	Values []int  `json:"values"`
+	How    []Text `json:"how,omitempty"` // how each value comes about, in short: "7 ÷ 3"
 	Total  bool   `json:"total,omitempty"`
 }
 

@@ -128,7 +128,7 @@ func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSO
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
 		Camera: w.camera(s.Camera, lang),
 		Can:    canJSON(s.Can), Clock: clockOf(s.Clock), People: []personJSON{}, Asks: []askJSON{}}
-	sp := speaker{words: w, lang: lang, thrown: s.Thrown, taken: s.Taken, sealed: s.Sealed}
+	sp := speaker{words: w, lang: lang, thrown: s.Thrown, past: s.Past, taken: s.Taken, sealed: s.Sealed}
 	if s.Info != nil {
 		sp.game, sp.people = s.Info.ID, s.Start.People
 		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}

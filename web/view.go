@@ -75,11 +75,12 @@ type (
 		Lines   []lineJSON `json:"lines"`
 	}
 	lineJSON struct {
-		Label  string `json:"label"`
-		Rule   string `json:"rule,omitempty"`
-		Help   string `json:"help,omitempty"`
-		Values []int  `json:"values"`
-		Total  bool   `json:"total"`
+		Label  string   `json:"label"`
+		Rule   string   `json:"rule,omitempty"`
+		Help   string   `json:"help,omitempty"`
+		Values []int    `json:"values"`
+		How    []string `json:"how,omitempty"`
+		Total  bool     `json:"total"`
 	}
 	battleJSON struct {
 		ID       string      `json:"id"`
@@ -91,6 +92,7 @@ type (
 		Hits     []int       `json:"hits"`
 		Again    []int       `json:"again"`
 		Told     []toldJSON  `json:"told"`
+		Past     bool        `json:"past,omitempty"` // the table has gone on since it was over
 		Outcome  string      `json:"outcome,omitempty"`
 		Taken    []int       `json:"taken,omitempty"` // dice that have been taken off the board since
 	}
@@ -126,6 +128,7 @@ type speaker struct {
 	game    string
 	people  []companion.Person
 	thrown  string            // the sighting of the last throw
+	past    bool              // the table has gone on since the last battle was over
 	taken   []int             // its dice that have been taken off the board
 	devices map[string]string // their names by their ids, where steps are told
 	sealed  []string          // ids of the secret asks that are answered
@@ -202,12 +205,16 @@ func (s speaker) piece(p games.Piece) pieceJSON {
 
 func (s speaker) ledger(l games.Ledger) *ledgerJSON {
 	return &ledgerJSON{Columns: each(l.Columns, s.say), Lines: each(l.Lines, func(l games.Line) lineJSON {
-		return lineJSON{Label: s.say(l.Label), Rule: l.Rule, Help: s.words.Help(s.lang, s.game, l.Rule), Values: some(l.Values), Total: l.Total}
+		out := lineJSON{Label: s.say(l.Label), Rule: l.Rule, Help: s.words.Help(s.lang, s.game, l.Rule), Values: some(l.Values), Total: l.Total}
+		if l.How != nil {
+			out.How = each(l.How, s.say)
+		}
+		return out
 	})}
 }
 
 func (s speaker) battle(b games.Battle) *battleJSON {
-	out := &battleJSON{ID: b.ID, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Hits: some(b.Hits), Again: some(b.Again), Duels: each(b.Duels, s.duel)}
+	out := &battleJSON{ID: b.ID, Past: s.past, Dice: some(b.Throw.Dice), Margin: b.Throw.Margin, Hits: some(b.Hits), Again: some(b.Again), Duels: each(b.Duels, s.duel)}
 	if len(b.Throw.Dice) > 0 {
 		out.Sighting, out.Taken = s.thrown, s.taken
 	}
@@ -237,6 +244,7 @@ type (
 		Seats    []games.SeatNo `json:"seats"`
 		Prompt   string         `json:"prompt"`
 		Note     string         `json:"note,omitempty"`
+		Button   string         `json:"button,omitempty"`
 		Rule     string         `json:"rule,omitempty"`
 		Help     string         `json:"help,omitempty"`
 		Fields   []fieldJSON    `json:"fields"`
@@ -281,6 +289,9 @@ func (s speaker) ask(a games.Ask) askJSON {
 		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Secret: a.Secret, Sealed: slices.Contains(s.sealed, a.ID), Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
+	}
+	if a.Button != nil {
+		out.Button = s.say(*a.Button)
 	}
 	if a.Note != nil {
 		out.Note = s.say(*a.Note)

@@ -207,7 +207,7 @@ func (r *rules) askRaidHand(s *State) games.Ask {
 }
 
 func handAsk(s *State, prompt games.Text, rule string) games.Ask {
-	return games.Ask{ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: prompt, Rule: rule, Anytime: true}
+	return games.Ask{ID: fmt.Sprintf("hand/%d", s.Throws), Kind: games.Form, Seats: table, Prompt: prompt, Rule: rule, Anytime: true, Button: textOf("button.hand", nil)}
 }
 
 // raidByHand takes the end of a battle that people worked out themselves.

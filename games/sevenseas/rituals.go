@@ -68,6 +68,10 @@ func (r *rules) rituals(s *State, seat games.SeatNo, tokens bool) []games.Ask {
 	}
 	ask := chooseAsk(fmt.Sprintf("ritual/%d", seat), []games.SeatNo{seat}, text("ask.ritual", args{"Name": r.name(seat)}), "Y4", field)
 	ask.Primary, ask.Anytime = false, true
+	ask.Button = textOf("button.ritual", args{"Count": p.YinYang})
+	if len(r.seats) > 1 && s.top() != nil && s.top().Seat != seat { // somebody else is asked now
+		ask.Button = textOf("button.ritualOf", args{"Name": r.name(seat), "Count": p.YinYang})
+	}
 	return []games.Ask{ask}
 }
 

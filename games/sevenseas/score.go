@@ -93,12 +93,21 @@ func (r *rules) sheet(s *State) *games.Ledger {
 		}
 		sheet.Lines = append(sheet.Lines, l)
 	}
+	how := func(explain func(p *Player) games.Text) {
+		l := &sheet.Lines[len(sheet.Lines)-1]
+		for i := range s.Players {
+			l.How = append(l.How, explain(&s.Players[i]))
+		}
+	}
 	line("chests", "D4", false, func(p *Player) int { return p.Chests - p.Sale })
 	line("sale", "D2", false, func(p *Player) int { return p.Sale })
 	line("talismans", "L3", false, func(p *Player) int { return p.Talismans })
 	line("yinYang", "Y2", false, func(p *Player) int { return p.YinYang / 3 })
+	how(func(p *Player) games.Text { return text("how.yinYang", args{"Number": p.YinYang}) })
 	line("skulls", "D4", false, func(p *Player) int { return -2 * (p.Skulls - p.HandSkulls) })
+	how(func(p *Player) games.Text { return text("how.skulls", args{"Number": p.Skulls - p.HandSkulls}) })
 	line("hand", "D3", false, func(p *Player) int { return -2 * p.HandSkulls })
+	how(func(p *Player) games.Text { return text("how.skulls", args{"Number": p.HandSkulls}) })
 	line("total", "D4", true, func(p *Player) int { return p.points() })
 	if r.tied(s) {
 		line("flags", "D5", false, func(p *Player) int { return p.flags() })

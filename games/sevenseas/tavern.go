@@ -10,8 +10,8 @@ import (
 // askGive is Q9: the caster gives each player one of the dice.
 func (r *rules) askGive(s *State, t Task) []games.Ask {
 	ask := games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{t.Seat}, Primary: true, Distinct: true, Prompt: text("ask.give", args{"Name": r.name(t.Seat)}), Rule: "Q9"}
-	for i, seat := range r.clockwise(t.Seat) {
-		field := games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Min: 1, Max: 1, Default: games.Value(strconv.Itoa(t.Dice[i%len(t.Dice)].ID))}
+	for _, seat := range r.clockwise(t.Seat) {
+		field := games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Colour: r.seats[seat].Colour, Min: 1, Max: 1}
 		for _, d := range t.Dice {
 			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: text("plain", args{"Value": d.Face}), Emblem: "die-" + d.Face, Effect: []games.Text{text("tavern."+d.Face, nil)}})
 		}

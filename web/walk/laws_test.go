@@ -127,7 +127,7 @@ func TestEveryScreenKeepsThePagesLaws(t *testing.T) {
 			}
 			for _, lang := range []string{"pl", "en"} {
 				if lang == "en" && eval[bool](p, `!document.querySelector("dialog[open]")`) {
-					p.tap(".lang")
+					p.set(".set-en")
 					p.wait(`document.documentElement.lang === "en" && document.fonts.status === "loaded"`)
 				}
 				sizes := []size{tablet, wide, tv, phone, upright, sideways}

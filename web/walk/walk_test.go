@@ -346,9 +346,7 @@ func TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn(t *testing.T) {
 		step++
 		f.show(loud)
 		p.settle()
-		p.tap(".log-open")
-		p.tap(".btn.voice")
-		p.tap("dialog .close")
+		p.set(".set-voice-on")
 		if n := eval[int](p, "said.length"); n != 0 {
 			t.Fatalf("%d announcements were spoken before anybody wanted it", n)
 		}
@@ -357,8 +355,7 @@ func TestAnnouncementsAreSpokenOnlyWhenSomebodySwitchedThemOn(t *testing.T) {
 		p.wait("said.length === 1 && said[0] === " + quote(tr("pl-PL Łucja napada na konwój", "en-GB Łucja raids a convoy")))
 		f.show(loud) // nothing new
 		p.settle()
-		p.tap(".log-open")
-		p.tap(".btn.voice")
+		p.set(".set-voice-off")
 		step++
 		f.show(loud)
 		p.settle()
@@ -427,7 +424,7 @@ func TestTheLanguageIsSwitchedWhereOneStands(t *testing.T) {
 	f := stand(t, scenes["round"])
 	p := open(t, f.URL, look{size: tablet, lang: "pl"})
 	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("ile statków wysyłasz")`)
-	p.tap(".lang")
+	p.set(".set-en")
 	p.wait(`document.querySelector(".ask-body h2")?.innerText.includes("how many ships") && document.documentElement.lang === "en"`)
 	if got := text(p, ".undo"); got != "Undo" {
 		t.Errorf("undo says %q", got)

@@ -1,7 +1,7 @@
 // The bar on top: where we are, how camera and reader are, undo, language. The same on every screen, so nothing jumps.
 import { html } from './html.js';
 import { Icon, Use } from './icons.js';
-import { languages } from './words.js';
+import { SettingsButton } from './settings.js';
 
 export const Chip = ({ icon, text, kind = '', hide = '' }) => html`<span class=${`chip ${kind} ${hide}`}><${Icon} id=${icon} /><span>${text}</span></span>`;
 
@@ -28,7 +28,7 @@ export function stateChips(t, snapshot) {
 }
 
 export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onLog, onUndo, children }) {
-  const snapshot = table.snapshot, other = languages.find((l) => l !== t.lang);
+  const snapshot = table.snapshot;
   return html`<header class="bar">
     <button class="mark" onClick=${onHome} aria-label=${t('bar.home')}><${Use} id="logo" class="logo" /></button>
     <div class="title"><h1>${title}</h1><p>${sub}</p></div>
@@ -38,7 +38,7 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
       ${snapshot?.can?.redo ? html`<button class="btn square redo" disabled=${!!table.busy} onClick=${() => table.redo()} aria-label=${t('bar.redo')}><${Icon} id="redo" /></button>` : null}
       ${onLog ? html`<button class="btn square log-open" onClick=${onLog} aria-label=${t('bar.log')}><${Icon} id="log" /></button>` : null}
       <button class="btn undo" disabled=${!(onUndo || snapshot?.can?.undo) || !!table.busy} onClick=${onUndo || (() => table.undo())} aria-label=${t('bar.undo')}><${Icon} id="undo" /><span>${t('bar.undo')}</span></button>` : null}
-    <button class="lang" lang=${other} onClick=${() => table.speak(other)} aria-label=${`${other.toUpperCase()} ${t('bar.language')}`}>${other.toUpperCase()}</button>
+    <${SettingsButton} t=${t} table=${table} />
   </header>`;
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.js';
 import { Emblem, Icon } from './icons.js';
 import { besides, onlyAnswer } from './focus.js';
 
-const label = (a) => onlyAnswer(a)?.choice.label || a.prompt;
+const label = (a) => a.button || onlyAnswer(a)?.choice.label || a.prompt;
 
 function One({ table, a, onChoose, onDone }) {
   const only = onlyAnswer(a);
@@ -17,12 +17,17 @@ function One({ table, a, onChoose, onDone }) {
   return html`<button class="btn other" disabled=${!!table.busy} title=${a.prompt} onClick=${press}>${only?.choice.emblem ? html`<${Emblem} name=${only.choice.emblem} game=${table.snapshot.game?.id} />` : null}<span>${label(a)}${onDone && only && only.choice.label !== a.prompt ? html`<small>${a.prompt}</small>` : null}</span></button>`;
 }
 
-/** A single one is a button; several stand behind one, so that the question of the moment keeps its room. An ask with one answer gives it at once, and the first of these is never behind another tap. */
+/**
+ * What a game gives a button is always in sight, as is the first ask with a single answer; the others stand behind one
+ * button, so that the question of the moment keeps its room.
+ */
 export function Beside({ t, table, ask, onChoose }) {
-  const all = besides(table.snapshot, ask), [open, setOpen] = useState(false);
-  if (all.length === 1 && label(all[0]).length <= 24) return html`<${One} table=${table} a=${all[0]} onChoose=${onChoose} />`;
+  const all = besides(table.snapshot, ask), [open, setOpen] = useState(false), short = (a) => label(a).length <= 24;
   if (!all.length) return null;
-  const first = all.find((a) => a.quick && onlyAnswer(a) && label(a).length <= 24), rest = all.filter((a) => a !== first);
-  return html`${first ? html`<${One} table=${table} a=${first} onChoose=${onChoose} />` : null}<button class="btn others" onClick=${() => setOpen(true)}><${Icon} id="more" />${t('beside.more', { n: rest.length })}</button>
-    ${open ? html`<${Dialog} t=${t} title=${t('beside.title')} onClose=${() => setOpen(false)}><div class="dialog-body menu">${rest.map((a) => html`<${One} key=${a.id} table=${table} a=${a} onChoose=${onChoose} onDone=${() => setOpen(false)} />`)}</div><//>` : null}`;
+  const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
+  const seen = all.filter((a) => a.button || a === first || (all.length === 1 && short(a))), rest = all.filter((a) => !seen.includes(a));
+  return html`${seen.map((a) => html`<${One} key=${a.id} table=${table} a=${a} onChoose=${onChoose} />`)}
+    ${rest.length ? html`<button class="btn others" onClick=${() => setOpen(true)}><${Icon} id="more" />${t('beside.more', { n: rest.length })}</button>` : null}
+    ${open ? html`<${Dialog} t=${t} title=${t('beside.title')} onClose=${() => setOpen(false)}><div class="dialog-body menu">${rest.map((a) => html`<${One}
+      key=${a.id} table=${table} a=${a} onChoose=${onChoose} onDone=${() => setOpen(false)} />`)}</div><//>` : null}`;
 }

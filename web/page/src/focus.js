@@ -37,7 +37,7 @@ export function focusOf(snapshot, local) {
   if (s?.state === 'asking') return 'board';
   if (local.ask && ask?.id === local.ask && !isCloser(ask)) return 'deck';
   if (isCloser(ask) && !local.peek) return 'closer';
-  if (battle && !battle.again?.length && (isCloser(ask) || local.put !== battleKey(snapshot, battle))) return 'battle';
+  if (battle && !battle.again?.length && (isCloser(ask) || (battle.past ? local.put === null : local.put !== battleKey(snapshot, battle)))) return 'battle';
   if (ask?.kind === 'throw') return 'throw';
   if (!ask && (snapshot.result || lastLedger(snapshot))) return 'score';
   return 'deck';

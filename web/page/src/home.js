@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
 import { Dialog } from './dialog.js';
 import { Bar, stateChips } from './bar.js';
-import { Emblem, Icon, Topmark } from './icons.js';
+import { Emblem, Icon, Topmark, Use } from './icons.js';
 import { CrewButton } from './crew.js';
 import { ArchiveButton } from './archive.js';
 import { TablesButton } from './tables.js';
@@ -33,6 +33,16 @@ const Pick = ({ option, value, onPick }) => html`<label class="option"><span>${o
 function More({ t, options, values, onPick, onClose }) {
   return html`<${Dialog} t=${t} title=${t('home.rules')} onClose=${onClose}>
     <div class="dialog-body">${options.map((o) => html`<div class="option-long" key=${o.id}><${Pick} option=${o} value=${values[o.id] ?? o.choices[0]?.id} onPick=${(v) => onPick(o.id, v)} />${o.why ? html`<p>${o.why}</p>` : null}</div>`)}</div><//>`;
+}
+
+/** A game that is over: who won, its sheet, and the same people once more. */
+function Over({ t, snapshot, onResult, onAgain }) {
+  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [], won = snapshot.result?.ranking?.[0] || [];
+  const order = (snapshot.result?.ranking || []).flat().map((n) => seats.find((x) => x.seat === n)).filter(Boolean);
+  return html`<section class="land cont over"><p class="line">${snapshot.game.name} · ${t('score.title')}</p>
+    <h2><${Use} id="crown" class="ic" />${won.map((n) => seats.find((x) => x.seat === n)?.name).filter(Boolean).join(', ') || snapshot.game.name} ${t(won.length > 1 ? 'home.share' : 'score.wins')}</h2>
+    <ul>${(order.length ? order : seats).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul>
+    <div class="ends"><button class="btn result" onClick=${onResult}>${t('home.result')}</button><button class="btn primary again" onClick=${onAgain}>${t('home.again')}<${Icon} id="next" /></button></div></section>`;
 }
 
 export function Home({ t, table, onContinue, onLog }) {
@@ -69,11 +79,18 @@ export function Home({ t, table, onContinue, onLog }) {
     if (await table.start(game.id, [...order.slice(who), ...order.slice(0, who)], chosen)) onContinue();
   };
   const pace = s?.clock && { label: t('home.clock'), choices: s.clock.paces.map((n) => ({ id: String(n), label: n ? t('home.clock.seconds', { n }) : t('home.clock.off') })) };
+  // The same people once more: in their seats, one name on the page for each.
+  const again = () => {
+    setWhich(s.game.id);
+    setCount(s.people.length);
+    keep(s.people.map((p) => ({ name: p.name, colour: p.colour })));
+    document.querySelector('.start')?.focus();
+  };
   const short = game?.options?.slice(0, 3) || [], choose = (id, v) => setOptions({ ...options, [id]: v });
   const starts = { label: t('home.first'), choices: [{ id: 'chance', label: t('home.chance') }, ...seats.map((x, i) => ({ id: String(i), label: x.name.trim() || t('home.player', { n: i + 1 }) }))] };
   return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${TablesButton} t=${t} table=${table} /><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
-      ${s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
+      ${s?.game && !going ? html`<${Over} t=${t} snapshot=${s} onResult=${onContinue} onAgain=${again} />` : s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
       <section class="card new"><h2>${t('home.new')}</h2><datalist id="known">${known.map((p) => html`<option key=${p.id} value=${p.name} />`)}</datalist>
         <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
         ${game ? html`<div class="seats"><div class="seg" role="group" aria-label=${t('home.count')}>${Array.from({ length: game.mostSeats - game.fewestSeats + 1 }, (_, i) => game.fewestSeats + i).map((k) => html`<button key=${k} class=${k === n ? 'on' : ''} aria-pressed=${k === n} onClick=${() => setCount(k)}>${k}</button>`)}</div>

@@ -3,7 +3,7 @@ import { html } from './html.js';
 import { useState } from 'preact/hooks';
 import { call } from './api.js';
 import { Icon, Use } from './icons.js';
-import { languages } from './words.js';
+import { languages, tongues } from './words.js';
 
 const roles = ['nobody', 'spectator', 'player', 'host'];
 
@@ -12,9 +12,9 @@ export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf
 
 /** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
 export function forget() {
-  const lang = localStorage.getItem('lang');
+  const own = ['lang', 'scheme', 'sound', 'voice'].map((k) => [k, localStorage.getItem(k)]).filter(([, v]) => v);
   localStorage.clear();
-  if (lang) localStorage.setItem('lang', lang);
+  own.forEach(([k, v]) => localStorage.setItem(k, v));
 }
 
 /** Takes the code out of the address, so that it is in no bookmark, and comes in by it. Gives what went wrong, or ''. */
@@ -48,7 +48,7 @@ export function Join({ t, table }) {
     else table.open();
   };
   return html`<div class="p-join"><header class="join-head"><${Use} id="logo" class="logo" /><h1>Quartermaster</h1>
-      <button class="lang" lang=${other} onClick=${() => { table.speak(other); }} aria-label=${`${other.toUpperCase()} ${t('bar.language')}`}>${other.toUpperCase()}</button></header>
+      <button class="lang" lang=${other} onClick=${() => { table.speak(other); }} aria-label=${`${other.toUpperCase()} ${tongues[other]}`}>${other.toUpperCase()}</button></header>
     <main class="card join"><h2>${t('join.title')}</h2><p>${t('join.scan')}</p>
       <form onSubmit=${join}><label><span>${t('join.code')}</span><input type="text" class="code" value=${code} maxlength="12" autocomplete="one-time-code" autocapitalize="characters" spellcheck=${false} onInput=${(e) => setCode(e.target.value)} /></label>
         <p class=${'trouble' + (said && said !== true ? '' : ' vh-keep')} role="alert">${said === 'network' ? t('notice.network') : said && said !== true ? said : ''}</p>

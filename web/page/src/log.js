@@ -3,11 +3,10 @@ import { html } from './html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from './api.js';
 import { AskCard } from './ask.js';
-import { canSpeak } from './voice.js';
 import { Dialog } from './dialog.js';
 import { Icon, Topmark } from './icons.js';
 import { Shown } from './shown.js';
-import { languages } from './words.js';
+import { SettingsButton } from './settings.js';
 
 const clock = (at) => (at ? new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : '');
 
@@ -61,18 +60,16 @@ function Step({ t, step, after, open, busy, colourOf, onOpen, onAnew, onDice, on
 }
 
 export function Log({ t, table, onClose }) {
-  const s = table.snapshot, [steps, setSteps] = useState(null), [open, setOpen] = useState(0), [anew, setAnew] = useState(null), [look, setLook] = useState(null), [lost, setLost] = useState(null), [most, setMost] = useState(page), [, redraw] = useState(0);
+  const s = table.snapshot, [steps, setSteps] = useState(null), [open, setOpen] = useState(0), [anew, setAnew] = useState(null), [look, setLook] = useState(null), [lost, setLost] = useState(null), [most, setMost] = useState(page);
   const load = () => call(t.lang, 'GET', '/steps').then((all) => { setSteps(all); return all; }).catch(() => []);
   useEffect(() => { load(); }, [t.lang, s?.version]);
   const seats = s?.view?.seats?.length ? s.view.seats : s?.people || [], seatOf = (n) => seats.find((x) => x.seat === n);
   const colourOf = (n) => seatOf(n)?.colour || 'none', seatName = (n) => seatOf(n)?.name || t('seat.table');
   const done = async () => { setAnew(null); setOpen(0); setLost((await load()).flatMap((x) => x.notes)); };
-  const other = languages.find((l) => l !== t.lang), voice = table.voice;
   const all = steps || [], shown = all.slice(-most).reverse();
   return html`<${Dialog} t=${t} title=${t('bar.log')} wide onClose=${onClose}>
     ${look ? html`<${Shown} t=${t} table=${table} step=${look} onBack=${() => setLook(null)} />` : anew ? html`<${Anew} t=${t} table=${table} step=${anew} seatName=${seatName} colourOf=${colourOf} onDone=${done} onBack=${() => setAnew(null)} />` : html`
-    <div class="log-tools">${canSpeak() ? html`<button class=${'btn voice' + (voice.on ? ' on' : '')} aria-pressed=${voice.on} onClick=${() => { voice.turn(!voice.on); redraw((n) => n + 1); }}><${Icon} id=${voice.on ? 'voice' : 'mute'} />${t(voice.on ? 'log.voice.on' : 'log.voice.off')}</button>` : null}
-      <button class="btn speak" lang=${other} onClick=${() => table.speak(other)}>${t('log.language')}</button></div>
+    <div class="log-tools"><${SettingsButton} t=${t} table=${table} named /></div>
     <div class="dialog-body">
       ${lost ? html`<p class=${lost.length ? 'trouble' : 'well-done'} role="status">${lost.length ? t('log.lost', { n: lost.length }) : t('log.holds')}</p>${lost.map((n, i) => html`<p key=${i} class="lost-step">${n}</p>`)}` : null}
       ${steps && !steps.length ? html`<p class="dim">${t('log.none')}</p>` : null}

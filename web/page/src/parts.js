@@ -67,6 +67,16 @@ const Pieces = ({ part, game }) => {
 
 const Steps = ({ part, game }) => html`<${Card} part=${part} cls="stepped"><ol class="mini-steps">${part.steps.items.map((p, i) => html`<li key=${i} class=${i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : ''}><${Emblem} name=${p.emblem} game=${game} /><span>${p.label}</span></li>`)}</ol><//>`;
 
+/** Those who stand on one place, side by side over it; a point shows which it is. */
+function Marks({ ms, x, y, size, M, colourOf, most }) {
+  const many = ms.length > 1, wide = many ? Math.min(size, 9) : size, left = Math.min(Math.max(x - (ms.length * wide) / 2, 0), most - ms.length * wide), m = many ? 10 : M;
+  return html`${many ? html`<path class="points" d=${`M${left} ${y + 11}H${left + ms.length * wide}L${x} ${y + 17}z`} />` : null}${ms.map((mark, j) => {
+    const at = many ? { x: left + j * wide - (m - wide) / 2, y, width: m, height: m } : { x: x - m / 2, y, width: m, height: m };
+    const sign = mark.seat >= 0 ? (has('tm-' + colourOf(mark.seat)) ? 'tm-' + colourOf(mark.seat) : 'tm-other') : has(mark.emblem) ? mark.emblem : 'anchor';
+    return html`<use key=${j} href=${'#' + sign} class=${mark.seat >= 0 ? 'c-' + colourOf(mark.seat) : 'mark-em'} ...${at} />`;
+  })}`;
+}
+
 /** A way of places: drawn where the game says its places are, or as the scale bar of a chart. */
 function Track({ part, game, colourOf, nameOf }) {
   const { places = [], links = [], at = [], marks = [] } = part.track, n = places.length;
@@ -80,15 +90,13 @@ function Track({ part, game, colourOf, nameOf }) {
     ${map ? ways.map(([a, b]) => html`<line x1=${X(a)} y1=${Y(a)} x2=${X(b)} y2=${Y(b)} class="way-line" />`) : html`<rect x="14" y="16" width=${W - 28} height="5" class="way-bar" />`}
     ${places.map((p, i) => (map ? html`<circle cx=${X(i)} cy=${Y(i)} r="7" class="place" />` : html`<path d=${`M${X(i)} ${i % every ? 18.5 : 16}v${i % every ? 2.5 : 5}`} class="tick" />`))}
     ${places.map((p, i) => (map || i % every === 0) && html`${p.strong ? html`<rect x=${X(i) - 11} y=${map ? Y(i) + 7 : 23} width="22" height="13" rx="3" class="plate" />` : null}<text x=${X(i)} y=${map ? Y(i) + 17 : 34} text-anchor="middle" class=${p.strong ? 'on-plate' : ''}>${p.label || (map ? '' : i)}</text>`)}
-    ${[...by].flatMap(([place, ms]) => ms.map((m, j) => {
-      const x = X(place) - M / 2 + (j - (ms.length - 1) / 2) * (map ? 12 : 11), y = map ? Y(place) - 9 : 0;
-      return m.seat >= 0 ? html`<use href=${'#' + (has('tm-' + colourOf(m.seat)) ? 'tm-' + colourOf(m.seat) : 'tm-other')} class=${'c-' + colourOf(m.seat)} x=${x} y=${y} width=${M} height=${M} />` : html`<use href=${'#' + (has(m.emblem) ? m.emblem : 'anchor')} class="mark-em" x=${x} y=${y} width=${M} height=${M} />`;
-    }))}
+    ${[...by].map(([place, ms]) => html`<${Marks} key=${place} ms=${ms} x=${X(place)} y=${map ? Y(place) - 9 : 0} size=${map ? 12 : 11} M=${M} colourOf=${colourOf} most=${W} />`)}
   </svg><//>`;
 }
 
 export const LedgerTable = ({ ledger, heads, best, t }) => html`<table><thead><tr><td></td>${heads.map((h, i) => html`<th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}><span class="who">${h.colour ? html`<${Topmark} colour=${h.colour} />` : null}${h.name}</span></th>`)}</tr></thead>
-  <tbody>${ledger.lines.filter((l) => !l.total).map((l, i) => html`<tr key=${i}><th scope="row"><div><span>${l.label}${l.help ? html`<small>${l.help}</small>` : null}</span></div></th>${l.values.map((v, j) => html`<td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tbody>
+  <tbody>${ledger.lines.filter((l) => !l.total).map((l, i) => html`<tr key=${i}><th scope="row"><div><span>${l.label}${l.help ? html`<small>${l.help}</small>` : null}</span></div></th>${l.values.map((v, j) => html`<td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>
+    ${v < 0 ? '−' + -v : v}${l.how ? html`<small>${l.how[j]}</small>` : null}</td>`)}</tr>`)}</tbody>
   <tfoot>${ledger.lines.filter((l) => l.total).map((l, i) => html`<tr key=${i}><th scope="row">${l.label || t('score.total')}</th>${l.values.map((v, j) => html`<td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>`)}</tr>`)}</tfoot></table>`;
 
 /** A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there. */
@@ -103,12 +111,11 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
 }
 
 /** Any part of the table's middle. */
-export function Part({ part, game, t, colourOf, nameOf, onBattle }) {
+export function Part({ part, game, t, colourOf, nameOf }) {
   if (part.counter) return html`<${Counter} part=${part} game=${game} />`;
   if (part.track) return html`<${Track} part=${part} game=${game} colourOf=${colourOf} nameOf=${nameOf} />`;
   if (part.pieces) return html`<${Pieces} part=${part} game=${game} />`;
   if (part.steps) return html`<${Steps} part=${part} game=${game} />`;
   if (part.ledger) return html`<${Card} part=${part} cls="tally"><${LedgerTable} t=${t} ledger=${part.ledger} heads=${part.ledger.columns.map((name) => ({ name }))} best=${[]} /><//>`;
-  if (part.battle) return html`<section class="card part past"><p>${part.battle.outcome || t('battle.over')}</p><button class="btn" onClick=${onBattle}>${t('battle.look')}</button></section>`;
   return null;
 }

@@ -55,6 +55,9 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
   const picked = sighting && dice.find((d) => d.id === local.picked), spot = sighting && local.spot;
   const change = (c) => setLocal({ ...local, ...c }), close = () => change({ picked: null, spot: null });
+  useEffect(() => { // a ship goes down while it is looked at
+    if (focus === 'battle' && battle?.duels[steps.step]?.sinks?.length) table.sound.play('sink', table.me);
+  }, [key, steps.step, focus]);
   const fixable = sighting && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
 
   // By hand a picked die goes where the floor is tapped next.

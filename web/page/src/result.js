@@ -6,7 +6,6 @@ import { ownerOf, rowsOf } from './battle.js';
 import { around } from './dice.js';
 
 const Faces = ({ row }) => {
-  if (row.faces.length > 6) return html`<${Die} colour=${row.colour} face=${row.faces[0]} /><i>×${row.faces.length}</i>`;
   return row.faces.map((f, i) => html`<${Die} key=${i} colour=${row.colour} face=${f} />`);
 };
 

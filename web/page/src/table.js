@@ -2,6 +2,7 @@
 //
 //   stream ──snapshot──▶ Table ──▶ page          tap ──▶ Table ──POST with what was seen──▶ server
 import { call } from './api.js';
+import { Sound } from './sound.js';
 import { Voice } from './voice.js';
 import { Link } from './link.js';
 import { forget, may } from './join.js';
@@ -20,6 +21,7 @@ export class Table {
     this.read = new Set(); // alerts that somebody here has closed
     this.listeners = new Set();
     this.voice = new Voice();
+    this.sound = new Sound();
     this.me = null; // {role, device, name}, once the server has said it
     this.crew = 0; // counts up when somebody came, went or has another role
     this.stranger = ''; // why this device is not let in: true, or a sentence
@@ -59,6 +61,7 @@ export class Table {
     if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
     this.voice.hear(snapshot);
+    this.sound.hear(this.snapshot, snapshot, this.me);
     const was = Number(localStorage.getItem(known)) || 0, now = snapshot.version;
     if (now >= was) localStorage.setItem(known, now);
     this.set({ snapshot, behind: now < was ? { was, now } : null });

@@ -29,7 +29,7 @@ const thrown = (w) => (w?.groups || []).map((g) => ({ ...g, count: g.count - (w.
 export const Wanted = ({ t, snapshot, ask, have }) => html`<ul class="wanted">${(have ? ask?.throw?.groups || [] : thrown(ask?.throw)).filter((g) => g.count || have).map((g) => {
   const n = have ? have.filter((d) => d.colour === g.colour).length : null;
   return html`<li key=${g.colour + g.kind}><${Topmark} colour=${g.colour} /><b>${ownerOf(snapshot, g.colour, t)}</b>
-    <span class="dd">${g.count > 6 ? html`<${Die} colour=${g.colour} face="0" />` : Array.from({ length: g.count }, () => html`<${Die} colour=${g.colour} face="0" />`)}</span>
+    <span class="dd">${Array.from({ length: g.count }, () => html`<${Die} colour=${g.colour} face="0" />`)}</span>
     <span class=${'n' + (n !== null && n !== g.count ? ' off' : '')}>${n === null ? g.count : `${n}/${g.count}`}</span></li>`;
 })}</ul>`;
 

@@ -6,6 +6,9 @@ const files = { en, pl };
 
 export const languages = Object.keys(files);
 
+/** What each language calls itself. */
+export const tongues = { pl: 'Polski', en: 'English' };
+
 /** The device's language: what was chosen here before, else what the browser asks for, else English. */
 export function firstLanguage() {
   const kept = localStorage.getItem('lang');

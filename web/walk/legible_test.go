@@ -1,0 +1,46 @@
+package walk
+
+import (
+	"fmt"
+	"testing"
+
+	"quartermaster/companion"
+)
+
+// TestWhatMattersIsLegibleAcrossATable measures letters on a table in which everything lies somewhere: what people look
+// at from a metre and a half, in pixels of a tablet.
+func TestWhatMattersIsLegibleAcrossATable(t *testing.T) {
+	r := midway(t)
+	for _, lang := range []string{"pl", "en"} {
+		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+		p.focus("deck")
+		p.ready()
+		for _, sz := range []size{tablet, wide, tv} {
+			p.resize(sz)
+			for what, least := range map[string]float64{
+				".ashore .id-port .ac b": 40, // prices
+				".ashore .id-port .lb":   20,
+				".toks .id-skulls":       28,
+				".toks .id-yinYang":      28,
+				".rail .now b":           20,
+				".ashore .id-port .cap":  20,
+				".ask-foot .btn":         17,
+				".pl-head b":             20,
+				".pl-head .score":        28,
+				".banner":                16,
+				".ask-body h2":           28,
+			} {
+				for _, px := range eval[[]float64](p, fmt.Sprintf(`[...document.querySelectorAll(%s)].filter(e => e.getClientRects().length).map(e => parseFloat(getComputedStyle(e).fontSize))`, quote(what))) {
+					if px < least-0.1 {
+						t.Errorf("%s, %s: %s has letters of %.1f px, want %.0f", sz.name, lang, what, px, least)
+					}
+				}
+			}
+			for _, broken := range p.broken(sz) {
+				t.Errorf("%s, %s: %s", sz.name, lang, broken)
+			}
+		}
+		p.resize(tablet)
+		p.shot("legible-" + lang + ".png")
+	}
+}

@@ -54,7 +54,7 @@ func TestTheHostPressesTheDrawnButton(t *testing.T) {
 		p.ready()
 		eval[string](p, `location.hash = "#archive/panel"`)
 		p.wait(`document.querySelector(".panel-now")?.innerText === ` + quote(tr("Nikt nie gra", "Nobody plays")))
-		p.wait(`document.querySelector(".panel-desk").innerText.includes(` + quote(tr("ciemniej niż podczas", "darker than when")) + `)`)
+		p.wait(`document.querySelector(".panel-desk").innerText.includes(` + quote(tr("Ciemniej niż przy", "Darker than when")) + `)`)
 		p.shot("panel-nobody." + lang + ".png")
 		if _, err := r.table.Start(t.Context(), companion.By{Device: "tablet"}, 0, companion.Start{Game: "sevenseas", People: []companion.Person{
 			{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}, {Name: "Ewa", Colour: "white"}}}); err != nil {

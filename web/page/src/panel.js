@@ -21,7 +21,7 @@ const Drawing = ({ t, p }) => html`<figure class=${'panel-drawing' + (p.light > 
 function Desk({ t, p, press, busy, onWire }) {
   const n = Math.round(p.light * 100);
   return html`<div class="panel-desk"><p class="panel-now" role="status">${t('panel.signal.' + (p.signal || 'off'))}</p>
-    <p>${n ? t('panel.light.on', { n }) : t('panel.light.off')}${p.lux === null ? '' : ` · ${t('panel.room', { n: Math.round(p.lux) })}`}${p.dark ? html` <b class="trouble">${t('panel.dark')}</b>` : null}</p>
+    <p>${n ? t('panel.light.on', { n }) : t('panel.light.off')}${p.lux === null ? '' : ` · ${t('panel.room', { n: Math.round(p.lux) })}`}</p><p class="panel-dark">${p.dark ? t('panel.dark') : ''}</p>
     ${p.drawn ? html`<button class=${'press' + (p.down ? ' down' : '')} disabled=${busy || !p.wiring.button} onClick=${() => press(0)}><span>${t('panel.press')}</span></button>
       <button class="btn hold" disabled=${busy || !p.wiring.button} onClick=${() => press(5.2)}>${t('panel.hold')}</button>` : html`<p>${t(p.down ? 'panel.down' : 'panel.up')}</p>`}
     <p class="dim num">${t('panel.pressed', { n: p.presses })}${p.holds ? ` · ${t('panel.held', { n: p.holds })}` : ''}</p>

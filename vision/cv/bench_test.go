@@ -5,9 +5,8 @@ package cv
 import (
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // benched is a throw of each kind that costs differently.
@@ -111,7 +110,7 @@ func BenchmarkFind(b *testing.B) {
 }
 
 // registered is a decoded picture, seen under the view that fits it. The caller closes it.
-func registered(b *testing.B, e *engine, data []byte) gocv.Mat {
+func registered(b *testing.B, e *engine, data []byte) opencv.Picture {
 	b.Helper()
 	raw, err := decode(data)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"image"
 	"slices"
 
-	"gocv.io/x/gocv"
+	"quartermaster/vision/opencv"
 )
 
 // canvas is a rectified picture of which only what somebody looks at is made: most of a board is empty, and looking up all
@@ -14,7 +14,7 @@ import (
 type canvas struct {
 	picture
 	small picture // at half the size, where it was halved
-	raw   gocv.Mat
+	raw   opencv.Picture
 	rect  *rectifier
 	made  []bool            // the squares, row by row
 	wide  int               // squares in a row
@@ -27,7 +27,7 @@ type canvas struct {
 const patchPX = 32
 
 // stretch puts a raw picture behind the canvas, as a rectifier looks it up. The memory of the one before is used again.
-func (c *canvas) stretch(raw gocv.Mat, rect *rectifier) {
+func (c *canvas) stretch(raw opencv.Picture, rect *rectifier) {
 	w, h := rect.full.w, rect.full.h
 	if c.w != w || c.h != h {
 		c.picture = picture{w, h, make([]uint8, 3*w*h)}

@@ -127,7 +127,7 @@ func (b *background) compare(p *canvas) (ground, error) {
 	}
 	now, cw, ch := cells(&b.now)
 	if g.render = renditionOf(now, b.cells, cw, ch); g.render != (rendition{}) {
-		if err := g.render.takeOff(&p.raw); err != nil {
+		if err := g.render.takeOff(p.raw); err != nil {
 			return g, err
 		}
 		p.stretch(p.raw, p.rect)

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
 )
 
@@ -80,20 +78,18 @@ func TestADieThatWasNotFoundIsAskedAbout(t *testing.T) {
 func TestUnderAnotherLampWhatDiceShadeTellsNothing(t *testing.T) {
 	e := engineOf(t, "B_webcam")
 	data, truth := ThrowOf(t, "B_webcam", "0008.jpg")
-	raw, err := decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer raw.Close()
 	for _, c := range []struct {
 		name  string
 		light float32
 		told  bool
 	}{{"as it was", 1, true}, {"a little dimmer", 0.97, true}, {"dimmer", 0.88, false}} {
 		t.Run(c.name, func(t *testing.T) {
-			dim := gocv.NewMat()
+			dim, err := decode(data)
+			if err != nil {
+				t.Fatal(err)
+			}
 			defer dim.Close()
-			if err := raw.ConvertToWithParams(&dim, gocv.MatTypeCV8UC3, c.light, 0); err != nil {
+			if err := dim.Multiply(c.light); err != nil {
 				t.Fatal(err)
 			}
 			s, _, err := e.scene(dim)

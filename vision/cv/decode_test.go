@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"quartermaster/vision/opencv"
 )
 
 func jpegOf(t testing.TB, m image.Image, quality int) []byte {
@@ -177,7 +179,7 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 			raw, err := decode(c.data)
 			if err == nil {
 				defer raw.Close()
-				t.Fatalf("it is a picture of %dx%d", raw.Cols(), raw.Rows())
+				t.Fatalf("it is a picture of %dx%d", raw.Width(), raw.Height())
 			}
 			oneSentence(t, err)
 			if !bytes.Contains([]byte(err.Error()), []byte(c.want)) {
@@ -187,10 +189,10 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 	}
 }
 
-func TestPlainAndMatAreOneAnothersInverse(t *testing.T) {
+func TestPlainPixelsComeBackFromOpenCVAsTheyWere(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPicture(t)
-		m, err := mat(p)
+		m, err := opencv.FromPixels(p.w, p.h, p.px)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // paper is a rectified picture that tests draw on, with soft edges as a lens gives them.
@@ -89,7 +90,7 @@ func canvasOf(p picture) *canvas {
 	if err := r.lay(p.w, p.h, func(u, v float64) (float64, float64) { return u, v }); err != nil {
 		panic(err) // of pictures without pixels
 	}
-	raw, err := mat(p)
+	raw, err := opencv.FromPixels(p.w, p.h, p.px)
 	if err != nil {
 		panic(err)
 	}

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"math"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // engine is what reading and learning share: one camera over one board with dice of one size.
@@ -89,10 +88,10 @@ func (e *engine) close() {
 }
 
 // fits refuses a picture of another size than the rig's.
-func (e *engine) fits(raw gocv.Mat) error {
-	if raw.Cols() != e.home.camera.WidthPX || raw.Rows() != e.home.camera.HeightPX {
+func (e *engine) fits(raw opencv.Picture) error {
+	if raw.Width() != e.home.camera.WidthPX || raw.Height() != e.home.camera.HeightPX {
 		return fmt.Errorf("the picture is %d×%d, the rig was calibrated at %d×%d: use the same camera setting, or calibrate anew",
-			raw.Cols(), raw.Rows(), e.home.camera.WidthPX, e.home.camera.HeightPX)
+			raw.Width(), raw.Height(), e.home.camera.WidthPX, e.home.camera.HeightPX)
 	}
 	return nil
 }
@@ -111,7 +110,7 @@ func cleared(channels []channel, p *picture) []channel {
 
 // scene rectifies a raw picture, all of it, and compares it with the empty board. The guard, where there is one, says why the
 // picture cannot be trusted.
-func (e *engine) scene(raw gocv.Mat) (*scene, *vision.Guard, error) {
+func (e *engine) scene(raw opencv.Picture) (*scene, *vision.Guard, error) {
 	guard, err := e.register(raw)
 	if err != nil {
 		return nil, nil, err

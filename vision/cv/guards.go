@@ -7,9 +7,8 @@ import (
 	"image"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // detail is how much of a landmark's contrast lies in its finest lines: the energy of its gradient against its variance,
@@ -130,7 +129,7 @@ const handEdges = 5
 
 // guards lists what makes the whole picture doubtful although the board lies where it lay: dice are what was read, left is
 // what no die explains, known marks where dice were read.
-func (e *engine) guards(raw gocv.Mat, s *scene, dice []candidate, left []patch, known *mask) []vision.Guard {
+func (e *engine) guards(raw opencv.Picture, s *scene, dice []candidate, left []patch, known *mask) []vision.Guard {
 	var out []vision.Guard
 	var foreign float64
 	for _, p := range left {

@@ -4,19 +4,18 @@ package cv
 
 import (
 	"image"
-	"image/color"
 	"math"
 	"slices"
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/opencv/spoil"
 )
 
 // smearDie lets a die of a throw move by so many edges in a direction (degrees) while the shutter is open: the part of the
 // picture round it becomes the mean of itself along the way.
-func smearDie(t *testing.T, rig, picture string, die int, edges, way float64) func(*gocv.Mat) {
+func smearDie(t *testing.T, rig, picture string, die int, edges, way float64) func(opencv.Picture) {
 	t.Helper()
 	_, truth := ThrowOf(t, rig, picture)
 	r := RenderedRig(t, rig)
@@ -26,39 +25,9 @@ func smearDie(t *testing.T, rig, picture string, die int, edges, way float64) fu
 	u1, v1 := r.Camera.Project(d.Centre[0]+edges*edge*cos, d.Centre[1]+edges*edge*sin, edge)
 	ue, ve := r.Camera.Project(d.Centre[0]+edge, d.Centre[1], edge)
 	far := int(math.Hypot(ue-u0, ve-v0)*1.05 + math.Hypot(u1-u0, v1-v0)/2)
-	return func(m *gocv.Mat) {
-		part := m.Region(image.Rect(int(u0)-far, int(v0)-far, int(u0)+far, int(v0)+far).Intersect(image.Rect(0, 0, m.Cols(), m.Rows())))
-		defer part.Close()
-		smearPart(part, u1-u0, v1-v0)
+	return func(m opencv.Picture) {
+		spoilt(t, spoil.Smear(m, image.Rect(int(u0)-far, int(v0)-far, int(u0)+far, int(v0)+far), u1-u0, v1-v0))
 	}
-}
-
-// smearPart makes a part of a picture the mean of itself along a way, pixels.
-func smearPart(part gocv.Mat, dx, dy float64) {
-	sum := gocv.NewMatWithSize(part.Rows(), part.Cols(), gocv.MatTypeCV32FC3)
-	defer sum.Close()
-	sum.SetTo(gocv.NewScalar(0, 0, 0, 0))
-	const moments = 12
-	for k := range moments {
-		f := (float64(k)+0.5)/moments - 0.5
-		one := shiftedBy(part, f*dx, f*dy)
-		one.ConvertToWithParams(&one, gocv.MatTypeCV32FC3, 1.0/moments, 0)
-		_ = gocv.Add(sum, one, &sum)
-		one.Close()
-	}
-	sum.ConvertTo(&sum, gocv.MatTypeCV8UC3)
-	_ = sum.CopyTo(&part)
-}
-
-func shiftedBy(m gocv.Mat, dx, dy float64) gocv.Mat {
-	warp := gocv.NewMatWithSize(2, 3, gocv.MatTypeCV64F)
-	defer warp.Close()
-	for i, v := range [6]float64{1, 0, dx, 0, 1, dy} {
-		warp.SetDoubleAt(i/3, i%3, v)
-	}
-	out := gocv.NewMat()
-	_ = gocv.WarpAffineWithParams(m, &out, warp, image.Pt(m.Cols(), m.Rows()), gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
-	return out
 }
 
 // clearDie is the first die of a throw from one on that lies flat and is wholly seen.
@@ -103,7 +72,7 @@ func TestBlurOfAllThePictureIsNoMovingDie(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
-		change             func(*gocv.Mat)
+		change             func(opencv.Picture)
 	}{
 		{"a soft lens", "A_recommended", "0019.jpg", blurred(1.5)},
 		{"a lens out of focus", "E_wide", "0004.jpg", blurred(2.5)},
@@ -121,8 +90,8 @@ func TestBlurOfAllThePictureIsNoMovingDie(t *testing.T) {
 }
 
 // shaken is the picture of a camera that moves while the shutter is open, by so many pixels.
-func shaken(dx, dy float64) func(*gocv.Mat) {
-	return func(m *gocv.Mat) { smearPart(*m, dx, dy) }
+func shaken(dx, dy float64) func(opencv.Picture) {
+	return func(m opencv.Picture) { _ = spoil.Smear(m, spoil.All(m), dx, dy) }
 }
 
 func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {

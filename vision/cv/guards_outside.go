@@ -6,10 +6,9 @@ import (
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // Whatever lies in the lid is seen through its opening, and whatever lies on the table is seen outside of it: nothing that is
@@ -227,7 +226,7 @@ func (b *brim) look(px []uint8, spots []int32, every int, out [][3]float32) {
 }
 
 // outside says whether a die lies on the rim.
-func (e *engine) outside(raw gocv.Mat) *vision.Guard {
+func (e *engine) outside(raw opencv.Picture) *vision.Guard {
 	b := e.brim
 	if b == nil {
 		return nil
@@ -235,7 +234,7 @@ func (e *engine) outside(raw gocv.Mat) *vision.Guard {
 	if e.now.brim == nil {
 		e.now.brim = b.spots(e.now.camera, e.edge)
 	}
-	px, err := raw.DataPtrUint8()
+	px, err := raw.Pixels()
 	if err != nil {
 		return nil // a picture without bytes: it has been refused before
 	}
@@ -427,10 +426,10 @@ func (e *engine) likeDie(b *brim, t brimThing, now [][3]float32, gain *[zones][3
 }
 
 // watchBrim prepares the guard from the picture of the empty board.
-func (e *engine) watchBrim(empty gocv.Mat) error {
+func (e *engine) watchBrim(empty opencv.Picture) error {
 	b := newBrim(e.board, e.edge)
 	e.home.brim = b.spots(e.home.camera, e.edge)
-	px, err := empty.DataPtrUint8()
+	px, err := empty.Pixels()
 	if err != nil {
 		return err
 	}

@@ -9,15 +9,15 @@ import (
 	"slices"
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/opencv/spoil"
 )
 
 // layDie takes a die of a throw out of its picture and lays it somewhere else: its middle at a place (mm on the board) at a
 // height, larger if it lies nearer to the camera.
-func layDie(t *testing.T, rig, picture string, die int, x, y, z float64) func(*gocv.Mat) {
+func layDie(t *testing.T, rig, picture string, die int, x, y, z float64) func(opencv.Picture) {
 	t.Helper()
 	_, truth := ThrowOf(t, rig, picture)
 	r := RenderedRig(t, rig)
@@ -33,38 +33,18 @@ func layDie(t *testing.T, rig, picture string, die int, x, y, z float64) func(*g
 		u, v := c.Project(p[0]/k, p[1]/k, edge)
 		outline = append(outline, image.Pt(int(u+0.5), int(v+0.5)))
 	}
-	return func(m *gocv.Mat) {
-		warp := gocv.GetPerspectiveTransform2f(gocv.NewPoint2fVectorFromPoints(from), gocv.NewPoint2fVectorFromPoints(to))
-		defer warp.Close()
-		stamp := gocv.NewMatWithSize(m.Rows(), m.Cols(), gocv.MatTypeCV8U)
-		defer stamp.Close()
-		stamp.SetTo(gocv.NewScalar(0, 0, 0, 0))
-		if err := gocv.FillPoly(&stamp, gocv.NewPointsVectorFromPoints([][]image.Point{outline}), color.RGBA{255, 255, 255, 255}); err != nil {
-			t.Error(err)
-		}
-		moved, where := gocv.NewMat(), gocv.NewMat()
-		defer moved.Close()
-		defer where.Close()
-		size := image.Pt(m.Cols(), m.Rows())
-		_ = gocv.WarpPerspective(*m, &moved, warp, size)
-		_ = gocv.WarpPerspective(stamp, &where, warp, size)
-		if err := moved.CopyToWithMask(m, where); err != nil {
-			t.Error(err)
-		}
-	}
+	return func(m opencv.Picture) { spoilt(t, spoil.Move(m, outline, from, to)) }
 }
 
-func squareAt(c *calibration.Camera, x, y, z, half float64) []gocv.Point2f {
-	var out []gocv.Point2f
-	for _, q := range [4][2]float64{{-half, -half}, {half, -half}, {half, half}, {-half, half}} {
-		u, v := c.Project(x+q[0], y+q[1], z)
-		out = append(out, gocv.Point2f{X: float32(u), Y: float32(v)})
+func squareAt(c *calibration.Camera, x, y, z, half float64) (out [4][2]float64) {
+	for i, q := range [4][2]float64{{-half, -half}, {half, -half}, {half, half}, {-half, half}} {
+		out[i][0], out[i][1] = c.Project(x+q[0], y+q[1], z)
 	}
 	return out
 }
 
 // layPaper lays something flat of one colour over the board: its corners in mm, all at one height.
-func layPaper(t *testing.T, rig string, z float64, paint color.RGBA, corners ...[2]float64) func(*gocv.Mat) {
+func layPaper(t *testing.T, rig string, z float64, paint color.RGBA, corners ...[2]float64) func(opencv.Picture) {
 	t.Helper()
 	c := &RenderedRig(t, rig).Camera
 	var outline []image.Point
@@ -72,11 +52,7 @@ func layPaper(t *testing.T, rig string, z float64, paint color.RGBA, corners ...
 		u, v := c.Project(q[0], q[1], z)
 		outline = append(outline, image.Pt(int(u), int(v)))
 	}
-	return func(m *gocv.Mat) {
-		if err := gocv.FillPoly(m, gocv.NewPointsVectorFromPoints([][]image.Point{outline}), paint); err != nil {
-			t.Error(err)
-		}
-	}
+	return func(m opencv.Picture) { spoilt(t, spoil.Fill(m, outline, paint)) }
 }
 
 func TestADieOnTheRimIsGuarded(t *testing.T) {
@@ -154,7 +130,7 @@ func TestWhatLiesBesideTheLidOrAcrossTheRimIsNoDieOnTheRim(t *testing.T) {
 	red := color.RGBA{170, 30, 35, 255}
 	for _, c := range []struct {
 		name   string
-		change func(*gocv.Mat)
+		change func(opencv.Picture)
 	}{
 		{"an unused die close to the lid", layDie(t, "A_recommended", picture, die, -26, 0.4*h, -1.5)},
 		{"an unused die beside the lid", layDie(t, "A_recommended", picture, die, w+34, 0.6*h, -1.5)},

@@ -6,9 +6,9 @@ import (
 	"image"
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/opencv/spoil"
 )
 
 // readersOf gives the reader of each rig, made once for a test.
@@ -23,7 +23,7 @@ func readersOf(t *testing.T) func(rig string) vision.Reader {
 }
 
 // guardsOf reads a picture of the repository after it was changed, and gives the kinds of the guards that fire.
-func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture string, change func(*gocv.Mat)) []string {
+func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture string, change func(opencv.Picture)) []string {
 	t.Helper()
 	data, _ := ThrowOf(t, rig, picture)
 	raw, err := decode(data)
@@ -31,13 +31,16 @@ func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture str
 		t.Fatal(err)
 	}
 	defer raw.Close()
-	change(&raw)
-	coded, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, raw, []int{gocv.IMWriteJpegQuality, 92})
+	change(raw)
+	px, err := raw.Pixels()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer coded.Close()
-	read, err := readers(rig).Read(t.Context(), vision.Frame{Data: coded.GetBytes()}, nil)
+	coded, err := opencv.EncodeJPEG(raw.Width(), raw.Height(), px, 92)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := readers(rig).Read(t.Context(), vision.Frame{Data: coded}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,28 +54,32 @@ func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture str
 	return kinds
 }
 
-func blurred(sigma float64) func(*gocv.Mat) {
-	return func(m *gocv.Mat) { _ = gocv.GaussianBlur(*m, m, image.Pt(0, 0), sigma, sigma, gocv.BorderReplicate) }
-}
-
-// smear blurs the left third of the picture.
-func smear(sigma float64) func(*gocv.Mat) {
-	return func(m *gocv.Mat) {
-		part := m.Region(image.Rect(0, 0, 45*m.Cols()/100, m.Rows()))
-		defer part.Close()
-		_ = gocv.GaussianBlur(part, &part, image.Pt(0, 0), sigma, sigma, gocv.BorderReplicate)
+// spoilt complains where a picture could not be changed.
+func spoilt(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Error(err)
 	}
 }
 
-func brightened(share float32) func(*gocv.Mat) {
-	return func(m *gocv.Mat) { m.MultiplyFloat(share) }
+func blurred(sigma float64) func(opencv.Picture) {
+	return func(m opencv.Picture) { _ = spoil.Blur(m, spoil.All(m), sigma) }
+}
+
+// smear blurs the left third of the picture.
+func smear(sigma float64) func(opencv.Picture) {
+	return func(m opencv.Picture) { _ = spoil.Blur(m, image.Rect(0, 0, 45*m.Width()/100, m.Height()), sigma) }
+}
+
+func brightened(share float32) func(opencv.Picture) {
+	return func(m opencv.Picture) { _ = spoil.Brighten(m, share) }
 }
 
 func TestGuardsFireWhereThePictureIsDoubtful(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
-		change             func(*gocv.Mat)
+		change             func(opencv.Picture)
 		want               string
 	}{
 		{"the focus is lost", "A_recommended", "0003.jpg", blurred(5), vision.GuardFocus},
@@ -98,10 +105,10 @@ func TestGuardsAreQuietWhereDiceCanBeRead(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
-		change             func(*gocv.Mat)
+		change             func(opencv.Picture)
 	}{
-		{"as it is", "A_recommended", "0003.jpg", func(*gocv.Mat) {}},
-		{"as it is, in the evening", "D_evening", "0008.jpg", func(*gocv.Mat) {}},
+		{"as it is", "A_recommended", "0003.jpg", func(opencv.Picture) {}},
+		{"as it is, in the evening", "D_evening", "0008.jpg", func(opencv.Picture) {}},
 		{"a lens that is a little soft", "A_recommended", "0003.jpg", blurred(1.5)},
 		{"less light by a third", "A_recommended", "0003.jpg", brightened(0.67)},
 		{"more light by a fifth", "E_wide", "0010.jpg", brightened(1.2)},

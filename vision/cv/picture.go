@@ -5,8 +5,6 @@ package cv
 import (
 	"encoding/binary"
 	"image"
-
-	"gocv.io/x/gocv"
 )
 
 // picture is a colour picture in plain memory: blue, green, red bytes, row by row.
@@ -120,11 +118,6 @@ type channel struct {
 }
 
 func newChannel(w, h int) channel { return channel{w, h, make([]uint8, w*h)} }
-
-// mat is the channel as a Mat over the same memory, which the caller closes first.
-func (p *channel) mat() (gocv.Mat, error) {
-	return gocv.NewMatFromBytes(p.h, p.w, gocv.MatTypeCV8U, p.v)
-}
 
 // at samples the channel bilinearly; outside it the nearest edge value counts.
 func (p *channel) at(x, y float64) float32 {

@@ -7,9 +7,8 @@ import (
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 // pipRadius is the radius of a pip for which the search is made, in edges.
@@ -105,15 +104,10 @@ func pipLine(px []uint8, sign calibration.Pips, light balance, to []uint8) {
 // are its tiles. The search is made at half the size, where a pip is still wide enough to be found; its place is then
 // measured at the whole size.
 func findPips(channel *channel, where *mask, boxes []image.Rectangle, least float32) ([]peak, error) {
-	levels, err := channel.mat()
-	if err != nil {
-		return nil, err
-	}
-	defer levels.Close()
 	var out []peak
 	for _, box := range boxes {
 		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, channel.w, channel.h))
-		d, err := pipResponse(&levels, wide, pipFine, pipCoarse)
+		d, err := pipResponse(channel, wide, pipFine, pipCoarse)
 		if err != nil {
 			return nil, err
 		}
@@ -199,40 +193,9 @@ func pipLike(channel *channel, x, y float64) float64 {
 
 // pipResponse is the difference of two Gaussians over a box of a channel, at half its size: each value is that between
 // four pixels. The sigmas are in pixels of the channel.
-func pipResponse(channel *gocv.Mat, box image.Rectangle, fine, coarse float64) (out plane, err error) {
+func pipResponse(channel *channel, box image.Rectangle, fine, coarse float64) (out plane, err error) {
 	out = newPlane(box.Dx()/2, box.Dy()/2)
-	in := channel.Region(image.Rect(0, 0, 2*out.w, 2*out.h).Add(box.Min))
-	defer in.Close()
-	m, low := gocv.NewMat(), gocv.NewMat()
-	defer m.Close()
-	defer low.Close()
-	if err = in.ConvertTo(&m, gocv.MatTypeCV32F); err != nil {
-		return out, err
-	}
-	if err = gocv.Resize(m, &m, image.Pt(out.w, out.h), 0, 0, gocv.InterpolationArea); err != nil {
-		return out, err
-	}
-	if err = gaussian(m, &low, coarse/2); err != nil {
-		return out, err
-	}
-	if err = gaussian(m, &m, fine/2); err != nil {
-		return out, err
-	}
-	if err = gocv.Subtract(m, low, &m); err != nil {
-		return out, err
-	}
-	d, err := m.DataPtrFloat32()
-	if err != nil {
-		return out, err
-	}
-	copy(out.v, d)
-	return out, nil
-}
-
-// gaussian blurs; sigma in pixels.
-func gaussian(m gocv.Mat, to *gocv.Mat, sigma float64) error {
-	k := 2*int(math.Ceil(2.5*sigma)) + 1
-	return gocv.GaussianBlur(m, to, image.Pt(k, k), sigma, sigma, gocv.BorderReplicate)
+	return out, opencv.GaussiansApart(channel.w, channel.h, channel.v, box, fine, coarse, out.v)
 }
 
 // highest says whether a value is the greatest of its 3x3 neighbours; of equal ones the first counts.

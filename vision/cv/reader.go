@@ -7,27 +7,25 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"sync"
 	"time"
-
-	"gocv.io/x/gocv"
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // reader reads the pictures of one rig.
 type reader struct {
 	*engine
-	raw gocv.Mat // the picture that was read last
+	raw opencv.Picture // the picture that was read last
 }
-
-// oneThread guards OpenCV's number of threads, which is one for the process and not safe to set twice at once.
-var oneThread sync.Once
 
 // NewReader makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
 func NewReader(rig *calibration.Rig) (vision.Reader, error) {
-	oneThread.Do(func() { gocv.SetNumThreads(1) })
+	if err := opencv.Available(); err != nil {
+		return nil, err
+	}
+	opencv.UseOneThread()
 	e, err := taughtEngine(rig)
 	if err != nil {
 		return nil, err
@@ -43,7 +41,7 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 		e.close()
 		return nil, err
 	}
-	return &reader{engine: e, raw: gocv.NewMat()}, nil
+	return &reader{engine: e}, nil
 }
 
 // taughtEngine is an engine that knows the colours of a rig's dice.
@@ -85,7 +83,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err != nil {
 		return out, err
 	}
-	out.Width, out.Height = raw.Cols(), raw.Rows()
+	out.Width, out.Height = raw.Width(), raw.Height()
 	if err := r.fits(raw); err != nil {
 		raw.Close()
 		return out, err
@@ -189,18 +187,10 @@ func (r *reader) Top(context.Context) (vision.Top, error) {
 	if err := r.pic.whole(); err != nil {
 		return vision.Top{}, err
 	}
-	m, err := mat(r.pic.picture)
+	data, err := opencv.EncodeJPEG(r.pic.w, r.pic.h, r.pic.px, 88)
 	if err != nil {
 		return vision.Top{}, err
 	}
-	defer m.Close()
-	jpeg, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, m, []int{gocv.IMWriteJpegQuality, 88})
-	if err != nil {
-		return vision.Top{}, err
-	}
-	defer jpeg.Close()
-	data := make([]byte, jpeg.Len())
-	copy(data, jpeg.GetBytes())
 	return vision.Top{
 		JPEG: data, PixelsPerMM: r.now.rect.scale, OriginPX: [2]float64{r.now.rect.margin, r.now.rect.margin},
 		WidthPX: r.pic.w, HeightPX: r.pic.h,

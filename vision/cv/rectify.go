@@ -4,12 +4,10 @@ package cv
 
 import (
 	"image"
-	"image/color"
 	"math"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 // edgePX is the edge of a die in a rectified picture: all lengths of the reader are shares of it.
@@ -68,18 +66,14 @@ func (r *rectifier) lay(w, h int, seen func(u, v float64) (x, y float64)) (err e
 // lookup says where in a raw picture the pixels of another one are seen.
 type lookup struct {
 	w, h int
-	a, b gocv.Mat // whole pixels of the raw picture, and shares of one, as OpenCV looks them up fastest
+	by   opencv.Map
 }
 
 // newLookup makes a look-up with pixels some way apart, each in the middle of its square, from knots that are given row by row.
 func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
-	l := lookup{w, h, gocv.NewMatWithSize(h, w, gocv.MatTypeCV16SC2), gocv.NewMatWithSize(h, w, gocv.MatTypeCV16UC1)}
-	whole, err := l.a.DataPtrInt16()
-	if err != nil {
-		return l, err
-	}
-	shares, err := l.b.DataPtrUint16()
-	if err != nil {
+	l := lookup{w: w, h: h}
+	by, whole, shares, err := opencv.NewMap(w, h)
+	if l.by = by; err != nil {
 		return l, err
 	}
 	middle, each := float64(apart-1)/2, knotPX/apart // pixels between knots
@@ -106,24 +100,11 @@ func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
 	return l, nil
 }
 
-func (l *lookup) close() {
-	l.a.Close()
-	l.b.Close()
-}
+func (l *lookup) close() { l.by.Close() }
 
 // apply looks a part of a picture up.
-func (l *lookup) apply(raw gocv.Mat, to picture, box image.Rectangle) error {
-	all, err := mat(to)
-	if err != nil {
-		return err
-	}
-	defer all.Close()
-	out, a, b := all.Region(box), l.a.Region(box), l.b.Region(box)
-	err = gocv.Remap(raw, &out, &a, &b, gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
-	b.Close()
-	a.Close()
-	out.Close()
-	return err
+func (l *lookup) apply(raw opencv.Picture, to picture, box image.Rectangle) error {
+	return l.by.Apply(raw, to.px, box)
 }
 
 func (r *rectifier) close() {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 func TestPixelsAndMillimetresOfTheRectifiedPictureAreOneAnothersInverse(t *testing.T) {
@@ -59,7 +60,7 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 					}
 				}
 			}
-			m, err := mat(raw.picture)
+			m, err := opencv.FromPixels(raw.w, raw.h, raw.px)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -99,7 +100,8 @@ func TestAPictureThatIsSeenFromBehindTheCameraIsNoCrash(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer r.close()
-	m, err := mat(newPaper(320, 240, sand).picture)
+	p := newPaper(320, 240, sand)
+	m, err := opencv.FromPixels(p.w, p.h, p.px)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,10 +5,9 @@ package cv
 import (
 	"fmt"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // The limits of registration, in millimetres on the board.
@@ -41,7 +40,7 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 // register sees a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
 // new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
 // would bring it.
-func (e *engine) register(raw gocv.Mat) (*vision.Guard, error) {
+func (e *engine) register(raw opencv.Picture) (*vision.Guard, error) {
 	scale := e.home.rect.scale // every view has the same
 	still := stillMM * scale
 	if e.now != e.home && len(e.marks) >= 8 {

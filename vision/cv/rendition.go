@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
+	"quartermaster/vision/opencv"
 )
 
 // rendition is what a camera makes of the light that the board throws back, against what it made of the empty board: what is left
@@ -96,18 +96,17 @@ func (r rendition) even(now [][3]int32) [][3]int32 {
 }
 
 // takeOff gives a picture the rendition of the empty board.
-func (r rendition) takeOff(raw *gocv.Mat) error {
-	m := gocv.NewMatWithSize(3, 4, gocv.MatTypeCV64F)
-	defer m.Close()
+func (r rendition) takeOff(raw opencv.Picture) error {
+	var m [3][4]float64
 	own, mean := r.mix()
 	for k := range 3 {
 		for j := range 3 {
-			m.SetDoubleAt(k, j, mean/3)
+			m[k][j] = mean / 3
 		}
-		m.SetDoubleAt(k, k, own+mean/3)
-		m.SetDoubleAt(k, 3, -r.haze[k])
+		m[k][k] = own + mean/3
+		m[k][3] = -r.haze[k]
 	}
-	return gocv.Transform(*raw, raw, m)
+	return raw.Mix(m)
 }
 
 // hazeOf measures the haze of a picture. Within a square light multiplies what is dark and what is bright alike, and haze

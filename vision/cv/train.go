@@ -9,8 +9,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
 	"quartermaster/vision"
 )
@@ -60,7 +58,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	}
 	defer raw.Close()
 	if dim != 1 {
-		if err := raw.ConvertToWithParams(&raw, gocv.MatTypeCV8UC3, float32(dim), 0); err != nil {
+		if err := raw.Multiply(float32(dim)); err != nil {
 			return out, err
 		}
 	}

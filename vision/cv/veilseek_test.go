@@ -9,9 +9,8 @@ import (
 	"slices"
 	"testing"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // mirrors lays a lamp's light over all of a die's top face in a raw picture. Its pips, which are dents, mirror less of it: they
@@ -90,15 +89,14 @@ func mirrored(t *testing.T, data []byte, die vision.Die) []byte {
 		t.Fatal(err)
 	}
 	defer raw.Close()
-	px, err := raw.DataPtrUint8()
+	px, err := raw.Pixels()
 	if err != nil {
 		t.Fatal(err)
 	}
-	mirrors(&picture{raw.Cols(), raw.Rows(), px}, die, 0.6)
-	shown, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, raw, []int{gocv.IMWriteJpegQuality, 90})
+	mirrors(&picture{raw.Width(), raw.Height(), px}, die, 0.6)
+	shown, err := opencv.EncodeJPEG(raw.Width(), raw.Height(), px, 90)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer shown.Close()
-	return slices.Clone(shown.GetBytes())
+	return shown
 }

@@ -1,0 +1,114 @@
+//go:build cgo
+
+package opencv
+
+import (
+	"errors"
+	"sync"
+
+	"gocv.io/x/gocv"
+)
+
+// Picture is a picture in OpenCV's memory: blue, green, red or grey, 8 bits each. Whoever makes one closes it. The zero
+// one is empty and needs no closing.
+type Picture struct{ mat gocv.Mat }
+
+// Available is nil where the program was built with OpenCV, and ErrMissing elsewhere.
+func Available() error { return nil }
+
+// Version is the version of OpenCV that this program was linked with.
+func Version() string { return gocv.OpenCVVersion() }
+
+var oneThread sync.Once
+
+// UseOneThread keeps OpenCV from starting threads of its own: their number belongs to the whole process, and is not safe
+// to set twice at once.
+func UseOneThread() { oneThread.Do(func() { gocv.SetNumThreads(1) }) }
+
+// errUndecoded says that the bytes are no picture that OpenCV can read.
+var errUndecoded = errors.New("OpenCV found no picture in the data")
+
+// Decode decodes a picture in colour as the sensor saw it: the turn that a camera notes in Exif is ignored.
+func Decode(data []byte) (Picture, error) { return decode(data, gocv.IMReadColor) }
+
+// DecodeGrey is Decode in grey levels.
+func DecodeGrey(data []byte) (Picture, error) { return decode(data, gocv.IMReadGrayScale) }
+
+func decode(data []byte, how gocv.IMReadFlag) (Picture, error) {
+	if len(data) == 0 {
+		return Picture{}, errUndecoded
+	}
+	m, err := gocv.IMDecode(data, how|gocv.IMReadIgnoreOrientation)
+	if err != nil {
+		if m.Ptr() != nil {
+			m.Close()
+		}
+		return Picture{}, err
+	}
+	if m.Empty() {
+		m.Close()
+		return Picture{}, errUndecoded
+	}
+	return Picture{m}, nil
+}
+
+// FromPixels is a colour picture of w by h pixels over the same memory, row by row; it must be closed before that is freed.
+func FromPixels(w, h int, px []uint8) (Picture, error) {
+	m, err := gocv.NewMatFromBytes(h, w, gocv.MatTypeCV8UC3, px)
+	return Picture{m}, err
+}
+
+// Close frees the memory.
+func (p Picture) Close() error {
+	if p.mat.Ptr() == nil {
+		return nil
+	}
+	return p.mat.Close()
+}
+
+// Empty says whether there is no picture.
+func (p Picture) Empty() bool { return p.mat.Ptr() == nil || p.mat.Empty() }
+
+// Width is in pixels.
+func (p Picture) Width() int { return p.mat.Cols() }
+
+// Height is in pixels.
+func (p Picture) Height() int { return p.mat.Rows() }
+
+// Pixels is the picture's own memory, row by row, valid until it is closed.
+func (p Picture) Pixels() ([]uint8, error) { return p.mat.DataPtrUint8() }
+
+// Mix replaces the channels of each pixel: row k of m holds the shares of blue, green and red that channel k gets, and
+// what is added to it, in grey levels.
+func (p Picture) Mix(m [3][4]float64) error {
+	t := gocv.NewMatWithSize(3, 4, gocv.MatTypeCV64F)
+	defer t.Close()
+	for k := range m {
+		for j, v := range m[k] {
+			t.SetDoubleAt(k, j, v)
+		}
+	}
+	return gocv.Transform(p.mat, &p.mat, t)
+}
+
+// Multiply multiplies all grey levels.
+func (p Picture) Multiply(by float32) error {
+	return p.mat.ConvertToWithParams(&p.mat, gocv.MatTypeCV8UC3, by, 0)
+}
+
+// EncodeJPEG encodes a colour picture of w by h pixels; quality is 1 to 100.
+func EncodeJPEG(w, h int, px []uint8, quality int) ([]byte, error) {
+	m, err := gocv.NewMatFromBytes(h, w, gocv.MatTypeCV8UC3, px)
+	if err != nil {
+		return nil, err
+	}
+	defer m.Close()
+	jpeg, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, m, []int{gocv.IMWriteJpegQuality, quality})
+	if err != nil {
+		return nil, err
+	}
+	defer jpeg.Close()
+	data := make([]byte, jpeg.Len())
+	copy(data, jpeg.GetBytes())
+	return data, nil
+}

@@ -91,15 +91,19 @@ func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *engine, picture []byte) {
 		raw := registered(b, e, picture)
 		defer raw.Close()
-		s, err := e.sceneOf(&e.pic)
+		s, err := sceneOn(e.gboard, &e.known, &e.pic)
 		if err != nil {
 			b.Fatal(err)
 		}
 		where := s.floor.changed.grown(pipsRound)
+		find, err := newFinder()
+		if err != nil {
+			b.Fatal(err)
+		}
 		var found float64
 		for b.Loop() {
 			s.pips = nil
-			all, err := e.candidates(s, e.signs, where)
+			all, err := find.candidates(s, e.signs, where)
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -13,9 +13,9 @@ type clump struct {
 }
 
 // clumps lists the parts of a picture of which known covers the dice at some poses.
-func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
+func (s *scene) clumps(dice []pose, known *mask) []clump {
 	const step = maskStep
-	on := s.floor.changed.within(e.floorEntries(known))
+	on := s.floor.changed.within(s.board.floorEntries(known))
 	for k, word := range known.words {
 		on.words[k] |= word
 	}
@@ -49,14 +49,14 @@ func (e *engine) clumps(s *scene, dice []pose, known *mask) []clump {
 
 // clumpOf is how large the clump of a die is that lies alone: the median and the most of those of a teaching picture. Where
 // fewer than three lie alone nothing is known: zeros.
-func (e *engine) clumpOf(s *scene, dice []pose) (usual, most float64) {
+func (s *scene) clumpOf(dice []pose) (usual, most float64) {
 	all := make([]candidate, len(dice))
 	for i, p := range dice {
 		all[i].pose = p
 	}
 	known := s.explained(all, diesOwn)
 	var alone []float64
-	for _, c := range e.clumps(s, dice, &known) {
+	for _, c := range s.clumps(dice, &known) {
 		if c.dice == 1 {
 			alone = append(alone, c.area)
 		}
@@ -78,8 +78,8 @@ const (
 
 // overfull lists the places of clumps that are too large for the dice that were found in them, while lamps are what they were
 // when the board was empty.
-func (e *engine) overfull(s *scene, dice []candidate, known *mask) []patch {
-	if e.clumpMost == 0 || s.floor.relit() {
+func (s *scene) overfull(dice []candidate, known *mask) []patch {
+	if s.known.clumpMost == 0 || s.floor.relit() {
 		return nil
 	}
 	at := make([]pose, len(dice))
@@ -87,9 +87,9 @@ func (e *engine) overfull(s *scene, dice []candidate, known *mask) []patch {
 		at[i] = dice[i].pose
 	}
 	var out []patch
-	for _, c := range e.clumps(s, at, known) {
-		more := c.area - float64(c.dice)*e.clumpMost
-		if more > missedLeast*e.clumpUsual && more < missedMost*e.clumpUsual {
+	for _, c := range s.clumps(at, known) {
+		more := c.area - float64(c.dice)*s.known.clumpMost
+		if more > missedLeast*s.known.clumpUsual && more < missedMost*s.known.clumpUsual {
 			out = append(out, patch{x: c.x, y: c.y, area: more, die: true})
 		}
 	}

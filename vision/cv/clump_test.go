@@ -37,7 +37,7 @@ func mirroring(s *scene, at pose) *scene {
 // missedIn are the places of clumps that are too large for some dice.
 func missedIn(e *engine, s *scene, dice []candidate) []patch {
 	known := s.explained(dice, diesOwn)
-	return e.overfull(s, dice, &known)
+	return s.overfull(dice, &known)
 }
 
 func TestADieThatWasNotFoundIsAskedAbout(t *testing.T) {
@@ -52,7 +52,7 @@ func TestADieThatWasNotFoundIsAskedAbout(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer raw.Close()
-		s, _, err := e.scene(raw)
+		s, _, err := newScene(e.gboard, &e.known, raw)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestUnderAnotherLampWhatDiceShadeTellsNothing(t *testing.T) {
 			if err := dim.Multiply(c.light); err != nil {
 				t.Fatal(err)
 			}
-			s, _, err := e.scene(dim)
+			s, _, err := newScene(e.gboard, &e.known, dim)
 			if err != nil {
 				t.Fatal(err)
 			}

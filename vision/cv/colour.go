@@ -113,22 +113,22 @@ func dusk(wall float64) daylight { return daylight{less: 0.45 + 0.5*max(0, 1-wal
 
 // lightOn is the light that a candidate's face has. Light pips tell of it: where they are dimmer than those that were taught,
 // the paint has less light still (it mirrors less of the sky), and other paint would need another light.
-func (s *scene) lightOn(e *engine, c *candidate) daylight {
-	l := dusk(s.wall(e, c.pose))
+func (s *scene) lightOn(c *candidate) daylight {
+	l := dusk(s.wall(c.pose))
 	l.exact = 2
 	g := s.floor.gainAt(c.x, c.y)
 	for k := range l.haze {
 		l.haze[k] = s.floor.render.haze[k] / max(g[k], 0.05)
 	}
 	l.exact += math.Abs(l.haze.most())/6 + 12*math.Abs(s.floor.render.vivid)
-	if c.sign != calibration.LightPips || e.pips == 0 {
+	if c.sign != calibration.LightPips || s.known.pips == 0 {
 		return l
 	}
 	var now float64
 	for k := range 3 {
 		now += s.pipColour(c.pose, c.pattern, k) / max(g[k], 0.05)
 	}
-	l.usual = max(min(0, 1.2*(math.Log((now+1)/(e.pips+1))+0.05)), -1.7)
+	l.usual = max(min(0, 1.2*(math.Log((now+1)/(s.known.pips+1))+0.05)), -1.7)
 	l.less = max(0.45, l.less+l.usual/2)
 	return l
 }

@@ -124,8 +124,8 @@ func TestDimPipsTellThatThePaintIsInAShadow(t *testing.T) {
 }
 
 func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
-	e := engineOf(t, "A_recommended")
-	s := &scene{pitch: e.pitch, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}}
+	const taught = 600 // light pips, the sum of the channels
+	s := &scene{board: smallBoard(), known: &known{paints: paints{pips: taught}}, pitch: 0.26, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}}
 	s.floor = ground{cw: 1, ch: 1, local: [][3]float32{{1, 1, 1}}}
 	for _, c := range []struct {
 		name        string
@@ -139,9 +139,9 @@ func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
 		{"dark, which tell nothing", 0.2, calibration.DarkPips, 0, 0},
 	} {
 		for i := range s.pic.px {
-			s.pic.px[i] = uint8(min(255, e.pips/3*c.share))
+			s.pic.px[i] = uint8(min(255, taught/3*c.share))
 		}
-		light := s.lightOn(e, &candidate{pose: pose{100, 100, 0.2}, sign: c.sign, pattern: &patterns[3]})
+		light := s.lightOn(&candidate{pose: pose{100, 100, 0.2}, sign: c.sign, pattern: &patterns[3]})
 		if light.usual < c.least || light.usual > c.most || light.less < 0.45 {
 			t.Errorf("pips %s: %+v", c.name, light)
 		}

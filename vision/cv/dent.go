@@ -15,7 +15,7 @@ import (
 // more the larger the dice are. What counts as half of a pip's contrast at most is moved by about half of that. Of light pips,
 // of which the side towards the lamp lies in shadow, that much is taken off again; dark ones mirror a little light, and no more.
 // Where the lamp does not reach, as in a wall's shadow, pips are faint and nothing is taken off.
-func (e *engine) settledPose(s *scene, c *candidate) pose {
+func (s *scene) settledPose(c *candidate) pose {
 	channel := &s.spotted(c.sign).channel
 	pips := c.pips
 	if len(pips) == 0 {
@@ -27,7 +27,7 @@ func (e *engine) settledPose(s *scene, c *candidate) pose {
 		dx, dy, contrast = dx+x-p[2], dy+y-p[3], contrast+height
 	}
 	n := float64(len(pips))
-	share := lampShare(contrast/n/max(s.brightness(c.x, c.y), 0.05), e.contrasts[c.sign]) / n
+	share := lampShare(contrast/n/max(s.brightness(c.x, c.y), 0.05), s.known.contrasts[c.sign]) / n
 	if c.sign == calibration.LightPips {
 		share *= 2
 	}

@@ -31,7 +31,7 @@ func dented(at [][2]float64, radius, share, from float64) channel {
 
 // evenly is a scene that is as light as its empty board.
 func evenly(sign calibration.Pips, ch channel) *scene {
-	return &scene{pips: []spotted{{sign, ch, near{}}}, floor: ground{local: [][3]float32{{1, 1, 1}}, cw: 1, ch: 1}}
+	return &scene{known: &known{}, pips: []spotted{{sign, ch, near{}}}, floor: ground{local: [][3]float32{{1, 1, 1}}, cw: 1, ch: 1}}
 }
 
 // fourOf is a candidate that shows a four, its pips where their brightness is, and where it lies.
@@ -63,7 +63,7 @@ func TestPipsThatAreLitFromOneSideMoveNoDie(t *testing.T) {
 				c := fourOf(&ch, sign, truth, places)
 				s := evenly(sign, ch)
 				before := math.Hypot(c.x-truth.x, c.y-truth.y)
-				at := (&engine{}).settledPose(s, c)
+				at := s.settledPose(c)
 				if after := math.Hypot(at.x-truth.x, at.y-truth.y); before < 0.2 || after > most*before || at.yaw != truth.yaw {
 					t.Errorf("%s pips that are lit from %d° by %v: the die was %.2f px off, and is %.2f", sign, 30*k, share, before, after)
 				}
@@ -71,7 +71,7 @@ func TestPipsThatAreLitFromOneSideMoveNoDie(t *testing.T) {
 		}
 		ch := dented(places, pipRadius*edgePX, 0, 0)
 		s := evenly(sign, ch)
-		if at := (&engine{}).settledPose(s, fourOf(&ch, sign, truth, places)); math.Hypot(at.x-truth.x, at.y-truth.y) > 0.06 {
+		if at := s.settledPose(fourOf(&ch, sign, truth, places)); math.Hypot(at.x-truth.x, at.y-truth.y) > 0.06 {
 			t.Errorf("%s pips that are lit evenly move a die from %v to %v", sign, truth, at)
 		}
 	}
@@ -81,7 +81,7 @@ func TestAOneLiesWhereItsPipDoes(t *testing.T) {
 	ch := dented([][2]float64{{50.2, 61.7}}, pipRadius*edgePX, 0.6, 1)
 	s := evenly(calibration.LightPips, ch)
 	x, y := middled(&ch, 50, 62)
-	at := (&engine{}).settledPose(s, &candidate{pose: pose{x, y, 0.1}, sign: calibration.LightPips, pattern: &patterns[0]})
+	at := s.settledPose(&candidate{pose: pose{x, y, 0.1}, sign: calibration.LightPips, pattern: &patterns[0]})
 	if before, after := math.Hypot(x-50.2, y-61.7), math.Hypot(at.x-50.2, at.y-61.7); after > before/2 {
 		t.Errorf("it was %.2f px off, and is %.2f", before, after)
 	}
@@ -91,7 +91,7 @@ func TestWherePipsAreNotSeenAPoseStaysAsItIs(t *testing.T) {
 	ch := newChannel(120, 120)
 	s := evenly(calibration.LightPips, ch)
 	c := &candidate{pose: pose{60, 60, 0.1}, sign: calibration.LightPips, pattern: &patterns[1], pips: [][4]float64{{0, 0, 50, 50}, {0, 0, 70, 70}}}
-	if at := (&engine{}).settledPose(s, c); at != c.pose {
+	if at := s.settledPose(c); at != c.pose {
 		t.Errorf("it moved to %v", at)
 	}
 	if x, y, _ := flatMiddle(&ch, 0, 119); x != 0 || y != 119 {
@@ -105,8 +105,8 @@ func TestPipsThatNoLampReachesAreNotCorrectedForOne(t *testing.T) {
 	c := fourOf(&ch, calibration.LightPips, pose{}, places)
 	s := evenly(calibration.LightPips, ch)
 	moved := func(taught float64) float64 {
-		e := engine{contrasts: map[calibration.Pips]float64{calibration.LightPips: taught}}
-		at := e.settledPose(s, c)
+		s.known.contrasts = map[calibration.Pips]float64{calibration.LightPips: taught}
+		at := s.settledPose(c)
 		return math.Hypot(at.x-c.x, at.y-c.y)
 	}
 	all := moved(0) // not learned

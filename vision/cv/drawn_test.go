@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 
+	"quartermaster/calibration"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 )
@@ -81,7 +82,13 @@ func sceneOf(now, empty paper) *scene {
 	if err != nil {
 		panic(err)
 	}
-	return &scene{pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+	k := untaught()
+	return &scene{known: &k, pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+}
+
+// smallBoard is a board of 120 by 120 mm, seen from right above, for dice of 12 mm.
+func smallBoard() *gboard {
+	return &gboard{edge: 12, board: calibration.Board{WidthMM: 120, HeightMM: 120}, now: &view{rect: &rectifier{scale: edgePX / 12.0}}}
 }
 
 // canvasOf is a canvas on which a picture is seen as it is.

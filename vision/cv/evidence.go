@@ -24,7 +24,7 @@ var evidenceNames = []string{
 }
 
 // weighEvidence measures what judge has not measured yet and lists everything.
-func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
+func (s *scene) weighEvidence(c *candidate) evidence {
 	pips := s.spotted(c.sign)
 	v := slices.Clone(c.side[:])
 	slices.Sort(v)
@@ -43,7 +43,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 		}
 	}
 	sides, beyond := s.around(c.pose)
-	painted, paintedBeyond := s.painted(e, c)
+	painted, paintedBeyond := s.painted(c)
 	sharp, larger, smaller := s.sharper(c)
 	return evidence{
 		c.sep, max(-2, min(c.ratio/10, 2)), math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
@@ -53,7 +53,7 @@ func (s *scene) weighEvidence(e *engine, c *candidate) evidence {
 		min(math.Abs(c.scale-1), 0.15) * 10, min(c.rms, 2), float64(n - c.found), s.unexplained(c, &pips.near),
 		sides, beyond, least / (most + 1),
 		max(-0.1, min(0.1, c.scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
-		s.wall(e, c.pose), s.againstFloor(c),
+		s.wall(c.pose), s.againstFloor(c),
 		painted, paintedBeyond,
 	}
 }
@@ -135,9 +135,9 @@ func (s *scene) around(p pose) (sides, beyond float64) {
 }
 
 // wall is how far the nearest wall is, in edges, at most 3: near one there is shadow, and the wall's own colour.
-func (s *scene) wall(e *engine, p pose) float64 {
-	x, y := e.now.rect.mm(p.x, p.y)
-	return min(min(x, y, e.board.WidthMM-x, e.board.HeightMM-y)/e.edge, 3)
+func (s *scene) wall(p pose) float64 {
+	x, y := s.board.now.rect.mm(p.x, p.y)
+	return min(min(x, y, s.board.board.WidthMM-x, s.board.board.HeightMM-y)/s.board.edge, 3)
 }
 
 // againstFloor is how bright the face is against the floor that it hides.
@@ -151,8 +151,8 @@ func (s *scene) againstFloor(c *candidate) float64 {
 
 // painted is how much of the face, its pips left out, and how much of what lies beyond its sides has the die's paint, from
 // 0 to 1. Where the die's own side faces are seen nothing can be said, and they are left out.
-func (s *scene) painted(e *engine, c *candidate) (face, beyond float64) {
-	sh := shadeOf(e.shades, c.colour)
+func (s *scene) painted(c *candidate) (face, beyond float64) {
+	sh := shadeOf(s.known.shades, c.colour)
 	if sh == nil {
 		return 0, 0
 	}

@@ -30,24 +30,24 @@ func (r *reader) explain(s *scene, all, prints []candidate) (x explanation) {
 			c.flat, c.higher = r.printFlatness(s, c, x.dice), m.higher(s)
 		} else {
 			c.rim = rimSays(r.shades, c.colour, c.body, s.rimColour(c.pose), s.floor.gainAt(c.x, c.y), r.white, c.light, c.contrast())
-			s.unveil(r.engine, c)
-			seen := s.weighLie(r.engine, c, x.dice, &explained)
+			s.unveil(c)
+			seen := s.weighLie(c, x.dice, &explained)
 			net = r.lies.weigh(seen)[flatDie]
 			c.flat, c.higher = r.flatness(s, c, x.dice, seen, net)*s.level(c), s.higher(c, net)
 		}
 		if c.flat < sureFlat || net < leastAlone {
-			if p, seen := r.beneath(s, c, &explained); seen {
+			if p, seen := s.beneath(c, &explained); seen {
 				x.under, c.flat = append(x.under, p), min(c.flat, net)
 			}
 		}
-		if r.mayHide(s, c, x.dice) {
+		if s.mayHide(c, x.dice) {
 			x.under = append(x.under, patch{x: c.x, y: c.y, die: true})
 		}
 		x.told = append(x.told, r.die(i, s, &x.dice[i]))
 	}
 	x.known = s.explained(x.dice, diesOwn)
-	x.left = slices.Concat(r.leftovers(s, &x.known), unread(prints, x.dice), undecided(all, x.dice))
-	x.spare = r.overfull(s, x.dice, &x.known)
+	x.left = slices.Concat(s.leftovers(&x.known), unread(prints, x.dice), undecided(all, x.dice))
+	x.spare = s.overfull(x.dice, &x.known)
 	return x
 }
 

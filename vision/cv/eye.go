@@ -197,6 +197,14 @@ const besideWall = 0.9
 // oddShare is the share of dice that lean or lie on others on a table. Of 8,800 dice of rendered rigs 1.6 in 100 do.
 const oddShare = 0.016
 
+// judges say whether chosen dice lie flat: juries of what was measured, and eyes that look at portraits.
+type judges struct {
+	lies      jury
+	eyes      []*eye
+	printLies jury
+	printEyes []*eye
+}
+
 // witness is what is known of how a die with pips lies.
 type witness struct {
 	net    float64 // the probability that it lies flat, of what was measured
@@ -237,18 +245,18 @@ func (w *witness) flat() float64 {
 }
 
 // flatness is the probability that a die with pips lies flat, from what the net says of its evidence and what else is seen of it.
-func (r *reader) flatness(s *scene, c *candidate, dice []candidate, seen evidence, net float64) float64 {
+func (r *judges) flatness(s *scene, c *candidate, dice []candidate, seen evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // what a flank says
 	w := witness{net: net, eyes: usualGaze, flanks: s.flanksSay(c, first, second), lift: s.height(c), beside: seen[strangeBeside], sides: 1}
-	if net < certain || s.mayLean(r.engine, c, seen) {
-		w.eyes, w.tilted, w.sides = r.gazed(r.eyes, s, c, dice), s.tilted(c), s.straight(r.engine, c, seen)
+	if net < certain || s.mayLean(c, seen) {
+		w.eyes, w.tilted, w.sides = gazed(r.eyes, s, c, dice), s.tilted(c), s.straight(c, seen)
 	}
 	flat := w.flat()
 	if flat < sureFlat { // people are asked about it anyway
 		return flat
 	}
 	const asked = 0.6 // shine may seem paint, so people decide
-	w.under = r.underpaint(s, c, dice)
+	w.under = s.underpaint(c, dice)
 	return max(w.flat(), asked)
 }
 
@@ -258,8 +266,8 @@ const usualGaze = -7.5
 func logit(p float64) float64 { return math.Log(p / (1 - p)) }
 
 // gazed is the mean of the log odds by which eyes say that a die leans or lies on another.
-func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (odds float64) {
-	g := gaze{portrait: shown(s.portrait(r.engine, c, dice), make([]float32, 0, portraitSide*portraitSide*portraitDepth))}
+func gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (odds float64) {
+	g := gaze{portrait: shown(s.portrait(c, dice), make([]float32, 0, portraitSide*portraitSide*portraitDepth))}
 	for _, e := range eyes {
 		odds += (e.look(&g) - logit(e.Odd) + logit(oddShare)) / float64(len(eyes))
 	}
@@ -269,10 +277,10 @@ func (r *reader) gazed(eyes []*eye, s *scene, c *candidate, dice []candidate) (o
 // glance is the probability that a candidate is a die of its value, from what its evidence says and what the eyes for faces
 // see of its claim, and of those that it would make if it showed other pips, and its flanks. The weights (Platt, 1999) were
 // fitted on the chosen candidates of rigs that neither had learned from, those of flanks on all in doubt.
-func (e *engine) glance(s *scene, c *candidate, exists float64) float64 {
+func (e *finder) glance(s *scene, c *candidate, exists float64) float64 {
 	const ofEvidence, ofEyes, shift, rivals, plain = 0.58, 0.77, 1.38, 8, 0.97
 	const flank, first, second = 0.35, 1.45, 1.1
-	k := s.claim(e, c)
+	k := s.claim(c)
 	g := gaze{portrait: shown(k.portrait, make([]float32, 0, len(k.portrait)))}
 	unmarked := make([]firstSeen, len(e.faces)) // only the marks differ from claim to claim
 	for i, y := range e.faces {

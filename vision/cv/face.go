@@ -12,6 +12,8 @@ import (
 
 // scene is one rectified picture with all that is looked up in it.
 type scene struct {
+	board  *gboard
+	known  *known
 	pic    picture // where something lies; elsewhere it is filled in on
 	canvas *canvas // this
 	floor  ground

@@ -41,14 +41,14 @@ const (
 
 // details lists landmarks that nothing covers with what is left of their detail, by part of the board: a few of each, and all
 // where those of any part leave doubt. Where nearly all seem covered it is the print itself that has changed, and all are listed.
-func (e *engine) details(s *scene) [parts * parts][]crisp {
+func (s *scene) details() [parts * parts][]crisp {
 	var few, free, all [parts * parts][]landmark
 	known := map[int]bool{} // those by which the board was found: they are made already
-	for _, i := range everyFew(len(e.marks), nearMarks) {
+	for _, i := range everyFew(len(s.board.marks), nearMarks) {
 		known[i] = true
 	}
 	seen, n := 0, 0
-	for i, m := range e.marks {
+	for i, m := range s.board.marks {
 		if m.x <= landmarkHalf || m.y <= landmarkHalf || m.x >= s.pic.w-landmarkHalf-1 || m.y >= s.pic.h-landmarkHalf-1 {
 			continue
 		}
@@ -129,7 +129,7 @@ const handEdges = 5
 
 // guards lists what makes the whole picture doubtful although the board lies where it lay: dice are what was read, left is
 // what no die explains, known marks where dice were read.
-func (e *engine) guards(raw opencv.Picture, s *scene, dice []candidate, left []patch, known *mask) []vision.Guard {
+func (s *scene) guards(raw opencv.Picture, b *brim, dice []candidate, left []patch, known *mask) []vision.Guard {
 	var out []vision.Guard
 	var foreign float64
 	for _, p := range left {
@@ -138,15 +138,15 @@ func (e *engine) guards(raw opencv.Picture, s *scene, dice []candidate, left []p
 	if foreign > handEdges {
 		out = append(out, vision.Guard{Kind: vision.GuardHand,
 			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
-	} else if g := e.outside(raw); g != nil {
+	} else if g := b.outside(s.board, &s.known.paints, raw); g != nil {
 		out = append(out, *g)
 	}
-	part := e.details(s)
+	part := s.details()
 	all := slices.Concat(part[:]...)
 	if g := blurs(part[:], all); g != nil {
 		out = append(out, *g)
 	} else if foreign <= handEdges && (len(all) < leastMarks || medianShare(all) > unsmeared) {
-		if g := e.moves(s, dice, left, known); g != nil {
+		if g := s.moves(dice, left, known); g != nil {
 			out = append(out, *g)
 		}
 	}

@@ -42,12 +42,12 @@ const (
 )
 
 // moves says whether a die is smeared along one direction, where the board's print is not.
-func (e *engine) moves(s *scene, dice []candidate, left []patch, known *mask) *vision.Guard {
-	if e.sudden == 0 {
+func (s *scene) moves(dice []candidate, left []patch, known *mask) *vision.Guard {
+	if s.known.sudden == 0 {
 		return nil
 	}
-	smeared := func(c *candidate) bool { return c.print == nil && s.smearedDie(c, e.sudden) }
-	thing := func(p patch) bool { return s.smearedThing(&p, known, e.umbra, e.sudden) }
+	smeared := func(c *candidate) bool { return c.print == nil && s.smearedDie(c, s.known.sudden) }
+	thing := func(p patch) bool { return s.smearedThing(&p, known, s.known.umbra, s.known.sudden) }
 	var strange float64 // squares of an edge: a hand may come in pieces
 	for _, p := range left {
 		strange += p.area

@@ -45,6 +45,9 @@ type brim struct {
 	empty [][3]float32    // as the empty board shows them; less than nothing where it does not
 	near  [][2][3]float32 // the least and the most of them and of the cells next to each
 
+	home, moved *view // the views whose spots are known, and those
+	spots       [2][]int32
+
 	board calibration.Board
 	rim   [4][][rimRows][3]float32 // the rim itself as the empty board shows it: by side, along it in mm, across it
 }
@@ -101,8 +104,19 @@ func newBrim(board calibration.Board, edge float64) *brim {
 	return b
 }
 
-// spots lists where a camera sees each cell: brimSpots places in the bytes of a picture, -1 where it does not see it.
-func (b *brim) spots(c *calibration.Camera, edge float64) []int32 {
+// spotsOf lists where each cell is seen in a view: see seenBy.
+func (b *brim) spotsOf(v *view, edge float64) []int32 {
+	if v == b.home {
+		return b.spots[0]
+	}
+	if v != b.moved {
+		b.moved, b.spots[1] = v, b.seenBy(v.camera, edge)
+	}
+	return b.spots[1]
+}
+
+// seenBy lists where a camera sees each cell: brimSpots places in the bytes of a picture, -1 where it does not see it.
+func (b *brim) seenBy(c *calibration.Camera, edge float64) []int32 {
 	size := edge / brimCells
 	out := make([]int32, 0, brimSpots*len(b.cells))
 	for _, q := range b.cells {
@@ -226,20 +240,14 @@ func (b *brim) look(px []uint8, spots []int32, every int, out [][3]float32) {
 }
 
 // outside says whether a die lies on the rim.
-func (e *engine) outside(raw opencv.Picture) *vision.Guard {
-	b := e.brim
-	if b == nil {
-		return nil
-	}
-	if e.now.brim == nil {
-		e.now.brim = b.spots(e.now.camera, e.edge)
-	}
+func (b *brim) outside(e *gboard, k *paints, raw opencv.Picture) *vision.Guard {
+	spots := b.spotsOf(e.now, e.edge)
 	px, err := raw.Pixels()
 	if err != nil {
 		return nil // a picture without bytes: it has been refused before
 	}
 	now := make([][3]float32, len(b.cells))
-	b.look(px, e.now.brim, few, now)
+	b.look(px, spots, few, now)
 	gain := b.light(now)
 	hits := 0
 	for _, on := range b.changed(now, &gain, few) {
@@ -250,10 +258,10 @@ func (e *engine) outside(raw opencv.Picture) *vision.Guard {
 	if hits < brimHits {
 		return nil
 	}
-	b.look(px, e.now.brim, 1, now)
+	b.look(px, spots, 1, now)
 	changed := b.changed(now, &gain, 1)
 	for _, t := range b.things(changed) {
-		if e.likeDie(b, t, now, &gain) && b.covered(px, e.now.camera, t, &gain, e.edge) {
+		if b.likeDie(t, now, &gain, e.edge, k) && b.covered(px, e.now.camera, t, &gain, e.edge) {
 			return &vision.Guard{Kind: vision.GuardOutside, Text: "A die lies on the wall's rim, or leans over it: put it where it belongs and read again."}
 		}
 	}
@@ -381,7 +389,7 @@ func (b *brim) things(changed []bool) []brimThing {
 }
 
 // likeDie says whether a thing in the band is as large as a die, has a colour of the set and lies at the rim.
-func (e *engine) likeDie(b *brim, t brimThing, now [][3]float32, gain *[zones][3]float32) bool {
+func (b *brim) likeDie(t brimThing, now [][3]float32, gain *[zones][3]float32, edge float64, k *paints) bool {
 	const square = brimCells * brimCells
 	area := float64(len(t)) / square
 	if area < brimLeast || area > brimMost {
@@ -392,10 +400,10 @@ func (e *engine) likeDie(b *brim, t brimThing, now [][3]float32, gain *[zones][3
 	for _, i := range t {
 		q := &b.cells[i]
 		x0, y0, x1, y1 = min(x0, q.x), min(y0, q.y), max(x1, q.x), max(y1, q.y)
-		if q.out > (brimOut-1.5/brimCells)*e.edge {
+		if q.out > (brimOut-1.5/brimCells)*edge {
 			return false // it goes on beyond the band: somebody's arm
 		}
-		near = near || math.Abs(q.out) < nextToRim*e.edge
+		near = near || math.Abs(q.out) < nextToRim*edge
 	}
 	wide, high := float64(x1-x0+1), float64(y1-y0+1)
 	if !near || max(wide, high) > min(brimLong*brimCells, brimSlender*min(wide, high)) {
@@ -410,31 +418,31 @@ func (e *engine) likeDie(b *brim, t brimThing, now [][3]float32, gain *[zones][3
 			for c := range 3 {
 				paint[c] = float64(now[i][c] / max(g[c], 0.05))
 			}
-			if sh.apart(paint, e.white, dusk(0)) < 1.6 {
+			if sh.apart(paint, k.white, dusk(0)) < 1.6 {
 				n++
 			}
 		}
 		best = max(best, n/float64(len(t)))
 	}
-	for k := range e.shades {
-		share(&e.shades[k])
+	for i := range k.shades {
+		share(&k.shades[i])
 	}
-	for k := range e.printed {
-		share(&e.printed[k].shade)
+	for i := range k.printShades {
+		share(&k.printShades[i])
 	}
 	return best >= brimPaint
 }
 
-// watchBrim prepares the guard from the picture of the empty board.
-func (e *engine) watchBrim(empty opencv.Picture) error {
+// watchBrim prepares the guard from the raw picture of the empty board.
+func watchBrim(e *gboard, empty opencv.Picture) (*brim, error) {
 	b := newBrim(e.board, e.edge)
-	e.home.brim = b.spots(e.home.camera, e.edge)
+	b.home, b.spots[0] = e.home, b.seenBy(e.home.camera, e.edge)
 	px, err := empty.Pixels()
 	if err != nil {
-		return err
+		return nil, err
 	}
 	b.empty = make([][3]float32, len(b.cells))
-	b.look(px, e.home.brim, 1, b.empty)
+	b.look(px, b.spots[0], 1, b.empty)
 	for side := range b.rim {
 		long := e.board.HeightMM
 		if side >= 2 {
@@ -445,6 +453,5 @@ func (e *engine) watchBrim(empty opencv.Picture) error {
 		}
 	}
 	b.near = b.ranges()
-	e.brim = b
-	return nil
+	return b, nil
 }

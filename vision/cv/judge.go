@@ -93,7 +93,7 @@ func (s *scene) dots(p pose, pat *vision.Pattern) bool {
 }
 
 // judge measures a guess and gives what it would be as a die, or false where it is none for sure.
-func (s *scene) judge(e *engine, g guess) (candidate, bool) {
+func (s *scene) judge(g guess) (candidate, bool) {
 	c, channel, peaks := candidate{pose: g.pose, sign: g.pips.sign}, &g.pips.channel, &g.pips.near
 	if g.one >= 0 {
 		c.shown = s.sites(c.pose, channel)
@@ -123,9 +123,9 @@ func (s *scene) judge(e *engine, g guess) (candidate, bool) {
 	s.surface(c.pose, c.pattern, &c.look)
 	c.far = 0.3
 	c.printed = s.printed(&c)
-	if len(e.shades) > 0 {
-		c.light = s.lightOn(e, &c)
-		c.colour, c.far, c.lead = nearest(e.shades, c.body, s.floor.gainAt(c.x, c.y), e.white, c.light, c.sign)
+	if len(s.known.shades) > 0 {
+		c.light = s.lightOn(&c)
+		c.colour, c.far, c.lead = nearest(s.known.shades, c.body, s.floor.gainAt(c.x, c.y), s.known.white, c.light, c.sign)
 	}
 	c.score = c.weighAll()
 	if c.score < -1.5 {

@@ -3,12 +3,14 @@
 package cv
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order; value 0
@@ -18,7 +20,10 @@ import (
 // the die.
 func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 	var none calibration.Lesson
-	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+	if err := opencv.Available(); err != nil {
+		return none, err
+	}
+	e, err := newEngine(rig)
 	if err != nil {
 		return none, err
 	}
@@ -31,7 +36,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	if err := e.fits(raw); err != nil {
 		return none, fmt.Errorf("the teaching picture: %w", err)
 	}
-	s, guard, err := e.scene(raw)
+	s, guard, err := newScene(e.gboard, &e.known, raw)
 	if err != nil {
 		return none, err
 	}
@@ -47,7 +52,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 		where.square(x, y, 1.3*edgePX)
 	}
 	both := []calibration.Pips{calibration.LightPips, calibration.DarkPips}
-	all, err := e.candidates(s, both, where)
+	all, err := new(finder).candidates(s, both, where)
 	if err != nil {
 		return none, err
 	}
@@ -136,6 +141,25 @@ func untapped(t calibration.Tap) error {
 // and one pip of a two has sides too that look like a face's.
 const offTap = 10
 
+// taughtEngine is an engine that knows the colours of a rig's dice.
+func taughtEngine(rig *calibration.Rig) (*engine, error) {
+	if len(rig.Teach.Dice) == 0 {
+		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")
+	}
+	e, err := newEngine(rig)
+	if err != nil {
+		return nil, err
+	}
+	if rig.Found.PipPitch > 0 {
+		e.pitch = rig.Found.PipPitch
+	}
+	if err := e.teach(rig); err != nil {
+		e.close()
+		return nil, err
+	}
+	return e, nil
+}
+
 // teach takes the colours of the taught dice from the teaching picture of a rig.
 func (e *engine) teach(rig *calibration.Rig) error {
 	raw, err := decode(rig.Teach.Picture.Data)
@@ -146,7 +170,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	if err := e.fits(raw); err != nil {
 		return fmt.Errorf("the teaching picture: %w", err)
 	}
-	s, guard, err := e.scene(raw)
+	s, guard, err := newScene(e.gboard, &e.known, raw)
 	if err != nil {
 		return err
 	}
@@ -168,7 +192,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 			if err != nil {
 				return err
 			}
-			e.printed = append(e.printed, kind)
+			e.printed, e.printShades = append(e.printed, kind), append(e.printShades, kind.shade)
 			continue
 		}
 		var faces [][3]float64
@@ -220,7 +244,7 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	}
 	explained := s.explained(taught, bandOut)
 	e.umbra = s.umbraOf(&explained, e.umbra)
-	e.clumpUsual, e.clumpMost = e.clumpOf(s, placed)
+	e.clumpUsual, e.clumpMost = s.clumpOf(placed)
 	var sudden []float64
 	for _, c := range taught {
 		sudden = append(sudden, s.suddenOf(c.pose))

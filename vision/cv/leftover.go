@@ -20,11 +20,11 @@ type patch struct {
 }
 
 // leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
-func (e *engine) leftovers(s *scene, dice *mask) []patch {
+func (s *scene) leftovers(dice *mask) []patch {
 	const step = maskStep
-	other := s.floor.changed.within(e.floorEntries(&s.floor.changed))
+	other := s.floor.changed.within(s.board.floorEntries(&s.floor.changed))
 	for x, y := range other.all() {
-		if dice.has(x, y) || s.shadow(x*step, y*step, e.umbra) {
+		if dice.has(x, y) || s.shadow(x*step, y*step, s.known.umbra) {
 			other.drop(x, y)
 		}
 	}
@@ -55,7 +55,7 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 		for c := range 3 {
 			sum[c] /= float64(n)
 		}
-		p.ours = e.onFloor(pose{p.x, p.y, 0}) && e.paint(s, p.x, p.y, sum) && !shaded(sum, below, float64(n))
+		p.ours = s.board.onFloor(pose{p.x, p.y, 0}) && s.paint(p.x, p.y, sum) && !shaded(sum, below, float64(n))
 		p.die = p.ours && p.area > 0.33
 		out = append(out, p)
 	}
@@ -63,7 +63,7 @@ func (e *engine) leftovers(s *scene, dice *mask) []patch {
 }
 
 // floorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
-func (e *engine) floorEntries(m *mask) image.Rectangle {
+func (e *gboard) floorEntries(m *mask) image.Rectangle {
 	const rim, step = 0.1 * edgePX, maskStep
 	x0, y0 := e.now.rect.px(0, 0)
 	x1, y1 := e.now.rect.px(e.board.WidthMM, e.board.HeightMM)
@@ -71,21 +71,21 @@ func (e *engine) floorEntries(m *mask) image.Rectangle {
 }
 
 // paint says whether a colour that is seen at a place may be that of a die of the set.
-func (e *engine) paint(s *scene, x, y float64, seen [3]float64) bool {
+func (s *scene) paint(x, y float64, seen [3]float64) bool {
 	far := math.Inf(1)
 	g := s.floor.gainAt(x, y)
 	paint := [3]float64{seen[0] / g[0], seen[1] / g[1], seen[2] / g[2]}
-	for k := range e.shades {
-		far = min(far, e.shades[k].apart(paint, e.white, dusk(2)))
+	for k := range s.known.shades {
+		far = min(far, s.known.shades[k].apart(paint, s.known.white, dusk(2)))
 	}
-	for k := range e.printed {
-		far = min(far, e.printed[k].shade.apart(paint, e.white, dusk(2)))
+	for k := range s.known.printShades {
+		far = min(far, s.known.printShades[k].apart(paint, s.known.white, dusk(2)))
 	}
 	return far < 2.2
 }
 
 // beneath looks right beside a die for the corners of one that it lies on, which leftovers leaves to the die above.
-func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) {
+func (s *scene) beneath(c *candidate, explained *mask) (patch, bool) {
 	const step = 0.05
 	out := patch{box: [4]int{s.pic.w, s.pic.h, 0, 0}}
 	var sum [3]float64
@@ -95,7 +95,7 @@ func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) 
 			x, y := c.frame().place(float64(i)*step, float64(j)*step)
 			ix, iy := int(x), int(y)
 			if ix < 0 || iy < 0 || ix >= s.pic.w || iy >= s.pic.h || explained.at(ix, iy) ||
-				!s.floor.changed.at(ix, iy) || s.shadow(ix, iy, e.umbra) && !s.darker(ix, iy, e.umbra) {
+				!s.floor.changed.at(ix, iy) || s.shadow(ix, iy, s.known.umbra) && !s.darker(ix, iy, s.known.umbra) {
 				continue
 			}
 			b, g, r := s.pic.at(x, y)
@@ -113,7 +113,7 @@ func (e *engine) beneath(s *scene, c *candidate, explained *mask) (patch, bool) 
 	for k := range sum {
 		sum[k] /= n
 	}
-	out.ours = e.paint(s, out.x, out.y, sum)
+	out.ours = s.paint(out.x, out.y, sum)
 	return out, out.ours
 }
 
@@ -127,18 +127,18 @@ const (
 // on something: where a die was missed, at least one of its pips was seen. Of a die as pale as its floor, or in which a lamp is
 // mirrored until it looks like its floor, little more than the pips has changed, so two count that lie as far apart as pips do: dark
 // ones that have changed all over, and light ones, though they be faint, since hardly anything else casts light.
-func (e *engine) strayPips(s *scene, dice *mask) []peak {
+func (s *scene) strayPips(dice *mask) []peak {
 	var out []peak
 	for _, found := range s.pips {
 		var dots []peak
 		for _, p := range found.near.peaks {
-			if p.like <= strayPair || dice.at(int(p.x), int(p.y)) || !e.onFloor(pose{p.x, p.y, 0}) {
+			if p.like <= strayPair || dice.at(int(p.x), int(p.y)) || !s.board.onFloor(pose{p.x, p.y, 0}) {
 				continue
 			}
 			changed := s.changedPoints(pose{p.x, p.y, 0}) >= 14
 			alone := changed && p.like > strayAlone
 			paired := found.sign == calibration.LightPips || p.like > strayAlone && s.dot(p)
-			if !alone && !paired || s.printLike(p, found.sign) >= 0.4*p.like || changed && s.inShadow(p, e.umbra) {
+			if !alone && !paired || s.printLike(p, found.sign) >= 0.4*p.like || changed && s.inShadow(p, s.known.umbra) {
 				continue
 			}
 			if alone || slices.ContainsFunc(dots, func(q peak) bool { return s.pipsApart(p, q) }) {

@@ -11,11 +11,11 @@ func onBoard(e *engine, draw func(p paper, x, y float64)) (*scene, error) {
 	p := paper{e.empty.pic}.copied()
 	x, y := e.now.rect.px(e.board.WidthMM/2, e.board.HeightMM/2)
 	draw(p, x, y)
-	s, err := e.sceneOf(canvasOf(p.picture))
+	s, err := sceneOn(e.gboard, &e.known, canvasOf(p.picture))
 	if err != nil {
 		return nil, err
 	}
-	_, err = e.candidates(s, e.signs, s.floor.changed.grown(pipsRound))
+	_, err = new(finder).candidates(s, e.signs, s.floor.changed.grown(pipsRound))
 	return s, err
 }
 
@@ -46,7 +46,7 @@ func TestPipsAloneOnTheBoardAreADieThatWasMissed(t *testing.T) {
 				t.Fatal(err)
 			}
 			nothing := newMask(&s.pic)
-			if missed := len(e.strayPips(s, &nothing)) > 0; missed != c.missed {
+			if missed := len(s.strayPips(&nothing)) > 0; missed != c.missed {
 				t.Errorf("missed is %v, not %v", missed, c.missed)
 			}
 		})
@@ -80,7 +80,7 @@ func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
 			}
 			die := candidate{pose: at}
 			explained := s.explained([]candidate{die}, bandOut)
-			if _, seen := e.beneath(s, &die, &explained); seen != c.seen {
+			if _, seen := s.beneath(&die, &explained); seen != c.seen {
 				t.Errorf("seen is %v, not %v", seen, c.seen)
 			}
 		})
@@ -108,7 +108,7 @@ func TestBlackPaintBeneathADieIsDarkerThanAnyShadow(t *testing.T) {
 		s.foot.height = 1e6
 		die := candidate{pose: at}
 		explained := s.explained([]candidate{die}, bandOut)
-		if _, seen := e.beneath(s, &die, &explained); seen != c.seen {
+		if _, seen := s.beneath(&die, &explained); seen != c.seen {
 			t.Errorf("%s: seen is %v, not %v", c.name, seen, c.seen)
 		}
 	}

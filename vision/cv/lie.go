@@ -110,8 +110,8 @@ func (s *scene) level(c *candidate) float64 {
 
 // straight is 1 for a die whose face is seen as long one way as the other, and less for one that may lean on a wall: one or
 // two pips tell of no tilt, so the face's own sides must. One that is hardly seen may be any other line.
-func (s *scene) straight(e *engine, c *candidate, seen evidence) float64 {
-	if c.found > 2 || s.wall(e, c.pose) >= besideWall || seen[weakestSide] < soft(leastStep) {
+func (s *scene) straight(c *candidate, seen evidence) float64 {
+	if c.found > 2 || s.wall(c.pose) >= besideWall || seen[weakestSide] < soft(leastStep) {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
@@ -129,8 +129,8 @@ const (
 
 // mayLean says whether there is anything that a die may lean on by so little that what was measured does not tell: a wall or,
 // where no four pips tell of a tilt, another die or what is none.
-func (s *scene) mayLean(e *engine, c *candidate, seen evidence) bool {
-	return s.wall(e, c.pose) < besideWall || c.found < 4 && (seen[touching] > leanNear || seen[strangeBeside] > leanStrange)
+func (s *scene) mayLean(c *candidate, seen evidence) bool {
+	return s.wall(c.pose) < besideWall || c.found < 4 && (seen[touching] > leanNear || seen[strangeBeside] > leanStrange)
 }
 
 // scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two
@@ -162,11 +162,11 @@ func (s *scene) higher(c *candidate, net float64) bool {
 
 // mayHide says whether a die may hide another that nobody would be asked about: it is taken for flat, not surely, and may be higher;
 // or it is taken for leaning, and there is neither a wall nor a die that it could lean on.
-func (e *engine) mayHide(s *scene, c *candidate, dice []candidate) bool {
+func (s *scene) mayHide(c *candidate, dice []candidate) bool {
 	if c.flat >= 0.5 {
 		return c.higher && c.flat < sureFlat
 	}
-	if c.higher || s.wall(e, c.pose) < besideWall {
+	if c.higher || s.wall(c.pose) < besideWall {
 		return false
 	}
 	for i := range dice {
@@ -239,7 +239,7 @@ func (s *scene) strange(p pose, explained *mask, umbra [3]float64) (all, most fl
 }
 
 // weighLie measures how a chosen die lies.
-func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *mask) evidence {
+func (s *scene) weighLie(c *candidate, dice []candidate, explained *mask) evidence {
 	n := c.pattern.N
 	is := func(b bool) float64 {
 		if b {
@@ -248,7 +248,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		return 0
 	}
 	out := s.outers(c.pose)
-	along, across := s.lift((out[0].at+out[2].at)/(2*e.outline)), s.lift((out[1].at+out[3].at)/(2*e.outline))
+	along, across := s.lift((out[0].at+out[2].at)/(2*s.known.outline)), s.lift((out[1].at+out[3].at)/(2*s.known.outline))
 	weak, ragged := math.Inf(1), 0.0
 	for _, o := range out {
 		weak, ragged = min(weak, o.step), max(ragged, o.ragged)
@@ -258,7 +258,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		pips = s.lift(c.scale)
 		stretch = s.stretch(c)
 	}
-	all, most := s.strange(c.pose, explained, e.umbra)
+	all, most := s.strange(c.pose, explained, s.known.umbra)
 	sides, _ := s.around(c.pose)
 	sharp, larger, smaller := s.sharper(c)
 	near := -1.0
@@ -268,7 +268,7 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		}
 	}
 	bright := 0.0
-	if sh := shadeOf(e.shades, c.colour); sh != nil {
+	if sh := shadeOf(s.known.shades, c.colour); sh != nil {
 		g := s.floor.gainAt(c.x, c.y)
 		var now, then float64
 		for k := range 3 {
@@ -277,10 +277,10 @@ func (s *scene) weighLie(e *engine, c *candidate, dice []candidate, explained *m
 		bright = math.Log((now + 15) / (then + 15))
 	}
 	return evidence{
-		is(n == 1), is(n == 2), is(n == 3), is(n > 3), min(e.sharpness, 80) / 40,
+		is(n == 1), is(n == 2), is(n == 3), is(n > 3), min(s.board.sharpness, 80) / 40,
 		pips, stretch, min(c.rms, 2), along, across, math.Abs(along - across), soft(weak), min(ragged, 0.1) * 20,
 		all, most, sides, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1),
-		bright, near, s.wall(e, c.pose), math.Log(s.foot.height / edgePX),
+		bright, near, s.wall(c.pose), math.Log(s.foot.height / edgePX),
 	}
 }
 

@@ -5,7 +5,6 @@ package cv
 import (
 	"testing"
 
-	"quartermaster/calibration"
 	"quartermaster/vision"
 )
 
@@ -67,9 +66,8 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 }
 
 func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
-	e := &engine{edge: 12, board: calibration.Board{WidthMM: 120, HeightMM: 120}, now: &view{rect: &rectifier{scale: edgePX / 12}}}
-	s := &scene{}
-	x, y := e.now.rect.px(7, 60) // beside a wall
+	s := &scene{board: smallBoard()}
+	x, y := s.board.now.rect.px(7, 60) // beside a wall
 	die := candidate{pose: pose{x, y, 0}, found: 1}
 	seen := make(evidence, len(lieNames))
 	seen[sidesDiffer] = 4
@@ -84,7 +82,7 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			seen[weakestSide] = soft(c.step)
-			if got := s.straight(e, &die, seen); got < c.low || got > c.high {
+			if got := s.straight(&die, seen); got < c.low || got > c.high {
 				t.Errorf("is straight with %.3f, want %v to %v", got, c.low, c.high)
 			}
 		})
@@ -92,10 +90,9 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 }
 
 func TestADieHidesAnotherWhereItLiesOnNothingThatIsSeen(t *testing.T) {
-	e := engineOf(t, "A_recommended")
-	s := &scene{pitch: e.pitch}
-	middle, wall := pose{500, 500, 0.2}, pose{e.now.rect.margin + 0.6*edgePX, 500, 0}
-	beside := candidate{pose: pose{500 + 1.1*edgePX, 500, 0.2}, flat: 1}
+	s := &scene{board: smallBoard(), pitch: 0.26}
+	middle, wall := pose{200, 200, 0.2}, pose{0.6 * edgePX, 200, 0}
+	beside := candidate{pose: pose{200 + 1.1*edgePX, 200, 0.2}, flat: 1}
 	for _, c := range []struct {
 		name string
 		die  candidate
@@ -111,7 +108,7 @@ func TestADieHidesAnotherWhereItLiesOnNothingThatIsSeen(t *testing.T) {
 		{"one that leans on the wall", candidate{pose: wall, flat: 0.1}, nil, false},
 		{"one that leans on a die", candidate{pose: middle, flat: 0.1}, []candidate{beside}, false},
 	} {
-		if got := e.mayHide(s, &c.die, append(c.all, c.die)); got != c.want {
+		if got := s.mayHide(&c.die, append(c.all, c.die)); got != c.want {
 			t.Errorf("%s may hide another: %v", c.name, got)
 		}
 	}

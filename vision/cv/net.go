@@ -57,6 +57,30 @@ func loadJury(data []byte, names []string) (jury, error) {
 	return j, nil
 }
 
+// newFinder is a finder with the built-in nets.
+func newFinder() (f finder, err error) {
+	if f.judge, err = loadJury(judgeJSON, evidenceNames); err != nil {
+		return f, err
+	}
+	f.faces, err = loadEyes(facesJSON)
+	return f, err
+}
+
+// newJudges are the built-in nets.
+func newJudges() (r judges, err error) {
+	if r.lies, err = loadJury(liesJSON, lieNames); err != nil {
+		return r, err
+	}
+	if r.eyes, err = loadEyes(eyesJSON); err != nil {
+		return r, err
+	}
+	if r.printLies, err = loadJury(printLiesJSON, printNames); err != nil {
+		return r, err
+	}
+	r.printEyes, err = loadEyes(printEyesJSON)
+	return r, err
+}
+
 // weigh gives the probability of each class.
 func (j jury) weigh(e evidence) (out [classes]float64) {
 	for _, n := range j {

@@ -20,7 +20,7 @@ const (
 // portrait makes a die's portrait. The numbers of a place run from -2 to 2 in 256 steps: how light it is and how light the
 // floor would be, against the face; how much it differs from the floor; how far its hue is from the face's; whether another
 // die explains it; how far within the walls it is; whether this die would be seen there if it lay flat.
-func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
+func (s *scene) portrait(c *candidate, dice []candidate) []uint8 {
 	out := make([]uint8, 0, portraitSide*portraitSide*portraitDepth)
 	const reach = portraitSide / 2.0 / portraitScale * edgePX * math.Sqrt2
 	s.canvas.near(c.x, c.y, reach+1)
@@ -61,9 +61,9 @@ func (s *scene) portrait(e *engine, c *candidate, dice []candidate) []uint8 {
 				covered = covered || inside(o, x, y)
 			}
 			put(is(covered))
-			mx, my := e.now.rect.mm(x, y)
+			mx, my := s.board.now.rect.mm(x, y)
 			within := 1.0
-			if d := min(mx, my, e.board.WidthMM-mx, e.board.HeightMM-my) / e.edge; d < 4 { // beyond that it is one of the 256 steps
+			if d := min(mx, my, s.board.board.WidthMM-mx, s.board.board.HeightMM-my) / s.board.edge; d < 4 { // beyond that it is one of the 256 steps
 				within = math.Tanh(d)
 			}
 			put(within)
@@ -107,8 +107,8 @@ var (
 const placeSeen, placePip = 191, 255
 
 // claim makes the portrait of a candidate: no other dice are known yet.
-func (s *scene) claim(e *engine, c *candidate) claim {
-	k := claim{portrait: s.portrait(e, c, nil)}
+func (s *scene) claim(c *candidate) claim {
+	k := claim{portrait: s.portrait(c, nil)}
 	turn := s.facing(c.frame())
 	for j := range portraitSide {
 		for i := range portraitSide {

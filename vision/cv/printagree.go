@@ -45,7 +45,7 @@ func agree(all []showing) error {
 	for _, ways := range choices(found) {
 		score := func(by pose) (sum float64) {
 			for i, p := range ways {
-				sum += all[i].stands(all[i].e, p.moved(by), 1)
+				sum += all[i].stands(p.moved(by), 1)
 			}
 			return sum
 		}
@@ -92,7 +92,7 @@ func (p pose) moved(by pose) pose {
 // of which all that differ by no quarter turn are given.
 func (s *showing) finds(kind *printed) (at []pose, like float64) {
 	var best pose
-	for _, c := range s.e.printsOf(s.scene, kind, nil) {
+	for _, c := range s.printsOf(kind, nil) {
 		if c.print.like > like {
 			best, like = c.print.at.square(), c.print.like
 		}

@@ -6,8 +6,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
-
-	"quartermaster/calibration"
 )
 
 // shownAt is a picture in which a face lies on a board, and where it was found, which may be wrong.
@@ -18,9 +16,8 @@ func shownAt(emblem string, true, found pose, seed uint64) showing {
 	now.emblem(true, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(now, empty)
 	s.foot.height = 1e6 // seen straight from above: a face of paper has no sides
-	e := &engine{edge: 12, board: calibration.Board{WidthMM: 120, HeightMM: 120}, white: [3]float64{1, 1, 1}, umbra: [3]float64{0.4, 0.4, 0.4}}
-	e.now = &view{rect: &rectifier{scale: edgePX / 12.0}}
-	return showing{s, e, found}
+	s.board, s.known.white, s.known.umbra = smallBoard(), [3]float64{1, 1, 1}, [3]float64{0.4, 0.4, 0.4}
+	return showing{s, found}
 }
 
 func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
@@ -71,14 +68,15 @@ func TestADieAsDarkAsAShadowFillsItsOwnPlaceBest(t *testing.T) {
 		now.emblem(at, emblem, [3]float64{75, 58, 26}, [3]float64{220, 225, 230})
 		s := shownAt(emblem, at, at, 1)
 		s.scene = sceneOf(now, empty)
+		s.known.umbra = [3]float64{0.4, 0.4, 0.4}
 		s.foot.height = 1e6
-		own := s.fills(s.e, at, 1)
+		own := s.fills(at, 1)
 		if own < 0.95 {
 			t.Errorf("%s fills its place to %.2f", emblem, own)
 		}
 		for _, by := range [][2]float64{{-0.2, 0}, {0, 0.2}, {0, -0.2}} { // not into its shadow
 			x, y := at.frame().place(by[0], by[1])
-			if other := s.fills(s.e, pose{x, y, at.yaw}, 1); other > own-0.03 {
+			if other := s.fills(pose{x, y, at.yaw}, 1); other > own-0.03 {
 				t.Errorf("%s fills its place to %.2f, and one %.1f edges beside it to %.2f", emblem, own, by, other)
 			}
 		}

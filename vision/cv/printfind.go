@@ -56,28 +56,28 @@ const (
 )
 
 // prints lists what may be printed dice in a scene, of which the dice with pips are known.
-func (e *engine) prints(s *scene, pipped []candidate) []candidate {
+func (s *scene) prints(kinds []printed, pipped []candidate) []candidate {
 	var out []candidate
-	for k := range e.printed {
-		out = append(out, e.printsOf(s, &e.printed[k], pipped)...)
+	for k := range kinds {
+		out = append(out, s.printsOf(&kinds[k], pipped)...)
 	}
 	return out
 }
 
 // printsOf lists what may be printed dice of one kind in a scene: at the likeliest places all figures are laid over the picture.
-func (e *engine) printsOf(s *scene, kind *printed, pipped []candidate) []candidate {
+func (s *scene) printsOf(kind *printed, pipped []candidate) []candidate {
 	s.canvas.halve()
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
 	var out []candidate
 	left := laidPlaces
-	for _, at := range e.seek(s, small, kind, pipped) {
+	for _, at := range s.seek(small, kind, pipped) {
 		if slices.ContainsFunc(out, func(c candidate) bool {
 			return c.exists >= leastExists && math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX
 		}) {
 			continue
 		}
 		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(c.print) < c.print.like-boardLess {
-			c.exists = c.print.exists(e.tint(s, kind, c.x, c.y, c.body))
+			c.exists = c.print.exists(s.tint(kind, c.x, c.y, c.body))
 			out = append(out, c)
 		}
 		if left--; left == 0 {

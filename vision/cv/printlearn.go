@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 // The likeness of two showings of one face, and of two faces, from which a die can be taught.
@@ -21,6 +22,9 @@ const (
 // LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
 // camera, board, edge and empty board. Its error is one sentence that names the face.
 func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error) {
+	if err := opencv.Available(); err != nil {
+		return nil, err
+	}
 	var engines []*engine // an engine keeps one scene: each showing of a face has its own
 	defer func() {
 		for _, e := range engines {
@@ -39,7 +43,7 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 				continue
 			}
 			if len(all) == len(engines) {
-				e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+				e, err := newEngine(rig)
 				if err != nil {
 					return nil, err
 				}
@@ -73,7 +77,6 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 // showing is a picture in which a face lies on top, and where.
 type showing struct {
 	*scene
-	e  *engine
 	at pose
 }
 
@@ -87,26 +90,26 @@ func (e *engine) showing(shown calibration.Shown) (out showing, err error) {
 	if err := e.fits(raw); err != nil {
 		return out, err
 	}
-	s, guard, err := e.scene(raw)
+	s, guard, err := newScene(e.gboard, &e.known, raw)
 	if err != nil {
 		return out, err
 	}
 	if guard != nil {
 		return out, errors.New(guard.Text)
 	}
-	p, ok := e.only(s, shown.At)
+	p, ok := s.only(shown.At)
 	if !ok {
 		return out, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
 	}
-	return showing{s, e, p}, nil
+	return showing{s, p}, nil
 }
 
 // only finds the square of the one die that lies on the board, or of the one at a place.
-func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
+func (s *scene) only(at *[2]float64) (best pose, ok bool) {
 	near := func(p pose) bool { return true }
 	if at != nil {
-		mx, my := e.now.camera.OnPlane(at[0], at[1], e.edge)
-		x, y := e.now.rect.px(mx, my)
+		mx, my := s.board.now.camera.OnPlane(at[0], at[1], s.board.edge)
+		x, y := s.board.now.rect.px(mx, my)
 		near = func(p pose) bool { return math.Hypot(p.x-x, p.y-y) < 0.6*edgePX }
 	}
 	const turn = 5 * math.Pi / 180
@@ -114,12 +117,12 @@ func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
 	for y := 0; y < s.pic.h; y += 4 {
 		for x := 0; x < s.pic.w; x += 4 {
 			p := pose{float64(x), float64(y), 0}
-			if !s.floor.changed.at(x, y) || !near(p) || !e.onFloor(p) || s.changedPoints(p) < 18 {
+			if !s.floor.changed.at(x, y) || !near(p) || !s.board.onFloor(p) || s.changedPoints(p) < 18 {
 				continue
 			}
 			for k := range 18 {
 				p.yaw = turn * float64(k)
-				if v := s.stands(e, p, 5); v > most {
+				if v := s.stands(p, 5); v > most {
 					best, most = p, v
 				}
 			}
@@ -128,20 +131,20 @@ func (e *engine) only(s *scene, at *[2]float64) (best pose, ok bool) {
 	if most == 0 {
 		return best, false
 	}
-	best = best.climbed(3, 0.1, 0.03, func(p pose) float64 { return s.stands(e, p, 1) })
-	return best, s.fills(e, best, 1) > leastFilled
+	best = best.climbed(3, 0.1, 0.03, func(p pose) float64 { return s.stands(p, 1) })
+	return best, s.fills(best, 1) > leastFilled
 }
 
 // stands says how well a die that stands there explains what the board lacks no more and what is strange: the share of
 // places round it that have changed just where its outline is, and how steep the picture is along the four sides of its
 // face. thin leaves out all but every so many places.
-func (s *scene) stands(e *engine, p pose, thin int) float64 {
-	return 3*s.fills(e, p, thin) + s.brink(p)/40
+func (s *scene) stands(p pose, thin int) float64 {
+	return 3*s.fills(p, thin) + s.brink(p)/40
 }
 
 // fills is the share of places round a die that have changed just where its outline is. What looks like the floor in a shadow
 // speaks for no place: it is the die's shadow, or the die, if it is as dark.
-func (s *scene) fills(e *engine, p pose, thin int) float64 {
+func (s *scene) fills(p pose, thin int) float64 {
 	poly := s.foot.outline(p)
 	const n = 16
 	fits, all := 0, 0
@@ -153,7 +156,7 @@ func (s *scene) fills(e *engine, p pose, thin int) float64 {
 				continue
 			}
 			all++
-			if changed := s.floor.changed.at(ix, iy); changed == inside(poly, x, y) || changed && s.shadow(ix, iy, e.umbra) {
+			if changed := s.floor.changed.at(ix, iy); changed == inside(poly, x, y) || changed && s.shadow(ix, iy, s.known.umbra) {
 				fits++
 			}
 		}

@@ -160,8 +160,8 @@ const fewer = 0.55
 
 // printFlatness is the probability that a printed die lies flat, from what the nets say of its figure and of its portrait:
 // the mean of both log odds, in which the figure counts twice.
-func (r *reader) printFlatness(s *scene, c *candidate, dice []candidate) float64 {
+func (r *judges) printFlatness(s *scene, c *candidate, dice []candidate) float64 {
 	net := r.printLies.weigh(s.weighPrint(c))[flatDie]
-	odds := (r.gazed(r.printEyes, s, c, dice)-2*logit(max(1e-6, min(net, 1-1e-6))))/3 - fewer
+	odds := (gazed(r.printEyes, s, c, dice)-2*logit(max(1e-6, min(net, 1-1e-6))))/3 - fewer
 	return c.print.level() / (1 + math.Exp(odds))
 }

@@ -75,9 +75,9 @@ type place struct {
 // seek guesses where figures are: over what has changed, has the die's colour and is not sure to be a die with pips of
 // another. Rough stamps tell little: at their likeliest places figures are laid over the picture, as far as two steps bring
 // them, and the place comes first where a figure is likest, before or after.
-func (e *engine) seek(s *scene, small *sheet, kind *printed, pipped []candidate) []place {
+func (s *scene) seek(small *sheet, kind *printed, pipped []candidate) []place {
 	var out []place
-	for _, at := range e.lattice(s, small, kind, pipped) {
+	for _, at := range s.lattice(small, kind, pipped) {
 		if laid := small.glance(small.seeds(kind, at)); len(laid) > 0 {
 			out = append(out, place{at, laid})
 		}
@@ -90,10 +90,10 @@ func (e *engine) seek(s *scene, small *sheet, kind *printed, pipped []candidate)
 
 // lattice gives the places where rough stamps are like a figure, the likeliest first. It is a fine one where they are: a
 // star is only seen within a pixel of its middle, and what lies there must not be passed over for something at its rim.
-func (e *engine) lattice(s *scene, small *sheet, kind *printed, pipped []candidate) []seed {
+func (s *scene) lattice(small *sheet, kind *printed, pipped []candidate) []seed {
 	var sure []candidate
 	for i := range pipped {
-		if c := &pipped[i]; c.exists > beyondDoubt && e.tint(s, kind, c.x, c.y, c.body) > seekFar {
+		if c := &pipped[i]; c.exists > beyondDoubt && s.tint(kind, c.x, c.y, c.body) > seekFar {
 			sure = append(sure, *c)
 		}
 	}
@@ -120,8 +120,8 @@ func (e *engine) lattice(s *scene, small *sheet, kind *printed, pipped []candida
 	for y := rim; y < small.h-rim; y++ {
 		for x := rim + y%2; x < small.w-rim; x += seekStep {
 			p := pose{2*float64(x) + 0.5, 2*float64(y) + 0.5, 0}
-			if !s.floor.changed.at(2*x, 2*y) || !e.onFloor(p) || besideSure(sure, p) || s.changedPoints(p) < 12 ||
-				e.tint(s, kind, p.x, p.y, small.pic.sparse(x, y, edgePX/6)) > seekFar {
+			if !s.floor.changed.at(2*x, 2*y) || !s.board.onFloor(p) || besideSure(sure, p) || s.changedPoints(p) < 12 ||
+				s.tint(kind, p.x, p.y, small.pic.sparse(x, y, edgePX/6)) > seekFar {
 				continue
 			}
 			try(x, y)
@@ -201,10 +201,10 @@ func (p *picture) sparse(x, y, r int) (c [3]float64) {
 }
 
 // tint is how far a colour that is seen at a place is from that of a printed die.
-func (e *engine) tint(s *scene, kind *printed, x, y float64, seen [3]float64) float64 {
+func (s *scene) tint(kind *printed, x, y float64, seen [3]float64) float64 {
 	gain := s.floor.gainAt(x, y)
 	for k := range 3 {
 		seen[k] /= max(gain[k], 0.05)
 	}
-	return kind.shade.apart(seen, e.white, dusk(0))
+	return kind.shade.apart(seen, s.known.white, dusk(0))
 }

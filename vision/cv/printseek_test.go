@@ -34,7 +34,7 @@ func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
 			s.scene = sceneOf(now, paper{*s.floor.print})
 			s.foot.height = 1e6
 			found := false
-			for _, c := range s.e.printsOf(s.scene, &kind, nil) {
+			for _, c := range s.printsOf(&kind, nil) {
 				found = found || c.exists > sure && c.print.fig.face == emblem && math.Hypot(c.print.at.x-at.x, c.print.at.y-at.y) < 1
 			}
 			if !found {
@@ -63,7 +63,7 @@ func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
 		s := shownAt(emblem, at, at, 1)
 		s.scene = sceneOf(now, empty)
 		s.floor.changed.square(0, 0, float64(s.pic.w+s.pic.h))
-		found := slices.ContainsFunc(s.e.printsOf(s.scene, &kind, nil), func(c candidate) bool { return c.exists > leastExists })
+		found := slices.ContainsFunc(s.printsOf(&kind, nil), func(c candidate) bool { return c.exists > leastExists })
 		if found != lies {
 			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)
 		}
@@ -97,7 +97,7 @@ func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
 	for n := range 24 {
 		at := pose{180 + 40*random.Float64(), 180 + 40*random.Float64(), 6 * random.Float64()}
 		s := shownAt("star", at, at, uint64(n))
-		places := s.e.lattice(s.scene, newSheet(&s.floor.half, kind.ink, true), &kind, nil)
+		places := s.lattice(newSheet(&s.floor.half, kind.ink, true), &kind, nil)
 		if len(places) == 0 || math.Hypot(places[0].x-at.x, places[0].y-at.y) > 2 || places[0].fig.face != "star" {
 			t.Errorf("the die at %+v is sought at %+v", at, places)
 		}

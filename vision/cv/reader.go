@@ -17,7 +17,10 @@ import (
 // reader reads the pictures of one rig.
 type reader struct {
 	*engine
-	raw opencv.Picture // the picture that was read last
+	finder
+	judges
+	brim *brim
+	raw  opencv.Picture // the picture that was read last
 }
 
 // NewReader makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
@@ -30,37 +33,29 @@ func NewReader(rig *calibration.Rig) (vision.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	var errs [6]error
-	e.judge, errs[0] = loadJury(judgeJSON, evidenceNames)
-	e.lies, errs[1] = loadJury(liesJSON, lieNames)
-	e.faces, errs[2] = loadEyes(facesJSON)
-	e.eyes, errs[3] = loadEyes(eyesJSON)
-	e.printLies, errs[4] = loadJury(printLiesJSON, printNames)
-	e.printEyes, errs[5] = loadEyes(printEyesJSON)
-	if err := errors.Join(errs[:]...); err != nil {
+	r := &reader{engine: e}
+	if err := r.prepare(rig.Empty.Data); err != nil {
 		e.close()
 		return nil, err
 	}
-	return &reader{engine: e}, nil
+	return r, nil
 }
 
-// taughtEngine is an engine that knows the colours of a rig's dice.
-func taughtEngine(rig *calibration.Rig) (*engine, error) {
-	if len(rig.Teach.Dice) == 0 {
-		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")
-	}
-	e, err := newEngine(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+// prepare loads the nets and what else is made once for a rig.
+func (r *reader) prepare(empty []byte) error {
+	raw, err := r.rawEmpty(empty)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	if rig.Found.PipPitch > 0 {
-		e.pitch = rig.Found.PipPitch
+	defer raw.Close()
+	if r.brim, err = watchBrim(r.gboard, raw); err != nil {
+		return err
 	}
-	if err := e.teach(rig); err != nil {
-		e.close()
-		return nil, err
+	if r.finder, err = newFinder(); err != nil {
+		return err
 	}
-	return e, nil
+	r.judges, err = newJudges()
+	return err
 }
 
 // Close frees what OpenCV holds.
@@ -102,7 +97,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s, err := r.sceneOf(&r.pic)
+	s, err := sceneOn(r.gboard, &r.known, &r.pic)
 	if err != nil {
 		return out, err
 	}
@@ -115,7 +110,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	prints := r.prints(s, all)
+	prints := s.prints(r.printed, all)
 	all = append(unprinted(all, prints), prints...)
 	x := r.explain(s, all, prints)
 	more, err := r.veiledCandidates(s, &x, &where)
@@ -126,8 +121,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		x = r.explain(s, append(all, more...), prints)
 	}
 	out.Dice = x.told
-	out.Questions = r.doubts(out.Dice, slices.Concat(x.left, x.under, x.spare), beyondRims(r.strayPips(s, &x.known), x.dice), expect)
-	out.Guards = append(out.Guards, r.guards(raw, s, x.dice, x.left, &x.known)...)
+	out.Questions = r.doubts(out.Dice, slices.Concat(x.left, x.under, x.spare), beyondRims(s.strayPips(&x.known), x.dice), expect)
+	out.Guards = append(out.Guards, s.guards(raw, r.brim, x.dice, x.left, &x.known)...)
 	if r.pic.err != nil {
 		return out, r.pic.err
 	}
@@ -151,7 +146,7 @@ func (r *reader) die(id int, s *scene, c *candidate) vision.Die {
 		x, y := s.foot.drop(at.x, at.y, -r.brink)
 		at.x, at.y = (x+c.print.at.x)/2, (y+c.print.at.y)/2
 	} else {
-		at = r.settledPose(s, c)
+		at = s.settledPose(c)
 	}
 	x, y := r.now.rect.mm(at.x, at.y)
 	top := r.edge

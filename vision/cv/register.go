@@ -21,11 +21,10 @@ type view struct {
 	camera *calibration.Camera
 	rect   *rectifier
 	foot   foot
-	brim   []int32 // where the rim's cells are seen; none until they are looked for
 }
 
 // newView prepares a camera over the engine's board.
-func (e *engine) newView(c *calibration.Camera) (*view, error) {
+func (e *gboard) newView(c *calibration.Camera) (*view, error) {
 	r, err := newRectifier(c, e.board, e.edge, e.edge)
 	if err != nil {
 		return nil, err
@@ -40,7 +39,7 @@ func (e *engine) newView(c *calibration.Camera) (*view, error) {
 // register sees a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
 // new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
 // would bring it.
-func (e *engine) register(raw opencv.Picture) (*vision.Guard, error) {
+func (e *gboard) register(raw opencv.Picture) (*vision.Guard, error) {
 	scale := e.home.rect.scale // every view has the same
 	still := stillMM * scale
 	if e.now != e.home && len(e.marks) >= 8 {
@@ -106,7 +105,7 @@ func (e *engine) register(raw opencv.Picture) (*vision.Guard, error) {
 }
 
 // mark finds the landmarks of the empty board and where on the floor they are printed.
-func (e *engine) mark(empty *picture) {
+func (e *gboard) mark(empty *picture) {
 	e.marks = findLandmarks(empty, int(e.home.rect.margin))
 	e.markFloor = make([][2]float64, len(e.marks))
 	for i, m := range e.marks {

@@ -10,9 +10,17 @@ import (
 	"quartermaster/calibration"
 )
 
+// finder looks for dice with pips. The zero one has no nets: it judges nothing, as before the dice are taught.
+type finder struct {
+	judge    jury
+	faces    []*eye
+	channels [2]channel // the pip channels of the picture that was read last; their memory is used again, and so is that of
+	hueless  [1]channel // the one in which light pips are sought on veiled faces
+}
+
 // candidates lists all that might be a die in a scene, where a mask holds. With a jury each is weighed, and nothing more is
 // sought where a die is beyond doubt: the likeliest guesses come first.
-func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
+func (e *finder) candidates(s *scene, signs []calibration.Pips, where mask) ([]candidate, error) {
 	channels := e.channels[:]
 	if s.light.hue {
 		channels = e.hueless[:] // the others are still looked at
@@ -28,12 +36,12 @@ func (e *engine) candidates(s *scene, signs []calibration.Pips, where mask) ([]c
 		s.pips = append(s.pips, spotted{sign, channels[i], newNear(peaks)})
 	}
 	var found, sure []candidate
-	for _, g := range e.promising(s) {
+	for _, g := range s.promising() {
 		if taken(sure, g.pose, 2*sink) {
 			continue
 		}
 		for _, g := range s.turned(g) {
-			c, ok := s.judge(e, g)
+			c, ok := s.judge(g)
 			if !ok || taken(sure, c.pose, sink) {
 				continue
 			}
@@ -90,18 +98,18 @@ func taken(dice []candidate, p pose, by float64) bool {
 }
 
 // promising lists the guesses that the pips of a scene suggest on the floor, the likeliest first.
-func (e *engine) promising(s *scene) []guess {
+func (s *scene) promising() []guess {
 	var out []guess
 	for i := range s.pips {
 		found := &s.pips[i]
-		all := guesses(pipLikes(found.near.peaks), e.pitch, 0.13)
+		all := guesses(pipLikes(found.near.peaks), s.known.pitch, 0.13)
 		for k, p := range found.near.peaks {
 			all = append(all, guess{pose: pose{p.x, p.y, 0}, one: k})
 		}
 		for _, g := range all {
 			g.pips = found
 			var ok bool
-			if g.promise, ok = s.promise(g); ok && e.onFloor(g.pose) {
+			if g.promise, ok = s.promise(g); ok && s.board.onFloor(g.pose) {
 				out = append(out, g)
 			}
 		}
@@ -140,11 +148,11 @@ func leading(all []candidate, sign calibration.Pips) (kept, rest []candidate) {
 }
 
 // weigh measures a candidate to the end and gives it its probability. Without a jury it does nothing.
-func (e *engine) weigh(s *scene, c *candidate) {
+func (e *finder) weigh(s *scene, c *candidate) {
 	if e.judge == nil {
 		return
 	}
-	c.evidence = s.weighEvidence(e, c)
+	c.evidence = s.weighEvidence(c)
 	if c.isPrint() {
 		c.exists = 0
 		return

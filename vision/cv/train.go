@@ -11,6 +11,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 )
 
 // Examples are what a picture of which the truth is known teaches: what candidates are, the same of those that the judge
@@ -27,11 +28,15 @@ type Example struct {
 // Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
 type Gatherer struct {
 	e     *engine
-	judge jury // as it is built in
+	find  finder // without nets: all candidates are wanted
+	judge jury   // as it is built in
 }
 
 // NewGatherer prepares a taught rig.
 func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
+	if err := opencv.Available(); err != nil {
+		return nil, err
+	}
 	e, err := taughtEngine(rig)
 	if err != nil {
 		return nil, err
@@ -62,11 +67,11 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			return out, err
 		}
 	}
-	s, guard, err := e.scene(raw)
+	s, guard, err := newScene(e.gboard, &e.known, raw)
 	if err != nil || guard != nil {
 		return out, err
 	}
-	all, err := e.candidates(s, e.signs, s.floor.changed.grown(pipsRound))
+	all, err := g.find.candidates(s, e.signs, s.floor.changed.grown(pipsRound))
 	if err != nil {
 		return out, err
 	}
@@ -78,10 +83,10 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		if !ok {
 			continue
 		}
-		x := Example{Evidence: s.weighEvidence(e, c), Class: is}
+		x := Example{Evidence: s.weighEvidence(c), Class: is}
 		out.Judge = append(out.Judge, x)
 		if is != noDie || !settled(g.judge.exists(x.Evidence)) {
-			k := s.claim(e, c)
+			k := s.claim(c)
 			k.mark(c.pattern)
 			x.Portrait = slices.Clone(k.portrait)
 			out.Faces = append(out.Faces, x)
@@ -94,7 +99,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			best[die], class[die] = *c, is
 		}
 	}
-	for _, c := range e.prints(s, all) {
+	for _, c := range s.prints(e.printed, all) {
 		is, die, ok := e.classOf(&c, truth)
 		if !ok || is == noDie || truth.Dice[die].Colour != c.colour {
 			continue
@@ -112,7 +117,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	}
 	explained := s.explained(dice, bandOut)
 	for i := range dice {
-		x := Example{s.weighLie(e, &dice[i], dice, &explained), s.portrait(e, &dice[i], dice), classes[i]}
+		x := Example{s.weighLie(&dice[i], dice, &explained), s.portrait(&dice[i], dice), classes[i]}
 		if dice[i].print == nil {
 			out.Lies = append(out.Lies, x)
 			continue

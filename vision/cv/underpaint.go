@@ -23,9 +23,9 @@ const (
 // a die on which it stands hardly more is seen from above. A colour counts that no mixture of the die's paint, the floor in light
 // and in shadow, and shine can have (it lies beyond the cone of those), while that paint lies on the same side. A die whose own paint
 // is pale takes any colour from what stands round it, so nothing is said of it.
-func (e *engine) underpaint(s *scene, c *candidate, dice []candidate) float64 {
-	own := shadeOf(e.shades, c.colour)
-	if own == nil || pale(own.base, e.white) {
+func (s *scene) underpaint(c *candidate, dice []candidate) float64 {
+	own := shadeOf(s.known.shades, c.colour)
+	if own == nil || pale(own.base, s.known.white) {
 		return 0
 	}
 	s.canvas.near(c.x, c.y, underReach*edgePX)
@@ -44,14 +44,14 @@ func (e *engine) underpaint(s *scene, c *candidate, dice []candidate) float64 {
 	}
 	var others [][3]float64
 shades:
-	for k := range e.shades {
+	for k := range s.known.shades {
 		for _, o := range beside {
-			if o.colour == e.shades[k].name {
+			if o.colour == s.known.shades[k].name {
 				continue shades
 			}
 		}
-		if b := e.shades[k].base; e.shades[k].name != c.colour && max(b[0], b[1], b[2]) > underDark {
-			others = append(others, lit(e.shades[k].base))
+		if b := s.known.shades[k].base; s.known.shades[k].name != c.colour && max(b[0], b[1], b[2]) > underDark {
+			others = append(others, lit(s.known.shades[k].base))
 		}
 	}
 	seen := make([]int, len(others))
@@ -73,7 +73,7 @@ shades:
 			for d := range underDepths {
 				by := 1 + float64(d)*(underFar-1)/(underDepths-1)
 				x, y := a[0]+(b[0]-a[0])*t+out[0]*by, a[1]+(b[1]-a[1])*t+out[1]*by
-				if k, r := e.foreign(s, beside, x, y, mine, others); r > far {
+				if k, r := s.foreign(beside, x, y, mine, others); r > far {
 					best, far = k, r
 				}
 			}
@@ -96,7 +96,7 @@ func pale(base, white [3]float64) bool {
 
 // foreign says which of some other paints shows at a place, and how far beyond what is expected its colour lies, in grey levels; zero
 // where none does.
-func (e *engine) foreign(s *scene, beside []*candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
+func (s *scene) foreign(beside []*candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
 	ix, iy := int(x), int(y)
 	if ix < 1 || iy < 1 || ix >= s.pic.w-1 || iy >= s.pic.h-1 {
 		return -1, 0
@@ -110,9 +110,9 @@ func (e *engine) foreign(s *scene, beside []*candidate, x, y float64, own [3]flo
 	p, f := colour(s.pic.at(x, y)), colour(s.floor.at(x, y))
 	dark := f
 	for k := range dark {
-		dark[k] *= e.umbra[k]
+		dark[k] *= s.known.umbra[k]
 	}
-	expected := [4][3]float64{f, dark, own, e.white}
+	expected := [4][3]float64{f, dark, own, s.known.white}
 	best = -1
 	for i := range expected {
 		for j := i + 1; j < len(expected); j++ {

@@ -37,7 +37,7 @@ func TestThePaintOfADieBeneathIsSeenAlongTheOutline(t *testing.T) {
 			if c.near != "" {
 				dice = append(dice, candidate{pose: pose{at.x + 1.6*edgePX, at.y - edgePX, 0}, colour: c.near})
 			}
-			if share := e.underpaint(s, &dice[0], dice); share < c.least || share > c.most {
+			if share := s.underpaint(&dice[0], dice); share < c.least || share > c.most {
 				t.Errorf("along %.3f of its outline, not from %.2f to %.2f", share, c.least, c.most)
 			}
 		})

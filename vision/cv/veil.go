@@ -127,7 +127,7 @@ type sheen struct {
 }
 
 // sheen looks at a chosen die.
-func (s *scene) sheen(e *engine, c *candidate) *sheen {
+func (s *scene) sheen(c *candidate) *sheen {
 	gain := s.floor.gainAt(c.x, c.y)
 	for k := range gain {
 		gain[k] = max(gain[k], 0.05)
@@ -137,10 +137,10 @@ func (s *scene) sheen(e *engine, c *candidate) *sheen {
 	var pips float64
 	for k := range 3 {
 		out.face[k] = c.body[k] / gain[k]
-		out.paper[k] = e.white[k] * e.paper()
+		out.paper[k] = s.known.white[k] * s.known.paper()
 		pips += s.pipColour(c.pose, c.pattern, k) / gain[k]
 	}
-	out.asLight = e.pips > 0 && pips >= lightAsPip*e.pips
+	out.asLight = s.known.pips > 0 && pips >= lightAsPip*s.known.pips
 	return &out
 }
 
@@ -216,16 +216,16 @@ const clearLead = 0.9
 
 // unveil gives a chosen die the colour of its paint, where its face mirrors a lamp and seems to be of another, and says how sure it
 // is that no veil deceives it. A colour that was hard to tell from others is clear where a lamp over its paint explains the face.
-func (s *scene) unveil(e *engine, c *candidate) {
+func (s *scene) unveil(c *candidate) {
 	c.bare = 1
-	own := shadeOf(e.shades, c.colour)
+	own := shadeOf(s.known.shades, c.colour)
 	if own == nil {
 		return
 	}
-	l := s.sheen(e, c)
+	l := s.sheen(c)
 	var seemed []*shade
-	for range e.shades {
-		v := l.over(e.shades, own, seemed, e.white)
+	for range s.known.shades {
+		v := l.over(s.known.shades, own, seemed, s.known.white)
 		p := v.likely()
 		c.bare = min(c.bare, max(p, 1-p))
 		if p < 0.5 {
@@ -235,14 +235,14 @@ func (s *scene) unveil(e *engine, c *candidate) {
 		c.colour, c.far, c.lead, c.rim = own.name, v.off, v.says, 0 // what bevels say is counted
 	}
 	if c.lead < clearLead {
-		if off, lead, ok := l.plain(e.shades, own, e.white); ok && lead > c.lead {
+		if off, lead, ok := l.plain(s.known.shades, own, s.known.white); ok && lead > c.lead {
 			c.far, c.lead = off, lead
 		}
 	}
 }
 
 // paper is what white paper throws back in the light in which the dice were taught, grey levels.
-func (e *engine) paper() float64 {
+func (e *paints) paper() float64 {
 	const usual = 230
 	if e.pips > 0 {
 		return e.pips / 3

@@ -34,14 +34,14 @@ var (
 	eveningPaper = [3]float64{136, 185, 211}
 )
 
-// eveningEngine knows the evening's dice.
-func eveningEngine() *engine {
+// eveningPaints are the evening's dice in the evening's light.
+func eveningPaints() (p paints) {
 	sum := eveningPaper[0] + eveningPaper[1] + eveningPaper[2]
-	e := &engine{shades: evening, pips: sum}
+	p.shades, p.pips = evening, sum
 	for k, v := range eveningPaper {
-		e.white[k] = 3 * v / sum
+		p.white[k] = 3 * v / sum
 	}
-	return e
+	return p
 }
 
 // lampDie draws a die whose face is one colour and whose bevels, pips and floor are others, and gives it as a candidate that was
@@ -61,6 +61,7 @@ func lampDie(face, bevel, pips, floor [3]float64, seems *shade) (*scene, *candid
 	}
 	s := sceneOf(now, empty)
 	s.floor.cw, s.floor.ch, s.floor.local = 1, 1, [][3]float32{{1, 1, 1}}
+	s.known.paints = eveningPaints()
 	c := &candidate{pose: at, sign: seems.pips, pattern: four, colour: seems.name, light: dusk(2), look: look{body: face}, lead: 1.5, far: 1.1}
 	return s, c
 }
@@ -80,7 +81,6 @@ func TestAFaceIsItsPaintUnderAnyLampInLinearLight(t *testing.T) {
 }
 
 func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
-	e := eveningEngine()
 	white, floor := shadeOf(evening, "white"), [3]float64{95, 140, 135}
 	dark := [3]float64{30, 38, 42}
 	for _, c := range []struct {
@@ -99,7 +99,7 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 	} {
 		s, die := lampDie(c.face, c.bevel, c.pips, floor, white)
 		die.rim = c.rim
-		s.unveil(e, die)
+		s.unveil(die)
 		p := min(colourSure(die.far, die.lead, die.rim), die.bare)
 		if c.want != "" && die.colour != c.want || (p >= sure) != c.sure {
 			t.Errorf("%s is read as %s, sure to %.3f (far %.2f, lead %.2f, bare %.3f)", c.name, die.colour, p, die.far, die.lead, die.bare)
@@ -108,7 +108,7 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 }
 
 func TestNoVeiledFaceIsOfAnotherColourWithoutAQuestion(t *testing.T) {
-	e := eveningEngine()
+	lampHue := eveningPaints().white
 	rapid.Check(t, func(t *rapid.T) {
 		sh := &evening[rapid.IntRange(0, len(evening)-1).Draw(t, "paint")]
 		lamp := rapid.Float64Range(0.3, 1).Draw(t, "lamp")
@@ -125,10 +125,10 @@ func TestNoVeiledFaceIsOfAnotherColourWithoutAQuestion(t *testing.T) {
 			}
 			light := dusk(2)
 			light.exact = 2
-			name, far, lead := nearest(evening, face, ones, e.white, light, sign)
+			name, far, lead := nearest(evening, face, ones, lampHue, light, sign)
 			s, die := lampDie(face, lamplit(sh.base, eveningPaper, shadow, 0), pips, floor, shadeOf(evening, name))
 			die.sign, die.far, die.lead, die.light = sign, far, lead, light
-			s.unveil(e, die)
+			s.unveil(die)
 			if p := min(colourSure(die.far, die.lead, die.rim), die.bare); die.colour != sh.name && p >= sure {
 				t.Errorf("%s with a lamp of %.2f is %s, sure to %.3f; its face alone is %s", sh.name, lamp, die.colour, p, name)
 			}
@@ -145,26 +145,25 @@ func TestTheColourThatAFaceSeemedToHaveIsNotWeighedAgainOnceItIsFoundOut(t *test
 			l.bevels[side][i] = lamplit(yellow.base, eveningPaper, 0.8, lamp)
 		}
 	}
-	e := eveningEngine()
-	if v := l.over(shades, ivory, nil, e.white); v.paint != yellow || v.likely() < 0.9 {
+	light := eveningPaints().white
+	if v := l.over(shades, ivory, nil, light); v.paint != yellow || v.likely() < 0.9 {
 		t.Fatalf("the veil over what seems ivory is likely to %.3f, of %+v", v.likely(), v.paint)
 	}
-	if v := l.over(shades, yellow, []*shade{ivory}, e.white); v.likely() > 0.05 {
+	if v := l.over(shades, yellow, []*shade{ivory}, light); v.likely() > 0.05 {
 		t.Errorf("the veil over what was found to be yellow is likely to %.3f, of %+v", v.likely(), v.paint)
 	}
 }
 
 func TestUnveilingLeavesAColourThatHasNoRival(t *testing.T) {
-	e := eveningEngine()
-	e.shades = evening[3:4]
 	s, die := lampDie(lamplit(evening[3].base, eveningPaper, 1, 0.8), evening[3].base, eveningPaper, [3]float64{95, 140, 135}, &evening[3])
+	s.known.shades = evening[3:4]
 	die.lead = math.Inf(1)
-	s.unveil(e, die)
+	s.unveil(die)
 	if die.colour != "blue" || die.bare != 1 || !math.IsInf(die.lead, 1) {
 		t.Errorf("%s, bare %v, lead %v", die.colour, die.bare, die.lead)
 	}
 	die.colour = "a printed one"
-	if s.unveil(e, die); die.colour != "a printed one" || die.bare != 1 {
+	if s.unveil(die); die.colour != "a printed one" || die.bare != 1 {
 		t.Errorf("a colour without a shade became %s, bare %v", die.colour, die.bare)
 	}
 }

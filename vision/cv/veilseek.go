@@ -18,8 +18,8 @@ const (
 // veiledCandidates looks a second time for dice with light pips where a picture is not explained, and lists them if any may be one.
 // A lamp mirrored in a whole face makes it nearly as bright as its pips, but they have less hue: what is bright is measured by its
 // lack of that. It looks only where pips were sought before, for there the picture is made.
-func (e *engine) veiledCandidates(s *scene, x *explanation, sought *mask) ([]candidate, error) {
-	if !slices.Contains(e.signs, calibration.LightPips) {
+func (e *finder) veiledCandidates(s *scene, x *explanation, sought *mask) ([]candidate, error) {
+	if !slices.Contains(s.known.signs, calibration.LightPips) {
 		return nil, nil
 	}
 	where, found := newMask(&s.pic), false

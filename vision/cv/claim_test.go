@@ -11,7 +11,7 @@ import (
 )
 
 func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
-	s := &scene{board: smallBoard(), pitch: 0.26, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}, foot: foot{x: 20, y: 60, height: 900}, canvas: &canvas{all: true}}
+	s := &scene{board: boardOf(400, 400), pitch: 0.26, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}, foot: foot{x: 20, y: 60, height: 900}, canvas: &canvas{all: true}}
 	s.floor = ground{print: &s.pic, cw: 1, ch: 1, local: [][3]float32{{1, 1, 1}}}
 	c := &candidate{pose: pose{100, 100, 0.4}}
 	k := s.claim(c)

@@ -125,7 +125,7 @@ func TestDimPipsTellThatThePaintIsInAShadow(t *testing.T) {
 
 func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
 	const taught = 600 // light pips, the sum of the channels
-	s := &scene{board: smallBoard(), known: &known{paints: paints{pips: taught}}, pitch: 0.26, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}}
+	s := &scene{board: boardOf(400, 400), known: &known{paints: paints{pips: taught}}, pitch: 0.26, pic: picture{w: 200, h: 200, px: make([]uint8, 3*200*200)}}
 	s.floor = ground{cw: 1, ch: 1, local: [][3]float32{{1, 1, 1}}}
 	for _, c := range []struct {
 		name        string

@@ -83,12 +83,14 @@ func sceneOf(now, empty paper) *scene {
 		panic(err)
 	}
 	k := untaught()
-	return &scene{known: &k, pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
+	k.white = [3]float64{1, 1, 1}
+	return &scene{board: boardOf(now.w, now.h), known: &k, pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}
 }
 
-// smallBoard is a board of 120 by 120 mm, seen from right above, for dice of 12 mm.
-func smallBoard() *gboard {
-	return &gboard{edge: 12, board: calibration.Board{WidthMM: 120, HeightMM: 120}, now: &view{rect: &rectifier{scale: edgePX / 12.0}}}
+// boardOf is a board that is seen in a rectified picture of so many pixels, for dice of 12 mm.
+func boardOf(w, h int) *gboard {
+	const scale = edgePX / 12.0
+	return &gboard{edge: 12, board: calibration.Board{WidthMM: float64(w) / scale, HeightMM: float64(h) / scale}, now: &view{rect: &rectifier{scale: scale}}}
 }
 
 // canvasOf is a canvas on which a picture is seen as it is.

@@ -4,6 +4,8 @@ package cv
 
 import (
 	"testing"
+
+	"quartermaster/calibration"
 )
 
 // onBoard draws on the rectified empty board of a rig, about the board's middle, and compares it with the empty one.
@@ -88,8 +90,6 @@ func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
 }
 
 func TestBlackPaintBeneathADieIsDarkerThanAnyShadow(t *testing.T) {
-	e := engineOf(t, "A_recommended")
-	e.umbra = [3]float64{0.5, 0.5, 0.5}
 	empty := newPaper(400, 400, [3]float64{190, 180, 190})
 	at := pose{200, 200, 0}
 	for _, c := range []struct {
@@ -103,8 +103,10 @@ func TestBlackPaintBeneathADieIsDarkerThanAnyShadow(t *testing.T) {
 	} {
 		now := empty.copied()
 		now.fill([3]float64{190 * c.light, 180 * c.light, 190 * c.light}, square(pose{208, 188, 0.8}, 0.5))
-		now.fill(e.shades[0].base, square(at, 0.5))
+		now.fill(red, square(at, 0.5))
 		s := sceneOf(now, empty)
+		s.known.umbra = [3]float64{0.5, 0.5, 0.5}
+		s.known.shades = []shade{{"red", calibration.LightPips, red}, {"black", calibration.LightPips, black}}
 		s.foot.height = 1e6
 		die := candidate{pose: at}
 		explained := s.explained([]candidate{die}, bandOut)

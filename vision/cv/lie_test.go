@@ -66,7 +66,7 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 }
 
 func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
-	s := &scene{board: smallBoard()}
+	s := &scene{board: boardOf(400, 400)}
 	x, y := s.board.now.rect.px(7, 60) // beside a wall
 	die := candidate{pose: pose{x, y, 0}, found: 1}
 	seen := make(evidence, len(lieNames))
@@ -90,7 +90,7 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 }
 
 func TestADieHidesAnotherWhereItLiesOnNothingThatIsSeen(t *testing.T) {
-	s := &scene{board: smallBoard(), pitch: 0.26}
+	s := &scene{board: boardOf(400, 400), pitch: 0.26}
 	middle, wall := pose{200, 200, 0.2}, pose{0.6 * edgePX, 200, 0}
 	beside := candidate{pose: pose{200 + 1.1*edgePX, 200, 0.2}, flat: 1}
 	for _, c := range []struct {

@@ -16,7 +16,7 @@ func shownAt(emblem string, true, found pose, seed uint64) showing {
 	now.emblem(true, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(now, empty)
 	s.foot.height = 1e6 // seen straight from above: a face of paper has no sides
-	s.board, s.known.white, s.known.umbra = smallBoard(), [3]float64{1, 1, 1}, [3]float64{0.4, 0.4, 0.4}
+	s.known.umbra = [3]float64{0.4, 0.4, 0.4}
 	return showing{s, found}
 }
 

@@ -145,3 +145,18 @@ func (c *canvas) coarse(to *picture) error {
 	}
 	return l.apply(c.raw, *to, image.Rect(0, 0, l.w, l.h))
 }
+
+// plainCanvas is the canvas of a picture that is rectified already.
+func plainCanvas(p picture) (*canvas, error) {
+	var r rectifier
+	if err := r.lay(p.w, p.h, func(u, v float64) (float64, float64) { return u, v }); err != nil {
+		return nil, err
+	}
+	raw, err := opencv.FromPixels(p.w, p.h, p.px)
+	if err != nil {
+		return nil, err
+	}
+	var c canvas
+	c.stretch(raw, &r)
+	return &c, nil
+}

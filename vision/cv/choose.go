@@ -22,7 +22,7 @@ func platt(p float64) float64 {
 }
 
 // exists is the probability that a candidate is a die, from its evidence alone.
-func (j jury) exists(seen evidence) float64 {
+func existsBy(j jury, seen evidence) float64 {
 	p := j.weigh(seen)
 	return platt(p[flatDie] + p[oddDie])
 }

@@ -8,7 +8,6 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/opencv"
 )
 
 // paper is a rectified picture that tests draw on, with soft edges as a lens gives them.
@@ -95,17 +94,11 @@ func boardOf(w, h int) *gboard {
 
 // canvasOf is a canvas on which a picture is seen as it is.
 func canvasOf(p picture) *canvas {
-	var r rectifier
-	if err := r.lay(p.w, p.h, func(u, v float64) (float64, float64) { return u, v }); err != nil {
+	c, err := plainCanvas(p)
+	if err != nil {
 		panic(err) // of pictures without pixels
 	}
-	raw, err := opencv.FromPixels(p.w, p.h, p.px)
-	if err != nil {
-		panic(err)
-	}
-	var c canvas
-	c.stretch(raw, &r)
-	return &c
+	return c
 }
 
 func backgroundOf(p picture) background {

@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"math"
 
+	"gonum.org/v1/gonum/blas/gonum"
+
 	"quartermaster/vision"
 )
 
@@ -182,7 +184,9 @@ func leaked(v []float32) {
 }
 
 // inner is the scalar product of as many numbers as a has.
-func inner(a, b []float32) float32 { return blas.Sdot(len(a), a, 1, b, 1) }
+var products gonum.Implementation
+
+func inner(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
 
 // certain is from what the net says of its evidence on that no eye looks at a die that has nothing to lean on: it would change
 // nothing. Beside a wall or another die it may lean by few degrees, and the net knows less than it thinks.

@@ -41,7 +41,8 @@ func (p paper) emblem(at pose, name string, face, ink [3]float64) {
 func shownFace(t testing.TB, face, emblem string, yaw float64) calibration.Face {
 	t.Helper()
 	p := newPaper(calibration.FacePX, calibration.FacePX, [3]float64{120, 90, 40})
-	p.emblem(pose{faceMiddle, faceMiddle, yaw}, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	const middle = (calibration.FacePX - 1) / 2.0
+	p.emblem(pose{middle, middle, yaw}, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	im := image.NewRGBA(image.Rect(0, 0, p.w, p.h))
 	for i := range p.w * p.h {
 		im.Pix[4*i], im.Pix[4*i+1], im.Pix[4*i+2], im.Pix[4*i+3] = p.px[3*i+2], p.px[3*i+1], p.px[3*i], 255
@@ -53,13 +54,19 @@ func shownFace(t testing.TB, face, emblem string, yaw float64) calibration.Face 
 	return calibration.Face{Face: face, Picture: calibration.Picture{Format: calibration.PNG, Data: out.Bytes()}}
 }
 
-func taughtEmblems(t testing.TB) printed {
+// emblemDie is a die of four figures as it is taught.
+func emblemDie(t testing.TB) *calibration.Colour {
 	t.Helper()
 	c := calibration.Colour{Name: "combat"}
 	for _, name := range []string{"bar", "cross", "ring", "hook"} {
 		c.Faces = append(c.Faces, shownFace(t, name, name, 0))
 	}
-	kind, err := newPrinted(&c)
+	return &c
+}
+
+func taughtEmblems(t testing.TB) printed {
+	t.Helper()
+	kind, err := newPrinted(emblemDie(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,8 +139,8 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 			guesses = append(guesses, seed{pose{60, 60, 0.6}, &kind.figures[k], 1})
 		}
 		c, ok := s.printAt(all, small, &kind, place{guesses[0], small.glance(guesses)})
-		if !ok || c.print.fig.face != kind.figures[i].face || c.print.lead < 5 || c.print.value() < sure || c.print.exists(0) < sure {
-			t.Errorf("%s: found %v, %+v", kind.figures[i].face, ok, c.print)
+		if !ok || c.fig.face != kind.figures[i].face || c.lead < 5 || c.value() < sure || c.match.exists(0) < sure {
+			t.Errorf("%s: found %v, %+v", kind.figures[i].face, ok, c.match)
 			continue
 		}
 		if math.Hypot(c.x-at.x, c.y-at.y) > 0.7 || math.Abs(quarter(c.yaw-at.yaw)) > 0.03 {

@@ -92,9 +92,9 @@ func (p pose) moved(by pose) pose {
 // of which all that differ by no quarter turn are given.
 func (s *showing) finds(kind *printed) (at []pose, like float64) {
 	var best pose
-	for _, c := range s.printsOf(kind, nil) {
-		if c.print.like > like {
-			best, like = c.print.at.square(), c.print.like
+	for _, c := range s.sightings(kind, nil, leastExists) {
+		if c.like > like {
+			best, like = c.match.at.square(), c.like
 		}
 	}
 	if like == 0 {

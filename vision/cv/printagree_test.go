@@ -8,16 +8,21 @@ import (
 	"testing"
 )
 
-// shownAt is a picture in which a face lies on a board, and where it was found, which may be wrong.
-func shownAt(emblem string, true, found pose, seed uint64) showing {
+// shownScene is a picture in which a face lies on a board.
+func shownScene(emblem string, at pose, seed uint64) *scene {
 	empty := newPaper(400, 400, [3]float64{120, 90, 40})
 	empty.print(seed)
 	now := empty.copied()
-	now.emblem(true, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+	now.emblem(at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(now, empty)
 	s.foot.height = 1e6 // seen straight from above: a face of paper has no sides
 	s.known.umbra = [3]float64{0.4, 0.4, 0.4}
-	return showing{s, found}
+	return s
+}
+
+// shownAt is such a picture, and where the face was found, which may be wrong.
+func shownAt(emblem string, true, found pose, seed uint64) showing {
+	return showing{shownScene(emblem, true, seed), found}
 }
 
 func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
@@ -66,8 +71,7 @@ func TestADieAsDarkAsAShadowFillsItsOwnPlaceBest(t *testing.T) {
 		x, y := at.frame().place(0.45, 0)
 		now.fill([3]float64{90, 70, 31}, square(pose{x, y, at.yaw}, 0.4)) // its shadow
 		now.emblem(at, emblem, [3]float64{75, 58, 26}, [3]float64{220, 225, 230})
-		s := shownAt(emblem, at, at, 1)
-		s.scene = sceneOf(now, empty)
+		s := sceneOf(now, empty)
 		s.known.umbra = [3]float64{0.4, 0.4, 0.4}
 		s.foot.height = 1e6
 		own := s.fills(at, 1)

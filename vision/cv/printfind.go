@@ -64,20 +64,50 @@ func (s *scene) prints(kinds []printed, pipped []candidate) []candidate {
 	return out
 }
 
-// printsOf lists what may be printed dice of one kind in a scene: at the likeliest places all figures are laid over the picture.
+// printsOf lists what may be printed dice of one kind in a scene.
 func (s *scene) printsOf(kind *printed, pipped []candidate) []candidate {
+	var sure []faceAt
+	for i := range pipped {
+		if c := &pipped[i]; c.exists > beyondDoubt {
+			sure = append(sure, faceAt{c.pose, c.body})
+		}
+	}
+	var out []candidate
+	for _, f := range s.sightings(kind, sure, leastExists) {
+		out = append(out, candidate{pose: f.pose, pattern: unpipped(f.fig.value), colour: kind.name, print: &f.match,
+			look: look{body: f.body}, scale: 1, found: 1, exists: f.exists})
+	}
+	return out
+}
+
+// faceAt is where a top face lies, and its colour.
+type faceAt struct {
+	pose
+	body [3]float64 // blue, green, red
+}
+
+// sighted is a printed die as its figure and its sides tell of it.
+type sighted struct {
+	faceAt
+	match
+	exists float64 // probability that it is one
+}
+
+// sightings lists what may be printed dice of one kind in a scene: at the likeliest places all figures are laid over the picture. Of
+// others it is known that they are dice with pips; a place near one that is likely enough to exist is passed over.
+func (s *scene) sightings(kind *printed, others []faceAt, enough float64) []sighted {
 	s.canvas.halve()
 	small, all := newSheet(&s.floor.half, kind.ink, true), newSheet(&s.pic, kind.ink, false)
-	var out []candidate
+	var out []sighted
 	left := laidPlaces
-	for _, at := range s.seek(small, kind, pipped) {
-		if slices.ContainsFunc(out, func(c candidate) bool {
-			return c.exists >= leastExists && math.Hypot(c.x-at.x, c.y-at.y) < 0.5*edgePX
+	for _, at := range s.seek(small, kind, others) {
+		if slices.ContainsFunc(out, func(c sighted) bool {
+			return c.exists >= enough && math.Hypot(c.pose.x-at.x, c.pose.y-at.y) < 0.5*edgePX
 		}) {
 			continue
 		}
-		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(c.print) < c.print.like-boardLess {
-			c.exists = c.print.exists(s.tint(kind, c.x, c.y, c.body))
+		if c, ok := s.printAt(all, small, kind, at); ok && s.onBoard(&c.match) < c.like-boardLess {
+			c.exists = c.match.exists(s.tint(kind, c.pose.x, c.pose.y, c.body))
 			out = append(out, c)
 		}
 		if left--; left == 0 {
@@ -137,10 +167,10 @@ func (p *sheet) soft(kind *printed, place place) []laid {
 }
 
 // printAt lays figures over a place and weighs the faces against each other.
-func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, bool) {
+func (s *scene) printAt(all, small *sheet, kind *printed, at place) (sighted, bool) {
 	soft := small.soft(kind, at)
 	if len(soft) == 0 || soft[0].like < softLike {
-		return candidate{}, false
+		return sighted{}, false
 	}
 	all.ready(int(soft[0].at.x), int(soft[0].at.y), edgePX)
 	best := map[string]laid{} // of each face
@@ -167,7 +197,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 		}
 	}
 	if first.like < faceLike {
-		return candidate{}, false
+		return sighted{}, false
 	}
 	first = s.upright(all, small, first)
 	m := match{kind: kind, laid: first, lead: math.Inf(1)}
@@ -196,8 +226,7 @@ func (s *scene) printAt(all, small *sheet, kind *printed, at place) (candidate, 
 	}
 	// A figure need not stand in the middle of its face: the face is where its own sides are.
 	p := m.at.square().climbed(2, 0.2, 0.02, s.brink)
-	return candidate{pose: p, pattern: unpipped(m.fig.value), colour: kind.name, print: &m,
-		look: look{body: s.pic.mean(int(p.x), int(p.y), edgePX/3)}, scale: 1, found: 1}, true
+	return sighted{match: m, faceAt: faceAt{p, s.pic.mean(int(p.x), int(p.y), edgePX/3)}}, true
 }
 
 // upright gives the turn of a figure that its die's sides tell, of all at which it looks nearly the same.

@@ -15,9 +15,10 @@ import (
 const (
 	leastAlike = 0.75
 	mostAlike  = 0.90
-	// leastFilled is the share of places round a die that must have changed just where it is.
-	leastFilled = 0.6
 )
+
+// leastFilled is the share of places round a die that must have changed just where it is.
+const leastFilled = 0.6
 
 // LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
 // camera, board, edge and empty board. Its error is one sentence that names the face.

@@ -61,19 +61,21 @@ func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 }
 
 func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
-	kind := taughtEmblems(t)
+	kind, err := newPrinted(emblemDie(t))
+	if err != nil {
+		t.Fatal(err)
+	}
 	at := pose{60.3, 59.6, 0.7}
 	empty := newPaper(120, 120, [3]float64{120, 90, 40})
 	p := empty.copied()
 	p.emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := sceneOf(p, empty)
-	all, small := sheetsOf(&p.picture, kind.ink)
-	guess := seed{pose{60, 60, 0.6}, &kind.figures[3], 1}
-	c, ok := s.printAt(all, small, &kind, place{guess, small.glance([]seed{guess})})
-	if !ok {
-		t.Fatal("it is not found")
+	found := s.sightings(&kind, nil, leastExists)
+	if len(found) != 1 {
+		t.Fatalf("%d are found", len(found))
 	}
-	out := s.weighPrint(&c)
+	c := found[0]
+	out := s.weighPrint(&candidate{pose: c.pose, look: look{body: c.body}, print: &c.match})
 	if len(out) != len(printNames) {
 		t.Fatalf("%d measures have %d names", len(out), len(printNames))
 	}

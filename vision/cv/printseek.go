@@ -75,9 +75,9 @@ type place struct {
 // seek guesses where figures are: over what has changed, has the die's colour and is not sure to be a die with pips of
 // another. Rough stamps tell little: at their likeliest places figures are laid over the picture, as far as two steps bring
 // them, and the place comes first where a figure is likest, before or after.
-func (s *scene) seek(small *sheet, kind *printed, pipped []candidate) []place {
+func (s *scene) seek(small *sheet, kind *printed, others []faceAt) []place {
 	var out []place
-	for _, at := range s.lattice(small, kind, pipped) {
+	for _, at := range s.lattice(small, kind, others) {
 		if laid := small.glance(small.seeds(kind, at)); len(laid) > 0 {
 			out = append(out, place{at, laid})
 		}
@@ -90,10 +90,10 @@ func (s *scene) seek(small *sheet, kind *printed, pipped []candidate) []place {
 
 // lattice gives the places where rough stamps are like a figure, the likeliest first. It is a fine one where they are: a
 // star is only seen within a pixel of its middle, and what lies there must not be passed over for something at its rim.
-func (s *scene) lattice(small *sheet, kind *printed, pipped []candidate) []seed {
-	var sure []candidate
-	for i := range pipped {
-		if c := &pipped[i]; c.exists > beyondDoubt && s.tint(kind, c.x, c.y, c.body) > seekFar {
+func (s *scene) lattice(small *sheet, kind *printed, others []faceAt) []seed {
+	var sure []faceAt
+	for i := range others {
+		if c := &others[i]; s.tint(kind, c.x, c.y, c.body) > seekFar {
 			sure = append(sure, *c)
 		}
 	}
@@ -147,7 +147,7 @@ func (s *scene) lattice(small *sheet, kind *printed, pipped []candidate) []seed 
 }
 
 // besideSure says whether the face of a die would sink into one that is beyond doubt, whatever its yaw.
-func besideSure(sure []candidate, p pose) bool {
+func besideSure(sure []faceAt, p pose) bool {
 	const room = (1 - 2*sink) * edgePX
 	for i := range sure {
 		if dx, dy := sure[i].x-p.x, sure[i].y-p.y; dx*dx+dy*dy < room*room {

@@ -28,14 +28,14 @@ func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
 	for _, emblem := range []string{"bar", "cross", "ring", "hook"} {
 		for n := range 8 {
 			at := pose{180 + 40*random.Float64(), 180 + 40*random.Float64(), 6 * random.Float64()}
-			s := shownAt(emblem, at, at, uint64(n))
+			s := shownScene(emblem, at, uint64(n))
 			now := paper{s.pic}
 			now.mirroring(at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30}, 0.6)
-			s.scene = sceneOf(now, paper{*s.floor.print})
+			s = sceneOf(now, paper{*s.floor.print})
 			s.foot.height = 1e6
 			found := false
-			for _, c := range s.printsOf(&kind, nil) {
-				found = found || c.exists > sure && c.print.fig.face == emblem && math.Hypot(c.print.at.x-at.x, c.print.at.y-at.y) < 1
+			for _, c := range s.sightings(&kind, nil, leastExists) {
+				found = found || c.exists > sure && c.match.fig.face == emblem && math.Hypot(c.match.at.x-at.x, c.match.at.y-at.y) < 1
 			}
 			if !found {
 				t.Errorf("%s at %+v is not found", emblem, at)
@@ -60,10 +60,9 @@ func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
 				now.px[i] = uint8(0.6 * float64(now.px[i]))
 			}
 		}
-		s := shownAt(emblem, at, at, 1)
-		s.scene = sceneOf(now, empty)
+		s := sceneOf(now, empty)
 		s.floor.changed.square(0, 0, float64(s.pic.w+s.pic.h))
-		found := slices.ContainsFunc(s.printsOf(&kind, nil), func(c candidate) bool { return c.exists > leastExists })
+		found := slices.ContainsFunc(s.sightings(&kind, nil, leastExists), func(c sighted) bool { return c.exists > leastExists })
 		if found != lies {
 			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)
 		}
@@ -96,7 +95,7 @@ func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 1))
 	for n := range 24 {
 		at := pose{180 + 40*random.Float64(), 180 + 40*random.Float64(), 6 * random.Float64()}
-		s := shownAt("star", at, at, uint64(n))
+		s := shownScene("star", at, uint64(n))
 		places := s.lattice(newSheet(&s.floor.half, kind.ink, true), &kind, nil)
 		if len(places) == 0 || math.Hypot(places[0].x-at.x, places[0].y-at.y) > 2 || places[0].fig.face != "star" {
 			t.Errorf("the die at %+v is sought at %+v", at, places)

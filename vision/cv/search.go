@@ -157,7 +157,7 @@ func (e *finder) weigh(s *scene, c *candidate) {
 		c.exists = 0
 		return
 	}
-	c.exists = e.judge.exists(c.evidence)
+	c.exists = existsBy(e.judge, c.evidence)
 	if !settled(c.exists) {
 		c.exists = e.glance(s, c, c.exists)
 	}

@@ -85,7 +85,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		}
 		x := Example{Evidence: s.weighEvidence(c), Class: is}
 		out.Judge = append(out.Judge, x)
-		if is != noDie || !settled(g.judge.exists(x.Evidence)) {
+		if is != noDie || !settled(existsBy(g.judge, x.Evidence)) {
 			k := s.claim(c)
 			k.mark(c.pattern)
 			x.Portrait = slices.Clone(k.portrait)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"quartermaster/vision"
 )
 
 // anyPicture is a few pixels of any colours.
@@ -151,7 +153,7 @@ func TestWhatLiesOnTheBoardIsSeenUnderAnyLight(t *testing.T) {
 	for _, gain := range []float64{0.6, 1, 1.15} {
 		now := empty.copied()
 		for i, p := range at {
-			now.die(p, &patterns[i+3], [][3]float64{red, black, ivory}[i], [][3]float64{ivory, ivory, black}[i])
+			now.die(p, &vision.Patterns()[i+3], [][3]float64{red, black, ivory}[i], [][3]float64{ivory, ivory, black}[i])
 		}
 		now = lit(now, func(_, _, _ int) float64 { return gain })
 		g := compared(b, now.picture)

@@ -76,11 +76,19 @@ func (p paper) print(seed uint64) {
 
 // sceneOf compares a drawn picture with the drawn empty board.
 func sceneOf(now, empty paper) *scene {
-	b, c := backgroundOf(empty.picture), canvasOf(now.picture)
-	floor, err := b.compare(c)
-	if err != nil {
-		panic(err)
+	must := func(err error) {
+		if err != nil {
+			panic(err)
+		}
 	}
+	board, err := plainCanvas(empty.picture)
+	must(err)
+	c, err := plainCanvas(now.picture)
+	must(err)
+	b, err := newBackground(board)
+	must(err)
+	floor, err := b.compare(c)
+	must(err)
 	k := untaught()
 	k.white = [3]float64{1, 1, 1}
 	return &scene{board: boardOf(now.w, now.h), known: &k, pic: now.picture, canvas: c, pitch: 0.26, light: evenLight, foot: foot{float64(now.w) / 2, float64(now.h) / 2, 1600}, floor: floor}

@@ -49,7 +49,11 @@ func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
 }
 
 func TestMarksAddWhatTheFirstFiltersSeeOfThem(t *testing.T) {
-	e := newEye(5)
+	finder, err := newFinder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := finder.faces[0]
 	rapid.Check(t, func(t *rapid.T) {
 		k := claim{portrait: make([]uint8, portraitSide*portraitSide*portraitDepth)}
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "portrait"), 1))
@@ -107,10 +111,11 @@ func TestEyesForPrintedDiceBeginWithThoseForPips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := loadEyes(eyesJSON)
+	judges, err := newJudges()
 	if err != nil {
 		t.Fatal(err)
 	}
+	want := judges.eyes
 	for i := range want {
 		if math.Abs(got[i].Odd-0.5) > 0.01 {
 			t.Errorf("eye %d: half of the dice are odd, it says %.3f", i, got[i].Odd)

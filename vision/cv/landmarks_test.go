@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"quartermaster/vision"
 )
 
 // seenAs is a picture as another look at the same board shows it: the point (x, y) is seen where move brings it, under
@@ -139,7 +141,7 @@ func TestABoardThatStandsStillHasNotMovedWhateverLiesOnIt(t *testing.T) {
 	p, marks := printedBoard()
 	now := paper{p}.copied()
 	for i := range 12 {
-		now.die(pose{60 + 100*float64(i%4), 70 + 120*float64(i/4), float64(i)}, &patterns[i%9], red, ivory)
+		now.die(pose{60 + 100*float64(i%4), 70 + 120*float64(i/4), float64(i)}, &vision.Patterns()[i%9], red, ivory)
 	}
 	got := measureShift(canvasOf(now.picture), marks, 0.4)
 	if got.median > 0.1 || got.found*3 < got.looked {

@@ -8,16 +8,16 @@ import (
 	"image"
 	"testing"
 
-	"gocv.io/x/gocv"
+	"quartermaster/vision/opencv"
 
 	"quartermaster/vision"
 )
 
 // TestNoMatIsForgotten wants every Mat closed, on the good way and on every bad one: they lie in C's memory, which Go's
-// collector does not see, and a table reads pictures for days. Build with the tag matprofile; without it gocv does not
-// count.
+// collector does not see, and a table reads pictures for days. Build with the tag matprofile; without it nothing
+// is counted.
 func TestNoMatIsForgotten(t *testing.T) {
-	before := gocv.MatProfile.Count()
+	before := opencv.Open()
 	t.Run("rigs", func(t *testing.T) { small(t) }) // learning
 	count(t, "learning", before)
 
@@ -51,7 +51,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	atHome := gocv.MatProfile.Count()
+	atHome := opencv.Open()
 	e := r.(*reader).engine
 	open := func() int {
 		if e.now != e.home {
@@ -103,9 +103,9 @@ func TestNoMatIsForgotten(t *testing.T) {
 // count complains where more Mats are open than should be, and says where they were made.
 func count(t *testing.T, after string, want int) {
 	t.Helper()
-	if n := gocv.MatProfile.Count(); n != want {
+	if n := opencv.Open(); n != want {
 		var where bytes.Buffer
-		if err := gocv.MatProfile.WriteTo(&where, 1); err != nil {
+		if err := opencv.WriteOpen(&where); err != nil {
 			t.Fatal(err)
 		}
 		t.Fatalf("after %s %d Mats are open, want %d:\n%.4000s", after, n, want, where.String())

@@ -170,12 +170,12 @@ func (e *engine) teach(rig *calibration.Rig) error {
 	if err := e.fits(raw); err != nil {
 		return fmt.Errorf("the teaching picture: %w", err)
 	}
-	s, guard, err := newScene(e.gboard, &e.known, raw)
+	s, warning, err := newScene(e.gboard, &e.known, raw)
 	if err != nil {
 		return err
 	}
-	if guard != nil {
-		return fmt.Errorf("the teaching picture: %s", guard.Text)
+	if warning != nil {
+		return fmt.Errorf("the teaching picture: %s", warning.Text)
 	}
 	var ends []float64 // of the faces' sides
 	var white lamplight

@@ -13,7 +13,11 @@ func onBoard(e *engine, draw func(p paper, x, y float64)) (*scene, error) {
 	p := paper{e.empty.pic}.copied()
 	x, y := e.now.rect.px(e.board.WidthMM/2, e.board.HeightMM/2)
 	draw(p, x, y)
-	s, err := sceneOn(e.gboard, &e.known, canvasOf(p.picture))
+	c, err := plainCanvas(p.picture)
+	if err != nil {
+		return nil, err
+	}
+	s, err := sceneOn(e.gboard, &e.known, c)
 	if err != nil {
 		return nil, err
 	}

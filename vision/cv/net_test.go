@@ -211,25 +211,29 @@ func TestTrainRefusesTooLittleToLearnFrom(t *testing.T) {
 }
 
 func TestTheWeightsFitTheirEvidence(t *testing.T) {
-	for name, c := range map[string]struct {
-		data  []byte
-		names []string
-	}{"judge": {judgeJSON, evidenceNames}, "lies": {liesJSON, lieNames}} {
+	finder, err := newFinder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	judges, err := newJudges()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, j := range map[string]jury{"judge": finder.judge, "lies": judges.lies, "printed": judges.printLies} {
 		t.Run(name, func(t *testing.T) {
-			j, err := loadJury(c.data, c.names)
-			if err != nil {
-				t.Fatal(err)
-			}
 			if len(j) != jurors {
 				t.Errorf("%d nets", len(j))
 			}
 			for _, n := range j {
-				fits(t, n, len(c.names))
+				fits(t, n, len(n.Names))
 			}
 		})
 	}
+}
+
+func TestWeightsOfOtherEvidenceAreRefused(t *testing.T) {
 	for name, text := range map[string]string{"no JSON": "nets", "no net": "[]", "a net of other evidence": `[{"evidence":["luck"]}]`} {
-		if _, err := loadJury([]byte(text), evidenceNames); err == nil {
+		if _, err := loadJury([]byte(text), []string{"what is measured"}); err == nil {
 			t.Errorf("%s is taken", name)
 		} else {
 			oneSentence(t, err)
@@ -262,10 +266,11 @@ func fits(t *testing.T, n *net, inputs int) {
 }
 
 func TestWhateverTheEvidenceTheClassesAddUpToOne(t *testing.T) {
-	n, err := loadJury(judgeJSON, evidenceNames)
+	finder, err := newFinder()
 	if err != nil {
 		t.Fatal(err)
 	}
+	n := finder.judge
 	rapid.Check(t, func(t *rapid.T) {
 		e := make(evidence, len(evidenceNames))
 		for i := range e {

@@ -139,7 +139,7 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 			guesses = append(guesses, seed{pose{60, 60, 0.6}, &kind.figures[k], 1})
 		}
 		c, ok := s.printAt(all, small, &kind, place{guesses[0], small.glance(guesses)})
-		if !ok || c.fig.face != kind.figures[i].face || c.lead < 5 || c.value() < sure || c.match.exists(0) < sure {
+		if !ok || c.fig.face != kind.figures[i].face || c.lead < 5 || c.value() < 0.93 || c.match.exists(0) < 0.93 {
 			t.Errorf("%s: found %v, %+v", kind.figures[i].face, ok, c.match)
 			continue
 		}

@@ -34,8 +34,8 @@ func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
 			s = sceneOf(now, paper{*s.floor.print})
 			s.foot.height = 1e6
 			found := false
-			for _, c := range s.sightings(&kind, nil, leastExists) {
-				found = found || c.exists > sure && c.match.fig.face == emblem && math.Hypot(c.match.at.x-at.x, c.match.at.y-at.y) < 1
+			for _, c := range s.sightings(&kind, nil, 0.4) {
+				found = found || c.exists > 0.93 && c.match.fig.face == emblem && math.Hypot(c.match.at.x-at.x, c.match.at.y-at.y) < 1
 			}
 			if !found {
 				t.Errorf("%s at %+v is not found", emblem, at)
@@ -62,7 +62,7 @@ func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
 		}
 		s := sceneOf(now, empty)
 		s.floor.changed.square(0, 0, float64(s.pic.w+s.pic.h))
-		found := slices.ContainsFunc(s.sightings(&kind, nil, leastExists), func(c sighted) bool { return c.exists > leastExists })
+		found := slices.ContainsFunc(s.sightings(&kind, nil, 0.4), func(c sighted) bool { return c.exists > 0.4 })
 		if found != lies {
 			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)
 		}

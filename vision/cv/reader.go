@@ -86,12 +86,12 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	r.raw.Close() // what of it is not made yet will be asked for no more
 	r.raw = raw
 	lap(&out.Elapsed.Decode)
-	guard, err := r.register(raw)
+	moved, err := r.register(raw)
 	if err != nil {
 		return out, err
 	}
-	if guard != nil {
-		out.Guards = append(out.Guards, *guard)
+	if moved != nil {
+		out.Guards = append(out.Guards, *moved)
 	}
 	lap(&out.Elapsed.Undistort)
 	if err := ctx.Err(); err != nil {

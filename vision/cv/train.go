@@ -42,10 +42,12 @@ func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
 		return nil, err
 	}
 	g := &Gatherer{e: e}
-	if g.judge, err = loadJury(judgeJSON, evidenceNames); err != nil {
+	known, err := newFinder()
+	if err != nil {
 		e.close()
 		return nil, err
 	}
+	g.judge = known.judge
 	return g, nil
 }
 

@@ -27,11 +27,11 @@ func TrainFaces(examples []Example, seed uint64, passes int) (weights []byte, lo
 // TrainPrintEyes learns how printed dice lie. They are few, so it begins with the eyes for dice with pips: sides, bevels
 // and shadows look alike on both.
 func TrainPrintEyes(examples []Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	from, err := loadEyes(eyesJSON)
+	from, err := newJudges()
 	if err != nil {
 		return nil, 0, err
 	}
-	return trainEyes(from, examples, oddDie, seed, passes)
+	return trainEyes(from.eyes, examples, oddDie, seed, passes)
 }
 
 func newEyes(seed uint64) []*eye {

@@ -1,6 +1,4 @@
-//go:build cgo
-
-package cv
+package measure
 
 import (
 	"context"
@@ -10,10 +8,14 @@ import (
 	"math"
 
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 // Calibrate makes the rig of a setup. With a nil learn the rig is not taught: it has no taught dice. Its error is one sentence that says what to do.
 func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
+	if opencv.Available() != nil {
+		return nil, nil, errors.New("this program was built without OpenCV: calibrate with one that was built with cgo")
+	}
 	report := &Report{}
 	empty, size, err := picture(setup, setup.Empty)
 	if err != nil {

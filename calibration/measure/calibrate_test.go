@@ -1,6 +1,4 @@
-//go:build cgo
-
-package cv
+package measure
 
 import (
 	"bytes"
@@ -15,8 +13,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"gocv.io/x/gocv"
 
 	"quartermaster/calibration"
 )
@@ -165,13 +161,12 @@ func TestAPhotographThatIsTurnedByItsOwnNoteIsReadAsTheSensorSawIt(t *testing.T)
 	// An Exif note that says "turn by 90 degrees", right after the start of the JPEG.
 	note := "\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
 	turned := append([]byte("\xff\xd8"+note), data[2:]...)
-	m, err := decode(turned, gocv.IMReadColor)
+	m, err := newBitmap(turned)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer m.Close()
-	if sizeOf(m) != image.Pt(1600, 1200) {
-		t.Errorf("read with %v pixels", sizeOf(m))
+	if m.w != 1600 || m.h != 1200 {
+		t.Errorf("read with %dx%d pixels", m.w, m.h)
 	}
 }
 

@@ -1,4 +1,4 @@
-package cv
+package measure
 
 import (
 	"fmt"

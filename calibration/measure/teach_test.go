@@ -1,6 +1,4 @@
-//go:build cgo
-
-package cv
+package measure
 
 import (
 	"bytes"
@@ -16,13 +14,13 @@ import (
 	"testing"
 
 	"quartermaster/calibration"
-	vision "quartermaster/vision/cv"
+	dice "quartermaster/vision/teach"
 )
 
 func TestTheTaughtDiceAreWhatTheRendererPutThere(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			rig, report, err := schooled(t, name, load(t, name), vision.Learn)
+			rig, report, err := schooled(t, name, load(t, name), dice.Learn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -59,7 +57,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	for name, want := range map[string]float64{"E_wide": 16} {
 		setup := load(t, name)
 		setup.Die.EdgeMM = nil
-		rig, report, err := schooled(t, name, setup, vision.Learn)
+		rig, report, err := schooled(t, name, setup, dice.Learn)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -70,7 +68,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	}
 	setup := load(t, "B_webcam") // 24 px a die, hard shadows
 	setup.Die.EdgeMM = nil
-	if rig, _, err := schooled(t, "B_webcam", setup, vision.Learn); err == nil {
+	if rig, _, err := schooled(t, "B_webcam", setup, dice.Learn); err == nil {
 		if rig.Die.EdgeMM != 12 {
 			t.Errorf("measured as %g mm", rig.Die.EdgeMM)
 		}
@@ -97,7 +95,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 			return calibration.Lesson{}, nil
 		}, "teach: 0 of 15 tapped dice were found: tap the middle of each die's top face, with the dice apart from one another"},
 		{"two taps on one die", nil, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-			l, err := vision.Learn(r, b, taps)
+			l, err := dice.Learn(r, b, taps)
 			l.Dice[7].Centre = l.Dice[8].Centre
 			return l, err
 		}, "teach.dice[7] and teach.dice[8] were found on the same die: tap each die once, in the middle of its top face"},
@@ -108,7 +106,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 				c.change(setup)
 			}
 			if c.learn == nil {
-				c.learn = vision.Learn
+				c.learn = dice.Learn
 			}
 			_, _, err := schooled(t, "E_wide", setup, c.learn)
 			if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
@@ -121,7 +119,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	setup := load(t, "E_wide")
 	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return vision.Learn(r, shone(t, b, taps[4].At, 34), taps)
+		return dice.Learn(r, shone(t, b, taps[4].At, 34), taps)
 	}
 	rig, report, err := schooled(t, "E_wide", setup, shine)
 	if err != nil {
@@ -171,7 +169,7 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 		{8, "", ""},
 	} {
 		rig, report, err := schooled(t, "E_wide", setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-			l, err := vision.Learn(r, b, taps)
+			l, err := dice.Learn(r, b, taps)
 			l.Nearest, l.Apart = [2]string{"red", "crimson"}, c.apart
 			return l, err
 		})
@@ -197,7 +195,7 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testing.T) {
 	setup := load(t, "E_wide")
 	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
+		return dice.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
 	}
 	rig, report, err := schooled(t, "E_wide", setup, veiled)
 	if err != nil {
@@ -210,7 +208,7 @@ func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testi
 		t.Errorf("people are told %q", report.Notes)
 	}
 	wide := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return vision.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
+		return dice.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
 	}
 	if _, _, err := schooled(t, "E_wide", setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
 		t.Errorf("where nothing is seen at all, %v", err)

@@ -1,6 +1,4 @@
-//go:build cgo
-
-package cv
+package measure
 
 import (
 	"cmp"

@@ -1,14 +1,11 @@
-//go:build cgo
-
-package cv
+package measure
 
 import (
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
 )
 
 // bitmap is a colour picture in memory, blue green red.
@@ -18,12 +15,16 @@ type bitmap struct {
 }
 
 func newBitmap(data []byte) (*bitmap, error) {
-	m, err := decode(data, gocv.IMReadColor)
+	m, err := opencv.Decode(data)
+	if err != nil {
+		return nil, errNoPicture
+	}
+	defer m.Close()
+	px, err := m.Pixels()
 	if err != nil {
 		return nil, err
 	}
-	defer m.Close()
-	return &bitmap{w: m.Cols(), h: m.Rows(), pix: m.ToBytes()}, nil
+	return &bitmap{w: m.Width(), h: m.Height(), pix: slices.Clone(px)}, nil
 }
 
 // at is the colour between pixels (linear); outside the picture its rim goes on.

@@ -1,21 +1,21 @@
 //go:build cgo && matprofile
 
-package cv
+package measure
 
 import (
 	"testing"
 
-	"gocv.io/x/gocv"
+	"quartermaster/vision/opencv"
 )
 
-// Run it with -tags matprofile: only then gocv counts its Mats.
+// Run it with -tags matprofile: only then memory is counted.
 func TestNoMatIsForgotten(t *testing.T) {
 	k := newKitchen(t, "E_wide")
-	before := gocv.MatProfile.Count()
+	before := opencv.Open()
 	if _, _, err := Calibrate(t.Context(), k.load(t), nil); err != nil {
 		t.Fatal(err)
 	}
-	if after := gocv.MatProfile.Count(); after != before {
+	if after := opencv.Open(); after != before {
 		t.Errorf("%d Mats were not closed", after-before)
 	}
 }

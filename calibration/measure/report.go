@@ -1,0 +1,10 @@
+package measure
+
+import "quartermaster/calibration"
+
+// Report is what calibration found, for people.
+type Report struct {
+	Lens  *calibration.LensFit // nil: no lens pictures were given
+	Taps  calibration.Camera   // where the camera stands by the owner's taps alone
+	Notes []string             // what is doubtful, one sentence each
+}

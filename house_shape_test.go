@@ -30,7 +30,6 @@ var bounded = []string{"vision", "calibration", "hardware", "companion"}
 
 // excused are packages that may still hold a larger knot, each with its reason.
 var excused = map[string]string{
-	"vision/cv": "its packages are being taken out of it",
 }
 
 // longFunctions are the functions that may be longer than mostFuncLines or have more than mostPaths, each with its reason.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -36,9 +37,27 @@ var house = []room{
 	{folder: "games/gametest", may: []string{"games", "games/throw"}},
 	{folder: "games/*", may: []string{"games", "games/throw"}, inTests: []string{"games/gametest"}},
 	{folder: "games", may: []string{"games/throw"}},
-	{folder: "calibration/cv", may: []string{"calibration", "vision/cv"}, inTests: []string{"vision"}},
+	{folder: "calibration/measure", may: []string{"calibration", "vision/opencv"}, inTests: []string{"vision/teach"}},
 	{folder: "calibration"},
-	{folder: "vision/cv", may: []string{"vision", "calibration"}, inTests: []string{"calibration/cv", "vision/score"}},
+	// The reader, from OpenCV up: each room may know those before it.
+	{folder: "vision/opencv/spoil", may: []string{"vision/opencv"}},
+	{folder: "vision/opencv"},
+	{folder: "vision/pixel/drawn", may: []string{"vision", "calibration", "vision/pixel"}},
+	{folder: "vision/pixel", may: []string{"vision/opencv"}, inTests: []string{"vision/pixel/drawn"}},
+	{folder: "vision/colour", may: []string{"calibration"}, inTests: []string{"vision/pixel/drawn"}},
+	{folder: "vision/ground", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/colour"}, inTests: []string{"vision/pixel/drawn"}},
+	{folder: "vision/scene/scenetest", may: []string{"calibration", "vision/pixel", "vision/pixel/drawn", "vision/ground", "vision/scene"}},
+	{folder: "vision/scene", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/colour", "vision/ground"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/nets", may: []string{"vision/pixel"}, inTests: []string{"vision/pixel/drawn"}},
+	{folder: "vision/figure", may: []string{"vision", "calibration", "vision/pixel", "vision/colour", "vision/ground", "vision/scene"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/find", may: []string{"vision", "calibration", "vision/pixel", "vision/colour", "vision/ground", "vision/scene", "vision/nets", "vision/figure"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/paint", may: []string{"calibration", "vision/pixel", "vision/colour", "vision/scene", "vision/find"}, inTests: []string{"vision", "vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/rest", may: []string{"vision/pixel", "vision/colour", "vision/scene", "vision/nets", "vision/figure", "vision/find", "vision/paint"}, inTests: []string{"vision", "vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/unexplained", may: []string{"calibration", "vision/pixel", "vision/colour", "vision/scene", "vision/figure", "vision/find"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/guard", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/colour", "vision/ground", "vision/scene", "vision/find", "vision/unexplained"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/teach", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/colour", "vision/ground", "vision/scene", "vision/figure", "vision/find", "vision/unexplained", "vision/guard"}, inTests: []string{"vision/pixel/drawn", "vision/scene/scenetest"}},
+	{folder: "vision/train", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/scene", "vision/nets", "vision/find", "vision/rest", "vision/teach"}, inTests: []string{"vision/pixel/drawn"}},
+	{folder: "vision/reader", may: []string{"vision", "calibration", "vision/opencv", "vision/pixel", "vision/colour", "vision/scene", "vision/nets", "vision/find", "vision/paint", "vision/rest", "vision/unexplained", "vision/guard", "vision/teach"}, inTests: []string{"calibration/measure", "vision/opencv/spoil", "vision/pixel/drawn", "vision/ground", "vision/score", "vision/train"}},
 	{folder: "vision/stream", may: []string{"vision", "calibration"}},
 	{folder: "vision/score", may: []string{"vision"}},
 	{folder: "vision/overlay", may: []string{"vision", "vision/score", "calibration"}},
@@ -117,7 +136,7 @@ func TestTheTableOfRoomsSaysNoWhereItShould(t *testing.T) {
 		{"games", "vision", true, false},
 		{"games/all", "games/jamaica", false, true},
 		{"companion", "companion/store", false, false},
-		{"companion", "vision/cv", true, false},
+		{"companion", "vision/reader", true, false},
 		{"web/walk", "games/all", true, true},
 		{"web/walk", "games/all", false, false},
 		{"web/page", "web", false, false},
@@ -130,8 +149,11 @@ func TestTheTableOfRoomsSaysNoWhereItShould(t *testing.T) {
 		{"hardware/panel", "vision", true, false},
 		{"hardware/panel", "companion", true, false},
 		{"web", "hardware/panel", false, true},
-		{"web", "vision/cv", false, false},
-		{"cmd/quartermaster", "vision/cv", false, true},
+		{"web", "vision/reader", false, false},
+		{"cmd/quartermaster", "vision/reader", false, true},
+		{"vision/find", "vision/rest", false, false},
+		{"vision/rest", "vision/find", false, true},
+		{"vision/opencv", "vision/pixel", false, false},
 		{"calibration", "vision", false, false},
 		{"attic", "games", false, false},
 	} {
@@ -151,8 +173,8 @@ func TestEveryImportIsAnArrowOfTheTable(t *testing.T) {
 		}
 		for _, imported := range importsOf(t, file) {
 			if strings.HasPrefix(imported, "gocv.io/") || imported == "C" {
-				if path.Base(folder) != "cv" {
-					t.Errorf("%s ──▶ %s: only folders named cv may use OpenCV or C", file, imported)
+				if folder != "vision/opencv" && folder != "vision/opencv/spoil" {
+					t.Errorf("%s ──▶ %s: only vision/opencv may use OpenCV or C", file, imported)
 				}
 				continue
 			}
@@ -171,26 +193,39 @@ func TestEveryImportIsAnArrowOfTheTable(t *testing.T) {
 	}
 }
 
-func TestEveryFolderWithOpenCVHasATwinWithout(t *testing.T) {
-	twin := map[string]bool{}
+func TestTheDoorToOpenCVHasATwinWithoutC(t *testing.T) {
+	names := func(file string) (out []string) {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range parsed.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Name.IsExported() {
+				out = append(out, f.Name.Name)
+			}
+		}
+		return out
+	}
+	var door, twin []string
 	for _, file := range goFiles(t) {
-		folder := path.Dir(file)
-		if path.Base(folder) != "cv" || strings.HasSuffix(file, "_test.go") {
+		if path.Dir(file) != "vision/opencv" || strings.HasSuffix(file, "_test.go") {
 			continue
 		}
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		twin[folder] = twin[folder] || bytes.HasPrefix(text, []byte("//go:build !cgo\n"))
-	}
-	if len(twin) == 0 {
-		t.Error("no folder named cv was found")
-	}
-	for folder, has := range twin {
-		if !has {
-			t.Errorf("%s has no file for builds without cgo (//go:build !cgo)", folder)
+		switch {
+		case bytes.HasPrefix(text, []byte("//go:build cgo\n")):
+			door = append(door, names(file)...)
+		case bytes.HasPrefix(text, []byte("//go:build !cgo\n")):
+			twin = append(twin, names(file)...)
 		}
+	}
+	slices.Sort(door)
+	slices.Sort(twin)
+	if len(door) == 0 || !slices.Equal(door, twin) {
+		t.Errorf("vision/opencv has %v, and without C %v", door, twin)
 	}
 }
 

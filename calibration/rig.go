@@ -1,8 +1,8 @@
 // Package calibration holds what is known before a throw: the owner's setup file, the rig file that is made from it,
-// the camera model with its fitting, and all checks on them. It needs no OpenCV; package calibration/cv looks at the
+// the camera model with its fitting, and all checks on them. It needs no OpenCV; package calibration/measure looks at the
 // pictures.
 //
-//	setup.json + pictures ──▶ calibration/cv ──▶ Rig ──▶ rig.json ──▶ reader
+//	setup.json + pictures ──▶ calibration/measure ──▶ Rig ──▶ rig.json ──▶ reader
 //	                              │   ▲
 //	                  corners of chessboards, sides of the floor
 //	                              ▼   │

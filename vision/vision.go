@@ -1,4 +1,4 @@
-// Package vision holds what a picture of the board was read as. It needs no OpenCV; package vision/cv does.
+// Package vision holds what a picture of the board was read as. Package vision/reader reads it.
 //
 //	frame ──▶ Reader ──▶ Reading ──▶ questions to people, or a throw
 //

@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
-	"quartermaster/vision/cv"
+	"quartermaster/calibration/measure"
+	"quartermaster/vision/teach"
 )
 
 // newCalibrate is "quartermaster calibrate": a setup and its pictures become a rig file.
@@ -75,7 +75,7 @@ those that people put right; if that makes anything worse on the cases, nothing 
 }
 
 // calibrateFile makes the rig of a setup file and teaches it its dice. Its error is one sentence.
-func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *calibrationcv.Report, error) {
+func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *measure.Report, error) {
 	setup, err := calibration.LoadSetup(path)
 	if err != nil {
 		return nil, nil, err
@@ -84,16 +84,16 @@ func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *calibra
 }
 
 // calibrate makes the rig of a setup, with its dice and their faces.
-func calibrate(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, *calibrationcv.Report, error) {
-	rig, report, err := calibrationcv.Calibrate(ctx, setup, cv.Learn)
+func calibrate(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, *measure.Report, error) {
+	rig, report, err := measure.Calibrate(ctx, setup, teach.Learn)
 	if err != nil {
 		return nil, nil, err
 	}
-	return rig, report, calibrationcv.TeachFaces(setup, rig, cv.LearnFaces)
+	return rig, report, measure.TeachFaces(setup, rig, teach.LearnFaces)
 }
 
 // tellCalibration says what was found, a line each.
-func tellCalibration(w io.Writer, rig *calibration.Rig, report *calibrationcv.Report) {
+func tellCalibration(w io.Writer, rig *calibration.Rig, report *measure.Report) {
 	say := func(format string, a ...any) { fmt.Fprintf(w, format+"\n", a...) }
 	c, f := rig.Camera, rig.Found
 	say("%s: %dx%d pixels over a floor of %gx%g mm", rig.Name, c.WidthPX, c.HeightPX, rig.Board.WidthMM, rig.Board.HeightMM)

@@ -15,7 +15,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/score"
 )
 
@@ -85,7 +85,7 @@ func (t tried) String() string {
 
 func tryRig(ctx context.Context, rig *calibration.Rig, cases score.RigFolder, throws []vision.Truth) (tried, error) {
 	var sum tried
-	reader, err := cv.NewReader(rig)
+	reader, err := reader.New(rig)
 	if err != nil {
 		return sum, err
 	}

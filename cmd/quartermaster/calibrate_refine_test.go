@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 	"quartermaster/vision/score"
 )
 
@@ -79,7 +79,7 @@ func TestDiceOfCasesAreTaughtWhereThereIsRoom(t *testing.T) {
 }
 
 func TestCasesThatTeachNothingLeaveTheRigAsItIs(t *testing.T) {
-	if calibrationcv.OpenCV() == "" {
+	if opencv.Version() == "" {
 		t.Skip("reading needs OpenCV")
 	}
 	folder := t.TempDir()

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
+	"quartermaster/vision/opencv"
 )
 
 // wideSetup is the setup file of a rendered rig.
@@ -35,7 +35,7 @@ func calibrated(t *testing.T, args ...string) (string, error) {
 func TestCalibrateWritesARigAndSaysWhatItFound(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rig.json")
 	out, err := calibrated(t, wideSetup(), "-o", file)
-	if calibrationcv.OpenCV() == "" {
+	if opencv.Version() == "" {
 		if err == nil || err.Error() != "this program was built without OpenCV: calibrate with one that was built with cgo" {
 			t.Errorf("%v", err)
 		}

@@ -21,11 +21,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion/store"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
 )
@@ -201,7 +201,7 @@ func (d *doctor) port() {
 }
 
 func (d *doctor) opencv() bool {
-	v := calibrationcv.OpenCV()
+	v := opencv.Version()
 	if v == "" {
 		d.note("opencv", "this program was built without it: everything is played by hand; install the package with it to read dice")
 		return false

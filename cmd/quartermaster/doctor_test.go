@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
 )
 
@@ -85,7 +85,7 @@ func TestTheDoctorFindsNothingBadOnATableByHand(t *testing.T) {
 		}
 	}
 	want := "ok: version 4."
-	if calibrationcv.OpenCV() == "" {
+	if opencv.Version() == "" {
 		want = "note: this program was built without it: everything is played by hand; install the package with it to read dice"
 	}
 	if !strings.HasPrefix(lines["opencv"], want) {
@@ -143,7 +143,7 @@ func TestTheDoctorStartsTheReaderAsTheTableWould(t *testing.T) {
 		"the weights are of last year": "bad: the reader does not start (the weights are of last year)",
 	} {
 		lines, err := examined(t, func(d *doctor) { d.rig, d.child = rig, playing(how) })
-		if calibrationcv.OpenCV() == "" {
+		if opencv.Version() == "" {
 			want = ""
 		}
 		if !strings.HasPrefix(lines["reader"], want) || want == "" && lines["reader"] != "" || strings.HasPrefix(want, "bad") != (err != nil) {

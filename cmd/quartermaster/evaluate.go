@@ -15,10 +15,10 @@ import (
 	"golang.org/x/term"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/opencv"
 	"quartermaster/vision/overlay"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/report"
 	"quartermaster/vision/score"
 )
@@ -121,7 +121,7 @@ func (e *evaluation) tell(out io.Writer, runs []*rigRun) error {
 			}
 		}
 	}
-	machine := report.Machine(calibrationcv.OpenCV())
+	machine := report.Machine(opencv.Version())
 	if e.html != "" {
 		if err := report.HTML(e.html, all, machine); err != nil {
 			return err
@@ -211,7 +211,7 @@ func (e *evaluation) sights(ctx context.Context, run *rigRun, bar *progressbar.P
 	var one sync.Mutex
 	for range e.jobs {
 		group.Go(func() error {
-			reader, err := cv.NewReader(run.Rig)
+			reader, err := reader.New(run.Rig)
 			if err != nil {
 				return err
 			}

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 	"quartermaster/vision/report"
 )
 
 func TestTheReportStandsAloneAndShowsWhatWentWrong(t *testing.T) {
-	if calibrationcv.OpenCV() == "" {
+	if opencv.Version() == "" {
 		t.Skip("pictures are drawn with a calibrated camera, which needs OpenCV")
 	}
 	readings := perfect(t, openDrawnRig(t))

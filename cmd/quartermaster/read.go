@@ -13,7 +13,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/reader"
 )
 
 // reading is one run of "quartermaster read".
@@ -94,7 +94,7 @@ func (r *reading) open() (err error) {
 	if err := r.openOverlays(); err != nil {
 		return err
 	}
-	r.reader, err = cv.NewReader(r.rig)
+	r.reader, err = reader.New(r.rig)
 	return err
 }
 

@@ -9,14 +9,14 @@ import (
 	"testing"
 
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/reader"
 )
 
 // drawnReading is "quartermaster read" on the drawn rig, one for all fuzz targets of a process.
 var drawnReading = sync.OnceValues(func() (*reading, error) {
 	r := &reading{rig: drawnRigOf()}
 	var err error
-	if r.reader, err = cv.NewReader(r.rig); err != nil {
+	if r.reader, err = reader.New(r.rig); err != nil {
 		return nil, err
 	}
 	r.battle, err = newResolving("sevenseas", r.rig.Colours)

@@ -16,12 +16,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
 	"quartermaster/vision"
+	"quartermaster/vision/opencv"
 	"quartermaster/web"
 	"quartermaster/web/page"
 )
@@ -180,7 +180,7 @@ func findRig(ctx context.Context, o tableOptions, source vision.Source, log *slo
 	case source == nil:
 		no := companion.Say("no-camera")
 		return "", &no
-	case calibrationcv.OpenCV() == "":
+	case opencv.Version() == "":
 		no := companion.Say("no-opencv")
 		return o.rig, &no
 	case o.rig != "":

@@ -11,7 +11,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/companion"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
 )
@@ -33,11 +33,11 @@ func newReader() *cobra.Command {
 				if err != nil {
 					return nil, err
 				}
-				reader, err := cv.NewReader(r)
+				made, err := reader.New(r)
 				if err != nil {
 					return nil, err
 				}
-				return reader, confine.Finish()
+				return made, confine.Finish()
 			}, os.Stdin, os.Stdout)
 		},
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"quartermaster/calibration"
-	calibrationcv "quartermaster/calibration/cv"
 	"quartermaster/companion"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
@@ -14,13 +13,14 @@ import (
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/stream"
 )
 
 // Dice fall before the simulated camera, nobody taps, and the game goes on; then a hand takes them off.
 func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
-	if calibrationcv.OpenCV() == "" {
+	if opencv.Version() == "" {
 		t.Skip("reading needs OpenCV")
 	}
 	sim, err := camera.NewSimulated(camera.Settings{Rate: 6, Table: simulation.Options{Width: 800, Height: 600, Edge: 16, Colours: []string{"red", "green"}}})
@@ -97,7 +97,7 @@ func TestDiceThatFallBeforeTheCameraAreReadWithoutATap(t *testing.T) {
 // settledTable is a table that reads throws by itself in this process, with a game that waits for one.
 func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*companion.Table, vision.Reader) {
 	t.Helper()
-	reader, err := cv.NewReader(rig)
+	reader, err := reader.New(rig)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,8 +12,8 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
 
-	"quartermaster/vision/cv"
 	"quartermaster/vision/score"
+	"quartermaster/vision/train"
 )
 
 // training is one run of "quartermaster train".
@@ -29,27 +29,28 @@ type training struct {
 // lesson is one thing that can be learned alone: the others then stay as they are.
 type lesson struct {
 	name  string // of its file too
-	learn func(cv.Examples, uint64, int) (weights []byte, loss float64, err error)
+	room  string // folder of the weights in which it stands
+	learn func(train.Examples, uint64, int) (weights []byte, loss float64, err error)
 }
 
 var lessons = []lesson{
-	{"judge", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainJudge(all.Judge, seed, passes)
+	{"judge", "find", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.Judge(all.Judge, seed, passes)
 	}},
-	{"faces", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainFaces(all.Faces, seed, passes)
+	{"faces", "find", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.Faces(all.Faces, seed, passes)
 	}},
-	{"lies", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainLies(all.Lies, seed, passes)
+	{"lies", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.Lies(all.Lies, seed, passes)
 	}},
-	{"eyes", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainEyes(all.Lies, seed, passes)
+	{"eyes", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.Eyes(all.Lies, seed, passes)
 	}},
-	{"printlies", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainPrintLies(all.Prints, seed, passes)
+	{"printlies", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.PrintLies(all.Prints, seed, passes)
 	}},
-	{"printeyes", func(all cv.Examples, seed uint64, passes int) ([]byte, float64, error) {
-		return cv.TrainPrintEyes(slices.Concat(all.Prints, all.Lies), seed, passes)
+	{"printeyes", "rest", func(all train.Examples, seed uint64, passes int) ([]byte, float64, error) {
+		return train.PrintEyes(slices.Concat(all.Prints, all.Lies), seed, passes)
 	}},
 }
 
@@ -61,7 +62,7 @@ var dims = [...]float64{1, 0.72}
 func newTrain() *cobra.Command {
 	var t training
 	cmd := &cobra.Command{
-		Use:    "train FOLDER... -o vision/cv",
+		Use:    "train FOLDER... -o vision",
 		Short:  "Learn the reader's weights from rig folders whose truth is known",
 		Hidden: true,
 		Long: `Calibrates each rig folder (setup.json, calibration, throws, truth.jsonl), gathers the candidates of every
@@ -77,7 +78,7 @@ again to use what was learned, and never evaluate it on a folder that it was lea
 		},
 	}
 	f := cmd.Flags()
-	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision/cv of the sources")
+	f.StringVarP(&t.out, "output", "o", "", "`folder` of the weights, vision of the sources: they go to vision/find and vision/rest")
 	f.StringSliceVar(&t.learn, "learn", []string{"judge", "faces", "lies", "eyes"}, "what to learn")
 	f.IntVar(&t.passes, "passes", 40, "how often every example is seen")
 	f.Uint64Var(&t.seed, "seed", 1, "seed of the first weights and of the examples' order")
@@ -87,7 +88,7 @@ again to use what was learned, and never evaluate it on a folder that it was lea
 func (t *training) run(ctx context.Context, out, progress io.Writer, paths []string) error {
 	switch {
 	case t.out == "":
-		return errors.New("say where the weights go: -o vision/cv")
+		return errors.New("say where the weights go: -o vision")
 	case t.passes < 1 || t.passes > 10000:
 		return fmt.Errorf("--passes is %d, not 1 to 10000", t.passes)
 	}
@@ -105,7 +106,7 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 		throws += len(folders[i].Throws)
 	}
 	bar := newBar(progress, throws)
-	var all cv.Examples
+	var all train.Examples
 	for _, folder := range folders {
 		examples, err := gather(ctx, folder, bar)
 		if err != nil {
@@ -124,28 +125,28 @@ func (t *training) run(ctx context.Context, out, progress io.Writer, paths []str
 		if err != nil {
 			return err
 		}
-		if err := replace(filepath.Join(t.out, l.name+".json"), weights); err != nil {
+		if err := replace(filepath.Join(t.out, l.room, l.name+".json"), weights); err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "%s: loss %.6f after %d passes, written: %s.json in %s\n", l.name, loss, t.passes, l.name, t.out)
+		fmt.Fprintf(out, "%s: loss %.6f after %d passes, written: %s.json in %s\n", l.name, loss, t.passes, l.name, filepath.Join(t.out, l.room))
 	}
 	bar.Finish()
 	return nil
 }
 
-func add(all *cv.Examples, more cv.Examples) {
+func add(all *train.Examples, more train.Examples) {
 	all.Judge, all.Faces = append(all.Judge, more.Judge...), append(all.Faces, more.Faces...)
 	all.Lies, all.Prints = append(all.Lies, more.Lies...), append(all.Prints, more.Prints...)
 }
 
 // gather calibrates a rig folder and makes examples of its throws, in the order of the truth.
-func gather(ctx context.Context, folder score.RigFolder, bar *progressbar.ProgressBar) (all cv.Examples, err error) {
+func gather(ctx context.Context, folder score.RigFolder, bar *progressbar.ProgressBar) (all train.Examples, err error) {
 	bar.Describe(folder.Name + ": calibrating")
 	rig, _, err := calibrateFile(ctx, folder.Setup())
 	if err != nil {
 		return all, err
 	}
-	gatherer, err := cv.NewGatherer(rig)
+	gatherer, err := train.NewGatherer(rig)
 	if err != nil {
 		return all, err
 	}
@@ -171,8 +172,8 @@ func gather(ctx context.Context, folder score.RigFolder, bar *progressbar.Progre
 	return all, nil
 }
 
-// tellExamples says how many examples of each class there are, in the order of the classes of vision/cv.
-func tellExamples(out io.Writer, name string, throws int, examples cv.Examples) {
+// tellExamples says how many examples of each class there are, in the order of the classes of vision/nets.
+func tellExamples(out io.Writer, name string, throws int, examples train.Examples) {
 	var judge, lies, prints [3]int
 	for _, e := range examples.Judge {
 		judge[e.Class]++

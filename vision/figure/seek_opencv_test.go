@@ -1,0 +1,143 @@
+//go:build cgo
+
+package figure
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/pixel/drawn"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/scene/scenetest"
+)
+
+func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
+	kind := taughtEmblems(t)
+	random := rand.New(rand.NewPCG(7, 1))
+	for _, emblem := range []string{"bar", "cross", "ring", "hook"} {
+		for n := range 8 {
+			at := pixel.Pose{X: 180 + 40*random.Float64(), Y: 180 + 40*random.Float64(), Yaw: 6 * random.Float64()}
+			s := scenetest.ShownScene(emblem, at, uint64(n))
+			now := drawn.Paper{Picture: s.Pic}
+			mirroring(now, at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30}, 0.6)
+			s = scenetest.SceneOf(now, drawn.Paper{Picture: *s.Floor.Print})
+			s.Foot.Height = 1e6
+			found := false
+			for _, c := range Sightings(s, &kind, nil, 0.4) {
+				found = found || c.Exists > 0.93 && c.Match.Fig.Face == emblem && math.Hypot(c.Match.At.X-at.X, c.Match.At.Y-at.Y) < 1
+			}
+			if !found {
+				t.Errorf("%s at %+v is not found", emblem, at)
+			}
+		}
+	}
+}
+
+func TestAFigureThatTheBoardShowsIsNoDie(t *testing.T) {
+	kind := taughtEmblems(t)
+	for _, lies := range []bool{false, true} {
+		at := pixel.Pose{X: 200, Y: 190, Yaw: 0.4}
+		empty := drawn.NewPaper(400, 400, [3]float64{120, 90, 40})
+		empty.Emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		now := empty.Copied()
+		emblem := "hook"
+		if lies {
+			emblem = "cross"
+			now.Emblem(at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		} else {
+			for i := range now.Px { // in less light
+				now.Px[i] = uint8(0.6 * float64(now.Px[i]))
+			}
+		}
+		s := scenetest.SceneOf(now, empty)
+		s.Floor.Changed.Square(0, 0, float64(s.Pic.W+s.Pic.H))
+		found := slices.ContainsFunc(Sightings(s, &kind, nil, 0.4), func(c sighted) bool { return c.Exists > 0.4 })
+		if found != lies {
+			t.Errorf("a die lies there: %v, and one is found: %v", lies, found)
+		}
+	}
+}
+
+func TestTheEdgesOfADieWithAWindowInItsFaceAreNoPartOfItsFigure(t *testing.T) {
+	kind := taughtEmblems(t)
+	for i := range kind.Figures {
+		for k := range 6 {
+			g, at := &kind.Figures[i], pixel.Pose{X: 60.3, Y: 59.6, Yaw: 0.4 * float64(k)}
+			p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
+			mirroring(p, at, g.Face, [3]float64{190, 60, 30}, [3]float64{40, 30, 30}, 0.6)
+			all, small := sheetsOf(&p.Picture, kind.Ink)
+			_, soft := small.Fit(g, at.Stretched(), false, 6)
+			_, fine := all.Fit(g, at.Stretched(), false, 6)
+			if soft < 0.9 || fine < 0.9 {
+				t.Errorf("%s turned by %.1f is %.2f alike at half the size and %.2f alike", g.Face, at.Yaw, soft, fine)
+			}
+		}
+	}
+}
+
+func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
+	c := calibration.Colour{Name: "combat", Faces: []calibration.Face{drawn.ShownFace(t, "hook", "hook", 0), drawn.ShownFace(t, "star", "star", 0)}}
+	kind, err := New(&c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(3, 1))
+	for n := range 24 {
+		at := pixel.Pose{X: 180 + 40*random.Float64(), Y: 180 + 40*random.Float64(), Yaw: 6 * random.Float64()}
+		s := scenetest.ShownScene("star", at, uint64(n))
+		places := lattice(s, NewSheet(&s.Floor.Half, kind.Ink, true), &kind, nil)
+		if len(places) == 0 || math.Hypot(places[0].X-at.X, places[0].Y-at.Y) > 2 || places[0].fig.Face != "star" {
+			t.Errorf("the die at %+v is sought at %+v", at, places)
+		}
+	}
+}
+
+func TestTurnsAreTriedWhereAWrongFigureCameToLie(t *testing.T) {
+	kind := taughtEmblems(t)
+	random := rand.New(rand.NewPCG(3, 1))
+	found := 0
+	const n = 40
+	for range n {
+		at := pixel.Pose{X: 60 + random.Float64(), Y: 60 + random.Float64(), Yaw: 6 * random.Float64()}
+		p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
+		p.Emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		_, small := sheetsOf(&p.Picture, kind.Ink)
+		sin, cos := math.Sincos(6 * random.Float64())
+		guess := seed{pixel.Pose{X: at.X + 9*cos, Y: at.Y + 9*sin, Yaw: 6 * random.Float64()}, &kind.Figures[0], 1}
+		laid := small.soft(&kind, place{guess, small.glance([]seed{guess})})
+		if len(laid) > 0 && laid[0].Fig.Face == "hook" && laid[0].Like > 0.9 {
+			found++
+		}
+	}
+	if found < 2 { // none is where turns are tried about the guess
+		t.Errorf("of %d figures %d were found from a bar beside them", n, found)
+	}
+}
+
+func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
+	c := calibration.Colour{Name: "combat", Faces: []calibration.Face{drawn.ShownFace(t, "hook", "hook", 0), drawn.ShownFace(t, "star", "star", 0)}}
+	kind, err := New(&c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(kind.Figures[0].same); n > 0 {
+		t.Errorf("a hook is said to look the same at %d more turns", n)
+	}
+	random := rand.New(rand.NewPCG(3, 1))
+	for n := range 16 {
+		at := pixel.Pose{X: 60 + random.Float64(), Y: 60 + random.Float64(), Yaw: 6 * random.Float64()}
+		p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
+		p.Emblem(at, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
+		all, small := sheetsOf(&p.Picture, kind.Ink)
+		s := &scene.Scene{Pic: p.Picture}
+		wrong := Laid{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Stretched(), 0.98}
+		got := upright(s, all, small, wrong).At.Square()
+		if math.Abs(pixel.Quarter(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
+			t.Errorf("it lies at %+v and is laid at %+v", at, got)
+		}
+	}
+}

@@ -1,0 +1,38 @@
+package figure
+
+import (
+	"fmt"
+	"math"
+
+	"quartermaster/vision/pixel"
+)
+
+// The likeness of two showings of one face, and of two faces, from which a die can be taught.
+const (
+	LeastAlike = 0.75
+	mostAlike  = 0.90
+)
+
+// TellApart refuses a die whose showings of one face differ, or of which two faces look the same.
+func (k *Die) TellApart() error {
+	for i := range k.Figures {
+		f := &k.Figures[i]
+		for j := i + 1; j < len(k.Figures); j++ {
+			g := &k.Figures[j]
+			like := -1.0
+			for way := range 9 * 24 { // a figure need not stand in the middle of its picture
+				at := pixel.Pose{X: faceMiddle + 4*float64(way%3-1), Y: faceMiddle + 4*float64(way/3%3-1), Yaw: float64(way/9) * math.Pi / 12}
+				t, _ := f.small.Fit(g, at.Stretched(), false, 6)
+				_, l := f.all.Fit(g, t, false, 8)
+				like = max(like, l)
+			}
+			switch {
+			case g.Face == f.Face && like < LeastAlike:
+				return fmt.Errorf("the pictures of the face %q do not look alike: show it again, with nothing mirrored in it", f.Face)
+			case g.Face != f.Face && like > mostAlike:
+				return fmt.Errorf("the faces %q and %q look the same: see that each picture shows the face it is said to show", f.Face, g.Face)
+			}
+		}
+	}
+	return nil
+}

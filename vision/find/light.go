@@ -1,0 +1,31 @@
+package find
+
+import (
+	"math"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/colour"
+	"quartermaster/vision/scene"
+)
+
+// lightOn is the light that a candidate's face has. Light pips tell of it: where they are dimmer than those that were taught,
+// the paint has less light still (it mirrors less of the sky), and other paint would need another light.
+func lightOn(s *scene.Scene, c *Candidate) colour.Daylight {
+	l := colour.Dusk(s.Wall(c.Pose))
+	l.Exact = 2
+	g := s.Floor.GainAt(c.X, c.Y)
+	for k := range l.Haze {
+		l.Haze[k] = s.Floor.Render.Haze[k] / max(g[k], 0.05)
+	}
+	l.Exact += math.Abs(l.Haze.Most())/6 + 12*math.Abs(s.Floor.Render.Vivid)
+	if c.Sign != calibration.LightPips || s.Known.Pips == 0 {
+		return l
+	}
+	var now float64
+	for k := range 3 {
+		now += s.PipColour(c.Pose, c.Pattern, k) / max(g[k], 0.05)
+	}
+	l.Usual = max(min(0, 1.2*(math.Log((now+1)/(s.Known.Pips+1))+0.05)), -1.7)
+	l.Less = max(0.45, l.Less+l.Usual/2)
+	return l
+}

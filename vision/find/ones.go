@@ -1,0 +1,128 @@
+package find
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+)
+
+// turned gives a guess with the turns that its sides suggest, the likeliest first, if it is of a one: its pip says only where
+// the middle is, and nothing where it is no one. Others have a turn already.
+func turned(s *scene.Scene, g guess) []guess {
+	if g.one < 0 {
+		return []guess{g}
+	}
+	// What lies within the square at any yaw is looked at first: it is quick, and most pips have such a neighbour.
+	if !g.alone(func(_, _, d float64) bool { return d < 0.40*pixel.EdgePX }) {
+		return nil
+	}
+	const (
+		turns  = 12
+		step   = math.Pi / 2 / turns
+		nearly = 0.85 // as square as the best one
+	)
+	face := roundPip(s, g.X, g.Y)
+	var rough [turns]float64
+	for i := range rough {
+		rough[i] = squared(s, pixel.Pose{X: g.X, Y: g.Y, Yaw: float64(i) * step}, face, 5)
+	}
+	type turn struct{ yaw, square float64 }
+	var tops []turn
+	for i, v := range rough {
+		if v > rough[(i+turns-1)%turns] && v >= rough[(i+1)%turns] {
+			tops = append(tops, turn{float64(i) * step, v})
+		}
+	}
+	slices.SortFunc(tops, func(a, b turn) int { return cmp.Compare(b.square, a.square) })
+	var out []guess
+	for _, t := range tops[:min(len(tops), 2)] {
+		if t.square < nearly*tops[0].square {
+			break
+		}
+		g.Yaw = pixel.Quarter(turnedFine(s, g.Pose, t.yaw, step, face))
+		if g.alone(func(a, b, _ float64) bool { return math.Abs(a) < 0.40 && math.Abs(b) < 0.40 }) {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// turnedFine is the turn of a face, within a step of one that is roughly right.
+func turnedFine(s *scene.Scene, p pixel.Pose, at, step float64, face [3]float32) float64 {
+	best := math.Inf(-1)
+	try := func(yaw float64) {
+		if v := squared(s, pixel.Pose{X: p.X, Y: p.Y, Yaw: yaw}, face, 9); v > best {
+			best, at = v, yaw
+		}
+	}
+	for _, d := range [3]float64{0, -step / 2, step / 2} {
+		try(at + d)
+	}
+	for _, d := range [3]float64{step / 4, step / 8, step / 16} {
+		from := at
+		try(from - d)
+		try(from + d)
+	}
+	return at
+}
+
+// squared is how well a face stands at a pose: its sides are sharp, the paint within them is the face's all along, and what
+// lies beyond them is not. The paint tells where a side is hardly to be seen, or a shadow's end or print is sharper.
+func squared(s *scene.Scene, p pixel.Pose, face [3]float32, positions int) float64 {
+	const (
+		within, beyond, along = 0.42, 0.56, 0.9 // edges
+		ofPaint               = 0.05            // a grey level, against the root of one of sharpness
+	)
+	off := func(x, y float64) float32 {
+		b, g, r := s.Pic.At(x, y)
+		return max(pixel.Abs(b-face[0]), pixel.Abs(g-face[1]), pixel.Abs(r-face[2]))
+	}
+	var sum float32
+	for _, q := range p.Frame().Quarters() {
+		for i := range positions {
+			a := (float64(i)/float64(positions-1) - 0.5) * along
+			sum += off(q.Place(a, -beyond)) - off(q.Place(a, -within))
+		}
+	}
+	return s.Sharpness(p, positions, 1) + ofPaint*float64(sum)/float64(positions)
+}
+
+// roundPip is the paint round the pip of a one at a place: blue, green, red, each the middle one of many.
+func roundPip(s *scene.Scene, x, y float64) (face [3]float32) {
+	const turns = 16
+	radii := [3]float64{0.18, 0.26, 0.33} // edges
+	var v [3][turns * len(radii)]float32
+	for i := range turns {
+		sin, cos := math.Sincos(float64(i) * 2 * math.Pi / turns)
+		for j, r := range radii {
+			k := i*len(radii) + j
+			v[0][k], v[1][k], v[2][k] = s.Pic.At(x+r*pixel.EdgePX*cos, y+r*pixel.EdgePX*sin)
+		}
+	}
+	for c := range v {
+		slices.Sort(v[c][:])
+		face[c] = v[c][len(v[c])/2]
+	}
+	return face
+}
+
+// alone says whether no other peak that looks like a pip lies where near holds (edges from a one's middle along the face's
+// sides, and pixels from the middle).
+func (g *guess) alone(near func(a, b, d float64) bool) bool {
+	alone := true
+	peaks := &g.pips.Near
+	mine := peaks.Peaks[g.one].Like
+	peaks.Within(g.X, g.Y, 0.6*pixel.EdgePX, func(k int, d float64) {
+		if k == g.one || !alone {
+			return
+		}
+		a, b := g.Local(peaks.Peaks[k].X, peaks.Peaks[k].Y)
+		if near(a, b, d) && peaks.Peaks[k].Like > 0.4*mine {
+			alone = false
+		}
+	})
+	return alone
+}

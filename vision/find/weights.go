@@ -1,0 +1,22 @@
+package find
+
+import (
+	_ "embed"
+
+	"quartermaster/vision/nets"
+)
+
+//go:embed faces.json
+var facesJSON []byte
+
+//go:embed judge.json
+var judgeJSON []byte
+
+// NewFinder is a finder with the built-in nets.
+func NewFinder() (f Finder, err error) {
+	if f.Judge, err = nets.LoadJury(judgeJSON, EvidenceNames); err != nil {
+		return f, err
+	}
+	f.faces, err = nets.LoadEyes(facesJSON)
+	return f, err
+}

@@ -1,0 +1,96 @@
+package ground
+
+import (
+	"fmt"
+	"image"
+	"math"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/pixel"
+)
+
+// Board is a board as it was taken when it was empty, and the camera over it.
+type Board struct {
+	Size      calibration.Board
+	Edge      float64 // of the dice, mm
+	Home      *View   // as calibrated
+	Now       *View   // as the last picture showed it; often home
+	Empty     background
+	Marks     []Landmark
+	markFloor [][2]float64 // where the landmarks are printed, mm on the floor
+	Sharpness float64      // pixels of the raw picture to an edge
+	Pic       Canvas       // the picture that was read last; its memory is used again
+}
+
+// New prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
+func New(c *calibration.Camera, size calibration.Board, edge float64, empty []byte) (*Board, error) {
+	e := &Board{Size: size, Edge: edge}
+	u, v := c.Project(size.WidthMM/2, size.HeightMM/2, edge)
+	across, down := c.Project(size.WidthMM/2+edge, size.HeightMM/2, edge)
+	e.Sharpness = math.Hypot(across-u, down-v)
+	home, err := e.newView(c)
+	if err != nil {
+		return nil, err
+	}
+	e.Home, e.Now = home, home
+	raw, err := e.RawEmpty(empty)
+	if err != nil {
+		e.Close()
+		return nil, err
+	}
+	defer raw.Close()
+	e.Pic.Stretch(raw, home.Rect)
+	if e.Empty, err = NewBackground(&e.Pic); err != nil {
+		e.Close()
+		return nil, err
+	}
+	e.mark(&e.Empty.Pic)
+	return e, nil
+}
+
+// RawEmpty decodes the picture of the empty board, which the caller closes.
+func (e *Board) RawEmpty(empty []byte) (opencv.Picture, error) {
+	raw, err := pixel.Decode(empty)
+	if err == nil {
+		if err = e.Fits(raw); err != nil {
+			raw.Close()
+		}
+	}
+	if err != nil {
+		return raw, fmt.Errorf("the picture of the empty board: %w", err)
+	}
+	return raw, nil
+}
+
+func (e *Board) Close() {
+	if e.Now != e.Home {
+		e.Now.Rect.close()
+	}
+	e.Home.Rect.close()
+}
+
+// Fits refuses a picture of another size than the rig's.
+func (e *Board) Fits(raw opencv.Picture) error {
+	if raw.Width() != e.Home.Camera.WidthPX || raw.Height() != e.Home.Camera.HeightPX {
+		return fmt.Errorf("the picture is %d×%d, the rig was calibrated at %d×%d: use the same camera setting, or calibrate anew",
+			raw.Width(), raw.Height(), e.Home.Camera.WidthPX, e.Home.Camera.HeightPX)
+	}
+	return nil
+}
+
+// OnFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that
+// leans on one.
+func (e *Board) OnFloor(p pixel.Pose) bool {
+	x, y := e.Now.Rect.Mm(p.X, p.Y)
+	room := 0.38 * e.Edge
+	return x > room && y > room && x < e.Size.WidthMM-room && y < e.Size.HeightMM-room
+}
+
+// FloorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
+func (e *Board) FloorEntries(m *pixel.Mask) image.Rectangle {
+	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep
+	x0, y0 := e.Now.Rect.Px(0, 0)
+	x1, y1 := e.Now.Rect.Px(e.Size.WidthMM, e.Size.HeightMM)
+	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.W, m.H))
+}

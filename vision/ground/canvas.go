@@ -1,0 +1,161 @@
+package ground
+
+import (
+	"image"
+	"slices"
+
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/pixel"
+)
+
+// Canvas is a rectified picture of which only what somebody looks at is made: most of a board is empty, and looking up all
+// of it would be a quarter of the work of reading. What is not made has no meaning.
+type Canvas struct {
+	pixel.Picture
+	Small pixel.Picture // at half the size, where it was halved
+	raw   opencv.Picture
+	rect  *Rectifier
+	made  []bool            // the squares, row by row
+	wide  int               // squares in a row
+	All   bool              // the squares are made
+	spots []image.Rectangle // see Spot
+	Err   error             // the first that was met
+}
+
+// patchPX is the side of the squares of a canvas, pixels.
+const patchPX = 32
+
+// Stretch puts a raw picture behind the canvas, as a rectifier looks it up. The memory of the one before is used again.
+func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
+	w, h := rect.Full.W, rect.Full.H
+	if c.W != w || c.H != h {
+		c.Picture = pixel.Picture{W: w, H: h, Px: make([]uint8, 3*w*h)}
+		c.Small = pixel.Picture{W: w / 2, H: h / 2, Px: make([]uint8, 3*(w/2)*(h/2))}
+		c.wide = (w + patchPX - 1) / patchPX
+		c.made = make([]bool, c.wide*((h+patchPX-1)/patchPX))
+	}
+	c.raw, c.rect, c.All, c.Err = raw, rect, false, nil
+	clear(c.made)
+	c.spots = c.spots[:0]
+}
+
+// Fill makes a part of the picture, and up to fifteen pixels to the right of it: as many are looked up at once, and less than
+// that one by one.
+func (c *Canvas) Fill(box image.Rectangle) {
+	box.Max.X += -box.Dx() & 15
+	if box = box.Intersect(image.Rect(0, 0, c.W, c.H)); box.Empty() || c.All || c.Err != nil {
+		return
+	}
+	c.Err = c.rect.Full.apply(c.raw, c.Picture, box)
+}
+
+// Spot makes a part of the picture for somebody who looks at that alone, unless it lies in one that was made for another.
+func (c *Canvas) Spot(box image.Rectangle) {
+	if !slices.ContainsFunc(c.spots, box.In) {
+		c.Fill(box)
+		c.spots = append(c.spots, box)
+	}
+}
+
+// fillNear makes the squares with cells of cellPX pixels that are marked, or have any that is within so many cells.
+func (c *Canvas) fillNear(cells []bool, cw, ch, reach int) {
+	const side = patchPX / cellPX
+	need := make([]bool, len(c.made))
+	for y := range ch {
+		for x, on := range cells[y*cw:][:cw] {
+			if !on {
+				continue
+			}
+			for v := max(y-reach, 0) / side; v <= min((y+reach)/side, len(c.made)/c.wide-1); v++ {
+				for u := max(x-reach, 0) / side; u <= min((x+reach)/side, c.wide-1); u++ {
+					need[v*c.wide+u] = true
+				}
+			}
+		}
+	}
+	c.fillSquares(need)
+}
+
+// Near makes the squares within so many pixels of a place, each way, that are not made yet.
+func (c *Canvas) Near(x, y, reach float64) {
+	if c.All {
+		return
+	}
+	from, to := max(int(x-reach), 0)/patchPX, min(max(int(x+reach), 0)/patchPX, c.wide-1)
+	for v := max(int(y-reach), 0) / patchPX; v <= min(max(int(y+reach), 0)/patchPX, len(c.made)/c.wide-1); v++ {
+		row := c.made[v*c.wide:][:c.wide]
+		for u := from; u <= to; u++ {
+			if !row[u] {
+				row[u] = true
+				c.Fill(image.Rect(u*patchPX, v*patchPX, (u+1)*patchPX, (v+1)*patchPX))
+			}
+		}
+	}
+}
+
+// Whole makes all that is not made yet.
+func (c *Canvas) Whole() error {
+	need := make([]bool, len(c.made))
+	for i := range need {
+		need[i] = true
+	}
+	c.fillSquares(need)
+	c.All = true
+	return c.Err
+}
+
+// fillSquares makes the squares of some that are not made yet, neighbours at once.
+func (c *Canvas) fillSquares(need []bool) {
+	for i := 0; i < len(need); i++ {
+		from := i
+		for i < len(need) && i/c.wide == from/c.wide && need[i] && !c.made[i] {
+			c.made[i] = true
+			i++
+		}
+		if i == from {
+			continue
+		}
+		box := image.Rect(from%c.wide*patchPX, from/c.wide*patchPX, ((i-1)%c.wide+1)*patchPX, (from/c.wide+1)*patchPX)
+		c.Fill(box)
+		i--
+	}
+}
+
+// Halve makes the picture at half the size where squares are made.
+func (c *Canvas) Halve() {
+	c.eachSquare(func(box image.Rectangle) { c.Halved(box, c.Small) })
+}
+
+// eachSquare calls fn with each part of a picture that is made.
+func (c *Canvas) eachSquare(fn func(box image.Rectangle)) {
+	for i, made := range c.made {
+		if made {
+			x, y := i%c.wide*patchPX, i/c.wide*patchPX
+			fn(image.Rect(x, y, min(x+patchPX, c.W), min(y+patchPX, c.H)))
+		}
+	}
+}
+
+// coarse is the coarse picture of all of the canvas, into memory that may hold an older one.
+func (c *Canvas) coarse(to *pixel.Picture) error {
+	l := &c.rect.coarse
+	if to.W != l.W || to.H != l.H {
+		*to = pixel.Picture{W: l.W, H: l.H, Px: make([]uint8, 3*l.W*l.H)}
+	}
+	return l.apply(c.raw, *to, image.Rect(0, 0, l.W, l.H))
+}
+
+// PlainCanvas is the canvas of a picture that is rectified already.
+func PlainCanvas(p pixel.Picture) (*Canvas, error) {
+	var r Rectifier
+	if err := r.lay(p.W, p.H, func(u, v float64) (float64, float64) { return u, v }); err != nil {
+		return nil, err
+	}
+	raw, err := opencv.FromPixels(p.W, p.H, p.Px)
+	if err != nil {
+		return nil, err
+	}
+	var c Canvas
+	c.Stretch(raw, &r)
+	return &c, nil
+}

@@ -1,0 +1,86 @@
+package guard
+
+import (
+	"fmt"
+	"slices"
+
+	"quartermaster/vision"
+	"quartermaster/vision/find"
+	"quartermaster/vision/ground"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/unexplained"
+)
+
+// What the guards let pass. Of 230 rendered throws in ordinary light the print keeps 0.95 to 1.05 of its detail, and no part
+// of a board less than 0.95. Of 25 pictures out of focus 21 keep 0.28 to 0.41, and in 10 of those a die is missed.
+const (
+	doubtful    = 0.8  // of the print's detail, in a part by what few landmarks tell
+	leastDetail = 0.41 // of the print's detail, over all of the board
+	partSmeared = 0.5  // of the print's detail, in a part of the board, where all of it has
+	unsmeared   = 0.7  // so much
+	darkest     = 0.45 // of the light of the empty board
+	brightest   = 1.9
+	thickHaze   = 45  // grey levels
+	strange     = 0.6 // logarithm of how vivid colours are
+)
+
+// handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
+const handEdges = 5
+
+// All lists what makes the whole picture doubtful although the board lies where it lay: dice are what was read, left is
+// what no die explains, known marks where dice were read.
+func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) []vision.Guard {
+	var out []vision.Guard
+	var foreign float64
+	for _, p := range left {
+		foreign = max(foreign, p.Area)
+	}
+	if foreign > handEdges {
+		out = append(out, vision.Guard{Kind: vision.GuardHand,
+			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
+	} else if g := b.outside(s.Board, &s.Known.Set, raw); g != nil {
+		out = append(out, *g)
+	}
+	part := details(s)
+	all := slices.Concat(part[:]...)
+	if g := blurs(part[:], all); g != nil {
+		out = append(out, *g)
+	} else if foreign <= handEdges && (len(all) < leastMarks || medianShare(all) > unsmeared) {
+		if g := moves(s, dice, left, known); g != nil {
+			out = append(out, *g)
+		}
+	}
+	if g := guard(s.Floor.Render); g != nil {
+		out = append(out, *g)
+	}
+	light := (s.Floor.Gain[0] + s.Floor.Gain[1] + s.Floor.Gain[2]) / 3
+	switch {
+	case light < darkest:
+		out = append(out, vision.Guard{Kind: vision.GuardLight,
+			Text: fmt.Sprintf("There is %.1f times less light than when the empty board was taken: switch a lamp on, or take the empty board anew.", 1/max(light, 0.01))})
+	case light > brightest:
+		out = append(out, vision.Guard{Kind: vision.GuardLight,
+			Text: fmt.Sprintf("There is %.1f times more light than when the empty board was taken: take the empty board anew.", light)})
+	}
+	return out
+}
+
+// guard says what makes a rendition so strange that paint which is not like the board's print cannot be trusted.
+func guard(r ground.Rendition) *vision.Guard {
+	text := ""
+	switch h := r.Haze.Most(); {
+	case r.Vivid < -strange:
+		text = "Colours are far paler than when the empty board was taken: give the camera more light, or the settings that it had, or take the empty board anew."
+	case r.Vivid > strange:
+		text = "Colours are far stronger than when the empty board was taken: give the camera the settings that it had, or take the empty board anew."
+	case h > thickHaze:
+		text = "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."
+	case h < -thickHaze:
+		text = "The camera draws what is dark darker than when the empty board was taken: give it the settings that it had, or take the empty board anew."
+	default:
+		return nil
+	}
+	return &vision.Guard{Kind: vision.GuardLight, Text: text}
+}

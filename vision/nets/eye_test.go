@@ -1,0 +1,105 @@
+package nets
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"quartermaster/vision/pixel/drawn"
+)
+
+func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
+	random := rand.New(rand.NewPCG(4, 2))
+	e := newEye(3)
+	var p pupil
+	for k, n := range layerSizes {
+		p.grad[k] = make(weights, n)
+	}
+	for range PortraitSide * PortraitSide * PortraitDepth {
+		p.Portrait = append(p.Portrait, float32(random.NormFloat64()))
+	}
+	loss := func() float64 { return math.Log1p(math.Exp(e.Look(&p.Gaze))) } // of a die that lies flat
+	miss := 1 - math.Exp(-loss())
+	p.back(e, float32(miss))
+	for k, l := range e.layers() {
+		var off, all float64
+		for range 40 {
+			i := random.IntN(len(*l))
+			const step = 1e-3
+			was := (*l)[i]
+			(*l)[i] = was + step
+			more := loss()
+			(*l)[i] = was - step
+			less := loss()
+			(*l)[i] = was
+			want := (more - less) / (2 * step)
+			off += (want - float64(p.grad[k][i])) * (want - float64(p.grad[k][i]))
+			all += want * want
+		}
+		// A filter's slope breaks at zero, and 32 bits are few: single weights may be off a little.
+		if off > 0.03*all || all == 0 {
+			t.Errorf("layer %d: the gradient is off by %.3f of its length", k, math.Sqrt(off/all))
+		}
+	}
+}
+
+func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
+	whole := newEye(1)
+	whole.Odd = 0.2
+	data, err := json.Marshal([]*Eye{whole})
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := LoadEyes(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := json.Marshal(read)
+	if err != nil || !bytes.Equal(data, again) {
+		t.Error("written again, the eyes are other ones", err)
+	}
+}
+
+func TestAnEyeThatLearnsNothingBeginsAnew(t *testing.T) {
+	examples := make([]Example, 64)
+	for i := range examples {
+		examples[i] = Example{Portrait: make([]uint8, PortraitSide*PortraitSide*PortraitDepth), Class: FlatDie + i%2}
+	}
+	for _, c := range []struct {
+		beginnings int
+		anew       bool
+	}{{1, false}, {2, true}} {
+		e := newEye(1)
+		const bound = 1e3
+		for i := range e.HiddenBias {
+			e.HiddenBias[i] = bound // whatever it is shown
+		}
+		loss := trainEye(e, examples, OddDie, 1, course{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
+		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {
+			t.Errorf("of %d beginnings: anew is %v, loss %.3f", c.beginnings, anew, loss)
+		}
+	}
+}
+
+func TestEyesThatDoNotFitAreRefusedInOneSentence(t *testing.T) {
+	small := newEye(1)
+	small.Hidden = small.Hidden[1:]
+	data, err := json.Marshal([]*Eye{small})
+	if err != nil {
+		t.Fatal(err)
+	}
+	silent, err := json.Marshal([]*Eye{newEye(1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range [][]byte{data, silent, []byte("[]"), []byte("{"), []byte(`[{"First":"?"}]`)} {
+		_, err := LoadEyes(bad)
+		if err == nil {
+			t.Errorf("%.20q is taken for eyes", bad)
+			continue
+		}
+		drawn.OneSentence(t, err)
+	}
+}

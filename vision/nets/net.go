@@ -1,0 +1,111 @@
+package nets
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Evidence is all that speaks for or against a candidate, as numbers that mean the same on every rig.
+// The order is that of evidenceNames.
+type Evidence []float64
+
+// The classes that a net tells apart.
+const (
+	NoDie   = iota // no die shows this value at this place
+	FlatDie        // one does, flat on the floor
+	OddDie         // one does, but it leans or lies on another
+	Classes
+)
+
+// Jury is nets that were trained alike from different beginnings; their mean errs less, and is less sure where they
+// differ. There are three juries, trained on labelled pictures: judge.json says of a candidate what it is, lies.json of a
+// chosen die how it lies, printlies.json the same of a printed one (these two have no noDie).
+type Jury []*Net
+
+// Net judges evidence: a perceptron with one hidden layer and a softmax over the classes.
+type Net struct {
+	Names []string    `json:"evidence"` // what was measured: a net of other evidence is refused
+	Mean  []float64   `json:"mean"`
+	Scale []float64   `json:"scale"`
+	W1    [][]float64 `json:"w1"` // hidden × evidence
+	B1    []float64   `json:"b1"`
+	W2    [][]float64 `json:"w2"` // classes × hidden
+	B2    []float64   `json:"b2"`
+}
+
+func LoadJury(data []byte, names []string) (Jury, error) {
+	var j Jury
+	if err := json.Unmarshal(data, &j); err != nil {
+		return nil, fmt.Errorf("the reader's weights: %w", err)
+	}
+	if len(j) == 0 {
+		return nil, errors.New("the reader has no weights: run quartermaster train")
+	}
+	for _, n := range j {
+		if !slices.Equal(n.Names, names) {
+			return nil, errors.New("the reader's weights were trained on other evidence: run quartermaster train")
+		}
+	}
+	return j, nil
+}
+
+// Weigh gives the probability of each class.
+func (j Jury) Weigh(e Evidence) (out [Classes]float64) {
+	for _, n := range j {
+		for k, p := range n.weigh(e) {
+			out[k] += p / float64(len(j))
+		}
+	}
+	return out
+}
+
+// weigh gives the probability of each class.
+func (n *Net) weigh(e Evidence) [Classes]float64 {
+	hidden := make([]float64, len(n.B1))
+	n.hidden(e, hidden)
+	return n.output(hidden)
+}
+
+func (n *Net) hidden(e Evidence, hidden []float64) {
+	normal := make([]float64, len(e))
+	for i, x := range e {
+		normal[i] = n.normal(i, x)
+	}
+	for j, w := range n.W1 {
+		w = w[:len(normal)]
+		s := n.B1[j]
+		for i, x := range normal {
+			s += w[i] * x
+		}
+		hidden[j] = math.Tanh(s)
+	}
+}
+
+// normal brings one number of the evidence to mean 0 and spread 1, within bounds: what was never seen must not shout.
+func (n *Net) normal(i int, x float64) float64 {
+	return max(-4, min(4, (x-n.Mean[i])*n.Scale[i]))
+}
+
+func (n *Net) output(hidden []float64) (out [Classes]float64) {
+	most := math.Inf(-1)
+	for k, w := range n.W2 {
+		s := n.B2[k]
+		for j, h := range hidden {
+			s += w[j] * h
+		}
+		out[k] = s
+		most = max(most, s)
+	}
+	var sum float64
+	for k := range out {
+		out[k] = math.Exp(out[k] - most)
+		sum += out[k]
+	}
+	for k := range out {
+		out[k] /= sum
+	}
+	return out
+}

@@ -1,0 +1,163 @@
+package nets
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+)
+
+// Example is what was measured, and the class that it truly is. Of dice there is a portrait too.
+type Example struct {
+	Evidence []float64
+	Portrait []uint8
+	Class    int
+}
+
+// Jurors is how many nets make a jury.
+const Jurors = 5
+
+// TrainJury learns a jury from examples, always the same for the same examples and seed. It gives the jury as JSON and the
+// mean cross entropy of the nets' last passes.
+func TrainJury(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	if len(examples) < least {
+		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
+	}
+	var j Jury
+	for i := range Jurors {
+		n, l := trainNet(names, examples, seed+1000*uint64(i), passes)
+		j = append(j, n)
+		loss += l / Jurors
+	}
+	weights, err = json.MarshalIndent(j, "", " ")
+	return weights, loss, err
+}
+
+// trainNet learns a net by stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross
+// entropy, with weight decay. It gives the mean cross entropy of the last pass.
+func trainNet(names []string, examples []Example, seed uint64, passes int) (n *Net, loss float64) {
+	const hidden = 24
+	n = newNet(names, examples, hidden, seed)
+	random := rand.New(rand.NewPCG(seed, 2))
+	order := random.Perm(len(examples))
+	adam := newAdam(n)
+	const batch = 64
+	for pass := range passes {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		rate := 0.004 * math.Pow(0.03, float64(pass)/float64(passes))
+		loss = 0
+		for at := 0; at < len(order); at += batch {
+			for _, k := range order[at:min(at+batch, len(order))] {
+				loss += adam.add(n, &examples[k])
+			}
+			adam.step(n, rate, 2e-4)
+		}
+		loss /= float64(len(order))
+	}
+	return n, loss
+}
+
+// newNet starts a net with the examples' means and spreads and small random weights.
+func newNet(names []string, examples []Example, hidden int, seed uint64) *Net {
+	inputs := len(names)
+	n := &Net{Names: names, Mean: make([]float64, inputs), Scale: make([]float64, inputs),
+		B1: make([]float64, hidden), B2: make([]float64, Classes)}
+	m := float64(len(examples))
+	for i := range inputs {
+		for _, x := range examples {
+			n.Mean[i] += x.Evidence[i] / m
+		}
+		var v float64
+		for _, x := range examples {
+			v += (x.Evidence[i] - n.Mean[i]) * (x.Evidence[i] - n.Mean[i]) / m
+		}
+		n.Scale[i] = 1 / math.Sqrt(v+1e-6)
+	}
+	random := rand.New(rand.NewPCG(seed, 1))
+	weights := func(rows, cols int) [][]float64 {
+		out := make([][]float64, rows)
+		for r := range out {
+			out[r] = make([]float64, cols)
+			for c := range out[r] {
+				out[r][c] = random.NormFloat64() / math.Sqrt(float64(cols))
+			}
+		}
+		return out
+	}
+	n.W1, n.W2 = weights(hidden, inputs), weights(Classes, hidden)
+	return n
+}
+
+// adam holds the gradients of a batch and their running moments, all weights in one row.
+type adam struct {
+	grad, first, second []float64
+	count, steps        int
+	hidden, back        []float64
+}
+
+func newAdam(n *Net) *adam {
+	size := len(n.B1)*(len(n.Mean)+1) + Classes*(len(n.B1)+1)
+	return &adam{grad: make([]float64, size), first: make([]float64, size), second: make([]float64, size),
+		hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
+}
+
+// add adds an example's gradient to the batch and gives its cross entropy.
+func (a *adam) add(n *Net, x *Example) float64 {
+	n.hidden(x.Evidence, a.hidden)
+	p := n.output(a.hidden)
+	g := a.grad
+	at := len(n.B1) * (len(n.Mean) + 1)
+	clear(a.back)
+	for k, w := range n.W2 {
+		d := p[k]
+		if k == x.Class {
+			d--
+		}
+		for j, h := range a.hidden {
+			g[at+j] += d * h
+			a.back[j] += d * w[j]
+		}
+		g[at+len(a.hidden)] += d
+		at += len(a.hidden) + 1
+	}
+	at = 0
+	for j := range n.W1 {
+		d := a.back[j] * (1 - a.hidden[j]*a.hidden[j])
+		for i, v := range x.Evidence {
+			g[at+i] += d * n.normal(i, v)
+		}
+		g[at+len(x.Evidence)] += d
+		at += len(x.Evidence) + 1
+	}
+	a.count++
+	return -math.Log(p[x.Class] + 1e-12)
+}
+
+// step moves the weights by the batch's mean gradient.
+func (a *adam) step(n *Net, rate, decay float64) {
+	const b1, b2 = 0.9, 0.999
+	a.steps++
+	c1, c2 := 1-math.Pow(b1, float64(a.steps)), 1-math.Pow(b2, float64(a.steps))
+	at := 0
+	move := func(w *float64, decay float64) {
+		g := a.grad[at]/float64(a.count) + decay**w
+		a.first[at] = b1*a.first[at] + (1-b1)*g
+		a.second[at] = b2*a.second[at] + (1-b2)*g*g
+		*w -= rate * (a.first[at] / c1) / (math.Sqrt(a.second[at]/c2) + 1e-8)
+		at++
+	}
+	for j := range n.W1 {
+		for i := range n.W1[j] {
+			move(&n.W1[j][i], decay)
+		}
+		move(&n.B1[j], 0)
+	}
+	for k := range n.W2 {
+		for j := range n.W2[k] {
+			move(&n.W2[k][j], decay)
+		}
+		move(&n.B2[k], 0)
+	}
+	clear(a.grad)
+	a.count = 0
+}

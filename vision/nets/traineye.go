@@ -1,0 +1,219 @@
+package nets
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"sync"
+)
+
+// eyes is how many eyes there are.
+const eyes = 3
+
+func NewEyes(seed uint64) []*Eye {
+	out := make([]*Eye, eyes)
+	for i := range out {
+		out[i] = newEye(seed + 1000*uint64(i))
+	}
+	return out
+}
+
+// TrainEyes teaches eyes to tell one class from the others.
+func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+	if len(examples) < 100 {
+		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
+	}
+	odd := 0.5 // as if one more of each had been seen
+	for _, x := range examples {
+		if x.Class == class {
+			odd++
+		}
+	}
+	share := odd / float64(len(examples)+1)
+	c := course{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
+	for i := range all {
+		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
+		all[i].Odd = share
+	}
+	weights, err = json.MarshalIndent(all, "", " ")
+	return weights, loss, err
+}
+
+// course is how an eye is taught.
+type course struct {
+	passes     int
+	tried      int     // steps after which it must have learned something
+	guess      float64 // cross entropy of a guess
+	beginnings int     // how often it may begin
+}
+
+// newEye is an eye with small random weights.
+func newEye(seed uint64) *Eye {
+	random := rand.New(rand.NewPCG(seed, 7))
+	e := new(Eye)
+	spread := [8]float64{0: 2.0 / (firstReach * firstReach * PortraitDepth), 2: 2.0 / (secondReach * secondReach * EyeFirst), 4: 1.0 / eyeSeen, 6: 1.0 / eyeHidden}
+	for k, l := range e.layers() {
+		*l = make(weights, layerSizes[k])
+		for i := range *l {
+			(*l)[i] = float32(random.NormFloat64() * math.Sqrt(spread[k]))
+		}
+	}
+	return e
+}
+
+// pupil is one of those who share a batch: its own gaze and gradients.
+type pupil struct {
+	Gaze
+	grad  [8]weights
+	seen  [eyeSeen]float32
+	first [firstSide * firstSide * EyeFirst]float32
+	loss  float64
+}
+
+// trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
+// them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
+// are a little other, so that the eye learns shapes. It begins with small steps, since large ones may leave all hidden units at
+// their bounds, where nothing is learned; an eye that does not get well below the cross entropy of a guess begins anew.
+func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (loss float64) {
+	const (
+		batch, pupils, decay = 32, 2, 0.01
+		warm                 = 500 // steps until it takes whole ones
+		blind                = 0.6 // from which share of a guess's cross entropy it has learned nothing
+	)
+	layers := e.layers()
+	var first, second [8]weights
+	var all [pupils]pupil
+	for k, n := range layerSizes {
+		first[k], second[k] = make(weights, n), make(weights, n)
+		for i := range all {
+			all[i].grad[k] = make(weights, n)
+		}
+	}
+	random := rand.New(rand.NewPCG(seed, 3))
+	order := random.Perm(len(examples))
+	steps := 0
+	for pass := range c.passes {
+		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		rate := 0.0015 * math.Pow(0.03, float64(pass)/float64(c.passes))
+		begun := steps < c.tried
+		for i := range all {
+			all[i].loss = 0
+		}
+		for at := 0; at < len(order); at += batch {
+			part := order[at:min(at+batch, len(order))]
+			var wait sync.WaitGroup
+			for i := range all {
+				light := rand.New(rand.NewPCG(random.Uint64(), 1))
+				wait.Go(func() {
+					for k := i; k < len(part); k += pupils {
+						x := &examples[part[k]]
+						all[i].learn(e, x.Portrait, x.Class == class, light)
+					}
+				})
+			}
+			wait.Wait()
+			steps++
+			rate := rate * min(1, float64(steps)/warm)
+			c1, c2 := 1-math.Pow(0.9, float64(steps)), 1-math.Pow(0.999, float64(steps))
+			for k, l := range layers {
+				kept := float32(decay)
+				if k%2 == 1 {
+					kept = 0
+				}
+				for i := range *l {
+					var g float32
+					for p := range all {
+						g += all[p].grad[k][i] / float32(len(part))
+						all[p].grad[k][i] = 0
+					}
+					first[k][i] = 0.9*first[k][i] + 0.1*g
+					second[k][i] = 0.999*second[k][i] + 0.001*g*g
+					step := first[k][i]/float32(c1)/(float32(math.Sqrt(float64(second[k][i])/c2))+1e-8) + kept*(*l)[i]
+					(*l)[i] -= float32(rate) * step
+				}
+			}
+		}
+		loss = 0
+		for i := range all {
+			loss += all[i].loss / float64(len(examples))
+		}
+		if begun && steps >= c.tried && loss > blind*c.guess && c.beginnings > 1 {
+			c.beginnings--
+			*e = *newEye(seed + 100)
+			return trainEye(e, examples, class, seed+100, c)
+		}
+	}
+	return loss
+}
+
+// learn shows a portrait and adds its gradient.
+func (p *pupil) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
+	p.Portrait = Shown(portrait, p.Portrait)
+	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
+	for i := 0; i < len(p.Portrait); i += PortraitDepth {
+		p.Portrait[i] = p.Portrait[i]*contrast + shine + float32(0.02*light.NormFloat64())
+		p.Portrait[i+1] = p.Portrait[i+1]*contrast + floor
+	}
+	odd := 1 / (1 + math.Exp(-e.Look(&p.Gaze)))
+	miss := odd
+	if is {
+		miss--
+		p.loss -= math.Log(odd + 1e-9)
+	} else {
+		p.loss -= math.Log(1 - odd + 1e-9)
+	}
+	p.back(e, float32(miss))
+}
+
+// back carries an error back through the layers.
+func (p *pupil) back(e *Eye, miss float32) {
+	clear(p.seen[:])
+	clear(p.first[:])
+	p.grad[7][0] += miss
+	for j, h := range p.hidden {
+		p.grad[6][j] += miss * h
+		d := miss * e.Out[j] * (1 - h*h)
+		p.grad[5][j] += d
+		addTo(p.grad[4][j*eyeSeen:][:eyeSeen], d, p.second[:])
+		addTo(p.seen[:], d, e.Hidden[j*eyeSeen:])
+	}
+	unfilter(p.Gaze.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
+	unfilter(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Gaze.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
+}
+
+// unfilter is filter's gradient: of the filters, of their biases and, where it is wanted, of what they were laid over.
+func unfilter(in []float32, side, depth int, filters weights, reach int, out, miss []float32, outSide int, grad, bias weights, back []float32) {
+	n := len(bias)
+	row := reach * depth
+	for y := range outSide {
+		for x := range outSide {
+			for k := range n {
+				at := (y*outSide+x)*n + k
+				d := miss[at]
+				if out[at] < 0 {
+					d *= leak
+				}
+				if d == 0 {
+					continue
+				}
+				bias[k] += d
+				for j := range reach {
+					from := ((2*y+j)*side + 2*x) * depth
+					addTo(grad[(k*reach+j)*row:][:row], d, in[from:])
+					if back != nil {
+						addTo(back[from:][:row], d, filters[(k*reach+j)*row:])
+					}
+				}
+			}
+		}
+	}
+}
+
+// addTo adds a multiple of numbers to others.
+func addTo(sum []float32, by float32, of []float32) {
+	of = of[:len(sum)]
+	for i := range sum {
+		sum[i] += by * of[i]
+	}
+}

@@ -1,0 +1,54 @@
+package reader
+
+import (
+	"math"
+
+	"quartermaster/vision"
+	"quartermaster/vision/colour"
+	"quartermaster/vision/find"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+)
+
+// die gives a candidate as a die on the floor.
+func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
+	d := vision.Die{ID: id, Colour: c.Colour, Value: c.Pattern.Value, Pose: vision.Flat, Edge: r.Edge}
+	switch {
+	case c.Flat >= 0.5:
+	case c.Higher:
+		d.Pose = vision.Stacked
+	default:
+		d.Pose = vision.Cocked
+	}
+	at := c.Pose
+	if c.Print != nil { // its sides and its figure both tell where it lies, and err for reasons of their own
+		x, y := s.Foot.Drop(at.X, at.Y, -r.Brink)
+		at.X, at.Y = (x+c.Print.At.X)/2, (y+c.Print.At.Y)/2
+	} else {
+		at = find.SettledPose(s, c)
+	}
+	x, y := r.Now.Rect.Mm(at.X, at.Y)
+	top := r.Edge
+	var dx, dy float64 // a die on a die is seen farther from the camera than it lies
+	if d.Pose == vision.Stacked {
+		top = 2 * r.Edge
+		eye := r.Now.Camera.Position()
+		share := r.Edge / (eye[2] - r.Edge)
+		dx, dy = (eye[0]-x)*share, (eye[1]-y)*share
+	}
+	d.Centre = [2]float64{x + dx, y + dy}
+	d.Yaw = pixel.Quarter(c.Yaw) * 180 / math.Pi
+	for i, p := range at.Corners(0.5) {
+		x, y := r.Now.Rect.Mm(p[0], p[1])
+		d.Footprint[i] = [2]float64{x + dx, y + dy}
+		u, v := r.Now.Camera.Project(x+dx, y+dy, top)
+		d.Outline[i] = [2]float64{u, v}
+	}
+	if c.Print != nil {
+		d.Face = c.Print.Fig.Face
+		d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Print.Value()), Colour: c.Exists, Flat: c.Flat}
+		return d
+	}
+	d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Legible()), Colour: min(colour.ColourSure(c.Far, c.Lead, c.Rim), c.Bare, 1-c.Rival), Flat: c.Flat}
+	return d
+}

@@ -1,0 +1,61 @@
+package reader
+
+import (
+	"slices"
+
+	"quartermaster/vision"
+	"quartermaster/vision/colour"
+	"quartermaster/vision/find"
+	"quartermaster/vision/nets"
+	"quartermaster/vision/paint"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/rest"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/unexplained"
+)
+
+// explanation is what a picture shows: dice, and what none of them explains.
+type explanation struct {
+	dice  []find.Candidate
+	told  []vision.Die        // those
+	known pixel.Mask          // where they lie
+	left  []unexplained.Patch // what may be dice, too
+	under []unexplained.Patch // where others may lie beneath them
+	spare []unexplained.Patch // where there is more than they are: see unexplained.Overfull
+}
+
+// explain chooses the dice that explain a picture, and says how they lie.
+func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explanation) {
+	x.dice = find.Chosen(all)
+	find.Contest(x.dice, prints)
+	explained := find.Outlines(s, x.dice, find.BandOut)
+	for i := range x.dice {
+		c := &x.dice[i]
+		net := 1.0
+		if m := c.Print; m != nil {
+			c.Flat, c.Higher = r.PrintFlatness(s, c, x.dice), m.Higher(s)
+		} else {
+			c.Rim = colour.RimSays(r.Shades, c.Colour, c.Body, paint.RimColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.Light, c.Contrast())
+			paint.Unveil(s, c)
+			seen := rest.WeighLie(s, c, x.dice, &explained)
+			net = r.Lies.Weigh(seen)[nets.FlatDie]
+			c.Flat, c.Higher = r.Flatness(s, c, x.dice, seen, net)*rest.Level(s, c), rest.Higher(s, c, net)
+		}
+		if c.Flat < find.SureFlat || net < leastAlone {
+			if p, seen := unexplained.Beneath(s, c, &explained); seen {
+				x.under, c.Flat = append(x.under, p), min(c.Flat, net)
+			}
+		}
+		if rest.MayHide(s, c, x.dice) {
+			x.under = append(x.under, unexplained.Patch{X: c.X, Y: c.Y, Die: true})
+		}
+		x.told = append(x.told, r.die(i, s, &x.dice[i]))
+	}
+	x.known = find.Outlines(s, x.dice, find.DiesOwn)
+	x.left = slices.Concat(unexplained.Leftovers(s, &x.known), unexplained.Unread(prints, x.dice), unexplained.Undecided(all, x.dice))
+	x.spare = unexplained.Overfull(s, x.dice, &x.known)
+	return x
+}
+
+// leastAlone is what the net must say of a die for nobody to look beside it for another beneath, whatever the eyes say.
+const leastAlone = 0.95

@@ -1,0 +1,75 @@
+package reader
+
+import (
+	"fmt"
+	"math"
+
+	"quartermaster/vision"
+	"quartermaster/vision/find"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/teach"
+	"quartermaster/vision/unexplained"
+)
+
+// doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.
+func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []scene.Peak, expect vision.Expect) []vision.Question {
+	var out []vision.Question
+	ask := func(kind string, ids []int, text string, a ...any) {
+		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
+	}
+	for _, d := range dice {
+		name := "the " + d.String()
+		switch {
+		case d.Confidence.Exists < find.Sure:
+			ask(vision.AskExists, []int{d.ID}, "Is %s at (%.0f, %.0f) mm a die?", name, d.Centre[0], d.Centre[1])
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %s?", name, d.Centre[0], d.Centre[1], d.Shows())
+		case d.Confidence.Value < find.Sure:
+			ask(vision.AskValue, []int{d.ID}, "Does %s at (%.0f, %.0f) mm really show %s?", name, d.Centre[0], d.Centre[1], d.Shows())
+		}
+		if d.Confidence.Colour < find.Sure {
+			ask(vision.AskColour, []int{d.ID}, "Is the die at (%.0f, %.0f) mm really %s?", d.Centre[0], d.Centre[1], d.Colour)
+		}
+		if d.Pose != vision.Flat || d.Confidence.Flat < find.SureFlat {
+			ask(vision.AskPose, []int{d.ID}, "Does %s at (%.0f, %.0f) mm lie flat on the floor?", name, d.Centre[0], d.Centre[1])
+		}
+	}
+	for _, d := range dice {
+		if d.Pose == vision.Stacked {
+			ask(vision.AskCount, []int{d.ID}, "The %s at (%.0f, %.0f) mm lies on something: is there a die beneath it?", d, d.Centre[0], d.Centre[1])
+		}
+	}
+	var asked [][2]float64
+	missed := func(px, py float64) {
+		x, y := e.Now.Rect.Mm(px, py)
+		for _, o := range asked {
+			if math.Hypot(o[0]-x, o[1]-y) < 1.5*e.Edge {
+				return
+			}
+		}
+		asked = append(asked, [2]float64{x, y})
+		ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
+	}
+	for _, p := range left {
+		if p.Die || p.Ours && besideDoubt(e, p, dice) {
+			missed(p.X, p.Y)
+		}
+	}
+	for _, p := range stray {
+		missed(p.X, p.Y)
+	}
+	if expect != nil {
+		out = append(out, vision.Miscounts(dice, expect)...)
+	}
+	return out
+}
+
+// besideDoubt says whether a place lies at a die that may not lie flat: of what such a die lies on, only a corner is seen.
+func besideDoubt(e *teach.Rig, p unexplained.Patch, dice []vision.Die) bool {
+	x, y := e.Now.Rect.Mm(p.X, p.Y)
+	for _, d := range dice {
+		if (d.Pose != vision.Flat || d.Confidence.Flat < find.SureFlat) && math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < 1.2*e.Edge {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,34 @@
+package rest
+
+import (
+	_ "embed"
+
+	"quartermaster/vision/nets"
+)
+
+//go:embed eyes.json
+var eyesJSON []byte
+
+//go:embed lies.json
+var liesJSON []byte
+
+// NewJudges are the built-in nets.
+func NewJudges() (r Judges, err error) {
+	if r.Lies, err = nets.LoadJury(liesJSON, LieNames); err != nil {
+		return r, err
+	}
+	if r.Eyes, err = nets.LoadEyes(eyesJSON); err != nil {
+		return r, err
+	}
+	if r.PrintLies, err = nets.LoadJury(printLiesJSON, PrintNames); err != nil {
+		return r, err
+	}
+	r.printEyes, err = nets.LoadEyes(printEyesJSON)
+	return r, err
+}
+
+//go:embed printlies.json
+var printLiesJSON []byte
+
+//go:embed printeyes.json
+var printEyesJSON []byte

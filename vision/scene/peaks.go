@@ -1,0 +1,142 @@
+package scene
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/pixel"
+)
+
+// Spotted are the peaks of one sign that were found in a scene.
+type Spotted struct {
+	Sign    calibration.Pips
+	Channel pixel.Channel
+	Near    Near
+}
+
+// Spotted are the peaks and the channel of a sign.
+func (s *Scene) Spotted(sign calibration.Pips) *Spotted {
+	for i := range s.Pips {
+		if s.Pips[i].Sign == sign {
+			return &s.Pips[i]
+		}
+	}
+	return &Spotted{Sign: sign}
+}
+
+// Dot says whether a peak has changed all over.
+func (s *Scene) Dot(p Peak) bool {
+	for _, d := range Disc {
+		if !s.Floor.Changed.At(int(p.X+PipRadius*pixel.EdgePX*d[0]+0.5), int(p.Y+PipRadius*pixel.EdgePX*d[1]+0.5)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Peak is a place that looks like a pip.
+type Peak struct {
+	X, Y float64 // pixels, to a fraction of one
+	Like float64 // how much it is like a pip: see pipLike
+}
+
+// FindPips finds in a pip channel the peaks of the difference of two Gaussians matched to a pip, where the mask holds; boxes
+// are its tiles. The search is made at half the size, where a pip is still wide enough to be found; its place is then
+// measured at the whole size.
+func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle, least float32) ([]Peak, error) {
+	var out []Peak
+	for _, box := range boxes {
+		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, channel.W, channel.H))
+		d, err := pipResponse(channel, wide, pipFine, pipCoarse)
+		if err != nil {
+			return nil, err
+		}
+		w := d.W
+		for y := max((box.Min.Y-wide.Min.Y)/2, 1); y < min((box.Max.Y-wide.Min.Y)/2, d.H-1); y++ {
+			for x := max((box.Min.X-wide.Min.X)/2, 1); x < min((box.Max.X-wide.Min.X)/2, w-1); x++ {
+				i := y*w + x
+				v := d.V[i]
+				if v < least || !where.At(wide.Min.X+2*x, wide.Min.Y+2*y) || !pixel.Highest(d.V, w, i) {
+					continue
+				}
+				px := float64(wide.Min.X+2*x) + 0.5 + 2*pixel.Parabola(d.V[i-1], v, d.V[i+1])
+				py := float64(wide.Min.Y+2*y) + 0.5 + 2*pixel.Parabola(d.V[i-w], v, d.V[i+w])
+				px, py = Middled(channel, px, py)
+				out = append(out, Peak{px, py, pipLike(channel, px, py)})
+			}
+		}
+	}
+	return out, nil
+}
+
+// Middled is the middle of a pip near a peak: the centroid of what stands out of the ring round it. The peak itself is
+// drawn to and fro by what lies beyond the face's edge, which the wide Gaussian sees and the ring does not.
+func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
+	const most = 0.4 * PipRadius * pixel.EdgePX
+	fromX, fromY := x, y
+	for range 3 {
+		n, sx, sy := OutOf(GroundRound(channel, x, y), math.MaxFloat32, channel, x, y)
+		if n < 1 {
+			return fromX, fromY
+		}
+		// The window's own fall towards its rim halves each step.
+		x, y = x+1.6*sx/n, y+1.6*sy/n
+		if math.Hypot(x-fromX, y-fromY) > most {
+			return fromX, fromY
+		}
+	}
+	return x, y
+}
+
+// GroundRound is the level of the ring round a pip: the median, so that what crosses it does not count.
+func GroundRound(channel *pixel.Channel, x, y float64) float32 {
+	const r = 0.95 * PipRadius * pixel.EdgePX
+	var round [16]float32
+	for k, d := range Ring {
+		round[k] = channel.At(x+r*d[0], y+r*d[1])
+	}
+	return pixel.MiddleOf16(&round)
+}
+
+// OutOf sums how much the pixels of a pip stand out of a ground, each by most at most, and where from its middle they lie. A
+// window over them falls towards its rim.
+func OutOf(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, sy float64) {
+	const reach = 1.5 * PipRadius * pixel.EdgePX
+	for v := max(0, int(y-reach)); v <= min(channel.H-1, int(y+reach)+1); v++ {
+		for u := max(0, int(x-reach)); u <= min(channel.W-1, int(x+reach)+1); u++ {
+			dx, dy := float64(u)-x, float64(v)-y
+			far := (dx*dx + dy*dy) / (reach * reach)
+			if far >= 1 {
+				continue
+			}
+			w := float64(min(max(pixel.Level[channel.V[v*channel.W+u]]-ground, 0), most)) * (1 - far)
+			n, sx, sy = n+w, sx+w*dx, sy+w*dy
+		}
+	}
+	return n, sx, sy
+}
+
+// pipLike is how much a place stands out of nearly all that is round it: a pip does, a corner of a bright face does not.
+func pipLike(channel *pixel.Channel, x, y float64) float64 {
+	const r = PipRadius * pixel.EdgePX
+	var in float32
+	for _, d := range Disc {
+		in += channel.At(x+r*d[0], y+r*d[1])
+	}
+	var round [16]float32
+	for k, d := range Ring {
+		round[k] = channel.At(x+r*d[0], y+r*d[1])
+	}
+	slices.Sort(round[:])
+	return float64(in/float32(len(Disc)) - round[12])
+}
+
+// pipResponse is the difference of two Gaussians over a box of a channel, at half its size: each value is that between
+// four pixels. The sigmas are in pixels of the channel.
+func pipResponse(channel *pixel.Channel, box image.Rectangle, fine, coarse float64) (out pixel.Plane, err error) {
+	out = pixel.NewPlane(box.Dx()/2, box.Dy()/2)
+	return out, opencv.GaussiansApart(channel.W, channel.H, channel.V, box, fine, coarse, out.V)
+}

@@ -1,0 +1,2 @@
+// Package scenetest makes scenes of drawn pictures, for tests.
+package scenetest

@@ -1,0 +1,115 @@
+package teach
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/figure"
+	"quartermaster/vision/find"
+	"quartermaster/vision/pixel"
+)
+
+// agree places all showings of a face alike: what is printed stands at the same place of the face in each. Beside a shadow,
+// or where a die is as light as its board, one picture alone may mislead about the square by a third of an edge.
+func agree(all []showing) error {
+	var found [][]pixel.Pose // of the figure as one of the showings has it
+	most := 0.0
+	for i := range all {
+		data, err := facePNG(all[i].Scene, all[i].at)
+		if err != nil {
+			return err
+		}
+		one := calibration.Face{Face: "shown", Picture: calibration.Picture{Format: calibration.PNG, Data: data}}
+		kind, err := figure.New(&calibration.Colour{Name: "printed", Faces: []calibration.Face{one}})
+		if err != nil {
+			return err
+		}
+		places := make([][]pixel.Pose, len(all))
+		var sum float64
+		for j := range all {
+			if places[j] = []pixel.Pose{all[i].at}; j != i {
+				var like float64
+				places[j], like = all[j].finds(&kind)
+				sum += like
+			}
+		}
+		if sum > most {
+			found, most = places, sum
+		}
+	}
+	if most < figure.LeastAlike*float64(len(all)-1) || found == nil {
+		return nil // the showings are told to look unlike, if they do
+	}
+	var best []pixel.Pose
+	high := math.Inf(-1)
+	for _, ways := range choices(found) {
+		score := func(by pixel.Pose) (sum float64) {
+			for i, p := range ways {
+				sum += stands(all[i].Scene, p.Moved(by), 1)
+			}
+			return sum
+		}
+		for i, p := range ways {
+			own := all[i].at
+			x, y := p.Local(own.X, own.Y)
+			by := pixel.Pose{X: x * pixel.EdgePX, Y: y * pixel.EdgePX, Yaw: pixel.Quarter(own.Yaw - p.Yaw)}.Climbed(3, 0.1, 0.03, score)
+			if v := score(by); v > high {
+				high, best = v, best[:0]
+				for _, p := range ways {
+					best = append(best, p.Moved(by))
+				}
+			}
+		}
+	}
+	for i, p := range best {
+		all[i].at = p
+	}
+	return nil
+}
+
+// choices are all ways to take one of each, as long as they are few.
+func choices(of [][]pixel.Pose) [][]pixel.Pose {
+	out := [][]pixel.Pose{nil}
+	for _, some := range of {
+		var more [][]pixel.Pose
+		for _, before := range out {
+			for _, p := range some {
+				more = append(more, append(slices.Clone(before), p))
+			}
+		}
+		out = more[:min(len(more), 24)]
+	}
+	return out
+}
+
+// finds looks for a die of which one face is known, and says how alike it is to it. A star looks the same at several turns,
+// of which all that differ by no quarter turn are given.
+func (s *showing) finds(kind *figure.Die) (at []pixel.Pose, like float64) {
+	var best pixel.Pose
+	for _, c := range figure.Sightings(s.Scene, kind, nil, find.LeastExists) {
+		if c.Like > like {
+			best, like = c.Match.At.Square(), c.Like
+		}
+	}
+	if like == 0 {
+		return nil, 0
+	}
+	const turns, close = 40, 0.04
+	s.Canvas.Halve()
+	all, small := figure.NewSheet(&s.Pic, kind.Ink, false), figure.NewSheet(&s.Floor.Half, kind.Ink, true)
+	all.Ready(int(best.X), int(best.Y), 2*pixel.EdgePX)
+	small.Ready(int(best.X)/2, int(best.Y)/2, pixel.EdgePX)
+	at = append(at, best)
+	for k := 1; k < turns; k++ {
+		p := pixel.Pose{X: best.X, Y: best.Y, Yaw: best.Yaw + 2*math.Pi*float64(k)/turns}
+		t, _ := small.Fit(&kind.Figures[0], p.Stretched(), false, 4)
+		t, l := all.Fit(&kind.Figures[0], t, false, 6)
+		q := t.Square()
+		known := func(o pixel.Pose) bool { return math.Abs(pixel.Quarter(o.Yaw-q.Yaw)) < 0.1 }
+		if l > like-close && math.Hypot(q.X-best.X, q.Y-best.Y) < pixel.EdgePX/4 && !slices.ContainsFunc(at, known) {
+			at = append(at, q)
+		}
+	}
+	return at, like
+}

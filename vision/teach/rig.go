@@ -1,0 +1,45 @@
+package teach
+
+import (
+	"errors"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/figure"
+	"quartermaster/vision/ground"
+	"quartermaster/vision/scene"
+)
+
+// Rig is what reading and learning share: one camera over one board with dice of one size.
+type Rig struct {
+	*ground.Board
+	scene.Known
+	Printed []figure.Die // the dice whose faces show figures
+}
+
+// newRig prepares a rig of which no dice are taught yet.
+func newRig(rig *calibration.Rig) (*Rig, error) {
+	b, err := ground.New(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
+	if err != nil {
+		return nil, err
+	}
+	return &Rig{Board: b, Known: scene.Untaught()}, nil
+}
+
+// Taught is an engine that knows the colours of a rig's dice.
+func Taught(rig *calibration.Rig) (*Rig, error) {
+	if len(rig.Teach.Dice) == 0 {
+		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")
+	}
+	e, err := newRig(rig)
+	if err != nil {
+		return nil, err
+	}
+	if rig.Found.PipPitch > 0 {
+		e.Pitch = rig.Found.PipPitch
+	}
+	if err := e.teach(rig); err != nil {
+		e.Close()
+		return nil, err
+	}
+	return e, nil
+}

@@ -1,0 +1,86 @@
+package unexplained
+
+import (
+	"math"
+
+	"quartermaster/vision/colour"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+)
+
+// Patch is a connected place that has changed and that no die explains.
+type Patch struct {
+	X, Y float64 // its middle, pixels
+	Area float64 // in squares of an edge
+	Box  [4]int  // left, top, right, bottom, pixels
+	Ours bool    // of a colour that the set has, on the floor
+	Die  bool    // so, and as large as what is left of a die's face in which a lamp is mirrored
+}
+
+// Leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
+func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
+	const step = pixel.MaskStep
+	other := s.Floor.Changed.Within(s.Board.FloorEntries(&s.Floor.Changed))
+	for x, y := range other.All() {
+		if dice.Has(x, y) || s.Shadow(x*step, y*step, s.Known.Umbra) {
+			other.Drop(x, y)
+		}
+	}
+	other = other.Opened()
+	var out []Patch
+	for x, y := range other.All() {
+		p := Patch{Box: [4]int{s.Pic.W, s.Pic.H, 0, 0}}
+		n := 0
+		var sum, below [3]float64
+		other.Take(x, y, func(x, y int) {
+			n++
+			p.X += float64(x * step)
+			p.Y += float64(y * step)
+			p.Box[0], p.Box[1] = min(p.Box[0], x*step), min(p.Box[1], y*step)
+			p.Box[2], p.Box[3] = max(p.Box[2], x*step), max(p.Box[3], y*step)
+			at := 3 * (y*step*s.Pic.W + x*step)
+			want := s.Floor.Pixel(x*step, y*step)
+			for c := range 3 {
+				sum[c] += float64(s.Pic.Px[at+c])
+				below[c] += float64(want[c])
+			}
+		})
+		p.X, p.Y = p.X/float64(n), p.Y/float64(n)
+		p.Area = float64(n*step*step) / (pixel.EdgePX * pixel.EdgePX)
+		if p.Area < 0.12 {
+			continue
+		}
+		for c := range 3 {
+			sum[c] /= float64(n)
+		}
+		p.Ours = s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) && couldBeDie(s, p.X, p.Y, sum) && !shaded(sum, below, float64(n))
+		p.Die = p.Ours && p.Area > 0.33
+		out = append(out, p)
+	}
+	return out
+}
+
+// couldBeDie says whether a colour that is seen at a place may be that of a die of the set.
+func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
+	far := math.Inf(1)
+	g := s.Floor.GainAt(x, y)
+	paint := [3]float64{seen[0] / g[0], seen[1] / g[1], seen[2] / g[2]}
+	for k := range s.Known.Shades {
+		far = min(far, s.Known.Shades[k].Apart(paint, s.Known.White, colour.Dusk(2)))
+	}
+	for k := range s.Known.Prints {
+		far = min(far, s.Known.Prints[k].Apart(paint, s.Known.White, colour.Dusk(2)))
+	}
+	return far < 2.2
+}
+
+// shaded says whether the mean colour of a place is that of its floor under less light. Behind a lamp's shadow the light
+// has another hue than before it, so the channels may fall differently, but none rises and none falls to nothing.
+func shaded(now, floor [3]float64, n float64) bool {
+	lo, hi := math.Inf(1), 0.0
+	for c := range 3 {
+		r := (now[c] + 6) / (floor[c]/n + 6)
+		lo, hi = min(lo, r), max(hi, r)
+	}
+	return hi < 0.95 && lo > 0.2 && hi/lo < 1.6
+}

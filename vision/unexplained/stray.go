@@ -1,0 +1,96 @@
+package unexplained
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/find"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+)
+
+// How much peaks outside of all dice must be like a pip to count, alone and in pairs as far apart as pips lie.
+const (
+	strayAlone = 25
+	strayPair  = 15
+)
+
+// StrayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
+// on something: where a die was missed, at least one of its pips was seen. Of a die as pale as its floor, or in which a lamp is
+// mirrored until it looks like its floor, little more than the pips has changed, so two count that lie as far apart as pips do: dark
+// ones that have changed all over, and light ones, though they be faint, since hardly anything else casts light.
+func StrayPips(s *scene.Scene, dice *pixel.Mask) []scene.Peak {
+	var out []scene.Peak
+	for _, found := range s.Pips {
+		var dots []scene.Peak
+		for _, p := range found.Near.Peaks {
+			if p.Like <= strayPair || dice.At(int(p.X), int(p.Y)) || !s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) {
+				continue
+			}
+			changed := s.ChangedPoints(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) >= 14
+			alone := changed && p.Like > strayAlone
+			paired := found.Sign == calibration.LightPips || p.Like > strayAlone && s.Dot(p)
+			if !alone && !paired || printLike(s, p, found.Sign) >= 0.4*p.Like || changed && inShadow(s, p, s.Known.Umbra) {
+				continue
+			}
+			if alone || slices.ContainsFunc(dots, func(q scene.Peak) bool { return pipsApart(s, p, q) }) {
+				out = append(out, p)
+			}
+			dots = append(dots, p)
+		}
+	}
+	return out
+}
+
+// pipsApart says whether two peaks lie as far apart as two pips of a face do.
+func pipsApart(s *scene.Scene, p, q scene.Peak) bool {
+	far := math.Hypot(p.X-q.X, p.Y-q.Y) / (s.Pitch * pixel.EdgePX)
+	return far > 0.85 && far < 3.1
+}
+
+// BeyondRims leaves out the peaks that lie at the rim of a die that is sure to lie flat: light on a bevel may look like a pip, but
+// the pips of another die begin a quarter of an edge beyond its own rim.
+func BeyondRims(stray []scene.Peak, dice []find.Candidate) []scene.Peak {
+	return slices.DeleteFunc(stray, func(p scene.Peak) bool {
+		return slices.ContainsFunc(dice, func(c find.Candidate) bool {
+			a, b := c.Local(p.X, p.Y)
+			return c.Flat >= find.SureFlat && max(math.Abs(a), math.Abs(b)) < 0.7
+		})
+	})
+}
+
+// inShadow says whether a peak and what is round it are the floor under less light: where a shadow ends beside print, or
+// light falls between two dice, there may be a spot like a pip.
+func inShadow(s *scene.Scene, p scene.Peak, umbra [3]float64) bool {
+	other := 0
+	for _, points := range [2][][2]float64{scene.Disc, scene.Ring} {
+		for _, d := range points {
+			x, y := int(p.X+scene.PipRadius*pixel.EdgePX*d[0]+0.5), int(p.Y+scene.PipRadius*pixel.EdgePX*d[1]+0.5)
+			if x >= 0 && y >= 0 && x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !s.Shadow(x, y, umbra) {
+				other++
+			}
+		}
+	}
+	return other <= 2
+}
+
+// printLike is pipLike of what the board has at a place, under the light that falls there now.
+func printLike(s *scene.Scene, p scene.Peak, sign calibration.Pips) float64 {
+	const r = scene.PipRadius * pixel.EdgePX
+	level := scene.PipLevel(sign, s.Light)
+	var in, now, then float64
+	for _, d := range scene.Disc {
+		in += level(s.Floor.At(p.X+r*d[0], p.Y+r*d[1])) / float64(len(scene.Disc))
+	}
+	var round [16]float64
+	for k, d := range scene.Ring {
+		x, y := p.X+r*d[0], p.Y+r*d[1]
+		b, g, red := s.Floor.At(x, y)
+		round[k] = level(b, g, red)
+		then += scene.LightnessOf(b, g, red)
+		now += scene.LightnessOf(s.Pic.At(x, y))
+	}
+	slices.Sort(round[:])
+	return (in - round[8]) * min((now+1)/(then+1), 1)
+}

@@ -1,3 +1,5 @@
+//go:build cgo
+
 package measure
 
 import (
@@ -107,23 +109,6 @@ func schooled(t *testing.T, name string, setup *calibration.Setup, learn calibra
 	}
 	err := school(setup, rig, image.Pt(rig.Camera.WidthPX, rig.Camera.HeightPX), learn, report)
 	return rig, report, err
-}
-
-// planeErrors are the errors (mm) over a grid of the board at height z: a true point's pixel brought back by c.
-func planeErrors(c, tr *calibration.Camera, b calibration.Board, z float64) (rms, worst float64) {
-	n := 0
-	for i := range 11 {
-		for j := range 11 {
-			x, y := b.WidthMM*float64(i)/10, b.HeightMM*float64(j)/10
-			u, v := tr.Project(x, y, z)
-			gx, gy := c.OnPlane(u, v, z)
-			e := math.Hypot(gx-x, gy-y)
-			rms += e * e
-			worst = max(worst, e)
-			n++
-		}
-	}
-	return math.Sqrt(rms / float64(n)), worst
 }
 
 // TestCalibrationAgainstTheRenderedTruth holds each rig to the truth that the renderer knows. The taps of the setups

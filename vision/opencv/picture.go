@@ -58,8 +58,8 @@ func FromPixels(w, h int, px []uint8) (Picture, error) {
 	return Picture{m}, err
 }
 
-// Close frees the memory.
-func (p Picture) Close() error {
+// Close frees the memory, once: what is closed already stays so.
+func (p *Picture) Close() error {
 	if p.mat.Ptr() == nil {
 		return nil
 	}

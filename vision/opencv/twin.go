@@ -26,7 +26,7 @@ func DecodeGrey([]byte) (Picture, error) { return Picture{}, ErrMissing }
 func FromPixels(int, int, []uint8) (Picture, error) { return Picture{}, ErrMissing }
 
 // Close does nothing.
-func (Picture) Close() error { return nil }
+func (*Picture) Close() error { return nil }
 
 // Empty is true.
 func (Picture) Empty() bool { return true }

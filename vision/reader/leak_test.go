@@ -53,6 +53,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.Read(t.Context(), vision.Frame{Data: throw}, nil) // the picture that was read last stays open
 	atHome := opencv.Open()
 	e := r.(*reader).Rig
 	open := func() int {

@@ -64,7 +64,7 @@ func (r *reader) prepare(empty []byte) error {
 
 // Close frees what OpenCV holds.
 func (r *reader) Close() error {
-	r.Close()
+	r.Board.Close()
 	return r.raw.Close()
 }
 

@@ -190,6 +190,9 @@ func tellExamples(out io.Writer, name string, throws int, examples train.Example
 
 // replace writes a file whole or not at all: half of a net would not even build.
 func replace(file string, data []byte) (err error) {
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return fmt.Errorf("the weights cannot be written: %w", err)
+	}
 	f, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file)+"-*")
 	if err != nil {
 		return fmt.Errorf("the weights cannot be written: %w", err)

@@ -15,7 +15,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/cv"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
 )
@@ -32,7 +32,7 @@ func TestTheConfinedReaderReadsWhatAnUnconfinedOneReads(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	here, err := cv.NewReader(loaded)
+	here, err := reader.New(loaded)
 	if err != nil {
 		t.Fatal(err)
 	}

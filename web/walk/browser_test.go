@@ -103,6 +103,7 @@ type look struct {
 	dark  bool
 	still bool
 	long  bool // a whole evening: five minutes instead of one and a half
+	apart bool // a device of its own beside others: it shares no cookies with them
 }
 
 func (l look) String() string {
@@ -117,7 +118,11 @@ func (l look) String() string {
 func open(t *testing.T, address string, l look) *tab {
 	t.Helper()
 	needChromium(t)
-	ctx, stop := chromedp.NewContext(chromium)
+	var apart []chromedp.ContextOption
+	if l.apart {
+		apart = append(apart, chromedp.WithNewBrowserContext())
+	}
+	ctx, stop := chromedp.NewContext(chromium, apart...)
 	most := 90 * time.Second
 	if l.long {
 		most = 5 * time.Minute
@@ -228,7 +233,7 @@ func (p *tab) settle() {
 func (p *tab) ready() {
 	p.t.Helper()
 	p.wait(`document.querySelector(".page")?.dataset.focus !== "loading" && document.fonts.status === "loaded" && [...document.images].every(i => i.complete)`)
-	p.wait(`document.querySelector(".page").dataset.focus !== "home" || document.querySelector(".game")`)
+	p.wait(`document.querySelector(".page").dataset.focus !== "home" || document.querySelector(".game, .guest")`)
 	p.wait(`Promise.all([...document.querySelectorAll("image")].map(i => i.decode?.())) && true`)
 	p.settle()
 }

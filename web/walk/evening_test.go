@@ -16,17 +16,11 @@ import (
 	"quartermaster/games/sevenseas"
 )
 
-// patience makes waiting quick without changing what is waited for: the seconds after which a call passes by
-// itself are held until the walk lets them pass, the beats of a battle go by at once. Taps are counted where
-// the page hears them.
+// patience makes waiting quick without changing what is waited for: the beats of a battle go by at once. Taps are counted
+// where the page hears them.
 const patience = `(() => {
-	const real = window.setTimeout, clear = window.clearTimeout, held = new Map();
-	window.setTimeout = (f, ms, ...rest) => {
-		if (ms >= 3500 && ms <= 8500) { const id = real(() => {}, 1e8); held.set(id, f); return id }
-		return real(f, ms >= 1500 && ms <= 2500 ? 5 : ms, ...rest);
-	};
-	window.clearTimeout = (id) => { held.delete(id); clear(id) };
-	window.letPass = () => { const all = [...held.values()]; held.clear(); all.forEach((f) => f()); return all.length };
+	const real = window.setTimeout;
+	window.setTimeout = (f, ms, ...rest) => real(f, ms >= 1500 && ms <= 2500 ? 5 : ms, ...rest);
 	window.taps = 0;
 	addEventListener("click", (e) => { if (e.isTrusted) window.taps++ }, true);
 })()`
@@ -197,7 +191,10 @@ func (e *evening) answer(ask games.Ask, kind, rest string) {
 				return
 			}
 		}
-		e.wait(`letPass()`)
+		e.wait(`document.querySelector(".skip .fuse")`) // the table's clock runs, and its time is up
+		if _, err := e.table.Answer(e.t.Context(), companion.By{Device: companion.ByClock}, seen, games.Answer{Ask: ask.ID, Seat: games.Table}); err != nil {
+			e.t.Fatal(err)
+		}
 	case "buy", "flag", "convoy", "port", "curse", "draw", "idol", "lose", "drop", "prices", "send", "near", "tie":
 		e.allowed++
 		if kind == "near" || kind == "tie" {

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from './dialog.js';
 import { useFit } from './fit.js';
 import { useFuse } from './pace.js';
+import { Told } from './who.js';
 import { Emblem, Icon, Topmark } from './icons.js';
 import { Keypad, isTyped } from './keypad.js';
 
@@ -107,11 +108,11 @@ function Rule({ t, ask }) {
 }
 
 /** given: what was answered before, where an answer is put right. */
-export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given }) {
+export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given, onDone }) {
   const game = table.snapshot.game?.id, fields = ask.fields || [], version = table.snapshot.version;
   const fresh = () => Object.fromEntries(fields.map((f) => [f.id, given?.[f.id] ?? ((fields.length === 1 && isTyped(f)) || (ask.quick && f.choices?.length > 1) ? null : firstValue(ask.kind, f))]));
   const [draft, setDraft] = useState({ of: '', values: {} });
-  const of = `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
+  const of = ask.anytime ? ask.id : `${ask.id}@${version}`, values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0), [seat, setSeat] = useState(null);
   const who = people.length === 1 ? people[0] : people.includes(seat) ? seat : null;
   const put = (changed) => setDraft({ of, values: begun(fields, values, changed) });
@@ -125,7 +126,8 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
     return set(f, ask.kind !== 'order' && f.max && v.length >= f.max ? [...v.slice(1), id] : [...v, id]);
   };
   const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null), busy = !!table.busy;
-  const send = (skip) => table.answer(ask, who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
+  const give = async (seat, fields) => { if (!(await table.answer(ask, seat, fields))) return; setDraft({ of: '', values: {} }); onDone?.(); };
+  const send = (skip) => give(who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0], chosen = ask.kind === 'choose' && f?.choices?.find((c) => c.id === values[f.id]);
   const alone = fields.length === 1, quick = ask.kind === 'choose' && ask.quick && people.length <= 1; // answered by one tap
   const passes = quick && ask.clock, lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes, box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'), worth = worthOf(fields, values);
@@ -134,9 +136,9 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
     ${banner?.length ? html`<div class="banner" role="status"><${Icon} id="bell" /><ul class=${'n' + Math.min(banner.length, 6)}>${banner.map((b, i) => html`<li key=${i}>
       ${b.seat >= 0 ? html`<${Topmark} colour=${colourOf(b.seat)} />` : null}${b.text}</li>`)}</ul></div>` : html`<div></div>`}
     <div class="ask-body"><h2 class=${ask.prompt.length > 46 ? 'long' : ''}>${who !== null ? html`<${Topmark} colour=${colourOf(who)} />` : null}<span>${ask.prompt}</span></h2>
-      ${ask.note || ask.help ? html`<p class=${ask.note ? 'help note' : 'help'}>${ask.note || ask.help}</p>` : null}
+      ${ask.note || ask.help ? html`<p class=${ask.note ? 'help note' : 'help'}>${ask.note || ask.help}</p>` : null}<${Told} t=${t} table=${table} ask=${ask} />
       ${people.length > 1 ? html`<div class="seats-pick" role="group" aria-label=${t('ask.who')}>${people.map((p) => html`<button key=${p} class=${'btn' + (p === who ? ' on' : '')} aria-pressed=${p === who} onClick=${() => setSeat(p)}><${Topmark} colour=${colourOf(p)} />${seatName(p)}</button>`)}</div>` : null}
-      ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? table.answer(ask, who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
+      ${lone ? null : alone ? (isNumber(f) ? html`<${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />` : html`<${Choices} game=${game} f=${f} value=${values[f.id]} onPick=${(id) => (quick ? give(who ?? -1, { [f.id]: id }) : pick(f, id))} numbered=${ask.kind === 'order'} />`)
         : fields.length ? html`<div class="fields">${fields.map((x) => html`<div class=${'field' + (isNumber(x) ? '' : listed(fields, x) ? ' list' : ' wide')} key=${x.id}><span class="lbl">${x.colour ? html`<${Topmark} colour=${x.colour} />` : null}<${Emblem} name=${x.emblem} game=${game} />${x.label}</span>
           ${isNumber(x) ? html`<${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />` : listed(fields, x) ? html`<${Listed} t=${t} f=${x} value=${values[x.id]} onPick=${(id) => set(x, id)} />` : html`<${Choices} game=${game} f=${x} value=${values[x.id]} onPick=${(id) => pick(x, id)} />`}</div>`)}</div>` : null}
     </div>

@@ -5,16 +5,16 @@ import { Dialog } from './dialog.js';
 import { Emblem, Icon } from './icons.js';
 import { besides, onlyAnswer } from './focus.js';
 
-const label = (a) => a.button || onlyAnswer(a)?.choice.label || a.prompt;
+const label = (a, t) => (a.secret ? t('who.change') : a.button || onlyAnswer(a)?.choice.label || a.prompt);
 
-function One({ table, a, onChoose, onDone }) {
+function One({ t, table, a, onChoose, onDone }) {
   const only = onlyAnswer(a);
   const press = () => {
     onDone?.();
     if (only) table.answer(a, a.seats?.length === 1 ? a.seats[0] : -1, only.fields);
     else onChoose(a.id);
   };
-  return html`<button class="btn other" disabled=${!!table.busy} title=${a.prompt} onClick=${press}>${only?.choice.emblem ? html`<${Emblem} name=${only.choice.emblem} game=${table.snapshot.game?.id} />` : null}<span>${label(a)}${onDone && only && only.choice.label !== a.prompt ? html`<small>${a.prompt}</small>` : null}</span></button>`;
+  return html`<button class="btn other" disabled=${!!table.busy} title=${a.prompt} onClick=${press}>${only?.choice.emblem ? html`<${Emblem} name=${only.choice.emblem} game=${table.snapshot.game?.id} />` : null}<span>${label(a, t)}${onDone && only && only.choice.label !== a.prompt ? html`<small>${a.prompt}</small>` : null}</span></button>`;
 }
 
 /**
@@ -22,12 +22,12 @@ function One({ table, a, onChoose, onDone }) {
  * button, so that the question of the moment keeps its room.
  */
 export function Beside({ t, table, ask, onChoose }) {
-  const all = besides(table.snapshot, ask), [open, setOpen] = useState(false), short = (a) => label(a).length <= 24;
+  const all = besides(table.snapshot, ask, table.me?.seat), [open, setOpen] = useState(false), short = (a) => label(a, t).length <= 24;
   if (!all.length) return null;
   const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
   const seen = all.filter((a) => a.button || a === first || (all.length === 1 && short(a))), rest = all.filter((a) => !seen.includes(a));
-  return html`${seen.map((a) => html`<${One} key=${a.id} table=${table} a=${a} onChoose=${onChoose} />`)}
+  return html`${seen.map((a) => html`<${One} key=${a.id} t=${t} table=${table} a=${a} onChoose=${onChoose} />`)}
     ${rest.length ? html`<button class="btn others" onClick=${() => setOpen(true)}><${Icon} id="more" />${t('beside.more', { n: rest.length })}</button>` : null}
     ${open ? html`<${Dialog} t=${t} title=${t('beside.title')} onClose=${() => setOpen(false)}><div class="dialog-body menu">${rest.map((a) => html`<${One}
-      key=${a.id} table=${table} a=${a} onChoose=${onChoose} onDone=${() => setOpen(false)} />`)}</div><//>` : null}`;
+      key=${a.id} t=${t} table=${table} a=${a} onChoose=${onChoose} onDone=${() => setOpen(false)} />`)}</div><//>` : null}`;
 }

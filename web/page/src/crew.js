@@ -5,15 +5,16 @@ import { call } from './api.js';
 import { Dialog } from './dialog.js';
 import { Icon } from './icons.js';
 import { may } from './join.js';
+import { Whose } from './who.js';
 
 const ROLES = { player: 'crew.player', spectator: 'crew.spectator', host: 'crew.host' };
 
-/** One code lets one device in; when it was used, or is old, the next one is shown. */
-function Invite({ t, table, role }) {
+/** One code lets one device in; when it was used, or is old, the next one is shown. path: who makes it. */
+export function Invite({ t, table, role, path = '/invitations' }) {
   const [shown, setShown] = useState(null);
   useEffect(() => {
     let over = false, timer;
-    const ask = () => call(t.lang, 'POST', '/invitations', { role }).then((i) => {
+    const ask = () => call(t.lang, 'POST', path, path === '/invitations' ? { role } : {}).then((i) => {
       if (over) return;
       setShown(i);
       timer = setTimeout(ask, Math.max(10000, new Date(i.until) - Date.now() - 30000));
@@ -32,9 +33,10 @@ function Devices({ t, table }) {
   const give = (d, role) => { setSure(null); take(call(t.lang, 'POST', '/devices/' + d.id, { role })); };
   const end = (d) => { setSure(null); take(call(t.lang, 'DELETE', '/devices/' + d.id)); };
   return html`<ul class="devices">${(list || []).map((d) => html`<li key=${d.id} class=${d.here ? 'here' : ''}>
-      <span class="device"><b>${d.name === '?' ? t('crew.device') : d.name}</b><small>${d.you ? t('crew.you') : d.here ? t('crew.here') : t('crew.away')} · ${t(ROLES[d.role])}</small></span>
+      <span class="device"><b>${d.name === '?' ? t('crew.device') : d.name}</b><small>${d.you ? t('crew.you') : d.here ? t('crew.here') : t('crew.away')} · ${t(ROLES[d.role])}${d.person ? ` · ${d.person}` : ''}</small></span>
       ${d.role === 'host' ? null : sure?.id === d.id ? html`<button class="btn bad" onClick=${() => (sure.what === 'end' ? end(d) : give(d, 'host'))}>${t(sure.what === 'end' ? 'crew.end.sure' : 'crew.pass.sure')}</button><button class="btn" onClick=${() => setSure(null)}>${t('home.not')}</button>`
     : html`<button class="btn" onClick=${() => give(d, d.role === 'player' ? 'spectator' : 'player')}>${t(d.role === 'player' ? 'crew.only' : 'crew.let')}</button>
+        ${d.role === 'spectator' ? html`<button class=${'btn' + (d.shows ? ' on' : '')} aria-pressed=${!!d.shows} onClick=${() => take(call(t.lang, 'POST', '/devices/' + d.id, { shows: !d.shows }))}>${t('crew.shows')}</button>` : null}
         <button class="btn" onClick=${() => setSure({ id: d.id, what: 'pass' })}>${t('crew.pass')}</button>
         <button class="btn square" onClick=${() => setSure({ id: d.id, what: 'end' })} aria-label=${t('crew.end', { name: d.name })}><${Icon} id="remove" /></button>`}</li>`)}</ul>
     ${said ? html`<p class="trouble" role="alert">${said}</p>` : null}`;
@@ -49,8 +51,8 @@ function Crew({ t, table, onClose }) {
   };
   return html`<${Dialog} t=${t} title=${t('crew.title')} onClose=${onClose}><div class="dialog-body crew">
     ${host ? html`<div class="seg" role="group" aria-label=${t('crew.as')}>${['player', 'spectator'].map((r) => html`<button key=${r} class=${r === role ? 'on' : ''} aria-pressed=${r === role} onClick=${() => setRole(r)}>${t(r === 'player' ? 'crew.plays' : 'crew.watches')}</button>`)}</div>
-      <${Invite} t=${t} table=${table} role=${role} /><${Devices} t=${t} table=${table} />`
-    : html`<p>${t('crew.mine.' + (table.me?.role || 'player'))}</p><p class="dim">${t('crew.ask')}</p><div class="menu"><button class="btn" onClick=${leave}><${Icon} id="close" />${t('crew.leave')}</button></div>`}</div><//>`;
+      <${Invite} t=${t} table=${table} role=${role} /><${Devices} t=${t} table=${table} />${table.snapshot?.people?.length ? html`<h3>${t('who.title')}</h3><${Whose} t=${t} table=${table} />` : null}`
+    : html`<p>${t('crew.mine.' + (table.me?.role || 'player'))}</p><p class="dim">${t('crew.ask')}</p>${may(table.me, 'player') && table.snapshot?.people?.length ? html`<h3>${t('who.title')}</h3><${Whose} t=${t} table=${table} />` : null}<div class="menu"><button class="btn" onClick=${leave}><${Icon} id="close" />${t('crew.leave')}</button></div>`}</div><//>`;
 }
 
 /** The button that opens it; nothing on a server that tells no roles. */

@@ -8,6 +8,7 @@ import { Beside } from './beside.js';
 import { useFit } from './fit.js';
 import { AskCard } from './ask.js';
 import { Dialog } from './dialog.js';
+import { Waiting } from './who.js';
 import { newsOf } from './news.js';
 import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
 
@@ -40,14 +41,15 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const change = (c) => setLocal({ ...local, ...c });
   const banner = newsOf(s, seats);
   const asked = ask?.seats || [], turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active); // all at once is nobody's turn
+  const waits = ask && !ask.secret && local.ask !== ask.id && (s.asks || []).find((a) => a.secret && a.sealed && a.seats[0] === table.me?.seat);
   const wholeTable = () => setWhole({ title: s.game?.name, badges: view.badges, parts: [...shore, ...(rail ? [rail] : [])] });
   const round = view.round ? html`<${Icon} id="round" />${view.round}` : '';
   const reader = stateChips(t, s).filter((c) => c.kind === 'bad' || c.kind === 'warn');
   return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline && view.headline !== ask?.prompt ? view.headline : round || s.game?.name} sub=${view.headline && view.headline !== ask?.prompt ? round : s.game?.name} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
     <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
       ${rail ? html`<${Rail} part=${rail} game=${game} onWhole=${wholeTable} />` : null}
-      ${ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
-        ${last ? html`<button class="btn square show-last" aria-label=${t('battle.look', { what: last.title })} title=${t('battle.look', { what: last.title })} onClick=${() => change({ put: null })}><${Icon} id="dice" /></button>` : null}`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} seatName=${nameOf} colourOf=${colourOf} />`
+      ${waits ? html`<${Waiting} t=${t} table=${table} onChange=${() => change({ ask: waits.id })} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} />` : ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
+        ${last ? html`<button class="btn square show-last" aria-label=${t('battle.look', { what: last.title })} title=${t('battle.look', { what: last.title })} onClick=${() => change({ put: null })}><${Icon} id="dice" /></button>` : null}`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} onDone=${() => setLocal((l) => ({ ...l, ask: null }))} seatName=${nameOf} colourOf=${colourOf} />`
         : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
       ${html`<aside class=${'ashore' + (shore.length ? '' : ' bare')} ref=${box} onClick=${(e) => { if (!e.target.closest('button')) wholeTable(); }}>${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</aside>`}
       ${seats.length ? html`<section class=${'fleets n' + seats.length} aria-label=${t('seat.all')}>${seats.map((x) => html`<${Seat} key=${x.seat} t=${t} seat=${x} game=${game} turn=${turn(x)} colourOf=${colourOf} nameOf=${nameOf} onWhole=${() => setWhole({ title: x.name || nameOf(x.seat), first: x.first, parts: x.parts || [] })} />`)}</section>` : null}

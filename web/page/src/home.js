@@ -5,7 +5,7 @@ import { call } from './api.js';
 import { Dialog } from './dialog.js';
 import { Bar, stateChips } from './bar.js';
 import { Emblem, Icon, Topmark, Use } from './icons.js';
-import { CrewButton } from './crew.js';
+import { CrewButton, Invite } from './crew.js';
 import { ArchiveButton } from './archive.js';
 import { TablesButton } from './tables.js';
 import { may } from './join.js';
@@ -66,6 +66,8 @@ export function Home({ t, table, onContinue, onLog }) {
     const who = known.find((p) => p.name.toLowerCase() === name.trim().toLowerCase()), free = who && game.colours.includes(who.colour) && seats.every((x, j) => j === i || x.colour !== who.colour);
     edit(i, free ? { name, colour: who.colour } : { name });
   };
+  // People whom the house remembers fill the empty seats, in their order.
+  const host = may(table.me, 'host'), free = seats.findIndex((x) => !x.name.trim()), chips = known.filter((k) => !seats.some((x) => x.name.trim().toLowerCase() === k.name.toLowerCase()));
   const going = s?.game && (s.asks || []).length > 0;
   const start = async () => {
     if (going && !sure) { setSure(true); return; }
@@ -91,16 +93,18 @@ export function Home({ t, table, onContinue, onLog }) {
   return html`<div class="p-home"><${Bar} t=${t} table=${table} game=${false} title="Quartermaster" sub=${t('home.sub')} chips=${s ? stateChips(t, { camera: s.camera }) : []} onHome=${() => {}} onLog=${onLog}><${TablesButton} t=${t} table=${table} /><${ArchiveButton} t=${t} /><${CrewButton} t=${t} table=${table} /><//>
     <main class="hub">
       ${s?.game && !going ? html`<${Over} t=${t} snapshot=${s} onResult=${onContinue} onAgain=${again} />` : s?.game ? html`<section class="land cont"><p class="line">${s.view?.round || t('home.going')}</p><h2>${s.game.name}</h2><ul>${(s.view?.seats?.length ? s.view.seats : s.people || []).map((x) => html`<li key=${x.seat}><${Topmark} colour=${x.colour} />${x.name} ${x.score !== undefined ? html`<b class="num">${x.score}</b>` : null}</li>`)}</ul><button class="btn primary continue" onClick=${onContinue}>${t('home.continue')}<${Icon} id="next" /></button></section>` : null}
-      <section class="card new"><h2>${t('home.new')}</h2><datalist id="known">${known.map((p) => html`<option key=${p.id} value=${p.name} />`)}</datalist>
+      ${host ? null : html`<section class="card new guest"><p>${t(s?.game ? 'home.host' : 'home.wait')}</p>${table.me?.shows ? html`<${Invite} t=${t} table=${table} role="spectator" path="/me/invitation" />` : null}</section>`}
+      ${host ? html`<section class="card new"><h2>${t('home.new')}</h2><datalist id="known">${known.map((p) => html`<option key=${p.id} value=${p.name} />`)}</datalist>
         <div class=${'games n' + (games?.length || 0)} role="group" aria-label=${t('home.which')}>${(games || []).map((g) => html`<button key=${g.id} class=${'game' + (g === game ? ' on' : '')} aria-pressed=${g === game} onClick=${() => { setWhich(g.id); setOptions({}); }}><${Emblem} name=${g.emblem} game=${g.id} class="em" /><span>${g.name}</span><small>${g.camera === undefined ? t('home.seats', { from: g.fewestSeats, to: g.mostSeats }) : t(g.camera ? 'home.camera' : 'home.points')}</small></button>`)}</div>
         ${game ? html`<div class="seats"><div class="seg" role="group" aria-label=${t('home.count')}>${Array.from({ length: game.mostSeats - game.fewestSeats + 1 }, (_, i) => game.fewestSeats + i).map((k) => html`<button key=${k} class=${k === n ? 'on' : ''} aria-pressed=${k === n} onClick=${() => setCount(k)}>${k}</button>`)}</div>
           <div class=${'people n' + n}>${seats.map((x, i) => html`<div class="person" key=${i}><button class="swap" onClick=${() => turn(i)} aria-label=${t('home.colour', { n: i + 1, colour: t.hue(x.colour) })}><${Topmark} colour=${x.colour} /></button>
-            <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} list="known" onInput=${(e) => named(i, e.target.value)} /></div>`)}</div></div>` : null}
+            <input type="text" maxlength="16" autocomplete="off" spellcheck=${false} value=${x.name} placeholder=${t('home.player', { n: i + 1 })} aria-label=${t('home.name', { n: i + 1 })} list="known" onInput=${(e) => named(i, e.target.value)} /></div>`)}</div>
+          ${free >= 0 && chips.length ? html`<div class="known" role="group" aria-label=${t('home.order')}><small>${t('home.order')}</small>${chips.slice(0, 6).map((p) => html`<button key=${p.id} class="btn" onClick=${() => named(free, p.name)}>${p.colour ? html`<${Topmark} colour=${p.colour} />` : null}${p.name}</button>`)}</div>` : null}</div>` : null}
         <div class="new-foot"><p class=${'sure' + (sure ? '' : ' vh-keep')} role="status">${t('home.sure')}</p>${sure ? html`<button class="btn" onClick=${() => setSure(false)}>${t('home.not')}</button>` : null}
-          <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>
-      <aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${begins === null ? 'chance' : String(begins)} onPick=${(v) => setFirst(v === 'chance' ? null : Number(v))} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
-        ${game?.clock && pace && may(table.me, 'host') ? html`<${Pick} option=${pace} value=${String(s.clock.seconds)} onPick=${(v) => table.pace(Number(v))} />` : null}
+          <div class=${s?.game ? '' : 'dock'}><button class=${'btn start' + (s?.game ? '' : ' primary')} disabled=${!game || busy} onClick=${start}>${t(sure ? 'home.yes' : 'home.start')}<${Icon} id="next" /></button></div></div></section>` : null}
+      ${host ? html`<aside class="col"><section class="card rules"><h2>${t('home.rules')}</h2>${game ? html`<${Pick} option=${starts} value=${begins === null ? 'chance' : String(begins)} onPick=${(v) => setFirst(v === 'chance' ? null : Number(v))} />` : null}${short.map((o) => html`<${Pick} key=${o.id} option=${o} value=${options[o.id] ?? o.choices[0]?.id} onPick=${(v) => choose(o.id, v)} />`)}
+        ${game?.clock && pace ? html`<${Pick} option=${pace} value=${String(s.clock.seconds)} onPick=${(v) => table.pace(Number(v))} />` : null}
         ${game && !short.length ? html`<p class="dim">${t('home.norules')}</p>` : null}
-        ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>
+        ${(game?.options?.length || 0) > 0 ? html`<button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>` : null}</section></aside>` : null}
     </main>${more ? html`<${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />` : null}</div>`;
 }

@@ -15,7 +15,7 @@ import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard, rub } from '
 import { Beside } from './beside.js';
 import { isCloser, waits } from './focus.js';
 
-const beat = 1800; // ms for each duel when the battle is played
+export const beat = 1800; // ms for each duel when the battle is played
 
 /** Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end. */
 function useSteps(key, battle, shown) {
@@ -58,7 +58,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   useEffect(() => { // a ship goes down while it is looked at
     if (focus === 'battle' && battle?.duels[steps.step]?.sinks?.length) table.sound.play('sink', table.me);
   }, [key, steps.step, focus]);
-  const fixable = sighting && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
+  const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
 
   // By hand a picked die goes where the floor is tapped next.
   const move = async (p) => { if (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) })) close(); };

@@ -49,7 +49,7 @@ func TestADeviceComesInByTypingACodeAndByAnAddressOnly(t *testing.T) {
 		p.ready()
 		p.wait(`!document.querySelector(".start") && document.querySelector(".guest")?.innerText.includes(` + quote(tr("zaczyna gospodarz", "The host starts")) + `)`) // what it may not do is not offered
 		p.tap(".crew-open")
-		p.wait(`document.querySelector(".crew")?.innerText.includes(` + quote(tr("To urządzenie: gra.", "This device: plays.")) + `)`)
+		p.wait(`document.querySelector(".crew")?.innerText.includes(` + quote(tr("Jesteś graczem", "You are a player")) + `)`)
 		p.forgive() // the console tells of refused answers
 	})
 }

@@ -43,7 +43,9 @@ const copyFormat = 1
 // The bounds of a copy. The longest evening has a few hundred steps.
 const (
 	mostCopyLine   = 4 << 20
-	mostCopyBytes  = 1 << 30 // unpacked
+	mostCopyBytes  = 256 << 20 // unpacked
+	mostCopyRatio  = 60        // unpacked by packed; what this program writes packs to a tenth or so
+	freeCopyBytes  = 4 << 20   // unpacked, before anybody looks at the ratio
 	mostCopySteps  = 2_000_000
 	mostCopyTables = 100
 	mostCopyPapers = 20_000
@@ -118,17 +120,31 @@ func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
 
 // copyReader reads the lines of a copy, bounded.
 type copyReader struct {
-	lines *bufio.Reader
-	sum   hash.Hash
-	left  int64
+	packed *counted
+	lines  *bufio.Reader
+	sum    hash.Hash
+	read   int64
+}
+
+// counted counts what is read of a stream.
+type counted struct {
+	io.Reader
+	n int64
+}
+
+func (c *counted) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	c.n += int64(n)
+	return n, err
 }
 
 func newCopyReader(r io.Reader) (*copyReader, error) {
-	z, err := gzip.NewReader(r)
+	packed := &counted{Reader: r}
+	z, err := gzip.NewReader(bufio.NewReaderSize(packed, 16<<10))
 	if err != nil {
 		return nil, refuse("copy-none")
 	}
-	return &copyReader{bufio.NewReaderSize(z, 64<<10), sha256.New(), mostCopyBytes}, nil
+	return &copyReader{packed, bufio.NewReaderSize(z, 64<<10), sha256.New(), 0}, nil
 }
 
 // next gives a line with its line feed, and the sum of those before it.
@@ -136,7 +152,8 @@ func (r *copyReader) next() (line []byte, before []byte, err error) {
 	before = r.sum.Sum(nil)
 	for {
 		part, err := r.lines.ReadSlice('\n')
-		if r.left -= int64(len(part)); len(line)+len(part) > mostCopyLine || r.left < 0 {
+		// A small file that unpacks to very much was made to harm.
+		if r.read += int64(len(part)); len(line)+len(part) > mostCopyLine || r.read > mostCopyBytes || r.read > freeCopyBytes+mostCopyRatio*r.packed.n {
 			return nil, nil, refuse("copy-big")
 		}
 		line = append(line, part...)

@@ -80,6 +80,9 @@ func (t *Table) alerts() []Sentence {
 	if t.cfg.Alerts != nil {
 		all = t.cfg.Alerts()
 	}
+	if t.away.Load() {
+		all = append(all, Say("record-away"))
+	}
 	return all
 }
 

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"net/netip"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -45,60 +46,77 @@ func plainCode(typed string) string {
 // digest is what is kept of a secret: whoever reads it cannot use it.
 func digest(secret string) [sha256.Size]byte { return sha256.Sum256([]byte(secret)) }
 
-// How many wrong codes are taken within a window, from one place and from all.
+// How many wrong codes are taken from one address within a window, and how many codes are compared in all.
 const (
 	wrongWindow   = 5 * time.Minute
 	mostWrongHere = 10
-	mostWrong     = 60
+	mostChecks    = 100 // comparisons a second with an open code, at all tables together
 )
 
-// attempts counts wrong codes by where they came from: the address of the connection itself, which no header can change.
+// attempts counts wrong codes by where they came from: the address of the connection itself, which no header can change. An IPv6
+// address counts alone, although a device can have many: a whole home shares one network, and one guest would keep all others
+// out. What many addresses may guess together is the Gate's.
 type attempts struct {
-	at map[netip.Prefix][]time.Time
-	n  int
+	at     map[netip.Addr][]time.Time
+	pruned time.Time
 }
 
-// place is whose attempts count together: an IPv4 address, or the network in which a device picks its IPv6 addresses itself.
-func place(from netip.Addr) netip.Prefix {
-	from = from.Unmap().WithZone("")
-	bits := 32
-	if from.Is6() {
-		bits = 64
-	}
-	p, _ := from.Prefix(bits) // the zero address gives the zero prefix: unknown places count together
-	return p
-}
-
-// wait is how long a place must wait before it may try again; 0: not at all.
+// wait is how long an address must wait before it may try again; 0: not at all.
 func (a *attempts) wait(from netip.Addr, now time.Time) time.Duration {
-	a.n = 0
-	var oldest time.Time
-	for p, list := range a.at {
-		for len(list) > 0 && now.Sub(list[0]) >= wrongWindow {
-			list = list[1:]
-		}
-		if a.at[p] = list; len(list) == 0 {
-			delete(a.at, p)
-			continue
-		}
-		a.n += len(list)
-		if oldest.IsZero() || list[0].Before(oldest) {
-			oldest = list[0]
+	if age := now.Sub(a.pruned); age < 0 || age > 10*time.Second {
+		a.pruned = now
+		for p := range a.at {
+			a.prune(p, now)
 		}
 	}
-	if here := a.at[place(from)]; len(here) >= mostWrongHere {
+	from = from.Unmap().WithZone("")
+	if here := a.prune(from, now); len(here) >= mostWrongHere {
 		return wrongWindow - now.Sub(here[0])
-	}
-	if a.n >= mostWrong {
-		return wrongWindow - now.Sub(oldest)
 	}
 	return 0
 }
 
-// wrong counts one. wait has said 0, so that there are never more than mostWrong.
+// prune forgets what is older than the window.
+func (a *attempts) prune(from netip.Addr, now time.Time) []time.Time {
+	list := a.at[from]
+	for len(list) > 0 && now.Sub(list[0]) >= wrongWindow {
+		list = list[1:]
+	}
+	if len(list) == 0 {
+		delete(a.at, from)
+		return nil
+	}
+	a.at[from] = list
+	return list
+}
+
+// wrong counts one.
 func (a *attempts) wrong(from netip.Addr, now time.Time) {
 	if a.at == nil {
-		a.at = map[netip.Prefix][]time.Time{}
+		a.at = map[netip.Addr][]time.Time{}
 	}
-	a.at[place(from)] = append(a.at[place(from)], now)
+	from = from.Unmap().WithZone("")
+	a.at[from] = append(a.at[from], now)
+}
+
+// Gate bounds how often codes are compared, at all tables that share it. A code has 40 bits and is good for 10 minutes: 600 s of
+// 100 comparisons are 60,000 of 2^40, which guess right once in 18 million times. See SECURITY.md.
+type Gate struct {
+	mu     sync.Mutex
+	second int64
+	passed int
+}
+
+// pass says whether so many codes may be compared now.
+func (g *Gate) pass(now time.Time, codes int) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if s := now.Unix(); s != g.second {
+		g.second, g.passed = s, 0
+	}
+	if codes = min(codes, mostChecks); g.passed+codes > mostChecks {
+		return false
+	}
+	g.passed += codes
+	return true
 }

@@ -5,11 +5,13 @@ import (
 	"compress/gzip"
 	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -221,6 +223,42 @@ func TestCopiesAreKeptDailyListedAndBroughtBack(t *testing.T) {
 	}
 	if s := h.tables["main"].Snapshot(); s.Version != was.Version || s.Hash != was.Hash {
 		t.Fatal("what was replaced is not what it was", s.Version, was.Version)
+	}
+}
+
+// A copy of about a megabyte that unpacks to a gigabyte is refused before it is unpacked.
+func TestACopyThatUnpacksToVeryMuchIsRefusedInLittleMemory(t *testing.T) {
+	var packed bytes.Buffer
+	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(b []byte) {
+		if _, err := z.Write(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write([]byte(`{"quartermaster":1,"made":"2026-11-21T20:00:00Z","tables":1,"steps":0}` + "\n"))
+	paper := append(append([]byte(`{"paper":"person/x","body":"`), bytes.Repeat([]byte("A"), 1<<20)...), "\"}\n"...)
+	for range 1000 {
+		write(paper)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if packed.Len() > 2<<20 {
+		t.Fatal("the test's own copy has", packed.Len())
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, _, err = companion.ReadCopy(bytes.NewReader(packed.Bytes()))
+	runtime.ReadMemStats(&after)
+	var refused *companion.Refused
+	if !errors.As(err, &refused) || refused.Why.ID != "copy-big" {
+		t.Fatal(err)
+	}
+	if took := (after.TotalAlloc - before.TotalAlloc) >> 20; took > 100 {
+		t.Fatal("it took", took, "MB")
 	}
 }
 

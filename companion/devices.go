@@ -49,7 +49,7 @@ const mostDevices = 100
 type Invitation struct {
 	Code  string
 	Role  Role
-	Until time.Time // zero: until it is used, or the program ends
+	Until time.Time
 }
 
 // Devices knows who may do what: the devices, their sessions, and the codes by which they come in.
@@ -69,6 +69,7 @@ type Devices struct {
 	secrets  map[[32]byte]string        // digest of a session's secret → device
 	open     map[invited]openInvitation // one for each role, and one for each device that shows a code
 	attempts attempts
+	gate     *Gate
 	changed  chan struct{} // closed when devices or roles have changed
 }
 
@@ -98,8 +99,17 @@ func (n *NoLuck) Error() string {
 	return "this code lets nobody in"
 }
 
-// Invite makes a code for a role; an older one for the same role is good no more. Where nobody is host yet, a host's
-// code lasts until it is used: a table must not lock its owner out while it is being set up.
+// Share makes the codes of these devices count with those of all others that share a gate. It is called before anybody comes.
+func (d *Devices) Share(g *Gate) { d.gate = g }
+
+// HasHost says whether somebody is host.
+func (d *Devices) HasHost() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.host() != nil
+}
+
+// Invite makes a code for a role; an older one for the same role is good no more.
 func (d *Devices) Invite(role Role) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -107,9 +117,6 @@ func (d *Devices) Invite(role Role) (Invitation, error) {
 		return Invitation{}, refuse("unknown-role")
 	}
 	i := Invitation{Code: newCode(), Role: role, Until: d.now().Add(invitationLasts)}
-	if role == Host && d.host() == nil {
-		i.Until = time.Time{}
-	}
 	d.open[invited{role: role}] = openInvitation{digest(i.Code), i.Until}
 	return i, nil
 }
@@ -155,9 +162,9 @@ func (d *Devices) SayWhose(id, person string) error {
 		return refuse("unknown-device")
 	}
 	if person != "" {
-		var ok bool
-		if person, ok = properName(person); !ok {
-			return refuse("person-name")
+		var err error
+		if person, err = properName(person); err != nil {
+			return err
 		}
 	}
 	s.Person = person
@@ -175,10 +182,19 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 	if wait := d.attempts.wait(from, now); wait > 0 {
 		return "", Device{}, &NoLuck{wait}
 	}
+	for r, i := range d.open {
+		if !now.Before(i.until) {
+			delete(d.open, r)
+		}
+	}
+	// Each code that is open is one more that a guess may hit.
+	if !d.gate.pass(now, len(d.open)) {
+		return "", Device{}, &NoLuck{time.Second}
+	}
 	var by invited
 	key := digest(plainCode(code))
 	for r, i := range d.open {
-		if i.digest == key && (i.until.IsZero() || now.Before(i.until)) {
+		if i.digest == key {
 			by = r
 		}
 	}

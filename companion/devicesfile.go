@@ -41,7 +41,7 @@ func OpenDevices(path string, now func() time.Time, log *slog.Logger) (*Devices,
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	d := &Devices{path: path, now: now, log: log, known: map[string]*session{}, secrets: map[[32]byte]string{}, open: map[invited]openInvitation{}, changed: make(chan struct{})}
+	d := &Devices{path: path, now: now, log: log, known: map[string]*session{}, secrets: map[[32]byte]string{}, open: map[invited]openInvitation{}, changed: make(chan struct{}), gate: &Gate{}}
 	if path == "" {
 		return d, nil
 	}

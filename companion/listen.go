@@ -5,15 +5,42 @@ import (
 	"time"
 )
 
-// listen keeps a table where its record is when others write to it as well, until the table is closed.
+// The pauses before the link to a server is tried again.
+const (
+	firstLinkPause = 50 * time.Millisecond
+	mostLinkPause  = 300 * time.Millisecond
+)
+
+// listen keeps a table where its record is when others write to it as well, until the table is closed. While nobody tells what
+// they write the table says so and takes no taps: what it shows may be old.
 func (t *Table) listen(w Watcher) {
-	keepUp(t.run, t.cfg.Log, "nobody tells what others write", 200*time.Millisecond, 5*time.Second, func() error {
-		return w.Watch(t.run, func() {
+	pause := firstLinkPause
+	for t.run.Err() == nil {
+		err := w.Watch(t.run, func() {
+			pause = firstLinkPause
 			if err := t.catchUp(t.run); err != nil {
 				t.cfg.Log.Warn("the record could not be read again", "err", err)
+				return
+			}
+			if t.away.Swap(false) {
+				t.cfg.Log.Info("the server of the record is back")
+				t.mu.Lock()
+				t.publish()
+				t.mu.Unlock()
 			}
 		})
-	})
+		if t.run.Err() != nil {
+			return
+		}
+		if !t.away.Swap(true) {
+			t.cfg.Log.Warn("the server of the record is away", "err", err)
+		}
+		select {
+		case <-t.run.Done():
+		case <-time.After(pause):
+		}
+		pause = min(2*pause, mostLinkPause)
+	}
 }
 
 // hold keeps everybody from writing to the table's record until release is called.

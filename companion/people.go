@@ -70,9 +70,9 @@ func (a *Archive) Remember(ctx context.Context, p Someone) (Someone, error) {
 }
 
 func (a *Archive) remember(ctx context.Context, all []Someone, p Someone) (Someone, error) {
-	var ok bool
-	if p.Name, ok = properName(p.Name); !ok {
-		return Someone{}, refuse("person-name")
+	var err error
+	if p.Name, err = properName(p.Name); err != nil {
+		return Someone{}, err
 	}
 	if !shortWord.MatchString(p.Colour) || !shortWord.MatchString(p.Language) || p.Symbol != "" && !slices.Contains(Symbols, p.Symbol) {
 		return Someone{}, refuse("person-odd")
@@ -116,8 +116,8 @@ func (a *Archive) Seat(ctx context.Context, people []Person, keep []bool) []Pers
 	for i := range people {
 		p := &people[i]
 		p.ID = ""
-		name, ok := properName(p.Name)
-		if !ok {
+		name, err := properName(p.Name)
+		if err != nil {
 			continue
 		}
 		k := slices.IndexFunc(all, func(o Someone) bool { return strings.EqualFold(o.Name, name) })

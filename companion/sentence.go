@@ -66,7 +66,7 @@ func refusedBy(err error) error {
 func Sentences() []string {
 	return []string{
 		"refused-other", "rules-stumbled", "no-game", "unknown-game", "unknown-ask", "wrong-seat", "needs-throw", "no-throw-here",
-		"people-count", "person-name", "person-twice", "colour-twice", "unknown-option", "unknown-choice", "too-much",
+		"people-count", "person-name", "person-letter", "person-twice", "colour-twice", "unknown-option", "unknown-choice", "too-much",
 		"nothing-to-undo", "nothing-to-redo", "nothing-to-correct",
 		"panel-look", "no-reader", "no-camera", "no-upload", "not-a-throw", "camera-dark", "camera-failed", "picture-unread", "reading-odd",
 		"sighting-gone", "sighting-busy", "unknown-die", "unknown-colour", "value-range", "unknown-pose", "place-off", "place-needed", "too-many-dice",
@@ -74,7 +74,7 @@ func Sentences() []string {
 		"happened-start", "happened-answer", "happened-undo", "happened-redo", "happened-correct",
 		"no-longer-holds", "replay-refused", "replay-differs", "aside-damaged", "no-rig", "no-opencv", "reader-off",
 		"person-odd", "person-gone", "people-many", "aside-salvaged",
-		"lost-steps", "lost-unknown", "lost-page", "record-newer", "record-stuck", "damaged-game", "damaged-other", "damaged-now", "copy-failed",
+		"lost-steps", "lost-unknown", "lost-page", "record-newer", "record-stuck", "record-away", "damaged-game", "damaged-other", "damaged-now", "copy-failed",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing",
 	}

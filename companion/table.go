@@ -9,7 +9,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-	"unicode/utf8"
 
 	"quartermaster/games"
 	"quartermaster/vision"
@@ -52,6 +51,7 @@ type Table struct {
 	cases cases
 	tops  tops
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
+	away  atomic.Bool              // nobody tells what others write to the record
 
 	mu     sync.Mutex // held while an answer is written down: answers come one after another
 	record Record
@@ -227,6 +227,9 @@ func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 
 // apply writes an entry down and then makes it so. What was done already by an equal entry counts as done.
 func (t *Table) apply(ctx context.Context, e Entry) error {
+	if t.away.Load() {
+		return refuse("record-away")
+	}
 	ctx = context.WithoutCancel(ctx) // a device that goes away must not leave an answer half written
 	if t.unsure {
 		if err := t.reload(ctx); err != nil {
@@ -319,9 +322,9 @@ func (t *Table) checkStart(s *Start) error {
 	s.People, s.Edition = slices.Clone(s.People), info.Edition
 	for i := range s.People {
 		p := &s.People[i]
-		p.Name = strings.Join(strings.Fields(p.Name), " ")
-		if p.Name == "" || utf8.RuneCountInString(p.Name) > 30 || !utf8.ValidString(p.Name) {
-			return refuse("person-name")
+		var err error
+		if p.Name, err = properName(p.Name); err != nil {
+			return err
 		}
 		for _, o := range s.People[:i] {
 			if strings.EqualFold(o.Name, p.Name) {

@@ -232,15 +232,19 @@ func TestAStartIsCheckedBeforeTheGameSeesIt(t *testing.T) {
 		start companion.Start
 		id    string
 	}{
-		"an unknown game":          {companion.Start{Game: "chess", People: people}, "unknown-game"},
-		"too few people":           {companion.Start{Game: "harbour", People: people[:1]}, "people-count"},
-		"too many people":          {companion.Start{Game: "harbour", People: many}, "people-count"},
-		"somebody without a name":  {companion.Start{Game: "harbour", People: []companion.Person{{Name: " \t"}, {Name: "Jan"}}}, "person-name"},
-		"a name as long as a book": {companion.Start{Game: "harbour", People: []companion.Person{{Name: strings.Repeat("ż", 31)}, {Name: "Jan"}}}, "person-name"},
-		"two of the same name":     {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan"}, {Name: " jan "}}}, "person-twice"},
-		"two of the same colour":   {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan", Colour: "red"}, {Name: "Ola", Colour: "red"}}}, "colour-twice"},
-		"an unknown option":        {companion.Start{Game: "harbour", People: people, Options: map[string]string{"wind": "low"}}, "unknown-option"},
-		"an unknown choice":        {companion.Start{Game: "harbour", People: people, Options: map[string]string{"tide": "dry"}}, "unknown-choice"},
+		"an unknown game":              {companion.Start{Game: "chess", People: people}, "unknown-game"},
+		"too few people":               {companion.Start{Game: "harbour", People: people[:1]}, "people-count"},
+		"too many people":              {companion.Start{Game: "harbour", People: many}, "people-count"},
+		"somebody without a name":      {companion.Start{Game: "harbour", People: []companion.Person{{Name: " \t"}, {Name: "Jan"}}}, "person-name"},
+		"a name that turns the line":   {companion.Start{Game: "harbour", People: []companion.Person{{Name: "O\u202ela"}, {Name: "Jan"}}}, "person-letter"},
+		"a name with a hidden letter":  {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola\u200b"}, {Name: "Jan"}}}, "person-letter"},
+		"a name with a control":        {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola\x00"}, {Name: "Jan"}}}, "person-letter"},
+		"a name of nothing that shows": {companion.Start{Game: "harbour", People: []companion.Person{{Name: "\u3164"}, {Name: "Jan"}}}, "person-letter"},
+		"a name as long as a book":     {companion.Start{Game: "harbour", People: []companion.Person{{Name: strings.Repeat("ż", 31)}, {Name: "Jan"}}}, "person-name"},
+		"two of the same name":         {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan"}, {Name: " jan "}}}, "person-twice"},
+		"two of the same colour":       {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan", Colour: "red"}, {Name: "Ola", Colour: "red"}}}, "colour-twice"},
+		"an unknown option":            {companion.Start{Game: "harbour", People: people, Options: map[string]string{"wind": "low"}}, "unknown-option"},
+		"an unknown choice":            {companion.Start{Game: "harbour", People: people, Options: map[string]string{"tide": "dry"}}, "unknown-choice"},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -178,9 +178,13 @@ func (s *Server) postCopy(c *gin.Context) {
 		s.fail(c, http.StatusUnsupportedMediaType, "wrong-type", map[string]any{"Type": "application/gzip"})
 		return
 	}
-	rc := http.NewResponseController(c.Writer)
-	_ = rc.SetReadDeadline(time.Now().Add(2 * time.Minute)) // a recorder in a test has none
-	head, err := s.cfg.Archive.Restore(c, http.MaxBytesReader(c.Writer, c.Request.Body, mostCopy))
+	done, ok := s.uploads.begin(caller(c).ID)
+	if !ok {
+		s.fail(c, http.StatusServiceUnavailable, "pictures-busy", nil)
+		return
+	}
+	defer done()
+	head, err := s.cfg.Archive.Restore(c, steadily(c.Writer, http.MaxBytesReader(c.Writer, c.Request.Body, mostCopy)))
 	say(s, c, head, err)
 }
 

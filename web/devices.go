@@ -115,7 +115,7 @@ func (s *Server) postPair(c *gin.Context) {
 	secret, dev, err := at(c).Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
 	var no *companion.NoLuck
 	if errors.As(err, &no) {
-		s.cfg.Log.Warn("a wrong code", "from", from, "wait", no.Wait)
+		s.wrong.note(s.cfg.Log)
 		if no.Wait > 0 {
 			c.Header("Retry-After", strconv.Itoa(int(math.Ceil(no.Wait.Seconds()))))
 			s.fail(c, http.StatusTooManyRequests, "code-wait", map[string]any{"Minutes": int(math.Ceil(no.Wait.Minutes()))})
@@ -266,10 +266,15 @@ func (s *Server) invite(c *gin.Context, i companion.Invitation, err error) {
 // whoever only looks at the address, as messengers and scanners do, does not use it up, and no log has it.
 // table is its name where there are several; else nothing.
 func JoinLink(base, table, code string) string {
+	return TableLink(base, table) + "#join=" + code
+}
+
+// TableLink is the address of a table; its name is nothing where it is the only one.
+func TableLink(base, table string) string {
 	if table != "" {
 		table = "?table=" + table
 	}
-	return strings.TrimSuffix(base, "/") + "/" + table + "#join=" + code
+	return strings.TrimSuffix(base, "/") + "/" + table
 }
 
 // addressFor is the address by which another device reaches this table: the one that the caller uses,

@@ -22,6 +22,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
+	"quartermaster/companion"
 	"quartermaster/companion/tabletest"
 )
 
@@ -63,6 +64,7 @@ var allowed = map[string]string{
 	"vision/worker":                        "is given the reader's command",
 	"hardware/camera/http.go":              "calls the network camera that the command line names, in the home's network only",
 	"hardware/camera/process.go":           "runs rpicam-vid, with options from tables in the code",
+	"companion/store/link.go":              "keeps connections to the database server that the owner named alive",
 	"hardware/camera/rpicam.go":            "asks rpicam-hello which cameras there are",
 }
 
@@ -173,13 +175,13 @@ func TestNoAddressLeadsOutOfThePage(t *testing.T) {
 	}
 }
 
-func TestFewPicturesComeInAtOnce(t *testing.T) {
+func TestFewPicturesComeInAtOnceAndOneOfEachDevice(t *testing.T) {
 	s := serve(t, with(tabletest.Uploads{Camera: &tabletest.Camera{Kind: "upload"}}, clean))
 	s.start()
 	s.until("the camera", func(n snap) bool { return n.Can.Upload })
+	phone := s.as(s.let(companion.Player))
 	done := make(chan struct{}, 2)
-	var slow []*io.PipeWriter
-	for range 2 {
+	begin := func(s *site) *io.PipeWriter {
 		r, w := io.Pipe()
 		req, err := http.NewRequest("POST", s.http.URL+"/api/v1/pictures", r)
 		if err != nil {
@@ -196,17 +198,27 @@ func TestFewPicturesComeInAtOnce(t *testing.T) {
 		if _, err := w.Write([]byte{0xff}); err != nil {
 			t.Fatal(err)
 		}
-		slow = append(slow, w)
+		return w
 	}
-	for limit := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
-		a := s.post("/api/v1/pictures", string(tabletest.Picture()[:20]), "Content-Type", "image/jpeg")
-		if a.status == 503 && a.text() != "" {
-			break
-		}
-		if time.Now().After(limit) {
-			t.Fatal(a.status)
+	busy := func(s *site) {
+		t.Helper()
+		for limit := time.Now().Add(5 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+			a := s.post("/api/v1/pictures", string(tabletest.Picture()[:20]), "Content-Type", "image/jpeg")
+			if a.status == 503 && a.text() != "" {
+				return
+			}
+			if time.Now().After(limit) {
+				t.Fatal(a.status)
+			}
 		}
 	}
+	slow := []*io.PipeWriter{begin(phone)}
+	busy(phone) // it holds one already
+	if a := s.post("/api/v1/pictures", string(tabletest.Picture()[:20]), "Content-Type", "image/jpeg"); a.status == 503 {
+		t.Fatal("one device holds both places")
+	}
+	slow = append(slow, begin(s))
+	busy(s.as(s.let(companion.Player)))
 	for _, w := range slow {
 		w.Close()
 		<-done

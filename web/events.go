@@ -20,12 +20,12 @@ const patience = 20 * time.Second
 // or may something else), "here" (that the link stands, with the newest snapshot's serial).
 func (s *Server) getEvents(c *gin.Context) {
 	p := at(c)
-	if p.streams.Add(1) > int64(s.cfg.Streams) {
-		p.streams.Add(-1)
+	mine := p.streams.join(caller(c).ID, caller(c).Role, s.cfg.Streams)
+	if mine == nil {
 		s.fail(c, http.StatusServiceUnavailable, "too-many-streams", nil)
 		return
 	}
-	defer p.streams.Add(-1)
+	defer p.streams.leave(mine)
 	lang := s.lang(c)
 	defer p.here.come(caller(c).ID)()
 	rc := http.NewResponseController(c.Writer)
@@ -80,6 +80,8 @@ func (s *Server) getEvents(c *gin.Context) {
 		case <-c.Request.Context().Done():
 			return
 		case <-s.stop:
+			return
+		case <-mine.over:
 			return
 		}
 		if people && dev.Role == companion.Host && !send(sse.Event{Event: "crew", Data: "1"}) {

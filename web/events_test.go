@@ -183,13 +183,15 @@ func TestAStreamOutlivesTheServersWriteTimeout(t *testing.T) {
 
 func TestThereIsAnEndToTheNumberOfStreams(t *testing.T) {
 	s := serve(t, func(_ *companion.Config, c *web.Config) { c.Streams = 2 })
-	one, _ := s.stream(), s.stream()
-	if a := s.get("/api/v1/events?lang=en"); a.status != 503 || a.text() == "" {
+	one := s.stream()
+	looker := s.as(s.let(companion.Spectator))
+	looker.stream()
+	if a := s.as(s.let(companion.Spectator)).get("/api/v1/events?lang=en"); a.status != 503 || a.text() == "" {
 		t.Fatal(a.status)
 	}
 	one.close()
 	for limit := time.Now().Add(5 * time.Second); ; {
-		st := s.stream()
+		st := looker.stream()
 		if st.res.StatusCode == 200 {
 			break
 		}
@@ -197,6 +199,43 @@ func TestThereIsAnEndToTheNumberOfStreams(t *testing.T) {
 		if time.Now().After(limit) {
 			t.Fatal("a stream that was closed still counts")
 		}
+	}
+}
+
+// A device that opens stream after stream takes them from nobody but itself.
+func TestADeviceHasFourStreamsAndTheNewestReplacesTheOldest(t *testing.T) {
+	s := serve(t)
+	phone := s.as(s.let(companion.Spectator))
+	var all []*stream
+	for range 7 {
+		st := phone.stream()
+		if st.res.StatusCode != 200 {
+			t.Fatal(st.res.StatusCode)
+		}
+		all = append(all, st)
+	}
+	for _, st := range all[:3] {
+		st.ended()
+	}
+	all[6].next("here")
+	all[3].next("here")
+}
+
+// However many look on, and with however many streams: host and players find room.
+func TestSpectatorsKeepNoPlayerOut(t *testing.T) {
+	s := serve(t, func(_ *companion.Config, c *web.Config) { c.Streams = 6 })
+	for range 3 {
+		looker := s.as(s.let(companion.Spectator))
+		for range 2 {
+			looker.stream()
+		}
+	}
+	host, phone := s.stream(), s.as(s.let(companion.Player)).stream()
+	for _, st := range []*stream{host, phone} {
+		if st.res.StatusCode != 200 {
+			t.Fatal(st.res.StatusCode)
+		}
+		st.next("here")
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/png"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -200,5 +201,19 @@ func TestThePageIsServedAndKeptButAskedAbout(t *testing.T) {
 func TestAServerWithoutAPageDoesNotBegin(t *testing.T) {
 	if _, err := web.New(web.Config{}); err == nil {
 		t.Fatal("there is no page")
+	}
+}
+
+// A redirect would be sent before anybody looks by which name the server is called, and without the headers.
+func TestNoAddressIsRedirected(t *testing.T) {
+	s := serve(t)
+	for _, path := range []string{"/healthz/", "/api/v1/table/", "/api/v1/me/", "//evil.example/%2e%2e", "/assets", "/API/v1/me"} {
+		req := httptest.NewRequest("GET", path, nil)
+		req.Host = "evil.example"
+		w := httptest.NewRecorder()
+		s.server.Handler().ServeHTTP(w, req)
+		if w.Code != http.StatusMisdirectedRequest || w.Header().Get("X-Content-Type-Options") == "" || w.Header().Get("Location") != "" {
+			t.Errorf("%s: %d %v", path, w.Code, w.Header())
+		}
 	}
 }

@@ -75,7 +75,7 @@ func (s *Server) health(p *place, lang string) healthJSON {
 			h.Devices.Here++
 		}
 	}
-	h.Devices.Most = p.streams.Load()
+	h.Devices.Most = p.streams.count()
 	if s.cfg.Box != nil {
 		h.Box = s.cfg.Box()
 	}

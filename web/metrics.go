@@ -69,7 +69,7 @@ func (m *meters) place(p *place) {
 	count("readings_failed_total", "Pictures that could not be read.", func() float64 { return float64(p.Reading.Times().Failed) })
 	count("reading_seconds_total", "Time spent on reading.", func() float64 { return p.Reading.Times().Sum.Seconds() })
 	gauge("position", "Number of the last entry of the record.", func() float64 { return float64(p.Table.Snapshot().Version) })
-	gauge("streams", "Open event streams.", func() float64 { return float64(p.streams.Load()) })
+	gauge("streams", "Open event streams.", func() float64 { return float64(p.streams.count()) })
 	gauge("devices", "Devices that were let in.", func() float64 { return float64(len(p.Devices.List())) })
 }
 

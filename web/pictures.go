@@ -23,18 +23,13 @@ import (
 const mostPixels = 60e6
 
 func (s *Server) postPicture(c *gin.Context) {
-	select {
-	case s.uploads <- struct{}{}:
-		defer func() { <-s.uploads }()
-	default:
+	done, ok := s.uploads.begin(caller(c).ID)
+	if !ok {
 		s.fail(c, http.StatusServiceUnavailable, "pictures-busy", nil)
 		return
 	}
-	// A phone in the next room may need a minute for its picture.
-	rc := http.NewResponseController(c.Writer)
-	_ = rc.SetReadDeadline(time.Now().Add(2 * time.Minute)) // a server that cannot do it keeps its own limit
-	_ = rc.SetWriteDeadline(time.Now().Add(2*time.Minute + patience))
-	b, err := io.ReadAll(http.MaxBytesReader(c.Writer, c.Request.Body, mostPicture))
+	defer done()
+	b, err := io.ReadAll(steadily(c.Writer, http.MaxBytesReader(c.Writer, c.Request.Body, mostPicture)))
 	var big *http.MaxBytesError
 	switch {
 	case errors.As(err, &big):

@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"net/http"
-	"sync/atomic"
 
 	"github.com/gin-gonic/gin"
 
@@ -26,7 +25,7 @@ type place struct {
 	Place
 	first   bool // its host looks after what belongs to the whole house: people, copies, exports
 	alone   bool // there is no other
-	streams atomic.Int64
+	streams streams
 	here    *presence
 	cache   cache
 	small   small

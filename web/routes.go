@@ -126,6 +126,9 @@ func (s *Server) admitted(c *gin.Context) {
 		}
 	}
 	dev, home := s.visit(c, p)
+	if dev.Role != companion.Nobody {
+		shown(c)
+	}
 	c.Set(visitor, dev)
 	c.Set(sat, p)
 	c.Set(lives, home)

@@ -52,7 +52,9 @@ type Server struct {
 	places  []*place
 	meters  *meters
 	began   time.Time
-	uploads chan struct{} // whoever brings a picture holds a token
+	uploads uploads
+	wrong   wrongCodes
+	doors   doors
 }
 
 //go:embed openapi.yaml
@@ -79,7 +81,7 @@ func New(cfg Config) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), began: time.Now(), uploads: make(chan struct{}, mostUploads)}
+	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), began: time.Now()}
 	for i, p := range cfg.Places {
 		if p.Devices == nil {
 			return nil, fmt.Errorf("nobody says who may do what at the table %s", p.ID)
@@ -97,6 +99,8 @@ func New(cfg Config) (*Server, error) {
 	e := gin.New()
 	e.ContextWithFallback = true
 	e.HandleMethodNotAllowed = true
+	e.RedirectTrailingSlash = false // a redirect would be sent before anybody looks who calls by which name
+	e.RedirectTrailingSlash = false // a redirect would be sent before anybody looks who calls by which name
 	if err := e.SetTrustedProxies(nil); err != nil {
 		return nil, err
 	}
@@ -125,10 +129,16 @@ func (s *Server) recovered(c *gin.Context) {
 // Close ends all event streams. Shutdown waits for them otherwise.
 func (s *Server) Close() { s.once.Do(func() { close(s.stop) }) }
 
-// Serve answers on l until ctx ends, then lets what is under way come to its end, for at most five seconds.
+// leave is how long what is under way may take to come to its end.
+const leave = 3 * time.Second
+
+// Serve answers on l until ctx ends, then lets what is under way come to its end, for at most leave. Whoever is slower than
+// that is cut off, which is no error: a client that is stuck must not decide how the program ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+	l = s.doors.listen(l)
 	srv := &http.Server{
 		Handler:           s.engine,
+		ConnContext:       s.doors.context,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       20 * time.Second, // an upload gets more, see postPicture
 		WriteTimeout:      30 * time.Second, // an event stream sets its own for each event
@@ -144,11 +154,12 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
-	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), leave)
 	defer cancel()
 	err := srv.Shutdown(last)
-	if err != nil {
-		err = errors.Join(err, srv.Close())
+	if errors.Is(err, context.DeadlineExceeded) {
+		s.cfg.Log.Warn("devices that did not come to an end were cut off")
+		err = srv.Close()
 	}
 	if served := <-done; !errors.Is(served, http.ErrServerClosed) {
 		err = errors.Join(err, served)

@@ -346,7 +346,12 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 	for _, how := range []string{"read-only", "full"} {
 		t.Run(how, func(t *testing.T) {
 			data, mount := smallDisk(t, 8<<20)
-			now := someGame(t, data, 30)
+			first := startServe(t, data)
+			first.begin()
+			now := first.attackGame(rand.New(rand.NewPCG(4, 2)), 30)
+			if err := first.end(syscall.SIGTERM); err != nil {
+				t.Fatal(err)
+			}
 			if how == "full" {
 				b := make([]byte, 4096)
 				f, err := os.Create(filepath.Join(data, "ballast"))
@@ -360,7 +365,8 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 			} else {
 				mount(syscall.MS_RDONLY, 8<<20)
 			}
-			p := startServe(t, data)
+			p := launch(t, data, "--listen", strings.TrimPrefix(first.base, "http://"))
+			p.host = first.host // it was let in before
 			is, ok := look(p.host, p.base)
 			if !ok || is.Version != now.Version || is.Hash != now.Hash {
 				t.Fatalf("it shows %+v, %s", is, p.said)

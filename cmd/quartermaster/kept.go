@@ -22,6 +22,7 @@ type kept struct {
 	house   keeper
 	archive *companion.Archive
 	log     *slog.Logger
+	gate    companion.Gate // for the codes of all tables
 
 	mu     sync.Mutex
 	said   []companion.Sentence            // what people should know of all tables

@@ -28,10 +28,7 @@ Use it when the host's tablet is lost or broken. Other devices are let in by the
 				return err
 			}
 			showLinks(cmd.OutOrStdout(), in.Table, in.Links)
-			until := "until it is used"
-			if !in.Until.IsZero() {
-				until = "once, until " + in.Until.Local().Format("15:04")
-			}
+			until := "once, until " + in.Until.Local().Format("15:04")
 			fmt.Fprintf(cmd.OutOrStdout(), "Or type this code on the page: %s-%s (good %s)\n", in.Code[:4], in.Code[4:], until)
 			return nil
 		},

@@ -145,11 +145,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "tables", len(places))
 	for _, p := range places {
-		first, err := p.Devices.Invite(companion.Host)
-		if err != nil {
-			return err
-		}
-		showLinks(out, p.ID, links(reached(), nameIn(places, p), first.Code))
+		go showCodes(ctx, out, places, p, reached)
 	}
 	copied := make(chan struct{})
 	go func() { defer close(copied); kept.keepWhole(ctx) }()

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"net"
@@ -9,13 +10,51 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/mdp/qrterminal/v3"
+
+	"quartermaster/companion"
+	"quartermaster/web"
 )
+
+// showCodes shows a host's code on the terminal, and a new one each time that it grows old while nobody is host. What is not a
+// terminal may be a journal, which others read and which is kept: there stands how a code is come by, and none.
+func showCodes(ctx context.Context, out io.Writer, places []web.Place, p web.Place, reached func() []string) {
+	name := nameIn(places, p)
+	if f, ok := out.(*os.File); !ok || !isTerminal(f) {
+		fmt.Fprintf(out, "Table %s: \"quartermaster pair\" at this machine shows a code that makes one device the host.\n", p.ID)
+		for _, a := range reached() {
+			fmt.Fprintln(out, "  "+web.TableLink(a, name))
+		}
+		return
+	}
+	for {
+		i, err := p.Devices.Invite(companion.Host)
+		if err != nil {
+			return // there is no such role
+		}
+		showLinks(out, p.ID, links(reached(), name, i.Code))
+		old := time.NewTimer(time.Until(i.Until))
+		select {
+		case <-ctx.Done():
+			old.Stop()
+			return
+		case <-old.C:
+		}
+		for changed := p.Devices.Changed(); p.Devices.HasHost(); changed = p.Devices.Changed() {
+			select {
+			case <-ctx.Done():
+				return
+			case <-changed:
+			}
+		}
+	}
+}
 
 // showLinks says how a device becomes the host of a table, with a QR code where a person may be looking.
 func showLinks(out io.Writer, table string, links []string) {
-	fmt.Fprintf(out, "Table %s: open on its tablet; the device that does it first is the host:\n", table)
+	fmt.Fprintf(out, "Table %s: open on its tablet within ten minutes; the device that does it first is the host:\n", table)
 	for _, a := range links {
 		fmt.Fprintln(out, "  "+a)
 	}

@@ -59,7 +59,7 @@ func nameIn(places []web.Place, p web.Place) string {
 type letIn struct {
 	Table string    `json:"table"`
 	Code  string    `json:"code"`
-	Until time.Time `json:"until"` // zero: until it is used
+	Until time.Time `json:"until"`
 	Links []string  `json:"links"`
 }
 

@@ -136,6 +136,9 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 		place.Panel.Close()
 	})
 	place.Devices, err = companion.OpenDevices(filepath.Join(o.folder, "devices.json"), nil, log)
+	if place.Devices != nil {
+		place.Devices.Share(&kept.gate)
+	}
 	log.Info("a table is open", "camera", camera.Kind(o.camera), "rig", rig)
 	return place, close, err
 }

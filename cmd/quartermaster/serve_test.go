@@ -43,13 +43,26 @@ type program struct {
 	t    testing.TB
 	cmd  *exec.Cmd
 	base string // http://127.0.0.1:PORT
-	code string // the host's, as it was printed
+	code string // the host's
 	host *http.Client
 	said *bytes.Buffer
 	done chan error
 }
 
 func startServe(t testing.TB, data string, args ...string) *program {
+	t.Helper()
+	p := launch(t, data, args...)
+	var in letIn
+	if err := askControl(t.Context(), data, "/host", &in); err != nil {
+		t.Fatal(err)
+	}
+	p.code = in.Code
+	p.host = p.pair("", p.code)
+	return p
+}
+
+// launch starts it, and nobody is in.
+func launch(t testing.TB, data string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, said: &bytes.Buffer{}, done: make(chan error, 1)}
 	p.cmd = exec.Command(os.Args[0], append([]string{"serve", "--listen", "127.0.0.1:0", "--data", data}, args...)...)
@@ -65,8 +78,7 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	lines := bufio.NewScanner(out)
 	for p.base == "" && lines.Scan() {
 		if a := strings.TrimSpace(lines.Text()); strings.HasPrefix(a, "http://") {
-			p.base, p.code, _ = strings.Cut(a, "#join=")
-			p.base, _, _ = strings.Cut(p.base, "/?table=")
+			p.base, _, _ = strings.Cut(a, "/?table=")
 			p.base = strings.TrimSuffix(p.base, "/")
 		}
 	}
@@ -78,7 +90,6 @@ func startServe(t testing.TB, data string, args ...string) *program {
 	if p.base == "" {
 		t.Fatalf("it does not serve: %v: %s", <-p.done, p.said)
 	}
-	p.host = p.pair("", p.code)
 	return p
 }
 

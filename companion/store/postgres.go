@@ -46,6 +46,7 @@ INSERT INTO quartermaster.house(schema, generation) VALUES(1, 1);`
 // one position the first is kept, and the other process hears of it at once.
 type Postgres struct {
 	pool *pgxpool.Pool
+	link *link
 	name string // of the database, for people; never with a password
 
 	mu     sync.Mutex
@@ -72,7 +73,10 @@ func OpenPostgres(ctx context.Context, address string) (*Postgres, error) {
 	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on" // acknowledged is on the disk, whatever the server's own setting
 	cfg.ConnConfig.RuntimeParams["application_name"] = "quartermaster"
 	cfg.ConnConfig.ConnectTimeout = patience
-	p := &Postgres{known: map[string]int64{}, unread: map[string]bool{}, name: cfg.ConnConfig.Host + "/" + cfg.ConnConfig.Database}
+	if cfg.ConnConfig.Host == "" || cfg.ConnConfig.Host[0] != '/' {
+		cfg.ConnConfig.DialFunc = keepAlive.DialContext
+	}
+	p := &Postgres{link: newLink(), known: map[string]int64{}, unread: map[string]bool{}, name: cfg.ConnConfig.Host + "/" + cfg.ConnConfig.Database}
 	if p.pool, err = pgxpool.NewWithConfig(ctx, cfg); err != nil {
 		return nil, fmt.Errorf("the record %s cannot be opened: %w", p.name, err)
 	}
@@ -113,14 +117,23 @@ func (p *Postgres) prepare(ctx context.Context) error {
 	})
 }
 
-// Close ends all connections.
+// Close ends all connections. A server that does not answer holds up nobody.
 func (p *Postgres) Close() error {
-	p.pool.Close()
+	p.link.end()
+	closed := make(chan struct{})
+	go func() {
+		defer close(closed)
+		p.pool.Close()
+	}()
+	select {
+	case <-closed:
+	case <-time.After(time.Second):
+	}
 	return nil
 }
 
 func (p *Postgres) tx(ctx context.Context, o pgx.TxOptions, do func(context.Context, pgx.Tx) error) error {
-	ctx, cancel := context.WithTimeout(ctx, 6*patience)
+	ctx, cancel := p.link.within(ctx, 6*patience)
 	defer cancel()
 	return pgx.BeginTxFunc(ctx, p.pool, o, func(tx pgx.Tx) error { return do(ctx, tx) })
 }
@@ -130,7 +143,7 @@ func (p *Postgres) Table(id string) companion.Store { return &remote{p, id} }
 
 // Tables lists the tables that have a record.
 func (p *Postgres) Tables(ctx context.Context) (ids []string, err error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := p.link.within(ctx, patience)
 	defer cancel()
 	rows, err := p.pool.Query(ctx, "SELECT tbl FROM quartermaster.entry WHERE no = 1 UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> '' ORDER BY tbl")
 	if err != nil {
@@ -146,11 +159,13 @@ func (p *Postgres) KeepPaper(ctx context.Context, name string, body []byte) erro
 
 // Papers gives the documents of the house whose names begin with prefix.
 func (p *Postgres) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
+	ctx, cancel := p.link.within(ctx, patience)
+	defer cancel()
 	return readPapers(ctx, p.pool, house, prefix)
 }
 
 func (p *Postgres) keepPaper(ctx context.Context, table, name string, body []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := p.link.within(ctx, patience)
 	defer cancel()
 	if body == nil {
 		_, err := p.pool.Exec(ctx, "DELETE FROM quartermaster.paper WHERE tbl = $1 AND name = $2", table, name)

@@ -38,7 +38,7 @@ func (t *remote) Append(ctx context.Context, e companion.Entry) error {
 	if unread {
 		return errors.New("the record must be read again before anything is added to it")
 	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := p.link.within(ctx, patience)
 	defer cancel()
 	if !known {
 		if generation, err = t.generation(ctx, p.pool); err != nil {
@@ -112,7 +112,7 @@ func (t *remote) Tail(ctx context.Context) (all []companion.Entry, err error) {
 
 // Entries gives the entries from number from to number to.
 func (t *remote) Entries(ctx context.Context, from, to int64) ([]companion.Entry, error) {
-	ctx, cancel := context.WithTimeout(ctx, 6*patience)
+	ctx, cancel := t.p.link.within(ctx, 6*patience)
 	defer cancel()
 	return t.p.readEntries(ctx, t.p.pool, t.id, from, to)
 }
@@ -124,28 +124,44 @@ func (t *remote) KeepPaper(ctx context.Context, name string, body []byte) error 
 
 // Papers gives the documents whose names begin with prefix.
 func (t *remote) Papers(ctx context.Context, prefix string) (map[string][]byte, error) {
+	ctx, cancel := t.p.link.within(ctx, patience)
+	defer cancel()
 	return readPapers(ctx, t.p.pool, t.id, prefix)
 }
 
 // Watch calls changed after each entry of the table and each change of the whole record, whoever made it, and once when it
-// begins to listen: what happened before that is not missed either.
+// begins to listen: what happened before that is not missed either. It ends within three seconds after the server has stopped
+// to answer.
 func (t *remote) Watch(ctx context.Context, changed func()) error {
-	conn, err := t.p.pool.Acquire(ctx)
+	err := t.watch(ctx, changed)
+	if ctx.Err() == nil {
+		t.p.link.set(t.id, err)
+	}
+	return err
+}
+
+func (t *remote) watch(ctx context.Context, changed func()) error {
+	c, err := dial(ctx, t.p.pool.Config().ConnConfig)
 	if err != nil {
 		return err
 	}
-	c := conn.Hijack() // it listens, and is of no use to others
-	defer func() { _ = c.Close(context.WithoutCancel(ctx)) }()
-	if _, err := c.Exec(ctx, "LISTEN quartermaster"); err != nil {
+	defer hangUp(c)
+	begin, cancel := context.WithTimeout(ctx, answer)
+	_, err = c.Exec(begin, "LISTEN quartermaster")
+	cancel()
+	if err != nil {
 		return err
+	}
+	if t.p.link.set(t.id, nil) {
+		t.p.pool.Reset() // connections of before may be as dead as that link was
 	}
 	changed()
 	for {
-		n, err := c.WaitForNotification(ctx)
+		table, heard, err := hear(ctx, c)
 		if err != nil {
 			return err
 		}
-		if n.Payload == t.id || n.Payload == "" {
+		if heard && (table == t.id || table == "") {
 			changed()
 		}
 	}

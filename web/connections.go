@@ -1,0 +1,128 @@
+package web
+
+import (
+	"context"
+	"net"
+	"net/netip"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gin-gonic/gin"
+)
+
+// How many connections are open at most, from one address and in all. A browser opens six to a host.
+const (
+	mostHere = 64
+	mostOpen = 512
+)
+
+// doors bounds the open connections. Where there are too many, one that has shown no session makes room, the oldest first: a
+// device that is in keeps its own, and comes back through whatever crowd stands before the door.
+type doors struct {
+	mu   sync.Mutex
+	open []*caught // oldest first
+}
+
+// caught is an open connection.
+type caught struct {
+	net.Conn
+	d    *doors
+	from netip.Addr
+	in   atomic.Bool // a device that was let in has called over it
+	once sync.Once
+}
+
+// Close takes the connection out of the count.
+func (c *caught) Close() error {
+	c.once.Do(func() { c.d.gone(c) })
+	return c.Conn.Close()
+}
+
+type boundListener struct {
+	net.Listener
+	d *doors
+}
+
+func (d *doors) listen(l net.Listener) net.Listener { return boundListener{l, d} }
+
+// Accept gives the next connection for which there is room.
+func (l boundListener) Accept() (net.Conn, error) {
+	for {
+		c, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		if in := l.d.admit(c); in != nil {
+			return in, nil
+		}
+		c.Close() // all others are those of devices that are in
+	}
+}
+
+// admit counts a connection, or gives nil where there is no room for it.
+func (d *doors) admit(c net.Conn) *caught {
+	at, _ := netip.ParseAddrPort(c.RemoteAddr().String()) // an address that is none counts as one
+	in := &caught{Conn: c, d: d, from: at.Addr().Unmap().WithZone("")}
+	d.mu.Lock()
+	here := 0
+	var oldest, oldestHere *caught
+	for _, o := range d.open {
+		if o.from == in.from {
+			here++
+		}
+		if o.in.Load() {
+			continue
+		}
+		if oldest == nil {
+			oldest = o
+		}
+		if oldestHere == nil && o.from == in.from {
+			oldestHere = o
+		}
+	}
+	var out *caught
+	switch {
+	case here >= mostHere:
+		out = oldestHere
+	case len(d.open) >= mostOpen:
+		out = oldest
+	default:
+		d.open = append(d.open, in)
+		d.mu.Unlock()
+		return in
+	}
+	if out != nil {
+		d.open = append(d.open, in)
+	}
+	d.mu.Unlock()
+	if out == nil {
+		return nil
+	}
+	out.Close()
+	return in
+}
+
+func (d *doors) gone(c *caught) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for i, o := range d.open {
+		if o == c {
+			d.open = append(d.open[:i:i], d.open[i+1:]...)
+			return
+		}
+	}
+}
+
+type connectionKey struct{}
+
+// context lets a request find its connection.
+func (d *doors) context(ctx context.Context, c net.Conn) context.Context {
+	return context.WithValue(ctx, connectionKey{}, c)
+}
+
+// shown notes that a device that was let in calls over a connection.
+func shown(c *gin.Context) {
+	if conn, ok := c.Request.Context().Value(connectionKey{}).(*caught); ok {
+		conn.in.Store(true)
+	}
+}

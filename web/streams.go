@@ -1,0 +1,80 @@
+package web
+
+import (
+	"sync"
+
+	"quartermaster/companion"
+)
+
+// mostStreamsHere is how many streams one device has at most: tabs, and one that is about to end.
+const mostStreamsHere = 4
+
+// streams counts the event streams of a table.
+type streams struct {
+	mu   sync.Mutex
+	open []*stream // oldest first
+}
+
+// stream is one event stream. over is closed when another took its place.
+type stream struct {
+	device string
+	role   companion.Role
+	over   chan struct{}
+}
+
+// join opens a stream of a device, or gives nil where there is no room. A device's newest stream takes the place of its oldest
+// one; a player or the host takes that of a spectator, or of a device that has several. leave ends it.
+func (s *streams) join(device string, role companion.Role, most int) *stream {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	count := map[string]int{}
+	for _, o := range s.open {
+		count[o.device]++
+	}
+	in := &stream{device, role, make(chan struct{})}
+	room := true
+	switch {
+	case count[device] >= mostStreamsHere:
+		room = s.end(func(o *stream) bool { return o.device == device })
+	case len(s.open) < most:
+	case role == companion.Spectator:
+		room = false
+	default:
+		room = s.end(func(o *stream) bool { return o.role == companion.Spectator }) || s.end(func(o *stream) bool { return count[o.device] > 1 })
+	}
+	if !room {
+		return nil
+	}
+	s.open = append(s.open, in)
+	return in
+}
+
+// end ends the oldest stream that is of a kind.
+func (s *streams) end(of func(*stream) bool) bool {
+	for i, o := range s.open {
+		if of(o) {
+			s.open = append(s.open[:i:i], s.open[i+1:]...)
+			close(o.over)
+			return true
+		}
+	}
+	return false
+}
+
+// leave takes a stream that has ended out of the count.
+func (s *streams) leave(in *stream) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, o := range s.open {
+		if o == in {
+			s.open = append(s.open[:i:i], s.open[i+1:]...)
+			return
+		}
+	}
+}
+
+func (s *streams) count() int64 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return int64(len(s.open))
+}

@@ -16,7 +16,8 @@ import (
 const pwmPeriodNS = 50_000
 
 // pwmChannels gives the kernel's channel of a pin, by how the address of the chip ends: that of the BCM2835 to BCM2711
-// and that of the RP1.
+// and that of the RP1. Sources: the boards' device trees (pwm@7e20c000, of which two channels reach the header; pwm@98000 of
+// the RP1) and the RP1's pin functions (PWM0_CHAN0 to 3 on GPIO 12, 13, 18 and 19).
 var pwmChannels = map[string]map[int]int{
 	"20c000.pwm": {12: 0, 32: 0, 33: 1, 35: 1},
 	"98000.pwm":  {32: 0, 33: 1, 12: 2, 35: 3},

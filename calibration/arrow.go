@@ -6,7 +6,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// arrow is the normal equations: the lens block u, and for each picture its own block v and the mixed one w.
+// arrow holds the normal equations, whose matrix has the shape of an arrowhead: the lens block u, and for each picture its
+// own block v and the mixed block w.
 type arrow struct {
 	u  *mat.SymDense
 	gu *mat.VecDense
@@ -15,7 +16,7 @@ type arrow struct {
 	gv []*mat.VecDense
 }
 
-// lensSteps are the sizes at which a lens's terms are differenced, poseSteps those of a pose.
+// lensSteps are the step sizes of the numeric derivatives by a lens's terms, poseSteps those by a pose.
 var (
 	lensSteps = [lensTerms]float64{1e-3, 1e-6, 1e-3, 1e-3, 1e-6, 1e-6, 1e-7, 1e-7, 1e-6}
 	poseSteps = pose{1e-6, 1e-6, 1e-6, 1e-3, 1e-3, 1e-3}
@@ -82,7 +83,7 @@ func damped(m *mat.SymDense, damp float64) *mat.SymDense {
 	return d
 }
 
-// reduce eliminates the poses: the matrix and right side of the lens's terms alone.
+// reduce eliminates the poses by the Schur complement: it gives the matrix and right side of the lens's terms alone.
 func (n *arrow) reduce(damp float64) (*mat.SymDense, *mat.VecDense) {
 	s, g := damped(n.u, damp), mat.VecDenseCopyOf(n.gu)
 	for i := range n.v {

@@ -8,7 +8,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// cornerWidth is the error (px) beyond which a chessboard's corner counts only linearly.
+// cornerWidth is the threshold (px) of the Huber loss of a chessboard's corner.
 const cornerWidth = 1.0
 
 // bundle is one lens and a pose of the chessboard for each picture, fitted together. The normal equations are solved
@@ -83,7 +83,7 @@ func (v *LensView) residuals(l *[lensTerms]float64, p *pose, r []float64) {
 	}
 }
 
-// weigh applies huber to each corner's distance as a whole.
+// weigh applies the Huber loss to each corner's distance, not to its coordinates.
 func weigh(r []float64) {
 	for i := 0; i < len(r); i += 2 {
 		d := math.Hypot(r[i], r[i+1])
@@ -107,7 +107,7 @@ func (b *bundle) total(l *[lensTerms]float64, poses []pose) float64 {
 
 var errBundle = errors.New("the corners do not fix the lens")
 
-// solve brings lens and poses to the least error.
+// solve minimises the reprojection error over lens and poses.
 func (b *bundle) solve() error {
 	b.cost = b.total(&b.lens, b.poses)
 	if math.IsNaN(b.cost) || math.IsInf(b.cost, 0) {
@@ -147,7 +147,7 @@ func (b *bundle) viewRMS(i int) float64 {
 	return math.Sqrt(squares(r) / float64(len(r)/2))
 }
 
-// viewMedian is the middle one of a picture's corners' errors (px): a few wrong corners do not move it.
+// viewMedian is the median of a picture's corner errors (px), which a few outliers do not move.
 func (b *bundle) viewMedian(i int) float64 {
 	r := make([]float64, 2*len(b.views[i].Image))
 	b.views[i].residuals(&b.lens, &b.poses[i], r)

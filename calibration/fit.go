@@ -7,9 +7,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// leastSquares is Levenberg and Marquardt's method with a numeric Jacobian: it moves p so that the sum of squares
-// of the n residuals is least, and gives that sum and the inverse of the normal matrix at the end.
-// steps are the sizes at which the residuals are differenced, one a parameter.
+// leastSquares minimises the sum of squares of n residuals over p by the Levenberg-Marquardt method with a numeric Jacobian.
+// It gives that sum and the inverse of the normal matrix at the end. steps are the step sizes of the derivatives, one for
+// each parameter.
 func leastSquares(p, steps []float64, n int, residuals func(p, r []float64)) (sum float64, inverse *mat.SymDense, err error) {
 	k := len(p)
 	r, plus, minus := make([]float64, n), make([]float64, n), make([]float64, n)
@@ -79,8 +79,8 @@ func squares(r []float64) float64 {
 	return s
 }
 
-// huber is a residual whose square grows only linearly beyond width (P. J. Huber, 1964): one wrong corner
-// then cannot bend the whole fit.
+// huber transforms a residual so that its square is the Huber loss (P. J. Huber, 1964): linear beyond width, so that one
+// outlier cannot bend the fit.
 func huber(r, width float64) float64 {
 	a := math.Abs(r)
 	if a <= width {

@@ -48,7 +48,7 @@ func homography(from, to [][2]float64) ([9]float64, error) {
 	return h, nil
 }
 
-// similar is a shift and a scale that bring points round the origin, about 1 away from it.
+// similar is the similarity that centres points on the origin and scales their mean distance to about 1.
 type similar struct{ x, y, k float64 }
 
 func scaling(p [][2]float64) similar {

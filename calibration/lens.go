@@ -27,7 +27,7 @@ type LensFit struct {
 type LensPicture struct {
 	Picture string
 	RMS     float64 // px
-	Dropped bool    // its corners do not belong to the others: it was left out
+	Dropped bool    // an outlier that was left out
 }
 
 // fewestLensPictures is how many pictures with a chessboard a lens needs.
@@ -47,7 +47,7 @@ const (
 	lensTerms
 )
 
-// lensModels are the models of a lens from the plainest on; each names the terms that it adds to the one before.
+// lensModels are the models of a lens, the simplest first; each names the terms that it adds to the one before.
 var lensModels = []struct {
 	name string
 	adds []int
@@ -59,8 +59,8 @@ var lensModels = []struct {
 }
 
 // FitLens finds the lens (Zhang, A flexible new technique for camera calibration, 2000) with square pixels and k1, k2
-// first. A further term is taken in only where it foretells pictures that the fit has not seen better by 3 %.
-// A picture whose corners (the middle one of them) fit five times worse than the others' is dropped.
+// first. A further term is added only where it lowers the cross-validated error by 3 %.
+// A picture whose median corner error is five times that of the others is dropped as an outlier.
 func FitLens(views []LensView, widthPX, heightPX int) (LensFit, error) {
 	if len(views) < fewestLensPictures {
 		return LensFit{}, tooFewViews(len(views))
@@ -76,7 +76,7 @@ func FitLens(views []LensView, widthPX, heightPX int) (LensFit, error) {
 		return LensFit{}, err
 	}
 	fit := LensFit{Pictures: make([]LensPicture, len(views)), Terms: lensModels[0].name}
-	kept, err := dropStrangers(b, views, fit.Pictures)
+	kept, err := dropOutliers(b, views, fit.Pictures)
 	if err != nil {
 		return LensFit{}, err
 	}
@@ -118,7 +118,7 @@ func tooFewViews(n int) error {
 		n, fewestLensPictures)
 }
 
-// bestBundle fits from several first guesses of the focal length, of which the best end counts.
+// bestBundle fits from several initial focal lengths and keeps the best result.
 func bestBundle(views []LensView, terms []int, width, height int) (*bundle, error) {
 	w := float64(max(width, height))
 	var best *bundle
@@ -168,8 +168,8 @@ func focalGuess(views []LensView, width, height int) float64 {
 	return float64(width)
 }
 
-// dropStrangers marks the pictures whose error is far from the others' and gives the rest.
-func dropStrangers(b *bundle, views []LensView, pictures []LensPicture) ([]LensView, error) {
+// dropOutliers marks the pictures whose error is far above the others' and gives the rest.
+func dropOutliers(b *bundle, views []LensView, pictures []LensPicture) ([]LensView, error) {
 	errs := make([]float64, len(views))
 	for i := range views {
 		errs[i] = b.viewMedian(i)
@@ -189,8 +189,8 @@ func dropStrangers(b *bundle, views []LensView, pictures []LensPicture) ([]LensV
 	return kept, nil
 }
 
-// unseenError is the rms error (px) with which a lens fitted to the other pictures foretells each fifth of them,
-// when only the board's pose is fitted to the picture itself.
+// unseenError is the rms error (px) of five-fold cross-validation: a lens fitted to four fifths of the pictures predicts the
+// others, with only the board's pose fitted to the picture itself.
 func unseenError(b *bundle, views []LensView) float64 {
 	folds := min(5, len(views))
 	var sum float64

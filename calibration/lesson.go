@@ -6,7 +6,7 @@ type Lesson struct {
 	Pips     map[string]Pips // by colour
 	PipPitch float64         // from a middle pip to a corner pip along one side, in edges
 	Nearest  [2]string       // the two colours that are hardest to tell apart, of those whose pips are alike; none: ""
-	Apart    float64         // how far apart those are, in what usually lies between two dice of one colour
+	Apart    float64         // their distance, in units of the usual distance between two dice of one colour
 	Stray    *Stray          // a die that was said to be of another colour than it has; nil: there is none
 }
 

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Moved gives the camera as it stands now, when points of the floor (mm) are seen at new pixels: the lens is the same,
-// the pose is fitted from the old one. Points that do not fit (something lies on them) pull less the farther they are
-// off. rms is over the better half of the points, in pixels. At least six points are wanted.
+// Moved gives the camera after it was moved, from points of the floor (mm) and the pixels at which they are seen now. The lens
+// stays; the pose is fitted from the old one with a robust loss, since something may lie on some points. rms is over the
+// better half of the points, in pixels. It needs at least six points.
 func (c Camera) Moved(floor, seen [][2]float64) (now Camera, rms float64, err error) {
 	if len(floor) < 6 || len(floor) != len(seen) {
 		return c, 0, errors.New("too few points of the board are seen to say how the camera moved")

@@ -60,17 +60,17 @@ func firstPose(lens Camera, board Board, corners [4][2]float64) (pose, error) {
 	return p, nil
 }
 
-// The focal length that a lens is taken to have when nothing else tells, as a share of the picture's longer side
-// (phones, webcams and the Pi's cameras lie between 0.7 and 1.1), and its spread.
+// The prior of the focal length, as a share of the picture's longer side (phones, webcams and the Pi's cameras lie between
+// 0.7 and 1.1), and its standard deviation.
 const (
 	usualFocal   = 0.9
 	usualFocalSD = 0.25
 )
 
 // SolvePoseAndFocal is SolvePose for a lens that is not known: free of distortion, its axis through the picture's
-// middle, the focal length from how the floor's rectangle is foreshortened. Seen straight from above a rectangle does
-// not tell it; then the usual focal length stands in, and sd says how little is known.
-// cornerSD is how exact the corners are (px); sd is the focal length's standard deviation as a share of it.
+// middle, the focal length from the foreshortening of the floor's rectangle. Seen straight from above, a rectangle does
+// not determine it; then the prior decides, and sd says so.
+// cornerSD is the standard deviation of the corners (px), sd that of the focal length as a share of it.
 func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, widthPX, heightPX int) (c Camera, rms, sd float64, err error) {
 	usual := usualFocal * float64(max(widthPX, heightPX))
 	lens := plainLens(usual, widthPX, heightPX)

@@ -47,31 +47,32 @@ type SidePoint struct {
 	At   [2]float64 // px
 	Z    float64    // mm: 0 on the floor, the wall's height on its rim
 	SD   float64    // px, across the side: its own error
-	// Aside is what the points of its line err all together, px across the side times the root of their number, so that
-	// many points do not make up for it. 0: they err on their own.
+	// Aside is the common error of all points of one line, in px across the side times the square root of their number,
+	// so that more points do not average it out. 0: errors are independent.
 	Aside float64
 }
 
-// SidesFit is a camera's place fitted to points on the floor's sides.
+// SidesFit is a camera pose fitted to points on the floor's sides.
 type SidesFit struct {
 	Camera  Camera
 	RMS     float64    // px, of all points across their sides
 	SideRMS [4]float64 // px, of each side's points; 0 where it has none
-	Lean    [4]float64 // mm, how far each side's rim stands inside its foot; 0 where the rim was not used
+	Lean    [4]float64 // mm by which the rim of each side's wall leans inwards; 0 where the rim was not used
 	FocalSD float64    // share of the focal length
 }
 
-// SidesGuess is what FitSides weighs the points against.
+// SidesGuess holds the priors of FitSides and their standard deviations.
 type SidesGuess struct {
 	Taps    [4][2]float64 // the owner's, px
 	TapSD   float64       // px
-	LeanSD  float64       // mm, how far a wall's rim stands beside its foot, along its whole length
-	FocalSD float64       // how well the focal length is known, as a share; 0: it is fixed
-	BowSD   float64       // how well k1 is known; 0: it is fixed
+	LeanSD  float64       // mm, of a wall's lean along its whole length
+	FocalSD float64       // of the focal length, as a share; 0: it is fixed
+	BowSD   float64       // of k1; 0: it is fixed
 }
 
-// FitSides moves a camera so that it sees the floor's sides where they were measured; the owner's taps hold what the
-// points leave open. A rim tells its side's direction as well as a foot does, its place only as well as walls stand.
+// FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the points
+// leave open. Points on a rim fix the direction of a side as well as points on the floor do, but its place only as far as
+// walls stand upright.
 func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (SidesFit, error) {
 	if len(points) == 0 {
 		return SidesFit{}, errors.New("no side of the floor was found")
@@ -121,10 +122,10 @@ type sideProblem struct {
 	scale  []float64 // px a mm across the side, at each point
 
 	first, steps []float64
-	lean         [4]int // where a side's lean (mm, inwards) stands among the variables; 0: nowhere
+	lean         [4]int // index of a side's lean (mm, inwards) among the variables; 0: none
 	leans        int
-	focal        int // where the logarithm of the focal length's share of the one at the start stands; 0: nowhere
-	bow          int // where the change of k1 stands; 0: nowhere
+	focal        int // index of the logarithm of the focal length relative to the initial one; 0: none
+	bow          int // index of the change of k1; 0: none
 }
 
 func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess) *sideProblem {
@@ -156,7 +157,7 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	return p
 }
 
-// camera is the camera of the variables.
+// camera gives the camera for values of the variables.
 func (p *sideProblem) camera(v []float64) Camera {
 	c := p.start
 	if p.focal > 0 {

@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// decodeStrict decodes one JSON value and refuses whatever encoding/json lets pass in silence: unknown and doubled
-// fields, names in other letters, null, arrays that are too short or too long, a missing field that is not marked
+// decodeStrict decodes one JSON value and refuses what encoding/json accepts silently: unknown and duplicate
+// fields, names in another case, null, arrays that are too short or too long, a missing field that is not marked
 // omitempty, and text after the value. A typing error must not become a silent default.
 func decodeStrict(data []byte, into any) error {
 	given, err := parseTree(data)
@@ -23,7 +23,7 @@ func decodeStrict(data []byte, into any) error {
 	if err := d.Decode(into); err != nil {
 		return plainJSON(err, data)
 	}
-	// What was understood, written out again, must have the shape of what was given.
+	// What was decoded must encode to the same shape again.
 	again, err := json.Marshal(into)
 	if err != nil {
 		return err

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Miscounts asks about the colours of which other than the expected number is seen: one question of the kind AskCount that names
-// their dice, colour by colour; none where all is as expected.
+// Miscounts compares the number of dice of each colour with the expected one. Where they differ it gives one question of the
+// kind AskCount that names the dice of those colours; else none.
 func Miscounts(dice []Die, expect Expect) []Question {
 	seen := map[string][]int{}
 	for _, d := range dice {

@@ -1,13 +1,13 @@
 package vision
 
-// Pattern is one way in which the pips of a value lie on a die's face: which of its 3×3 sites hold one, row by row.
+// Pattern is one arrangement of the pips of a value on a face: which of its 3×3 sites hold a pip, row by row.
 type Pattern struct {
 	Value int // 1 to 6
 	Pips  [9]bool
 	N     int // pips
 }
 
-// Patterns lists the nine ways: 2, 3 and 6 lie in two turns.
+// Patterns lists the nine arrangements: 2, 3 and 6 have two each.
 func Patterns() []Pattern {
 	var out []Pattern
 	for _, p := range []struct {

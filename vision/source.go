@@ -2,7 +2,7 @@ package vision
 
 import "context"
 
-// Source delivers frames until its context ends. It mends itself: a lost camera is a state, not an error.
+// Source delivers frames until its context ends. It reconnects by itself: a lost camera is a state, not an error.
 type Source interface {
 	// Run sends frames to sink until ctx ends. A slow sink loses old frames, never blocks the camera.
 	Run(ctx context.Context, sink func(Frame)) error

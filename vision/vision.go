@@ -1,4 +1,4 @@
-// Package vision holds what a picture of the board was read as. Package vision/reader reads it.
+// Package vision holds the words that every room uses: readings, questions, guards, sources and the truth of test pictures.
 //
 //	frame ──▶ Reader ──▶ Reading ──▶ questions to people, or a throw
 //
@@ -62,7 +62,7 @@ func shows(value int, face string) string {
 // String names the die by its colour and what it shows.
 func (d Die) String() string { return d.Colour + " " + d.Shows() }
 
-// Confidence is how sure the reader is, as probabilities that hold: of dice given 0.99, 99 in 100 are right.
+// Confidence holds calibrated probabilities: of the dice that claim 0.99, 99 in 100 are right.
 type Confidence struct {
 	Exists float64 `json:"exists"`
 	Value  float64 `json:"value"`
@@ -99,7 +99,7 @@ const (
 	GuardNoBoard = "not-a-board"
 )
 
-// Guard is a reason not to trust the picture at all.
+// Guard is a reason not to trust the whole picture.
 type Guard struct {
 	Kind string `json:"kind"`
 	Text string `json:"text"`

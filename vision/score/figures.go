@@ -70,7 +70,7 @@ func (s Sample) Quantile(q float64) float64 {
 	return sorted[i] + (at-float64(i))*(sorted[i+1]-sorted[i])
 }
 
-// Reliability holds claimed probabilities against what came true.
+// Reliability compares claimed probabilities with observed frequencies, in bins (a reliability diagram).
 type Reliability [9]Bin
 
 // Bin counts the claims between two probabilities.
@@ -96,13 +96,13 @@ func (r *Reliability) Add(claimed float64, true bool) {
 	r[i].Claimed += claimed
 }
 
-// TooSure says whether the bin claims more than comes true, beyond what chance explains.
+// TooSure reports whether the mean claim lies above the Wilson interval of the observed share.
 func (b Bin) TooSure() bool {
 	_, high := b.Wilson()
 	return b.N > 0 && b.Claimed/float64(b.N) > high
 }
 
-// TooModest says whether the bin claims less than comes true, beyond what chance explains.
+// TooModest reports whether the mean claim lies below the Wilson interval of the observed share.
 func (b Bin) TooModest() bool {
 	low, _ := b.Wilson()
 	return b.N > 0 && b.Claimed/float64(b.N) < low

@@ -14,8 +14,8 @@ type Sight struct {
 	Expected bool   // the reader was told how many dice of each colour were thrown
 }
 
-// Battle is what a game makes of flat dice; the caller brings the game. It says false where the dice make no
-// battle (nobody to fight, or a value is missing).
+// Battle resolves flat dice by the rules of a game. It gives false where the dice make no battle (nobody to fight, or a
+// value is missing).
 type Battle func([]BattleDie) (BattleOutcome, bool)
 
 // BattleDie is a die as far as a battle looks at it.
@@ -25,8 +25,8 @@ type BattleDie struct {
 	Footprint [4][2]float64 // mm
 }
 
-// BattleOutcome is how a battle ends. Result says it in words that are the same exactly for the same ending;
-// Margin is by how many millimetres the order of its duels stands (the nearest two candidates).
+// BattleOutcome is how a battle ends. Results are equal exactly if the endings are. Margin is the least difference of gaps,
+// in millimetres, that decides the order of the duels.
 type BattleOutcome struct {
 	Result string
 	Margin float64
@@ -49,7 +49,7 @@ type Fault struct {
 	Asked bool
 }
 
-// Judgement is a reading held against the truth.
+// Judgement is the comparison of a reading with the truth.
 type Judgement struct {
 	Sight
 	Belongs []int // to each die of the reading the index of its true die, -1: none
@@ -63,7 +63,7 @@ type Judgement struct {
 // unseen is the share of the top face below which no camera can know of a die.
 const unseen = 0.1
 
-// Judge holds one reading against its truth. The battle may be nil.
+// Judge compares one reading with its truth. The battle may be nil.
 func Judge(s Sight, battle Battle) Judgement {
 	j := Judgement{Sight: s}
 	j.Belongs, j.By = vision.Match(spots(s.Truth.Dice), s.Reading.Dice)
@@ -104,11 +104,11 @@ func (j *Judgement) judgeDie(t int, die vision.TrueDie, r int) {
 	}
 }
 
-// counts says whether a reader can be held to a die at all: one that no camera sees counts only where the
-// reader was told that it was thrown.
+// counts reports whether the reader is scored on a die. A die that no camera sees counts only where the reader was told
+// the expected counts.
 func (j *Judgement) counts(die vision.TrueDie) bool { return die.Visible >= unseen || j.Expected }
 
-// marks says whether a die that does not lie flat is warned of by the reading; r is its die there, or -1.
+// marks reports whether the reading warns of a die that does not lie flat; r is its index in the reading, or -1.
 func (j *Judgement) marks(r int) bool {
 	if r < 0 {
 		return j.asks(vision.AskCount, -1)
@@ -140,7 +140,7 @@ func (j *Judgement) fault(kind string, t, r int) {
 	j.Faults = append(j.Faults, f)
 }
 
-// asks says whether a question of a kind stands, about the reading's die r, or about anything where r is -1.
+// asks reports whether the reading has a question of a kind about its die r, or about any die where r is -1.
 func (j *Judgement) asks(kind string, r int) bool {
 	for _, q := range j.Reading.Questions {
 		if q.Kind == kind && (r < 0 || names(q, j.Reading.Dice[r].ID)) {
@@ -190,7 +190,7 @@ func (j Judgement) Matter() string {
 	return ""
 }
 
-// Silent says whether a wrong fact stands that nothing asks about and no guard warns of.
+// Silent reports whether there is a wrong fact without a question about it and without a guard.
 func (j Judgement) Silent() bool {
 	if j.Unread != "" || len(j.Reading.Guards) > 0 {
 		return false
@@ -237,7 +237,7 @@ func spots(truth []vision.TrueDie) []vision.Spot {
 	return all
 }
 
-// Tell says the fault in a few words, for the one who mends the reader.
+// Tell describes a fault in one line, for those who work on the reader.
 func (j Judgement) Tell(f Fault) string {
 	text := f.Kind + ":"
 	if f.True >= 0 {

@@ -5,22 +5,22 @@ import (
 	"slices"
 )
 
-// mask marks places of a thumb.
+// mask marks cells of a thumb.
 type mask []bool
 
-// comparer finds where two thumbs differ by more than light, noise and a lens that breathes explain. It keeps its
-// buffers: use it from one goroutine.
+// comparer finds where two thumbs differ by more than lighting, noise and focus breathing explain. It keeps its buffers,
+// so only one goroutine may use it.
 type comparer struct {
 	w, h   int
 	zones  []zone
-	radius int // of the window over which light is taken as even, in places
+	radius int // of the window over which lighting is taken as even, in cells
 
 	ratio, weight, du, dv []float32
 	sums                  [4][]float32
 	line                  []float32
 	noise                 [2]float32   // mean difference of brightness and of colour from frame to frame, in grey levels
-	at                    [2][]float32 // the same of each place: a dark wall's colours are noisier than a light floor's
-	newest                [2][]float32 // the last differences of places that are alike; of others -1
+	at                    [2][]float32 // the same for each cell: colours of a dark wall are noisier than those of a light floor
+	newest                [2][]float32 // the last differences of unchanged cells; -1 for others
 }
 
 func newComparer(t *Thumb, zones []zone, edge float64) *comparer {
@@ -33,15 +33,15 @@ func newComparer(t *Thumb, zones []zone, edge float64) *comparer {
 	return c
 }
 
-// dark is added to brightness before two are divided, so that black stays tame.
-const dark = 10
+// darkOffset is added to brightness before a ratio is taken, so that noise in black does not dominate it.
+const darkOffset = 10
 
-// limits are what a difference must pass to count, in grey levels: so much, so much of the reference's own variation about the
-// place, which a lens that breathes lets wander, and so much of what noise reaches.
+// limits are the thresholds of a change. bright and colour are grey levels. slope is a share of the local range of the
+// reference, because focus breathing shifts edges. noise scales the measured noise, in standard multiples.
 type limits struct{ bright, colour, slope, noise float32 }
 
-// differ marks the places within the lid and around it where a differs from b, with light evened out. It gives the mean
-// differences of the places that are alike, too: the noise.
+// differ marks the cells within the lid and around it where a differs from b after lighting is evened out. It returns the
+// mean differences of the unchanged cells, which are the noise.
 func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 	c.light(a, b)
 	usual := limits{bright: max(l.bright, l.noise*8*c.noise[0]), colour: max(l.colour, l.noise*7*c.noise[1])}
@@ -56,7 +56,7 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 			}
 			k := c.sums[0][i] // weight
 			gain, mu, mv := c.sums[1][i]/k, c.sums[2][i]/k, c.sums[3][i]/k
-			dy := size(a.Y[i] + dark - gain*(b.Y[i]+dark))
+			dy := size(a.Y[i] + darkOffset - gain*(b.Y[i]+darkOffset))
 			du, dv := size(c.du[i]-mu), size(c.dv[i]-mv)
 			here := limits{bright: max(usual.bright, l.noise*5*c.at[0][i]), colour: max(usual.colour, l.noise*5*c.at[1][i])}
 			if dy < here.bright && du+dv < here.colour {
@@ -65,7 +65,8 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 				count++
 				continue
 			}
-			// Where half of the board lies in shade, evening out falsifies the other half: what is as it was has not changed.
+			// Where half of the board lies in shadow, evening out distorts the other half. A cell that equals the
+			// reference without it has not changed.
 			if size(a.Y[i]-b.Y[i]) < here.bright && size(c.du[i])+size(c.dv[i]) < here.colour {
 				continue
 			}
@@ -76,7 +77,7 @@ func (c *comparer) differ(into mask, a, b *Thumb, l limits) (noise [2]float32) {
 	return [2]float32{noise[0] / max(1, count), noise[1] / max(1, count)}
 }
 
-// steady lets the noise follow the last differences, of which so much counts.
+// steady updates the noise by an exponential moving average; share is the weight of the last differences.
 func (c *comparer) steady(noise [2]float32, share float32) {
 	for k, n := range noise {
 		c.noise[k] += share * (n - c.noise[k])
@@ -90,8 +91,8 @@ func (c *comparer) steady(noise [2]float32, share float32) {
 
 func size(v float32) float32 { return max(v, -v) }
 
-// unlike measures how little a place of a is like that of b, as a square of what noise (so many frames' worth) and a lens that
-// breathes explain. What stands there may have so much less or more light than what lies about it.
+// unlike measures how much a cell of a differs from that of b: the squared difference in units of what noise (of the given
+// number of frames) and focus breathing explain. The cell's gain may lie within lit times the gain of its surroundings.
 func (c *comparer) unlike(a, b *Thumb, lit [2]float32, frames float32) func(i int) float32 {
 	c.light(a, b)
 	n := len(c.weight)
@@ -101,26 +102,27 @@ func (c *comparer) unlike(a, b *Thumb, lit [2]float32, frames float32) func(i in
 	}
 	return func(i int) float32 {
 		ry, rc := b.range3(i%c.w, i/c.w)
-		dy := a.Y[i] + dark
-		g := max(lit[0]*gain[i], min(dy/(b.Y[i]+dark), lit[1]*gain[i]))
-		dy -= g * (b.Y[i] + dark)
+		dy := a.Y[i] + darkOffset
+		g := max(lit[0]*gain[i], min(dy/(b.Y[i]+darkOffset), lit[1]*gain[i]))
+		dy -= g * (b.Y[i] + darkOffset)
 		du, dv := fades(a.U[i], b.U[i], g), fades(a.V[i], b.V[i], g)
 		sy, sc := 1+frames*c.noise[0]+0.15*ry, 1+frames*c.noise[1]/2+0.15*rc
 		return min(unlikest, dy*dy/(sy*sy)+(du*du+dv*dv)/(sc*sc))
 	}
 }
 
-// fades is how far a colour is from another with so much of its light: it fades with the light, or is kept by the camera.
+// fades is the distance of two chroma values under a gain. Cameras either scale chroma with the light or keep it, so
+// the smaller of both distances counts.
 func fades(a, ref, gain float32) float32 {
 	return min(size(a-ref), size(a-128-gain*(ref-128)))
 }
 
-// light finds by how much light and its colour differ about each place: the mean over a window of those places whose
-// ratio of brightness is near the usual one.
+// light estimates the local gain and chroma shift between two thumbs at each cell: the mean over a window of the cells
+// whose ratio of brightness is near the median.
 func (c *comparer) light(a, b *Thumb) {
 	var sample []float32
 	for i := range c.ratio {
-		c.ratio[i] = (a.Y[i] + dark) / (b.Y[i] + dark)
+		c.ratio[i] = (a.Y[i] + darkOffset) / (b.Y[i] + darkOffset)
 		c.du[i], c.dv[i] = a.U[i]-b.U[i], a.V[i]-b.V[i]
 		if i%7 == 0 && c.zones[i] != beyond {
 			sample = append(sample, c.ratio[i])
@@ -142,7 +144,7 @@ func (c *comparer) light(a, b *Thumb) {
 	if n > 0 {
 		mu, mv = mu/n, mv/n
 	}
-	// A few places with the usual light keep the window of a large thing from believing the thing's own.
+	// A prior of the median gain keeps a window that a large object fills from taking the object's own ratio.
 	wide := float32((2*c.radius + 1) * (2*c.radius + 1))
 	prior := 0.15 * wide
 	for i, w := range c.weight {
@@ -159,7 +161,7 @@ func (c *comparer) light(a, b *Thumb) {
 	}
 }
 
-// box sums over the window about each place, in place.
+// box replaces each value by the sum over the window around it.
 func (c *comparer) box(p []float32) {
 	run := func(at, step, n int) {
 		sum := float32(0)
@@ -180,7 +182,7 @@ func (c *comparer) box(p []float32) {
 	}
 }
 
-// far marks the places that are farther than the window's radius from all marked ones.
+// far marks the cells that are farther than the window's radius from all marked cells.
 func (c *comparer) far(into, from mask) {
 	n := c.sums[0]
 	for i, is := range from {
@@ -195,7 +197,7 @@ func (c *comparer) far(into, from mask) {
 	}
 }
 
-// range3 is how much brightness and colour vary among a place and its neighbours.
+// range3 gives the range of brightness and of colour over the 3 by 3 cells around a cell.
 func (t *Thumb) range3(x, y int) (bright, colour float32) {
 	i := y*t.W + x
 	ly, hy, lu, hu, lv, hv := t.Y[i], t.Y[i], t.U[i], t.U[i], t.V[i], t.V[i]
@@ -210,13 +212,13 @@ func (t *Thumb) range3(x, y int) (bright, colour float32) {
 	return hy - ly, hu - lu + hv - lv
 }
 
-// blob is a connected thing of a mask.
+// blob is a connected component of a mask.
 type blob struct {
-	places []int
-	zone   [3]int // how many places lie in each zone
+	cells []int
+	zone  [3]int // number of cells in each zone
 }
 
-// blobs are the connected things of a mask, over gaps of one place.
+// blobs gives the connected components of a mask; gaps of one cell are bridged.
 func (m mask) blobs(w, h int, zones []zone) []blob {
 	seen := make([]bool, len(m))
 	var all []blob
@@ -231,7 +233,7 @@ func (m mask) blobs(w, h int, zones []zone) []blob {
 		for len(open) > 0 {
 			i := open[len(open)-1]
 			open = open[:len(open)-1]
-			b.places = append(b.places, i)
+			b.cells = append(b.cells, i)
 			b.zone[zones[i]]++
 			x, y := i%w, i/w
 			for j := max(0, y-2); j <= min(h-1, y+2); j++ {
@@ -250,43 +252,43 @@ func (m mask) blobs(w, h int, zones []zone) []blob {
 
 func abs(n int) int { return max(n, -n) }
 
-// shaded says whether a thing larger than a die is but a shadow: nearly all of it is darker than the reference and has its
-// colour. Small things are never called so; a grey die on a grey board would be lost.
+// shaded reports whether a component larger than a die is a shadow: nearly all of it is darker than the reference and has
+// its colour. A small component never counts as a shadow, since a grey die on a grey board would be lost.
 func (b *blob) shaded(a, ref *Thumb, die float64) bool {
 	least := 0.92
-	switch area := float64(len(b.places)); {
+	switch area := float64(len(b.cells)); {
 	case area < 1.5*die:
 		return false
 	case area > 4*die:
 		least = 0.7
 	}
 	n := 0
-	for _, i := range b.places {
+	for _, i := range b.cells {
 		if a.shade(ref, i) {
 			n++
 		}
 	}
-	return float64(n) > least*float64(len(b.places))
+	return float64(n) > least*float64(len(b.cells))
 }
 
-// dark says whether all of a thing could be the reference with less light.
+// dark reports whether every cell of a component could be the reference with less light.
 func (b *blob) dark(a, ref *Thumb) bool {
-	return !slices.ContainsFunc(b.places, func(i int) bool { return !a.shade(ref, i) })
+	return !slices.ContainsFunc(b.cells, func(i int) bool { return !a.shade(ref, i) })
 }
 
-// soft says whether what lies round a thing, though not marked, is nearly as dark as it, as on all sides of a shadow with a soft
-// edge. Round a grey die the board is as light as it was.
+// soft reports whether the unmarked cells around a component are nearly as dark as it, as around a shadow with a soft
+// edge. Around a grey die the board is as light as before.
 func (b *blob) soft(m mask, a, ref *Thumb) bool {
-	const from, to, step = 2, 3, 0.12 // places beyond it; how much lighter it may be there
-	lit := func(i int) float32 { return (a.Y[i] + dark) / (ref.Y[i] + dark) }
-	in := make(map[int]bool, len(b.places))
+	const from, to, step = 2, 3, 0.12 // distance in cells, from and to; how much lighter the surroundings may be
+	lit := func(i int) float32 { return (a.Y[i] + darkOffset) / (ref.Y[i] + darkOffset) }
+	in := make(map[int]bool, len(b.cells))
 	var own, round []float32
-	for _, i := range b.places {
+	for _, i := range b.cells {
 		in[i] = true
 		own = append(own, lit(i))
 	}
 	seen := make(map[int]bool)
-	for _, i := range b.places {
+	for _, i := range b.cells {
 		x, y := i%a.W, i/a.W
 		for v := max(0, y-to); v <= min(a.H-1, y+to); v++ {
 			for u := max(0, x-to); u <= min(a.W-1, x+to); u++ {
@@ -307,7 +309,7 @@ func (b *blob) soft(m mask, a, ref *Thumb) bool {
 	return round[len(round)*3/4] < (1+step)*own[len(own)/2]
 }
 
-// touches says whether a place is at most so far from some.
+// touches reports whether a cell lies within far cells of a marked one.
 func touches(in map[int]bool, k, w, far int) bool {
 	for dy := -far; dy <= far; dy++ {
 		for dx := -far; dx <= far; dx++ {
@@ -319,11 +321,11 @@ func touches(in map[int]bool, k, w, far int) bool {
 	return false
 }
 
-// widest is the side of the largest square that fits into a thing, in places of a thumb of width w.
+// widest is the side of the largest square that fits into a component, in cells; w is the width of the thumb.
 func (b *blob) widest(w int) int {
 	most := 0
-	side := make(map[int]int, len(b.places))
-	in := slices.Clone(b.places)
+	side := make(map[int]int, len(b.cells))
+	in := slices.Clone(b.cells)
 	slices.Sort(in)
 	for _, i := range in {
 		side[i] = 1 + min(side[i-1], side[i-w], side[i-w-1])
@@ -332,9 +334,9 @@ func (b *blob) widest(w int) int {
 	return most
 }
 
-// shade says whether a place could be that of the reference with less light on it.
+// shade reports whether a cell could be that of the reference with less light on it.
 func (t *Thumb) shade(ref *Thumb, i int) bool {
-	g := (t.Y[i] + dark) / (ref.Y[i] + dark)
+	g := (t.Y[i] + darkOffset) / (ref.Y[i] + darkOffset)
 	if g < 0.45 || g > 1.1 {
 		return false
 	}

@@ -10,8 +10,8 @@ import (
 // Field says where the board lies in a camera's pictures, in pixels of the whole picture.
 type Field struct {
 	Width, Height int
-	Inside        [][2]float64 // outline of the lid's upper rim: what is thrown comes to lie within
-	Around        [][2]float64 // a hand that is in the lid also passes between Inside and here
+	Inside        [][2]float64 // outline of the lid's upper rim; thrown dice come to rest within it
+	Around        [][2]float64 // outline beyond the rim; a hand in the lid also covers the band between both
 	EdgePX        float64      // of a die
 	Empty         []byte       // the board without dice, JPEG or PNG
 }
@@ -26,7 +26,7 @@ func FieldOf(rig *calibration.Rig) Field {
 	outline := func(out float64) [][2]float64 {
 		corners := [4][2]float64{{-out, -out}, {b.WidthMM + out, -out}, {b.WidthMM + out, b.HeightMM + out}, {-out, b.HeightMM + out}}
 		var all [][2]float64
-		const parts = 8 // a side is no straight line in the picture
+		const parts = 8 // lens distortion bends the sides
 		for i, from := range corners {
 			to := corners[(i+1)%4]
 			for k := range parts {
@@ -52,7 +52,7 @@ func (f *Field) check() error {
 	return nil
 }
 
-// zone is where a place of a thumb lies.
+// zone is where a cell of a thumb lies.
 type zone uint8
 
 const (
@@ -61,7 +61,7 @@ const (
 	inside      // the lid
 )
 
-// zones are those of all places of a thumb.
+// zones gives the zone of each cell of a thumb.
 func (f *Field) zones(w, h, step int) []zone {
 	all := make([]zone, w*h)
 	for y := range h {
@@ -75,7 +75,7 @@ func (f *Field) zones(w, h, step int) []zone {
 			}
 		}
 	}
-	// Where the picture ends before the lid's surroundings do, its border stands for them.
+	// Where the picture ends within the band around the lid, the picture's border counts as the band.
 	for y := range h {
 		for x := range w {
 			if (x == 0 || y == 0 || x == w-1 || y == h-1) && all[y*w+x] == inside {
@@ -86,7 +86,7 @@ func (f *Field) zones(w, h, step int) []zone {
 	return all
 }
 
-// within says whether a point lies in a polygon.
+// within reports whether a point lies in a polygon.
 func within(p [2]float64, polygon [][2]float64) bool {
 	in := false
 	for i, a := range polygon {

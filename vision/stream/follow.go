@@ -9,12 +9,12 @@ import (
 // followed is a die that was read and is watched until it is taken off.
 type followed struct {
 	id          int
-	at          [2]float64 // the middle of its top face in the thumb
-	middle, rim []int      // places of it
+	at          [2]float64 // centre of its top face, in cells
+	middle, rim []int      // its cells
 	gone        bool
 }
 
-// Read says that what lies there now was read: these are its dice. Each is followed until it is taken off.
+// Read tells the settler which dice lie in the scene that is still now. Each is followed until it is taken off.
 func (s *Settler) Read(dice []vision.Die) {
 	s.forget()
 	if s.settled == nil {
@@ -31,8 +31,8 @@ func (s *Settler) Read(dice []vision.Die) {
 	}
 }
 
-// followedAs finds the places of a die in the thumb: its middle, and its rim of a place and a half, which shows what stands beside
-// it as well.
+// followedAs finds the cells of a die in the thumb: its middle, and a rim of one and a half cells, which also shows what
+// stands beside it.
 func (s *Settler) followedAs(d vision.Die) followed {
 	f := followed{id: d.ID}
 	scale := float64(s.settled.W) / float64(s.field.Width)
@@ -47,7 +47,7 @@ func (s *Settler) followedAs(d vision.Die) followed {
 		drawnIn = append(drawnIn, [2]float64{f.at[0] + inner*(u-f.at[0]), f.at[1] + inner*(v-f.at[1])})
 	}
 	for i, z := range s.zones {
-		p := s.settled.middleOf(i)
+		p := s.settled.cellCentre(i)
 		switch {
 		case z == beyond:
 		case within(p, drawnIn):
@@ -59,12 +59,12 @@ func (s *Settler) followedAs(d vision.Die) followed {
 	return f
 }
 
-// middleOf is the middle of a place.
-func (t *Thumb) middleOf(i int) [2]float64 {
+// cellCentre is the centre of a cell.
+func (t *Thumb) cellCentre(i int) [2]float64 {
 	return [2]float64{float64(i%t.W) + 0.5, float64(i/t.W) + 0.5}
 }
 
-// Nothing says that what lies there now are no dice: from now on it belongs to the empty board.
+// Nothing tells the settler that no dice lie in the scene that is still now. It becomes the new empty board.
 func (s *Settler) Nothing() {
 	if !s.still || s.settled == nil {
 		return
@@ -78,37 +78,37 @@ func (s *Settler) Nothing() {
 	s.scene.State, s.before = SceneEmpty, SceneEmpty
 }
 
-// forget ends following.
+// forget stops following all dice.
 func (s *Settler) forget() { s.followed, s.asRead, s.scene.Gone = nil, nil, nil }
 
-// A die that looks like the board is taken to stay.
+// Thresholds of a die that was taken off. A die that looks like the board counts as still there.
 const (
-	unlikest  = 12   // how unlike a place can be at most, as a square of what noise explains
-	takenOff  = 0.5  // by how much of that the board must explain the places of a die better than the die does, on the mean
-	staysOn   = 1    // by how much the die must explain them better for it to be sure to lie there still
-	rimCounts = 0.25 // what a place of a die's rim counts
+	unlikest  = 12   // upper bound of the dissimilarity of one cell
+	takenOff  = 0.5  // mean dissimilarity by which the board must fit better than the die
+	staysOn   = 1    // the same by which the die must fit better to be certainly there
+	rimCounts = 0.25 // weight of a cell of the rim
 )
 
-// How much less and more light than all about it there may be: on a die that stays when its neighbour is taken off, and on
-// the board, where that neighbour's shadow may lie.
+// Bounds of the gain relative to the surroundings: of a die that stays when its neighbour is taken off, and of the board,
+// on which the neighbour's shadow may have lain.
 var (
 	relit = [2]float32{0.85, 1.2}
 	bared = [2]float32{0.3, 1.1}
 )
 
-// follow looks which of the followed dice have been taken off a scene that lies still, and says whether any is sure to stay. Where
-// one was taken off the board explains its places better than what was there when it was read. All of a die is weighed together,
-// since in dim light a single place may differ by no more than noise.
+// follow updates which of the followed dice have been taken off, in a still scene. It reports whether one certainly stays.
+// Where a die was taken off, the board fits its cells better than the picture in which it was read. All cells of a die are
+// summed, since in dim light a single one may differ by no more than noise.
 func (s *Settler) follow(t *Thumb) (stays bool) {
 	if len(s.followed) == 0 || s.empty == nil {
 		return false
 	}
 	asDie := s.compare.unlike(t, s.asRead, relit, math.Sqrt2)
-	asBoard := s.compare.unlike(t, s.empty, bared, 1) // which was learned from many frames
+	asBoard := s.compare.unlike(t, s.empty, bared, 1) // averaged over many frames
 	var gone []int
 	for i := range s.followed {
 		f := &s.followed[i]
-		sum := float32(0) // how much better the board explains what is seen
+		sum := float32(0) // by how much the board fits better
 		for _, at := range f.middle {
 			sum += asDie(at) - asBoard(at)
 		}
@@ -126,26 +126,26 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 	return stays
 }
 
-// uncover takes from what is fresh the parts of shadows that dice kept from the board until they were taken off: things smaller than
-// a die, beside one that is gone, of which nearly all is the last still scene with less light.
+// uncover removes from fresh the shadows that became visible when a die was taken off: components smaller than a die, next
+// to one that is gone, that are nearly all the last still scene with less light.
 func (s *Settler) uncover(t *Thumb) {
 	const small, near, least = 0.7, 2, 0.7
 	for _, b := range s.fresh.blobs(s.compare.w, s.compare.h, s.zones) {
-		if float64(len(b.places)) > small*s.edge*s.edge {
+		if float64(len(b.cells)) > small*s.edge*s.edge {
 			continue
 		}
 		beside, shade := false, 0
-		for _, i := range b.places {
+		for _, i := range b.cells {
 			if t.shade(s.settled, i) {
 				shade++
 			}
-			p := t.middleOf(i)
+			p := t.cellCentre(i)
 			for _, f := range s.followed {
 				beside = beside || f.gone && math.Hypot(p[0]-f.at[0], p[1]-f.at[1]) < near*s.edge
 			}
 		}
-		if beside && float64(shade) >= least*float64(len(b.places)) {
-			for _, i := range b.places {
+		if beside && float64(shade) >= least*float64(len(b.cells)) {
+			for _, i := range b.cells {
 				s.fresh[i] = false
 			}
 		}

@@ -8,13 +8,13 @@ import (
 	"quartermaster/vision"
 )
 
-// wandering is how far a die may lie from itself in pictures of one still scene, in edges; beyond that it moved.
+// wandering is how far the places of one die may differ between pictures of a still scene, in edges. Beyond that it moved.
 const wandering = 0.12
 
-// Fuse makes one reading of several of the same still scene, which lasted for a moment. Places are the middle ones;
-// everything else is at most as sure as in the least sure picture, since glare, shadow and what hides a die are the same in
-// all of them. What one picture asks is asked, and what two of them read differently is asked as well. The ids of the
-// dice are those of the last reading, which its rectified picture belongs to. It gives the zero reading for none.
+// Fuse joins several readings of the same still scene. Places are medians. A confidence is that of the least sure picture,
+// since glare, shadow and occlusion are the same in all of them. Every question of a reading is kept, and a fact that two
+// readings see differently becomes a question. Ids are those of the last reading, to which the rectified picture belongs.
+// Of no readings it gives the zero reading.
 func Fuse(all []vision.Reading) vision.Reading {
 	if len(all) == 0 {
 		return vision.Reading{}
@@ -53,12 +53,12 @@ func Fuse(all []vision.Reading) vision.Reading {
 // fusion is a reading that is being made of several.
 type fusion struct {
 	out  vision.Reading
-	seen [][]vision.Die // to each die of out all that belong to it
-	of   int            // how many readings
+	seen [][]vision.Die // for each die of out, the dice that were matched to it
+	of   int            // number of readings
 	next int            // the next free id
 }
 
-// take finds to each die of a reading the one it is, or adds it. It gives the new id to each old one.
+// take matches the dice of a reading, and adds those without a match. It maps the reading's ids to the fused ids.
 func (f *fusion) take(dice []vision.Die) map[int]int {
 	ids := map[int]int{}
 	known := make([]vision.Spot, len(f.out.Dice))
@@ -81,7 +81,7 @@ func (f *fusion) take(dice []vision.Die) map[int]int {
 	return ids
 }
 
-// doubts takes over what a reading asks and warns of, each once.
+// doubts adds the questions and guards of a reading, each once.
 func (f *fusion) doubts(r vision.Reading, ids map[int]int) {
 	for _, q := range r.Questions {
 		q.Dice = slices.Clone(q.Dice)
@@ -107,7 +107,7 @@ func (f *fusion) warn(g vision.Guard) {
 	}
 }
 
-// agree makes one die of all that were seen of it, and asks about that in which they differ.
+// agree merges the matched dice into d, and asks about each fact in which they differ.
 func (f *fusion) agree(d *vision.Die, seen []vision.Die) {
 	where := fmt.Sprintf("(%.0f, %.0f) mm", d.Centre[0], d.Centre[1])
 	ask := func(kind, text string) {
@@ -135,7 +135,7 @@ func (f *fusion) agree(d *vision.Die, seen []vision.Die) {
 		}
 		if s.Pose != pose {
 			ask(vision.AskPose, fmt.Sprintf("Does the die at %s lie flat? Two pictures say %s and %s.", where, pose, s.Pose))
-			if d.Pose == vision.Flat { // the careful one of the two
+			if d.Pose == vision.Flat { // the more careful pose
 				d.Pose = s.Pose
 			}
 			c.Flat = min(c.Flat, 0.5)

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// errNotPlain says that a JPEG is of a kind that is decoded in whole instead: progressive, in several scans, not YCbCr.
+// errNotPlain says that a JPEG must be decoded as a whole: it is progressive, has several scans, or is not YCbCr.
 var errNotPlain = errors.New("the JPEG is of an unusual kind")
 
 // errCutOff says that a JPEG ends too early or is damaged.
@@ -17,7 +17,7 @@ type blocks8 struct {
 	mean []float32
 }
 
-// dcPicture is a picture of which only the mean of each block is known.
+// dcPicture holds the mean of each block of a picture.
 type dcPicture struct {
 	width, height int // of the whole picture, pixels
 	part          [3]blocks8

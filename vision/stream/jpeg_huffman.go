@@ -27,7 +27,7 @@ func newCodes(counts, values []byte) (codes, error) {
 // quickBits is the length of the codes that are looked up at once.
 const quickBits = 10
 
-// long finds a code that is too long for that, among the next 16 bits.
+// long decodes a code longer than quickBits from the next 16 bits.
 func (c *codes) long(next uint32) (value byte, n uint, ok bool) {
 	for i, n := range c.length {
 		if next>>(16-n) == c.code[i] {
@@ -37,7 +37,7 @@ func (c *codes) long(next uint32) (value byte, n uint, ok bool) {
 	return 0, 0, false
 }
 
-// dcTable reads how many bits the difference to the last block's first coefficient has.
+// dcTable decodes the size category of a DC difference.
 type dcTable struct {
 	codes
 	quick [1 << quickBits]struct{ bits, size uint8 }
@@ -77,11 +77,10 @@ func (t *dcTable) next(r *dcReader) (size uint, ok bool) {
 	return size, size <= 11
 }
 
-// acStep is how far one code of a further coefficient goes: so many bits of data, with those of the coefficient itself,
-// and so many places in the block.
+// acStep is how far one AC code advances: in bits of data, those of the coefficient included, and in coefficients.
 type acStep struct{ bits, by uint8 }
 
-// acTable moves over further coefficients.
+// acTable skips AC coefficients.
 type acTable struct {
 	codes
 	quick [1 << quickBits]acStep

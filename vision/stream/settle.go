@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision"
 )
 
-// SceneState is what goes on over the board.
+// SceneState is what happens over the board.
 type SceneState string
 
 // The states of a scene. A throw goes through them in this order.
@@ -18,18 +18,18 @@ const (
 	SceneMoving SceneState = "moving" // something moves: dice roll
 	SceneStill  SceneState = "still"  // a throw lies still and has not been read
 	SceneRead   SceneState = "read"   // what lies there is known
-	SceneTaken  SceneState = "taken"  // of what was read some has been taken off
+	SceneTaken  SceneState = "taken"  // some of the dice that were read have been taken off
 )
 
-// Scene is what the frames so far say.
+// Scene is the result of all frames so far.
 type Scene struct {
 	State  SceneState
 	Throws uint64 // how many throws have come to rest so far
-	Since  uint64 // serial of the first frame in which all lay as it lies now; 0 while something moves
+	Since  uint64 // serial of the first frame of this still scene; 0 while something moves
 	Gone   []int  // ids of followed dice that have been taken off
 }
 
-// Calm says whether nothing moves and no hand is there: a picture can be read.
+// Calm reports whether nothing moves and no hand is there, so that a picture can be read.
 func (s Scene) Calm() bool { return s.State != SceneHand && s.State != SceneMoving }
 
 // How long nothing may move before a scene counts as still, and in how many frames at least.
@@ -38,50 +38,51 @@ const (
 	calmFrames = 3
 )
 
-// patience is for how long something large that lies still may be a hand by its size alone: a lamp's new mirror image stays.
+// patience is how long a large still object may count as a hand by its size alone. The mirror image of a lamp that was
+// switched on stays longer.
 const patience = 10 * time.Second
 
-// What must differ by how much, in grey levels.
+// The thresholds of each comparison.
 var (
 	moves    = limits{bright: 4, colour: 5, slope: 0.12, noise: 1}       // from frame to frame
 	differs  = limits{bright: 6, colour: 6, slope: 0.2, noise: 1}        // from one still scene to another
-	presence = limits{bright: 9, colour: 9, slope: 0.35, noise: 1}       // from the empty board, which may have been seen long ago
-	hint     = limits{bright: 4.5, colour: 4.5, slope: 0.17, noise: 0.5} // from the empty board, where more is known
+	presence = limits{bright: 9, colour: 9, slope: 0.35, noise: 1}       // from the empty board, whose picture may be old
+	hint     = limits{bright: 4.5, colour: 4.5, slope: 0.17, noise: 0.5} // from the empty board, used only together with presence
 )
 
-// Settler finds throws in a stream of frames: a scene that lies still and has something in it that was not there before.
+// Settler finds throws in a stream of frames: still scenes that hold something new.
 //
 //	frame ─▶ thumb ─▶ moves? ─▶ a hand? ─▶ still for a while ─▶ what is new, what is gone ─▶ scene
 //
-// It knows no dice: whether a throw is one, its reading must say. It is used from one goroutine at a time.
+// It cannot tell dice from other things; the reader does. One goroutine at a time may use it.
 type Settler struct {
 	field Field
-	edge  float64 // of a die, in places of the thumb
+	edge  float64 // of a die, in cells of the thumb
 
 	compare               *comparer
 	zones                 []zone
 	empty                 *Thumb // the board without dice; nil: not known
 	last                  *Thumb
-	anchor                *Thumb // the first frame of what may become a still scene
+	anchor                *Thumb // the first frame of a scene that may become still
 	settled               *Thumb // the last still scene
 	since                 uint64 // serial of anchor
 	from                  time.Time
-	stirred               time.Time // when something moved last
+	stirred               time.Time // time of the last motion
 	frames                int       // since anchor
-	seen                  int       // since the pictures have this size
+	seen                  int       // frames of this size
 	still                 bool
 	scene                 Scene
-	before                SceneState // what the last still scene was
+	before                SceneState // state of the last still scene
 	moved, present, fresh mask
-	faint                 mask // present or nearly so
-	lay                   mask // present, in the last still scene
-	bare                  mask // of it, where nothing lies near
+	faint                 mask // present, with lower thresholds
+	lay                   mask // present in the last still scene
+	bare                  mask // the cells far from everything in it
 
 	followed []followed
 	asRead   *Thumb
 }
 
-// NewSettler makes one for a camera's field.
+// NewSettler makes a Settler for a camera's field.
 func NewSettler(field Field) (*Settler, error) {
 	if err := field.check(); err != nil {
 		return nil, err
@@ -89,7 +90,7 @@ func NewSettler(field Field) (*Settler, error) {
 	return &Settler{field: field, scene: Scene{State: SceneMoving}, before: SceneRead}, nil
 }
 
-// Scene is the newest one.
+// Scene is the newest scene.
 func (s *Settler) Scene() Scene { return s.scene }
 
 // See takes the next frame. A frame that cannot be decoded changes nothing; the error says why.
@@ -110,7 +111,7 @@ func (s *Settler) See(f vision.Frame) (Scene, error) {
 	return s.scene, nil
 }
 
-// begin is for the first frame and for a camera that changes the size of its pictures.
+// begin starts anew with the first frame, and when the size of the pictures changes.
 func (s *Settler) begin(t *Thumb) error {
 	scale := float64(t.W*t.Step) / float64(s.field.Width)
 	if d := scale*float64(s.field.Height) - float64(t.H*t.Step); d < -0.05*float64(t.H*t.Step)-float64(t.Step) || d > 0.05*float64(t.H*t.Step)+float64(t.Step) {
@@ -142,13 +143,13 @@ func times(all [][2]float64, k float64) [][2]float64 {
 	return out
 }
 
-// look is one step of the way through the states.
+// look takes one step of the state machine.
 func (s *Settler) look(t *Thumb, f vision.Frame) {
 	s.seen++
 	noise := s.compare.differ(s.moved, t, s.last, moves)
 	s.compare.steady(noise, max(0.1, 1/float32(s.seen)))
 	moving := s.many(s.moved)
-	if !moving && s.anchor != nil { // what moves too slowly to differ from frame to frame differs from the first one
+	if !moving && s.anchor != nil { // slow motion shows against the first frame only
 		s.compare.differ(s.moved, t, s.anchor, differs)
 		moving = s.many(s.moved)
 	}
@@ -185,11 +186,11 @@ func (s *Settler) look(t *Thumb, f vision.Frame) {
 	}
 }
 
-// many says whether more of the lid is marked than noise marks: places beside one another, enough of them.
+// many reports whether more of the lid is marked than noise would mark: enough cells that have a marked neighbour.
 func (s *Settler) many(m mask) bool {
 	n, w := 0, s.compare.w
 	for i, is := range m {
-		// What lies inside has neighbours on all sides: the border of a thumb is never inside.
+		// The border of a thumb is never inside, so all neighbours exist.
 		if is && s.zones[i] == inside && (m[i-1] || m[i+1] || m[i-w] || m[i+w] || m[i-w-1] || m[i-w+1] || m[i+w-1] || m[i+w+1]) {
 			n++
 		}
@@ -197,9 +198,8 @@ func (s *Settler) many(m mask) bool {
 	return float64(n) >= max(3, 0.12*s.edge*s.edge)
 }
 
-// hand says whether something large reaches from beyond the rim into the lid. Where nearly all of the lid differs from
-// the empty board it is that board which is not known any more. What came lately may be a hand by its
-// size alone.
+// hand reports whether something large reaches from beyond the rim into the lid. Where nearly all of the lid differs from the
+// empty board, the empty board is out of date and no hand is reported. What came lately may be a hand by its size alone.
 func (s *Settler) hand(t *Thumb, lately bool) bool {
 	lid, differs := 0, 0
 	for i, z := range s.zones {
@@ -216,17 +216,17 @@ func (s *Settler) hand(t *Thumb, lately bool) bool {
 	die := s.edge * s.edge
 	wide, large, rim := false, false, 0
 	for _, b := range s.present.blobs(s.compare.w, s.compare.h, s.zones) {
-		if float64(b.zone[around]) >= max(3, 0.4*die) && float64(b.zone[inside]) >= max(3, 0.5*die) && float64(len(b.places)) >= max(12, 3*die) {
+		if float64(b.zone[around]) >= max(3, 0.4*die) && float64(b.zone[inside]) >= max(3, 0.5*die) && float64(len(b.cells)) >= max(12, 3*die) {
 			return true
 		}
-		// A dark sleeve before a dark rim parts the arm: then it is known by its size.
+		// A dark sleeve over a dark rim divides the arm in two. Its size tells then.
 		if b.zone[around] >= 3 {
 			rim += b.zone[around]
 		}
 		if float64(b.zone[inside]) >= 6*die {
 			width := float64(b.widest(s.compare.w))
 			large, wide = large || width >= 1.2*s.edge, wide || width >= 1.8*s.edge
-			// In bad light skin may look like the table beyond the rim, but no dice lie in squares of three by three.
+			// In bad light skin may look like the table beyond the rim. Dice never form a square of three by three.
 			if lately && width >= 3*s.edge && !b.shaded(t, s.empty, die) {
 				return true
 			}
@@ -235,8 +235,8 @@ func (s *Settler) hand(t *Thumb, lately bool) bool {
 	return float64(rim) >= max(8, die) && (wide || large && s.reaches(t))
 }
 
-// reaches says whether something hardly seen before the rim joins what is large within the lid to something beyond the rim: skin
-// before wood.
+// reaches reports whether, with lower thresholds, one component joins something large within the lid to something beyond the
+// rim: skin over wood shows little contrast.
 func (s *Settler) reaches(t *Thumb) bool {
 	die := s.edge * s.edge
 	s.compare.differ(s.faint, t, s.empty, hint)
@@ -245,7 +245,7 @@ func (s *Settler) reaches(t *Thumb) bool {
 			continue
 		}
 		var n [3]int
-		for _, i := range b.places {
+		for _, i := range b.cells {
 			if s.present[i] {
 				n[s.zones[i]]++
 			}
@@ -257,7 +257,7 @@ func (s *Settler) reaches(t *Thumb) bool {
 	return false
 }
 
-// settle is for a scene that has come to rest.
+// settle decides what a scene is that has come to rest.
 func (s *Settler) settle(t *Thumb) {
 	s.still, s.scene.Since = true, s.since
 	lies := s.follow(t) || s.empty == nil || s.lies(s.present, t, s.empty)
@@ -265,7 +265,7 @@ func (s *Settler) settle(t *Thumb) {
 	if s.settled != nil {
 		s.compare.differ(s.fresh, t, s.settled, differs)
 		if s.empty != nil {
-			// A die that stays is lit otherwise when its neighbour is taken off: new is what lies where nothing lay.
+			// The light on a die changes when its neighbour is taken off. New is only what lies where nothing lay.
 			for i, p := range s.present {
 				s.fresh[i] = s.fresh[i] && p && !s.lay[i]
 			}
@@ -289,13 +289,13 @@ func (s *Settler) settle(t *Thumb) {
 	s.scene.State, s.before = state, state
 }
 
-// lies says whether something as large as a part of a die, and no shadow, is marked in the lid.
+// lies reports whether something at least as large as a part of a die is marked in the lid and is no shadow.
 func (s *Settler) lies(m mask, t, ref *Thumb) bool {
 	die := s.edge * s.edge
 	blobs := m.blobs(s.compare.w, s.compare.h, s.zones)
 	var shadows []*blob
 	for i := range blobs {
-		if b := &blobs[i]; float64(len(b.places)) > 4*die && b.shaded(t, ref, die) {
+		if b := &blobs[i]; float64(len(b.cells)) > 4*die && b.shaded(t, ref, die) {
 			shadows = append(shadows, b)
 		}
 	}
@@ -309,12 +309,12 @@ func (s *Settler) lies(m mask, t, ref *Thumb) bool {
 	return false
 }
 
-// beside says whether a thing lies within two edges of a large shadow.
+// beside reports whether a component lies within two edges of a large shadow.
 func (s *Settler) beside(t *Thumb, b *blob, shadows []*blob) bool {
-	p := t.middleOf(b.places[0])
+	p := t.cellCentre(b.cells[0])
 	for _, o := range shadows {
-		for _, i := range o.places {
-			if q := t.middleOf(i); math.Hypot(p[0]-q[0], p[1]-q[1]) < 2*s.edge {
+		for _, i := range o.cells {
+			if q := t.cellCentre(i); math.Hypot(p[0]-q[0], p[1]-q[1]) < 2*s.edge {
 				return true
 			}
 		}
@@ -322,15 +322,15 @@ func (s *Settler) beside(t *Thumb, b *blob, shadows []*blob) bool {
 	return false
 }
 
-// How fast the empty board is learned anew while all lies still, a frame, and how often what lies still is compared
-// with a newer frame.
+// learning is the share of each still frame in the moving average of the empty board. renewed is how often the anchor of a
+// still scene is replaced by a newer frame.
 const (
 	learning = 0.02
 	renewed  = 10 * time.Second
 )
 
-// learn lets the empty board follow daylight where nothing lies. In bad light not all of a die is seen to be there, so what is near
-// is left as it was.
+// learn lets the empty board follow daylight where nothing lies. Cells near an object are left as they were, since in bad
+// light only a part of a die is seen.
 func (s *Settler) learn(t *Thumb, f vision.Frame) {
 	if s.empty != nil {
 		for i := range s.empty.Y {

@@ -379,10 +379,10 @@ func TestAShadowIsSoftAndADieIsNot(t *testing.T) {
 			var b blob
 			for i := range marked {
 				lit := c.lit(math.Hypot(float64(i%side-side/2), float64(i/side-side/2)))
-				board.Y, now.Y = append(board.Y, 120), append(now.Y, float32(lit*(120+dark)-dark))
+				board.Y, now.Y = append(board.Y, 120), append(now.Y, float32(lit*(120+darkOffset)-darkOffset))
 				if math.Hypot(float64(i%side-side/2), float64(i/side-side/2)) < 3 {
 					marked[i] = true
-					b.places = append(b.places, i)
+					b.cells = append(b.cells, i)
 				}
 			}
 			if soft := b.soft(marked, now, board); soft != c.soft {

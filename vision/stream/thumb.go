@@ -10,20 +10,20 @@ import (
 	_ "image/png" // a frame may be PNG as well
 )
 
-// mostPixels bounds the pictures of which a thumb is made.
+// mostPixels bounds the size of a picture.
 const mostPixels = 64 << 20
 
-// thumbWidth is the least width of a thumb; it has less than twice of that.
+// thumbWidth is the least width of a thumb, in cells. A thumb is less than twice as wide.
 const thumbWidth = 120
 
-// Thumb is a small copy of a picture, in which it is found cheaply what moves: one value for each square of Step by
-// Step pixels, of brightness (0 to 255) and of the two differences of colour (about 128).
+// Thumb is a small copy of a picture for cheap change detection. Each cell holds the mean of Step by Step pixels: luma (0 to
+// 255) and the two chroma values (around 128).
 type Thumb struct {
 	W, H, Step int
 	Y, U, V    []float32
 }
 
-// NewThumb makes the thumb of a JPEG or PNG. Of an ordinary large JPEG it reads the means of blocks only.
+// NewThumb makes the thumb of a JPEG or PNG. Of a large baseline JPEG it reads only the DC coefficients.
 // The error is one sentence.
 func NewThumb(data []byte) (*Thumb, error) {
 	config, kind, err := image.DecodeConfig(bytes.NewReader(data))
@@ -57,7 +57,7 @@ func newThumb(width, height, step int) *Thumb {
 	return t
 }
 
-// thumb takes the mean of blocks where a thumb's squares are larger than they.
+// thumb averages blocks where a cell covers several.
 func (p *dcPicture) thumb(step int) *Thumb {
 	t := newThumb(p.width, p.height, step)
 	n := step / 8

@@ -13,14 +13,27 @@ func (r *rules) askCurse(s *State, t Task) games.Ask {
 	field := games.Field{ID: "curse", Label: text("field.curse", nil)}
 	for _, kind := range curses {
 		c := games.Choice{ID: kind, Label: curseText(kind), Emblem: curseEmblems[kind], Faded: slices.Contains(s.Cards, Card{Curse: kind})}
+		c.Effect = []games.Text{does(s, kind)}
 		if spared := r.spared(s, t, kind); spared > 0 {
-			c.Effect = []games.Text{text("effect.spared", args{"Count": spared})}
+			c.Effect = []games.Text{does(s, kind), text("effect.spared", args{"Count": spared})}
 		}
 		field.Choices = append(field.Choices, c)
 	}
 	ask := chooseAsk("curse", []games.SeatNo{t.Seat}, text("ask.curse", args{"Name": r.name(t.Seat)}), "C5", field)
 	ask.Skip, ask.Pass = true, textOf("choice.noCard", nil)
 	return ask
+}
+
+// does is what a curse does, in a few words: values, and what they cost.
+func does(s *State, kind string) games.Text {
+	if kind != Mutiny {
+		return text("does."+kind, nil)
+	}
+	var dear []games.Text
+	for _, g := range dearest(s) {
+		dear = append(dear, goodText(g))
+	}
+	return text("does.MUT", args{"Goods": dear})
 }
 
 // spared is how many of the caster's ships a dice curse leaves out: 3 or 6, at most the fleet (C5 p).
@@ -41,6 +54,7 @@ func (m *move) playCurse(kind string) {
 	c := &Curse{Caster: t.Seat, Kind: kind, Spared: m.spared(m.s, t, kind), Lost: make([]Loss, len(m.seats))}
 	m.s.Curse = c
 	m.announce("C5", "log.curse", args{"Name": m.name(t.Seat), "Curse": curseText(kind)}, t.Seat)
+	m.announce(curseRules[kind], "log.does", args{"Curse": curseText(kind), "What": does(m.s, kind)})
 	switch kind {
 	case Tavern:
 		m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forCurse})
@@ -98,7 +112,7 @@ func (r *rules) curseGroups(s *State) []throw.Group {
 // askCurseHand is a curse by hand: how many of each player's dice it hits (U11, U12).
 func (r *rules) askCurseHand(s *State) games.Ask {
 	c := s.Curse
-	ask := handAsk(s, text("ask.hand.curse", args{"Curse": curseText(c.Kind)}), "Q3")
+	ask := handAsk(s, text("ask.hand.curse", args{"Curse": curseText(c.Kind)}), curseRules[c.Kind])
 	if c.Kind == Tavern {
 		ask.Rule, ask.Prompt = "Q9", text("ask.hand.tavern", nil)
 		for _, seat := range r.clockwise(c.Caster) {
@@ -198,7 +212,7 @@ func (m *move) strike(hits []int) {
 			m.loseGoods(seat, Rum, n)
 		case Mutiny:
 			if n > 0 {
-				choices = append(choices, m.loseAny(seat, m.dearest(), n)...)
+				choices = append(choices, m.loseAny(seat, dearest(m.s), n)...)
 			}
 		}
 	}
@@ -210,9 +224,9 @@ func (m *move) strike(hits []int) {
 }
 
 // dearest are the goods most in demand in the current port: one, but in edited ports (A24).
-func (m *move) dearest() (kinds []int) {
-	most := max(m.s.Price[0], m.s.Price[1], m.s.Price[2])
-	for g, price := range m.s.Price {
+func dearest(s *State) (kinds []int) {
+	most := max(s.Price[0], s.Price[1], s.Price[2])
+	for g, price := range s.Price {
 		if price == most {
 			kinds = append(kinds, g)
 		}

@@ -2,7 +2,9 @@ package sevenseas
 
 import (
 	"encoding/json"
+	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -315,4 +317,52 @@ func choices(a *games.Ask) (ids []string) {
 		ids = append(ids, c.ID)
 	}
 	return ids
+}
+
+func TestQ4Q5Q6Q7Q11WhatACurseDoesIsSaidWhereItIsChosenPlayedAndThrown(t *testing.T) {
+	for kind, rule := range map[string]string{Kraken: "Q4", Iceberg: "Q5", Sirens: "Q6", Mutiny: "Q7", Whirlpool: "Q8", Tavern: "Q9", Idol: "Q10", Payday: "Q11"} {
+		x := sit(t, 3)
+		x.set("B.chests", 12)
+		x.round("A5 B6 C6")
+		if c := x.choice("curse", kind); len(c.Effect) == 0 || c.Effect[0].ID != "sevenseas.does."+kind {
+			t.Errorf("%s is chosen as %+v", kind, c.Effect)
+		}
+		x.do("curse", kind)
+		told := false
+		for _, h := range x.log {
+			told = told || h.Text.ID == "sevenseas.log.does" && h.Rule == rule && h.Announce
+		}
+		if !told {
+			t.Errorf("nobody is told what %s does", kind)
+		}
+		if ask := x.ask("throw"); ask != nil && (ask.Rule != rule || ask.Note == nil || ask.Note.ID != "sevenseas.does."+kind) {
+			t.Errorf("%s is thrown for by %s: %+v", kind, ask.Rule, ask.Note)
+		}
+		if kind == Mutiny {
+			if goods := x.ask("throw").Note.Args["Goods"].([]games.Text); len(goods) != 1 || goods[0].ID != "sevenseas.good.rum" {
+				t.Errorf("the Mutiny takes %v", goods)
+			}
+		}
+	}
+}
+
+// Whoever meets a rule's id can read what it says.
+func TestEveryRuleThatAPersonCanMeetHasItsHelp(t *testing.T) {
+	for _, lang := range []string{"en", "pl"} {
+		b, err := fs.ReadFile(Game{}.Info().RuleHelp, lang+".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var help map[string]string
+		if err := json.Unmarshal(b, &help); err != nil {
+			t.Fatal(err)
+		}
+		for letter, most := range map[string]int{"A": 36, "B": 13, "C": 7, "D": 5, "F": 2, "G": 3, "K": 6, "L": 6, "P": 3, "Q": 12, "R": 7, "S2.": 3, "Y": 10} {
+			for n := 1; n <= most; n++ {
+				if id := letter + strconv.Itoa(n); help[id] == "" {
+					t.Errorf("%s says nothing in %s", id, lang)
+				}
+			}
+		}
+	}
 }

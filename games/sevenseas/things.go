@@ -53,6 +53,9 @@ var curses = [8]string{Kraken, Iceberg, Sirens, Mutiny, Whirlpool, Tavern, Idol,
 
 var curseEmblems = map[string]string{Kraken: "kraken", Iceberg: "iceberg", Sirens: "sirens", Mutiny: "mutiny", Whirlpool: "whirl", Tavern: "tavern", Idol: "idol", Payday: "payday"}
 
+// curseRules are the rules that say what each curse does.
+var curseRules = map[string]string{Kraken: "Q4", Iceberg: "Q5", Sirens: "Q6", Mutiny: "Q7", Whirlpool: "Q8", Tavern: "Q9", Idol: "Q10", Payday: "Q11"}
+
 // hit is the value that a dice curse looks for (Q4–Q7).
 var hit = map[string]int{Kraken: 1, Iceberg: 2, Sirens: 3, Mutiny: 4}
 

@@ -29,7 +29,9 @@ func (r *rules) askThrow(s *State, t Task) []games.Ask {
 	case forCurse:
 		ask.Throw.Groups = r.curseGroups(s)
 		ask.Throw.Places = s.Curse.Kind == Whirlpool
-		ask.Rule = "Q3"
+		ask.Rule = curseRules[s.Curse.Kind]
+		what := does(s, s.Curse.Kind)
+		ask.Note = &what
 		who := r.name(t.Seat)
 		ask.Prompt = text("ask.throw.curse", args{"Name": who, "Curse": curseText(s.Curse.Kind), "Dice": r.groupTexts(ask.Throw.Groups)})
 		beside = []games.Ask{r.askCurseHand(s)}

@@ -40,7 +40,7 @@ export function ThrowCard({ t, table, ask, others }) {
   const own = can.throwNow ? 'throw' : can.upload ? 'upload' : 'hand';
   const scene = c.live && c.reader !== 'none' && ['hand', 'moving', 'still'].includes(c.scene) ? c.scene : null; // what goes on over the board
   return html`<div class="stack">
-    <section class="card before" ref=${box}><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
+    <section class="card before" ref=${box}><p class="eyebrow">${s.view?.round || s.game?.name}</p><h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>${ask.note ? html`<p class="help note">${ask.note}</p>` : null}
       <${Wanted} t=${t} snapshot=${s} ask=${ask} />
       <p class="tip"><${Icon} id=${scene === 'hand' || !scene && own === 'hand' ? 'hand' : scene === 'moving' ? 'dice' : own === 'upload' ? 'phone' : 'still'} /><span>${scene ? t('scene.' + scene) : c.kind && c.kind !== 'none' && c.reader === 'none' && c.readerReason ? `${t('reader.none')}: ${c.readerReason}` : !c.live && c.reason ? c.reason : own === 'hand' ? t('throw.tip.hand') : own === 'upload' ? t('throw.tip.upload') : thrown ? t('throw.tip.thrown') : t('throw.tip.live')}</span></p></section>
     <div class="ways">${others}

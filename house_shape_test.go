@@ -35,14 +35,7 @@ var excused = map[string]string{}
 var longFunctions = map[string]string{
 	"companion/store.File.connect":     "one sequence of steps that opens the file, each with its own failure",
 	"companion/store.File.verifyTable": "one pass over a table, with one case for each kind of damage",
-	"vision/figure.lattice":            "moved as it was, still to be divided",
-	"vision/find.evened":               "moved as it was, still to be divided",
-	"vision/ground.Board.Register":     "moved as it was, still to be divided",
-	"vision/nets.trainEye":             "moved as it was, still to be divided",
 	"vision/photo/scenery.newGround":   "one case for each kind of ground that is drawn",
-	"vision/teach.Learn":               "moved as it was, still to be divided",
-	"vision/teach.Rig.teach":           "moved as it was, still to be divided",
-	"vision/train.Gatherer.Examples":   "moved as it was, still to be divided",
 	"vision/photo/scenery.decal":       "one case for each figure that is printed",
 }
 

@@ -100,21 +100,8 @@ func lattice(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []seed {
 		}
 	}
 	var seeds []seed
-	var stamp [roughSteps * roughSteps]float32
 	try := func(x, y int) {
-		small.Ready(x, y, pixel.EdgePX/2)
-		if small.rough(x, y, stamp[:]) < 2 {
-			return
-		}
-		best := seed{Pose: pixel.Pose{X: 2*float64(x) + 0.5, Y: 2*float64(y) + 0.5, Yaw: 0}, like: seekLike}
-		for _, g := range kind.clear {
-			for _, turned := range g.rough {
-				if like := alike(stamp[:], turned); like > best.like {
-					best.fig, best.like = g, like
-				}
-			}
-		}
-		if best.fig != nil {
+		if best, ok := small.likest(kind, x, y); ok {
 			seeds = append(seeds, best)
 		}
 	}
@@ -146,6 +133,24 @@ func lattice(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []seed {
 		}
 	}
 	return out
+}
+
+// likest is the face whose rough stamp is most like what is seen about a pixel. False where none is like it.
+func (p *sheet) likest(kind *Die, x, y int) (best seed, ok bool) {
+	var stamp [roughSteps * roughSteps]float32
+	p.Ready(x, y, pixel.EdgePX/2)
+	if p.rough(x, y, stamp[:]) < 2 {
+		return best, false
+	}
+	best = seed{Pose: pixel.Pose{X: 2*float64(x) + 0.5, Y: 2*float64(y) + 0.5, Yaw: 0}, like: seekLike}
+	for _, g := range kind.clear {
+		for _, turned := range g.rough {
+			if like := alike(stamp[:], turned); like > best.like {
+				best.fig, best.like = g, like
+			}
+		}
+	}
+	return best, best.fig != nil
 }
 
 // besideSure says whether the face of a die would sink into one that is beyond doubt, whatever its yaw.

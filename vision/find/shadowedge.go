@@ -50,32 +50,8 @@ func evened(site [9]float64) (even [9]float64, left float64, dim [9]bool, ok boo
 		if p.N < 3 || p.N <= pips {
 			continue
 		}
-		weak, strong, bare := math.Inf(1), 0.0, 0.0
-		for i, on := range p.Pips {
-			if on {
-				weak, strong = min(weak, site[i]), max(strong, site[i])
-			} else {
-				bare = max(bare, site[i])
-			}
-		}
-		if weak < 8 || weak < shadeLeast*shadeAlike*strong || weak > shadeMost*strong || bare > shadeBare*weak {
-			continue
-		}
-		between := math.Sqrt(weak * strong)
-		var sums, counts, least, most [2]float64
-		least = [2]float64{math.Inf(1), math.Inf(1)}
-		for i, on := range p.Pips {
-			if on {
-				k := 0
-				if site[i] < between {
-					k = 1
-				}
-				sums[k], counts[k] = sums[k]+site[i], counts[k]+1
-				least[k], most[k] = min(least[k], site[i]), max(most[k], site[i])
-			}
-		}
-		share := sums[1] / counts[1] / (sums[0] / counts[0])
-		if least[0] < shadeAlike*most[0] || least[1] < shadeAlike*most[1] || share < shadeLeast || share > shadeMost {
+		share, between, two := twoStrengths(p, &site)
+		if !two {
 			continue
 		}
 	sides:
@@ -95,6 +71,38 @@ func evened(site [9]float64) (even [9]float64, left float64, dim [9]bool, ok boo
 		}
 	}
 	return even, left, dim, ok
+}
+
+// twoStrengths looks whether the pips of a pattern have two strengths: how strong the weaker are against the others, and a
+// strength between the two.
+func twoStrengths(p *vision.Pattern, site *[9]float64) (share, between float64, ok bool) {
+	weak, strong, bare := math.Inf(1), 0.0, 0.0
+	for i, on := range p.Pips {
+		if on {
+			weak, strong = min(weak, site[i]), max(strong, site[i])
+		} else {
+			bare = max(bare, site[i])
+		}
+	}
+	if weak < 8 || weak < shadeLeast*shadeAlike*strong || weak > shadeMost*strong || bare > shadeBare*weak {
+		return 0, 0, false
+	}
+	between = math.Sqrt(weak * strong)
+	var sums, counts, least, most [2]float64
+	least = [2]float64{math.Inf(1), math.Inf(1)}
+	for i, on := range p.Pips {
+		if on {
+			k := 0
+			if site[i] < between {
+				k = 1
+			}
+			sums[k], counts[k] = sums[k]+site[i], counts[k]+1
+			least[k], most[k] = min(least[k], site[i]), max(most[k], site[i])
+		}
+	}
+	share = sums[1] / counts[1] / (sums[0] / counts[0])
+	ok = !(least[0] < shadeAlike*most[0] || least[1] < shadeAlike*most[1] || share < shadeLeast || share > shadeMost)
+	return share, between, ok
 }
 
 // inEvenLight gives the contrasts of the nine sites of a face as they would be in even light, where the edge of a shadow falls

@@ -75,6 +75,17 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: fmt.Sprintf("The camera has moved: the board is seen %.0f mm from where it was. Put it back, or calibrate again.", s.median/scale)}, nil
 	}
+	return e.follow(raw, s, still)
+}
+
+// lostGuard says that the camera stands where no calibration holds.
+func lostGuard() *vision.Guard {
+	return &vision.Guard{Kind: vision.GuardMoved,
+		Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}
+}
+
+// follow makes the view of a camera that was moved, and looks whether it fits.
+func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guard, error) {
 	floor, seen := make([][2]float64, len(s.seen)), make([][2]float64, len(s.seen))
 	for i, q := range s.seen {
 		floor[i] = e.markFloor[q.at]
@@ -84,8 +95,7 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 	}
 	moved, rms, err := e.Home.Camera.Moved(floor, seen)
 	if err != nil || rms > 1.2 {
-		return &vision.Guard{Kind: vision.GuardMoved,
-			Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}, nil
+		return lostGuard(), nil
 	}
 	v, err := e.newView(&moved)
 	if err != nil {
@@ -97,8 +107,7 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 	e.Now = v
 	e.Pic.Stretch(raw, v.Rect)
 	if again := measureShift(&e.Pic, e.Marks, still); again.median > 3*still || again.found < 8 {
-		return &vision.Guard{Kind: vision.GuardMoved,
-			Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}, nil
+		return lostGuard(), nil
 	}
 	return nil, e.Pic.Err
 }

@@ -8,6 +8,7 @@ import (
 	"quartermaster/vision"
 	"quartermaster/vision/colour"
 	"quartermaster/vision/ground"
+	"quartermaster/vision/pixel"
 	"quartermaster/vision/opencv"
 )
 
@@ -167,27 +168,16 @@ type brimThing []int32
 
 // things lists what has changed, piece by piece.
 func (b *Rim) things(changed []bool) []brimThing {
+	on := pixel.MaskOf(b.w, b.h) // with an entry for each cell
+	for i, q := range b.cells {
+		if changed[i] {
+			on.Set(q.x, q.y)
+		}
+	}
 	var out []brimThing
-	var stack []int32
-	for start := range changed {
-		if !changed[start] {
-			continue
-		}
+	for x, y := range on.All() {
 		var t brimThing
-		changed[start] = false
-		stack = append(stack[:0], int32(start))
-		for len(stack) > 0 {
-			i := stack[len(stack)-1]
-			stack = stack[:len(stack)-1]
-			t = append(t, i)
-			q := &b.cells[i]
-			for _, step := range [4][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
-				if k := b.at(q.x+step[0], q.y+step[1]); k >= 0 && changed[k] {
-					changed[k] = false
-					stack = append(stack, k)
-				}
-			}
-		}
+		on.Take(x, y, func(x, y int) { t = append(t, b.at(x, y)) })
 		out = append(out, t)
 	}
 	return out

@@ -88,17 +88,17 @@ func newNet(names []string, examples []Example, hidden int, seed uint64) *Net {
 	return n
 }
 
-// adam holds the gradients of a batch and their running moments, all weights in one row.
+// adam holds the gradients of a batch and their moments, all weights in one row.
 type adam struct {
-	grad, first, second []float64
-	count, steps        int
-	hidden, back        []float64
+	moments[float64]
+	grad         []float64
+	count, steps int
+	hidden, back []float64
 }
 
 func newAdam(n *Net) *adam {
 	size := len(n.B1)*(len(n.Mean)+1) + Classes*(len(n.B1)+1)
-	return &adam{grad: make([]float64, size), first: make([]float64, size), second: make([]float64, size),
-		hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
+	return &adam{moments: newMoments[float64](size), grad: make([]float64, size), hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
 }
 
 // add adds an example's gradient to the batch and gives its cross entropy.
@@ -135,15 +135,11 @@ func (a *adam) add(n *Net, x *Example) float64 {
 
 // step moves the weights by the batch's mean gradient.
 func (a *adam) step(n *Net, rate, decay float64) {
-	const b1, b2 = 0.9, 0.999
 	a.steps++
-	c1, c2 := 1-math.Pow(b1, float64(a.steps)), 1-math.Pow(b2, float64(a.steps))
+	a.begin(a.steps)
 	at := 0
 	move := func(w *float64, decay float64) {
-		g := a.grad[at]/float64(a.count) + decay**w
-		a.first[at] = b1*a.first[at] + (1-b1)*g
-		a.second[at] = b2*a.second[at] + (1-b2)*g*g
-		*w -= rate * (a.first[at] / c1) / (math.Sqrt(a.second[at]/c2) + 1e-8)
+		*w -= a.moments.step(at, a.grad[at]/float64(a.count)+decay**w, rate)
 		at++
 	}
 	for j := range n.W1 {

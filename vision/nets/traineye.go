@@ -82,10 +82,10 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (los
 		blind                = 0.6 // from which share of a guess's cross entropy it has learned nothing
 	)
 	layers := e.layers()
-	var first, second [8]weights
+	var moved [8]moments[float32]
 	var all [pupils]pupil
 	for k, n := range layerSizes {
-		first[k], second[k] = make(weights, n), make(weights, n)
+		moved[k] = newMoments[float32](n)
 		for i := range all {
 			all[i].grad[k] = make(weights, n)
 		}
@@ -115,21 +115,19 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (los
 			wait.Wait()
 			steps++
 			rate := rate * min(1, float64(steps)/warm)
-			c1, c2 := 1-math.Pow(0.9, float64(steps)), 1-math.Pow(0.999, float64(steps))
 			for k, l := range layers {
 				kept := float32(decay)
 				if k%2 == 1 {
 					kept = 0
 				}
+				moved[k].begin(steps)
 				for i := range *l {
 					var g float32
 					for p := range all {
 						g += all[p].grad[k][i] / float32(len(part))
 						all[p].grad[k][i] = 0
 					}
-					first[k][i] = 0.9*first[k][i] + 0.1*g
-					second[k][i] = 0.999*second[k][i] + 0.001*g*g
-					step := first[k][i]/float32(c1)/(float32(math.Sqrt(float64(second[k][i])/c2))+1e-8) + kept*(*l)[i]
+					step := moved[k].step(i, g, 1) + kept*(*l)[i]
 					(*l)[i] -= float32(rate) * step
 				}
 			}

@@ -28,76 +28,22 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 		return none, err
 	}
 	defer e.Close()
-	raw, err := pixel.Decode(teach)
-	if err != nil {
-		return none, fmt.Errorf("the teaching picture: %w", err)
-	}
-	defer raw.Close()
-	if err := e.Fits(raw); err != nil {
-		return none, fmt.Errorf("the teaching picture: %w", err)
-	}
-	s, guard, err := scene.New(e.Board, &e.Known, raw)
+	s, err := e.teachingScene(teach)
 	if err != nil {
 		return none, err
 	}
-	if guard != nil {
-		return none, fmt.Errorf("the teaching picture: %s", guard.Text)
-	}
-	where := pixel.NewMask(&s.Pic)
-	at := make([][2]float64, len(taps))
-	for i, t := range taps {
-		mx, my := e.Now.Camera.OnPlane(t.At[0], t.At[1], e.Edge)
-		x, y := e.Now.Rect.Px(mx, my)
-		at[i] = [2]float64{x, y}
-		where.Square(x, y, 1.3*pixel.EdgePX)
-	}
-	both := []calibration.Pips{calibration.LightPips, calibration.DarkPips}
-	all, err := new(find.Finder).Candidates(s, both, where)
+	all, at, err := e.besideTaps(s, taps)
 	if err != nil {
 		return none, err
 	}
-	best := make([]map[calibration.Pips]*find.Candidate, len(taps))
-	sum := map[string]map[calibration.Pips]float64{}
-	for i, t := range taps {
-		best[i] = map[calibration.Pips]*find.Candidate{}
-		if sum[t.Colour] == nil {
-			sum[t.Colour] = map[calibration.Pips]float64{}
-		}
-		for k := range all {
-			c := all[k]
-			off := math.Hypot(c.X-at[i][0], c.Y-at[i][1]) / pixel.EdgePX
-			if off > 0.55 {
-				continue
-			}
-			c.Score -= offTap * off * off
-			if b := best[i][c.Sign]; b == nil || c.Score > b.Score {
-				best[i][c.Sign] = &c
-			}
-		}
-		for _, sign := range both {
-			if b := best[i][sign]; b != nil {
-				sum[t.Colour][sign] += b.Score
-			}
-		}
-	}
-	out := calibration.Lesson{Dice: make([]calibration.TaughtDie, len(taps)), Pips: map[string]calibration.Pips{}, PipPitch: e.Pitch}
-	for colour, s := range sum {
-		out.Pips[colour] = calibration.LightPips
-		if s[calibration.DarkPips] > s[calibration.LightPips] {
-			out.Pips[colour] = calibration.DarkPips
-		}
-	}
+	best := bestOfTaps(all, at)
+	out := calibration.Lesson{Dice: make([]calibration.TaughtDie, len(taps)), Pips: signsOf(best, taps), PipPitch: e.Pitch}
 	var pitches []float64
 	var faces []colour.Swatch
 	var white lamplight
 	var unread []int
 	for i, t := range taps {
-		c := best[i][out.Pips[t.Colour]]
-		for _, o := range best[i] { // a die that was said to be of another colour is still found, so that its colour can tell
-			if c == nil || o.Score > 1.25*c.Score {
-				c = o
-			}
-		}
+		c := best[i].taken(out.Pips[t.Colour])
 		if c == nil || c.Score < leastTaught {
 			if s.ChangedPoints(pixel.Pose{X: at[i][0], Y: at[i][1]}) >= 9 { // a third is enough, for a die as pale as its floor
 				unread = append(unread, i)
@@ -126,6 +72,101 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	}
 	colour.Compare(&out, faces, white.hue())
 	return out, nil
+}
+
+// teachingScene is the scene of an encoded teaching picture, of which all is rectified.
+func (e *Rig) teachingScene(picture []byte) (*scene.Scene, error) {
+	raw, err := pixel.Decode(picture)
+	if err != nil {
+		return nil, fmt.Errorf("the teaching picture: %w", err)
+	}
+	defer raw.Close()
+	if err := e.Fits(raw); err != nil {
+		return nil, fmt.Errorf("the teaching picture: %w", err)
+	}
+	s, warning, err := scene.New(e.Board, &e.Known, raw)
+	if err != nil {
+		return nil, err
+	}
+	if warning != nil {
+		return nil, fmt.Errorf("the teaching picture: %s", warning.Text)
+	}
+	return s, nil
+}
+
+// bothSigns are the kinds of pips that are looked for before it is known which a colour has.
+var bothSigns = []calibration.Pips{calibration.LightPips, calibration.DarkPips}
+
+// besideTaps lists the candidates round the taps, and where the taps lie in the rectified picture, pixels.
+func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candidate, [][2]float64, error) {
+	where := pixel.NewMask(&s.Pic)
+	at := make([][2]float64, len(taps))
+	for i, t := range taps {
+		mx, my := e.Now.Camera.OnPlane(t.At[0], t.At[1], e.Edge)
+		x, y := e.Now.Rect.Px(mx, my)
+		at[i] = [2]float64{x, y}
+		where.Square(x, y, 1.3*pixel.EdgePX)
+	}
+	all, err := new(find.Finder).Candidates(s, bothSigns, where)
+	return all, at, err
+}
+
+// ofTap are the best candidates at a tap, one for each kind of pips.
+type ofTap map[calibration.Pips]*find.Candidate
+
+// bestOfTaps picks them for all taps.
+func bestOfTaps(all []find.Candidate, at [][2]float64) []ofTap {
+	best := make([]ofTap, len(at))
+	for i := range at {
+		best[i] = ofTap{}
+		for k := range all {
+			c := all[k]
+			off := math.Hypot(c.X-at[i][0], c.Y-at[i][1]) / pixel.EdgePX
+			if off > 0.55 {
+				continue
+			}
+			c.Score -= offTap * off * off
+			if b := best[i][c.Sign]; b == nil || c.Score > b.Score {
+				best[i][c.Sign] = &c
+			}
+		}
+	}
+	return best
+}
+
+// signsOf says for each colour whether its pips are light or dark: the kind with the higher sum of scores.
+func signsOf(best []ofTap, taps []calibration.Tap) map[string]calibration.Pips {
+	sum := map[string]map[calibration.Pips]float64{}
+	for i, t := range taps {
+		if sum[t.Colour] == nil {
+			sum[t.Colour] = map[calibration.Pips]float64{}
+		}
+		for _, sign := range bothSigns {
+			if b := best[i][sign]; b != nil {
+				sum[t.Colour][sign] += b.Score
+			}
+		}
+	}
+	out := map[string]calibration.Pips{}
+	for colour, s := range sum {
+		out[colour] = calibration.LightPips
+		if s[calibration.DarkPips] > s[calibration.LightPips] {
+			out[colour] = calibration.DarkPips
+		}
+	}
+	return out
+}
+
+// taken is the candidate that is taken for a tap on a die with a kind of pips. A die that was said to be of another colour is
+// still found, so that its colour can tell.
+func (o ofTap) taken(sign calibration.Pips) *find.Candidate {
+	c := o[sign]
+	for _, other := range o {
+		if c == nil || other.Score > 1.25*c.Score {
+			c = other
+		}
+	}
+	return c
 }
 
 // leastTaught is the least score of a die that is taught. Of 1,840 that were taught on drawn and rendered rigs those that were

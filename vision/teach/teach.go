@@ -18,29 +18,11 @@ import (
 
 // teach takes the colours of the taught dice from the teaching picture of a rig.
 func (e *Rig) teach(rig *calibration.Rig) error {
-	raw, err := pixel.Decode(rig.Teach.Picture.Data)
-	if err != nil {
-		return fmt.Errorf("the teaching picture: %w", err)
-	}
-	defer raw.Close()
-	if err := e.Fits(raw); err != nil {
-		return fmt.Errorf("the teaching picture: %w", err)
-	}
-	s, warning, err := scene.New(e.Board, &e.Known, raw)
+	s, err := e.teachingScene(rig.Teach.Picture.Data)
 	if err != nil {
 		return err
 	}
-	if warning != nil {
-		return fmt.Errorf("the teaching picture: %s", warning.Text)
-	}
-	var ends []float64 // of the faces' sides
-	var white lamplight
-	var placed []pixel.Pose // where the dice with pips lie
-	type pips struct {
-		at  pixel.Pose
-		pat *vision.Pattern
-	}
-	shown := map[calibration.Pips][]pips{}
+	seen := taught{shown: map[calibration.Pips][]shownPips{}}
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		if len(c.Faces) > 0 {
@@ -51,28 +33,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			e.Printed, e.Prints = append(e.Printed, kind), append(e.Prints, kind.Shade)
 			continue
 		}
-		var faces [][3]float64
-		channel := scene.PipChannel(&s.Pic, c.Pips, s.Light)
-		for _, d := range rig.Teach.Dice {
-			if d.Colour != c.Name {
-				continue
-			}
-			x, y := e.Now.Rect.Px(d.Centre[0], d.Centre[1])
-			p := pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
-			pat, _, _, _ := scene.Weigh(s.Sites(p, &channel))
-			var l scene.Look
-			s.Surface(p, pat, &l)
-			faces, placed = append(faces, l.Body), append(placed, p)
-			if pat != nil {
-				shown[c.Pips] = append(shown[c.Pips], pips{p, pat})
-			}
-			for _, o := range s.Outers(p) {
-				ends = append(ends, o.At)
-			}
-			if c.Pips == calibration.LightPips {
-				white.add(s, p, pat)
-			}
-		}
+		faces := seen.add(e, s, c, rig.Teach.Dice)
 		if len(faces) == 0 {
 			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
 		}
@@ -81,35 +42,85 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			e.Signs = append(e.Signs, c.Pips)
 		}
 	}
-	e.Contrasts = map[calibration.Pips]float64{}
-	e.White, e.Pips = white.hue(), white.strength()
-	for sign, dice := range shown {
-		channel := scene.PipChannel(&s.Pic, sign, scene.BalanceOf(e.White, e.Paper()))
+	e.White, e.Pips = seen.white.hue(), seen.white.strength()
+	e.Contrasts = seen.contrasts(s, &e.Set)
+	e.Brink = brinkOf(s, seen.placed)
+	all := make([]find.Candidate, len(rig.Teach.Dice))
+	for i, d := range rig.Teach.Dice {
+		all[i].Pose = e.poseOf(d)
+	}
+	explained := find.Outlines(s, all, find.BandOut)
+	e.Umbra = s.UmbraOf(&explained, e.Umbra)
+	e.ClumpUsual, e.ClumpMost = unexplained.UsualClump(s, seen.placed)
+	var sudden []float64
+	for _, c := range all {
+		sudden = append(sudden, guard.SuddenOf(s, c.Pose))
+	}
+	slices.Sort(sudden)
+	e.Sudden = sudden[len(sudden)/2]
+	slices.Sort(seen.ends)
+	e.Outline = seen.ends[len(seen.ends)/2]
+	return nil
+}
+
+// poseOf is where a taught die lies in the rectified picture.
+func (e *Rig) poseOf(d calibration.TaughtDie) pixel.Pose {
+	x, y := e.Now.Rect.Px(d.Centre[0], d.Centre[1])
+	return pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
+}
+
+// taught is what is gathered of all taught dice with pips.
+type taught struct {
+	ends   []float64    // of the faces' sides
+	white  lamplight    // of light pips
+	placed []pixel.Pose // where they lie
+	shown  map[calibration.Pips][]shownPips
+}
+
+// shownPips is the pattern that a taught die shows.
+type shownPips struct {
+	at  pixel.Pose
+	pat *vision.Pattern
+}
+
+// add measures the taught dice of a colour and gives the colours of their faces.
+func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calibration.TaughtDie) (faces [][3]float64) {
+	channel := scene.PipChannel(&s.Pic, c.Pips, s.Light)
+	for _, d := range dice {
+		if d.Colour != c.Name {
+			continue
+		}
+		p := e.poseOf(d)
+		pat, _, _, _ := scene.Weigh(s.Sites(p, &channel))
+		var l scene.Look
+		s.Surface(p, pat, &l)
+		faces, t.placed = append(faces, l.Body), append(t.placed, p)
+		if pat != nil {
+			t.shown[c.Pips] = append(t.shown[c.Pips], shownPips{p, pat})
+		}
+		for _, o := range s.Outers(p) {
+			t.ends = append(t.ends, o.At)
+		}
+		if c.Pips == calibration.LightPips {
+			t.white.add(s, p, pat)
+		}
+	}
+	return faces
+}
+
+// contrasts are the median contrasts of the pips of each kind, grey levels.
+func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips]float64 {
+	out := map[calibration.Pips]float64{}
+	for sign, dice := range t.shown {
+		channel := scene.PipChannel(&s.Pic, sign, scene.BalanceOf(set.White, set.Paper()))
 		var all []float64
 		for _, d := range dice {
 			all = append(all, find.ContrastOf(s, d.at, d.pat, &channel))
 		}
 		slices.Sort(all)
-		e.Contrasts[sign] = all[len(all)/2]
+		out[sign] = all[len(all)/2]
 	}
-	e.Brink = brinkOf(s, placed)
-	taught := make([]find.Candidate, len(rig.Teach.Dice))
-	for i, d := range rig.Teach.Dice {
-		x, y := e.Now.Rect.Px(d.Centre[0], d.Centre[1])
-		taught[i].Pose = pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
-	}
-	explained := find.Outlines(s, taught, find.BandOut)
-	e.Umbra = s.UmbraOf(&explained, e.Umbra)
-	e.ClumpUsual, e.ClumpMost = unexplained.UsualClump(s, placed)
-	var sudden []float64
-	for _, c := range taught {
-		sudden = append(sudden, guard.SuddenOf(s, c.Pose))
-	}
-	slices.Sort(sudden)
-	e.Sudden = sudden[len(sudden)/2]
-	slices.Sort(ends)
-	e.Outline = ends[len(ends)/2]
-	return nil
+	return out
 }
 
 // brinkOf is by how much lower than the face its sides are where the picture is steepest, pixels: edges are round, so a face

@@ -71,28 +71,16 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	if err != nil {
 		return out, err
 	}
-	best := map[int]find.Candidate{} // by true die
-	class := map[int]int{}
+	best := bestOfDice{}
 	for i := range all {
 		c := &all[i]
 		is, die, ok := classOf(e, c, truth)
 		if !ok {
 			continue
 		}
-		x := nets.Example{Evidence: find.WeighEvidence(s, c), Class: is}
-		out.Judge = append(out.Judge, x)
-		if is != nets.NoDie || !find.Settled(find.ExistsBy(g.judge, x.Evidence)) {
-			k := find.NewClaim(s, c)
-			k.Mark(c.Pattern)
-			x.Portrait = slices.Clone(k.Portrait)
-			out.Faces = append(out.Faces, x)
-			if is != nets.NoDie { // the same face does not show other pips
-				k.Mark(other(c.Pattern, len(out.Judge)))
-				out.Faces = append(out.Faces, nets.Example{Portrait: k.Portrait, Class: nets.NoDie})
-			}
-		}
+		g.judged(&out, s, c, is)
 		if was, seen := best[die]; is != nets.NoDie && (!seen || c.Score > was.Score) {
-			best[die], class[die] = *c, is
+			best[die] = classed{*c, is}
 		}
 	}
 	for _, c := range find.Printed(s, e.Printed, all) {
@@ -101,14 +89,50 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			continue
 		}
 		if was, seen := best[die]; !seen || was.Print == nil || c.Exists > was.Exists {
-			best[die], class[die] = c, is
+			best[die] = classed{c, is}
 		}
 	}
+	best.lying(&out, s, len(truth.Dice))
+	if len(e.Printed) > 0 { // what looks like pips on a figure is no lesson
+		out.Judge, out.Faces, out.Lies = nil, nil, nil
+	}
+	return out, nil
+}
+
+// judged adds what a candidate of a class teaches the judge and, where the judge that is built in leaves it open or it is a
+// die, what it teaches the nets that look at faces.
+func (g *Gatherer) judged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
+	x := nets.Example{Evidence: find.WeighEvidence(s, c), Class: is}
+	out.Judge = append(out.Judge, x)
+	if is == nets.NoDie && find.Settled(find.ExistsBy(g.judge, x.Evidence)) {
+		return
+	}
+	k := find.NewClaim(s, c)
+	k.Mark(c.Pattern)
+	x.Portrait = slices.Clone(k.Portrait)
+	out.Faces = append(out.Faces, x)
+	if is != nets.NoDie { // the same face does not show other pips
+		k.Mark(other(c.Pattern, len(out.Judge)))
+		out.Faces = append(out.Faces, nets.Example{Portrait: k.Portrait, Class: nets.NoDie})
+	}
+}
+
+// classed is a candidate and what it truly is.
+type classed struct {
+	find.Candidate
+	class int
+}
+
+// bestOfDice are the best candidates of true dice, by the dice's number.
+type bestOfDice map[int]classed
+
+// lying adds what they teach of how dice lie.
+func (b bestOfDice) lying(out *Examples, s *scene.Scene, n int) {
 	var dice []find.Candidate
 	var classes []int
-	for i := range truth.Dice {
-		if c, ok := best[i]; ok {
-			dice, classes = append(dice, c), append(classes, class[i])
+	for i := range n {
+		if c, ok := b[i]; ok {
+			dice, classes = append(dice, c.Candidate), append(classes, c.class)
 		}
 	}
 	explained := find.Outlines(s, dice, find.BandOut)
@@ -121,10 +145,6 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		x.Evidence = rest.WeighPrint(s, &dice[i])
 		out.Prints = append(out.Prints, x)
 	}
-	if len(e.Printed) > 0 { // what looks like pips on a figure is no lesson
-		out.Judge, out.Faces, out.Lies = nil, nil, nil
-	}
-	return out, nil
 }
 
 // other is one of the patterns that a face does not show, each in turn.

@@ -8,8 +8,8 @@ import (
 	"quartermaster/vision"
 	"quartermaster/vision/colour"
 	"quartermaster/vision/ground"
-	"quartermaster/vision/pixel"
 	"quartermaster/vision/opencv"
+	"quartermaster/vision/pixel"
 )
 
 // What counts as a die on the rim, in edges and squares of one.

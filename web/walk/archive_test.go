@@ -18,7 +18,7 @@ var (
 	rememberedGames = []m{{"table": "main", "no": 1, "game": m{"id": "sevenseas", "name": "Piraci 7 mórz"}, "people": []m{{"id": "0a", "name": "Świętosława", "colour": "green"}, {"name": "Jan", "colour": "blue"}, {"name": "Grześ", "colour": "white"}, {"name": "Ewa", "colour": "yellow"}},
 		"places": []int{2, 1, 3, 4}, "scores": []int{31, 42, 12, -3}, "began": "2026-11-20T18:00:00Z", "ended": "2026-11-20T20:05:00Z", "steps": 214,
 		"rounds": []m{{"name": "Runda 1", "scores": []int{1, 2, 0, 0}}, {"name": "Runda 2", "scores": []int{31, 42, 12, -3}}},
-		"sheet":  m{"columns": []string{"Świętosława", "Jan", "Grześ", "Ewa"}, "lines": []m{{"label": "Skrzynie", "values": []int{30, 40, 10, 0}, "total": false}, {"label": "Razem", "values": []int{31, 42, 12, -3}, "total": true}}}}}
+		"sheet":  m{"columns": []string{"Świętosława", "Jan", "Grześ", "Ewa"}, "lines": []m{{"label": "Skrzynie", "values": []int{30, 40, 10, 0}, "total": false}, {"label": "Razem", "values": []int{31, 42, 12, -3}, "total": true}}}}, pastEvening}
 	rememberedSums = m{"people": []m{{"id": "0a", "name": "Świętosława", "game": "sevenseas", "gameName": "Piraci 7 mórz", "games": 7, "wins": 3, "average": 28.4, "best": 51}},
 		"dice": []m{{"colour": "red", "kind": "pips", "throws": 120, "p": 0.4, "verdict": "fits", "faces": someFaces(20, 22, 18, 21, 19, 20)}, {"colour": "white", "kind": "pips", "throws": 300, "p": 0.001, "verdict": "odd", "faces": someFaces(20, 40, 50, 50, 50, 90)},
 			{"colour": "black", "kind": "pips", "throws": 2, "p": 1, "verdict": "few", "faces": someFaces(0, 0, 1, 1, 0, 0)}}}
@@ -118,3 +118,15 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 		p.focus("home")
 	})
 }
+
+// pastEvening is the game of the people of the score scene, round by round.
+var pastEvening = func() m {
+	g := m{"table": "main", "no": 2, "game": m{"id": "sevenseas", "name": "Piraci 7 mórz"}, "people": []m{{"name": "Łucja", "colour": "green"}, {"name": "Błażej", "colour": "blue"}, {"name": "Olga", "colour": "white"}, {"name": "Grześ", "colour": "yellow"}},
+		"places": []int{1, 4, 3, 2}, "scores": []int{59, 46, 52, 57}, "began": "2026-11-21T18:00:00Z", "ended": "2026-11-21T19:12:00Z", "steps": 388, "sheet": m{"columns": []string{}, "lines": []m{}}}
+	var rounds []m
+	for _, scores := range [][]int{{7, 7, 7, 7}, {7, 9, 7, 11}, {12, 9, 10, 9}, {16, 18, 10, 9}, {14, 22, 15, 17}, {22, 20, 12, 28}, {22, 27, 12, 26}, {31, 27, 20, 26}, {29, 35, 20, 38}, {37, 35, 27, 38}, {49, 33, 35, 44}, {49, 42, 35, 50}, {55, 42, 48, 52}, {59, 46, 52, 57}} {
+		rounds = append(rounds, m{"name": "Runda", "scores": scores})
+	}
+	g["rounds"] = rounds
+	return g
+}()

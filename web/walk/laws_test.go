@@ -86,6 +86,22 @@ func states() []state {
 		state{"home with a game going", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.wait(`document.querySelector(".game")`) }},
 		state{"home before the running game is ended", "round", func(p *tab) { p.tap(".mark"); p.focus("home"); p.tap(".start") }},
 		state{"all rules of a game", "home-first", func(p *tab) { p.tap(".more"); p.wait(`document.querySelector("dialog[open]")`) }},
+		state{"home of a game that is over", "score", func(p *tab) { p.tap(".mark"); p.focus("home"); p.wait(`document.querySelector(".over .again")`) }},
+		state{"the settings", "round", func(p *tab) {
+			if eval[bool](p, `!document.querySelector(".bar .settings-open")?.getClientRects().length`) { // on a phone they stand in the log
+				p.tap(".log-open")
+				p.tap("dialog .settings-open")
+			} else {
+				p.tap(".settings-open")
+			}
+			p.wait(`document.querySelector(".settings")`)
+		}},
+		state{"a result of the log", "round", func(p *tab) {
+			p.tap(".log-open")
+			p.tap(".log .step:nth-child(1) .step-head")
+			p.tap(".step-do .show")
+			p.wait(`document.querySelector(".shown .outcome")`)
+		}},
 		state{"the log", "round", func(p *tab) { p.tap(".log-open"); p.wait(`document.querySelector("dialog[open]")`) }},
 		state{"a step of the log", "round", func(p *tab) {
 			p.tap(".log-open")

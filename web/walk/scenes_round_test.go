@@ -188,13 +188,14 @@ func score(tr translate) m {
 	line := func(pl, en, hpl, hen string, total bool, v ...int) m {
 		return m{"label": tr(pl, en), "help": tr(hpl, hen), "values": v, "total": total}
 	}
+	how := func(l m, how ...string) m { l["how"] = how; return l }
 	s["asks"] = []m{}
 	s["result"] = m{"ranking": [][]int{{0}, {3}, {2}, {1}}, "sheet": m{"columns": []string{"Łucja", "Błażej", "Olga", "Grześ"}, "lines": []m{
 		line("Skrzynie na torze", "Chests on the track", "1 skrzynia = 1 punkt", "1 chest = 1 point", false, 52, 41, 47, 49),
 		line("Ostatnia sprzedaż", "Last sale", "Port Royal, ceny od 3 sztuk", "Port Royal, prices from 3 cards", false, 6, 9, 2, 4),
 		line("Talizmany", "Talismans", "1 talizman = 1 punkt", "1 talisman = 1 point", false, 3, 1, 2, 4),
-		line("Yin-yang", "Yin-yang", "każde 3 = 1 punkt", "every 3 = 1 point", false, 2, 1, 3, 0),
-		line("Czaszki", "Skulls", "każda −2 punkty", "−2 points each", false, -4, -6, -2, 0),
+		how(line("Yin-yang", "Yin-yang", "każde 3 = 1 punkt", "every 3 = 1 point", false, 2, 1, 3, 0), "7 ÷ 3", "4 ÷ 3", "9 ÷ 3", "2 ÷ 3"),
+		how(line("Czaszki", "Skulls", "każda −2 punkty", "−2 points each", false, -4, -6, -2, 0), "2 × −2", "3 × −2", "1 × −2", "0 × −2"),
 		line("Punkty zwycięstwa", "Victory points", "", "", true, 59, 46, 52, 57),
 	}}}
 	s["log"] = []m{{"text": tr("Olga sprzedaje 2 rumy: +2.", "Olga sells 2 rum: +2.")}, {"text": tr("Błażej traci 3 statki na Krakenie.", "Błażej loses 3 ships to the Kraken.")}, {"text": tr("Grześ dostaje talizman.", "Grześ gains a talisman.")}, {"text": tr("Koniec gry: Łucja wygrywa.", "The game is over: Łucja wins."), "announce": true}}

@@ -26,7 +26,7 @@ func TestShots(t *testing.T) {
 		if !wanted("QM_STATES", name) {
 			continue
 		}
-		sizes := []size{phone, tablet, wide, tv}
+		sizes := []size{phone, sideways, tablet, wide, tv}
 		for _, sz := range sizes {
 			for _, lang := range []string{"pl", "en"} {
 				for _, dark := range []bool{false, true} {

@@ -17,9 +17,10 @@ export function stateChips(t, snapshot) {
   else if (c?.reader === 'restarting') chips.push({ icon: 'warn', text: c.readerReason || t('reader.restarting'), kind: 'warn' });
   else if (c?.reader === 'reading' || s?.state === 'reading') chips.push({ icon: 'still', text: t('reader.reading'), kind: 'now' });
   else if (c?.reader === 'ready' && c.kind !== 'upload') chips.push({ icon: 'still', text: t('reader.ready') });
+  const thrown = (snapshot?.asks || []).find((a) => a.kind === 'throw')?.id; // dice that were answered say nothing of the next throw
   const again = (snapshot?.view?.table || []).find((p) => p.battle)?.battle.again?.length;
   if (again) chips.push({ icon: 'dice', text: t('sighting.again', { n: again }), kind: 'warn', hide: 'sure' });
-  else if (s && s.dice?.length && (s.state === 'asking' || s.state === 'answered')) {
+  else if (s && s.dice?.length && !(s.state === 'answered' && thrown && thrown !== s.ask) && (s.state === 'asking' || s.state === 'answered')) {
     const asked = (s.questions?.length || 0) + (s.guards?.length || 0);
     const doubtful = new Set((s.questions || []).flatMap((q) => q.dice || [])).size;
     chips.push(asked ? { icon: 'ask', text: t('sighting.questions', { n: asked }), kind: 'warn', hide: 'sure' } : { icon: 'check', text: t('sighting.sure', { n: s.dice.length - doubtful, all: s.dice.length }), hide: 'sure' });

@@ -25,7 +25,10 @@ export function Beside({ t, table, ask, onChoose }) {
   const all = besides(table.snapshot, ask, table.me?.seat), [open, setOpen] = useState(false), short = (a) => label(a, t).length <= 24;
   if (!all.length) return null;
   const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
-  const seen = all.filter((a) => a.button || a === first || (all.length === 1 && short(a))), rest = all.filter((a) => !seen.includes(a));
+  // As many as stand in one line; whatever has no room stands behind the button for the rest.
+  let room = 38;
+  const fits = (a) => (a.button || a === first || (all.length === 1 && short(a))) && (room -= label(a, t).length) >= 0;
+  const seen = all.filter(fits), rest = all.filter((a) => !seen.includes(a));
   return html`${seen.map((a) => html`<${One} key=${a.id} t=${t} table=${table} a=${a} onChoose=${onChoose} />`)}
     ${rest.length ? html`<button class="btn others" onClick=${() => setOpen(true)}><${Icon} id="more" />${t('beside.more', { n: rest.length })}</button>` : null}
     ${open ? html`<${Dialog} t=${t} title=${t('beside.title')} onClose=${() => setOpen(false)}><div class="dialog-body menu">${rest.map((a) => html`<${One}

@@ -27,7 +27,7 @@ export const minutesOf = (game) => Math.max(1, Math.round((new Date(game.ended) 
 const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <= 4) || 500;
 
 export function Course({ t, game, best }) {
-  const W = 320, H = 250, L = 30, R = 74, B = 26, T = 10, rounds = game.rounds, n = rounds.length;
+  const W = 320, H = 300, L = 30, R = 74, B = 26, T = 10, rounds = game.rounds, n = rounds.length;
   if (n < 2) return null;
   const all = rounds.flatMap((r) => r.scores), low = Math.min(0, ...all), high = Math.max(1, ...all), step = stepOf(high - low);
   const top = Math.ceil(high / step) * step, bottom = Math.floor(low / step) * step;

@@ -135,6 +135,33 @@ func (m *moment) lastSighting() *moment {
 	return nil
 }
 
+// battle is the part of the table's view that shows the last throw; nil when there is none.
+func (m *moment) battle() *games.Part {
+	parts := m.position.View(games.Table).Table
+	i := slices.IndexFunc(parts, func(p games.Part) bool { return p.Battle != nil })
+	if i < 0 {
+		return nil
+	}
+	return &parts[i]
+}
+
+// past says whether the battle that the table shows was over before the last answer.
+func (m *moment) past() bool {
+	if m.prev == nil {
+		return false
+	}
+	now, before := m.battle(), m.prev.battle()
+	return now != nil && before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
+}
+
+// seen is the sighting of the last throw at a moment.
+func (m *moment) seen() string {
+	if last := m.lastSighting(); last != nil {
+		return last.sighting.ID
+	}
+	return ""
+}
+
 // Hash is a position's fingerprint: equal for equal positions, whatever way led there.
 func Hash(p games.Position) (string, error) {
 	b, err := json.Marshal(p.State())

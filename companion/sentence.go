@@ -3,6 +3,7 @@ package companion
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"quartermaster/games"
 )
@@ -78,4 +79,12 @@ func Sentences() []string {
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
 		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing",
 	}
+}
+
+// clip shortens what somebody sent before it is shown.
+func clip(s string, most int) string {
+	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return strings.ToValidUTF8(s, "?")
 }

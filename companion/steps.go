@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"quartermaster/games"
@@ -56,33 +55,6 @@ func (t *Table) Steps() (game string, all []Step) {
 		all = append(all, s)
 	}
 	return m.game.Info().ID, all
-}
-
-// battle is the part of the table's view that shows the last throw; nil when there is none.
-func (m *moment) battle() *games.Part {
-	parts := m.position.View(games.Table).Table
-	i := slices.IndexFunc(parts, func(p games.Part) bool { return p.Battle != nil })
-	if i < 0 {
-		return nil
-	}
-	return &parts[i]
-}
-
-// past says whether the battle that the table shows was over before the last answer.
-func (m *moment) past() bool {
-	if m.prev == nil {
-		return false
-	}
-	now, before := m.battle(), m.prev.battle()
-	return now != nil && before != nil && before.Battle.Outcome != nil && before.Battle.ID == now.Battle.ID
-}
-
-// seen is the sighting of the last throw at a moment.
-func (m *moment) seen() string {
-	if last := m.lastSighting(); last != nil {
-		return last.sighting.ID
-	}
-	return ""
 }
 
 func sameAnswer(a, b games.Answer) bool {

@@ -346,11 +346,3 @@ func (t *Table) checkStart(s *Start) error {
 	}
 	return nil
 }
-
-// clip shortens what somebody sent before it is shown.
-func clip(s string, most int) string {
-	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return strings.ToValidUTF8(s, "?")
-}

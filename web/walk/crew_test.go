@@ -72,7 +72,7 @@ func TestTheHostSeesWhoComesAndGivesRoles(t *testing.T) {
 	p.settle()
 	p.shot("crew.png")
 	p.tapText("Only watch")
-	p.wait(`document.querySelectorAll(".devices li")[1].innerText.includes("watches")`)
+	p.wait(`document.querySelectorAll(".devices li")[1].innerText.includes("watcher")`)
 	p.tap(".devices .square")
 	p.tapText("Send away")
 	p.wait(`document.querySelectorAll(".devices li").length === 1`)
@@ -82,11 +82,7 @@ func TestADeviceThatIsSentAwayForgetsTheTable(t *testing.T) {
 	r := realTable(t, nothing)
 	p := open(t, r.link(t, companion.Player), look{size: phone, lang: "pl", still: true})
 	p.ready()
-	p.tap(".person input")
-	p.typed("Ola")
-	if !eval[bool](p, `localStorage.getItem("people").includes("Ola")`) {
-		t.Fatal("names are kept here")
-	}
+	eval[any](p, `localStorage.setItem("people", '[{"name":"Ola"}]')`) // from when it was the host's
 	if err := r.devices.End(r.devices.List()[0].ID); err != nil {
 		t.Fatal(err)
 	}

@@ -229,7 +229,7 @@ func TestDevicesOutliveARestartAndTheFileTellsNoSecret(t *testing.T) {
 
 func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
 	for name, text := range map[string]string{
-		"rubbish": "rubbish", "another format": `{"format":2,"devices":[]}`, "an unknown field": `{"format":1,"devices":[],"admins":[]}`,
+		"rubbish": "rubbish", "no format": `{"devices":[]}`, "an unknown field": `{"format":1,"devices":[],"admins":[]}`,
 		"two hosts":   `{"format":1,"devices":[{"id":"a","role":"host","digest":"` + strings.Repeat("aa", 32) + `"},{"id":"b","role":"host","digest":"` + strings.Repeat("bb", 32) + `"}]}`,
 		"long digest": `{"format":1,"devices":[{"id":"a","role":"host","digest":"` + strings.Repeat("aa", 90) + `"}]}`,
 		"no role":     `{"format":1,"devices":[{"id":"a","digest":"` + strings.Repeat("aa", 32) + `"}]}`,
@@ -250,6 +250,26 @@ func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
 				t.Fatal("it is kept again")
 			}
 		})
+	}
+}
+
+func TestAListOfANewerProgramIsLeftAsItIsAndDevicesAreLetInAnew(t *testing.T) {
+	const text = `{"format":2,"devices":[],"more":true}`
+	c := newCrew(t)
+	if err := os.WriteFile(c.path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c.open()
+	secret, _ := c.in(companion.Host, "Tablet")
+	if c.role(secret) != companion.Host {
+		t.Fatal("nobody can be let in")
+	}
+	kept, err := os.ReadFile(c.path)
+	if err != nil || string(kept) != text {
+		t.Fatalf("the file is %q now (%v)", kept, err)
+	}
+	if aside, err := filepath.Glob(c.path + ".*"); err != nil || len(aside) != 0 {
+		t.Fatal(aside, err)
 	}
 }
 

@@ -6,14 +6,15 @@ import (
 	"quartermaster/calibration"
 )
 
-// Shade is a colour of the set as it was learned: what its faces look like where nothing shines on them.
+// Shade is a learned colour of the set: its paint without specular reflection.
 type Shade struct {
 	Name string
 	Pips calibration.Pips
 	Base [3]float64 // blue, green, red, under the light of the empty board
 }
 
-// LearnShade takes a colour's taught faces. Shine only adds light, so the least of each channel is the paint itself.
+// LearnShade makes the shade of a colour from its taught faces: the minimum of each channel, since specular reflection only
+// adds light.
 func LearnShade(name string, pips calibration.Pips, faces [][3]float64) Shade {
 	s := Shade{Name: name, Pips: pips, Base: faces[0]}
 	for _, f := range faces {
@@ -34,7 +35,7 @@ func ShadeOf(shades []Shade, name string) *Shade {
 	return nil
 }
 
-// lights are log g and g of the lights that apart tries, from 0.18 to 1.65.
+// lights are the light levels that Apart tries, as log g and g, with g from 0.18 to 1.65.
 var lights = makeLights()
 
 func makeLights() (out [23][2]float64) {
@@ -45,9 +46,9 @@ func makeLights() (out [23][2]float64) {
 	return out
 }
 
-// Apart says how hard it is to see a face as a shade of paint under more or less light (g) with some mirror image of a
-// lamp over it (s·white): the least misfit of face = g·base + s·white, with what such g and s cost. Dimensionless;
-// below 1 is ordinary.
+// Apart is the distance of a face's colour from a shade. It fits face = g·base + s·white, where g is the light on the paint and
+// s a specular reflection of the lamp, and returns the root of the least cost: the squared residuals in standard deviations,
+// plus the priors of g and s. Dimensionless; below 1 is ordinary.
 func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 	best := math.Inf(1)
 	var ww float64
@@ -94,8 +95,8 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 	return best
 }
 
-// Daylight is what light a face probably has, against that in which its colour was taught and what the floor tells of its change,
-// and how exactly the face was measured.
+// Daylight is the prior of the light on a face, against the light in which its colour was taught (the change that the floor shows
+// is taken off already), and the standard deviation of the measured colour.
 type Daylight struct {
 	Usual float64 // logarithm of the light
 	Less  float64 // spread of the logarithm below that
@@ -103,12 +104,12 @@ type Daylight struct {
 	Haze  Haze    // that was taken off the picture, under the light of the empty board
 }
 
-// Dusk is the light wall edges from the nearest wall: the wall's shadow falls on dice near it, and the empty board does not
-// tell of it where the floor lay in that shadow all along.
+// Dusk is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's shadow falls on
+// dice, and the floor does not show it where it lay in that shadow when the empty board was taken, too.
 func Dusk(wall float64) Daylight { return Daylight{Less: 0.45 + 0.5*max(0, 1-wall/2), Exact: 5} }
 
-// Nearest gives the colour that a face is most like, how far it is from it, and how much farther the next one is.
-// A colour whose pips have the other sign stands much farther.
+// Nearest returns the colour with the least distance from a face, that distance, and by how much the next one is farther. A colour
+// whose pips have the other sign (light or dark) is 3 farther.
 func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign calibration.Pips) (name string, far, lead float64) {
 	for k := range 3 {
 		face[k] /= max(gain[k], 0.05)
@@ -128,13 +129,14 @@ func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign 
 	return name, far, second - far
 }
 
-// clearPips is the contrast of pips, as a share of the face's lightness, from which their sign is that of the paint. Of 700
-// dark pips on light paint none had less; a lamp mirrored in a dark face may make its light pips seem dark, with a third of it.
+// clearPips is the contrast of pips, as a share of the face's lightness, from which it is certain whether they are light or dark.
+// Fitted on 700 dark pips on light paint: none had less. Light pips on a dark face that mirrors a lamp may seem dark, with a
+// third of this contrast.
 const clearPips = 0.2
 
-// RimSays is how much less like its bevels a die's colour is than another one is, less what the face has against that one:
-// a lamp mirrored in the face may hide the paint, but it makes no paint of another hue. Colours whose pips have the other
-// sign count where the pips' own contrast (as a share of the face's lightness) leaves their sign open.
+// RimSays measures how much the bevels speak for another colour: by how much their distance from that colour is smaller than from
+// the die's own, less what the face itself has against it, and the greatest such value over all other colours. Colours whose pips
+// have the other sign count only where the contrast of the pips is below clearPips.
 func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, light Daylight, contrast float64) float64 {
 	for k := range 3 {
 		g := max(gain[k], 0.05)
@@ -158,8 +160,8 @@ func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, lig
 	return most
 }
 
-// PaintOf is the shade of a printed die: the one showing's as which all others are seen with the least effort. Shine only adds
-// light, but a showing may also lie in a wall's shadow, of which the empty board does not tell.
+// PaintOf is the shade of a printed die: of its showings, the colour with the least sum of distances to the others. The minimum of
+// the channels would not do, since a showing may lie in a wall's shadow.
 func PaintOf(name string, faces [][3]float64) (best Shade) {
 	least := math.Inf(1)
 	for _, f := range faces {

@@ -53,7 +53,7 @@ func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 				covered = covered || pixel.Inside(o, x, y)
 			}
 			put(is(covered))
-			mx, my := s.Board.Now.Rect.Mm(x, y)
+			mx, my := s.Board.Now.Rect.MM(x, y)
 			within := 1.0
 			if d := min(mx, my, s.Board.Size.WidthMM-mx, s.Board.Size.HeightMM-my) / s.Board.Edge; d < 4 { // beyond that it is one of the 256 steps
 				within = math.Tanh(d)

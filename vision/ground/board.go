@@ -82,7 +82,7 @@ func (e *Board) Fits(raw opencv.Picture) error {
 // OnFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that
 // leans on one.
 func (e *Board) OnFloor(p pixel.Pose) bool {
-	x, y := e.Now.Rect.Mm(p.X, p.Y)
+	x, y := e.Now.Rect.MM(p.X, p.Y)
 	room := 0.38 * e.Edge
 	return x > room && y > room && x < e.Size.WidthMM-room && y < e.Size.HeightMM-room
 }
@@ -90,7 +90,7 @@ func (e *Board) OnFloor(p pixel.Pose) bool {
 // FloorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
 func (e *Board) FloorEntries(m *pixel.Mask) image.Rectangle {
 	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep
-	x0, y0 := e.Now.Rect.Px(0, 0)
-	x1, y1 := e.Now.Rect.Px(e.Size.WidthMM, e.Size.HeightMM)
+	x0, y0 := e.Now.Rect.PX(0, 0)
+	x1, y1 := e.Now.Rect.PX(e.Size.WidthMM, e.Size.HeightMM)
 	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.W, m.H))
 }

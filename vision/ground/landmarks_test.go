@@ -43,7 +43,7 @@ func (m slightTurn) back(x, y float64) (float64, float64) {
 
 const boardSide = 420
 
-// printed is a board with print and its landmarks.
+// printedBoard is a board with print and its landmarks.
 func printedBoard() (pixel.Picture, []Landmark) {
 	p := drawn.NewPaper(boardSide, boardSide, drawn.Sand)
 	p.Print(11)

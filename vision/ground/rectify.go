@@ -37,7 +37,7 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	w := int(math.Ceil(board.WidthMM*r.Scale + 2*r.Margin))
 	h := int(math.Ceil(board.HeightMM*r.Scale + 2*r.Margin))
 	return r, r.lay(w, h, func(u, v float64) (float64, float64) {
-		x, y := r.Mm(u, v)
+		x, y := r.MM(u, v)
 		return c.Project(x, y, z)
 	})
 }
@@ -108,12 +108,12 @@ func (r *Rectifier) close() {
 	r.coarse.close()
 }
 
-// Mm gives the place on the plane of a pixel of the rectified picture.
-func (r *Rectifier) Mm(u, v float64) (x, y float64) {
+// MM gives the place on the plane of a pixel of the rectified picture.
+func (r *Rectifier) MM(u, v float64) (x, y float64) {
 	return (u - r.Margin) / r.Scale, (v - r.Margin) / r.Scale
 }
 
-// Px gives the pixel of the rectified picture of a place on the plane.
-func (r *Rectifier) Px(x, y float64) (u, v float64) {
+// PX gives the pixel of the rectified picture of a place on the plane.
+func (r *Rectifier) PX(x, y float64) (u, v float64) {
 	return x*r.Scale + r.Margin, y*r.Scale + r.Margin
 }

@@ -30,7 +30,7 @@ func (e *Board) newView(c *calibration.Camera) (*View, error) {
 	}
 	v := &View{Camera: c, Rect: r}
 	at := c.Position()
-	v.Foot.X, v.Foot.Y = r.Px(at[0], at[1])
+	v.Foot.X, v.Foot.Y = r.PX(at[0], at[1])
 	v.Foot.Height = at[2] * r.Scale
 	return v, nil
 }
@@ -89,7 +89,7 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 	floor, seen := make([][2]float64, len(s.seen)), make([][2]float64, len(s.seen))
 	for i, q := range s.seen {
 		floor[i] = e.markFloor[q.at]
-		x, y := e.Now.Rect.Mm(q.x, q.y)
+		x, y := e.Now.Rect.MM(q.x, q.y)
 		u, v := e.Now.Camera.Project(x, y, e.Edge)
 		seen[i] = [2]float64{u, v}
 	}
@@ -117,7 +117,7 @@ func (e *Board) mark(empty *pixel.Picture) {
 	e.Marks = findLandmarks(empty, int(e.Home.Rect.Margin))
 	e.markFloor = make([][2]float64, len(e.Marks))
 	for i, m := range e.Marks {
-		x, y := e.Home.Rect.Mm(float64(m.X), float64(m.Y))
+		x, y := e.Home.Rect.MM(float64(m.X), float64(m.Y))
 		u, v := e.Home.Camera.Project(x, y, e.Edge)
 		e.markFloor[i][0], e.markFloor[i][1] = e.Home.Camera.OnPlane(u, v, 0)
 	}

@@ -13,8 +13,8 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// What the guards let pass. Of 230 rendered throws in ordinary light the print keeps 0.95 to 1.05 of its detail, and no part
-// of a board less than 0.95. Of 25 pictures out of focus 21 keep 0.28 to 0.41, and in 10 of those a die is missed.
+// Limits of the guards. Those of detail were fitted on 230 rendered throws in ordinary light (the print keeps 0.95 to 1.05 of its
+// detail, each part at least 0.95) and on 25 pictures out of focus (21 keep 0.28 to 0.41; in 10 of those a die is missed).
 const (
 	doubtful    = 0.8  // of the print's detail, in a part by what few landmarks tell
 	leastDetail = 0.41 // of the print's detail, over all of the board
@@ -29,8 +29,8 @@ const (
 // handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
 const handEdges = 5
 
-// All lists what makes the whole picture doubtful although the board lies where it lay: dice are what was read, left is
-// what no die explains, known marks where dice were read.
+// All lists the guards of a registered picture: dice are the chosen ones, left is what they do not explain, known is the mask of
+// the dice.
 func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) []vision.Guard {
 	var out []vision.Guard
 	var foreign float64

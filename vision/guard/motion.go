@@ -49,7 +49,7 @@ func moves(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, know
 		return nil
 	}
 	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Sudden) }
-	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Umbra, s.Known.Sudden) }
+	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Sudden) }
 	var strange float64 // squares of an edge: a hand may come in pieces
 	for _, p := range left {
 		strange += p.Area
@@ -80,7 +80,7 @@ func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
 }
 
 // isSmearedThing says whether what was left over is smeared along one direction.
-func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, umbra [3]float64, usual float64) bool {
+func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usual float64) bool {
 	if !p.Die || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
 		return false
 	}
@@ -90,7 +90,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, umb
 	for j := range m.H {
 		for i := range m.W {
 			x, y := box.Min.X+pixel.MaskStep*i, box.Min.Y+pixel.MaskStep*j
-			if x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !known.At(x, y) && !s.Shadow(x, y, umbra) {
+			if x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !known.At(x, y) && !s.Shadow(x, y) {
 				m.Set(i, j)
 			}
 		}

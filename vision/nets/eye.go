@@ -174,9 +174,9 @@ func leaked(v []float32) {
 	}
 }
 
-// inner is the scalar product of as many numbers as a has.
 var products gonum.Implementation
 
+// inner is the scalar product of as many numbers as a has.
 func inner(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
 
 func Logit(p float64) float64 { return math.Log(p / (1 - p)) }

@@ -31,10 +31,10 @@ func TestAPNGIsDecodedPixelByPixel(t *testing.T) {
 		data []byte
 		want func(x, y int) color.NRGBA
 	}{
-		"of 8 bits":      {drawn.PngOf(t, opaque), m.NRGBAAt},
-		"of 16 bits":     {drawn.PngOf(t, deep), m.NRGBAAt},
-		"with alpha":     {drawn.PngOf(t, clear), m.NRGBAAt},
-		"of grey levels": {drawn.PngOf(t, grey), func(x, y int) color.NRGBA { v := grey.GrayAt(x, y).Y; return color.NRGBA{v, v, v, 255} }},
+		"of 8 bits":      {drawn.PNG(t, opaque), m.NRGBAAt},
+		"of 16 bits":     {drawn.PNG(t, deep), m.NRGBAAt},
+		"with alpha":     {drawn.PNG(t, clear), m.NRGBAAt},
+		"of grey levels": {drawn.PNG(t, grey), func(x, y int) color.NRGBA { v := grey.GrayAt(x, y).Y; return color.NRGBA{v, v, v, 255} }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			raw, err := pixel.Decode(c.data)
@@ -63,7 +63,7 @@ func TestAPNGIsDecodedPixelByPixel(t *testing.T) {
 
 func TestAJPEGIsDecodedAsItWasTaken(t *testing.T) {
 	m := drawn.Stripes(40, 24)
-	data := drawn.JpegOf(t, m, 95)
+	data := drawn.JPEG(t, m, 95)
 	// A camera held on its side notes a turn in the file; the rig was calibrated on the raw picture.
 	turned := append(append(bytes.Clone(data[:2]), 0xff, 0xe1, 0x00, 0x22), []byte("Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00")...)
 	turned = append(turned, data[2:]...)

@@ -9,8 +9,8 @@ import (
 )
 
 func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
-	good := drawn.JpegOf(t, drawn.Stripes(64, 48), 90)
-	whole := drawn.PngOf(t, drawn.Stripes(64, 48))
+	good := drawn.JPEG(t, drawn.Stripes(64, 48), 90)
+	whole := drawn.PNG(t, drawn.Stripes(64, 48))
 	for _, c := range []struct {
 		name, want string
 		data       []byte

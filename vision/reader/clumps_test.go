@@ -21,7 +21,7 @@ func posesOf(e *teach.Rig, truth vision.Truth) (dice []find.Candidate, flat bool
 	flat = true
 	for _, d := range truth.Dice {
 		flat = flat && d.Pose == vision.Flat
-		x, y := e.Now.Rect.Px(d.Centre[0], d.Centre[1])
+		x, y := e.Now.Rect.PX(d.Centre[0], d.Centre[1])
 		dice = append(dice, find.Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}})
 	}
 	return dice, flat

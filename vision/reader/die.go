@@ -27,7 +27,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 	} else {
 		at = find.SettledPose(s, c)
 	}
-	x, y := r.Now.Rect.Mm(at.X, at.Y)
+	x, y := r.Now.Rect.MM(at.X, at.Y)
 	top := r.Edge
 	var dx, dy float64 // a die on a die is seen farther from the camera than it lies
 	if d.Pose == vision.Stacked {
@@ -39,7 +39,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 	d.Centre = [2]float64{x + dx, y + dy}
 	d.Yaw = pixel.Quarter(c.Yaw) * 180 / math.Pi
 	for i, p := range at.Corners(0.5) {
-		x, y := r.Now.Rect.Mm(p[0], p[1])
+		x, y := r.Now.Rect.MM(p[0], p[1])
 		d.Footprint[i] = [2]float64{x + dx, y + dy}
 		u, v := r.Now.Camera.Project(x+dx, y+dy, top)
 		d.Outline[i] = [2]float64{u, v}

@@ -18,7 +18,7 @@ import (
 // FuzzReaderNoise decodes any bytes: one sentence, or a picture as large as its head says.
 func FuzzReaderNoise(f *testing.F) {
 	m := drawn.Stripes(24, 16)
-	photo, lossless := drawn.JpegOf(f, m, 80), drawn.PngOf(f, m)
+	photo, lossless := drawn.JPEG(f, m, 80), drawn.PNG(f, m)
 	for _, seed := range [][]byte{nil, photo, lossless, photo[:len(photo)/2], lossless[:len(lossless)/2],
 		append(bytes.Clone(photo[:len(photo)/2]), 0xff, 0xd9), drawn.HeadOnly(24, 16), drawn.BombJPEG(64, 64), drawn.HeadOnly(0, 9), []byte("GIF89a")} {
 		f.Add(seed)
@@ -141,7 +141,7 @@ func FuzzReaderPixels(f *testing.F) {
 		for i := 3; i < len(b.m.Pix); i += 4 {
 			b.m.Pix[i] = 255
 		}
-		read, err := r.Read(t.Context(), vision.Frame{Data: drawn.PngOf(t, b.m)}, vision.Expect{"blue": 1})
+		read, err := r.Read(t.Context(), vision.Frame{Data: drawn.PNG(t, b.m)}, vision.Expect{"blue": 1})
 		if err != nil {
 			t.Fatalf("a picture of the rig's size is refused: %v", err)
 		}

@@ -26,7 +26,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	p, throw := small(t)
 	for i := range [...]string{"no picture of the empty board", "one of another size", "no teaching picture", "one of another size", "nothing taught"} {
 		rig := *p.rig
-		other := drawn.PngOf(t, drawn.Stripes(40, 40))
+		other := drawn.PNG(t, drawn.Stripes(40, 40))
 		switch i {
 		case 0:
 			rig.Empty.Data = nil
@@ -64,9 +64,9 @@ func TestNoMatIsForgotten(t *testing.T) {
 	}
 	m := PixelsOf(t, throw)
 	pictures := map[string][]byte{
-		"a throw": throw, "the same as JPEG": drawn.JpegOf(t, m, 90), "moved": drawn.PngOf(t, shifted(m, 6, -4)), "moved elsewhere": drawn.PngOf(t, shifted(m, -5, 5)),
-		"moved far": drawn.PngOf(t, shifted(m, 60, 0)), "nothing on it": p.rig.Empty.Data, "all black": drawn.PngOf(t, image.NewNRGBA(m.Rect)),
-		"nothing": nil, "junk": []byte("junk"), "cut off": throw[:len(throw)/2], "of another size": drawn.PngOf(t, drawn.Stripes(40, 40)),
+		"a throw": throw, "the same as JPEG": drawn.JPEG(t, m, 90), "moved": drawn.PNG(t, shifted(m, 6, -4)), "moved elsewhere": drawn.PNG(t, shifted(m, -5, 5)),
+		"moved far": drawn.PNG(t, shifted(m, 60, 0)), "nothing on it": p.rig.Empty.Data, "all black": drawn.PNG(t, image.NewNRGBA(m.Rect)),
+		"nothing": nil, "junk": []byte("junk"), "cut off": throw[:len(throw)/2], "of another size": drawn.PNG(t, drawn.Stripes(40, 40)),
 		"with its pixels missing": drawn.HeadOnly(m.Rect.Dx(), m.Rect.Dy()),
 	}
 	for name, data := range pictures {

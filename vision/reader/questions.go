@@ -40,7 +40,7 @@ func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []s
 	}
 	var asked [][2]float64
 	missed := func(px, py float64) {
-		x, y := e.Now.Rect.Mm(px, py)
+		x, y := e.Now.Rect.MM(px, py)
 		for _, o := range asked {
 			if math.Hypot(o[0]-x, o[1]-y) < 1.5*e.Edge {
 				return
@@ -65,7 +65,7 @@ func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []s
 
 // besideDoubt says whether a place lies at a die that may not lie flat: of what such a die lies on, only a corner is seen.
 func besideDoubt(e *teach.Rig, p unexplained.Patch, dice []vision.Die) bool {
-	x, y := e.Now.Rect.Mm(p.X, p.Y)
+	x, y := e.Now.Rect.MM(p.X, p.Y)
 	for _, d := range dice {
 		if (d.Pose != vision.Flat || d.Confidence.Flat < find.SureFlat) && math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < 1.2*e.Edge {
 			return true

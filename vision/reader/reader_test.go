@@ -43,7 +43,7 @@ func TestLessLightAndAWorsePictureGiveTheSameDice(t *testing.T) {
 					m.Pix[i] = uint8(math.Round(0.7 * float64(m.Pix[i])))
 				}
 			}
-			read := ReadOf(t, RenderedRig(t, c[0]), r, drawn.JpegOf(t, m, 70), nil)
+			read := ReadOf(t, RenderedRig(t, c[0]), r, drawn.JPEG(t, m, 70), nil)
 			SameDice(t, first.Dice, read.Dice, 0.3)
 		})
 	}
@@ -91,7 +91,7 @@ func TestAFormatThatKeepsThePixelsKeepsTheReading(t *testing.T) {
 			clear.SetNRGBA(x, y, c)
 		}
 	}
-	for name, data := range map[string][]byte{"a PNG of 16 bits": drawn.PngOf(t, deep), "a PNG with alpha": drawn.PngOf(t, clear)} {
+	for name, data := range map[string][]byte{"a PNG of 16 bits": drawn.PNG(t, deep), "a PNG with alpha": drawn.PNG(t, clear)} {
 		t.Run(name, func(t *testing.T) { SameDice(t, first.Dice, ReadOf(t, p.rig, r, data, nil).Dice, 1e-9) })
 	}
 }
@@ -105,7 +105,7 @@ func TestAPictureWithoutColoursIsNotTrusted(t *testing.T) {
 			grey.Set(x, y, m.At(x, y))
 		}
 	}
-	read := ReadOf(t, p.rig, p.reader(t), drawn.JpegOf(t, grey, 92), nil)
+	read := ReadOf(t, p.rig, p.reader(t), drawn.JPEG(t, grey, 92), nil)
 	if len(read.Guards) > 0 {
 		return
 	}
@@ -212,7 +212,7 @@ func TestWhatCannotBeReadIsRefusedInOneSentenceAndTheNextPictureIsReadAsEver(t *
 	p, throw := small(t)
 	r := p.reader(t)
 	first := ReadOf(t, p.rig, r, throw, nil)
-	whole := drawn.JpegOf(t, PixelsOf(t, throw), 92)
+	whole := drawn.JPEG(t, PixelsOf(t, throw), 92)
 	size := p.window.Size()
 	for _, c := range []struct {
 		name string
@@ -223,9 +223,9 @@ func TestWhatCannotBeReadIsRefusedInOneSentenceAndTheNextPictureIsReadAsEver(t *
 		{"a JPEG's first half", whole[:len(whole)/2]},
 		{"a PNG's first half", throw[:len(throw)/2]},
 		{"a PNG of no size", drawn.HeadOnly(0, 0)},
-		{"one pixel less", drawn.PngOf(t, PixelsOf(t, throw).SubImage(image.Rect(0, 0, size.X-1, size.Y)))},
-		{"a single pixel", drawn.PngOf(t, image.NewNRGBA(image.Rect(0, 0, 1, 1)))},
-		{"the picture on its side", drawn.PngOf(t, image.NewNRGBA(image.Rect(0, 0, size.Y+1, size.X)))},
+		{"one pixel less", drawn.PNG(t, PixelsOf(t, throw).SubImage(image.Rect(0, 0, size.X-1, size.Y)))},
+		{"a single pixel", drawn.PNG(t, image.NewNRGBA(image.Rect(0, 0, 1, 1)))},
+		{"the picture on its side", drawn.PNG(t, image.NewNRGBA(image.Rect(0, 0, size.Y+1, size.X)))},
 		{"43 megapixels that are missing", drawn.HeadOnly(6560, 6560)},
 		{"600 megapixels that are missing", drawn.BombJPEG(30000, 20000)},
 		{"the rig's size, with its pixels missing, as PNG", drawn.HeadOnly(size.X, size.Y)},
@@ -310,11 +310,11 @@ func TestARigThatCannotBeReadWithIsRefusedInOneSentence(t *testing.T) {
 		{"not taught", func(r *calibration.Rig) { r.Teach = calibration.Taught{} }},
 		{"no picture of the empty board", func(r *calibration.Rig) { r.Empty.Data = nil }},
 		{"half a picture of the empty board", func(r *calibration.Rig) { r.Empty.Data = r.Empty.Data[:len(r.Empty.Data)/2] }},
-		{"an empty board of another size", func(r *calibration.Rig) { r.Empty.Data = drawn.PngOf(t, drawn.Stripes(40, 40)) }},
-		{"a teaching picture of another size", func(r *calibration.Rig) { r.Teach.Picture.Data = drawn.PngOf(t, drawn.Stripes(40, 40)) }},
+		{"an empty board of another size", func(r *calibration.Rig) { r.Empty.Data = drawn.PNG(t, drawn.Stripes(40, 40)) }},
+		{"a teaching picture of another size", func(r *calibration.Rig) { r.Teach.Picture.Data = drawn.PNG(t, drawn.Stripes(40, 40)) }},
 		{"no teaching picture", func(r *calibration.Rig) { r.Teach.Picture.Data = nil }},
 		{"a teaching picture of something else", func(r *calibration.Rig) {
-			r.Teach.Picture.Data = drawn.PngOf(t, image.NewNRGBA(image.Rect(0, 0, r.Camera.WidthPX, r.Camera.HeightPX)))
+			r.Teach.Picture.Data = drawn.PNG(t, image.NewNRGBA(image.Rect(0, 0, r.Camera.WidthPX, r.Camera.HeightPX)))
 		}},
 		{"a colour that was not taught", func(r *calibration.Rig) {
 			r.Colours = append(slices.Clone(r.Colours), calibration.Colour{Name: "pink", Pips: calibration.LightPips})
@@ -370,7 +370,7 @@ func TestLearnRefusesInOneSentenceWhatItCannotLearn(t *testing.T) {
 		{"a tap outside the picture", p.rig.Teach.Picture.Data, []calibration.Tap{{Colour: "red", At: [2]float64{-500, 1e6}}}},
 		{"an empty board", p.rig.Empty.Data, taps},
 		{"half a picture", p.rig.Teach.Picture.Data[:5000], taps},
-		{"another size", drawn.PngOf(t, drawn.Stripes(40, 40)), taps},
+		{"another size", drawn.PNG(t, drawn.Stripes(40, 40)), taps},
 		{"no picture", nil, taps},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -18,10 +18,10 @@ func TestTheFloorAndItsMarginFillTheRectifiedPicture(t *testing.T) {
 	for _, rig := range []string{"B_webcam", "E_wide"} {
 		e := engineOf(t, rig)
 		r := e.Home.Rect
-		if x, y := r.Px(0, 0); x != 30 || y != 30 {
+		if x, y := r.PX(0, 0); x != 30 || y != 30 {
 			t.Errorf("%s: the floor's corner lies at (%v, %v)", rig, x, y)
 		}
-		if x, y := r.Px(e.Size.WidthMM, e.Size.HeightMM); math.Abs(x+30-float64(r.Full.W)) > 1 || math.Abs(y+30-float64(r.Full.H)) > 1 {
+		if x, y := r.PX(e.Size.WidthMM, e.Size.HeightMM); math.Abs(x+30-float64(r.Full.W)) > 1 || math.Abs(y+30-float64(r.Full.H)) > 1 {
 			t.Errorf("%s: the floor ends at (%v, %v) in a picture of %dx%d", rig, x, y, r.Full.W, r.Full.H)
 		}
 	}
@@ -63,7 +63,7 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 				t.Fatal(err)
 			}
 			for _, p := range at {
-				u, v := e.Home.Rect.Px(p[0], p[1])
+				u, v := e.Home.Rect.PX(p[0], p[1])
 				var sum, sx, sy float64
 				for y := int(v) - 9; y <= int(v)+9; y++ {
 					for x := int(u) - 9; x <= int(u)+9; x++ {
@@ -87,8 +87,8 @@ func TestWhatLiesLowerIsSeenWhereTheCameraSeesIt(t *testing.T) {
 		depth := rapid.Float64Range(0, 1).Draw(t, "depth")
 		u, v := e.Home.Camera.Project(x, y, e.Edge*(1-depth))
 		mx, my := e.Home.Camera.OnPlane(u, v, e.Edge)
-		wantX, wantY := e.Home.Rect.Px(mx, my)
-		px, py := e.Home.Rect.Px(x, y)
+		wantX, wantY := e.Home.Rect.PX(mx, my)
+		px, py := e.Home.Rect.PX(x, y)
 		if gotX, gotY := e.Home.Foot.Drop(px, py, depth*pixel.EdgePX); math.Hypot(gotX-wantX, gotY-wantY) > 1e-6 {
 			t.Errorf("%v edges under (%v, %v) mm is seen at (%v, %v), the camera says (%v, %v)", depth, x, y, gotX, gotY, wantX, wantY)
 		}

@@ -76,7 +76,7 @@ func TestWhatCannotBeMendedIsGuarded(t *testing.T) {
 	r := p.reader(t)
 	data, _ := ThrowOf(t, "A_recommended", "0008.jpg")
 	throw := PixelsOf(t, p.cut(t, data))
-	first := ReadOf(t, p.rig, r, drawn.PngOf(t, throw), nil)
+	first := ReadOf(t, p.rig, r, drawn.PNG(t, throw), nil)
 	if len(first.Guards) > 0 || len(first.Dice) < 5 {
 		t.Fatalf("as it is, it has %d dice and is guarded: %v", len(first.Dice), first.Guards)
 	}
@@ -100,12 +100,12 @@ func TestWhatCannotBeMendedIsGuarded(t *testing.T) {
 		{"the camera moved by 40 mm", shifted(throw, -110, 60), []string{vision.GuardMoved, vision.GuardNoBoard}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if read := ReadOf(t, p.rig, r, drawn.PngOf(t, c.picture), nil); !guarded(read, c.kinds...) {
+			if read := ReadOf(t, p.rig, r, drawn.PNG(t, c.picture), nil); !guarded(read, c.kinds...) {
 				t.Errorf("%d dice, guards %v; want one of %v", len(read.Dice), read.Guards, c.kinds)
 			}
 		})
 	}
-	after := ReadOf(t, p.rig, r, drawn.PngOf(t, throw), nil)
+	after := ReadOf(t, p.rig, r, drawn.PNG(t, throw), nil)
 	SameDice(t, first.Dice, after.Dice, 1e-9)
 }
 
@@ -114,9 +114,9 @@ func TestASmallShiftIsMendedWhateverItsDirection(t *testing.T) {
 	r := p.reader(t)
 	data, _ := ThrowOf(t, "A_recommended", "0008.jpg")
 	throw := PixelsOf(t, p.cut(t, data))
-	first := ReadOf(t, p.rig, r, drawn.PngOf(t, throw), nil)
+	first := ReadOf(t, p.rig, r, drawn.PNG(t, throw), nil)
 	for _, d := range []image.Point{{6, 0}, {-5, 5}, {0, -9}, {1, 0}} {
-		read := ReadOf(t, p.rig, r, drawn.PngOf(t, shifted(throw, d.X, d.Y)), nil)
+		read := ReadOf(t, p.rig, r, drawn.PNG(t, shifted(throw, d.X, d.Y)), nil)
 		if len(read.Guards) > 0 {
 			t.Errorf("shifted by %v pixels: %v", d, read.Guards)
 			continue

@@ -46,7 +46,7 @@ func TestHoweverACameraDrawsThemTheSameDiceAreSeen(t *testing.T) {
 						p[k] = uint8(min(max(math.Round(v), 0), 255))
 					}
 				}
-				read := ReadOf(t, RenderedRig(t, c[0]), r, drawn.JpegOf(t, m, 92), nil)
+				read := ReadOf(t, RenderedRig(t, c[0]), r, drawn.JPEG(t, m, 92), nil)
 				SameDice(t, TrueDice(truth), read.Dice, 0.3)
 				if guarded := len(read.Guards) == 1 && read.Guards[0].Kind == vision.GuardLight; guarded != h.guarded || len(read.Guards) > 1 {
 					t.Errorf("guards: %v", read.Guards)

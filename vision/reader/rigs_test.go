@@ -202,7 +202,7 @@ func partOf(t testing.TB, name string, x, y, w, h float64) part {
 // cut is the part's piece of a raw picture, as PNG.
 func (p part) cut(t testing.TB, data []byte) []byte {
 	t.Helper()
-	return drawn.PngOf(t, PixelsOf(t, data).SubImage(p.window))
+	return drawn.PNG(t, PixelsOf(t, data).SubImage(p.window))
 }
 
 func (p part) reader(t testing.TB) vision.Reader {

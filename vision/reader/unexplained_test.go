@@ -17,7 +17,7 @@ import (
 // onBoard draws on the rectified empty board of a rig, about the board's middle, and compares it with the empty one.
 func onBoard(e *teach.Rig, draw func(p drawn.Paper, x, y float64)) (*scene.Scene, error) {
 	p := drawn.Paper{Picture: e.Empty.Pic}.Copied()
-	x, y := e.Now.Rect.Px(e.Size.WidthMM/2, e.Size.HeightMM/2)
+	x, y := e.Now.Rect.PX(e.Size.WidthMM/2, e.Size.HeightMM/2)
 	draw(p, x, y)
 	c, err := ground.PlainCanvas(p.Picture)
 	if err != nil {

@@ -53,7 +53,7 @@ func makeBandGrid() (out []struct {
 
 // strange looks at a band round a die's outline: the share of it that has changed, is no shadow and belongs to no die,
 // over all of it and in the worst of eight directions.
-func strange(s *scene.Scene, p pixel.Pose, explained *pixel.Mask, umbra [3]float64) (all, most float64) {
+func strange(s *scene.Scene, p pixel.Pose, explained *pixel.Mask) (all, most float64) {
 	var n, k [8]float64
 	for _, q := range bandGrid {
 		x, y := int(p.X+q.x), int(p.Y+q.y)
@@ -61,7 +61,7 @@ func strange(s *scene.Scene, p pixel.Pose, explained *pixel.Mask, umbra [3]float
 			continue
 		}
 		n[q.way]++
-		if s.Floor.Changed.At(x, y) && !s.Shadow(x, y, umbra) {
+		if s.Floor.Changed.At(x, y) && !s.Shadow(x, y) {
 			k[q.way]++
 		}
 	}
@@ -93,7 +93,7 @@ func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explaine
 		pips = s.Lift(c.Scale)
 		stretch = stretchOf(s, c)
 	}
-	all, most := strange(s, c.Pose, explained, s.Known.Umbra)
+	all, most := strange(s, c.Pose, explained)
 	sides, _ := find.Around(s, c.Pose)
 	sharp, larger, smaller := find.Sharper(s, c)
 	near := -1.0

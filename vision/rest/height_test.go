@@ -102,7 +102,7 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 
 func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	s := &scene.Scene{Board: scenetest.BoardOf(400, 400)}
-	x, y := s.Board.Now.Rect.Px(7, 60) // beside a wall
+	x, y := s.Board.Now.Rect.PX(7, 60) // beside a wall
 	die := find.Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, Found: 1}
 	seen := make(nets.Evidence, len(LieNames))
 	seen[sidesDiffer] = 4

@@ -5,7 +5,7 @@ import (
 	"quartermaster/vision/colour"
 )
 
-// Known is what a rig's teaching picture tells of its dice and their light.
+// Known is what is known of a rig's dice and their light before a picture is read: a plain value, learned from the teaching picture.
 type Known struct {
 	colour.Set
 	Pitch     float64 // of pips, edges
@@ -19,5 +19,5 @@ type Known struct {
 	ClumpUsual, ClumpMost float64
 }
 
-// Untaught is what is taken of dice before any were taught.
+// Untaught are the usual values, for a rig whose dice are not taught yet.
 func Untaught() Known { return Known{Pitch: 0.26, Outline: 0.5, Umbra: [3]float64{0.3, 0.3, 0.3}} }

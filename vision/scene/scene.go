@@ -7,35 +7,6 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Sink is by how many edges two top faces may seem to overlap.
-const Sink = 0.13
-
-// New rectifies a raw picture, all of it, and compares it with the empty board. The guard, where there is one, says why the
-// picture cannot be trusted.
-func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, error) {
-	guard, err := b.Register(raw)
-	if err != nil {
-		return nil, nil, err
-	}
-	s, err := Of(b, k, &b.Pic)
-	if err != nil {
-		return nil, nil, err
-	}
-	return s, guard, b.Pic.Whole()
-}
-
-// Of compares a rectified picture with the empty board.
-func Of(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
-	floor, err := b.Empty.Compare(pic)
-	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.Paper()), Foot: b.Now.Foot, Floor: floor}, err
-}
-
-// Wall is how far the nearest wall is, in edges, at most 3: near one there is shadow, and the wall's own colour.
-func (s *Scene) Wall(p pixel.Pose) float64 {
-	x, y := s.Board.Now.Rect.Mm(p.X, p.Y)
-	return min(min(x, y, s.Board.Size.WidthMM-x, s.Board.Size.HeightMM-y)/s.Board.Edge, 3)
-}
-
 // Scene is one rectified picture with all that is looked up in it.
 type Scene struct {
 	Board  *ground.Board
@@ -49,7 +20,36 @@ type Scene struct {
 	Pips   []Spotted
 }
 
-// ChangedPoints is a quick look at the face: at how many of 25 points the floor has changed.
+// Sink is the overlap of two top faces, in edges, up to which both may be dice: poses err by some of it.
+const Sink = 0.13
+
+// New registers and rectifies a whole raw picture and compares it with the empty board. A guard says why the picture cannot be
+// trusted.
+func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, error) {
+	guard, err := b.Register(raw)
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := Of(b, k, &b.Pic)
+	if err != nil {
+		return nil, nil, err
+	}
+	return s, guard, b.Pic.Whole()
+}
+
+// Of compares a rectified picture, of which only what is needed is made, with the empty board.
+func Of(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
+	floor, err := b.Empty.Compare(pic)
+	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.Paper()), Foot: b.Now.Foot, Floor: floor}, err
+}
+
+// Wall is how far the nearest wall is, in edges, at most 3: near one there is shadow, and the wall's own colour.
+func (s *Scene) Wall(p pixel.Pose) float64 {
+	x, y := s.Board.Now.Rect.MM(p.X, p.Y)
+	return min(min(x, y, s.Board.Size.WidthMM-x, s.Board.Size.HeightMM-y)/s.Board.Edge, 3)
+}
+
+// ChangedPoints is the number of 25 points of a face at which the picture differs from the empty board.
 func (s *Scene) ChangedPoints(p pixel.Pose) int {
 	n := 0
 	f := p.Frame()

@@ -13,16 +13,16 @@ func (s *Scene) Brightness(x, y float64) float64 {
 	return (g[0] + g[1] + g[2]) / 3
 }
 
-// Shadow says whether a pixel shows the floor under less light: all channels fall alike, or as they do on the way into
-// the umbra of a die.
-func (s *Scene) Shadow(x, y int, umbra [3]float64) bool {
+// Shadow says whether a pixel shows the floor in a shadow: all channels are darker by the same factor, or the colour lies on the
+// line from the floor's to the floor's in the umbra of a die.
+func (s *Scene) Shadow(x, y int) bool {
 	i, floor := y*s.Pic.W+x, s.Floor.Pixel(x, y)
 	var ratio [3]float64
 	var now, want, deep float64
 	for c := range 3 {
 		a, b := float64(s.Pic.Px[3*i+c]), float64(floor[c])
 		ratio[c] = (a + 6) / (b + 6)
-		now, want, deep = now+a, want+b, deep+b*umbra[c]
+		now, want, deep = now+a, want+b, deep+b*s.Known.Umbra[c]
 	}
 	all := (now + 18) / (want + 18)
 	if all > 1.25 {
@@ -40,7 +40,7 @@ func (s *Scene) Shadow(x, y int, umbra [3]float64) bool {
 		return false
 	}
 	for c := range 3 {
-		should := float64(floor[c]) * max(1-way*(1-umbra[c]), 0)
+		should := float64(floor[c]) * max(1-way*(1-s.Known.Umbra[c]), 0)
 		if math.Abs(float64(s.Pic.Px[3*i+c])-should) > 9+0.15*should {
 			return false
 		}
@@ -48,19 +48,20 @@ func (s *Scene) Shadow(x, y int, umbra [3]float64) bool {
 	return true
 }
 
-// Darker says whether a pixel is darker than any shadow of a die makes its floor: black paint seems to be a shadow too.
-func (s *Scene) Darker(x, y int, umbra [3]float64) bool {
+// Darker says whether a pixel is darker than the floor in any die's shadow. Black paint passes for a shadow in Shadow; this tells
+// the two apart.
+func (s *Scene) Darker(x, y int) bool {
 	const deepest = 0.6
 	i, floor := 3*(y*s.Pic.W+x), s.Floor.Pixel(x, y)
 	var now, deep float64
 	for c := range 3 {
-		now, deep = now+float64(s.Pic.Px[i+c]), deep+float64(floor[c])*umbra[c]
+		now, deep = now+float64(s.Pic.Px[i+c]), deep+float64(floor[c])*s.Known.Umbra[c]
 	}
 	return now+18 < deepest*(deep+18)
 }
 
-// UmbraOf is the share of the light that is left in the shadows of a picture's dice, by channel: the median of what is
-// darkest round them. Without shadows it is what it was.
+// UmbraOf measures the share of the light that is left in the umbra of dice, by channel: the median over changed pixels outside of
+// the dice that are darker than 0.6 of the floor. Where fewer than 60 are seen it stays as it was.
 func (s *Scene) UmbraOf(explained *pixel.Mask, was [3]float64) [3]float64 {
 	var seen [3][]float64
 	for x, y := range s.Floor.Changed.All() {

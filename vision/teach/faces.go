@@ -105,7 +105,7 @@ func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	near := func(p pixel.Pose) bool { return true }
 	if at != nil {
 		mx, my := s.Board.Now.Camera.OnPlane(at[0], at[1], s.Board.Edge)
-		x, y := s.Board.Now.Rect.Px(mx, my)
+		x, y := s.Board.Now.Rect.PX(mx, my)
 		near = func(p pixel.Pose) bool { return math.Hypot(p.X-x, p.Y-y) < 0.6*pixel.EdgePX }
 	}
 	const turn = 5 * math.Pi / 180
@@ -152,7 +152,7 @@ func fills(s *scene.Scene, p pixel.Pose, thin int) float64 {
 				continue
 			}
 			all++
-			if changed := s.Floor.Changed.At(ix, iy); changed == pixel.Inside(poly, x, y) || changed && s.Shadow(ix, iy, s.Known.Umbra) {
+			if changed := s.Floor.Changed.At(ix, iy); changed == pixel.Inside(poly, x, y) || changed && s.Shadow(ix, iy) {
 				fits++
 			}
 		}

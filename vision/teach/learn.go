@@ -51,7 +51,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 			}
 			return none, untapped(t)
 		}
-		x, y := e.Now.Rect.Mm(c.X, c.Y)
+		x, y := e.Now.Rect.MM(c.X, c.Y)
 		out.Dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.Pattern.Value, Centre: [2]float64{x, y}, Yaw: c.Yaw * 180 / math.Pi}
 		faces = append(faces, colour.Swatch{Shade: colour.Shade{Name: t.Colour, Pips: c.Sign, Base: c.Body}, Tap: i})
 		if c.Sign == calibration.LightPips {
@@ -103,7 +103,7 @@ func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candida
 	at := make([][2]float64, len(taps))
 	for i, t := range taps {
 		mx, my := e.Now.Camera.OnPlane(t.At[0], t.At[1], e.Edge)
-		x, y := e.Now.Rect.Px(mx, my)
+		x, y := e.Now.Rect.PX(mx, my)
 		at[i] = [2]float64{x, y}
 		where.Square(x, y, 1.3*pixel.EdgePX)
 	}

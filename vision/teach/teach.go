@@ -65,7 +65,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 
 // poseOf is where a taught die lies in the rectified picture.
 func (e *Rig) poseOf(d calibration.TaughtDie) pixel.Pose {
-	x, y := e.Now.Rect.Px(d.Centre[0], d.Centre[1])
+	x, y := e.Now.Rect.PX(d.Centre[0], d.Centre[1])
 	return pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
 }
 

@@ -155,7 +155,7 @@ func other(p *vision.Pattern, turn int) *vision.Pattern {
 
 // classOf says what a candidate truly is and of which die, or that it is too near the truth to be called wrong.
 func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die int, ok bool) {
-	x, y := e.Now.Rect.Mm(c.X, c.Y)
+	x, y := e.Now.Rect.MM(c.X, c.Y)
 	near, best := -1, math.Inf(1)
 	for i, d := range truth.Dice {
 		if far := math.Hypot(d.Centre[0]-x, d.Centre[1]-y) / d.Edge; far < best {

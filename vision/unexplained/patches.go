@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Patch is a connected place that has changed and that no die explains.
+// Patch is a connected component of what has changed and no die explains.
 type Patch struct {
 	X, Y float64 // its middle, pixels
 	Area float64 // in squares of an edge
@@ -17,12 +17,12 @@ type Patch struct {
 	Die  bool    // so, and as large as what is left of a die's face in which a lamp is mirrored
 }
 
-// Leftovers lists what has changed outside the mask of the chosen dice and is more than the floor under less light.
+// Leftovers lists the connected components of what has changed outside the mask of the chosen dice and is no shadow.
 func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 	const step = pixel.MaskStep
 	other := s.Floor.Changed.Within(s.Board.FloorEntries(&s.Floor.Changed))
 	for x, y := range other.All() {
-		if dice.Has(x, y) || s.Shadow(x*step, y*step, s.Known.Umbra) {
+		if dice.Has(x, y) || s.Shadow(x*step, y*step) {
 			other.Drop(x, y)
 		}
 	}
@@ -60,7 +60,7 @@ func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 	return out
 }
 
-// couldBeDie says whether a colour that is seen at a place may be that of a die of the set.
+// couldBeDie says whether a colour at a place is near enough to one of the set.
 func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
 	far := math.Inf(1)
 	g := s.Floor.GainAt(x, y)
@@ -74,8 +74,8 @@ func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
 	return far < 2.2
 }
 
-// shaded says whether the mean colour of a place is that of its floor under less light. Behind a lamp's shadow the light
-// has another hue than before it, so the channels may fall differently, but none rises and none falls to nothing.
+// shaded says whether the mean colour of a patch is that of its floor in a shadow. In the shadow of one lamp the light of the others
+// has another hue, so the channels may differ by a factor of up to 1.6, but none may be brighter than the floor or nearly black.
 func shaded(now, floor [3]float64, n float64) bool {
 	lo, hi := math.Inf(1), 0.0
 	for c := range 3 {

@@ -31,7 +31,7 @@ func StrayPips(s *scene.Scene, dice *pixel.Mask) []scene.Peak {
 			changed := s.ChangedPoints(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) >= 14
 			alone := changed && p.Like > strayAlone
 			paired := found.Sign == calibration.LightPips || p.Like > strayAlone && s.Dot(p)
-			if !alone && !paired || printLike(s, p, found.Sign) >= 0.4*p.Like || changed && inShadow(s, p, s.Known.Umbra) {
+			if !alone && !paired || printLike(s, p, found.Sign) >= 0.4*p.Like || changed && inShadow(s, p) {
 				continue
 			}
 			if alone || slices.ContainsFunc(dots, func(q scene.Peak) bool { return pipsApart(s, p, q) }) {
@@ -62,12 +62,12 @@ func BeyondRims(stray []scene.Peak, dice []find.Candidate) []scene.Peak {
 
 // inShadow says whether a peak and what is round it are the floor under less light: where a shadow ends beside print, or
 // light falls between two dice, there may be a spot like a pip.
-func inShadow(s *scene.Scene, p scene.Peak, umbra [3]float64) bool {
+func inShadow(s *scene.Scene, p scene.Peak) bool {
 	other := 0
 	for _, points := range [2][][2]float64{scene.Disc, scene.Ring} {
 		for _, d := range points {
 			x, y := int(p.X+scene.PipRadius*pixel.EdgePX*d[0]+0.5), int(p.Y+scene.PipRadius*pixel.EdgePX*d[1]+0.5)
-			if x >= 0 && y >= 0 && x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !s.Shadow(x, y, umbra) {
+			if x >= 0 && y >= 0 && x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !s.Shadow(x, y) {
 				other++
 			}
 		}

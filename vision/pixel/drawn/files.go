@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-func JpegOf(t testing.TB, m image.Image, quality int) []byte {
+func JPEG(t testing.TB, m image.Image, quality int) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := jpeg.Encode(&b, m, &jpeg.Options{Quality: quality}); err != nil {
@@ -19,7 +19,7 @@ func JpegOf(t testing.TB, m image.Image, quality int) []byte {
 	return b.Bytes()
 }
 
-func PngOf(t testing.TB, m image.Image) []byte {
+func PNG(t testing.TB, m image.Image) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	e := png.Encoder{CompressionLevel: png.BestSpeed}

@@ -14,6 +14,7 @@ import (
 const (
 	mostHere = 64
 	mostOpen = 512
+	mostMine = 16 // of one device that was let in: its newest replaces its oldest
 )
 
 // doors bounds the open connections. Where there are too many, one that has shown no session makes room, the oldest first: a
@@ -28,7 +29,7 @@ type caught struct {
 	net.Conn
 	d    *doors
 	from netip.Addr
-	in   atomic.Bool // a device that was let in has called over it
+	mine atomic.Pointer[string] // the device that was let in and has called over it; nil: none has
 	once sync.Once
 }
 
@@ -70,7 +71,7 @@ func (d *doors) admit(c net.Conn) *caught {
 		if o.from == in.from {
 			here++
 		}
-		if o.in.Load() {
+		if o.mine.Load() != nil {
 			continue
 		}
 		if oldest == nil {
@@ -121,8 +122,34 @@ func (d *doors) context(ctx context.Context, c net.Conn) context.Context {
 }
 
 // shown notes that a device that was let in calls over a connection.
-func shown(c *gin.Context) {
-	if conn, ok := c.Request.Context().Value(connectionKey{}).(*caught); ok {
-		conn.in.Store(true)
+func shown(c *gin.Context, device string) {
+	conn, ok := c.Request.Context().Value(connectionKey{}).(*caught)
+	if !ok {
+		return
 	}
+	if was := conn.mine.Load(); was != nil && *was == device {
+		return
+	}
+	conn.mine.Store(&device)
+	if old := conn.d.tooMany(device, conn); old != nil {
+		old.Close()
+	}
+}
+
+// tooMany gives a device's oldest connection where it has too many.
+func (d *doors) tooMany(device string, newest *caught) (oldest *caught) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	n := 0
+	for _, o := range d.open {
+		if m := o.mine.Load(); m != nil && *m == device {
+			if n++; oldest == nil && o != newest {
+				oldest = o
+			}
+		}
+	}
+	if n <= mostMine {
+		return nil
+	}
+	return oldest
 }

@@ -127,7 +127,7 @@ func (s *Server) admitted(c *gin.Context) {
 	}
 	dev, home := s.visit(c, p)
 	if dev.Role != companion.Nobody {
-		shown(c)
+		shown(c, dev.ID)
 	}
 	c.Set(visitor, dev)
 	c.Set(sat, p)

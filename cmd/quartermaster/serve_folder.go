@@ -76,7 +76,7 @@ func lockFolder(dir string, log *slog.Logger) (release func(), err error) {
 	if err != nil {
 		return nil, fmt.Errorf("the data folder %s cannot be used: %w; say another with --data", dir, err)
 	}
-	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+	if err := lock(f); err != nil {
 		err = errors.Join(err, f.Close())
 		return nil, fmt.Errorf("the data folder %s is in use by another Quartermaster: end that one first: %w", dir, err)
 	}

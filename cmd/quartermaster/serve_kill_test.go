@@ -16,7 +16,7 @@ import (
 	"quartermaster/games/all"
 )
 
-var kills = flag.Int("kills", 5, "how often the serving process is killed in the middle of play")
+var kills = flag.Int("kills", times(5, 500), "how often the serving process is killed in the middle of play")
 
 // acknowledged is what the devices were told: after entry version the position has this hash.
 type acknowledged struct {
@@ -30,9 +30,9 @@ func (a *acknowledged) note(version int64, hash string) {
 	a.hashes[version] = hash
 }
 
-// Three devices play the real game as fast as they can; the process is killed at a random moment, as by a power cut, again
+// Four devices play the real game as fast as they can; the process is killed at a random moment, as by a power cut, again
 // and again. Every answer that a device was told is done is there afterwards, in the same position, and play goes on.
-func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
+func TestAttackAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 	data := t.TempDir()
 	seed := uint64(time.Now().UnixNano())
 	t.Log("seed", seed)
@@ -49,7 +49,7 @@ func TestAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 			t.Fatalf("round %d: the position after entry %d is another than before the kill", round, begun.Version)
 		}
 		var devices sync.WaitGroup
-		for d := range 3 {
+		for d := range 4 {
 			mine := rand.New(rand.NewPCG(seed, uint64(10*round+d+2)))
 			devices.Go(func() { play(p.host.Transport.(withCookie).cookie, p.base, mine, told) })
 		}

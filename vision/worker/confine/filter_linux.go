@@ -1,3 +1,5 @@
+//go:build linux && (amd64 || arm64)
+
 package confine
 
 import (
@@ -51,7 +53,7 @@ var computing = append([]uint32{
 	unix.SYS_SCHED_YIELD, unix.SYS_SCHED_GETAFFINITY, unix.SYS_GETCPU, unix.SYS_GETPID, unix.SYS_GETTID,
 	unix.SYS_NANOSLEEP, unix.SYS_CLOCK_NANOSLEEP, unix.SYS_CLOCK_GETTIME, unix.SYS_CLOCK_GETRES, unix.SYS_GETTIMEOFDAY, unix.SYS_RESTART_SYSCALL,
 	unix.SYS_RT_SIGACTION, unix.SYS_RT_SIGPROCMASK, unix.SYS_RT_SIGRETURN, unix.SYS_SIGALTSTACK,
-	unix.SYS_GETRANDOM, unix.SYS_SYSINFO, unix.SYS_UNAME, unix.SYS_GETRUSAGE, unix.SYS_GETRLIMIT,
+	unix.SYS_GETRANDOM, unix.SYS_SYSINFO, unix.SYS_UNAME, unix.SYS_GETRUSAGE,
 	unix.SYS_EXIT, unix.SYS_EXIT_GROUP,
 }, computingHere...)
 
@@ -59,9 +61,6 @@ var computing = append([]uint32{
 //
 // Everything that is not named is refused with EPERM, so that a library which tries something else goes on without it.
 func filterOf(pid uint32) []unix.SockFilter {
-	if arch == 0 {
-		return nil
-	}
 	f := []unix.SockFilter{
 		load(atArch), jump(unix.BPF_JEQ, arch, 1, 0), refuse, // calls of another kind have other numbers
 		load(atNumber),

@@ -2,7 +2,7 @@
 
 package confine
 
-// Nobody has looked at which calls a process needs on this processor.
-const arch = uint32(0)
+import "golang.org/x/sys/unix"
 
-var computingHere []uint32
+// filterOf is empty: nobody has looked at which calls a process needs on this processor.
+func filterOf(uint32) []unix.SockFilter { return nil }

@@ -63,7 +63,7 @@ func TestWhatTheHouseRemembersIsLookedAtAndChanged(t *testing.T) {
 				t.Errorf("%s: %s", what, o)
 			}
 		}
-		p.wait(`document.querySelectorAll(".past-game").length === 1`)
+		p.wait(`document.querySelectorAll(".past-game").length === 2`)
 		measure("games")
 		p.tap(".past-game")
 		p.wait(`document.querySelectorAll("dialog[open] .ar-grid").length === 2`)

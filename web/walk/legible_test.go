@@ -44,3 +44,17 @@ func TestWhatMattersIsLegibleAcrossATable(t *testing.T) {
 		p.shot("legible-" + lang + ".png")
 	}
 }
+
+// TestEveryLineOfAResultIsInSight looks for lines of a result that its card cuts off.
+func TestEveryLineOfAResultIsInSight(t *testing.T) {
+	for _, scene := range []string{"battle", "curse", "whirlpool", "payday"} {
+		p := open(t, stand(t, scenes[scene]).URL, look{size: phone, lang: "pl", still: true})
+		p.ready()
+		for _, sz := range []size{phone, sideways, upright, tablet, wide, tv} {
+			p.resize(sz)
+			if cut := eval[[]string](p, `(() => { const box = document.querySelector(".outcome").getBoundingClientRect(); return [...document.querySelectorAll(".outcome li")].filter(e => e.getBoundingClientRect().bottom > box.bottom + 1).map(e => e.innerText) })()`); len(cut) > 0 {
+				t.Errorf("%s on a %s: cut off are %q", scene, sz.name, cut)
+			}
+		}
+	}
+}

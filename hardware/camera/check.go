@@ -17,7 +17,7 @@ const (
 	minSide   = 64
 )
 
-// check refuses, with one sentence, what is no whole picture of bearable size. The size is read from the header before
+// check refuses, with one sentence, what is no complete picture within the bounds. The size is read from the header before
 // anything is allocated for the pixels; then all of it is decoded once, because a cut-off file shows only then.
 func check(picture []byte) (image.Config, error) {
 	var none image.Config

@@ -8,8 +8,8 @@ import (
 	"quartermaster/vision"
 )
 
-// delivery hands frames to a sink from a goroutine of its own: the newest one waits for a slow sink, older ones are
-// dropped, and the camera never does.
+// delivery hands frames to a sink from a goroutine of its own. The newest frame waits for a slow sink, older ones are dropped,
+// and the camera never waits.
 type delivery struct {
 	sink func(vision.Frame)
 

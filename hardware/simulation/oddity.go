@@ -13,10 +13,10 @@ import (
 	"quartermaster/vision"
 )
 
-// Oddity is something that is not as it should be: with a die, on the board, with light or camera.
+// Oddity is a deviation from an ordinary throw: of a die, on the board, of the light or of the camera.
 type Oddity string
 
-// The oddities. Those of dice are of one throw; the others can also last.
+// The oddities. Those of dice apply to one throw; the others can also last.
 const (
 	Cocked   Oddity = "cocked"   // a die leans on a wall or on another die
 	Stacked  Oddity = "stacked"  // a die stands on another
@@ -53,13 +53,13 @@ func ParseOddities(text string) ([]Oddity, error) {
 	return out, nil
 }
 
-// odd says whether something is odd now, in this throw or lastingly.
+// odd reports whether an oddity applies now, in this throw or until further notice.
 func (t *Table) odd(o Oddity) bool {
 	return slices.Contains(t.passing, o) || slices.Contains(t.lasting, o)
 }
 
-// Change makes oddities last until the next Change; without any, all is as it should be. Those of dice come with the
-// next throw.
+// Change sets the oddities that last until the next Change; none restores the ordinary table. Those of dice apply from the
+// next throw on.
 func (t *Table) Change(lasting ...Oddity) {
 	t.lasting = slices.Clone(lasting)
 	t.passing = nil
@@ -241,7 +241,7 @@ func (t *Table) handForm() *studio.HandForm {
 	return t.form
 }
 
-// tags say what is special about the picture, in the words of the rendered rigs.
+// tags name the special features of the picture, as truth.jsonl does.
 func (t *Table) tags(lying []vision.TrueDie) []string {
 	tags := []string{}
 	add := func(tag string, is bool) {

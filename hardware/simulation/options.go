@@ -66,7 +66,7 @@ func ColourNames() []string {
 	return out
 }
 
-// complete fills in what is not said and refuses what cannot be, with one sentence.
+// complete fills in defaults and checks the options. The error is one sentence.
 func (o Options) complete() (Options, error) {
 	rng := rand.New(rand.NewPCG(o.Seed, 0x0b7))
 	pick := func(names []string) string { return names[rng.IntN(len(names))] }
@@ -102,7 +102,7 @@ func (o Options) complete() (Options, error) {
 	return o, o.check()
 }
 
-// check refuses what cannot be, with one sentence.
+// check refuses invalid options with one sentence.
 func (o *Options) check() error {
 	if len(o.Colours) > maxColours {
 		return fmt.Errorf("the simulated table has dice of at most %d colours, not %d", maxColours, len(o.Colours))
@@ -133,7 +133,7 @@ func (o *Options) check() error {
 // checkSizes refuses sizes that are out of their bounds.
 func (o *Options) checkSizes() error {
 	within := func(what, unit string, v, low, high float64) error {
-		if v >= low && v <= high { // not a number is not within
+		if v >= low && v <= high { // false for NaN
 			return nil
 		}
 		return fmt.Errorf("the %s must be from %g to %g %s, not %g", what, low, high, unit, v)

@@ -17,7 +17,7 @@ import (
 	"quartermaster/vision"
 )
 
-// Plan says what a rig folder shall hold.
+// Plan is what a rig folder is to hold.
 type Plan struct {
 	Name   string // "": simulated-SEED
 	Throws int    // 0 to 5000; 0: only what calibration needs
@@ -204,7 +204,7 @@ func (w *rigWriter) corners() [][2]float64 {
 	return out
 }
 
-// off is a tap beside the mark by up to so many pixels each way.
+// off gives a tap that misses its target by up to the given number of pixels in each direction.
 func (w *rigWriter) off(p [2]float64, by float64, digits float64) [2]float64 {
 	for i := range p {
 		p[i] = math.Round((p[i]+by*(2*w.rng.Float64()-1))*digits) / digits

@@ -22,7 +22,7 @@ func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 		return []studio.Lamp{
 			{Kind: studio.Window, At: at(880, -220, 760), Size: 760, Kelvin: 6300, Share: 0.68},
 			{Kind: studio.Ambient, Kelvin: 5600, Share: 0.32}}, 6000
-	case "evening": // warm, dim, and the camera has not got used to it
+	case "evening": // warm and dim, with the exposure not adapted yet
 		return []studio.Lamp{
 			{Kind: studio.Disc, At: at(240, -400, 860), Size: 230, Kelvin: 2700, Share: 0.74},
 			{Kind: studio.Ambient, Kelvin: 2900, Share: 0.26}}, 3300
@@ -64,7 +64,7 @@ func (o *Options) camera() calibration.Camera {
 	cam.CX, cam.CY = float64(o.Width)/2+between(-9, 9), float64(o.Height)/2+between(-9, 9)
 	cam.Distortion = [5]float64{k1, k2, 0, 0, 0}
 	cam.FX, cam.FY = 1, 1
-	// As near as the lid's rim allows, with a margin.
+	// As near as the lid's rim stays in view, with a margin.
 	f := math.Inf(1)
 	cam.CX, cam.CY = 0, 0
 	for _, p := range [4][2]float64{{-3, -3}, {w + 3, -3}, {w + 3, h + 3}, {-3, h + 3}} {

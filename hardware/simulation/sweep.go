@@ -9,16 +9,16 @@ import (
 	"quartermaster/hardware/simulation/studio"
 )
 
-// sweep is a hand that comes from the near side, takes dice one after the other, or none, and goes.
+// sweep is the motion of a hand that comes from the near side, takes some dice one after the other, and leaves.
 type sweep struct {
 	hand  studio.Hand
 	stops []stop
 	long  float64
 	begun float64
-	stays []dice.Die // what lies there when it is gone
+	stays []dice.Die // the dice that are left when it is gone
 }
 
-// stop is where the hand is at a time.
+// stop is one key position of the hand.
 type stop struct {
 	at      float64 // seconds since it began
 	x, y, z float64
@@ -65,7 +65,7 @@ func (t *Table) take(taken []dice.Die) {
 		}
 		at := left[near].Centre
 		next := stop{x: at.X - pickX, y: at.Y - pickY, z: 16}
-		left = slices.DeleteFunc(left, func(d dice.Die) bool { // what lies close by goes with it
+		left = slices.DeleteFunc(left, func(d dice.Die) bool { // dice close by are taken with it
 			take := math.Hypot(d.Centre.X-at.X, d.Centre.Y-at.Y) < 30
 			if take {
 				next.takes = append(next.takes, d)
@@ -108,7 +108,7 @@ func (t *Table) Reach(stay time.Duration) {
 	t.sweep = s
 }
 
-// follow puts the hand where it is now and takes off the dice it has reached. It says whether it is still there.
+// follow moves the hand to its position of now and takes off the dice that it has reached. It reports whether it is still there.
 func (s *sweep) follow(now float64, rest []dice.Die) ([]dice.Die, bool) {
 	at := now - s.begun
 	if at >= s.long {

@@ -5,23 +5,23 @@ import (
 	"math"
 )
 
-// Weather is what comes and goes over a whole picture without anything on the board being touched. The zero value is
-// none.
+// Weather is a disturbance of a whole picture, such as flicker or focus breathing, while nothing on the board is touched.
+// The zero value is none.
 type Weather struct {
 	Gain  float64 // change of light, as a share; -0.2: a fifth is gone
 	Warm  float64 // change of its colour, in steps of 255 from blue to red
-	Bands float64 // of a lamp that flickers while the sensor is read row by row, as a share of the light
-	Phase float64 // of the bands, in turns
-	Zoom  float64 // by which share a lens that looks for its focus enlarges the picture
-	Shade float64 // how much light somebody takes away who leans over, as a share
+	Bands float64 // amplitude of the bands of a flickering lamp under a rolling shutter, as a share of the light
+	Phase float64 // phase of the bands, in turns
+	Zoom  float64 // magnification by focus breathing, as a share
+	Shade float64 // depth of the shadow of somebody who leans over, as a share of the light
 	From  float64 // the direction of that shade, radians
 	Reach float64 // how far it reaches over the picture, 0 to 1
 }
 
-// Under sets the weather of the pictures from now on.
+// Under sets the disturbance of all pictures from now on.
 func (t *Table) Under(w Weather) { t.weather = w }
 
-// over lays the weather over a picture.
+// over applies the disturbance to a picture.
 func (w Weather) over(in *image.YCbCr) *image.YCbCr {
 	if w == (Weather{}) {
 		return in
@@ -56,7 +56,7 @@ func (w Weather) over(in *image.YCbCr) *image.YCbCr {
 	return out
 }
 
-// between interpolates a plane of a picture.
+// between interpolates a plane of a picture bilinearly.
 func between(p []uint8, stride, w, h int, x, y float64) float64 {
 	x, y = min(max(x, 0), float64(w-1)), min(max(y, 0), float64(h-1))
 	i, j := min(int(x), w-2), min(int(y), h-2)

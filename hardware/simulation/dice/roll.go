@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// Roll is the way of one die from the thrower's hand over the wall to its place. Times in seconds.
+// Roll is the path of one die from the thrower's hand over the wall to its place of rest. Times are in seconds.
 //
 // It is drawn backwards from the place of rest: the die tumbles about the axis across its way, a quarter turn for
 // each edge it covers, stands on its lowest corner, and hops as a bouncing body does. Dice on their way may cut into one

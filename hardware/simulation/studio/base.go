@@ -4,7 +4,7 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// layer is a picture of linear light, three numbers a pixel.
+// layer is a picture in linear light, three channels a pixel.
 type layer struct {
 	w, h int
 	pix  []float32
@@ -12,7 +12,7 @@ type layer struct {
 
 func newLayer(w, h int) *layer { return &layer{w, h, make([]float32, 3*w*h)} }
 
-// base casts the picture of all that never moves: 4x4 texture samples a pixel, and as many rays where surfaces meet.
+// base renders the static scene: 4x4 texture samples a pixel, and 4x4 rays where surfaces meet.
 func (s *Scene) base(g *rays) *layer {
 	w, h := s.Camera.WidthPX, s.Camera.HeightPX
 	out := newLayer(w, h)
@@ -60,7 +60,7 @@ func (s *Scene) base(g *rays) *layer {
 	return out
 }
 
-// sheen is the soft mirror image of the lamps in the varnish of floor and table.
+// sheen is the glossy reflection of the lamps in the varnish of floor and table.
 func (s *Scene) sheen(p dice.Vec, what surface) RGB {
 	if s.ill.sheen == nil || what != floor && what != table {
 		return RGB{}

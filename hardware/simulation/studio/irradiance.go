@@ -6,7 +6,7 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// field is light on a flat piece of surface, on a lattice.
+// field is the irradiance on a flat surface, sampled on a lattice.
 type field struct {
 	u0, v0, step float64
 	w, h         int
@@ -35,14 +35,14 @@ func (g *field) at(u, v float64) RGB {
 	return RGB{p*a.R + q*b.R + r*c.R + s*d.R, p*a.G + q*b.G + r*c.G + s*d.G, p*a.B + q*b.B + r*c.B + s*d.B}
 }
 
-// illumination is the light on all that never moves.
+// illumination is the irradiance on all static surfaces.
 type illumination struct {
 	floor, rim, table *field
 	in, out           [4]*field
-	sheen             *field // what a level varnish throws into the camera
+	sheen             *field // specular reflection of a level varnish towards the camera
 }
 
-// direct is the light of the lamps on a point.
+// direct is the irradiance by the lamps at a point.
 func (s *Scene) direct(p, n dice.Vec, at surface) RGB {
 	var e RGB
 	for i := range s.light.sparks {
@@ -58,7 +58,7 @@ func (s *Scene) direct(p, n dice.Vec, at surface) RGB {
 	return e
 }
 
-// indirect is the light on a point from the sky and, once thrown back, from floor, walls and table.
+// indirect is the irradiance at a point by the sky and by one diffuse reflection from floor, walls and table.
 func (s *Scene) indirect(p, n dice.Vec, at surface, rays []dice.Vec) RGB {
 	var e RGB
 	for _, r := range rays {
@@ -67,7 +67,7 @@ func (s *Scene) indirect(p, n dice.Vec, at surface, rays []dice.Vec) RGB {
 	return e.Times(1 / float64(len(rays)))
 }
 
-// arriving is the light that comes to a point out of one direction, lamps left out.
+// arriving is the radiance that reaches a point from one direction, without the lamps.
 func (s *Scene) arriving(p, d dice.Vec, at surface) RGB {
 	if d.Z > 0 && !s.lid.shades(p, d, at) {
 		return s.light.sky
@@ -88,7 +88,7 @@ func (s *Scene) arriving(p, d dice.Vec, at surface) RGB {
 	return s.Wall.Times(0.42)
 }
 
-// illuminate works out the light on the lid and the table.
+// illuminate computes the irradiance on the lid and the table.
 func (s *Scene) illuminate() {
 	l := &s.lid
 	up := dice.Vec{Z: 1}
@@ -165,8 +165,8 @@ func (s *Scene) lightOn(p dice.Vec, what surface, side int) RGB {
 	return s.ill.table.at(p.X, p.Y)
 }
 
-// mirrored is the light of the lamps that comes to a point out of a direction, smeared by a rough surface (a Gaussian
-// lobe of spread sigma, in radians).
+// mirrored is the specular reflection of the lamps in a rough surface from one direction (a Gaussian lobe of standard deviation
+// sigma, in radians).
 func (s *Scene) mirrored(p, way dice.Vec, sigma float64) RGB {
 	var c RGB
 	sharp := 1 / (sigma * sigma)
@@ -183,7 +183,7 @@ func (s *Scene) mirrored(p, way dice.Vec, sigma float64) RGB {
 	return c
 }
 
-// fresnel is the share of light that plastic or varnish throws back (Schlick, 1994; index 1.5).
+// fresnel is the reflectance of plastic or varnish (Schlick, 1994; refractive index 1.5).
 func fresnel(cos float64) float64 {
 	x := 1 - min(1, max(0, cos))
 	return 0.04 + 0.96*x*x*x*x*x

@@ -26,16 +26,16 @@ type Lamp struct {
 	Share  float64 // of the light on the floor's middle that it brings
 }
 
-// spark is a small part of a lamp: what is sampled.
+// spark is a point sample of a lamp.
 type spark struct {
 	at    dice.Vec
 	light RGB // such that light · cos / distance² is what it brings
 }
 
-// fine is how many sparks a lamp is cut into.
+// fine is the number of sparks of a lamp.
 const fine = 24
 
-// sparks cuts a lamp into small ones. White is what the camera takes for white.
+// sparks samples a lamp as point lights. White is the white point of the camera.
 func (l Lamp) sparks(middle dice.Vec, white RGB) []spark {
 	at := middle.Add(l.At)
 	var places []dice.Vec

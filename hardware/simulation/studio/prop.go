@@ -11,7 +11,7 @@ import (
 type Prop interface {
 	// meet finds where a ray first meets the thing, nearer than `nearest`.
 	meet(eye, way dice.Vec, nearest float64) (patch, bool)
-	// blocks says whether the thing stands in the way of light from p in direction d.
+	// blocks reports whether the prop occludes light from p in direction d.
 	blocks(p, d dice.Vec) bool
 	// hull are points whose convex hull holds the thing.
 	hull() []dice.Vec
@@ -29,7 +29,7 @@ type patch struct {
 	n     dice.Vec // in board coordinates
 	skin  RGB      // its colour
 	flat  bool     // it lies on the floor: light and shadows are those of the floor there
-	shade float64  // share of the light from around that reaches into its folds
+	shade float64  // ambient occlusion: share of the ambient light that reaches into its folds
 }
 
 // printOfNumbers mixes numbers into one (FNV-1a).

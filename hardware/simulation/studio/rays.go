@@ -5,8 +5,8 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// rays gives the direction of each pixel's ray. The inverse of the lens is worked out on a lattice of pixels; between
-// them it is so smooth that straight interpolation errs by less than 0.01 px.
+// rays gives the direction of each pixel's ray. The lens is inverted on a lattice of pixels; linear interpolation between them
+// is off by less than 0.01 px.
 type rays struct {
 	w, h int // lattice
 	xy   [][2]float64

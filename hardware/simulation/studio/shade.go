@@ -6,21 +6,21 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// ray is light of one spark as it comes to a die: all of the die gets it alike but for what stands between.
+// ray is the light of one spark at a die. It is the same for the whole die but for occlusion.
 type ray struct {
 	way   dice.Vec // unit, in the die's own coordinates
 	board dice.Vec // to the spark, from the die's middle; board coordinates
 	light RGB      // on a face that looks at it
 }
 
-// lit is the light on one pose of a die, worked out once.
+// lit is the light on one pose of a die, computed once.
 type lit struct {
 	rays  []ray
 	cube  [6]RGB // what comes from sky, walls and floor to each side, in the die's own coordinates
 	sharp float64
 }
 
-// light works out what falls on a die: directly with every nth spark, indirectly by casting rays from its middle.
+// light computes the light on a die: direct light by every nth spark, indirect light by rays from its centre.
 func (s *Scene) lightOnDie(b *body, paint *Paint, nth int, others []*solid, self int) lit {
 	var out lit
 	for i := nth / 2; i < len(s.light.sparks); i += nth {
@@ -119,7 +119,7 @@ func (l *lit) shade(hit *touch, way dice.Vec, paint *Paint, half float64, seen u
 	return RGB{albedo.R*e.R*(1-f) + f*gloss.R, albedo.G*e.G*(1-f) + f*gloss.G, albedo.B*e.B*(1-f) + f*gloss.B}
 }
 
-// quickExp is e to the x for x from -8 to 0, a few per cent off.
+// quickExp approximates exp(x) for x from -8 to 0 within a few per cent.
 func quickExp(x float64) float64 {
 	x = 1 + x/16
 	x *= x

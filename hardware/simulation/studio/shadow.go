@@ -7,8 +7,8 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// shadowTile takes away the light that dice keep from floor, walls and table. It works on every second pixel (of
-// moving dice every fourth) and goes between them by interpolation.
+// shadowTile darkens floor, walls and table where dice occlude the light. It samples every second pixel (of moving dice every
+// fourth) and interpolates between them.
 func (s *Studio) shadowTile(box image.Rectangle, shading []int, moving bool) {
 	step := 2
 	if moving {
@@ -87,12 +87,12 @@ func (s *Studio) dimmedAt(p dice.Vec, what surface, side int, shading []int, mov
 
 func kept(lost, all float64) float64 { return min(1.2, max(0.04, 1-lost/max(all, 1e-6))) }
 
-// between says whether a die stands in the way of light.
+// between reports whether a die occludes the light.
 func (s *Studio) between(p, l dice.Vec, shading []int, i int) bool {
 	return s.blocker(p, l, shading, i) >= 0
 }
 
-// blocker is the die that stands in the way of light, or -1. Different rays see different moments of a moving die.
+// blocker is the index of the die that occludes the light, or -1. Different rays see different moments of a moving die.
 func (s *Studio) blocker(p, l dice.Vec, shading []int, i int) int {
 	for _, j := range shading {
 		if s.solids[j].blocks(i, p, l) {

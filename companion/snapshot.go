@@ -28,7 +28,8 @@ type Snapshot struct {
 	Log      []Line     // newest last
 	Alerts   []Sentence // what people should know before they tap anything
 	Clock    ClockView
-	Sealed   []string // ids of the secret asks that are answered; nobody learns how
+	Prepare  []games.Preparation // the set-up, before the first answer
+	Sealed   []string            // ids of the secret asks that are answered; nobody learns how
 
 	superseded chan struct{}
 }
@@ -93,6 +94,9 @@ func (t *Table) show(s *Snapshot) (err error) {
 	}
 	info := m.game.Info()
 	s.Info, s.Start = &info, m.start
+	if g, tells := m.game.(games.Preparer); tells && m.prev == nil {
+		s.Prepare = g.Prepare(m.start.setup(info))
+	}
 	s.Log = append(m.log(), s.Log...)
 	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
 	if s.Hash, err = Hash(m.position); err != nil {

@@ -40,6 +40,19 @@ type Info struct {
 	PublicKnowledge bool                `json:"publicKnowledge"` // whether every position may be shown to everybody
 }
 
+// Preparer is a game that tells how its box is laid out before the first answer.
+type Preparer interface {
+	Game
+	// Prepare lists the steps of the set-up, in their order.
+	Prepare(Setup) []Preparation
+}
+
+// Preparation is one step of a set-up: what to do, and what it is done with.
+type Preparation struct {
+	Text   Text   `json:"text"`
+	Pieces Pieces `json:"pieces,omitzero"`
+}
+
 // Option is a choice made before the game, kept with it.
 type Option struct {
 	ID      string   `json:"id"`

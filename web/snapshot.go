@@ -28,6 +28,12 @@ type (
 		Log      []logJSON     `json:"log"`
 		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
 		Clock    clockJSON     `json:"clock"`
+		Prepare  []stepUpJSON  `json:"prepare,omitempty"` // the set-up, before the first answer
+	}
+	// stepUpJSON is one step of a set-up.
+	stepUpJSON struct {
+		Text   string      `json:"text"`
+		Pieces []pieceJSON `json:"pieces"`
 	}
 	gameRefJSON struct {
 		ID   string `json:"id"`
@@ -137,6 +143,9 @@ func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSO
 		}
 		out.View = sp.view(s.View)
 		out.Asks = each(s.Asks, sp.ask)
+		out.Prepare = each(s.Prepare, func(p games.Preparation) stepUpJSON {
+			return stepUpJSON{sp.say(p.Text), each(p.Pieces.Items, sp.piece)}
+		})
 	}
 	if s.Result != nil {
 		out.Result = &resultJSON{some(s.Result.Ranking), sp.ledger(s.Result.Sheet)}

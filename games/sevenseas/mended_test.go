@@ -366,3 +366,22 @@ func TestEveryRuleThatAPersonCanMeetHasItsHelp(t *testing.T) {
 		}
 	}
 }
+
+func TestK1K2K3K4TheSetUpIsToldStepByStep(t *testing.T) {
+	for n, removed := range map[int]bool{2: true, 3: false, 4: false} {
+		steps := Game{}.Prepare(games.Setup{Seats: people[:n]})
+		var ids []string
+		for _, s := range steps {
+			ids = append(ids, s.Text.ID)
+			if s.Text.ID == "sevenseas.prepare.stack" && s.Text.Args["Above"] != map[int]int{2: 14, 3: 15, 4: 12}[n] {
+				t.Errorf("%d players: %v cards lie above", n, s.Text.Args["Above"])
+			}
+		}
+		if slices.Contains(ids, "sevenseas.prepare.removed") != removed || len(ids) < 7 {
+			t.Errorf("%d players are told %v", n, ids)
+		}
+	}
+	if steps := (Game{}).Prepare(games.Setup{Seats: people, Options: map[string]string{"play": "battles"}}); steps != nil {
+		t.Error("only battles are played, and a stack is made")
+	}
+}

@@ -31,11 +31,14 @@ func (s *State) raided(country int) (n int) {
 func (r *rules) askConvoy(s *State, t Task) games.Ask {
 	field := games.Field{ID: "convoy", Label: text("field.convoy", nil), Emblem: "convoy"}
 	for country := range countries {
-		for size := 1; size <= s.convoysOf(); size++ {
+		for size := 1; size <= convoysEach; size++ {
 			played := slices.Contains(s.Cards, Card{Country: country, Size: size})
 			c := games.Choice{ID: fmt.Sprintf("%s-%d", countries[country], size), Label: text("convoy", args{"Country": countryText(country), "Number": size}), Emblem: countryEmblems[country], Faded: played}
 			if s.raided(country) >= s.convoysOf() || (played && r.is("convoys", "list")) {
 				c.Refused = textOf("refused.convoy", args{"Country": countryText(country)})
+			}
+			if size > s.convoysOf() { // S2.1: it should lie in the box
+				c.Faded, c.Effect = true, []games.Text{text("effect.inBox", nil)}
 			}
 			field.Choices = append(field.Choices, c)
 		}

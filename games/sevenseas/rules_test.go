@@ -366,12 +366,16 @@ func TestQ10EverybodyLosesTheGoodOrAChest(t *testing.T) {
 	x.want("A.chests", 6, "B.fruit", 1, "B.chests", 7, "C.chests", 6)
 }
 
-func TestS21TwoPlayersHaveNoConvoysOfFour(t *testing.T) {
+func TestS21ConvoysOfFourStayInTheBoxWithTwoPlayersAndCanBeEnteredWithAWarning(t *testing.T) {
 	x := sit(t, 2)
 	x.round("A3 B4")
 	x.at("convoy")
-	if x.choice("convoy", "ENG-4") != nil || x.choice("convoy", "ENG-3") == nil {
-		t.Error("the grid is not 4 by 3 (U5)")
+	if c := x.choice("convoy", "ENG-4"); c == nil || c.Refused != nil || !c.Faded || len(c.Effect) != 1 || x.choice("convoy", "ENG-3").Faded {
+		t.Fatalf("a convoy that the set-up took out is offered as %+v", c)
+	}
+	x.do("convoy", "ENG-4")
+	if x.state().Raid.Size != 4 {
+		t.Errorf("the raid is on %d merchants", x.state().Raid.Size)
 	}
 }
 

@@ -55,6 +55,13 @@ func TestAFamilyAtItsTableChoosesInSecretAndEveryDeviceFollows(t *testing.T) {
 		f.host.do(reload())
 		f.host.ready()
 		f.follows()
+		// The set-up is told, to whoever wants it.
+		f.host.tap(".prepare-open")
+		f.host.wait(`document.querySelectorAll("dialog[open] .prepare li").length >= 7`)
+		f.host.settle()
+		f.host.shot("prepare." + lang + ".png")
+		f.host.tap(".dialog-head .close")
+		f.host.wait(`!document.querySelector("dialog[open]")`)
 		// A phone is asked once whose it is.
 		for _, one := range []struct {
 			p    *tab

@@ -9,6 +9,7 @@ import { useFit } from './fit.js';
 import { AskCard } from './ask.js';
 import { Dialog } from './dialog.js';
 import { Waiting } from './who.js';
+import { Prepare } from './prepare.js';
 import { newsOf } from './news.js';
 import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
 
@@ -48,7 +49,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   return html`<div class="p-round"><${Bar} t=${t} table=${table} title=${view.headline && view.headline !== ask?.prompt ? view.headline : round || s.game?.name} sub=${view.headline && view.headline !== ask?.prompt ? round : s.game?.name} chips=${reader} onHome=${onHome} onLog=${onLog}><${Badges} badges=${view.badges} game=${game} /><//>
     <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
       ${rail ? html`<${Rail} part=${rail} game=${game} onWhole=${wholeTable} />` : null}
-      ${waits ? html`<${Waiting} t=${t} table=${table} onChange=${() => change({ ask: waits.id })} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} />` : ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
+      ${waits ? html`<${Waiting} t=${t} table=${table} onChange=${() => change({ ask: waits.id })} others=${html`<${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />`} />` : ask ? html`<${AskCard} t=${t} table=${table} ask=${ask} others=${html`<${Prepare} t=${t} table=${table} /><${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
         ${last ? html`<button class="btn square show-last" aria-label=${t('battle.look', { what: last.title })} title=${t('battle.look', { what: last.title })} onClick=${() => change({ put: null })}><${Icon} id="dice" /></button>` : null}`} banner=${banner} back=${local.ask === ask.id ? () => change({ ask: null }) : null} onDone=${() => setLocal((l) => ({ ...l, ask: null }))} seatName=${nameOf} colourOf=${colourOf} />`
         : html`<section class="land now-q"><div></div><div class="ask-body"><h2><span>${view.headline}</span></h2></div><div></div></section>`}
       ${html`<aside class=${'ashore' + (shore.length ? '' : ' bare')} ref=${box} onClick=${(e) => { if (!e.target.closest('button')) wholeTable(); }}>${shore.map((p) => html`<${Part} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />`)}</aside>`}

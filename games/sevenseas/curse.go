@@ -14,13 +14,13 @@ func (r *rules) askCurse(s *State, t Task) games.Ask {
 	for _, kind := range curses {
 		c := games.Choice{ID: kind, Label: curseText(kind), Emblem: curseEmblems[kind], Faded: slices.Contains(s.Cards, Card{Curse: kind})}
 		c.Effect = []games.Text{does(s, kind)}
-		if spared := r.spared(s, t, kind); spared > 0 {
-			c.Effect = []games.Text{does(s, kind), text("effect.spared", args{"Count": spared})}
-		}
 		field.Choices = append(field.Choices, c)
 	}
 	ask := chooseAsk("curse", []games.SeatNo{t.Seat}, text("ask.curse", args{"Name": r.name(t.Seat)}), "C5", field)
 	ask.Skip, ask.Pass = true, textOf("choice.noCard", nil)
+	if spared := r.spared(s, t, Whirlpool); spared > 0 { // the same in every curse with dice
+		ask.Note = textOf("effect.spared", args{"Count": spared})
+	}
 	return ask
 }
 

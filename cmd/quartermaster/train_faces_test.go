@@ -17,6 +17,8 @@ func TestWrongUseOfTrainFacesIsRefusedInOneSentence(t *testing.T) {
 		{"no scene", []string{"-o", "x", "--scenes", "0"}, "--scenes is 0"},
 		{"no pass", []string{"-o", "x", "--passes", "0"}, "--passes is 0"},
 		{"a folder", []string{"-o", "x", "somewhere"}, "unknown command"},
+		{"photographs without earlier weights", []string{"-o", "x", "--photos", "y"}, "name them with --from"},
+		{"earlier weights that are not there", []string{"-o", "x", "--from", "y"}, "y: no such file"},
 		{"too few scenes to learn from", []string{"-o", filepath.Join(t.TempDir(), "x"), "--scenes", "1"}, "too few examples"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -10,7 +10,8 @@ import (
 const (
 	levelEdge     = 26.0
 	levelStep     = 1.2
-	leastEdge     = 22.0 // of a die in the picture, pixels
+	leastEdge     = 13.0 // of a die in the picture, pixels
+	leastShare    = 50.0 // so many of the smallest dice side by side are as long as the picture
 	pipPitch      = 0.24 // of dice in shops: from a pip to the next, in edges; what is called an edge here is the pitch over this
 	pipRadius     = 0.085
 	mostPeaks     = 700 // of one level and sign
@@ -42,19 +43,17 @@ type peak struct {
 func levels(p *picture) []*level {
 	var out []*level
 	top := 0.55 * float64(min(p.w, p.h))
-	for edge := leastEdge * 1.09; edge < top; edge *= levelStep {
-		l := &level{scale: 1, pic: *p}
-		if scale := edge / levelEdge; scale > 1 {
-			// A finer level is as good to shrink as the picture, and smaller.
-			from := &level{scale: 1, pic: *p}
-			for _, f := range out {
-				if f.scale < scale/1.7 {
-					from = f
-				}
+	least := max(leastEdge, float64(max(p.w, p.h))/leastShare)
+	for edge := least * 1.09; edge < top; edge *= levelStep {
+		scale := edge / levelEdge
+		// A finer level is as good to shrink as the picture, and smaller.
+		from := &level{scale: 1, pic: *p}
+		for _, f := range out {
+			if f.scale < scale/1.7 && f.scale > 1 {
+				from = f
 			}
-			l.scale, l.pic = scale, from.pic.scaled(scale/from.scale)
 		}
-		out = append(out, l)
+		out = append(out, &level{scale: scale, pic: from.pic.scaled(scale / from.scale)})
 	}
 	inParallel(len(out), func(i int) { out[i].find() })
 	return out

@@ -16,7 +16,9 @@ const (
 	leastOne = 0.97 // the same for a face of one pip: many a thing has one
 	leastOdd = 0.90 // the same for a face of another size than the rest
 	sameSize = 1.55 // how much dice of one picture differ in size, seen from their pips
-	palest   = 0.25 // of the dice's usual contrast: what is paler is seldom one of them
+	likeSize = 2.00 // and how much the sure ones may
+	verySure = 0.98
+	palest   = 0.12 // of the dice's usual contrast: what is paler is seldom one of them
 )
 
 // die is a face that was chosen, with what speaks against it.
@@ -41,17 +43,23 @@ func usualOf(all []found) usual {
 	return usual{middle(edges), middle(contrasts)}
 }
 
-// fits says whether a face is of about the usual size, and its pips not much paler than usual.
+// fits says whether a face is of about the usual size, and its pips not much paler than usual. Dice of several sizes may
+// lie together, so a sure face may differ more.
 func (u usual) fits(f *found) bool {
-	return u.edge == 0 || math.Abs(math.Log(f.at.edge()/u.edge)) <= math.Log(sameSize) && f.contrast() >= palest*u.contrast
+	most := sameSize
+	if f.sure() >= verySure {
+		most = likeSize
+	}
+	return u.edge == 0 || math.Abs(math.Log(f.at.edge()/u.edge)) <= math.Log(most) && f.contrast() >= palest*u.contrast
 }
 
 // choose finds the dice of the picture and the faces that were left aside but might be dice.
 func (f *finder) choose(ctx context.Context) (dice []die, aside []found) {
 	all := f.many(ctx)
-	first := f.again(ctx, best(all))
+	first := best(f.again(ctx, contenders(all)))
 	all = append(all, f.ones(ctx, sizes(first), max(leastContrast, palest*usualOf(first).contrast))...)
-	chosen := f.again(ctx, best(all))
+	seen := f.again(ctx, contenders(all))
+	chosen := best(seen)
 	u := usualOf(first)
 	if u.edge == 0 {
 		u = usualOf(chosen)
@@ -73,7 +81,7 @@ func (f *finder) choose(ctx context.Context) (dice []die, aside []found) {
 			}
 			continue
 		}
-		d.rivals(all, u)
+		d.rivals(seen, u)
 		dice = append(dice, d)
 	}
 	row := max(u.edge, 1) // dice are told row by row

@@ -18,8 +18,15 @@ const (
 	mostLeft   = 6    // leftovers that are told one by one
 )
 
+// unread is what may be dice that were not read.
+type unread struct {
+	aside   []found
+	left    []leftover
+	objects []object
+}
+
 // doubts lists what people must be asked of a reading.
-func doubts(dice []die, told []vision.Die, aside []found, left []leftover, shrunk float64, expect vision.Expect) []vision.Question {
+func doubts(dice []die, told []vision.Die, asked unread, shrunk float64, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
@@ -36,7 +43,7 @@ func doubts(dice []die, told []vision.Die, aside []found, left []leftover, shrun
 			ask(vision.AskColour, []int{d.ID}, "Is the die %s really %s?", where, d.Colour)
 		}
 	}
-	for _, a := range aside {
+	for _, a := range asked.aside {
 		least := oddAside
 		if v, _ := a.value(); v == 1 {
 			least = oddOne
@@ -45,8 +52,11 @@ func doubts(dice []die, told []vision.Die, aside []found, left []leftover, shrun
 			ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) may be a die that cannot be read: is there one?", a.at.x*shrunk, a.at.y*shrunk)
 		}
 	}
-	for _, p := range left[:min(len(left), mostLeft)] {
+	for _, p := range asked.left[:min(len(asked.left), mostLeft)] {
 		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) has the pips of these dice, but was not read: is there one?", p.x*shrunk, p.y*shrunk)
+	}
+	for _, o := range asked.objects[:min(len(asked.objects), mostLeft)] {
+		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) stands out like a die, but was not read: is there one?", o.x*shrunk, o.y*shrunk)
 	}
 	if expect != nil {
 		out = append(out, vision.Miscounts(told, expect)...)

@@ -149,8 +149,38 @@ func kept(all []found) []found {
 	return slices.DeleteFunc(all, func(o found) bool { return 1-o.p[0] < leastFace })
 }
 
-// best picks faces that do not overlap, the surest first, and looks at those again in all turns.
+// How many faces of one place are looked at again in all turns, and how many of them with the same value.
+const (
+	mostContenders = 5
+	mostAlike      = 2
+)
+
+// contenders picks the surest faces of each place: seen in one turn alone the best of them is often not the right one.
+func contenders(all []found) []found {
+	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(b.sure(), a.sure()) })
+	var out []found
+	var values []int
+	for _, c := range all {
+		over, alike := 0, 0
+		v, _ := c.value()
+		for i := range out {
+			if overlap(&out[i].at, &c.at) {
+				over++
+				if values[i] == v {
+					alike++
+				}
+			}
+		}
+		if over < mostContenders && alike < mostAlike {
+			out, values = append(out, c), append(values, v)
+		}
+	}
+	return out
+}
+
+// best picks faces that do not overlap, the surest first.
 func best(all []found) []found {
+	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(b.sure(), a.sure()) })
 	var out []found
 next:

@@ -10,7 +10,7 @@ import (
 
 // Example is a crop of which the truth is known.
 type Example struct {
-	crop  [cropSize]int8 // in 1/cropUnit
+	Crop  [cropSize]int8 // in 1/cropUnit
 	Class int            // 0: no top face lies straight in it; 1 to 6: one does, of this value
 }
 
@@ -21,20 +21,34 @@ func newExample(g *guess, class int) Example {
 	g.level.crop(&g.frame, g.pip, g.face, crop[:])
 	e := Example{Class: class}
 	for i, v := range crop {
-		e.crop[i] = int8(math.Round(float64(v) * cropUnit))
+		e.Crop[i] = int8(math.Round(float64(v) * cropUnit))
 	}
 	return e
 }
 
 // Train learns the net from examples, always the same for the same examples and seed on the same kind of processor:
 // stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy. At each pass
-// every crop is shown turned or mirrored by chance. told, if not nil, hears the mean cross entropy after each pass.
-func Train(ctx context.Context, examples []Example, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
+// every crop is shown turned or mirrored by chance. It goes on from earlier weights, where there are some. told, if not
+// nil, hears the mean cross entropy after each pass.
+func Train(ctx context.Context, examples []Example, from []byte, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
 	if len(examples) < 1000 {
 		return nil, errors.New("too few examples to learn from: draw more scenes")
 	}
 	n := newNet()
 	n.scatter(seed)
+	if len(from) > 0 {
+		var err error
+		if n, err = loadNet(from); err != nil {
+			return nil, err
+		}
+	}
+	if err := n.learn(ctx, examples, seed, passes, told); err != nil {
+		return nil, err
+	}
+	return n.bytes(), nil
+}
+
+func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes int, told func(pass int, loss float64)) error {
 	random := rand.New(rand.NewPCG(seed, 2))
 	order := random.Perm(len(examples))
 	var half [2]*trainer
@@ -48,7 +62,7 @@ func Train(ctx context.Context, examples []Example, seed uint64, passes int, tol
 		loss, seen := 0.0, 0
 		for at := 0; at+2*batch <= len(order); at += 2 * batch {
 			if err := ctx.Err(); err != nil {
-				return nil, err
+				return err
 			}
 			var both sync.WaitGroup
 			for k, t := range half {
@@ -66,7 +80,7 @@ func Train(ctx context.Context, examples []Example, seed uint64, passes int, tol
 			told(pass+1, loss/float64(seen))
 		}
 	}
-	return n.bytes(), nil
+	return nil
 }
 
 // scatter starts the weights by chance (He et al., 2015).
@@ -113,7 +127,7 @@ func newTrainer(n *net) *trainer { return &trainer{p: newPass(n), back: newPass(
 
 func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
 	for at, k := range which {
-		for i, v := range examples[k].crop {
+		for i, v := range examples[k].Crop {
 			t.kept[i] = float32(v) / cropUnit
 		}
 		turned(t.kept[:], t.crop[:], random.IntN(8))

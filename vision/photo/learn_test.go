@@ -91,7 +91,7 @@ func TestTheSameExamplesAndSeedGiveTheSameWeights(t *testing.T) {
 		examples = append(examples, some...)
 	}
 	train := func(seed uint64) (weights []byte, loss float64) {
-		weights, err := Train(t.Context(), examples[:1000], seed, 1, func(_ int, l float64) { loss = l })
+		weights, err := Train(t.Context(), examples[:1000], nil, seed, 1, func(_ int, l float64) { loss = l })
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +115,7 @@ func TestTheSameExamplesAndSeedGiveTheSameWeights(t *testing.T) {
 	if _, err := loadNet(a[:len(a)-4]); err == nil {
 		t.Error("weights that are cut off were taken")
 	}
-	if _, err := Train(t.Context(), examples[:999], 1, 1, nil); err == nil {
+	if _, err := Train(t.Context(), examples[:999], nil, 1, 1, nil); err == nil {
 		t.Error("too few examples were taken")
 	}
 }

@@ -56,7 +56,8 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if len(dice) > 0 {
 		out.Dice = r.tell(dice, shrunk)
 	}
-	out.Questions = doubts(dice, out.Dice, aside, leftovers(dice), shrunk, expect)
+	asked := unread{aside, leftovers(dice), f.unreadObjects(dice)}
+	out.Questions = doubts(dice, out.Dice, asked, shrunk, expect)
 	ms := func(from, to time.Time) float64 { return float64(to.Sub(from).Microseconds()) / 1000 }
 	ended := time.Now()
 	out.Elapsed = vision.Elapsed{Decode: ms(began, decoded), Find: ms(decoded, scaled), Read: ms(scaled, ended), Total: ms(began, ended)}

@@ -150,9 +150,12 @@ func readRow(img image.Image, x0, y int, row []rgb) {
 	}
 }
 
-// scaled gives the picture at another size: by is how many of its pixels one pixel of the result is wide, at least 1.
-// It is blurred just enough for that.
+// scaled gives the picture at another size: by is how many of its pixels one pixel of the result is wide. Where it
+// becomes smaller it is blurred just enough for that; where it becomes larger it is interpolated by cubics.
 func (p *picture) scaled(by float64) picture {
+	if by < 0.999 {
+		return p.enlarged(by)
+	}
 	w, h := max(2, int(float64(p.w)/by)), max(2, int(float64(p.h)/by))
 	out := newPicture(w, h)
 	for k := range 3 {
@@ -203,6 +206,56 @@ func gaussian(p *plane, sigma float64) plane {
 		for i := -r; i <= r; i++ {
 			from := max(0, min(p.h-1, y+i)) * p.w
 			blas.Saxpy(p.w, kernel[max(i, -i)], across.v[from:from+p.w], 1, to, 1)
+		}
+	}
+	return out
+}
+
+// enlarged interpolates the picture by cubics (Catmull and Rom, 1974); by is below 1.
+func (p *picture) enlarged(by float64) picture {
+	w, h := int(float64(p.w)/by), int(float64(p.h)/by)
+	out := newPicture(w, h)
+	columns, rows := cubics(w, p.w, by), cubics(h, p.h, by)
+	wide := make([]float32, w*p.h)
+	for k := range 3 {
+		src := p.c[k].v
+		for y := range p.h {
+			row, to := src[y*p.w:(y+1)*p.w], wide[y*w:(y+1)*w]
+			for x, c := range columns {
+				to[x] = c.weight[0]*row[c.at[0]] + c.weight[1]*row[c.at[1]] + c.weight[2]*row[c.at[2]] + c.weight[3]*row[c.at[3]]
+			}
+		}
+		for y, c := range rows {
+			to := out.c[k].v[y*w : (y+1)*w]
+			for i, weight := range c.weight {
+				blas.Saxpy(w, weight, wide[c.at[i]*w:(c.at[i]+1)*w], 1, to, 1)
+			}
+			for x, v := range to {
+				to[x] = max(0, min(255, v))
+			}
+		}
+	}
+	return out
+}
+
+// cubic says of which four places a place between them is made.
+type cubic struct {
+	at     [4]int
+	weight [4]float32
+}
+
+func cubics(n, of int, by float64) []cubic {
+	out := make([]cubic, n)
+	for i := range out {
+		x := (float64(i)+0.5)*by - 0.5
+		first := int(math.Floor(x))
+		t := float32(x - float64(first))
+		c := &out[i]
+		c.weight = [4]float32{
+			t * (t*(2-t) - 1) / 2, (t*t*(3*t-5) + 2) / 2, t * (t*(4-3*t) + 1) / 2, t * t * (t - 1) / 2,
+		}
+		for k := range c.at {
+			c.at[k] = max(0, min(of-1, first-1+k))
 		}
 	}
 	return out

@@ -20,6 +20,11 @@ type material struct {
 	long        float64 // of a six: pitch along its rows
 	depth       float64 // of the pips: how much they shade themselves
 	ring        float64 // darker rim of the pips, or lighter
+	stretch     float64 // of the pips' lattice along one side of each face
+	jitter      float64 // how far pips are off their places at most, edges
+	veins       float64 // marble: how sharply its colours end, 0 for soft
+	bulge       float64 // of the faces: how far their normals lean outwards at the edges
+	metal       float64 // share of its colour that is a mirror's
 	seed        uint32
 }
 
@@ -41,7 +46,10 @@ var (
 )
 
 func newMaterial(rng *rand.Rand) material {
-	m := material{seed: rng.Uint32(), gloss: 8 + 80*rng.Float64()*rng.Float64(), shine: 0.7 * rng.Float64() * rng.Float64()}
+	if rng.Float64() < 0.45 {
+		return newFancy(rng)
+	}
+	m := material{stretch: 1, seed: rng.Uint32(), gloss: 8 + 80*rng.Float64()*rng.Float64(), shine: 0.7 * rng.Float64() * rng.Float64()}
 	ink := colour(rng, inks...)
 	switch k := rng.Float64(); {
 	case k < 0.42:
@@ -78,19 +86,27 @@ func newMaterial(rng *rand.Rand) material {
 			ink = vec{.93, .93, .9}
 		}
 	}
-	r := 0.065 + 0.055*rng.Float64()
-	for v := 1; v <= 6; v++ {
-		m.pips[v], m.pipRadius[v] = ink, r
-	}
-	if rng.Float64() < 0.5 {
-		m.pipRadius[1] = min(0.2, r*(1+rng.Float64()))
-	}
+	m.drill(rng, ink)
 	if d := m.body.sub(vec{.7, .05, .05}); d.length() > 0.6 && rng.Float64() < 0.25 {
 		red := colour(rng, vivid[0])
 		m.pips[1] = red
 		if rng.Float64() < 0.5 {
 			m.pips[4] = red
 		}
+	}
+	m.depth = 0.9 * rng.Float64()
+	m.ring = 0.5 * (rng.Float64() - 0.5)
+	return m
+}
+
+// drill sets size, colour and places of the pips.
+func (m *material) drill(rng *rand.Rand, ink vec) {
+	r := 0.065 + 0.055*rng.Float64()
+	for v := 1; v <= 6; v++ {
+		m.pips[v], m.pipRadius[v] = ink, r
+	}
+	if rng.Float64() < 0.5 {
+		m.pipRadius[1] = min(0.2, r*(1+rng.Float64()))
 	}
 	m.pitch = 0.2 + 0.08*rng.Float64()
 	m.long = m.pitch * (0.95 + 0.25*rng.Float64())
@@ -105,9 +121,6 @@ func newMaterial(rng *rand.Rand) material {
 			m.pipRadius[v] = min(m.pipRadius[v], 0.43*m.long, 0.43*m.pitch*math.Sqrt2)
 		}
 	}
-	m.depth = 0.9 * rng.Float64()
-	m.ring = 0.5 * (rng.Float64() - 0.5)
-	return m
 }
 
 func luminance(c vec) float64 { return 0.3*c[0] + 0.59*c[1] + 0.11*c[2] }
@@ -118,7 +131,14 @@ func (m *material) pipAt(value int, turned bool, u, v float64) (du, dv float64, 
 		u, v = -v, u
 	}
 	r := m.pipRadius[value]
+	site := 16 * value
 	try := func(x, y float64) bool {
+		site++
+		x *= m.stretch
+		if m.jitter > 0 {
+			x += m.jitter * (2*hash(m.seed, site, 1) - 1)
+			y += m.jitter * (2*hash(m.seed, site, 2) - 1)
+		}
 		du, dv = (u-x)/r, (v-y)/r
 		return du*du+dv*dv < 1
 	}
@@ -152,7 +172,7 @@ func (m *material) paint(p vec) vec {
 		q = vec{p[0] * 14, p[1] * 14 / m.grain * 3, p[2]*14/m.grain*3 + 3}
 	}
 	t := fractal(m.seed, q[0]+1.7*q[2], q[1]-0.9*q[2], 3)
-	t = max(0, min(1, 0.5+2.2*(t-0.5)))
+	t = max(0, min(1, 0.5+(2.2+m.veins)*(t-0.5)))
 	return m.body.mix(m.other, m.marble*t)
 }
 

@@ -74,6 +74,9 @@ func (c *view) project(p vec) (x, y float64) {
 func New(seed uint64) (*Scene, error) {
 	rng := rand.New(rand.NewPCG(seed, 0xd1ce))
 	edge := 26 + 50*rng.Float64()*rng.Float64() + 12*rng.Float64()
+	if rng.Float64() < 0.4 { // small ones, as in a picture of a whole table
+		edge = 14 + 14*rng.Float64()
+	}
 	camera := newView(rng, edge)
 	table := newGround(rng)
 	dice := scatter(rng, edge)
@@ -93,7 +96,7 @@ func New(seed uint64) (*Scene, error) {
 // scatter throws dice: most of one make or two, some touching.
 func scatter(rng *rand.Rand, edge float64) []die {
 	var makes []material
-	for range 1 + rng.IntN(3) {
+	for range 1 + rng.IntN(5) {
 		makes = append(makes, newMaterial(rng))
 	}
 	round := 0.02 + 0.2*rng.Float64()*rng.Float64()
@@ -103,9 +106,13 @@ func scatter(rng *rand.Rand, edge float64) []die {
 	}
 	wide, high := 0.5*Width/edge-0.3, 0.5*Height/edge-0.3
 	var out []die
-	odd := rng.Float64() < 0.15
+	odd := rng.Float64() < 0.25
 	mirrored := rng.IntN(2) == 0
-	for range 1 + rng.IntN(9) {
+	most := 12
+	if edge < 26 {
+		most = 24
+	}
+	for range 1 + rng.IntN(most) {
 		d := die{material: &makes[rng.IntN(len(makes))]}
 		d.half = 0.5
 		if odd {

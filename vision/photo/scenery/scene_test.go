@@ -62,7 +62,7 @@ func TestTheTruthOfScenesIsSound(t *testing.T) {
 
 func TestAFaceHasAsManyPipsAsItsValueSays(t *testing.T) {
 	for value := range 7 {
-		m := material{pitch: 0.24, long: 0.24, rows: 0.4, pipRadius: [7]float64{0, .1, .08, .08, .08, .08, .08}}
+		m := material{stretch: 1, pitch: 0.24, long: 0.24, rows: 0.4, pipRadius: [7]float64{0, .1, .08, .08, .08, .08, .08}}
 		pips := 0
 		const n = 400
 		for i := range n * n {

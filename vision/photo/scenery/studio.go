@@ -22,6 +22,8 @@ type light struct {
 	sharp        float64 // of shadows
 	second       vec     // a second lamp, for mirror images only
 	glare        float64
+	halo         vec     // middle of a lamp like a ring or a bar that faces mirror
+	wide, thin   float64 // of the ring: sine of its radius, half its width; 0 for no such lamp
 }
 
 func newLight(rng *rand.Rand) light {
@@ -34,6 +36,10 @@ func newLight(rng *rand.Rand) light {
 	a = rng.Float64() * 2 * math.Pi
 	l.second = vec{math.Cos(a), math.Sin(a), 0.5 + 4*rng.Float64()}.unit()
 	l.glare = rng.Float64() * rng.Float64()
+	if rng.Float64() < 0.3 {
+		l.halo = vec{0.5 * rng.NormFloat64(), 0.5 * rng.NormFloat64(), 2}.unit()
+		l.wide, l.thin = 0.02+0.25*rng.Float64(), 0.015+0.05*rng.Float64()
+	}
 	return l
 }
 
@@ -133,6 +139,11 @@ func (s *studio) shade(d *die, p, way vec) vec {
 	size := 2 * d.half
 	u, v := p[(axis+1)%3]/size, p[(axis+2)%3]/size
 	paint := d.paint(p.times(1 / size))
+	if d.bulge > 0 {
+		var lean vec
+		lean[(axis+1)%3], lean[(axis+2)%3] = d.bulge*u, d.bulge*v
+		n = n.add(lean).unit()
+	}
 	gloss := 1.0
 	if d.clear > 0 {
 		paint = s.through(d, p, way, paint)
@@ -169,6 +180,16 @@ func (s *studio) shade(d *die, p, way vec) vec {
 	low := min(1, 0.5+0.5*world[2]/size)
 	out := paint.mul(s.lamp.times(lit * face3).add(s.around.times(up * low)))
 	mirror := way.sub(n.times(2 * way.dot(n)))
+	if d.metal > 0 { // the room: dark below, bright above, patches of light
+		t := 0.2 + 0.5*max(0, mirror[2]) + 0.9*fractal(d.seed+5, 2*mirror[0], 2*mirror[1], 2)
+		out = out.times(1 - 0.6*d.metal).add(paint.mix(vec{1, 1, 1}, 0.15).times(t * d.metal * luminance(s.lamp.add(s.around))))
+	}
+	if s.wide > 0 {
+		off := mirror.sub(s.halo.times(mirror.dot(s.halo))).length()
+		if mirror.dot(s.halo) > 0 && math.Abs(off-s.wide) < s.thin {
+			out = out.add(vec{1, 1, 1}.times(gloss * min(0.8, 0.25+d.shine)))
+		}
+	}
 	hot := lit*math.Pow(max(0, mirror.dot(s.to)), d.gloss) + s.glare*math.Pow(max(0, mirror.dot(s.second)), d.gloss/2)
 	return out.add(vec{1, 1, 1}.times(gloss * d.shine * hot))
 }

@@ -1,0 +1,148 @@
+package photo
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"quartermaster/vision/photo/scenery"
+)
+
+// Photograph is a picture in which people marked the dice.
+type Photograph struct {
+	Data []byte // JPEG or PNG
+	Dice []Marked
+}
+
+// Marked is a die that people marked: the middle and the mean side of the box round it in pixels, and its value.
+type Marked struct {
+	X, Y, Box float64
+	Value     int
+}
+
+const (
+	offBox     = 0.28 // how far the middle of a top face is from the middle of the box at most, in boxes
+	leastBoxed = 0.45 // edge of a top face, in boxes: a turned die with a side showing
+	mostBoxed  = 1.05
+	believable = 0.3 // probability from which the net's choice of a marked die's frame is used
+	hardWrong  = 25  // guesses of a photograph that show no face but look like one, and as many others
+	showings   = 3   // how often each example of a photograph is shown for one of a drawn scene
+)
+
+var photographedAt = []float64{1, 1.25} // sizes at which a photograph is shown, pixels of the picture a pixel
+
+// ExamplesOf makes examples of a photograph. Boxes do not say how a top face lies, so for each die the frame counts
+// in which earlier weights see the marked value best; dice without such a frame teach nothing, nor does what is close
+// to them.
+func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed uint64) ([]Example, error) {
+	n, err := loadNet(weights)
+	if err != nil {
+		return nil, err
+	}
+	whole, _, _, shrunk, err := decode(photograph.Data)
+	if err != nil {
+		return nil, err
+	}
+	rng := rand.New(rand.NewPCG(seed, 0x9407))
+	var out []Example
+	for _, by := range photographedAt {
+		p := whole
+		if by != 1 {
+			p = whole.scaled(by)
+		}
+		f := finder{n, levels(&p)}
+		var dice []Marked
+		for _, d := range photograph.Dice {
+			k := 1 / (shrunk * by)
+			dice = append(dice, Marked{(d.X+0.5)*k - 0.5, (d.Y+0.5)*k - 0.5, d.Box * k, d.Value})
+		}
+		out = append(out, f.marked(ctx, dice, rng)...)
+	}
+	var all []Example
+	for range showings {
+		all = append(all, out...)
+	}
+	return all, ctx.Err()
+}
+
+// marked makes examples of all guesses of a picture with marked dice.
+func (f *finder) marked(ctx context.Context, dice []Marked, rng *rand.Rand) []Example {
+	var all []guess
+	for _, l := range f.levels {
+		for sign := range 2 {
+			all = append(all, l.guesses(sign)...)
+			all = append(all, l.marked(sign, dice, rng)...)
+		}
+	}
+	seen := f.judge(ctx, all, 1)
+	faces := make([]scenery.Face, len(dice))
+	for i, d := range dice {
+		faces[i] = scenery.Face{X: d.X, Y: d.Y, AX: 0.65 * d.Box, BY: 0.65 * d.Box, Value: d.Value}
+		best := believable
+		for k := range seen {
+			o := &seen[k]
+			if d.holds(&o.at) && o.p[d.Value] > best {
+				best = o.p[d.Value]
+				faces[i] = scenery.Face{X: o.at.x, Y: o.at.y, AX: o.at.ax, AY: o.at.ay, BX: o.at.bx, BY: o.at.by,
+					Value: d.Value, Visible: 1}
+			}
+		}
+	}
+	var out []Example
+	var wrong []*found
+	for k := range seen {
+		class, ok := classOf(seen[k].at, faces)
+		switch {
+		case ok && class > 0:
+			out = append(out, newExample(&seen[k].guess, class))
+		case ok:
+			wrong = append(wrong, &seen[k])
+		}
+	}
+	rng.Shuffle(len(wrong), func(i, j int) { wrong[i], wrong[j] = wrong[j], wrong[i] })
+	if len(wrong) > 2*hardWrong {
+		rest := wrong[hardWrong:]
+		slices.SortStableFunc(rest, func(a, b *found) int { return cmp.Compare(a.p[0], b.p[0]) })
+		wrong = wrong[:2*hardWrong]
+	}
+	for _, o := range wrong {
+		out = append(out, newExample(&o.guess, 0))
+	}
+	return out
+}
+
+// holds says whether a frame can be that of the die's top face.
+func (d *Marked) holds(f *frame) bool {
+	e := f.edge()
+	return math.Hypot(f.x-d.X, f.y-d.Y) < offBox*d.Box && e > leastBoxed*d.Box && e < mostBoxed*d.Box
+}
+
+// marked are frames over single peaks: all turns where the peak may be the pip of a marked one, else one by chance.
+func (l *level) marked(sign int, dice []Marked, rng *rand.Rand) []guess {
+	var out []guess
+	for _, d := range dice {
+		x, y, box := (d.X+0.5)/l.scale-0.5, (d.Y+0.5)/l.scale-0.5, d.Box/l.scale
+		if box < levelEdge || box > 2*levelEdge {
+			continue
+		}
+		l.peaks[sign].within(x, y, 0.7*box, func(i int, far float64) {
+			p := l.peaks[sign].all[i]
+			o, ok := l.lone(sign, p.x, p.y)
+			switch {
+			case !ok || o.contrast < leastContrast:
+			case d.Value%2 == 1 && far < offBox*box:
+				out = append(out, o.turns[:]...)
+			case rng.IntN(3) == 0:
+				out = append(out, o.turns[rng.IntN(oneTurns)])
+			}
+		})
+	}
+	for i, o := range l.strongest(nil, leastContrast, mostOnes) {
+		if i%16 == 0 {
+			out = append(out, o.turns[i/16%oneTurns])
+		}
+	}
+	return out
+}

@@ -14,7 +14,7 @@ const (
 	sureFace = 0.90 // from here on a face tells how large dice are
 	leastDie = 0.50 // a face below is no die
 	leastOne = 0.97 // the same for a face of one pip: many a thing has one
-	leastOdd = 0.90 // the same for a face of another size than the rest
+	leastOdd = 0.75 // the same for a face of another size than the rest
 	sameSize = 1.55 // how much dice of one picture differ in size, seen from their pips
 	likeSize = 2.00 // and how much the sure ones may
 	verySure = 0.98
@@ -76,7 +76,7 @@ func (f *finder) choose(ctx context.Context) (dice []die, aside []found) {
 			d.exists *= 0.7
 		}
 		if c.sure() < least {
-			if u.fits(&c) {
+			if u.fits(&c) || v > 1 && c.sure() >= leastDie {
 				aside = append(aside, c)
 			}
 			continue

@@ -180,6 +180,13 @@ func (s *studio) shade(d *die, p, way vec) vec {
 	low := min(1, 0.5+0.5*world[2]/size)
 	out := paint.mul(s.lamp.times(lit * face3).add(s.around.times(up * low)))
 	mirror := way.sub(n.times(2 * way.dot(n)))
+	out = s.mirrored(d, mirror, paint, out, gloss)
+	hot := lit*math.Pow(max(0, mirror.dot(s.to)), d.gloss) + s.glare*math.Pow(max(0, mirror.dot(s.second)), d.gloss/2)
+	return out.add(vec{1, 1, 1}.times(gloss * d.shine * hot))
+}
+
+// mirrored adds to a colour what a metal die shows of the room, and the lamp that every face may show.
+func (s *studio) mirrored(d *die, mirror, paint, out vec, gloss float64) vec {
 	if d.metal > 0 { // the room: dark below, bright above, patches of light
 		t := 0.2 + 0.5*max(0, mirror[2]) + 0.9*fractal(d.seed+5, 2*mirror[0], 2*mirror[1], 2)
 		out = out.times(1 - 0.6*d.metal).add(paint.mix(vec{1, 1, 1}, 0.15).times(t * d.metal * luminance(s.lamp.add(s.around))))
@@ -190,8 +197,7 @@ func (s *studio) shade(d *die, p, way vec) vec {
 			out = out.add(vec{1, 1, 1}.times(gloss * min(0.8, 0.25+d.shine)))
 		}
 	}
-	hot := lit*math.Pow(max(0, mirror.dot(s.to)), d.gloss) + s.glare*math.Pow(max(0, mirror.dot(s.second)), d.gloss/2)
-	return out.add(vec{1, 1, 1}.times(gloss * d.shine * hot))
+	return out
 }
 
 // through is the colour of a see-through body: the table behind it, the pips of its lower face, bright edges.

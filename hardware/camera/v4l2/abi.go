@@ -84,7 +84,7 @@ const (
 	write = 1 << 30
 	read  = 2 << 30
 
-	queryCapability = read | unsafe.Sizeof(capability{})<<16 | 'V'<<8 | 0
+	queryCapability = read | unsafe.Sizeof(capability{})<<16 | 'V'<<8
 	enumFormat      = read | write | unsafe.Sizeof(formatDescription{})<<16 | 'V'<<8 | 2
 	setFormat       = read | write | unsafe.Sizeof(format{})<<16 | 'V'<<8 | 5
 	askBuffers      = read | write | unsafe.Sizeof(requestBuffers{})<<16 | 'V'<<8 | 8

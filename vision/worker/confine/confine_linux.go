@@ -76,7 +76,7 @@ func onlyRead(files []string) error {
 		rules = append(rules, landlock.ROFiles(files...))
 	}
 	if err := landlock.V6.BestEffort().Restrict(rules...); err != nil {
-		return fmt.Errorf("Landlock refuses: %w", err)
+		return fmt.Errorf("the kernel (Landlock) refuses to bound the files: %w", err)
 	}
 	return nil
 }

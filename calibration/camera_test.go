@@ -143,7 +143,7 @@ func TestASlantedRectangleTellsTheFocalLengthAndAStraightOneDoesNot(t *testing.T
 	if c, sd := see(pose{0.6, 0.3, 0.1, -145, -100, 500}, 0.1); math.Abs(c.FX/1300-1) > 0.03 || sd > 0.03 {
 		t.Errorf("slanted: %g ± %g", c.FX, sd)
 	}
-	if c, sd := see(pose{0, 0, 0, -145, -145, 500}, 0.1); sd < 0.1 || math.Abs(c.FX/(usualFocal*1640)-1) > 0.2 {
+	if c, sd := see(pose{0, 0, 0, -145, -145, 500}, 0.1); sd < 0.1 || math.Abs(c.FX/(UsualFocal*1640)-1) > 0.2 {
 		t.Errorf("straight: %g ± %g", c.FX, sd)
 	}
 }

@@ -60,11 +60,11 @@ func firstPose(lens Camera, board Board, corners [4][2]float64) (pose, error) {
 	return p, nil
 }
 
-// The prior of the focal length, as a share of the picture's longer side (phones, webcams and the Pi's cameras lie between
-// 0.7 and 1.1), and its standard deviation.
+// UsualFocal is the prior of the focal length, as a share of the picture's longer side (phones,
+// webcams and the Pi's cameras lie between 0.7 and 1.1), and UsualFocalSD its standard deviation.
 const (
-	usualFocal   = 0.9
-	usualFocalSD = 0.25
+	UsualFocal   = 0.9
+	UsualFocalSD = 0.25
 )
 
 // SolvePoseAndFocal is SolvePose for a lens that is not known: free of distortion, its axis through the picture's
@@ -72,7 +72,7 @@ const (
 // not determine it; then the prior decides, and sd says so.
 // cornerSD is the standard deviation of the corners (px), sd that of the focal length as a share of it.
 func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, widthPX, heightPX int) (c Camera, rms, sd float64, err error) {
-	usual := usualFocal * float64(max(widthPX, heightPX))
+	usual := UsualFocal * float64(max(widthPX, heightPX))
 	lens := plainLens(usual, widthPX, heightPX)
 	p, err := firstPose(lens, board, corners)
 	if err != nil {
@@ -92,7 +92,7 @@ func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, wid
 		for i := range 8 {
 			r[i] /= cornerSD
 		}
-		r[8] = v[6] / usualFocalSD
+		r[8] = v[6] / UsualFocalSD
 	})
 	if err != nil {
 		return Camera{}, 0, 0, errPose
@@ -106,13 +106,14 @@ func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, wid
 	return c, math.Sqrt(squares(r) / 4), math.Sqrt(inverse.At(6, 6)), nil
 }
 
-// CheckCorners refuses corners that lie outside the picture or that no camera over such a board can see.
+// CheckCorners refuses corners that lie far outside the picture or that no camera over such a board can see.
 func CheckCorners(corners [4][2]float64, widthPX, heightPX int) error {
 	if err := checkQuad(corners); err != nil {
 		return err
 	}
+	beyond := OutsideShare * float64(max(widthPX, heightPX))
 	for i, c := range corners {
-		if c[0] > float64(widthPX-1) || c[1] > float64(heightPX-1) {
+		if min(c[0], c[1]) < -beyond || c[0] > float64(widthPX-1)+beyond || c[1] > float64(heightPX-1)+beyond {
 			return fmt.Errorf("corners_px[%d] is (%.6g, %.6g), outside of the picture of %dx%d pixels: tap the floor's corner again",
 				i, c[0], c[1], widthPX, heightPX)
 		}

@@ -56,8 +56,19 @@ type Colour struct {
 	Name string `json:"name"`
 	Role string `json:"role,omitempty"` // "merchant", "pirate" or what the game calls it
 	Pips Pips   `json:"pips,omitempty"` // learned
+	// Lattice is how its pips lie. Nil: on a square lattice, as rig files had it before this was learned.
+	Lattice *Lattice `json:"lattice,omitempty"`
 	// Faces are those of a printed die, in the order of their values; each may be there more than once. None: pips.
 	Faces []Face `json:"faces,omitempty"`
+}
+
+// Lattice is how the pips of a colour's dice lie on their faces.
+type Lattice struct {
+	// Long is how much longer the lattice is one way, for each value of four and more pips that was seen: the pitch along the rows of a
+	// six by that across them, of others the longer pitch by the shorter. None: no such face was seen.
+	Long map[int]float64 `json:"long,omitempty"`
+	// Scatter is the rms distance of single pips from their lattice, in edges.
+	Scatter float64 `json:"scatter,omitempty"`
 }
 
 // FacePX is the side in pixels of a taught face's picture: 1.2 edges at 40 pixels an edge.
@@ -83,12 +94,16 @@ func (c *Colour) FaceNames() []string {
 
 // Found is what calibration measured of itself, for people.
 type Found struct {
-	LensPictures   int       `json:"lens_pictures"`
-	LensErrorPX    float64   `json:"lens_error_px"`    // rms reprojection error over the chessboards
-	CornersErrorPX float64   `json:"corners_error_px"` // rms distance of the floor's corners from the model
-	CornersMoved   float64   `json:"corners_moved_px"` // rms distance of the corners from the owner's taps; 0: the taps were kept
-	PixelsPerMM    float64   `json:"pixels_per_mm"`    // at the floor's middle, in the plane of the top faces
-	PipPitch       float64   `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges; 0: not learned
+	LensPictures   int     `json:"lens_pictures"`
+	LensErrorPX    float64 `json:"lens_error_px"`    // rms reprojection error over the chessboards
+	CornersErrorPX float64 `json:"corners_error_px"` // rms distance of the floor's corners from the model
+	CornersMoved   float64 `json:"corners_moved_px"` // rms distance of the corners from the owner's taps; 0: the taps were kept
+	PixelsPerMM    float64 `json:"pixels_per_mm"`    // at the floor's middle, in the plane of the top faces
+	PipPitch       float64 `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges; 0: not learned
+	// How well a lens is known that no chessboard told of, as shares: its focal length, and how large a die is seen at nine places of
+	// the floor, row by row, from corner to corner. Absent: exactly.
+	FocalSD        float64   `json:"focal_sd,omitempty"`
+	ScaleSD        []float64 `json:"scale_sd,omitempty"`
 	NearestColours [2]string `json:"nearest_colours"`
 	ColoursApart   float64   `json:"colours_apart"` // distance of the two nearest colours in spreads of a colour; 0: not learned
 }

@@ -70,11 +70,29 @@ func (r *Rig) checkColours() error {
 				return err
 			}
 		}
+		if err := c.Lattice.check(fmt.Sprintf("colours[%d].lattice", i)); err != nil {
+			return err
+		}
 		if err := c.checkFaces(fmt.Sprintf("colours[%d].faces", i)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (l *Lattice) check(field string) error {
+	if l == nil {
+		return nil
+	}
+	for value, long := range l.Long {
+		if value < 4 || value > 6 {
+			return fmt.Errorf("%s.long names the value %d, only 4 to 6 tell of it: %s", field, value, calibrateAgain)
+		}
+		if err := checkRange(fmt.Sprintf("%s.long[%d]", field, value), long, 0.5, 2); err != nil {
+			return err
+		}
+	}
+	return checkRange(field+".scatter", l.Scatter, 0, 0.2)
 }
 
 func (c *Colour) checkFaces(field string) error {
@@ -114,8 +132,17 @@ func (f *Found) check() error {
 		{"found.pixels_per_mm", f.PixelsPerMM, 0.2, 100},
 		{"found.pip_pitch", f.PipPitch, 0, 0.5},
 		{"found.colours_apart", f.ColoursApart, 0, 1e6},
+		{"found.focal_sd", f.FocalSD, 0, 1},
 	} {
 		if err := checkRange(v.field, v.value, v.low, v.high); err != nil {
+			return err
+		}
+	}
+	if n := len(f.ScaleSD); n != 0 && n != 9 {
+		return fmt.Errorf("found.scale_sd has %d numbers, it must have 9: %s", n, calibrateAgain)
+	}
+	for i, v := range f.ScaleSD {
+		if err := checkRange(fmt.Sprintf("found.scale_sd[%d]", i), v, 0, 10); err != nil {
 			return err
 		}
 	}
@@ -221,12 +248,15 @@ func (c *Camera) check() error {
 	return nil
 }
 
+// OutsideShare is how far beyond the picture a corner of the floor may lie, as a share of the picture's longer side.
+const OutsideShare = 0.12
+
 // checkView refuses a camera that does not look down on the whole floor, or whose lens cannot be inverted there.
 func (c *Camera) checkView(b Board, edge float64) error {
 	if p := c.Position(); !(p[2] > 2*edge) {
 		return fmt.Errorf("camera stands %.0f mm over the floor, too low to see the dice: %s", p[2], calibrateAgain)
 	}
-	margin := 0.02 * float64(c.WidthPX)
+	margin := OutsideShare * float64(max(c.WidthPX, c.HeightPX))
 	for _, x := range []float64{0, b.WidthMM / 2, b.WidthMM} {
 		for _, y := range []float64{0, b.HeightMM / 2, b.HeightMM} {
 			for _, z := range []float64{0, edge} {

@@ -118,7 +118,7 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 		{"a corner inside", [2]string{`[1222.9, 1011.0]`, `[500, 400]`}, "corners_px have one corner inside the others: tap the floor's corners clockwise: top left, top right, bottom right, bottom left"},
 		{"corners on a line", [2]string{cornersPart, `[[100, 100], [500, 102], [900, 104.5], [500, 104]]`}, "corners_px lie almost on one line: tap the floor's corners clockwise: top left, top right, bottom right, bottom left"},
 		{"a corner tapped twice", [2]string{`[1201.2, 98.7]`, `[313.2, 102]`}, "corners_px[0] and corners_px[1] are 1 px apart: tap four different corners, or bring the camera nearer"},
-		{"a corner left of the picture", [2]string{`[290.4, 1015.3]`, `[-3, 1015.3]`}, "corners_px[3] is (-3, 1015.3), outside of any picture: tap the floor's corner again"},
+		{"a corner left of the picture", [2]string{`[290.4, 1015.3]`, `[-3000, 1015.3]`}, "corners_px[3] is (-3000, 1015.3), outside of any picture: tap the floor's corner again"},
 		{"corners and markers", [2]string{`"empty"`, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"0": [0,0]}}, "empty"`}, "both corners_px and markers are given: keep one of them"},
 		{"unknown markers", [2]string{`"corners_px": ` + cornersPart, `"markers": {"dictionary": "april", "edge_mm": 25, "centres_mm": {"0": [0,0]}}`}, `markers.dictionary is "april": only "4x4_50" is known`},
 		{"too few markers", [2]string{`"corners_px": ` + cornersPart, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"0": [0,0]}}`}, "markers.centres_mm has 1 markers: give at least 4"},

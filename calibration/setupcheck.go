@@ -149,7 +149,7 @@ func (s *Setup) checkCorners() error {
 func checkQuad(q [4][2]float64) error {
 	for i, c := range q {
 		for _, v := range c {
-			if !(v >= 0 && v <= maxPicturePX) {
+			if !(v >= -OutsideShare*maxPicturePX && v <= (1+OutsideShare)*maxPicturePX) {
 				return fmt.Errorf("corners_px[%d] is (%.6g, %.6g), outside of any picture: tap the floor's corner again", i, c[0], c[1])
 			}
 		}

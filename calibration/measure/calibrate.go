@@ -45,6 +45,9 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 			return nil, nil, err
 		}
 	}
+	if part := unseen(rig); part > 0 {
+		report.Notes = append(report.Notes, fmt.Sprintf("about %.0f %% of the floor lie outside of the picture: dice there are not seen; hang the camera higher", math.Ceil(100*part)))
+	}
 	rig.Found.PixelsPerMM = pixelsPerMM(rig)
 	if err := rig.Check(); err != nil {
 		return nil, nil, err
@@ -76,6 +79,10 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 	var note string
 	if report.Lens == nil {
 		r, note = unknownLens(im, start, setup.Board, guess(im, taps, focalSD))
+		report.focalSD, report.bowSD = r.focalSD, r.bowSD
+		if setup.Lens != nil {
+			report.focalSD, report.bowSD = min(r.focalSD, profileFocalSD), min(r.bowSD, profileBowSD)
+		}
 	} else {
 		r, note = refine(im, start, setup.Board, guess(im, taps, focalSD))
 	}
@@ -88,6 +95,12 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 	}
 	return nil
 }
+
+// How well a lens of a known make is known, as shares: see Report.
+const (
+	profileFocalSD = 0.05
+	profileBowSD   = 0.01
+)
 
 // believable refuses corners that are farther from the board's shape than hands and rulers err.
 func believable(lens calibration.Camera, board calibration.Board, taps [4][2]float64, rms float64) error {

@@ -103,8 +103,8 @@ func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
 			"empty: calibration/empty.jpg: it is no JPEG and no PNG: give a picture in one of these"},
 		{"an empty board that is cut off", func(t *testing.T, k *kitchen) { cut(t, k, "empty.jpg") }, "empty: calibration/empty.jpg: the picture is broken ("},
 		{"a corner outside the picture", func(t *testing.T, k *kitchen) {
-			k.setup["corners_px"].([]any)[2] = []any{1700.0, 1010.0}
-		}, "corners_px[2] is (1700, 1010), outside of the picture of 1600x1200 pixels: tap the floor's corner again"},
+			k.setup["corners_px"].([]any)[2] = []any{1900.0, 1010.0}
+		}, "corners_px[2] is (1900, 1010), outside of the picture of 1600x1200 pixels: tap the floor's corner again"},
 		{"markers", func(t *testing.T, k *kitchen) {
 			delete(k.setup, "corners_px")
 			k.setup["markers"] = map[string]any{"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": map[string]any{"0": []any{-20, -20}, "1": []any{310, -20}, "2": []any{310, 310}, "3": []any{-20, 310}}}

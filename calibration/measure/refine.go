@@ -23,6 +23,8 @@ type refined struct {
 	rms    float64 // px, of the sides' points
 	moved  float64 // px, rms distance of the corners from the taps; 0: the taps were kept
 	sides  int     // that were used
+	// How well the lens is known, where nothing but the board tells of it: see Report.
+	focalSD, bowSD float64
 }
 
 // option is one edge that may be a side: the floor's at height 0, or the inner rim of the wall over it.

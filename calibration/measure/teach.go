@@ -32,7 +32,17 @@ func school(setup *calibration.Setup, rig *calibration.Rig, size image.Point, le
 		}
 		report.Notes = append(report.Notes, edgeNote(rig.Die.EdgeMM))
 	}
-	if err := teach(setup, rig, learn, report); err != nil {
+	lesson, err := learn(rig, p.Data, setup.Teach.Dice)
+	if err == nil {
+		lesson, err = suited(setup, rig, learn, lesson, report)
+	}
+	if err != nil {
+		if exchanged(setup, rig, learn) {
+			return fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are exchanged, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM)
+		}
+		return fmt.Errorf("teach: %w", err)
+	}
+	if err := teach(setup, rig, lesson, report); err != nil {
 		return err
 	}
 	if n := likeness(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
@@ -43,12 +53,8 @@ func school(setup *calibration.Setup, rig *calibration.Rig, size image.Point, le
 
 // teach takes in what the teaching picture shows and refuses a set of dice whose colours cannot be told apart. Dice whose
 // pips are not seen are left out, with a note.
-func teach(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, report *Report) error {
+func teach(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Lesson, report *Report) error {
 	taps := setup.Teach.Dice
-	lesson, err := learn(rig, rig.Teach.Picture.Data, taps)
-	if err != nil {
-		return fmt.Errorf("teach: %w", err)
-	}
 	if len(lesson.Dice) != len(taps) {
 		return fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps))
 	}
@@ -66,10 +72,7 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Lea
 		}
 		rig.Teach.Dice, read = append(rig.Teach.Dice, a), append(read, i)
 	}
-	for i := range rig.Colours {
-		rig.Colours[i].Pips = lesson.Pips[rig.Colours[i].Name]
-	}
-	rig.Found.PipPitch, rig.Found.NearestColours, rig.Found.ColoursApart = lesson.PipPitch, lesson.Nearest, lesson.Apart
+	take(rig, lesson)
 	if o := lesson.Stray; o != nil {
 		t := taps[o.Tap]
 		return fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", o.Tap, t.At[0], t.At[1], t.Colour, o.Looks)
@@ -78,6 +81,18 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Lea
 		return fmt.Errorf("%s and %s dice look the same (%.1f spreads apart, %g are needed): use other dice, or light the board more evenly and take the teaching picture again", p[0], p[1], lesson.Apart, sameColour)
 	}
 	return nil
+}
+
+// take writes what was learned into a rig, but for the dice.
+func take(rig *calibration.Rig, lesson calibration.Lesson) {
+	for i := range rig.Colours {
+		c := &rig.Colours[i]
+		c.Pips = lesson.Pips[c.Name]
+		if l, ok := lesson.Lattices[c.Name]; ok {
+			c.Lattice = &l
+		}
+	}
+	rig.Found.PipPitch, rig.Found.NearestColours, rig.Found.ColoursApart = lesson.PipPitch, lesson.Nearest, lesson.Apart
 }
 
 // The limits, in spreads of a colour, within which two colours are one, within which they are often confused, and within

@@ -23,12 +23,20 @@ func unknownLens(im *bitmap, start calibration.Camera, board calibration.Board, 
 		}
 	}
 	r, note := refine(im, start, board, g)
+	r.focalSD, r.bowSD = calibration.UsualFocalSD, freeBowSD
 	said := fmt.Sprintf("the lens is not known: it was taken as free of distortion, its focal length may be off by %.0f %% and places by a millimetre or more; %s", 100*g.FocalSD, remedy)
 	if note != "" {
 		said += "; " + note
 	}
 	return r, said
 }
+
+// How well a lens is known of which the board's sides and walls tell, as shares, at best; and of which they do not.
+const (
+	leastFocalSD = 0.02
+	leastBowSD   = 0.002
+	freeBowSD    = 0.03
+)
 
 // bowed is a lens whose distortion moves a point at the picture's left and right end by a share of its distance from
 // the middle.
@@ -138,7 +146,7 @@ func fitUnknown(im *bitmap, start calibration.Camera, board calibration.Board, g
 			return refined{}, false
 		}
 	}
-	out := refined{camera: fit.Camera, rms: fit.RMS, sides: 4}
+	out := refined{camera: fit.Camera, rms: fit.RMS, sides: 4, focalSD: max(fit.FocalSD, leastFocalSD), bowSD: leastBowSD}
 	for i, c := range board.FloorCorners() {
 		u, v := fit.Camera.Project(c[0], c[1], 0)
 		out.moved += (math.Pow(u-g.Taps[i][0], 2) + math.Pow(v-g.Taps[i][1], 2)) / 4

@@ -12,6 +12,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/calibration/measure"
+	"quartermaster/vision/reader"
 	"quartermaster/vision/teach"
 )
 
@@ -85,7 +86,7 @@ func calibrateFile(ctx context.Context, path string) (*calibration.Rig, *measure
 
 // calibrate makes the rig of a setup, with its dice and their faces.
 func calibrate(ctx context.Context, setup *calibration.Setup) (*calibration.Rig, *measure.Report, error) {
-	rig, report, err := measure.Calibrate(ctx, setup, teach.Learn)
+	rig, report, err := measure.Calibrate(ctx, setup, reader.Learn)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -34,6 +34,8 @@ var parameters = map[string]func(s *Settings, value string) error{
 	"combats": func(s *Settings, v string) (err error) { s.Table.Combats, err = strconv.Atoi(v); return err },
 	"edge":    func(s *Settings, v string) error { return number(v, &s.Table.Edge) },
 	"corners": func(s *Settings, v string) error { s.Table.Corners = v; return nil },
+	"lattice": func(s *Settings, v string) error { return number(v, &s.Table.Lattice) },
+	"jitter":  func(s *Settings, v string) error { return number(v, &s.Table.Jitter) },
 	"light":   func(s *Settings, v string) error { s.Table.Light = v; return nil },
 	"size": func(s *Settings, v string) error {
 		var w, h float64

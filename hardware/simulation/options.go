@@ -2,6 +2,7 @@ package simulation
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -20,6 +21,8 @@ type Options struct {
 	Combat  string     // print of the set's combat die, from prints.Names; "": it has none
 	Combats int        // how many combat dice are thrown at most, 1 to 9; 0: one
 	Edge    float64    // of the dice, 8 to 25 mm; 0: 12, or as the seed says
+	Lattice float64    // how much longer the pips' lattice is one way, 0.9 to 1.15; 0: it is square
+	Jitter  float64    // rms distance of pips from their places, up to 0.03 edges
 	Corners string     // "sharp", "soft" or "round"; "": as the seed says
 	Light   string     // "ring", "lamp", "window", "evening" or "two"; "": ring, or as the seed says
 	Width   int        // of the picture, 320 to 4056 px
@@ -147,6 +150,8 @@ func (o *Options) checkSizes() error {
 		within("board's height", "mm", o.Board[1], minBoard, maxBoard),
 		within("height of the walls", "mm", o.Wall, minWall, maxWall),
 		within("noise", "times the usual", o.Noise, 0, 5),
+		within("length of the pips' lattice", "times its width", o.latticeLong(), 0.9, 1.15),
+		within("jitter of the pips", "edges", o.Jitter, 0, 0.03),
 	} {
 		if err != nil {
 			return err
@@ -172,7 +177,26 @@ func (o *Options) shape() *dice.Shape {
 		s.PipDepth = e * (0.008 + 0.045*rng.Float64())
 		s.PipPitch += 0.02 * (rng.Float64() - 0.5)
 	}
+	s.PipLong = o.latticeLong()
+	if o.Jitter > 0 {
+		drill := rand.New(rand.NewPCG(o.Seed, 0xd4111))
+		for value := range s.PipOff {
+			for i := range s.PipOff[value] {
+				for k := range 2 {
+					s.PipOff[value][i][k] = o.Jitter / math.Sqrt2 * max(-2, min(drill.NormFloat64(), 2))
+				}
+			}
+		}
+	}
 	return s
+}
+
+// latticeLong is how much longer the pips' lattice is one way.
+func (o *Options) latticeLong() float64 {
+	if o.Lattice == 0 {
+		return 1
+	}
+	return o.Lattice
 }
 
 // CombatDie is what the set's combat die is called where dice are named by their colours.

@@ -22,6 +22,7 @@ type Candidate struct {
 
 	sep, ratio, height float64         // of the pattern: see scene.Weigh
 	Scale, Rms         float64         // of the pips' lattice: see Fitted
+	Excused            float64         // of the scale: see settledScale
 	Found              int             // pips with a peak of their own
 	Pips               [][4]float64    // those: see Fitted
 	Light              colour.Daylight // that the face has

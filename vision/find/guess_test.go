@@ -65,7 +65,7 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 		n := scene.NewNear(peaks)
 		from := pixel.Pose{X: truly.X + rapid.Float64Range(-1, 1).Draw(t, "off x"), Y: truly.Y + rapid.Float64Range(-1, 1).Draw(t, "off y"),
 			Yaw: truly.Yaw + rapid.Float64Range(-0.05, 0.05).Draw(t, "off yaw")}
-		got, s, rms, found := Fitted(&n, from, pat, pitch)
+		got, s, rms, found := Fitted(&n, from, pat, pitch, square)
 		if len(found) != pat.N {
 			t.Fatalf("%d of %d pips were found", len(found), pat.N)
 		}
@@ -103,7 +103,7 @@ func TestFittedTakesTheMeanOfErrorsAndLeavesStrangersAlone(t *testing.T) {
 			}
 		}
 		n := scene.NewNear(peaks)
-		got, _, rms, found := Fitted(&n, truly, pat, pitch)
+		got, _, rms, found := Fitted(&n, truly, pat, pitch, square)
 		if len(found) != pat.N {
 			t.Fatalf("%d of %d pips were found", len(found), pat.N)
 		}
@@ -124,7 +124,7 @@ func TestFittedSaysHowManyPipsAreThere(t *testing.T) {
 		peaks := latticeOf(at, pat, pitch, 1)
 		for missing := 0; missing <= len(peaks); missing++ {
 			n := scene.NewNear(peaks[missing:])
-			got, scale, rms, found := Fitted(&n, at, pat, pitch)
+			got, scale, rms, found := Fitted(&n, at, pat, pitch, square)
 			if len(found) != pat.N-missing {
 				t.Errorf("a %d without %d: %d pips are found", pat.Value, missing, len(found))
 			}
@@ -134,10 +134,10 @@ func TestFittedSaysHowManyPipsAreThere(t *testing.T) {
 		}
 	}
 	one := scene.NewNear([]scene.Peak{{X: 102, Y: 99}})
-	if got, _, _, _ := Fitted(&one, at, &scene.Patterns[0], pitch); got != (pixel.Pose{X: 102, Y: 99, Yaw: 0.2}) {
+	if got, _, _, _ := Fitted(&one, at, &scene.Patterns[0], pitch, square); got != (pixel.Pose{X: 102, Y: 99, Yaw: 0.2}) {
 		t.Errorf("a one goes to %v, not to its pip", got)
 	}
-	if got, _, _, _ := Fitted(&one, at, &scene.Patterns[1], pitch); got != at {
+	if got, _, _, _ := Fitted(&one, at, &scene.Patterns[1], pitch, square); got != at {
 		t.Errorf("a two with one pip goes to %v", got)
 	}
 }
@@ -186,3 +186,6 @@ func TestMergedLosesNoGuessAndRepeatsNone(t *testing.T) {
 		}
 	})
 }
+
+// square is the lattice of drawn dice.
+var square = []scene.Lattice{scene.SquareLattice}

@@ -67,7 +67,8 @@ func judge(s *scene.Scene, g guess) (Candidate, bool) {
 			if c.Pattern == nil || c.Pattern.Value == 1 || c.sep < 0.05 {
 				return c, false
 			}
-			c.Pose, c.Scale, c.Rms, c.Pips = Fitted(peaks, c.Pose, c.Pattern, s.Pitch)
+			c.Pose, c.Scale, c.Rms, c.Pips = Fitted(peaks, c.Pose, c.Pattern, s.Pitch, s.Known.LatticesOf(c.Sign))
+			c.Scale, c.Rms, c.Excused = settledScale(s, &c)
 			c.Found = len(c.Pips)
 			if c.Found < 2 {
 				return c, false

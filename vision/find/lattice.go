@@ -8,13 +8,12 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes). It gives the
-// scale of the lattice against the expected one, the rms distance left (pixels) and how many pips have a peak.
-// For fewer than two pips the pose stays as it is. pairs are the pips' places on the lattice and of their peaks, pixels.
-func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
+// Fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes), with the lattice of those
+// that fits them best. It gives the scale of the lattice against the expected one, the rms distance left (pixels), less what pips lie
+// off their places as a rule, and the pairs of pips' places on the lattice and of their peaks, pixels.
+// For fewer than two pips the pose stays as it is.
+func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lattices []scene.Lattice) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * pixel.EdgePX
-	var all [4][9]float64
-	sx, sy, tx, ty := all[0][:0], all[1][:0], all[2][:0], all[3][:0]
 	f := p.Frame()
 	for i, on := range pat.Pips {
 		if !on {
@@ -28,33 +27,53 @@ func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64) (q 
 				best, at = d, k
 			}
 		})
-		if at < 0 {
-			continue
+		if at >= 0 {
+			pairs = append(pairs, [4]float64{a * pitch * pixel.EdgePX, b * pitch * pixel.EdgePX, n.Peaks[at].X, n.Peaks[at].Y})
 		}
-		sx, sy = append(sx, a*pitch*pixel.EdgePX), append(sy, b*pitch*pixel.EdgePX)
-		tx, ty = append(tx, n.Peaks[at].X), append(ty, n.Peaks[at].Y)
 	}
-	for i := range sx {
-		pairs = append(pairs, [4]float64{sx[i], sy[i], tx[i], ty[i]})
-	}
-	found := len(sx)
-	if found == 0 {
-		return p, 1, 0, nil
-	}
-	if found == 1 {
-		if pat.N == 1 {
-			return pixel.Pose{X: tx[0], Y: ty[0], Yaw: p.Yaw}, 1, 0, pairs
-		}
+	switch {
+	case len(pairs) == 1 && pat.N == 1:
+		return pixel.Pose{X: pairs[0][2], Y: pairs[0][3], Yaw: p.Yaw}, 1, 0, pairs
+	case len(pairs) < 2:
 		return p, 1, 0, pairs
 	}
+	rms = math.Inf(1)
+	plain := pairs
+	for i := range lattices {
+		l := &lattices[i]
+		free := 1.0
+		if l.Long[pat.Value] == 0 && len(plain) >= 4 {
+			free = Longer(plain)
+			if free < 1 || pat.Value == 6 && scene.Threes(pat) {
+				free = 1 / free
+			}
+			free = max(1/scene.MostLong, min(free, scene.MostLong))
+		}
+		for _, shape := range l.Shapes(pat, free) {
+			to := make([][4]float64, len(plain))
+			for k, v := range plain {
+				to[k] = [4]float64{v[0] * shape[0], v[1] * shape[1], v[2], v[3]}
+			}
+			o, size, off := onto(to)
+			if off = math.Sqrt(max(off*off-l.Scatter*l.Scatter*pixel.EdgePX*pixel.EdgePX, 0)); off < rms {
+				q, scale, rms, pairs = o, size, off, to
+			}
+		}
+	}
+	return q, scale, rms, pairs
+}
+
+// onto lays points on others by a turn and a shift: where their origin comes to lie, by how much the others are larger, and the rms
+// distance left. The scale is known: it is measured, not fitted.
+func onto(pairs [][4]float64) (q pixel.Pose, scale, rms float64) {
 	var msx, msy, mtx, mty float64
-	m := float64(found)
-	for i := range sx {
-		msx, msy, mtx, mty = msx+sx[i]/m, msy+sy[i]/m, mtx+tx[i]/m, mty+ty[i]/m
+	m := float64(len(pairs))
+	for _, p := range pairs {
+		msx, msy, mtx, mty = msx+p[0]/m, msy+p[1]/m, mtx+p[2]/m, mty+p[3]/m
 	}
 	var dot, cross, ss float64
-	for i := range sx {
-		a, b, c, d := sx[i]-msx, sy[i]-msy, tx[i]-mtx, ty[i]-mty
+	for _, p := range pairs {
+		a, b, c, d := p[0]-msx, p[1]-msy, p[2]-mtx, p[3]-mty
 		dot += a*c + b*d
 		cross += a*d - b*c
 		ss += a*a + b*b
@@ -62,11 +81,39 @@ func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64) (q 
 	yaw := math.Atan2(cross, dot)
 	scale = math.Hypot(dot, cross) / ss
 	s, c := math.Sincos(yaw)
-	// The scale is known: it is measured, not fitted.
 	q = pixel.Pose{X: mtx - (c*msx - s*msy), Y: mty - (s*msx + c*msy), Yaw: yaw}
-	for i := range sx {
-		x, y := q.X+c*sx[i]-s*sy[i], q.Y+s*sx[i]+c*sy[i]
-		rms += (x-tx[i])*(x-tx[i]) + (y-ty[i])*(y-ty[i])
+	for _, p := range pairs {
+		x, y := q.X+c*p[0]-s*p[1], q.Y+s*p[0]+c*p[1]
+		rms += (x-p[2])*(x-p[2]) + (y-p[3])*(y-p[3])
 	}
-	return q, scale, math.Sqrt(rms / m), pairs
+	return q, scale, math.Sqrt(rms / m)
+}
+
+// Longer measures the ratio of a pattern's two pitches from its pips and their peaks, see Fitted: the one along the face's first axis by
+// that along its second. It is 1 where the pips do not tell.
+func Longer(pairs [][4]float64) float64 {
+	f, ok := affineOf(pairs)
+	if !ok {
+		return 1
+	}
+	return math.Hypot(f[0], f[2]) / max(math.Hypot(f[1], f[3]), 1e-6)
+}
+
+// affineOf is the matrix that takes the pips' places to those of their peaks best, row by row.
+func affineOf(pairs [][4]float64) (f [4]float64, ok bool) {
+	var xx, xy, yy, ux, uy, vx, vy, mu, mv, mx, my float64
+	n := float64(len(pairs))
+	for _, p := range pairs {
+		mx, my, mu, mv = mx+p[0]/n, my+p[1]/n, mu+p[2]/n, mv+p[3]/n
+	}
+	for _, p := range pairs {
+		x, y, u, v := p[0]-mx, p[1]-my, p[2]-mu, p[3]-mv
+		xx, xy, yy = xx+x*x, xy+x*y, yy+y*y
+		ux, uy, vx, vy = ux+u*x, uy+u*y, vx+v*x, vy+v*y
+	}
+	det := xx*yy - xy*xy
+	if det < 1e-6 {
+		return f, false
+	}
+	return [4]float64{(ux*yy - uy*xy) / det, (uy*xx - ux*xy) / det, (vx*yy - vy*xy) / det, (vy*xx - vx*xy) / det}, true
 }

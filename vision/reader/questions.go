@@ -39,8 +39,16 @@ func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []s
 		}
 	}
 	var asked [][2]float64
+	under := map[int]bool{}
 	missed := func(px, py float64) {
 		x, y := e.Now.Rect.MM(px, py)
+		if d := reportedAt(dice, x, y); d != nil { // no die is told as one and asked about as something else
+			if d.Pose != vision.Stacked && !under[d.ID] {
+				under[d.ID] = true
+				ask(vision.AskCount, []int{d.ID}, "Is there another die beneath or right beside the %s at (%.0f, %.0f) mm?", d, d.Centre[0], d.Centre[1])
+			}
+			return
+		}
 		for _, o := range asked {
 			if math.Hypot(o[0]-x, o[1]-y) < 1.5*e.Edge {
 				return
@@ -61,6 +69,17 @@ func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []s
 		out = append(out, vision.Miscounts(dice, expect)...)
 	}
 	return out
+}
+
+// reportedAt is the die at which a place lies, so near that no other die could lie flat there; nil: none.
+func reportedAt(dice []vision.Die, x, y float64) *vision.Die {
+	const near = 0.9 // edges between the middles of two dice that lie side by side, less what is seen of a flank
+	for i := range dice {
+		if d := &dice[i]; math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < near*d.Edge {
+			return d
+		}
+	}
+	return nil
 }
 
 // besideDoubt says whether a place lies at a die that may not lie flat: of what such a die lies on, only a corner is seen.

@@ -26,6 +26,7 @@ var (
 	weakestSide   = slices.Index(LieNames, "weakest side")
 	strangeBeside = slices.Index(LieNames, "unexplained at most")
 	touching      = slices.Index(LieNames, "touching")
+	wallNear      = slices.Index(LieNames, "wall")
 )
 
 // bandGrid are the points of a band round a die's middle, pixels, each with the one of eight directions in which it lies.

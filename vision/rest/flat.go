@@ -2,6 +2,7 @@ package rest
 
 import (
 	"math"
+	"slices"
 
 	"quartermaster/vision/find"
 	"quartermaster/vision/nets"
@@ -40,6 +41,7 @@ type witness struct {
 	beside float64 // the share of what is strange beside it, where that is most
 	sides  float64 // see straight
 	under  float64 // see paint.Underpaint
+	ease   float64 // see ease
 }
 
 // flat is the probability that it lies flat: a sum of log odds. Net and eyes have not learned from each other, and err on different
@@ -62,7 +64,7 @@ func (w *witness) flat() float64 {
 		strange, none, all      = 0.57, 0.2, 0.6 // something strange beside it, and from which share to which that counts
 		perUnder, shine         = 40, 0.16       // another paint along its outline, and the share of it where coloured light may seem so
 	)
-	odds := plain + ofNet*nets.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
+	odds := plain + w.ease + ofNet*nets.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
 	odds -= perTiltedPip*float64(w.tilted) + higher*max(w.lift, 0) + lower*max(-w.lift, 0)
 	odds -= strange*min(max((w.beside-none)/(all-none), 0), 1) + crooked*(1-w.sides)
 	odds -= perUnder * max(w.under-shine, 0)
@@ -72,17 +74,46 @@ func (w *witness) flat() float64 {
 // Flatness is the probability that a die with pips lies flat, from what the net says of its evidence and what else is seen of it.
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // what a flank says
-	w := witness{net: net, eyes: usualGaze, flanks: find.FlanksSay(s, c, first, second), lift: height(s, c), beside: seen[strangeBeside], sides: 1}
+	w := witness{net: net, eyes: usualGaze, flanks: lying(s.Known, find.FlanksSay(s, c, first, second)), lift: height(s, c), beside: seen[strangeBeside], sides: 1}
+	if stands(seen) {
+		w.ease = ease(s.Known)
+	}
 	if net < certain || mayLean(s, c, seen) {
 		w.eyes, w.tilted, w.sides = gazed(r.Eyes, s, c, dice), find.Tilted(s, c), straight(s, c, seen)
 	}
 	flat := w.flat()
+	if excusedLift(s, c) > mostExcused || unknownShape(s, c) {
+		flat = min(flat, maybeFlat)
+	}
 	if flat < find.SureFlat { // people are asked about it anyway
 		return flat
 	}
-	const asked = 0.6 // shine may seem paint, so people decide
-	w.under = paint.Underpaint(s, c, dice)
-	return max(w.flat(), asked)
+	w.under = paint.Underpaint(s, c, dice) // shine may seem paint, so people decide
+	return max(w.flat(), maybeFlat)
+}
+
+// maybeFlat is the probability that a die lies flat where people are to decide.
+const maybeFlat = 0.6
+
+// lying is what flanks say of how a die lies: one that does not show its pips where they are expected counts as far as the camera is known.
+func lying(k *scene.Known, says float64) float64 {
+	if says < 0 {
+		return says * knownFlanks(k)
+	}
+	return says
+}
+
+// unknownShape says whether a face's lattice is longer one way and nobody showed such a face: it may as well be a square one that leans.
+func unknownShape(s *scene.Scene, c *find.Candidate) bool {
+	const square = 0.03
+	if c.Pattern.N < 4 || slices.ContainsFunc(s.Known.LatticesOf(c.Sign), func(l scene.Lattice) bool { return l.Long[c.Pattern.Value] != 0 }) {
+		return false
+	}
+	var a, b float64
+	for _, p := range c.Pips {
+		a, b = max(a, math.Abs(p[0])), max(b, math.Abs(p[1]))
+	}
+	return math.Abs(math.Log(max(a, 1)/max(b, 1))) > square
 }
 
 // usualGaze is what the eyes say at least of most dice that lie flat, as log odds.

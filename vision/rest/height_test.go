@@ -65,7 +65,7 @@ func faceOf(t *testing.T, s *scene.Scene, value int, along, across, astray float
 	peaks[0].X += astray
 	c := find.Candidate{Pattern: pat}
 	n := scene.NewNear(peaks)
-	c.Pose, c.Scale, c.Rms, c.Pips = find.Fitted(&n, at, pat, s.Pitch)
+	c.Pose, c.Scale, c.Rms, c.Pips = find.Fitted(&n, at, pat, s.Pitch, []scene.Lattice{scene.SquareLattice})
 	c.Found = len(c.Pips)
 	return c
 }

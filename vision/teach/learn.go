@@ -38,7 +38,11 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	}
 	best := bestOfTaps(all, at)
 	out := calibration.Lesson{Dice: make([]calibration.TaughtDie, len(taps)), Pips: signsOf(best, taps), PipPitch: e.Pitch}
-	var pitches []float64
+	var pitches, ends []float64
+	shapes := map[string]*latticeSeen{}
+	for _, t := range taps {
+		shapes[t.Colour] = &latticeSeen{}
+	}
 	var faces []colour.Swatch
 	var white lamplight
 	var unread []int
@@ -60,6 +64,11 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 		if c.Found >= 2 {
 			pitches = append(pitches, e.Pitch*c.Scale)
 		}
+		shapes[t.Colour].add(c)
+		out.Flat = append(out.Flat, flatDie(e, c))
+		for _, o := range s.Outers(c.Pose) {
+			ends = append(ends, o.At)
+		}
 	}
 	for _, i := range unread {
 		if !slices.ContainsFunc(out.Dice, func(d calibration.TaughtDie) bool { return d.Colour == taps[i].Colour }) {
@@ -70,6 +79,9 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 		slices.Sort(pitches)
 		out.PipPitch = pitches[len(pitches)/2]
 	}
+	out.Lattices = latticesLearned(shapes)
+	slices.Sort(ends)
+	out.Outline = ends[len(ends)/2]
 	colour.Compare(&out, faces, white.hue())
 	return out, nil
 }

@@ -38,6 +38,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
 		}
 		e.Shades = append(e.Shades, colour.LearnShade(c.Name, c.Pips, faces))
+		e.AddLattice(c)
 		if !slices.Contains(e.Signs, c.Pips) {
 			e.Signs = append(e.Signs, c.Pips)
 		}

@@ -14,7 +14,10 @@ type Shape struct {
 	PipRadius float64
 	PipDepth  float64 // depth of the dimple's middle
 	PipPitch  float64 // from a middle pip to a corner pip along one side, in edges
-	Mirrored  bool    // 1, 2, 3 run the other way round
+	PipLong   float64 // how much longer the pips' lattice is along the rows of a six than across them; 0: it is square
+	// How far each pip of each value lies off its place, in edges: a worn jig drills all dice of a set alike.
+	PipOff   [7][6][2]float64
+	Mirrored bool // 1, 2, 3 run the other way round
 }
 
 // Die is one die of a set somewhere.
@@ -49,6 +52,19 @@ var pips = [7][][2]float64{
 
 // Pips are the places of a value's pips on its face, in pitches from the middle.
 func Pips(value int) [][2]float64 { return pips[value] }
+
+// PipPlaces are the places of a value's pips on a face of such dice, in edges from the middle. Rows of three run along the second axis.
+func (s *Shape) PipPlaces(value int) (out [][2]float64) {
+	across, along := s.PipPitch, s.PipPitch
+	if s.PipLong > 0 {
+		across, along = across/math.Sqrt(s.PipLong), along*math.Sqrt(s.PipLong)
+	}
+	for i, p := range Pips(value) {
+		off := s.PipOff[value][i]
+		out = append(out, [2]float64{p[0]*across + off[0], p[1]*along + off[1]})
+	}
+	return out
+}
 
 // normal is the outward direction of a face.
 func (d *Die) normal(face int) Vec {

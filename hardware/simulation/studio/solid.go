@@ -30,11 +30,19 @@ type body struct {
 	ball   float64 // radius of the ball that cuts the corners; beyond the corners if there is none
 	reach2 float64 // square of the radius of a ball about it
 	shape  *dice.Shape
-	print  *prints.Print // nil: pips
+	print  *prints.Print   // nil: pips
+	pips   [7][][2]float64 // by value: their places on a face, mm from its middle
 }
 
 func newBody(d *dice.Die, print *prints.Print) body {
 	b := body{print: print, centre: d.Centre, axes: d.Axes, half: d.Shape.Edge / 2, bevel: d.Shape.Bevel, ball: d.Shape.Ball, shape: d.Shape}
+	if print == nil {
+		for value := 1; value <= 6; value++ {
+			for _, p := range d.Shape.PipPlaces(value) {
+				b.pips[value] = append(b.pips[value], [2]float64{p[0] * d.Shape.Edge, p[1] * d.Shape.Edge})
+			}
+		}
+	}
 	b.reach2 = 3.01 * b.half * b.half
 	if b.ball <= 0 {
 		b.ball = 2 * b.half
@@ -156,7 +164,7 @@ func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touc
 		face, up = face+1, -1
 	}
 	hit := touch{t: t, p: dice.Vec{X: o.X + t*d.X, Y: o.Y + t*d.Y, Z: o.Z + t*d.Z}, n: unitAxis(axis, up)}
-	pitch, a := s.PipPitch*s.Edge, s.PipRadius
+	a := s.PipRadius
 	value := s.FaceValue(face)
 	if b.print != nil {
 		hit.ink = b.print.Ink(value, up*u/s.Edge, v/s.Edge)
@@ -165,8 +173,8 @@ func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touc
 	if value == 1 {
 		a *= 1.12
 	}
-	for _, q := range dice.Pips(value) {
-		du, dv := u-q[0]*pitch, v-q[1]*pitch
+	for _, q := range b.pips[value] {
+		du, dv := u-q[0], v-q[1]
 		if du*du+dv*dv >= a*a {
 			continue
 		}
@@ -177,7 +185,7 @@ func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touc
 		}
 		// The dimple is a cap of a ball whose middle hangs over the face; the ray meets its far side.
 		r := (a*a + depth*depth) / (2 * depth)
-		mid := onAxis(axis, q[0]*pitch, q[1]*pitch, up*(b.half+r-depth))
+		mid := onAxis(axis, q[0], q[1], up*(b.half+r-depth))
 		m := o.Sub(mid)
 		dd, md := d.Dot(d), m.Dot(d)
 		root := md*md - dd*(m.Dot(m)-r*r)

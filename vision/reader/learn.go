@@ -1,0 +1,59 @@
+package reader
+
+import (
+	"math"
+
+	"quartermaster/calibration"
+	"quartermaster/vision/find"
+	"quartermaster/vision/nets"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/teach"
+)
+
+// Learn is teach.Learn with a rehearsal: where the camera is not known, the reader itself says with which one it reads the teaching
+// picture best.
+func Learn(rig *calibration.Rig, picture []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+	lesson, err := teach.Learn(rig, picture, taps)
+	lesson.Rehearse = rehearse
+	return lesson, err
+}
+
+// What one die may count in a rehearsal, log odds.
+const leastRehearsed, mostRehearsed = -6, 12
+
+// rehearse reads the teaching picture of a taught rig: see calibration.Lesson.
+func rehearse(rig *calibration.Rig) (odds float64, err error) {
+	made, err := New(rig)
+	if err != nil {
+		return 0, err
+	}
+	defer made.Close()
+	r := made.(*reader)
+	raw, err := pixel.Decode(rig.Teach.Picture.Data)
+	if err != nil {
+		return 0, err
+	}
+	defer raw.Close()
+	s, _, err := scene.New(r.Board, &r.Known, raw)
+	if err != nil {
+		return 0, err
+	}
+	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Grown(find.PipsRound))
+	if err != nil {
+		return 0, err
+	}
+	x := r.explain(s, all, nil)
+	for _, d := range rig.Teach.Dice {
+		u, v := r.Now.Rect.PX(d.Centre[0], d.Centre[1])
+		best := float64(leastRehearsed)
+		for i := range x.dice {
+			c := &x.dice[i]
+			if c.Colour == d.Colour && c.Pattern.Value == d.Value && math.Hypot(c.X-u, c.Y-v) < pixel.EdgePX/4 {
+				best = max(leastRehearsed, min(nets.Logit(c.Flat), mostRehearsed))
+			}
+		}
+		odds += best
+	}
+	return odds, nil
+}

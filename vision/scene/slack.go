@@ -1,0 +1,40 @@
+package scene
+
+import (
+	"slices"
+
+	"quartermaster/calibration"
+)
+
+// SlackAt is how well it is known how large dice are seen at a place, as a share: a lens that nothing but the floor's corners and a few
+// dice told of may draw dice larger at one end of the board than at the other.
+func (s *Scene) SlackAt(x, y float64) float64 {
+	if len(s.Known.Slack) != 9 {
+		return 0
+	}
+	mx, my := s.Board.Now.Rect.MM(x, y)
+	u, v := min(max(2*mx/s.Board.Size.WidthMM, 0), 2), min(max(2*my/s.Board.Size.HeightMM, 0), 2)
+	i, j := min(int(u), 1), min(int(v), 1)
+	u, v = u-float64(i), v-float64(j)
+	at := func(i, j int) float64 { return s.Known.Slack[3*j+i] }
+	return (at(i, j)*(1-u)+at(i+1, j)*u)*(1-v) + (at(i, j+1)*(1-u)+at(i+1, j+1)*u)*v
+}
+
+// LatticesOf lists how the pips of the set's dice with such pips lie.
+func (k *Known) LatticesOf(sign calibration.Pips) []Lattice {
+	if l := k.Lattices[sign]; len(l) > 0 {
+		return l
+	}
+	return []Lattice{SquareLattice}
+}
+
+// AddLattice takes in how the pips of a colour lie.
+func (k *Known) AddLattice(c *calibration.Colour) {
+	l := LearnedLattice(c)
+	if k.Lattices == nil {
+		k.Lattices = map[calibration.Pips][]Lattice{}
+	}
+	if !slices.Contains(k.Lattices[c.Pips], l) {
+		k.Lattices[c.Pips] = append(k.Lattices[c.Pips], l)
+	}
+}

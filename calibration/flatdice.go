@@ -79,6 +79,8 @@ func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGues
 		b.HeightMM *= math.Exp(v[height])
 		return b
 	}
+	const priors = 15 // residuals that no pip gives
+	usual := v[pitch]
 	pipSD := g.PipSD * edge * pxOfMM(&start, board, edge) // px
 	residuals := func(v, r []float64) {
 		c := at(v)
@@ -88,8 +90,8 @@ func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGues
 		}
 		r[8], r[9] = v[focal]/g.FocalSD, v[bow]/g.BowSD
 		r[10], r[11] = v[width]/g.SizeSD, v[height]/g.SizeSD
-		r[12], r[13] = v[long[0]]/0.1, v[long[1]]/0.1
-		n := 14
+		r[12], r[13], r[14] = v[long[0]]/0.1, v[long[1]]/0.1, (v[pitch]-usual)/0.3
+		n := priors
 		for i, d := range dice {
 			k := places[i]
 			sin, cos := math.Sincos(v[k+2])
@@ -113,7 +115,7 @@ func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGues
 			}
 		}
 	}
-	count := 14 + 2*pips
+	count := priors + 2*pips
 	sum, inverse, err := leastSquares(v, steps, count, residuals)
 	if err != nil || math.IsNaN(sum) {
 		return DiceFit{}, errPose
@@ -125,7 +127,7 @@ func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGues
 	f.SizesSD = math.Sqrt(max(0, inverse.At(width, width)+inverse.At(height, height)-2*inverse.At(width, height)))
 	r := make([]float64, count)
 	residuals(v, r)
-	f.RMS = math.Sqrt(squares(r[14:])/float64(max(pips, 1))) * pipSD
+	f.RMS = math.Sqrt(squares(r[priors:])/float64(max(pips, 1))) * pipSD
 	for i := range f.ScaleSD {
 		x, y := board.WidthMM*float64(i%3)/2, board.HeightMM*float64(i/3)/2
 		size := func(v []float64) float64 {

@@ -3,6 +3,8 @@ package calibration
 import (
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/mat"
 )
 
 // FlatDie is a die that lies flat on the floor, as its pips are seen.
@@ -39,119 +41,159 @@ type DiceFit struct {
 // FitDice fits camera, first distortion and the floor's lengths to the floor's corners and to dice of one size that lie flat: they are
 // seen as large everywhere as the camera says. The edge is in mm. Dice with fewer than two pips tell nothing.
 func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGuess) (DiceFit, error) {
-	dice = slices.DeleteFunc(slices.Clone(dice), func(d FlatDie) bool { return len(d.Sites) < 2 })
-	m := start.Rotation
-	m[2], m[5], m[8] = -m[2], -m[5], -m[8]
-	p := newPose(m, start.Translation)
-	v, steps := slices.Clone(p[:]), slices.Clone(poseSteps[:])
-	add := func(value, step float64) int {
-		v, steps = append(v, value), append(steps, step)
-		return len(v) - 1
-	}
-	// Logarithms of shares of what they are at the start, but for the bow.
-	focal, bow, width, height := add(0, 1e-6), add(0, 1e-6), add(0, 1e-6), add(0, 1e-6)
-	pitch := add(math.Log(0.25*edge), 1e-6)
-	long := [2]int{add(0, 1e-6), add(0, 1e-6)} // of the lattices of fours and fives, and of sixes
-	end := math.Pow(float64(start.WidthPX)/2, 2)
-	at := func(v []float64) Camera {
-		c := start
-		c.FX *= math.Exp(v[focal])
-		c.FY *= math.Exp(v[focal])
-		c.Distortion[0] = start.Distortion[0]*math.Exp(2*v[focal]) + v[bow]*c.FX*c.FX/end
-		return c.over(pose(v[:6]))
-	}
-	pips := 0
-	places := make([]int, len(dice))
-	turned := make([]bool, len(dice)) // the lattice is longer along the face's second axis
-	for i, d := range dice {
-		x, y, yaw, second, mean := laidOn(&start, edge, d)
-		places[i], turned[i] = add(x, 1e-4), second
-		add(y, 1e-4)
-		add(yaw, 1e-6)
-		if i == 0 {
-			v[pitch] = math.Log(mean)
-		}
-		pips += len(d.Sites)
-	}
-	floor := func(v []float64) Board {
-		b := board
-		b.WidthMM *= math.Exp(v[width])
-		b.HeightMM *= math.Exp(v[height])
-		return b
-	}
-	const priors = 15 // residuals that no pip gives
-	usual := v[pitch]
-	pipSD := g.PipSD * edge * pxOfMM(&start, board, edge) // px
-	residuals := func(v, r []float64) {
-		c := at(v)
-		cornerResiduals(c, floor(v).FloorCorners(), g.Corners, r[:8])
-		for i := range 8 {
-			r[i] = huber(r[i]/g.CornerSD[i/2], 1.5)
-		}
-		r[8], r[9] = v[focal]/g.FocalSD, v[bow]/g.BowSD
-		r[10], r[11] = v[width]/g.SizeSD, v[height]/g.SizeSD
-		r[12], r[13], r[14] = v[long[0]]/0.1, v[long[1]]/0.1, (v[pitch]-usual)/0.3
-		n := priors
-		for i, d := range dice {
-			k := places[i]
-			sin, cos := math.Sincos(v[k+2])
-			a, b := math.Exp(v[pitch]), math.Exp(v[pitch])
-			if len(d.Sites) >= 4 {
-				kind := 0
-				if d.Value == 6 {
-					kind = 1
-				}
-				l := v[long[kind]] / 2
-				if turned[i] {
-					l = -l
-				}
-				a, b = a*math.Exp(l), b*math.Exp(-l)
-			}
-			for j, s := range d.Sites {
-				x, y := a*s[0], b*s[1]
-				pu, pv := c.Project(v[k]+cos*x-sin*y, v[k+1]+sin*x+cos*y, edge)
-				r[n], r[n+1] = huber((pu-d.At[j][0])/pipSD, 2.5), huber((pv-d.At[j][1])/pipSD, 2.5)
-				n += 2
-			}
-		}
-	}
-	count := priors + 2*pips
-	sum, inverse, err := leastSquares(v, steps, count, residuals)
+	p := newDiceProblem(start, board, edge, dice, g)
+	count := diceTerms + 2*p.pips
+	sum, inverse, err := leastSquares(p.v, p.steps, count, p.residuals)
 	if err != nil || math.IsNaN(sum) {
 		return DiceFit{}, errPose
 	}
-	f := DiceFit{Camera: at(v), Board: floor(v), PitchMM: math.Exp(v[pitch]), Cost: sum, FocalSD: math.Sqrt(inverse.At(focal, focal))}
+	v := p.v
+	f := DiceFit{Camera: p.camera(v), Board: p.floor(v), PitchMM: math.Exp(v[pitchAt]), Cost: sum, FocalSD: math.Sqrt(inverse.At(focalAt, focalAt))}
 	if !(f.Camera.Position()[2] > 0) {
 		return DiceFit{}, errPose
 	}
-	f.SizesSD = math.Sqrt(max(0, inverse.At(width, width)+inverse.At(height, height)-2*inverse.At(width, height)))
+	f.SizesSD = math.Sqrt(max(0, inverse.At(widthAt, widthAt)+inverse.At(heightAt, heightAt)-2*inverse.At(widthAt, heightAt)))
 	r := make([]float64, count)
-	residuals(v, r)
-	f.RMS = math.Sqrt(squares(r[priors:])/float64(max(pips, 1))) * pipSD
+	p.residuals(v, r)
+	f.RMS = math.Sqrt(squares(r[diceTerms:])/float64(max(p.pips, 1))) * p.pipSD
 	for i := range f.ScaleSD {
-		x, y := board.WidthMM*float64(i%3)/2, board.HeightMM*float64(i/3)/2
-		size := func(v []float64) float64 {
-			c := at(v)
-			return math.Log(pxOfMMAt(&c, x, y, edge)) + v[pitch]
-		}
-		slope := make([]float64, pitch+1)
-		for k := range slope {
-			was := v[k]
-			v[k] = was + steps[k]
-			up := size(v)
-			v[k] = was - steps[k]
-			slope[k] = (up - size(v)) / (2 * steps[k])
-			v[k] = was
-		}
-		var sum float64
-		for k := range slope {
-			for l := range slope {
-				sum += slope[k] * slope[l] * inverse.At(k, l)
-			}
-		}
-		f.ScaleSD[i] = math.Sqrt(max(sum, 0))
+		f.ScaleSD[i] = p.scaleSD(board.WidthMM*float64(i%3)/2, board.HeightMM*float64(i/3)/2, inverse)
 	}
 	return f, nil
+}
+
+// Where the parameters of a fit to dice stand, behind the six of the pose: logarithms of shares of what they are at the start, but for
+// the bow, which is a share of the way to the picture's middle, and the pitch, which is the logarithm of mm. Each die has three more.
+const (
+	focalAt = 6 + iota
+	bowAt
+	widthAt
+	heightAt
+	pitchAt
+	longAt // of the lattices of fours and fives, and of sixes
+	diceAt = longAt + 2
+)
+
+// diceTerms are the residuals that no pip gives: eight of corners and seven of what is known beforehand.
+const diceTerms = 15
+
+// diceProblem is what FitDice solves.
+type diceProblem struct {
+	start  Camera
+	board  Board
+	edge   float64
+	dice   []FlatDie // each with at least two pips
+	guess  DiceGuess
+	turned []bool    // by die: its lattice is longer along the face's second axis
+	pips   int       // of all dice
+	pipSD  float64   // px
+	usual  float64   // pitch, as the first die shows it
+	v      []float64 // the parameters
+	steps  []float64
+}
+
+func newDiceProblem(start Camera, board Board, edge float64, dice []FlatDie, g DiceGuess) *diceProblem {
+	p := &diceProblem{start: start, board: board, edge: edge, guess: g, pipSD: g.PipSD * edge * pxOfMM(&start, board, edge)}
+	p.dice = slices.DeleteFunc(slices.Clone(dice), func(d FlatDie) bool { return len(d.Sites) < 2 })
+	m := start.Rotation
+	m[2], m[5], m[8] = -m[2], -m[5], -m[8]
+	at := newPose(m, start.Translation)
+	p.v = append(slices.Clone(at[:]), make([]float64, diceAt-6)...)
+	p.steps = append(slices.Clone(poseSteps[:]), slices.Repeat([]float64{1e-6}, diceAt-6)...)
+	p.usual = math.Log(0.25 * edge)
+	for i, d := range p.dice {
+		x, y, yaw, second, mean := laidOn(&start, edge, d)
+		p.v, p.steps, p.turned = append(p.v, x, y, yaw), append(p.steps, 1e-4, 1e-4, 1e-6), append(p.turned, second)
+		if i == 0 {
+			p.usual = math.Log(mean)
+		}
+		p.pips += len(d.Sites)
+	}
+	p.v[pitchAt] = p.usual
+	return p
+}
+
+// camera is the one that parameters stand for.
+func (p *diceProblem) camera(v []float64) Camera {
+	c := p.start
+	c.FX *= math.Exp(v[focalAt])
+	c.FY *= math.Exp(v[focalAt])
+	end := math.Pow(float64(c.WidthPX)/2, 2)
+	c.Distortion[0] = p.start.Distortion[0]*math.Exp(2*v[focalAt]) + v[bowAt]*c.FX*c.FX/end
+	return c.over(pose(v[:6]))
+}
+
+// floor is the board that parameters stand for.
+func (p *diceProblem) floor(v []float64) Board {
+	b := p.board
+	b.WidthMM *= math.Exp(v[widthAt])
+	b.HeightMM *= math.Exp(v[heightAt])
+	return b
+}
+
+func (p *diceProblem) residuals(v, r []float64) {
+	c, g := p.camera(v), &p.guess
+	cornerResiduals(c, p.floor(v).FloorCorners(), g.Corners, r[:8])
+	for i := range 8 {
+		r[i] = huber(r[i]/g.CornerSD[i/2], 1.5)
+	}
+	const longSD, pitchSD = 0.1, 0.3
+	r[8], r[9] = v[focalAt]/g.FocalSD, v[bowAt]/g.BowSD
+	r[10], r[11] = v[widthAt]/g.SizeSD, v[heightAt]/g.SizeSD
+	r[12], r[13], r[14] = v[longAt]/longSD, v[longAt+1]/longSD, (v[pitchAt]-p.usual)/pitchSD
+	n := diceTerms
+	for i, d := range p.dice {
+		at := v[diceAt+3*i:]
+		sin, cos := math.Sincos(at[2])
+		a, b := p.pitches(v, i)
+		for j, s := range d.Sites {
+			x, y := a*s[0], b*s[1]
+			pu, pv := c.Project(at[0]+cos*x-sin*y, at[1]+sin*x+cos*y, p.edge)
+			r[n], r[n+1] = huber((pu-d.At[j][0])/p.pipSD, 2.5), huber((pv-d.At[j][1])/p.pipSD, 2.5)
+			n += 2
+		}
+	}
+}
+
+// pitches are those of a die's lattice along the face's first and second axis, mm.
+func (p *diceProblem) pitches(v []float64, die int) (a, b float64) {
+	d := &p.dice[die]
+	a, b = math.Exp(v[pitchAt]), math.Exp(v[pitchAt])
+	if len(d.Sites) < 4 {
+		return a, b
+	}
+	long := v[longAt] / 2
+	if d.Value == 6 {
+		long = v[longAt+1] / 2
+	}
+	if p.turned[die] {
+		long = -long
+	}
+	return a * math.Exp(long), b * math.Exp(-long)
+}
+
+// scaleSD is how well it is known how large a die is seen at a place (mm), as a share.
+func (p *diceProblem) scaleSD(x, y float64, inverse *mat.SymDense) float64 {
+	size := func() float64 {
+		c := p.camera(p.v)
+		return math.Log(pxOfMMAt(&c, x, y, p.edge)) + p.v[pitchAt]
+	}
+	var slope [pitchAt + 1]float64
+	for k := range slope {
+		was := p.v[k]
+		p.v[k] = was + p.steps[k]
+		up := size()
+		p.v[k] = was - p.steps[k]
+		slope[k] = (up - size()) / (2 * p.steps[k])
+		p.v[k] = was
+	}
+	var sum float64
+	for k := range slope {
+		for l := range slope {
+			sum += slope[k] * slope[l] * inverse.At(k, l)
+		}
+	}
+	return math.Sqrt(max(sum, 0))
 }
 
 // laidOn is where a die lies by a camera: its middle (mm), its yaw (radians), whether its lattice is longer along the second axis, and

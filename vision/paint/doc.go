@@ -1,5 +1,6 @@
-// Package paint says which colour a chosen die has where a lamp is mirrored in its face: from its bevels, and from paint
-// that shows along its outline.
+// Package paint corrects the colour of a chosen die whose face shows a specular reflection, and looks for the paint of a die
+// below it.
 //
-// In goes a candidate of package find, out comes the same one with its colour put right and how sure that is.
+// In goes a candidate of package find. Out come its corrected colour with a confidence (Unveil), the colour of its bevels
+// (RimColour), and the share of its outline that shows paint of another colour (Underpaint).
 package paint

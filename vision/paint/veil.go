@@ -11,8 +11,8 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// bevels are the colours of a face's four sides just where it ends, at three distances from its middle: blue, green, red, each the
-// mean along the side, less the light's gain.
+// bevels measures the colours of the four bevels of a face, at three distances from its middle. Each is the mean along the side
+// (blue, green, red), divided by the gain of the light.
 func bevels(s *scene.Scene, p pixel.Pose, gain [3]float64) (out [4][3][3]float64) {
 	const places = 7
 	for side, q := range p.Frame().Quarters() {
@@ -27,11 +27,11 @@ func bevels(s *scene.Scene, p pixel.Pose, gain [3]float64) (out [4][3][3]float64
 	return out
 }
 
-// unveils says by how much more bevels are like one paint than like another: of each side that place counts which says most for
-// the first, since where bevels lie hangs on how round the dice are, and of the four sides the middle two, since what lies
-// beyond one may have any colour.
+// unveils returns by how much the bevels are more like the paint own than like the paint other. Of each side the distance that
+// speaks most for own counts, because the place of the bevel depends on how round the dice are. Of the four sides the lowest and
+// the highest are left out, because what lies beyond a side may have any colour.
 func unveils(bevels *[4][3][3]float64, own, other *colour.Shade, white [3]float64) float64 {
-	light := colour.Daylight{Usual: -0.2, Less: 0.8, Exact: 5} // sides and bevels have any light; what lies beyond mixes in
+	light := colour.Daylight{Usual: -0.2, Less: 0.8, Exact: 5} // broad: bevels may have any light, and the background mixes in
 	var says [4]float64
 	for side := range bevels {
 		says[side] = math.Inf(-1)
@@ -43,31 +43,33 @@ func unveils(bevels *[4][3][3]float64, own, other *colour.Shade, white [3]float6
 	return (says[0] + says[1] + says[2] + says[3] - least - most) / 2
 }
 
-// What a veil needs.
+// A veil is a specular reflection over the whole face: the face seems to have another colour than its paint. These are the
+// conditions for one. Fitted on: 27 rigs (see vision/MEASUREMENTS.md, "bevels decide the colour of a veiled face").
 const (
-	veilFits   = 1.5  // how hard it may be at most to see the face as the veiled paint
-	veilWorse  = 0.5  // by how much harder than as the paint that it seems to have
-	veilLeast  = 0.12 // how much of a lamp is one, in what white paper throws back
-	lightAsPip = 0.7  // of what the taught light pips throw back: dark ones are never so light
+	veilFits   = 1.5  // maximum cost of explaining the face as the veiled paint: see colour.Veiled
+	veilWorse  = 0.5  // maximum by which that cost may exceed the cost of the apparent paint
+	veilLeast  = 0.12 // minimum strength of the reflection, 1 = as bright as white paper
+	lightAsPip = 0.7  // minimum brightness of light pips, as a share of the taught ones: dark pips never reach it
 )
 
-// sheen is what there is to see of a face that may mirror a lamp, as in the light in which the dice were taught.
+// sheen holds what is measured of a face that may show a specular reflection. Colours are normalized to the light in which the
+// dice were taught.
 type sheen struct {
-	face, paper [3]float64      // the face, and what white paper throws back: blue, green, red, grey levels
-	light       colour.Daylight // that falls on it
-	bevels      [4][3][3]float64
-	sign        calibration.Pips // of its pips as they are seen
-	asLight     bool             // they are as light as light ones
+	face, paper [3]float64       // colours of the face and of white paper: blue, green, red; grey levels
+	light       colour.Daylight  // prior of the light on the face
+	bevels      [4][3][3]float64 // see function bevels
+	sign        calibration.Pips // sign of the pips as they are seen
+	asLight     bool             // the pips are as bright as light pips
 }
 
-// newSheen looks at a chosen die.
+// newSheen measures a chosen die.
 func newSheen(s *scene.Scene, c *find.Candidate) *sheen {
 	gain := s.Floor.GainAt(c.X, c.Y)
 	for k := range gain {
 		gain[k] = max(gain[k], 0.05)
 	}
 	out := sheen{bevels: bevels(s, c.Pose, gain), sign: c.Sign}
-	out.light.Less = c.Light.Less // a place where a lamp is mirrored is no shadow
+	out.light.Less = c.Light.Less // Usual stays 0: a face that mirrors a lamp is not in shadow
 	var pips float64
 	for k := range 3 {
 		out.face[k] = c.Body[k] / gain[k]
@@ -78,23 +80,24 @@ func newSheen(s *scene.Scene, c *find.Candidate) *sheen {
 	return &out
 }
 
-// shows says whether a face's pips may be those of a paint. A lamp mirrored round light pips makes them look dark.
+// shows reports whether the face's pips may belong to a paint. A specular reflection around light pips makes them look dark.
 func (l *sheen) shows(sh *colour.Shade) bool {
 	return sh.Pips == l.sign || sh.Pips == calibration.LightPips && l.asLight
 }
 
-// veil is what speaks for another paint under a mirrored lamp, against the one that a face seems to have.
+// veil is the hypothesis that the face has another paint than it seems to have, under a specular reflection.
 type veil struct {
-	paint *colour.Shade // nil: no other paint may look so
-	off   float64       // how hard it is to see the face so: see colour.Veiled
-	says  float64       // by how much face and bevels say so
+	paint *colour.Shade // nil: no other paint can look like this
+	off   float64       // cost of explaining the face so: see colour.Veiled
+	says  float64       // evidence of face and bevels for it
 }
 
-// halfVeil and sharpVeil make of what face and bevels say for a veil how likely one is. Of 5,366 dice of drawn and rendered rigs that
-// were of the colour that they seemed to have they said at most -0.9 for another; of six that were not, at least 2.4.
+// halfVeil and sharpVeil turn the evidence for a veil into a probability: logistic function with its midpoint and its slope. Set
+// by hand on 5,372 dice of 27 drawn and rendered rigs. Of 5,366 dice with the colour that they seemed to have the evidence for
+// another one was at most -0.9. Of the six others it was at least 2.4.
 const halfVeil, sharpVeil = 0.5, 4
 
-// likely is the probability that the paint is the veiled one.
+// likely returns the probability that the face has the veil's paint.
 func (v *veil) likely() float64 {
 	if v.paint == nil {
 		return 0
@@ -102,8 +105,7 @@ func (v *veil) likely() float64 {
 	return 1 / (1 + math.Exp(-sharpVeil*(v.says-halfVeil)))
 }
 
-// over looks for the paint of which the face may most likely be the veiled image, if it is not of the paint that it seems to have;
-// some are out of the question.
+// over finds the paint other than own that best explains the face under a veil. The paints in out are excluded.
 func (l *sheen) over(shades []colour.Shade, own *colour.Shade, out []*colour.Shade, white [3]float64) (best veil) {
 	seemed := math.Inf(1)
 	for i := range shades {
@@ -128,8 +130,8 @@ func (l *sheen) over(shades []colour.Shade, own *colour.Shade, out []*colour.Sha
 	return best
 }
 
-// plain says how hard it is to see a face as its own paint with a lamp mirrored in it, and by how much face and bevels say less for
-// any other paint. False where that is no explanation.
+// plain explains the face as its own paint under a specular reflection. It returns the cost of that explanation, and the lead of
+// its evidence over that of the best other paint. It returns false where the reflection does not explain the face.
 func (l *sheen) plain(shades []colour.Shade, own *colour.Shade, white [3]float64) (off, lead float64, ok bool) {
 	off, lamp := own.Veiled(l.face, l.paper, l.light)
 	if off > 1 || lamp < veilLeast {
@@ -145,11 +147,12 @@ func (l *sheen) plain(shades []colour.Shade, own *colour.Shade, white [3]float64
 	return off, lead, true
 }
 
-// clearLead is by how much a colour leads where nobody asks about it: see colour.ColourSure.
+// clearLead is the lead from which a colour is taken without asking: see colour.ColourSure. Fitted on: unknown.
 const clearLead = 0.9
 
-// Unveil gives a chosen die the colour of its paint, where its face mirrors a lamp and seems to be of another, and says how sure it
-// is that no veil deceives it. A colour that was hard to tell from others is clear where a lamp over its paint explains the face.
+// Unveil corrects the colour of a chosen die whose face shows a specular reflection. It sets c.Bare to the probability that no
+// veil hides another colour. Where a reflection over the die's own paint explains the face, an ambiguous colour gains the lead of
+// that explanation.
 func Unveil(s *scene.Scene, c *find.Candidate) {
 	c.Bare = 1
 	own := colour.ShadeOf(s.Known.Shades, c.Colour)
@@ -166,7 +169,7 @@ func Unveil(s *scene.Scene, c *find.Candidate) {
 			break
 		}
 		own, seemed = v.paint, append(seemed, own)
-		c.Colour, c.Far, c.Lead, c.Rim = own.Name, v.off, v.says, 0 // what bevels say is counted
+		c.Colour, c.Far, c.Lead, c.Rim = own.Name, v.off, v.says, 0 // the evidence of the bevels is already in Lead
 	}
 	if c.Lead < clearLead {
 		if off, lead, ok := l.plain(s.Known.Shades, own, s.Known.White); ok && lead > c.Lead {

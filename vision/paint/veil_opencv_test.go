@@ -20,7 +20,7 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 		name        string
 		face, bevel [3]float64
 		pips        [3]float64
-		rim         float64 // what the bevels together say against the colour that it seems to have
+		rim         float64 // evidence of the bevels against the colour that it seems to have
 		want        string
 		sure        bool
 	}{
@@ -52,7 +52,7 @@ func TestNoVeiledFaceIsOfAnotherColourWithoutAQuestion(t *testing.T) {
 			pips = eveningPaper
 		}
 		ones := [3]float64{1, 1, 1}
-		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} { // as the pips may be seen
+		for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} { // both signs that may be detected
 			if sign == calibration.LightPips && sh.Pips == calibration.DarkPips {
 				continue
 			}

@@ -17,8 +17,8 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-// lamplit is a paint with so much light on it and so much of a lamp mirrored in it, in what white paper throws back, as a camera
-// draws it.
+// lamplit returns the colour of a paint in the picture: light is the share of diffuse light on it, lamp the strength of the
+// specular reflection (1 = white paper). Light is added linearly and then gamma-encoded.
 func lamplit(paint, paper [3]float64, light, lamp float64) (out [3]float64) {
 	for k := range 3 {
 		out[k] = colour.Developed(light*colour.Linear(paint[k]) + lamp*colour.Linear(paper[k]))
@@ -26,7 +26,7 @@ func lamplit(paint, paper [3]float64, light, lamp float64) (out [3]float64) {
 	return out
 }
 
-// The paints of a warm evening's dice, and what its lamp makes of white paper.
+// The paints of dice in warm evening light, and the colour of white paper in that light.
 var (
 	evening = []colour.Shade{
 		{Name: "red", Pips: calibration.LightPips, Base: [3]float64{17, 22, 157}},
@@ -38,7 +38,7 @@ var (
 	eveningPaper = [3]float64{136, 185, 211}
 )
 
-// eveningPaints are the evening's dice in the evening's light.
+// eveningPaints returns the set of those dice with the white point of that light.
 func eveningPaints() (p colour.Set) {
 	sum := eveningPaper[0] + eveningPaper[1] + eveningPaper[2]
 	p.Shades, p.Pips = evening, sum
@@ -48,8 +48,8 @@ func eveningPaints() (p colour.Set) {
 	return p
 }
 
-// lampDie draws a die whose face is one colour and whose bevels, pips and floor are others, and gives it as a candidate that was
-// taken for a colour.
+// lampDie draws a die with the given colours of face, bevels, pips and floor. It returns the scene, and the die as a candidate
+// that was assigned the colour seems.
 func lampDie(face, bevel, pips, floor [3]float64, seems *colour.Shade) (*scene.Scene, *find.Candidate) {
 	at := pixel.Pose{X: 60, Y: 60, Yaw: 0.3}
 	four := &scene.Patterns[slices.IndexFunc(scene.Patterns, func(p vision.Pattern) bool { return p.Value == 4 })]
@@ -88,7 +88,7 @@ func TestTheColourThatAFaceSeemedToHaveIsNotWeighedAgainOnceItIsFoundOut(t *test
 	shades := []colour.Shade{{Name: "ivory", Pips: calibration.DarkPips, Base: [3]float64{88, 152, 182}}, {Name: "yellow", Pips: calibration.DarkPips, Base: [3]float64{4, 133, 195}}}
 	ivory, yellow := &shades[0], &shades[1]
 	l := sheen{face: [3]float64{168, 254, 254}, paper: eveningPaper, light: colour.Daylight{Less: 0.45}, sign: calibration.DarkPips}
-	for side := range l.bevels { // which mirror the lamp where they begin, and show the paint where they end
+	for side := range l.bevels { // the reflection fades outwards, so the outer end of the bevel shows the paint
 		for i, lamp := range [3]float64{0.9, 0.4, 0} {
 			l.bevels[side][i] = lamplit(yellow.Base, eveningPaper, 0.8, lamp)
 		}

@@ -8,16 +8,17 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Patch is a connected component of what has changed and no die explains.
+// Patch is a connected component of changed pixels that no die explains.
 type Patch struct {
-	X, Y float64 // its middle, pixels
+	X, Y float64 // centroid, pixels
 	Area float64 // in squares of an edge
-	Box  [4]int  // left, top, right, bottom, pixels
-	Ours bool    // of a colour that the set has, on the floor
-	Die  bool    // so, and as large as what is left of a die's face in which a lamp is mirrored
+	Box  [4]int  // bounding box: left, top, right, bottom, pixels
+	Ours bool    // it lies on the floor and has a colour of the set
+	Die  bool    // Ours, and large enough for a die, even one whose face mirrors a lamp
 }
 
-// Leftovers lists the connected components of what has changed outside the mask of the chosen dice and is no shadow.
+// Leftovers lists the connected components of the pixels that have changed, lie outside the mask of the chosen dice and are no
+// shadow. The minimum area of a patch (0.12 squares of an edge) and that of a possible die (0.33) were fitted on: unknown.
 func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 	const step = pixel.MaskStep
 	other := s.Floor.Changed.Within(s.Board.FloorEntries(&s.Floor.Changed))
@@ -60,7 +61,7 @@ func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 	return out
 }
 
-// couldBeDie says whether a colour at a place is near enough to one of the set.
+// couldBeDie reports whether a colour at a place is near one of the set. The maximum distance was fitted on: unknown.
 func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
 	far := math.Inf(1)
 	g := s.Floor.GainAt(x, y)
@@ -74,8 +75,9 @@ func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
 	return far < 2.2
 }
 
-// shaded says whether the mean colour of a patch is that of its floor in a shadow. In the shadow of one lamp the light of the others
-// has another hue, so the channels may differ by a factor of up to 1.6, but none may be brighter than the floor or nearly black.
+// shaded reports whether a patch may be its floor in a shadow, by its mean colour. floor is the sum over its n pixels. In the shadow
+// of one lamp the light of the others has another hue, so the ratios of the channels may differ by a factor of up to 1.6. No channel
+// may be brighter than the floor or nearly black. These limits were fitted on: unknown.
 func shaded(now, floor [3]float64, n float64) bool {
 	lo, hi := math.Inf(1), 0.0
 	for c := range 3 {

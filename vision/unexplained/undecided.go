@@ -5,14 +5,15 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// The probabilities from which people are asked about what may be a die though none was chosen there: a spot or two may be
-// light that falls between shadows.
+// The probabilities from which people are asked about a candidate that was not chosen. One or two pips need more, because they
+// may be light that falls between shadows. leastSpots was set on a black die in a wall's shadow that was missed: see
+// vision/MEASUREMENTS.md. leastAsked was fitted on: unknown.
 const (
-	leastAsked = 0.1
-	leastSpots = 0.2
+	leastAsked = 0.1 // with three pips or more
+	leastSpots = 0.2 // with one or two
 )
 
-// Undecided lists the places of candidates with pips that are too unlikely to be chosen and too likely to be passed over.
+// Undecided lists the candidates with pips that are too unlikely to be chosen and too likely to be ignored.
 func Undecided(all, dice []find.Candidate) []Patch {
 	var out []Patch
 	for _, c := range all {
@@ -27,10 +28,10 @@ func Undecided(all, dice []find.Candidate) []Patch {
 	return out
 }
 
-// Unread are the places of figures that are too faint to be read where no die was chosen: one that leans may seem to sink into its
-// neighbour by as much as would hide the figure of one that lies.
+// Unread lists the printed dice whose figure is too faint to be read, where no die was chosen. The overlap with a chosen die may be
+// as large as find.Covered, because a leaning die seems to sink into its neighbour.
 func Unread(prints, dice []find.Candidate) []Patch {
-	const faint = 0.0067 // as alike as 0.8
+	const faint = 0.0067 // the probability at a correlation of 0.8; fitted on: unknown
 	var out []Patch
 	for _, c := range prints {
 		if c.Exists < find.LeastExists && c.Exists > faint && !find.Taken(dice, c.Pose, find.Covered) {

@@ -10,16 +10,19 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// How much peaks outside of all dice must be like a pip to count, alone and in pairs as far apart as pips lie.
+// The minimum pip response (scene.Peak.Like) of a peak outside all dice: of a single one, and of one of a pair at the distance of
+// two pips. Fitted on: unknown, as are the limits in StrayPips, pipsApart, BeyondRims and inShadow.
 const (
 	strayAlone = 25
 	strayPair  = 15
 )
 
-// StrayPips lists the peaks outside of all dice that look like pips, that the board's print does not explain and that lie
-// on something: where a die was missed, at least one of its pips was seen. Of a die as pale as its floor, or in which a lamp is
-// mirrored until it looks like its floor, little more than the pips has changed, so two count that lie as far apart as pips do: dark
-// ones that have changed all over, and light ones, though they be faint, since hardly anything else casts light.
+// StrayPips lists peaks that look like pips, lie outside all dice and are not the board's print. Where a die was missed, at least
+// one of its pips was usually seen. A single peak counts if the pixels around it have changed too.
+//
+// Some missed dice look like their floor: pale ones, and ones that mirror a lamp. Only their pips have changed, so two peaks at the
+// distance of two pips count as well. Dark ones must be strong and have changed all over. Light ones may be faint, because hardly
+// anything else is brighter than the floor.
 func StrayPips(s *scene.Scene, dice *pixel.Mask) []scene.Peak {
 	var out []scene.Peak
 	for _, found := range s.Pips {
@@ -43,14 +46,14 @@ func StrayPips(s *scene.Scene, dice *pixel.Mask) []scene.Peak {
 	return out
 }
 
-// pipsApart says whether two peaks lie as far apart as two pips of a face do.
+// pipsApart reports whether the distance of two peaks is that of two pips of one face.
 func pipsApart(s *scene.Scene, p, q scene.Peak) bool {
 	far := math.Hypot(p.X-q.X, p.Y-q.Y) / (s.Pitch * pixel.EdgePX)
 	return far > 0.85 && far < 3.1
 }
 
-// BeyondRims leaves out the peaks that lie at the rim of a die that is sure to lie flat: light on a bevel may look like a pip, but
-// the pips of another die begin a quarter of an edge beyond its own rim.
+// BeyondRims removes the peaks near the rim of a die that surely lies flat. Light on a bevel may look like a pip. The pips of another
+// die begin a quarter of an edge inside its own rim, so they are never removed.
 func BeyondRims(stray []scene.Peak, dice []find.Candidate) []scene.Peak {
 	return slices.DeleteFunc(stray, func(p scene.Peak) bool {
 		return slices.ContainsFunc(dice, func(c find.Candidate) bool {
@@ -60,8 +63,8 @@ func BeyondRims(stray []scene.Peak, dice []find.Candidate) []scene.Peak {
 	})
 }
 
-// inShadow says whether a peak and what is round it are the floor under less light: where a shadow ends beside print, or
-// light falls between two dice, there may be a spot like a pip.
+// inShadow reports whether a peak and its surroundings are floor in a shadow. Where a shadow ends beside print, or light falls
+// between two dice, a spot may look like a pip.
 func inShadow(s *scene.Scene, p scene.Peak) bool {
 	other := 0
 	for _, points := range [2][][2]float64{scene.Disc, scene.Ring} {
@@ -75,7 +78,7 @@ func inShadow(s *scene.Scene, p scene.Peak) bool {
 	return other <= 2
 }
 
-// printLike is pipLike of what the board has at a place, under the light that falls there now.
+// printLike returns the pip response of the empty board at the place of a peak, scaled to the light that falls there now.
 func printLike(s *scene.Scene, p scene.Peak, sign calibration.Pips) float64 {
 	const r = scene.PipRadius * pixel.EdgePX
 	level := scene.PipLevel(sign, s.Light)

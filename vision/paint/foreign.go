@@ -9,25 +9,26 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Where another paint than a die's own shows along its outline.
+// Thresholds of the search for foreign paint along a die's outline. Fitted on: unknown. How the resulting share counts was
+// set on 34 rigs: see package rest.
 const (
-	underPale   = 80   // grey levels of the least channel, from which a paint takes the colour of what stands round it
-	underDark   = 60   // grey levels of the most channel, below which a paint has no colour that could be told
-	underLeast  = 10.0 // how far beyond all mixtures of what is expected there a colour must lie, in grey levels
-	underAlike  = 0.1  // how far so, of its own brightness, the other paint lies
-	underMost   = 1.3  // how much of that paint there can be
-	underLeaves = 0.5  // what of that distance may be left unexplained by it
-	underSide   = 0.01 // so far, of its own brightness, an expected colour may lie on the wrong side
-	underDepths = 3    // so many pixels are looked at, outwards, of which the last is the farthest
-	underFar    = 5
-	underStep   = 2.0 // pixels between two places of the outline
-	underReach  = 1.1 // edges from the middle of a die, within which its sides and what lies beside them are seen
+	underPale   = 80   // a paint whose weakest channel exceeds this (grey levels) reflects the colours around it and is skipped
+	underDark   = 60   // a paint whose strongest channel is below this (grey levels) is too dark to show a hue
+	underLeast  = 10.0 // minimum distance of a pixel's colour from the cone of expected colours, grey levels
+	underAlike  = 0.1  // minimum distance of the foreign paint from that cone, as a share of the paint's length
+	underMost   = 1.3  // maximum amount of the foreign paint in a pixel, 1 = nothing but that paint
+	underLeaves = 0.5  // maximum residual after mixing in the foreign paint, as a share of the pixel's distance
+	underSide   = 0.01 // tolerance for an expected colour on the wrong side of the plane, as a share of its length
+	underDepths = 3    // sample points outwards from each place of the outline
+	underFar    = 5    // distance of the outermost of them, pixels
+	underStep   = 2.0  // distance between two places of the outline, pixels
+	underReach  = 1.1  // radius of the picture that is prepared around the die, edges
 )
 
-// Underpaint is the share of a die's outline along which paint of the set shows that is neither its own nor that of a die nearby: of
-// a die on which it stands hardly more is seen from above. A colour counts that no mixture of the die's paint, the floor in light
-// and in shadow, and shine can have (it lies beyond the cone of those), while that paint lies on the same side. A die whose own paint
-// is pale takes any colour from what stands round it, so nothing is said of it.
+// Underpaint returns the share (0 to 1) of a die's outline along which a paint of the set shows that belongs neither to the die
+// nor to a die nearby. That is often all that is seen from above of a die below. A pixel counts if its colour lies outside the
+// cone spanned by the expected colours (the die's paint, the lit floor, the shaded floor, specular reflection) and the foreign
+// paint lies on the same side of the cone. The result is 0 for a die with pale paint, which takes on any colour around it.
 func Underpaint(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
 	own := colour.ShadeOf(s.Known.Shades, c.Colour)
 	if own == nil || pale(own.Base, s.Known.White) {
@@ -78,7 +79,7 @@ shades:
 			for d := range underDepths {
 				by := 1 + float64(d)*(underFar-1)/(underDepths-1)
 				x, y := a[0]+(b[0]-a[0])*t+out[0]*by, a[1]+(b[1]-a[1])*t+out[1]*by
-				if k, r := foreign(s, beside, x, y, mine, others); r > far {
+				if k, r := foreignPaint(s, beside, x, y, mine, others); r > far {
 					best, far = k, r
 				}
 			}
@@ -94,14 +95,14 @@ shades:
 	return float64(most) / float64(max(places, 1))
 }
 
-// pale says whether a paint sends back much light of every colour.
+// pale reports whether a paint reflects much light in every channel.
 func pale(base, white [3]float64) bool {
 	return min(base[0]/white[0], base[1]/white[1], base[2]/white[2]) > underPale
 }
 
-// foreign says which of some other paints shows at a place, and how far beyond what is expected its colour lies, in grey levels; zero
-// where none does.
-func foreign(s *scene.Scene, beside []*find.Candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
+// foreignPaint finds the foreign paint that shows at a place. It returns the index of the paint, and the distance of the pixel's colour
+// from the cone of expected colours in grey levels. It returns -1 and 0 where no foreign paint shows.
+func foreignPaint(s *scene.Scene, beside []*find.Candidate, x, y float64, own [3]float64, others [][3]float64) (best int, far float64) {
 	ix, iy := int(x), int(y)
 	if ix < 1 || iy < 1 || ix >= s.Pic.W-1 || iy >= s.Pic.H-1 {
 		return -1, 0
@@ -133,13 +134,13 @@ func foreign(s *scene.Scene, beside []*find.Candidate, x, y float64, own [3]floa
 			if r < max(underLeast, far) {
 				continue
 			}
-			if !beyond(n, long, expected[:], i, j) {
+			if !isConeFace(n, long, expected[:], i, j) {
 				continue
 			}
 			k, least := -1, underAlike
 			for q, v := range others {
 				there := dot3(n, v) / long
-				if share := there / math.Sqrt(dot3(v, v)); share > least && r < underMost*there && explains(p, expected[i], expected[j], v) < underLeaves*r {
+				if share := there / math.Sqrt(dot3(v, v)); share > least && r < underMost*there && mixtureDistance(p, expected[i], expected[j], v) < underLeaves*r {
 					k, least = q, share
 				}
 			}
@@ -151,8 +152,9 @@ func foreign(s *scene.Scene, beside []*find.Candidate, x, y float64, own [3]floa
 	return best, far
 }
 
-// beyond says whether all but two of some colours lie on the other side of the plane of those two.
-func beyond(n [3]float64, long float64, all [][3]float64, i, j int) bool {
+// isConeFace reports whether the plane through the colours i and j, with the normal n of the given length, has all other colours on
+// its negative side: the plane is then a face of the cone that the colours span.
+func isConeFace(n [3]float64, long float64, all [][3]float64, i, j int) bool {
 	for k, v := range all {
 		if k != i && k != j && dot3(n, v)/long > underSide*math.Sqrt(dot3(v, v)) {
 			return false
@@ -167,8 +169,9 @@ func cross(a, b [3]float64) [3]float64 {
 	return [3]float64{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
 }
 
-// explains is how far from a colour the nearest mixture of three lies (none of them taken away).
-func explains(p, a, b, q [3]float64) float64 {
+// mixtureDistance returns the distance of a colour from the nearest non-negative mixture of three others: non-negative least squares,
+// solved in closed form.
+func mixtureDistance(p, a, b, q [3]float64) float64 {
 	least := math.Sqrt(dot3(p, p))
 	n := cross(b, q)
 	if det := dot3(a, n); math.Abs(det) > 1 {

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-func TestWhatThreeColoursMix(t *testing.T) {
+func TestDistanceOfAColourFromTheMixturesOfThree(t *testing.T) {
 	a, b, q := [3]float64{200, 20, 20}, [3]float64{20, 200, 20}, [3]float64{20, 20, 200}
 	mix := func(x, y, z float64) (p [3]float64) {
 		for k := range p {
@@ -24,7 +24,7 @@ func TestWhatThreeColoursMix(t *testing.T) {
 		{"one that lacks some of a colour", mix(0.5, -0.2, 0.5), 20, 45},
 		{"nothing", [3]float64{}, 0, 1e-9},
 	} {
-		if far := explains(c.p, a, b, q); far < c.least || far > c.most {
+		if far := mixtureDistance(c.p, a, b, q); far < c.least || far > c.most {
 			t.Errorf("%s is %.1f away", c.name, far)
 		}
 	}

@@ -8,24 +8,25 @@ import (
 	"quartermaster/calibration"
 )
 
-// Swatch is the face of a taught die: its colour as it was said and as it is seen, and the pips that it shows.
+// Swatch is the face of a taught die: the colour that people named, the colour as measured, and the number of its tap.
 type Swatch struct {
 	Shade
 	Tap int
 }
 
-// unlike says how hard it is to see one face as the other's paint under other light, or with a lamp mirrored in it: a lamp
-// adds its light to the paint, and tells nothing of it. See apart.
+// unlike returns how badly one face is explained as the paint of the other under more or less light, with or without
+// specular reflection. Either may be the one that mirrors the lamp, so the smaller of both distances counts. See
+// Shade.Apart.
 func unlike(a, b *Shade, white [3]float64) float64 {
 	light := Daylight{Less: 0.45, Exact: 2}
 	return min(a.Apart(b.Base, white, light), b.Apart(a.Base, white, light))
 }
 
-// How unlike two dice of a colour are as a rule (of 90 rigs the median was 0.2 to 0.4), and at most, unless one of them mirrors
-// so much of a lamp that it has no colour at all.
+// The usual distance between two dice of one colour, and the greatest unless one of them mirrors so much of a lamp
+// that its colour is lost. Fitted on 90 rigs, whose medians were 0.2 to 0.4.
 const usualUnlike, mostUnlike = 0.3, 1.0
 
-// nearestTo is how unlike a swatch the likest of those of a colour is, itself left out; infinite where there is none.
+// nearestTo returns the least distance of a swatch from the other swatches of a colour; infinite where there is none.
 func nearestTo(all []Swatch, i int, colour string, white [3]float64) float64 {
 	least := math.Inf(1)
 	for j := range all {
@@ -36,7 +37,8 @@ func nearestTo(all []Swatch, i int, colour string, white [3]float64) float64 {
 	return least
 }
 
-// nearer is by how much most dice of a colour are nearer to others of it than to any of another colour.
+// nearer returns the median, over the dice of a colour, of the distance to the nearest die of the other colour minus
+// the distance to the nearest die of their own.
 func nearer(all []Swatch, colour, other string, white [3]float64) float64 {
 	var lead []float64
 	for i := range all {
@@ -56,16 +58,18 @@ func nearer(all []Swatch, colour, other string, white [3]float64) float64 {
 	return lead[len(lead)/2]
 }
 
-// coloursApart is how far apart two taught colours are, in what usually lies between two dice of one: their paints, which
-// the least shining dice show, must differ, and so must the dice themselves. Both count alike: two sets of dice of one
-// paint may be taught in light that is not the same, but then their dice are as near to one another as to their own.
+// coloursApart returns the distance of two taught colours, in units of the usual distance between two dice of one
+// colour. It is the geometric mean of two distances, so both must be large: that of the paints, which the dice with
+// the least reflection show, and that of the dice themselves. The second is needed where one paint was taught under
+// two names in different light: then the dice of each name are as near to the other name's as to their own. Checked on
+// 42 pairs of names for one paint, all refused, and 24 drawn rigs with 2 to 8 colours, none refused.
 func coloursApart(all []Swatch, a, b string, white [3]float64) float64 {
 	lead := min(nearer(all, a, b, white), nearer(all, b, a, white))
 	x, y := taughtShade(all, a), taughtShade(all, b)
 	return math.Sqrt(max(lead, 0)*unlike(&x, &y, white)) / usualUnlike
 }
 
-// taughtShade is a colour as the reader will learn it from its dice.
+// taughtShade is the shade that the reader learns for a colour from its taught dice.
 func taughtShade(all []Swatch, colour string) Shade {
 	var faces [][3]float64
 	var pips calibration.Pips
@@ -77,7 +81,8 @@ func taughtShade(all []Swatch, colour string) Shade {
 	return LearnShade(colour, pips, faces)
 }
 
-// Compare compares the taught colours: it fills in which are the nearest, and a die that was said to be of another.
+// Compare compares the taught colours. It fills in the two nearest ones, their distance, and the die that was probably
+// named wrongly.
 func Compare(lesson *calibration.Lesson, all []Swatch, white [3]float64) {
 	lesson.Stray = stray(all, lesson.Pips, white)
 	var colours []string
@@ -102,10 +107,11 @@ func Compare(lesson *calibration.Lesson, all []Swatch, white [3]float64) {
 	}
 }
 
-// stray finds a die that is unlike all others of its colour and like one of another, though those two colours are not one: of
-// several the one that is the most unlike, since where one of few dice shines, those of its colour seem strays as well.
+// stray finds a die that was probably given the wrong colour's name: it is unlike all others of its colour and like
+// one of another, and those two colours are distinct. Of several it returns the most unlike one: where one of few dice
+// mirrors a lamp, the others of its colour look like outliers, too.
 func stray(all []Swatch, pips map[string]calibration.Pips, white [3]float64) *calibration.Stray {
-	const far, distinct = 0.8, 0.5
+	const far, distinct = 0.8, 0.5 // distances; fitted on: unknown
 	type odd struct {
 		Swatch
 		own   float64

@@ -1,6 +1,6 @@
-// Package colour models how paint looks: which colour of a set a measured colour is likest to, under more or less light,
-// with a lamp mirrored in it, or through haze, and how sure that is.
+// Package colour models how paint looks: which colour of a set explains a measured colour best, under more or less
+// light, with specular reflection or through haze, and with which probability.
 //
-// In go colours (blue, green, red, in grey levels) and the shades that were taught, out come distances (dimensionless;
-// below 1 is ordinary) and probabilities. It looks at no picture.
+// In go colours (blue, green, red, in grey levels) and the taught shades, out come distances (dimensionless; below 1
+// is ordinary) and probabilities. It uses no picture.
 package colour

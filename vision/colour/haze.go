@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// Haze is what a picture has, in grey levels of blue, green and red, where the empty board would be black: light that is added
-// all over, by a lens that sun or a lamp shines into or that is dull, or by a camera that draws what is dark paler than it
-// did; less than nothing where it draws it darker.
+// Haze is the offset of a picture's black level against the empty board, in grey levels of blue, green and red. It is
+// positive where light is added everywhere: sun or a lamp shines into the lens, the lens is dull, or the camera
+// renders dark areas paler than before. It is negative where the camera renders them darker.
 type Haze [3]float64
 
-// Most is the haze of the channel that has most of it, or has it taken away most.
+// Most is the entry with the greatest absolute value.
 func (h Haze) Most() float64 {
 	return slices.MaxFunc(h[:], func(a, b float64) int { return cmp.Compare(math.Abs(a), math.Abs(b)) })
 }

@@ -46,16 +46,17 @@ func makeLights() (out [23][2]float64) {
 	return out
 }
 
-// Apart is the distance of a face's colour from a shade. It fits face = g·base + s·white, where g is the light on the paint and
-// s a specular reflection of the lamp, and returns the root of the least cost: the squared residuals in standard deviations,
-// plus the priors of g and s. Dimensionless; below 1 is ordinary.
+// Apart is the distance of a face's colour from a shade. It fits face = g·base + s·white, where g is the light on the
+// paint and s a specular reflection of the lamp, and returns the root of the least cost: the squared residuals in
+// standard deviations, plus the priors of g and s. Dimensionless; below 1 is ordinary. The spreads of the priors and
+// of the noise were fitted on: unknown.
 func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 	best := math.Inf(1)
 	var ww float64
 	for k := range 3 {
 		ww += white[k] * white[k]
 	}
-	if light.Haze != (Haze{}) { // what is darker than any print may have had none of it, or twice as much
+	if light.Haze != (Haze{}) { // dark areas may have had no haze, or twice as much
 		clear := light
 		clear.Haze = Haze{}
 		for _, times := range [2]float64{-1, 1} {
@@ -77,7 +78,7 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 		for k := range 3 {
 			want := g*sh.Base[k] + s*white[k]
 			if want < face[k] && face[k]+light.Haze[k] < 2 {
-				continue // as black as the camera draws: how dark it is nobody knows
+				continue // clipped at black: the true level may be lower
 			}
 			d := (face[k] - want) / (light.Exact + 0.06*max(want, 0))
 			cost += d * d / 3
@@ -104,8 +105,9 @@ type Daylight struct {
 	Haze  Haze    // that was taken off the picture, under the light of the empty board
 }
 
-// Dusk is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's shadow falls on
-// dice, and the floor does not show it where it lay in that shadow when the empty board was taken, too.
+// Dusk is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's
+// shadow falls on dice, and the floor does not show it where the empty board lay in that shadow, too. Fitted on:
+// unknown.
 func Dusk(wall float64) Daylight { return Daylight{Less: 0.45 + 0.5*max(0, 1-wall/2), Exact: 5} }
 
 // Nearest returns the colour with the least distance from a face, that distance, and by how much the next one is farther. A colour
@@ -147,7 +149,7 @@ func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, lig
 		return 0
 	}
 	mixed := light
-	mixed.Exact = 5 // what lies beyond the bevels mixes in
+	mixed.Exact = 5 // colours from beyond the bevels mix in
 	own, seen := mine.Apart(rim, white, mixed), mine.Apart(face, white, light)
 	var most float64
 	for i := range shades {
@@ -160,8 +162,8 @@ func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, lig
 	return most
 }
 
-// PaintOf is the shade of a printed die: of its showings, the colour with the least sum of distances to the others. The minimum of
-// the channels would not do, since a showing may lie in a wall's shadow.
+// PaintOf is the shade of a printed die: of its showings, the colour with the least sum of distances to the others
+// (the medoid). The minimum of each channel would not do, since a showing may lie in a wall's shadow.
 func PaintOf(name string, faces [][3]float64) (best Shade) {
 	least := math.Inf(1)
 	for _, f := range faces {

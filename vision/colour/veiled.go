@@ -4,27 +4,28 @@ import (
 	"math"
 )
 
-// A face that mirrors a lamp from edge to edge looks veiled: the lamp's light lies over all of its paint. Bevels look elsewhere and
-// show the paint. Light adds up before the camera draws its tone curve, so a veil is reckoned in linear light.
+// A veil is the specular reflection of a lamp over a whole face. Bevels point elsewhere and still show the paint. Light adds up
+// before the camera applies its tone curve, so veils are computed in linear light.
 
-// tone is the curve that cameras draw (sRGB is near it).
+// tone is the exponent of the camera's tone curve; sRGB is close to it.
 const tone = 2.2
 
-// Linear is the light that makes a grey level, as a share of the most.
+// Linear is the linear light of a grey level, 0 to 1.
 func Linear(level float64) float64 { return math.Pow(max(level, 0)/255, tone) }
 
-// Developed is the grey level that so much light makes.
+// Developed is the grey level of linear light, the inverse of Linear.
 func Developed(light float64) float64 { return 255 * math.Pow(min(max(light, 0), 1), 1/tone) }
 
-// clipped is the grey level from which a channel may have had more light than the camera tells.
+// clipped is the grey level from which a channel may be saturated. Fitted on: unknown.
 const clipped = 250
 
-// Veiled says how hard it is to see a face as a shade of paint with a lamp mirrored in all of it: the least misfit over how much
-// light falls on the paint and how much of the lamp is mirrored, both at a cost for the first alone: lamps are as bright as they
-// are. white is what white paper throws back, grey levels. Dimensionless; below 1 is ordinary. The second is how much of the lamp
-// there is, in what white paper throws back.
+// Veiled is the distance of a face from a shade with a veil over all of it. It searches the light on the paint and
+// solves for the veil by weighted least squares; saturated channels count only where the model is darker. Light has
+// the prior of Daylight, the veil has none, since lamps are of any brightness. white is the colour of white paper, in
+// grey levels. Dimensionless; below 1 is ordinary. lamp is the amount of the veil, as a share of the light of white
+// paper.
 func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float64) {
-	const least = 8 // grey levels: below, the curve's slope tells nothing
+	const least = 8 // grey levels: below, the slope of the tone curve is too uncertain
 	var seen, paint, veil, weight [3]float64
 	open := false
 	for k := range 3 {
@@ -69,10 +70,11 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 	return math.Sqrt(off), lamp
 }
 
-// exactly is how far a veiled face may be from what light and paint make of it, grey levels.
+// exactly is the standard deviation of a veiled face's colour about the model, in grey levels. Fitted on: unknown.
 func exactly(level float64) float64 { return 3 + 0.04*level }
 
-// Brighter says whether a paint throws back far more of a channel than a face does: no lamp takes light away.
+// Brighter says whether a shade is far brighter than a face in some channel: a veil only adds light. The limits were
+// fitted on: unknown.
 func (sh *Shade) Brighter(face [3]float64) bool {
 	for k := range 3 {
 		if face[k] < 0.6*sh.Base[k]-6 {

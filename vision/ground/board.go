@@ -10,20 +10,21 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Board is a board as it was taken when it was empty, and the camera over it.
+// Board is one empty board and the camera over it.
 type Board struct {
 	Size      calibration.Board
 	Edge      float64 // of the dice, mm
-	Home      *View   // as calibrated
-	Now       *View   // as the last picture showed it; often home
+	Home      *View   // the calibrated view
+	Now       *View   // the view of the last picture; usually Home
 	Empty     background
 	Marks     []Landmark
-	markFloor [][2]float64 // where the landmarks are printed, mm on the floor
-	Sharpness float64      // pixels of the raw picture to an edge
-	Pic       Canvas       // the picture that was read last; its memory is used again
+	markFloor [][2]float64 // places of the landmarks on the floor, mm
+	Sharpness float64      // pixels of the raw picture per edge, at the board's middle
+	Pic       Canvas       // the picture that was read last; its memory is reused
 }
 
-// New prepares a camera, a board and a die's edge (mm); empty is the encoded picture of the empty board.
+// New prepares a board seen by a camera, for dice of one edge (mm); empty is the encoded picture of the empty board.
+// The caller closes the result.
 func New(c *calibration.Camera, size calibration.Board, edge float64, empty []byte) (*Board, error) {
 	e := &Board{Size: size, Edge: edge}
 	u, v := c.Project(size.WidthMM/2, size.HeightMM/2, edge)
@@ -49,7 +50,7 @@ func New(c *calibration.Camera, size calibration.Board, edge float64, empty []by
 	return e, nil
 }
 
-// RawEmpty decodes the picture of the empty board, which the caller closes.
+// RawEmpty decodes the picture of the empty board. The caller closes it.
 func (e *Board) RawEmpty(empty []byte) (opencv.Picture, error) {
 	raw, err := pixel.Decode(empty)
 	if err == nil {
@@ -63,6 +64,7 @@ func (e *Board) RawEmpty(empty []byte) (opencv.Picture, error) {
 	return raw, nil
 }
 
+// Close frees the views.
 func (e *Board) Close() {
 	if e.Now != e.Home {
 		e.Now.Rect.close()
@@ -70,7 +72,7 @@ func (e *Board) Close() {
 	e.Home.Rect.close()
 }
 
-// Fits refuses a picture of another size than the rig's.
+// Fits returns an error for a picture of another size than the rig's.
 func (e *Board) Fits(raw opencv.Picture) error {
 	if raw.Width() != e.Home.Camera.WidthPX || raw.Height() != e.Home.Camera.HeightPX {
 		return fmt.Errorf("the picture is %d×%d, the rig was calibrated at %d×%d: use the same camera setting, or calibrate anew",
@@ -79,15 +81,16 @@ func (e *Board) Fits(raw opencv.Picture) error {
 	return nil
 }
 
-// OnFloor says whether the middle of a die can lie there: a die's half width from the walls, with room for a die that
-// leans on one.
+// OnFloor says whether the middle of a die can lie there. It allows less than half an edge from the walls, for a die
+// that leans on one.
 func (e *Board) OnFloor(p pixel.Pose) bool {
 	x, y := e.Now.Rect.MM(p.X, p.Y)
 	room := 0.38 * e.Edge
 	return x > room && y > room && x < e.Size.WidthMM-room && y < e.Size.HeightMM-room
 }
 
-// FloorEntries are the entries of a mask that lie on the floor, but for its own border, which moves a little with the light.
+// FloorEntries returns the entries of a mask that lie on the floor, without a margin of 0.1 edges, where the walls'
+// shadows move with the light.
 func (e *Board) FloorEntries(m *pixel.Mask) image.Rectangle {
 	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep
 	x0, y0 := e.Now.Rect.PX(0, 0)

@@ -8,24 +8,24 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Canvas is a rectified picture of which only what somebody looks at is made: most of a board is empty, and looking up all
-// of it would be a quarter of the work of reading. What is not made has no meaning.
+// Canvas is a rectified picture of which squares are made (rectified) on demand. Most of a board is empty, and
+// rectifying all of it would take a quarter of the time of a reading. Pixels that are not made are undefined.
 type Canvas struct {
 	pixel.Picture
-	Small pixel.Picture // at half the size, where it was halved
+	Small pixel.Picture // at half the size; see Halve
 	raw   opencv.Picture
 	rect  *Rectifier
-	made  []bool            // the squares, row by row
+	made  []bool            // which squares are made, row by row
 	wide  int               // squares in a row
-	All   bool              // the squares are made
-	spots []image.Rectangle // see Spot
-	Err   error             // the first that was met
+	All   bool              // every square is made
+	spots []image.Rectangle // boxes that Spot made
+	Err   error             // the first error
 }
 
 // patchPX is the side of the squares of a canvas, pixels.
 const patchPX = 32
 
-// Stretch puts a raw picture behind the canvas, as a rectifier looks it up. The memory of the one before is used again.
+// Stretch sets the raw picture behind the canvas and its rectifier; nothing is made yet. Memory is reused.
 func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
 	w, h := rect.Full.W, rect.Full.H
 	if c.W != w || c.H != h {
@@ -39,8 +39,8 @@ func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
 	c.spots = c.spots[:0]
 }
 
-// Fill makes a part of the picture, and up to fifteen pixels to the right of it: as many are looked up at once, and less than
-// that one by one.
+// Fill makes a box of the picture. The box is widened to a multiple of 16 pixels: OpenCV's remap does 16 at once, and
+// a remainder is slower than a whole.
 func (c *Canvas) Fill(box image.Rectangle) {
 	box.Max.X += -box.Dx() & 15
 	if box = box.Intersect(image.Rect(0, 0, c.W, c.H)); box.Empty() || c.All || c.Err != nil {
@@ -49,7 +49,8 @@ func (c *Canvas) Fill(box image.Rectangle) {
 	c.Err = c.rect.Full.apply(c.raw, c.Picture, box)
 }
 
-// Spot makes a part of the picture for somebody who looks at that alone, unless it lies in one that was made for another.
+// Spot makes a box of the picture without marking its squares as made, unless it lies in a box that Spot has made
+// already.
 func (c *Canvas) Spot(box image.Rectangle) {
 	if !slices.ContainsFunc(c.spots, box.In) {
 		c.Fill(box)
@@ -57,7 +58,7 @@ func (c *Canvas) Spot(box image.Rectangle) {
 	}
 }
 
-// fillNear makes the squares with cells of cellPX pixels that are marked, or have any that is within so many cells.
+// fillNear makes the squares that have a marked cell (of cellPX pixels) within so many cells.
 func (c *Canvas) fillNear(cells []bool, cw, ch, reach int) {
 	const side = patchPX / cellPX
 	need := make([]bool, len(c.made))
@@ -76,7 +77,7 @@ func (c *Canvas) fillNear(cells []bool, cw, ch, reach int) {
 	c.fillSquares(need)
 }
 
-// Near makes the squares within so many pixels of a place, each way, that are not made yet.
+// Near makes the squares that lie within so many pixels of a place, each way.
 func (c *Canvas) Near(x, y, reach float64) {
 	if c.All {
 		return
@@ -93,7 +94,7 @@ func (c *Canvas) Near(x, y, reach float64) {
 	}
 }
 
-// Whole makes all that is not made yet.
+// Whole makes all squares.
 func (c *Canvas) Whole() error {
 	need := make([]bool, len(c.made))
 	for i := range need {
@@ -104,7 +105,7 @@ func (c *Canvas) Whole() error {
 	return c.Err
 }
 
-// fillSquares makes the squares of some that are not made yet, neighbours at once.
+// fillSquares makes the needed squares that are not made yet, neighbours in a row with one call.
 func (c *Canvas) fillSquares(need []bool) {
 	for i := 0; i < len(need); i++ {
 		from := i
@@ -121,12 +122,12 @@ func (c *Canvas) fillSquares(need []bool) {
 	}
 }
 
-// Halve makes the picture at half the size where squares are made.
+// Halve makes Small where squares are made.
 func (c *Canvas) Halve() {
 	c.eachSquare(func(box image.Rectangle) { c.Halved(box, c.Small) })
 }
 
-// eachSquare calls fn with each part of a picture that is made.
+// eachSquare calls fn with the box of each square that is made.
 func (c *Canvas) eachSquare(fn func(box image.Rectangle)) {
 	for i, made := range c.made {
 		if made {
@@ -136,7 +137,7 @@ func (c *Canvas) eachSquare(fn func(box image.Rectangle)) {
 	}
 }
 
-// coarse is the coarse picture of all of the canvas, into memory that may hold an older one.
+// coarse rectifies the whole canvas at every coarsePX-th pixel, into memory that may hold an older picture.
 func (c *Canvas) coarse(to *pixel.Picture) error {
 	l := &c.rect.coarse
 	if to.W != l.W || to.H != l.H {

@@ -12,19 +12,20 @@ import (
 type background struct {
 	Pic    pixel.Picture
 	half   pixel.Picture // at half the size
-	coarse pixel.Picture // as the coarse look-up shows it
-	limit  []uint8       // by how much a pixel of half may differ: more where the print changes nearby
-	hint   []uint8       // by how much one of coarse may, before anything is compared more closely
+	coarse pixel.Picture // subsampled by coarsePX
+	limit  []uint8       // tolerance of each pixel of half, grey levels: greater where the print has edges nearby
+	hint   []uint8       // tolerance of each pixel of coarse in the first, coarse comparison
 	cells  [][3]int32
-	now    pixel.Picture // the coarse picture that was compared last, to be used again, and so
-	sums   []lightSum    // those of its light
+	now    pixel.Picture // the coarse picture of the last comparison; memory to reuse
+	sums   []lightSum    // the same, see localGain
 }
 
-// hintShare is how great the limit of a coarse pixel is against those of the four of the half picture round it, of which it shows
-// what lies between them: it has more noise. On rigs in good and in poor light all that is hidden by it are specks of noise.
+// hintShare is the tolerance of a coarse pixel as a multiple of the least tolerance of the four pixels of half round
+// it. A coarse pixel is interpolated between those and has more noise. Checked on rigs in good and in poor light: all
+// that it hides is specks of noise.
 const hintShare = 1.2
 
-// NewBackground prepares a canvas with the empty board, of which all is made.
+// NewBackground prepares the empty board from a canvas of it, which is rectified as a whole.
 func NewBackground(c *Canvas) (background, error) {
 	if err := c.Whole(); err != nil {
 		return background{}, err
@@ -64,18 +65,20 @@ func NewBackground(c *Canvas) (background, error) {
 // cellPX is the side of a cell in which changes are marked, pixels.
 const cellPX = 8
 
-// cellsOf is how many cells a picture has each way.
+// cellsOf is the number of cells in a row and in a column of a picture.
 func cellsOf(p *pixel.Picture) (w, h int) { return p.W / cellPX, p.H / cellPX }
 
-// How far round what has changed a picture is made, in cells: where something may have changed, to be compared, and round what
-// has as far as pips are sought and told from what lies round them. Who looks farther has the canvas make it.
+// The picture is rectified within so many cells of the cells that differ in the coarse comparison (compareRoom) and of
+// those that have really changed (changedRoom, as far as pips are sought and compared with their surroundings).
+// Whoever looks farther asks the canvas for it.
 const (
 	compareRoom = 1
 	changedRoom = 4
 )
 
-// Compare finds the light of a picture against the empty board and where it shows something else, and makes the picture there. A
-// rendition that is not the empty board's is taken off, from the raw picture behind the canvas as well.
+// Compare measures the gain of a picture against the empty board, marks where it shows something else, and rectifies
+// it there. If its rendition is not the empty board's, that is removed first, from the raw picture behind the canvas
+// as well.
 func (b *background) Compare(p *Canvas) (Floor, error) {
 	g := Floor{Print: &b.Pic}
 	if err := p.coarse(&b.now); err != nil {
@@ -106,16 +109,16 @@ func (b *background) Compare(p *Canvas) (Floor, error) {
 	return g, p.Err
 }
 
-// hinted marks the cells in which the coarse picture may show something else than the empty board: pixels that differ and have
-// neighbours that do, too. Noise hits single ones, a pip covers two.
+// hinted marks the cells in which the coarse picture differs from the empty board: differing pixels with a differing
+// neighbour. Noise hits single pixels, a pip covers two.
 func (b *background) hinted(g *Floor, cw, ch int) []bool {
 	const side = cellPX / coarsePX
 	out := make([]bool, cw*ch)
 	w := b.now.W
-	rows := make([]bool, 2*(w+2)) // of the row before and of this one: whether a pixel differs, with one beyond either end
+	rows := make([]bool, 2*(w+2)) // whether each pixel of the previous and of this row differs, with one more at either end
 	above, row := rows[:w+2], rows[w+2:]
 	const lit = lightPX / coarsePX
-	light := make([]tolerance, g.Cw) // of the cells of this row
+	light := make([]tolerance, g.Cw) // of this row of light cells
 	for y := range ch * side {
 		before, to := out[max(y-1, 0)/side*cw:][:cw], out[y/side*cw:][:cw]
 		if y%lit == 0 && y/lit < g.Ch {
@@ -148,7 +151,7 @@ func (b *background) hinted(g *Floor, cw, ch int) []bool {
 	return out
 }
 
-// differ marks the changes within a part of a picture, which is given at half the size.
+// differ marks the changed pixels within a box of the picture, which is given at half the size.
 func (b *background) differ(g *Floor, half *pixel.Picture, box image.Rectangle) {
 	const side = lightPX / 2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
@@ -166,14 +169,14 @@ func (b *background) differ(g *Floor, half *pixel.Picture, box image.Rectangle) 
 	}
 }
 
-// tolerance tells of the pixels of a cell whether they differ from the empty board's under the light there. It counts in 65,536ths
+// tolerance compares the pixels of a light cell with the empty board under the gain there, in fixed point: 65,536ths
 // of a grey level.
 type tolerance struct {
 	gain [3]int32
-	dim  int32 // what is left of the limits in less light: everything differs by less there, noise a little more than that
+	dim  int32 // factor on the limits in less light: contrasts shrink with the light, noise by less
 }
 
-// toleranceOf prepares a cell under a light; more than a hundredfold is none.
+// toleranceOf prepares a cell for its gain, which is limited to 100 so that fixed point cannot overflow.
 func toleranceOf(gain *[3]float32) (t tolerance) {
 	const one = 1 << 16
 	for c, g := range gain {
@@ -189,7 +192,7 @@ func toleranceOf(gain *[3]float32) (t tolerance) {
 	return t
 }
 
-// differs says whether a pixel differs from the empty board's by more than a limit, in grey levels.
+// differs says whether a pixel differs from the empty board's by more than a limit (grey levels) in any channel.
 func (t *tolerance) differs(now, then []uint8, limit uint8) bool {
 	most := t.dim * int32(limit)
 	d0 := int32(now[0])<<16 - t.gain[0]*int32(then[0])
@@ -198,7 +201,7 @@ func (t *tolerance) differs(now, then []uint8, limit uint8) bool {
 	return d0 > most || d0 < -most || d1 > most || d1 < -most || d2 > most || d2 < -most
 }
 
-// changedCells marks the cells in which anything has changed.
+// changedCells marks the cells that hold any changed pixel.
 func (g *Floor) changedCells(cw, ch int) []bool {
 	const side = cellPX / 2
 	out := make([]bool, cw*ch)

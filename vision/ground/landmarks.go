@@ -8,8 +8,8 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Detail is how much of a landmark's contrast lies in its finest lines: the energy of its gradient against its variance,
-// per squared pixel. Light does not change it; blur lowers it.
+// Detail is the energy of a landmark's gradient divided by its variance, per squared pixel: the share of fine detail
+// in its contrast. Light does not change it; blur lowers it.
 func Detail(g *pixel.Plane, x, y int) float64 {
 	var fine, sum, sq float64
 	for j := -LandmarkHalf; j <= LandmarkHalf; j++ {
@@ -26,7 +26,7 @@ func Detail(g *pixel.Plane, x, y int) float64 {
 	return fine / (sq - sum*sum/n + n)
 }
 
-// Landmark is a spot of the board's print that can be found again.
+// Landmark is a patch of the board's print that can be found again.
 type Landmark struct {
 	X, Y  int // pixels of the rectified picture
 	patch []float32
@@ -34,12 +34,12 @@ type Landmark struct {
 }
 
 const (
-	LandmarkHalf = 10 // half side of a landmark's patch, pixels
-	landmarkCell = 64 // one landmark a cell of this side
-	searchFar    = 26 // pixels, how far a landmark is searched: 8 mm for dice of 12 mm
-	searchNear   = 3
-	unmistakable = 0.8 // likeness from which a landmark is where it is liker than one pixel off, and is sought no farther
-	searchAgain  = 8   // round where others tell: what is mistaken for a landmark must be able to lie where none agrees
+	LandmarkHalf = 10  // half side of a landmark's patch, pixels
+	landmarkCell = 64  // one landmark a cell of this side
+	searchFar    = 26  // pixels, search radius after a move: 8 mm for dice of 12 mm
+	searchNear   = 3   // pixels, search radius where the camera seems still
+	unmistakable = 0.8 // correlation from which a local maximum is accepted without searching farther; fitted on: unknown
+	searchAgain  = 8   // pixels, search radius round the place that the other landmarks predict; large enough for false matches to fall outside the inlier tolerance
 )
 
 // Lightness is the mean of the three channels within a box.
@@ -56,7 +56,7 @@ func Lightness(p *pixel.Picture, box image.Rectangle) pixel.Plane {
 	return out
 }
 
-// third is a third of each sum of three grey levels.
+// third is a table of n/3.
 var third = makeThird()
 
 func makeThird() (out [3*255 + 1]float32) {
@@ -66,8 +66,8 @@ func makeThird() (out [3*255 + 1]float32) {
 	return out
 }
 
-// findLandmarks picks the spot of each cell that is most like a corner (Shi and Tomasi): print that fixes both
-// directions. Cells without such print have none.
+// findLandmarks picks in each cell the patch with the greatest cornerness (Shi and Tomasi, 1994): print that fixes
+// both directions. Cells without such print have none. The limit of 25 was fitted on: unknown.
 func findLandmarks(p *pixel.Picture, margin int) []Landmark {
 	g := Lightness(p, image.Rect(0, 0, p.W, p.H))
 	var out []Landmark
@@ -107,7 +107,7 @@ func cornerness(g *pixel.Plane, x, y int) float64 {
 	return (xx+yy)/2 - math.Sqrt((xx-yy)*(xx-yy)/4+xy*xy)
 }
 
-// normalPatch is a patch with mean 0 and length 1.
+// normalPatch is a patch with mean 0 and norm 1.
 func normalPatch(g *pixel.Plane, x, y int) []float32 {
 	const side = 2*LandmarkHalf + 1
 	out := make([]float32, 0, side*side)
@@ -132,14 +132,14 @@ func normalPatch(g *pixel.Plane, x, y int) []float32 {
 	return out
 }
 
-// likeness is the normalised correlation of a landmark with a place of a picture.
+// likeness is the normalised cross-correlation of a landmark with a place of a picture, -1 to 1.
 func (l *Landmark) likeness(g *pixel.Plane, x, y int) float64 {
 	const side = 2*LandmarkHalf + 1
 	var sum, sq, dot float64
 	for j := range side {
 		row := g.V[(y+j-LandmarkHalf)*g.W+x-LandmarkHalf:][:side]
 		pat := l.patch[j*side:][:side]
-		var rs, rq, rd float32 // of a row: short sums keep their digits
+		var rs, rq, rd float32 // sums of one row: short enough for float32
 		for i, v := range row {
 			rs += v
 			rq += v * v
@@ -155,14 +155,15 @@ func (l *Landmark) likeness(g *pixel.Plane, x, y int) float64 {
 	return dot / math.Sqrt(va)
 }
 
-// sighting is a landmark found again: where it is now and how like.
+// sighting is a landmark that was found again: its place now (pixels) and its correlation there.
 type sighting struct {
 	at   int // which landmark
 	x, y float64
 	like float64
 }
 
-// sight searches landmarks within far pixels of where a similarity brings them.
+// sight searches landmarks within far pixels of where a similarity predicts them. A correlation below 0.6 is no
+// sighting (fitted on: unknown).
 func sight(p *Canvas, marks []Landmark, which []int, by similarity, far int) []sighting {
 	var out []sighting
 	step := 1
@@ -215,16 +216,16 @@ func sight(p *Canvas, marks []Landmark, which []int, by similarity, far int) []s
 	return out
 }
 
-// shift is how a picture lies against the board's print: found landmarks of those looked for, and the median distance
-// (pixels) from where they should be.
+// shift is how a picture lies against the board's print: how many landmarks were looked for and found, and their
+// median displacement (pixels).
 type shift struct {
 	looked, found int
 	median        float64
 	seen          []sighting
 }
 
-// measureShift looks for the landmarks near their places and, where they are not there, farther off. A shift of less than still
-// (pixels) is none.
+// measureShift looks for the landmarks near their places and, where they are not there, farther off. A median below
+// still (pixels) is no shift.
 func measureShift(p *Canvas, marks []Landmark, still float64) shift {
 	s, near := nearShift(p, marks, still)
 	if !near {
@@ -233,7 +234,7 @@ func measureShift(p *Canvas, marks []Landmark, still float64) shift {
 	return s
 }
 
-// EveryFew lists some of n landmarks all over the board, at most so many.
+// EveryFew lists at most so many of n landmarks, spread over the board.
 func EveryFew(n, most int) []int {
 	out := make([]int, min(n, most))
 	for i := range out {
@@ -242,14 +243,15 @@ func EveryFew(n, most int) []int {
 	return out
 }
 
-// How many landmarks tell that the board lies where it lay, and where to look for the others if it does not.
+// How many landmarks are looked for at first: to see whether the board has not moved, and to predict the places of the
+// others if it has.
 const (
 	NearMarks = 20
 	farMarks  = 30
 )
 
-// nearShift looks for landmarks near their places, and says whether they are there: for a few and, where those do not tell that
-// the board lies still, for all.
+// nearShift looks for landmarks near their places and says whether they are there. It tries a few first, and all of
+// them unless those show that the board has not moved.
 func nearShift(p *Canvas, marks []Landmark, still float64) (shift, bool) {
 	s, near := shiftNear(p, marks, EveryFew(len(marks), NearMarks))
 	if near && s.median < still || s.looked == len(marks) {
@@ -258,7 +260,8 @@ func nearShift(p *Canvas, marks []Landmark, still float64) (shift, bool) {
 	return shiftNear(p, marks, EveryFew(len(marks), len(marks)))
 }
 
-// shiftNear looks for some landmarks near their places, and says whether they are there.
+// shiftNear looks for some landmarks near their places. near says whether at least half are found away from the edge
+// of the search window, with a median below one pixel.
 func shiftNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
 	s := shift{looked: len(which), seen: sight(p, marks, which, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
@@ -272,9 +275,10 @@ func shiftNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
 	return s, 2*(s.found-edge) >= s.looked && s.median < 1
 }
 
-// farShift looks for all landmarks farther off. A few that agree tell where to look for the others.
+// farShift looks for all landmarks farther off. A few whose places agree with one similarity predict the places of the
+// others.
 func farShift(p *Canvas, marks []Landmark) shift {
-	p.Whole() // they lie so close that hardly anything is left out
+	p.Whole() // the landmarks lie so close that hardly any square is left out
 	few, all := EveryFew(len(marks), farMarks), EveryFew(len(marks), len(marks))
 	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {
@@ -301,19 +305,20 @@ func (s *shift) medianMove(marks []Landmark) float64 {
 	return d[len(d)/2]
 }
 
-// similarity turns, scales and shifts the board's print: u goes to (re + i·im)·(u - from) + to, as numbers of the complex
-// plane.
+// similarity rotates, scales and shifts the board's print: u goes to (re + i·im)·(u - from) + to, in complex numbers.
 type similarity struct {
 	fromX, fromY, toX, toY, re, im float64
 }
 
-// moved is where a landmark comes to lie.
+// moved is the predicted place of a landmark.
 func (s *similarity) moved(m *Landmark) (x, y float64) {
 	dx, dy := float64(m.X)-s.fromX, float64(m.Y)-s.fromY
 	return s.toX + s.re*dx - s.im*dy, s.toY + s.im*dx + s.re*dy
 }
 
-// agreeing keeps the sightings that one similarity explains within 2.5 pixels: the largest such set over all pairs.
+// agreeing keeps the inliers: the largest set of sightings that one similarity explains within 2.5 pixels, over the
+// similarities of all pairs of sightings. Pairs nearer than 100 pixels, scales off by more than 3 percent and turns of
+// more than 0.06 radians are left out.
 func agreeing(seen []sighting, marks []Landmark) (out []sighting, best similarity) {
 	most := 0
 	agrees := func(q *sighting, s *similarity) bool {

@@ -4,10 +4,10 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// lightPX is the side of a cell over which light is measured, pixels.
+// lightPX is the side of a cell over which light is averaged, pixels.
 const lightPX = 16
 
-// cells are the sums of a picture over the places of its coarse picture in cells of lightPX.
+// cells sums the pixels of a coarse picture in cells of lightPX.
 func cells(coarse *pixel.Picture) (out [][3]int32, w, h int) {
 	const side = lightPX / coarsePX
 	w, h = coarse.W/side, coarse.H/side
@@ -27,11 +27,11 @@ func cells(coarse *pixel.Picture) (out [][3]int32, w, h int) {
 	return out, w, h
 }
 
-// levelOf is a grey level as a cell counts it.
+// levelOf is the number of coarse pixels in a cell: a cell's sum divided by it is a grey level.
 const levelOf = (lightPX / coarsePX) * (lightPX / coarsePX)
 
-// boardGain is the light of a picture against that of the empty board, as the median over its cells: dice cover far less than
-// half of it.
+// boardGain is the gain of a picture against the empty board: the median over the cells, since dice cover far less
+// than half of them. Nearly black and nearly saturated cells are left out.
 func boardGain(now, empty [][3]int32) (gain [3]float64) {
 	ratios := make([]float64, 0, len(now))
 	for k := range gain {
@@ -49,14 +49,15 @@ func boardGain(now, empty [][3]int32) (gain [3]float64) {
 	return gain
 }
 
-// lightSum is how much is seen of a picture and of the empty board in all cells above and to the left.
+// lightSum is an entry of a summed-area table: the sums of the picture (a) and of the empty board (b) over all cells
+// above and to the left.
 type lightSum struct{ a, b [3]int32 }
 
-// isFloor says whether a cell shows the floor: whether it is as bright as that would be.
+// isFloor says whether a cell is as bright as the floor would be, within 18 percent. Fitted on: unknown.
 func isFloor(v int32, want float32) bool { return float32(v) >= 0.82*want && float32(v) <= 1.18*want }
 
-// localGain is the mean ratio of the picture to the empty board round each cell, over cells that show the floor. Its sums are
-// given back as memory for the next time.
+// localGain is the ratio of the picture to the empty board in a square of four edges round each cell, over the cells
+// that show the floor. sums is the table of the previous call, whose memory is reused.
 func localGain(now, empty [][3]int32, cw, ch int, gain [3]float64, sums []lightSum) ([][3]float32, []lightSum) {
 	const reach = 4 * pixel.EdgePX / lightPX / 2
 	if len(sums) != (cw+1)*(ch+1) {
@@ -85,7 +86,7 @@ func localGain(now, empty [][3]int32, cw, ch int, gain [3]float64, sums []lightS
 			x0, x1 := max(0, x-reach), min(cw, x+reach+1)
 			p, q, r, t := &low[x1], &high[x1], &low[x0], &high[x0]
 			for k := range 3 {
-				// A prior of a few cells of the whole board's gain, where little of the floor is seen.
+				// The prior is the whole board's gain with the weight of 100 grey levels of one cell. It decides where little floor is seen.
 				const prior = 100 * levelOf
 				a := float64(p.a[k]-q.a[k]-r.a[k]+t.a[k]) + prior*gain[k]
 				b := float64(p.b[k] - q.b[k] - r.b[k] + t.b[k] + prior)

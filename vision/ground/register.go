@@ -9,20 +9,21 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// The limits of registration, in millimetres on the board.
+// The limits of registration, in millimetres on the board. Fitted on: unknown.
 const (
-	stillMM  = 0.12 // a shift below this is none
-	mendedMM = 12.0 // a shift up to this is mended by itself: a camera that was pushed by 2 mm and turned by a degree sees the board up to 9 mm aside
+	stillMM  = 0.12 // a smaller shift is ignored
+	mendedMM = 12.0 // a larger shift is not corrected automatically; a camera pushed by 2 mm and turned by a degree shifts the board by up to 9 mm
 )
 
-// View is the camera as it stands for one picture: the calibrated one, or one that was moved a little since.
+// View is a camera and its rectifier: the calibrated camera, or one whose pose was fitted again after it was moved a
+// little.
 type View struct {
 	Camera *calibration.Camera
 	Rect   *Rectifier
 	Foot   pixel.Foot
 }
 
-// newView prepares a camera over the engine's board.
+// newView prepares a camera over the board.
 func (e *Board) newView(c *calibration.Camera) (*View, error) {
 	r, err := newRectifier(c, e.Size, e.Edge, e.Edge)
 	if err != nil {
@@ -35,14 +36,14 @@ func (e *Board) newView(c *calibration.Camera) (*View, error) {
 	return v, nil
 }
 
-// Register sees a picture under the view that fits it: the calibrated one wherever it does, then the last one, or a
-// new one where the board's print shows that the camera was moved. A guard says that the print is not where any small move
-// would bring it.
+// Register chooses the view that fits a picture and puts the picture into Pic: the calibrated view wherever it fits,
+// then the view of the last picture, or a new one where the board's print shows that the camera was moved. It returns
+// a guard where no small move explains the print.
 func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
-	scale := e.Home.Rect.Scale // every view has the same
+	scale := e.Home.Rect.Scale // the same in all views
 	still := stillMM * scale
 	if e.Now != e.Home && len(e.Marks) >= 8 {
-		// A blurred picture may have seemed moved; what comes after it must not be read with its view.
+		// The last view may come from a blurred picture that only seemed moved: try the calibrated one first.
 		e.Pic.Stretch(raw, e.Home.Rect)
 		if s, near := nearShift(&e.Pic, e.Marks, still); near && s.median < still {
 			e.Now.Rect.close()
@@ -52,7 +53,7 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 	}
 	e.Pic.Stretch(raw, e.Now.Rect)
 	if len(e.Marks) < 8 {
-		return nil, e.Pic.Err // a board without print: nothing can be said
+		return nil, e.Pic.Err // too little print to tell
 	}
 	s, near := nearShift(&e.Pic, e.Marks, still)
 	if !near && e.Now != e.Home {
@@ -78,13 +79,13 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 	return e.follow(raw, s, still)
 }
 
-// lostGuard says that the camera stands where no calibration holds.
+// lostGuard says that the camera was moved and its new pose could not be fitted.
 func lostGuard() *vision.Guard {
 	return &vision.Guard{Kind: vision.GuardMoved,
 		Text: "The camera has moved and its new place cannot be told exactly. Put it back, or calibrate again."}
 }
 
-// follow makes the view of a camera that was moved, and looks whether it fits.
+// follow fits the pose of a camera that was moved, makes its view, and checks that the landmarks fit it.
 func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guard, error) {
 	floor, seen := make([][2]float64, len(s.seen)), make([][2]float64, len(s.seen))
 	for i, q := range s.seen {
@@ -112,7 +113,7 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 	return nil, e.Pic.Err
 }
 
-// mark finds the landmarks of the empty board and where on the floor they are printed.
+// mark finds the landmarks of the empty board and their places on the floor.
 func (e *Board) mark(empty *pixel.Picture) {
 	e.Marks = findLandmarks(empty, int(e.Home.Rect.Margin))
 	e.markFloor = make([][2]float64, len(e.Marks))

@@ -9,29 +9,31 @@ import (
 	"quartermaster/vision/opencv"
 )
 
-// Rendition is what a camera makes of the light that the board throws back, against what it made of the empty board: what is left
-// when light has changed by so many times, from place to place and channel by channel. The zero one is as ever.
+// Rendition is how the camera's rendering of a picture differs from that of the empty board, apart from gain: an
+// offset of the black level (Haze) and a change of saturation (Vivid). The zero value is no difference.
 type Rendition struct {
 	Haze  colour.Haze
-	Vivid float64 // logarithm of how vivid the colours are: less in the dark, where many a camera draws them paler
+	Vivid float64 // logarithm of the saturation ratio: below 0 in the dark, where many cameras reduce saturation
 }
 
-// What counts as another rendition. Of 691 throws of 26 rigs in the light of the empty board, in focus and without a hand, three
-// have more haze than 4 or colours less vivid than 0.87 times or more than 1.12: in these dice cover most of a small board. Under
-// another lamp there is haze of up to 20, seldom more.
+// What counts as another rendition. Fitted on 691 throws of 26 rigs in the light of the empty board, in focus and
+// without a hand: three have more haze than 4 or a saturation ratio below 0.87 or above 1.12, and in these dice cover
+// most of a small board. Under another lamp there is haze of up to 20, seldom more. Measured again on six rendered
+// rigs (see MEASUREMENTS.md).
 const (
-	leastHaze  = 5.0  // grey levels; and half of that in three quarters of the board's print
-	leastVivid = 0.15 // logarithm
-	mostVivid  = 0.7  // the same: beyond that it is no picture of this board in any light
-	leastPrint = 10   // how much the print of a board varies at least where it tells of haze: squares of weight one
-	leastHues  = 10   // how much its colours do, as squares of grey levels of a cell, where they tell how vivid they are
+	leastHaze  = 5.0  // grey levels in the median; the quartile nearer to 0 must exceed half of it
+	leastVivid = 0.15 // logarithm of the saturation ratio
+	mostVivid  = 0.7  // the same; greater values are clamped, no camera does that
+	leastPrint = 10   // least sum of the weights (see hazeOf) for haze to be measured
+	leastHues  = 10   // least variance of hue on the board for saturation to be measured, squared grey levels of a cell
 )
 
-// squareCells is the side of a square, in cells of lightPX, within which light is taken as even.
+// squareCells is the side of a square, in cells of lightPX, within which light is taken as uniform.
 const squareCells = 4
 
-// renditionOf measures the rendition of a picture by the cells of it and of the empty board. It counts where it makes the board
-// more like itself: where dice cover most of the print, what is measured is theirs.
+// renditionOf measures the rendition of a picture from its cells and those of the empty board. It is accepted only
+// where removing it makes the board clearly more like itself: where dice cover most of the print, their colours were
+// measured instead.
 func renditionOf(now, empty [][3]int32, cw, ch int) (r Rendition) {
 	if v := math.Log(vividOf(now, empty, cw, ch)); math.Abs(v) > leastVivid {
 		r.Vivid = min(max(v, -mostVivid), mostVivid)
@@ -43,11 +45,13 @@ func renditionOf(now, empty [][3]int32, cw, ch int) (r Rendition) {
 	return r
 }
 
-// mends is how much of what makes a board unlike itself may be left where a rendition is taken off.
+// mends is the greatest share of the misfit (unlikeBoard) that may remain for a rendition to be accepted. Fitted on:
+// unknown.
 const mends = 0.8
 
-// unlikeBoard is how far a picture less some haze is from the empty board under any light, as a share of its brightness: that of a
-// quarter of the print at most, which no dice cover, however many lie there.
+// unlikeBoard is the misfit of a picture, less some haze, from the empty board under any light: the residual of a
+// linear fit in each square, as a share of its brightness. It is the lower quartile, which squares without dice
+// decide.
 func unlikeBoard(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
 	var all []vote
 	for y := 0; y+squareCells <= ch; y += squareCells {
@@ -70,13 +74,13 @@ func unlikeBoard(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
 	return quarter[0]
 }
 
-// mix is what of a channel stays its own, and what of the mean of all is added, to make colours as vivid as they were.
+// mix gives the factors that restore the saturation: of each channel itself and of the mean of all three.
 func (r Rendition) mix() (own, mean float64) {
 	own = math.Exp(-r.Vivid)
 	return own, 1 - own
 }
 
-// even gives cells as if their colours were as vivid as the empty board's.
+// even restores the saturation of cells.
 func (r Rendition) even(now [][3]int32) [][3]int32 {
 	own, mean := r.mix()
 	out := make([][3]int32, len(now))
@@ -89,7 +93,7 @@ func (r Rendition) even(now [][3]int32) [][3]int32 {
 	return out
 }
 
-// takeOff gives a picture the rendition of the empty board.
+// takeOff removes the rendition from a raw picture.
 func (r Rendition) takeOff(raw opencv.Picture) error {
 	var m [3][4]float64
 	own, mean := r.mix()
@@ -103,9 +107,9 @@ func (r Rendition) takeOff(raw opencv.Picture) error {
 	return raw.Mix(m)
 }
 
-// hazeOf measures the haze of a picture. Within a square light multiplies what is dark and what is bright alike, and haze
-// brings them nearer to one another: the straight line that best gives one from the other meets black at it. The median over
-// squares counts, each with the weight that its print gives it: dice and shadows cover few of them.
+// hazeOf measures the haze of a picture. In each square it fits the picture as gain times the empty board plus offset,
+// by least squares; the offset is the haze there. The weighted median over the squares counts, with the contrast of
+// the print as weight: dice and shadows cover few of them.
 func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 	hazy := false
 	for k := range out {
@@ -136,10 +140,10 @@ func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 	return out
 }
 
-// vote is what a square of the board tells, and how much that counts.
+// vote is a square's measurement with its weight.
 type vote struct{ level, weight float64 }
 
-// quarters are the levels below which a quarter, the half and three quarters of all weight lie, and that weight. It sorts them.
+// quarters gives the weighted quartiles and the sum of the weights. It sorts the votes.
 func quarters(all []vote) (levels [3]float64, sum float64) {
 	slices.SortFunc(all, func(a, b vote) int { return cmp.Compare(a.level, b.level) })
 	for _, a := range all {

@@ -4,18 +4,18 @@ import (
 	"slices"
 )
 
-// vary is how the cells of a square of the board vary round their mean: in a picture (n) and in the empty board (e), channel by
+// vary holds second moments of a square's cells about their means: of the picture (n) and the empty board (e) by
 // channel, and with the lightness (y) of the empty board, as sums of products.
 type vary struct {
 	ee, ey, ne, nn, ny [3]float64
 	yy                 float64
 }
 
-// varyIn sums up a square of cells that begins at a place.
+// varyIn sums up the square of cells at x, y.
 func varyIn(now, empty [][3]int32, cw, x, y int) (v vary) {
 	const count = squareCells * squareCells
 	var n, e [count][4]float64
-	var nm, em [4]float64 // their means
+	var nm, em [4]float64 // means
 	for i := range count {
 		at := (y+i/squareCells)*cw + x + i%squareCells
 		for k := range 3 {
@@ -44,14 +44,15 @@ func (v *vary) add(o *vary) {
 	v.yy += o.yy
 }
 
-// blend is how a picture is made of the empty board: of each channel so much, which is its light, and of the lightness so much
-// in all channels, which makes colours paler.
+// blend models a picture as a linear mix of the empty board: each channel times its gain (own), plus the lightness
+// times one factor (pale) in all channels, which lowers the saturation.
 type blend struct {
 	own  [3]float64
 	pale float64
 }
 
-// blend is the one that leaves least unexplained, and by how much colours vary, without which it would be none.
+// blend is the least-squares blend; hues is the variance of the board's colours about its lightness, without which
+// pale is not determined.
 func (v *vary) blend() (b blend, hues float64) {
 	hues = 3 * v.yy
 	for k := range 3 {
@@ -66,7 +67,7 @@ func (v *vary) blend() (b blend, hues float64) {
 	return b, hues
 }
 
-// rest is what a blend leaves unexplained.
+// rest is the sum of squared residuals of a blend.
 func (v *vary) rest(b blend) (sum float64) {
 	for k, a := range b.own {
 		sum += v.nn[k] - 2*a*v.ne[k] - 2*b.pale*v.ny[k] + a*a*v.ee[k] + 2*a*b.pale*v.ey[k] + b.pale*b.pale*v.yy
@@ -74,9 +75,9 @@ func (v *vary) rest(b blend) (sum float64) {
 	return sum
 }
 
-// vividOf measures how vivid the colours of a picture are against the empty board's, by the cells of both; 1 where the board has
-// none. Haze and the colour of light change nothing. Squares that a blend explains badly lie beneath dice, and are
-// left out of the next.
+// vividOf measures the saturation of a picture as a ratio to the empty board's, from the cells of both; 1 where the
+// board has no hues. Haze and the colour of light do not change it. Squares with residuals far above the median lie
+// beneath dice; the fit is repeated without them.
 func vividOf(now, empty [][3]int32, cw, ch int) float64 {
 	var all []vary
 	var sum vary

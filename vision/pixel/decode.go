@@ -14,7 +14,8 @@ import (
 // MostPixels bounds a picture that is decoded: 40 megapixels.
 const MostPixels = 40 << 20
 
-// Decode turns a JPEG or PNG into a BGR Mat that the caller closes. The header is checked before any memory is spent.
+// Decode decodes a JPEG or PNG to a BGR picture that the caller closes. The header is checked before memory is
+// allocated.
 func Decode(data []byte) (opencv.Picture, error) {
 	if len(data) == 0 {
 		return opencv.Picture{}, errors.New("the picture is empty: take it again")
@@ -36,7 +37,7 @@ func Decode(data []byte) (opencv.Picture, error) {
 	return m, nil
 }
 
-// endsAsJPEG looks for the end marker; cameras may pad what follows it, but not by much.
+// endsAsJPEG looks for the end marker in the last 4096 bytes; cameras may pad the file after it.
 func endsAsJPEG(data []byte) bool {
 	tail := data[max(0, len(data)-4096):]
 	return bytes.LastIndex(tail, []byte{0xff, 0xd9}) >= 0

@@ -8,51 +8,51 @@ import (
 	"slices"
 )
 
-// Mask marks places of a picture: an entry for each 2×2 pixels, a bit each, row by row. What a row's last word holds
-// beyond its width is never set.
+// Mask is a binary mask of a picture with one bit for each 2×2 pixels (an entry), row by row in words. Bits of a row's
+// last word beyond its width are never set.
 type Mask struct {
 	W, H  int
 	wide  int // words in a row
 	Words []uint64
 }
 
-// MaskStep is the side of what an entry stands for, pixels.
+// MaskStep is the side of an entry, pixels.
 const MaskStep = 2
 
-// WordBits is how many entries a word holds.
+// WordBits is the number of entries in a word.
 const WordBits = 64
 
 // NewMask is an empty mask for a picture.
 func NewMask(p *Picture) Mask { return MaskOf(p.W/MaskStep, p.H/MaskStep) }
 
-// MaskOf is an empty mask of some size.
+// MaskOf is an empty mask of w by h entries.
 func MaskOf(w, h int) Mask {
 	wide := (w + WordBits - 1) / WordBits
 	return Mask{w, h, wide, make([]uint64, wide*h)}
 }
 
-// Clone is a mask of its own with the same marks.
+// Clone is a copy.
 func (m *Mask) Clone() Mask { return Mask{m.W, m.H, m.wide, slices.Clone(m.Words)} }
 
-// At says whether a pixel is marked; outside nothing is.
+// At says whether the entry of a pixel is set; false outside of the mask.
 func (m *Mask) At(x, y int) bool {
-	x, y = x>>1, y>>1 // by maskStep, downwards below 0 too
+	x, y = x>>1, y>>1 // division by MaskStep that rounds down below 0, too
 	return x >= 0 && y >= 0 && x < m.W && y < m.H && m.Has(x, y)
 }
 
-// Has says whether an entry is marked.
+// Has says whether an entry is set.
 func (m *Mask) Has(x, y int) bool { return m.Words[y*m.wide+x/WordBits]>>(x%WordBits)&1 != 0 }
 
-// Set marks an entry.
+// Set sets an entry.
 func (m *Mask) Set(x, y int) { m.Words[y*m.wide+x/WordBits] |= 1 << (x % WordBits) }
 
-// Drop takes an entry's mark away.
+// Drop clears an entry.
 func (m *Mask) Drop(x, y int) { m.Words[y*m.wide+x/WordBits] &^= 1 << (x % WordBits) }
 
-// Row is the words of a row.
+// Row returns the words of a row.
 func (m *Mask) Row(y int) []uint64 { return m.Words[y*m.wide:][:m.wide] }
 
-// All are the marked entries, row by row. One whose mark is taken away before it is its turn is left out.
+// All iterates over the set entries, row by row. An entry that is cleared before its turn is left out.
 func (m *Mask) All() iter.Seq2[int, int] {
 	return func(yield func(x, y int) bool) {
 		for y := range m.H {
@@ -62,14 +62,14 @@ func (m *Mask) All() iter.Seq2[int, int] {
 					if !yield(k*WordBits+bit, y) {
 						return
 					}
-					word = row[k] >> bit >> 1 << bit << 1 // as it is now, beyond this one
+					word = row[k] >> bit >> 1 << bit << 1 // read again: the entries beyond this one as they are now
 				}
 			}
 		}
 	}
 }
 
-// ends are the marks of a word that lie within some entries of its row.
+// ends is the bits of a word of a row that lie from entry from up to, not including, entry to.
 func ends(word, from, to int) uint64 {
 	from, to = max(from-word*WordBits, 0), min(to-word*WordBits, WordBits)
 	if from >= to {
@@ -78,14 +78,14 @@ func ends(word, from, to int) uint64 {
 	return ^uint64(0) << from & (^uint64(0) >> (WordBits - to))
 }
 
-// Both keeps what another mask of the size marks as well.
+// Both intersects the mask with another of the same size.
 func (m *Mask) Both(other *Mask) {
 	for i := range m.Words {
 		m.Words[i] &= other.Words[i]
 	}
 }
 
-// Within is a mask without what lies outside of a box of entries.
+// Within is the part of a mask inside a box of entries.
 func (m *Mask) Within(box image.Rectangle) Mask {
 	out := MaskOf(m.W, m.H)
 	box = box.Intersect(image.Rect(0, 0, m.W, m.H))
@@ -98,7 +98,7 @@ func (m *Mask) Within(box image.Rectangle) Mask {
 	return out
 }
 
-// Grown is a mask widened by r pixels, as a square.
+// Grown is the dilation of a mask by a square of r pixels each way.
 func (m *Mask) Grown(r int) Mask {
 	r = (r + MaskStep - 1) / MaskStep
 	row := m.Clone()
@@ -107,7 +107,7 @@ func (m *Mask) Grown(r int) Mask {
 	for y := range m.H {
 		to := row.Row(y)
 		for reach := 0; reach < r; {
-			step := min(reach+1, r-reach) // as far as leaves no gap, at a row's end either
+			step := min(reach+1, r-reach) // the longest step that leaves no gap
 			copy(from, to)
 			orShifted(to, from, step)
 			reach += step
@@ -126,14 +126,14 @@ func (m *Mask) Grown(r int) Mask {
 	return out
 }
 
-// orShifted marks in a row what lies so many entries to either side of what is marked in another.
+// orShifted adds to a row the bits of another one shifted by so many entries to either side.
 func orShifted(to, from []uint64, by int) {
 	words, rest := by/WordBits, by%WordBits
 	for k := range to {
 		if i := k - words; i >= 0 {
 			to[k] |= from[i] << rest
 			if i > 0 {
-				to[k] |= from[i-1] >> (WordBits - rest) // nothing, where rest is 0
+				to[k] |= from[i-1] >> (WordBits - rest) // 0 where rest is 0
 			}
 		}
 		if i := k + words; i < len(from) {
@@ -145,13 +145,13 @@ func orShifted(to, from []uint64, by int) {
 	}
 }
 
-// Opened is a mask without what is thinner than 2 entries.
+// Opened is the morphological opening of a mask by a square of 2×2 entries.
 func (m *Mask) Opened() Mask {
 	out := MaskOf(m.W, m.H)
 	for y := range m.H - 1 {
 		a, b := m.Row(y), m.Row(y+1)
 		to, low := out.Row(y), out.Row(y+1)
-		var before uint64 // the corners of the word before
+		var before uint64 // corners of the previous word
 		for k := range a {
 			both := a[k] & b[k]
 			corner := both & (both >> 1)
@@ -166,11 +166,11 @@ func (m *Mask) Opened() Mask {
 	return out
 }
 
-// Take takes an entry's mark away, and those of all that it is connected with, and calls fn with each.
+// Take clears the connected component (4-connectivity) of a set entry and calls fn with each of its entries.
 func (m *Mask) Take(x, y int, fn func(x, y int)) {
-	type run struct{ y, from, to int } // the entries of a row that are taken, from and to among them
+	type run struct{ y, from, to int } // cleared entries of a row, from and to included
 	var stack []run
-	grab := func(x, y int) int { // the run in which an entry lies, and where it ends
+	grab := func(x, y int) int { // clears the run of an entry and returns its end
 		r := run{y, x, x}
 		for r.from > 0 && m.Has(r.from-1, y) {
 			r.from--
@@ -204,7 +204,7 @@ func (m *Mask) Take(x, y int, fn func(x, y int)) {
 	}
 }
 
-// Fill marks a convex polygon, given in pixels.
+// Fill sets the entries inside a convex polygon, given in pixels.
 func (m *Mask) Fill(poly [][2]float64) {
 	lo, hi := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
 	for _, p := range poly {
@@ -219,7 +219,7 @@ func (m *Mask) Fill(poly [][2]float64) {
 		for from <= to && !is(from) {
 			from++
 		}
-		for to > from && !is(to) { // all between two points of a convex polygon lies in it
+		for to > from && !is(to) { // in a convex polygon a row is one run
 			to--
 		}
 		for k, row := 0, m.Row(y); k < len(row) && from <= to; k++ {
@@ -228,7 +228,7 @@ func (m *Mask) Fill(poly [][2]float64) {
 	}
 }
 
-// Square marks what lies within r pixels of a place.
+// Square sets the entries within r pixels of a place, each way.
 func (m *Mask) Square(x, y, r float64) {
 	for v := max(0, int(y-r)/MaskStep); v < min(m.H, int(y+r)/MaskStep); v++ {
 		for u := max(0, int(x-r)/MaskStep); u < min(m.W, int(x+r)/MaskStep); u++ {
@@ -237,10 +237,10 @@ func (m *Mask) Square(x, y, r float64) {
 	}
 }
 
-// tile is the side of the squares in which pips are sought, pixels.
+// tile is the side of the squares that Tiles returns, pixels.
 const tile = 64
 
-// Tiles lists the parts of a picture, as rectangles of neighbouring tiles, in which a mask marks something.
+// Tiles covers the set entries with disjoint rectangles of whole tiles, in pixels.
 func (m *Mask) Tiles() []image.Rectangle {
 	const side = tile / MaskStep
 	w, h := (m.W+side-1)/side, (m.H+side-1)/side

@@ -4,18 +4,18 @@ import (
 	"math"
 )
 
-// MiddleOf16 is the median of sixteen numbers, none below 0: the mean of the middle two. Bits of such floats have their
-// order, and whole numbers are compared without branches.
+// MiddleOf16 is the median of sixteen numbers, none below 0: the mean of the middle two. The bits of non-negative
+// floats sort as integers, which are compared without branches.
 func MiddleOf16(v *[16]float32) float32 {
 	a, b := sorted8(v[:8]), sorted8(v[8:])
-	low, high := uint32(0), uint32(math.MaxUint32) // the greatest of the lower eight and the least of the upper eight
+	low, high := uint32(0), uint32(math.MaxUint32) // the greatest of the lower eight numbers and the least of the upper eight
 	for i := range 8 {
 		low, high = max(low, min(a[i], b[7-i])), min(high, max(a[i], b[7-i]))
 	}
 	return (math.Float32frombits(low) + math.Float32frombits(high)) / 2
 }
 
-// sorted8 are the bits of eight numbers in order (Batcher's network).
+// sorted8 returns the bits of eight numbers in ascending order (Batcher's sorting network).
 func sorted8(v []float32) [8]uint32 {
 	v = v[:8]
 	a, b, c, d := math.Float32bits(v[0]), math.Float32bits(v[1]), math.Float32bits(v[2]), math.Float32bits(v[3])
@@ -42,7 +42,7 @@ func sorted8(v []float32) [8]uint32 {
 	return [8]uint32{a, b, c, d, e, f, g, h}
 }
 
-// Nth is the number that would stand at a place if all were sorted (Hoare's selection). It mixes them.
+// Nth returns the element at index k of the sorted slice (quickselect; Hoare, 1961). It reorders the slice.
 func Nth(v []float64, k int) float64 {
 	lo, hi := 0, len(v)-1
 	for lo < hi {

@@ -1,5 +1,6 @@
 package pixel
 
+// Abs is the absolute value.
 func Abs[T int | float32](v T) T {
 	if v < 0 {
 		return -v
@@ -7,7 +8,8 @@ func Abs[T int | float32](v T) T {
 	return v
 }
 
-// Highest says whether a value is the greatest of its 3x3 neighbours; of equal ones the first counts.
+// Highest says whether index i of a plane of width w is a maximum of its 3x3 neighbourhood; of equal ones the first
+// counts.
 func Highest(d []float32, w, i int) bool {
 	v := d[i]
 	for dy := -1; dy <= 1; dy++ {
@@ -21,7 +23,7 @@ func Highest(d []float32, w, i int) bool {
 	return true
 }
 
-// Parabola is the place of the top of a parabola through three values at -1, 0, 1.
+// Parabola is the abscissa of the vertex of the parabola through a, b, c at -1, 0, 1; 0 where it has no maximum.
 func Parabola(a, b, c float32) float64 {
 	bend := a - 2*b + c
 	if bend >= 0 {

@@ -12,7 +12,7 @@ type Picture struct {
 	Px   []uint8
 }
 
-// At samples the picture bilinearly; outside it the nearest edge pixel counts.
+// At samples the picture by bilinear interpolation; outside of it the nearest edge pixel counts.
 func (p *Picture) At(x, y float64) (b, g, r float32) {
 	ix, fx := between(x, p.W)
 	iy, fy := between(y, p.H)
@@ -28,7 +28,7 @@ func (p *Picture) At(x, y float64) (b, g, r float32) {
 		w00*Level[a[2]] + w10*Level[a[5]] + w01*Level[c[2]] + w11*Level[c[5]]
 }
 
-// Add samples a straight line, bilinearly, from a place on by steps, and adds to sums.
+// Add samples len(sums) points of a straight line from x, y in steps of dx, dy, and adds them to sums.
 func (p *Picture) Add(sums [][3]float32, x, y, dx, dy float64) {
 	for k := range sums {
 		ix, fx := between(x, p.W)
@@ -48,7 +48,7 @@ func (p *Picture) Add(sums [][3]float32, x, y, dx, dy float64) {
 	}
 }
 
-// Level is each grey level as a number: looking it up is quicker than converting it.
+// Level converts a grey level to a float by table look-up, which is faster than a conversion.
 var Level = makeLevel()
 
 func makeLevel() (out [256]float32) {
@@ -58,7 +58,7 @@ func makeLevel() (out [256]float32) {
 	return out
 }
 
-// between splits a coordinate into the pixel before it, of n, and how far it is on the way to the next one.
+// between splits a coordinate into the index of the pixel before it, of n, and the fraction towards the next one.
 func between(v float64, n int) (int, float32) {
 	if v <= 0 {
 		return 0, 0
@@ -70,14 +70,14 @@ func between(v float64, n int) (int, float32) {
 	return i, float32(v - float64(i))
 }
 
-// Half is the picture at half the size, each pixel the mean of four; an odd last row or column is left out.
+// Half is the picture at half the size, each pixel the mean of four; an odd last row or column is dropped.
 func (p *Picture) Half() Picture {
 	out := Picture{p.W / 2, p.H / 2, make([]uint8, 3*(p.W/2)*(p.H/2))}
 	p.Halved(image.Rect(0, 0, p.W, p.H), out)
 	return out
 }
 
-// Halved makes the part of half where a box lies that begins at even places.
+// Halved computes the part of Half that belongs to a box with even corners, into out.
 func (p *Picture) Halved(box image.Rectangle, out Picture) {
 	x, w := box.Min.X/2, box.Dx()/2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
@@ -86,7 +86,7 @@ func (p *Picture) Halved(box image.Rectangle, out Picture) {
 		o := out.Px[3*(y*out.W+x):][:3*w]
 		i, j := 0, 0
 		for ; i+3 <= len(o) && j+8 <= len(a) && j+8 <= len(b); i, j = i+3, j+6 {
-			// Two pixels above and two below at once: bytes 0, 2, 4 and 1, 3, 5 in lanes of 16 bits.
+			// Two pixels of each row at once: bytes 0, 2, 4 and bytes 1, 3, 5 in lanes of 16 bits.
 			const even, rounded = 0x00ff00ff00ff00ff, 0x0000000200020002
 			u, v := binary.LittleEndian.Uint64(a[j:]), binary.LittleEndian.Uint64(b[j:])
 			m, n := u&even+v&even, u>>8&even+v>>8&even
@@ -102,12 +102,13 @@ func (p *Picture) Halved(box image.Rectangle, out Picture) {
 	}
 }
 
-// Plane is one channel of a picture as numbers.
+// Plane is one channel in floating point.
 type Plane struct {
 	W, H int
 	V    []float32
 }
 
+// NewPlane is a plane of zeros.
 func NewPlane(w, h int) Plane { return Plane{w, h, make([]float32, w*h)} }
 
 // Channel is one channel of a picture, in grey levels.
@@ -116,9 +117,10 @@ type Channel struct {
 	V    []uint8
 }
 
+// NewChannel is a channel of zeros.
 func NewChannel(w, h int) Channel { return Channel{w, h, make([]uint8, w*h)} }
 
-// At samples the channel bilinearly; outside it the nearest edge value counts.
+// At samples the channel by bilinear interpolation; outside of it the nearest edge value counts.
 func (p *Channel) At(x, y float64) float32 {
 	ix, fx := between(x, p.W)
 	iy, fy := between(y, p.H)
@@ -128,7 +130,8 @@ func (p *Channel) At(x, y float64) float32 {
 	return top + fy*(low-top)
 }
 
-// Mean is the colour of a square of a picture, r pixels each way from its middle, which must lie within.
+// Mean is the mean colour of a square from r pixels before to r pixels after its middle, which must lie inside of the
+// picture.
 func (p *Picture) Mean(x, y, r int) (c [3]float64) {
 	for v := y - r; v <= y+r; v++ {
 		for u := x - r; u <= x+r; u++ {
@@ -144,7 +147,7 @@ func (p *Picture) Mean(x, y, r int) (c [3]float64) {
 	return c
 }
 
-// Principal is the direction in which colours of this covariance vary most, from a guess on, by power iteration (von Mises).
+// Principal is the principal direction of a covariance of colours by power iteration from an initial vector v.
 func Principal(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
 	for range steps {
 		var w [3]float64
@@ -161,7 +164,7 @@ func Principal(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
 	return [3]float32{float32(v[0]), float32(v[1]), float32(v[2])}
 }
 
-// Sparse is the mean colour of every third pixel each way of a square, r pixels each way from its middle.
+// Sparse is Mean over every third pixel each way.
 func (p *Picture) Sparse(x, y, r int) (c [3]float64) {
 	var sum [3]int
 	n := 0
@@ -177,7 +180,7 @@ func (p *Picture) Sparse(x, y, r int) (c [3]float64) {
 	return c
 }
 
-// Sample is the plane between its pixels (bilinear); outside it the nearest edge value counts.
+// Sample samples the plane by bilinear interpolation; outside of it the nearest edge value counts.
 func (p *Plane) Sample(x, y float64) float32 {
 	ix, fx := between(x, p.W)
 	iy, fy := between(y, p.H)

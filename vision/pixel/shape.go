@@ -4,7 +4,7 @@ import (
 	"math"
 )
 
-// OutlineGrown is a die's outline, widened about the middle of its top face.
+// OutlineGrown is a die's outline scaled about the middle of its top face.
 func OutlineGrown(f Foot, p Pose, by float64) [][2]float64 {
 	poly := f.Outline(p)
 	for i := range poly {
@@ -14,18 +14,19 @@ func OutlineGrown(f Foot, p Pose, by float64) [][2]float64 {
 	return poly
 }
 
-// Foot is where the camera stands over the rectified picture, in pixels: a point at height z over p is seen at
-// foot + (p - foot)·(height - edgePX)/(height - z).
+// Foot is the camera's foot point and height above the rectified picture, in pixels: a point at height z over p is
+// seen at foot + (p - foot)·(Height - EdgePX)/(Height - z).
 type Foot struct{ X, Y, Height float64 }
 
-// Drop gives where a point is seen that lies straight under a pixel of the top plane, depth pixels lower.
+// Drop is the pixel of the point that lies depth pixels straight below a pixel of the plane of the top faces.
 func (f Foot) Drop(x, y, depth float64) (float64, float64) {
 	h := f.Height - EdgePX
 	k := h / (h + depth)
 	return f.X + (x-f.X)*k, f.Y + (y-f.Y)*k
 }
 
-// Outline is the convex hull of a die as it is seen: its top square and its lower square, which lies nearer to the foot.
+// Outline is the silhouette of a die: the convex hull of its top square and its bottom square, which appears nearer to
+// the foot.
 func (f Foot) Outline(p Pose) [][2]float64 {
 	top := p.Corners(0.5)
 	pts := make([][2]float64, 0, 8)
@@ -70,8 +71,8 @@ func turn(a, b, c [2]float64) float64 {
 	return (b[0]-a[0])*(c[1]-a[1]) - (b[1]-a[1])*(c[0]-a[0])
 }
 
-// Overlap is how deep two squares of half side h edges sink into each other, in edges; 0 and less where they do not
-// (separating axes).
+// Overlap is the depth by which two squares of half side h (edges) penetrate each other, in edges; 0 or less where
+// they do not (separating axis theorem).
 func Overlap(p, q Pose, h float64) float64 {
 	if math.Hypot(p.X-q.X, p.Y-q.Y) > 2*h*EdgePX*math.Sqrt2 {
 		return -1
@@ -92,7 +93,7 @@ func Overlap(p, q Pose, h float64) float64 {
 	return least / EdgePX
 }
 
-// Inside says whether a point lies in a convex polygon, whichever way round it goes.
+// Inside says whether a point lies in a convex polygon of either orientation.
 func Inside(poly [][2]float64, x, y float64) bool {
 	var pos, neg bool
 	from := poly[len(poly)-1]

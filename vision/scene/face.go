@@ -8,18 +8,18 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Look is what a picture shows at a pose, before anything is decided.
+// Look holds the measurements of a face at a pose.
 type Look struct {
-	Shown   [9]float64 // contrast of the 3x3 sites, grey levels over the ring round each
-	Site    [9]float64 // what it would be in even light: see find.inEvenLight
+	Shown   [9]float64 // contrast of the 3x3 pip sites: grey levels above the ring round each
+	Site    [9]float64 // the same, corrected for uneven light: see find.inEvenLight
 	Side    [4]float64 // step across each side, grey levels: up, right, down, left of the face
-	Body    [3]float64 // blue, green, red of the face without shine
-	Spread  float64    // unevenness of the face between its pips, grey levels
+	Body    [3]float64 // colour of the face without specular reflection: blue, green, red
+	Spread  float64    // range from the 15th to the 85th percentile of the face between its pips, grey levels
 	Changed float64    // share of the face that differs from the empty board
-	Ncc     float64    // likeness with the empty board's print, -1 to 1
+	Ncc     float64    // normalised cross-correlation with the empty board's print, -1 to 1
 }
 
-// Disc and ring are the points of a pip and of its surroundings, in pip radii.
+// Disc and Ring are sample points on a pip and round it, in pip radii.
 var Disc, Ring = makeDisc(), makeRing()
 
 func makeDisc() [][2]float64 {
@@ -42,11 +42,11 @@ func makeRing() [][2]float64 {
 	return out
 }
 
-// flatTo is up to where a face is flat on the roundest dice, in edges from its middle: beyond it the bevels begin, which do not
-// mirror what the face mirrors.
+// flatTo is the half width of the flat part of a face, in edges, on the roundest dice in use. Beyond it the bevels
+// begin, which reflect other lamps than the face. Fitted on: unknown.
 const flatTo = 0.35
 
-// Within is a coordinate of a place round a site, which is taken on the site's other side where it lies beyond the flat face.
+// Within adds an offset to a site's coordinate. A sum beyond the flat face is mirrored to the site's other side.
 func Within(site, off float64) float64 {
 	if v := site + off; v <= flatTo && v >= -flatTo {
 		return v
@@ -54,7 +54,7 @@ func Within(site, off float64) float64 {
 	return site - off
 }
 
-// Sites measures the contrast of the nine sites in a pip channel.
+// Sites measures the contrast of the nine pip sites in a pip channel: the mean of a disc less the median of a ring.
 func (s *Scene) Sites(p pixel.Pose, channel *pixel.Channel) (out [9]float64) {
 	var round [16]float32
 	f := p.Frame()
@@ -74,7 +74,7 @@ func (s *Scene) Sites(p pixel.Pose, channel *pixel.Channel) (out [9]float64) {
 	return out
 }
 
-// RoughSites is sites in a hurry: five pixels a site.
+// RoughSites is a fast approximation of Sites from five pixels a site.
 func (s *Scene) RoughSites(p pixel.Pose, channel *pixel.Channel) (out [9]float64) {
 	f := p.Frame()
 	pixel := func(a, b float64) int {
@@ -86,14 +86,14 @@ func (s *Scene) RoughSites(p pixel.Pose, channel *pixel.Channel) (out [9]float64
 		a, b := vision.SiteAt(i)
 		a, b = a*s.Pitch, b*s.Pitch
 		n, e, w, t := pixel(a, Within(b, -r)), pixel(Within(a, r), b), pixel(Within(a, -r), b), pixel(a, Within(b, r))
-		// The middle two of four: one of them may lie on something bright.
+		// The mean of the middle two of four: one of them may lie on something bright.
 		round := n + e + w + t - max(n, e, w, t) - min(n, e, w, t)
 		out[i] = float64(pixel(a, b)) - float64(round)/2
 	}
 	return out
 }
 
-// faceGrid are points of a face clear of its bevels, in edges.
+// faceGrid is a grid of points on a face clear of its bevels, in edges.
 var faceGrid = makeFaceGrid()
 
 func makeFaceGrid() [][2]float64 {
@@ -107,11 +107,11 @@ func makeFaceGrid() [][2]float64 {
 	return out
 }
 
-// Surface measures the face itself: its colour, its evenness and whether it is the floor after all.
-// Pips of the pattern are left out.
+// Surface measures the face's colour, its evenness and its correlation with the floor. Points on the pips of the
+// pattern (nil: unknown) do not count for the colour.
 func (s *Scene) Surface(p pixel.Pose, pat *vision.Pattern, l *Look) {
 	var pts [121][3]float32
-	var order [121]uint64 // the bits of a point's sum, which have its order, before the point
+	var order [121]uint64 // sort keys: the bits of the channels' sum in the upper half, the point's index in the lower
 	n := 0
 	var changed, all int
 	var sa, sb, saa, sbb, sab float64
@@ -153,7 +153,7 @@ func (s *Scene) Surface(p pixel.Pose, pat *vision.Pattern, l *Look) {
 	q := order[:n]
 	slices.Sort(q)
 	k := max(3, n*45/100)
-	lo := n / 20 // the darkest few are shades of pips and bevels
+	lo := n / 20 // the darkest 5 percent lie at the rims of pips and bevels
 	for _, o := range q[lo:k] {
 		for c, v := range pts[uint32(o)] {
 			l.Body[c] += float64(v)
@@ -166,7 +166,7 @@ func (s *Scene) Surface(p pixel.Pose, pat *vision.Pattern, l *Look) {
 	l.Spread = float64(sum(n*85/100)-sum(n*15/100)) / 3
 }
 
-// PipColour is one channel of the pips of a face, in their middles.
+// PipColour is the mean of one channel over the middles of a face's pips.
 func (s *Scene) PipColour(p pixel.Pose, pat *vision.Pattern, channel int) float64 {
 	if pat == nil {
 		return 0

@@ -6,15 +6,17 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Near gives the peaks round a place quickly.
+// Near is a grid index of peaks for fast radius queries.
 type Near struct {
 	Peaks []Peak
 	w, h  int
 	cell  [][]int32 // the peaks of each cell of nearCell pixels, row by row
 }
 
+// NearCell is the side of a cell, pixels.
 const NearCell = pixel.EdgePX
 
+// NewNear indexes peaks.
 func NewNear(peaks []Peak) Near {
 	n := Near{Peaks: peaks}
 	for _, p := range peaks {
@@ -28,7 +30,7 @@ func NewNear(peaks []Peak) Near {
 	return n
 }
 
-// Within calls fn with each peak nearer than r pixels (at most nearCell).
+// Within calls fn with the index and the distance of each peak nearer than r pixels (at most NearCell).
 func (n *Near) Within(x, y, r float64, fn func(i int, d float64)) {
 	for j := max(0, int(y-r)/NearCell); j <= min(n.h-1, max(0, int(y+r)/NearCell)); j++ {
 		for i := max(0, int(x-r)/NearCell); i <= min(n.w-1, max(0, int(x+r)/NearCell)); i++ {

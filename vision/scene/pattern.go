@@ -6,7 +6,7 @@ import (
 	"quartermaster/vision"
 )
 
-// OnPip says whether a point of the face lies on or next to a pip of the pattern.
+// OnPip says whether a point of the face lies on a pip of the pattern or next to it.
 func OnPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
 	for i, on := range pat.Pips {
 		if !on {
@@ -21,8 +21,10 @@ func OnPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
 	return false
 }
 
-// Weigh gives the best pattern for the contrasts of the sites, and how clearly: the least pip less the greatest
-// other site, as a share of the pips' contrast; and the log likelihood ratio to the best pattern of another value.
+// Weigh returns the pattern with the greatest likelihood for the contrasts of the sites, with outliers bounded. sep is
+// the least contrast on a pip less the greatest elsewhere, as a share of height, the greatest contrast. ratio is the
+// log likelihood ratio to the best pattern of another value. best is nil where nothing stands out. The noise model was
+// fitted on: unknown.
 func Weigh(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
 	for _, c := range site {
 		height = max(height, c)
@@ -69,8 +71,8 @@ func Weigh(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
 	return best, (least - greatest) / height, fit[at] - second, height
 }
 
-// WeighOne weighs the contrasts for a one alone: the pip in the middle is the measure, so that a mirror image that
-// crosses another site does not hide it. Nil where the middle does not stand out.
+// WeighOne weighs the contrasts for a one alone. Only the middle pip sets the scale, so that a reflection across
+// another site does not hide it. one is nil where the middle does not stand out (limits fitted on: unknown).
 func WeighOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64) {
 	height = site[4]
 	greatest := math.Inf(-1)
@@ -90,5 +92,5 @@ func WeighOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64)
 	return &Patterns[0], sep, ratio, height
 }
 
-// Patterns are the ways in which pips can lie on a face.
+// Patterns are all pip patterns of a face.
 var Patterns = vision.Patterns()

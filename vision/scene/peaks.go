@@ -10,14 +10,14 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Spotted are the peaks of one sign that were found in a scene.
+// Spotted is the pip channel of one sign and the peaks found in it.
 type Spotted struct {
 	Sign    calibration.Pips
 	Channel pixel.Channel
 	Near    Near
 }
 
-// Spotted are the peaks and the channel of a sign.
+// Spotted returns the peaks of a sign; empty where none were sought.
 func (s *Scene) Spotted(sign calibration.Pips) *Spotted {
 	for i := range s.Pips {
 		if s.Pips[i].Sign == sign {
@@ -27,7 +27,7 @@ func (s *Scene) Spotted(sign calibration.Pips) *Spotted {
 	return &Spotted{Sign: sign}
 }
 
-// Dot says whether a peak has changed all over.
+// Dot says whether all of a peak's disc differs from the empty board.
 func (s *Scene) Dot(p Peak) bool {
 	for _, d := range Disc {
 		if !s.Floor.Changed.At(int(p.X+PipRadius*pixel.EdgePX*d[0]+0.5), int(p.Y+PipRadius*pixel.EdgePX*d[1]+0.5)) {
@@ -37,15 +37,15 @@ func (s *Scene) Dot(p Peak) bool {
 	return true
 }
 
-// Peak is a place that looks like a pip.
+// Peak is a local maximum that looks like a pip.
 type Peak struct {
-	X, Y float64 // pixels, to a fraction of one
-	Like float64 // how much it is like a pip: see pipLike
+	X, Y float64 // pixels, with subpixel precision
+	Like float64 // contrast, grey levels: see pipLike
 }
 
-// FindPips finds in a pip channel the peaks of the difference of two Gaussians matched to a pip, where the mask holds; boxes
-// are its tiles. The search is made at half the size, where a pip is still wide enough to be found; its place is then
-// measured at the whole size.
+// FindPips finds the local maxima of a difference of two Gaussians matched to a pip, in a pip channel, where the mask
+// is set; boxes are the mask's tiles, least is the least response. It searches at half the size and refines each place
+// at full size.
 func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle, least float32) ([]Peak, error) {
 	var out []Peak
 	for _, box := range boxes {
@@ -72,8 +72,9 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 	return out, nil
 }
 
-// Middled is the middle of a pip near a peak: the centroid of what stands out of the ring round it. The peak itself is
-// drawn to and fro by what lies beyond the face's edge, which the wide Gaussian sees and the ring does not.
+// Middled refines a peak to the middle of its pip: the centroid of what stands out of the ring round it (three steps
+// of mean shift). The wide Gaussian biases the peak itself towards bright things beyond the face's edge; the ring is
+// too small for that.
 func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
 	const most = 0.4 * PipRadius * pixel.EdgePX
 	fromX, fromY := x, y
@@ -82,7 +83,7 @@ func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
 		if n < 1 {
 			return fromX, fromY
 		}
-		// The window's own fall towards its rim halves each step.
+		// The window's weights shrink each step; 1.6 compensates most of that.
 		x, y = x+1.6*sx/n, y+1.6*sy/n
 		if math.Hypot(x-fromX, y-fromY) > most {
 			return fromX, fromY
@@ -91,7 +92,7 @@ func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
 	return x, y
 }
 
-// GroundRound is the level of the ring round a pip: the median, so that what crosses it does not count.
+// GroundRound is the median level of the ring round a pip; a line across the ring does not change it.
 func GroundRound(channel *pixel.Channel, x, y float64) float32 {
 	const r = 0.95 * PipRadius * pixel.EdgePX
 	var round [16]float32
@@ -101,8 +102,8 @@ func GroundRound(channel *pixel.Channel, x, y float64) float32 {
 	return pixel.MiddleOf16(&round)
 }
 
-// OutOf sums how much the pixels of a pip stand out of a ground, each by most at most, and where from its middle they lie. A
-// window over them falls towards its rim.
+// OutOf returns the zeroth and first moments, about x, y, of what stands out of a ground level within 1.5 pip radii. A
+// pixel counts for at most most grey levels, times a window that falls to 0 at the rim.
 func OutOf(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, sy float64) {
 	const reach = 1.5 * PipRadius * pixel.EdgePX
 	for v := max(0, int(y-reach)); v <= min(channel.H-1, int(y+reach)+1); v++ {
@@ -119,7 +120,8 @@ func OutOf(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, s
 	return n, sx, sy
 }
 
-// pipLike is how much a place stands out of nearly all that is round it: a pip does, a corner of a bright face does not.
+// pipLike is the level of a disc less the upper quartile of the ring round it: high for a pip, low for a corner of a
+// bright face.
 func pipLike(channel *pixel.Channel, x, y float64) float64 {
 	const r = PipRadius * pixel.EdgePX
 	var in float32
@@ -134,7 +136,7 @@ func pipLike(channel *pixel.Channel, x, y float64) float64 {
 	return float64(in/float32(len(Disc)) - round[12])
 }
 
-// pipResponse is the difference of two Gaussians over a box of a channel, at half its size: each value is that between
+// pipResponse is the difference of two Gaussians over a box of a channel, at half the size: each value lies between
 // four pixels. The sigmas are in pixels of the channel.
 func pipResponse(channel *pixel.Channel, box image.Rectangle, fine, coarse float64) (out pixel.Plane, err error) {
 	out = pixel.NewPlane(box.Dx()/2, box.Dy()/2)

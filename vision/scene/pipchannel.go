@@ -8,9 +8,11 @@ import (
 	"quartermaster/vision/pixel"
 )
 
+// LightnessOf is the mean of the three channels.
 func LightnessOf(b, g, r float32) float64 { return float64(b+g+r) / 3 }
 
-// PipLevel is the pip channel of one colour.
+// PipLevel returns the function from a colour to its level in the pip channel of a sign; the same as pipLine, in
+// floating point.
 func PipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float64 {
 	if sign == calibration.DarkPips {
 		return func(b, g, r float32) float64 { return float64(255 - max(b, g, r)) }
@@ -26,16 +28,16 @@ func PipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float6
 	}
 }
 
-// PipRadius is the radius of a pip for which the search is made, in edges.
+// PipRadius is the pip radius to which the filters are matched, in edges.
 const PipRadius = 0.085
 
-// pipRoom is how far round a place the picture tells whether a pip is there, pixels.
+// pipRoom is the reach of the filters round a place, pixels.
 var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 
-// The two Gaussians that are matched to a pip: their sigmas, pixels.
+// The sigmas of the two Gaussians that are matched to a pip, pixels.
 const pipFine, pipCoarse = 0.6 * PipRadius * pixel.EdgePX, 1.7 * PipRadius * pixel.EdgePX
 
-// FillChannels makes the pip channels of some signs within boxes and as far round them as pips are sought.
+// FillChannels computes the pip channels of some signs within boxes and the filters' reach round them.
 func FillChannels(p *pixel.Picture, signs []calibration.Pips, light balance, boxes []image.Rectangle, to []pixel.Channel) {
 	for _, box := range boxes {
 		wide := box.Inset(-pipRoom).Intersect(image.Rect(0, 0, p.W, p.H))
@@ -48,34 +50,34 @@ func FillChannels(p *pixel.Picture, signs []calibration.Pips, light balance, box
 	}
 }
 
-// PipChannel is the pip channel of all of a picture.
+// PipChannel is the pip channel of a whole picture.
 func PipChannel(p *pixel.Picture, sign calibration.Pips, light balance) pixel.Channel {
 	out := pixel.NewChannel(p.W, p.H)
 	pipLine(p.Px, sign, light, out.V)
 	return out
 }
 
-// balance takes the light's own colour out of what is bright. What is dark mirrors no lamp, and stays as it is.
+// balance is a white balance for bright pixels. Dark pixels mirror no lamp and stay as they are.
 type balance struct {
-	share [3]uint32 // of each channel, in 256ths: how much white has of the one that the light has least of, against that one
-	dark  uint32    // up to which grey level something is
-	Hue   bool      // hue takes as much from what is bright as there is of it: pips have less of it than a veiled face
+	share [3]uint32 // factor of each channel, in 256ths: the weakest channel of the light over this one
+	dark  uint32    // grey level up to which a pixel counts as dark
+	Hue   bool      // subtract the chroma of bright pixels: pips have less than a veiled face
 }
 
 // EvenLight is the balance under white light.
 var EvenLight = balance{share: [3]uint32{256, 256, 256}}
 
-// ivoryPips is by how much light that pips throw back may seem coloured for their own paint's sake: many are ivory.
+// ivoryPips is the ratio by which light pips may be coloured by their own paint: many are ivory. Fitted on: unknown.
 const ivoryPips = 1.2
 
-// BalanceOf is the balance under a light's own colour, of which white paper throws back so much, grey levels; of a light that
-// is not known it is that of a white one.
+// BalanceOf is the balance for a light's colour (white) and the grey level of white paper in it; EvenLight where it is
+// not known.
 func BalanceOf(white [3]float64, paper float64) balance {
 	least := min(white[0], white[1], white[2])
 	if least <= 0 {
 		return EvenLight
 	}
-	const dark = 0.5 // of what paper throws back
+	const dark = 0.5 // share of the level of paper; fitted on: unknown
 	out := balance{dark: uint32(min(255, dark*least*paper))}
 	for k, v := range white {
 		out.share[k] = uint32(math.Round(256 * min(1, ivoryPips*least/v)))
@@ -83,9 +85,10 @@ func BalanceOf(white [3]float64, paper float64) balance {
 	return out
 }
 
-// pipLine gives, for neighbouring pixels, the channel in which pips of a sign are brightest against any face: the least of the
-// three colours for light pips (white has much of each, once the light is balanced: under a yellow lamp a blue face that mirrors
-// it has as much blue as white has), the opposite of the greatest for dark ones.
+// pipLine computes the pip channel of a row of pixels: the channel in which pips of a sign are brightest against any
+// face. For dark pips it is 255 less the greatest of the three colours. For light pips it is the least of the three
+// after white balance, since white has much of each. Without the balance a blue face that mirrors a yellow lamp would
+// have as much blue as white has.
 func pipLine(px []uint8, sign calibration.Pips, light balance, to []uint8) {
 	if sign == calibration.DarkPips {
 		for i := range to {

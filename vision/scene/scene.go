@@ -7,24 +7,25 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Scene is one rectified picture with all that is looked up in it.
+// Scene is one rectified picture and what is measured in it.
 type Scene struct {
 	Board  *ground.Board
 	Known  *Known
-	Pic    pixel.Picture  // where something lies; elsewhere it is filled in on
-	Canvas *ground.Canvas // this
+	Pic    pixel.Picture  // valid where squares of the canvas are made
+	Canvas *ground.Canvas // makes more squares of Pic on demand
 	Floor  ground.Floor
 	Foot   pixel.Foot
-	Pitch  float64 // of pips, in edges
-	Light  balance // of the light's own colour
+	Pitch  float64 // of pips, in edges: see Known
+	Light  balance // white balance of the pip channels
 	Pips   []Spotted
 }
 
-// Sink is the overlap of two top faces, in edges, up to which both may be dice: poses err by some of it.
+// Sink is the greatest overlap of two top faces, in edges, at which both may be dice: it is the error of their poses.
+// Fitted on: unknown.
 const Sink = 0.13
 
-// New registers and rectifies a whole raw picture and compares it with the empty board. A guard says why the picture cannot be
-// trusted.
+// New registers a raw picture, rectifies all of it and compares it with the empty board. A guard says why the picture
+// cannot be trusted.
 func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, error) {
 	guard, err := b.Register(raw)
 	if err != nil {
@@ -37,19 +38,19 @@ func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, 
 	return s, guard, b.Pic.Whole()
 }
 
-// Of compares a rectified picture, of which only what is needed is made, with the empty board.
+// Of compares a rectified picture with the empty board. Only the squares that are needed are rectified.
 func Of(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
 	floor, err := b.Empty.Compare(pic)
 	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.Paper()), Foot: b.Now.Foot, Floor: floor}, err
 }
 
-// Wall is how far the nearest wall is, in edges, at most 3: near one there is shadow, and the wall's own colour.
+// Wall is the distance of the nearest wall in edges, at most 3. Near a wall lie its shadow and its reflected colour.
 func (s *Scene) Wall(p pixel.Pose) float64 {
 	x, y := s.Board.Now.Rect.MM(p.X, p.Y)
 	return min(min(x, y, s.Board.Size.WidthMM-x, s.Board.Size.HeightMM-y)/s.Board.Edge, 3)
 }
 
-// ChangedPoints is the number of 25 points of a face at which the picture differs from the empty board.
+// ChangedPoints counts, of a grid of 25 points on a face, those at which the picture differs from the empty board.
 func (s *Scene) ChangedPoints(p pixel.Pose) int {
 	n := 0
 	f := p.Frame()

@@ -7,14 +7,15 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Brightness is how much light there is at a place against the empty board.
+// Brightness is the mean gain of the three channels at a place.
 func (s *Scene) Brightness(x, y float64) float64 {
 	g := s.Floor.GainAt(x, y)
 	return (g[0] + g[1] + g[2]) / 3
 }
 
-// Shadow says whether a pixel shows the floor in a shadow: all channels are darker by the same factor, or the colour lies on the
-// line from the floor's to the floor's in the umbra of a die.
+// Shadow says whether a pixel shows the floor in a shadow: all channels are darker by the same factor, or the colour
+// lies on the line from the floor's colour to its colour in the umbra of a die. The tolerances were fitted on:
+// unknown.
 func (s *Scene) Shadow(x, y int) bool {
 	i, floor := y*s.Pic.W+x, s.Floor.Pixel(x, y)
 	var ratio [3]float64
@@ -48,10 +49,10 @@ func (s *Scene) Shadow(x, y int) bool {
 	return true
 }
 
-// Darker says whether a pixel is darker than the floor in any die's shadow. Black paint passes for a shadow in Shadow; this tells
-// the two apart.
+// Darker says whether a pixel is darker than the floor is in any umbra. Black paint passes as Shadow; this tells the
+// two apart.
 func (s *Scene) Darker(x, y int) bool {
-	const deepest = 0.6
+	const deepest = 0.6 // share of the umbra's level; fitted on: unknown
 	i, floor := 3*(y*s.Pic.W+x), s.Floor.Pixel(x, y)
 	var now, deep float64
 	for c := range 3 {
@@ -60,8 +61,8 @@ func (s *Scene) Darker(x, y int) bool {
 	return now+18 < deepest*(deep+18)
 }
 
-// UmbraOf measures the share of the light that is left in the umbra of dice, by channel: the median over changed pixels outside of
-// the dice that are darker than 0.6 of the floor. Where fewer than 60 are seen it stays as it was.
+// UmbraOf measures the share of the light that is left in the umbra of dice, by channel: the median over changed
+// pixels outside of the dice that are darker than 0.6 of the floor. With 60 pixels or fewer it returns was.
 func (s *Scene) UmbraOf(explained *pixel.Mask, was [3]float64) [3]float64 {
 	var seen [3][]float64
 	for x, y := range s.Floor.Changed.All() {

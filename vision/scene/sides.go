@@ -7,10 +7,11 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Sides measures the step of colour across each of the four sides of a face.
+// Sides measures the step of colour across each of the four sides of a face: the greatest of the channels, grey
+// levels.
 func (s *Scene) Sides(p pixel.Pose) (out [4]float64) {
 	const n = 7
-	for side, q := range p.Frame().Quarters() { // the side at -y of the turned face
+	for side, q := range p.Frame().Quarters() { // the side at -y of the rotated frame
 		var steps [n]float64
 		for i := range n {
 			a := (float64(i) - (n-1)/2.0) * 0.7 / (n - 1)
@@ -33,9 +34,9 @@ func (s *Scene) Sides(p pixel.Pose) (out [4]float64) {
 	return out
 }
 
-// Sharpness is how straight and steep the sides of a face stand at a pose: each side's profile is averaged along the
-// side first, so that a turned square blurs its own edges. The root keeps one strong side from deciding alone.
-// size is that of the square sought, as a multiple of the expected one.
+// Sharpness measures how well the sides of a face fit a pose: the steepest step of each side's profile, averaged along
+// the side first, so that a rotated square blurs its own edges. The root keeps one strong side from deciding alone.
+// size is the square's size as a multiple of the expected one.
 func (s *Scene) Sharpness(p pixel.Pose, positions int, size float64) float64 {
 	const n, first, step = 10, 0.335, 0.03 // profile from 0.335 to 0.605 edges
 	var sum float64
@@ -57,14 +58,14 @@ func (s *Scene) Sharpness(p pixel.Pose, positions int, size float64) float64 {
 	return sum
 }
 
-// outer is where a face's side is seen to end: edges from the middle, over the places along the side.
+// outer is the place of one side of a face, by the steepest step at several places along it.
 type outer struct {
-	At     float64 // median
-	Ragged float64 // median distance from it
-	Step   float64 // how steep the picture is there, grey levels
+	At     float64 // median distance from the face's middle, edges
+	Ragged float64 // half the interquartile range of that distance, edges
+	Step   float64 // median step there, grey levels
 }
 
-// Outers finds the four sides of a face to a fraction of a pixel, each over its own places.
+// Outers finds the four sides of a face with subpixel precision.
 func (s *Scene) Outers(p pixel.Pose) (out [4]outer) {
 	const places, first, n, step = 9, 0.34, 22, 0.0125 // from 0.34 to 0.6 edges
 	for side, q := range p.Frame().Quarters() {
@@ -98,7 +99,7 @@ func (s *Scene) Outers(p pixel.Pose) (out [4]outer) {
 	return out
 }
 
-// Brink is how steep the picture is at the four sides of a face, each averaged along the side.
+// Brink is the sum, over the four sides of a face, of the root of the mean step across the side.
 func (s *Scene) Brink(p pixel.Pose) float64 {
 	const n = 9
 	var sum float64

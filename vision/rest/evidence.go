@@ -11,8 +11,9 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// LieNames says what is measured of how a die lies, once it is chosen: whether its top face has the height and the shape
-// that it has on the floor. Lengths are given in lifts: 0 as on the floor, 1 as on top of another die.
+// LieNames names the features that WeighLie measures of a chosen die with pips. They tell whether its top face has the height
+// and the shape of a die on the floor. Apparent sizes are given in lifts: 0 = as large as on the floor, 1 = as large as on top
+// of another die, because that is nearer to the camera.
 var LieNames = []string{
 	"pips=1", "pips=2", "pips=3", "pips>3", "pixels an edge",
 	"lift of the pips", "stretch of the pips", "rms", "lift along", "lift across", "lifts differ", "weakest side", "ragged sides",
@@ -20,7 +21,7 @@ var LieNames = []string{
 	"brightness", "touching", "wall", "height of the camera",
 }
 
-// The places of some in lieNames.
+// Indices of some features in LieNames.
 var (
 	sidesDiffer   = slices.Index(LieNames, "lifts differ")
 	weakestSide   = slices.Index(LieNames, "weakest side")
@@ -29,7 +30,7 @@ var (
 	wallNear      = slices.Index(LieNames, "wall")
 )
 
-// bandGrid are the points of a band round a die's middle, pixels, each with the one of eight directions in which it lies.
+// bandGrid lists the points of a band around a die, as offsets from its middle in pixels, each with its octant.
 var bandGrid = makeBandGrid()
 
 func makeBandGrid() (out []struct {
@@ -52,9 +53,9 @@ func makeBandGrid() (out []struct {
 	return out
 }
 
-// strange looks at a band round a die's outline: the share of it that has changed, is no shadow and belongs to no die,
-// over all of it and in the worst of eight directions.
-func strange(s *scene.Scene, p pixel.Pose, explained *pixel.Mask) (all, most float64) {
+// unexplainedAround measures a band around a die: the share of its pixels that have changed, are no shadow and belong to no die.
+// It returns the share of the whole band and the largest share of an octant. Small areas are shrunk towards 0.
+func unexplainedAround(s *scene.Scene, p pixel.Pose, explained *pixel.Mask) (all, most float64) {
 	var n, k [8]float64
 	for _, q := range bandGrid {
 		x, y := int(p.X+q.x), int(p.Y+q.y)
@@ -74,7 +75,7 @@ func strange(s *scene.Scene, p pixel.Pose, explained *pixel.Mask) (all, most flo
 	return sk / (sn + 30), most
 }
 
-// WeighLie measures how a chosen die lies.
+// WeighLie measures the features in LieNames of a chosen die with pips. explained is the mask of all chosen dice.
 func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explained *pixel.Mask) nets.Evidence {
 	n := c.Pattern.N
 	is := func(b bool) float64 {
@@ -94,7 +95,7 @@ func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explaine
 		pips = s.Lift(c.Scale)
 		stretch = stretchOf(s, c)
 	}
-	all, most := strange(s, c.Pose, explained)
+	all, most := unexplainedAround(s, c.Pose, explained)
 	sides, _ := find.Around(s, c.Pose)
 	sharp, larger, smaller := find.Sharper(s, c)
 	near := -1.0

@@ -9,20 +9,20 @@ import (
 )
 
 func TestADieIsTakenForFlatByAllThatIsKnownOfIt(t *testing.T) {
-	plain := witness{net: 0.999, eyes: -9, flanks: 1, sides: 1}
+	plain := flatEvidence{net: 0.999, eyes: -9, flanks: 1, sides: 1}
 	for _, c := range []struct {
 		name string
-		of   func(w *witness)
+		of   func(w *flatEvidence)
 		flat bool
 	}{
-		{"nothing speaks against it", func(*witness) {}, true},
-		{"the net has a doubt that nothing else shares", func(w *witness) { w.net = 0.9 }, true},
-		{"net and eyes have doubts", func(w *witness) { w.net, w.eyes = 0.9, -1 }, false},
-		{"its face is clear to the eyes, and it is as high as a die on a die", func(w *witness) { w.net, w.lift = 0.4, 1 }, false},
-		{"a die stands out beneath it, of which the eyes see nothing odd", func(w *witness) { w.net, w.eyes, w.beside = 0.976, -1.5, 0.59 }, false},
-		{"a token lies beside it", func(w *witness) { w.beside = 0.7 }, true},
-		{"its flanks are those of one that leans", func(w *witness) { w.net, w.eyes, w.flanks = 0.99, -3, -1.5 }, false},
-		{"its sides are of other lengths", func(w *witness) { w.eyes, w.sides = -3, 0 }, false},
+		{"nothing speaks against it", func(*flatEvidence) {}, true},
+		{"the net has a doubt that nothing else shares", func(w *flatEvidence) { w.net = 0.9 }, true},
+		{"net and eyes have doubts", func(w *flatEvidence) { w.net, w.eyes = 0.9, -1 }, false},
+		{"its face is clear to the eyes, and it is as high as a die on a die", func(w *flatEvidence) { w.net, w.lift = 0.4, 1 }, false},
+		{"a die stands out beneath it, of which the eyes see nothing odd", func(w *flatEvidence) { w.net, w.eyes, w.beside = 0.976, -1.5, 0.59 }, false},
+		{"a token lies beside it", func(w *flatEvidence) { w.beside = 0.7 }, true},
+		{"its flanks are those of one that leans", func(w *flatEvidence) { w.net, w.eyes, w.flanks = 0.99, -3, -1.5 }, false},
+		{"its sides are of other lengths", func(w *flatEvidence) { w.eyes, w.sides = -3, 0 }, false},
 	} {
 		w := plain
 		c.of(&w)
@@ -35,7 +35,7 @@ func TestADieIsTakenForFlatByAllThatIsKnownOfIt(t *testing.T) {
 func TestWhateverSpeaksAgainstALyingDieMakesItLessSure(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		share := rapid.Float64Range(0, 1)
-		w := witness{
+		w := flatEvidence{
 			net: share.Draw(t, "net"), eyes: rapid.Float64Range(-15, 5).Draw(t, "eyes"), flanks: rapid.Float64Range(-3, 4).Draw(t, "flanks"),
 			tilted: rapid.IntRange(0, 6).Draw(t, "tilted"), lift: rapid.Float64Range(-4, 4).Draw(t, "lift"), beside: share.Draw(t, "beside"),
 			sides: share.Draw(t, "sides"),
@@ -44,14 +44,14 @@ func TestWhateverSpeaksAgainstALyingDieMakesItLessSure(t *testing.T) {
 		if !(p >= 0 && p <= 1) {
 			t.Fatalf("%+v: %v", w, p)
 		}
-		for name, worse := range map[string]func(w *witness){
-			"a lower net":              func(w *witness) { w.net *= 0.9 },
-			"eyes that see a tilt":     func(w *witness) { w.eyes++ },
-			"flanks that do not fit":   func(w *witness) { w.flanks -= 0.5 },
-			"a tilted flank":           func(w *witness) { w.tilted++ },
-			"pips that lie elsewhere":  func(w *witness) { w.lift *= 1.1 },
-			"something strange beside": func(w *witness) { w.beside = min(1, w.beside+0.1) },
-			"sides that differ":        func(w *witness) { w.sides *= 0.9 },
+		for name, worse := range map[string]func(w *flatEvidence){
+			"a lower net":              func(w *flatEvidence) { w.net *= 0.9 },
+			"eyes that see a tilt":     func(w *flatEvidence) { w.eyes++ },
+			"flanks that do not fit":   func(w *flatEvidence) { w.flanks -= 0.5 },
+			"a tilted flank":           func(w *flatEvidence) { w.tilted++ },
+			"pips that lie elsewhere":  func(w *flatEvidence) { w.lift *= 1.1 },
+			"something strange beside": func(w *flatEvidence) { w.beside = min(1, w.beside+0.1) },
+			"sides that differ":        func(w *flatEvidence) { w.sides *= 0.9 },
 		} {
 			v := w
 			worse(&v)

@@ -9,8 +9,9 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// height is by how many lifts a face is higher than on the floor, as its pips tell. Nothing is lower: a face that leans is seen
-// smaller too, but shorter one way, and its lattice is smaller by half of that.
+// height returns how much higher than on the floor a face lies, in lifts, by the scale of its lattice of pips. Nothing lies below
+// the floor, so a negative lift tells of a leaning face, which is seen shorter in one direction. Its lattice shrinks by half of its
+// stretch, so the negative lift is limited to that.
 func height(s *scene.Scene, c *find.Candidate) float64 {
 	if c.Found < 2 {
 		return 0
@@ -24,10 +25,11 @@ func height(s *scene.Scene, c *find.Candidate) float64 {
 	return lift
 }
 
-// Level is how well the height of a face's pips fits the floor, 0 to 1. Of 3,000 dice on the floor 98 in 100 have pips
-// within a quarter of a lift, in bad light half of one; pips on top of another die are three quarters of a lift off at least.
-// What the pips' own scatter may make of it is taken off: where a lamp or noise moves single pips, they tell of no height.
-// Neither do pips that seem to be as high as nothing lies.
+// Level returns how well the height of a face's pips fits the floor, 0 to 1. Two standard errors of the lift are subtracted first:
+// where a reflection or noise moves single pips, they tell of no height. Neither do pips that seem higher than anything can lie.
+//
+// least and most were fitted on 3,000 dice on the floor: 98 in 100 are within a quarter of a lift, in bad light within half of one.
+// Pips on top of another die are at least three quarters of a lift off. soft was fitted on: unknown.
 func Level(s *scene.Scene, c *find.Candidate) float64 {
 	const least, most, soft = 0.65, 2, 0.03
 	if c.Found < 2 {
@@ -38,33 +40,34 @@ func Level(s *scene.Scene, c *find.Candidate) float64 {
 	return max(1/(1+math.Exp((off-least)/soft)), 1/(1+math.Exp((most-lift)/soft)))
 }
 
-// straight is 1 for a die whose face is seen as long one way as the other, and less for one that may lean on a wall: one or
-// two pips tell of no tilt, so the face's own sides must. One that is hardly seen may be any other line.
-func straight(s *scene.Scene, c *find.Candidate, seen nets.Evidence) float64 {
+// sidesEqual returns 1 for a die whose face is seen equally long in both directions, and less for one that may lean on a wall. It is
+// for dice with one or two pips, whose pips tell of no tilt. It returns 1 if the weakest side is too faint: the line found there may
+// be any other. The limit of 3 lifts was fitted on: unknown.
+func sidesEqual(s *scene.Scene, c *find.Candidate, seen nets.Evidence) float64 {
 	if c.Found > 2 || s.Wall(c.Pose) >= besideWall || seen[weakestSide] < find.Soft(leastStep) {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
 }
 
-// leastStep is how steep the picture is at least where a side ends that is seen, grey levels.
+// leastStep is the minimum contrast of a side that is surely seen, grey levels. Fitted on: unknown.
 const leastStep = 10
 
-// How near a die must be to another, in edges that their faces are seen to overlap, and how much of what is beside it must be
-// strange, for it to lean on that.
+// The limits from which a die may lean on another (overlap of the two faces, edges; negative: a gap) or on something unknown (share
+// of unexplained change beside it). Fitted on: unknown.
 const (
 	leanNear    = -0.3
 	leanStrange = 0.12
 )
 
-// mayLean says whether there is anything that a die may lean on by so little that what was measured does not tell: a wall or,
-// where no four pips tell of a tilt, another die or what is none.
+// mayLean reports whether there is anything on which a die may lean by so few degrees that the features do not show it. That is a
+// wall, or another die or unknown thing unless four pips would show the tilt.
 func mayLean(s *scene.Scene, c *find.Candidate, seen nets.Evidence) bool {
 	return s.Wall(c.Pose) < besideWall || c.Found < 4 && (seen[touching] > leanNear || seen[strangeBeside] > leanStrange)
 }
 
-// scatter is the standard error of a candidate's lift, in lifts, as the pips' distances from their lattice tell of it. Two
-// pips always lie on a lattice and tell of none: theirs is that of most twos.
+// scatter returns the standard error of a candidate's lift, in lifts, from the residuals of its pips against their lattice. Two
+// pips leave no residual, so they get a fixed value that fits most twos.
 func scatter(s *scene.Scene, c *find.Candidate) float64 {
 	if len(c.Pips) < 3 {
 		return 0.25
@@ -77,21 +80,22 @@ func scatter(s *scene.Scene, c *find.Candidate) float64 {
 	for _, p := range c.Pips {
 		ss += (p[0]-mx)*(p[0]-mx) + (p[1]-my)*(p[1]-my)
 	}
-	// rms holds the scale against 1; what is left when the scale is free has 2m-4 degrees of freedom.
+	// c.Rms is measured with the scale fixed to 1. With a free scale the residual has 2m-4 degrees of freedom.
 	left := max(m*c.Rms*c.Rms-(c.Scale-1)*(c.Scale-1)*ss, 0)
 	return math.Sqrt(left/(2*m-4)/ss) / s.LiftOf()
 }
 
-// Higher says whether a die that is not sure to lie flat on the floor lies flat on another: its pips tell of that height, they
-// lie as on a face that is seen straight, and what else was measured does not speak for the floor, unless four pips tell of the
-// height alone: right above another, a die looks like one on the floor. net is what the net says of it, the height apart.
+// Higher reports whether a die that does not surely lie flat on the floor lies flat on another die. Its lift must be near 1 and its
+// lattice must not be stretched. With fewer than four pips the feature nets must not favour the floor either. Four pips tell the
+// height alone: right above another, a die looks like one on the floor. net is the probability by the feature nets that it lies
+// flat, height left out. The limits were fitted on: unknown.
 func Higher(s *scene.Scene, c *find.Candidate, net float64) bool {
 	off := math.Abs(s.Lift(c.Scale) - 1)
 	return c.Found >= 2 && off < 0.4 && stretchOf(s, c) < 0.7 && net < 0.78 || c.Found >= 4 && off < 0.2 && stretchOf(s, c) < 0.3
 }
 
-// MayHide says whether a die may hide another that nobody would be asked about: it is taken for flat, not surely, and may be higher;
-// or it is taken for leaning, and there is neither a wall nor a die that it could lean on.
+// MayHide reports whether a die may hide another one below it that nobody would be asked about. Such a die probably lies flat, but
+// may lie higher. Or it probably leans, but there is neither a wall nor a die on which it could.
 func MayHide(s *scene.Scene, c *find.Candidate, dice []find.Candidate) bool {
 	if c.Flat >= 0.5 {
 		return c.Higher && c.Flat < find.SureFlat
@@ -107,8 +111,9 @@ func MayHide(s *scene.Scene, c *find.Candidate, dice []find.Candidate) bool {
 	return true
 }
 
-// stretchOf is by how much the pips' lattice is longer one way than the other, in lifts: a face that leans is seen shorter.
-// It is the ratio of the singular values of the affine map from the lattice to the pips' peaks.
+// stretchOf returns by how much the lattice of pips is longer in one direction than in the other, in lifts: a leaning face is seen
+// shorter. It is the ratio of the singular values of the affine map from the lattice to the peaks. It returns 0 for fewer than four
+// pips.
 func stretchOf(s *scene.Scene, c *find.Candidate) float64 {
 	if c.Pattern.N < 4 || c.Found < 4 {
 		return 0
@@ -131,5 +136,5 @@ func stretchOf(s *scene.Scene, c *find.Candidate) float64 {
 	d, f := (vx*yy-vy*xy)/det, (vy*xx-vx*xy)/det
 	// The singular values of ((a, b), (d, f)).
 	p, q := math.Hypot(a+f, d-b)/2, math.Hypot(a-f, d+b)/2
-	return s.Lift((p + q) / max(p-q, 0.2)) // 0 where they are alike
+	return s.Lift((p + q) / max(p-q, 0.2)) // 0 where they are equal
 }

@@ -43,8 +43,8 @@ func TestADieRightAboveAnotherIsToldByTheHeightOfItsPips(t *testing.T) {
 	}
 }
 
-// faceOf is a candidate whose pips lie on a pattern's lattice that is along as long and across as wide as on the floor, in
-// lifts; one pip of it lies astray by so many pixels.
+// faceOf returns a candidate whose pips lie on a pattern's lattice. The lattice is magnified by along and across (in lifts) in its
+// two directions. One pip is moved by astray pixels.
 func faceOf(t *testing.T, s *scene.Scene, value int, along, across, astray float64) find.Candidate {
 	t.Helper()
 	var pat *vision.Pattern
@@ -77,7 +77,7 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 		value         int
 		along, across float64
 		astray        float64
-		low, high     float64 // what level may say
+		low, high     float64 // range of Level
 	}{
 		{"a six on the floor", 6, 0, 0, 0, 0.99, 1},
 		{"a six on the floor whose pips noise moves by a little", 6, 0, 0, 0.5, 0.99, 1},
@@ -117,7 +117,7 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			seen[weakestSide] = find.Soft(c.step)
-			if got := straight(s, &die, seen); got < c.low || got > c.high {
+			if got := sidesEqual(s, &die, seen); got < c.low || got > c.high {
 				t.Errorf("is straight with %.3f, want %v to %v", got, c.low, c.high)
 			}
 		})

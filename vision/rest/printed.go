@@ -10,19 +10,20 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// PrintNames says what is measured of how a printed die lies, all of it of its figure: the eyes look at its sides. A figure
-// that is seen as it was taught, as large and as long each way, lies on the floor. One that leans is seen shorter across its
-// axis, and longer or shorter along the way in which the camera sees it aslant.
+// PrintNames names the features that WeighPrint measures of a printed die. All are of its figure; the portrait nets see the sides.
+// A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly along the
+// camera's line of sight.
 var PrintNames = []string{
 	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
 	"unlike", "gain by stretching", "least gain", "brightness of the figure", "error of the lift",
 }
 
-// strain is by how much a figure is seen longer than on the floor, in lifts: along the way from the camera, across it, and
-// what of a square becomes a rhomb between the two.
+// strain is the distortion of a figure against one on the floor, in lifts: its elongation along the line of sight, its elongation
+// across it, and its shear.
 type strain [3]float64
 
-// strained measures a figure that was laid over the picture: the symmetric part of the map from the face to the picture.
+// strained measures the strain of a figure that was fitted to the picture (Green's strain tensor of the map from the face to the
+// picture). Each component is limited to ±4.
 func strained(s *scene.Scene, t pixel.Stretched) (out strain) {
 	ux, uy := t.X-s.Foot.X, t.Y-s.Foot.Y
 	far := math.Hypot(ux, uy)
@@ -39,8 +40,8 @@ func strained(s *scene.Scene, t pixel.Stretched) (out strain) {
 	return out
 }
 
-// strainOf is the mean strain of a face's showings, and by how much one of them differs from it. Each counts by how well it
-// fits: in too much light dark print is taught narrower than it is, and what is seen in less light is then the other showing.
+// strainOf returns the mean strain over the taught pictures of a face, and the largest weighted difference from the mean. Each
+// picture counts by how well it fits. In too much light dark print is taught too narrow, and another taught picture then fits better.
 func strainOf(s *scene.Scene, shown []figure.Stretching) (mean strain, differ float64) {
 	weight := func(o *figure.Stretching) float64 { return 1 / ((1.002 - o.Like) * (1.002 - o.Like)) }
 	var sum, most float64
@@ -63,7 +64,7 @@ func strainOf(s *scene.Scene, shown []figure.Stretching) (mean strain, differ fl
 	return mean, differ
 }
 
-// WeighPrint measures how a chosen printed die lies.
+// WeighPrint measures the features in PrintNames of a chosen printed die.
 func WeighPrint(s *scene.Scene, c *find.Candidate) nets.Evidence {
 	m := c.Print
 	mean, differ := strainOf(s, m.Shown)
@@ -81,15 +82,15 @@ func WeighPrint(s *scene.Scene, c *find.Candidate) nets.Evidence {
 		figure.Unlikeness(m.Like) - m.Kind.Unlike, m.Shown[0].Gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.Unsure(s))}
 }
 
-// fewer is by how many log odds a printed die is held to be flatter than its nets say, which learned from dice of which a
-// third leaned or lay on others. On a table so few do that it might be 2.3; but one that leans by 10 degrees looks so much
-// like one that does not that the reader rather asks about some more.
-const fewer = 0.55
+// printPrior corrects the prior of the nets for printed dice, in log odds. They learned from a set in which a third of the dice
+// leaned or lay on others. The share on a table would justify 2.3. A die that leans by 10 degrees looks so much like a flat one that
+// the reader asks more often instead. Fitted on: the printed dice of vision/MEASUREMENTS.md, without "frame" and the window.
+const printPrior = 0.55
 
-// PrintFlatness is the probability that a printed die lies flat, from what the nets say of its figure and of its portrait:
-// the mean of both log odds, in which the figure counts twice.
+// PrintFlatness returns the probability that a printed die lies flat. It is the mean of the log odds of the feature nets and of the
+// portrait nets, in which the feature nets count twice.
 func (r *Judges) PrintFlatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
 	net := r.PrintLies.Weigh(WeighPrint(s, c))[nets.FlatDie]
-	odds := (gazed(r.printEyes, s, c, dice)-2*nets.Logit(max(1e-6, min(net, 1-1e-6))))/3 - fewer
+	odds := (portraitOdds(r.printEyes, s, c, dice)-2*nets.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
 	return c.Print.Level() / (1 + math.Exp(odds))
 }

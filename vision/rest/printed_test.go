@@ -11,8 +11,8 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// aslant is where the upper face of a die of one edge is seen whose centre stands so high, turned by yaw and then leant by
-// an angle towards a way: seen by a camera in perspective, drawn into the plane of the tops.
+// aslant returns how a camera sees the top face of a die that is turned by yaw and then tilted by lean towards the direction way
+// (radians). It is the perspective projection onto the plane of the top faces. The middle of the face stays in that plane.
 func aslant(f pixel.Foot, x, y, yaw, lean, way float64) pixel.Stretched {
 	sw, cw := math.Sincos(way)
 	sl, cl := math.Sincos(lean)
@@ -22,7 +22,7 @@ func aslant(f pixel.Foot, x, y, yaw, lean, way float64) pixel.Stretched {
 		along, across := px*cw+py*sw, -px*sw+py*cw
 		along, pz = along*cl, along*sl
 		px, py = x+along*cw-across*sw, y+along*sw+across*cw
-		share := (f.Height - pixel.EdgePX) / (f.Height - pixel.EdgePX - pz) // f.height is the camera's, pixels over the floor
+		share := (f.Height - pixel.EdgePX) / (f.Height - pixel.EdgePX - pz) // f.Height: camera over the floor, pixels
 		return f.X + (px-f.X)*share, f.Y + (py-f.Y)*share
 	}
 	const d = 0.05
@@ -52,7 +52,7 @@ func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 		lean := rapid.Float64Range(-0.3, 0.3).Draw(t, "lean")
 		x, y := s.Foot.X+far*math.Cos(way), s.Foot.Y+far*math.Sin(way)
 		got := strained(s, aslant(s.Foot, x, y, rapid.Float64Range(-4, 4).Draw(t, "yaw"), lean, way))
-		// What leans away from the camera by this angle is seen so long along the view, and as long as ever across it.
+		// A face that tilts away from the camera changes its length along the line of sight, and not across it.
 		long := math.Cos(lean) + math.Sin(lean)*far/(s.Foot.Height-pixel.EdgePX)
 		want := max(-4, min(4, (long*long-1)/2/s.LiftOf()))
 		if math.Abs(got[0]-want) > 0.3 || math.Abs(got[1]) > 0.3 || math.Abs(got[2]) > 0.1 {

@@ -12,7 +12,7 @@ var eyesJSON []byte
 //go:embed lies.json
 var liesJSON []byte
 
-// NewJudges are the built-in nets.
+// NewJudges loads the built-in nets.
 func NewJudges() (r Judges, err error) {
 	if r.Lies, err = nets.LoadJury(liesJSON, LieNames); err != nil {
 		return r, err

@@ -13,17 +13,18 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Eye judges portraits: two layers of filters and one of hidden units (LeCun et al., 1998). It says by how much, as log
-// odds, a portrait speaks for a die that leans or lies on another. What it has learned stands in eyes.json.
+// Eye is a convolutional net that judges portraits: two layers of filters and one of hidden units (LeCun et al.,
+// 1998). It returns log odds for the class that it was trained on: for eyes.json that a die leans or lies on another,
+// for faces.json that the claimed face is wrong.
 type Eye struct {
-	First, FirstBias   weights // eyeFirst filters of 5×5 places, every second place
-	Second, SecondBias weights // eyeSecond filters of 3×3 places, every second place
+	First, FirstBias   weights // EyeFirst filters of 5×5 places, stride 2
+	Second, SecondBias weights // eyeSecond filters of 3×3 places, stride 2
 	Hidden, HiddenBias weights
 	Out, OutBias       weights
-	Odd                float64 // share of those that leaned or lay on others among the dice that it learned from
+	Odd                float64 // prior: share of the class among the training examples
 }
 
-// The layers of an eye.
+// The layers of an eye: number of filters, side of a filter, side of the layer's output.
 const (
 	EyeFirst, firstReach, firstSide    = 8, 5, (PortraitSide-5)/2 + 1
 	eyeSecond, secondReach, secondSide = 16, 3, (firstSide-3)/2 + 1
@@ -31,13 +32,13 @@ const (
 	eyeHidden                          = 24
 )
 
-// leak is the slope of a filter's answer below zero.
+// leak is the slope of the leaky ReLU below zero.
 const leak = 0.1
 
-// weights are written as their bytes in base 64.
+// weights are written to JSON as base 64.
 type weights []float32
 
-// MarshalText writes the weights, little endian.
+// MarshalText encodes the weights, little endian.
 func (w weights) MarshalText() ([]byte, error) {
 	raw, err := binary.Append(nil, binary.LittleEndian, []float32(w))
 	if err != nil {
@@ -46,7 +47,7 @@ func (w weights) MarshalText() ([]byte, error) {
 	return base64.StdEncoding.AppendEncode(nil, raw), nil
 }
 
-// UnmarshalText reads them.
+// UnmarshalText decodes them.
 func (w *weights) UnmarshalText(text []byte) error {
 	raw, err := base64.StdEncoding.AppendDecode(nil, text)
 	if err != nil {
@@ -57,15 +58,16 @@ func (w *weights) UnmarshalText(text []byte) error {
 	return err
 }
 
-// layers are all that an eye has learned, filters and their biases in turn.
+// layers lists the weights of the layers, filters and biases in turn.
 func (e *Eye) layers() [8]*weights {
 	return [8]*weights{&e.First, &e.FirstBias, &e.Second, &e.SecondBias, &e.Hidden, &e.HiddenBias, &e.Out, &e.OutBias}
 }
 
-// layerSizes are how many numbers each of an eye's layers has.
+// layerSizes is the number of weights in each entry of layers.
 var layerSizes = [8]int{EyeFirst * firstReach * firstReach * PortraitDepth, EyeFirst, eyeSecond * secondReach * secondReach * EyeFirst, eyeSecond,
 	eyeHidden * eyeSeen, eyeHidden, eyeHidden, 1}
 
+// LoadEyes reads nets from JSON and checks their sizes.
 func LoadEyes(data []byte) ([]*Eye, error) {
 	var out []*Eye
 	if err := json.Unmarshal(data, &out); err != nil {
@@ -87,10 +89,10 @@ func LoadEyes(data []byte) ([]*Eye, error) {
 	return out, nil
 }
 
-// FirstSeen is what the first filters see, place by place.
+// FirstSeen is the output of the first layer.
 type FirstSeen [firstSide * firstSide * EyeFirst]float32
 
-// Gaze is what an eye sees of a portrait, layer by layer.
+// Gaze holds the activations of an eye for one portrait, layer by layer.
 type Gaze struct {
 	Portrait []float32
 	First    FirstSeen
@@ -98,7 +100,7 @@ type Gaze struct {
 	hidden   [eyeHidden]float32
 }
 
-// Shown is a portrait as numbers.
+// Shown converts a portrait to floats from -2 to 2.
 func Shown(portrait []uint8, out []float32) []float32 {
 	out = out[:0]
 	for _, v := range portrait {
@@ -107,18 +109,18 @@ func Shown(portrait []uint8, out []float32) []float32 {
 	return out
 }
 
-// Look gives the log odds that what the portrait of a gaze shows is no die flat on the floor.
+// Look returns the log odds of the eye's class for the portrait of a gaze.
 func (e *Eye) Look(g *Gaze) float64 {
 	e.Glimpse(g.Portrait, &g.First)
 	return e.Judge(g)
 }
 
-// Glimpse is what an eye's first filters see of a portrait.
+// Glimpse computes the first layer, before its activation function.
 func (e *Eye) Glimpse(portrait []float32, to *FirstSeen) {
 	filter(portrait, PortraitSide, PortraitDepth, e.First, e.FirstBias, firstReach, to[:], firstSide)
 }
 
-// Judge gives the log odds from what the first filters saw, which it makes their answer.
+// Judge computes the log odds from the first layer, to which it applies the activation function in place.
 func (e *Eye) Judge(g *Gaze) float64 {
 	leaked(g.First[:])
 	filter(g.First[:], firstSide, EyeFirst, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
@@ -131,7 +133,7 @@ func (e *Eye) Judge(g *Gaze) float64 {
 	return sum
 }
 
-// Mark adds to what the first filters see of a portrait what they see of pips at some places.
+// Mark updates the first layer for pips at some places, which is linear: it adds the filters' response to the change.
 func (e *Eye) Mark(places []int, to *FirstSeen) {
 	const step = (PlacePip - PlaceSeen) / 255.0 * 4 // see Shown
 	const row = firstReach * PortraitDepth
@@ -149,9 +151,9 @@ func (e *Eye) Mark(places []int, to *FirstSeen) {
 	}
 }
 
-// filter lays filters over every second place of a square of side places with depth numbers each.
+// filter is a convolution with stride 2 over a square of side places with depth numbers each.
 func filter(in []float32, side, depth int, filters, bias weights, reach int, out []float32, outSide int) {
-	var memory [firstReach * firstReach * PortraitDepth]float32 // for the greater of the two kinds of filters
+	var memory [firstReach * firstReach * PortraitDepth]float32 // enough for both layers
 	seen := memory[:reach*reach*depth]
 	n, row := len(bias), reach*depth
 	for y := range outSide {
@@ -167,7 +169,7 @@ func filter(in []float32, side, depth int, filters, bias weights, reach int, out
 	}
 }
 
-// leaked makes what filters see their answer.
+// leaked applies the leaky ReLU.
 func leaked(v []float32) {
 	for i, s := range v {
 		v[i] = max(s, leak*s)
@@ -176,7 +178,8 @@ func leaked(v []float32) {
 
 var products gonum.Implementation
 
-// inner is the scalar product of as many numbers as a has.
+// inner is the scalar product over the length of a.
 func inner(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
 
+// Logit is the log odds of a probability.
 func Logit(p float64) float64 { return math.Log(p / (1 - p)) }

@@ -8,26 +8,25 @@ import (
 	"slices"
 )
 
-// Evidence is all that speaks for or against a candidate, as numbers that mean the same on every rig.
-// The order is that of evidenceNames.
+// Evidence is the feature vector of a candidate, in units that are comparable between rigs. Net.Names gives the order.
 type Evidence []float64
 
-// The classes that a net tells apart.
+// The classes of a net.
 const (
-	NoDie   = iota // no die shows this value at this place
-	FlatDie        // one does, flat on the floor
-	OddDie         // one does, but it leans or lies on another
+	NoDie   = iota // no die with this value is at this place
+	FlatDie        // one is, flat on the floor
+	OddDie         // one is, but it leans or lies on another
 	Classes
 )
 
-// Jury is nets that were trained alike from different beginnings; their mean errs less, and is less sure where they
-// differ. There are three juries, trained on labelled pictures: judge.json says of a candidate what it is, lies.json of a
-// chosen die how it lies, printlies.json the same of a printed one (these two have no noDie).
+// Jury is an ensemble of nets that were trained alike from different initial weights. The mean of their probabilities
+// errs less than one net and is less certain where they differ. There are three juries: judge.json classifies
+// candidates, lies.json how a chosen die lies, printlies.json how a printed one lies (the last two have no NoDie).
 type Jury []*Net
 
-// Net judges evidence: a perceptron with one hidden layer and a softmax over the classes.
+// Net classifies evidence: a perceptron with one hidden layer and a softmax over the classes.
 type Net struct {
-	Names []string    `json:"evidence"` // what was measured: a net of other evidence is refused
+	Names []string    `json:"evidence"` // names of the features: a net with other names is refused
 	Mean  []float64   `json:"mean"`
 	Scale []float64   `json:"scale"`
 	W1    [][]float64 `json:"w1"` // hidden × evidence
@@ -36,6 +35,7 @@ type Net struct {
 	B2    []float64   `json:"b2"`
 }
 
+// LoadJury reads nets from JSON and checks that they were trained on the features names.
 func LoadJury(data []byte, names []string) (Jury, error) {
 	var j Jury
 	if err := json.Unmarshal(data, &j); err != nil {
@@ -52,7 +52,7 @@ func LoadJury(data []byte, names []string) (Jury, error) {
 	return j, nil
 }
 
-// Weigh gives the probability of each class.
+// Weigh returns the probability of each class.
 func (j Jury) Weigh(e Evidence) (out [Classes]float64) {
 	for _, n := range j {
 		for k, p := range n.weigh(e) {
@@ -62,7 +62,7 @@ func (j Jury) Weigh(e Evidence) (out [Classes]float64) {
 	return out
 }
 
-// weigh gives the probability of each class.
+// weigh returns the probability of each class.
 func (n *Net) weigh(e Evidence) [Classes]float64 {
 	hidden := make([]float64, len(n.B1))
 	n.hidden(e, hidden)
@@ -84,7 +84,8 @@ func (n *Net) hidden(e Evidence, hidden []float64) {
 	}
 }
 
-// normal brings one number of the evidence to mean 0 and spread 1, within bounds: what was never seen must not shout.
+// normal standardises a feature to mean 0 and variance 1, clamped to ±4: values far outside of the training data must
+// not dominate.
 func (n *Net) normal(i int, x float64) float64 {
 	return max(-4, min(4, (x-n.Mean[i])*n.Scale[i]))
 }

@@ -1,7 +1,7 @@
 package nets
 
-// A portrait is a die and what lies round it, small enough for a net: portraitSide² places with portraitDepth numbers
-// each, portraitScale places to an edge. It is turned and mirrored so that the camera stands to its right and a little
+// A portrait is a small picture of a die and its surroundings for a net: PortraitSide² places with PortraitDepth numbers
+// each, PortraitScale places to an edge. It is rotated and mirrored so that the camera stands to its right and a little
 // below: a die that lies flat then looks much the same wherever it lies.
 const (
 	PortraitSide  = 36
@@ -9,5 +9,5 @@ const (
 	PortraitDepth = 7
 )
 
-// A place where this die would be seen if it lay flat, and one with a pip of it.
+// Levels of the mask channel: inside the outline that the die would have if it lay flat, and on a pip of its pattern.
 const PlaceSeen, PlacePip = 191, 255

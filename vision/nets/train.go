@@ -7,18 +7,18 @@ import (
 	"math/rand/v2"
 )
 
-// Example is what was measured, and the class that it truly is. Of dice there is a portrait too.
+// Example is a feature vector, the true class, and of dice a portrait.
 type Example struct {
 	Evidence []float64
 	Portrait []uint8
 	Class    int
 }
 
-// Jurors is how many nets make a jury.
+// Jurors is the number of nets in a jury.
 const Jurors = 5
 
-// TrainJury learns a jury from examples, always the same for the same examples and seed. It gives the jury as JSON and the
-// mean cross entropy of the nets' last passes.
+// TrainJury trains a jury; the same examples and seed give the same result. It returns the jury as JSON and the mean
+// cross entropy of the nets' last passes. It refuses fewer than least examples.
 func TrainJury(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < least {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
@@ -33,8 +33,8 @@ func TrainJury(names []string, examples []Example, least int, seed uint64, passe
 	return weights, loss, err
 }
 
-// trainNet learns a net by stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross
-// entropy, with weight decay. It gives the mean cross entropy of the last pass.
+// trainNet trains a net by Adam (Kingma and Ba, 2015) on the cross entropy, with weight decay. It returns the mean
+// cross entropy of the last pass. The step sizes, the decay and the number of hidden units were fitted on: unknown.
 func trainNet(names []string, examples []Example, seed uint64, passes int) (n *Net, loss float64) {
 	const hidden = 24
 	n = newNet(names, examples, hidden, seed)
@@ -57,7 +57,7 @@ func trainNet(names []string, examples []Example, seed uint64, passes int) (n *N
 	return n, loss
 }
 
-// newNet starts a net with the examples' means and spreads and small random weights.
+// newNet starts a net with the examples' means and variances and small random weights.
 func newNet(names []string, examples []Example, hidden int, seed uint64) *Net {
 	inputs := len(names)
 	n := &Net{Names: names, Mean: make([]float64, inputs), Scale: make([]float64, inputs),
@@ -88,7 +88,7 @@ func newNet(names []string, examples []Example, hidden int, seed uint64) *Net {
 	return n
 }
 
-// adam holds the gradients of a batch and their moments, all weights in one row.
+// adam holds the gradient of a batch and its moments, all weights in one slice.
 type adam struct {
 	moments[float64]
 	grad         []float64
@@ -101,7 +101,7 @@ func newAdam(n *Net) *adam {
 	return &adam{moments: newMoments[float64](size), grad: make([]float64, size), hidden: make([]float64, len(n.B1)), back: make([]float64, len(n.B1))}
 }
 
-// add adds an example's gradient to the batch and gives its cross entropy.
+// add adds the gradient of an example to the batch (backpropagation) and returns its cross entropy.
 func (a *adam) add(n *Net, x *Example) float64 {
 	n.hidden(x.Evidence, a.hidden)
 	p := n.output(a.hidden)
@@ -133,7 +133,7 @@ func (a *adam) add(n *Net, x *Example) float64 {
 	return -math.Log(p[x.Class] + 1e-12)
 }
 
-// step moves the weights by the batch's mean gradient.
+// step updates the weights by the batch's mean gradient.
 func (a *adam) step(n *Net, rate, decay float64) {
 	a.steps++
 	a.begin(a.steps)

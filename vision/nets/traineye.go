@@ -8,9 +8,10 @@ import (
 	"sync"
 )
 
-// eyes is how many eyes there are.
+// eyes is the number of nets in an ensemble of eyes.
 const eyes = 3
 
+// NewEyes returns an ensemble with random weights.
 func NewEyes(seed uint64) []*Eye {
 	out := make([]*Eye, eyes)
 	for i := range out {
@@ -19,12 +20,13 @@ func NewEyes(seed uint64) []*Eye {
 	return out
 }
 
-// TrainEyes teaches eyes to tell one class from the others.
+// TrainEyes trains an ensemble to tell one class from the others. It returns the nets as JSON and the mean cross
+// entropy of their last passes.
 func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < 100 {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
-	odd := 0.5 // as if one more of each had been seen
+	odd := 0.5 // a pseudo-count keeps the share off 0 and 1
 	for _, x := range examples {
 		if x.Class == class {
 			odd++
@@ -40,12 +42,12 @@ func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes in
 	return weights, loss, err
 }
 
-// course is how an eye is taught.
+// course is the schedule of a training.
 type course struct {
 	passes     int
-	tried      int     // steps after which it must have learned something
-	guess      float64 // cross entropy of a guess
-	beginnings int     // how often it may begin
+	tried      int     // steps after which the loss is checked
+	guess      float64 // cross entropy of always answering the prior
+	beginnings int     // how often it may start again with other weights
 }
 
 // newEye is an eye with small random weights.
@@ -62,7 +64,7 @@ func newEye(seed uint64) *Eye {
 	return e
 }
 
-// pupil is one of those who share a batch: its own gaze and gradients.
+// pupil is the workspace of one of the goroutines that share a batch.
 type pupil struct {
 	Gaze
 	grad  [8]weights
@@ -71,15 +73,15 @@ type pupil struct {
 	loss  float64
 }
 
-// trainEye learns an eye by gradient descent with moment estimates (Adam; Kingma and Ba, 2015) and weight decay apart from
-// them (Loshchilov and Hutter, 2019) on the cross entropy. Each time a portrait is shown its light and that of its floor
-// are a little other, so that the eye learns shapes. It begins with small steps, since large ones may leave all hidden units at
-// their bounds, where nothing is learned; an eye that does not get well below the cross entropy of a guess begins anew.
+// trainEye trains an eye by Adam (Kingma and Ba, 2015) with decoupled weight decay (Loshchilov and Hutter, 2019) on
+// the cross entropy. Light and floor of each portrait are varied at random each time (data augmentation), so that the
+// net learns shapes. The step size is warmed up, since large first steps can saturate all hidden units. A net whose
+// loss is not well below that of the prior starts again. The schedule was fitted on: unknown.
 func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (loss float64) {
 	const (
 		batch, pupils, decay = 32, 2, 0.01
-		warm                 = 500 // steps until it takes whole ones
-		blind                = 0.6 // from which share of a guess's cross entropy it has learned nothing
+		warm                 = 500 // steps of the warm-up
+		blind                = 0.6 // share of the prior's cross entropy above which a net counts as stuck
 	)
 	layers := e.layers()
 	var moved [8]moments[float32]
@@ -145,7 +147,7 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (los
 	return loss
 }
 
-// learn shows a portrait and adds its gradient.
+// learn computes the loss of an augmented portrait and adds its gradient.
 func (p *pupil) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 	p.Portrait = Shown(portrait, p.Portrait)
 	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
@@ -164,7 +166,7 @@ func (p *pupil) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 	p.back(e, float32(miss))
 }
 
-// back carries an error back through the layers.
+// back is backpropagation of an error through the layers.
 func (p *pupil) back(e *Eye, miss float32) {
 	clear(p.seen[:])
 	clear(p.first[:])
@@ -180,7 +182,7 @@ func (p *pupil) back(e *Eye, miss float32) {
 	unfilter(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Gaze.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
 }
 
-// unfilter is filter's gradient: of the filters, of their biases and, where it is wanted, of what they were laid over.
+// unfilter is the gradient of filter: with respect to the filters, their biases and, unless back is nil, the input.
 func unfilter(in []float32, side, depth int, filters weights, reach int, out, miss []float32, outSide int, grad, bias weights, back []float32) {
 	n := len(bias)
 	row := reach * depth
@@ -208,7 +210,7 @@ func unfilter(in []float32, side, depth int, filters weights, reach int, out, mi
 	}
 }
 
-// addTo adds a multiple of numbers to others.
+// addTo adds by times of to sum.
 func addTo(sum []float32, by float32, of []float32) {
 	of = of[:len(sum)]
 	for i := range sum {

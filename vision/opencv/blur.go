@@ -10,7 +10,7 @@ import (
 )
 
 // GaussiansApart is the difference of two Gaussian blurs (sigmas fine and coarse, pixels) of a grey channel of w by h
-// pixels within box, at half the size: each value is that between four pixels. out holds half of box's width by half of
+// pixels within box, at half the size: each value lies between four pixels. out holds half of box's width by half of
 // its height.
 func GaussiansApart(w, h int, channel []uint8, box image.Rectangle, fine, coarse float64, out []float32) error {
 	all, err := gocv.NewMatFromBytes(h, w, gocv.MatTypeCV8U, channel)

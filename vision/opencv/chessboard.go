@@ -12,11 +12,11 @@ import (
 	"gocv.io/x/gocv"
 )
 
-// failure guards OpenCV's last exception, which is one variable for the whole process: functions of gocv that have
-// no error result leave it there.
+// failure guards OpenCV's last exception, which is one variable for the whole process. Functions of gocv without an
+// error result leave it there.
 var failure sync.Mutex
 
-// guarded calls OpenCV and gives what it would have thrown.
+// guarded calls OpenCV and returns the exception that it threw.
 func guarded(call func()) error {
 	failure.Lock()
 	defer failure.Unlock()
@@ -25,15 +25,15 @@ func guarded(call func()) error {
 	return gocv.LastExceptionError()
 }
 
-// Chessboard gives the inner corners of a chessboard in a grey picture, row by row, in pixels; nil where no whole board of
-// columns by rows inner corners is seen.
+// Chessboard returns the inner corners of a chessboard in a grey picture, row by row, in pixels; nil where no complete
+// board of columns by rows inner corners is found.
 func Chessboard(grey Picture, columns, rows int) ([][2]float64, error) {
 	pattern := image.Pt(columns, rows)
 	m := gocv.NewMat()
 	defer m.Close()
 	found := false
-	// The old finder is a hundred times faster and, its corners refined, more exact on rendered boards; the
-	// sector-based one (Duda and Frese, 2018) sees some boards that the old one does not.
+	// The classic finder is a hundred times faster and, with refined corners, more exact on rendered boards. The
+	// sector-based one (Duda and Frese, 2018) finds some boards that the classic one misses.
 	for _, find := range []func(){
 		func() {
 			found = gocv.FindChessboardCorners(grey.mat, pattern, &m, gocv.CalibCBAdaptiveThresh|gocv.CalibCBNormalizeImage|gocv.CalibCBFastCheck)
@@ -56,7 +56,7 @@ func Chessboard(grey Picture, columns, rows int) ([][2]float64, error) {
 	if err != nil || len(rough) != columns*rows {
 		return nil, err
 	}
-	// A window as large as the squares allow: the more of the edges it sees, the less noise counts.
+	// A window as large as the squares allow: longer edges average out more noise.
 	half := int(min(max(0.25*spacing(rough, columns), 3), 12))
 	criteria := gocv.NewTermCriteria(gocv.Count+gocv.EPS, 40, 0.001)
 	if err := gocv.CornerSubPix(grey.mat, &m, image.Pt(half, half), image.Pt(-1, -1), criteria); err != nil {
@@ -78,7 +78,7 @@ func spacing(corners [][2]float64, columns int) float64 {
 	return least
 }
 
-// points copies N points as the finders of corners give them.
+// points copies the points of a matrix of 32-bit pairs.
 func points(m gocv.Mat) ([][2]float64, error) {
 	if m.Empty() || m.Type() != gocv.MatTypeCV32FC2 {
 		return nil, errors.New("OpenCV gave no list of points")

@@ -9,8 +9,8 @@ import (
 	"gocv.io/x/gocv"
 )
 
-// Picture is a picture in OpenCV's memory: blue, green, red or grey, 8 bits each. Whoever makes one closes it. The zero
-// one is empty and needs no closing.
+// Picture is a picture in OpenCV's memory: blue, green, red or grey, 8 bits each. Whoever makes one closes it. The
+// zero value is empty and needs no closing.
 type Picture struct{ mat gocv.Mat }
 
 // Available is nil where the program was built with OpenCV, and ErrMissing elsewhere.
@@ -21,14 +21,14 @@ func Version() string { return gocv.OpenCVVersion() }
 
 var oneThread sync.Once
 
-// UseOneThread keeps OpenCV from starting threads of its own: their number belongs to the whole process, and is not safe
-// to set twice at once.
+// UseOneThread keeps OpenCV from starting threads of its own. Their number is a setting of the whole process, and
+// setting it from two goroutines at once is a data race.
 func UseOneThread() { oneThread.Do(func() { gocv.SetNumThreads(1) }) }
 
-// errUndecoded says that the bytes are no picture that OpenCV can read.
+// errUndecoded says that OpenCV found no picture in the bytes.
 var errUndecoded = errors.New("OpenCV found no picture in the data")
 
-// Decode decodes a picture in colour as the sensor saw it: the turn that a camera notes in Exif is ignored.
+// Decode decodes a picture in colour. The orientation that a camera notes in Exif is ignored.
 func Decode(data []byte) (Picture, error) { return decode(data, gocv.IMReadColor) }
 
 // DecodeGrey is Decode in grey levels.
@@ -58,7 +58,7 @@ func FromPixels(w, h int, px []uint8) (Picture, error) {
 	return Picture{m}, err
 }
 
-// Close frees the memory, once: what is closed already stays so.
+// Close frees the memory. A second call does nothing.
 func (p *Picture) Close() error {
 	if p.mat.Ptr() == nil {
 		return nil
@@ -78,8 +78,8 @@ func (p Picture) Height() int { return p.mat.Rows() }
 // Pixels is the picture's own memory, row by row, valid until it is closed.
 func (p Picture) Pixels() ([]uint8, error) { return p.mat.DataPtrUint8() }
 
-// Mix replaces the channels of each pixel: row k of m holds the shares of blue, green and red that channel k gets, and
-// what is added to it, in grey levels.
+// Mix applies an affine map to the channels of each pixel: row k of m holds the shares of blue, green and red in
+// channel k, and an offset in grey levels.
 func (p Picture) Mix(m [3][4]float64) error {
 	t := gocv.NewMatWithSize(3, 4, gocv.MatTypeCV64F)
 	defer t.Close()
@@ -91,7 +91,7 @@ func (p Picture) Mix(m [3][4]float64) error {
 	return gocv.Transform(p.mat, &p.mat, t)
 }
 
-// Multiply multiplies all grey levels.
+// Multiply multiplies all grey levels, with saturation.
 func (p Picture) Multiply(by float32) error {
 	return p.mat.ConvertToWithParams(&p.mat, gocv.MatTypeCV8UC3, by, 0)
 }

@@ -4,7 +4,7 @@ package opencv
 
 import "image"
 
-// Picture is a picture in OpenCV's memory, of which this build has none.
+// Picture is always empty in this build.
 type Picture struct{}
 
 // Available is ErrMissing.
@@ -49,7 +49,7 @@ func (Picture) Multiply(float32) error { return ErrMissing }
 // EncodeJPEG needs OpenCV, which this build does not have.
 func EncodeJPEG(int, int, []uint8, int) ([]byte, error) { return nil, ErrMissing }
 
-// Map looks pictures up, of which this build has none.
+// Map is always empty in this build.
 type Map struct{}
 
 // NewMap needs OpenCV, which this build does not have.

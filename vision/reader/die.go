@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// die gives a candidate as a die on the floor.
+// die converts a candidate to a die of the reading, in mm on the floor.
 func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 	d := vision.Die{ID: id, Colour: c.Colour, Value: c.Pattern.Value, Pose: vision.Flat, Edge: r.Edge}
 	switch {
@@ -21,7 +21,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 		d.Pose = vision.Cocked
 	}
 	at := c.Pose
-	if c.Print != nil { // its sides and its figure both tell where it lies, and err for reasons of their own
+	if c.Print != nil { // mean of two independent estimates: by the sides and by the figure
 		x, y := s.Foot.Drop(at.X, at.Y, -r.Brink)
 		at.X, at.Y = (x+c.Print.At.X)/2, (y+c.Print.At.Y)/2
 	} else {
@@ -29,7 +29,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 	}
 	x, y := r.Now.Rect.MM(at.X, at.Y)
 	top := r.Edge
-	var dx, dy float64 // a die on a die is seen farther from the camera than it lies
+	var dx, dy float64 // parallax: a die on another appears farther from the camera's foot point than it lies
 	if d.Pose == vision.Stacked {
 		top = 2 * r.Edge
 		eye := r.Now.Camera.Position()

@@ -14,17 +14,17 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// explanation is what a picture shows: dice, and what none of them explains.
+// explanation is what a picture shows: the chosen dice, and what they do not explain.
 type explanation struct {
 	dice  []find.Candidate
-	told  []vision.Die        // those
-	known pixel.Mask          // where they lie
-	left  []unexplained.Patch // what may be dice, too
-	under []unexplained.Patch // where others may lie beneath them
-	spare []unexplained.Patch // where there is more than they are: see unexplained.Overfull
+	told  []vision.Die        // the same as dice of the reading
+	known pixel.Mask          // their outlines
+	left  []unexplained.Patch // unexplained changes that may be dice
+	under []unexplained.Patch // places where another die may lie beneath one of them
+	spare []unexplained.Patch // changes larger than the dice there: see unexplained.Overfull
 }
 
-// explain chooses the dice that explain a picture, and says how they lie.
+// explain chooses the dice that explain a picture and judges how they lie.
 func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explanation) {
 	x.dice = find.Chosen(all)
 	find.Contest(x.dice, prints)
@@ -57,5 +57,6 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 	return x
 }
 
-// leastAlone is what the net must say of a die for nobody to look beside it for another beneath, whatever the eyes say.
+// leastAlone is the probability of a flat die, by the net of measurements alone, below which another die is sought
+// beneath it, whatever the eyes say. Fitted on: unknown.
 const leastAlone = 0.95

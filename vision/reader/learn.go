@@ -11,18 +11,18 @@ import (
 	"quartermaster/vision/teach"
 )
 
-// Learn is teach.Learn with a rehearsal: where the camera is not known, the reader itself says with which one it reads the teaching
-// picture best.
+// Learn is teach.Learn with a rehearsal: where the camera is not known, the reader itself says with which camera it
+// reads the teaching picture best.
 func Learn(rig *calibration.Rig, picture []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 	lesson, err := teach.Learn(rig, picture, taps)
 	lesson.Rehearse = rehearse
 	return lesson, err
 }
 
-// What one die may count in a rehearsal, log odds.
+// Bounds of what one die counts in a rehearsal, log odds. Fitted on: unknown.
 const leastRehearsed, mostRehearsed = -6, 12
 
-// rehearse reads the teaching picture of a taught rig: see calibration.Lesson.
+// rehearse reads the teaching picture of a taught rig and returns log odds: see calibration.Lesson.
 func rehearse(rig *calibration.Rig) (odds float64, err error) {
 	made, err := New(rig)
 	if err != nil {

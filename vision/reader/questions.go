@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// doubts lists the questions that a reading leaves open, and marks dice that do not lie flat.
+// doubts lists the questions that a reading leaves open.
 func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []scene.Peak, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
@@ -82,7 +82,8 @@ func reportedAt(dice []vision.Die, x, y float64) *vision.Die {
 	return nil
 }
 
-// besideDoubt says whether a place lies at a die that may not lie flat: of what such a die lies on, only a corner is seen.
+// besideDoubt says whether a place lies at a die that may not lie flat: of the die below such a die only a corner is
+// seen.
 func besideDoubt(e *teach.Rig, p unexplained.Patch, dice []vision.Die) bool {
 	x, y := e.Now.Rect.MM(p.X, p.Y)
 	for _, d := range dice {

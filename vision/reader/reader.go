@@ -24,7 +24,7 @@ type reader struct {
 	find.Finder
 	rest.Judges
 	brim *guard.Rim
-	raw  opencv.Picture // the picture that was read last
+	raw  opencv.Picture // the last picture; the canvas still rectifies parts of it on demand
 }
 
 // New makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
@@ -45,7 +45,7 @@ func New(rig *calibration.Rig) (vision.Reader, error) {
 	return r, nil
 }
 
-// prepare loads the nets and what else is made once for a rig.
+// prepare loads the nets and makes what is made once for a rig.
 func (r *reader) prepare(empty []byte) error {
 	raw, err := r.RawEmpty(empty)
 	if err != nil {
@@ -87,7 +87,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		raw.Close()
 		return out, err
 	}
-	r.raw.Close() // what of it is not made yet will be asked for no more
+	r.raw.Close() // nothing more of the last picture will be rectified
 	r.raw = raw
 	lap(&out.Elapsed.Decode)
 	moved, err := r.Register(raw)
@@ -135,7 +135,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return out, nil
 }
 
-// Top is the rectified picture that was read last.
+// Top is the rectified picture of the last reading.
 func (r *reader) Top(context.Context) (vision.Top, error) {
 	if r.raw.Empty() {
 		return vision.Top{}, errors.New("no picture has been read yet")

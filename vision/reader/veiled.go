@@ -9,16 +9,18 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Where a second look for veiled faces is worth it: round dice whose being there is less sure than veilDoubt, and round what no die
-// explains, in squares of an edge. A face is one, of a few dice that touch some are seen.
+// Where a second search for veiled faces is made: round dice whose probability of existing is below veilDoubt, and
+// round unexplained patches of an area up to veilMost, in squares of an edge. One face has an area of 1; of a few dice
+// that touch, single faces may be missing. Fitted on: unknown.
 const (
 	veilDoubt = 0.99
 	veilMost  = 6.0
 )
 
-// veiledCandidates looks a second time for dice with light pips where a picture is not explained, and lists them if any may be one.
-// A lamp mirrored in a whole face makes it nearly as bright as its pips, but they have less hue: what is bright is measured by its
-// lack of that. It looks only where pips were sought before, for there the picture is made.
+// veiledCandidates searches again for dice with light pips where a picture is not explained, and returns the
+// candidates if any may be a die. A lamp mirrored in a whole face makes it nearly as bright as its pips, but pips have
+// less chroma, so this search subtracts the chroma from the pip channel. It stays within the area of the first search,
+// since only that is rectified.
 func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pixel.Mask) ([]find.Candidate, error) {
 	if !slices.Contains(s.Known.Signs, calibration.LightPips) {
 		return nil, nil

@@ -7,25 +7,26 @@ import (
 	"quartermaster/vision"
 )
 
-// Lattice says how the pips of a set of dice lie. The pips of real dice lie on no square lattice: on many sets it is longer one way by
-// some hundredths to a tenth, and single pips are off their places.
+// Lattice is the pip lattice of a set of dice. On real dice it is not square: on many sets one pitch is longer by a
+// few hundredths to a tenth, and single pips are off their places.
 type Lattice struct {
-	// By value: the pitch along the rows of a six by that across them, of others the longer one by the shorter; 0: it is not known, and
-	// up to MostLong is allowed.
+	// Ratio of the two pitches, by value: of a six along its rows of three to across them, of the others the longer to the
+	// shorter. 0: not known, up to MostLong is allowed.
 	Long    [7]float64
 	Scatter float64 // rms distance of pips from the lattice, edges
 }
 
-// MostLong is the ratio of the two pitches beyond which no die is made.
+// MostLong is the greatest ratio of the two pitches. Fitted on: unknown.
 const MostLong = 1.3
 
-// SquareLattice is the one that dice have where nobody said otherwise.
+// SquareLattice is the lattice of dice of which nothing is known.
 var SquareLattice = Lattice{Long: [7]float64{1, 1, 1, 1, 1, 1, 1}}
 
-// Threes says whether the rows of three of a six run along the face's second axis; false: along its first.
+// Threes says whether the rows of three pips of a six run along the face's second axis; false: along its first.
 func Threes(pat *vision.Pattern) bool { return pat.Pips[3] }
 
-// Shapes lists what the two pitches of a pattern may be, as multiples of the mean pitch: along the face's first and second axis.
+// Shapes lists the possible pitches of a pattern along the face's first and second axis, as multiples of the mean
+// pitch. free is the ratio for a value whose lattice is not known.
 func (l *Lattice) Shapes(pat *vision.Pattern, free float64) [][2]float64 {
 	long := l.Long[pat.Value]
 	if long == 0 {
@@ -43,7 +44,7 @@ func (l *Lattice) Shapes(pat *vision.Pattern, free float64) [][2]float64 {
 	return [][2]float64{{k, 1 / k}, {1 / k, k}}
 }
 
-// LearnedLattice is a colour's, as the rig file has it.
+// LearnedLattice is the lattice of a colour in the rig file.
 func LearnedLattice(c *calibration.Colour) Lattice {
 	if c.Lattice == nil {
 		return SquareLattice
@@ -53,7 +54,7 @@ func LearnedLattice(c *calibration.Colour) Lattice {
 	for v, long := range c.Lattice.Long {
 		l.Long[v], even = long, even && long == 1
 	}
-	// A four that nobody showed is like a five; a six differs on many dice, unless all that is known is square.
+	// A four that was not taught is taken like a five, and the reverse. A six differs on many dice, unless all known values are square.
 	for _, v := range [2]int{4, 5} {
 		if l.Long[v] == 0 {
 			l.Long[v] = l.Long[9-v]

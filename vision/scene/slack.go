@@ -6,8 +6,9 @@ import (
 	"quartermaster/calibration"
 )
 
-// SlackAt is how well it is known how large dice are seen at a place, as a share: a lens that nothing but the floor's corners and a few
-// dice told of may draw dice larger at one end of the board than at the other.
+// SlackAt is the relative standard deviation of the apparent size of dice at a place of the picture (pixels), bilinear
+// between nine places of the floor. It is large where the lens was fitted only to the floor's corners and a few dice:
+// then dice may appear larger at one end of the board than at the other.
 func (s *Scene) SlackAt(x, y float64) float64 {
 	if len(s.Known.Slack) != 9 {
 		return 0
@@ -20,7 +21,7 @@ func (s *Scene) SlackAt(x, y float64) float64 {
 	return (at(i, j)*(1-u)+at(i+1, j)*u)*(1-v) + (at(i, j+1)*(1-u)+at(i+1, j+1)*u)*v
 }
 
-// LatticesOf lists how the pips of the set's dice with such pips lie.
+// LatticesOf lists the pip lattices of the set's dice with pips of a sign; the square lattice where none was learned.
 func (k *Known) LatticesOf(sign calibration.Pips) []Lattice {
 	if l := k.Lattices[sign]; len(l) > 0 {
 		return l
@@ -28,7 +29,7 @@ func (k *Known) LatticesOf(sign calibration.Pips) []Lattice {
 	return []Lattice{SquareLattice}
 }
 
-// AddLattice takes in how the pips of a colour lie.
+// AddLattice adds the lattice of a colour, once.
 func (k *Known) AddLattice(c *calibration.Colour) {
 	l := LearnedLattice(c)
 	if k.Lattices == nil {

@@ -10,10 +10,11 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// agree places all showings of a face alike: what is printed stands at the same place of the face in each. Beside a shadow,
-// or where a die is as light as its board, one picture alone may mislead about the square by a third of an edge.
+// agree aligns all pictures of one face: the printed figure lies at the same place of the face in each. One picture
+// alone can be off by a third of an edge, beside a shadow or where a die is as bright as its board. It finds the
+// figure of each picture in the others, then moves all poses together to where the dice's outlines fit best.
 func agree(all []showing) error {
-	var found [][]pixel.Pose // of the figure as one of the showings has it
+	var found [][]pixel.Pose // poses in each picture of the figure that fits all pictures best
 	most := 0.0
 	for i := range all {
 		data, err := facePNG(all[i].Scene, all[i].at)
@@ -39,7 +40,7 @@ func agree(all []showing) error {
 		}
 	}
 	if most < figure.LeastAlike*float64(len(all)-1) || found == nil {
-		return nil // the showings are told to look unlike, if they do
+		return nil // pictures that do not match are refused later, by TellApart
 	}
 	var best []pixel.Pose
 	high := math.Inf(-1)
@@ -68,7 +69,7 @@ func agree(all []showing) error {
 	return nil
 }
 
-// choices are all ways to take one of each, as long as they are few.
+// choices lists the combinations of one pose of each picture, at most 24.
 func choices(of [][]pixel.Pose) [][]pixel.Pose {
 	out := [][]pixel.Pose{nil}
 	for _, some := range of {
@@ -83,8 +84,9 @@ func choices(of [][]pixel.Pose) [][]pixel.Pose {
 	return out
 }
 
-// finds looks for a die of which one face is known, and says how alike it is to it. A star looks the same at several turns,
-// of which all that differ by no quarter turn are given.
+// finds looks for the figure of a one-faced die in the picture. at are its poses, like the correlation of the best
+// one. A star matches at several rotations: those within 0.04 of the best correlation that differ from it by no
+// quarter turn are listed, too (limits fitted on: unknown).
 func (s *showing) finds(kind *figure.Die) (at []pixel.Pose, like float64) {
 	var best pixel.Pose
 	for _, c := range figure.Sightings(s.Scene, kind, nil, find.LeastExists) {

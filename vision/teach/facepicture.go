@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// facePNG is a face of a scene as it is kept in a rig: 1.2 edges of it, under the light of the empty board.
+// facePNG cuts a face out of a scene for the rig file: 1.2 edges wide, normalised to the light of the empty board.
 func facePNG(s *scene.Scene, p pixel.Pose) ([]byte, error) {
 	const n = calibration.FacePX
 	im := image.NewRGBA(image.Rect(0, 0, n, n))

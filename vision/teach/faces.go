@@ -12,16 +12,16 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// leastFilled is the share of places round a die that must have changed just where it is.
+// leastFilled is the least agreement (see fills) of the outline of a die with the changed places. Fitted on: unknown.
 const leastFilled = 0.6
 
-// LearnFaces takes the faces of a printed die from pictures of them, one a picture, in their order. The rig needs its
-// camera, board, edge and empty board. Its error is one sentence that names the face.
+// LearnFaces learns the faces of a printed die from pictures, one face a picture, and returns them in the same order.
+// The rig needs its camera, board, edge and empty board. The error is one sentence that names the face.
 func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error) {
 	if err := opencv.Available(); err != nil {
 		return nil, err
 	}
-	var engines []*Rig // an engine keeps one scene: each showing of a face has its own
+	var engines []*Rig // a Rig holds one picture at a time, so each picture of a face has its own
 	defer func() {
 		for _, e := range engines {
 			e.Close()
@@ -30,7 +30,7 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	c := calibration.Colour{Name: "printed", Faces: make([]calibration.Face, len(shown))}
 	for i, one := range shown {
 		if c.Faces[i].Face != "" {
-			continue // a further showing of a face that is done
+			continue // another picture of a face that is done
 		}
 		var all []showing
 		var places []int
@@ -70,13 +70,13 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	return c.Faces, kind.TellApart()
 }
 
-// showing is a picture in which a face lies on top, and where.
+// showing is a picture of a printed die and the pose of its top face.
 type showing struct {
 	*scene.Scene
 	at pixel.Pose
 }
 
-// showing finds the face that lies on top in a picture.
+// showing finds the top face in a picture.
 func (e *Rig) showing(shown calibration.Shown) (out showing, err error) {
 	raw, err := pixel.Decode(shown.Picture)
 	if err != nil {
@@ -100,7 +100,8 @@ func (e *Rig) showing(shown calibration.Shown) (out showing, err error) {
 	return showing{s, p}, nil
 }
 
-// only finds the square of the one die that lies on the board, or of the one at a place.
+// only finds the pose of the single die on the board, or of the die at a place (raw pixels). It is a grid search over
+// places and angles, refined by coordinate ascent.
 func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	near := func(p pixel.Pose) bool { return true }
 	if at != nil {
@@ -131,15 +132,15 @@ func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	return best, fills(s, best, 1) > leastFilled
 }
 
-// stands says how well a die that stands there explains what the board lacks no more and what is strange: the share of
-// places round it that have changed just where its outline is, and how steep the picture is along the four sides of its
-// face. thin leaves out all but every so many places.
+// stands scores how well a die at a pose explains the changes of the board: the agreement of its outline with the
+// changed places, plus the steepness of the picture along the four sides of its face. thin samples only every thin-th
+// place. The weights were fitted on: unknown.
 func stands(s *scene.Scene, p pixel.Pose, thin int) float64 {
 	return 3*fills(s, p, thin) + s.Brink(p)/40
 }
 
-// fills is the share of places round a die that have changed just where its outline is. What looks like the floor in a shadow
-// speaks for no place: it is the die's shadow, or the die, if it is as dark.
+// fills is the share of places round a die that are changed exactly inside its outline. A changed place that looks
+// like shadowed floor counts as agreement anywhere: it is the die's shadow, or a dark die.
 func fills(s *scene.Scene, p pixel.Pose, thin int) float64 {
 	poly := s.Foot.Outline(p)
 	const n = 16

@@ -11,12 +11,12 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// latticeSeen gathers how the pips of one colour's taught dice lie.
+// latticeSeen collects the pitch ratios of one colour's taught dice.
 type latticeSeen struct {
-	long [7][]float64 // by value: see scene.Lattice
+	long [7][]float64 // ratios by value: see scene.Lattice
 }
 
-// add takes in a taught die. Fewer than four pips tell of no shape.
+// add adds a taught die. Fewer than four pips do not determine the ratio.
 func (l *latticeSeen) add(c *find.Candidate) {
 	if c.Pattern.N < 4 || c.Found < c.Pattern.N {
 		return
@@ -29,11 +29,12 @@ func (l *latticeSeen) add(c *find.Candidate) {
 	l.long[v] = append(l.long[v], long)
 }
 
-// nearlySquare is from where on a lattice is learned as longer one way: less lies within what lamps and noise make of it.
+// nearlySquare is the deviation from 1 up to which a lattice is taken as square: reflections and noise cause less.
+// Fitted on: unknown.
 const nearlySquare = 0.025
 
-// latticesLearned are those of the colours of a set. A face that one colour did not show is taken from the others: a set
-// comes from one maker.
+// latticesLearned returns the lattices of the colours of a set. A value that a colour did not show is taken from the
+// other colours: a set comes from one maker.
 func latticesLearned(seen map[string]*latticeSeen) map[string]calibration.Lattice {
 	out := map[string]calibration.Lattice{}
 	pooled := latticeSeen{}
@@ -62,7 +63,7 @@ func latticesLearned(seen map[string]*latticeSeen) map[string]calibration.Lattic
 	return out
 }
 
-// flatDie is a taught die as the camera's fit needs it.
+// flatDie converts a taught die to what the camera's fit needs.
 func flatDie(e *Rig, c *find.Candidate) calibration.FlatDie {
 	d := calibration.FlatDie{Value: c.Pattern.Value}
 	f := c.Frame()

@@ -13,11 +13,11 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Learn finds the tapped dice in a teaching picture: the value and exact place of each (one a tap, in the taps' order; value 0
-// where a die is seen but not its pips, as under a lamp's mirror image or where a wall's shadow ends, while others of its colour
-// are read), whether the pips of each colour are light or dark, the pitch of the pips, and how far apart the colours are to the
-// reader. The rig needs its camera, board, edge and empty board; taps are in raw pixels. Its error is one sentence that names
-// the die.
+// Learn finds the tapped dice in a teaching picture. For each tap, in order, it returns the value and the exact place
+// (value 0 where a die is seen but not its pips, as in specular reflection or across a shadow's edge, while other dice
+// of its colour are read). It also returns whether the pips of each colour are light or dark, the pitch of the pips,
+// and how far apart the colours are to the reader. The rig needs its camera, board, edge and empty board; taps are in
+// raw pixels. The error is one sentence that names the die.
 func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 	var none calibration.Lesson
 	if err := opencv.Available(); err != nil {
@@ -49,7 +49,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	for i, t := range taps {
 		c := best[i].taken(out.Pips[t.Colour])
 		if c == nil || c.Score < leastTaught {
-			if s.ChangedPoints(pixel.Pose{X: at[i][0], Y: at[i][1]}) >= 9 { // a third is enough, for a die as pale as its floor
+			if s.ChangedPoints(pixel.Pose{X: at[i][0], Y: at[i][1]}) >= 9 { // 9 of 25 points are enough for a die as pale as its floor; fitted on: unknown
 				unread = append(unread, i)
 				continue
 			}
@@ -86,7 +86,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	return out, nil
 }
 
-// teachingScene is the scene of an encoded teaching picture, of which all is rectified.
+// teachingScene is the scene of an encoded teaching picture, rectified as a whole.
 func (e *Rig) teachingScene(picture []byte) (*scene.Scene, error) {
 	raw, err := pixel.Decode(picture)
 	if err != nil {
@@ -106,10 +106,10 @@ func (e *Rig) teachingScene(picture []byte) (*scene.Scene, error) {
 	return s, nil
 }
 
-// bothSigns are the kinds of pips that are looked for before it is known which a colour has.
+// bothSigns are the signs of pips that are sought before a colour's own is known.
 var bothSigns = []calibration.Pips{calibration.LightPips, calibration.DarkPips}
 
-// besideTaps lists the candidates round the taps, and where the taps lie in the rectified picture, pixels.
+// besideTaps lists the candidates round the taps, and the places of the taps in the rectified picture (pixels).
 func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candidate, [][2]float64, error) {
 	where := pixel.NewMask(&s.Pic)
 	at := make([][2]float64, len(taps))
@@ -123,10 +123,10 @@ func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candida
 	return all, at, err
 }
 
-// ofTap are the best candidates at a tap, one for each kind of pips.
+// ofTap is the best candidate at a tap for each sign of pips.
 type ofTap map[calibration.Pips]*find.Candidate
 
-// bestOfTaps picks them for all taps.
+// bestOfTaps chooses the best candidates of all taps.
 func bestOfTaps(all []find.Candidate, at [][2]float64) []ofTap {
 	best := make([]ofTap, len(at))
 	for i := range at {
@@ -146,7 +146,7 @@ func bestOfTaps(all []find.Candidate, at [][2]float64) []ofTap {
 	return best
 }
 
-// signsOf says for each colour whether its pips are light or dark: the kind with the higher sum of scores.
+// signsOf decides for each colour whether its pips are light or dark: the sign with the higher sum of scores.
 func signsOf(best []ofTap, taps []calibration.Tap) map[string]calibration.Pips {
 	sum := map[string]map[calibration.Pips]float64{}
 	for i, t := range taps {
@@ -169,8 +169,8 @@ func signsOf(best []ofTap, taps []calibration.Tap) map[string]calibration.Pips {
 	return out
 }
 
-// taken is the candidate that is taken for a tap on a die with a kind of pips. A die that was said to be of another colour is
-// still found, so that its colour can tell.
+// taken is the candidate that is accepted for a tap on a colour with this sign of pips. A clearly better candidate of
+// the other sign wins, so that a die that was named wrongly is still found and its colour can be compared.
 func (o ofTap) taken(sign calibration.Pips) *find.Candidate {
 	c := o[sign]
 	for _, other := range o {
@@ -181,15 +181,16 @@ func (o ofTap) taken(sign calibration.Pips) *find.Candidate {
 	return c
 }
 
-// leastTaught is the least score of a die that is taught. Of 1,840 that were taught on drawn and rendered rigs those that were
-// read right had 4.6 and more, those of which a pip of a side was taken for a one, or the shine for pips, 3.6 and less.
+// leastTaught is the least score of a taught die. Fitted on 1,840 dice of drawn and rendered rigs: those that were
+// read right had 4.6 or more; those where a pip on a side was taken for a one, or a reflection for pips, had 3.6 or
+// less.
 const leastTaught = 4.3
 
-// untapped says that no die is found at a tap.
+// untapped is the error where no die is found at a tap.
 func untapped(t calibration.Tap) error {
 	return fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
 }
 
-// offTap is what the square of the distance from a tap, in edges, takes off a candidate's score: people tap a die's middle,
-// and one pip of a two has sides too that look like a face's.
+// offTap is the penalty on a candidate's score per squared distance from the tap, in edges: people tap the middle of a
+// die, while a pip of a two can look like the middle of a one. Fitted on: unknown.
 const offTap = 10

@@ -16,7 +16,7 @@ type Rig struct {
 	Printed []figure.Die // the dice whose faces show figures
 }
 
-// newRig prepares a rig of which no dice are taught yet.
+// newRig prepares a rig whose dice are not taught yet.
 func newRig(rig *calibration.Rig) (*Rig, error) {
 	b, err := ground.New(&rig.Camera, rig.Board, rig.Die.EdgeMM, rig.Empty.Data)
 	if err != nil {
@@ -25,7 +25,7 @@ func newRig(rig *calibration.Rig) (*Rig, error) {
 	return &Rig{Board: b, Known: scene.Untaught()}, nil
 }
 
-// Taught is an engine that knows the colours of a rig's dice.
+// Taught prepares a rig from its file, with the colours of its dice.
 func Taught(rig *calibration.Rig) (*Rig, error) {
 	if len(rig.Teach.Dice) == 0 {
 		return nil, errors.New("the rig has not been taught its dice: add teach to the setup file and calibrate again")

@@ -16,7 +16,8 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// teach takes the colours of the taught dice from the teaching picture of a rig.
+// teach measures the taught dice in the teaching picture of a rig: colours, light, contrasts and the other fields of
+// scene.Known.
 func (e *Rig) teach(rig *calibration.Rig) error {
 	s, err := e.teachingScene(rig.Teach.Picture.Data)
 	if err != nil {
@@ -64,27 +65,27 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 	return nil
 }
 
-// poseOf is where a taught die lies in the rectified picture.
+// poseOf is the pose of a taught die in the rectified picture.
 func (e *Rig) poseOf(d calibration.TaughtDie) pixel.Pose {
 	x, y := e.Now.Rect.PX(d.Centre[0], d.Centre[1])
 	return pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
 }
 
-// taught is what is gathered of all taught dice with pips.
+// taught collects measurements of all taught dice with pips.
 type taught struct {
-	ends   []float64    // of the faces' sides
-	white  lamplight    // of light pips
-	placed []pixel.Pose // where they lie
+	ends   []float64    // distances of the faces' sides from the middle, edges
+	white  lamplight    // colour of light pips
+	placed []pixel.Pose // poses of the dice
 	shown  map[calibration.Pips][]shownPips
 }
 
-// shownPips is the pattern that a taught die shows.
+// shownPips is a taught die's pose and pattern.
 type shownPips struct {
 	at  pixel.Pose
 	pat *vision.Pattern
 }
 
-// add measures the taught dice of a colour and gives the colours of their faces.
+// add measures the taught dice of a colour and returns the colours of their faces.
 func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calibration.TaughtDie) (faces [][3]float64) {
 	channel := scene.PipChannel(&s.Pic, c.Pips, s.Light)
 	for _, d := range dice {
@@ -109,7 +110,7 @@ func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calib
 	return faces
 }
 
-// contrasts are the median contrasts of the pips of each kind, grey levels.
+// contrasts is the median contrast of the pips of each sign, grey levels.
 func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips]float64 {
 	out := map[calibration.Pips]float64{}
 	for sign, dice := range t.shown {
@@ -124,9 +125,9 @@ func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips
 	return out
 }
 
-// brinkOf is by how much lower than the face its sides are where the picture is steepest, pixels: edges are round, so a face
-// whose place is told by its sides seems to lie nearer to the camera's foot. Of dice whose pips tell their place both are
-// known, and the least squares of the difference tell how deep that is.
+// brinkOf is the depth below the face at which a die's sides appear steepest, in pixels. Edges are rounded, so a face
+// that is located by its sides seems shifted towards the camera's foot point. Dice whose pips give their place show
+// this shift; the depth is its least-squares fit.
 func brinkOf(s *scene.Scene, dice []pixel.Pose) float64 {
 	var near, far float64
 	for _, p := range dice {

@@ -15,15 +15,16 @@ import (
 	"quartermaster/vision/teach"
 )
 
-// Examples are what a picture of which the truth is known teaches: what candidates are, the same of those that the judge
-// leaves open or that are dice, with portraits, how dice lie, and how printed ones do.
+// Examples are the training examples of one picture: Judge for the classes of candidates; Faces for the same with
+// portraits, of dice and of candidates that the judge leaves open; Lies for how dice lie; Prints for how printed dice
+// lie.
 type Examples struct{ Judge, Faces, Lies, Prints []nets.Example }
 
 // Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
 type Gatherer struct {
 	e     *teach.Rig
-	find  find.Finder // without nets: all candidates are wanted
-	judge nets.Jury   // as it is built in
+	find  find.Finder // without nets, so that all candidates pass
+	judge nets.Jury   // the one that is built in
 }
 
 // NewGatherer prepares a taught rig.
@@ -48,9 +49,9 @@ func NewGatherer(rig *calibration.Rig) (*Gatherer, error) {
 // Close frees what OpenCV holds.
 func (g *Gatherer) Close() { g.e.Close() }
 
-// Examples lists the candidates of one picture with what they truly are, and of the best candidate of each true die how it
-// truly lies. Those that are nearly right are left out: they teach nothing. dim multiplies the picture's light (1: as it
-// is). A picture that trips a guard gives none.
+// Examples lists the candidates of one picture with their true classes, and for the best candidate of each true die
+// how it lies. Candidates that are nearly right are left out: their class is ambiguous. dim multiplies the light of
+// the picture (1: unchanged). A picture that trips a guard gives none.
 func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out Examples, err error) {
 	e := g.e
 	raw, err := pixel.Decode(data)
@@ -93,14 +94,14 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		}
 	}
 	best.lying(&out, s, len(truth.Dice))
-	if len(e.Printed) > 0 { // what looks like pips on a figure is no lesson
+	if len(e.Printed) > 0 { // printed figures resemble pips and would spoil the examples
 		out.Judge, out.Faces, out.Lies = nil, nil, nil
 	}
 	return out, nil
 }
 
-// judged adds what a candidate of a class teaches the judge and, where the judge that is built in leaves it open or it is a
-// die, what it teaches the nets that look at faces.
+// judged adds the judge's example of a candidate. If it is a die, or the built-in judge leaves it open, it also adds
+// an example for the nets that look at faces.
 func (g *Gatherer) judged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
 	x := nets.Example{Evidence: find.WeighEvidence(s, c), Class: is}
 	out.Judge = append(out.Judge, x)
@@ -111,22 +112,22 @@ func (g *Gatherer) judged(out *Examples, s *scene.Scene, c *find.Candidate, is i
 	k.Mark(c.Pattern)
 	x.Portrait = slices.Clone(k.Portrait)
 	out.Faces = append(out.Faces, x)
-	if is != nets.NoDie { // the same face does not show other pips
+	if is != nets.NoDie { // a negative example: the same face with other pips marked
 		k.Mark(other(c.Pattern, len(out.Judge)))
 		out.Faces = append(out.Faces, nets.Example{Portrait: k.Portrait, Class: nets.NoDie})
 	}
 }
 
-// classed is a candidate and what it truly is.
+// classed is a candidate and its true class.
 type classed struct {
 	find.Candidate
 	class int
 }
 
-// bestOfDice are the best candidates of true dice, by the dice's number.
+// bestOfDice maps the number of a true die to its best candidate.
 type bestOfDice map[int]classed
 
-// lying adds what they teach of how dice lie.
+// lying adds the examples of how the dice lie.
 func (b bestOfDice) lying(out *Examples, s *scene.Scene, n int) {
 	var dice []find.Candidate
 	var classes []int
@@ -147,13 +148,15 @@ func (b bestOfDice) lying(out *Examples, s *scene.Scene, n int) {
 	}
 }
 
-// other is one of the patterns that a face does not show, each in turn.
+// other returns a pattern that a face does not show; turn cycles through them.
 func other(p *vision.Pattern, turn int) *vision.Pattern {
 	at := slices.IndexFunc(scene.Patterns, func(q vision.Pattern) bool { return q == *p })
 	return &scene.Patterns[(at+1+turn%(len(scene.Patterns)-1))%len(scene.Patterns)]
 }
 
-// classOf says what a candidate truly is and of which die, or that it is too near the truth to be called wrong.
+// classOf returns the true class of a candidate and the number of the nearest true die. ok is false where the
+// candidate is too near the truth to be a negative example, or not meant as a positive one. The limits were fitted on:
+// unknown.
 func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die int, ok bool) {
 	x, y := e.Now.Rect.MM(c.X, c.Y)
 	near, best := -1, math.Inf(1)

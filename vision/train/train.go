@@ -6,34 +6,35 @@ import (
 	"quartermaster/vision/rest"
 )
 
-// Judge learns the judge's weights from examples of candidates, TrainLies those of how dice lie. See train.
+// Judge trains the judge from examples of candidates; the weights are JSON. The same examples and seed give the same
+// weights.
 func Judge(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return nets.TrainJury(find.EvidenceNames, examples, 1000, seed, passes)
 }
 
-// Lies learns how dice lie.
+// Lies trains the net that judges from measurements how dice with pips lie.
 func Lies(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return nets.TrainJury(rest.LieNames, examples, 100, seed, passes)
 }
 
-// PrintLies learns how printed dice lie.
+// PrintLies does the same for printed dice.
 func PrintLies(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return nets.TrainJury(rest.PrintNames, examples, 100, seed, passes)
 }
 
-// Eyes learns from the portraits of examples how dice lie, always the same for the same examples and seed. It gives
-// the eyes as JSON and the mean cross entropy of their last passes.
+// Eyes trains the convolutional nets that judge from portraits how dice with pips lie. The same examples and seed give
+// the same weights. loss is the mean cross entropy of the last passes.
 func Eyes(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return nets.TrainEyes(nets.NewEyes(seed), examples, nets.OddDie, seed, passes)
 }
 
-// Faces learns in the same way from candidates' claims what is no die, or none of that value.
+// Faces trains the convolutional nets that judge whether a face shows the claimed value.
 func Faces(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	return nets.TrainEyes(nets.NewEyes(seed), examples, nets.NoDie, seed, passes)
 }
 
-// PrintEyes learns how printed dice lie. They are few, so it begins with the eyes for dice with pips: sides, bevels
-// and shadows look alike on both.
+// PrintEyes trains Eyes for printed dice. There are few of those, so training starts from the nets for dice with pips:
+// sides, bevels and shadows look alike on both.
 func PrintEyes(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	from, err := rest.NewJudges()
 	if err != nil {

@@ -78,9 +78,9 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 					t.Error(got)
 				}
 				p.tapText(tr("Sprzęt", "Machine"))
-				p.wait(`document.querySelectorAll(".facts dd").length === 8`)
+				p.wait(`document.querySelectorAll(".facts dd").length === 9`)
 			}
-			tabs(4, false)
+			tabs(5, false)
 			if i, err = r.devices.Invite(companion.Host); err != nil {
 				t.Fatal(err)
 			}
@@ -88,7 +88,7 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 			p.wait(`location.search === "?table=main" && !!document.querySelector("main") && !document.querySelector(".watching, .p-join, .p-home")`)
 			p.tap(".mark")
 			p.focus("home")
-			tabs(5, true)
+			tabs(6, true)
 		})
 	}
 }

@@ -2,7 +2,7 @@
 import { html } from './html.js';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { wordsOf } from './words.js';
-import { focusOf, mainAsk, waits } from './focus.js';
+import { focusOf, isCloser, mainAsk, waits } from './focus.js';
 import { battleKey, battleOf } from './battle.js';
 import { Notices } from './bar.js';
 import { Play, beat } from './play.js';
@@ -39,7 +39,7 @@ export function App({ table }) {
     return () => removeEventListener('hashchange', route);
   }, []);
   useHolds(table, (!!local.ask && focus === 'deck') || ['hand', 'question', 'guard', 'board', 'closer'].includes(focus), focus === 'battle');
-  useFollow(table, focus === 'battle' && !local.picked && !local.spot, battleKey(s, battleOf(s)), battleOf(s), ask, beat, () => setLocal((l) => ({ ...l, put: battleKey(s, battleOf(s)) })));
+  useFollow(table, focus === 'battle' && !isCloser(ask) && !local.picked && !local.spot, battleKey(s, battleOf(s)), battleOf(s), ask, beat, () => setLocal((l) => ({ ...l, put: battleKey(s, battleOf(s)) })));
   const home = () => { location.hash = '#home'; }, on = () => { location.hash = ''; };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Candidate is one possible die with all that speaks for and against it.
+// Candidate is one possible die with its measurements and probabilities.
 type Candidate struct {
 	pixel.Pose
 	scene.Look
@@ -20,34 +20,35 @@ type Candidate struct {
 	Sign    calibration.Pips
 	Colour  string
 
-	sep, ratio, height float64         // of the pattern: see scene.Weigh
+	sep, ratio, height float64         // contrasts of the pattern: see scene.Weigh
 	Scale, Rms         float64         // of the pips' lattice: see Fitted
-	Excused            float64         // of the scale: see settledScale
-	Found              int             // pips with a peak of their own
-	Pips               [][4]float64    // those: see Fitted
-	Light              colour.Daylight // that the face has
-	Far, Lead          float64         // of the colour: see colour.Nearest
-	Rim                float64         // how much the bevels speak against the colour: see colour.RimSays
-	Bare               float64         // how sure it is that no lamp mirrored in the face hides another colour: see paint.Unveil
-	printed            float64         // share of the pips that the board's print explains
+	Excused            float64         // of the scale: see shrunkScale
+	Found              int             // number of pips with a peak of their own
+	Pips               [][4]float64    // places of those pips: see Fitted
+	Light              colour.Daylight // prior of the light on the face
+	Far, Lead          float64         // distance of the colour, and lead over the next one: see colour.Nearest
+	Rim                float64         // evidence of the bevels against the colour: see colour.RimSays
+	Bare               float64         // probability that no specular reflection hides another colour: see paint.Unveil
+	printed            float64         // share of the pips that the board's print explains: see function printed
 	Score              float64
 	evidence           nets.Evidence
-	sharp              [3]float64 // at the pose sharpAt: see Sharper
+	sharp              [3]float64 // cached result of Sharper at the pose sharpAt
 	sharpAt            pixel.Pose
-	Exists, Flat       float64       // probability that a die shows this value here; and that it lies flat on the floor, if so
+	Exists             float64       // probability that a die with this value is here
+	Flat               float64       // probability that it lies flat on the floor, given that it is here
 	Higher             bool          // it lies on another die: see rest.Higher
-	Print              *figure.Match // of a printed die; nil: it has pips
-	Rival              float64       // probability that a printed die lies there instead: see Contest
+	Print              *figure.Match // the matched figure of a printed die; nil: it has pips
+	Rival              float64       // probability that a printed die lies here instead: see Contest
 }
 
-// Contrast is how much the pips differ from the face, as a share of the face's lightness.
+// Contrast returns the contrast of the pips as a share of the face's lightness.
 func (c *Candidate) Contrast() float64 { return c.height / ((c.Body[0]+c.Body[1]+c.Body[2])/3 + 1) }
 
-// dazzled is the contrast of light pips below which single ones may be lost in the reflection of a lamp. Fitted on 4,000 dice with
-// light pips that were read right, in all kinds of light: the least had 0.16.
+// dazzled is the contrast of light pips below which single ones may be lost in a specular reflection. Fitted on 4,000 dice with
+// light pips that were read right, in all kinds of light: their minimum was 0.16.
 const dazzled = 0.15
 
-// Legible is the probability that no more pips are on a face than are seen.
+// Legible returns the probability that a face has no more pips than are seen.
 func (c *Candidate) Legible() float64 {
 	if c.Sign == calibration.LightPips && c.Contrast() < dazzled {
 		return Sure - 0.03
@@ -55,7 +56,8 @@ func (c *Candidate) Legible() float64 {
 	return 1
 }
 
-// weighAll is a first score of a candidate, by which the likeliest are judged first: a weighted sum of what was measured.
+// weighAll returns a first score of a candidate, a weighted sum of its measurements. Candidates with a high score are evaluated
+// first. The weights were fitted on: unknown.
 func (c *Candidate) weighAll() float64 {
 	side := c.Side
 	slices.Sort(side[:])
@@ -70,8 +72,8 @@ func (c *Candidate) weighAll() float64 {
 	return s
 }
 
-// isPrint says whether a candidate is the board's own print in a shadow: the empty board has print where its pips are, and correlates
-// with its whole face. Fitted on 15,000 dice: none with so much print had a correlation above 0.12.
+// isPrint reports whether a candidate is the board's own print in a shadow. The empty board then has print at its pips, and its
+// whole face correlates with the empty board. Fitted on 15,000 dice: none with so much print had a correlation above 0.12.
 func (c *Candidate) isPrint() bool {
 	const pips, face = 0.65, 0.7
 	return c.printed > pips && c.Ncc > face

@@ -23,11 +23,11 @@ func ExistsBy(j nets.Jury, seen nets.Evidence) float64 {
 	return platt(p[nets.FlatDie] + p[nets.OddDie])
 }
 
-// Settled says whether the evidence alone decides: the nets that look at portraits are then not asked.
+// Settled reports whether the evidence alone decides, so that the portrait nets are skipped. The lower limit was fitted on: unknown.
 func Settled(exists float64) bool { return exists < 0.005 || exists > beyondDoubt }
 
-// Chosen picks the candidates that explain the picture together: greedily by probability, leaving out those whose top face overlaps
-// that of a chosen one by more than scene.Sink. Printed dice that lie on each other may overlap.
+// Chosen picks the dice by non-maximum suppression: greedily by probability, without candidates whose top face overlaps that of a
+// chosen one by more than scene.Sink. Printed dice that lie on each other may overlap more: see stacks.
 func Chosen(all []Candidate) []Candidate {
 	slices.SortStableFunc(all, func(a, b Candidate) int {
 		switch {

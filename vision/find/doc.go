@@ -1,7 +1,7 @@
-// Package find says which dice with pips are there.
+// Package find detects dice with pips.
 //
-//	peaks ─▶ guesses of poses ─▶ judged (pattern, sides, colour) ─▶ evidence ─▶ probability ─▶ chosen together
+//	peaks ─▶ guesses of poses ─▶ judged (pattern, sides, colour) ─▶ evidence ─▶ probability ─▶ non-maximum suppression
 //
-// In go a scene and where to look, out come Candidates with their probabilities. It also turns sightings of printed dice
-// into candidates, makes the portraits that nets look at, and measures the flanks of a die.
+// In go a scene and where to look. Out come Candidates with their probabilities. The package also turns sightings of printed
+// dice into candidates, makes the portraits for the convolutional nets, and measures the flanks of a die.
 package find

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// EvidenceNames says what each number is.
+// EvidenceNames names the features that WeighEvidence returns, in their order.
 var EvidenceNames = []string{
 	"sep", "ratio", "height", "height/face", "pips=1", "pips=2", "pips=3", "pips>3",
 	"worst side", "second side", "third side", "best side", "sharpness",
@@ -21,7 +21,7 @@ var EvidenceNames = []string{
 	"painted", "painted beyond",
 }
 
-// WeighEvidence measures what judge has not measured yet and lists everything.
+// WeighEvidence returns the features of a candidate. It measures those that judge has not measured.
 func WeighEvidence(s *scene.Scene, c *Candidate) nets.Evidence {
 	pips := s.Spotted(c.Sign)
 	v := slices.Clone(c.Side[:])
@@ -56,8 +56,8 @@ func WeighEvidence(s *scene.Scene, c *Candidate) nets.Evidence {
 	}
 }
 
-// Sharper is how sharp a candidate's sides are, and those of a square a little larger and a little smaller. They are measured
-// once for a pose.
+// Sharper returns how sharp the sides of a candidate are, and the sides of a square that is 4 % larger and one that is 4 % smaller.
+// The result is cached for the pose.
 func Sharper(s *scene.Scene, c *Candidate) (sharp, larger, smaller float64) {
 	if c.sharpAt != c.Pose || c.sharp[0] == 0 {
 		c.sharpAt = c.Pose
@@ -68,10 +68,10 @@ func Sharper(s *scene.Scene, c *Candidate) (sharp, larger, smaller float64) {
 	return c.sharp[0], c.sharp[1], c.sharp[2]
 }
 
-// Soft makes grey levels into a number in which small ones count most.
+// Soft compresses grey levels logarithmically, so that differences between small ones count most.
 func Soft(v float64) float64 { return math.Log(1+v/8) / 2 }
 
-// unexplained is the strength of peaks on the face that are no pips of the pattern, as a share of the pips' own.
+// unexplained returns the strength of the peaks on the face that are no pips of the pattern, as a share of the pips' strength.
 func unexplained(s *scene.Scene, c *Candidate, peaks *scene.Near) float64 {
 	var out, own float64
 	peaks.Within(c.X, c.Y, 0.66*pixel.EdgePX, func(k int, _ float64) {
@@ -92,8 +92,8 @@ func unexplained(s *scene.Scene, c *Candidate, peaks *scene.Near) float64 {
 	return min(out/(own+10), 2)
 }
 
-// Around looks at what is seen round the top face: the share of the die's predicted sides that has changed (all of it
-// should have), and the share of a narrow band beyond its outline (a lone die's shadow at most).
+// Around measures the surroundings of the top face. sides is the changed share of the die's predicted side faces, which should be
+// 1. beyond is the changed share of a narrow band outside its outline. For a single die only its shadow lies there.
 func Around(s *scene.Scene, p pixel.Pose) (sides, beyond float64) {
 	poly := s.Foot.Outline(p)
 	var ns, cs, nb, cb float64
@@ -132,7 +132,7 @@ func Around(s *scene.Scene, p pixel.Pose) (sides, beyond float64) {
 	return sides, beyond
 }
 
-// againstFloor is how bright the face is against the floor that it hides.
+// againstFloor returns the log ratio of the face's lightness to that of the floor that it hides.
 func againstFloor(s *scene.Scene, c *Candidate) float64 {
 	var floor float64
 	for _, q := range [5][2]float64{{0, 0}, {-0.3, -0.3}, {0.3, -0.3}, {-0.3, 0.3}, {0.3, 0.3}} {
@@ -141,8 +141,8 @@ func againstFloor(s *scene.Scene, c *Candidate) float64 {
 	return math.Log(((c.Body[0]+c.Body[1]+c.Body[2])/3 + 10) / (floor + 10))
 }
 
-// painted is how much of the face, its pips left out, and how much of what lies beyond its sides has the die's paint, from
-// 0 to 1. Where the die's own side faces are seen nothing can be said, and they are left out.
+// painted returns how much of the face without its pips has the die's paint, and how much of its surroundings has, both 0 to 1. The
+// die's own side faces have its paint too, so they are left out.
 func painted(s *scene.Scene, c *Candidate) (face, beyond float64) {
 	sh := colour.ShadeOf(s.Known.Shades, c.Colour)
 	if sh == nil {

@@ -8,29 +8,29 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// flank is a side face of a die, as the camera sees it beside the top face if the die lies flat. If it does, the flank's pips
-// are seen just there; where it leans by few degrees, its flanks are seen much taller or lower, long before its top face looks
-// any different.
+// flank is a side face of a die, where the camera would see it beside the top face if the die lay flat. If the die does lie flat, the
+// pips of the flank are seen there. If it leans by few degrees, its flanks look much taller or lower, long before its top face
+// looks different.
 type flank struct {
-	tall  float64 // how far it is seen to reach beyond the top face, edges
-	value int     // of the pattern that its pips are most like, if there is any
-	pips  int     // of it
-	sep   float64 // how clearly: see scene.Weigh
+	tall  float64 // how far it reaches beyond the top face in the picture, edges
+	value int     // of the best pattern; 0: none
+	pips  int     // number of pips of that pattern
+	sep   float64 // separation of that pattern, limited to leastClear to mostClear: see scene.Weigh
 }
 
+// Limits of what a flank can tell. Fitted on: unknown.
 const (
-	leastTall = 0.125 // from which a flank's pips can be told from each other, edges
-	fullTall  = 0.3   // from which it tells all that it may, edges
-	faint     = 0.15  // of the top face's pips: what stands out less than this is no pip
-	// Between these lies what is made of how clearly a pattern is seen.
-	leastClear, mostClear = -0.6, 0.7
+	leastTall             = 0.125     // height from which the pips of a flank can be resolved, edges
+	fullTall              = 0.3       // height from which a flank has its full weight, edges
+	faint                 = 0.15      // minimum contrast of a pip, as a share of the contrast of the top face's pips
+	leastClear, mostClear = -0.6, 0.7 // range of flank.sep
 )
 
 // outwards are the directions of a face's four flanks.
 var outwards = [4][2]float64{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// measureFlank measures a side face that looks in a direction of the top face and is turned outwards below its upper edge by an angle,
-// in radians. False where the camera does not see it.
+// measureFlank measures the side face in direction n of the top face. angle is how far the flank is tilted outwards about its upper
+// edge, in radians; 0 for a die that lies flat. It returns false where the camera does not see the flank.
 func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]float64, angle float64) (flank, bool) {
 	f := c.Frame()
 	out, down := math.Sincos(angle)
@@ -65,14 +65,14 @@ func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]flo
 	return seen, true
 }
 
-// neighbours says whether two values may be on neighbouring faces of a die: opposite ones make seven.
+// neighbours reports whether two values may be on adjacent faces of a die. Opposite faces add up to seven.
 func neighbours(a, b int) bool { return a != b && a+b != 7 }
 
-// says is how much a flank says for a die that lies just so, from leastClear to mostClear.
-func (f *flank) says() float64 { return f.sep * min(f.tall/fullTall, 1) }
+// score returns the evidence of a flank for a die that lies as assumed, from leastClear to mostClear.
+func (f *flank) score() float64 { return f.sep * min(f.tall/fullTall, 1) }
 
-// flanks measures the side faces that the camera sees of a die if it lies flat, the clearest first: none where it stands right
-// above, two at most.
+// flanks measures the side faces that the camera sees of a die that lies flat, the one with the highest score first. There are at most
+// two, and none right below the camera.
 func flanks(s *scene.Scene, c *Candidate) (out []flank) {
 	channel := &s.Spotted(c.Sign).Channel
 	for _, n := range outwards {
@@ -80,7 +80,7 @@ func flanks(s *scene.Scene, c *Candidate) (out []flank) {
 			out = append(out, f)
 		}
 	}
-	if len(out) == 2 && out[1].says() > out[0].says() {
+	if len(out) == 2 && out[1].score() > out[0].score() {
 		out[0], out[1] = out[1], out[0]
 	}
 	if len(out) == 2 && out[1].sep > 0 && !neighbours(out[0].value, out[1].value) {
@@ -89,19 +89,20 @@ func flanks(s *scene.Scene, c *Candidate) (out []flank) {
 	return out
 }
 
-// FlanksSay is how much a die's flanks say for it, as log odds with a weight for each.
+// FlanksSay returns the log odds of a die's flanks for a die that lies flat. first and second are the weights of the flanks, the
+// clearer one first.
 func FlanksSay(s *scene.Scene, c *Candidate, first, second float64) (odds float64) {
 	for i, f := range flanks(s, c) {
-		odds += [2]float64{first, second}[min(i, 1)] * f.says()
+		odds += [2]float64{first, second}[min(i, 1)] * f.score()
 	}
 	return odds
 }
 
-// Tilted looks for a flank that shows its pips where those of a leaning die are seen, and shows none, or less clearly, where those
-// of a flat one are. It gives the most pips that any such flank has.
+// Tilted looks for flanks whose pips are seen where those of a leaning die lie, and less clearly where those of a flat die lie. It
+// returns the maximum number of pips on such a flank.
 func Tilted(s *scene.Scene, c *Candidate) (pips int) {
 	const least, most, step = 8, 24, 4 // degrees
-	const clearer = 0.25
+	const clearer = 0.25               // fitted on: unknown
 	channel := &s.Spotted(c.Sign).Channel
 	for _, n := range outwards {
 		flat := 0.0

@@ -12,8 +12,8 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-// seenFrom draws a die with light pips whose one flank is turned outwards by an angle, as a camera sees it that stands over a
-// place some edges from it and edges high; what it gives is the die as a candidate that lies flat.
+// seenFrom draws a die with light pips whose one flank is tilted outwards by an angle (radians), in perspective. The camera's foot is
+// away edges from the die, and the camera is high edges above the floor. It returns the die as a candidate that lies flat.
 func seenFrom(t *testing.T, away, high float64, top, side int, angle float64) (*scene.Scene, Candidate) {
 	t.Helper()
 	const pitch = 0.25
@@ -27,7 +27,7 @@ func seenFrom(t *testing.T, away, high float64, top, side int, angle float64) (*
 	}
 	at := pixel.Pose{X: 200, Y: 200, Yaw: 0}
 	eye := at.X + away*pixel.EdgePX
-	// A point right of the middle by u, across by v, and below the plane of the tops by z edges, in pixels of that plane.
+	// seen projects a point onto the plane of the top faces, in pixels. u, v: from the middle; z: below that plane; in edges.
 	seen := func(u, v, z float64) (x, y float64) {
 		x, y = at.X+u*pixel.EdgePX, at.Y+v*pixel.EdgePX
 		share := (high - 1) / (high - 1 + z)

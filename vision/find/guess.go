@@ -7,18 +7,18 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// guess is a pose that some peaks suggest, before it is judged.
+// guess is the hypothesis of a pose, suggested by one or two peaks and not judged yet.
 type guess struct {
 	pixel.Pose
-	one     int            // the peak that would be the pip of a one, or -1
-	pips    *scene.Spotted // among which it was seen
-	promise float64        // see promise
+	one     int            // index of the peak that would be the pip of a one; -1: no one
+	pips    *scene.Spotted // the peaks from which it comes
+	promise float64        // see function promise
 }
 
-// pipLikes are the peaks that stand out of nearly all that is round them, as pips do: ends of lines and corners of faces
-// are left out before they are paired.
-func pipLikes(peaks []scene.Peak) *scene.Near {
-	const least = 2
+// likelyPips returns the peaks that differ from nearly everything around them, as pips do. Ends of lines and corners of faces are
+// left out, before peaks are paired.
+func likelyPips(peaks []scene.Peak) *scene.Near {
+	const least = 2 // fitted on: unknown
 	out := make([]scene.Peak, 0, len(peaks))
 	for _, p := range peaks {
 		if p.Like >= least {
@@ -29,8 +29,9 @@ func pipLikes(peaks []scene.Peak) *scene.Near {
 	return &n
 }
 
-// guesses lists poses from pairs of peaks: opposite corner pips give one pose, neighbouring corner pips two and the
-// one of a six's middle. The distance may be off by tolerance, for a die that leans or lies higher.
+// guesses lists poses from pairs of peaks. Diagonally opposite corner pips give one pose. Adjacent corner pips give a pose on either
+// side, and the middle pips of a six give a third. The distance may be off by the share tolerance, for a die that leans or lies
+// higher.
 func guesses(n *scene.Near, pitch, tolerance float64) []guess {
 	var out []guess
 	p := pitch * pixel.EdgePX
@@ -58,7 +59,8 @@ func guesses(n *scene.Near, pitch, tolerance float64) []guess {
 	return merged(out)
 }
 
-// merged joins guesses that are the same within what the judge's refinement takes up.
+// merged removes guesses that are so near to an earlier one that the refinement in judge would lead to the same pose. A grid of cells
+// makes the search for neighbours fast.
 func merged(in []guess) []guess {
 	const room, turn, cell = 0.05 * pixel.EdgePX, 3.5 * math.Pi / 180, 4 // pixels, radians, pixels
 	if len(in) == 0 {
@@ -68,9 +70,9 @@ func merged(in []guess) []guess {
 	for _, g := range in {
 		least.X, least.Y, most.X, most.Y = min(least.X, g.X), min(least.Y, g.Y), max(most.X, g.X), max(most.Y, g.Y)
 	}
-	w, h := int((most.X-least.X)/cell)+3, int((most.Y-least.Y)/cell)+3 // with an empty cell all round
-	last := make([]int32, w*h)                                         // the last of each cell, counted from 1
-	var before []int32                                                 // of each that is kept, the one before it in its cell
+	w, h := int((most.X-least.X)/cell)+3, int((most.Y-least.Y)/cell)+3 // with a border of empty cells
+	last := make([]int32, w*h)                                         // linked list of each cell: index + 1 of the last guess; 0: none
+	var before []int32                                                 // for each kept guess, the one before it in its cell
 	out := make([]guess, 0, len(in))
 next:
 	for _, g := range in {

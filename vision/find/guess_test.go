@@ -41,7 +41,7 @@ func TestWithinFindsWhatBruteForceFinds(t *testing.T) {
 	})
 }
 
-// latticeOf is the peaks of a pattern at a pose, whose lattice is larger than the expected one by scale.
+// latticeOf returns the peaks of a pattern at a pose, with a lattice larger than the expected one by scale.
 func latticeOf(p pixel.Pose, pat *vision.Pattern, pitch, scale float64) []scene.Peak {
 	var out []scene.Peak
 	for _, at := range drawn.PipsAt(p, pat, pitch*scale) {
@@ -50,7 +50,7 @@ func latticeOf(p pixel.Pose, pat *vision.Pattern, pitch, scale float64) []scene.
 	return out
 }
 
-// anyDie lies somewhere in a picture of a thousand pixels.
+// anyDie draws a random pose in a picture of a thousand pixels.
 func anyDie(t *rapid.T) pixel.Pose {
 	return pixel.Pose{X: rapid.Float64Range(50, 950).Draw(t, "x"), Y: rapid.Float64Range(50, 950).Draw(t, "y"), Yaw: rapid.Float64Range(-4, 4).Draw(t, "yaw")}
 }
@@ -72,7 +72,7 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 		if math.Hypot(got.X-truly.X, got.Y-truly.Y) > 1e-9 || math.Abs(math.Remainder(got.Yaw-truly.Yaw, 2*math.Pi)) > 1e-9 || math.Abs(s-scale) > 1e-9 {
 			t.Errorf("fitted %v with the scale %v, truly %v and %v", got, s, truly, scale)
 		}
-		// What the scale makes of it is left, and nothing else.
+		// The residual is that of the scale, and nothing else.
 		var want float64
 		for i, on := range pat.Pips {
 			if a, b := vision.SiteAt(i); on {

@@ -8,10 +8,10 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes), with the lattice of those
-// that fits them best. It gives the scale of the lattice against the expected one, the rms distance left (pixels), less what pips lie
-// off their places as a rule, and the pairs of pips' places on the lattice and of their peaks, pixels.
-// For fewer than two pips the pose stays as it is.
+// Fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes analysis). It tries all lattices
+// and keeps the one with the smallest residual. It returns the pose, the scale of the lattice against the expected one, the rms
+// residual in pixels without the usual scatter of the pips, and for each pip found its place on the lattice and the place of its
+// peak (pixels). With fewer than two pips the pose is not changed.
 func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lattices []scene.Lattice) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * pixel.EdgePX
 	f := p.Frame()
@@ -63,8 +63,8 @@ func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lat
 	return q, scale, rms, pairs
 }
 
-// onto lays points on others by a turn and a shift: where their origin comes to lie, by how much the others are larger, and the rms
-// distance left. The scale is known: it is measured, not fitted.
+// onto finds the rotation and translation that map points onto others best. It returns the pose of the origin, the scale of the others
+// against the points, and the rms residual. The scale is only measured; the residual is that at scale 1.
 func onto(pairs [][4]float64) (q pixel.Pose, scale, rms float64) {
 	var msx, msy, mtx, mty float64
 	m := float64(len(pairs))
@@ -89,8 +89,8 @@ func onto(pairs [][4]float64) (q pixel.Pose, scale, rms float64) {
 	return q, scale, math.Sqrt(rms / m)
 }
 
-// Longer measures the ratio of a pattern's two pitches from its pips and their peaks, see Fitted: the one along the face's first axis by
-// that along its second. It is 1 where the pips do not tell.
+// Longer returns the ratio of a pattern's two pitches (first axis of the face to the second), from the pairs that Fitted returns. It
+// returns 1 where the pips lie on one line.
 func Longer(pairs [][4]float64) float64 {
 	f, ok := affineOf(pairs)
 	if !ok {
@@ -99,7 +99,8 @@ func Longer(pairs [][4]float64) float64 {
 	return math.Hypot(f[0], f[2]) / max(math.Hypot(f[1], f[3]), 1e-6)
 }
 
-// affineOf is the matrix that takes the pips' places to those of their peaks best, row by row.
+// affineOf returns the linear part of the affine map that takes the pips' places to their peaks (least squares), row by row. It
+// returns false where the places lie on one line.
 func affineOf(pairs [][4]float64) (f [4]float64, ok bool) {
 	var xx, xy, yy, ux, uy, vx, vy, mu, mv, mx, my float64
 	n := float64(len(pairs))

@@ -14,7 +14,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-// longPeaks are the peaks of a pattern whose lattice is longer by a ratio: along the rows of a six, of others along an axis.
+// longPeaks returns the peaks of a pattern whose lattice is stretched by a ratio: along the rows of a six, along one axis for others.
 func longPeaks(p pixel.Pose, pat *vision.Pattern, pitch, long float64, second bool) (out []scene.Peak) {
 	k := math.Sqrt(long)
 	if pat.Value == 6 {
@@ -79,14 +79,14 @@ func TestTheCameraExcusesAnUnexpectedSizeAsFarAsItIsNotKnown(t *testing.T) {
 	}
 	for _, v := range []struct{ slack, scale float64 }{{0, 1.04}, {0.01, 1.02}, {0.03, 1.004}} {
 		s := slackScene(v.slack)
-		scale, rms, excused := settledScale(s, &c)
+		scale, rms, excused := shrunkScale(s, &c)
 		if math.Abs(scale-v.scale) > 1e-9 || math.Abs(scale+excused-1.04) > 1e-9 && v.slack > 0 || rms > c.Rms {
 			t.Errorf("slack %v: scale %.4f, excused %.4f, rms %.3f; want %.4f", v.slack, scale, excused, rms, v.scale)
 		}
 	}
 }
 
-// slackScene is a scene in which it is known so well, everywhere, how large dice are seen.
+// slackScene returns a scene in which the apparent size of dice has the standard deviation slack (a share) everywhere.
 func slackScene(slack float64) *scene.Scene {
 	k := scene.Untaught()
 	if slack > 0 {

@@ -8,8 +8,9 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// lightOn is the light that a candidate's face has. Light pips tell of it: where they are dimmer than those that were taught,
-// the paint has less light still (it mirrors less of the sky), and other paint would need another light.
+// lightOn returns the prior of the light on a candidate's face. Light pips show how bright it is. Where they are dimmer than the
+// taught ones, the paint has even less light, because it reflects less of the sky. Haze and changed saturation widen the prior.
+// The constants were fitted on: unknown.
 func lightOn(s *scene.Scene, c *Candidate) colour.Daylight {
 	l := colour.Dusk(s.Wall(c.Pose))
 	l.Exact = 2

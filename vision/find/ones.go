@@ -9,22 +9,23 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// turned gives a guess with the turns that its sides suggest, the likeliest first, if it is of a one: its pip says only where
-// the middle is, and nothing where it is no one. Others have a turn already.
-func turned(s *scene.Scene, g guess) []guess {
+// withYaws completes the guess of a one, whose single pip tells only the middle. It returns the guess with up to two yaws that fit the
+// sides of the face best, the best one first, or nothing if other pips lie within the face. Other guesses have a yaw already and are
+// returned as they are.
+func withYaws(s *scene.Scene, g guess) []guess {
 	if g.one < 0 {
 		return []guess{g}
 	}
-	// What lies within the square at any yaw is looked at first: it is quick, and most pips have such a neighbour.
+	// First a quick check within the circle that lies in the square at any yaw: most pips have a neighbour there.
 	if !g.alone(func(_, _, d float64) bool { return d < 0.40*pixel.EdgePX }) {
 		return nil
 	}
 	const (
 		turns  = 12
 		step   = math.Pi / 2 / turns
-		nearly = 0.85 // as square as the best one
+		nearly = 0.85 // minimum fit of the second yaw, as a share of the best fit; fitted on: unknown
 	)
-	face := roundPip(s, g.X, g.Y)
+	face := paintAround(s, g.X, g.Y)
 	var rough [turns]float64
 	for i := range rough {
 		rough[i] = squared(s, pixel.Pose{X: g.X, Y: g.Y, Yaw: float64(i) * step}, face, 5)
@@ -42,7 +43,7 @@ func turned(s *scene.Scene, g guess) []guess {
 		if t.square < nearly*tops[0].square {
 			break
 		}
-		g.Yaw = pixel.Quarter(turnedFine(s, g.Pose, t.yaw, step, face))
+		g.Yaw = pixel.Quarter(refinedYaw(s, g.Pose, t.yaw, step, face))
 		if g.alone(func(a, b, _ float64) bool { return math.Abs(a) < 0.40 && math.Abs(b) < 0.40 }) {
 			out = append(out, g)
 		}
@@ -50,8 +51,8 @@ func turned(s *scene.Scene, g guess) []guess {
 	return out
 }
 
-// turnedFine is the turn of a face, within a step of one that is roughly right.
-func turnedFine(s *scene.Scene, p pixel.Pose, at, step float64, face [3]float32) float64 {
+// refinedYaw refines the yaw of a face by successively smaller steps. at is right to within a step.
+func refinedYaw(s *scene.Scene, p pixel.Pose, at, step float64, face [3]float32) float64 {
 	best := math.Inf(-1)
 	try := func(yaw float64) {
 		if v := squared(s, pixel.Pose{X: p.X, Y: p.Y, Yaw: yaw}, face, 9); v > best {
@@ -69,12 +70,12 @@ func turnedFine(s *scene.Scene, p pixel.Pose, at, step float64, face [3]float32)
 	return at
 }
 
-// squared is how well a face stands at a pose: its sides are sharp, the paint within them is the face's all along, and what
-// lies beyond them is not. The paint tells where a side is hardly to be seen, or a shadow's end or print is sharper.
+// squared returns how well a face fits a pose: its sides are sharp, the colour just inside them is the face's paint, and the colour just
+// outside is not. The paint decides where a side is faint, or where print or the edge of a shadow is sharper than the side.
 func squared(s *scene.Scene, p pixel.Pose, face [3]float32, positions int) float64 {
 	const (
 		within, beyond, along = 0.42, 0.56, 0.9 // edges
-		ofPaint               = 0.05            // a grey level, against the root of one of sharpness
+		ofPaint               = 0.05            // weight of a grey level against Sharpness; fitted on: unknown
 	)
 	off := func(x, y float64) float32 {
 		b, g, r := s.Pic.At(x, y)
@@ -90,8 +91,8 @@ func squared(s *scene.Scene, p pixel.Pose, face [3]float32, positions int) float
 	return s.Sharpness(p, positions, 1) + ofPaint*float64(sum)/float64(positions)
 }
 
-// roundPip is the paint round the pip of a one at a place: blue, green, red, each the middle one of many.
-func roundPip(s *scene.Scene, x, y float64) (face [3]float32) {
+// paintAround returns the colour of the paint around the pip of a one: blue, green, red, each the median of many points.
+func paintAround(s *scene.Scene, x, y float64) (face [3]float32) {
 	const turns = 16
 	radii := [3]float64{0.18, 0.26, 0.33} // edges
 	var v [3][turns * len(radii)]float32
@@ -109,8 +110,8 @@ func roundPip(s *scene.Scene, x, y float64) (face [3]float32) {
 	return face
 }
 
-// alone says whether no other peak that looks like a pip lies where near holds (edges from a one's middle along the face's
-// sides, and pixels from the middle).
+// alone reports whether no other peak that looks like a pip lies where near holds. near gets the place of a peak in the axes of the face
+// (edges from the middle) and its distance from the middle (pixels).
 func (g *guess) alone(near func(a, b, d float64) bool) bool {
 	alone := true
 	peaks := &g.pips.Near

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// oneAt is the guess that a lone peak is the pip of a one.
+// oneAt returns the guess that a single peak is the pip of a one.
 func oneAt(x, y float64) guess {
 	return guess{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, one: 0, pips: &scene.Spotted{Near: scene.NewNear([]scene.Peak{{X: x, Y: y, Like: 80}})}}
 }
@@ -22,11 +22,11 @@ func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
 		now := drawn.NewPaper(120, 120, drawn.Sand)
 		now.Die(at, &scene.Patterns[0], drawn.Red, drawn.Ivory)
 		s := &scene.Scene{Pic: now.Picture, Pitch: 0.26}
-		turned := turned(s, oneAt(at.X, at.Y))
-		if len(turned) == 0 {
+		found := withYaws(s, oneAt(at.X, at.Y))
+		if len(found) == 0 {
 			t.Fatal("a one with no other pip is refused")
 		}
-		if off := math.Abs(pixel.Quarter(turned[0].Yaw-at.Yaw)) * 180 / math.Pi; off > 2.5 {
+		if off := math.Abs(pixel.Quarter(found[0].Yaw-at.Yaw)) * 180 / math.Pi; off > 2.5 {
 			t.Errorf("turned by %v degrees too far", off)
 		}
 	})
@@ -38,7 +38,7 @@ func TestOfTwoTurnsThatAreAsSharpPaintPrefersTheOneThatHoldsTheFace(t *testing.T
 		now := drawn.NewPaper(120, 120, drawn.Sand)
 		now.Die(at, &scene.Patterns[0], drawn.Red, drawn.Ivory)
 		s := &scene.Scene{Pic: now.Picture, Pitch: 0.26}
-		paint := func(p pixel.Pose) float64 { return squared(s, p, roundPip(s, p.X, p.Y), 9) - s.Sharpness(p, 9, 1) }
+		paint := func(p pixel.Pose) float64 { return squared(s, p, paintAround(s, p.X, p.Y), 9) - s.Sharpness(p, 9, 1) }
 		wrong := pixel.Pose{X: 60, Y: 60, Yaw: at.Yaw + rapid.Float64Range(0.18, 1.39).Draw(t, "turn")}
 		if right := paint(at); right <= paint(wrong) || right <= 0 {
 			t.Errorf("paint says %.2f of the die's own turn, %.2f of another", right, paint(wrong))
@@ -53,7 +53,7 @@ func TestAPipWithAnotherOnItsFaceIsNoOne(t *testing.T) {
 	s := &scene.Scene{Pic: now.Picture, Pitch: 0.26}
 	peaks := latticeOf(at, &scene.Patterns[3], 0.26, 1)
 	seen := &scene.Spotted{Near: scene.NewNear(peaks)}
-	if got := turned(s, guess{Pose: pixel.Pose{X: peaks[1].X, Y: peaks[1].Y, Yaw: 0}, one: 1, pips: seen}); len(got) > 0 {
+	if got := withYaws(s, guess{Pose: pixel.Pose{X: peaks[1].X, Y: peaks[1].Y, Yaw: 0}, one: 1, pips: seen}); len(got) > 0 {
 		t.Error("the middle pip of a three passes for a one")
 	}
 }

@@ -5,14 +5,13 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// By how much the outlines of dice are grown: beyond the first the band begins that is looked at for what else lies there,
-// within the second nothing is taken for a missed die.
+// Factors by which the outlines of dice are dilated. Fitted on: unknown.
 const (
-	BandOut = 1.08
-	DiesOwn = 1.22
+	BandOut = 1.08 // where the band around a die begins in which other things are sought
+	DiesOwn = 1.22 // within this nothing is taken for a missed die
 )
 
-// Outlines marks where the outlines of dice are seen, grown by a factor.
+// Outlines returns the mask of the dice as the camera sees them: top and sides, dilated by a factor.
 func Outlines(s *scene.Scene, dice []Candidate, by float64) pixel.Mask {
 	m := pixel.NewMask(&s.Pic)
 	for i := range dice {

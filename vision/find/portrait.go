@@ -9,15 +9,22 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// Portrait makes a die's portrait. The numbers of a place run from -2 to 2 in 256 steps: how light it is and how light the
-// floor would be, against the face; how much it differs from the floor; how far its hue is from the face's; whether another
-// die explains it; how far within the walls it is; whether this die would be seen there if it lay flat.
+// Portrait makes the portrait of a die, the input of the convolutional nets: an image of nets.PortraitSide squared places in the axes of
+// the face with nets.PortraitDepth channels. Each value from -2 to 2 is quantized to 256 steps. The channels are:
+//
+//   - log lightness of the picture, relative to the face
+//   - log lightness of the empty floor, relative to the face
+//   - difference from the floor
+//   - difference of hue from the face
+//   - 1 where another die explains the place
+//   - distance from the nearest wall (tanh of edges)
+//   - 1 where this die would be seen if it lay flat
 func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 	out := make([]uint8, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth)
 	const reach = nets.PortraitSide / 2.0 / nets.PortraitScale * pixel.EdgePX * math.Sqrt2
 	s.Canvas.Near(c.X, c.Y, reach+1)
 	f := c.Frame()
-	turn := facing(s, f)
+	turn := portraitTurn(s, f)
 	sum := c.Body[0] + c.Body[1] + c.Body[2]
 	face := math.Log(sum/3 + 8)
 	own := s.Foot.Outline(c.Pose)
@@ -40,9 +47,9 @@ func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 			x, y := f.Place(turn[0]*u+turn[1]*v, turn[2]*u+turn[3]*v)
 			b, g, r := s.Pic.At(x, y)
 			floor := s.Floor.Pixel(min(max(int(x+0.5), 0), s.Pic.W-1), min(max(int(y+0.5), 0), s.Pic.H-1))
-			put(logOf.at(b+g+r) - face)
-			put(logOf.at(floor[0]+floor[1]+floor[2]) - face)
-			put(differing.at(max(b-floor[0], floor[0]-b, g-floor[1], floor[1]-g, r-floor[2], floor[2]-r)))
+			put(logLevel.at(b+g+r) - face)
+			put(logLevel.at(floor[0]+floor[1]+floor[2]) - face)
+			put(softDifference.at(max(b-floor[0], floor[0]-b, g-floor[1], floor[1]-g, r-floor[2], floor[2]-r)))
 			hue, all := 0.0, float64(b+g+r)+10
 			for k, v := range [3]float32{b, g, r} {
 				hue += math.Abs(float64(v)/all - c.Body[k]/(sum+10))
@@ -55,7 +62,7 @@ func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 			put(is(covered))
 			mx, my := s.Board.Now.Rect.MM(x, y)
 			within := 1.0
-			if d := min(mx, my, s.Board.Size.WidthMM-mx, s.Board.Size.HeightMM-my) / s.Board.Edge; d < 4 { // beyond that it is one of the 256 steps
+			if d := min(mx, my, s.Board.Size.WidthMM-mx, s.Board.Size.HeightMM-my) / s.Board.Edge; d < 4 { // beyond that the value rounds to the same step
 				within = math.Tanh(d)
 			}
 			put(within)
@@ -65,14 +72,14 @@ func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 	return out
 }
 
-// claim is a portrait on which pips can be marked, for eyes that judge whether they are there.
+// claim is a portrait in which the pips of a claimed pattern can be marked, for nets that judge whether the pips are there.
 type claim struct {
 	Portrait []uint8
-	sites    [9][]int // the places of a pip at each site
-	marked   []int    // those of the last pips
+	sites    [9][]int // the places of the portrait that a pip at each site covers
+	marked   []int    // the places that are marked now
 }
 
-// table holds a function of grey levels at whole ones.
+// table is a lookup table of a function of grey levels.
 type table []float64
 
 func newTable(most int, of func(v float64) float64) table {
@@ -83,22 +90,23 @@ func newTable(most int, of func(v float64) float64) table {
 	return out
 }
 
-// at is the function's value, by a straight line between whole grey levels; beyond the last one it is that one's.
+// at returns the function's value by linear interpolation, and the last value beyond the end.
 func (t table) at(v float32) float64 {
 	i := min(max(int(v), 0), len(t)-2)
 	return t[i] + min(float64(v)-float64(i), 1)*(t[i+1]-t[i])
 }
 
-// logOf is the logarithm of a sum of three grey levels, against noise; differing is how much one level differs from another.
+// logLevel is the logarithm of the mean of three grey levels, given their sum; the offset limits noise in dark places. softDifference
+// compresses a difference of grey levels.
 var (
-	logOf     = newTable(3*255, func(v float64) float64 { return math.Log(v/3 + 8) })
-	differing = newTable(255, func(v float64) float64 { return 2 * math.Tanh(v/40) })
+	logLevel       = newTable(3*255, func(v float64) float64 { return math.Log(v/3 + 8) })
+	softDifference = newTable(255, func(v float64) float64 { return 2 * math.Tanh(v/40) })
 )
 
-// NewClaim makes the portrait of a candidate: no other dice are known yet.
+// NewClaim makes the portrait of a candidate without other dice, which are not known yet.
 func NewClaim(s *scene.Scene, c *Candidate) claim {
 	k := claim{Portrait: Portrait(s, c, nil)}
-	turn := facing(s, c.Frame())
+	turn := portraitTurn(s, c.Frame())
 	for j := range nets.PortraitSide {
 		for i := range nets.PortraitSide {
 			u, v := (float64(i)-(nets.PortraitSide-1)/2.0)/nets.PortraitScale, (float64(j)-(nets.PortraitSide-1)/2.0)/nets.PortraitScale
@@ -113,7 +121,7 @@ func NewClaim(s *scene.Scene, c *Candidate) claim {
 	return k
 }
 
-// pips lists the places of a pattern's pips.
+// pips lists the places of the portrait that a pattern's pips cover.
 func (k *claim) pips(p *vision.Pattern, out []int) []int {
 	out = out[:0]
 	for site, on := range p.Pips {
@@ -124,7 +132,7 @@ func (k *claim) pips(p *vision.Pattern, out []int) []int {
 	return out
 }
 
-// Mark marks a pattern's pips, where the portrait says that the die itself would be seen, in place of those before.
+// Mark marks the pips of a pattern in the last channel, and removes the marks of the previous pattern.
 func (k *claim) Mark(p *vision.Pattern) {
 	put := func(v uint8) {
 		for _, at := range k.marked {
@@ -136,15 +144,15 @@ func (k *claim) Mark(p *vision.Pattern) {
 	put(nets.PlacePip)
 }
 
-// facing is the turn of a face's portrait.
-func facing(s *scene.Scene, f pixel.Frame) [4]float64 {
+// portraitTurn returns the matrix from the portrait to the face that makes the camera's foot lie to the right: see canonicalTurn.
+func portraitTurn(s *scene.Scene, f pixel.Frame) [4]float64 {
 	dx, dy := s.Foot.X-f.X, s.Foot.Y-f.Y
-	return upright(dx*f.C+dy*f.S, dy*f.C-dx*f.S)
+	return canonicalTurn(dx*f.C+dy*f.S, dy*f.C-dx*f.S)
 }
 
-// upright is the one of the eight turns and mirror images of a square, as a matrix from the portrait to the face, in which
-// a direction of the face points right and at most as far down.
-func upright(a, b float64) [4]float64 {
+// canonicalTurn returns the one of the eight symmetries of a square, as a matrix from the portrait to the face, in which the direction
+// (a, b) of the face points right and between 0 and 45 degrees down. The nets need to learn only an eighth of all directions.
+func canonicalTurn(a, b float64) [4]float64 {
 	for k := range 8 {
 		c, s := [4]float64{1, 0, -1, 0}[k%4], [4]float64{0, 1, 0, -1}[k%4]
 		m := [4]float64{c, -s, s, c}
@@ -155,5 +163,5 @@ func upright(a, b float64) [4]float64 {
 			return m
 		}
 	}
-	return [4]float64{1, 0, 0, 1} // of no direction at all
+	return [4]float64{1, 0, 0, 1} // no direction, e.g. not a number
 }

@@ -22,7 +22,7 @@ func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
 	k := NewClaim(s, c)
 	before := make([]uint8, len(k.Portrait))
 	copy(before, k.Portrait)
-	turn := facing(s, c.Frame())
+	turn := portraitTurn(s, c.Frame())
 	for _, p := range scene.Patterns {
 		k.Mark(&p)
 		var marked int
@@ -96,7 +96,7 @@ func TestAPortraitIsTurnedSoThatTheCameraStandsToItsRight(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		way := rapid.Float64Range(-math.Pi, math.Pi).Draw(t, "way")
 		b, a := math.Sincos(way)
-		m := upright(a, b)
+		m := canonicalTurn(a, b)
 		if det := m[0]*m[3] - m[1]*m[2]; math.Abs(det) != 1 || m[0]*m[1]+m[2]*m[3] != 0 {
 			t.Fatalf("%v is no turn or mirror image", m)
 		}
@@ -108,16 +108,16 @@ func TestAPortraitIsTurnedSoThatTheCameraStandsToItsRight(t *testing.T) {
 
 func TestTablesGiveWhatTheyStandFor(t *testing.T) {
 	for v := float32(0); v <= 765; v += 0.37 {
-		if got, want := logOf.at(v), math.Log(float64(v)/3+8); math.Abs(got-want) > 0.001 {
+		if got, want := logLevel.at(v), math.Log(float64(v)/3+8); math.Abs(got-want) > 0.001 {
 			t.Fatalf("the logarithm of %v is %.5f, not %.5f", v, got, want)
 		}
 	}
 	for v := float32(0); v <= 255; v += 0.37 {
-		if got, want := differing.at(v), 2*math.Tanh(float64(v)/40); math.Abs(got-want) > 0.001 {
+		if got, want := softDifference.at(v), 2*math.Tanh(float64(v)/40); math.Abs(got-want) > 0.001 {
 			t.Fatalf("a difference of %v is %.5f, not %.5f", v, got, want)
 		}
 	}
-	if low, high := logOf.at(-1), logOf.at(1000); low > logOf.at(0) || math.Abs(high-logOf.at(765)) > 0.01 {
+	if low, high := logLevel.at(-1), logLevel.at(1000); low > logLevel.at(0) || math.Abs(high-logLevel.at(765)) > 0.01 {
 		t.Errorf("beyond its ends the table gives %.3f and %.3f", low, high)
 	}
 }

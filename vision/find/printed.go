@@ -9,10 +9,11 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// unpipped is the pattern of a face without pips. It tells as little of a tilt as that of a one.
-func unpipped(value int) *vision.Pattern { return &vision.Pattern{Value: value, N: 1} }
+// withoutPips returns the pattern of a face without pips. Like that of a one it tells nothing of a tilt.
+func withoutPips(value int) *vision.Pattern { return &vision.Pattern{Value: value, N: 1} }
 
-// Printed lists what may be printed dice in a scene, of which the dice with pips are known.
+// Printed lists the candidates for printed dice in a scene. pipped are the candidates with pips: no figure is sought in those that are
+// beyond doubt.
 func Printed(s *scene.Scene, kinds []figure.Die, pipped []Candidate) []Candidate {
 	var out []Candidate
 	for k := range kinds {
@@ -21,7 +22,7 @@ func Printed(s *scene.Scene, kinds []figure.Die, pipped []Candidate) []Candidate
 	return out
 }
 
-// printsOf lists what may be printed dice of one kind in a scene.
+// printsOf lists the candidates for printed dice of one kind.
 func printsOf(s *scene.Scene, kind *figure.Die, pipped []Candidate) []Candidate {
 	var sure []figure.FaceAt
 	for i := range pipped {
@@ -31,13 +32,13 @@ func printsOf(s *scene.Scene, kind *figure.Die, pipped []Candidate) []Candidate 
 	}
 	var out []Candidate
 	for _, f := range figure.Sightings(s, kind, sure, LeastExists) {
-		out = append(out, Candidate{Pose: f.Pose, Pattern: unpipped(f.Fig.Value), Colour: kind.Name, Print: &f.Match,
+		out = append(out, Candidate{Pose: f.Pose, Pattern: withoutPips(f.Fig.Value), Colour: kind.Name, Print: &f.Match,
 			Look: scene.Look{Body: f.Body}, Scale: 1, Found: 1, Exists: f.Exists})
 	}
 	return out
 }
 
-// Unprinted leaves out the candidates that lie across a printed die: its figure tells more than pips that may be a part of it.
+// Unprinted removes the candidates that overlap a printed die: its figure is stronger evidence than pips that may be a part of it.
 func Unprinted(all, prints []Candidate) []Candidate {
 	var there []Candidate
 	for _, p := range prints {
@@ -48,11 +49,12 @@ func Unprinted(all, prints []Candidate) []Candidate {
 	return slices.DeleteFunc(all, func(c Candidate) bool { return Taken(there, c.Pose, scene.Sink) })
 }
 
-// Covered is by how many edges a face may seem to sink into another that lies higher: more would hide its figure.
+// Covered is the maximum overlap of a printed face with a die that lies higher, in edges. With more its figure would be hidden.
+// Fitted on: unknown.
 const Covered = 0.4
 
-// stacks says whether a printed die lies on others that it seems to sink into, or beneath them: all are printed and beyond doubt, and
-// of each two one is seen higher than the other.
+// stacks reports whether a printed die may overlap some dice because they lie on each other. This requires that the other die is printed
+// too, both are beyond doubt, and one is seen higher than the other.
 func (c *Candidate) stacks(dice []Candidate) bool {
 	for i := range dice {
 		o := &dice[i]
@@ -63,13 +65,13 @@ func (c *Candidate) stacks(dice []Candidate) bool {
 	return true
 }
 
-// over says whether a die is seen higher than another, both printed and beyond doubt.
+// over reports whether a die is seen higher than another, both printed and beyond doubt.
 func (c *Candidate) over(low *Candidate) bool {
 	return c.Print != nil && low.Print != nil && min(c.Exists, low.Exists) > Sure &&
 		c.Print.Lift > figure.Raised && c.Print.Lift > low.Print.Lift+figure.Raised/2
 }
 
-// Contest makes dice as doubtful as a printed die is likely that was not chosen where they lie.
+// Contest lowers the probability of dice with pips where a printed die was not chosen, but is possible.
 func Contest(dice, prints []Candidate) {
 	for i := range dice {
 		c := &dice[i]

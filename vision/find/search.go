@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// cleared makes channels empty ones for a picture.
+// cleared resets channels for a picture, and reuses their memory if they have its size.
 func cleared(channels []pixel.Channel, p *pixel.Picture) []pixel.Channel {
 	for i := range channels {
 		c := &channels[i]
@@ -23,20 +23,20 @@ func cleared(channels []pixel.Channel, p *pixel.Picture) []pixel.Channel {
 	return channels
 }
 
-// Finder looks for dice with pips. The zero one has no nets: it judges nothing, as before the dice are taught.
+// Finder looks for dice with pips. The zero value has no nets and gives no probabilities, which is enough before the dice are taught.
 type Finder struct {
-	Judge    nets.Jury
-	faces    []*nets.Eye
-	channels [2]pixel.Channel // the pip channels of the picture that was read last; their memory is used again, and so is that of
-	hueless  [1]pixel.Channel // the one in which light pips are sought on veiled faces
+	Judge    nets.Jury        // judges the evidence of a candidate
+	faces    []*nets.Eye      // judge its portrait with the claimed pips
+	channels [2]pixel.Channel // pip channels; their memory is reused for the next picture
+	hueless  [1]pixel.Channel // the same for the search for light pips on veiled faces, by their lack of hue
 }
 
-// Candidates lists all that might be a die in a scene, where a mask holds. With a jury each is weighed, and nothing more is
-// sought where a die is beyond doubt: the likeliest guesses come first.
+// Candidates lists all possible dice of a scene within a mask, by the given signs of pips. With nets each gets its probability. Guesses are
+// tried in the order of their promise, and nothing more is sought where a die is beyond doubt.
 func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixel.Mask) ([]Candidate, error) {
 	channels := e.channels[:]
 	if s.Light.Hue {
-		channels = e.hueless[:] // the others are still looked at
+		channels = e.hueless[:] // the others are still in use by the scene
 	}
 	channels = cleared(channels[:len(signs)], &s.Pic)
 	boxes := where.Tiles()
@@ -53,7 +53,7 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 		if Taken(sure, g.Pose, 2*scene.Sink) {
 			continue
 		}
-		for _, g := range turned(s, g) {
+		for _, g := range withYaws(s, g) {
 			c, ok := judge(s, g)
 			if !ok || Taken(sure, c.Pose, scene.Sink) {
 				continue
@@ -68,7 +68,7 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 		}
 	}
 	var out []Candidate
-	for round := range 2 { // the second where the first has found nothing, though much is there
+	for round := range 2 { // the second round tries the candidates that lost to rivals where no die was found
 		var lead, rest []Candidate
 		for _, sign := range signs {
 			l, r := leading(found, sign)
@@ -92,10 +92,10 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 	return out, nil
 }
 
-// PipsRound is how far round what has changed pips are sought, pixels: not farther than the picture is made there.
+// PipsRound is the distance around changed pixels within which pips are sought, pixels. The picture is not prepared farther out.
 const PipsRound = 9
 
-// Taken says whether a top face at a pose sinks into one of some dice by more than so many edges.
+// Taken reports whether a top face at a pose overlaps one of some dice by more than by edges.
 func Taken(dice []Candidate, p pixel.Pose, by float64) bool {
 	for i := range dice {
 		if pixel.Overlap(p, dice[i].Pose, 0.5) > by {
@@ -105,12 +105,12 @@ func Taken(dice []Candidate, p pixel.Pose, by float64) bool {
 	return false
 }
 
-// promising lists the guesses that the pips of a scene suggest on the floor, the likeliest first.
+// promising lists the guesses on the floor that the peaks of a scene suggest, the most promising first.
 func promising(s *scene.Scene) []guess {
 	var out []guess
 	for i := range s.Pips {
 		found := &s.Pips[i]
-		all := guesses(pipLikes(found.Near.Peaks), s.Known.Pitch, 0.13)
+		all := guesses(likelyPips(found.Near.Peaks), s.Known.Pitch, 0.13)
 		for k, p := range found.Near.Peaks {
 			all = append(all, guess{Pose: pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}, one: k})
 		}
@@ -126,11 +126,11 @@ func promising(s *scene.Scene) []guess {
 	return out
 }
 
-// mostRivals is how many candidates of a higher score may lie where another one does before that is given up.
+// mostRivals is the number of overlapping candidates with a higher score from which a candidate is put back. Fitted on: unknown.
 const mostRivals = 4
 
-// leading lists the candidates of one sign but those that many better ones overlap, for what is weighed next is dear; and
-// those.
+// leading divides the candidates of one sign by a first non-maximum suppression, because the next evaluation is expensive: kept are
+// those with fewer than mostRivals better ones in the same place, rest are the others.
 func leading(all []Candidate, sign calibration.Pips) (kept, rest []Candidate) {
 	var out []Candidate
 	for _, c := range all {
@@ -155,7 +155,7 @@ func leading(all []Candidate, sign calibration.Pips) (kept, rest []Candidate) {
 	return kept, rest
 }
 
-// weigh measures a candidate to the end and gives it its probability. Without a jury it does nothing.
+// weigh measures the remaining evidence of a candidate and sets its probability. Without nets it does nothing.
 func (e *Finder) weigh(s *scene.Scene, c *Candidate) {
 	if e.Judge == nil {
 		return
@@ -167,6 +167,6 @@ func (e *Finder) weigh(s *scene.Scene, c *Candidate) {
 	}
 	c.Exists = ExistsBy(e.Judge, c.evidence)
 	if !Settled(c.Exists) {
-		c.Exists = e.glance(s, c, c.Exists)
+		c.Exists = e.probability(s, c, c.Exists)
 	}
 }

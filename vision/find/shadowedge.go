@@ -8,15 +8,16 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// A face across which the edge of a shadow falls. Its pips are of two strengths, and a straight line parts them.
+// Limits for a face that the edge of a shadow crosses. Its pips have two levels of contrast, and a straight line separates them.
+// Fitted on: unknown.
 const (
-	shadeLeast, shadeMost = 0.25, 0.75 // share of the light that is left behind the edge
-	shadeAlike            = 0.72       // how strong the weakest pip on one side is at least, against the strongest there
-	shadeBare             = 0.3        // of the weakest pip: what the other sites show at most
-	shadePaint            = 0.45       // by how much, as a logarithm, the paint may lose another share of the light than the pips
+	shadeLeast, shadeMost = 0.25, 0.75 // share of the light that is left in the shadow
+	shadeAlike            = 0.72       // minimum ratio of the weakest to the strongest pip on one side of the edge
+	shadeBare             = 0.3        // maximum contrast of sites without a pip, as a share of the weakest pip
+	shadePaint            = 0.45       // maximum log ratio between the light that the paint loses and the light that the pips lose
 )
 
-// lineSides are the ways in which a straight line may part the nine sites, each as the sites on its one side.
+// lineSides lists all ways in which a straight line can divide the nine sites, each as the set of sites on one side.
 var lineSides = makeLineSides()
 
 func makeLineSides() (out [][9]bool) {
@@ -24,7 +25,7 @@ func makeLineSides() (out [][9]bool) {
 	const turns = 48
 	for k := range turns {
 		s, c := math.Sincos((float64(k) + 0.5) * 2 * math.Pi / turns)
-		for i := range 9 { // the line right before this site
+		for i := range 9 { // the line just before this site
 			x0, y0 := vision.SiteAt(i)
 			var side [9]bool
 			for j := range 9 {
@@ -40,10 +41,10 @@ func makeLineSides() (out [][9]bool) {
 	return out
 }
 
-// evened looks for the pattern and the shadow's edge that explain the contrasts of nine sites, and gives what they would be in
-// even light: how much is left behind the edge, and which sites lie there. False where one light explains them as well, and for
-// fewer than three pips: of two, one is always the weaker.
-func evened(site [9]float64) (even [9]float64, left float64, dim [9]bool, ok bool) {
+// withoutShadow looks for a pattern and a shadow's edge that explain the contrasts of the nine sites. It returns the contrasts
+// corrected to even light, the share of the light left in the shadow, and the sites in the shadow. It returns false where even light
+// explains the contrasts, and for patterns with fewer than three pips: of two pips one is always weaker.
+func withoutShadow(site [9]float64) (even [9]float64, left float64, dim [9]bool, ok bool) {
 	pips := 0
 	for k := range scene.Patterns {
 		p := &scene.Patterns[k]
@@ -73,8 +74,8 @@ func evened(site [9]float64) (even [9]float64, left float64, dim [9]bool, ok boo
 	return even, left, dim, ok
 }
 
-// twoStrengths looks whether the pips of a pattern have two strengths: how strong the weaker are against the others, and a
-// strength between the two.
+// twoStrengths checks whether the pips of a pattern have two levels of contrast. It returns the ratio of the weaker level to the
+// stronger one, and a contrast between the two.
 func twoStrengths(p *vision.Pattern, site *[9]float64) (share, between float64, ok bool) {
 	weak, strong, bare := math.Inf(1), 0.0, 0.0
 	for i, on := range p.Pips {
@@ -105,14 +106,14 @@ func twoStrengths(p *vision.Pattern, site *[9]float64) (share, between float64, 
 	return share, between, ok
 }
 
-// inEvenLight gives the contrasts of the nine sites of a face as they would be in even light, where the edge of a shadow falls
-// across it: behind the edge paint and pips have lost the same share of the light.
+// inEvenLight corrects the contrasts of a face's nine sites to even light where the edge of a shadow crosses the face. It does so only
+// if paint and pips have lost about the same share of the light.
 func inEvenLight(s *scene.Scene, p pixel.Pose, site [9]float64) [9]float64 {
-	even, left, dim, ok := evened(site)
+	even, left, dim, ok := withoutShadow(site)
 	if !ok {
 		return site
 	}
-	least, most := math.Inf(1), 0.0 // the paint round the pips that lie farthest from the edge
+	least, most := math.Inf(1), 0.0 // lightness of the paint around the darkest shaded and the brightest lit site
 	f := p.Frame()
 	for i := range site {
 		a, b := vision.SiteAt(i)

@@ -24,7 +24,7 @@ func TestPaintMustLoseTheLightThatThePipsLose(t *testing.T) {
 	at := pixel.Pose{X: 200, Y: 200, Yaw: 0.2}
 	for _, c := range []struct {
 		name  string
-		paint float64 // share of the light that it has left
+		paint float64 // share of the light that is left on the paint
 		even  bool
 	}{
 		{"as much", 0.6, true},
@@ -56,7 +56,7 @@ func TestPaintMustLoseTheLightThatThePipsLose(t *testing.T) {
 		s.Pitch = 0.26
 		channel := scene.PipChannel(&s.Pic, calibration.LightPips, scene.EvenLight)
 		site := s.Sites(at, &channel)
-		if _, _, _, ok := evened(site); !ok {
+		if _, _, _, ok := withoutShadow(site); !ok {
 			t.Fatalf("the pips are not of two strengths: %.0f", site)
 		}
 		if even := inEvenLight(s, at, site) != site; even != c.even {

@@ -24,7 +24,7 @@ func TestTheEdgeOfAShadowIsSeenInThePips(t *testing.T) {
 		{"weak pips beside something that is as strong", [9]float64{50, 40, 128, 0, 52, 0, 55, 0, 120}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if even, left, dim, ok := evened(c.site); ok != c.even {
+			if even, left, dim, ok := withoutShadow(c.site); ok != c.even {
 				t.Errorf("the edge of a shadow: %v; %.0f with %.2f left behind it at %v", ok, even, left, dim)
 			}
 		})
@@ -47,7 +47,7 @@ func TestInEvenLightAllPipsAreAlike(t *testing.T) {
 				}
 			}
 		}
-		even, share, _, ok := evened(site)
+		even, share, _, ok := withoutShadow(site)
 		if dark == 0 || dark == pat.N {
 			if ok {
 				t.Fatalf("%v is in one light: %v", pat, site)

@@ -10,8 +10,8 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// dented is a channel with pips of a radius in pixels at some places: the light falls from one side, with so much more on one
-// end of a pip than on its middle, as a share.
+// dented returns a channel with pips of a radius (pixels) at some places, lit from one side: share is how much brighter a pip is at
+// its end than in its middle.
 func dented(at [][2]float64, radius, share, from float64) pixel.Channel {
 	out := pixel.NewChannel(120, 120)
 	sin, cos := math.Sincos(from)
@@ -30,12 +30,12 @@ func dented(at [][2]float64, radius, share, from float64) pixel.Channel {
 	return out
 }
 
-// evenly is a scene that is as light as its empty board.
+// evenly returns a scene with the same light as its empty board.
 func evenly(sign calibration.Pips, ch pixel.Channel) *scene.Scene {
 	return &scene.Scene{Known: &scene.Known{}, Pips: []scene.Spotted{{Sign: sign, Channel: ch, Near: scene.Near{}}}, Floor: ground.Floor{Local: [][3]float32{{1, 1, 1}}, Cw: 1, Ch: 1}}
 }
 
-// fourOf is a candidate that shows a four, its pips where their brightness is, and where it lies.
+// fourOf returns the candidate of a four whose pips lie at their centroids of brightness.
 func fourOf(channel *pixel.Channel, sign calibration.Pips, truth pixel.Pose, places [][2]float64) *Candidate {
 	c := &Candidate{Pose: pixel.Pose{X: 0, Y: 0, Yaw: truth.Yaw}, Sign: sign, Pattern: &scene.Patterns[5]}
 	for _, p := range places {
@@ -54,7 +54,7 @@ func TestPipsThatAreLitFromOneSideMoveNoDie(t *testing.T) {
 		places = append(places, [2]float64{x, y})
 	}
 	for _, sign := range []calibration.Pips{calibration.LightPips, calibration.DarkPips} {
-		most := 0.5 // of what the brightness is moved by
+		most := 0.5 // maximum remaining error, as a share of the shift of the brightness
 		if sign == calibration.DarkPips {
 			most = 0.75
 		}

@@ -12,7 +12,7 @@ var facesJSON []byte
 //go:embed judge.json
 var judgeJSON []byte
 
-// NewFinder is a finder with the built-in nets.
+// NewFinder returns a finder with the built-in nets.
 func NewFinder() (f Finder, err error) {
 	if f.Judge, err = nets.LoadJury(judgeJSON, EvidenceNames); err != nil {
 		return f, err

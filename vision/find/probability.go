@@ -8,15 +8,18 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// glance is the probability that a candidate is a die of its value, from what its evidence says and what the eyes for faces
-// see of its claim, and of those that it would make if it showed other pips, and its flanks. The weights (Platt, 1999) were
-// fitted on the chosen candidates of rigs that neither had learned from, those of flanks on all in doubt.
-func (e *Finder) glance(s *scene.Scene, c *Candidate, exists float64) float64 {
+// probability returns the probability that a candidate is a die of its value. It combines the log odds of three sources: exists, the
+// probability by the evidence; the portrait nets, which see the portrait with the pips marked where they are claimed to be; and the
+// flanks. Then it compares the portrait nets' result with that for all other patterns.
+//
+// The weights were fitted by logistic regression (Platt, 1999) on the chosen candidates of rigs from which neither kind of net had
+// learned, those of the flanks on all candidates in doubt. rivals and plain were fitted on: unknown.
+func (e *Finder) probability(s *scene.Scene, c *Candidate, exists float64) float64 {
 	const ofEvidence, ofEyes, shift, rivals, plain = 0.58, 0.77, 1.38, 8, 0.97
 	const flank, first, second = 0.35, 1.45, 1.1
 	k := NewClaim(s, c)
 	g := nets.Gaze{Portrait: nets.Shown(k.Portrait, make([]float32, 0, len(k.Portrait)))}
-	unmarked := make([]nets.FirstSeen, len(e.faces)) // only the marks differ from claim to claim
+	unmarked := make([]nets.FirstSeen, len(e.faces)) // computed once: only the marks differ between patterns
 	for i, y := range e.faces {
 		y.Glimpse(g.Portrait, &unmarked[i])
 	}
@@ -32,14 +35,14 @@ func (e *Finder) glance(s *scene.Scene, c *Candidate, exists float64) float64 {
 	}
 	own := shows(c.Pattern)
 	odds := ofEvidence*nets.Logit(exists) + ofEyes*own + shift
-	if says := FlanksSay(s, c, first, second); says != 0 {
-		odds += flank + says
+	if ofFlanks := FlanksSay(s, c, first, second); ofFlanks != 0 {
+		odds += flank + ofFlanks
 	}
 	p := 1 / (1 + math.Exp(-odds))
-	if p < LeastExists || exists > plain { // too little for any value, or other values are out of the question
+	if p < LeastExists || exists > plain { // too unlikely for any value, or too certain for another one
 		return p
 	}
-	var all [7]float64 // how likely each value is, in the pattern that is likeliest
+	var all [7]float64 // odds of each value, by its likeliest pattern
 	all[c.Pattern.Value] = math.Exp(own)
 	for i := range scene.Patterns {
 		if q := &scene.Patterns[i]; *q != *c.Pattern {
@@ -50,7 +53,7 @@ func (e *Finder) glance(s *scene.Scene, c *Candidate, exists float64) float64 {
 	for _, v := range all {
 		sum += v
 	}
-	// Other values count in so far as the evidence leaves room for them.
+	// Other values count only as far as the evidence leaves the value in doubt.
 	own = all[c.Pattern.Value]
 	return p / (1 + min(1, rivals*(1-exists)/exists)*(sum-own)/own)
 }

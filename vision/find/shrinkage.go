@@ -6,12 +6,12 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// pipScaleSD is how well the pips of one die tell how large it is seen, as a share.
+// pipScaleSD is the standard deviation of the scale that the pips of one die tell, as a share. Fitted on: unknown.
 const pipScaleSD = 0.01
 
-// settledScale is the scale of a candidate's lattice and the rms distance of its pips from that, less what the camera may make of both: of
-// a size that is unlike the expected one the camera explains the share that its own variance has, which comes back as well.
-func settledScale(s *scene.Scene, c *Candidate) (scale, rms, excused float64) {
+// shrunkScale corrects the scale and the rms residual of a candidate's lattice for an uncertain camera. An unexpected scale is divided
+// between die and camera in proportion to their variances. scale keeps the part of the die, excused is the part of the camera.
+func shrunkScale(s *scene.Scene, c *Candidate) (scale, rms, excused float64) {
 	slack := s.SlackAt(c.X, c.Y)
 	if slack == 0 || c.Pattern.N < 2 || len(c.Pips) < 2 {
 		return c.Scale, c.Rms, 0

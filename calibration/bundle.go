@@ -8,14 +8,14 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// cornerWidth is the threshold (px) of the Huber loss of a chessboard's corner.
+// cornerWidth is the threshold (px) of the Huber loss of a chessboard's corner. Fitted on: unknown.
 const cornerWidth = 1.0
 
-// bundle is one lens and a pose of the chessboard for each picture, fitted together. The normal equations are solved
-// by their arrow shape (Triggs and others, Bundle adjustment, 2000): the poses are eliminated one by one.
+// bundle is one lens and a pose of the chessboard for each picture, fitted together (bundle adjustment). The sparse
+// normal equations are solved by eliminating the poses one by one (Triggs and others, Bundle adjustment, 2000).
 type bundle struct {
 	views []LensView
-	terms []int // of the lens that are fitted
+	terms []int // terms of the lens that are fitted
 	lens  [lensTerms]float64
 	poses []pose
 	cost  float64
@@ -23,6 +23,7 @@ type bundle struct {
 	schur *mat.SymDense
 }
 
+// newBundle starts from a focal length (px) and the poses that homographies give for it.
 func newBundle(views []LensView, terms []int, focal float64, width, height int) (*bundle, error) {
 	b := &bundle{views: views, terms: terms, poses: make([]pose, len(views))}
 	b.lens[lensFocal], b.lens[lensAspect] = focal, 1
@@ -61,6 +62,7 @@ func (b *bundle) subset(views []int) *bundle {
 	return c
 }
 
+// lensCamera is the camera of a lens, without a pose.
 func lensCamera(l *[lensTerms]float64) Camera {
 	return Camera{
 		FX: l[lensFocal], FY: l[lensFocal] * l[lensAspect], CX: l[lensCX], CY: l[lensCY],
@@ -83,8 +85,8 @@ func (v *LensView) residuals(l *[lensTerms]float64, p *pose, r []float64) {
 	}
 }
 
-// weigh applies the Huber loss to each corner's distance, not to its coordinates.
-func weigh(r []float64) {
+// applyHuber applies the Huber loss to each corner's distance, not to its two coordinates.
+func applyHuber(r []float64) {
 	for i := 0; i < len(r); i += 2 {
 		d := math.Hypot(r[i], r[i+1])
 		if d > cornerWidth {
@@ -94,12 +96,13 @@ func weigh(r []float64) {
 	}
 }
 
+// total is the cost at some state: the sum of squared residuals after the Huber loss.
 func (b *bundle) total(l *[lensTerms]float64, poses []pose) float64 {
 	var sum float64
 	for i := range b.views {
 		r := make([]float64, 2*len(b.views[i].Image))
 		b.views[i].residuals(l, &poses[i], r)
-		weigh(r)
+		applyHuber(r)
 		sum += squares(r)
 	}
 	return sum
@@ -107,7 +110,7 @@ func (b *bundle) total(l *[lensTerms]float64, poses []pose) float64 {
 
 var errBundle = errors.New("the corners do not fix the lens")
 
-// solve minimises the reprojection error over lens and poses.
+// solve minimises the reprojection error over lens and poses (Levenberg-Marquardt).
 func (b *bundle) solve() error {
 	b.cost = b.total(&b.lens, b.poses)
 	if math.IsNaN(b.cost) || math.IsInf(b.cost, 0) {

@@ -58,7 +58,7 @@ func (c *Camera) Undistort(u, v float64) (x, y float64) {
 		b := 2*slope*x*y + 2*d[2]*x + 2*d[3]*y
 		e := k + 2*slope*y*y + 6*d[2]*y + 2*d[3]*x
 		det := a*e - b*b
-		if det < 0.05 { // beyond the lens's fold: a step as long as the error, as OpenCV's fixed point
+		if det < 0.05 { // where the distortion folds over: a fixed-point step, as OpenCV does
 			x, y = x-ex, y-ey
 			continue
 		}

@@ -7,39 +7,40 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// FlatDie is a die that lies flat on the floor, as its pips are seen.
+// FlatDie is a die that lies flat on the floor, by its pips.
 type FlatDie struct {
 	Value int
 	Sites [][2]float64 // where its pips lie on the face, in pitches from the middle: -1, 0 or 1
 	At    [][2]float64 // where they are seen, px
 }
 
-// DiceGuess is what FitDice weighs the dice against.
+// DiceGuess holds the priors of FitDice and their standard deviations.
 type DiceGuess struct {
 	Corners  [4][2]float64 // where the floor's corners are seen, px
 	CornerSD [4]float64    // px
-	FocalSD  float64       // how well the focal length is known, as a share
-	BowSD    float64       // how well it is known how far the lens moves a point at the picture's end, as a share of its way to the middle
-	SizeSD   float64       // how well the floor's width and height are known, as a share
-	PipSD    float64       // how far a pip is off its place, edges
+	FocalSD  float64       // of the focal length, as a share
+	BowSD    float64       // of the radial distortion at the picture's left and right end, as a share of the distance from the middle
+	SizeSD   float64       // of the floor's width and height, as a share
+	PipSD    float64       // of a pip's place, edges
 }
 
 // DiceFit is a camera fitted to the floor's corners and to the sizes of flat dice.
 type DiceFit struct {
 	Camera  Camera
-	Board   Board   // with the width and the height that the dice suggest
+	Board   Board   // with fitted width and height
 	PitchMM float64 // of the pips
-	FocalSD float64 // share of the focal length
-	SizesSD float64 // how well the ratio of width and height is known, as a share
-	// ScaleSD is how well the size of a die is known at nine places of the floor, row by row: at its corners, the middles of its sides
-	// and its middle; as a share.
+	FocalSD float64 // of the focal length, as a share
+	SizesSD float64 // of the ratio of width and height, as a share
+	// ScaleSD is the standard deviation of the apparent size of a die, as a share, at nine places of the floor, row by row: its
+	// corners, the middles of its sides, and its middle.
 	ScaleSD [9]float64
 	RMS     float64 // px, of the pips
-	Cost    float64 // sum of the squares of all deviations, in their spreads
+	Cost    float64 // sum of the squared residuals in standard deviations
 }
 
-// FitDice fits camera, first distortion and the floor's lengths to the floor's corners and to dice of one size that lie flat: they are
-// seen as large everywhere as the camera says. The edge is in mm. Dice with fewer than two pips tell nothing.
+// FitDice fits a camera's pose, focal length, first distortion coefficient and the floor's lengths to the floor's
+// corners and to flat dice of one size: all dice must have the same size on the floor. The edge is in mm. Dice with
+// fewer than two pips are ignored.
 func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGuess) (DiceFit, error) {
 	p := newDiceProblem(start, board, edge, dice, g)
 	count := diceTerms + 2*p.pips
@@ -62,22 +63,23 @@ func FitDice(start Camera, board Board, edge float64, dice []FlatDie, g DiceGues
 	return f, nil
 }
 
-// Where the parameters of a fit to dice stand, behind the six of the pose: logarithms of shares of what they are at the start, but for
-// the bow, which is a share of the way to the picture's middle, and the pitch, which is the logarithm of mm. Each die has three more.
+// Indices of the parameters behind the six of the pose. All are logarithms of a ratio to the initial value, but for
+// the bow (distortion at the picture's end, as a share of the distance from the middle) and the pitch (logarithm of
+// mm). Each die has three more: its place and yaw.
 const (
 	focalAt = 6 + iota
 	bowAt
 	widthAt
 	heightAt
 	pitchAt
-	longAt // of the lattices of fours and fives, and of sixes
+	longAt // pitch ratio of fours and fives, then of sixes
 	diceAt = longAt + 2
 )
 
-// diceTerms are the residuals that no pip gives: eight of corners and seven of what is known beforehand.
+// diceTerms is the number of residuals that come from no pip: eight of corners and seven of priors.
 const diceTerms = 15
 
-// diceProblem is what FitDice solves.
+// diceProblem is the least-squares problem of FitDice.
 type diceProblem struct {
 	start  Camera
 	board  Board
@@ -85,9 +87,9 @@ type diceProblem struct {
 	dice   []FlatDie // each with at least two pips
 	guess  DiceGuess
 	turned []bool    // by die: its lattice is longer along the face's second axis
-	pips   int       // of all dice
+	pips   int       // number of pips of all dice
 	pipSD  float64   // px
-	usual  float64   // pitch, as the first die shows it
+	usual  float64   // prior of the logarithm of the pitch (mm), from the first die
 	v      []float64 // the parameters
 	steps  []float64
 }
@@ -102,7 +104,7 @@ func newDiceProblem(start Camera, board Board, edge float64, dice []FlatDie, g D
 	p.steps = append(slices.Clone(poseSteps[:]), slices.Repeat([]float64{1e-6}, diceAt-6)...)
 	p.usual = math.Log(0.25 * edge)
 	for i, d := range p.dice {
-		x, y, yaw, second, mean := laidOn(&start, edge, d)
+		x, y, yaw, second, mean := initialPose(&start, edge, d)
 		p.v, p.steps, p.turned = append(p.v, x, y, yaw), append(p.steps, 1e-4, 1e-4, 1e-6), append(p.turned, second)
 		if i == 0 {
 			p.usual = math.Log(mean)
@@ -113,7 +115,7 @@ func newDiceProblem(start Camera, board Board, edge float64, dice []FlatDie, g D
 	return p
 }
 
-// camera is the one that parameters stand for.
+// camera is the camera of some parameters.
 func (p *diceProblem) camera(v []float64) Camera {
 	c := p.start
 	c.FX *= math.Exp(v[focalAt])
@@ -123,7 +125,7 @@ func (p *diceProblem) camera(v []float64) Camera {
 	return c.over(pose(v[:6]))
 }
 
-// floor is the board that parameters stand for.
+// floor is the board of some parameters.
 func (p *diceProblem) floor(v []float64) Board {
 	b := p.board
 	b.WidthMM *= math.Exp(v[widthAt])
@@ -131,13 +133,15 @@ func (p *diceProblem) floor(v []float64) Board {
 	return b
 }
 
+// residuals computes the residuals of corners, priors and pips, in this order, in standard deviations with a Huber
+// loss.
 func (p *diceProblem) residuals(v, r []float64) {
 	c, g := p.camera(v), &p.guess
 	cornerResiduals(c, p.floor(v).FloorCorners(), g.Corners, r[:8])
 	for i := range 8 {
 		r[i] = huber(r[i]/g.CornerSD[i/2], 1.5)
 	}
-	const longSD, pitchSD = 0.1, 0.3
+	const longSD, pitchSD = 0.1, 0.3 // priors of the logarithms; fitted on: unknown
 	r[8], r[9] = v[focalAt]/g.FocalSD, v[bowAt]/g.BowSD
 	r[10], r[11] = v[widthAt]/g.SizeSD, v[heightAt]/g.SizeSD
 	r[12], r[13], r[14] = v[longAt]/longSD, v[longAt+1]/longSD, (v[pitchAt]-p.usual)/pitchSD
@@ -155,7 +159,7 @@ func (p *diceProblem) residuals(v, r []float64) {
 	}
 }
 
-// pitches are those of a die's lattice along the face's first and second axis, mm.
+// pitches is the pitches of a die's lattice along the face's first and second axis, mm.
 func (p *diceProblem) pitches(v []float64, die int) (a, b float64) {
 	d := &p.dice[die]
 	a, b = math.Exp(v[pitchAt]), math.Exp(v[pitchAt])
@@ -172,7 +176,8 @@ func (p *diceProblem) pitches(v []float64, die int) (a, b float64) {
 	return a * math.Exp(long), b * math.Exp(-long)
 }
 
-// scaleSD is how well it is known how large a die is seen at a place (mm), as a share.
+// scaleSD is the standard deviation of the apparent size of a die at a place (mm), as a share, by propagation of
+// errors.
 func (p *diceProblem) scaleSD(x, y float64, inverse *mat.SymDense) float64 {
 	size := func() float64 {
 		c := p.camera(p.v)
@@ -196,9 +201,9 @@ func (p *diceProblem) scaleSD(x, y float64, inverse *mat.SymDense) float64 {
 	return math.Sqrt(max(sum, 0))
 }
 
-// laidOn is where a die lies by a camera: its middle (mm), its yaw (radians), whether its lattice is longer along the second axis, and
-// the mean pitch (mm).
-func laidOn(c *Camera, edge float64, d FlatDie) (x, y, yaw float64, second bool, pitch float64) {
+// initialPose is a die's pose by a camera, from the least-squares similarity of its pips: its middle (mm), its yaw
+// (radians), whether its lattice is longer along the second axis, and the mean pitch (mm).
+func initialPose(c *Camera, edge float64, d FlatDie) (x, y, yaw float64, second bool, pitch float64) {
 	n := float64(len(d.Sites))
 	var ma, mb float64
 	at := make([][2]float64, len(d.Sites))
@@ -219,7 +224,7 @@ func laidOn(c *Camera, edge float64, d FlatDie) (x, y, yaw float64, second bool,
 		au, bu = au+a*(cos*u+sin*v), bu+b*(cos*v-sin*u)
 	}
 	second = d.Value != 6 && bb > 0 && aa > 0 && bu/bb > au/aa
-	if d.Value == 6 { // its rows of three tell: three different places along them
+	if d.Value == 6 { // the rows of three have three different coordinates
 		rows := map[float64]bool{}
 		for _, s := range d.Sites {
 			rows[s[1]] = true
@@ -229,10 +234,10 @@ func laidOn(c *Camera, edge float64, d FlatDie) (x, y, yaw float64, second bool,
 	return x, y, yaw, second, math.Hypot(dot, cross) / ss
 }
 
-// pxOfMM is how many pixels a mm is at a height over the floor's middle.
+// pxOfMM is the scale, in pixels per mm, at a height over the floor's middle.
 func pxOfMM(c *Camera, b Board, z float64) float64 { return pxOfMMAt(c, b.WidthMM/2, b.HeightMM/2, z) }
 
-// pxOfMMAt is how many pixels a mm is at a place: the root of how much larger a square is.
+// pxOfMMAt is the scale, in pixels per mm, at a place: the root of the ratio of areas.
 func pxOfMMAt(c *Camera, x, y, z float64) float64 {
 	const d = 1
 	u0, v0 := c.Project(x-d, y, z)

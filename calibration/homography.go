@@ -48,11 +48,13 @@ func homography(from, to [][2]float64) ([9]float64, error) {
 	return h, nil
 }
 
-// similar is the similarity that centres points on the origin and scales their mean distance to about 1.
-type similar struct{ x, y, k float64 }
+// normalisation is the similarity that moves the centroid of points to the origin and scales their mean distance from
+// it to √2.
+type normalisation struct{ x, y, k float64 }
 
-func scaling(p [][2]float64) similar {
-	var s similar
+// scaling is the normalisation of some points.
+func scaling(p [][2]float64) normalisation {
+	var s normalisation
 	for _, q := range p {
 		s.x += q[0] / float64(len(p))
 		s.y += q[1] / float64(len(p))
@@ -68,9 +70,12 @@ func scaling(p [][2]float64) similar {
 	return s
 }
 
-func (s similar) apply(p [2]float64) (x, y float64) { return (p[0] - s.x) * s.k, (p[1] - s.y) * s.k }
+func (s normalisation) apply(p [2]float64) (x, y float64) {
+	return (p[0] - s.x) * s.k, (p[1] - s.y) * s.k
+}
 
-// planePose is the pose of a plane from its homography to directions (x/z, y/z): columns r1, r2, t up to a scale.
+// planePose is the pose of a plane from its homography to directions (x/z, y/z), whose columns are r1, r2, t up to
+// scale.
 func planePose(h [9]float64) (pose, error) {
 	n1 := math.Sqrt(h[0]*h[0] + h[3]*h[3] + h[6]*h[6])
 	n2 := math.Sqrt(h[1]*h[1] + h[4]*h[4] + h[7]*h[7])

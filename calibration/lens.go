@@ -85,14 +85,14 @@ func FitLens(views []LensView, widthPX, heightPX int) (LensFit, error) {
 			return LensFit{}, err
 		}
 	}
-	seen := unseenError(b, kept)
+	seen := validationError(b, kept)
 	for _, m := range lensModels[1:] {
 		more := append(slices.Clone(terms), m.adds...)
 		richer := b.clone(more)
 		if richer.solve() != nil {
 			continue
 		}
-		if e := unseenError(richer, kept); e < 0.97*seen {
+		if e := validationError(richer, kept); e < 0.97*seen {
 			b, terms, seen = richer, more, e
 			fit.Terms += " " + m.name
 		}
@@ -131,7 +131,7 @@ func bestBundle(views []LensView, terms []int, width, height int) (*bundle, erro
 			best = b
 		}
 		if best.rms() < 0.5 {
-			break // no other start can end better
+			break // good enough: other starts are not tried
 		}
 	}
 	if best == nil {
@@ -189,9 +189,9 @@ func dropOutliers(b *bundle, views []LensView, pictures []LensPicture) ([]LensVi
 	return kept, nil
 }
 
-// unseenError is the rms error (px) of five-fold cross-validation: a lens fitted to four fifths of the pictures predicts the
-// others, with only the board's pose fitted to the picture itself.
-func unseenError(b *bundle, views []LensView) float64 {
+// validationError is the rms error (px) of five-fold cross-validation: a lens fitted to four fifths of the pictures
+// predicts the others, with only the board's pose fitted to the picture itself.
+func validationError(b *bundle, views []LensView) float64 {
 	folds := min(5, len(views))
 	var sum float64
 	var n int

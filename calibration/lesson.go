@@ -6,13 +6,13 @@ type Lesson struct {
 	Pips     map[string]Pips    // by colour
 	PipPitch float64            // from a middle pip to a corner pip along one side, in edges
 	Lattices map[string]Lattice // by colour: how its pips lie
-	Outline  float64            // where the sides of the faces are seen to end, in edges from the middle; 0: not measured
-	Flat     []FlatDie          // the dice of which at least two pips are seen
-	// Rehearse reads the teaching picture with a rig that has taken in a lesson, and sums up what speaks for that its dice lie flat and show
-	// what they were taught to show, as log odds: the better camera and size are known, the more. Nil: it cannot be told.
+	Outline  float64            // median distance of the faces' sides from their middles, edges; 0: not measured
+	Flat     []FlatDie          // the dice with at least two visible pips
+	// Rehearse reads the teaching picture with a taught rig. It returns the sum of the log odds that each taught die lies flat and
+	// shows its taught value. The sum is greatest for the right camera and edge. Nil: not available.
 	Rehearse func(rig *Rig) (odds float64, err error)
 	Nearest  [2]string // the two colours that are hardest to tell apart, of those whose pips are alike; none: ""
-	Apart    float64   // their distance, in units of the usual distance between two dice of one colour
+	Apart    float64   // distance of the nearest colours, in units of the usual distance between two dice of one colour
 	Stray    *Stray    // a die that was said to be of another colour than it has; nil: there is none
 }
 

@@ -56,16 +56,16 @@ type Colour struct {
 	Name string `json:"name"`
 	Role string `json:"role,omitempty"` // "merchant", "pirate" or what the game calls it
 	Pips Pips   `json:"pips,omitempty"` // learned
-	// Lattice is how its pips lie. Nil: on a square lattice, as rig files had it before this was learned.
+	// Lattice is its pip lattice. Nil: square, as in older rig files.
 	Lattice *Lattice `json:"lattice,omitempty"`
 	// Faces are those of a printed die, in the order of their values; each may be there more than once. None: pips.
 	Faces []Face `json:"faces,omitempty"`
 }
 
-// Lattice is how the pips of a colour's dice lie on their faces.
+// Lattice is the pip lattice of a colour's dice.
 type Lattice struct {
-	// Long is how much longer the lattice is one way, for each value of four and more pips that was seen: the pitch along the rows of a
-	// six by that across them, of others the longer pitch by the shorter. None: no such face was seen.
+	// Long is the ratio of the two pitches by value, for each value of four or more that was taught: of a six along its rows of three
+	// to across them, of the others the longer to the shorter. Empty: no such face was taught.
 	Long map[int]float64 `json:"long,omitempty"`
 	// Scatter is the rms distance of single pips from their lattice, in edges.
 	Scatter float64 `json:"scatter,omitempty"`
@@ -92,7 +92,7 @@ func (c *Colour) FaceNames() []string {
 	return out
 }
 
-// Found is what calibration measured of itself, for people.
+// Found holds what calibration measured about itself.
 type Found struct {
 	LensPictures   int     `json:"lens_pictures"`
 	LensErrorPX    float64 `json:"lens_error_px"`    // rms reprojection error over the chessboards
@@ -100,8 +100,8 @@ type Found struct {
 	CornersMoved   float64 `json:"corners_moved_px"` // rms distance of the corners from the owner's taps; 0: the taps were kept
 	PixelsPerMM    float64 `json:"pixels_per_mm"`    // at the floor's middle, in the plane of the top faces
 	PipPitch       float64 `json:"pip_pitch"`        // from a middle pip to a corner pip along one side, in edges; 0: not learned
-	// How well a lens is known that no chessboard told of, as shares: its focal length, and how large a die is seen at nine places of
-	// the floor, row by row, from corner to corner. Absent: exactly.
+	// Standard deviations, as shares, for a lens without pictures of a chessboard: of the focal length, and of the apparent size of
+	// a die at nine places of the floor, row by row, from corner to corner. Absent: 0.
 	FocalSD        float64   `json:"focal_sd,omitempty"`
 	ScaleSD        []float64 `json:"scale_sd,omitempty"`
 	NearestColours [2]string `json:"nearest_colours"`

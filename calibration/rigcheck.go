@@ -14,7 +14,7 @@ const (
 	maxEdgeMM = 50
 )
 
-// Check says in one sentence what of a rig cannot be.
+// Check returns an error of one sentence for a rig with impossible values.
 func (r *Rig) Check() error {
 	if r.Version != RigVersion {
 		return fmt.Errorf("version is %d, only %d is known here: %s", r.Version, RigVersion, calibrateAgain)
@@ -201,7 +201,7 @@ func (r *Rig) checkPicture(field string, p Picture) error {
 	return nil
 }
 
-// check looks at the camera alone: sizes, lens, and a rotation that is one (of the left-handed board frame).
+// check checks the camera alone: sizes, lens, and that its rotation is one (of the left-handed board frame).
 func (c *Camera) check() error {
 	if min(c.WidthPX, c.HeightPX) < minPicturePX || max(c.WidthPX, c.HeightPX) > maxPicturePX {
 		return fmt.Errorf("camera has %dx%d pixels, sides from %d to %d can be: %s", c.WidthPX, c.HeightPX, minPicturePX, maxPicturePX, calibrateAgain)
@@ -251,7 +251,7 @@ func (c *Camera) check() error {
 // OutsideShare is how far beyond the picture a corner of the floor may lie, as a share of the picture's longer side.
 const OutsideShare = 0.12
 
-// checkView refuses a camera that does not look down on the whole floor, or whose lens cannot be inverted there.
+// checkView refuses a camera that does not look down on the whole floor, or whose distortion cannot be inverted there.
 func (c *Camera) checkView(b Board, edge float64) error {
 	if p := c.Position(); !(p[2] > 2*edge) {
 		return fmt.Errorf("camera stands %.0f mm over the floor, too low to see the dice: %s", p[2], calibrateAgain)

@@ -11,7 +11,7 @@ import (
 	"unicode"
 )
 
-// check says in one sentence what of a setup cannot be.
+// check returns an error of one sentence for a setup with impossible values.
 func (s *Setup) check() error {
 	if err := checkName("name", s.Name, 60); err != nil {
 		return err
@@ -145,7 +145,7 @@ func (s *Setup) checkCorners() error {
 	return checkQuad([4][2]float64(s.Corners))
 }
 
-// checkQuad refuses corners that no camera over the board can see: in a wrong order, crossing or nearly on a line.
+// checkQuad refuses corners that no camera over the board can see: in a wrong order, crossing or nearly collinear.
 func checkQuad(q [4][2]float64) error {
 	for i, c := range q {
 		for _, v := range c {
@@ -263,7 +263,7 @@ func (b Board) check() error {
 	return checkRange("board.wall_mm", b.WallMM, 0, 300)
 }
 
-// checkVersion looks at nothing but the version, so that a newer file is not blamed for its new fields.
+// checkVersion checks nothing but the version, so that a newer file is not refused for its new fields.
 func checkVersion(data []byte, want int, remedy string) error {
 	var v struct {
 		Version *json.Number `json:"version"`
@@ -300,7 +300,7 @@ func checkName(field, v string, longest int) error {
 	return nil
 }
 
-// checkColourName is stricter: a colour's name also stands in --expect red=2,green=3.
+// checkColourName is stricter than checkName: a colour's name also stands in --expect red=2,green=3.
 func checkColourName(field, v string) error {
 	if err := checkName(field, v, 24); err != nil {
 		return err

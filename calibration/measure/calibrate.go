@@ -11,7 +11,8 @@ import (
 	"quartermaster/vision/opencv"
 )
 
-// Calibrate makes the rig of a setup. With a nil learn the rig is not taught: it has no taught dice. Its error is one sentence that says what to do.
+// Calibrate makes the rig of a setup. With a nil learn the rig has no taught dice. The error is one sentence that says
+// what to do.
 func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
 	if opencv.Available() != nil {
 		return nil, nil, errors.New("this program was built without OpenCV: calibrate with one that was built with cgo")
@@ -37,15 +38,15 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 	if setup.Die.EdgeMM != nil {
 		rig.Die.EdgeMM = *setup.Die.EdgeMM
 	}
-	if err := place(ctx, setup, rig, taps, size, report); err != nil {
+	if err := fitCameraToFloor(ctx, setup, rig, taps, size, report); err != nil {
 		return nil, nil, err
 	}
 	if setup.Teach != nil {
-		if err := school(setup, rig, size, learn, report); err != nil {
+		if err := learnDice(setup, rig, size, learn, report); err != nil {
 			return nil, nil, err
 		}
 	}
-	if part := unseen(rig); part > 0 {
+	if part := shareOutside(rig); part > 0 {
 		report.Notes = append(report.Notes, fmt.Sprintf("about %.0f %% of the floor lie outside of the picture: dice there are not seen; hang the camera higher", math.Ceil(100*part)))
 	}
 	rig.Found.PixelsPerMM = pixelsPerMM(rig)
@@ -55,8 +56,8 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 	return rig, report, nil
 }
 
-// place finds the lens and where the camera stands.
-func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) error {
+// fitCameraToFloor finds the lens and the camera's pose over the board.
+func fitCameraToFloor(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) error {
 	lens, focalSD, err := lensOf(ctx, setup, rig, taps, size, report)
 	if err != nil {
 		return err
@@ -66,7 +67,7 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 		if start, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps); err != nil {
 			return err
 		}
-		if err := believable(lens, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
+		if err := checkTaps(lens, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
 			return err
 		}
 	}
@@ -78,13 +79,13 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 	var r refined
 	var note string
 	if report.Lens == nil {
-		r, note = unknownLens(im, start, setup.Board, guess(im, taps, focalSD))
+		r, note = unknownLens(im, start, setup.Board, priors(im, taps, focalSD))
 		report.focalSD, report.bowSD = r.focalSD, r.bowSD
 		if setup.Lens != nil {
 			report.focalSD, report.bowSD = min(r.focalSD, profileFocalSD), min(r.bowSD, profileBowSD)
 		}
 	} else {
-		r, note = refine(im, start, setup.Board, guess(im, taps, focalSD))
+		r, note = fitToSides(im, start, setup.Board, priors(im, taps, focalSD))
 	}
 	if note != "" {
 		report.Notes = append(report.Notes, note)
@@ -96,14 +97,15 @@ func place(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, 
 	return nil
 }
 
-// How well a lens of a known make is known, as shares: see Report.
+// Standard deviations of a stock lens, as shares: see Report. Fitted on: unknown.
 const (
 	profileFocalSD = 0.05
 	profileBowSD   = 0.01
 )
 
-// believable refuses corners that are farther from the board's shape than hands and rulers err.
-func believable(lens calibration.Camera, board calibration.Board, taps [4][2]float64, rms float64) error {
+// checkTaps refuses corners that miss the board's shape by more than hands and rulers err. The limit was fitted on:
+// unknown.
+func checkTaps(lens calibration.Camera, board calibration.Board, taps [4][2]float64, rms float64) error {
 	limit := 4 * max(1, float64(max(lens.WidthPX, lens.HeightPX))/1640)
 	if rms <= limit {
 		return nil
@@ -116,8 +118,8 @@ func believable(lens calibration.Camera, board calibration.Board, taps [4][2]flo
 	return fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what)
 }
 
-// lensOf is the lens by pictures, by its name, or (with the camera's place) by the floor's shape; focalSD is how far
-// its focal length may be off, as a share; 0: it is fixed.
+// lensOf is the lens: fitted to pictures of a chessboard, or a stock lens by its name, or fitted (with the pose) to
+// the floor's corners. focalSD is the standard deviation of its focal length, as a share; 0: it is fixed.
 func lensOf(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig, taps [4][2]float64, size image.Point, report *Report) (lens calibration.Camera, focalSD float64, err error) {
 	switch {
 	case setup.Lens == nil:

@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/opencv"
 )
 
-// lensViews are the chessboards in the lens pictures. A picture without one is passed over and noted.
+// lensViews finds the chessboards in the lens pictures. A picture without one is skipped and noted.
 func lensViews(ctx context.Context, setup *calibration.Setup, size image.Point, report *Report) ([]calibration.LensView, error) {
 	names, err := setup.LensPictures()
 	if err != nil {
@@ -43,7 +43,7 @@ func lensViews(ctx context.Context, setup *calibration.Setup, size image.Point, 
 			report.Notes = append(report.Notes, fmt.Sprintf("%s was passed over: no whole chessboard of %dx%d inner corners is seen in it", name, board.Columns, board.Rows))
 			continue
 		}
-		views = append(views, calibration.LensView{Picture: name, Board: squares(board), Image: corners})
+		views = append(views, calibration.LensView{Picture: name, Board: boardCorners(board), Image: corners})
 	}
 	return views, nil
 }
@@ -51,8 +51,8 @@ func lensViews(ctx context.Context, setup *calibration.Setup, size image.Point, 
 // errNoPicture says that OpenCV cannot decode a file.
 var errNoPicture = errors.New("it cannot be read as a picture: take it again")
 
-// squares are the inner corners on the paper (mm), in the order of opencv.Chessboard.
-func squares(b calibration.Chessboard) [][2]float64 {
+// boardCorners is the inner corners on the paper (mm), in the order of opencv.Chessboard.
+func boardCorners(b calibration.Chessboard) [][2]float64 {
 	out := make([][2]float64, 0, b.Columns*b.Rows)
 	for y := range b.Rows {
 		for x := range b.Columns {

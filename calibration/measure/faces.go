@@ -6,12 +6,12 @@ import (
 	"quartermaster/calibration"
 )
 
-// LearnFaces takes the faces of a printed die from pictures of them, in their order. Its error is one sentence that names
-// the face.
+// LearnFaces learns the faces of a printed die from pictures and returns them in the same order. The error is one
+// sentence that names the face.
 type LearnFaces func(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.Face, error)
 
-// TeachFaces teaches a calibrated rig the faces of the setup's printed dice; without any it changes nothing. Its error is
-// one sentence that says what to do.
+// TeachFaces teaches a calibrated rig the faces of the setup's printed dice; without any it changes nothing. The error
+// is one sentence that says what to do.
 func TeachFaces(setup *calibration.Setup, rig *calibration.Rig, learn LearnFaces) error {
 	for i, c := range setup.Colours {
 		if len(c.Faces) == 0 {

@@ -8,6 +8,7 @@ type Report struct {
 	Taps  calibration.Camera   // where the camera stands by the owner's taps alone
 	Notes []string             // what is doubtful, one sentence each
 
-	// How well the lens is known before the dice tell of it, as shares: its focal length, and how far it moves a point at the picture's end.
+	// Standard deviations of the lens before it is fitted to the dice, as shares: of the focal length, and of the distortion at the
+	// picture's left and right end.
 	focalSD, bowSD float64
 }

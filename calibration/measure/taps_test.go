@@ -60,7 +60,7 @@ func TestTapsAreRefinedOnADrawnBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	im := floor(truth, b, 150, 100, 240, 3)
-	r, note := refine(im, start, b, guess(im, taps, 0))
+	r, note := fitToSides(im, start, b, priors(im, taps, 0))
 	before, _ := planeErrors(&start, &truth, b, 0)
 	after, _ := planeErrors(&r.camera, &truth, b, 0)
 	if after > 0.03 || r.sides != 4 || note != "" || r.moved < 1 {
@@ -74,7 +74,7 @@ func TestTapsAreKeptWhereNoSideIsSeen(t *testing.T) {
 		"floor and walls of one grey": floor(truth, b, 100, 100, 100, 3),
 		"only a printed frame":        floor(truth, b, 100, 100, 240, 3),
 	} {
-		r, note := refine(im, truth, b, guess(im, taps, 0))
+		r, note := fitToSides(im, truth, b, priors(im, taps, 0))
 		if r.camera != truth || r.moved != 0 || !strings.Contains(note, "the taps were kept") {
 			t.Errorf("%s: moved %.2f px, %q", name, r.moved, note)
 		}
@@ -90,7 +90,7 @@ func TestOneCornerTappedFarOffIsNotBelievedSilently(t *testing.T) {
 		t.Fatal(err)
 	}
 	im := floor(truth, b, 150, 100, 240, 3)
-	r, note := refine(im, start, b, guess(im, taps, 0))
+	r, note := fitToSides(im, start, b, priors(im, taps, 0))
 	if after, _ := planeErrors(&r.camera, &truth, b, 0); note == "" && after > 0.1 {
 		t.Errorf("%.3f mm off and nothing said", after)
 	}
@@ -100,7 +100,7 @@ func TestTheEdgeOfAProfileIsFoundToAFiftiethOfAPixel(t *testing.T) {
 	for _, at := range []float64{-2.4, -0.3, 0, 0.15, 1.77} {
 		var p piece
 		for s := range samples {
-			x := (where(float64(s)) - at) / (0.9 * math.Sqrt2)
+			x := (offsetOf(float64(s)) - at) / (0.9 * math.Sqrt2)
 			// Symmetric half way between grey levels and light, see light.
 			g := 255 * math.Pow((60+25*math.Erf(x))/255, 1/1.5)
 			p.colour[s] = [3]float64{g, g, g}

@@ -8,9 +8,9 @@ import (
 	"quartermaster/calibration"
 )
 
-// school gives a rig that has its place, whose pictures are of a size, its teaching picture and, unless learn is nil, what is
-// learned from it: the edge of the dice where nobody said it, and the dice.
-func school(setup *calibration.Setup, rig *calibration.Rig, size image.Point, learn calibration.Learn, report *Report) error {
+// learnDice adds the teaching picture to a calibrated rig and, unless learn is nil, learns from it: the edge of the
+// dice where the setup does not give it, and the dice. size is that of the other pictures.
+func learnDice(setup *calibration.Setup, rig *calibration.Rig, size image.Point, learn calibration.Learn, report *Report) error {
 	p, teachSize, err := picture(setup, setup.Teach.Picture)
 	if err != nil {
 		return fmt.Errorf("teach: %w", err)
@@ -34,32 +34,32 @@ func school(setup *calibration.Setup, rig *calibration.Rig, size image.Point, le
 	}
 	lesson, err := learn(rig, p.Data, setup.Teach.Dice)
 	if err == nil {
-		lesson, err = suited(setup, rig, learn, lesson, report)
+		lesson, err = fitToDice(setup, rig, learn, lesson, report)
 	}
 	if err != nil {
-		if exchanged(setup, rig, learn) {
+		if sidesSwapped(setup, rig, learn) {
 			return fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are exchanged, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM)
 		}
 		return fmt.Errorf("teach: %w", err)
 	}
-	if err := teach(setup, rig, lesson, report); err != nil {
+	if err := acceptLesson(setup, rig, lesson, report); err != nil {
 		return err
 	}
-	if n := likeness(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
+	if n := likenessNote(rig.Found.NearestColours[0], rig.Found.NearestColours[1], rig.Found.ColoursApart); n != "" {
 		report.Notes = append(report.Notes, n)
 	}
 	return nil
 }
 
-// teach takes in what the teaching picture shows and refuses a set of dice whose colours cannot be told apart. Dice whose
-// pips are not seen are left out, with a note.
-func teach(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Lesson, report *Report) error {
+// acceptLesson stores a lesson in the rig and refuses dice whose colours cannot be told apart. Dice whose pips are not
+// seen are left out, with a note.
+func acceptLesson(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Lesson, report *Report) error {
 	taps := setup.Teach.Dice
 	if len(lesson.Dice) != len(taps) {
 		return fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps))
 	}
 	rig.Teach.Dice = nil
-	var read []int // the taps of those
+	var read []int // the taps of the taught dice
 	for i, a := range lesson.Dice {
 		if a.Value == 0 {
 			report.Notes = append(report.Notes, fmt.Sprintf("teach.dice[%d]: the pips of the %s die at (%.0f, %.0f) are not seen, perhaps for a lamp's shine or a wall's shadow: it was left out", i, taps[i].Colour, taps[i].At[0], taps[i].At[1]))
@@ -72,7 +72,7 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Le
 		}
 		rig.Teach.Dice, read = append(rig.Teach.Dice, a), append(read, i)
 	}
-	take(rig, lesson)
+	storeLesson(rig, lesson)
 	if o := lesson.Stray; o != nil {
 		t := taps[o.Tap]
 		return fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", o.Tap, t.At[0], t.At[1], t.Colour, o.Looks)
@@ -83,8 +83,8 @@ func teach(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Le
 	return nil
 }
 
-// take writes what was learned into a rig, but for the dice.
-func take(rig *calibration.Rig, lesson calibration.Lesson) {
+// storeLesson stores a lesson in a rig, except for the dice.
+func storeLesson(rig *calibration.Rig, lesson calibration.Lesson) {
 	for i := range rig.Colours {
 		c := &rig.Colours[i]
 		c.Pips = lesson.Pips[c.Name]
@@ -95,17 +95,18 @@ func take(rig *calibration.Rig, lesson calibration.Lesson) {
 	rig.Found.PipPitch, rig.Found.NearestColours, rig.Found.ColoursApart = lesson.PipPitch, lesson.Nearest, lesson.Apart
 }
 
-// The limits, in spreads of a colour, within which two colours are one, within which they are often confused, and within
-// which they are now and then. Of 42 pairs of one paint under two names none was more than 1.7 apart; at 2.1 a crimson die
-// passed for a red one without a question.
+// Limits of the distance of two colours (see Lesson.Apart): below which they are refused as one colour, often
+// confused, and sometimes confused. sameColour was fitted on 42 pairs of one paint under two names, of which none was
+// more than 1.7 apart; at 2.1 a crimson die passed for a red one without a question. The others were fitted on:
+// unknown.
 const (
 	sameColour  = 2.2
 	oftenMixed  = 3.0
 	rarelyMixed = 4.5
 )
 
-// likeness says that two colours are so much alike that people will be asked about them; "" where they will not.
-func likeness(a, b string, apart float64) string {
+// likenessNote is a note that people will be asked about two similar colours; "" where they will not.
+func likenessNote(a, b string, apart float64) string {
 	how := "now and then"
 	switch {
 	case apart == 0 || apart >= rarelyMixed:

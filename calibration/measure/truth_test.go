@@ -107,7 +107,7 @@ func schooled(t *testing.T, name string, setup *calibration.Setup, learn calibra
 	if setup.Die.EdgeMM == nil {
 		rig.Die.EdgeMM = 0
 	}
-	err := school(setup, rig, image.Pt(rig.Camera.WidthPX, rig.Camera.HeightPX), learn, report)
+	err := learnDice(setup, rig, image.Pt(rig.Camera.WidthPX, rig.Camera.HeightPX), learn, report)
 	return rig, report, err
 }
 

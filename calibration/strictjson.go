@@ -92,7 +92,7 @@ func sameShape(given, understood any, path string) error {
 	case map[string]any:
 		u, ok := understood.(map[string]any)
 		if !ok {
-			return nil // an own decoder has read it
+			return nil // decoded by a custom unmarshaller
 		}
 		for _, k := range sortedKeys(g) {
 			if _, ok := u[k]; ok {
@@ -147,7 +147,7 @@ func empty(v any) bool {
 	return v == false
 }
 
-// sentence is an error that is one sentence for people already.
+// sentence is an error that is already one sentence for people.
 type sentence string
 
 func (s sentence) Error() string { return string(s) }
@@ -157,7 +157,7 @@ var (
 	errMore   = errors.New("there is text after the closing brace: remove it")
 )
 
-// plainJSON says in plain words, with the line, what encoding/json complains of.
+// plainJSON rewrites an error of encoding/json in plain words, with the line.
 func plainJSON(err error, data []byte) error {
 	var said sentence
 	if errors.As(err, &said) {

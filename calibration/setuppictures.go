@@ -8,14 +8,14 @@ import (
 // mostHeldBytes bounds the pictures of a setup that are held in memory at once.
 const mostHeldBytes = 512 << 20
 
-// held are the pictures of a setup that were read beforehand.
+// held is the pictures of a setup that were read in advance.
 type held struct {
 	lens     []string
 	pictures map[string][]byte
 }
 
-// Hold reads every picture that the setup names, and decodes none: after it nothing more is read from the disk. A process that
-// is to be confined does this first.
+// Hold reads every picture that the setup names into memory, without decoding any; after it nothing is read from the
+// disk. A process calls it before it confines itself.
 func (s *Setup) Hold() error {
 	lens, err := s.LensPictures()
 	if err != nil {
@@ -49,7 +49,7 @@ func (s *Setup) Hold() error {
 	return nil
 }
 
-// open gives a picture that is held.
+// open returns a picture that was read in advance.
 func (h *held) open(path string) ([]byte, error) {
 	if data := h.pictures[path]; data != nil {
 		return data, nil

@@ -71,6 +71,7 @@ func leastSquares(p, steps []float64, n int, residuals func(p, r []float64)) (su
 	return sum, inverse, nil
 }
 
+// squares is the sum of squares.
 func squares(r []float64) float64 {
 	var s float64
 	for _, v := range r {

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Moved gives the camera after it was moved, from points of the floor (mm) and the pixels at which they are seen now. The lens
-// stays; the pose is fitted from the old one with a robust loss, since something may lie on some points. rms is over the
-// better half of the points, in pixels. It needs at least six points.
+// Moved fits the pose of a camera that was moved, from points of the floor (mm) and the pixels at which they are seen
+// now. The lens stays. The loss is robust, since something may lie on some points. rms is over the better half of the
+// points, in pixels. It needs at least six points.
 func (c Camera) Moved(floor, seen [][2]float64) (now Camera, rms float64, err error) {
 	if len(floor) < 6 || len(floor) != len(seen) {
 		return c, 0, errors.New("too few points of the board are seen to say how the camera moved")
@@ -35,6 +35,7 @@ func (c Camera) Moved(floor, seen [][2]float64) (now Camera, rms float64, err er
 	return now, math.Sqrt(lowerHalfMean(d)), nil
 }
 
+// lowerHalfMean is the mean of the lower half of some values.
 func lowerHalfMean(v []float64) float64 {
 	for i := 1; i < len(v); i++ { // a few dozen values
 		for j := i; j > 0 && v[j] < v[j-1]; j-- {

@@ -6,9 +6,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// arrow holds the normal equations, whose matrix has the shape of an arrowhead: the lens block u, and for each picture its
-// own block v and the mixed block w.
-type arrow struct {
+// normalEquations holds the normal equations of a bundle, whose matrix has the shape of an arrowhead: the block u of
+// the lens, and for each picture its own block v and the mixed block w. gu and gv are the gradients.
+type normalEquations struct {
 	u  *mat.SymDense
 	gu *mat.VecDense
 	v  []*mat.SymDense
@@ -22,34 +22,35 @@ var (
 	poseSteps = pose{1e-6, 1e-6, 1e-6, 1e-3, 1e-3, 1e-3}
 )
 
-func (b *bundle) normal() *arrow {
+// normal computes the normal equations at the current state by numeric derivatives.
+func (b *bundle) normal() *normalEquations {
 	k := len(b.terms)
-	n := &arrow{u: mat.NewSymDense(max(k, 1), nil), gu: mat.NewVecDense(max(k, 1), nil)}
+	n := &normalEquations{u: mat.NewSymDense(max(k, 1), nil), gu: mat.NewVecDense(max(k, 1), nil)}
 	for i := range b.views {
 		view := &b.views[i]
 		m := 2 * len(view.Image)
 		r, plus, minus := make([]float64, m), make([]float64, m), make([]float64, m)
 		view.residuals(&b.lens, &b.poses[i], r)
-		weigh(r)
+		applyHuber(r)
 		jl, jp := mat.NewDense(m, max(k, 1), nil), mat.NewDense(m, 6, nil)
 		for j, t := range b.terms {
 			l := b.lens
 			l[t] += lensSteps[t]
 			view.residuals(&l, &b.poses[i], plus)
-			weigh(plus)
+			applyHuber(plus)
 			l[t] = b.lens[t] - lensSteps[t]
 			view.residuals(&l, &b.poses[i], minus)
-			weigh(minus)
+			applyHuber(minus)
 			difference(jl, j, plus, minus, lensSteps[t])
 		}
 		for j := range 6 {
 			p := b.poses[i]
 			p[j] += poseSteps[j]
 			view.residuals(&b.lens, &p, plus)
-			weigh(plus)
+			applyHuber(plus)
 			p[j] = b.poses[i][j] - poseSteps[j]
 			view.residuals(&b.lens, &p, minus)
-			weigh(minus)
+			applyHuber(minus)
 			difference(jp, j, plus, minus, poseSteps[j])
 		}
 		rv := mat.NewVecDense(m, r)
@@ -68,12 +69,14 @@ func (b *bundle) normal() *arrow {
 	return n
 }
 
+// difference sets a column of a Jacobian to the central difference.
 func difference(j *mat.Dense, col int, plus, minus []float64, step float64) {
 	for i := range plus {
 		j.Set(i, col, (plus[i]-minus[i])/(2*step))
 	}
 }
 
+// damped is a matrix with Levenberg-Marquardt damping of its diagonal.
 func damped(m *mat.SymDense, damp float64) *mat.SymDense {
 	d := mat.NewSymDense(m.SymmetricDim(), nil)
 	d.CopySym(m)
@@ -83,8 +86,9 @@ func damped(m *mat.SymDense, damp float64) *mat.SymDense {
 	return d
 }
 
-// reduce eliminates the poses by the Schur complement: it gives the matrix and right side of the lens's terms alone.
-func (n *arrow) reduce(damp float64) (*mat.SymDense, *mat.VecDense) {
+// reduce eliminates the poses by the Schur complement and returns the matrix and the right side for the lens's terms
+// alone; nil where a block is singular.
+func (n *normalEquations) reduce(damp float64) (*mat.SymDense, *mat.VecDense) {
 	s, g := damped(n.u, damp), mat.VecDenseCopyOf(n.gu)
 	for i := range n.v {
 		var c mat.Cholesky
@@ -110,7 +114,8 @@ func (n *arrow) reduce(damp float64) (*mat.SymDense, *mat.VecDense) {
 	return s, g
 }
 
-func (b *bundle) step(n *arrow, damp float64) (lens [lensTerms]float64, poses []pose, ok bool) {
+// step solves the damped normal equations and returns the new state; ok is false where they are singular.
+func (b *bundle) step(n *normalEquations, damp float64) (lens [lensTerms]float64, poses []pose, ok bool) {
 	lens, poses = b.lens, slices.Clone(b.poses)
 	k := len(b.terms)
 	dl := mat.NewVecDense(max(k, 1), nil)

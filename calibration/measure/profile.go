@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/opencv"
 )
 
-// bitmap is a colour picture in memory, blue green red.
+// bitmap is a colour picture in memory: blue, green, red.
 type bitmap struct {
 	w, h int
 	pix  []byte
@@ -27,7 +27,7 @@ func newBitmap(data []byte) (*bitmap, error) {
 	return &bitmap{w: m.Width(), h: m.Height(), pix: slices.Clone(px)}, nil
 }
 
-// at is the colour between pixels (linear); outside the picture its rim goes on.
+// at samples the picture by bilinear interpolation; outside of it the nearest border pixel counts.
 func (b *bitmap) at(u, v float64) (c [3]float64) {
 	u, v = min(max(u, 0), float64(b.w)-1.001), min(max(v, 0), float64(b.h)-1.001)
 	x, y := int(u), int(v)
@@ -42,27 +42,27 @@ func (b *bitmap) at(u, v float64) (c [3]float64) {
 	return c
 }
 
-// The profiles across a side.
+// Dimensions of the profiles across a side.
 const (
-	reach    = 10.0 // px to either side of the expected line
+	reach    = 10.0 // px to either side of the predicted line
 	perPX    = 4    // samples a pixel
 	samples  = int(2*reach*perPX) + 1
-	pieceLen = 28 // px of the side that make one profile
+	pieceLen = 28 // px of the side that are averaged to one profile
 )
 
-// piece is a short stretch of a side: the colours across it, from the wall (first) to the floor (last), each the
-// median over the stretch, so that print on the floor hardly counts.
+// piece is the profile across a short stretch of a side, from the wall to the floor. Each sample is a robust mean over
+// the stretch, so that print on the floor hardly counts.
 type piece struct {
-	at     [2]float64 // px, on the expected line
+	at     [2]float64 // px, on the predicted line
 	normal [2]float64 // px, unit, towards the floor's middle
 	colour [samples][3]float64
-	light  [samples]float64 // linear in light: a blurred edge is symmetric only there
+	light  [samples]float64 // brightness, see light
 }
 
-// where is the sample's distance (px) inside the expected line.
-func where(sample float64) float64 { return sample/perPX - reach }
+// offsetOf is a sample's distance (px) inwards of the predicted line.
+func offsetOf(sample float64) float64 { return sample/perPX - reach }
 
-// pieces cuts the profiles across a side at height z as the camera expects it.
+// pieces samples the profiles across a side at height z, at the place that the camera predicts.
 func pieces(im *bitmap, c *calibration.Camera, b calibration.Board, side calibration.Side, z float64) []piece {
 	u0, v0 := project(c, b, side, 0, z)
 	u1, v1 := project(c, b, side, 1, z)
@@ -87,7 +87,7 @@ func pieces(im *bitmap, c *calibration.Camera, b calibration.Board, side calibra
 				p.normal = [2]float64{nu, nv}
 			}
 			for s := range samples {
-				d := where(float64(s))
+				d := offsetOf(float64(s))
 				col := im.at(u+d*nu, v+d*nv)
 				for k := range col {
 					columns[s][k] = append(columns[s][k], col[k])
@@ -96,7 +96,7 @@ func pieces(im *bitmap, c *calibration.Camera, b calibration.Board, side calibra
 		}
 		for s := range samples {
 			for k := range 3 {
-				p.colour[s][k] = middle(columns[s][k])
+				p.colour[s][k] = midMean(columns[s][k])
 			}
 			p.light[s] = light(p.colour[s])
 		}
@@ -105,16 +105,16 @@ func pieces(im *bitmap, c *calibration.Camera, b calibration.Board, side calibra
 	return out
 }
 
-// light is a colour's brightness, 0 to 255, half way (as a power) from the file's grey levels to light: the lens blurs
-// an edge symmetrically in light, the camera sharpens it symmetrically in grey levels. On rendered boards with both,
-// the steepest place of either alone lies 0.1 to 0.3 px beside the edge, to different sides.
+// light is the brightness of a colour, 0 to 255, with an exponent half way between grey levels and linear light. The
+// lens blurs an edge symmetrically in linear light, the camera sharpens it symmetrically in grey levels. On rendered
+// boards with both, the steepest place in either alone is 0.1 to 0.3 px off, to different sides.
 func light(c [3]float64) float64 {
 	half := func(v float64) float64 { return 255 * math.Pow(v/255, 1.5) }
 	return 0.0722*half(c[0]) + 0.7152*half(c[1]) + 0.2126*half(c[2])
 }
 
-// middle is the mean of the middle half: as robust as the median, less coarse on whole grey levels.
-func middle(v []float64) float64 {
+// midMean is the interquartile mean: as robust as the median, but finer on integer grey levels.
+func midMean(v []float64) float64 {
 	slices.Sort(v)
 	a, b := len(v)/4, len(v)-len(v)/4
 	var s float64
@@ -124,6 +124,7 @@ func middle(v []float64) float64 {
 	return s / float64(b-a)
 }
 
+// project is the pixel of a point on a side at height z.
 func project(c *calibration.Camera, b calibration.Board, side calibration.Side, t, z float64) (u, v float64) {
 	x, y := b.Point(side, t)
 	return c.Project(x, y, z)
@@ -135,17 +136,18 @@ func normal(c *calibration.Camera, b calibration.Board, side calibration.Side, t
 	u1, v1 := project(c, b, side, t+0.005, z)
 	du, dv := u1-u0, v1-v0
 	l := math.Hypot(du, dv)
-	return -dv / l, du / l // the corners go clockwise on the page: inside is to the right of the way
+	return -dv / l, du / l // corners go clockwise on the screen, so inside is on the right
 }
 
-// edge is a place of a profile at which the colour changes fastest.
+// edge is a local maximum of the colour gradient of a profile.
 type edge struct {
-	at     float64 // px inside the expected line
-	weight float64 // change of colour in grey levels a px
-	light  float64 // change of light a px, see light
+	at     float64 // px inwards of the predicted line
+	weight float64 // gradient of colour, grey levels per px
+	light  float64 // gradient of light per px, see light
 }
 
-// edges finds the changes of colour of a profile that stand out from its noise, at most range px from the line.
+// edges finds the local maxima of a profile's gradient that stand out from noise, at most within px from the line. The
+// limits were fitted on: unknown.
 func (p *piece) edges(within float64) []edge {
 	d, bright := p.slope()
 	var power [samples]float64
@@ -154,15 +156,15 @@ func (p *piece) edges(within float64) []edge {
 	}
 	var out []edge
 	for s := perPX; s < samples-perPX; s++ {
-		if power[s] < 1.0 || power[s] < power[s-1] || power[s] <= power[s+1] || math.Abs(where(float64(s))) > within {
+		if power[s] < 1.0 || power[s] < power[s-1] || power[s] <= power[s+1] || math.Abs(offsetOf(float64(s))) > within {
 			continue
 		}
-		// The top of the light's slope is the edge; where the light hardly changes, that of the colour's.
+		// The edge is the maximum of the light's gradient; where the light hardly changes, of the colour's.
 		along := func(i int) float64 {
 			return d[i][0]*d[s][0] + d[i][1]*d[s][1] + d[i][2]*d[s][2]
 		}
 		if math.Abs(0.0722*d[s][0]+0.7152*d[s][1]+0.2126*d[s][2]) > 0.3*math.Sqrt(power[s]) {
-			if t, ok := top(&bright, s); ok {
+			if t, ok := refinePeak(&bright, s); ok {
 				out = append(out, edge{at: t, weight: math.Sqrt(power[s]), light: math.Abs(bright[s])})
 				continue
 			}
@@ -172,15 +174,15 @@ func (p *piece) edges(within float64) []edge {
 		if q := l - 2*m + r; q < 0 {
 			shift = (l - r) / q // half a step of two samples
 		}
-		out = append(out, edge{at: where(float64(s) + min(max(shift, -1), 1)), weight: math.Sqrt(power[s]), light: math.Abs(bright[s])})
+		out = append(out, edge{at: offsetOf(float64(s) + min(max(shift, -1), 1)), weight: math.Sqrt(power[s]), light: math.Abs(bright[s])})
 	}
 	return out
 }
 
-// slopeSD is the width (px) of the bell with which a profile is smoothed before its slope is taken.
+// slopeSD is the sigma (px) of the Gaussian of which the derivative is taken. Fitted on: unknown.
 const slopeSD = 0.7
 
-// slope is the change of each colour, and of the light, a px.
+// slope is the gradient of each colour and of the light, per px: convolution with the derivative of a Gaussian.
 func (p *piece) slope() (d [samples][3]float64, bright [samples]float64) {
 	const half = 3 * perPX
 	for s := range samples {
@@ -197,8 +199,8 @@ func (p *piece) slope() (d [samples][3]float64, bright [samples]float64) {
 	return d, bright
 }
 
-// top is where a slope is steepest (px), near a sample.
-func top(d *[samples]float64, s int) (float64, bool) {
+// refinePeak is the place (px) of the maximum of a gradient near a sample, with subpixel precision.
+func refinePeak(d *[samples]float64, s int) (float64, bool) {
 	sign := math.Copysign(1, d[s])
 	for range 2 * perPX {
 		switch {
@@ -216,7 +218,7 @@ func top(d *[samples]float64, s int) (float64, bool) {
 		if sign*q >= 0 {
 			return 0, false
 		}
-		return where(float64(s) + min(max((l-r)/q, -1), 1)), true
+		return offsetOf(float64(s) + min(max((l-r)/q, -1), 1)), true
 	}
 	return 0, false
 }

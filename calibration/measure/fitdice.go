@@ -9,19 +9,19 @@ import (
 	"quartermaster/calibration"
 )
 
-// Where the sides of a face are seen to end, in edges from its middle: round edges reflect as what is beside the die does. On drawn and
-// rendered rigs of sharp to round dice it lay from 0.45 to 0.49.
+// Limits of the fit to the dice. A face's sides appear nearer to its middle than half an edge, since rounded edges reflect their
+// surroundings: on drawn and rendered rigs with sharp to round dice at 0.45 to 0.49 edges. The other limits were fitted on: unknown.
 const (
 	usualOutline                 = 0.48
 	leastOutline, mostOutline    = 0.44, 0.498
-	mostMisfit                   = 0.2         // share of the edge by which dice may be larger or smaller than they were said to be
-	leastPipSD, usualPipSD       = 0.01, 0.015 // edges, how far pips lie off their places
-	lengthsDiffer, lengthsRefuse = 0.025, 0.08 // share by which the dice must contradict the floor's lengths to be told, and to be refused
+	mostMisfit                   = 0.2         // greatest difference of the measured edge from the given one, as a share
+	leastPipSD, usualPipSD       = 0.01, 0.015 // standard deviation of a pip's place, edges
+	lengthsDiffer, lengthsRefuse = 0.025, 0.08 // contradiction of the floor's lengths from which people are told, and from which it is refused, as shares
 )
 
-// suited fits what was told of a rig to the dice that are seen in its teaching picture: their size, and, where no pictures of a
-// chessboard fixed the lens, the camera. It gives what the picture teaches then.
-func suited(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, report *Report) (calibration.Lesson, error) {
+// fitToDice corrects a rig by the dice in its teaching picture: the size of the dice and, where no chessboard fixed
+// the lens, the camera. It returns the lesson for the corrected rig.
+func fitToDice(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, report *Report) (calibration.Lesson, error) {
 	data, taps := rig.Teach.Picture.Data, setup.Teach.Dice
 	told := rig.Die.EdgeMM
 	for range 2 {
@@ -54,21 +54,22 @@ func suited(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Le
 	return lesson, nil
 }
 
-// atEdge says whether a corner was tapped at the picture's edge: perhaps it lies beyond.
+// atEdge says whether a corner was tapped at the picture's border: it may lie beyond.
 func atEdge(p [2]float64, width, height int) bool {
 	return min(p[0], p[1]) < 2 || p[0] > float64(width-3) || p[1] > float64(height-3)
 }
 
-// stand is a camera that may be the one over the board, with what the dice of the teaching picture say of it.
-type stand struct {
+// candidate is a possible camera, with the lesson that it gives.
+type candidate struct {
 	fit    calibration.DiceFit
 	lesson calibration.Lesson
-	odds   float64 // log
+	odds   float64 // log odds
 }
 
-// fitCamera fits a camera whose lens is not known to the dice of the teaching picture: to their sizes all over the board, and to how
-// they look. Seen from above a floor's corners hardly tell how far away the camera is, but the flanks of dice do: of several
-// focal lengths the one is taken with which the dice look most like dice that lie flat.
+// fitCamera fits a camera with an unknown lens to the dice of the teaching picture: to their sizes all over the board,
+// and to their appearance. Seen from above, a floor's corners hardly determine the camera's distance, but the visible
+// flanks of dice do. Of several focal lengths it takes the one with the greatest posterior odds that the dice lie
+// flat.
 func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, report *Report) (calibration.Lesson, error) {
 	c := rig.Camera
 	g := calibration.DiceGuess{BowSD: report.bowSD, SizeSD: 0.02, PipSD: usualPipSD}
@@ -76,7 +77,7 @@ func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 	tap := tapSD * max(1, float64(max(c.WidthPX, c.HeightPX))/1640)
 	for i, at := range setup.Corners {
 		switch {
-		case rig.Found.CornersMoved > 0: // all sides of the floor are seen, and straight
+		case rig.Found.CornersMoved > 0: // the corners come from the floor's sides
 			g.CornerSD[i] = 0.5
 		case atEdge(at, c.WidthPX, c.HeightPX):
 			g.CornerSD[i] = 8 * tap
@@ -88,20 +89,20 @@ func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 		g.Corners[i][0], g.Corners[i][1] = c.Project(f[0], f[1], 0)
 	}
 	centre := c.FX
-	if prior == calibration.UsualFocalSD { // the floor's corners alone tell nothing: a length that is off by 1 % moves it by more
+	if prior == calibration.UsualFocalSD { // the corners do not determine it: an error of 1 % in a length changes it by more
 		centre = calibration.UsualFocal * float64(max(c.WidthPX, c.HeightPX))
 	}
-	starts := starting(rig, g.Corners, centre, prior)
+	starts := startCameras(rig, g.Corners, centre, prior)
 	g.PipSD = pipSD(rig, starts, lesson.Flat, g)
-	var best stand
+	var best candidate
 	best.odds = math.Inf(-1)
-	var sum, mean, square, base float64 // of the focal lengths' logarithms, and the odds that count as even
+	var sum, mean, square, base float64 // moments of the focal lengths' logarithms, weighted by the odds over base
 	for _, at := range starts {
-		s, ok := stoodAt(setup, rig, learn, lesson, g, at.camera)
+		s, ok := tryCamera(setup, rig, learn, lesson, g, at.camera)
 		if !ok {
 			continue
 		}
-		s.odds = ofRehearsal*s.odds - s.fit.Cost/2 - at.off*at.off/(2*prior*prior)
+		s.odds = rehearsalWeight*s.odds - s.fit.Cost/2 - at.off*at.off/(2*prior*prior)
 		if s.odds > best.odds {
 			best = s
 		}
@@ -114,7 +115,7 @@ func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 	if math.IsInf(best.odds, -1) {
 		return lesson, nil // the camera stays as it was
 	}
-	if err := sizesTold(rig, best, g, report); err != nil {
+	if err := checkFloorSizes(rig, best, g, report); err != nil {
 		return lesson, err
 	}
 	rig.Camera = best.fit.Camera
@@ -124,17 +125,19 @@ func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 	return best.lesson, nil
 }
 
-// ofRehearsal is what a log odd of a rehearsal counts: dice in one light err together.
-const ofRehearsal = 1
+// rehearsalWeight is the weight of the log odds of a rehearsal: below 1 where the errors of dice in one light are
+// correlated. Fitted on: unknown.
+const rehearsalWeight = 1
 
-// start is a camera from which a fit starts, with the logarithm by which its focal length is longer than the likeliest.
+// start is an initial camera, with the logarithm of its focal length over the likeliest one.
 type start struct {
 	camera calibration.Camera
 	off    float64
 }
 
-// starting lists cameras of several focal lengths round one that see the floor's corners where they are.
-func starting(rig *calibration.Rig, corners [4][2]float64, centre, prior float64) (out []start) {
+// startCameras lists initial cameras of several focal lengths round centre that see the floor's corners at their
+// places.
+func startCameras(rig *calibration.Rig, corners [4][2]float64, centre, prior float64) (out []start) {
 	for k := -4; k <= 4; k++ {
 		off := float64(k) / 2 * prior
 		lens := rig.Camera
@@ -148,7 +151,7 @@ func starting(rig *calibration.Rig, corners [4][2]float64, centre, prior float64
 	return out
 }
 
-// pipSD is how far the pips of some dice lie off their places, in edges, as the camera tells that fits them best.
+// pipSD is the standard deviation of the pips' places, in edges, by the camera that fits best.
 func pipSD(rig *calibration.Rig, starts []start, dice []calibration.FlatDie, g calibration.DiceGuess) float64 {
 	g.FocalSD = fixedFocalSD
 	pips := 0
@@ -173,11 +176,11 @@ func pipSD(rig *calibration.Rig, starts []start, dice []calibration.FlatDie, g c
 	return max(best, leastPipSD)
 }
 
-// fixedFocalSD holds a focal length while the rest is fitted.
+// fixedFocalSD is a prior that keeps the focal length nearly fixed while the rest is fitted.
 const fixedFocalSD = 0.01
 
-// stoodAt fits a camera, learns the dice with it and rehearses.
-func stoodAt(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, g calibration.DiceGuess, start calibration.Camera) (s stand, ok bool) {
+// tryCamera fits a camera, learns the dice with it and rehearses.
+func tryCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, g calibration.DiceGuess, start calibration.Camera) (s candidate, ok bool) {
 	var err error
 	g.FocalSD = fixedFocalSD
 	if s.fit, err = calibration.FitDice(start, rig.Board, rig.Die.EdgeMM, lesson.Flat, g); err != nil {
@@ -190,7 +193,7 @@ func stoodAt(setup *calibration.Setup, rig *calibration.Rig, learn calibration.L
 	if s.lesson, err = learn(&try, rig.Teach.Picture.Data, setup.Teach.Dice); err != nil || s.lesson.Rehearse == nil {
 		return s, false
 	}
-	take(&try, s.lesson)
+	storeLesson(&try, s.lesson)
 	try.Teach.Dice = slices.DeleteFunc(slices.Clone(s.lesson.Dice), func(d calibration.TaughtDie) bool { return d.Value == 0 })
 	if s.odds, err = s.lesson.Rehearse(&try); err != nil {
 		return s, false
@@ -198,8 +201,9 @@ func stoodAt(setup *calibration.Setup, rig *calibration.Rig, learn calibration.L
 	return s, true
 }
 
-// sizesTold says where the dice contradict the floor's lengths: they are as long along it as across.
-func sizesTold(rig *calibration.Rig, best stand, g calibration.DiceGuess, report *Report) error {
+// checkFloorSizes notes or refuses a floor whose ratio of lengths contradicts the dice, which are as long along it as
+// across.
+func checkFloorSizes(rig *calibration.Rig, best candidate, g calibration.DiceGuess, report *Report) error {
 	const freeSizeSD = 0.3
 	g.SizeSD, g.FocalSD = freeSizeSD, calibration.UsualFocalSD
 	b := rig.Board
@@ -220,8 +224,8 @@ func sizesTold(rig *calibration.Rig, best stand, g calibration.DiceGuess, report
 	return nil
 }
 
-// unseen is the share of the floor that lies outside of the picture.
-func unseen(rig *calibration.Rig) float64 {
+// shareOutside is the share of the floor outside of the picture.
+func shareOutside(rig *calibration.Rig) float64 {
 	const n = 40
 	out := 0
 	for i := range n * n {
@@ -233,9 +237,9 @@ func unseen(rig *calibration.Rig) float64 {
 	return float64(out) / (n * n)
 }
 
-// exchanged says whether the dice of a teaching picture are found if the floor is as wide as it was said to be high. Only a lens that is
-// not known lets a floor of another shape pass until then.
-func exchanged(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn) bool {
+// sidesSwapped says whether the dice of a teaching picture are found with the floor's width and height exchanged. Only
+// an unknown lens lets a floor of the wrong shape pass until then.
+func sidesSwapped(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn) bool {
 	if setup.Lens != nil && setup.Lens.Profile == "" || rig.Board.WidthMM == rig.Board.HeightMM {
 		return false
 	}

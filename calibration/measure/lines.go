@@ -8,20 +8,20 @@ import (
 	"quartermaster/calibration"
 )
 
-// line is where a side may be: a straight edge (px inside of where it was expected, at the first and the last piece)
-// and the pieces that show it.
+// line is a straight edge that may be a side: its offsets (px inwards of the predicted side) at the first and the last
+// piece, and the pieces that show it.
 type line struct {
 	first, last float64
-	edges       []edge // one a piece; weight 0: this piece does not show it
+	edges       []edge // one for each piece; weight 0: this piece does not show the line
 	shown       int
 	score       float64
 }
 
-// onLine is how near (px) to a line a piece's edge must be to belong to it.
+// onLine is the greatest distance (px) of an edge from its line. Fitted on: unknown.
 const onLine = 0.6
 
-// findLines gives the straight edges that most pieces of a side show near to where it is expected, the best first:
-// the floor's print may have lines along its sides too. within is how far (px) the side may be from its place.
+// findLines returns at most most straight edges that many pieces of a side show near its predicted place, the best
+// first: the floor's print may have lines along its sides, too. within is the greatest distance (px).
 func findLines(ps []piece, within float64, most int) []line {
 	if len(ps) < 6 {
 		return nil
@@ -59,7 +59,7 @@ func findLines(ps []piece, within float64, most int) []line {
 	return out
 }
 
-// join collects the edges that belong to a line. Strong edges count hardly more than clear ones.
+// join collects the edges of the inliers. A strong edge counts hardly more than a clear one.
 func (l *line) join(found [][]edge) {
 	l.edges = make([]edge, len(found))
 	for i := range found {
@@ -77,18 +77,18 @@ func (l *line) join(found [][]edge) {
 	}
 }
 
-// near says that two lines are the same edge.
+// near says whether two lines are the same edge.
 func (l line) near(o line) bool {
 	return math.Abs(l.first-o.first) < 1 && math.Abs(l.last-o.last) < 1
 }
 
-// strayed is what print and shading beside an edge add to its slope (in light a px, see light). It pushes the whole
-// edge aside, the farther the fainter the edge: on drawn and rendered lids, feet whose light changes by 5 a px lie 0.1
-// to 0.5 px beside the truth, those with 25 a px less than 0.1 px. Edges of colour alone are the worst: a JPEG's
-// colours are as coarse as two pixels.
-const strayed = 1.0
+// printBias is what print and shading beside an edge add to its gradient (in light per px, see light). It shifts the
+// whole edge, the more the fainter the edge. Fitted on drawn and rendered lids: feet whose light changes by 5 per px
+// are 0.1 to 0.5 px off, those with 25 per px less than 0.1 px. Edges of colour alone are the worst: chroma in a JPEG
+// has half the resolution.
+const printBias = 1.0
 
-// points are the pixels of a line for the fit.
+// points converts a line to points for the fit.
 func (l *line) points(ps []piece, side calibration.Side, z float64) []calibration.SidePoint {
 	var lights []float64
 	for _, e := range l.edges {
@@ -96,7 +96,7 @@ func (l *line) points(ps []piece, side calibration.Side, z float64) []calibratio
 			lights = append(lights, e.light)
 		}
 	}
-	aside := strayed / max(1, middle(lights)) * math.Sqrt(float64(len(lights)))
+	aside := printBias / max(1, midMean(lights)) * math.Sqrt(float64(len(lights)))
 	var out []calibration.SidePoint
 	for i, p := range ps {
 		e := l.edges[i]

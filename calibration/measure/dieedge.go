@@ -12,19 +12,20 @@ import (
 // usualEdges are the sizes in which dice are made (mm).
 var usualEdges = []float64{8, 10, 12, 14, 15, 16, 18, 19, 20, 22, 25}
 
-// What dice have in common: the pitch of their pips as a share of the edge (0.235 to 0.27 on those that were looked
-// at), and by how much the outline that is seen of a rounded die falls short of its edge.
+// Priors of dice: the pitch of their pips as a share of the edge (0.235 to 0.27 on the dice that were looked at), and
+// the ratio of the edge to the visible width of a rounded die. What the latter was fitted on is unknown.
 const (
 	usualPitch, pitchSD     = 0.252, 0.015
 	outlineShort, outlineSD = 1.04, 0.06
 )
 
-// unreadMisfit is what a die whose pips are not seen at a size speaks against it, as the square of a distance in spreads.
+// unreadMisfit is the penalty for a die whose pips are not seen at a size, as a squared distance in standard
+// deviations. Fitted on: unknown.
 const unreadMisfit = 2
 
-// measureEdge finds which of the usual sizes the dice of the teaching picture have. The lattice of the pips is measured
-// to a hundredth, but dice differ in what share of the edge it is; the outline is seen to a tenth. Both together
-// part the usual sizes.
+// measureEdge finds which of the usual sizes the dice of the teaching picture have. The pitch of the pips is measured
+// to a hundredth, but its share of the edge differs between dice; the visible width is measured to a tenth. Only both
+// together separate the usual sizes.
 func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn calibration.Learn) (float64, error) {
 	try := *rig
 	best, edge, second := math.Inf(1), 0.0, math.Inf(1)
@@ -56,8 +57,8 @@ func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn
 	return edge, nil
 }
 
-// edgeSeen is twice the middle one of the distances from the dice's middles to their outlines, and the range of the
-// middle half of them, in mm. Where dice were found at a wrong size the distances have nothing in common.
+// edgeSeen is the median visible width of the dice and its interquartile range, in mm. At a wrong size the widths
+// scatter.
 func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (seen, spread float64, ok bool) {
 	foot := rig.Camera.Position()
 	var all []float64
@@ -68,12 +69,12 @@ func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (s
 		for side := range 4 {
 			a := (d.Yaw + 90*float64(side)) * math.Pi / 180
 			sin, cos := math.Sincos(a)
-			// How much of the die's own wall is seen below this side, in mm on the floor.
+			// Width of the die's own flank that is visible beside this side, in mm on the floor.
 			wall := (cos*(d.Centre[0]-foot[0]) + sin*(d.Centre[1]-foot[1])) / foot[2] * rig.Die.EdgeMM
 			if wall > -0.06*rig.Die.EdgeMM {
 				continue // the shading of the rounded edge, or the die's own wall, would be taken for its outline
 			}
-			if half, ok := outline(rig, im, d.Centre, cos, sin); ok {
+			if half, ok := outlineAt(rig, im, d.Centre, cos, sin); ok {
 				all = append(all, 2*half)
 			}
 		}
@@ -85,8 +86,8 @@ func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (s
 	return all[len(all)/2], all[len(all)*3/4] - all[len(all)/4], true
 }
 
-// outline is how far (mm) from its middle a top face ends in a direction: where the colour changes most.
-func outline(rig *calibration.Rig, im *bitmap, centre [2]float64, cos, sin float64) (float64, bool) {
+// outlineAt is the distance (mm) of a top face's side from its middle, in a direction: where the colour changes most.
+func outlineAt(rig *calibration.Rig, im *bitmap, centre [2]float64, cos, sin float64) (float64, bool) {
 	e := rig.Die.EdgeMM
 	const steps = 60
 	var line [steps][3]float64
@@ -101,7 +102,7 @@ func outline(rig *calibration.Rig, im *bitmap, centre [2]float64, cos, sin float
 			}
 		}
 		for k := range columns {
-			line[i][k] = middle(columns[k])
+			line[i][k] = midMean(columns[k])
 		}
 	}
 	const reach = 5

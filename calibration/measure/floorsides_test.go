@@ -88,7 +88,7 @@ func TestTheBoardIsPlacedByWhatIsSeenOfFeetAndRims(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			im := lid(truth, b, 180, 120, c.floor, 2)
-			r, note := refine(im, start, b, guess(im, taps, 0))
+			r, note := fitToSides(im, start, b, priors(im, taps, 0))
 			if after, worst := planeErrors(&r.camera, &truth, b, 0); !(after <= c.limit) {
 				t.Errorf("%.3f mm became %.3f mm, %.3f mm at worst, with %d sides, %q", before, after, worst, r.sides, note)
 			}
@@ -104,12 +104,12 @@ func TestTheFitToAllThatIsSeenKeepsEverySideThatTheCameraStandsOn(t *testing.T) 
 		}
 		return 80
 	}, 2)
-	g := guess(im, taps, 0)
-	sides := look(im, &truth, b, 1.2, 1)
-	if _, ok := choose(sides, truth, b, g); !ok || sides[calibration.Left].chosen < 0 {
+	g := priors(im, taps, 0)
+	sides := findSides(im, &truth, b, 1.2, 1)
+	if _, ok := chooseLines(sides, truth, b, g); !ok || sides[calibration.Left].chosen < 0 {
 		t.Fatal("the left side was not found")
 	}
-	if _, ok := weighed(im, truth, b, g, sides); !ok {
+	if _, ok := fitAllLines(im, truth, b, g, sides); !ok {
 		t.Error("all sides are seen, but the fit was refused")
 	}
 	for v := range im.h { // and then nothing
@@ -117,7 +117,7 @@ func TestTheFitToAllThatIsSeenKeepsEverySideThatTheCameraStandsOn(t *testing.T) 
 			copy(im.pix[3*(v*im.w+u):], []byte{120, 120, 120})
 		}
 	}
-	if _, ok := weighed(im, truth, b, g, sides); ok {
+	if _, ok := fitAllLines(im, truth, b, g, sides); ok {
 		t.Error("a side is lost, but the fit was taken")
 	}
 }

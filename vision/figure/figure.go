@@ -13,29 +13,29 @@ import (
 // Die is a die whose faces show figures instead of pips.
 type Die struct {
 	Name    string
-	Figures []figure
-	clear   []*figure    // of each face the showing of the most contrast: shine takes it away
-	Ink     [3]float32   // the direction in which a face's colours differ most, blue, green, red; length 1
-	Shade   colour.Shade // of face and figure together
-	Unlike  float64      // how unlike two showings of one face are, see Unlikeness; all that is seen there is so blurred or noisy
+	Figures []figure     // all taught pictures of all faces
+	clear   []*figure    // for each face the taught picture with the most contrast, i.e. with the least specular reflection
+	Ink     [3]float32   // first principal component of the faces' log colours: blue, green, red; length 1
+	Shade   colour.Shade // mean colour of face and figure together
+	Unlike  float64      // median Unlikeness of two taught pictures of one face: tells how blurred or noisy this camera's pictures are
 }
 
-// figure is one showing of a face, made ready to be laid over a picture.
+// figure is one taught picture of a face, prepared for fitting. A face may have several.
 type figure struct {
 	Face     string
-	Value    int    // of the face, from 1
-	all      *sheet // its taught picture
-	small    *sheet // and the same at half the size
-	fine     template
-	soft     template          // of the picture at half the size
-	rough    [][]float32       // rough stamps, of that one too, at each turn
+	Value    int               // of the face, from 1
+	all      *sheet            // the taught picture
+	small    *sheet            // the same at half size
+	fine     template          // from the picture at full size
+	soft     template          // from the picture at half size
+	rough    [][]float32       // rough stamps from the picture at half size, for each turn
 	Paint    [3]float64        // mean colour of its middle
-	contrast float64           // how much it shows, at half the size: see unit
-	grows    float64           // how much its stamp changes as it is seen larger, a share of its size
-	same     []pixel.Stretched // through which it looks nearly as it does: of a star there are several
+	contrast float64           // standard deviation of its stamp at half size: see normalize
+	grows    float64           // see growth
+	same     []pixel.Stretched // transforms under which it looks nearly the same; a star has several: see sameTurns
 }
 
-// New prepares a printed die of a rig.
+// New prepares a printed die of a rig. It returns an error that names the face if a picture cannot be decoded or shows no print.
 func New(c *calibration.Colour) (Die, error) {
 	out := Die{Name: c.Name}
 	var shown []pixel.Picture
@@ -68,7 +68,7 @@ func New(c *calibration.Colour) (Die, error) {
 		}
 		g.contrast, g.grows = soft, g.growth()
 		g.same = g.sameTurns()
-		g.rough = g.small.turned(taughtFace)
+		g.rough = g.small.roughStamps(taughtFace)
 		out.Figures = append(out.Figures, g)
 	}
 	for i := range out.Figures {
@@ -83,22 +83,22 @@ func New(c *calibration.Colour) (Die, error) {
 	return out, nil
 }
 
-// growth is the length of what changes in a figure's stamp as it is seen larger, against the share by which it is.
+// growth returns how fast a figure's stamp changes with its size: the norm of the derivative of the stamp by the scale.
 func (g *figure) growth() float64 {
 	const by = 0.03
 	var seen [2][]float32
 	for i, size := range [2]float64{1 - by, 1 + by} {
-		seen[i] = make([]float32, len(fineGrain.points))
+		seen[i] = make([]float32, len(fineGrid.points))
 		g.all.stamp(taughtFace.Through(pixel.Stretched{Ax: size, By: size}), seen[i])
 	}
 	blas.Saxpy(len(seen[0]), -1, seen[0], 1, seen[1], 1)
 	return float64(blas.Snrm2(len(seen[1]), seen[1], 1)) / (2 * by)
 }
 
-// sameTurns are the turns at which a figure looks nearly as it does, in its own axes, but for quarters, at which its die's sides
-// lie as they did.
+// sameTurns returns the rotations of a figure, in its own axes, under which it looks nearly the same. Quarter turns are left out, because
+// they map the sides of the die onto each other.
 func (g *figure) sameTurns() (out []pixel.Stretched) {
-	const turns, nearly = 40, 0.85
+	const turns, nearly = 40, 0.85 // start values; minimum correlation, fitted on: unknown
 	var yaws []float64
 	for k := 1; k < turns; k++ {
 		t, _ := g.small.Fit(g, pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 2 * math.Pi * float64(k) / turns}.Stretched(), false, 6)
@@ -112,10 +112,10 @@ func (g *figure) sameTurns() (out []pixel.Stretched) {
 	return out
 }
 
-// faceMiddle is the middle of a taught face's picture, in pixels, both ways.
+// faceMiddle is the middle of a taught face's picture in pixels, in both directions.
 const faceMiddle = (calibration.FacePX - 1) / 2.0
 
-// taughtFace is where the face lies in that picture.
+// taughtFace is the place of the face in that picture.
 var taughtFace = pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 0}.Stretched()
 
 // facePicture decodes a taught face.
@@ -128,7 +128,7 @@ func facePicture(f calibration.Face) (pixel.Picture, error) {
 	return pixel.Plain(m)
 }
 
-// inkOf is the direction of colour in which the middles of faces differ most: their first principal component.
+// inkOf returns the first principal component of the log colours in the middles of all faces.
 func inkOf(shown []pixel.Picture) [3]float32 {
 	var mean [3]float64
 	var all [][3]float64
@@ -137,7 +137,7 @@ func inkOf(shown []pixel.Picture) [3]float32 {
 		for y := rim; y < p.H-rim; y++ {
 			for x := rim; x < p.W-rim; x++ {
 				q := p.Px[3*(y*p.W+x):]
-				c := [3]float64{float64(logs[q[0]]), float64(logs[q[1]]), float64(logs[q[2]])}
+				c := [3]float64{float64(logLevels[q[0]]), float64(logLevels[q[1]]), float64(logLevels[q[2]])}
 				all = append(all, c)
 				for k := range 3 {
 					mean[k] += c[k]

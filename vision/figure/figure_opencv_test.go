@@ -74,7 +74,7 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 		for k := range kind.Figures {
 			guesses = append(guesses, seed{pixel.Pose{X: 60, Y: 60, Yaw: 0.6}, &kind.Figures[k], 1})
 		}
-		c, ok := printAt(s, all, small, &kind, place{guesses[0], small.glance(guesses)})
+		c, ok := printAt(s, all, small, &kind, place{guesses[0], small.firstFit(guesses)})
 		if !ok || c.Fig.Face != kind.Figures[i].Face || c.lead < 5 || c.Value() < 0.93 || c.Match.Exists(0) < 0.93 {
 			t.Errorf("%s: found %v, %+v", kind.Figures[i].Face, ok, c.Match)
 			continue

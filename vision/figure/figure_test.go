@@ -19,7 +19,7 @@ func taughtEmblems(t testing.TB) Die {
 	return kind
 }
 
-// sheetsOf are a picture and the same at half its size, along the colour of an ink.
+// sheetsOf returns the sheets of a picture at full and at half size for the colour of an ink.
 func sheetsOf(p *pixel.Picture, ink [3]float32) (all, small *sheet) {
 	half := p.Half()
 	return NewSheet(p, ink, false).whole(), NewSheet(&half, ink, true).whole()
@@ -30,8 +30,8 @@ func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
 		n, r := rapid.IntRange(2, 17).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "r")
 		v := rapid.SliceOfN(rapid.Float32Range(-50, 300), n*n, n*n).Draw(t, "v")
 		was := append([]float32(nil), v...)
-		g := newGrain(n, 0.3, r)
-		g.flatten(v)
+		g := newGrid(n, 0.3, r)
+		g.subtractLocalMean(v)
 		for y := range n {
 			for x := range n {
 				var sum, all float64
@@ -50,7 +50,7 @@ func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
 
 func TestWhatRisesEvenlyIsTakenFromAStamp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		g := rapid.SampledFrom([]grain{fineGrain, softGrain, roughGrain}).Draw(t, "grain")
+		g := rapid.SampledFrom([]grid{fineGrid, halfGrid, roughGrid}).Draw(t, "grid")
 		n := len(g.points)
 		flat := rapid.SliceOfN(rapid.Float32Range(-50, 50), n, n).Draw(t, "v")
 		a, b := rapid.Float32Range(-200, 200).Draw(t, "along"), rapid.Float32Range(-200, 200).Draw(t, "down")
@@ -58,8 +58,8 @@ func TestWhatRisesEvenlyIsTakenFromAStamp(t *testing.T) {
 		for i, q := range g.points {
 			sloping[i] += 100 + a*float32(q[0]) + b*float32(q[1])
 		}
-		g.even(flat)
-		g.even(sloping)
+		g.detrend(flat)
+		g.detrend(sloping)
 		for i := range flat {
 			if math.Abs(float64(flat[i]-sloping[i])) > 0.01 {
 				t.Fatalf("at %d: %g, and %g in light that rises", i, flat[i], sloping[i])
@@ -85,7 +85,7 @@ func TestAFaceSeenThroughAnotherAndBackIsWhereItWas(t *testing.T) {
 	})
 }
 
-// TestASheetIsTheSameWhereverItIsMadeFirst holds the squares of a sheet against each other.
+// TestASheetIsTheSameWhereverItIsMadeFirst compares a sheet computed at once with one computed square by square.
 func TestASheetIsTheSameWhereverItIsMadeFirst(t *testing.T) {
 	p := drawn.NewPaper(117, 75, [3]float64{120, 90, 40})
 	p.Emblem(pixel.Pose{X: 50, Y: 40, Yaw: 0.4}, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
@@ -100,7 +100,7 @@ func TestASheetIsTheSameWhereverItIsMadeFirst(t *testing.T) {
 			for j := y - 1; j <= y+1; j++ {
 				for i := x - 1; i <= x+1; i++ {
 					q := p.Px[3*(j*p.W+i):]
-					want += (ink[0]*logs[q[0]] + ink[1]*logs[q[1]] + ink[2]*logs[q[2]]) / 9
+					want += (ink[0]*logLevels[q[0]] + ink[1]*logLevels[q[1]] + ink[2]*logLevels[q[2]]) / 9
 				}
 			}
 			if at := y*p.W + x; all.V[at] != some.V[at] || math.Abs(float64(all.V[at]-want)) > 1e-2 {

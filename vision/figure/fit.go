@@ -6,43 +6,45 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-const little = 0.5 / pixel.EdgePX
+// halfPixel is half a pixel, in edges.
+const halfPixel = 0.5 / pixel.EdgePX
 
 var (
-	still = pixel.Stretched{Ax: 1, By: 1}
-	// A face that lies on the floor may be moved and turned, any other stretched too.
-	turns = []pixel.Move{{X: little}, {Y: little}, {Ay: 0.02, Bx: -0.02}}
-	bends = []pixel.Move{{X: little}, {Y: little}, {Ax: 2 * little}, {Ay: 2 * little}, {Bx: 2 * little}, {By: 2 * little}}
+	identity = pixel.Stretched{Ax: 1, By: 1}
+	// The parameters of a fit and their steps for numerical derivatives: a rigid motion for a die on the floor, an affine one for any.
+	rigidMoves  = []pixel.Move{{X: halfPixel}, {Y: halfPixel}, {Ay: 0.02, Bx: -0.02}}
+	affineMoves = []pixel.Move{{X: halfPixel}, {Y: halfPixel}, {Ax: 2 * halfPixel}, {Ay: 2 * halfPixel}, {Bx: 2 * halfPixel}, {By: 2 * halfPixel}}
 )
 
-// template is a stamp of a figure together with what tells from another stamp of it where that one was taken.
+// template is a stamp of a figure with the matrices that estimate from another stamp how far it is displaced.
 type template struct {
-	stamp      []float32
-	turn, bend slope
+	stamp         []float32
+	rigid, affine slope
 }
 
-// slope tells of a stamp how far it was moved: the least squares of how a template changes with each move.
+// slope is the pseudoinverse of the Jacobian of a stamp by some parameters of motion.
 type slope struct {
 	ways []pixel.Move
-	rows [][]float32 // of each way; their scalar products with a stamp are how often it was moved that way
+	rows [][]float32 // for each parameter: its scalar product with a stamp is the least-squares estimate of the displacement, in steps
 }
 
-// template takes the stamp of a face of which the whole picture is known, and says how long it was.
+// template makes the template of a taught face. It also returns the contrast of its stamp: see normalize.
 func (p *sheet) template(face pixel.Stretched) (t template, long float64) {
-	t.stamp = make([]float32, len(p.grain.points))
+	t.stamp = make([]float32, len(p.grid.points))
 	long = p.stamp(face, t.stamp)
-	t.turn, t.bend = p.slope(face, turns), p.slope(face, bends)
+	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves)
 	return t, long
 }
 
+// slope computes the pseudoinverse of the Jacobian numerically, by central differences and regularized normal equations.
 func (p *sheet) slope(face pixel.Stretched, ways []pixel.Move) slope {
-	n, m := len(p.grain.points), len(ways)
+	n, m := len(p.grid.points), len(ways)
 	out := slope{ways: ways}
 	there, back := make([]float32, n), make([]float32, n)
 	grow := make([][]float32, m)
 	for k, w := range ways {
-		p.stamp(face.Through(still.Moved(w, 1)), there)
-		p.stamp(face.Through(still.Moved(w, -1)), back)
+		p.stamp(face.Through(identity.Moved(w, 1)), there)
+		p.stamp(face.Through(identity.Moved(w, -1)), back)
 		grow[k] = make([]float32, n)
 		for i := range n {
 			grow[k][i] = (there[i] - back[i]) / 2
@@ -52,9 +54,9 @@ func (p *sheet) slope(face pixel.Stretched, ways []pixel.Move) slope {
 		var a [6][7]float64
 		for i := range m {
 			for j := range m {
-				a[i][j] = alike(grow[i], grow[j])
+				a[i][j] = correlation(grow[i], grow[j])
 			}
-			a[i][i] = 1.02*a[i][i] + 1e-4 // a ring has no yaw
+			a[i][i] = 1.02*a[i][i] + 1e-4 // regularization: the yaw of a ring is undetermined
 		}
 		a[k][m] = 1
 		share, _ := solve(&a, m)
@@ -69,35 +71,35 @@ func (p *sheet) slope(face pixel.Stretched, ways []pixel.Move) slope {
 	return out
 }
 
-// Fit lays a figure over the picture from a place nearby and gives how alike the two are there, -1 to 1. It moves and turns
-// the figure; free, it may also stretch it. It descends as Gauss and Newton do, with slopes that are those of the figure
-// instead of the picture's, which need not be taken anew at each step (Baker and Matthews, 2004).
+// Fit fits a figure to the picture from a place nearby. It returns the place and the correlation there, -1 to 1. The motion is rigid, or
+// affine if free. The method is inverse compositional Gauss-Newton (Baker and Matthews, 2004): the Jacobian is that of the figure, so
+// it need not be computed again at each step. A step that lowers the correlation is shortened.
 func (p *sheet) Fit(g *figure, t pixel.Stretched, free bool, steps int) (pixel.Stretched, float64) {
 	want := &g.fine
 	if p.half {
 		want = &g.soft
 	}
-	way := &want.turn
+	way := &want.rigid
 	if free {
-		way = &want.bend
+		way = &want.affine
 	}
 	best, at := -1.0, t
 	var room [17 * 17]float32
 	now := room[:len(want.stamp)]
 	var step [6]float64
-	share := 1.0 // of the step that is taken
+	share := 1.0 // factor of the step length
 	for range steps {
 		p.stamp(t, now)
-		if like := alike(now, want.stamp); like > best {
+		if like := correlation(now, want.stamp); like > best {
 			best, at, share = like, t, 1
 			for k, row := range way.rows {
-				// What is less alike seems to have moved less.
-				step[k] = max(-4, min(4, alike(row, now)/max(like, 0.5)))
+				// With a low correlation the displacement is underestimated.
+				step[k] = max(-4, min(4, correlation(row, now)/max(like, 0.5)))
 			}
 		} else if share /= 3; share < 0.1 {
 			break
 		}
-		d, long := still, 0.0
+		d, long := identity, 0.0
 		for k, w := range way.ways {
 			d = d.Moved(w, share*step[k])
 			long = max(long, math.Abs(share*step[k]))
@@ -112,7 +114,8 @@ func (p *sheet) Fit(g *figure, t pixel.Stretched, free bool, steps int) (pixel.S
 	return at, best
 }
 
-// solve solves m linear equations, their right sides in column m, by elimination.
+// solve solves m linear equations by Gaussian elimination with pivoting. Column m holds the right-hand sides. It returns false if the
+// matrix is singular.
 func solve(a *[6][7]float64, m int) (x [6]float64, ok bool) {
 	for i := range m {
 		p := i

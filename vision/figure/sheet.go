@@ -4,37 +4,38 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// sheet is a picture along the colour of an ink, smoothed: its logarithms. It is made square by square, where it is looked at.
+// sheet is a smoothed one-channel picture: the projection of the log colours onto the colour of the ink. It is computed square by square,
+// only where it is needed.
 type sheet struct {
 	pixel.Plane
-	pic   *pixel.Picture
-	ink   [3]float32
-	half  bool // it has half the size
-	grain *grain
-	made  []bool // the squares, row by row
-	wide  int    // squares in a row
+	pic  *pixel.Picture
+	ink  [3]float32
+	half bool // the picture has half size
+	grid *grid
+	made []bool // which squares are computed, row by row
+	wide int    // number of squares in a row
 }
 
-// sheetSquare is the side of the squares of a sheet, pixels.
+// sheetSquare is the side of a square, pixels.
 const sheetSquare = 32
 
-// NewSheet is a sheet of which nothing is made yet.
+// NewSheet returns a sheet of which nothing is computed yet.
 func NewSheet(p *pixel.Picture, ink [3]float32, half bool) *sheet {
-	out := &sheet{Plane: pixel.NewPlane(p.W, p.H), pic: p, ink: ink, half: half, grain: &fineGrain, wide: (p.W + sheetSquare - 1) / sheetSquare}
+	out := &sheet{Plane: pixel.NewPlane(p.W, p.H), pic: p, ink: ink, half: half, grid: &fineGrid, wide: (p.W + sheetSquare - 1) / sheetSquare}
 	if half {
-		out.grain = &softGrain
+		out.grid = &halfGrid
 	}
 	out.made = make([]bool, out.wide*((p.H+sheetSquare-1)/sheetSquare))
 	return out
 }
 
-// whole makes all of a sheet.
+// whole computes all of a sheet.
 func (p *sheet) whole() *sheet {
 	p.Ready(0, 0, max(p.W, p.H))
 	return p
 }
 
-// Ready makes what is missing within so many pixels of a place of the sheet.
+// Ready computes what is missing within reach pixels of a place.
 func (p *sheet) Ready(x, y, reach int) {
 	for v := max(y-reach, 0) / sheetSquare; v*sheetSquare < min(y+reach+1, p.H); v++ {
 		for u := max(x-reach, 0) / sheetSquare; u*sheetSquare < min(x+reach+1, p.W); u++ {
@@ -46,10 +47,10 @@ func (p *sheet) Ready(x, y, reach int) {
 	}
 }
 
-// square makes a square: each pixel is the mean of 3 by 3.
+// square computes a square: each pixel is the mean of 3 by 3 pixels.
 func (p *sheet) square(x0, y0 int) {
 	var line [sheetSquare + 2]float32
-	var rows [3][sheetSquare]float32 // the last three, each smoothed along itself
+	var rows [3][sheetSquare]float32 // the last three rows, smoothed horizontally
 	n := min(sheetSquare, p.W-x0)
 	last := min(y0+sheetSquare, p.H)
 	for y := y0 - 1; y <= last; y++ {
@@ -57,7 +58,7 @@ func (p *sheet) square(x0, y0 int) {
 		for i := range n + 2 {
 			at := from + 3*min(max(x0+i-1, 0), p.W-1)
 			q := p.pic.Px[at : at+3 : at+3]
-			line[i] = p.ink[0]*logs[q[0]] + p.ink[1]*logs[q[1]] + p.ink[2]*logs[q[2]]
+			line[i] = p.ink[0]*logLevels[q[0]] + p.ink[1]*logLevels[q[1]] + p.ink[2]*logLevels[q[2]]
 		}
 		row := rows[(y+3)%3][:n]
 		for i := range row {
@@ -73,14 +74,14 @@ func (p *sheet) square(x0, y0 int) {
 	}
 }
 
-// stamp takes the stamp of a face.
+// stamp samples the stamp of a face into out and returns its contrast: see normalize.
 func (p *sheet) stamp(t pixel.Stretched, out []float32) float64 {
 	if p.half {
 		t = pixel.Stretched{X: (t.X - 0.5) / 2, Y: (t.Y - 0.5) / 2, Ax: t.Ax / 2, Ay: t.Ay / 2, Bx: t.Bx / 2, By: t.By / 2}
 	}
-	for i, q := range p.grain.points {
+	for i, q := range p.grid.points {
 		out[i] = p.Sample(t.X+t.Ax*q[0]+t.Bx*q[1], t.Y+t.Ay*q[0]+t.By*q[1])
 	}
-	p.grain.even(out)
-	return unit(out)
+	p.grid.detrend(out)
+	return normalize(out)
 }

@@ -6,28 +6,28 @@ import (
 	"gonum.org/v1/gonum/blas/gonum"
 )
 
-// A stamp is what a face shows at a lattice of points: the logarithm of the light along the colour of the ink, less its
-// mean round the point and what rises evenly across the face, all brought to length 1. Light multiplies, so two stamps of
-// one figure have a scalar product near 1 in any light, also where the edge of a shadow lies across the face. At half the
-// size a point is the mean of more, and the lattice reaches less far, so that a mirrored window leaves the edges of the die
-// out of it there too.
+// A stamp is the descriptor of a face: the values of a sheet on a grid of points, without their local mean and their linear trend, normalized
+// to length 1. Light acts as a factor, so in logarithms two stamps of one figure have a scalar product near 1 in any light, even where
+// the edge of a shadow crosses the face. At half size the grid is smaller, so that the edges of the die stay outside it although a point
+// is the mean of more pixels.
 var (
-	fineGrain = newGrain(17, 0.31, 6)
-	softGrain = newGrain(9, 0.27, 3)
+	fineGrid = newGrid(17, 0.31, 6)
+	halfGrid = newGrid(9, 0.27, 3)
 )
 
-// grain is a lattice of points.
-type grain struct {
-	steps  int          // points a side
-	round  int          // points each way that the mean is taken over
-	points [][2]float64 // from the middle, in edges
-	shares []float64    // of each point: one by how many points its mean is taken over
-	slopes [2][]float32 // what light that rises evenly across the face leaves of a stamp, along it and down: of length 1
+// grid is a square grid of sample points in the axes of a face.
+type grid struct {
+	steps  int          // points per side
+	round  int          // half width of the window for the local mean, points
+	points [][2]float64 // offsets from the middle, in edges
+	shares []float64    // for each point: 1 / number of points in its window
+	slopes [2][]float32 // linear trends along the two axes after subtractLocalMean, of length 1
 }
 
-// newGrain makes a lattice of so many points a side that reach so far from the middle.
-func newGrain(steps int, reach float64, round int) grain {
-	g := grain{steps: steps, round: round}
+// newGrid makes a grid of steps by steps points that reaches reach edges from the middle. round is the half width of the window for the
+// local mean.
+func newGrid(steps int, reach float64, round int) grid {
+	g := grid{steps: steps, round: round}
 	span := func(k int) int { return min(k+round, steps-1) - max(k-round, 0) + 1 }
 	for j := range steps {
 		for i := range steps {
@@ -40,27 +40,27 @@ func newGrain(steps int, reach float64, round int) grain {
 		for i, q := range g.points {
 			v[i] = float32(q[k])
 		}
-		g.flatten(v)
-		unit(v)
+		g.subtractLocalMean(v)
+		normalize(v)
 		g.slopes[k] = v
 	}
 	return g
 }
 
-// logs are the logarithms of a channel's values, with what noise and a mirrored sky add to the darkest.
-var logs = makeLogs()
+// logLevels holds the scaled logarithms of a channel's values. The offset limits the effect of noise and of reflected sky in dark places.
+var logLevels = makeLogLevels()
 
-func makeLogs() (out [256]float32) {
+func makeLogLevels() (out [256]float32) {
 	for i := range out {
 		out[i] = float32(64 * math.Log(float64(i)+16))
 	}
 	return out
 }
 
-// flatten takes from each value of a stamp the mean of those round it, as far as the lattice reaches.
-func (g *grain) flatten(v []float32) {
+// subtractLocalMean subtracts from each value the mean of its window, clipped to the grid.
+func (g *grid) subtractLocalMean(v []float32) {
 	const most = 18
-	var room [most * most]float64 // an integral picture
+	var room [most * most]float64 // integral image
 	n := g.steps
 	for y := range n {
 		var row float64
@@ -80,17 +80,18 @@ func (g *grain) flatten(v []float32) {
 	}
 }
 
-// even flattens a stamp and takes from it what light that rises evenly across the face leaves: a wall that is mirrored in a
-// face, or a lamp near it, is seen more at one side than at the other.
-func (g *grain) even(v []float32) {
-	g.flatten(v)
-	for _, slope := range g.slopes { // at right angles to each other, and one is as the other turned
+// detrend removes the local mean and the linear trend of a stamp. A trend comes from a nearby lamp, or from a wall that the face reflects
+// more at one side than at the other.
+func (g *grid) detrend(v []float32) {
+	g.subtractLocalMean(v)
+	for _, slope := range g.slopes { // the two are orthogonal
 		blas.Saxpy(len(v), -blas.Sdot(len(v), v, 1, slope, 1), slope, 1, v, 1)
 	}
 }
 
-// unit brings a stamp to length 1 and says how long it was a point.
-func unit(v []float32) float64 {
+// normalize scales a stamp to length 1 and returns its contrast, the root mean square of its values before. A blank stamp is left as it
+// is, and the contrast is 0.
+func normalize(v []float32) float64 {
 	var sq float32
 	for _, x := range v {
 		sq += x * x
@@ -105,7 +106,7 @@ func unit(v []float32) float64 {
 	return math.Sqrt(float64(sq) / float64(len(v)))
 }
 
-// alike is the scalar product of two stamps.
-func alike(a, b []float32) float64 { return float64(blas.Sdot(len(a), a, 1, b, 1)) }
+// correlation returns the scalar product of two stamps, their normalized cross-correlation.
+func correlation(a, b []float32) float64 { return float64(blas.Sdot(len(a), a, 1, b, 1)) }
 
 var blas gonum.Implementation

@@ -7,20 +7,20 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// The likeness of two showings of one face, and of two faces, from which a die can be taught.
+// Limits for the taught pictures of a die, as correlations. Fitted on: unknown.
 const (
-	LeastAlike = 0.75
-	mostAlike  = 0.90
+	LeastAlike = 0.75 // minimum between two pictures of one face
+	mostAlike  = 0.90 // maximum between pictures of two faces
 )
 
-// TellApart refuses a die whose showings of one face differ, or of which two faces look the same.
+// TellApart returns an error, which names the faces, if two pictures of one face differ or two faces look the same.
 func (k *Die) TellApart() error {
 	for i := range k.Figures {
 		f := &k.Figures[i]
 		for j := i + 1; j < len(k.Figures); j++ {
 			g := &k.Figures[j]
 			like := -1.0
-			for way := range 9 * 24 { // a figure need not stand in the middle of its picture
+			for way := range 9 * 24 { // start values: a figure need not be in the middle of its picture
 				at := pixel.Pose{X: faceMiddle + 4*float64(way%3-1), Y: faceMiddle + 4*float64(way/3%3-1), Yaw: float64(way/9) * math.Pi / 12}
 				t, _ := f.small.Fit(g, at.Stretched(), false, 6)
 				_, l := f.all.Fit(g, t, false, 8)

@@ -108,12 +108,12 @@ func TestTurnsAreTriedWhereAWrongFigureCameToLie(t *testing.T) {
 		_, small := sheetsOf(&p.Picture, kind.Ink)
 		sin, cos := math.Sincos(6 * random.Float64())
 		guess := seed{pixel.Pose{X: at.X + 9*cos, Y: at.Y + 9*sin, Yaw: 6 * random.Float64()}, &kind.Figures[0], 1}
-		laid := small.soft(&kind, place{guess, small.glance([]seed{guess})})
+		laid := small.fitHalfSize(&kind, place{guess, small.firstFit([]seed{guess})})
 		if len(laid) > 0 && laid[0].Fig.Face == "hook" && laid[0].Like > 0.9 {
 			found++
 		}
 	}
-	if found < 2 { // none is where turns are tried about the guess
+	if found < 2 { // it would be 0 if turns were tried around the guess instead
 		t.Errorf("of %d figures %d were found from a bar beside them", n, found)
 	}
 }
@@ -135,7 +135,7 @@ func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
 		all, small := sheetsOf(&p.Picture, kind.Ink)
 		s := &scene.Scene{Pic: p.Picture}
 		wrong := Laid{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Stretched(), 0.98}
-		got := upright(s, all, small, wrong).At.Square()
+		got := bestTurn(s, all, small, wrong).At.Square()
 		if math.Abs(pixel.Quarter(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
 			t.Errorf("it lies at %+v and is laid at %+v", at, got)
 		}

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// mirroring draws a die in whose face a window is mirrored, all of it but its edges: so much of the light is the window's.
+// mirroring draws a die whose face reflects a window everywhere but at its edges. share is the part of the light that is the reflection.
 func mirroring(p drawn.Paper, at pixel.Pose, emblem string, face, ink [3]float64, share float64) {
 	var pale, faint [3]float64
 	for k := range 3 {

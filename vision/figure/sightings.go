@@ -1,0 +1,209 @@
+package figure
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+)
+
+// Limits of the fits, first in the picture at half size ("soft"), then at full size ("face"). A "likeness" is a correlation. softLike was
+// set on 415 dice that were read: their best figure had more than 0.7 at half size. The others were fitted on: unknown.
+const (
+	laidPlaces = 20   // number of places where figures are fitted
+	softBest   = 8    // number of figures per place that are fitted to the end; the others get two steps
+	softLeast  = 0.62 // minimum likeness of the best of them, for other figures to be tried at its place
+	softTurned = 0.45 // minimum likeness of those before they are fitted
+	softLike   = 0.70 // minimum likeness for a fit at full size
+	softSure   = 0.97 // likeness from which no other turns are tried: a ring can trap a star at a wrong turn with 0.965
+	softLess   = 0.25 // maximum by which a figure's likeness may be below the best one to be fitted at full size; the next face always is
+	faceHope   = 0.68 // minimum likeness of the best figure so far, for more than two faces to be fitted at full size
+	faceLike   = 0.77 // minimum likeness of a sighting at full size
+)
+
+// FaceAt is the pose and the colour of a top face.
+type FaceAt struct {
+	pixel.Pose
+	Body [3]float64 // blue, green, red
+}
+
+// sighted is a possible printed die.
+type sighted struct {
+	FaceAt         // from its sides
+	Match          // from its figure
+	Exists float64 // probability that it is a die of this kind
+}
+
+// Sightings lists the possible printed dice of one kind in a scene. All figures are fitted at the likeliest places. others are dice that
+// surely have pips; nothing is sought in those of another colour. A place near a sighting with a probability of at least enough is skipped.
+func Sightings(s *scene.Scene, kind *Die, others []FaceAt, enough float64) []sighted {
+	s.Canvas.Halve()
+	small, all := NewSheet(&s.Floor.Half, kind.Ink, true), NewSheet(&s.Pic, kind.Ink, false)
+	var out []sighted
+	left := laidPlaces
+	for _, at := range seek(s, small, kind, others) {
+		if slices.ContainsFunc(out, func(c sighted) bool {
+			return c.Exists >= enough && math.Hypot(c.Pose.X-at.X, c.Pose.Y-at.Y) < 0.5*pixel.EdgePX
+		}) {
+			continue
+		}
+		if c, ok := printAt(s, all, small, kind, at); ok && boardLikeness(s, &c.Match) < c.Like-boardLess {
+			c.Exists = c.Match.Exists(colourDistance(s, kind, c.Pose.X, c.Pose.Y, c.Body))
+			out = append(out, c)
+		}
+		if left--; left == 0 {
+			break
+		}
+	}
+	return out
+}
+
+// byLikeness orders fits by descending likeness.
+func byLikeness(a, b Laid) int { return cmp.Compare(b.Like, a.Like) }
+
+// firstFit fits guesses to the picture at half size, two steps each, and returns the best first.
+func (p *sheet) firstFit(guesses []seed) []Laid {
+	var out []Laid
+	for _, d := range guesses {
+		at, like := p.Fit(d.fig, d.Stretched(), false, 2)
+		out = append(out, Laid{d.fig, at, like})
+	}
+	slices.SortStableFunc(out, byLikeness)
+	return out
+}
+
+// fitHalfSize fits the figures at a place of the picture at half size and returns the best first. It starts from the first fits. Then it
+// tries all figures at the place of the best one, at 4 turns and if necessary at 16. The first fits may be wrong where a reflection of a
+// window hides print but shows the die's sides.
+func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
+	out := slices.Clone(place.laid)
+	for i, o := range out[:min(len(out), softBest)] {
+		out[i].At, out[i].Like = p.Fit(o.Fig, o.At, false, 5)
+	}
+	slices.SortStableFunc(out, byLikeness)
+	if len(out) == 0 || out[0].Like < softLeast {
+		return nil
+	}
+	base := out[0].At.Square()
+	stamp := make([]float32, len(p.grid.points))
+	middle := place.Pose
+	for _, turns := range []int{4, 16} {
+		for turn := range turns {
+			at := pixel.Pose{X: middle.X, Y: middle.Y, Yaw: base.Yaw + float64(turn)*2*math.Pi/float64(turns)}.Stretched()
+			p.stamp(at, stamp)
+			for i := range kind.Figures {
+				if g := &kind.Figures[i]; correlation(stamp, g.soft.stamp) > softTurned {
+					at, like := p.Fit(g, at, false, 5)
+					out = append(out, Laid{g, at, like})
+				}
+			}
+		}
+		slices.SortStableFunc(out, byLikeness)
+		if out[0].Like >= softSure {
+			break
+		}
+		middle = out[0].At.Square() // even the fit of a wrong figure is nearer to the middle than the guess
+	}
+	return out
+}
+
+// printAt fits the figures at a place, first at half size, then at full size, and compares the faces. It returns false where no figure
+// is likely enough.
+func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, bool) {
+	soft := small.fitHalfSize(kind, at)
+	if len(soft) == 0 || soft[0].Like < softLike {
+		return sighted{}, false
+	}
+	all.Ready(int(soft[0].At.X), int(soft[0].At.Y), pixel.EdgePX)
+	best := map[string]Laid{} // the best fit of each face
+	var first Laid
+	seen := map[*figure]Laid{}
+	lay := func(o Laid) Laid {
+		if done, ok := seen[o.Fig]; ok {
+			return done
+		}
+		o.At, o.Like = all.Fit(o.Fig, o.At, false, 8)
+		seen[o.Fig] = o
+		return o
+	}
+	for _, o := range soft {
+		if len(best) > 1 && (o.Like < soft[0].Like-softLess || first.Like < faceHope) {
+			break
+		}
+		o = lay(o)
+		if o.Like > best[o.Fig.Face].Like {
+			best[o.Fig.Face] = o
+		}
+		if o.Like > first.Like {
+			first = o
+		}
+	}
+	if first.Like < faceLike {
+		return sighted{}, false
+	}
+	first = bestTurn(s, all, small, first)
+	m := Match{Kind: kind, Laid: first, lead: math.Inf(1)}
+	for face, o := range best {
+		if face != first.Fig.Face {
+			m.lead = min(m.lead, first.leadOver(o))
+		}
+	}
+	stretch := func(o Laid) {
+		square := o.Like
+		o.At, o.Like = all.Fit(o.Fig, o.At, true, 8)
+		m.Shown = append(m.Shown, Stretching{o, square})
+	}
+	stretch(first)
+	m.At = m.Shown[0].At
+	m.Lift, _ = m.Lies(s)
+	other := map[*figure]bool{first.Fig: true}
+	for _, o := range soft { // the other taught pictures of the same face
+		if o.Fig.Face != first.Fig.Face || other[o.Fig] {
+			continue
+		}
+		other[o.Fig] = true
+		if o = lay(o); o.Like > faceLike {
+			stretch(o)
+		}
+	}
+	// A figure need not be in the middle of its face, so the pose of the face is refined by its own sides.
+	p := m.At.Square().Climbed(2, 0.2, 0.02, s.Brink)
+	return sighted{Match: m, FaceAt: FaceAt{p, s.Pic.Mean(int(p.X), int(p.Y), pixel.EdgePX/3)}}, true
+}
+
+// bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
+func bestTurn(s *scene.Scene, all, small *sheet, o Laid) Laid {
+	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
+	sides := func(o Laid) float64 { return s.Brink(o.At.Square().Climbed(2, 0.2, 0.02, s.Brink)) }
+	best := o
+	for _, by := range o.Fig.same {
+		q := Laid{Fig: o.Fig}
+		q.At, _ = small.Fit(o.Fig, o.At.Through(by).Square().Stretched(), false, 5)
+		q.At, q.Like = all.Fit(o.Fig, q.At, false, 8)
+		if q.Like > best.Like+close || q.Like > best.Like-close && sides(q) > sides(best) {
+			best = q
+		}
+	}
+	return best
+}
+
+// boardLess is the minimum by which a figure's likeness in the picture must exceed its likeness on the empty board. The board under a real
+// die has a likeness of at most 0.8. The board's own print, lit between shadows, is as like as on the empty board. Fitted on: unknown.
+const boardLess = 0.1
+
+// boardLikeness returns the likeness of a figure on the empty board, at the place where it was found.
+func boardLikeness(s *scene.Scene, m *Match) float64 {
+	const n = 2 * pixel.EdgePX
+	board := s.Floor.Print
+	x0, y0 := max(0, min(int(m.At.X)-n/2, board.W-n)), max(0, min(int(m.At.Y)-n/2, board.H-n))
+	near := pixel.Picture{W: n, H: n, Px: make([]uint8, 0, 3*n*n)}
+	for y := y0; y < y0+n; y++ {
+		near.Px = append(near.Px, board.Px[3*(y*board.W+x0):][:3*n]...)
+	}
+	at := m.At
+	at.X, at.Y = at.X-float64(x0), at.Y-float64(y0)
+	_, like := NewSheet(&near, m.Kind.Ink, false).whole().Fit(m.Fig, at.Square().Stretched(), false, 4)
+	return like
+}

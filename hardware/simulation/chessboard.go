@@ -16,22 +16,22 @@ const (
 	chessMargin             = 12.0 // white paper around it, mm
 )
 
-// sheet is a chessboard held before the camera, in the camera's own frame.
+// sheet is a chessboard before the camera, in the camera's own frame.
 type sheet struct {
 	at      dice.Vec // the inner corner (0, 0)
 	u, v, n dice.Vec // along a row, along a column, out of the paper
 	corners [][2]float64
 }
 
-// hold finds a place for the k-th chessboard: at another tilt and in another part of the picture each time.
-func hold(rng *rand.Rand, cam *calibration.Camera, k int) sheet {
+// placeChessboard chooses a pose for the k-th chessboard: another tilt and another part of the picture each time.
+func placeChessboard(rng *rand.Rand, cam *calibration.Camera, k int) sheet {
 	inCamera := *cam
 	inCamera.Rotation, inCamera.Translation = [9]float64{0: 1, 4: 1, 8: 1}, [3]float64{}
 	wide, high := float64(chessColumns-1)*chessSquare, float64(chessRows-1)*chessSquare
 	middles := [][2]float64{{0, 0}, {-0.22, -0.2}, {0.22, -0.2}, {0.22, 0.2}, {-0.22, 0.2}, {0, -0.22}, {0.25, 0}, {-0.25, 0.02}}
 	w, h := float64(cam.WidthPX), float64(cam.HeightPX)
 	for try := 0; ; try++ {
-		small := 1 + 0.012*float64(try) // further away, until all of it is seen
+		small := 1 + 0.012*float64(try) // farther away with each try, until the whole board is in view
 		far := small * max(wide*cam.FX/(w*(0.46+0.16*rng.Float64())), high*cam.FY/(h*(0.5+0.12*rng.Float64())))
 		lean := (0.15 + 0.42*rng.Float64())
 		if k == 0 {
@@ -80,7 +80,7 @@ func (t *Table) lensPicture(rng *rand.Rand, board *sheet) []byte {
 		x, y := off.Dot(board.u)/chessSquare, off.Dot(board.v)/chessSquare
 		const margin = chessMargin / chessSquare
 		if x < -1-margin || x > chessColumns+margin || y < -1-margin || y > chessRows+margin {
-			// The room behind, far out of focus.
+			// The background, far out of focus.
 			px, py := way.X/way.Z, way.Y/way.Z
 			return desk.Times(0.55 + 0.2*math.Sin(5*px+phase) + 0.14*math.Sin(9*py-4*px+phase))
 		}

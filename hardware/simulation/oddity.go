@@ -33,7 +33,7 @@ const (
 	Defocus  Oddity = "defocus"  // the camera is out of focus
 )
 
-// Oddities are all of them.
+// Oddities lists all oddities.
 var Oddities = []Oddity{Cocked, Stacked, Token, Crowded, Touching, Outside, Rim, Moving, Card, HandIn, Moved, Dimmed, Defocus}
 
 // ParseOddities reads names with commas between them. The error is one sentence.
@@ -53,7 +53,7 @@ func ParseOddities(text string) ([]Oddity, error) {
 	return out, nil
 }
 
-// odd reports whether an oddity applies now, in this throw or until further notice.
+// odd reports whether an oddity applies now: to this throw or until further notice.
 func (t *Table) odd(o Oddity) bool {
 	return slices.Contains(t.passing, o) || slices.Contains(t.lasting, o)
 }
@@ -66,7 +66,7 @@ func (t *Table) Change(lasting ...Oddity) {
 	t.arrange()
 }
 
-// arrange makes light, camera and props fit the oddities.
+// arrange changes light, camera and props to match the oddities.
 func (t *Table) arrange() {
 	if want := [3]bool{t.odd(Moved), t.odd(Dimmed), t.odd(Defocus)}; want != t.arranged {
 		t.arranged = want
@@ -97,7 +97,8 @@ func (t *Table) arrange() {
 	}
 }
 
-// card lies where it hides no die: dice lie wholly upon it or not at all. It is nil where there is no such place.
+// card places a card so that it hides no die: each die lies wholly on it or wholly beside it. It is nil where there is
+// no such place.
 func (t *Table) card() *studio.Card {
 	l := t.scene.Lid
 	half := [2]float64{studio.CardWidth / 2, studio.CardHeight / 2}
@@ -142,7 +143,7 @@ func (t *Table) card() *studio.Card {
 	return nil
 }
 
-// lift raises the dice that lie upon a card by its thickness.
+// lift raises the dice that lie on a card by its thickness.
 func (t *Table) lift(card *studio.Card) {
 	s, c := math.Sincos(card.Turn)
 	for i := range t.rest {
@@ -156,7 +157,7 @@ func (t *Table) lift(card *studio.Card) {
 	}
 }
 
-// outsider is a die on the table beyond the rim, where the camera still sees it.
+// outsider places a die on the table beyond the rim, in view of the camera.
 func (t *Table) outsider() (dice.Die, bool) {
 	l := t.scene.Lid
 	e := t.shape.Edge
@@ -177,7 +178,7 @@ func (t *Table) outsider() (dice.Die, bool) {
 	return dice.Die{}, false
 }
 
-// onRim is a die on the rim of one of the walls: two of three lean, inwards or outwards.
+// onRim places a die on the rim of one of the walls: two of three lean, inwards or outwards.
 func (t *Table) onRim() dice.Die {
 	l := t.scene.Lid
 	e := t.shape.Edge
@@ -205,14 +206,14 @@ func (t *Table) onRim() dice.Die {
 	d := dice.Lying(t.shape, colours[t.rng.IntN(len(colours))], 1+t.rng.IntN(6), 2*math.Pi*t.rng.Float64(), 0, 0, 0)
 	d.Axes = d.Axes.Turned(dice.Vec{X: -out.Y, Y: out.X}, tilt)
 	sin, cos := math.Sincos(tilt)
-	up := out.Times(sin).Add(dice.Vec{Z: cos}) // out of its upper face
+	up := out.Times(sin).Add(dice.Vec{Z: cos}) // normal of its upper face
 	level := out.Times(cos).Add(dice.Vec{Z: -sin})
 	at.Z += math.Abs(sin) * t.scene.Thick / 2
 	d.Centre = at.Add(up.Times(e / 2)).Add(level.Times(e * 0.6 * (t.rng.Float64() - 0.5)))
 	return d
 }
 
-// setMoving lets one die or two cover 0.25 to 1 of an edge while the shutter is open.
+// setMoving lets one die or two move by 0.25 to 1 edge during the exposure.
 func (t *Table) setMoving() {
 	t.slides = make([]dice.Vec, len(t.rest))
 	for k, i := range t.rng.Perm(len(t.rest))[:min(len(t.rest), 1+t.rng.IntN(2))] {
@@ -222,11 +223,12 @@ func (t *Table) setMoving() {
 	}
 }
 
+// cardPicture is the print of the card.
 func (t *Table) cardPicture() *image.RGBA {
 	return chart.Card(t.options.Seed, 8, chart.Print(t.options.Seed))
 }
 
-// handOver is a hand that hangs over the board.
+// handOver is a hand over the board.
 func (t *Table) handOver() *studio.Hand {
 	l := t.scene.Lid
 	return studio.NewHand(studio.Hand{X: l.Width * (0.25 + 0.5*t.rng.Float64()), Y: l.Height * (0.45 + 0.3*t.rng.Float64()), Z: 18,
@@ -241,7 +243,7 @@ func (t *Table) handForm() *studio.HandForm {
 	return t.form
 }
 
-// tags name the special features of the picture, as truth.jsonl does.
+// tags are the special features of the picture, as in truth.jsonl.
 func (t *Table) tags(lying []vision.TrueDie) []string {
 	tags := []string{}
 	add := func(tag string, is bool) {

@@ -21,7 +21,7 @@ type Options struct {
 	Combat  string     // print of the set's combat die, from prints.Names; "": it has none
 	Combats int        // how many combat dice are thrown at most, 1 to 9; 0: one
 	Edge    float64    // of the dice, 8 to 25 mm; 0: 12, or as the seed says
-	Lattice float64    // how much longer the pips' lattice is one way, 0.9 to 1.15; 0: it is square
+	Lattice float64    // ratio of the two pitches of the pips, 0.9 to 1.15; 0: 1, a square lattice
 	Jitter  float64    // rms distance of pips from their places, up to 0.03 edges
 	Corners string     // "sharp", "soft" or "round"; "": as the seed says
 	Light   string     // "ring", "lamp", "window", "evening" or "two"; "": ring, or as the seed says
@@ -48,7 +48,7 @@ var (
 	lightNames  = []string{"ring", "lamp", "window", "evening", "two"}
 )
 
-// paints are the colours of dice that can be had, with light or dark pips as they are sold.
+// paints are the available colours of dice, with light or dark pips as they are sold.
 var paints = map[string]struct {
 	face uint32
 	dark bool
@@ -59,7 +59,7 @@ var paints = map[string]struct {
 	"darkblue": {0x1b2a63, false}, "ivory": {0xe3d6b0, true},
 }
 
-// ColourNames are the names of the dice's colours that can be had, sorted.
+// ColourNames are the names of the available colours of dice, sorted.
 func ColourNames() []string {
 	var out []string
 	for name := range paints {
@@ -160,7 +160,7 @@ func (o *Options) checkSizes() error {
 	return nil
 }
 
-// shape is how the dice are made.
+// shape is the shape of the dice.
 func (o *Options) shape() *dice.Shape {
 	rng := rand.New(rand.NewPCG(o.Seed, 0x5ba9e))
 	e := o.Edge
@@ -191,7 +191,7 @@ func (o *Options) shape() *dice.Shape {
 	return s
 }
 
-// latticeLong is how much longer the pips' lattice is one way.
+// latticeLong is the ratio of the two pitches of the pips.
 func (o *Options) latticeLong() float64 {
 	if o.Lattice == 0 {
 		return 1
@@ -199,7 +199,7 @@ func (o *Options) latticeLong() float64 {
 	return o.Lattice
 }
 
-// CombatDie is what the set's combat die is called where dice are named by their colours.
+// CombatDie is the colour name of the set's combat die.
 const CombatDie = "combat"
 
 // kinds are the names of all dice of the set.
@@ -210,7 +210,8 @@ func (o *Options) kinds() []string {
 	return append(slices.Clone(o.Colours), CombatDie)
 }
 
-// combat is how the combat die looks: dark figures on ivory, golden ones on red, pale ones on wine red, or as the seed says.
+// combat is the paint of the combat die: dark figures on ivory, golden ones on red, pale ones on wine red, or by the
+// seed.
 func (o *Options) combat() (studio.Paint, error) {
 	print, err := prints.New(o.Combat, o.Seed)
 	if err != nil {
@@ -234,7 +235,7 @@ func (o *Options) combat() (studio.Paint, error) {
 	return out, nil
 }
 
-// paint is how the dice of a colour look.
+// paint is the paint of the dice of a colour.
 func (o *Options) paint(colour string) studio.Paint {
 	p := paints[colour]
 	out := studio.Paint{Face: studio.SRGB(p.face), Pip: studio.SRGB(0xf0eee6), Rough: 0.12}

@@ -17,22 +17,22 @@ import (
 	"quartermaster/vision"
 )
 
-// Plan is what a rig folder is to hold.
+// Plan is the content of a rig folder.
 type Plan struct {
 	Name   string // "": simulated-SEED
 	Throws int    // 0 to 5000; 0: only what calibration needs
 	Seed   uint64 // of the throws; the table has its own
-	// With are the oddities of every throw; without any, thirty throws have some of each kind.
+	// With are the oddities of every throw. Empty: see usualOddities.
 	With []Oddity
 	// Progress is told after each picture how many are done, of how many; it may be nil.
 	Progress func(done, of int)
 }
 
-// lensPictures is how many pictures of the chessboard a rig has.
+// lensPictures is the number of pictures of the chessboard in a rig.
 const lensPictures = 8
 
-// slots are the oddities of thirty throws; the others are ordinary.
-var slots = map[int][]Oddity{
+// usualOddities are the oddities of each thirty throws by index; the others are ordinary.
+var usualOddities = map[int][]Oddity{
 	4: {Cocked}, 7: {Crowded}, 9: {Card}, 12: {Dimmed}, 15: {Stacked}, 17: {HandIn}, 21: {Moved}, 23: {Token},
 	25: {Defocus}, 27: {Crowded}, 29: {Outside},
 	2: {Touching}, 6: {Touching}, 11: {Touching}, 19: {Touching},
@@ -80,7 +80,7 @@ type rigWriter struct {
 	shown       []calibration.SetupFace
 }
 
-// write writes one picture and tells the progress.
+// write writes one picture and reports the progress.
 func (w *rigWriter) write(ctx context.Context, name string, data []byte) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -95,11 +95,12 @@ func (w *rigWriter) write(ctx context.Context, name string, data []byte) error {
 	return nil
 }
 
+// lens writes the pictures of the chessboard.
 func (w *rigWriter) lens(ctx context.Context) error {
 	w.lensCorners = map[string][][2]float64{}
 	for k := range lensPictures {
 		name := fmt.Sprintf("lens-%02d.jpg", k+1)
-		board := hold(w.rng, &w.table.scene.Camera, k)
+		board := placeChessboard(w.rng, &w.table.scene.Camera, k)
 		if err := w.write(ctx, "calibration/"+name, w.table.lensPicture(w.rng, &board)); err != nil {
 			return err
 		}
@@ -108,13 +109,14 @@ func (w *rigWriter) lens(ctx context.Context) error {
 	return nil
 }
 
+// board writes the picture of the empty board.
 func (w *rigWriter) board(ctx context.Context) error {
 	w.table.Empty()
 	picture, _ := w.table.Picture()
 	return w.write(ctx, "calibration/empty.jpg", picture)
 }
 
-// teach lays three dice of each colour on the board, flat and apart.
+// teach writes the teaching picture.
 func (w *rigWriter) teach(ctx context.Context) error {
 	if err := w.table.Teach(); err != nil {
 		return err
@@ -124,7 +126,7 @@ func (w *rigWriter) teach(ctx context.Context) error {
 	return w.write(ctx, "calibration/teach.jpg", picture)
 }
 
-// faces lays the combat die on the board with each of its faces up, twice.
+// faces writes two pictures of each face of the combat die.
 func (w *rigWriter) faces(ctx context.Context) error {
 	t := w.table
 	for i := range w.table.faces() {
@@ -142,6 +144,7 @@ func (w *rigWriter) faces(ctx context.Context) error {
 	return nil
 }
 
+// throws writes the pictures of the throws and their truth.
 func (w *rigWriter) throws(ctx context.Context) error {
 	t := w.table
 	t.rng = rand.New(rand.NewPCG(w.plan.Seed, t.options.Seed^0x7420))
@@ -149,7 +152,7 @@ func (w *rigWriter) throws(ctx context.Context) error {
 	for i := range w.plan.Throws {
 		odd := w.plan.With
 		if len(odd) == 0 {
-			odd = slots[(i+7*int(w.plan.Seed%30))%30]
+			odd = usualOddities[(i+7*int(w.plan.Seed%30))%30]
 		}
 		for try := 0; ; try++ {
 			err := t.Throw(nil, odd...)
@@ -204,15 +207,16 @@ func (w *rigWriter) corners() [][2]float64 {
 	return out
 }
 
-// off gives a tap that misses its target by up to the given number of pixels in each direction.
-func (w *rigWriter) off(p [2]float64, by float64, digits float64) [2]float64 {
+// inaccurateTap is a tap that misses its target by up to by pixels in each direction; digits is the number of steps
+// per pixel.
+func (w *rigWriter) inaccurateTap(p [2]float64, by float64, digits float64) [2]float64 {
 	for i := range p {
 		p[i] = math.Round((p[i]+by*(2*w.rng.Float64()-1))*digits) / digits
 	}
 	return p
 }
 
-// setup writes what the owner says: the corners tapped by hand, 1.5 px wrong, the dice of the teaching picture 4 px.
+// setup writes setup.json: taps of the floor's corners are off by up to 1.5 px, of the dice by up to 4 px.
 func (w *rigWriter) setup(context.Context) error {
 	o := &w.table.options
 	edge := o.Edge
@@ -236,11 +240,11 @@ func (w *rigWriter) setup(context.Context) error {
 		s.Colours = append(s.Colours, calibration.SetupColour{Name: CombatDie, Role: CombatDie, Faces: w.shown})
 	}
 	for _, c := range w.corners() {
-		s.Corners = append(s.Corners, w.off(c, 1.5, 10))
+		s.Corners = append(s.Corners, w.inaccurateTap(c, 1.5, 10))
 	}
 	for _, d := range w.teachTruth.Dice {
 		u, v := w.table.plain.Camera.Project(d.Centre[0], d.Centre[1], o.Edge)
-		s.Teach.Dice = append(s.Teach.Dice, calibration.Tap{Colour: d.Colour, At: w.off([2]float64{u, v}, 4, 1)})
+		s.Teach.Dice = append(s.Teach.Dice, calibration.Tap{Colour: d.Colour, At: w.inaccurateTap([2]float64{u, v}, 4, 1)})
 	}
 	return w.json("setup.json", s)
 }
@@ -277,7 +281,7 @@ func (t *Table) Empty() {
 	t.arrange()
 }
 
-// faces is how many pictures teach the faces of the combat die; none if there is none.
+// faces is the number of pictures that teach the faces of the combat die; 0 if there is none.
 func (t *Table) faces() int {
 	if t.options.Combat == "" {
 		return 0

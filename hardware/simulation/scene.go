@@ -10,7 +10,7 @@ import (
 	"quartermaster/hardware/simulation/studio"
 )
 
-// lamps are the kinds of light by name.
+// lamps are the lamps of the named kind of light, and the colour temperature of the white balance.
 func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 	at := func(x, y, z float64) dice.Vec { return dice.Vec{X: x, Y: y, Z: z} }
 	switch o.Light {
@@ -22,7 +22,7 @@ func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 		return []studio.Lamp{
 			{Kind: studio.Window, At: at(880, -220, 760), Size: 760, Kelvin: 6300, Share: 0.68},
 			{Kind: studio.Ambient, Kelvin: 5600, Share: 0.32}}, 6000
-	case "evening": // warm and dim, with the exposure not adapted yet
+	case "evening": // warm and dim, underexposed
 		return []studio.Lamp{
 			{Kind: studio.Disc, At: at(240, -400, 860), Size: 230, Kelvin: 2700, Share: 0.74},
 			{Kind: studio.Ambient, Kelvin: 2900, Share: 0.26}}, 3300
@@ -38,7 +38,7 @@ func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 		{Kind: studio.Ambient, Kelvin: 5200, Share: 0.28}}, 5000
 }
 
-// camera stands above the board so that the whole lid is seen.
+// camera is a camera above the board with the whole lid in view.
 func (o *Options) camera() calibration.Camera {
 	rng := rand.New(rand.NewPCG(o.Seed, 0xca3e7a))
 	between := func(a, b float64) float64 { return a + (b-a)*rng.Float64() }
@@ -77,7 +77,8 @@ func (o *Options) camera() calibration.Camera {
 	return cam
 }
 
-// placed is a camera at a place, looking at a point, turned about its axis. The picture's right is the board's right.
+// placed is a camera at a place, looking at a point, rotated about its axis (radians). The picture's right is the
+// board's right.
 func placed(pos, at dice.Vec, roll float64) calibration.Camera {
 	forward := at.Sub(pos).Unit()
 	right := dice.Vec{X: 1}
@@ -130,7 +131,7 @@ func (o *Options) scene() *studio.Scene {
 	}
 }
 
-// clutter are dice that lie on the table beside the lid and have nothing to do with the throw.
+// clutter is two dice on the table beside the lid that do not belong to the throw.
 func (o *Options) clutter(cam calibration.Camera, rng *rand.Rand) []studio.Solid {
 	var out []studio.Solid
 	shape := o.shape()
@@ -156,7 +157,7 @@ func (o *Options) clutter(cam calibration.Camera, rng *rand.Rand) []studio.Solid
 	return out
 }
 
-// pushed is the camera after somebody knocked against its stand: 2 mm aside, turned by half a degree to a degree.
+// pushed is the camera after its stand was knocked: 2 mm aside, rotated by half a degree to a degree.
 func (o *Options) pushed(cam calibration.Camera) calibration.Camera {
 	rng := rand.New(rand.NewPCG(o.Seed, 0x9054))
 	row := func(i int) dice.Vec { return dice.Vec{X: cam.Rotation[i], Y: cam.Rotation[i+1], Z: cam.Rotation[i+2]} }
@@ -174,7 +175,7 @@ func (o *Options) pushed(cam calibration.Camera) calibration.Camera {
 	return cam
 }
 
-// otherLight is the light after somebody dimmed the main lamp, to a warmer tone, and switched on another.
+// otherLight is the light after the main lamp was dimmed, to a warmer tone, and another one switched on.
 func (o *Options) otherLight(lamps []studio.Lamp) []studio.Lamp {
 	out := append([]studio.Lamp(nil), lamps...)
 	for i := range out {

@@ -15,11 +15,11 @@ import (
 )
 
 const (
-	// RollTime is how long a throw is under way.
+	// RollTime is the duration of a throw.
 	RollTime = 1200 * time.Millisecond
-	// MostDice is how many dice may lie on the table.
+	// MostDice is the greatest number of dice on the table.
 	MostDice = 60
-	// exposure is how long the shutter is open: what moves is smeared.
+	// exposure is the exposure time: it sets the motion blur.
 	exposure = 22 * time.Millisecond
 )
 
@@ -27,8 +27,8 @@ const (
 // same calls give the same pictures.
 type Table struct {
 	options Options
-	plain   *studio.Scene // nothing odd about it
-	scene   *studio.Scene // as it is now
+	plain   *studio.Scene // without oddities
+	scene   *studio.Scene // the current one
 	studio  *studio.Studio
 	shape   *dice.Shape
 	paints  map[string]studio.Paint
@@ -37,15 +37,15 @@ type Table struct {
 	now   float64 // seconds since the start
 	rest  []dice.Die
 	rolls []dice.Roll
-	began float64 // when the throw did
+	began float64 // start of the throw, seconds
 
-	lasting, passing []Oddity // until further notice, and of this throw
-	arranged         [3]bool  // moved, dimmed, out of focus: what the scene shows
+	lasting, passing []Oddity // until further notice, and for this throw only
+	arranged         [3]bool  // whether the scene is moved, dimmed, out of focus
 	weather          Weather
 	props            []studio.Prop
 	tokens           []dice.Token
-	outside, rim     *dice.Die  // beyond the walls and upon them
-	slides           []dice.Vec // how far each die at rest moves all the same while the shutter is open; often none
+	outside, rim     *dice.Die  // a die beyond the walls and one on a wall's rim; often nil
+	slides           []dice.Vec // motion of each die of rest during the exposure; often none
 	sweep            *sweep
 	form             *studio.HandForm
 }
@@ -72,14 +72,15 @@ func New(options Options) (*Table, error) {
 	return t, nil
 }
 
-// Options are the table's options, complete.
+// Options are the table's options with defaults filled in.
 func (t *Table) Options() Options { return t.options }
 
 // Camera is the true camera, for checking.
 func (t *Table) Camera() calibration.Camera { return t.scene.Camera }
 
-// Throw throws dice: so many of each colour, nil for 3 to 12 of any, the combat die among them if there is one. What lay there is picked up before. The oddities
-// are of this throw only; those that last come on top. The error is one sentence, and then nothing has changed.
+// Throw throws dice: so many of each colour, nil for 3 to 12 of any (with the combat die if there is one). Dice that
+// lie there are picked up first. The oddities apply to this throw only, besides the lasting ones. The error is one
+// sentence, and then nothing has changed.
 func (t *Table) Throw(wanted map[string]int, odd ...Oddity) error {
 	was := t.passing
 	t.passing = slices.Clone(odd)
@@ -117,7 +118,7 @@ func (t *Table) ThrowAgain(wanted map[string]int, places [][2]float64, odd ...Od
 	return err
 }
 
-// cast finds places for dice, odd ones last, beside those that stay, and lets them roll there.
+// cast finds places for dice, special ones last, beside those that stay, and lets them roll there.
 func (t *Table) cast(colours []string, stay []dice.Die) error {
 	var special []Oddity
 	for _, o := range []Oddity{Token, Cocked, Stacked} {
@@ -250,7 +251,7 @@ func (t *Table) start(rest []dice.Die, stay int) {
 	}
 }
 
-// Settle lets everything come to rest at once; a hand is gone with its dice.
+// Settle brings everything to rest at once; a hand is gone with its dice.
 func (t *Table) Settle() {
 	t.rolls = t.rolls[:0]
 	if t.sweep != nil {
@@ -299,8 +300,8 @@ func (t *Table) lying() []dice.Die {
 	return out
 }
 
-// Picture takes the next picture, as JPEG, with its truth. Of dice that roll the truth is where they are in the
-// middle of the exposure.
+// Picture takes the next picture, as JPEG, with its truth. The truth of rolling dice is their pose in the middle of
+// the exposure.
 func (t *Table) Picture() ([]byte, vision.Truth) {
 	if t.smeared() && len(t.rolls) == 0 {
 		t.studio.DrawLong(t.moments(), t.seenProps())
@@ -310,7 +311,7 @@ func (t *Table) Picture() ([]byte, vision.Truth) {
 	return t.studio.JPEG(t.weather.over(t.studio.Expose())), t.truth()
 }
 
-// solids are the dice as they are drawn: several poses for those that move while the shutter is open.
+// solids are the dice to draw: several poses for those that move during the exposure.
 func (t *Table) solids() []studio.Solid {
 	const poses = 8
 	var out []studio.Solid
@@ -345,10 +346,10 @@ func (t *Table) solids() []studio.Solid {
 	return out
 }
 
-// smeared says whether dice move while the shutter is open.
+// smeared says whether dice move during the exposure.
 func (t *Table) smeared() bool { return len(t.rolls) > 0 || len(t.slides) > 0 && t.sweep == nil }
 
-// moments are the dice at some moments of one exposure, where those that are at rest slide.
+// moments are the sliding dice at some moments of one exposure.
 func (t *Table) moments() [][]studio.Solid {
 	const n = 12
 	rest := t.rest

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision"
 )
 
-// truth says what really lies on the table now.
+// truth is the truth of the picture: what lies on the table now.
 func (t *Table) truth() vision.Truth {
 	out := vision.Truth{Dice: []vision.TrueDie{}}
 	lying := t.lying()

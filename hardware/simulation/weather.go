@@ -40,7 +40,7 @@ func (w Weather) over(in *image.YCbCr) *image.YCbCr {
 	zoom := func(v, middle float64) float64 { return middle + (v-middle)/(1+w.Zoom) }
 	for y := range in.Rect.Dy() {
 		for x := range in.Rect.Dx() {
-			v := between(in.Y, in.YStride, in.Rect.Dx(), in.Rect.Dy(), zoom(float64(x), wide/2), zoom(float64(y), high/2))
+			v := interpolate(in.Y, in.YStride, in.Rect.Dx(), in.Rect.Dy(), zoom(float64(x), wide/2), zoom(float64(y), high/2))
 			out.Y[y*out.YStride+x] = uint8(min(255, max(0, v*light(float64(x), float64(y))+0.5)))
 		}
 	}
@@ -49,15 +49,15 @@ func (w Weather) over(in *image.YCbCr) *image.YCbCr {
 		for x := range cw {
 			fx, fy := zoom(float64(x), wide/4), zoom(float64(y), high/4)
 			i := y*out.CStride + x
-			out.Cb[i] = uint8(min(255, max(0, between(in.Cb, in.CStride, cw, ch, fx, fy)-w.Warm/2+0.5)))
-			out.Cr[i] = uint8(min(255, max(0, between(in.Cr, in.CStride, cw, ch, fx, fy)+w.Warm/2+0.5)))
+			out.Cb[i] = uint8(min(255, max(0, interpolate(in.Cb, in.CStride, cw, ch, fx, fy)-w.Warm/2+0.5)))
+			out.Cr[i] = uint8(min(255, max(0, interpolate(in.Cr, in.CStride, cw, ch, fx, fy)+w.Warm/2+0.5)))
 		}
 	}
 	return out
 }
 
-// between interpolates a plane of a picture bilinearly.
-func between(p []uint8, stride, w, h int, x, y float64) float64 {
+// interpolate interpolates a plane of a picture bilinearly.
+func interpolate(p []uint8, stride, w, h int, x, y float64) float64 {
 	x, y = min(max(x, 0), float64(w-1)), min(max(y, 0), float64(h-1))
 	i, j := min(int(x), w-2), min(int(y), h-2)
 	fx, fy := x-float64(i), y-float64(j)

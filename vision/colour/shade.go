@@ -131,10 +131,10 @@ func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign 
 	return name, far, second - far
 }
 
-// clearPips is the contrast of pips, as a share of the face's lightness, from which it is certain whether they are light or dark.
+// clearContrast is the contrast of pips, as a share of the face's lightness, from which it is certain whether they are light or dark.
 // Fitted on 700 dark pips on light paint: none had less. Light pips on a dark face that mirrors a lamp may seem dark, with a
 // third of this contrast.
-const clearPips = 0.2
+const clearContrast = 0.2
 
 // RimSays measures how much the bevels speak for another colour: by how much their distance from that colour is smaller than from
 // the die's own, less what the face itself has against it, and the greatest such value over all other colours. Colours whose pips
@@ -153,7 +153,7 @@ func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, lig
 	own, seen := mine.Apart(rim, white, mixed), mine.Apart(face, white, light)
 	var most float64
 	for i := range shades {
-		if contrast >= clearPips && shades[i].Pips != mine.Pips {
+		if contrast >= clearContrast && shades[i].Pips != mine.Pips {
 			continue
 		}
 		against := max(shades[i].Apart(face, white, light)-seen-1, 0)

@@ -7,17 +7,17 @@ import (
 // A veil is the specular reflection of a lamp over a whole face. Bevels point elsewhere and still show the paint. Light adds up
 // before the camera applies its tone curve, so veils are computed in linear light.
 
-// tone is the exponent of the camera's tone curve; sRGB is close to it.
-const tone = 2.2
+// gamma is the exponent of the camera's tone curve; sRGB is close to it.
+const gamma = 2.2
 
 // Linear is the linear light of a grey level, 0 to 1.
-func Linear(level float64) float64 { return math.Pow(max(level, 0)/255, tone) }
+func Linear(level float64) float64 { return math.Pow(max(level, 0)/255, gamma) }
 
 // Developed is the grey level of linear light, the inverse of Linear.
-func Developed(light float64) float64 { return 255 * math.Pow(min(max(light, 0), 1), 1/tone) }
+func Developed(light float64) float64 { return 255 * math.Pow(min(max(light, 0), 1), 1/gamma) }
 
-// clipped is the grey level from which a channel may be saturated. Fitted on: unknown.
-const clipped = 250
+// saturatedFrom is the grey level from which a channel may be saturated. Fitted on: unknown.
+const saturatedFrom = 250
 
 // Veiled is the distance of a face from a shade with a veil over all of it. It searches the light on the paint and
 // solves for the veil by weighted least squares; saturated channels count only where the model is darker. Light has
@@ -30,25 +30,25 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 	open := false
 	for k := range 3 {
 		seen[k], paint[k], veil[k] = Linear(face[k]), Linear(sh.Base[k]), Linear(white[k])
-		slope := tone * Linear(max(face[k], least)) / max(face[k], least)
-		weight[k] = 1 / (slope * slope * exactly(face[k]) * exactly(face[k]))
-		open = open || face[k] < clipped
+		slope := gamma * Linear(max(face[k], least)) / max(face[k], least)
+		weight[k] = 1 / (slope * slope * veilSD(face[k]) * veilSD(face[k]))
+		open = open || face[k] < saturatedFrom
 	}
 	off = math.Inf(1)
 	for i := range lights {
-		lg := tone * (lights[i][0] - light.Usual)
-		cost := lg / (tone * 0.30)
+		lg := gamma * (lights[i][0] - light.Usual)
+		cost := lg / (gamma * 0.30)
 		if lg < 0 {
-			cost = lg / (tone * light.Less)
+			cost = lg / (gamma * light.Less)
 		}
 		cost *= cost
 		if cost >= off {
 			continue
 		}
-		g := math.Exp(tone * lights[i][0])
+		g := math.Exp(gamma * lights[i][0])
 		var up, down float64
 		for k := range 3 {
-			if open && face[k] >= clipped {
+			if open && face[k] >= saturatedFrom {
 				continue
 			}
 			up += weight[k] * veil[k] * (seen[k] - g*paint[k])
@@ -57,10 +57,10 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 		s := max(up/down, 0)
 		for k := range 3 {
 			want := Developed(g*paint[k] + s*veil[k])
-			if face[k] >= clipped && want >= face[k] {
+			if face[k] >= saturatedFrom && want >= face[k] {
 				continue
 			}
-			d := (face[k] - want) / exactly(want)
+			d := (face[k] - want) / veilSD(want)
 			cost += d * d / 3
 		}
 		if cost < off {
@@ -70,8 +70,8 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 	return math.Sqrt(off), lamp
 }
 
-// exactly is the standard deviation of a veiled face's colour about the model, in grey levels. Fitted on: unknown.
-func exactly(level float64) float64 { return 3 + 0.04*level }
+// veilSD is the standard deviation of a veiled face's colour about the model, in grey levels. Fitted on: unknown.
+func veilSD(level float64) float64 { return 3 + 0.04*level }
 
 // Brighter says whether a shade is far brighter than a face in some channel: a veil only adds light. The limits were
 // fitted on: unknown.

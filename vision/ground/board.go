@@ -46,7 +46,7 @@ func New(c *calibration.Camera, size calibration.Board, edge float64, empty []by
 		e.Close()
 		return nil, err
 	}
-	e.mark(&e.Empty.Pic)
+	e.findMarks(&e.Empty.Pic)
 	return e, nil
 }
 

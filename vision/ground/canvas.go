@@ -149,7 +149,7 @@ func (c *Canvas) coarse(to *pixel.Picture) error {
 // PlainCanvas is the canvas of a picture that is rectified already.
 func PlainCanvas(p pixel.Picture) (*Canvas, error) {
 	var r Rectifier
-	if err := r.lay(p.W, p.H, func(u, v float64) (float64, float64) { return u, v }); err != nil {
+	if err := r.makeLookups(p.W, p.H, func(u, v float64) (float64, float64) { return u, v }); err != nil {
 		return nil, err
 	}
 	raw, err := opencv.FromPixels(p.W, p.H, p.Px)

@@ -10,20 +10,20 @@ import (
 
 // background is the empty board, prepared once for a rig.
 type background struct {
-	Pic    pixel.Picture
-	half   pixel.Picture // at half the size
-	coarse pixel.Picture // subsampled by coarsePX
-	limit  []uint8       // tolerance of each pixel of half, grey levels: greater where the print has edges nearby
-	hint   []uint8       // tolerance of each pixel of coarse in the first, coarse comparison
-	cells  [][3]int32
-	now    pixel.Picture // the coarse picture of the last comparison; memory to reuse
-	sums   []lightSum    // the same, see localGain
+	Pic         pixel.Picture
+	half        pixel.Picture // at half the size
+	coarse      pixel.Picture // subsampled by coarsePX
+	limit       []uint8       // tolerance of each pixel of half, grey levels: greater where the print has edges nearby
+	coarseLimit []uint8       // tolerance of each pixel of coarse in the first, coarse comparison
+	cells       [][3]int32
+	now         pixel.Picture // the coarse picture of the last comparison; memory to reuse
+	sums        []lightSum    // the same, see localGain
 }
 
-// hintShare is the tolerance of a coarse pixel as a multiple of the least tolerance of the four pixels of half round
+// coarseTolerance is the tolerance of a coarse pixel as a multiple of the least tolerance of the four pixels of half round
 // it. A coarse pixel is interpolated between those and has more noise. Checked on rigs in good and in poor light: all
 // that it hides is specks of noise.
-const hintShare = 1.2
+const coarseTolerance = 1.2
 
 // NewBackground prepares the empty board from a canvas of it, which is rectified as a whole.
 func NewBackground(c *Canvas) (background, error) {
@@ -54,10 +54,10 @@ func NewBackground(c *Canvas) (background, error) {
 			b.limit[y*h.W+x] = uint8(13 + 0.30*float32(most))
 		}
 	}
-	b.hint = make([]uint8, b.coarse.W*b.coarse.H)
-	for i := range b.hint {
+	b.coarseLimit = make([]uint8, b.coarse.W*b.coarse.H)
+	for i := range b.coarseLimit {
 		at := i/b.coarse.W*2*h.W + i%b.coarse.W*2
-		b.hint[i] = uint8(hintShare * float32(min(b.limit[at], b.limit[at+1], b.limit[at+h.W], b.limit[at+h.W+1])))
+		b.coarseLimit[i] = uint8(coarseTolerance * float32(min(b.limit[at], b.limit[at+1], b.limit[at+h.W], b.limit[at+h.W+1])))
 	}
 	return b, nil
 }
@@ -86,7 +86,7 @@ func (b *background) Compare(p *Canvas) (Floor, error) {
 	}
 	now, cw, ch := cells(&b.now)
 	if g.Render = renditionOf(now, b.cells, cw, ch); g.Render != (Rendition{}) {
-		if err := g.Render.takeOff(p.raw); err != nil {
+		if err := g.Render.remove(p.raw); err != nil {
 			return g, err
 		}
 		p.Stretch(p.raw, p.rect)
@@ -99,19 +99,19 @@ func (b *background) Compare(p *Canvas) (Floor, error) {
 	g.Cw, g.Ch = cw, ch
 	g.Local, b.sums = localGain(now, b.cells, cw, ch, g.Gain, b.sums)
 	w, h := cellsOf(&p.Picture)
-	p.fillNear(b.hinted(&g, w, h), w, h, compareRoom)
+	p.fillNear(b.coarseChanges(&g, w, h), w, h, compareRoom)
 	p.Halve()
 	g.Changed = pixel.NewMask(&p.Picture)
-	p.eachSquare(func(box image.Rectangle) { b.differ(&g, &p.Small, box) })
+	p.eachSquare(func(box image.Rectangle) { b.markChanges(&g, &p.Small, box) })
 	g.Changed = g.Changed.Opened()
 	p.fillNear(g.changedCells(w, h), w, h, changedRoom)
 	g.Half = p.Small
 	return g, p.Err
 }
 
-// hinted marks the cells in which the coarse picture differs from the empty board: differing pixels with a differing
+// coarseChanges marks the cells in which the coarse picture differs from the empty board: differing pixels with a differing
 // neighbour. Noise hits single pixels, a pip covers two.
-func (b *background) hinted(g *Floor, cw, ch int) []bool {
+func (b *background) coarseChanges(g *Floor, cw, ch int) []bool {
 	const side = cellPX / coarsePX
 	out := make([]bool, cw*ch)
 	w := b.now.W
@@ -126,7 +126,7 @@ func (b *background) hinted(g *Floor, cw, ch int) []bool {
 				light[cx] = toleranceOf(&g.Local[y/lit*g.Cw+cx])
 			}
 		}
-		now, then, limits := b.now.Px[3*y*w:][:3*w], b.coarse.Px[3*y*w:][:3*w], b.hint[y*w:][:w]
+		now, then, limits := b.now.Px[3*y*w:][:3*w], b.coarse.Px[3*y*w:][:3*w], b.coarseLimit[y*w:][:w]
 		for cx := range to {
 			cell := &light[min(cx*cellPX/lightPX, g.Cw-1)]
 			for x := cx * side; x < (cx+1)*side; x++ {
@@ -151,8 +151,8 @@ func (b *background) hinted(g *Floor, cw, ch int) []bool {
 	return out
 }
 
-// differ marks the changed pixels within a box of the picture, which is given at half the size.
-func (b *background) differ(g *Floor, half *pixel.Picture, box image.Rectangle) {
+// markChanges marks the changed pixels within a box of the picture, which is given at half the size.
+func (b *background) markChanges(g *Floor, half *pixel.Picture, box image.Rectangle) {
 	const side = lightPX / 2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
 		light := g.Local[min(y/side, g.Ch-1)*g.Cw:][:g.Cw]

@@ -54,15 +54,15 @@ func capped(v float32) float32 {
 // board, as shares. Fitted on 400 throws in unchanged light (at most 0.05 and 0.024) and 14 under another lamp (each
 // above one of the two).
 const (
-	relitAll  = 0.07
-	relitHere = 0.03
+	relitMean = 0.07
+	relitSD   = 0.03
 )
 
 // Relit says whether the lamps have changed since the empty board was taken. Dice then cast other shadows than the
 // taught ones.
 func (g *Floor) Relit() bool {
 	for _, v := range g.Gain {
-		if math.Abs(v-1) > relitAll {
+		if math.Abs(v-1) > relitMean {
 			return true
 		}
 	}
@@ -73,5 +73,5 @@ func (g *Floor) Relit() bool {
 		sum, squares = sum+v, squares+v*v
 	}
 	n := float64(len(g.Local))
-	return squares/n-sum*sum/(n*n) > relitHere*relitHere
+	return squares/n-sum*sum/(n*n) > relitSD*relitSD
 }

@@ -50,14 +50,14 @@ func Lightness(p *pixel.Picture, box image.Rectangle) pixel.Plane {
 		row := out.V[y*out.W:][:out.W]
 		for i := range row {
 			q := px[3*i : 3*i+3 : 3*i+3]
-			row[i] = third[int(q[0])+int(q[1])+int(q[2])]
+			row[i] = thirds[int(q[0])+int(q[1])+int(q[2])]
 		}
 	}
 	return out
 }
 
-// third is a table of n/3.
-var third = makeThird()
+// thirds is a table of n/3.
+var thirds = makeThird()
 
 func makeThird() (out [3*255 + 1]float32) {
 	for i := range out {
@@ -253,16 +253,16 @@ const (
 // nearShift looks for landmarks near their places and says whether they are there. It tries a few first, and all of
 // them unless those show that the board has not moved.
 func nearShift(p *Canvas, marks []Landmark, still float64) (shift, bool) {
-	s, near := shiftNear(p, marks, EveryFew(len(marks), NearMarks))
+	s, near := measureNear(p, marks, EveryFew(len(marks), NearMarks))
 	if near && s.median < still || s.looked == len(marks) {
 		return s, near
 	}
-	return shiftNear(p, marks, EveryFew(len(marks), len(marks)))
+	return measureNear(p, marks, EveryFew(len(marks), len(marks)))
 }
 
-// shiftNear looks for some landmarks near their places. near says whether at least half are found away from the edge
+// measureNear looks for some landmarks near their places. near says whether at least half are found away from the edge
 // of the search window, with a median below one pixel.
-func shiftNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
+func measureNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
 	s := shift{looked: len(which), seen: sight(p, marks, which, similarity{re: 1}, searchNear)}
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
@@ -280,14 +280,14 @@ func shiftNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
 func farShift(p *Canvas, marks []Landmark) shift {
 	p.Whole() // the landmarks lie so close that hardly any square is left out
 	few, all := EveryFew(len(marks), farMarks), EveryFew(len(marks), len(marks))
-	seen, by := agreeing(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
+	seen, by := inliers(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {
 		seen = sight(p, marks, all, by, searchAgain)
 	} else {
 		seen = sight(p, marks, all, similarity{re: 1}, searchFar)
 	}
 	s := shift{looked: len(all)}
-	s.seen, _ = agreeing(seen, marks)
+	s.seen, _ = inliers(seen, marks)
 	s.found = len(s.seen)
 	s.median = s.medianMove(marks)
 	return s
@@ -316,10 +316,10 @@ func (s *similarity) moved(m *Landmark) (x, y float64) {
 	return s.toX + s.re*dx - s.im*dy, s.toY + s.im*dx + s.re*dy
 }
 
-// agreeing keeps the inliers: the largest set of sightings that one similarity explains within 2.5 pixels, over the
+// inliers keeps the inliers: the largest set of sightings that one similarity explains within 2.5 pixels, over the
 // similarities of all pairs of sightings. Pairs nearer than 100 pixels, scales off by more than 3 percent and turns of
 // more than 0.06 radians are left out.
-func agreeing(seen []sighting, marks []Landmark) (out []sighting, best similarity) {
+func inliers(seen []sighting, marks []Landmark) (out []sighting, best similarity) {
 	most := 0
 	agrees := func(q *sighting, s *similarity) bool {
 		x, y := s.moved(&marks[q.at])

@@ -124,7 +124,7 @@ func TestStrangersDoNotJoinThoseWhoAgree(t *testing.T) {
 				honest++
 			}
 		}
-		kept, _ := agreeing(seen, marks)
+		kept, _ := inliers(seen, marks)
 		if honest >= 15 && len(kept) < honest {
 			t.Errorf("%d of %d that agree are kept", len(kept), honest)
 		}

@@ -16,8 +16,8 @@ const marginEdges = 0.75
 // the map is linear.
 const knotPX = 8
 
-// farAway bounds how far outside of the raw picture a place may be looked up, in 32nds of a pixel.
-const farAway = 1 << 19
+// lookupBound bounds how far outside of the raw picture a place may be looked up, in 32nds of a pixel.
+const lookupBound = 1 << 19
 
 // Rectifier maps a raw picture to the plane of the dice's top faces, seen straight from above (orthographic). Lens
 // distortion and perspective are undone in one remap. A pixel's centre has whole coordinates.
@@ -37,14 +37,14 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	r := &Rectifier{Scale: pixel.EdgePX / edge, Margin: math.Round(marginEdges * pixel.EdgePX)}
 	w := int(math.Ceil(board.WidthMM*r.Scale + 2*r.Margin))
 	h := int(math.Ceil(board.HeightMM*r.Scale + 2*r.Margin))
-	return r, r.lay(w, h, func(u, v float64) (float64, float64) {
+	return r, r.makeLookups(w, h, func(u, v float64) (float64, float64) {
 		x, y := r.MM(u, v)
 		return c.Project(x, y, z)
 	})
 }
 
-// lay makes both maps of a picture of w by h pixels; seen gives the place in the raw picture of each pixel.
-func (r *Rectifier) lay(w, h int, seen func(u, v float64) (x, y float64)) (err error) {
+// makeLookups makes both maps of a picture of w by h pixels; seen gives the place in the raw picture of each pixel.
+func (r *Rectifier) makeLookups(w, h int, seen func(u, v float64) (x, y float64)) (err error) {
 	// Lens distortion and perspective are smooth enough for linear interpolation between points a few pixels apart.
 	kw, kh := (w-1)/knotPX+2, (h-1)/knotPX+2
 	knots := make([][2]float64, kw*kh)
@@ -62,8 +62,8 @@ func (r *Rectifier) lay(w, h int, seen func(u, v float64) (x, y float64)) (err e
 
 // lookup is a remap table: the place in the raw picture of each pixel of another picture.
 type lookup struct {
-	W, H int
-	by   opencv.Map
+	W, H  int
+	table opencv.Map
 }
 
 // newLookup makes a table for pixels that lie apart pixels from one another, each sampled at the middle of its square,
@@ -71,7 +71,7 @@ type lookup struct {
 func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
 	l := lookup{W: w, H: h}
 	by, whole, shares, err := opencv.NewMap(w, h)
-	if l.by = by; err != nil {
+	if l.table = by; err != nil {
 		return l, err
 	}
 	middle, each := float64(apart-1)/2, knotPX/apart // pixels between knots
@@ -79,17 +79,17 @@ func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
 		j, fy := v/each, (float64(v%each*apart)+middle)/knotPX
 		top, low := knots[j*wide:][:wide], knots[(j+1)*wide:][:wide]
 		for i := range wide - 1 {
-			var from, step [2]float64 // 32nds of a pixel; bounded by farAway
+			var from, step [2]float64 // 32nds of a pixel; bounded by lookupBound
 			for c := range 2 {
 				from[c] = 32 * (top[i][c] + fy*(low[i][c]-top[i][c]))
 				to := 32 * (top[i+1][c] + fy*(low[i+1][c]-top[i+1][c]))
-				from[c], to = min(max(from[c], -farAway), farAway), min(max(to, -farAway), farAway)
+				from[c], to = min(max(from[c], -lookupBound), lookupBound), min(max(to, -lookupBound), lookupBound)
 				step[c] = (to - from[c]) / knotPX
 			}
 			for u := i * each; u < min((i+1)*each, w); u++ {
 				f := float64((u-i*each)*apart) + middle
-				// int truncates towards zero; adding farAway first makes all operands positive, so this rounds to nearest.
-				x, y := int(from[0]+f*step[0]+farAway+0.5)-farAway, int(from[1]+f*step[1]+farAway+0.5)-farAway
+				// int truncates towards zero; adding lookupBound first makes all operands positive, so this rounds to nearest.
+				x, y := int(from[0]+f*step[0]+lookupBound+0.5)-lookupBound, int(from[1]+f*step[1]+lookupBound+0.5)-lookupBound
 				whole[2*(v*w+u)], whole[2*(v*w+u)+1] = int16(x>>5), int16(y>>5)
 				shares[v*w+u] = uint16(y&31<<5 | x&31)
 			}
@@ -98,11 +98,11 @@ func newLookup(w, h, apart int, knots [][2]float64, wide int) (lookup, error) {
 	return l, nil
 }
 
-func (l *lookup) close() { l.by.Close() }
+func (l *lookup) close() { l.table.Close() }
 
 // apply remaps a box of a picture.
 func (l *lookup) apply(raw opencv.Picture, to pixel.Picture, box image.Rectangle) error {
-	return l.by.Apply(raw, to.Px, box)
+	return l.table.Apply(raw, to.Px, box)
 }
 
 // close frees the tables.

@@ -11,8 +11,8 @@ import (
 
 // The limits of registration, in millimetres on the board. Fitted on: unknown.
 const (
-	stillMM  = 0.12 // a smaller shift is ignored
-	mendedMM = 12.0 // a larger shift is not corrected automatically; a camera pushed by 2 mm and turned by a degree shifts the board by up to 9 mm
+	stillMM     = 0.12 // a smaller shift is ignored
+	correctedMM = 12.0 // a larger shift is not corrected automatically; a camera pushed by 2 mm and turned by a degree shifts the board by up to 9 mm
 )
 
 // View is a camera and its rectifier: the calibrated camera, or one whose pose was fitted again after it was moved a
@@ -72,7 +72,7 @@ func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
 	if s.median < still {
 		return nil, e.Pic.Err
 	}
-	if s.median > mendedMM*scale || s.found < 8 {
+	if s.median > correctedMM*scale || s.found < 8 {
 		return &vision.Guard{Kind: vision.GuardMoved,
 			Text: fmt.Sprintf("The camera has moved: the board is seen %.0f mm from where it was. Put it back, or calibrate again.", s.median/scale)}, nil
 	}
@@ -113,8 +113,8 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 	return nil, e.Pic.Err
 }
 
-// mark finds the landmarks of the empty board and their places on the floor.
-func (e *Board) mark(empty *pixel.Picture) {
+// findMarks finds the landmarks of the empty board and their places on the floor.
+func (e *Board) findMarks(empty *pixel.Picture) {
 	e.Marks = findLandmarks(empty, int(e.Home.Rect.Margin))
 	e.markFloor = make([][2]float64, len(e.Marks))
 	for i, m := range e.Marks {

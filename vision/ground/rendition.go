@@ -21,11 +21,11 @@ type Rendition struct {
 // most of a small board. Under another lamp there is haze of up to 20, seldom more. Measured again on six rendered
 // rigs (see MEASUREMENTS.md).
 const (
-	leastHaze  = 5.0  // grey levels in the median; the quartile nearer to 0 must exceed half of it
-	leastVivid = 0.15 // logarithm of the saturation ratio
-	mostVivid  = 0.7  // the same; greater values are clamped, no camera does that
-	leastPrint = 10   // least sum of the weights (see hazeOf) for haze to be measured
-	leastHues  = 10   // least variance of hue on the board for saturation to be measured, squared grey levels of a cell
+	leastHaze       = 5.0  // grey levels in the median; the quartile nearer to 0 must exceed half of it
+	leastSaturation = 0.15 // logarithm of the saturation ratio
+	mostSaturation  = 0.7  // the same; greater values are clamped, no camera does that
+	leastContrast   = 10   // least sum of the weights (see hazeOf) for haze to be measured
+	leastHues       = 10   // least variance of hue on the board for saturation to be measured, squared grey levels of a cell
 )
 
 // squareCells is the side of a square, in cells of lightPX, within which light is taken as uniform.
@@ -35,25 +35,24 @@ const squareCells = 4
 // where removing it makes the board clearly more like itself: where dice cover most of the print, their colours were
 // measured instead.
 func renditionOf(now, empty [][3]int32, cw, ch int) (r Rendition) {
-	if v := math.Log(vividOf(now, empty, cw, ch)); math.Abs(v) > leastVivid {
-		r.Vivid = min(max(v, -mostVivid), mostVivid)
+	if v := math.Log(saturationRatio(now, empty, cw, ch)); math.Abs(v) > leastSaturation {
+		r.Vivid = min(max(v, -mostSaturation), mostSaturation)
 	}
-	r.Haze = hazeOf(r.even(now), empty, cw, ch)
-	if r == (Rendition{}) || unlikeBoard(r.even(now), empty, r.Haze, cw, ch) > mends*unlikeBoard(now, empty, colour.Haze{}, cw, ch) {
+	r.Haze = hazeOf(r.restoreSaturation(now), empty, cw, ch)
+	if r == (Rendition{}) || misfit(r.restoreSaturation(now), empty, r.Haze, cw, ch) > mostMisfitLeft*misfit(now, empty, colour.Haze{}, cw, ch) {
 		return Rendition{}
 	}
 	return r
 }
 
-// mends is the greatest share of the misfit (unlikeBoard) that may remain for a rendition to be accepted. Fitted on:
+// mostMisfitLeft is the greatest share of the misfit that may remain for a rendition to be accepted. Fitted on:
 // unknown.
-const mends = 0.8
+const mostMisfitLeft = 0.8
 
-// unlikeBoard is the misfit of a picture, less some haze, from the empty board under any light: the residual of a
-// linear fit in each square, as a share of its brightness. It is the lower quartile, which squares without dice
-// decide.
-func unlikeBoard(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
-	var all []vote
+// misfit is the misfit of a picture, less some haze, from the empty board under any light: the residual of a linear
+// fit in each square, as a share of its brightness. It is the lower quartile, which squares without dice decide.
+func misfit(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
+	var all []weightedValue
 	for y := 0; y+squareCells <= ch; y += squareCells {
 		for x := 0; x+squareCells <= cw; x += squareCells {
 			var rest, bright, weight float64
@@ -67,10 +66,10 @@ func unlikeBoard(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
 				rest, bright = rest+own-both*both/max(squares, 1), bright+own
 				weight += squareCells*squareCells - was*was/max(squares, 1)
 			}
-			all = append(all, vote{math.Sqrt(max(rest, 0) / max(bright, 1)), weight})
+			all = append(all, weightedValue{math.Sqrt(max(rest, 0) / max(bright, 1)), weight})
 		}
 	}
-	quarter, _ := quarters(all)
+	quarter, _ := weightedQuartiles(all)
 	return quarter[0]
 }
 
@@ -80,8 +79,8 @@ func (r Rendition) mix() (own, mean float64) {
 	return own, 1 - own
 }
 
-// even restores the saturation of cells.
-func (r Rendition) even(now [][3]int32) [][3]int32 {
+// restoreSaturation restores the saturation of cells.
+func (r Rendition) restoreSaturation(now [][3]int32) [][3]int32 {
 	own, mean := r.mix()
 	out := make([][3]int32, len(now))
 	for i, c := range now {
@@ -93,8 +92,8 @@ func (r Rendition) even(now [][3]int32) [][3]int32 {
 	return out
 }
 
-// takeOff removes the rendition from a raw picture.
-func (r Rendition) takeOff(raw opencv.Picture) error {
+// remove removes the rendition from a raw picture.
+func (r Rendition) remove(raw opencv.Picture) error {
 	var m [3][4]float64
 	own, mean := r.mix()
 	for k := range 3 {
@@ -108,12 +107,12 @@ func (r Rendition) takeOff(raw opencv.Picture) error {
 }
 
 // hazeOf measures the haze of a picture. In each square it fits the picture as gain times the empty board plus offset,
-// by least squares; the offset is the haze there. The weighted median over the squares counts, with the contrast of
+// table least squares; the offset is the haze there. The weighted median over the squares counts, with the contrast of
 // the print as weight: dice and shadows cover few of them.
 func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 	hazy := false
 	for k := range out {
-		var all []vote
+		var all []weightedValue
 		for y := 0; y+squareCells <= ch; y += squareCells {
 			for x := 0; x+squareCells <= cw; x += squareCells {
 				var n, was, is, both, squares float64
@@ -123,12 +122,12 @@ func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 					n, was, is, both, squares = n+1, was+e, is+v, both+e*v, squares+e*e
 				}
 				if weight := n - was*was/max(squares, 1); weight > 1e-6 {
-					all = append(all, vote{(is - was*both/max(squares, 1)) / weight, weight})
+					all = append(all, weightedValue{(is - was*both/max(squares, 1)) / weight, weight})
 				}
 			}
 		}
-		quarter, sum := quarters(all)
-		if sum < leastPrint {
+		quarter, sum := weightedQuartiles(all)
+		if sum < leastContrast {
 			continue
 		}
 		out[k] = quarter[1]
@@ -140,12 +139,12 @@ func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 	return out
 }
 
-// vote is a square's measurement with its weight.
-type vote struct{ level, weight float64 }
+// weightedValue is a square's measurement with its weight.
+type weightedValue struct{ level, weight float64 }
 
-// quarters gives the weighted quartiles and the sum of the weights. It sorts the votes.
-func quarters(all []vote) (levels [3]float64, sum float64) {
-	slices.SortFunc(all, func(a, b vote) int { return cmp.Compare(a.level, b.level) })
+// weightedQuartiles gives the weighted quartiles and the sum of the weights. It sorts the votes.
+func weightedQuartiles(all []weightedValue) (levels [3]float64, sum float64) {
+	slices.SortFunc(all, func(a, b weightedValue) int { return cmp.Compare(a.level, b.level) })
 	for _, a := range all {
 		sum += a.weight
 	}

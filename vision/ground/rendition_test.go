@@ -75,11 +75,11 @@ func TestHowVividColoursAreIsToldUnderAnyLightAndHaze(t *testing.T) {
 				now[i][k] = int32(math.Round(max(v, 0) * levelOf))
 			}
 		}
-		if v := vividOf(now, empty, cw, ch); math.Abs(v-vivid) > 0.05 {
+		if v := saturationRatio(now, empty, cw, ch); math.Abs(v-vivid) > 0.05 {
 			t.Fatalf("%.2f times as vivid is told as %.3f", vivid, v)
 		}
 		r := renditionOf(now, empty, cw, ch)
-		if far := math.Abs(math.Log(vivid)); far > leastVivid+0.06 && math.Abs(r.Vivid-math.Log(vivid)) > 0.06 || far < leastVivid-0.06 && r.Vivid != 0 {
+		if far := math.Abs(math.Log(vivid)); far > leastSaturation+0.06 && math.Abs(r.Vivid-math.Log(vivid)) > 0.06 || far < leastSaturation-0.06 && r.Vivid != 0 {
 			t.Fatalf("%.2f times as vivid makes it %+v", vivid, r)
 		}
 	})
@@ -95,7 +95,7 @@ func TestAGreyBoardDoesNotTellHowVividColoursAre(t *testing.T) {
 				empty[i][k], now[i][k] = v*levelOf, rapid.Int32Range(0, 255*levelOf).Draw(t, "now")
 			}
 		}
-		if v := vividOf(now, empty, cw, ch); v != 1 {
+		if v := saturationRatio(now, empty, cw, ch); v != 1 {
 			t.Errorf("%v is told", v)
 		}
 	})
@@ -112,7 +112,7 @@ func TestDiceThatCoverMostOfABoardAreNoPaleColours(t *testing.T) {
 				now[i][k] = y + (c[k]-y)*3/5
 			}
 		}
-		if v := vividOf(now, empty, cw, ch); math.Log(v) > -leastVivid {
+		if v := saturationRatio(now, empty, cw, ch); math.Log(v) > -leastSaturation {
 			t.Fatalf("%v of all squares' colours: this says nothing", v)
 		}
 		if r := renditionOf(now, empty, cw, ch); r != (Rendition{}) {

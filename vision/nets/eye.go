@@ -32,8 +32,8 @@ const (
 	eyeHidden                          = 24
 )
 
-// leak is the slope of the leaky ReLU below zero.
-const leak = 0.1
+// leakSlope is the slope of the leaky ReLU below zero.
+const leakSlope = 0.1
 
 // weights are written to JSON as base 64.
 type weights []float32
@@ -122,12 +122,12 @@ func (e *Eye) Glimpse(portrait []float32, to *FirstSeen) {
 
 // Judge computes the log odds from the first layer, to which it applies the activation function in place.
 func (e *Eye) Judge(g *Gaze) float64 {
-	leaked(g.First[:])
+	leakyReLU(g.First[:])
 	filter(g.First[:], firstSide, EyeFirst, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
-	leaked(g.second[:])
+	leakyReLU(g.second[:])
 	sum := float64(e.OutBias[0])
 	for j := range g.hidden {
-		g.hidden[j] = float32(math.Tanh(float64(e.HiddenBias[j] + inner(e.Hidden[j*eyeSeen:][:eyeSeen], g.second[:]))))
+		g.hidden[j] = float32(math.Tanh(float64(e.HiddenBias[j] + dot(e.Hidden[j*eyeSeen:][:eyeSeen], g.second[:]))))
 		sum += float64(g.hidden[j] * e.Out[j])
 	}
 	return sum
@@ -163,23 +163,23 @@ func filter(in []float32, side, depth int, filters, bias weights, reach int, out
 			}
 			to := out[(y*outSide+x)*n:][:n]
 			for k := range to {
-				to[k] = bias[k] + inner(filters[k*len(seen):][:len(seen)], seen)
+				to[k] = bias[k] + dot(filters[k*len(seen):][:len(seen)], seen)
 			}
 		}
 	}
 }
 
-// leaked applies the leaky ReLU.
-func leaked(v []float32) {
+// leakyReLU applies the activation function in place.
+func leakyReLU(v []float32) {
 	for i, s := range v {
-		v[i] = max(s, leak*s)
+		v[i] = max(s, leakSlope*s)
 	}
 }
 
 var products gonum.Implementation
 
-// inner is the scalar product over the length of a.
-func inner(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
+// dot is the scalar product over the length of a.
+func dot(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
 
 // Logit is the log odds of a probability.
 func Logit(p float64) float64 { return math.Log(p / (1 - p)) }

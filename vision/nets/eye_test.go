@@ -13,7 +13,7 @@ import (
 func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 2))
 	e := newEye(3)
-	var p pupil
+	var p worker
 	for k, n := range layerSizes {
 		p.grad[k] = make(weights, n)
 	}
@@ -76,7 +76,7 @@ func TestAnEyeThatLearnsNothingBeginsAnew(t *testing.T) {
 		for i := range e.HiddenBias {
 			e.HiddenBias[i] = bound // whatever it is shown
 		}
-		loss := trainEye(e, examples, OddDie, 1, course{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
+		loss := trainEye(e, examples, OddDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
 		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {
 			t.Errorf("of %d beginnings: anew is %v, loss %.3f", c.beginnings, anew, loss)
 		}

@@ -33,7 +33,7 @@ func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes in
 		}
 	}
 	share := odd / float64(len(examples)+1)
-	c := course{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
+	c := schedule{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
 	for i := range all {
 		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
 		all[i].Odd = share
@@ -42,8 +42,8 @@ func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes in
 	return weights, loss, err
 }
 
-// course is the schedule of a training.
-type course struct {
+// schedule is the schedule of a training.
+type schedule struct {
 	passes     int
 	tried      int     // steps after which the loss is checked
 	guess      float64 // cross entropy of always answering the prior
@@ -64,8 +64,8 @@ func newEye(seed uint64) *Eye {
 	return e
 }
 
-// pupil is the workspace of one of the goroutines that share a batch.
-type pupil struct {
+// worker is the workspace of one of the goroutines that share a batch.
+type worker struct {
 	Gaze
 	grad  [8]weights
 	seen  [eyeSeen]float32
@@ -77,7 +77,7 @@ type pupil struct {
 // the cross entropy. Light and floor of each portrait are varied at random each time (data augmentation), so that the
 // net learns shapes. The step size is warmed up, since large first steps can saturate all hidden units. A net whose
 // loss is not well below that of the prior starts again. The schedule was fitted on: unknown.
-func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (loss float64) {
+func trainEye(e *Eye, examples []Example, class int, seed uint64, c schedule) (loss float64) {
 	const (
 		batch, pupils, decay = 32, 2, 0.01
 		warm                 = 500 // steps of the warm-up
@@ -85,7 +85,7 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (los
 	)
 	layers := e.layers()
 	var moved [8]moments[float32]
-	var all [pupils]pupil
+	var all [pupils]worker
 	for k, n := range layerSizes {
 		moved[k] = newMoments[float32](n)
 		for i := range all {
@@ -148,7 +148,7 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c course) (los
 }
 
 // learn computes the loss of an augmented portrait and adds its gradient.
-func (p *pupil) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
+func (p *worker) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 	p.Portrait = Shown(portrait, p.Portrait)
 	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
 	for i := 0; i < len(p.Portrait); i += PortraitDepth {
@@ -167,7 +167,7 @@ func (p *pupil) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 }
 
 // back is backpropagation of an error through the layers.
-func (p *pupil) back(e *Eye, miss float32) {
+func (p *worker) back(e *Eye, miss float32) {
 	clear(p.seen[:])
 	clear(p.first[:])
 	p.grad[7][0] += miss
@@ -178,12 +178,13 @@ func (p *pupil) back(e *Eye, miss float32) {
 		addTo(p.grad[4][j*eyeSeen:][:eyeSeen], d, p.second[:])
 		addTo(p.seen[:], d, e.Hidden[j*eyeSeen:])
 	}
-	unfilter(p.Gaze.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
-	unfilter(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Gaze.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
+	filterGradient(p.Gaze.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
+	filterGradient(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Gaze.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
 }
 
-// unfilter is the gradient of filter: with respect to the filters, their biases and, unless back is nil, the input.
-func unfilter(in []float32, side, depth int, filters weights, reach int, out, miss []float32, outSide int, grad, bias weights, back []float32) {
+// filterGradient is the gradient of filter: with respect to the filters, their biases and, unless back is nil, the
+// input.
+func filterGradient(in []float32, side, depth int, filters weights, reach int, out, miss []float32, outSide int, grad, bias weights, back []float32) {
 	n := len(bias)
 	row := reach * depth
 	for y := range outSide {
@@ -192,7 +193,7 @@ func unfilter(in []float32, side, depth int, filters weights, reach int, out, mi
 				at := (y*outSide+x)*n + k
 				d := miss[at]
 				if out[at] < 0 {
-					d *= leak
+					d *= leakSlope
 				}
 				if d == 0 {
 					continue

@@ -69,8 +69,8 @@ func (m *Mask) All() iter.Seq2[int, int] {
 	}
 }
 
-// ends is the bits of a word of a row that lie from entry from up to, not including, entry to.
-func ends(word, from, to int) uint64 {
+// bitRange is the bits of a word of a row that lie from entry from up to, not including, entry to.
+func bitRange(word, from, to int) uint64 {
 	from, to = max(from-word*WordBits, 0), min(to-word*WordBits, WordBits)
 	if from >= to {
 		return 0
@@ -92,7 +92,7 @@ func (m *Mask) Within(box image.Rectangle) Mask {
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		from, to := m.Row(y), out.Row(y)
 		for k := range to {
-			to[k] = from[k] & ends(k, box.Min.X, box.Max.X)
+			to[k] = from[k] & bitRange(k, box.Min.X, box.Max.X)
 		}
 	}
 	return out
@@ -102,7 +102,7 @@ func (m *Mask) Within(box image.Rectangle) Mask {
 func (m *Mask) Grown(r int) Mask {
 	r = (r + MaskStep - 1) / MaskStep
 	row := m.Clone()
-	last := ends(m.wide-1, 0, m.W)
+	last := bitRange(m.wide-1, 0, m.W)
 	from := make([]uint64, m.wide)
 	for y := range m.H {
 		to := row.Row(y)
@@ -179,7 +179,7 @@ func (m *Mask) Take(x, y int, fn func(x, y int)) {
 			r.to++
 		}
 		for k, row := r.from/WordBits, m.Row(y); k <= r.to/WordBits; k++ {
-			row[k] &^= ends(k, r.from, r.to+1)
+			row[k] &^= bitRange(k, r.from, r.to+1)
 		}
 		stack = append(stack, r)
 		return r.to
@@ -223,7 +223,7 @@ func (m *Mask) Fill(poly [][2]float64) {
 			to--
 		}
 		for k, row := 0, m.Row(y); k < len(row) && from <= to; k++ {
-			row[k] |= ends(k, from, to+1)
+			row[k] |= bitRange(k, from, to+1)
 		}
 	}
 }
@@ -248,7 +248,7 @@ func (m *Mask) Tiles() []image.Rectangle {
 	for y := range m.H {
 		row := m.Row(y)
 		for x, to := 0, some[y/side*w:][:w]; x < w; x++ {
-			to[x] = to[x] || row[x*side/WordBits]&ends(x*side/WordBits, x*side, (x+1)*side) != 0
+			to[x] = to[x] || row[x*side/WordBits]&bitRange(x*side/WordBits, x*side, (x+1)*side) != 0
 		}
 	}
 	var out []image.Rectangle

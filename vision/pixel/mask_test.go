@@ -16,7 +16,7 @@ func anyMask(t *rapid.T) Mask {
 		each = rapid.Map(rapid.IntRange(0, 63), func(k int) uint64 { return 1 << k })
 	}
 	for i := range m.Words {
-		m.Words[i] = each.Draw(t, "word") & ends(i%m.wide, 0, m.W)
+		m.Words[i] = each.Draw(t, "word") & bitRange(i%m.wide, 0, m.W)
 	}
 	return m
 }

@@ -14,8 +14,8 @@ type Picture struct {
 
 // At samples the picture by bilinear interpolation; outside of it the nearest edge pixel counts.
 func (p *Picture) At(x, y float64) (b, g, r float32) {
-	ix, fx := between(x, p.W)
-	iy, fy := between(y, p.H)
+	ix, fx := split(x, p.W)
+	iy, fy := split(y, p.H)
 	i := 3 * (iy*p.W + ix)
 	a := p.Px[i : i+6 : i+6]
 	i += 3 * p.W
@@ -31,8 +31,8 @@ func (p *Picture) At(x, y float64) (b, g, r float32) {
 // Add samples len(sums) points of a straight line from x, y in steps of dx, dy, and adds them to sums.
 func (p *Picture) Add(sums [][3]float32, x, y, dx, dy float64) {
 	for k := range sums {
-		ix, fx := between(x, p.W)
-		iy, fy := between(y, p.H)
+		ix, fx := split(x, p.W)
+		iy, fy := split(y, p.H)
 		i := 3 * (iy*p.W + ix)
 		a := p.Px[i : i+6 : i+6]
 		i += 3 * p.W
@@ -58,8 +58,8 @@ func makeLevel() (out [256]float32) {
 	return out
 }
 
-// between splits a coordinate into the index of the pixel before it, of n, and the fraction towards the next one.
-func between(v float64, n int) (int, float32) {
+// split splits a coordinate into the index of the pixel before it, of n, and the fraction towards the next one.
+func split(v float64, n int) (int, float32) {
 	if v <= 0 {
 		return 0, 0
 	}
@@ -122,8 +122,8 @@ func NewChannel(w, h int) Channel { return Channel{w, h, make([]uint8, w*h)} }
 
 // At samples the channel by bilinear interpolation; outside of it the nearest edge value counts.
 func (p *Channel) At(x, y float64) float32 {
-	ix, fx := between(x, p.W)
-	iy, fy := between(y, p.H)
+	ix, fx := split(x, p.W)
+	iy, fy := split(y, p.H)
 	i := iy*p.W + ix
 	a, b := p.V[i:i+2:i+2], p.V[i+p.W:i+p.W+2:i+p.W+2]
 	top, low := Level[a[0]]+fx*(Level[a[1]]-Level[a[0]]), Level[b[0]]+fx*(Level[b[1]]-Level[b[0]])
@@ -182,8 +182,8 @@ func (p *Picture) Sparse(x, y, r int) (c [3]float64) {
 
 // Sample samples the plane by bilinear interpolation; outside of it the nearest edge value counts.
 func (p *Plane) Sample(x, y float64) float32 {
-	ix, fx := between(x, p.W)
-	iy, fy := between(y, p.H)
+	ix, fx := split(x, p.W)
+	iy, fy := split(y, p.H)
 	i := iy*p.W + ix
 	a, b := p.V[i:i+2:i+2], p.V[i+p.W:i+p.W+2:i+p.W+2]
 	top, low := a[0]+fx*(a[1]-a[0]), b[0]+fx*(b[1]-b[0])

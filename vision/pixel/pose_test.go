@@ -39,7 +39,7 @@ func TestCornersGoClockwiseRoundThePose(t *testing.T) {
 			if math.Abs(math.Hypot(n[0]-c[i][0], n[1]-c[i][1])-2*h*EdgePX) > 1e-9 {
 				t.Errorf("side %d is %v pixels long", i, math.Hypot(n[0]-c[i][0], n[1]-c[i][1]))
 			}
-			if turn(c[i], n, [2]float64{p.X, p.Y}) <= 0 { // y goes down: clockwise on the page turns from x to y
+			if orientation(c[i], n, [2]float64{p.X, p.Y}) <= 0 { // y goes down: clockwise on the page turns from x to y
 				t.Errorf("the middle does not lie on the right of side %d", i)
 			}
 		}

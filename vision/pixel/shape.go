@@ -37,7 +37,7 @@ func (f Foot) Outline(p Pose) [][2]float64 {
 	return hull(pts)
 }
 
-// hull is the convex hull of points (Andrew's monotone chain).
+// hull is the convex hull of some points (Andrew's monotone chain).
 func hull(p [][2]float64) [][2]float64 {
 	sortPoints(p)
 	n := len(p)
@@ -49,7 +49,7 @@ func hull(p [][2]float64) [][2]float64 {
 			if pass == 1 {
 				q = p[n-1-i]
 			}
-			for len(out) >= base+2 && turn(out[len(out)-2], out[len(out)-1], q) <= 0 {
+			for len(out) >= base+2 && orientation(out[len(out)-2], out[len(out)-1], q) <= 0 {
 				out = out[:len(out)-1]
 			}
 			out = append(out, q)
@@ -59,6 +59,7 @@ func hull(p [][2]float64) [][2]float64 {
 	return out
 }
 
+// sortPoints sorts by x, then y (insertion sort: there are 8 points).
 func sortPoints(p [][2]float64) {
 	for i := 1; i < len(p); i++ {
 		for j := i; j > 0 && (p[j][0] < p[j-1][0] || p[j][0] == p[j-1][0] && p[j][1] < p[j-1][1]); j-- {
@@ -67,7 +68,8 @@ func sortPoints(p [][2]float64) {
 	}
 }
 
-func turn(a, b, c [2]float64) float64 {
+// orientation is above 0 where the path from a over b to c turns from x towards y, below 0 where it turns back.
+func orientation(a, b, c [2]float64) float64 {
 	return (b[0]-a[0])*(c[1]-a[1]) - (b[1]-a[1])*(c[0]-a[0])
 }
 

@@ -18,7 +18,7 @@ func isCorner(p [2]float64, all [][2]float64) bool {
 		}
 	}
 	between := func(a, b [2]float64) bool {
-		return turn(a, b, p) == 0 && (p[0]-a[0])*(p[0]-b[0])+(p[1]-a[1])*(p[1]-b[1]) <= 0
+		return orientation(a, b, p) == 0 && (p[0]-a[0])*(p[0]-b[0])+(p[1]-a[1])*(p[1]-b[1]) <= 0
 	}
 	for i, a := range others {
 		for j, b := range others[:i] {
@@ -26,8 +26,8 @@ func isCorner(p [2]float64, all [][2]float64) bool {
 				return false
 			}
 			for _, c := range others[:j] {
-				u, v, w := turn(a, b, p), turn(b, c, p), turn(c, a, p)
-				if turn(a, b, c) != 0 && (u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0) {
+				u, v, w := orientation(a, b, p), orientation(b, c, p), orientation(c, a, p)
+				if orientation(a, b, c) != 0 && (u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0) {
 					return false
 				}
 			}
@@ -63,7 +63,7 @@ func TestTheHullIsThatOfBruteForce(t *testing.T) {
 			t.Errorf("a corner of %v stands twice", got)
 		}
 		for i := range got {
-			if turn(got[i], got[(i+1)%len(got)], got[(i+2)%len(got)]) <= 0 {
+			if orientation(got[i], got[(i+1)%len(got)], got[(i+2)%len(got)]) <= 0 {
 				t.Errorf("%v does not turn the same way at every corner", got)
 			}
 		}
@@ -162,7 +162,7 @@ func TestInsideIsWhatTheAnglesSay(t *testing.T) {
 		var around float64
 		for i, a := range poly {
 			b := poly[(i+1)%len(poly)]
-			if math.Abs(turn(a, b, [2]float64{x, y})) < 1e-6 {
+			if math.Abs(orientation(a, b, [2]float64{x, y})) < 1e-6 {
 				return // on a side nothing is said
 			}
 			around += math.Remainder(math.Atan2(b[1]-y, b[0]-x)-math.Atan2(a[1]-y, a[0]-x), 2*math.Pi)

@@ -4,5 +4,5 @@
 //	unexplained) ─▶ a second search for veiled faces ─▶ questions ─▶ guards
 //
 // In go a taught calibration.Rig and encoded pictures, out come vision.Readings: dice in millimetres with their
-// doubts, questions to people, and guards. A Reader is used from one goroutine at a time.
+// openQuestions, questions to people, and guards. A Reader is used from one goroutine at a time.
 package reader

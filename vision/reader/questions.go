@@ -11,8 +11,8 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// doubts lists the questions that a reading leaves open.
-func doubts(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []scene.Peak, expect vision.Expect) []vision.Question {
+// openQuestions lists the questions that a reading leaves open.
+func openQuestions(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, stray []scene.Peak, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})

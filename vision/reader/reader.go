@@ -23,8 +23,8 @@ type reader struct {
 	*teach.Rig
 	find.Finder
 	rest.Judges
-	brim *guard.Rim
-	raw  opencv.Picture // the last picture; the canvas still rectifies parts of it on demand
+	rim *guard.Rim
+	raw opencv.Picture // the last picture; the canvas still rectifies parts of it on demand
 }
 
 // New makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
@@ -52,7 +52,7 @@ func (r *reader) prepare(empty []byte) error {
 		return err
 	}
 	defer raw.Close()
-	if r.brim, err = guard.NewRim(r.Board, raw); err != nil {
+	if r.rim, err = guard.NewRim(r.Board, raw); err != nil {
 		return err
 	}
 	if r.Finder, err = find.NewFinder(); err != nil {
@@ -125,8 +125,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		x = r.explain(s, append(all, more...), prints)
 	}
 	out.Dice = x.told
-	out.Questions = doubts(r.Rig, out.Dice, slices.Concat(x.left, x.under, x.spare), unexplained.BeyondRims(unexplained.StrayPips(s, &x.known), x.dice), expect)
-	out.Guards = append(out.Guards, guard.All(s, raw, r.brim, x.dice, x.left, &x.known)...)
+	out.Questions = openQuestions(r.Rig, out.Dice, slices.Concat(x.left, x.under, x.spare), unexplained.BeyondRims(unexplained.StrayPips(s, &x.known), x.dice), expect)
+	out.Guards = append(out.Guards, guard.All(s, raw, r.rim, x.dice, x.left, &x.known)...)
 	if r.Pic.Err != nil {
 		return out, r.Pic.Err
 	}

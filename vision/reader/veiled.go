@@ -10,11 +10,11 @@ import (
 )
 
 // Where a second search for veiled faces is made: round dice whose probability of existing is below veilDoubt, and
-// round unexplained patches of an area up to veilMost, in squares of an edge. One face has an area of 1; of a few dice
+// round unexplained patches of an area up to veilMaxArea, in squares of an edge. One face has an area of 1; of a few dice
 // that touch, single faces may be missing. Fitted on: unknown.
 const (
-	veilDoubt = 0.99
-	veilMost  = 6.0
+	veilDoubt   = 0.99
+	veilMaxArea = 6.0
 )
 
 // veiledCandidates searches again for dice with light pips where a picture is not explained, and returns the
@@ -33,7 +33,7 @@ func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pi
 		}
 	}
 	for _, p := range slices.Concat(x.left, x.spare) {
-		if !p.Die || p.Area > veilMost {
+		if !p.Die || p.Area > veilMaxArea {
 			continue
 		}
 		found = true

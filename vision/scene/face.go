@@ -42,13 +42,13 @@ func makeRing() [][2]float64 {
 	return out
 }
 
-// flatTo is the half width of the flat part of a face, in edges, on the roundest dice in use. Beyond it the bevels
+// flatHalf is the half width of the flat part of a face, in edges, on the roundest dice in use. Beyond it the bevels
 // begin, which reflect other lamps than the face. Fitted on: unknown.
-const flatTo = 0.35
+const flatHalf = 0.35
 
 // Within adds an offset to a site's coordinate. A sum beyond the flat face is mirrored to the site's other side.
 func Within(site, off float64) float64 {
-	if v := site + off; v <= flatTo && v >= -flatTo {
+	if v := site + off; v <= flatHalf && v >= -flatHalf {
 		return v
 	}
 	return site - off

@@ -40,7 +40,7 @@ func (s *Scene) Dot(p Peak) bool {
 // Peak is a local maximum that looks like a pip.
 type Peak struct {
 	X, Y float64 // pixels, with subpixel precision
-	Like float64 // contrast, grey levels: see pipLike
+	Like float64 // contrast, grey levels: see pipContrast
 }
 
 // FindPips finds the local maxima of a difference of two Gaussians matched to a pip, in a pip channel, where the mask
@@ -65,7 +65,7 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 				px := float64(wide.Min.X+2*x) + 0.5 + 2*pixel.Parabola(d.V[i-1], v, d.V[i+1])
 				py := float64(wide.Min.Y+2*y) + 0.5 + 2*pixel.Parabola(d.V[i-w], v, d.V[i+w])
 				px, py = Middled(channel, px, py)
-				out = append(out, Peak{px, py, pipLike(channel, px, py)})
+				out = append(out, Peak{px, py, pipContrast(channel, px, py)})
 			}
 		}
 	}
@@ -120,9 +120,9 @@ func OutOf(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, s
 	return n, sx, sy
 }
 
-// pipLike is the level of a disc less the upper quartile of the ring round it: high for a pip, low for a corner of a
+// pipContrast is the level of a disc less the upper quartile of the ring round it: high for a pip, low for a corner of a
 // bright face.
-func pipLike(channel *pixel.Channel, x, y float64) float64 {
+func pipContrast(channel *pixel.Channel, x, y float64) float64 {
 	const r = PipRadius * pixel.EdgePX
 	var in float32
 	for _, d := range Disc {

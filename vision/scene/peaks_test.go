@@ -116,13 +116,13 @@ func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
 	now := drawn.NewPaper(60, 60, drawn.Red)
 	now.Fill(drawn.Ivory, drawn.Dot(30, 30, 0.09*pixel.EdgePX))
 	channel := PipChannel(&now.Picture, calibration.LightPips, EvenLight)
-	if v := pipLike(&channel, 30, 30); v < 150 {
+	if v := pipContrast(&channel, 30, 30); v < 150 {
 		t.Errorf("a pip stands out by %v", v)
 	}
 	corner := drawn.NewPaper(60, 60, drawn.Red)
 	corner.Fill(drawn.Ivory, func(x, y float64) float64 { return min(x-26, y-26) })
 	channel = PipChannel(&corner.Picture, calibration.LightPips, EvenLight)
-	if v := pipLike(&channel, 29, 29); v > 60 {
+	if v := pipContrast(&channel, 29, 29); v > 60 {
 		t.Errorf("the corner of a mirror image stands out by %v", v)
 	}
 }

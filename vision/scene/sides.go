@@ -58,15 +58,15 @@ func (s *Scene) Sharpness(p pixel.Pose, positions int, size float64) float64 {
 	return sum
 }
 
-// outer is the place of one side of a face, by the steepest step at several places along it.
-type outer struct {
+// sideFit is the place of one side of a face, by the steepest step at several places along it.
+type sideFit struct {
 	At     float64 // median distance from the face's middle, edges
 	Ragged float64 // half the interquartile range of that distance, edges
 	Step   float64 // median step there, grey levels
 }
 
 // Outers finds the four sides of a face with subpixel precision.
-func (s *Scene) Outers(p pixel.Pose) (out [4]outer) {
+func (s *Scene) Outers(p pixel.Pose) (out [4]sideFit) {
 	const places, first, n, step = 9, 0.34, 22, 0.0125 // from 0.34 to 0.6 edges
 	for side, q := range p.Frame().Quarters() {
 		var at, steep [places]float64
@@ -94,7 +94,7 @@ func (s *Scene) Outers(p pixel.Pose) (out [4]outer) {
 		}
 		slices.Sort(at[:])
 		slices.Sort(steep[:])
-		out[side] = outer{at[places/2], (at[3*places/4] - at[places/4]) / 2, steep[places/2]}
+		out[side] = sideFit{at[places/2], (at[3*places/4] - at[places/4]) / 2, steep[places/2]}
 	}
 	return out
 }

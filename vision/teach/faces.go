@@ -12,8 +12,8 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// leastFilled is the least agreement (see fills) of the outline of a die with the changed places. Fitted on: unknown.
-const leastFilled = 0.6
+// leastAgreement is the least agreement (see outlineAgreement) of the outline of a die with the changed places. Fitted on: unknown.
+const leastAgreement = 0.6
 
 // LearnFaces learns the faces of a printed die from pictures, one face a picture, and returns them in the same order.
 // The rig needs its camera, board, edge and empty board. The error is one sentence that names the face.
@@ -52,7 +52,7 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 			}
 			all, places = append(all, s), append(places, j)
 		}
-		if err := agree(all); err != nil {
+		if err := alignShowings(all); err != nil {
 			return nil, err
 		}
 		for k, j := range places {
@@ -93,16 +93,16 @@ func (e *Rig) showing(shown calibration.Shown) (out showing, err error) {
 	if guard != nil {
 		return out, errors.New(guard.Text)
 	}
-	p, ok := only(s, shown.At)
+	p, ok := findSingleDie(s, shown.At)
 	if !ok {
 		return out, errors.New("no die is found on the board: lay it there alone, away from the walls, and take the picture again")
 	}
 	return showing{s, p}, nil
 }
 
-// only finds the pose of the single die on the board, or of the die at a place (raw pixels). It is a grid search over
+// findSingleDie finds the pose of the single die on the board, or of the die at a place (raw pixels). It is a grid search over
 // places and angles, refined by coordinate ascent.
-func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
+func findSingleDie(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	near := func(p pixel.Pose) bool { return true }
 	if at != nil {
 		mx, my := s.Board.Now.Camera.OnPlane(at[0], at[1], s.Board.Edge)
@@ -119,7 +119,7 @@ func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 			}
 			for k := range 18 {
 				p.Yaw = turn * float64(k)
-				if v := stands(s, p, 5); v > most {
+				if v := poseScore(s, p, 5); v > most {
 					best, most = p, v
 				}
 			}
@@ -128,20 +128,20 @@ func only(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	if most == 0 {
 		return best, false
 	}
-	best = best.Climbed(3, 0.1, 0.03, func(p pixel.Pose) float64 { return stands(s, p, 1) })
-	return best, fills(s, best, 1) > leastFilled
+	best = best.Climbed(3, 0.1, 0.03, func(p pixel.Pose) float64 { return poseScore(s, p, 1) })
+	return best, outlineAgreement(s, best, 1) > leastAgreement
 }
 
-// stands scores how well a die at a pose explains the changes of the board: the agreement of its outline with the
+// poseScore scores how well a die at a pose explains the changes of the board: the agreement of its outline with the
 // changed places, plus the steepness of the picture along the four sides of its face. thin samples only every thin-th
 // place. The weights were fitted on: unknown.
-func stands(s *scene.Scene, p pixel.Pose, thin int) float64 {
-	return 3*fills(s, p, thin) + s.Brink(p)/40
+func poseScore(s *scene.Scene, p pixel.Pose, thin int) float64 {
+	return 3*outlineAgreement(s, p, thin) + s.Brink(p)/40
 }
 
-// fills is the share of places round a die that are changed exactly inside its outline. A changed place that looks
+// outlineAgreement is the share of places round a die that are changed exactly inside its outline. A changed place that looks
 // like shadowed floor counts as agreement anywhere: it is the die's shadow, or a dark die.
-func fills(s *scene.Scene, p pixel.Pose, thin int) float64 {
+func outlineAgreement(s *scene.Scene, p pixel.Pose, thin int) float64 {
 	poly := s.Foot.Outline(p)
 	const n = 16
 	fits, all := 0, 0

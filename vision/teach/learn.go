@@ -32,7 +32,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	if err != nil {
 		return none, err
 	}
-	all, at, err := e.besideTaps(s, taps)
+	all, at, err := e.candidatesNear(s, taps)
 	if err != nil {
 		return none, err
 	}
@@ -47,13 +47,13 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	var white lamplight
 	var unread []int
 	for i, t := range taps {
-		c := best[i].taken(out.Pips[t.Colour])
+		c := best[i].accepted(out.Pips[t.Colour])
 		if c == nil || c.Score < leastTaught {
 			if s.ChangedPoints(pixel.Pose{X: at[i][0], Y: at[i][1]}) >= 9 { // 9 of 25 points are enough for a die as pale as its floor; fitted on: unknown
 				unread = append(unread, i)
 				continue
 			}
-			return none, untapped(t)
+			return none, errNoDie(t)
 		}
 		x, y := e.Now.Rect.MM(c.X, c.Y)
 		out.Dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.Pattern.Value, Centre: [2]float64{x, y}, Yaw: c.Yaw * 180 / math.Pi}
@@ -72,7 +72,7 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 	}
 	for _, i := range unread {
 		if !slices.ContainsFunc(out.Dice, func(d calibration.TaughtDie) bool { return d.Colour == taps[i].Colour }) {
-			return none, untapped(taps[i])
+			return none, errNoDie(taps[i])
 		}
 	}
 	if len(pitches) > 0 {
@@ -109,8 +109,8 @@ func (e *Rig) teachingScene(picture []byte) (*scene.Scene, error) {
 // bothSigns are the signs of pips that are sought before a colour's own is known.
 var bothSigns = []calibration.Pips{calibration.LightPips, calibration.DarkPips}
 
-// besideTaps lists the candidates round the taps, and the places of the taps in the rectified picture (pixels).
-func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candidate, [][2]float64, error) {
+// candidatesNear lists the candidates round the taps, and the places of the taps in the rectified picture (pixels).
+func (e *Rig) candidatesNear(s *scene.Scene, taps []calibration.Tap) ([]find.Candidate, [][2]float64, error) {
 	where := pixel.NewMask(&s.Pic)
 	at := make([][2]float64, len(taps))
 	for i, t := range taps {
@@ -123,21 +123,21 @@ func (e *Rig) besideTaps(s *scene.Scene, taps []calibration.Tap) ([]find.Candida
 	return all, at, err
 }
 
-// ofTap is the best candidate at a tap for each sign of pips.
-type ofTap map[calibration.Pips]*find.Candidate
+// tapCandidates is the best candidate at a tap for each sign of pips.
+type tapCandidates map[calibration.Pips]*find.Candidate
 
 // bestOfTaps chooses the best candidates of all taps.
-func bestOfTaps(all []find.Candidate, at [][2]float64) []ofTap {
-	best := make([]ofTap, len(at))
+func bestOfTaps(all []find.Candidate, at [][2]float64) []tapCandidates {
+	best := make([]tapCandidates, len(at))
 	for i := range at {
-		best[i] = ofTap{}
+		best[i] = tapCandidates{}
 		for k := range all {
 			c := all[k]
 			off := math.Hypot(c.X-at[i][0], c.Y-at[i][1]) / pixel.EdgePX
 			if off > 0.55 {
 				continue
 			}
-			c.Score -= offTap * off * off
+			c.Score -= tapPenalty * off * off
 			if b := best[i][c.Sign]; b == nil || c.Score > b.Score {
 				best[i][c.Sign] = &c
 			}
@@ -147,7 +147,7 @@ func bestOfTaps(all []find.Candidate, at [][2]float64) []ofTap {
 }
 
 // signsOf decides for each colour whether its pips are light or dark: the sign with the higher sum of scores.
-func signsOf(best []ofTap, taps []calibration.Tap) map[string]calibration.Pips {
+func signsOf(best []tapCandidates, taps []calibration.Tap) map[string]calibration.Pips {
 	sum := map[string]map[calibration.Pips]float64{}
 	for i, t := range taps {
 		if sum[t.Colour] == nil {
@@ -169,9 +169,9 @@ func signsOf(best []ofTap, taps []calibration.Tap) map[string]calibration.Pips {
 	return out
 }
 
-// taken is the candidate that is accepted for a tap on a colour with this sign of pips. A clearly better candidate of
+// accepted is the candidate that is accepted for a tap on a colour with this sign of pips. A clearly better candidate of
 // the other sign wins, so that a die that was named wrongly is still found and its colour can be compared.
-func (o ofTap) taken(sign calibration.Pips) *find.Candidate {
+func (o tapCandidates) accepted(sign calibration.Pips) *find.Candidate {
 	c := o[sign]
 	for _, other := range o {
 		if c == nil || other.Score > 1.25*c.Score {
@@ -186,11 +186,11 @@ func (o ofTap) taken(sign calibration.Pips) *find.Candidate {
 // less.
 const leastTaught = 4.3
 
-// untapped is the error where no die is found at a tap.
-func untapped(t calibration.Tap) error {
+// errNoDie is the error where no die is found at a tap.
+func errNoDie(t calibration.Tap) error {
 	return fmt.Errorf("no %s die is found where it was tapped at (%.0f, %.0f): tap the middle of its top face, with the dice apart from one another", t.Colour, t.At[0], t.At[1])
 }
 
-// offTap is the penalty on a candidate's score per squared distance from the tap, in edges: people tap the middle of a
+// tapPenalty is the penalty on a candidate's score per squared distance from the tap, in edges: people tap the middle of a
 // die, while a pip of a two can look like the middle of a one. Fitted on: unknown.
-const offTap = 10
+const tapPenalty = 10

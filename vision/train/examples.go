@@ -79,7 +79,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 		if !ok {
 			continue
 		}
-		g.judged(&out, s, c, is)
+		g.addJudged(&out, s, c, is)
 		if was, seen := best[die]; is != nets.NoDie && (!seen || c.Score > was.Score) {
 			best[die] = classed{*c, is}
 		}
@@ -93,16 +93,16 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 			best[die] = classed{c, is}
 		}
 	}
-	best.lying(&out, s, len(truth.Dice))
+	best.addLying(&out, s, len(truth.Dice))
 	if len(e.Printed) > 0 { // printed figures resemble pips and would spoil the examples
 		out.Judge, out.Faces, out.Lies = nil, nil, nil
 	}
 	return out, nil
 }
 
-// judged adds the judge's example of a candidate. If it is a die, or the built-in judge leaves it open, it also adds
+// addJudged adds the judge's example of a candidate. If it is a die, or the built-in judge leaves it open, it also adds
 // an example for the nets that look at faces.
-func (g *Gatherer) judged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
+func (g *Gatherer) addJudged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
 	x := nets.Example{Evidence: find.WeighEvidence(s, c), Class: is}
 	out.Judge = append(out.Judge, x)
 	if is == nets.NoDie && find.Settled(find.ExistsBy(g.judge, x.Evidence)) {
@@ -113,7 +113,7 @@ func (g *Gatherer) judged(out *Examples, s *scene.Scene, c *find.Candidate, is i
 	x.Portrait = slices.Clone(k.Portrait)
 	out.Faces = append(out.Faces, x)
 	if is != nets.NoDie { // a negative example: the same face with other pips marked
-		k.Mark(other(c.Pattern, len(out.Judge)))
+		k.Mark(otherPattern(c.Pattern, len(out.Judge)))
 		out.Faces = append(out.Faces, nets.Example{Portrait: k.Portrait, Class: nets.NoDie})
 	}
 }
@@ -127,8 +127,8 @@ type classed struct {
 // bestOfDice maps the number of a true die to its best candidate.
 type bestOfDice map[int]classed
 
-// lying adds the examples of how the dice lie.
-func (b bestOfDice) lying(out *Examples, s *scene.Scene, n int) {
+// addLying adds the examples of how the dice lie.
+func (b bestOfDice) addLying(out *Examples, s *scene.Scene, n int) {
 	var dice []find.Candidate
 	var classes []int
 	for i := range n {
@@ -148,8 +148,8 @@ func (b bestOfDice) lying(out *Examples, s *scene.Scene, n int) {
 	}
 }
 
-// other returns a pattern that a face does not show; turn cycles through them.
-func other(p *vision.Pattern, turn int) *vision.Pattern {
+// otherPattern returns a pattern that a face does not show; turn cycles through them.
+func otherPattern(p *vision.Pattern, turn int) *vision.Pattern {
 	at := slices.IndexFunc(scene.Patterns, func(q vision.Pattern) bool { return q == *p })
 	return &scene.Patterns[(at+1+turn%(len(scene.Patterns)-1))%len(scene.Patterns)]
 }

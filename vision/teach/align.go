@@ -10,10 +10,10 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// agree aligns all pictures of one face: the printed figure lies at the same place of the face in each. One picture
-// alone can be off by a third of an edge, beside a shadow or where a die is as bright as its board. It finds the
-// figure of each picture in the others, then moves all poses together to where the dice's outlines fit best.
-func agree(all []showing) error {
+// alignShowings aligns all pictures of one face: the printed figure lies at the same place of the face in each. One
+// picture alone can be off by a third of an edge, beside a shadow or where a die is as bright as its board. It finds
+// the figure of each picture in the others, then moves all poses together to where the dice's outlines fit best.
+func alignShowings(all []showing) error {
 	var found [][]pixel.Pose // poses in each picture of the figure that fits all pictures best
 	most := 0.0
 	for i := range all {
@@ -31,7 +31,7 @@ func agree(all []showing) error {
 		for j := range all {
 			if places[j] = []pixel.Pose{all[i].at}; j != i {
 				var like float64
-				places[j], like = all[j].finds(&kind)
+				places[j], like = all[j].findFigure(&kind)
 				sum += like
 			}
 		}
@@ -44,10 +44,10 @@ func agree(all []showing) error {
 	}
 	var best []pixel.Pose
 	high := math.Inf(-1)
-	for _, ways := range choices(found) {
+	for _, ways := range combinations(found) {
 		score := func(by pixel.Pose) (sum float64) {
 			for i, p := range ways {
-				sum += stands(all[i].Scene, p.Moved(by), 1)
+				sum += poseScore(all[i].Scene, p.Moved(by), 1)
 			}
 			return sum
 		}
@@ -69,8 +69,8 @@ func agree(all []showing) error {
 	return nil
 }
 
-// choices lists the combinations of one pose of each picture, at most 24.
-func choices(of [][]pixel.Pose) [][]pixel.Pose {
+// combinations lists the combinations of one pose of each picture, at most 24.
+func combinations(of [][]pixel.Pose) [][]pixel.Pose {
 	out := [][]pixel.Pose{nil}
 	for _, some := range of {
 		var more [][]pixel.Pose
@@ -84,10 +84,10 @@ func choices(of [][]pixel.Pose) [][]pixel.Pose {
 	return out
 }
 
-// finds looks for the figure of a one-faced die in the picture. at are its poses, like the correlation of the best
-// one. A star matches at several rotations: those within 0.04 of the best correlation that differ from it by no
+// findFigure looks for the figure of a one-faced die in the picture. at are its poses, like the correlation of the
+// best one. A star matches at several rotations: those within 0.04 of the best correlation that differ from it by no
 // quarter turn are listed, too (limits fitted on: unknown).
-func (s *showing) finds(kind *figure.Die) (at []pixel.Pose, like float64) {
+func (s *showing) findFigure(kind *figure.Die) (at []pixel.Pose, like float64) {
 	var best pixel.Pose
 	for _, c := range figure.Sightings(s.Scene, kind, nil, find.LeastExists) {
 		if c.Like > like {

@@ -13,29 +13,29 @@ import (
 type sweep struct {
 	hand  studio.Hand
 	stops []stop
-	long  float64
-	begun float64
-	stays []dice.Die // the dice that are left when it is gone
+	long  float64    // duration, seconds
+	begun float64    // start, seconds
+	stays []dice.Die // dice that stay on the board
 }
 
 // stop is one key position of the hand.
 type stop struct {
 	at      float64 // seconds since it began
 	x, y, z float64
-	takes   []dice.Die // which dice go here
+	takes   []dice.Die // dice that are taken here
 }
 
-// pick is where a closed hand holds dice, from the middle of its palm.
+// The place where a closed hand holds dice, relative to the middle of its palm, mm.
 const pickX, pickY = -6.0, -72.0
 
-// Clear lets a hand come and take the dice off the board. It takes one to four seconds.
+// Clear lets a hand take all dice off the board. It takes one to four seconds.
 func (t *Table) Clear() {
 	t.Settle()
 	t.outside, t.rim = nil, nil
 	t.take(t.rest)
 }
 
-// Take lets a hand come and take some of the dice, by their places in the truth, off the board; the others stay.
+// Take lets a hand take some of the dice off the board, by their indices in the truth; the others stay.
 func (t *Table) Take(which ...int) {
 	t.Settle()
 	var taken []dice.Die
@@ -47,6 +47,7 @@ func (t *Table) Take(which ...int) {
 	t.take(taken)
 }
 
+// take prepares the motion of a hand that takes some dice.
 func (t *Table) take(taken []dice.Die) {
 	l := t.scene.Lid
 	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true}, begun: t.now}
@@ -84,7 +85,7 @@ func (t *Table) take(taken []dice.Die) {
 		s.long += 0.16 + math.Hypot(b.x-a.x, b.y-a.y)/700
 		b.at = s.long
 	}
-	if k := 4 / s.long; k < 1 { // many dice: it hurries
+	if k := 4 / s.long; k < 1 { // at most four seconds
 		for i := range s.stops {
 			s.stops[i].at *= k
 		}
@@ -93,7 +94,7 @@ func (t *Table) take(taken []dice.Die) {
 	t.sweep = s
 }
 
-// Reach lets a hand come over the board, lie still there for a while, and go again. It takes nothing.
+// Reach lets a hand come over the board, lie still there for a while, and leave. It takes nothing.
 func (t *Table) Reach(stay time.Duration) {
 	t.Settle()
 	l := t.scene.Lid
@@ -108,7 +109,8 @@ func (t *Table) Reach(stay time.Duration) {
 	t.sweep = s
 }
 
-// follow moves the hand to its position of now and takes off the dice that it has reached. It reports whether it is still there.
+// follow moves the hand to its place at a time and removes the dice that it has reached. It returns false when the
+// hand is gone.
 func (s *sweep) follow(now float64, rest []dice.Die) ([]dice.Die, bool) {
 	at := now - s.begun
 	if at >= s.long {

@@ -14,42 +14,42 @@ type Swatch struct {
 	Tap int
 }
 
-// unlike returns how badly one face is explained as the paint of the other under more or less light, with or without
+// paintDistance returns how badly one face is explained as the paint of the other under more or less light, with or without
 // specular reflection. Either may be the one that mirrors the lamp, so the smaller of both distances counts. See
 // Shade.Apart.
-func unlike(a, b *Shade, white [3]float64) float64 {
+func paintDistance(a, b *Shade, white [3]float64) float64 {
 	light := Daylight{Less: 0.45, Exact: 2}
 	return min(a.Apart(b.Base, white, light), b.Apart(a.Base, white, light))
 }
 
 // The usual distance between two dice of one colour, and the greatest unless one of them mirrors so much of a lamp
 // that its colour is lost. Fitted on 90 rigs, whose medians were 0.2 to 0.4.
-const usualUnlike, mostUnlike = 0.3, 1.0
+const usualDistance, maxDistance = 0.3, 1.0
 
-// nearestTo returns the least distance of a swatch from the other swatches of a colour; infinite where there is none.
-func nearestTo(all []Swatch, i int, colour string, white [3]float64) float64 {
+// nearestDistance returns the least distance of a swatch from the other swatches of a colour; infinite where there is none.
+func nearestDistance(all []Swatch, i int, colour string, white [3]float64) float64 {
 	least := math.Inf(1)
 	for j := range all {
 		if j != i && all[j].Name == colour {
-			least = min(least, unlike(&all[i].Shade, &all[j].Shade, white))
+			least = min(least, paintDistance(&all[i].Shade, &all[j].Shade, white))
 		}
 	}
 	return least
 }
 
-// nearer returns the median, over the dice of a colour, of the distance to the nearest die of the other colour minus
+// distanceLead returns the median, over the dice of a colour, of the distance to the nearest die of the other colour minus
 // the distance to the nearest die of their own.
-func nearer(all []Swatch, colour, other string, white [3]float64) float64 {
+func distanceLead(all []Swatch, colour, other string, white [3]float64) float64 {
 	var lead []float64
 	for i := range all {
 		if all[i].Name != colour {
 			continue
 		}
-		own := nearestTo(all, i, colour, white)
+		own := nearestDistance(all, i, colour, white)
 		if math.IsInf(own, 1) {
-			own = usualUnlike
+			own = usualDistance
 		}
-		lead = append(lead, nearestTo(all, i, other, white)-min(own, mostUnlike))
+		lead = append(lead, nearestDistance(all, i, other, white)-min(own, maxDistance))
 	}
 	if len(lead) == 0 {
 		return 0
@@ -58,15 +58,15 @@ func nearer(all []Swatch, colour, other string, white [3]float64) float64 {
 	return lead[len(lead)/2]
 }
 
-// coloursApart returns the distance of two taught colours, in units of the usual distance between two dice of one
+// colourDistance returns the distance of two taught colours, in units of the usual distance between two dice of one
 // colour. It is the geometric mean of two distances, so both must be large: that of the paints, which the dice with
 // the least reflection show, and that of the dice themselves. The second is needed where one paint was taught under
 // two names in different light: then the dice of each name are as near to the other name's as to their own. Checked on
 // 42 pairs of names for one paint, all refused, and 24 drawn rigs with 2 to 8 colours, none refused.
-func coloursApart(all []Swatch, a, b string, white [3]float64) float64 {
-	lead := min(nearer(all, a, b, white), nearer(all, b, a, white))
+func colourDistance(all []Swatch, a, b string, white [3]float64) float64 {
+	lead := min(distanceLead(all, a, b, white), distanceLead(all, b, a, white))
 	x, y := taughtShade(all, a), taughtShade(all, b)
-	return math.Sqrt(max(lead, 0)*unlike(&x, &y, white)) / usualUnlike
+	return math.Sqrt(max(lead, 0)*paintDistance(&x, &y, white)) / usualDistance
 }
 
 // taughtShade is the shade that the reader learns for a colour from its taught dice.
@@ -84,7 +84,7 @@ func taughtShade(all []Swatch, colour string) Shade {
 // Compare compares the taught colours. It fills in the two nearest ones, their distance, and the die that was probably
 // named wrongly.
 func Compare(lesson *calibration.Lesson, all []Swatch, white [3]float64) {
-	lesson.Stray = stray(all, lesson.Pips, white)
+	lesson.Stray = findStray(all, lesson.Pips, white)
 	var colours []string
 	for i := range all {
 		if !slices.Contains(colours, all[i].Name) {
@@ -97,7 +97,7 @@ func Compare(lesson *calibration.Lesson, all []Swatch, white [3]float64) {
 			if lesson.Pips[a] != lesson.Pips[b] {
 				continue // dark and light pips are never confused
 			}
-			if d := coloursApart(all, a, b, white); d < lesson.Apart {
+			if d := colourDistance(all, a, b, white); d < lesson.Apart {
 				lesson.Nearest, lesson.Apart = [2]string{b, a}, d
 			}
 		}
@@ -107,10 +107,10 @@ func Compare(lesson *calibration.Lesson, all []Swatch, white [3]float64) {
 	}
 }
 
-// stray finds a die that was probably given the wrong colour's name: it is unlike all others of its colour and like
+// findStray finds a die that was probably given the wrong colour's name: it is unlike all others of its colour and like
 // one of another, and those two colours are distinct. Of several it returns the most unlike one: where one of few dice
 // mirrors a lamp, the others of its colour look like outliers, too.
-func stray(all []Swatch, pips map[string]calibration.Pips, white [3]float64) *calibration.Stray {
+func findStray(all []Swatch, pips map[string]calibration.Pips, white [3]float64) *calibration.Stray {
 	const far, distinct = 0.8, 0.5 // distances; fitted on: unknown
 	type odd struct {
 		Swatch
@@ -120,12 +120,12 @@ func stray(all []Swatch, pips map[string]calibration.Pips, white [3]float64) *ca
 	var odds []odd
 	var rest []Swatch
 	for i := range all {
-		own, other, looks := nearestTo(all, i, all[i].Name, white), math.Inf(1), ""
+		own, other, looks := nearestDistance(all, i, all[i].Name, white), math.Inf(1), ""
 		for _, o := range all {
 			if o.Name == all[i].Name || pips[o.Name] != all[i].Pips {
 				continue
 			}
-			if d := unlike(&all[i].Shade, &o.Shade, white); d < other {
+			if d := paintDistance(&all[i].Shade, &o.Shade, white); d < other {
 				other, looks = d, o.Name
 			}
 		}
@@ -141,7 +141,7 @@ func stray(all []Swatch, pips map[string]calibration.Pips, white [3]float64) *ca
 	}
 	slices.SortStableFunc(odds, func(a, b odd) int { return cmp.Compare(b.own, a.own) })
 	for _, o := range odds {
-		if min(nearer(rest, o.Name, o.looks, white), nearer(rest, o.looks, o.Name, white)) > distinct {
+		if min(distanceLead(rest, o.Name, o.looks, white), distanceLead(rest, o.looks, o.Name, white)) > distinct {
 			return &calibration.Stray{Tap: o.Tap, Looks: o.looks}
 		}
 	}

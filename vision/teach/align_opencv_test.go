@@ -25,7 +25,7 @@ func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 			}
 			want, all = append(want, at), append(all, shownAt(emblem, at, found, uint64(i)))
 		}
-		if err := agree(all); err != nil {
+		if err := alignShowings(all); err != nil {
 			t.Fatal(err)
 		}
 		for i, s := range all {
@@ -39,7 +39,7 @@ func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
 	at := pixel.Pose{X: 200, Y: 190, Yaw: 0.3}
 	all := []showing{shownAt("bar", at, at, 1), shownAt("ring", at, at, 2)}
-	if err := agree(all); err != nil {
+	if err := alignShowings(all); err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range all {
@@ -61,13 +61,13 @@ func TestADieAsDarkAsAShadowFillsItsOwnPlaceBest(t *testing.T) {
 		s := scenetest.SceneOf(now, empty)
 		s.Known.Umbra = [3]float64{0.4, 0.4, 0.4}
 		s.Foot.Height = 1e6
-		own := fills(s, at, 1)
+		own := outlineAgreement(s, at, 1)
 		if own < 0.95 {
 			t.Errorf("%s fills its place to %.2f", emblem, own)
 		}
 		for _, by := range [][2]float64{{-0.2, 0}, {0, 0.2}, {0, -0.2}} { // not into its shadow
 			x, y := at.Frame().Place(by[0], by[1])
-			if other := fills(s, pixel.Pose{X: x, Y: y, Yaw: at.Yaw}, 1); other > own-0.03 {
+			if other := outlineAgreement(s, pixel.Pose{X: x, Y: y, Yaw: at.Yaw}, 1); other > own-0.03 {
 				t.Errorf("%s fills its place to %.2f, and one %.1f edges beside it to %.2f", emblem, own, by, other)
 			}
 		}

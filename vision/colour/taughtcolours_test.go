@@ -37,7 +37,7 @@ func TestALampMirroredInSomeDiceMakesNoTwoColoursOne(t *testing.T) {
 			}
 			for _, x := range shines {
 				for _, y := range shines {
-					if d := coloursApart(append(lying(r, a, paints[a], x...), lying(r, b, paints[b], y...)...), a, b, lampWhite); d < sameColour {
+					if d := colourDistance(append(lying(r, a, paints[a], x...), lying(r, b, paints[b], y...)...), a, b, lampWhite); d < sameColour {
 						t.Errorf("%s dice that shine by %v and %s ones that shine by %v are %.1f apart", a, x, b, y, d)
 					}
 				}
@@ -54,7 +54,7 @@ func TestOnePaintUnderTwoNamesIsOneColour(t *testing.T) {
 		paint := [3]float64{20 + 200*r.Float64(), 20 + 200*r.Float64(), 20 + 200*r.Float64()}
 		shines := [][]float64{{0, 0, 0}, {40, 0, 5}, {0, 30, 90}, {2, 1}, {0}}
 		all := append(lying(r, "a", paint, shines[i%5]...), lying(r, "b", paint, shines[i/5%5]...)...)
-		if coloursApart(all, "a", "b", lampWhite) >= sameColour {
+		if colourDistance(all, "a", "b", lampWhite) >= sameColour {
 			taken++
 		}
 	}
@@ -67,7 +67,7 @@ func TestADieInDeepShadowMakesNoTwoColoursOfOne(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 20))
 	yellow := [3]float64{20, 142, 184}
 	all := append(lying(r, "a", [3]float64{12, 80, 106}, 0), append(lying(r, "a", yellow, 0, 0), lying(r, "b", yellow, 0, 0, 0)...)...)
-	if d := coloursApart(all, "a", "b", lampWhite); d >= sameColour {
+	if d := colourDistance(all, "a", "b", lampWhite); d >= sameColour {
 		t.Errorf("they are %.1f apart", d)
 	}
 }
@@ -77,7 +77,7 @@ func TestNearPaintsAreToldInTheOrderInWhichTheyDiffer(t *testing.T) {
 	for _, blue := range []float64{0, 12, 25, 60} {
 		r := rand.New(rand.NewPCG(1, 1))
 		all := append(lying(r, "a", [3]float64{70, 170, 190}, 0, 0, 0), lying(r, "b", [3]float64{70 + blue, 170, 190}, 0, 0, 0)...)
-		d := coloursApart(all, "a", "b", lampWhite)
+		d := colourDistance(all, "a", "b", lampWhite)
 		if d < last || blue == 60 && d < sameColour {
 			t.Errorf("%v grey levels of blue are %.1f apart, less were %.1f", blue, d, last)
 		}
@@ -119,16 +119,16 @@ func TestAStrayTapIsToldButNotADieThatShinesNorOneOfTwoLikeColours(t *testing.T)
 		return all
 	}
 	swapped := set(lying(r, "red", green, 0), lying(r, "red", red, 0, 0), lying(r, "green", red, 0), lying(r, "green", green, 0, 0), lying(r, "black", black, 0, 0))
-	if s := stray(swapped, pips, lampWhite); s == nil || *s != (calibration.Stray{Tap: 0, Looks: "green"}) && *s != (calibration.Stray{Tap: 3, Looks: "red"}) {
+	if s := findStray(swapped, pips, lampWhite); s == nil || *s != (calibration.Stray{Tap: 0, Looks: "green"}) && *s != (calibration.Stray{Tap: 3, Looks: "red"}) {
 		t.Errorf("of a red and a green one that were exchanged, %+v is told", s)
 	}
 	shining := set(lying(r, "red", red, 0), lying(r, "red", black, 0), lying(r, "red", red, 160), lying(r, "black", red, 0), lying(r, "black", black, 0, 0))
-	if s := stray(shining, pips, lampWhite); s == nil || s.Tap != 1 && s.Tap != 3 {
+	if s := findStray(shining, pips, lampWhite); s == nil || s.Tap != 1 && s.Tap != 3 {
 		t.Errorf("of a red and a black one that were exchanged, while another red one shines, %+v is told", s)
 	}
 	orange := [3]float64{38, 101, 211}
 	pale := set(lying(r, "red", red, 0, 0), lying(r, "orange", red, 10), lying(r, "orange", orange, 0, 140))
-	if s := stray(pale, map[string]calibration.Pips{"red": calibration.LightPips, "orange": calibration.DarkPips}, lampWhite); s == nil || s.Tap != 2 {
+	if s := findStray(pale, map[string]calibration.Pips{"red": calibration.LightPips, "orange": calibration.DarkPips}, lampWhite); s == nil || s.Tap != 2 {
 		t.Errorf("of a red one with light pips that was said to be orange, %+v is told", s)
 	}
 	for name, all := range map[string][]Swatch{
@@ -136,7 +136,7 @@ func TestAStrayTapIsToldButNotADieThatShinesNorOneOfTwoLikeColours(t *testing.T)
 		"one paint under two names":               set(lying(r, "red", [3]float64{17, 14, 60}, 0), lying(r, "red", red, 0, 0), lying(r, "green", red, 0, 0), lying(r, "green", [3]float64{17, 14, 60}, 0)),
 		"a die each":                              set(lying(r, "red", red, 0), lying(r, "green", green, 0)),
 	} {
-		if s := stray(all, pips, lampWhite); s != nil {
+		if s := findStray(all, pips, lampWhite); s != nil {
 			t.Errorf("%s: %+v is told", name, s)
 		}
 	}

@@ -9,21 +9,21 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// crisp is what is left of a landmark's detail in a picture, as a share of what the empty board had.
-type crisp float64
+// sharpness is the detail of a landmark in a picture, relative to its detail in the picture of the empty board.
+type sharpness float64
 
-// A board's detail is looked at in parts, so many each way, and first at a few landmarks of each.
+// The board is divided into parts by parts regions. At first only a few landmarks of each are measured, to save time.
 const (
 	parts      = 3
 	fewOfPart  = 3
-	leastMarks = 8 // so many tell of a board's detail at least
+	leastMarks = 8 // minimum number of landmarks that tell of a board's sharpness; fitted on: unknown
 )
 
-// details lists landmarks that nothing covers with what is left of their detail, by part of the board: a few of each, and all
-// where those of any part leave doubt. Where nearly all seem covered it is the print itself that has changed, and all are listed.
-func details(s *scene.Scene) [parts * parts][]crisp {
+// details measures the sharpness of landmarks that nothing covers, by part of the board. It measures a few per part, and all where a part
+// is doubtful. Where more than three quarters seem covered, the print itself has changed, e.g. by blur, so covered ones count too.
+func details(s *scene.Scene) [parts * parts][]sharpness {
 	var few, free, all [parts * parts][]ground.Landmark
-	known := map[int]bool{} // those by which the board was found: they are made already
+	known := map[int]bool{} // landmarks used for registration: the picture is prepared there already
 	for _, i := range ground.EveryFew(len(s.Board.Marks), ground.NearMarks) {
 		known[i] = true
 	}
@@ -51,20 +51,20 @@ func details(s *scene.Scene) [parts * parts][]crisp {
 			}
 		}
 	}
-	out := crisps(s, few)
+	out := sharpnessOf(s, few)
 	n = 0
 	for _, c := range out {
-		if n += len(c); len(c) > 0 && medianShare(c) < doubtful {
-			return crisps(s, free)
+		if n += len(c); len(c) > 0 && medianSharpness(c) < doubtful {
+			return sharpnessOf(s, free)
 		}
 	}
 	if n < leastMarks {
-		return crisps(s, free)
+		return sharpnessOf(s, free)
 	}
 	return out
 }
 
-// covered says whether something lies on a landmark.
+// covered reports whether something lies on a landmark: more than 6 of its sample points have changed. Fitted on: unknown.
 func covered(s *scene.Scene, m *ground.Landmark) bool {
 	n := 0
 	for y := m.Y - ground.LandmarkHalf - 1; y <= m.Y+ground.LandmarkHalf+1; y += 2 {
@@ -77,26 +77,26 @@ func covered(s *scene.Scene, m *ground.Landmark) bool {
 	return n > 6
 }
 
-// crisps measures landmarks.
-func crisps(s *scene.Scene, marks [parts * parts][]ground.Landmark) (out [parts * parts][]crisp) {
+// sharpnessOf measures the sharpness of landmarks.
+func sharpnessOf(s *scene.Scene, marks [parts * parts][]ground.Landmark) (out [parts * parts][]sharpness) {
 	const side = 2*ground.LandmarkHalf + 3
 	for k := range marks {
 		for _, m := range marks[k] {
 			at := image.Rect(0, 0, side, side).Add(image.Pt(m.X-ground.LandmarkHalf-1, m.Y-ground.LandmarkHalf-1))
 			s.Canvas.Spot(at)
 			g := ground.Lightness(&s.Pic, at)
-			out[k] = append(out[k], crisp(ground.Detail(&g, ground.LandmarkHalf+1, ground.LandmarkHalf+1)/m.Crisp))
+			out[k] = append(out[k], sharpness(ground.Detail(&g, ground.LandmarkHalf+1, ground.LandmarkHalf+1)/m.Crisp))
 		}
 	}
 	return out
 }
 
-// blurs says whether the board's print has lost detail, all over or in a part.
-func blurs(parts [][]crisp, all []crisp) *vision.Guard {
+// blurGuard warns if the board's print has lost detail, all over or in a part.
+func blurGuard(parts [][]sharpness, all []sharpness) *vision.Guard {
 	if len(all) < leastMarks {
 		return nil // too little print is seen to tell
 	}
-	sharp := medianShare(all)
+	sharp := medianSharpness(all)
 	if sharp < leastDetail {
 		return &vision.Guard{Kind: vision.GuardFocus,
 			Text: "The board's print is blurred: the camera has lost its focus, or it shakes. Let it focus on the board and hold it still."}
@@ -105,7 +105,7 @@ func blurs(parts [][]crisp, all []crisp) *vision.Guard {
 		return nil
 	}
 	for _, p := range parts {
-		if len(p) >= 4 && medianShare(p) < partSmeared {
+		if len(p) >= 4 && medianSharpness(p) < partSmeared {
 			return &vision.Guard{Kind: vision.GuardLens,
 				Text: "A part of the board is blurred and the rest is not: wipe the lens, and see that nothing hangs before it."}
 		}
@@ -113,7 +113,8 @@ func blurs(parts [][]crisp, all []crisp) *vision.Guard {
 	return nil
 }
 
-func medianShare(all []crisp) float64 {
+// medianSharpness returns the median, at most 4.
+func medianSharpness(all []sharpness) float64 {
 	v := slices.Clone(all)
 	slices.Sort(v)
 	return float64(min(v[len(v)/2], 4))

@@ -13,24 +13,25 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// Limits of the guards. Those of detail were fitted on 230 rendered throws in ordinary light (the print keeps 0.95 to 1.05 of its
-// detail, each part at least 0.95) and on 25 pictures out of focus (21 keep 0.28 to 0.41; in 10 of those a die is missed).
+// Limits of the guards. "Detail" is the sharpness of the board's print, relative to the picture of the empty board. Its limits were fitted
+// on 230 rendered throws in ordinary light (detail 0.95 to 1.05, in each part at least 0.95) and on 25 pictures out of focus (21 have
+// 0.28 to 0.41; in 10 of those a die is missed). thickHaze and strange were set on the six rendered rigs, changed as in
+// vision/MEASUREMENTS.md, "When a camera draws otherwise". darkest and brightest were fitted on: unknown.
 const (
-	doubtful    = 0.8  // of the print's detail, in a part by what few landmarks tell
-	leastDetail = 0.41 // of the print's detail, over all of the board
-	partSmeared = 0.5  // of the print's detail, in a part of the board, where all of it has
-	unsmeared   = 0.7  // so much
-	darkest     = 0.45 // of the light of the empty board
-	brightest   = 1.9
-	thickHaze   = 45  // grey levels
-	strange     = 0.6 // logarithm of how vivid colours are
+	doubtful    = 0.8  // detail in a part, by few landmarks, below which all landmarks are measured
+	leastDetail = 0.41 // detail over all of the board below which the picture is out of focus
+	partSmeared = 0.5  // detail of a part below which the lens is smeared there,
+	unsmeared   = 0.7  // if the detail over all of the board is at least this
+	darkest     = 0.45 // light, relative to the picture of the empty board
+	brightest   = 1.9  // the same
+	thickHaze   = 45   // haze, grey levels
+	strange     = 0.6  // logarithm of the relative saturation of colours
 )
 
-// handEdges is the size of a foreign thing from which it is a hand, a ruler or a card, in squares of an edge.
+// handEdges is the area of an unexplained thing from which it is a hand, a ruler or a card, in squares of an edge. Fitted on: unknown.
 const handEdges = 5
 
-// All lists the guards of a registered picture: dice are the chosen ones, left is what they do not explain, known is the mask of
-// the dice.
+// All lists the guards of a registered picture. dice are the chosen ones, left is what they do not explain, known is the mask of the dice.
 func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) []vision.Guard {
 	var out []vision.Guard
 	var foreign float64
@@ -40,19 +41,19 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 	if foreign > handEdges {
 		out = append(out, vision.Guard{Kind: vision.GuardHand,
 			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
-	} else if g := b.outside(s.Board, &s.Known.Set, raw); g != nil {
+	} else if g := b.outsideGuard(s.Board, &s.Known.Set, raw); g != nil {
 		out = append(out, *g)
 	}
 	part := details(s)
 	all := slices.Concat(part[:]...)
-	if g := blurs(part[:], all); g != nil {
+	if g := blurGuard(part[:], all); g != nil {
 		out = append(out, *g)
-	} else if foreign <= handEdges && (len(all) < leastMarks || medianShare(all) > unsmeared) {
-		if g := moves(s, dice, left, known); g != nil {
+	} else if foreign <= handEdges && (len(all) < leastMarks || medianSharpness(all) > unsmeared) {
+		if g := motionGuard(s, dice, left, known); g != nil {
 			out = append(out, *g)
 		}
 	}
-	if g := guard(s.Floor.Render); g != nil {
+	if g := renditionGuard(s.Floor.Render); g != nil {
 		out = append(out, *g)
 	}
 	light := (s.Floor.Gain[0] + s.Floor.Gain[1] + s.Floor.Gain[2]) / 3
@@ -67,8 +68,9 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 	return out
 }
 
-// guard says what makes a rendition so strange that paint which is not like the board's print cannot be trusted.
-func guard(r ground.Rendition) *vision.Guard {
+// renditionGuard warns of a rendition (haze, saturation) that differs so much from the empty board's that colours cannot be trusted. Such
+// a rendition is estimated from the board's print, and holds less well for paint of other colours.
+func renditionGuard(r ground.Rendition) *vision.Guard {
 	text := ""
 	switch h := r.Haze.Most(); {
 	case r.Vivid < -strange:

@@ -12,45 +12,45 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// What moves while the shutter is open keeps its detail across its way and loses it along its way. Two things tell: how
-// much of the changes along a direction are sudden (differences over 4 pixels against those over 12, once and for all
-// measured on the taught dice), and how much weaker the edges along it are than those across it: of pips, which are round,
-// where a die was read, and of all else where something was not. Lenses and lamps do neither in one direction only.
+// Motion blur removes detail along the direction of motion and keeps it across. Two measures show it. The suddenness of changes along a
+// direction compares differences over 4 pixels with those over 12; the usual value is measured on the taught dice. The anisotropy
+// compares the power of edges along a direction with that across it. It is measured on the pips of a die that was read, which are round,
+// and on the whole of an unread thing. Defocus and light do not change these measures in only one direction.
 
-// ways are the directions in which a smear is sought, each as a short step and one three times as long, pixels.
-var ways = [8]struct{ short, long image.Point }{
+// directions are the directions in which motion is sought, each as a short step and one about three times as long, pixels.
+var directions = [8]struct{ short, long image.Point }{
 	{image.Pt(2, 0), image.Pt(6, 0)}, {image.Pt(2, 1), image.Pt(6, 2)}, {image.Pt(1, 1), image.Pt(4, 4)}, {image.Pt(1, 2), image.Pt(2, 6)},
 	{image.Pt(0, 2), image.Pt(0, 6)}, {image.Pt(-1, 2), image.Pt(-2, 6)}, {image.Pt(-1, 1), image.Pt(-4, 4)}, {image.Pt(-2, 1), image.Pt(-6, 2)},
 }
 
-// wayRoom is how far round a place the ways reach, pixels.
-const wayRoom = 7
+// directionReach is how far the steps reach around a place, pixels.
+const directionReach = 7
 
-// The limits of a moving die, against what is usual of still ones. Of 4,545 still dice in sharp pictures six have pips with
-// edges so weak one way, and none is smeared in all three ways; of 164 dice that were smeared over 0.28 of an edge 95 of 100
-// are.
+// The limits of a moving die. Suddenness is relative to that of still dice. The first three were fitted on 4,545 still dice in sharp pictures,
+// of which six have pips below weakPips and none is below all three limits, and on 164 dice smeared over 0.28 of an edge, of which 95
+// in 100 are. The others were fitted on the unread things in 2,134 pictures in which nothing moves: none is within these limits.
 const (
-	weakPips   = 0.5  // edges of pips along a way, against those across it
-	smearedDie = 0.27 // that, times the suddenness
-	weakSides  = 0.8  // edges of all of the die along that way, against those across it
-	// Of what lay unread in 2,134 pictures in which nothing moves none is within these.
-	smearedThing  = 0.25 // edges along a way against those across it, times the suddenness
-	smearedLeast  = 0.5  // its size, squares of an edge
-	smearedMost   = 3.0
-	smearedSudden = 0.5  // its suddenness
-	smearedAlong  = 0.12 // what changes along it, against what changes across it: along a pencil nothing changes
-	mostStrange   = 7.5  // all that was left over
-	smearedPower  = 200  // mean squared change along it, squared grey levels
+	weakPips   = 0.5  // anisotropy of the pips in some direction
+	smearedDie = 0.27 // that, times the suddenness in the same direction
+	weakSides  = 0.8  // anisotropy of the whole die in the same direction
+
+	smearedThing  = 0.25 // anisotropy of an unread thing, times its suddenness
+	smearedLeast  = 0.5  // minimum area, squares of an edge
+	smearedMost   = 3.0  // maximum area
+	smearedSudden = 0.5  // maximum suddenness
+	smearedAlong  = 0.12 // minimum ratio of long differences along the direction to those across: along a pencil nothing changes
+	mostStrange   = 7.5  // maximum area of everything unexplained, squares of an edge
+	smearedPower  = 200  // minimum mean square of long differences along the direction, squared grey levels
 )
 
-// moves says whether a die is smeared along one direction, where the board's print is not.
-func moves(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) *vision.Guard {
+// motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp.
+func motionGuard(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) *vision.Guard {
 	if s.Known.Sudden == 0 {
 		return nil
 	}
 	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Sudden) }
 	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Sudden) }
-	var strange float64 // squares of an edge: a hand may come in pieces
+	var strange float64 // total area, squares of an edge: a hand may be split into several patches
 	for _, p := range left {
 		strange += p.Area
 	}
@@ -63,15 +63,15 @@ func moves(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, know
 	return &vision.Guard{Kind: vision.GuardMotion, Text: "A die was still moving when the picture was taken: wait until all lie still, and read again."}
 }
 
-// isSmearedDie says whether a die's pips are smeared along a direction in which its face is, too.
+// isSmearedDie reports whether a die's pips and its whole face show motion blur in the same direction.
 func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
 	edges, ok := pipEdges(s, c)
 	if !ok || slices.Min(edges[:]) > weakPips {
 		return false
 	}
-	look := strokesOf(s, c.Pose)
-	sides, sudden := look.grad.ways(), look.suddenness()
-	for k := range ways {
+	look := differencesOf(s, c.Pose)
+	sides, sudden := look.grad.anisotropy(), look.suddenness()
+	for k := range directions {
 		if edges[k] < weakPips && sides[k] < weakSides && edges[k]*sudden[k] < smearedDie*usual {
 			return true
 		}
@@ -79,7 +79,7 @@ func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
 	return false
 }
 
-// isSmearedThing says whether what was left over is smeared along one direction.
+// isSmearedThing reports whether an unexplained patch shows motion blur.
 func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usual float64) bool {
 	if !p.Die || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
 		return false
@@ -96,13 +96,13 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 		}
 	}
 	m = m.Grown(round)
-	s.Canvas.Fill(box.Inset(-wayRoom)) // its corners may lie far from all that has changed
-	look := newStrokes(&s.Pic, box, func(x, y int) bool {
+	s.Canvas.Fill(box.Inset(-directionReach)) // the corners of the box may not be prepared yet
+	look := newDifferences(&s.Pic, box, func(x, y int) bool {
 		return m.At(x-box.Min.X, y-box.Min.Y) && !known.At(x, y)
 	})
-	edges, sudden := look.grad.ways(), look.suddenness()
-	for k := range ways {
-		across := (k + len(ways)/2) % len(ways)
+	edges, sudden := look.grad.anisotropy(), look.suddenness()
+	for k := range directions {
+		across := (k + len(directions)/2) % len(directions)
 		along := look.long[k] / (look.long[across] + 1)
 		if edges[k]*sudden[k] < smearedThing*usual && sudden[k] < smearedSudden*usual &&
 			along > smearedAlong && look.long[k] > smearedPower*look.grad.n {
@@ -112,15 +112,15 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 	return false
 }
 
-// pipEdges is how strong the edges of a die's pips are along each way against those across it: alike where the die lies
-// still, since pips are round. Without contrast it says nothing.
-func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(ways)]float64, ok bool) {
+// pipEdges returns the anisotropy of a die's pips in each direction: near 1 if the die lies still, because pips are round. It returns false
+// where the pips have too little contrast.
+func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(directions)]float64, ok bool) {
 	ch := &s.Spotted(c.Sign).Channel
 	if ch.V == nil {
 		return out, false
 	}
 	const r = 0.17 * pixel.EdgePX
-	var t gradients
+	var t structureTensor
 	for i, on := range c.Pattern.Pips {
 		if !on {
 			continue
@@ -136,19 +136,19 @@ func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(ways)]float64, ok boo
 			}
 		}
 	}
-	return t.ways(), t.n > 0 && (t.xx+t.yy)/t.n > 30
+	return t.anisotropy(), t.n > 0 && (t.xx+t.yy)/t.n > 30
 }
 
-// gradients sums up the edges of a place.
-type gradients struct{ xx, yy, xy, n float64 }
+// structureTensor sums up the products of gradients over a region.
+type structureTensor struct{ xx, yy, xy, n float64 }
 
-func (t *gradients) add(dx, dy float32) {
+func (t *structureTensor) add(dx, dy float32) {
 	t.xx, t.yy, t.xy, t.n = t.xx+float64(dx*dx), t.yy+float64(dy*dy), t.xy+float64(dx*dy), t.n+1
 }
 
-// ways is the power of the edges along each way against that across it.
-func (t *gradients) ways() (out [len(ways)]float64) {
-	for k, w := range ways {
+// anisotropy returns, for each direction, the power of the gradient along it divided by the power across it.
+func (t *structureTensor) anisotropy() (out [len(directions)]float64) {
+	for k, w := range directions {
 		long := math.Hypot(float64(w.short.X), float64(w.short.Y))
 		c, s := float64(w.short.X)/long, float64(w.short.Y)/long
 		along := t.xx*c*c + t.yy*s*s + 2*t.xy*c*s
@@ -157,19 +157,19 @@ func (t *gradients) ways() (out [len(ways)]float64) {
 	return out
 }
 
-// strokes are sums of squared differences over a part of a picture, by direction.
-type strokes struct {
-	short, long [len(ways)]float64
-	grad        gradients
+// differences are sums of squared differences over a region, by direction, for the short and the long step.
+type differences struct {
+	short, long [len(directions)]float64
+	grad        structureTensor
 }
 
-// newStrokes measures the points of a box that count.
-func newStrokes(p *pixel.Picture, box image.Rectangle, counts func(x, y int) bool) (out strokes) {
-	box = box.Intersect(image.Rect(wayRoom, wayRoom, p.W-wayRoom, p.H-wayRoom))
+// newDifferences measures the points of a box for which counts holds, on every second row and column.
+func newDifferences(p *pixel.Picture, box image.Rectangle, counts func(x, y int) bool) (out differences) {
+	box = box.Intersect(image.Rect(directionReach, directionReach, p.W-directionReach, p.H-directionReach))
 	if box.Dx() < 4 || box.Dy() < 4 {
 		return out
 	}
-	wide := box.Inset(-wayRoom)
+	wide := box.Inset(-directionReach)
 	g := mainColour(p, wide)
 	for y := box.Min.Y; y < box.Max.Y; y += 2 {
 		for x := box.Min.X; x < box.Max.X; x += 2 {
@@ -178,7 +178,7 @@ func newStrokes(p *pixel.Picture, box image.Rectangle, counts func(x, y int) boo
 			}
 			at := (y-wide.Min.Y)*g.W + x - wide.Min.X
 			out.grad.add(g.V[at+1]-g.V[at-1], g.V[at+g.W]-g.V[at-g.W])
-			for k, w := range ways {
+			for k, w := range directions {
 				a := g.V[at+w.short.Y*g.W+w.short.X] - g.V[at-w.short.Y*g.W-w.short.X]
 				b := g.V[at+w.long.Y*g.W+w.long.X] - g.V[at-w.long.Y*g.W-w.long.X]
 				out.short[k] += float64(a * a)
@@ -189,31 +189,31 @@ func newStrokes(p *pixel.Picture, box image.Rectangle, counts func(x, y int) boo
 	return out
 }
 
-// suddenness is, by way, the power of differences over the short step against that over the long one, each for a step's
-// length: 1 where the picture changes evenly, up to 9 where it jumps.
-func (t *strokes) suddenness() (out [len(ways)]float64) {
-	for k, w := range ways {
+// suddenness returns, for each direction, the power of differences over the short step divided by that over the long step, each per squared
+// length of the step. It is 1 for a linear ramp and up to 9 at a sharp edge.
+func (t *differences) suddenness() (out [len(directions)]float64) {
+	for k, w := range directions {
 		short, long := w.short.X*w.short.X+w.short.Y*w.short.Y, w.long.X*w.long.X+w.long.Y*w.long.Y
 		out[k] = t.short[k] / float64(short) * float64(long) / (t.long[k] + 1)
 	}
 	return out
 }
 
-// SuddenOf is how sudden the changes of a die's face are in the direction in which they are least so.
+// SuddenOf returns the suddenness of a die's face in the direction in which it is smallest.
 func SuddenOf(s *scene.Scene, p pixel.Pose) float64 {
-	look := strokesOf(s, p)
+	look := differencesOf(s, p)
 	all := look.suddenness()
 	return slices.Min(all[:])
 }
 
-// strokesOf measures a die's face with a rim round it.
-func strokesOf(s *scene.Scene, p pixel.Pose) strokes {
+// differencesOf measures a die's face with a margin around it.
+func differencesOf(s *scene.Scene, p pixel.Pose) differences {
 	face := p.Corners(0.62)
 	at := image.Pt(int(p.X), int(p.Y))
-	return newStrokes(&s.Pic, image.Rectangle{at, at}.Inset(-9*pixel.EdgePX/10), func(x, y int) bool { return pixel.Inside(face[:], float64(x), float64(y)) })
+	return newDifferences(&s.Pic, image.Rectangle{at, at}.Inset(-9*pixel.EdgePX/10), func(x, y int) bool { return pixel.Inside(face[:], float64(x), float64(y)) })
 }
 
-// mainColour is a part of a picture along the colour in which it varies most, in grey levels.
+// mainColour projects a part of a picture onto the first principal component of its colours, in grey levels.
 func mainColour(p *pixel.Picture, box image.Rectangle) pixel.Plane {
 	var mean [3]float64
 	var m [3][3]float64

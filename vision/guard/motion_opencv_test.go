@@ -40,7 +40,7 @@ func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
 			t.Fatal("the pips have no contrast")
 		}
 		weakest := slices.Index(edges[:], slices.Min(edges[:]))
-		if want := int(way/22.5) % len(ways); (weakest-want+9)%len(ways) > 2 {
+		if want := int(way/22.5) % len(directions); (weakest-want+9)%len(directions) > 2 {
 			t.Errorf("moved along %.1f degrees, the edges by way are %.2f", way, edges)
 		}
 		if edges[weakest] > weakPips {

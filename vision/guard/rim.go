@@ -8,64 +8,64 @@ import (
 	"quartermaster/vision/opencv"
 )
 
-// Whatever lies in the lid is seen through its opening, and whatever lies on the table is seen outside of it: nothing that is
-// lower than the rim of the walls hides any of it. So a thing of a die's size and colour that covers the rim lies on it or
-// leans over it. An unused die on the table, however near, leaves the rim as it was.
+// The camera sees things in the lid through its opening, and things on the table outside it. Nothing lower than the rim of the walls hides
+// any of the rim. So a thing of a die's size and colour that covers the rim lies on it or leans over it. An unused die on the table,
+// however near, leaves the rim visible.
 
-// The band round the rim that is looked at, in edges, and its cells.
+// The band around the rim that is examined, and its cells.
 const (
-	brimCells = 8    // to an edge
-	brimIn    = 0.95 // how far the band reaches inwards
-	brimOut   = 1.8  // and outwards
-	brimSpots = 4    // of the picture to a cell
+	bandCells = 8    // cells per edge
+	bandIn    = 0.95 // width of the band inwards, edges
+	bandOut   = 1.8  // and outwards, edges
+	bandSpots = 4    // pixels of the picture that are sampled per cell
 )
 
-// Rim is the band round the rim of the walls, seen in the plane of the rim; on a board whose walls are lower than dice, in
-// that of the upper faces of dice.
+// Rim is the guard of the rim. It samples a band around the rim of the walls, in the plane of the rim, or in the plane of the top faces of
+// dice where the walls are lower than dice.
 type Rim struct {
 	z     float64
 	w, h  int
-	cells []brimCell
-	index []int32         // of the cell at each place, row by row; -1: none
-	empty [][3]float32    // as the empty board shows them; less than nothing where it does not
-	near  [][2][3]float32 // the least and the most of them and of the cells next to each
+	cells []bandCell
+	index []int32         // index of the cell at each place of a w by h raster, row by row; -1: none
+	empty [][3]float32    // colour of each cell on the empty board; negative: not seen
+	near  [][2][3]float32 // minimum and maximum of that colour over each cell and its eight neighbours
 
-	home, moved *ground.View // the views whose spots are known, and those
-	spots       [2][]int32
+	home, moved *ground.View // the view of the empty board, and the latest other one
+	spots       [2][]int32   // the sampled pixels for each of the two: see seenBy
 
 	board calibration.Board
-	rim   [4][][rimRows][3]float32 // the rim itself as the empty board shows it: by side, along it in mm, across it
+	rim   [4][][rimRows][3]float32 // colours of the rim itself on the empty board: by side, by mm along it, across it
 }
 
-// The rim itself is looked at in rows, from rimFrom mm outwards of its line on.
+// The rim itself is sampled in rows parallel to it. The first row lies rimFrom mm outside its inner edge, the others rimStep mm apart.
 const (
 	rimRows = 6
 	rimFrom = 0.2
 	rimStep = 0.4
-	// rimNoise is by how many grey levels a place of the rim may differ from its own colours.
+	// rimNoise is the maximum difference of an uncovered place of the rim from its own colours, grey levels. Fitted on: unknown.
 	rimNoise = 20
 )
 
-// zones are the inner and the outer half of the band along each of the four sides: what lies there shares its light.
+// zones is the number of zones with a common light: the inner and the outer part of the band along each of the four sides.
 const zones = 8
 
-// brimCell is a cell of the band: its place, how far outwards it lies (mm), and its zone.
-type brimCell struct {
+// bandCell is a cell of the band: its place in the raster, its distance outwards from the rim (mm), and its zone.
+type bandCell struct {
 	x, y int
 	out  float64
 	zone int
 }
 
-// newBrim lays the cells out.
-func newBrim(board calibration.Board, edge float64) *Rim {
+// newRim lays out the cells.
+func newRim(board calibration.Board, edge float64) *Rim {
 	b := &Rim{z: max(board.WallMM, edge), board: board}
-	size := edge / brimCells
-	across := func(mm float64) int { return int(math.Ceil((mm + 2*brimOut*edge) / size)) }
+	size := edge / bandCells
+	across := func(mm float64) int { return int(math.Ceil((mm + 2*bandOut*edge) / size)) }
 	b.w, b.h = across(board.WidthMM), across(board.HeightMM)
 	b.index = make([]int32, b.w*b.h)
 	for y := range b.h {
 		for x := range b.w {
-			mx, my := (float64(x)+0.5)*size-brimOut*edge, (float64(y)+0.5)*size-brimOut*edge
+			mx, my := (float64(x)+0.5)*size-bandOut*edge, (float64(y)+0.5)*size-bandOut*edge
 			sides := [4]float64{-mx, mx - board.WidthMM, -my, my - board.HeightMM}
 			side := 0
 			for k, d := range sides {
@@ -75,7 +75,7 @@ func newBrim(board calibration.Board, edge float64) *Rim {
 			}
 			b.index[y*b.w+x] = -1
 			out := sides[side]
-			if out < -brimIn*edge || out > brimOut*edge {
+			if out < -bandIn*edge || out > bandOut*edge {
 				continue
 			}
 			zone := 2 * side
@@ -83,13 +83,13 @@ func newBrim(board calibration.Board, edge float64) *Rim {
 				zone++
 			}
 			b.index[y*b.w+x] = int32(len(b.cells))
-			b.cells = append(b.cells, brimCell{x, y, out, zone})
+			b.cells = append(b.cells, bandCell{x, y, out, zone})
 		}
 	}
 	return b
 }
 
-// spotsOf lists where each cell is seen in a view: see seenBy.
+// spotsOf returns the sampled pixels of each cell in a view: see seenBy. The latest result is cached.
 func (b *Rim) spotsOf(v *ground.View, edge float64) []int32 {
 	if v == b.home {
 		return b.spots[0]
@@ -100,17 +100,17 @@ func (b *Rim) spotsOf(v *ground.View, edge float64) []int32 {
 	return b.spots[1]
 }
 
-// seenBy lists where a camera sees each cell: brimSpots places in the bytes of a picture, -1 where it does not see it.
+// seenBy returns where a camera sees each cell: bandSpots byte offsets into a picture per cell, -1 for a point outside the picture.
 func (b *Rim) seenBy(c *calibration.Camera, edge float64) []int32 {
-	size := edge / brimCells
-	out := make([]int32, 0, brimSpots*len(b.cells))
+	size := edge / bandCells
+	out := make([]int32, 0, bandSpots*len(b.cells))
 	for _, q := range b.cells {
-		for k := range brimSpots {
-			x := (float64(q.x)+0.25+0.5*float64(k&1))*size - brimOut*edge
-			y := (float64(q.y)+0.25+0.5*float64(k>>1))*size - brimOut*edge
+		for k := range bandSpots {
+			x := (float64(q.x)+0.25+0.5*float64(k&1))*size - bandOut*edge
+			y := (float64(q.y)+0.25+0.5*float64(k>>1))*size - bandOut*edge
 			u, v := c.Project(x, y, b.z)
 			at := int32(-1)
-			if u > 1 && v > 1 && u < float64(c.WidthPX-2) && v < float64(c.HeightPX-2) { // not a number is not
+			if u > 1 && v > 1 && u < float64(c.WidthPX-2) && v < float64(c.HeightPX-2) { // false for NaN
 				at = 3 * (int32(v+0.5)*int32(c.WidthPX) + int32(u+0.5))
 			}
 			out = append(out, at)
@@ -119,7 +119,7 @@ func (b *Rim) seenBy(c *calibration.Camera, edge float64) []int32 {
 	return out
 }
 
-// onRim is a place on the rim: on which side, how far along it and how far outwards of its line, mm.
+// onRim returns the board coordinates (mm) of a place on a side of the rim: along the side, and outwards from its line, in mm.
 func (b *Rim) onRim(side int, along, out float64) (x, y float64) {
 	switch side {
 	case 0:
@@ -132,16 +132,16 @@ func (b *Rim) onRim(side int, along, out float64) (x, y float64) {
 	return along, b.board.HeightMM + out
 }
 
-// onSide is how far along its side a cell lies, mm.
-func (b *Rim) onSide(q *brimCell, edge float64) float64 {
+// onSide returns the position of a cell along its side, mm.
+func (b *Rim) onSide(q *bandCell, edge float64) float64 {
 	at := q.y
 	if q.zone >= 4 {
 		at = q.x
 	}
-	return (float64(at)+0.5)*edge/brimCells - brimOut*edge
+	return (float64(at)+0.5)*edge/bandCells - bandOut*edge
 }
 
-// row takes the colours across the rim at one place; less than nothing where it is not seen.
+// row samples the colours across the rim at one place; negative where it is not seen.
 func (b *Rim) row(raw []uint8, c *calibration.Camera, side int, along float64) (out [rimRows][3]float32) {
 	for k := range out {
 		x, y := b.onRim(side, along, rimFrom+rimStep*float64(k))
@@ -156,12 +156,12 @@ func (b *Rim) row(raw []uint8, c *calibration.Camera, side int, along float64) (
 	return out
 }
 
-// look takes the mean of the spots of every so manyth cell; what is not seen is less than nothing.
+// look computes the mean colour of every every-th cell; negative where a cell is not wholly seen.
 func (b *Rim) look(px []uint8, spots []int32, every int, out [][3]float32) {
 	for i := 0; i < len(out); i += every {
 		var sum [3]int
 		seen := true
-		for _, at := range spots[brimSpots*i : brimSpots*(i+1)] {
+		for _, at := range spots[bandSpots*i : bandSpots*(i+1)] {
 			if at < 0 {
 				seen = false
 				break
@@ -170,14 +170,14 @@ func (b *Rim) look(px []uint8, spots []int32, every int, out [][3]float32) {
 			sum[0], sum[1], sum[2] = sum[0]+int(q[0]), sum[1]+int(q[1]), sum[2]+int(q[2])
 		}
 		for c := range 3 {
-			if out[i][c] = float32(sum[c]) / brimSpots; !seen {
+			if out[i][c] = float32(sum[c]) / bandSpots; !seen {
 				out[i][c] = -1
 			}
 		}
 	}
 }
 
-// ranges are the least and the most that the empty board shows at each cell and next to it.
+// ranges returns the minimum and maximum colour of the empty board over each cell and its eight neighbours.
 func (b *Rim) ranges() [][2][3]float32 {
 	out := make([][2][3]float32, len(b.cells))
 	for i, q := range b.cells {
@@ -195,7 +195,7 @@ func (b *Rim) ranges() [][2][3]float32 {
 	return out
 }
 
-// at is the cell at a place, or -1.
+// at returns the index of the cell at a place of the raster, or -1.
 func (b *Rim) at(x, y int) int32 {
 	if x < 0 || y < 0 || x >= b.w || y >= b.h {
 		return -1
@@ -203,9 +203,9 @@ func (b *Rim) at(x, y int) int32 {
 	return b.index[y*b.w+x]
 }
 
-// NewRim prepares the guard from the raw picture of the empty board.
+// NewRim prepares the guard from the raw picture of the empty board. It returns an error if the picture has no pixels.
 func NewRim(e *ground.Board, empty opencv.Picture) (*Rim, error) {
-	b := newBrim(e.Size, e.Edge)
+	b := newRim(e.Size, e.Edge)
 	b.home, b.spots[0] = e.Home, b.seenBy(e.Home.Camera, e.Edge)
 	px, err := empty.Pixels()
 	if err != nil {

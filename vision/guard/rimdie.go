@@ -12,21 +12,20 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// What counts as a die on the rim, in edges and squares of one.
+// The limits of a die on the rim. Fitted on: unknown; vision/MEASUREMENTS.md, "Guards", has what they achieve.
 const (
-	brimHits    = 2    // how many of the few cells that are looked at first: a sixth of brimLeast are nearly four
-	brimLeast   = 0.35 // how much is seen of it in the band
-	brimMost    = 3.2
-	brimLong    = 2.1  // how long and how wide it is at most
-	brimSlender = 1.9  // how long it is for its width at most
-	nextToRim   = 0.25 // how near to the rim's line some of it lies
-	rimCovered  = 0.25 // how much of each row of the rim it covers
-	brimPaint   = 0.33 // the share of it that has a colour of the set
+	dieHits    = 2    // minimum number of changed cells in the first look; the smallest die has nearly four there
+	dieLeast   = 0.35 // minimum area in the band, squares of an edge
+	dieMost    = 3.2  // maximum area
+	dieLong    = 2.1  // maximum length and width, edges
+	dieSlender = 1.9  // maximum ratio of length to width
+	nextToRim  = 0.25 // maximum distance of its nearest cell from the rim, edges
+	rimCovered = 0.25 // minimum length of each row of the rim that it covers, edges
+	diePaint   = 0.33 // minimum share of its cells that have a colour of the set
 )
 
-// covered says whether a thing covers the rim, and does not just lie behind it: whether no row of it along the thing is
-// as it was.
-func (b *Rim) covered(raw []uint8, c *calibration.Camera, t brimThing, gain *[zones][3]float32, edge float64) bool {
+// covered reports whether a thing covers the rim instead of lying behind it. Then every row of the rim has changed along it.
+func (b *Rim) covered(raw []uint8, c *calibration.Camera, t component, gain *[zones][3]float32, edge float64) bool {
 	var changed [rimRows]float64
 	seen := map[[2]int]bool{}
 	for _, i := range t {
@@ -43,16 +42,16 @@ func (b *Rim) covered(raw []uint8, c *calibration.Camera, t brimThing, gain *[zo
 		}
 		for k := 1; k < rimRows-1; k++ {
 			g := &gain[q.zone]
-			if min(offMixtures(&now[k], &then[k-1], &then[k], g), offMixtures(&now[k], &then[k], &then[k+1], g)) > rimNoise {
+			if min(mixtureDistance(&now[k], &then[k-1], &then[k], g), mixtureDistance(&now[k], &then[k], &then[k+1], g)) > rimNoise {
 				changed[k]++
 			}
 		}
 	}
-	return slices.Min(changed[1:rimRows-1]) >= rimCovered*brimCells
+	return slices.Min(changed[1:rimRows-1]) >= rimCovered*bandCells
 }
 
-// offMixtures is how far a colour is from all mixtures of two others under some light, grey levels.
-func offMixtures(v, a, b, gain *[3]float32) float32 {
+// mixtureDistance returns the distance of a colour from the nearest mixture of two others, which are multiplied by the gain; grey levels.
+func mixtureDistance(v, a, b, gain *[3]float32) float32 {
 	var along, long float32
 	for c := range 3 {
 		d := gain[c] * (b[c] - a[c])
@@ -68,31 +67,31 @@ func offMixtures(v, a, b, gain *[3]float32) float32 {
 	return float32(math.Sqrt(float64(far)))
 }
 
-// few is every how manyth cell of a row is looked at first, and tells of the light.
-const few = 6
+// everyFew is the stride of the cells in the first, quick look, from which the light is estimated too.
+const everyFew = 6
 
-// outside says whether a die lies on the rim.
-func (b *Rim) outside(e *ground.Board, k *colour.Set, raw opencv.Picture) *vision.Guard {
+// outsideGuard warns if a die lies on the rim.
+func (b *Rim) outsideGuard(e *ground.Board, k *colour.Set, raw opencv.Picture) *vision.Guard {
 	spots := b.spotsOf(e.Now, e.Edge)
 	px, err := raw.Pixels()
 	if err != nil {
-		return nil // a picture without bytes: it has been refused before
+		return nil // a picture without pixels has been refused before
 	}
 	now := make([][3]float32, len(b.cells))
-	b.look(px, spots, few, now)
+	b.look(px, spots, everyFew, now)
 	gain := b.light(now)
 	hits := 0
-	for _, on := range b.changed(now, &gain, few) {
+	for _, on := range b.changed(now, &gain, everyFew) {
 		if on {
 			hits++
 		}
 	}
-	if hits < brimHits {
+	if hits < dieHits {
 		return nil
 	}
 	b.look(px, spots, 1, now)
 	changed := b.changed(now, &gain, 1)
-	for _, t := range b.things(changed) {
+	for _, t := range b.components(changed) {
 		if b.likeDie(t, now, &gain, e.Edge, k) && b.covered(px, e.Now.Camera, t, &gain, e.Edge) {
 			return &vision.Guard{Kind: vision.GuardOutside, Text: "A die lies on the wall's rim, or leans over it: put it where it belongs and read again."}
 		}
@@ -100,12 +99,12 @@ func (b *Rim) outside(e *ground.Board, k *colour.Set, raw opencv.Picture) *visio
 	return nil
 }
 
-// light is the light of a picture against that of the empty board, by zone: the median, since most of the rim is free.
+// light returns the gain of the light against the empty board by zone and channel. It is a median, because most of the band is free.
 func (b *Rim) light(now [][3]float32) (gain [zones][3]float32) {
-	const steps = 64 // of a ratio of 1
+	const steps = 64 // histogram bins per unit of gain
 	var count [zones][3][4 * steps]int32
 	var n [zones][3]int32
-	for i := 0; i < len(now); i += few {
+	for i := 0; i < len(now); i += everyFew {
 		z := b.cells[i].zone
 		for c := range 3 {
 			if v, w := now[i][c], b.empty[i][c]; w > 12 && v > 4 && v < 245 {
@@ -132,10 +131,10 @@ func (b *Rim) light(now [][3]float32) (gain [zones][3]float32) {
 	return gain
 }
 
-// brimNoise is by how many grey levels the same place may differ between two pictures.
-const brimNoise = 16
+// cellNoise is the maximum difference of an unchanged cell between two pictures, grey levels. Fitted on: unknown.
+const cellNoise = 16
 
-// changed marks, of every so manyth cell, those that show something else than the empty board, and no shadow of something.
+// changed marks, among every every-th cell, those that differ from the empty board and are no shadow.
 func (b *Rim) changed(now [][3]float32, gain *[zones][3]float32, every int) []bool {
 	out := make([]bool, len(b.cells))
 	for i := 0; i < len(now); i += every {
@@ -144,7 +143,7 @@ func (b *Rim) changed(now [][3]float32, gain *[zones][3]float32, every int) []bo
 			continue
 		}
 		for c := range 3 {
-			if v[c] < g[c]*was[0][c]-brimNoise || v[c] > g[c]*was[1][c]+brimNoise {
+			if v[c] < g[c]*was[0][c]-cellNoise || v[c] > g[c]*was[1][c]+cellNoise {
 				out[i] = !darker(v, &b.empty[i], g)
 				break
 			}
@@ -153,7 +152,7 @@ func (b *Rim) changed(now [][3]float32, gain *[zones][3]float32, every int) []bo
 	return out
 }
 
-// darker says whether a place is what it was under less light.
+// darker reports whether a colour is that of the empty board under less light. The limits were fitted on: unknown.
 func darker(now, empty, gain *[3]float32) bool {
 	least, most := float32(math.Inf(1)), float32(0)
 	for c := range 3 {
@@ -163,31 +162,31 @@ func darker(now, empty, gain *[3]float32) bool {
 	return most < 1 && least > 0.22 && most < 1.3*least
 }
 
-// brimThing is a connected thing in the band: its cells.
-type brimThing []int32
+// component is a connected component of changed cells, as indices of the cells.
+type component []int32
 
-// things lists what has changed, piece by piece.
-func (b *Rim) things(changed []bool) []brimThing {
-	on := pixel.MaskOf(b.w, b.h) // with an entry for each cell
+// components lists the connected components of the changed cells.
+func (b *Rim) components(changed []bool) []component {
+	on := pixel.MaskOf(b.w, b.h) // one entry per cell
 	for i, q := range b.cells {
 		if changed[i] {
 			on.Set(q.x, q.y)
 		}
 	}
-	var out []brimThing
+	var out []component
 	for x, y := range on.All() {
-		var t brimThing
+		var t component
 		on.Take(x, y, func(x, y int) { t = append(t, b.at(x, y)) })
 		out = append(out, t)
 	}
 	return out
 }
 
-// likeDie says whether a thing in the band is as large as a die, has a colour of the set and lies at the rim.
-func (b *Rim) likeDie(t brimThing, now [][3]float32, gain *[zones][3]float32, edge float64, k *colour.Set) bool {
-	const square = brimCells * brimCells
+// likeDie reports whether a component has the size and shape of a die, lies at the rim and has a colour of the set.
+func (b *Rim) likeDie(t component, now [][3]float32, gain *[zones][3]float32, edge float64, k *colour.Set) bool {
+	const square = bandCells * bandCells
 	area := float64(len(t)) / square
-	if area < brimLeast || area > brimMost {
+	if area < dieLeast || area > dieMost {
 		return false
 	}
 	x0, y0, x1, y1 := b.w, b.h, 0, 0
@@ -195,13 +194,13 @@ func (b *Rim) likeDie(t brimThing, now [][3]float32, gain *[zones][3]float32, ed
 	for _, i := range t {
 		q := &b.cells[i]
 		x0, y0, x1, y1 = min(x0, q.x), min(y0, q.y), max(x1, q.x), max(y1, q.y)
-		if q.out > (brimOut-1.5/brimCells)*edge {
-			return false // it goes on beyond the band: somebody's arm
+		if q.out > (bandOut-1.5/bandCells)*edge {
+			return false // it continues beyond the band, e.g. an arm
 		}
 		near = near || math.Abs(q.out) < nextToRim*edge
 	}
 	wide, high := float64(x1-x0+1), float64(y1-y0+1)
-	if !near || max(wide, high) > min(brimLong*brimCells, brimSlender*min(wide, high)) {
+	if !near || max(wide, high) > min(dieLong*bandCells, dieSlender*min(wide, high)) {
 		return false
 	}
 	var best float64
@@ -225,5 +224,5 @@ func (b *Rim) likeDie(t brimThing, now [][3]float32, gain *[zones][3]float32, ed
 	for i := range k.Prints {
 		share(&k.Prints[i])
 	}
-	return best >= brimPaint
+	return best >= diePaint
 }

@@ -8,7 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// anyCamera is a camera over a board: tilted up to 30 degrees, with a lens like those of phones, webcams and wide ones.
+// anyCamera is a camera over a board, tilted up to 30 degrees, with a lens like those of phones, webcams and wide
+// ones.
 func anyCamera(t *rapid.T) (Camera, Board) {
 	f := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	b := Board{WidthMM: f("width", 150, 400), HeightMM: f("height", 150, 400), WallMM: 45}
@@ -44,7 +45,7 @@ func TestTheCameraStandsWhereItsRaysMeet(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, _ := anyCamera(t)
 		p := c.Position()
-		// Two planes seen at one pixel lie on one line with the camera.
+		// The points of two planes that are seen at one pixel are collinear with the camera.
 		x0, y0 := c.OnPlane(700, 500, 0)
 		x1, y1 := c.OnPlane(700, 500, 50)
 		k := p[2] / 50
@@ -118,7 +119,7 @@ func TestCornersThatNoCameraSeesAreRefused(t *testing.T) {
 		if c, _, err := SolvePose(lens, Board{WidthMM: 290, HeightMM: 290}, corners); err == nil {
 			t.Errorf("%s: a camera at %v", name, c.Position())
 		} else {
-			oneSentence(t, err)
+			checkOneSentence(t, err)
 		}
 	}
 }

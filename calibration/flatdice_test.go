@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// flatDice are dice of an edge all over a board as a camera sees their pips, with a lattice that is longer one way, each pip off its place.
+// flatDice are dice all over a board as a camera sees their pips; long is the ratio of the pitches, jitter the
+// standard deviation of the pips' places in edges.
 func flatDice(c *Camera, b Board, edge, long, jitter float64) (out []FlatDie) {
 	rng := rand.New(rand.NewPCG(24, 11))
 	sites := [7][][2]float64{
@@ -28,8 +29,8 @@ func flatDice(c *Camera, b Board, edge, long, jitter float64) (out []FlatDie) {
 	return out
 }
 
-// overBoard is a camera over a board, a little aslant, whose lens bends, with the floor's corners as it sees them.
-func overBoard(t *testing.T, b Board) (Camera, [4][2]float64) {
+// tiltedCamera is a slightly tilted camera with distortion over a board, and the pixels of the floor's corners.
+func tiltedCamera(t *testing.T, b Board) (Camera, [4][2]float64) {
 	t.Helper()
 	lens := plainLens(1450, 1600, 1200)
 	corners := [4][2]float64{{310, 180}, {1330, 210}, {1400, 1010}, {260, 990}}
@@ -50,7 +51,7 @@ func guessOf(corners [4][2]float64) DiceGuess {
 
 func TestFlatDiceTellHowLargeDiceAreSeenAllOverTheFloor(t *testing.T) {
 	b := Board{WidthMM: 320, HeightMM: 240}
-	truly, corners := overBoard(t, b)
+	truly, corners := tiltedCamera(t, b)
 	start := plainLens(1450, 1600, 1200)
 	start, _, err := SolvePose(start, b, corners) // nothing is known of the distortion
 	if err != nil {
@@ -77,7 +78,7 @@ func TestFlatDiceTellHowLargeDiceAreSeenAllOverTheFloor(t *testing.T) {
 
 func TestFlatDiceContradictAWrongLengthOfTheFloor(t *testing.T) {
 	b := Board{WidthMM: 320, HeightMM: 240}
-	truly, corners := overBoard(t, b)
+	truly, corners := tiltedCamera(t, b)
 	truly.Distortion[0] = 0
 	dice := flatDice(&truly, b, 16, 1.1, 0.003)
 	for _, wrong := range []float64{0.95, 1.05} {
@@ -101,7 +102,7 @@ func TestFlatDiceContradictAWrongLengthOfTheFloor(t *testing.T) {
 
 func TestDiceOfOnePipTellNothingAndDoNotStopTheFit(t *testing.T) {
 	b := Board{WidthMM: 320, HeightMM: 240}
-	truly, corners := overBoard(t, b)
+	truly, corners := tiltedCamera(t, b)
 	truly.Distortion[0] = 0
 	fit, err := FitDice(truly, b, 16, []FlatDie{{Value: 1, Sites: [][2]float64{{0, 0}}, At: [][2]float64{{800, 600}}}}, guessOf(corners))
 	if err != nil {

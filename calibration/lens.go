@@ -168,7 +168,8 @@ func focalGuess(views []LensView, width, height int) float64 {
 	return float64(width)
 }
 
-// dropOutliers marks the pictures whose error is far above the others' and gives the rest.
+// dropOutliers marks the pictures whose median error is far above that of the others and returns the rest. The limit
+// was fitted on: unknown.
 func dropOutliers(b *bundle, views []LensView, pictures []LensPicture) ([]LensView, error) {
 	errs := make([]float64, len(views))
 	for i := range views {

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// boardViews are chessboards as a lens sees them, with noise of sd px.
+// boardViews are views of a chessboard through a lens, with noise of sd px.
 func boardViews(lens Camera, poses []pose, sd float64, seed uint64) []LensView {
 	r := rand.New(rand.NewPCG(seed, 7))
 	var views []LensView
@@ -28,8 +28,8 @@ func boardViews(lens Camera, poses []pose, sd float64, seed uint64) []LensView {
 	return views
 }
 
-// heldUp are eight ways to hold a chessboard before a camera of 1640 px.
-func heldUp(focal float64) []pose {
+// chessboardPoses are eight poses of a chessboard before a camera of 1640 px.
+func chessboardPoses(focal float64) []pose {
 	far := focal / 1640 * 260
 	var out []pose
 	for i, t := range [][2]float64{{0, 0}, {0.5, 0}, {-0.5, 0.1}, {0, 0.55}, {0.1, -0.5}, {0.4, 0.4}, {-0.4, 0.35}, {0.3, -0.45}} {
@@ -46,19 +46,19 @@ func TestALensIsFoundFromItsChessboards(t *testing.T) {
 		lens := Camera{FX: f, FY: f, CX: rapid.Float64Range(790, 850).Draw(t, "cx"), CY: rapid.Float64Range(590, 640).Draw(t, "cy")}
 		lens.Distortion[0] = rapid.Float64Range(-0.3, 0.15).Draw(t, "k1")
 		lens.Distortion[1] = rapid.Float64Range(-0.1, 0.1).Draw(t, "k2")
-		fit, err := FitLens(boardViews(lens, heldUp(f), 0.05, rapid.Uint64().Draw(t, "seed")), 1640, 1232)
+		fit, err := FitLens(boardViews(lens, chessboardPoses(f), 0.05, rapid.Uint64().Draw(t, "seed")), 1640, 1232)
 		if err != nil {
 			t.Fatal(err)
 		}
 		c := fit.Camera
-		// Five standard deviations: the fit's own is to be believed.
+		// Five standard deviations, by the fit's own estimate.
 		if d := math.Abs(c.FX/f - 1); d > 5*fit.FocalSD || fit.FocalSD > 0.001 {
 			t.Errorf("focal length off by %.4f %%, sd %.4f %%", 100*d, 100*fit.FocalSD)
 		}
 		if fit.RMS > 0.1 {
 			t.Errorf("rms %g", fit.RMS)
 		}
-		// What counts is the angles between the rays of pixels, not the lens's numbers.
+		// The angles between the rays of pixels count, not the lens's parameters.
 		p := [][2]float64{{450, 350}, {820, 616}, {1150, 850}, {820, 250}}
 		for i, a := range p {
 			for _, b := range p[:i] {
@@ -93,7 +93,7 @@ func TestTermsAreTakenInOnlyWhereThePicturesSupportThem(t *testing.T) {
 		{"oblong pixels", oblong, "f c k1 k2 aspect"},
 		{"a strong wide lens", strong, "f c k1 k2 k3"},
 	} {
-		fit, err := FitLens(boardViews(c.lens, heldUp(1300), 0.03, 3), 1640, 1232)
+		fit, err := FitLens(boardViews(c.lens, chessboardPoses(1300), 0.03, 3), 1640, 1232)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -108,7 +108,7 @@ func TestTermsAreTakenInOnlyWhereThePicturesSupportThem(t *testing.T) {
 
 func TestOneWrongCornerHardlyMatters(t *testing.T) {
 	lens := Camera{FX: 1300, FY: 1300, CX: 820, CY: 616}
-	views := boardViews(lens, heldUp(1300), 0.05, 5)
+	views := boardViews(lens, chessboardPoses(1300), 0.05, 5)
 	views[2].Image[20][0] += 6
 	fit, err := FitLens(views, 1640, 1232)
 	if err != nil {
@@ -121,7 +121,7 @@ func TestOneWrongCornerHardlyMatters(t *testing.T) {
 
 func TestAPictureThatDoesNotBelongToTheOthersIsDropped(t *testing.T) {
 	lens := Camera{FX: 1300, FY: 1300, CX: 820, CY: 616, Distortion: [5]float64{-0.1}}
-	views := boardViews(lens, heldUp(1300), 0.05, 9)
+	views := boardViews(lens, chessboardPoses(1300), 0.05, 9)
 	r := rand.New(rand.NewPCG(1, 1))
 	for i := range views[3].Image {
 		views[3].Image[i][0] += 15 * r.NormFloat64()
@@ -145,8 +145,8 @@ func TestLensPicturesThatTellNothingAreRefused(t *testing.T) {
 	flat := []pose{{0, 0, 0, -60, -37, 250}, {0, 0, 0.3, -60, -37, 260}, {0, 0, -0.5, -50, -37, 255}, {0, 0, 1, -40, -30, 250}}
 	noisy := boardViews(lens, flat, 0.2, 3)
 	same := boardViews(lens, []pose{flat[0], flat[0], flat[0]}, 0, 3)
-	few := boardViews(lens, heldUp(1300)[:2], 0.1, 3)
-	point := boardViews(lens, heldUp(1300)[:3], 0.1, 3)
+	few := boardViews(lens, chessboardPoses(1300)[:2], 0.1, 3)
+	point := boardViews(lens, chessboardPoses(1300)[:3], 0.1, 3)
 	for i := range point[1].Image {
 		point[1].Image[i] = [2]float64{10, 10}
 	}
@@ -156,13 +156,13 @@ func TestLensPicturesThatTellNothingAreRefused(t *testing.T) {
 			t.Errorf("%s: focal length %g ± %g", name, fit.Camera.FX, fit.FocalSD)
 			continue
 		}
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 }
 
 func BenchmarkFitLens(b *testing.B) {
 	lens := Camera{FX: 1300, FY: 1300, CX: 820, CY: 616, Distortion: [5]float64{-0.1, 0.03}}
-	views := boardViews(lens, heldUp(1300), 0.05, 5)
+	views := boardViews(lens, chessboardPoses(1300), 0.05, 5)
 	for b.Loop() {
 		if _, err := FitLens(views, 1640, 1232); err != nil {
 			b.Fatal(err)

@@ -60,8 +60,8 @@ func firstPose(lens Camera, board Board, corners [4][2]float64) (pose, error) {
 	return p, nil
 }
 
-// UsualFocal is the prior of the focal length, as a share of the picture's longer side (phones,
-// webcams and the Pi's cameras lie between 0.7 and 1.1), and UsualFocalSD its standard deviation.
+// UsualFocal is the prior of the focal length, as a share of the picture's longer side, and UsualFocalSD its standard
+// deviation. Phones, webcams and the Pi's cameras lie between 0.7 and 1.1.
 const (
 	UsualFocal   = 0.9
 	UsualFocalSD = 0.25

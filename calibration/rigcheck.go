@@ -249,6 +249,7 @@ func (c *Camera) check() error {
 }
 
 // OutsideShare is how far beyond the picture a corner of the floor may lie, as a share of the picture's longer side.
+// Fitted on: unknown.
 const OutsideShare = 0.12
 
 // checkView refuses a camera that does not look down on the whole floor, or whose distortion cannot be inverted there.

@@ -141,7 +141,7 @@ func TestABadRigFileIsRefusedWithOneSentence(t *testing.T) {
 			if err.Error() != c.want {
 				t.Errorf("got  %s\nwant %s", err, c.want)
 			}
-			oneSentence(t, err)
+			checkOneSentence(t, err)
 		})
 	}
 	if _, err := ParseRig([]byte(good[:len(good)/2])); err == nil || err != errCutOff {
@@ -165,7 +165,7 @@ func TestARigFileThatIsTooLargeIsNotRead(t *testing.T) {
 	if _, err := ParseRig(make([]byte, maxRigBytes+1)); err == nil {
 		t.Error("it was parsed")
 	} else {
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 }
 
@@ -183,7 +183,7 @@ func TestARigThatWouldNotBeLoadedIsNotSaved(t *testing.T) {
 	if err := r.Save(path); err == nil {
 		t.Error("a focal length that is no number was saved")
 	} else {
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 	if after, _ := os.ReadFile(path); !bytes.Equal(before, after) {
 		t.Error("the file that was there has changed")
@@ -202,7 +202,7 @@ func TestASaveThatFailsLeavesNothingBehind(t *testing.T) {
 			t.Errorf("saved to %s", path)
 			continue
 		}
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, ".rig*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
@@ -228,7 +228,7 @@ func TestPicturesAreTakenByTheirHeads(t *testing.T) {
 		if _, err := NewPicture(data); err == nil {
 			t.Errorf("%s was taken for a picture", name)
 		} else {
-			oneSentence(t, err)
+			checkOneSentence(t, err)
 		}
 	}
 }

@@ -147,13 +147,13 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 			if err.Error() != c.want {
 				t.Errorf("got  %s\nwant %s", err, c.want)
 			}
-			oneSentence(t, err)
+			checkOneSentence(t, err)
 		})
 	}
 }
 
-// oneSentence holds an error to the house's manner: one line, and something to do after a colon.
-func oneSentence(t *testing.T, err error) {
+// checkOneSentence checks the style of an error: one line, and what to do after a colon.
+func checkOneSentence(t *testing.T, err error) {
 	t.Helper()
 	s := err.Error()
 	if strings.ContainsAny(s, "\n\r") || !strings.Contains(s, ": ") || len(s) > 300 || strings.Contains(s, "Go struct") {
@@ -199,20 +199,20 @@ func TestPicturesAreFoundBesideTheSetupAndNowhereElse(t *testing.T) {
 	if data, err := s.Open("calibration/teach.jpg"); err == nil {
 		t.Errorf("a link out of the folder was followed: %q", data)
 	} else {
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 	for _, gone := range []string{"calibration/none.jpg", "calibration"} {
 		if _, err := s.Open(gone); err == nil {
 			t.Errorf("%s was read", gone)
 		} else {
-			oneSentence(t, err)
+			checkOneSentence(t, err)
 		}
 	}
 	s.Lens.Pictures = []string{"calibration/lense-*.jpg"}
 	if _, err := s.LensPictures(); err == nil {
 		t.Error("a name that fits no picture was taken")
 	} else {
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 	s.Lens.Pictures = []string{"calibration/*"}
 	for i := range maxLensPictures {
@@ -221,7 +221,7 @@ func TestPicturesAreFoundBesideTheSetupAndNowhereElse(t *testing.T) {
 	if _, err := s.LensPictures(); err == nil {
 		t.Error("any number of pictures was taken")
 	} else {
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 }
 
@@ -238,7 +238,7 @@ func TestASetupFileThatCannotBeReadSaysWhy(t *testing.T) {
 			t.Errorf("%s was read", name)
 			continue
 		}
-		oneSentence(t, err)
+		checkOneSentence(t, err)
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// seenSides are points on the sides of a board as a camera sees them, noise px beside them.
-func seenSides(c Camera, b Board, noise float64, seed uint64, sides ...Side) []SidePoint {
+// sidePoints are points on the sides of a board as a camera sees them, with noise (px) across the sides.
+func sidePoints(c Camera, b Board, noise float64, seed uint64, sides ...Side) []SidePoint {
 	r := rand.New(rand.NewPCG(seed, 3))
 	var out []SidePoint
 	for _, s := range sides {
@@ -32,8 +32,8 @@ func tapped(c Camera, b Board, off float64, seed uint64) (taps [4][2]float64) {
 	return taps
 }
 
-// farthest is how far (mm) a camera takes the floor's points from where they are.
-func farthest(c, truth Camera, b Board) float64 {
+// largestError is the greatest error (mm) of a camera over the floor's points.
+func largestError(c, truth Camera, b Board) float64 {
 	worst := 0.0
 	for i := range 25 {
 		x, y := b.WidthMM*float64(i%5)/4, b.HeightMM*float64(i/5)/4
@@ -53,12 +53,12 @@ func TestSidesMendWhatTapsMiss(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		fit, err := FitSides(start, b, seenSides(truth, b, 0.1, seed, Top, Right, Bottom, Left), SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
+		fit, err := FitSides(start, b, sidePoints(truth, b, 0.1, seed, Top, Right, Bottom, Left), SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3})
 		if err != nil {
 			t.Fatal(err)
 		}
-		mm := 1.4 * math.Hypot(b.WidthMM, b.HeightMM) / 1232 // about as long as a pixel
-		if d := farthest(fit.Camera, truth, b); d > 0.35*mm {
+		mm := 1.4 * math.Hypot(b.WidthMM, b.HeightMM) / 1232 // about the length of a pixel
+		if d := largestError(fit.Camera, truth, b); d > 0.35*mm {
 			t.Errorf("%.3f mm off, a pixel is %.3f mm", d, mm)
 		}
 		if fit.RMS > 0.2 {
@@ -70,7 +70,7 @@ func TestSidesMendWhatTapsMiss(t *testing.T) {
 func TestARimTellsDirectionAndItsWallsLeanIsFound(t *testing.T) {
 	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
 	truth := plainLens(1500, 1640, 1232).over(pose{0.1, 0.05, 0, -145, -145, 500})
-	points := seenSides(truth, b, 0.05, 1, Top, Right, Bottom)
+	points := sidePoints(truth, b, 0.05, 1, Top, Right, Bottom)
 	for i := range 20 { // the left wall leans inwards by 0.4 mm
 		u, v := truth.Project(0.4, 10+270*float64(i)/19, 45)
 		points = append(points, SidePoint{Side: Left, At: [2]float64{u, v}, Z: 45, SD: 0.2})
@@ -87,7 +87,7 @@ func TestARimTellsDirectionAndItsWallsLeanIsFound(t *testing.T) {
 	if math.Abs(fit.Lean[Left]-0.4) > 0.15 || fit.Lean[Top] != 0 {
 		t.Errorf("leans %v", fit.Lean)
 	}
-	if d := farthest(fit.Camera, truth, b); d > 0.12 {
+	if d := largestError(fit.Camera, truth, b); d > 0.12 {
 		t.Errorf("%.3f mm off", d)
 	}
 }
@@ -95,7 +95,7 @@ func TestARimTellsDirectionAndItsWallsLeanIsFound(t *testing.T) {
 func TestPrintInsideTheFloorDoesNotFitTheBoard(t *testing.T) {
 	b := Board{WidthMM: 290, HeightMM: 290}
 	truth := plainLens(1500, 1640, 1232).over(pose{0.05, 0.1, 0, -145, -145, 500})
-	points := seenSides(truth, b, 0.05, 1, Top, Right, Bottom)
+	points := sidePoints(truth, b, 0.05, 1, Top, Right, Bottom)
 	for i := range 20 { // a printed line 3 mm inside is taken for the left side
 		u, v := truth.Project(3, 10+270*float64(i)/19, 0)
 		points = append(points, SidePoint{Side: Left, At: [2]float64{u, v}, SD: 0.2})
@@ -129,8 +129,8 @@ func TestManyPointsThatErrTogetherAreNotBelievedMoreThanARim(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	points := seenSides(truth, b, 0.05, 1, Top, Right, Left)
-	const n, aside = 40, 3.0 // px, by which print pushes all of the bottom side's foot upwards
+	points := sidePoints(truth, b, 0.05, 1, Top, Right, Left)
+	const n, aside = 40, 3.0 // px, common error of all points of the bottom side's foot
 	for i := range n {
 		at := 10 + 270*float64(i)/(n-1)
 		u, v := truth.Project(at, 290, 0)
@@ -142,7 +142,7 @@ func TestManyPointsThatErrTogetherAreNotBelievedMoreThanARim(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d := farthest(fit.Camera, truth, b); d > 0.2 {
+	if d := largestError(fit.Camera, truth, b); d > 0.2 {
 		t.Errorf("%.3f mm off", d)
 	}
 	for i := range points {
@@ -151,7 +151,7 @@ func TestManyPointsThatErrTogetherAreNotBelievedMoreThanARim(t *testing.T) {
 	if fit, err = FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3}); err != nil {
 		t.Fatal(err)
 	}
-	if d := farthest(fit.Camera, truth, b); d < 0.4 {
+	if d := largestError(fit.Camera, truth, b); d < 0.4 {
 		t.Errorf("%.3f mm off where each point is said to err on its own: then this tries nothing", d)
 	}
 }

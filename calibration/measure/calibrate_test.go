@@ -17,15 +17,15 @@ import (
 	"quartermaster/calibration"
 )
 
-// kitchen is a copy of a rendered rig's setup in a folder of its own, to be spoilt.
-type kitchen struct {
+// setupCopy is a copy of a rendered rig's setup in a folder of its own, for tests that damage it.
+type setupCopy struct {
 	dir   string
 	setup map[string]any
 }
 
-func newKitchen(t *testing.T, rig string) *kitchen {
+func newSetupCopy(t *testing.T, rig string) *setupCopy {
 	t.Helper()
-	k := &kitchen{dir: t.TempDir()}
+	k := &setupCopy{dir: t.TempDir()}
 	from := filepath.Join(throws(), rig)
 	text, err := os.ReadFile(filepath.Join(from, "setup.json"))
 	if err != nil {
@@ -40,7 +40,7 @@ func newKitchen(t *testing.T, rig string) *kitchen {
 	return k
 }
 
-func (k *kitchen) write(t *testing.T, name string, data []byte) {
+func (k *setupCopy) write(t *testing.T, name string, data []byte) {
 	t.Helper()
 	path := filepath.Join(k.dir, "calibration", name)
 	if err := os.RemoveAll(path); err != nil {
@@ -51,7 +51,7 @@ func (k *kitchen) write(t *testing.T, name string, data []byte) {
 	}
 }
 
-func (k *kitchen) load(t *testing.T) *calibration.Setup {
+func (k *setupCopy) load(t *testing.T) *calibration.Setup {
 	t.Helper()
 	text, err := json.Marshal(k.setup)
 	if err != nil {
@@ -83,7 +83,7 @@ func blank(t *testing.T, w, h int) []byte {
 }
 
 func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
-	cut := func(t *testing.T, k *kitchen, name string) {
+	cut := func(t *testing.T, k *setupCopy, name string) {
 		t.Helper()
 		path := filepath.Join(k.dir, "calibration", name)
 		data, err := os.ReadFile(path)
@@ -94,44 +94,44 @@ func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name  string
-		spoil func(*testing.T, *kitchen)
+		spoil func(*testing.T, *setupCopy)
 		want  string
 	}{
-		{"no picture of the empty board", func(t *testing.T, k *kitchen) { os.Remove(filepath.Join(k.dir, "calibration/empty.jpg")) },
+		{"no picture of the empty board", func(t *testing.T, k *setupCopy) { os.Remove(filepath.Join(k.dir, "calibration/empty.jpg")) },
 			`empty: there is no file "calibration/empty.jpg": check the name, it is relative to the setup file`},
-		{"an empty board of text", func(t *testing.T, k *kitchen) { k.write(t, "empty.jpg", []byte("hello")) },
+		{"an empty board of text", func(t *testing.T, k *setupCopy) { k.write(t, "empty.jpg", []byte("hello")) },
 			"empty: calibration/empty.jpg: it is no JPEG and no PNG: give a picture in one of these"},
-		{"an empty board that is cut off", func(t *testing.T, k *kitchen) { cut(t, k, "empty.jpg") }, "empty: calibration/empty.jpg: the picture is broken ("},
-		{"a corner outside the picture", func(t *testing.T, k *kitchen) {
+		{"an empty board that is cut off", func(t *testing.T, k *setupCopy) { cut(t, k, "empty.jpg") }, "empty: calibration/empty.jpg: the picture is broken ("},
+		{"a corner outside the picture", func(t *testing.T, k *setupCopy) {
 			k.setup["corners_px"].([]any)[2] = []any{1900.0, 1010.0}
 		}, "corners_px[2] is (1900, 1010), outside of the picture of 1600x1200 pixels: tap the floor's corner again"},
-		{"markers", func(t *testing.T, k *kitchen) {
+		{"markers", func(t *testing.T, k *setupCopy) {
 			delete(k.setup, "corners_px")
 			k.setup["markers"] = map[string]any{"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": map[string]any{"0": []any{-20, -20}, "1": []any{310, -20}, "2": []any{310, 310}, "3": []any{-20, 310}}}
 		}, "markers cannot be found yet: give corners_px, the floor's four corners tapped in the empty board's picture"},
-		{"a board of another shape", func(t *testing.T, k *kitchen) {
+		{"a board of another shape", func(t *testing.T, k *setupCopy) {
 			k.setup["board"] = map[string]any{"width_mm": 290, "height_mm": 200, "wall_mm": 45}
 		}, "the tapped corners do not belong to a floor of 290x200 mm, they are off by "},
-		{"corners that begin at another one", func(t *testing.T, k *kitchen) {
+		{"corners that begin at another one", func(t *testing.T, k *setupCopy) {
 			k.setup["board"] = map[string]any{"width_mm": 290, "height_mm": 235, "wall_mm": 45}
 		}, "the tapped corners do not belong to a floor of 290x235 mm"},
-		{"lens pictures without chessboards", func(t *testing.T, k *kitchen) {
+		{"lens pictures without chessboards", func(t *testing.T, k *setupCopy) {
 			k.setup["lens"].(map[string]any)["pictures"] = []any{"calibration/empty.jpg", "calibration/teach.jpg"}
 		}, "a chessboard was found in 0 lens pictures, 3 are needed: take 8 with the whole board sharp and in different slants, and check lens.chessboard's columns and rows (inner corners)"},
-		{"a lens picture of another size", func(t *testing.T, k *kitchen) {
+		{"a lens picture of another size", func(t *testing.T, k *setupCopy) {
 			k.write(t, "lens-00.png", blank(t, 1200, 1600))
 			k.setup["lens"].(map[string]any)["pictures"] = []any{"calibration/lens-*"}
 		},
 			"calibration/lens-00.png has 1200x1600 pixels, the board's picture 1600x1200: take all pictures with the same camera settings"},
-		{"a lens picture of text", func(t *testing.T, k *kitchen) { k.write(t, "lens-00.jpg", []byte("hello")) },
+		{"a lens picture of text", func(t *testing.T, k *setupCopy) { k.write(t, "lens-00.jpg", []byte("hello")) },
 			"calibration/lens-00.jpg: it cannot be read as a picture: take it again"},
-		{"a teaching picture of another size", func(t *testing.T, k *kitchen) { k.write(t, "teach.jpg", blank(t, 800, 600)) },
+		{"a teaching picture of another size", func(t *testing.T, k *setupCopy) { k.write(t, "teach.jpg", blank(t, 800, 600)) },
 			"teach: the picture has 800x600 pixels, the empty board's 1600x1200: take both with the same camera settings"},
-		{"no teaching picture", func(t *testing.T, k *kitchen) { os.Remove(filepath.Join(k.dir, "calibration/teach.jpg")) },
+		{"no teaching picture", func(t *testing.T, k *setupCopy) { os.Remove(filepath.Join(k.dir, "calibration/teach.jpg")) },
 			`teach: there is no file "calibration/teach.jpg": check the name, it is relative to the setup file`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			k := newKitchen(t, "E_wide")
+			k := newSetupCopy(t, "E_wide")
 			c.spoil(t, k)
 			_, _, err := Calibrate(t.Context(), k.load(t), nil)
 			if err == nil {
@@ -153,12 +153,12 @@ func TestCalibrationEndsWithItsContext(t *testing.T) {
 }
 
 func TestAPhotographThatIsTurnedByItsOwnNoteIsReadAsTheSensorSawIt(t *testing.T) {
-	k := newKitchen(t, "E_wide")
+	k := newSetupCopy(t, "E_wide")
 	data, err := os.ReadFile(filepath.Join(k.dir, "calibration/empty.jpg"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	// An Exif note that says "turn by 90 degrees", right after the start of the JPEG.
+	// An Exif orientation of 90 degrees, right after the start of the JPEG.
 	note := "\xff\xe1\x00\x22Exif\x00\x00MM\x00\x2a\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
 	turned := append([]byte("\xff\xd8"+note), data[2:]...)
 	m, err := newBitmap(turned)

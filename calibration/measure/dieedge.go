@@ -25,7 +25,7 @@ const unreadMisfit = 2
 
 // measureEdge finds which of the usual sizes the dice of the teaching picture have. The pitch of the pips is measured
 // to a hundredth, but its share of the edge differs between dice; the visible width is measured to a tenth. Only both
-// together separate the usual sizes.
+// together separate the usual sizes. The limits of the misfit were fitted on: unknown.
 func measureEdge(rig *calibration.Rig, im *bitmap, taps []calibration.Tap, learn calibration.Learn) (float64, error) {
 	try := *rig
 	best, edge, second := math.Inf(1), 0.0, math.Inf(1)
@@ -87,6 +87,7 @@ func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (s
 }
 
 // outlineAt is the distance (mm) of a top face's side from its middle, in a direction: where the colour changes most.
+// ok is false for a change below 12 grey levels (fitted on: unknown).
 func outlineAt(rig *calibration.Rig, im *bitmap, centre [2]float64, cos, sin float64) (float64, bool) {
 	e := rig.Die.EdgeMM
 	const steps = 60

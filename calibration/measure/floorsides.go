@@ -52,7 +52,8 @@ type side struct {
 }
 
 // fitToSides finds the floor's sides along the lines between the taps and fits the camera to them. It keeps the taps,
-// and says so, where the sides are not found or contradict each other.
+// and says so, where the sides are not found or contradict each other. The limits of the corners' moves were fitted
+// on: unknown.
 func fitToSides(im *bitmap, start calibration.Camera, board calibration.Board, g calibration.SidesGuess) (refined, string) {
 	kept := refined{camera: start}
 	taps, tap := g.Taps, g.TapSD

@@ -8,8 +8,8 @@ import (
 	"quartermaster/calibration"
 )
 
-// lid is a drawn board with walls seen by a camera, all in greys: the table and the walls' rims, the walls inside, and
-// the floor, which is asked at a point (mm).
+// lid is a drawn board with walls seen by a camera, in greys: the table and the walls' rims, the walls inside, and the
+// floor as a function of the place (mm).
 func lid(c calibration.Camera, b calibration.Board, rim, wall float64, floor func(x, y float64) float64, noise float64) *bitmap {
 	im := &bitmap{w: c.WidthPX, h: c.HeightPX, pix: make([]byte, 3*c.WidthPX*c.HeightPX)}
 	r := rand.New(rand.NewPCG(8, 8))
@@ -17,7 +17,7 @@ func lid(c calibration.Camera, b calibration.Board, rim, wall float64, floor fun
 	for v := range im.h {
 		for u := range im.w {
 			var sum float64
-			for k := range 4 { // four rays a pixel
+			for k := range 4 { // four samples per pixel
 				ru, rv := float64(u)+0.5*float64(k%2)-0.25, float64(v)+0.5*float64(k/2)-0.25
 				if x, y := c.OnPlane(ru, rv, b.WallMM); !within(x, y) {
 					sum += rim / 4
@@ -78,7 +78,7 @@ func TestTheBoardIsPlacedByWhatIsSeenOfFeetAndRims(t *testing.T) {
 			}
 			return 112
 		}, 0.05},
-		// Some sides' feet are then lost in the print; what is seen of them still tells more than the rims alone.
+		// The feet of some sides are partly lost in the print; the rest is still more precise than the rims alone.
 		{"feet that are broken by print as grey as the walls", func(x, y float64) float64 {
 			return 112 + 20*math.Sin((3*x+1.1*y)/7)
 		}, 0.06},
@@ -100,7 +100,7 @@ func TestTheFitToAllThatIsSeenKeepsEverySideThatTheCameraStandsOn(t *testing.T) 
 	truth, _, b, taps := lidCamera(t)
 	im := lid(truth, b, 180, 120, func(x, _ float64) float64 {
 		if x < 60 {
-			return 120 // of the left side only the rim is seen
+			return 120 // the left side's foot is invisible, only its rim is seen
 		}
 		return 80
 	}, 2)
@@ -112,7 +112,7 @@ func TestTheFitToAllThatIsSeenKeepsEverySideThatTheCameraStandsOn(t *testing.T) 
 	if _, ok := fitAllLines(im, truth, b, g, sides); !ok {
 		t.Error("all sides are seen, but the fit was refused")
 	}
-	for v := range im.h { // and then nothing
+	for v := range im.h { // without any edge
 		for u := range 420 {
 			copy(im.pix[3*(v*im.w+u):], []byte{120, 120, 120})
 		}

@@ -10,7 +10,7 @@ import (
 
 // Run it with -tags matprofile: only then memory is counted.
 func TestNoMatIsForgotten(t *testing.T) {
-	k := newKitchen(t, "E_wide")
+	k := newSetupCopy(t, "E_wide")
 	before := opencv.Open()
 	if _, _, err := Calibrate(t.Context(), k.load(t), nil); err != nil {
 		t.Fatal(err)

@@ -9,14 +9,14 @@ import (
 	"quartermaster/calibration"
 )
 
-// floor is a drawn board of 290 mm seen by a camera: wall and floor of two greys, with a printed frame inside.
+// floor is a drawn board of 290 mm seen by a camera: wall and floor in two greys, with a printed frame inside.
 func floor(c calibration.Camera, b calibration.Board, wall, sea, frame uint8, noise float64) *bitmap {
 	im := &bitmap{w: c.WidthPX, h: c.HeightPX, pix: make([]byte, 3*c.WidthPX*c.HeightPX)}
 	r := rand.New(rand.NewPCG(9, 9))
 	for v := range im.h {
 		for u := range im.w {
 			var sum float64
-			for k := range 4 { // four rays a pixel
+			for k := range 4 { // four samples per pixel
 				x, y := c.OnPlane(float64(u)+0.5*float64(k%2)-0.25, float64(v)+0.5*float64(k/2)-0.25, 0)
 				in := min(x, y, b.WidthMM-x, b.HeightMM-y)
 				switch {
@@ -83,7 +83,7 @@ func TestTapsAreKeptWhereNoSideIsSeen(t *testing.T) {
 
 func TestOneCornerTappedFarOffIsNotBelievedSilently(t *testing.T) {
 	truth, b, taps := flatCamera()
-	taps[1][0] -= 40 // on the frame's corner, say
+	taps[1][0] -= 40 // for example on the printed frame's corner
 	taps[1][1] += 25
 	start, _, err := calibration.SolvePose(truth, b, taps)
 	if err != nil {
@@ -101,7 +101,7 @@ func TestTheEdgeOfAProfileIsFoundToAFiftiethOfAPixel(t *testing.T) {
 		var p piece
 		for s := range samples {
 			x := (offsetOf(float64(s)) - at) / (0.9 * math.Sqrt2)
-			// Symmetric half way between grey levels and light, see light.
+			// Symmetric in the exponent half way between grey levels and linear light, see light.
 			g := 255 * math.Pow((60+25*math.Erf(x))/255, 1/1.5)
 			p.colour[s] = [3]float64{g, g, g}
 			p.light[s] = light(p.colour[s])
@@ -113,7 +113,8 @@ func TestTheEdgeOfAProfileIsFoundToAFiftiethOfAPixel(t *testing.T) {
 	}
 }
 
-// planeErrors are the errors (mm) over a grid of the board at height z: a true point's pixel brought back by c.
+// planeErrors are the errors (mm) over a grid of the board at height z: the pixel of each true point projected back by
+// c.
 func planeErrors(c, tr *calibration.Camera, b calibration.Board, z float64) (rms, worst float64) {
 	n := 0
 	for i := range 11 {

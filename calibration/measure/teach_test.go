@@ -22,7 +22,7 @@ import (
 func TestTheTaughtDiceAreWhatTheRendererPutThere(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			rig, report, err := schooled(t, name, load(t, name), dice.Learn)
+			rig, report, err := taughtRig(t, name, load(t, name), dice.Learn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -59,7 +59,7 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 	for name, want := range map[string]float64{"E_wide": 16} {
 		setup := load(t, name)
 		setup.Die.EdgeMM = nil
-		rig, report, err := schooled(t, name, setup, dice.Learn)
+		rig, report, err := taughtRig(t, name, setup, dice.Learn)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -68,9 +68,9 @@ func TestTheEdgeOfTheDiceIsMeasuredOrAskedFor(t *testing.T) {
 			t.Errorf("%s: %g mm, %q", name, rig.Die.EdgeMM, report.Notes)
 		}
 	}
-	setup := load(t, "B_webcam") // 24 px a die, hard shadows
+	setup := load(t, "B_webcam") // dice of 24 px, hard shadows
 	setup.Die.EdgeMM = nil
-	if rig, _, err := schooled(t, "B_webcam", setup, dice.Learn); err == nil {
+	if rig, _, err := taughtRig(t, "B_webcam", setup, dice.Learn); err == nil {
 		if rig.Die.EdgeMM != 12 {
 			t.Errorf("measured as %g mm", rig.Die.EdgeMM)
 		}
@@ -110,7 +110,7 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 			if c.learn == nil {
 				c.learn = dice.Learn
 			}
-			_, _, err := schooled(t, "E_wide", setup, c.learn)
+			_, _, err := taughtRig(t, "E_wide", setup, c.learn)
 			if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
@@ -121,9 +121,9 @@ func TestTeachingThatCannotWorkIsRefusedWithOneSentence(t *testing.T) {
 func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	setup := load(t, "E_wide")
 	shine := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return dice.Learn(r, shone(t, b, taps[4].At, 34), taps)
+		return dice.Learn(r, withReflection(t, b, taps[4].At, 34), taps)
 	}
-	rig, report, err := schooled(t, "E_wide", setup, shine)
+	rig, report, err := taughtRig(t, "E_wide", setup, shine)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,15 +133,15 @@ func TestADieWhosePipsAreNotSeenIsLeftOutWithANote(t *testing.T) {
 	if !slices.ContainsFunc(report.Notes, func(n string) bool { return strings.HasPrefix(n, "teach.dice[4]: the pips of the green die at") }) {
 		t.Errorf("people are told %q", report.Notes)
 	}
-	// The taps after it keep their numbers in what people are told.
+	// The later taps keep their numbers in messages.
 	setup.Teach.Dice[6].Colour, setup.Teach.Dice[9].Colour = setup.Teach.Dice[9].Colour, setup.Teach.Dice[6].Colour
-	if _, _, err := schooled(t, "E_wide", setup, shine); err == nil || !strings.Contains(err.Error(), "teach.dice[6] at") && !strings.Contains(err.Error(), "teach.dice[9] at") {
+	if _, _, err := taughtRig(t, "E_wide", setup, shine); err == nil || !strings.Contains(err.Error(), "teach.dice[6] at") && !strings.Contains(err.Error(), "teach.dice[9] at") {
 		t.Errorf("taps of other colours are told as %v", err)
 	}
 }
 
-// shone is a picture with a pale square of a side in pixels round a place.
-func shone(t *testing.T, picture []byte, at [2]float64, side int) []byte {
+// withReflection paints a pale square with a side in pixels round a place of a picture, like a specular reflection.
+func withReflection(t *testing.T, picture []byte, at [2]float64, side int) []byte {
 	t.Helper()
 	im, err := jpeg.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -170,7 +170,7 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 		{3.9, "", "red and crimson dice look much alike (3.9 spreads apart): people will be asked about them now and then"},
 		{8, "", ""},
 	} {
-		rig, report, err := schooled(t, "E_wide", setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
+		rig, report, err := taughtRig(t, "E_wide", setup, func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 			l, err := dice.Learn(r, b, taps)
 			l.Nearest, l.Apart = [2]string{"red", "crimson"}, c.apart
 			return l, err
@@ -197,9 +197,9 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testing.T) {
 	setup := load(t, "E_wide")
 	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return dice.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 4), taps)
+		return dice.Learn(r, withHiddenPart(t, b, r.Empty.Data, taps[4].At, 4), taps)
 	}
-	rig, report, err := schooled(t, "E_wide", setup, veiled)
+	rig, report, err := taughtRig(t, "E_wide", setup, veiled)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -210,15 +210,15 @@ func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testi
 		t.Errorf("people are told %q", report.Notes)
 	}
 	wide := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
-		return dice.Learn(r, veil(t, b, r.Empty.Data, taps[4].At, 60), taps)
+		return dice.Learn(r, withHiddenPart(t, b, r.Empty.Data, taps[4].At, 60), taps)
 	}
-	if _, _, err := schooled(t, "E_wide", setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
+	if _, _, err := taughtRig(t, "E_wide", setup, wide); err == nil || !strings.Contains(err.Error(), "no green die is found where it was tapped") {
 		t.Errorf("where nothing is seen at all, %v", err)
 	}
 }
 
-// veil is a picture in which, left of a place and so many pixels to its right, the empty board is seen.
-func veil(t *testing.T, picture, empty []byte, at [2]float64, right int) []byte {
+// withHiddenPart replaces a picture by the empty board left of a place and up to so many pixels to its right.
+func withHiddenPart(t *testing.T, picture, empty []byte, at [2]float64, right int) []byte {
 	t.Helper()
 	im, err := jpeg.Decode(bytes.NewReader(picture))
 	if err != nil {

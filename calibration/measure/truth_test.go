@@ -14,7 +14,7 @@ import (
 	"quartermaster/calibration"
 )
 
-// truth is what camera.json says of a rendered rig.
+// truth is the content of camera.json of a rendered rig.
 type truth struct {
 	K       [3][3]float64 `json:"K"`
 	Dist    [5]float64    `json:"dist_k1_k2_p1_p2_k3"`
@@ -44,7 +44,7 @@ func (tr *truth) camera() calibration.Camera {
 	return c
 }
 
-// throws is the folder of rendered rigs: those of the repository, or all there are.
+// throws is the folder of rendered rigs: those of the repository, or all that are available.
 func throws() string {
 	if base := os.Getenv("QM_THROWS"); base != "" {
 		return base
@@ -75,35 +75,35 @@ func load(t *testing.T, name string) *calibration.Setup {
 	return s
 }
 
-// standing is a rig that knows where its camera stands, and what is told of that.
-type standing struct {
+// calibrated is a calibrated rig with the report.
+type calibrated struct {
 	rig    *calibration.Rig
 	report *Report
 }
 
-var placedRigs = map[string]standing{}
+var calibratedRigs = map[string]calibrated{}
 
-// placed gives a rendered rig that is calibrated, but not taught, to a test that may change it. To find the place takes
-// most of a calibration's time, so it is found once for all tests.
-func placed(t *testing.T, name string) (*calibration.Rig, *Report) {
+// calibratedRig returns a rendered rig that is calibrated but not taught, as a copy that a test may change.
+// Calibration is slow, so each rig is calibrated once for all tests.
+func calibratedRig(t *testing.T, name string) (*calibration.Rig, *Report) {
 	t.Helper()
-	s, ok := placedRigs[name]
+	s, ok := calibratedRigs[name]
 	if !ok {
 		var err error
 		if s.rig, s.report, err = Calibrate(t.Context(), load(t, name), nil); err != nil {
 			t.Fatal(err)
 		}
-		placedRigs[name] = s
+		calibratedRigs[name] = s
 	}
 	rig, report := *s.rig, *s.report
 	rig.Colours, report.Notes = slices.Clone(rig.Colours), slices.Clone(report.Notes)
 	return &rig, &report
 }
 
-// schooled teaches a placed rig.
-func schooled(t *testing.T, name string, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
+// taughtRig teaches a calibrated rig.
+func taughtRig(t *testing.T, name string, setup *calibration.Setup, learn calibration.Learn) (*calibration.Rig, *Report, error) {
 	t.Helper()
-	rig, report := placed(t, name)
+	rig, report := calibratedRig(t, name)
 	if setup.Die.EdgeMM == nil {
 		rig.Die.EdgeMM = 0
 	}
@@ -111,12 +111,12 @@ func schooled(t *testing.T, name string, setup *calibration.Setup, learn calibra
 	return rig, report, err
 }
 
-// TestCalibrationAgainstTheRenderedTruth holds each rig to the truth that the renderer knows. The taps of the setups
-// are off by up to 1.5 px, which is 0.2 to 0.6 mm on the floor.
+// TestCalibrationAgainstTheRenderedTruth compares each rig with the truth of the renderer. The taps of the setups are
+// off by up to 1.5 px, which is 0.2 to 0.6 mm on the floor.
 func TestCalibrationAgainstTheRenderedTruth(t *testing.T) {
 	for _, name := range rigs {
 		t.Run(name, func(t *testing.T) {
-			rig, report := placed(t, name)
+			rig, report := calibratedRig(t, name)
 			tr := loadTruth(t, filepath.Join(throws(), name))
 			truth, c := tr.camera(), rig.Camera
 			focal, k1 := 100*(c.FX/truth.FX-1), c.Distortion[0]-truth.Distortion[0]

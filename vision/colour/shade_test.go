@@ -155,7 +155,7 @@ func TestAPaintUnderHazeIsLikeItselfHoweverMuchOfItDarkThingsHave(t *testing.T) 
 
 func TestWhatIsAsBlackAsTheCameraDrawsMayBeAnyDarkPaint(t *testing.T) {
 	black, purple, white := Shade{Base: [3]float64{31, 31, 34}}, Shade{Base: [3]float64{84, 25, 61}}, [3]float64{1, 1, 1}
-	face := [3]float64{25, 20, 20} // of which the picture kept 5, 0 and 0
+	face := [3]float64{25, 20, 20} // the picture is clipped to 5, 0 and 0
 	lead := func(l Daylight) float64 { return purple.Apart(face, white, l) - black.Apart(face, white, l) }
 	known := lead(Daylight{Usual: -1, Less: 0.45, Exact: 5})
 	if cut := lead(Daylight{Usual: -1, Less: 0.45, Exact: 5, Haze: Haze{-20, -20, -20}}); cut > known/2 || known < 0.3 {

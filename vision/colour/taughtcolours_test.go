@@ -9,12 +9,12 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// The limit, in what usually lies between two dice of a colour, within which calibrating takes two colours for one.
+// The distance below which calibration refuses two colours as one, in units of the usual distance within a colour.
 const sameColour = 2.2
 
 var lampWhite = [3]float64{0.9, 1, 1.1}
 
-// lying are some dice of a paint, each in a light of its own; shining says how much of a lamp each mirrors.
+// lying are some dice of a paint, each in its own light; shining is the amount of specular reflection of each.
 func lying(r *rand.Rand, name string, paint [3]float64, shining ...float64) (out []Swatch) {
 	for _, s := range shining {
 		face := drawn.Under(paint, lampWhite, 0.85+0.3*r.Float64(), s)

@@ -85,14 +85,14 @@ func (e *Board) Fits(raw opencv.Picture) error {
 // that leans on one.
 func (e *Board) OnFloor(p pixel.Pose) bool {
 	x, y := e.Now.Rect.MM(p.X, p.Y)
-	room := 0.38 * e.Edge
+	room := 0.38 * e.Edge // fitted on: unknown
 	return x > room && y > room && x < e.Size.WidthMM-room && y < e.Size.HeightMM-room
 }
 
 // FloorEntries returns the entries of a mask that lie on the floor, without a margin of 0.1 edges, where the walls'
 // shadows move with the light.
 func (e *Board) FloorEntries(m *pixel.Mask) image.Rectangle {
-	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep
+	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep // fitted on: unknown
 	x0, y0 := e.Now.Rect.PX(0, 0)
 	x1, y1 := e.Now.Rect.PX(e.Size.WidthMM, e.Size.HeightMM)
 	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.W, m.H))

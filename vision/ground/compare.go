@@ -20,12 +20,14 @@ type background struct {
 	sums        []lightSum    // the same, see localGain
 }
 
-// coarseTolerance is the tolerance of a coarse pixel as a multiple of the least tolerance of the four pixels of half round
-// it. A coarse pixel is interpolated between those and has more noise. Checked on rigs in good and in poor light: all
-// that it hides is specks of noise.
+// coarseTolerance is the tolerance of a coarse pixel as a multiple of the least tolerance of the four pixels of half
+// round it. A coarse pixel is interpolated between those and has more noise. Checked on rigs in good and in poor
+// light: all that it hides is specks of noise. Fitted on: unknown.
 const coarseTolerance = 1.2
 
-// NewBackground prepares the empty board from a canvas of it, which is rectified as a whole.
+// NewBackground prepares the empty board from a canvas of it, which is rectified as a whole. A pixel's tolerance is 13
+// grey levels plus 0.3 of the range of its neighbourhood, so that a shift of a fraction of a pixel is none. Fitted on:
+// unknown.
 func NewBackground(c *Canvas) (background, error) {
 	if err := c.Whole(); err != nil {
 		return background{}, err
@@ -176,7 +178,8 @@ type tolerance struct {
 	dim  int32 // factor on the limits in less light: contrasts shrink with the light, noise by less
 }
 
-// toleranceOf prepares a cell for its gain, which is limited to 100 so that fixed point cannot overflow.
+// toleranceOf prepares a cell for its gain, which is limited to 100 so that fixed point cannot overflow. The share of
+// the limits in less light was fitted on: unknown.
 func toleranceOf(gain *[3]float32) (t tolerance) {
 	const one = 1 << 16
 	for c, g := range gain {

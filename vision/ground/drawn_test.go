@@ -4,11 +4,11 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// canvasOf is a canvas on which a picture is seen as it is.
+// canvasOf is the canvas of a rectified picture.
 func canvasOf(p pixel.Picture) *Canvas {
 	c, err := PlainCanvas(p)
 	if err != nil {
-		panic(err) // of pictures without pixels
+		panic(err) // only for pictures without pixels
 	}
 	return c
 }
@@ -21,7 +21,7 @@ func backgroundOf(p pixel.Picture) background {
 	return b
 }
 
-// compared is what an empty board is under the light of a picture.
+// compared compares a picture with an empty board.
 func compared(b background, p pixel.Picture) Floor {
 	g, err := b.Compare(canvasOf(p))
 	if err != nil {

@@ -244,7 +244,7 @@ func EveryFew(n, most int) []int {
 }
 
 // How many landmarks are looked for at first: to see whether the board has not moved, and to predict the places of the
-// others if it has.
+// others if it has. Fitted on: unknown.
 const (
 	NearMarks = 20
 	farMarks  = 30
@@ -316,9 +316,9 @@ func (s *similarity) moved(m *Landmark) (x, y float64) {
 	return s.toX + s.re*dx - s.im*dy, s.toY + s.im*dx + s.re*dy
 }
 
-// inliers keeps the inliers: the largest set of sightings that one similarity explains within 2.5 pixels, over the
-// similarities of all pairs of sightings. Pairs nearer than 100 pixels, scales off by more than 3 percent and turns of
-// more than 0.06 radians are left out.
+// inliers returns the largest set of sightings that one similarity explains within 2.5 pixels, over the similarities
+// of all pairs of sightings. Pairs nearer than 100 pixels, scales off by more than 3 percent and turns of more than
+// 0.06 radians are left out. The limits were fitted on: unknown.
 func inliers(seen []sighting, marks []Landmark) (out []sighting, best similarity) {
 	most := 0
 	agrees := func(q *sighting, s *similarity) bool {

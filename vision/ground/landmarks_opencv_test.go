@@ -39,8 +39,8 @@ func TestAShiftAndASlightTurnAreMeasured(t *testing.T) {
 			x, y := m.forth(float64(marks[q.at].X), float64(marks[q.at].Y))
 			moves = append(moves, math.Hypot(x-float64(marks[q.at].X), y-float64(marks[q.at].Y)))
 		}
-		// Where each landmark is within half a pixel of its place, so is the median of all moves; a turn spreads the moves, and
-		// two neighbours in that order may lie farther apart than they are measured wrong.
+		// If each landmark is measured within half a pixel, so is the median of all moves. A rotation spreads the moves, so two
+		// neighbours in their order may differ by more than the error of measurement.
 		if want := medianOf(moves); wrong == 0 && math.Abs(got.median-want) > 0.5 {
 			t.Errorf("they have moved by %v pixels, truly %v", got.median, want)
 		}

@@ -11,8 +11,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// seenAs is a picture as another look at the same board shows it: the point (x, y) is seen where move brings it, under
-// another light.
+// seenAs is a second picture of the same board: the point (x, y) appears at move(x, y), under another light.
 func seenAs(p pixel.Picture, gain, more float64, back func(x, y float64) (float64, float64)) pixel.Picture {
 	out := pixel.Picture{W: p.W, H: p.H, Px: make([]uint8, len(p.Px))}
 	for y := range p.H {
@@ -26,7 +25,7 @@ func seenAs(p pixel.Picture, gain, more float64, back func(x, y float64) (float6
 	return out
 }
 
-// slightTurn brings the point (x, y) to where it is seen after a turn about the middle of a picture and a shift.
+// slightTurn maps the point (x, y) by a rotation about the middle of a picture and a shift.
 type slightTurn struct{ middle, turn, dx, dy float64 }
 
 func (m slightTurn) forth(x, y float64) (float64, float64) {

@@ -31,7 +31,7 @@ func cells(coarse *pixel.Picture) (out [][3]int32, w, h int) {
 const levelOf = (lightPX / coarsePX) * (lightPX / coarsePX)
 
 // boardGain is the gain of a picture against the empty board: the median over the cells, since dice cover far less
-// than half of them. Nearly black and nearly saturated cells are left out.
+// than half of them. Nearly black and nearly saturated cells are left out (limits fitted on: unknown).
 func boardGain(now, empty [][3]int32) (gain [3]float64) {
 	ratios := make([]float64, 0, len(now))
 	for k := range gain {

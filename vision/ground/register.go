@@ -9,7 +9,8 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// The limits of registration, in millimetres on the board. Fitted on: unknown.
+// The limits of registration, in millimetres on the board. These, and the least numbers of landmarks below, were
+// fitted on: unknown.
 const (
 	stillMM     = 0.12 // a smaller shift is ignored
 	correctedMM = 12.0 // a larger shift is not corrected automatically; a camera pushed by 2 mm and turned by a degree shifts the board by up to 9 mm

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/colour"
 )
 
-// anyBoard are the cells of an empty board whose print has all levels from 60 to 60 and so many more, anywhere.
+// anyBoard is the cells of an empty board whose print has random levels from 60 up to a range above.
 func anyBoard(t *rapid.T, cw, ch, contrast int) [][3]int32 {
 	out := make([][3]int32, cw*ch)
 	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "print"), 1))
@@ -106,7 +106,7 @@ func TestDiceThatCoverMostOfABoardAreNoPaleColours(t *testing.T) {
 		const cw, ch = 24, 24
 		empty := anyBoard(t, cw, ch, 120)
 		now := slices.Clone(empty)
-		for i, c := range now[:cw*ch*2/3] { // what lies there is by chance like paler print
+		for i, c := range now[:cw*ch*2/3] { // dice that happen to look like paler print
 			y := (c[0] + c[1] + c[2]) / 3
 			for k := range 3 {
 				now[i][k] = y + (c[k]-y)*3/5

@@ -38,7 +38,7 @@ func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
 			off += (want - float64(p.grad[k][i])) * (want - float64(p.grad[k][i]))
 			all += want * want
 		}
-		// A filter's slope breaks at zero, and 32 bits are few: single weights may be off a little.
+		// The leaky ReLU has a kink at zero and floats have 32 bits: single weights may be slightly off.
 		if off > 0.03*all || all == 0 {
 			t.Errorf("layer %d: the gradient is off by %.3f of its length", k, math.Sqrt(off/all))
 		}
@@ -74,7 +74,7 @@ func TestAnEyeThatLearnsNothingBeginsAnew(t *testing.T) {
 		e := newEye(1)
 		const bound = 1e3
 		for i := range e.HiddenBias {
-			e.HiddenBias[i] = bound // whatever it is shown
+			e.HiddenBias[i] = bound // saturated for any input
 		}
 		loss := trainEye(e, examples, OddDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
 		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {

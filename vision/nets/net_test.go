@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// toyNet is a small net with weights of any size.
+// toyNet is a small net with random weights.
 func toyNet(random *rand.Rand, inputs, hidden int) *Net {
 	list := func(n int) []float64 {
 		out := make([]float64, n)
@@ -29,7 +29,7 @@ func toyNet(random *rand.Rand, inputs, hidden int) *Net {
 	return n
 }
 
-// weights are all that a net learns, in the order of adam's row.
+// weights are all weights of a net in the order of adam's slice.
 func (n *Net) weights() []*float64 {
 	var out []*float64
 	for j := range n.W1 {
@@ -96,7 +96,7 @@ func TestTheGradientIsThatOfFiniteDifferences(t *testing.T) {
 }
 
 func TestAStepOfAdamIsThatOfThePaper(t *testing.T) {
-	// One weight at a time is followed through three batches, by the formulas of Kingma and Ba (algorithm 1).
+	// Each weight is computed through three batches by the formulas of Kingma and Ba (algorithm 1).
 	const rate, decay, b1, b2 = 0.01, 0.1, 0.9, 0.999
 	n := toyNet(rand.New(rand.NewPCG(3, 1)), 2, 2)
 	a := newAdam(n)

@@ -64,7 +64,7 @@ func TestAPNGIsDecodedPixelByPixel(t *testing.T) {
 func TestAJPEGIsDecodedAsItWasTaken(t *testing.T) {
 	m := drawn.Stripes(40, 24)
 	data := drawn.JPEG(t, m, 95)
-	// A camera held on its side notes a turn in the file; the rig was calibrated on the raw picture.
+	// A camera held sideways writes an Exif orientation; the rig was calibrated on the raw picture.
 	turned := append(append(bytes.Clone(data[:2]), 0xff, 0xe1, 0x00, 0x22), []byte("Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00")...)
 	turned = append(turned, data[2:]...)
 	for name, data := range map[string][]byte{"plain": data, "with a noted turn": turned, "with a padded end": append(bytes.Clone(data), make([]byte, 2000)...)} {

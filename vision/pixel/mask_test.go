@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// anyMask is a mask of which few or many entries are set, within a row's first word or over some of them.
+// anyMask is a mask with few or many entries set, within a row's first word or over several of them.
 func anyMask(t *rapid.T) Mask {
 	m := MaskOf(rapid.OneOf(rapid.IntRange(1, 14), rapid.IntRange(60, 70), rapid.IntRange(1, 200)).Draw(t, "w"), rapid.IntRange(1, 14).Draw(t, "h"))
 	each := rapid.Uint64()
@@ -21,7 +21,7 @@ func anyMask(t *rapid.T) Mask {
 	return m
 }
 
-// same says whether a mask has just the marks that are wanted, and none beyond its rows.
+// same says whether a mask has exactly the wanted entries, and no bits beyond its rows.
 func same(t *rapid.T, what string, m *Mask, want func(x, y int) bool) {
 	t.Helper()
 	for y := range m.H {

@@ -9,7 +9,7 @@ import (
 )
 
 // isCorner says whether a point is a corner of the convex hull of points: no triangle and no line between others
-// holds it. All places are whole numbers, so nothing is rounded.
+// contains it. All coordinates are integers, so the test is exact.
 func isCorner(p [2]float64, all [][2]float64) bool {
 	var others [][2]float64
 	for _, q := range all {
@@ -85,8 +85,8 @@ func TestSortPointsSorts(t *testing.T) {
 	})
 }
 
-// apartBy says whether two squares, the second moved by (x, y) edges, share no point, by sampling: a line of points
-// along each outline and a grid inside.
+// apartBy says whether two squares, the second moved by (x, y) edges, share no point, by sampling: points along each
+// outline and a grid inside.
 func apartBy(p, q Pose, h, x, y float64) bool {
 	q.X, q.Y = q.X+x*EdgePX, q.Y+y*EdgePX
 	const n = 24
@@ -121,12 +121,12 @@ func TestOverlapIsHowFarSquaresMustBeMovedApart(t *testing.T) {
 			}
 			return
 		}
-		// A corner that sinks in by less than the samples' distance may be missed by them.
+		// Samples may miss a corner that penetrates by less than their distance.
 		if deep > 0.1 && apartBy(p, q, h, 0, 0) {
 			t.Errorf("%v: yet they share no point", deep)
 		}
 		if deep > 2*h-1e-9 {
-			return // one lies across the whole of the other: that deep, more is not told
+			return // one square lies across the whole other one: Overlap is bounded there
 		}
 		parted := false
 		for k := range 4 {
@@ -158,12 +158,12 @@ func TestInsideIsWhatTheAnglesSay(t *testing.T) {
 			slices.Reverse(poly)
 		}
 		x, y := rapid.Float64Range(-60, 60).Draw(t, "px"), rapid.Float64Range(-60, 60).Draw(t, "py")
-		// Seen from inside, the sides of a polygon go once round: the angles under which they stand add up to a turn.
+		// From an inner point the angles subtended by the sides of a polygon add up to a full turn.
 		var around float64
 		for i, a := range poly {
 			b := poly[(i+1)%len(poly)]
 			if math.Abs(orientation(a, b, [2]float64{x, y})) < 1e-6 {
-				return // on a side nothing is said
+				return // points on a side may count either way
 			}
 			around += math.Remainder(math.Atan2(b[1]-y, b[0]-x)-math.Atan2(a[1]-y, a[0]-x), 2*math.Pi)
 		}

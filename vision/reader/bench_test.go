@@ -13,8 +13,8 @@ import (
 	"quartermaster/vision/teach"
 )
 
-// benched is a throw of each kind that costs differently.
-var benched = []struct{ name, rig, picture string }{
+// benchmarkThrows is a throw for each kind of cost.
+var benchmarkThrows = []struct{ name, rig, picture string }{
 	{"few", "A_recommended", "0019.jpg"},
 	{"crowd", "F_crowd", "0010.jpg"},
 	{"dark", "D_evening", "0008.jpg"},
@@ -22,7 +22,7 @@ var benched = []struct{ name, rig, picture string }{
 
 // eachThrow runs a benchmark for each kind of throw.
 func eachThrow(b *testing.B, run func(b *testing.B, e *teach.Rig, picture []byte)) {
-	for _, c := range benched {
+	for _, c := range benchmarkThrows {
 		b.Run(c.name, func(b *testing.B) {
 			picture, _ := ThrowOf(b, c.rig, c.picture)
 			run(b, engineOf(b, c.rig), picture)
@@ -43,7 +43,7 @@ func BenchmarkDecode(b *testing.B) {
 	})
 }
 
-// BenchmarkRectify is rectifying all of a picture.
+// BenchmarkRectify rectifies a whole picture.
 func BenchmarkRectify(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *teach.Rig, picture []byte) {
 		raw, err := pixel.Decode(picture)
@@ -60,7 +60,7 @@ func BenchmarkRectify(b *testing.B) {
 	})
 }
 
-// BenchmarkRegister is looking whether the camera stands where it stood.
+// BenchmarkRegister checks whether the camera still stands as calibrated.
 func BenchmarkRegister(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *teach.Rig, picture []byte) {
 		raw, err := pixel.Decode(picture)
@@ -76,7 +76,7 @@ func BenchmarkRegister(b *testing.B) {
 	})
 }
 
-// BenchmarkCompare is finding what has changed, and rectifying the picture there.
+// BenchmarkCompare marks the changes and rectifies the picture there.
 func BenchmarkCompare(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *teach.Rig, picture []byte) {
 		raw := registered(b, e, picture)
@@ -90,7 +90,7 @@ func BenchmarkCompare(b *testing.B) {
 	})
 }
 
-// BenchmarkFind is all from the changed places to the judged candidates.
+// BenchmarkFind runs from the changed places to the judged candidates.
 func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *teach.Rig, picture []byte) {
 		raw := registered(b, e, picture)
@@ -117,7 +117,7 @@ func BenchmarkFind(b *testing.B) {
 	})
 }
 
-// registered is a decoded picture, seen under the view that fits it. The caller closes it.
+// registered is a decoded picture, with the view that fits it. The caller closes it.
 func registered(b *testing.B, e *teach.Rig, data []byte) opencv.Picture {
 	b.Helper()
 	raw, err := pixel.Decode(data)
@@ -130,8 +130,8 @@ func registered(b *testing.B, e *teach.Rig, data []byte) opencv.Picture {
 	return raw
 }
 
-// BenchmarkRead is the whole reader. Beside the time it gives the time from decoded pixels to questions as a multiple
-// of decoding, which is how the reading contract counts, and the dice that were read.
+// BenchmarkRead runs the whole reader. It also reports the time from decoded pixels to questions as a multiple of the
+// time of decoding, as the reading contract counts, and the number of dice.
 func BenchmarkRead(b *testing.B) {
 	run := func(name, rig string, pictures ...string) {
 		b.Run(name, func(b *testing.B) {
@@ -156,7 +156,7 @@ func BenchmarkRead(b *testing.B) {
 			b.ReportMetric(dice/n, "dice/picture")
 		})
 	}
-	for _, c := range benched {
+	for _, c := range benchmarkThrows {
 		run(c.name, c.rig, c.picture)
 	}
 	run("moved to and fro", "A_recommended", "0022.jpg", "0019.jpg")

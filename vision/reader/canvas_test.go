@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision"
 )
 
-// noisy fills memory with anything.
+// noisy fills memory with arbitrary bytes.
 func noisy(random *rand.Rand, px []uint8) {
 	for i := range px {
 		px[i] = uint8(random.Uint32())
@@ -19,7 +19,7 @@ func noisy(random *rand.Rand, px []uint8) {
 
 func TestAReadingDoesNotHangOnWhatWasNotMadeOfThePicture(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
-	for _, c := range benched {
+	for _, c := range benchmarkThrows {
 		t.Run(c.name, func(t *testing.T) {
 			data, _ := ThrowOf(t, c.rig, c.picture)
 			r := ReaderOf(t, c.rig)

@@ -16,7 +16,7 @@ import (
 	"quartermaster/vision/unexplained"
 )
 
-// posesOf are the poses of the dice of a truth that lie flat, and whether all do.
+// posesOf returns the poses of the flat dice of a truth, and whether all dice are flat.
 func posesOf(e *teach.Rig, truth vision.Truth) (dice []find.Candidate, flat bool) {
 	flat = true
 	for _, d := range truth.Dice {
@@ -27,8 +27,8 @@ func posesOf(e *teach.Rig, truth vision.Truth) (dice []find.Candidate, flat bool
 	return dice, flat
 }
 
-// mirroring is a scene in which the face of a die looks like the floor.
-func mirroring(s *scene.Scene, at pixel.Pose) *scene.Scene {
+// hiddenFaceScene is a scene in which the face of a die looks like the floor.
+func hiddenFaceScene(s *scene.Scene, at pixel.Pose) *scene.Scene {
 	out := *s
 	out.Floor.Changed = s.Floor.Changed.Clone()
 	face := drawn.Square(at, 0.5)
@@ -40,7 +40,7 @@ func mirroring(s *scene.Scene, at pixel.Pose) *scene.Scene {
 	return &out
 }
 
-// missedIn are the places of clumps that are too large for some dice.
+// missedIn lists the places of changed areas that are too large for their dice.
 func missedIn(e *teach.Rig, s *scene.Scene, dice []find.Candidate) []unexplained.Patch {
 	known := find.Outlines(s, dice, find.DiesOwn)
 	return unexplained.Overfull(s, dice, &known)
@@ -73,7 +73,7 @@ func TestADieThatWasNotFoundIsAskedAbout(t *testing.T) {
 			others := slices.Concat(dice[:i], dice[i+1:])
 			without++
 			told += len(missedIn(e, s, others))
-			toldPale += len(missedIn(e, mirroring(s, d.Pose), others))
+			toldPale += len(missedIn(e, hiddenFaceScene(s, d.Pose), others))
 		}
 	}
 	if told*2 < without || toldPale*5 < without*2 {

@@ -19,8 +19,8 @@ import (
 
 const ownThrows = "../testdata/throws"
 
-// TestFloors reads the rigs of the repository, or with QM_THROWS=FOLDER all rigs of a folder, and holds the scores
-// against each rig's floors.json. A rig elsewhere that has none takes those of the repository's rig of its name.
+// TestFloors reads the rigs of the repository, or with QM_THROWS=FOLDER all rigs of a folder, and compares the scores
+// with each rig's floors.json. A rig elsewhere without one uses that of the repository's rig of the same name.
 func TestFloors(t *testing.T) {
 	throws := os.Getenv("QM_THROWS")
 	if throws == "" {
@@ -93,7 +93,7 @@ func scoresOf(t *testing.T, f score.RigFolder) score.Scores {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, g := range sight.Reading.Guards { // no picture here has dice that move, or that lie on the rim
+		for _, g := range sight.Reading.Guards { // no picture here has moving dice or dice on the rim
 			if g.Kind == vision.GuardMotion || g.Kind == vision.GuardOutside {
 				t.Errorf("%s (%v): the guard %s fires", truth.Picture, truth.Tags, g.Kind)
 			}

@@ -15,7 +15,8 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// FuzzReaderNoise decodes any bytes: one sentence, or a picture as large as its head says.
+// FuzzReaderNoise decodes arbitrary bytes: the result is an error of one sentence, or a picture of the size in its
+// header.
 func FuzzReaderNoise(f *testing.F) {
 	m := drawn.Stripes(24, 16)
 	photo, lossless := drawn.JPEG(f, m, 80), drawn.PNG(f, m)
@@ -43,7 +44,7 @@ func FuzzReaderNoise(f *testing.F) {
 	})
 }
 
-// painter makes a picture out of bytes: it begins with a throw, the empty board or one colour, and then paints over it.
+// painter makes a picture from bytes: it starts with a throw, the empty board or one colour, and then paints over it.
 type painter struct {
 	m    *image.NRGBA
 	data []byte
@@ -58,7 +59,7 @@ func (p *painter) next() int {
 	return int(b)
 }
 
-// place is a rectangle that the next bytes name.
+// place is a rectangle given by the next bytes.
 func (p *painter) place() image.Rectangle {
 	w, h := p.m.Rect.Dx(), p.m.Rect.Dy()
 	at := image.Pt(p.next()*w/256, p.next()*h/256)
@@ -87,7 +88,7 @@ func (p *painter) stroke() {
 			n := random.Uint32()
 			return color.NRGBA{uint8(n), uint8(n >> 8), uint8(n >> 16), 255}
 		})
-	case 2: // what lies there lies elsewhere as well
+	case 2: // a copy of one part at another place
 		draw.Draw(p.m, r, p.m, p.m.Rect.Min.Add(image.Pt(v*p.m.Rect.Dx()/512, (v*13)%256*p.m.Rect.Dy()/512)), draw.Src)
 	case 3: // light and shadow
 		each(func(_, _ int, c color.NRGBA) color.NRGBA {
@@ -107,8 +108,8 @@ func (p *painter) stroke() {
 	}
 }
 
-// FuzzReaderPixels reads pictures of the rig's size with anything in them. Nothing may panic, and nothing may be said
-// that cannot be.
+// FuzzReaderPixels reads pictures of the rig's size with arbitrary content. Nothing may panic, and no impossible
+// reading may come out.
 func FuzzReaderPixels(f *testing.F) {
 	p := partOf(f, "A_recommended", 0, 0, 110, 110)
 	data, _ := ThrowOf(f, "A_recommended", "0008.jpg")
@@ -118,7 +119,7 @@ func FuzzReaderPixels(f *testing.F) {
 		{0},
 		{1},
 		{2},
-		{2, 1, 0, 0, 255, 255, 9},     // nothing but noise
+		{2, 1, 0, 0, 255, 255, 9},     // only noise
 		{1, 4, 0, 0, 255, 255, 14},    // pips all over the board
 		{0, 0, 100, 100, 90, 90, 200}, // a card over some dice
 		{0, 3, 0, 0, 255, 255, 40, 2, 30, 30, 60, 60, 77},               // dark, and a piece copied

@@ -13,8 +13,8 @@ import (
 	"quartermaster/vision/opencv/spoil"
 )
 
-// smearDie lets a die of a throw move by so many edges in a direction (degrees) while the shutter is open: the part of the
-// picture round it becomes the mean of itself along the way.
+// smearDie adds motion blur to a die of a throw, over a distance in edges and a direction in degrees: the picture
+// round it becomes the mean of shifted copies.
 func smearDie(t *testing.T, rig, picture string, die int, edges, way float64) func(opencv.Picture) {
 	t.Helper()
 	_, truth := ThrowOf(t, rig, picture)
@@ -30,7 +30,7 @@ func smearDie(t *testing.T, rig, picture string, die int, edges, way float64) fu
 	}
 }
 
-// clearDie is the first die of a throw from one on that lies flat and is wholly seen.
+// clearDie is the first flat, fully visible die of a throw from an index on.
 func clearDie(t *testing.T, rig, picture string, from int) int {
 	t.Helper()
 	_, truth := ThrowOf(t, rig, picture)
@@ -78,8 +78,8 @@ func TestBlurOfAllThePictureIsNoMovingDie(t *testing.T) {
 		{"a lens out of focus", "E_wide", "0004.jpg", blurred(2.5)},
 		{"a smear on the lens", "E_wide", "0004.jpg", smear(2.2)},
 		{"few pixels an edge, out of focus", "B_webcam", "0005.jpg", blurred(1.5)},
-		{"the camera shakes", "A_recommended", "0019.jpg", shaken(8, 3)},
-		{"the camera shakes a little", "D_evening", "0008.jpg", shaken(3, 2)},
+		{"the camera shakes", "A_recommended", "0019.jpg", shakenPicture(8, 3)},
+		{"the camera shakes a little", "D_evening", "0008.jpg", shakenPicture(3, 2)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if kinds := guardsOf(t, readers, c.rig, c.picture, c.change); slices.Contains(kinds, vision.GuardMotion) {
@@ -89,7 +89,7 @@ func TestBlurOfAllThePictureIsNoMovingDie(t *testing.T) {
 	}
 }
 
-// shaken is the picture of a camera that moves while the shutter is open, by so many pixels.
-func shaken(dx, dy float64) func(opencv.Picture) {
+// shakenPicture is a picture with motion blur by so many pixels.
+func shakenPicture(dx, dy float64) func(opencv.Picture) {
 	return func(m opencv.Picture) { _ = spoil.Smear(m, spoil.All(m), dx, dy) }
 }

@@ -16,15 +16,15 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// layDie takes a die of a throw out of its picture and lays it somewhere else: its middle at a place (mm on the board) at a
-// height, larger if it lies nearer to the camera.
+// layDie moves a die of a throw to another place of its picture: its middle at a place (mm on the board) at a height,
+// with the size that it has there.
 func layDie(t *testing.T, rig, picture string, die int, x, y, z float64) func(opencv.Picture) {
 	t.Helper()
 	_, truth := ThrowOf(t, rig, picture)
 	r := RenderedRig(t, rig)
 	c, edge := &r.Camera, r.Die.EdgeMM
 	d := truth.Dice[die]
-	// Half a side of the square round it, seen at its new height and as it is.
+	// Half a side of the square round it, at its new and its old height.
 	to, from := squareAt(c, x, y, z+edge, 0.75*edge), squareAt(c, d.Centre[0], d.Centre[1], edge, 0.75*edge)
 	eye := c.Position()
 	var outline []image.Point
@@ -44,7 +44,7 @@ func squareAt(c *calibration.Camera, x, y, z, half float64) (out [4][2]float64) 
 	return out
 }
 
-// layPaper lays something flat of one colour over the board: its corners in mm, all at one height.
+// layPaper paints a flat polygon of one colour: its corners in mm, all at one height.
 func layPaper(t *testing.T, rig string, z float64, paint color.RGBA, corners ...[2]float64) func(opencv.Picture) {
 	t.Helper()
 	c := &RenderedRig(t, rig).Camera
@@ -60,8 +60,8 @@ func TestADieOnTheRimIsGuarded(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
-		x, y               float64 // of the rim, as shares of the board
-		out                float64 // how far outwards of the rim's line, edges
+		x, y               float64 // place on the rim, as shares of the board
+		out                float64 // distance outwards of the rim's line, edges
 	}{
 		{"on the left wall", "A_recommended", "0003.jpg", 0, 0.4, 0.1},
 		{"on the right wall", "A_recommended", "0019.jpg", 1, 0.6, 0.1},
@@ -84,7 +84,7 @@ func TestADieOnTheRimIsGuarded(t *testing.T) {
 	}
 }
 
-// paintedDie is a clear die of a throw that is red or blue, in whose face no lamp is mirrored: not white on a white rim.
+// paintedDie is a clear red or blue die without specular reflection, which contrasts with a white rim.
 func paintedDie(t *testing.T, readers func(string) vision.Reader, rig, picture string) int {
 	t.Helper()
 	data, truth := ThrowOf(t, rig, picture)
@@ -106,7 +106,7 @@ func paintedDie(t *testing.T, readers func(string) vision.Reader, rig, picture s
 	return 0
 }
 
-// onWall is a place on one of the walls: shares of the board of which one is 0 or 1, and how far outwards, mm.
+// onWall is a place on one of the walls: shares of the board, of which one is 0 or 1, and the distance outwards, mm.
 func onWall(r *calibration.Rig, x, y, out float64) (float64, float64) {
 	mx, my := x*r.Board.WidthMM, y*r.Board.HeightMM
 	switch {

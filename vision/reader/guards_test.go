@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// readersOf gives the reader of each rig, made once for a test.
+// readersOf returns the reader of each rig, made once for a test.
 func readersOf(t *testing.T) func(rig string) vision.Reader {
 	made := map[string]vision.Reader{}
 	return func(rig string) vision.Reader {
@@ -23,7 +23,7 @@ func readersOf(t *testing.T) func(rig string) vision.Reader {
 	}
 }
 
-// guardsOf reads a picture of the repository after it was changed, and gives the kinds of the guards that fire.
+// guardsOf reads a picture of the repository after a change and returns the kinds of the guards that fire.
 func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture string, change func(opencv.Picture)) []string {
 	t.Helper()
 	data, _ := ThrowOf(t, rig, picture)
@@ -55,7 +55,7 @@ func guardsOf(t *testing.T, readers func(string) vision.Reader, rig, picture str
 	return kinds
 }
 
-// spoilt complains where a picture could not be changed.
+// spoilt fails the test where a picture could not be changed.
 func spoilt(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

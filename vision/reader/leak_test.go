@@ -15,9 +15,9 @@ import (
 	"quartermaster/vision/train"
 )
 
-// TestNoMatIsForgotten wants every Mat closed, on the good way and on every bad one: they lie in C's memory, which Go's
-// collector does not see, and a table reads pictures for days. Build with the tag matprofile; without it nothing
-// is counted.
+// TestNoMatIsForgotten checks that every Mat is closed, on success and after every error. They are C memory, which
+// Go's garbage collector does not free, and a table reads pictures for days. Build with the tag matprofile; without it
+// nothing is counted.
 func TestNoMatIsForgotten(t *testing.T) {
 	before := opencv.Open()
 	t.Run("rigs", func(t *testing.T) { small(t) }) // learning
@@ -58,7 +58,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	e := r.(*reader).Rig
 	open := func() int {
 		if e.Now != e.Home {
-			return atHome + 4 // the look-ups of a camera that was moved
+			return atHome + 4 // the remap tables of a moved camera's view
 		}
 		return atHome
 	}
@@ -70,7 +70,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 		"with its pixels missing": drawn.HeadOnly(m.Rect.Dx(), m.Rect.Dy()),
 	}
 	for name, data := range pictures {
-		r.Read(t.Context(), vision.Frame{Data: data}, vision.Expect{"blue": 2}) // errors are the business of other tests
+		r.Read(t.Context(), vision.Frame{Data: data}, vision.Expect{"blue": 2}) // other tests check the errors
 		if _, err := r.Top(t.Context()); err != nil && name == "a throw" {
 			t.Error(err)
 		}
@@ -80,7 +80,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 		r.Read(&ending{Context: context.Background(), after: after}, vision.Frame{Data: throw}, nil)
 		count(t, "a reading that ended early", open())
 	}
-	r.Read(t.Context(), vision.Frame{Data: pictures["moved"]}, nil) // closed while it looks another way than at home
+	r.Read(t.Context(), vision.Frame{Data: pictures["moved"]}, nil) // closed with a moved camera's view
 	if err := r.Close(); err != nil {
 		t.Error(err)
 	}
@@ -103,7 +103,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	count(t, "the gatherer", before)
 }
 
-// count complains where more Mats are open than should be, and says where they were made.
+// count fails where more Mats are open than should be, and lists where they were made.
 func count(t *testing.T, after string, want int) {
 	t.Helper()
 	if n := opencv.Open(); n != want {

@@ -71,9 +71,9 @@ func openQuestions(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, st
 	return out
 }
 
-// reportedAt is the die at which a place lies, so near that no other die could lie flat there; nil: none.
+// reportedAt returns the die so near to a place that no other die could lie flat there; nil: none.
 func reportedAt(dice []vision.Die, x, y float64) *vision.Die {
-	const near = 0.9 // edges between the middles of two dice that lie side by side, less what is seen of a flank
+	const near = 0.9 // edges: two dice side by side are 1 edge apart, less what a visible flank may shift; fitted on: unknown
 	for i := range dice {
 		if d := &dice[i]; math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < near*d.Edge {
 			return d

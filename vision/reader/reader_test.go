@@ -59,7 +59,7 @@ func TestTheSamePictureIsReadTheSame(t *testing.T) {
 	if len(first.Dice) < 5 {
 		t.Fatalf("%d dice: this says nothing", len(first.Dice))
 	}
-	// By other readers at the same time as well.
+	// Also by several readers at the same time.
 	var all sync.WaitGroup
 	for range 2 {
 		r := p.reader(t)
@@ -119,7 +119,7 @@ func TestAPictureWithoutColoursIsNotTrusted(t *testing.T) {
 	}
 }
 
-// asks gives the questions of a kind.
+// asks returns the questions of a kind.
 func asks(read vision.Reading, kind string) (all []vision.Question) {
 	for _, q := range read.Questions {
 		if q.Kind == kind {
@@ -167,7 +167,7 @@ func TestTheReaderAsksWhereTheCountsOfAPictureDoNotFit(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after it was asked a number of times whether it has.
+// ending is a context that ends after Err was called a number of times.
 type ending struct {
 	context.Context
 	after, asked int
@@ -241,7 +241,7 @@ func TestWhatCannotBeReadIsRefusedInOneSentenceAndTheNextPictureIsReadAsEver(t *
 	SameDice(t, first.Dice, ReadOf(t, p.rig, r, throw, nil).Dice, 0)
 }
 
-// Half a JPEG whose end was put back decodes: its lower half is grey.
+// Half a JPEG with its end marker restored decodes; its lower half is grey.
 func TestAPictureWhoseLowerHalfWasLostIsNotTrusted(t *testing.T) {
 	p, throw := small(t)
 	r := p.reader(t)
@@ -280,7 +280,7 @@ func TestTheTopIsThePictureThatWasReadLast(t *testing.T) {
 	if m.Rect.Dx() != top.WidthPX || m.Rect.Dy() != top.HeightPX {
 		t.Errorf("it has %v pixels, said to be %dx%d", m.Rect.Size(), top.WidthPX, top.HeightPX)
 	}
-	// In it a die's outline is its footprint: the face within, and mostly something else beyond.
+	// In the rectified picture a die's outline equals its footprint: the face inside, mostly something else outside.
 	different := 0
 	for _, d := range read.Dice {
 		at := func(x, y float64) color.NRGBA {

@@ -71,7 +71,7 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 						sum, sx, sy = sum+w, sx+w*float64(x), sy+w*float64(y)
 					}
 				}
-				// A dot that is round in the raw picture is a little lopsided in a slanted one.
+				// A round dot of the raw picture becomes slightly asymmetric in a tilted view.
 				if off := math.Hypot(sx/sum-u, sy/sum-v); !(off < 0.12) {
 					t.Errorf("the dot at %v mm lies %v pixels beside its place", p, off)
 				}
@@ -101,7 +101,7 @@ func TestTheOutlineHoldsTheWholeDie(t *testing.T) {
 		p := pixel.Pose{X: rapid.Float64Range(30, float64(e.Home.Rect.Full.W-30)).Draw(t, "x"), Y: rapid.Float64Range(30, float64(e.Home.Rect.Full.H-30)).Draw(t, "y"),
 			Yaw: rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}
 		poly := e.Home.Foot.Outline(p)
-		// A point anywhere in the die, a hair inside its surface.
+		// A point anywhere in the die, slightly inside its surface.
 		a, b, depth := rapid.Float64Range(-0.499, 0.499).Draw(t, "a"), rapid.Float64Range(-0.499, 0.499).Draw(t, "b"), rapid.Float64Range(0, 0.999).Draw(t, "depth")
 		x, y := p.Place(a, b)
 		if x, y = e.Home.Foot.Drop(x, y, depth*pixel.EdgePX); !pixel.Inside(poly, x, y) {

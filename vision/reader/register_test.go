@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// guarded says whether a reading carries one of the guards.
+// guarded says whether a reading has one of the guards.
 func guarded(read vision.Reading, kinds ...string) bool {
 	for _, g := range read.Guards {
 		for _, k := range kinds {
@@ -121,7 +121,7 @@ func TestASmallShiftIsMendedWhateverItsDirection(t *testing.T) {
 			t.Errorf("shifted by %v pixels: %v", d, read.Guards)
 			continue
 		}
-		// A picture shifted as a whole is that of a camera turned a little, which is not quite a shift.
+		// A shift of the whole picture is only approximately the picture of a rotated camera.
 		SameDice(t, first.Dice, read.Dice, 0.3)
 	}
 }

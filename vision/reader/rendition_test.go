@@ -10,8 +10,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-// A lens with haze over it, or a camera that draws things otherwise than it did, is known by the board, and what lies there is read
-// as ever.
+// Haze on the lens or another rendering by the camera is measured on the board's print and corrected; dice are read as before.
 func TestHoweverACameraDrawsThemTheSameDiceAreSeen(t *testing.T) {
 	for _, c := range [][2]string{{"A_recommended", "0003.jpg"}, {"E_wide", "0016.jpg"}} {
 		data, truth := ThrowOf(t, c[0], c[1])

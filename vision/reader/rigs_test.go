@@ -22,7 +22,7 @@ import (
 // Throws is the folder of the repository's rendered rigs.
 const Throws = "../testdata/throws"
 
-// RenderedCamera is the camera of a rendered rig exactly as the renderer had it.
+// RenderedCamera is the exact camera of a rendered rig.
 func RenderedCamera(folder string) (calibration.Camera, error) {
 	data, err := os.ReadFile(filepath.Join(folder, "camera.json"))
 	if err != nil {
@@ -47,14 +47,14 @@ func RenderedCamera(folder string) (calibration.Camera, error) {
 	return out, nil
 }
 
-// rendered keeps each rig that a test asked for: teaching is the dear part.
+// rendered keeps each rig that a test asked for, since teaching is slow.
 var rendered = struct {
 	sync.Mutex
 	rigs map[string]*calibration.Rig
 }{rigs: map[string]*calibration.Rig{}}
 
-// RenderedRig is a rig of the repository under its exact camera, taught from its own teaching picture. What these tests
-// find wrong is then the reader's doing and not that of a calibration.
+// RenderedRig is a rig of the repository with its exact camera, taught from its own teaching picture. So errors in
+// these tests are errors of the reader and not of a calibration.
 func RenderedRig(t testing.TB, name string) *calibration.Rig {
 	t.Helper()
 	rendered.Lock()
@@ -134,7 +134,7 @@ func ThrowOf(t testing.TB, rig, picture string) ([]byte, vision.Truth) {
 	return nil, vision.Truth{}
 }
 
-// engineOf is the engine of a rendered rig, closed at the test's end.
+// engineOf is the teach.Rig of a rendered rig, closed at the test's end.
 func engineOf(t testing.TB, name string) *teach.Rig {
 	t.Helper()
 	return ReaderOf(t, name).(*reader).Rig
@@ -152,20 +152,20 @@ func PixelsOf(t testing.TB, data []byte) *image.NRGBA {
 	return out
 }
 
-// part is a piece of a rendered rig as a rig of its own: small, and therefore quick to read.
+// part is a piece of a rendered rig as a rig of its own: small, so that it is read quickly.
 type part struct {
 	rig    *calibration.Rig
 	window image.Rectangle // of the raw picture
-	x, y   float64         // of the whole floor, where the part's floor begins, mm
+	x, y   float64         // origin of the part's floor on the whole floor, mm
 }
 
-// partOf cuts a piece of w by h mm out of a rendered rig's floor. It has the colours that are taught in it.
+// partOf cuts a piece of w by h mm out of a rendered rig's floor, with the colours that are taught in it.
 func partOf(t testing.TB, name string, x, y, w, h float64) part {
 	t.Helper()
 	whole := RenderedRig(t, name)
 	rig := *whole
 	rig.Board.WidthMM, rig.Board.HeightMM = w, h
-	rig.Board.WallMM = 300 // it ends in the middle of the floor, where dice may lie: its rim must not be seen
+	rig.Board.WallMM = 300 // no rim is in view: the part ends inside the floor, where dice may lie
 	p := part{rig: &rig, x: x, y: y}
 	for _, q := range [4][2]float64{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} {
 		for _, z := range [2]float64{0, rig.Die.EdgeMM} {

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision"
 )
 
-// Sound complains about everything in a reading that cannot be, whatever the picture shows.
+// Sound fails the test for every impossible value in a reading, whatever the picture shows.
 func Sound(t testing.TB, rig *calibration.Rig, read vision.Reading) {
 	t.Helper()
 	share := func(what string, id int, p float64) {
@@ -67,8 +67,8 @@ func Sound(t testing.TB, rig *calibration.Rig, read vision.Reading) {
 	}
 }
 
-// footprint complains where a die's footprint is not the square of its edge round its centre, turned by its yaw, or
-// where its outline is not what the camera, which may have been moved by some millimetres, sees of the top face.
+// footprint fails the test where a die's footprint is not the square of its edge at its pose, or where its outline is
+// not the projection of its top face by the camera, which may have been moved by some millimetres.
 func footprint(t testing.TB, rig *calibration.Rig, d vision.Die) {
 	t.Helper()
 	s, c := math.Sincos(d.Yaw * math.Pi / 180)
@@ -89,7 +89,7 @@ func footprint(t testing.TB, rig *calibration.Rig, d vision.Die) {
 	}
 }
 
-// ReadOf reads one picture that can be read, and holds the reading to what must always be.
+// ReadOf reads one picture and checks the reading with Sound.
 func ReadOf(t testing.TB, rig *calibration.Rig, r vision.Reader, picture []byte, expect vision.Expect) vision.Reading {
 	t.Helper()
 	read, err := r.Read(t.Context(), vision.Frame{Data: picture}, expect)
@@ -100,7 +100,7 @@ func ReadOf(t testing.TB, rig *calibration.Rig, r vision.Reader, picture []byte,
 	return read
 }
 
-// SameDice complains where two readings do not hold the same dice: value, colour, and place up to mm.
+// SameDice fails the test where two readings do not hold the same dice: value, colour, and place within mm.
 func SameDice(t testing.TB, want, got []vision.Die, mm float64) {
 	t.Helper()
 	if len(want) != len(got) {

@@ -18,7 +18,7 @@ import (
 	"quartermaster/vision/teach"
 )
 
-// A camera may hang over the board any way round. Each rig here is one of the repository, taken anew by a camera
+// A camera may be mounted in any orientation. Each rig here is one of the repository, taken anew by a camera
 // turned by quarters: every picture is turned, and the owner taps the corners of the board in the turned picture. In
 // the first the owner still sees the board from the same side, in the others from where the camera was turned to.
 func TestATurnedCameraReadsTheSameDice(t *testing.T) {
@@ -57,7 +57,7 @@ func TestATurnedCameraReadsTheSameDice(t *testing.T) {
 	}
 }
 
-// turnedPlace is a place on a square floor as an owner sees it after the board was turned clockwise by quarters.
+// turnedPlace is a place on a square floor in the owner's frame after the board was rotated clockwise by quarters.
 func turnedPlace(p [2]float64, side float64, quarters int) [2]float64 {
 	for range quarters {
 		p = [2]float64{side - p[1], p[0]}
@@ -65,7 +65,7 @@ func turnedPlace(p [2]float64, side float64, quarters int) [2]float64 {
 	return p
 }
 
-// turnedSetup writes a rig's calibration turned by quarters into a new folder and loads its setup.
+// turnedSetup writes a rig's calibration, rotated by quarters, into a new folder and loads its setup.
 func turnedSetup(t *testing.T, from, to string, quarters, owner int) *calibration.Setup {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(from, "setup.json"))
@@ -112,7 +112,7 @@ func turnedSetup(t *testing.T, from, to string, quarters, owner int) *calibratio
 	for i := range s.Corners {
 		s.Corners[i] = turn(s.Corners[i])
 	}
-	// Turned clockwise once, the corner that was the last is the first, top left.
+	// After one clockwise quarter turn the last corner is the first, top left.
 	s.Corners = append(slices.Clone(s.Corners[4-owner:]), s.Corners[:4-owner]...)
 	for i := range s.Teach.Dice {
 		s.Teach.Dice[i].At = turn(s.Teach.Dice[i].At)
@@ -130,7 +130,7 @@ func turnedSetup(t *testing.T, from, to string, quarters, owner int) *calibratio
 	return setup
 }
 
-// turnedPicture is a picture turned clockwise by quarters.
+// turnedPicture is a picture rotated clockwise by quarters.
 func turnedPicture(t *testing.T, data []byte, quarters int) []byte {
 	t.Helper()
 	m := reader.PixelsOf(t, data)

@@ -40,7 +40,7 @@ func TestThePaintOfADieBeneathIsSeenAlongTheOutline(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Foot.Height = 1e6 // seen from right above
+			s.Foot.Height = 1e6 // no perspective
 			dice := []find.Candidate{{Pose: at, Colour: "red"}}
 			if c.near != "" {
 				dice = append(dice, find.Candidate{Pose: pixel.Pose{X: at.X + 1.6*pixel.EdgePX, Y: at.Y - pixel.EdgePX, Yaw: 0}, Colour: c.near})

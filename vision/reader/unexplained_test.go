@@ -37,7 +37,7 @@ func TestPipsAloneOnTheBoardAreADieThatWasMissed(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		at     [][2]float64 // in pitches
-		light  float64      // share of white that lies over the floor: the dice of this rig have light pips
+		light  float64      // share of white over the floor: the dice of this rig have light pips
 		missed bool
 	}{
 		{"the four of a die as pale as the floor", [][2]float64{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}, 1, true},

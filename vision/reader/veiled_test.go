@@ -15,9 +15,9 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// mirrors lays a lamp's light over all of a die's top face in a raw picture. Its pips, which are dents, mirror less of it: they
-// become as bright as the face, and have no hue.
-func mirrors(p *pixel.Picture, die vision.Die, lamp float64) {
+// addVeil adds a lamp's light to all of a die's top face in a raw picture. Its pips are dimples and mirror less of it:
+// they become as bright as the face, without chroma.
+func addVeil(p *pixel.Picture, die vision.Die, lamp float64) {
 	var cx, cy float64
 	for _, q := range die.Outline {
 		cx, cy = cx+q[0]/4, cy+q[1]/4
@@ -60,7 +60,7 @@ func TestADieInWhichALampIsMirroredIsReadByItsPipsLackOfHue(t *testing.T) {
 			if die.Colour == "black" || die.Colour == "white" || die.Pose != vision.Flat {
 				continue
 			}
-			shown := mirrored(t, data, die)
+			shown := veiledPicture(t, data, die)
 			got := ReadOf(t, rig, r, shown, nil)
 			noisy(random, r.(*reader).Pic.Px)
 			again := ReadOf(t, rig, r, shown, nil)
@@ -83,8 +83,8 @@ func TestADieInWhichALampIsMirroredIsReadByItsPipsLackOfHue(t *testing.T) {
 	}
 }
 
-// mirrored is a picture in one of whose dice a lamp is mirrored.
-func mirrored(t *testing.T, data []byte, die vision.Die) []byte {
+// veiledPicture is a picture with a lamp mirrored in one of its dice.
+func veiledPicture(t *testing.T, data []byte, die vision.Die) []byte {
 	t.Helper()
 	raw, err := pixel.Decode(data)
 	if err != nil {
@@ -95,7 +95,7 @@ func mirrored(t *testing.T, data []byte, die vision.Die) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mirrors(&pixel.Picture{W: raw.Width(), H: raw.Height(), Px: px}, die, 0.6)
+	addVeil(&pixel.Picture{W: raw.Width(), H: raw.Height(), Px: px}, die, 0.6)
 	shown, err := opencv.EncodeJPEG(raw.Width(), raw.Height(), px, 90)
 	if err != nil {
 		t.Fatal(err)

@@ -28,7 +28,7 @@ func PipLevel(sign calibration.Pips, light balance) func(b, g, r float32) float6
 	}
 }
 
-// PipRadius is the pip radius to which the filters are matched, in edges.
+// PipRadius is the pip radius to which the filters are matched, in edges. Fitted on: unknown.
 const PipRadius = 0.085
 
 // pipRoom is the reach of the filters round a place, pixels.

@@ -20,10 +20,10 @@ func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 		for i := range 2 {
 			at := pixel.Pose{X: 160 + 80*random.Float64(), Y: 160 + 80*random.Float64(), Yaw: 6 * random.Float64()}
 			found := at
-			if i == 1 { // one picture misleads
+			if i == 1 { // one picture with a misleading shadow
 				found = pixel.Pose{X: at.X + 0.3*pixel.EdgePX, Y: at.Y - 0.2*pixel.EdgePX, Yaw: at.Yaw + 0.4}
 			}
-			want, all = append(want, at), append(all, shownAt(emblem, at, found, uint64(i)))
+			want, all = append(want, at), append(all, newShowing(emblem, at, found, uint64(i)))
 		}
 		if err := alignShowings(all); err != nil {
 			t.Fatal(err)
@@ -38,7 +38,7 @@ func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 
 func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
 	at := pixel.Pose{X: 200, Y: 190, Yaw: 0.3}
-	all := []showing{shownAt("bar", at, at, 1), shownAt("ring", at, at, 2)}
+	all := []showing{newShowing("bar", at, at, 1), newShowing("ring", at, at, 2)}
 	if err := alignShowings(all); err != nil {
 		t.Fatal(err)
 	}

@@ -1,3 +1,3 @@
-// Package spoil changes pictures as bad luck at a table does, in place: a lens out of focus, a die that moves while the
-// shutter is open, a die that lies on the rim. It is for tests.
+// Package spoil damages pictures in place, as accidents at a table do: defocus, a die that moves during the exposure,
+// a die on the rim. It is for tests.
 package spoil

@@ -30,7 +30,7 @@ func over(p opencv.Picture, box image.Rectangle, change func(part gocv.Mat) erro
 // All is the box of a whole picture.
 func All(p opencv.Picture) image.Rectangle { return image.Rect(0, 0, p.Width(), p.Height()) }
 
-// Blur blurs what lies in a box; sigma in pixels.
+// Blur applies a Gaussian blur within a box; sigma in pixels.
 func Blur(p opencv.Picture, box image.Rectangle, sigma float64) error {
 	return over(p, box, func(part gocv.Mat) error {
 		return gocv.GaussianBlur(part, &part, image.Pt(0, 0), sigma, sigma, gocv.BorderReplicate)
@@ -45,7 +45,7 @@ func Brighten(p opencv.Picture, by float32) error {
 	})
 }
 
-// Smear makes what lies in a box the mean of itself along a way, pixels.
+// Smear applies motion blur within a box, over dx, dy pixels.
 func Smear(p opencv.Picture, box image.Rectangle, dx, dy float64) error {
 	return over(p, box, func(part gocv.Mat) error {
 		sum := gocv.NewMatWithSize(part.Rows(), part.Cols(), gocv.MatTypeCV32FC3)
@@ -92,7 +92,7 @@ func Fill(p opencv.Picture, outline []image.Point, paint color.RGBA) error {
 	})
 }
 
-// Move lays what lies within an outline somewhere else as well: as if the square that is seen at from were seen at to.
+// Move copies what lies within an outline to another place, by the homography from the square from to the square to.
 func Move(p opencv.Picture, outline []image.Point, from, to [4][2]float64) error {
 	return over(p, All(p), func(part gocv.Mat) error {
 		a, b := corners(from), corners(to)

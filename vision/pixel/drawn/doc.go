@@ -1,2 +1,3 @@
-// Package drawn draws pictures for tests: dice and print on rectified pictures, encoded files good and bad, printed faces.
+// Package drawn draws pictures for tests: dice and print on rectified pictures, valid and invalid files, printed
+// faces.
 package drawn

@@ -11,7 +11,8 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Emblems are figures that tests print on faces: how much of a place of the face (edges from its middle) is inked.
+// Emblems are figures that tests print on faces: the coverage of ink, 0 to 1, at a place of the face (edges from its
+// middle).
 var Emblems = map[string]func(a, b float64) float64{
 	"bar": func(a, b float64) float64 {
 		return (0.07-math.Abs(a-0.08))*pixel.EdgePX + min(0, (0.24-math.Abs(b))*pixel.EdgePX)

@@ -29,7 +29,7 @@ func PNG(t testing.TB, m image.Image) []byte {
 	return b.Bytes()
 }
 
-// Stripes is a small picture whose pixels say where they lie.
+// Stripes is a small picture whose pixels encode their places.
 func Stripes(w, h int) *image.NRGBA {
 	m := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -40,7 +40,7 @@ func Stripes(w, h int) *image.NRGBA {
 	return m
 }
 
-// HeadOnly is a PNG of any size whose pixels are missing.
+// HeadOnly is a PNG of any size without pixel data.
 func HeadOnly(w, h int) []byte {
 	m := Stripes(8, 8)
 	var b bytes.Buffer
@@ -56,7 +56,7 @@ func HeadOnly(w, h int) []byte {
 	return append(out, data[33:]...)
 }
 
-// BombJPEG is a JPEG that says it has w by h pixels and holds a handful.
+// BombJPEG is a JPEG with a header of w by h pixels and hardly any data.
 func BombJPEG(w, h int) []byte {
 	m := image.NewGray(image.Rect(0, 0, 8, 8))
 	var b bytes.Buffer

@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Under is a paint under more or less light with some mirror image of a lamp over it.
+// Under is a paint under a gain of light, with some specular reflection added.
 func Under(paint, white [3]float64, light, shine float64) (face [3]float64) {
 	for k := range 3 {
 		face[k] = min(light*paint[k]+shine*white[k], 255)
@@ -18,7 +18,7 @@ func Under(paint, white [3]float64, light, shine float64) (face [3]float64) {
 	return face
 }
 
-// Paper is a rectified picture that tests draw on, with soft edges as a lens gives them.
+// Paper is a rectified picture that tests draw on, with soft edges like those of a lens.
 type Paper struct{ pixel.Picture }
 
 func NewPaper(w, h int, paint [3]float64) Paper {
@@ -27,7 +27,7 @@ func NewPaper(w, h int, paint [3]float64) Paper {
 	return p
 }
 
-// Fill lays paint over the picture as far as cover (0 to 1) says of each pixel.
+// Fill blends paint into the picture with the coverage (0 to 1) of each pixel.
 func (p Paper) Fill(paint [3]float64, cover func(x, y float64) float64) {
 	for y := range p.H {
 		for x := range p.W {
@@ -40,7 +40,7 @@ func (p Paper) Fill(paint [3]float64, cover func(x, y float64) float64) {
 	}
 }
 
-// Square covers the square of half side h edges at a pose, with edges a pixel wide.
+// Square is the coverage of the square with half side h (edges) at a pose, antialiased over a pixel.
 func Square(at pixel.Pose, h float64) func(x, y float64) float64 {
 	return func(x, y float64) float64 {
 		a, b := at.Local(x, y)
@@ -48,7 +48,7 @@ func Square(at pixel.Pose, h float64) func(x, y float64) float64 {
 	}
 }
 
-// Dot covers a disc of a radius (pixels).
+// Dot is the coverage of a disc with a radius in pixels.
 func Dot(cx, cy, r float64) func(x, y float64) float64 {
 	return func(x, y float64) float64 { return r - math.Hypot(x-cx, y-cy) + 0.5 }
 }
@@ -64,7 +64,7 @@ func (p Paper) Die(at pixel.Pose, pat *vision.Pattern, face, pips [3]float64) {
 	}
 }
 
-// Print covers the picture with blobs of print, always the same for a seed.
+// Print covers the picture with blobs of print; the same for the same seed.
 func (p Paper) Print(seed uint64) {
 	random := rand.New(rand.NewPCG(seed, seed))
 	for range p.W * p.H / 900 {
@@ -94,7 +94,7 @@ var (
 	Sand  = [3]float64{120, 150, 165}
 )
 
-// PipsAt are the places of a pattern's pips on a face at a pose.
+// PipsAt are the places of a pattern's pips on a face at a pose, pixels.
 func PipsAt(p pixel.Pose, pat *vision.Pattern, pitch float64) (out [][2]float64) {
 	for i, on := range pat.Pips {
 		if a, b := vision.SiteAt(i); on {
@@ -105,7 +105,7 @@ func PipsAt(p pixel.Pose, pat *vision.Pattern, pitch float64) (out [][2]float64)
 	return out
 }
 
-// AnyPattern is one of the nine with at least some pips.
+// AnyPattern is a random one of the nine pip patterns, with at least least pips.
 func AnyPattern(t *rapid.T, least int) *vision.Pattern {
 	all := vision.Patterns()
 	return rapid.Custom(func(t *rapid.T) *vision.Pattern {

@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// OneSentence complains where an error is not one plain sentence for people.
+// OneSentence fails the test where an error is not one plain sentence for people.
 func OneSentence(t interface {
 	Helper()
 	Errorf(string, ...any)

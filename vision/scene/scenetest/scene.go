@@ -28,20 +28,20 @@ func SceneOf(now, empty drawn.Paper) *scene.Scene {
 	return &scene.Scene{Board: BoardOf(now.W, now.H), Known: &k, Pic: now.Picture, Canvas: c, Pitch: 0.26, Light: scene.EvenLight, Foot: pixel.Foot{X: float64(now.W) / 2, Y: float64(now.H) / 2, Height: 1600}, Floor: floor}
 }
 
-// BoardOf is a board that is seen in a rectified picture of so many pixels, for dice of 12 mm.
+// BoardOf is a board with a rectified picture of so many pixels, for dice of 12 mm.
 func BoardOf(w, h int) *ground.Board {
 	const scale = pixel.EdgePX / 12.0
 	return &ground.Board{Edge: 12, Size: calibration.Board{WidthMM: float64(w) / scale, HeightMM: float64(h) / scale}, Now: &ground.View{Rect: &ground.Rectifier{Scale: scale}}}
 }
 
-// ShownScene is a picture in which a face lies on a board.
+// ShownScene is a picture with a face on a board.
 func ShownScene(emblem string, at pixel.Pose, seed uint64) *scene.Scene {
 	empty := drawn.NewPaper(400, 400, [3]float64{120, 90, 40})
 	empty.Print(seed)
 	now := empty.Copied()
 	now.Emblem(at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := SceneOf(now, empty)
-	s.Foot.Height = 1e6 // seen straight from above: a face of paper has no sides
+	s.Foot.Height = 1e6 // no perspective: a paper face has no flanks
 	s.Known.Umbra = [3]float64{0.4, 0.4, 0.4}
 	return s
 }

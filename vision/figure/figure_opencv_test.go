@@ -35,7 +35,7 @@ func TestAFigureIsFoundFromNearbyInAnyLight(t *testing.T) {
 	})
 }
 
-func TestLightThatRisesAcrossAFaceHidesNoFigure(t *testing.T) {
+func TestALightGradientAcrossAFaceHidesNoFigure(t *testing.T) {
 	kind := taughtEmblems(t)
 	for i := range kind.Figures {
 		for way := range 8 {

@@ -25,7 +25,7 @@ func sheetsOf(p *pixel.Picture, ink [3]float32) (all, small *sheet) {
 	return NewSheet(p, ink, false).whole(), NewSheet(&half, ink, true).whole()
 }
 
-func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
+func TestSubtractLocalMeanSubtractsTheMeanOfTheWindow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n, r := rapid.IntRange(2, 17).Draw(t, "n"), rapid.IntRange(0, 6).Draw(t, "r")
 		v := rapid.SliceOfN(rapid.Float32Range(-50, 300), n*n, n*n).Draw(t, "v")
@@ -48,7 +48,7 @@ func TestFlattenTakesTheMeanOfWhatLiesRound(t *testing.T) {
 	})
 }
 
-func TestWhatRisesEvenlyIsTakenFromAStamp(t *testing.T) {
+func TestDetrendRemovesALinearTrend(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := rapid.SampledFrom([]grid{fineGrid, halfGrid, roughGrid}).Draw(t, "grid")
 		n := len(g.points)
@@ -68,7 +68,7 @@ func TestWhatRisesEvenlyIsTakenFromAStamp(t *testing.T) {
 	})
 }
 
-func TestAFaceSeenThroughAnotherAndBackIsWhereItWas(t *testing.T) {
+func TestThroughAndInverseCancel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func(name string) pixel.Stretched {
 			p := pixel.Pose{X: rapid.Float64Range(20, 90).Draw(t, name+" x"), Y: rapid.Float64Range(20, 90).Draw(t, name+" y"), Yaw: rapid.Float64Range(-3, 3).Draw(t, name+" yaw")}.Stretched()

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-func TestAFigureTellsHowLittleItsHeightIsKnown(t *testing.T) {
+func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 	kind := taughtEmblems(t)
 	random := rand.New(rand.NewPCG(5, 1))
 	s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1600}}

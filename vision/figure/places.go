@@ -92,7 +92,8 @@ func seek(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []place {
 
 // lattice scans the picture for places whose rough stamp is like a figure and returns the likeliest first, after non-maximum suppression.
 // It scans changed places of the die's colour, without those of others that are surely dice with pips of another colour. Around likely
-// places it also tries the pixels between, because a star is recognized only within a pixel of its middle.
+// places it also tries the pixels between, because a star is recognized only within a pixel of its middle. The minimum number of changed
+// points (12 of 25) was fitted on: unknown.
 func lattice(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []seed {
 	var sure []FaceAt
 	for i := range others {

@@ -96,7 +96,7 @@ func TestTheMiddleOfAStarIsTheLikeliestPlaceOfItsDie(t *testing.T) {
 	}
 }
 
-func TestTurnsAreTriedWhereAWrongFigureCameToLie(t *testing.T) {
+func TestOtherTurnsAreTriedWhereAWrongFigureWasFitted(t *testing.T) {
 	kind := taughtEmblems(t)
 	random := rand.New(rand.NewPCG(3, 1))
 	found := 0

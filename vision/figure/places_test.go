@@ -19,7 +19,7 @@ func mirroring(p drawn.Paper, at pixel.Pose, emblem string, face, ink [3]float64
 	p.Fill(faint, func(x, y float64) float64 { return drawn.Emblems[emblem](at.Local(x, y)) })
 }
 
-func TestAShowingInShadowOrShineIsNotTheColourOfTheDie(t *testing.T) {
+func TestATaughtPictureInShadowOrReflectionDoesNotSetTheColour(t *testing.T) {
 	paint := [3]float64{40, 72, 136}
 	for _, c := range []struct {
 		name         string

@@ -85,7 +85,7 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 	})
 }
 
-func TestFittedTakesTheMeanOfErrorsAndLeavesStrangersAlone(t *testing.T) {
+func TestFittedAveragesErrorsAndIgnoresOutliers(t *testing.T) {
 	const pitch, noise = 0.26, 0.4
 	rapid.Check(t, func(t *rapid.T) {
 		truly := anyDie(t)
@@ -116,7 +116,7 @@ func TestFittedTakesTheMeanOfErrorsAndLeavesStrangersAlone(t *testing.T) {
 	})
 }
 
-func TestFittedSaysHowManyPipsAreThere(t *testing.T) {
+func TestFittedCountsThePipsFound(t *testing.T) {
 	const pitch = 0.26
 	at := pixel.Pose{X: 100, Y: 100, Yaw: 0.2}
 	for k := range scene.Patterns {

@@ -11,7 +11,7 @@ import (
 // Fitted moves a pose so that the pips of the pattern lie on the peaks, by least squares (Procrustes analysis). It tries all lattices
 // and keeps the one with the smallest residual. It returns the pose, the scale of the lattice against the expected one, the rms
 // residual in pixels without the usual scatter of the pips, and for each pip found its place on the lattice and the place of its
-// peak (pixels). With fewer than two pips the pose is not changed.
+// peak (pixels). With fewer than two pips the pose is not changed. The maximum distance of a peak from its pip (reach) was fitted on: unknown.
 func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lattices []scene.Lattice) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * pixel.EdgePX
 	f := p.Frame()

@@ -55,7 +55,7 @@ func TestALatticeThatIsLongerOneWayIsFittedAsItWasTaught(t *testing.T) {
 	})
 }
 
-func TestWhatPipsLieOffTheirPlacesAsARuleIsNotHeldAgainstADie(t *testing.T) {
+func TestTheUsualScatterOfPipsIsSubtractedFromTheResidual(t *testing.T) {
 	const pitch = 0.25
 	pat := &scene.Patterns[5]
 	at := pixel.Pose{X: 300, Y: 300, Yaw: 0.4}
@@ -71,7 +71,7 @@ func TestWhatPipsLieOffTheirPlacesAsARuleIsNotHeldAgainstADie(t *testing.T) {
 	}
 }
 
-func TestTheCameraExcusesAnUnexpectedSizeAsFarAsItIsNotKnown(t *testing.T) {
+func TestAnUnexpectedScaleIsDividedBetweenDieAndUncertainCamera(t *testing.T) {
 	c := Candidate{Pattern: &scene.Patterns[5], Scale: 1.04, Rms: 0.6}
 	at := pixel.Pose{X: 300, Y: 300}
 	for _, p := range longPeaks(at, c.Pattern, 0.25*1.04, 1, false) {

@@ -32,7 +32,7 @@ func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
 	})
 }
 
-func TestOfTwoTurnsThatAreAsSharpPaintPrefersTheOneThatHoldsTheFace(t *testing.T) {
+func TestOfTwoEquallySharpYawsThePaintDecides(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		at := pixel.Pose{X: 60, Y: 60, Yaw: rapid.Float64Range(-0.78, 0.78).Draw(t, "yaw")}
 		now := drawn.NewPaper(120, 120, drawn.Sand)

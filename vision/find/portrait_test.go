@@ -106,7 +106,7 @@ func TestAPortraitIsTurnedSoThatTheCameraStandsToItsRight(t *testing.T) {
 	})
 }
 
-func TestTablesGiveWhatTheyStandFor(t *testing.T) {
+func TestLookupTablesApproximateTheirFunctions(t *testing.T) {
 	for v := float32(0); v <= 765; v += 0.37 {
 		if got, want := logLevel.at(v), math.Log(float64(v)/3+8); math.Abs(got-want) > 0.001 {
 			t.Fatalf("the logarithm of %v is %.5f, not %.5f", v, got, want)

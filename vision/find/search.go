@@ -105,7 +105,8 @@ func Taken(dice []Candidate, p pixel.Pose, by float64) bool {
 	return false
 }
 
-// promising lists the guesses on the floor that the peaks of a scene suggest, the most promising first.
+// promising lists the guesses on the floor that the peaks of a scene suggest, the most promising first. The tolerance of 13 % for the
+// distance of two pips was fitted on: unknown.
 func promising(s *scene.Scene) []guess {
 	var out []guess
 	for i := range s.Pips {
@@ -126,7 +127,8 @@ func promising(s *scene.Scene) []guess {
 	return out
 }
 
-// mostRivals is the number of overlapping candidates with a higher score from which a candidate is put back. Fitted on: unknown.
+// mostRivals is the number of overlapping candidates with a higher score from which a candidate is put back. It and the overlap that counts
+// (0.3 edges) were fitted on: unknown.
 const mostRivals = 4
 
 // leading divides the candidates of one sign by a first non-maximum suppression, because the next evaluation is expensive: kept are

@@ -9,7 +9,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-func TestTheEdgeOfAShadowIsSeenInThePips(t *testing.T) {
+func TestTheEdgeOfAShadowIsFoundByTwoLevelsOfContrast(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		site [9]float64

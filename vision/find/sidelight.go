@@ -39,11 +39,11 @@ func SettledPose(s *scene.Scene, c *Candidate) pixel.Pose {
 // lampShare returns how much of the lamp's light reaches a die, 0 to 1, by the contrast of its pips against that of the taught dice. It
 // returns 1 if no contrast was learned.
 func lampShare(contrast, taught float64) float64 {
-	const none, all = 0.75, 0.95 // contrast ratios for 0 and 1; fitted on: unknown
+	const dark, lit = 0.75, 0.95 // contrast ratios for 0 and 1; fitted on: unknown
 	if taught <= 0 {
 		return 1
 	}
-	return max(0, min(1, (contrast/taught-none)/(all-none)))
+	return max(0, min(1, (contrast/taught-dark)/(lit-dark)))
 }
 
 // ContrastOf returns the mean contrast of a taught die's pips, grey levels.

@@ -46,7 +46,7 @@ func fourOf(channel *pixel.Channel, sign calibration.Pips, truth pixel.Pose, pla
 	return c
 }
 
-func TestPipsThatAreLitFromOneSideMoveNoDie(t *testing.T) {
+func TestLightFromTheSideDoesNotMoveADie(t *testing.T) {
 	truth := pixel.Pose{X: 60.3, Y: 59.6, Yaw: 0.4}
 	var places [][2]float64
 	for _, d := range [][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {

@@ -15,17 +15,17 @@ import (
 
 // Limits of the guards. "Detail" is the sharpness of the board's print, relative to the picture of the empty board. Its limits were fitted
 // on 230 rendered throws in ordinary light (detail 0.95 to 1.05, in each part at least 0.95) and on 25 pictures out of focus (21 have
-// 0.28 to 0.41; in 10 of those a die is missed). thickHaze and strange were set on the six rendered rigs, changed as in
+// 0.28 to 0.41; in 10 of those a die is missed). thickHaze and saturationLimit were set on the six rendered rigs, changed as in
 // vision/MEASUREMENTS.md, "When a camera draws otherwise". darkest and brightest were fitted on: unknown.
 const (
-	doubtful    = 0.8  // detail in a part, by few landmarks, below which all landmarks are measured
-	leastDetail = 0.41 // detail over all of the board below which the picture is out of focus
-	partSmeared = 0.5  // detail of a part below which the lens is smeared there,
-	unsmeared   = 0.7  // if the detail over all of the board is at least this
-	darkest     = 0.45 // light, relative to the picture of the empty board
-	brightest   = 1.9  // the same
-	thickHaze   = 45   // haze, grey levels
-	strange     = 0.6  // logarithm of the relative saturation of colours
+	doubtful        = 0.8  // detail in a part, by few landmarks, below which all landmarks are measured
+	leastDetail     = 0.41 // detail over all of the board below which the picture is out of focus
+	partSmeared     = 0.5  // detail of a part below which the lens is smeared there,
+	unsmeared       = 0.7  // if the detail over all of the board is at least this
+	darkest         = 0.45 // light, relative to the picture of the empty board
+	brightest       = 1.9  // the same
+	thickHaze       = 45   // haze, grey levels
+	saturationLimit = 0.6  // logarithm of the relative saturation of colours
 )
 
 // handEdges is the area of an unexplained thing from which it is a hand, a ruler or a card, in squares of an edge. Fitted on: unknown.
@@ -73,9 +73,9 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 func renditionGuard(r ground.Rendition) *vision.Guard {
 	text := ""
 	switch h := r.Haze.Most(); {
-	case r.Vivid < -strange:
+	case r.Vivid < -saturationLimit:
 		text = "Colours are far paler than when the empty board was taken: give the camera more light, or the settings that it had, or take the empty board anew."
-	case r.Vivid > strange:
+	case r.Vivid > saturationLimit:
 		text = "Colours are far stronger than when the empty board was taken: give the camera the settings that it had, or take the empty board anew."
 	case h > thickHaze:
 		text = "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."

@@ -34,13 +34,13 @@ const (
 	smearedDie = 0.27 // that, times the suddenness in the same direction
 	weakSides  = 0.8  // anisotropy of the whole die in the same direction
 
-	smearedThing  = 0.25 // anisotropy of an unread thing, times its suddenness
-	smearedLeast  = 0.5  // minimum area, squares of an edge
-	smearedMost   = 3.0  // maximum area
-	smearedSudden = 0.5  // maximum suddenness
-	smearedAlong  = 0.12 // minimum ratio of long differences along the direction to those across: along a pencil nothing changes
-	mostStrange   = 7.5  // maximum area of everything unexplained, squares of an edge
-	smearedPower  = 200  // minimum mean square of long differences along the direction, squared grey levels
+	smearedThing    = 0.25 // anisotropy of an unread thing, times its suddenness
+	smearedLeast    = 0.5  // minimum area, squares of an edge
+	smearedMost     = 3.0  // maximum area
+	smearedSudden   = 0.5  // maximum suddenness
+	smearedAlong    = 0.12 // minimum ratio of long differences along the direction to those across: along a pencil nothing changes
+	mostUnexplained = 7.5  // maximum area of everything unexplained, squares of an edge
+	smearedPower    = 200  // minimum mean square of long differences along the direction, squared grey levels
 )
 
 // motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp.
@@ -50,11 +50,11 @@ func motionGuard(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch
 	}
 	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Sudden) }
 	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Sudden) }
-	var strange float64 // total area, squares of an edge: a hand may be split into several patches
+	var unexplainedArea float64 // total area, squares of an edge: a hand may be split into several patches
 	for _, p := range left {
-		strange += p.Area
+		unexplainedArea += p.Area
 	}
-	if strange > mostStrange {
+	if unexplainedArea > mostUnexplained {
 		left = nil
 	}
 	if !slices.ContainsFunc(dice, func(c find.Candidate) bool { return smeared(&c) }) && !slices.ContainsFunc(left, thing) {
@@ -113,7 +113,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 }
 
 // pipEdges returns the anisotropy of a die's pips in each direction: near 1 if the die lies still, because pips are round. It returns false
-// where the pips have too little contrast.
+// where the pips have too little contrast: the limit for the mean square of the gradient was fitted on: unknown.
 func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(directions)]float64, ok bool) {
 	ch := &s.Spotted(c.Sign).Channel
 	if ch.V == nil {

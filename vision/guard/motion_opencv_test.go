@@ -14,7 +14,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-func TestMovingInAnyDirectionWeakensPipsInThatDirection(t *testing.T) {
+func TestMotionBlurWeakensEdgesOfPipsAlongIt(t *testing.T) {
 	for way := 0.0; way < 180; way += 22.5 {
 		p := drawn.NewPaper(90, 90, drawn.Sand)
 		at := pixel.Pose{X: 45, Y: 45, Yaw: 0.3}

@@ -131,7 +131,8 @@ func (l *sheen) over(shades []colour.Shade, own *colour.Shade, out []*colour.Sha
 }
 
 // plain explains the face as its own paint under a specular reflection. It returns the cost of that explanation, and the lead of
-// its evidence over that of the best other paint. It returns false where the reflection does not explain the face.
+// its evidence over that of the best other paint. It returns false where the reflection does not explain the face: its cost exceeds 1, fitted
+// on: unknown, or it is too weak.
 func (l *sheen) plain(shades []colour.Shade, own *colour.Shade, white [3]float64) (off, lead float64, ok bool) {
 	off, lamp := own.Veiled(l.face, l.paper, l.light)
 	if off > 1 || lamp < veilLeast {

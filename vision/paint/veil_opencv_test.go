@@ -40,7 +40,7 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 	}
 }
 
-func TestNoVeiledFaceIsOfAnotherColourWithoutAQuestion(t *testing.T) {
+func TestNoVeiledFaceGetsAWrongColourWithoutAQuestion(t *testing.T) {
 	lampHue := eveningPaints().White
 	rapid.Check(t, func(t *rapid.T) {
 		sh := &evening[rapid.IntRange(0, len(evening)-1).Draw(t, "paint")]

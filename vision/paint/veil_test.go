@@ -84,7 +84,7 @@ func TestAFaceIsItsPaintUnderAnyLampInLinearLight(t *testing.T) {
 	})
 }
 
-func TestTheColourThatAFaceSeemedToHaveIsNotWeighedAgainOnceItIsFoundOut(t *testing.T) {
+func TestARejectedApparentColourIsNotConsideredAgain(t *testing.T) {
 	shades := []colour.Shade{{Name: "ivory", Pips: calibration.DarkPips, Base: [3]float64{88, 152, 182}}, {Name: "yellow", Pips: calibration.DarkPips, Base: [3]float64{4, 133, 195}}}
 	ivory, yellow := &shades[0], &shades[1]
 	l := sheen{face: [3]float64{168, 254, 254}, paper: eveningPaper, light: colour.Daylight{Less: 0.45}, sign: calibration.DarkPips}

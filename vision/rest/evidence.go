@@ -23,11 +23,11 @@ var LieNames = []string{
 
 // Indices of some features in LieNames.
 var (
-	sidesDiffer   = slices.Index(LieNames, "lifts differ")
-	weakestSide   = slices.Index(LieNames, "weakest side")
-	strangeBeside = slices.Index(LieNames, "unexplained at most")
-	touching      = slices.Index(LieNames, "touching")
-	wallNear      = slices.Index(LieNames, "wall")
+	sidesDiffer       = slices.Index(LieNames, "lifts differ")
+	weakestSide       = slices.Index(LieNames, "weakest side")
+	unexplainedBeside = slices.Index(LieNames, "unexplained at most")
+	touching          = slices.Index(LieNames, "touching")
+	wallNear          = slices.Index(LieNames, "wall")
 )
 
 // bandGrid lists the points of a band around a die, as offsets from its middle in pixels, each with its octant.

@@ -17,7 +17,7 @@ const certain = 0.999
 // unequalCost is subtracted from the log odds that a die lies flat if its sides differ in length. Fitted on: unknown.
 const unequalCost = 3
 
-// besideWall is the distance from a wall within which a die may lean on it, in edges.
+// besideWall is the distance from a wall within which a die may lean on it, in edges. Fitted on: unknown.
 const besideWall = 0.9
 
 // oddShare is the prior probability that a die leans or lies on another: the share of such dice among 8,800 of rendered rigs.
@@ -59,16 +59,16 @@ type flatEvidence struct {
 // five dice that stand on others do.
 func (w *flatEvidence) flat() float64 {
 	const (
-		plain                   = -1.95 // the constant
+		constant                = -1.95
 		ofNet, ofEyes, ofFlanks = 0.55, 0.75, 0.40
 		perTiltedPip            = 0.29
 		higher, lower           = 1.70, 2.53     // per lift upwards and downwards
-		strange, none, all      = 0.57, 0.2, 0.6 // unexplained change beside it: weight, and the shares where it starts and is full
+		perBeside, from, full   = 0.57, 0.2, 0.6 // unexplained change beside it: weight, and the shares where it starts and is full
 		perUnder, shine         = 40, 0.16       // foreign paint along its outline: weight, and the share that a reflection may cause
 	)
-	odds := plain + w.ease + ofNet*nets.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
+	odds := constant + w.ease + ofNet*nets.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
 	odds -= perTiltedPip*float64(w.tilted) + higher*max(w.lift, 0) + lower*max(-w.lift, 0)
-	odds -= strange*min(max((w.beside-none)/(all-none), 0), 1) + unequalCost*(1-w.sides)
+	odds -= perBeside*min(max((w.beside-from)/(full-from), 0), 1) + unequalCost*(1-w.sides)
 	odds -= perUnder * max(w.under-shine, 0)
 	return 1 / (1 + math.Exp(-odds))
 }
@@ -77,8 +77,8 @@ func (w *flatEvidence) flat() float64 {
 // nets give them.
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // weights of the clearer and the other flank; fitted on: unknown
-	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: lying(s.Known, find.FlanksSay(s, c, first, second)), lift: height(s, c), beside: seen[strangeBeside], sides: 1}
-	if stands(seen) {
+	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlanksSay(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
+	if standsAlone(seen) {
 		w.ease = ease(s.Known)
 	}
 	if net < certain || mayLean(s, c, seen) {
@@ -95,11 +95,11 @@ func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candida
 	return max(w.flat(), maybeFlat)
 }
 
-// maybeFlat is the probability reported where people are to decide whether a die lies flat.
+// maybeFlat is the probability reported where people are to decide whether a die lies flat. It must lie between 0.5 and find.SureFlat.
 const maybeFlat = 0.6
 
-// lying weights the log odds of the flanks. Flanks that speak against the die count less where the camera is not known well.
-func lying(k *scene.Known, says float64) float64 {
+// flankOdds weights the log odds of the flanks. Flanks that speak against the die count less where the camera is not known well.
+func flankOdds(k *scene.Known, says float64) float64 {
 	if says < 0 {
 		return says * knownFlanks(k)
 	}

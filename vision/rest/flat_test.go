@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/find"
 )
 
-func TestADieIsTakenForFlatByAllThatIsKnownOfIt(t *testing.T) {
+func TestFlatnessCombinesAllEvidence(t *testing.T) {
 	plain := flatEvidence{net: 0.999, eyes: -9, flanks: 1, sides: 1}
 	for _, c := range []struct {
 		name string
@@ -32,7 +32,7 @@ func TestADieIsTakenForFlatByAllThatIsKnownOfIt(t *testing.T) {
 	}
 }
 
-func TestWhateverSpeaksAgainstALyingDieMakesItLessSure(t *testing.T) {
+func TestEvidenceAgainstAFlatDieLowersItsProbability(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		share := rapid.Float64Range(0, 1)
 		w := flatEvidence{

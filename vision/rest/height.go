@@ -56,14 +56,14 @@ const leastStep = 10
 // The limits from which a die may lean on another (overlap of the two faces, edges; negative: a gap) or on something unknown (share
 // of unexplained change beside it). Fitted on: unknown.
 const (
-	leanNear    = -0.3
-	leanStrange = 0.12
+	leanNear        = -0.3
+	leanUnexplained = 0.12
 )
 
 // mayLean reports whether there is anything on which a die may lean by so few degrees that the features do not show it. That is a
 // wall, or another die or unknown thing unless four pips would show the tilt.
 func mayLean(s *scene.Scene, c *find.Candidate, seen nets.Evidence) bool {
-	return s.Wall(c.Pose) < besideWall || c.Found < 4 && (seen[touching] > leanNear || seen[strangeBeside] > leanStrange)
+	return s.Wall(c.Pose) < besideWall || c.Found < 4 && (seen[touching] > leanNear || seen[unexplainedBeside] > leanUnexplained)
 }
 
 // scatter returns the standard error of a candidate's lift, in lifts, from the residuals of its pips against their lattice. Two

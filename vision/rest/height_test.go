@@ -124,7 +124,7 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	}
 }
 
-func TestADieHidesAnotherWhereItLiesOnNothingThatIsSeen(t *testing.T) {
+func TestADieThatLiesOnNothingVisibleMayHideAnother(t *testing.T) {
 	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Pitch: 0.26}
 	middle, wall := pixel.Pose{X: 200, Y: 200, Yaw: 0.2}, pixel.Pose{X: 0.6 * pixel.EdgePX, Y: 200, Yaw: 0}
 	beside := find.Candidate{Pose: pixel.Pose{X: 200 + 1.1*pixel.EdgePX, Y: 200, Yaw: 0.2}, Flat: 1}

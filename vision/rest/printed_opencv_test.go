@@ -14,7 +14,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-func TestWhatIsMeasuredOfAPrintedDieHasItsNames(t *testing.T) {
+func TestEachFeatureOfAPrintedDieHasAName(t *testing.T) {
 	kind, err := figure.New(drawn.EmblemDie(t))
 	if err != nil {
 		t.Fatal(err)

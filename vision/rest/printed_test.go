@@ -61,7 +61,7 @@ func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 	})
 }
 
-func TestAShowingThatFitsBetterTellsMoreOfHowAFigureIsStrained(t *testing.T) {
+func TestATaughtPictureThatFitsBetterHasMoreWeightInTheStrain(t *testing.T) {
 	s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1000}}
 	flat := pixel.Pose{X: 300, Y: 200, Yaw: 0.4}.Stretched()
 	larger := flat

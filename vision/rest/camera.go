@@ -7,8 +7,8 @@ import (
 )
 
 // mostExcused is the part of a lift, in lifts, that may be attributed to the uncertainty of the camera. Beyond it people are asked
-// whether the die lies on another. Set on 29 pictures of one
-// real table, 145 dice (vision/MEASUREMENTS.md, "Calibrated tables, real").
+// whether the die lies on another. Set on 29 pictures of one real table with 145 dice: see vision/MEASUREMENTS.md, "Calibrated tables,
+// real".
 const mostExcused = 0.7
 
 // excusedLift returns the part of a candidate's lift, in lifts, that is attributed to the uncertainty of the camera.
@@ -34,7 +34,7 @@ func ease(k *scene.Known) float64 {
 	return min(perSD*k.FocalSD, most)
 }
 
-// stands reports whether a die has nothing beside it to lean on or to lie on: no wall, no die, no unexplained change.
-func stands(seen nets.Evidence) bool {
-	return seen[wallNear] >= besideWall && seen[touching] <= leanNear && seen[strangeBeside] <= leanStrange
+// standsAlone reports whether a die has nothing beside it to lean on or to lie on: no wall, no die, no unexplained change.
+func standsAlone(seen nets.Evidence) bool {
+	return seen[wallNear] >= besideWall && seen[touching] <= leanNear && seen[unexplainedBeside] <= leanUnexplained
 }

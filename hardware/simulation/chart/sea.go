@@ -56,8 +56,8 @@ type sheet struct {
 	inks Inks
 }
 
-// Sea paints the board: a sea chart of widthMM by heightMM with ppm pixels to the millimetre. Much on it looks a little
-// like dice and pips: that is what a reader has to bear.
+// Sea paints the board: a sea chart of widthMM by heightMM with ppm pixels to the millimetre. Much on it resembles
+// dice and pips, as a test for readers.
 func Sea(seed uint64, inks Inks, widthMM, heightMM, ppm float64) *image.RGBA {
 	s := &sheet{canvas: newCanvas(widthMM, heightMM, ppm), w: widthMM, h: heightMM,
 		rng: rand.New(rand.NewPCG(seed, 0x5ea)), inks: inks}
@@ -195,7 +195,7 @@ func (s *sheet) island() {
 	s.stroke(s.inks.Ink, 0.4, true, coast(0, 1)...)
 	green := varied(s.rng, s.inks.Green, 0.08)
 	s.fill(green, coast(0, 0.58))
-	for range int(r / 2.4) { // trees, or are they pips?
+	for range int(r / 2.4) { // trees, which resemble pips
 		p := point{m.x + 0.33*r*s.rng.NormFloat64(), m.y + 0.33*r*flat*s.rng.NormFloat64()}
 		s.disc(varied(s.rng, green, 0.25), p, s.between(0.6, 1.5))
 	}
@@ -238,7 +238,7 @@ func (s *sheet) pips() {
 	}
 }
 
-// dieLike is a square with pips: a die that is only printed.
+// dieLike is a printed square with pips that resembles a die.
 func (s *sheet) dieLike() {
 	m, e, turn := s.spot(10), s.between(10, 14), s.between(0, math.Pi)
 	col := s.lineOrInk()

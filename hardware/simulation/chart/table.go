@@ -7,9 +7,8 @@ import (
 	"math/rand/v2"
 )
 
-// Wood paints the top of a table: long fibres with rings that wander, joints between boards. The outer part of
-// the picture shows things that lie about: cards, tokens, a pencil; none of them within `keep` of the middle
-// (half extents in millimetres).
+// Wood paints the top of a table: fibres with annual rings, joints between boards. The outer part of the picture shows
+// cards, tokens and a pencil, none of them within keep of the middle (half extents in millimetres).
 func Wood(seed uint64, widthMM, heightMM, ppm float64, keep [2]float64, inks Inks) *image.RGBA {
 	rng := rand.New(rand.NewPCG(seed, 0x700d))
 	woods := [][2]color.NRGBA{

@@ -6,21 +6,21 @@ package dice
 
 import "math"
 
-// Shape is how the dice of a set are made. Lengths in millimetres.
+// Shape is the shape of the dice of a set. Lengths in millimetres.
 type Shape struct {
 	Edge      float64
 	Bevel     float64 // radius of the rounded edges
-	Ball      float64 // corners are cut by a ball of this radius about the centre; 0: they are not
+	Ball      float64 // radius of a ball about the centre that cuts the corners; 0: corners are not cut
 	PipRadius float64
 	PipDepth  float64 // depth of the dimple's middle
 	PipPitch  float64 // from a middle pip to a corner pip along one side, in edges
-	PipLong   float64 // how much longer the pips' lattice is along the rows of a six than across them; 0: it is square
-	// How far each pip of each value lies off its place, in edges: a worn jig drills all dice of a set alike.
+	PipLong   float64 // ratio of the pips' pitches, along the rows of a six to across them; 0: 1, a square lattice
+	// Offset of each pip of each value from its place, in edges, the same for all dice: they are drilled with one jig.
 	PipOff   [7][6][2]float64
-	Mirrored bool // 1, 2, 3 run the other way round
+	Mirrored bool // 1, 2, 3 run clockwise about their corner instead of counterclockwise
 }
 
-// Die is one die of a set somewhere.
+// Die is one die of a set with its pose.
 type Die struct {
 	Colour string
 	Shape  *Shape
@@ -86,13 +86,13 @@ func (d *Die) Top() int {
 	return top
 }
 
-// Value is what the face that points up most shows.
+// Value is the value of the face that points up most.
 func (d *Die) Value() int { return d.Shape.FaceValue(d.Top()) }
 
-// Tilt is the angle in radians by which the upper face leans.
+// Tilt is the angle in radians between the normal of the upper face and the vertical.
 func (d *Die) Tilt() float64 { return math.Acos(math.Min(1, d.normal(d.Top()).Z)) }
 
-// Yaw is the turn of the upper face, seen from above, in radians from -45 up to 45 degrees.
+// Yaw is the rotation of the upper face, seen from above, in radians from -45 up to 45 degrees.
 func (d *Die) Yaw() float64 {
 	side := d.Axes[(d.Top()/2+1)%3]
 	quarter := math.Pi / 2
@@ -111,7 +111,7 @@ func (d *Die) Face(face int) [4]Vec {
 	return [4]Vec{m.Sub(u).Sub(v), m.Add(u).Sub(v), m.Add(u).Add(v), m.Sub(u).Add(v)}
 }
 
-// Opposite is the face on the other side.
+// Opposite is the opposite face.
 func Opposite(face int) int { return face ^ 1 }
 
 // Corners are the eight corners of the sharp cube.
@@ -134,13 +134,13 @@ func (d *Die) Corners() [8]Vec {
 	return out
 }
 
-// Reach is how far the die reaches from its centre along a unit direction.
+// Reach is the greatest distance of the die from its centre along a unit direction (support function).
 func (d *Die) Reach(n Vec) float64 {
 	a := &d.Axes
 	return d.Shape.Edge / 2 * (math.Abs(a[0].Dot(n)) + math.Abs(a[1].Dot(n)) + math.Abs(a[2].Dot(n)))
 }
 
-// Lying gives a flat die: its value up, turned by yaw (radians), its lower face at height z.
+// Lying is a flat die: its value up, rotated by yaw (radians), its lower face at height z.
 func Lying(shape *Shape, colour string, value int, yaw, x, y, z float64) Die {
 	d := Die{Colour: colour, Shape: shape, Axes: Upright, Centre: Vec{x, y, z + shape.Edge/2}}
 	for f := range 6 {

@@ -2,8 +2,8 @@ package dice
 
 import "math"
 
-// Apart is the gap in millimetres between two dice along the best separating axis: not more than their true
-// distance, and negative by how deep they cut into one another (separating axes of two boxes: Gottschalk et al., 1996).
+// Apart is the gap in millimetres between two dice along the best separating axis: a lower bound of their distance,
+// and negative by the depth of their overlap (separating axes of two boxes: Gottschalk et al., 1996).
 func Apart(a, b *Die) float64 {
 	between := b.Centre.Sub(a.Centre)
 	best := math.Inf(-1)
@@ -30,7 +30,7 @@ func Apart(a, b *Die) float64 {
 // Lid is the box lid that is thrown into: its floor from (0, 0) to (Width, Height) at z = 0, walls of height Wall.
 type Lid struct{ Width, Height, Wall float64 }
 
-// Holds says whether a die lies wholly inside the walls and above the floor, with a margin in millimetres.
+// Holds says whether a die lies completely inside the walls and above the floor, with a margin in millimetres.
 func (l Lid) Holds(d *Die, margin float64) bool {
 	x, y, z := d.Reach(Vec{1, 0, 0})+margin, d.Reach(Vec{0, 1, 0})+margin, d.Reach(Vec{0, 0, 1})
 	c := d.Centre
@@ -54,7 +54,7 @@ func (t Token) clear(d *Die) bool {
 	return dist-t.Radius-d.Reach(Vec{dx / dist, dy / dist, 0}) >= 0
 }
 
-// Fits says whether a die may lie among others: inside the lid, cutting into no other die and no token.
+// Fits says whether a die may lie among others: inside the lid, overlapping no die and no token.
 func (l Lid) Fits(d *Die, others []Die, tokens []Token, gap float64) bool {
 	if !l.Holds(d, 0) {
 		return false

@@ -7,17 +7,17 @@ import (
 
 // Roll is the path of one die from the thrower's hand over the wall to its place of rest. Times are in seconds.
 //
-// It is drawn backwards from the place of rest: the die tumbles about the axis across its way, a quarter turn for
-// each edge it covers, stands on its lowest corner, and hops as a bouncing body does. Dice on their way may cut into one
-// another for a moment; those at rest never do.
+// It is computed backwards from the place of rest: the die tumbles about the axis across its path, a quarter turn for
+// each edge of distance, stands on its lowest corner, and bounces. Rolling dice may overlap for a moment; dice at rest
+// never do.
 type Roll struct {
 	Rest  Die
 	Start float64 // when it leaves the hand
 	Long  float64 // how long it is under way
 
-	way   Vec     // where it came from, seen from its rest: unit vector in the floor's plane
-	far   float64 // how far it came
-	spin  float64 // turn about z per millimetre
+	way   Vec     // direction from its rest to where it came from: unit vector in the floor's plane
+	far   float64 // length of the path
+	spin  float64 // rotation about z, radians per millimetre
 	drop  float64 // height of the hand
 	lift  float64 // height of its lower end at rest
 	skids float64 // the last stretch without tumbling
@@ -27,14 +27,14 @@ type Roll struct {
 	slant float64 // by how much it nears the wall for each millimetre of way
 }
 
-// Throw gives the way of a die to its rest, all within `long` seconds: from the near side of the lid, or whichever
-// side `from` (radians, 90 degrees is the near side) says.
+// Throw is the path of a die to its rest, all within long seconds: from the near side of the lid, or the side that
+// from (radians, 90 degrees is the near side) says.
 func (l Lid) Throw(rng *rand.Rand, rest Die, from, long float64) Roll {
 	a := from + 0.35*rng.NormFloat64()
 	r := Roll{Rest: rest, lid: l}
 	r.Start = 0.16 * long * rng.Float64()
 	r.Long = (long - r.Start) * (0.72 + 0.28*rng.Float64())
-	// A die that rests close to the wall that it would have come over has come from another side.
+	// A die that rests close to the wall that it would come over comes from another side.
 	var reach, depth float64
 	for turn := range 18 {
 		side := float64((turn+1)/2) * math.Pi / 9
@@ -74,7 +74,7 @@ func (l Lid) beyond(p, way Vec) (far, deep float64) {
 	return far, deep
 }
 
-// Done is when the die lies still.
+// Done is the time at which the die lies still.
 func (r *Roll) Done() float64 { return r.Start + r.Long }
 
 // At gives the die at time t, and false while it is still in the hand.
@@ -115,7 +115,7 @@ func (r *Roll) inside(d *Die) bool {
 	return d.Centre.X > 0 && d.Centre.X < r.lid.Width && d.Centre.Y > 0 && d.Centre.Y < r.lid.Height
 }
 
-// quarters lets a tumbling die dwell a little on each face: it falls over its edge faster than it climbs onto it.
+// quarters slows a tumbling die on each face: it falls over its edge faster than it climbs onto it.
 func quarters(q float64) float64 {
 	whole, part := math.Modf(q)
 	return whole + 0.4*part + 0.6*smooth(part)
@@ -126,7 +126,7 @@ func smooth(x float64) float64 {
 	return x * x * (3 - 2*x)
 }
 
-// hop is the height of the bouncing die over the floor, at a share of its way's time.
+// hop is the height of the bouncing die over the floor, at a share of its time.
 func (r *Roll) hop(share float64) float64 {
 	bounces := [...]struct{ from, to, high float64 }{{-0.24, 0.24, r.drop}, {0.24, 0.5, 0.16 * r.drop}, {0.5, 0.66, 0.05 * r.drop}}
 	for _, b := range bounces {

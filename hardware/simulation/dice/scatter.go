@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// ErrNoRoom says that the dice do not find a place in the lid.
+// ErrNoRoom says that the dice do not fit in the lid.
 var ErrNoRoom = errors.New("there is no room on the board for so many dice; throw fewer")
 
 // Scatter lays dice of the given colours flat on the floor, in clusters as a hand throws them, some of them touching.

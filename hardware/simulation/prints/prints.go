@@ -1,5 +1,5 @@
-// Package prints draws the faces of dice that have figures instead of pips, such as a combat die: a number or a star on
-// each face. What it draws is coverage, from 0 (the bare face) to 1 (ink); colours are for others to choose.
+// Package prints draws the faces of dice that have figures instead of pips, such as a combat die: a number or a star
+// on each face. It draws coverage, from 0 (the bare face) to 1 (ink); the caller chooses the colours.
 package prints
 
 import (
@@ -27,13 +27,13 @@ import (
 // Faces are what the six faces of a combat die show, in the order of their values 1 to 6.
 var Faces = [6]string{"2", "4", "6", "8", "10", "star"}
 
-// Names are the prints that can be had.
+// Names are the available prints.
 var Names = []string{"bold", "ring", "frame", "mixed"}
 
-// side is how many pixels a face is wide.
+// side is the side of a face, pixels.
 const side = 192
 
-// Print is how the faces of one die are printed.
+// Print is the print of the faces of one die.
 type Print struct {
 	faces [6]*image.Alpha
 }

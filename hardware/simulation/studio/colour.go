@@ -68,5 +68,5 @@ func Kelvin(k float64) RGB {
 	return c.Times(1 / max(c.R, c.G, c.B))
 }
 
-// over is c divided by d, part by part: light as a camera sees it that is balanced for d.
+// over is c divided by d, channel by channel: white balance for d.
 func (c RGB) over(d RGB) RGB { return RGB{c.R / d.R, c.G / d.G, c.B / d.B} }

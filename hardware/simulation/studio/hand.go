@@ -10,7 +10,7 @@ import (
 type Hand struct {
 	X, Y, Z float64 // where the middle of the palm is; Z of its underside
 	Turn    float64 // 0: the arm comes from the near side (+y)
-	Closed  bool    // as a hand that picks up dice
+	Closed  bool    // closed as for picking up dice
 	Moving  bool    // under way: drawn with fewer rays
 	Form    *HandForm
 
@@ -35,7 +35,7 @@ func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 	d := dice.Vec{X: way.X*c + way.Y*s, Y: -way.X*s + way.Y*c, Z: way.Z}
 	t, end := (r.top-o.Z)/d.Z, (4-o.Z)/d.Z
 	x, y := o.X+t*d.X, o.Y+t*d.Y
-	// Most rays pass by: is there anything near the middle of the stretch at the hand's height?
+	// Most rays miss: is there anything near the middle of the ray's segment at the hand's height?
 	half := (end - t) / 2
 	if half*max(math.Abs(d.X), math.Abs(d.Y)) < block*r.step && r.empty(x+half*d.X, y+half*d.Y) {
 		return patch{}, false
@@ -47,7 +47,7 @@ func (h *Hand) meet(eye, way dice.Vec, nearest float64) (patch, bool) {
 			t += dt
 			continue
 		}
-		// Somewhere in the last step the surface was passed: halve it a few times.
+		// The last step crossed the surface: bisect it a few times.
 		low, back := t, t-dt
 		for range 4 {
 			m := (low + back) / 2

@@ -6,7 +6,7 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// surface is what a ray meets of the things that never move.
+// surface is which static thing a ray hits.
 type surface uint8
 
 const (
@@ -18,7 +18,7 @@ const (
 	table
 )
 
-// lid is the box lid on its table, for rays. The camera and the lamps are above the walls.
+// lid is the box lid on its table, for ray casting. The camera and the lamps are above the walls.
 type lid struct {
 	w, h, wall float64
 	thick      float64 // of the walls

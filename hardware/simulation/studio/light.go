@@ -6,7 +6,7 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// LampKind is the form of a lamp.
+// LampKind is the shape of a lamp.
 type LampKind string
 
 // The forms of lamps.
@@ -23,13 +23,13 @@ type Lamp struct {
 	At     dice.Vec // its middle; from the floor's middle
 	Size   float64  // mm
 	Kelvin float64
-	Share  float64 // of the light on the floor's middle that it brings
+	Share  float64 // its share of the light on the floor's middle
 }
 
 // spark is a point sample of a lamp.
 type spark struct {
 	at    dice.Vec
-	light RGB // such that light · cos / distance² is what it brings
+	light RGB // irradiance is light · cos / distance²
 }
 
 // fine is the number of sparks of a lamp.
@@ -77,7 +77,7 @@ func (l Lamp) sparks(middle dice.Vec, white RGB) []spark {
 // lighting is all light of a scene.
 type lighting struct {
 	sparks []spark
-	sky    RGB // what an open, level place gets from the sky
+	sky    RGB // irradiance of an unobstructed level place by the sky
 }
 
 func newLighting(lamps []Lamp, middle dice.Vec, white RGB) lighting {
@@ -94,7 +94,7 @@ func newLighting(lamps []Lamp, middle dice.Vec, white RGB) lighting {
 	return l
 }
 
-// sphere are directions spread evenly over the sphere (Fibonacci).
+// sphere is directions spread evenly over the sphere (Fibonacci lattice).
 func sphere(n int) []dice.Vec {
 	out := make([]dice.Vec, n)
 	for i := range out {
@@ -106,7 +106,7 @@ func sphere(n int) []dice.Vec {
 	return out
 }
 
-// hemisphere are n directions about +z, denser towards it by the cosine, so that their mean is an irradiance.
+// hemisphere is n directions about +z with a density proportional to the cosine, so that their mean is an irradiance.
 func hemisphere(n int) []dice.Vec {
 	out := make([]dice.Vec, n)
 	for i := range out {
@@ -118,7 +118,7 @@ func hemisphere(n int) []dice.Vec {
 	return out
 }
 
-// about turns a direction about +z into one about a normal.
+// about rotates a direction about +z into one about a normal.
 func about(n, v dice.Vec) dice.Vec {
 	if n.Z > 0.999 {
 		return v

@@ -7,19 +7,19 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// Prop is a thing other than a die that lies on the board or hangs over it: a Card, a Token, a Hand.
+// Prop is a thing other than a die on or over the board: a Card, a Token, a Hand.
 type Prop interface {
-	// meet finds where a ray first meets the thing, nearer than `nearest`.
+	// meet finds where a ray first hits the thing, nearer than `nearest`.
 	meet(eye, way dice.Vec, nearest float64) (patch, bool)
 	// blocks reports whether the prop occludes light from p in direction d.
 	blocks(p, d dice.Vec) bool
 	// hull are points whose convex hull holds the thing.
 	hull() []dice.Vec
-	// print is a number that tells one place of one thing from all others.
+	// print is a hash of the thing and its place.
 	print() uint64
-	// moves says that it is under way, and may be drawn with fewer rays.
+	// moves says that it is moving, and may be drawn with fewer rays.
 	moves() bool
-	// tint is its mean colour, as seen by what lies beside it.
+	// tint is its mean colour, for the light that it reflects on its surroundings.
 	tint() RGB
 }
 
@@ -32,7 +32,7 @@ type patch struct {
 	shade float64  // ambient occlusion: share of the ambient light that reaches into its folds
 }
 
-// printOfNumbers mixes numbers into one (FNV-1a).
+// printOfNumbers is a hash of numbers (FNV-1a).
 func printOfNumbers(kind uint64, numbers ...float64) uint64 {
 	h := uint64(0xcbf29ce484222325) ^ kind
 	for _, v := range numbers {

@@ -1,11 +1,11 @@
 package studio
 
-// relief is a surface seen from above on a lattice: height (mm, below zero where there is nothing), slope and colour.
+// relief is a height field on a lattice: height (mm, below zero where there is nothing), slope and colour.
 type relief struct {
 	x0, y0, step float64
 	w, h         int
 	high         []float32 // kept apart from the rest, for rays that only look for the surface
-	near         []bool    // for pieces of `block` cells: is there anything in or beside it?
+	near         []bool    // whether a block of cells, or one beside it, holds anything
 	cells        []reliefCell
 	top          float64
 }
@@ -16,10 +16,10 @@ type reliefCell struct {
 	covered float32
 }
 
-// block is the side of the pieces into which a relief is surveyed, in cells.
+// block is the side of the blocks of a relief, in cells.
 const block = 16
 
-// survey finds the highest place and the pieces in which, or beside which, there is anything.
+// survey finds the greatest height and the blocks that hold anything, or lie beside one that does.
 func (r *relief) survey() {
 	w, h := r.w/block+1, r.h/block+1
 	r.near = make([]bool, w*h)
@@ -37,7 +37,7 @@ func (r *relief) survey() {
 	}
 }
 
-// empty says that there is nothing within 16 mm of a place.
+// empty says that nothing is within 16 mm of a place.
 func (r *relief) empty(x, y float64) bool {
 	i, j := int((x-r.x0)/r.step+block)/block-1, int((y-r.y0)/r.step+block)/block-1 // rounds down below zero too
 	w, h := r.w/block+1, r.h/block+1
@@ -72,11 +72,10 @@ func (r *relief) nearest(x, y float64) int {
 	return best
 }
 
-// nowhere is the height of a cell in which there is nothing: so far down that the edge between it and a cell of the
-// hand lies about halfway.
+// nowhere is the height of an empty cell: so low that the interpolated edge of the hand lies about half way to it.
 const nowhere = -30
 
-// between is the height at a place, smooth between the cells; below zero where nothing is.
+// between is the interpolated height at a place; below zero where nothing is.
 func (r *relief) between(x, y float64) float64 {
 	u, v := (x-r.x0)/r.step, (y-r.y0)/r.step
 	if u < 0 || v < 0 || u >= float64(r.w-1) || v >= float64(r.h-1) {

@@ -12,7 +12,7 @@ import (
 // TableZ is the height of the table's top: the lid's cardboard lies between it and the floor.
 const TableZ = -1.5
 
-// Scene is all that a picture shows but what lies on the board, and the camera that takes it.
+// Scene is everything in a picture except what lies on the board, and the camera.
 type Scene struct {
 	Lid    dice.Lid
 	Thick  float64     // of the walls, mm
@@ -21,9 +21,9 @@ type Scene struct {
 	Spread [2]float64  // width and height of the table's picture in mm
 	Wall   RGB
 	Rim    RGB
-	Gloss  float64 // 0 to 1: how much the floor shines
+	Gloss  float64 // specular reflection of the floor, 0 to 1
 	Lamps  []Lamp
-	White  float64 // the temperature in kelvin that the camera takes for white
+	White  float64 // white balance of the camera, kelvin
 	Camera calibration.Camera
 	Sensor Sensor
 	Fixed  []Solid // dice that lie on the table and never move

@@ -6,14 +6,14 @@ import (
 	"math/rand/v2"
 )
 
-// Sensor is what lens and sensor do to the light.
+// Sensor describes the lens and the sensor.
 type Sensor struct {
-	Exposure float64 // a white paper on the floor's middle comes out at this share of full white (linear), times 0.85
-	Blur     float64 // spread of the lens' and the sensor's blur in pixels
+	Exposure float64 // level of white paper on the floor's middle, as a share of 0.85 of full white (linear)
+	Blur     float64 // sigma of the blur of lens and sensor, pixels
 	Vignette float64 // light lost in the picture's corners, 0 to 1
-	Noise    float64 // spread of the noise at full light, in steps of 255 before the tone curve; 1 is a fair camera
+	Noise    float64 // standard deviation of the noise at full light, in steps of 255 before the tone curve; 1 is a fair camera
 	Contrast float64 // 0: the plain sRGB curve
-	Chroma   float64 // saturation; 1 leaves colours alone
+	Chroma   float64 // saturation; 1: unchanged
 	Flicker  float64 // slow change of light from frame to frame, as a share
 	Sharpen  float64 // how much the camera's own sharpening adds
 	Quality  int     // of the JPEG, 1 to 100
@@ -143,8 +143,8 @@ func (d *darkroom) develop(in *layer, out *developed, box image.Rectangle) {
 			r, g, b := d.tones.at(k*acc[3*i]), d.tones.at(k*acc[3*i+1]), d.tones.at(k*acc[3*i+2])
 			l := (77*r + 150*g + 29*b) >> 8
 			yRow[i] = uint16(l)
-			// Two by two pixels share the mean of their chroma: a JPEG's lies in their midst. At an odd picture's end
-			// one pixel stands for two.
+			// Chroma is subsampled 2×2 and centred, as in JPEG. At the end of an odd row or column
+			// one pixel counts twice.
 			cb, cr := (b-l)*144>>8*sat>>8, (r-l)*183>>8*sat>>8 // 0.564, 0.713
 			part := 4
 			if box.Min.X+i == out.w-1 && i&1 == 0 {
@@ -197,7 +197,7 @@ func grown(s []float32, n int) []float32 {
 // grainSize is the side of the tiles of noise, a power of two.
 const grainSize = 256
 
-// grain is noise to lay over a picture: fine in luma, coarse in chroma, as after a camera's own smoothing.
+// grain is noise that is added to a picture: fine in luma, coarse in chroma, as after a camera's own denoising.
 type grain struct {
 	luma, blue, red []int8
 }
@@ -247,7 +247,7 @@ func tile(rng *rand.Rand, soft int) []int8 {
 
 // expose lays this frame's noise and flicker over a developed picture.
 func (d *darkroom) expose(in *developed, out *image.YCbCr, g *grain, rng *rand.Rand) {
-	// The noise of the light itself grows with its root; the curve makes dark tones noisier than bright ones.
+	// Shot noise grows with the root of the light; the tone curve makes dark tones noisier than bright ones.
 	var gain [256]int32
 	for i := range gain {
 		v := float64(i) / 255

@@ -6,11 +6,11 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// ray is the light of one spark at a die. It is the same for the whole die but for occlusion.
+// ray is the light of one spark at a die. It is the same for the whole die except for occlusion.
 type ray struct {
 	way   dice.Vec // unit, in the die's own coordinates
 	board dice.Vec // to the spark, from the die's middle; board coordinates
-	light RGB      // on a face that looks at it
+	light RGB      // on a face at right angles to it
 }
 
 // lit is the light on one pose of a die, computed once.

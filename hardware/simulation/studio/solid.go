@@ -7,27 +7,27 @@ import (
 	"quartermaster/hardware/simulation/prints"
 )
 
-// Paint is how the dice of one colour look.
+// Paint is the appearance of the dice of one colour.
 type Paint struct {
 	Face  RGB
 	Pip   RGB           // of pips, or of the ink of a print
-	Rough float64       // spread of its mirror images in radians, 0.05 (polished) to 0.3 (dull)
+	Rough float64       // standard deviation of the specular lobe in radians, 0.05 (polished) to 0.3 (dull)
 	Print *prints.Print // what its faces show instead of pips; nil: pips
 }
 
-// Solid is a die to draw. A moving one has several poses, spread over the time of exposure; a still one has one.
+// Solid is a die to draw. A moving die has several poses, spread over the exposure; a still one has one.
 type Solid struct {
 	Poses []dice.Die
 	Paint Paint
 }
 
-// body is one pose of a die, made ready for rays.
+// body is one pose of a die, prepared for ray casting.
 type body struct {
 	centre dice.Vec
 	axes   dice.Axes
 	half   float64
 	bevel  float64
-	ball   float64 // radius of the ball that cuts the corners; beyond the corners if there is none
+	ball   float64 // radius of the ball that cuts the corners; beyond the corners if they are not cut
 	reach2 float64 // square of the radius of a ball about it
 	shape  *dice.Shape
 	print  *prints.Print   // nil: pips
@@ -54,7 +54,7 @@ func newBody(d *dice.Die, print *prints.Print) body {
 // The die is taken a little smaller, for its round edges.
 func (b *body) blocks(p, d dice.Vec) bool {
 	o := p.Sub(b.centre)
-	if off := o.Dot(o) - b.reach2; off > 0 { // outside the ball about it: is the ball ahead, and met?
+	if off := o.Dot(o) - b.reach2; off > 0 { // outside the bounding sphere: does the ray hit it?
 		od := o.Dot(d)
 		if od > 0 || od*od < off*d.Dot(d) {
 			return false

@@ -8,7 +8,7 @@ import (
 	"quartermaster/hardware/simulation/dice"
 )
 
-// tileSize is the side of the pieces of picture that are drawn anew together.
+// tileSize is the side of the tiles of a picture that are drawn anew as a whole.
 const tileSize = 16
 
 // solid is a die in a picture, all its poses ready for rays, or a prop.
@@ -19,8 +19,8 @@ type solid struct {
 	moving bool
 	poses  []body
 	lit    []lit
-	seen   image.Rectangle // where it is seen
-	shadow image.Rectangle // where it takes light away
+	seen   image.Rectangle // pixels where it is visible
+	shadow image.Rectangle // pixels that it may darken
 }
 
 // blocks says whether the thing stands in the way of light from p in direction d. Of a moving die the poses take
@@ -43,8 +43,8 @@ type Studio struct {
 	out     *image.YCbCr
 	grain   *grain
 	rng     *rand.Rand
-	touched map[int]uint64 // tiles of work that differ from base, and a print of what was drawn there
-	drawn   uint64         // counts moving dice, so that their prints never come again
+	touched map[int]uint64 // tiles of work that differ from base, with a hash of what was drawn there
+	drawn   uint64         // counts moving dice, so that their hashes are never repeated
 	solids  []solid
 	things  []*solid
 	near    []int
@@ -61,7 +61,7 @@ func New(scene *Scene, seed uint64) *Studio {
 	return s
 }
 
-// Rebuild takes another scene: other light, another place of the camera.
+// Rebuild changes the scene: another light, another pose of the camera.
 func (s *Studio) Rebuild(scene *Scene) {
 	scene.prepare()
 	w, h := scene.Camera.WidthPX, scene.Camera.HeightPX
@@ -125,7 +125,7 @@ func (s *Studio) Draw(solids []Solid, props []Prop) {
 	s.fresh = true
 }
 
-// DrawLong draws dice that move while the shutter is open: the mean of what is seen at each of some moments.
+// DrawLong draws dice that move during the exposure: the mean of the pictures at some moments.
 func (s *Studio) DrawLong(moments [][]Solid, props []Prop) {
 	sum := make([]float32, len(s.work.pix))
 	for _, solids := range moments {
@@ -142,7 +142,7 @@ func (s *Studio) DrawLong(moments [][]Solid, props []Prop) {
 	s.fresh = false
 }
 
-// developTiles develops the tiles that have changed and what their blur reaches, row by row of tiles.
+// developTiles develops the tiles that have changed and the reach of their blur, row by row of tiles.
 func (s *Studio) developTiles(dirty map[int]bool, wide int) {
 	n := s.room.reach() + 1
 	high := (s.work.h + tileSize - 1) / tileSize
@@ -175,7 +175,7 @@ func (s *Studio) restore(box image.Rectangle) {
 	}
 }
 
-// prepare makes bodies of the dice and finds where they are seen and throw shadows.
+// prepare makes bodies of the dice and finds where they are visible and cast shadows.
 func (s *Studio) prepare(solids []Solid, props []Prop) {
 	s.solids = s.solids[:0]
 	for _, p := range props {
@@ -206,7 +206,7 @@ func (s *Studio) prepare(solids []Solid, props []Prop) {
 		if o.moving {
 			nth = 8
 		}
-		// The poses of one exposure lie near each other but are turned: light is worked out for each.
+		// The poses of one exposure are close but rotated: light is computed for each.
 		for k := range o.poses {
 			o.lit = append(o.lit, s.scene.lightOnDie(&o.poses[k], &o.paint, nth, s.things, i))
 		}

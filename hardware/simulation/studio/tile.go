@@ -64,8 +64,8 @@ func (s *Studio) drawTile(box image.Rectangle) {
 	}
 }
 
-// underHand says whether a moving prop hides all of a tile: then nobody sees the shadows below it, and one ray for each
-// pixel does.
+// underHand says whether a moving prop covers a whole tile: shadows below it are invisible, and one ray per pixel
+// suffices.
 func (s *Studio) underHand(box image.Rectangle, seen []int) bool {
 	for _, i := range seen {
 		o := &s.solids[i]
@@ -90,7 +90,7 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 	eye := s.scene.eye
 	var sum RGB
 	hits := 0.0
-	wall := -1.0    // how far away the static scene is; worked out at the first hit
+	wall := -1.0    // distance of the static scene; computed at the first hit
 	owner := -1     // the die whose light is known
 	var open uint64 // which of its rays are open
 	jitter := (x*7 + y*13) & 3
@@ -203,7 +203,7 @@ func (s *Studio) shadeProp(hit *patch, p, way dice.Vec, self int) RGB {
 		}
 		d2 := l.Dot(l)
 		far := math.Sqrt(d2)
-		// Skin lets light through a little: it wraps round.
+		// Skin is slightly translucent: light wraps round it.
 		if c = (c/far + 0.15) / 1.15; c <= 0 {
 			continue
 		}

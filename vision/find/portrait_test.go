@@ -59,7 +59,7 @@ func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
 	}
 }
 
-func TestMarksAddWhatTheFirstFiltersSeeOfThem(t *testing.T) {
+func TestMarkUpdatesTheFirstLayerLikeAFullPass(t *testing.T) {
 	finder, err := NewFinder()
 	if err != nil {
 		t.Fatal(err)

@@ -43,7 +43,8 @@ const (
 	smearedPower    = 200  // minimum mean square of long differences along the direction, squared grey levels
 )
 
-// motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp.
+// motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp, or too
+// little print is seen to tell.
 func motionGuard(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) *vision.Guard {
 	if s.Known.Sudden == 0 {
 		return nil

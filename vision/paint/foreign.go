@@ -169,8 +169,8 @@ func cross(a, b [3]float64) [3]float64 {
 	return [3]float64{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
 }
 
-// mixtureDistance returns the distance of a colour from the nearest non-negative mixture of three others: non-negative least squares,
-// solved in closed form.
+// mixtureDistance returns the distance of the colour p from the nearest non-negative mixture of a, b and q. Mixtures without q are not tried:
+// the caller knows that p lies beyond the plane of a and b.
 func mixtureDistance(p, a, b, q [3]float64) float64 {
 	least := math.Sqrt(dot3(p, p))
 	n := cross(b, q)

@@ -93,7 +93,7 @@ type veil struct {
 }
 
 // halfVeil and sharpVeil turn the evidence for a veil into a probability: logistic function with its midpoint and its slope. Set
-// by hand on 5,372 dice of 27 drawn and rendered rigs. Of 5,366 dice with the colour that they seemed to have the evidence for
+// on 5,372 dice of 27 drawn and rendered rigs. Of 5,366 dice with the colour that they seemed to have the evidence for
 // another one was at most -0.9. Of the six others it was at least 2.4.
 const halfVeil, sharpVeil = 0.5, 4
 

@@ -1,6 +1,6 @@
 package calibration
 
-// Lesson is what a teaching picture taught.
+// Lesson is what was learned from a teaching picture.
 type Lesson struct {
 	Dice     []TaughtDie        // one for each tap, in their order; value 0: its pips are not seen
 	Pips     map[string]Pips    // by colour
@@ -16,12 +16,12 @@ type Lesson struct {
 	Stray    *Stray    // a die that was said to be of another colour than it has; nil: there is none
 }
 
-// Stray is a die that looks unlike the others of the colour that it is said to be, and like those of another.
+// Stray is a die that is unlike the others of its stated colour and like those of another.
 type Stray struct {
 	Tap   int
 	Looks string // the other colour
 }
 
-// Learn finds the tapped dice in the teaching picture: colour by the tap, value, exact place and yaw by itself.
-// The rig has everything but what is learned. Its error is one sentence that names the tap.
+// Learn finds the tapped dice in the teaching picture: colour by the tap; value, exact place and yaw by measurement.
+// The rig has everything but what is learned. The error is one sentence that names the tap.
 type Learn func(rig *Rig, teach []byte, taps []Tap) (Lesson, error)

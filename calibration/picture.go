@@ -16,8 +16,8 @@ const (
 	maxPixels    = 64 << 20
 )
 
-// NewPicture takes the bytes of a JPEG or PNG as they are. It decodes all of it once: OpenCV fills up with grey what
-// is missing of a file that was cut off.
+// NewPicture takes the bytes of a JPEG or PNG. It decodes them once as a check: OpenCV would fill the missing part of
+// a truncated file with grey.
 func NewPicture(data []byte) (Picture, error) {
 	p := Picture{Data: data}
 	switch {
@@ -37,7 +37,7 @@ func NewPicture(data []byte) (Picture, error) {
 	return p, nil
 }
 
-// Size is the picture's width and height in pixels, from its head; the rest of it is not looked at.
+// Size is the picture's width and height in pixels, from its header alone.
 func (p Picture) Size() (image.Point, error) {
 	var c image.Config
 	var err error

@@ -12,8 +12,8 @@ func (b Board) FloorCorners() [4][2]float64 {
 	return [4][2]float64{{0, 0}, {b.WidthMM, 0}, {b.WidthMM, b.HeightMM}, {0, b.HeightMM}}
 }
 
-// SolvePose puts a camera of a known lens over the board whose floor's corners it sees at the given pixels.
-// rms is the distance (px) of the corners from where the solved camera sees them.
+// SolvePose fits the pose of a camera with a known lens to the pixels of the floor's corners. rms is the reprojection
+// error of the corners (px).
 func SolvePose(lens Camera, board Board, corners [4][2]float64) (c Camera, rms float64, err error) {
 	p, err := firstPose(lens, board, corners)
 	if err != nil {
@@ -67,10 +67,10 @@ const (
 	UsualFocalSD = 0.25
 )
 
-// SolvePoseAndFocal is SolvePose for a lens that is not known: free of distortion, its axis through the picture's
-// middle, the focal length from the foreshortening of the floor's rectangle. Seen straight from above, a rectangle does
-// not determine it; then the prior decides, and sd says so.
-// cornerSD is the standard deviation of the corners (px), sd that of the focal length as a share of it.
+// SolvePoseAndFocal is SolvePose for an unknown lens: without distortion, its axis through the picture's middle, the
+// focal length from the foreshortening of the floor's rectangle. Seen straight from above, a rectangle does not
+// determine it; then the prior decides, and sd is large. cornerSD is the standard deviation of the corners (px), sd
+// that of the focal length as a share of it.
 func SolvePoseAndFocal(board Board, corners [4][2]float64, cornerSD float64, widthPX, heightPX int) (c Camera, rms, sd float64, err error) {
 	usual := UsualFocal * float64(max(widthPX, heightPX))
 	lens := plainLens(usual, widthPX, heightPX)

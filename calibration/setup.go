@@ -24,7 +24,7 @@ const (
 	maxFaces        = 48 // pictures of the faces of one printed die
 )
 
-// Setup is what the owner says and shows: sizes, colours, pictures and taps. It is read from setup.json.
+// Setup is what the owner gives: sizes, colours, pictures and taps. It is read from setup.json.
 type Setup struct {
 	Version int           `json:"version"`
 	Name    string        `json:"name"`
@@ -38,7 +38,7 @@ type Setup struct {
 	Teach   *SetupTeach   `json:"teach,omitempty"`
 
 	dir  string // the setup file's folder, to which its paths are relative
-	held *held  // its pictures, once they were read; nil: each is read when it is wanted
+	held *held  // its pictures, read in advance by Hold; nil: each is read on demand
 }
 
 // SetupDie is the size of the dice; a nil edge is measured from the teaching picture.
@@ -69,7 +69,7 @@ type Shown struct {
 	At      *[2]float64
 }
 
-// SetupLens is how the lens is known: pictures of a chessboard, or the name of a stock lens.
+// SetupLens is the source of the lens: pictures of a chessboard, or the name of a stock lens.
 type SetupLens struct {
 	Pictures   []string    `json:"pictures,omitempty"` // file names, * allowed
 	Chessboard *Chessboard `json:"chessboard,omitempty"`
@@ -217,7 +217,7 @@ func cannotOpen(path string, err error) error {
 	return fmt.Errorf("%q cannot be opened (%w): check the name and the rights", path, unwrapPath(err))
 }
 
-// unwrapPath drops the system call and the path from an error: the sentence round it names the file already.
+// unwrapPath removes the system call and the path from an error: the message names the file already.
 func unwrapPath(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
@@ -226,7 +226,7 @@ func unwrapPath(err error) error {
 	return err
 }
 
-// insideFolder says whether a path stays in its folder when it is followed.
+// insideFolder says whether a path stays within its folder.
 func insideFolder(path string) bool {
 	return path != "" && !strings.ContainsRune(path, 0) && filepath.IsLocal(filepath.FromSlash(path))
 }

@@ -70,9 +70,9 @@ type SidesGuess struct {
 	BowSD   float64       // of k1; 0: it is fixed
 }
 
-// FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the points
-// leave open. Points on a rim fix the direction of a side as well as points on the floor do, but its place only as far as
-// walls stand upright.
+// FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the
+// points do not determine. Points on a rim determine the direction of a side as well as points on the floor do, but
+// its place only as far as walls are vertical.
 func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (SidesFit, error) {
 	if len(points) == 0 {
 		return SidesFit{}, errors.New("no side of the floor was found")
@@ -119,7 +119,7 @@ type sideProblem struct {
 	floor  [4][2]float64
 	points []SidePoint
 	guess  SidesGuess
-	scale  []float64 // px a mm across the side, at each point
+	scale  []float64 // px per mm across the side, at each point
 
 	first, steps []float64
 	lean         [4]int // index of a side's lean (mm, inwards) among the variables; 0: none
@@ -157,7 +157,7 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	return p
 }
 
-// camera gives the camera for values of the variables.
+// camera is the camera for values of the variables.
 func (p *sideProblem) camera(v []float64) Camera {
 	c := p.start
 	if p.focal > 0 {
@@ -170,7 +170,7 @@ func (p *sideProblem) camera(v []float64) Camera {
 	return c.over(pose(v[:6]))
 }
 
-// off is how far a point lies off its side, px across the side.
+// off is the distance of a point from its side, px across the side.
 func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 	q := &p.points[i]
 	x, y := c.OnPlane(q.At[0], q.At[1], q.Z)
@@ -204,7 +204,7 @@ func (p *sideProblem) residuals(v, r []float64) {
 	}
 }
 
-// acrossScale is how many pixels a mm across a side is long, at a point of it.
+// acrossScale is the scale across a side at a point of it, px per mm.
 func acrossScale(c *Camera, b Board, q SidePoint) float64 {
 	const d = 0.5 // px
 	x0, y0 := c.OnPlane(q.At[0]-d, q.At[1], q.Z)

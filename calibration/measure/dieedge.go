@@ -72,7 +72,7 @@ func edgeSeen(rig *calibration.Rig, im *bitmap, dice []calibration.TaughtDie) (s
 			// Width of the die's own flank that is visible beside this side, in mm on the floor.
 			wall := (cos*(d.Centre[0]-foot[0]) + sin*(d.Centre[1]-foot[1])) / foot[2] * rig.Die.EdgeMM
 			if wall > -0.06*rig.Die.EdgeMM {
-				continue // the shading of the rounded edge, or the die's own wall, would be taken for its outline
+				continue // the shading of the rounded edge, or the die's own flank, would be mistaken for its outline
 			}
 			if half, ok := outlineAt(rig, im, d.Centre, cos, sin); ok {
 				all = append(all, 2*half)

@@ -25,7 +25,7 @@ const (
 	Touching Oddity = "touching" // at least two dice touch
 	Outside  Oddity = "outside"  // one more die lies beyond the rim, on the table
 	Rim      Oddity = "rim"      // one more die lies on the wall's rim, level or leaning over it
-	Moving   Oddity = "moving"   // one die or two still move while the shutter is open
+	Moving   Oddity = "moving"   // one die or two still move during the exposure
 	Card     Oddity = "card"     // a card lies on the board
 	HandIn   Oddity = "hand"     // a hand is in the picture
 	Moved    Oddity = "moved"    // the camera was pushed by 2 mm and turned by half a degree to a degree

@@ -96,13 +96,13 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 	return best
 }
 
-// Daylight is the prior of the light on a face, against the light in which its colour was taught (the change that the floor shows
-// is taken off already), and the standard deviation of the measured colour.
+// Daylight is the prior of the light on a face, relative to the light in which its colour was taught (the change that
+// the floor shows is removed already), and the standard deviation of the measured colour.
 type Daylight struct {
 	Usual float64 // logarithm of the light
-	Less  float64 // spread of the logarithm below that
-	Exact float64 // grey levels
-	Haze  Haze    // that was taken off the picture, under the light of the empty board
+	Less  float64 // standard deviation of the logarithm below that; above it is 0.30
+	Exact float64 // standard deviation of the measured colour, grey levels
+	Haze  Haze    // that was removed from the picture, under the light of the empty board
 }
 
 // Dusk is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's
@@ -132,7 +132,7 @@ func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign 
 }
 
 // clearContrast is the contrast of pips, as a share of the face's lightness, from which it is certain whether they are light or dark.
-// Fitted on 700 dark pips on light paint: none had less. Light pips on a dark face that mirrors a lamp may seem dark, with a
+// Fitted on 700 dark pips on light paint: none had less. Light pips on a dark face that mirrors a lamp may appear dark, with a
 // third of this contrast.
 const clearContrast = 0.2
 

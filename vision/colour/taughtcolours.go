@@ -130,7 +130,7 @@ func findStray(all []Swatch, pips map[string]calibration.Pips, white [3]float64)
 			}
 		}
 		most := own / 4
-		if pips[all[i].Name] != all[i].Pips { // its pips say so too
+		if pips[all[i].Name] != all[i].Pips { // the pips contradict the name, too
 			most = own / 2
 		}
 		if math.IsInf(own, 1) || own < far || other > most {

@@ -180,7 +180,7 @@ func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die in
 		}
 		return nets.NoDie, near, true
 	}
-	// A die that leans or lies higher is seen a little off its footprint.
+	// A die that leans or lies higher appears shifted from its footprint.
 	switch {
 	case same && best < 0.45 && turned < 12:
 		return nets.OddDie, near, true

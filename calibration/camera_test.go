@@ -27,7 +27,7 @@ func anyCamera(t *rapid.T) (Camera, Board) {
 	return c.over(p), b
 }
 
-func TestWhatIsSeenAtAPixelIsWhereItWasPutOnTheBoard(t *testing.T) {
+func TestOnPlaneInvertsProject(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c, b := anyCamera(t)
 		x := rapid.Float64Range(0, b.WidthMM).Draw(t, "x")
@@ -55,7 +55,7 @@ func TestTheCameraStandsWhereItsRaysMeet(t *testing.T) {
 	})
 }
 
-func TestThePointBehindTheCameraIsNowhere(t *testing.T) {
+func TestAPointBehindTheCameraIsNaN(t *testing.T) {
 	c := goodRig(t).Camera
 	if u, v := c.Project(145, 145, 600); !math.IsNaN(u) || !math.IsNaN(v) {
 		t.Errorf("seen at %g, %g", u, v)
@@ -124,7 +124,7 @@ func TestCornersThatNoCameraSeesAreRefused(t *testing.T) {
 	}
 }
 
-func TestASlantedRectangleTellsTheFocalLengthAndAStraightOneDoesNot(t *testing.T) {
+func TestATiltedRectangleDeterminesTheFocalLengthAndALevelOneDoesNot(t *testing.T) {
 	b := Board{WidthMM: 290, HeightMM: 290}
 	see := func(p pose, noise float64) (Camera, float64) {
 		c := plainLens(1300, 1640, 1232).over(p)

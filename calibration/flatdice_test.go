@@ -49,7 +49,7 @@ func guessOf(corners [4][2]float64) DiceGuess {
 	return DiceGuess{Corners: corners, CornerSD: [4]float64{1, 1, 1, 1}, FocalSD: 0.25, BowSD: 0.03, SizeSD: 0.02, PipSD: 0.005}
 }
 
-func TestFlatDiceTellHowLargeDiceAreSeenAllOverTheFloor(t *testing.T) {
+func TestFlatDiceDetermineTheScaleAllOverTheFloor(t *testing.T) {
 	b := Board{WidthMM: 320, HeightMM: 240}
 	truly, corners := tiltedCamera(t, b)
 	start := plainLens(1450, 1600, 1200)
@@ -100,7 +100,7 @@ func TestFlatDiceContradictAWrongLengthOfTheFloor(t *testing.T) {
 	}
 }
 
-func TestDiceOfOnePipTellNothingAndDoNotStopTheFit(t *testing.T) {
+func TestDiceWithOnePipAreIgnoredByTheFit(t *testing.T) {
 	b := Board{WidthMM: 320, HeightMM: 240}
 	truly, corners := tiltedCamera(t, b)
 	truly.Distortion[0] = 0

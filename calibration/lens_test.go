@@ -140,7 +140,7 @@ func TestAPictureThatDoesNotBelongToTheOthersIsDropped(t *testing.T) {
 	}
 }
 
-func TestLensPicturesThatTellNothingAreRefused(t *testing.T) {
+func TestLensPicturesThatDoNotDetermineTheLensAreRefused(t *testing.T) {
 	lens := Camera{FX: 1300, FY: 1300, CX: 820, CY: 616}
 	flat := []pose{{0, 0, 0, -60, -37, 250}, {0, 0, 0.3, -60, -37, 260}, {0, 0, -0.5, -50, -37, 255}, {0, 0, 1, -40, -30, 250}}
 	noisy := boardViews(lens, flat, 0.2, 3)

@@ -44,7 +44,7 @@ func largestError(c, truth Camera, b Board) float64 {
 	return worst
 }
 
-func TestSidesMendWhatTapsMiss(t *testing.T) {
+func TestSidesCorrectTheErrorsOfTaps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		truth, b := anyCamera(t)
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -67,7 +67,7 @@ func TestSidesMendWhatTapsMiss(t *testing.T) {
 	})
 }
 
-func TestARimTellsDirectionAndItsWallsLeanIsFound(t *testing.T) {
+func TestARimDeterminesTheDirectionAndTheLeanOfItsWall(t *testing.T) {
 	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
 	truth := plainLens(1500, 1640, 1232).over(pose{0.1, 0.05, 0, -145, -145, 500})
 	points := sidePoints(truth, b, 0.05, 1, Top, Right, Bottom)
@@ -121,7 +121,7 @@ func TestNoSidesAreNoFit(t *testing.T) {
 	}
 }
 
-func TestManyPointsThatErrTogetherAreNotBelievedMoreThanARim(t *testing.T) {
+func TestPointsWithACommonErrorDoNotOutweighARim(t *testing.T) {
 	b := Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
 	truth := plainLens(1500, 1640, 1232).over(pose{0.1, 0.05, 0, -145, -145, 500})
 	taps := tapped(truth, b, 1, 2)

@@ -152,7 +152,7 @@ func TestCalibrationEndsWithItsContext(t *testing.T) {
 	}
 }
 
-func TestAPhotographThatIsTurnedByItsOwnNoteIsReadAsTheSensorSawIt(t *testing.T) {
+func TestTheExifOrientationIsIgnored(t *testing.T) {
 	k := newSetupCopy(t, "E_wide")
 	data, err := os.ReadFile(filepath.Join(k.dir, "calibration/empty.jpg"))
 	if err != nil {

@@ -56,7 +56,7 @@ func lidCamera(t *testing.T) (truth, start calibration.Camera, b calibration.Boa
 	return truth, start, b, taps
 }
 
-func TestTheBoardIsPlacedByWhatIsSeenOfFeetAndRims(t *testing.T) {
+func TestTheCameraIsFittedToVisibleFeetAndRims(t *testing.T) {
 	truth, start, b, taps := lidCamera(t)
 	before, _ := planeErrors(&start, &truth, b, 0)
 	for _, c := range []struct {
@@ -96,7 +96,7 @@ func TestTheBoardIsPlacedByWhatIsSeenOfFeetAndRims(t *testing.T) {
 	}
 }
 
-func TestTheFitToAllThatIsSeenKeepsEverySideThatTheCameraStandsOn(t *testing.T) {
+func TestTheFitToAllLinesKeepsEverySideOfTheFirstFit(t *testing.T) {
 	truth, _, b, taps := lidCamera(t)
 	im := lid(truth, b, 180, 120, func(x, _ float64) float64 {
 		if x < 60 {

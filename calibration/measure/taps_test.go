@@ -81,7 +81,7 @@ func TestTapsAreKeptWhereNoSideIsSeen(t *testing.T) {
 	}
 }
 
-func TestOneCornerTappedFarOffIsNotBelievedSilently(t *testing.T) {
+func TestATapFarFromItsCornerIsNotAcceptedSilently(t *testing.T) {
 	truth, b, taps := flatCamera()
 	taps[1][0] -= 40 // for example on the printed frame's corner
 	taps[1][1] += 25

@@ -194,7 +194,7 @@ func TestColoursThatCannotBeToldApartAreRefusedAndNearOnesAreNoted(t *testing.T)
 	}
 }
 
-func TestADieOfWhichPartIsLostInShadowIsLeftOutAndATapBesideItsDieIsNot(t *testing.T) {
+func TestADiePartlyInShadowIsLeftOutWithANoteAndATapBesideADieIsRefused(t *testing.T) {
 	setup := load(t, "E_wide")
 	veiled := func(r *calibration.Rig, b []byte, taps []calibration.Tap) (calibration.Lesson, error) {
 		return dice.Learn(r, withHiddenPart(t, b, r.Empty.Data, taps[4].At, 4), taps)

@@ -145,7 +145,7 @@ func TestCalibrationAgainstTheRenderedTruth(t *testing.T) {
 
 // A board tells enough of the lens to do without a chessboard where its walls are seen. A is an ordinary lens over
 // the board's middle, E a wide one that bends the sides by ten pixels.
-func TestWithoutLensPicturesTheBoardItselfTellsOfTheLens(t *testing.T) {
+func TestWithoutLensPicturesTheBoardDeterminesTheLens(t *testing.T) {
 	for name, limit := range map[string]float64{"A_recommended": 0.12, "E_wide": 0.5} {
 		t.Run(name, func(t *testing.T) {
 			setup := load(t, name)

@@ -16,7 +16,7 @@ import (
 	"quartermaster/vision"
 )
 
-func TestARigFolderIsWholeAndItsSetupIsAsWrongAsAHand(t *testing.T) {
+func TestARigFolderIsCompleteAndItsTapsAreInaccurate(t *testing.T) {
 	folder := t.TempDir()
 	o := Options{Width: 360, Height: 280, Board: [2]float64{130, 110}, Colours: []string{"red", "green"}, Seed: 5}
 	last := 0

@@ -89,7 +89,7 @@ func TestAThrowOfNothingInParticularHasThreeToTwelveDice(t *testing.T) {
 	}
 }
 
-func TestRestingDiceNeverCutIntoEachOtherWhateverIsOdd(t *testing.T) {
+func TestRestingDiceNeverOverlap(t *testing.T) {
 	table := littleTable(t)
 	for _, odd := range [][]Oddity{nil, {Cocked}, {Stacked}, {Token}, {Cocked, Stacked, Token}, {Touching}, {Card}} {
 		for range 10 {
@@ -108,7 +108,7 @@ func TestRestingDiceNeverCutIntoEachOtherWhateverIsOdd(t *testing.T) {
 	}
 }
 
-func TestWhatIsOddIsInTheTruth(t *testing.T) {
+func TestOdditiesAreInTheTruth(t *testing.T) {
 	table := littleTable(t)
 	wanted := map[string]int{"red": 2, "green": 3, "white": 1}
 	for _, c := range []struct {
@@ -142,7 +142,7 @@ func TestWhatIsOddIsInTheTruth(t *testing.T) {
 	}
 }
 
-func TestTheThrowAfterAnOddOneIsAnOrdinaryOneAgain(t *testing.T) {
+func TestOdditiesOfAThrowEndWithIt(t *testing.T) {
 	table := littleTable(t)
 	for _, odd := range [][]Oddity{{Cocked, Token, Card, Outside, Rim, Moving, HandIn, Moved, Defocus}, nil} {
 		if err := table.Throw(map[string]int{"red": 4}, odd...); err != nil {
@@ -155,7 +155,7 @@ func TestTheThrowAfterAnOddOneIsAnOrdinaryOneAgain(t *testing.T) {
 	}
 }
 
-func TestWhatLastsStaysUntilItIsChangedBack(t *testing.T) {
+func TestLastingOdditiesStayUntilTheNextChange(t *testing.T) {
 	table := littleTable(t)
 	table.Throw(map[string]int{"red": 2})
 	table.Settle()

@@ -37,7 +37,7 @@ func TestApartIsLeastForThePaintItself(t *testing.T) {
 	}
 }
 
-func TestApartDoesNotHangOnTheOrderOfTheChannels(t *testing.T) {
+func TestApartDoesNotDependOnTheOrderOfTheChannels(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		level := rapid.Float64Range(0, 255)
 		var base, face, white [3]float64
@@ -56,7 +56,7 @@ func TestApartDoesNotHangOnTheOrderOfTheChannels(t *testing.T) {
 	})
 }
 
-func TestAShadeIsTheLeastOfItsTaughtFaces(t *testing.T) {
+func TestAShadeIsTheMinimumOfItsTaughtFaces(t *testing.T) {
 	s := LearnShade("red", calibration.LightPips, [][3]float64{{40, 50, 160}, {90, 95, 200}, {45, 35, 150}})
 	if s.Name != "red" || s.Pips != calibration.LightPips || s.Base != [3]float64{40, 35, 150} {
 		t.Errorf("learned %+v", s)
@@ -78,7 +78,7 @@ func TestTheNearestColourIsFoundUnderTheLightOfItsPlace(t *testing.T) {
 	}
 }
 
-func TestDimPipsTellThatThePaintIsInAShadow(t *testing.T) {
+func TestDimPipsShowThatThePaintIsInShadow(t *testing.T) {
 	white := [3]float64{1, 1, 1}
 	shades := []Shade{{"purple", calibration.LightPips, [3]float64{84, 25, 61}}, {"black", calibration.LightPips, [3]float64{30, 31, 34}}}
 	face := [3]float64{21, 4, 17} // purple under a quarter of its light; black of that lightness has two thirds of its own
@@ -140,7 +140,7 @@ func TestColourSureIsAProbability(t *testing.T) {
 	}
 }
 
-func TestAPaintUnderHazeIsLikeItselfHoweverMuchOfItDarkThingsHave(t *testing.T) {
+func TestAPaintUnderHazeIsNearestToItself(t *testing.T) {
 	sh, white := Shade{Base: [3]float64{84, 25, 61}}, [3]float64{1, 1, 1}
 	rapid.Check(t, func(t *rapid.T) {
 		level := rapid.Float64Range(5, 40).Draw(t, "haze")
@@ -153,7 +153,7 @@ func TestAPaintUnderHazeIsLikeItselfHoweverMuchOfItDarkThingsHave(t *testing.T) 
 	})
 }
 
-func TestWhatIsAsBlackAsTheCameraDrawsMayBeAnyDarkPaint(t *testing.T) {
+func TestAClippedBlackMayBeAnyDarkPaint(t *testing.T) {
 	black, purple, white := Shade{Base: [3]float64{31, 31, 34}}, Shade{Base: [3]float64{84, 25, 61}}, [3]float64{1, 1, 1}
 	face := [3]float64{25, 20, 20} // the picture is clipped to 5, 0 and 0
 	lead := func(l Daylight) float64 { return purple.Apart(face, white, l) - black.Apart(face, white, l) }

@@ -26,7 +26,7 @@ func lying(r *rand.Rand, name string, paint [3]float64, shining ...float64) (out
 	return out
 }
 
-func TestALampMirroredInSomeDiceMakesNoTwoColoursOne(t *testing.T) {
+func TestSpecularReflectionDoesNotMakeTwoColoursOne(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 43))
 	paints := map[string][3]float64{"black": {29, 28, 28}, "green": {43, 98, 26}, "red": {34, 29, 167}, "purple": {113, 37, 87}, "brown": {31, 50, 90}}
 	shines := [][]float64{{0, 0, 0}, {90, 0, 4}, {3, 60, 95}, {0, 150}}
@@ -63,7 +63,7 @@ func TestOnePaintUnderTwoNamesIsOneColour(t *testing.T) {
 	}
 }
 
-func TestADieInDeepShadowMakesNoTwoColoursOfOne(t *testing.T) {
+func TestADieInDeepShadowDoesNotMakeTwoColoursOne(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 20))
 	yellow := [3]float64{20, 142, 184}
 	all := append(lying(r, "a", [3]float64{12, 80, 106}, 0), append(lying(r, "a", yellow, 0, 0), lying(r, "b", yellow, 0, 0, 0)...)...)
@@ -72,7 +72,7 @@ func TestADieInDeepShadowMakesNoTwoColoursOfOne(t *testing.T) {
 	}
 }
 
-func TestNearPaintsAreToldInTheOrderInWhichTheyDiffer(t *testing.T) {
+func TestDistancesOfColoursOrderAsTheirPaintsDo(t *testing.T) {
 	last := 0.0
 	for _, blue := range []float64{0, 12, 25, 60} {
 		r := rand.New(rand.NewPCG(1, 1))
@@ -85,7 +85,7 @@ func TestNearPaintsAreToldInTheOrderInWhichTheyDiffer(t *testing.T) {
 	}
 }
 
-func TestTheNearestColoursAreToldAndPipsOfTheOtherSignAreNeverConfused(t *testing.T) {
+func TestTheNearestColoursAreReportedAmongThoseWithTheSameSignOfPips(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	var all []Swatch
 	for i, p := range [][3]float64{{30, 30, 160}, {32, 30, 158}, {120, 50, 30}} {
@@ -105,7 +105,7 @@ func TestTheNearestColoursAreToldAndPipsOfTheOtherSignAreNeverConfused(t *testin
 	}
 }
 
-func TestAStrayTapIsToldButNotADieThatShinesNorOneOfTwoLikeColours(t *testing.T) {
+func TestAWrongColourNameIsReportedButNoReflectionAndNoSimilarColours(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	red, green, black := [3]float64{34, 29, 167}, [3]float64{43, 98, 26}, [3]float64{29, 28, 28}
 	pips := map[string]calibration.Pips{"red": calibration.LightPips, "green": calibration.LightPips, "black": calibration.LightPips}

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestACanvasShowsWhereItIsMadeWhatAllOfItShows(t *testing.T) {
+func TestAPartlyRectifiedCanvasEqualsTheWholeOneWhereItIsMade(t *testing.T) {
 	p := drawn.NewPaper(250, 190, drawn.Sand)
 	p.Print(3)
 	half := p.Half()

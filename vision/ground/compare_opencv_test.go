@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
+func TestAChangeOfLightAloneMarksNothingAsChanged(t *testing.T) {
 	empty := drawn.NewPaper(400, 400, drawn.Sand)
 	empty.Print(5)
 	b := backgroundOf(empty.Picture)
@@ -43,7 +43,7 @@ func TestOnlyTheLightChangesAndNothingElseIsSeen(t *testing.T) {
 	}
 }
 
-func TestWhatLiesOnTheBoardIsSeenUnderAnyLight(t *testing.T) {
+func TestThingsOnTheBoardAreMarkedAsChangedUnderAnyLight(t *testing.T) {
 	empty := drawn.NewPaper(400, 400, drawn.Sand)
 	empty.Print(6)
 	b := backgroundOf(empty.Picture)

@@ -13,7 +13,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestAShiftAndASlightTurnAreMeasured(t *testing.T) {
+func TestAShiftAndASmallRotationAreMeasured(t *testing.T) {
 	p, marks := printedBoard()
 	rapid.Check(t, func(t *rapid.T) {
 		far := rapid.Float64Range(0, 15).Draw(t, "far")
@@ -47,7 +47,7 @@ func TestAShiftAndASlightTurnAreMeasured(t *testing.T) {
 	})
 }
 
-func TestABoardThatStandsStillHasNotMovedWhateverLiesOnIt(t *testing.T) {
+func TestAStillBoardHasNoShiftWhateverLiesOnIt(t *testing.T) {
 	p, marks := printedBoard()
 	now := drawn.Paper{Picture: p}.Copied()
 	for i := range 12 {

@@ -49,7 +49,7 @@ func printedBoard() (pixel.Picture, []Landmark) {
 	return p.Picture, findLandmarks(&p.Picture, 10)
 }
 
-func TestLandmarksLieOnPrintThatFixesBothDirections(t *testing.T) {
+func TestLandmarksLieOnCornersOfThePrint(t *testing.T) {
 	p, marks := printedBoard()
 	if cells := ((boardSide - 22) / landmarkCell) * ((boardSide - 22) / landmarkCell); len(marks) < cells/2 {
 		t.Fatalf("a board full of print has %d landmarks in %d cells", len(marks), cells)
@@ -74,7 +74,7 @@ func TestLandmarksLieOnPrintThatFixesBothDirections(t *testing.T) {
 	}
 }
 
-func TestLikenessDoesNotHangOnTheLight(t *testing.T) {
+func TestTheCorrelationOfALandmarkDoesNotDependOnTheLight(t *testing.T) {
 	p, marks := printedBoard()
 	darker := seenAs(p, 0.6, 12, func(x, y float64) (float64, float64) { return x, y })
 	g := Lightness(&darker, image.Rect(0, 0, darker.W, darker.H))
@@ -101,7 +101,7 @@ func medianOf(v []float64) float64 {
 	return v[len(v)/2]
 }
 
-func TestStrangersDoNotJoinThoseWhoAgree(t *testing.T) {
+func TestOutliersAreNotCountedAsInliers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := slightTurn{500, rapid.Float64Range(-0.04, 0.04).Draw(t, "turn"), rapid.Float64Range(-20, 20).Draw(t, "dx"), rapid.Float64Range(-20, 20).Draw(t, "dy")}
 		var marks []Landmark

@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestAPictureThatIsSeenFromBehindTheCameraIsNoCrash(t *testing.T) {
+func TestABoardPartlyBehindTheCameraDoesNotCrash(t *testing.T) {
 	// A camera whose horizon runs through the board: part of the board lies behind it, where Project returns NaN.
 	c := calibration.Camera{WidthPX: 320, HeightPX: 240, FX: 300, FY: 300, CX: 160, CY: 120,
 		Rotation: [9]float64{1, 0, 0, 0, 0, -1, 0, -1, 0}, Translation: [3]float64{-50, 40, 60}}

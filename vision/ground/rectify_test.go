@@ -9,7 +9,7 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-func TestPixelsAndMillimetresOfTheRectifiedPictureAreOneAnothersInverse(t *testing.T) {
+func TestPixelsAndMillimetresOfTheRectifiedPictureAreInverse(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Rectifier{Scale: pixel.EdgePX / rapid.Float64Range(6, 30).Draw(t, "edge"), Margin: 30}
 		x, y := rapid.Float64Range(-50, 500).Draw(t, "x"), rapid.Float64Range(-50, 500).Draw(t, "y")

@@ -23,7 +23,7 @@ func anyBoard(t *rapid.T, cw, ch, contrast int) [][3]int32 {
 	return out
 }
 
-func TestHazeIsToldByThePrintUnderAnyLightAndAnyDice(t *testing.T) {
+func TestHazeIsMeasuredOnThePrintUnderAnyLightAndWithAnyDice(t *testing.T) {
 	const cw, ch = 24, 24
 	rapid.Check(t, func(t *rapid.T) {
 		empty := anyBoard(t, cw, ch, 120)
@@ -54,7 +54,7 @@ func TestHazeIsToldByThePrintUnderAnyLightAndAnyDice(t *testing.T) {
 	})
 }
 
-func TestHowVividColoursAreIsToldUnderAnyLightAndHaze(t *testing.T) {
+func TestSaturationIsMeasuredUnderAnyLightAndHaze(t *testing.T) {
 	const cw, ch = 24, 24
 	rapid.Check(t, func(t *rapid.T) {
 		empty := anyBoard(t, cw, ch, 80)
@@ -85,7 +85,7 @@ func TestHowVividColoursAreIsToldUnderAnyLightAndHaze(t *testing.T) {
 	})
 }
 
-func TestAGreyBoardDoesNotTellHowVividColoursAre(t *testing.T) {
+func TestAGreyBoardDoesNotDetermineTheSaturation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const cw, ch = 24, 24
 		empty := make([][3]int32, cw*ch)
@@ -101,7 +101,7 @@ func TestAGreyBoardDoesNotTellHowVividColoursAre(t *testing.T) {
 	})
 }
 
-func TestDiceThatCoverMostOfABoardAreNoPaleColours(t *testing.T) {
+func TestDiceThatCoverMostOfABoardDoNotChangeTheSaturation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const cw, ch = 24, 24
 		empty := anyBoard(t, cw, ch, 120)
@@ -121,7 +121,7 @@ func TestDiceThatCoverMostOfABoardAreNoPaleColours(t *testing.T) {
 	})
 }
 
-func TestABoardWithoutPrintTellsOfNoHaze(t *testing.T) {
+func TestABoardWithoutPrintHasNoHaze(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const cw, ch = 24, 24
 		empty := anyBoard(t, cw, ch, 0)

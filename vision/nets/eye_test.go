@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestAnEyesGradientIsThatOfFiniteDifferences(t *testing.T) {
+func TestTheGradientOfAnEyeMatchesFiniteDifferences(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 2))
 	e := newEye(3)
 	var p worker
@@ -62,7 +62,7 @@ func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
 	}
 }
 
-func TestAnEyeThatLearnsNothingBeginsAnew(t *testing.T) {
+func TestAnEyeThatIsStuckStartsAgain(t *testing.T) {
 	examples := make([]Example, 64)
 	for i := range examples {
 		examples[i] = Example{Portrait: make([]uint8, PortraitSide*PortraitSide*PortraitDepth), Class: FlatDie + i%2}

@@ -47,7 +47,7 @@ func (n *Net) weights() []*float64 {
 	return out
 }
 
-func TestTheGradientIsThatOfFiniteDifferences(t *testing.T) {
+func TestTheGradientMatchesFiniteDifferences(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		inputs, hidden := rapid.IntRange(1, 4).Draw(t, "inputs"), rapid.IntRange(1, 4).Draw(t, "hidden")
@@ -95,7 +95,7 @@ func TestTheGradientIsThatOfFiniteDifferences(t *testing.T) {
 	})
 }
 
-func TestAStepOfAdamIsThatOfThePaper(t *testing.T) {
+func TestAStepOfAdamMatchesThePaper(t *testing.T) {
 	// Each weight is computed through three batches by the formulas of Kingma and Ba (algorithm 1).
 	const rate, decay, b1, b2 = 0.01, 0.1, 0.9, 0.999
 	n := toyNet(rand.New(rand.NewPCG(3, 1)), 2, 2)

@@ -26,7 +26,7 @@ func chequered(t *testing.T, w, h int) (Picture, []uint8) {
 	return p, px
 }
 
-func TestAMapLooksPixelsUpWhereItSays(t *testing.T) {
+func TestARemapTableLooksPixelsUpAtItsPlaces(t *testing.T) {
 	const w, h = 8, 6
 	raw, px := chequered(t, w, h)
 	m, whole, shares, err := NewMap(w, h)
@@ -122,7 +122,7 @@ func TestAClosedPictureMayBeClosedAgain(t *testing.T) {
 	}
 }
 
-func TestAFlatChannelHasNoDifferenceOfGaussians(t *testing.T) {
+func TestAConstantChannelHasNoDifferenceOfGaussians(t *testing.T) {
 	out := make([]float32, 10*8)
 	if err := GaussiansApart(40, 30, slices.Repeat([]uint8{77}, 40*30), image.Rect(4, 4, 24, 20), 2, 6, out); err != nil {
 		t.Fatal(err)

@@ -84,7 +84,7 @@ func TestAMaskIsCutToABox(t *testing.T) {
 	})
 }
 
-func TestBothMasksMustMarkAPlace(t *testing.T) {
+func TestBothIsTheIntersectionOfMasks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		one := anyMask(t)
 		got, other := one.Clone(), one.Grown(2*MaskStep)
@@ -96,7 +96,7 @@ func TestBothMasksMustMarkAPlace(t *testing.T) {
 	})
 }
 
-func TestTheMarksOfAMaskAreToldRowByRow(t *testing.T) {
+func TestAllIteratesOverTheEntriesRowByRow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMask(t)
 		told, last := MaskOf(m.W, m.H), -1
@@ -111,7 +111,7 @@ func TestTheMarksOfAMaskAreToldRowByRow(t *testing.T) {
 	})
 }
 
-func TestAMarkThatIsTakenAwayMeanwhileIsNotTold(t *testing.T) {
+func TestAnEntryClearedDuringIterationIsLeftOut(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMask(t)
 		gone := MaskOf(m.W, m.H)
@@ -129,7 +129,7 @@ func TestAMarkThatIsTakenAwayMeanwhileIsNotTold(t *testing.T) {
 	})
 }
 
-func TestWhatIsConnectedIsTakenOutOfAMask(t *testing.T) {
+func TestTakeClearsAConnectedComponent(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMask(t)
 		before, parts := m.Clone(), MaskOf(m.W, m.H)

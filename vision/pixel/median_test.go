@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestTheMiddleOfSixteenIsThatOfThemSorted(t *testing.T) {
+func TestTheMedianOfSixteenMatchesSorting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var v [16]float32
 		for i := range v { // few values, so that many are equal
@@ -21,7 +21,7 @@ func TestTheMiddleOfSixteenIsThatOfThemSorted(t *testing.T) {
 	})
 }
 
-func TestTheNthIsThatOfThemSorted(t *testing.T) {
+func TestNthMatchesSorting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SliceOfN(rapid.Float64Range(-3, 3), 1, 40).Draw(t, "numbers")
 		for i := range v {

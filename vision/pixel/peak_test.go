@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-func TestAParabolaGivesBackItsTop(t *testing.T) {
+func TestParabolaReturnsTheVertex(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		top := rapid.Float64Range(-0.5, 0.5).Draw(t, "top")
 		bend := rapid.Float64Range(0.5, 20).Draw(t, "bend")

@@ -33,7 +33,7 @@ func TestHalfAPictureHasTheMeansOfFourPixels(t *testing.T) {
 	})
 }
 
-func TestBetweenPixelsTheirWeightedMeanIsSeen(t *testing.T) {
+func TestSamplingIsBilinear(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPicture(t)
 		x, y := rapid.Float64Range(-3, 15).Draw(t, "x"), rapid.Float64Range(-3, 15).Draw(t, "y")

@@ -46,7 +46,7 @@ func TestCornersGoClockwiseRoundThePose(t *testing.T) {
 	})
 }
 
-func TestQuarterTakesWholeQuartersAway(t *testing.T) {
+func TestQuarterReducesModuloAQuarterTurn(t *testing.T) {
 	const q = math.Pi / 2
 	rapid.Check(t, func(t *rapid.T) {
 		a := rapid.Float64Range(-100, 100).Draw(t, "angle")

@@ -36,7 +36,7 @@ func isCorner(p [2]float64, all [][2]float64) bool {
 	return true
 }
 
-func TestTheHullIsThatOfBruteForce(t *testing.T) {
+func TestTheConvexHullMatchesBruteForce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		coordinate := rapid.IntRange(-5, 5)
 		points := make([][2]float64, rapid.IntRange(3, 9).Draw(t, "points"))
@@ -103,7 +103,7 @@ func apartBy(p, q Pose, h, x, y float64) bool {
 	return true
 }
 
-func TestOverlapIsHowFarSquaresMustBeMovedApart(t *testing.T) {
+func TestOverlapIsTheDistanceThatSeparatesSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := anyPose(t, "one")
 		h := rapid.Float64Range(0.3, 0.6).Draw(t, "half side")
@@ -147,7 +147,7 @@ func TestOverlapIsHowFarSquaresMustBeMovedApart(t *testing.T) {
 	})
 }
 
-func TestInsideIsWhatTheAnglesSay(t *testing.T) {
+func TestInsideMatchesTheSumOfAngles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		points := make([][2]float64, 8)
 		for i := range points {

@@ -17,7 +17,7 @@ func noisy(random *rand.Rand, px []uint8) {
 	}
 }
 
-func TestAReadingDoesNotHangOnWhatWasNotMadeOfThePicture(t *testing.T) {
+func TestAReadingDoesNotDependOnPixelsThatWereNotRectified(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	for _, c := range benchmarkThrows {
 		t.Run(c.name, func(t *testing.T) {

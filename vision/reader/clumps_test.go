@@ -81,7 +81,7 @@ func TestADieThatWasNotFoundIsAskedAbout(t *testing.T) {
 	}
 }
 
-func TestUnderAnotherLampWhatDiceShadeTellsNothing(t *testing.T) {
+func TestUnderAnotherLampTheAreaOfClumpsIsNotCompared(t *testing.T) {
 	e := engineOf(t, "B_webcam")
 	data, truth := ThrowOf(t, "B_webcam", "0008.jpg")
 	for _, c := range []struct {
@@ -110,7 +110,7 @@ func TestUnderAnotherLampWhatDiceShadeTellsNothing(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatIsAsLargeAsADieAndItsShadowMayBeOne(t *testing.T) {
+func TestOnlyAreasAsLargeAsADieAndItsShadowMayBeADie(t *testing.T) {
 	e := engineOf(t, "A_recommended")
 	for _, c := range []struct {
 		name string

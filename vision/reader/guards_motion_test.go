@@ -43,7 +43,7 @@ func clearDie(t *testing.T, rig, picture string, from int) int {
 	return 0
 }
 
-func TestADieThatMovesWhileThePictureIsTakenIsGuarded(t *testing.T) {
+func TestADieThatMovesDuringTheExposureIsGuarded(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string
@@ -68,7 +68,7 @@ func TestADieThatMovesWhileThePictureIsTakenIsGuarded(t *testing.T) {
 	}
 }
 
-func TestBlurOfAllThePictureIsNoMovingDie(t *testing.T) {
+func TestBlurOfTheWholePictureIsNoMovingDie(t *testing.T) {
 	readers := readersOf(t)
 	for _, c := range []struct {
 		name, rig, picture string

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/train"
 )
 
-func TestWithoutOpenCVEveryWayInSaysSo(t *testing.T) {
+func TestWithoutOpenCVEveryEntryPointSaysSo(t *testing.T) {
 	if reader, err := New(nil); reader != nil || !errors.Is(err, opencv.ErrMissing) {
 		t.Errorf("a reader: %v, %v", reader, err)
 	}

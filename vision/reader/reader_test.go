@@ -77,7 +77,7 @@ func TestTheSamePictureIsReadTheSame(t *testing.T) {
 	all.Wait()
 }
 
-func TestAFormatThatKeepsThePixelsKeepsTheReading(t *testing.T) {
+func TestALosslessFormatDoesNotChangeTheReading(t *testing.T) {
 	p, throw := small(t)
 	r := p.reader(t)
 	first := ReadOf(t, p.rig, r, throw, nil)
@@ -182,7 +182,7 @@ func (e *ending) Err() error {
 
 func (e *ending) Deadline() (time.Time, bool) { return time.Time{}, false }
 
-func TestAReadingThatIsNotWantedAnyMoreEnds(t *testing.T) {
+func TestReadEndsWithItsContext(t *testing.T) {
 	p, throw := small(t)
 	r := p.reader(t)
 	e := &ending{Context: t.Context(), after: math.MaxInt}
@@ -208,7 +208,7 @@ func TestAReadingThatIsNotWantedAnyMoreEnds(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadIsRefusedInOneSentenceAndTheNextPictureIsReadAsEver(t *testing.T) {
+func TestAnUnreadablePictureIsRefusedInOneSentenceAndTheNextIsReadAsBefore(t *testing.T) {
 	p, throw := small(t)
 	r := p.reader(t)
 	first := ReadOf(t, p.rig, r, throw, nil)
@@ -301,7 +301,7 @@ func TestTheTopIsThePictureThatWasReadLast(t *testing.T) {
 	}
 }
 
-func TestARigThatCannotBeReadWithIsRefusedInOneSentence(t *testing.T) {
+func TestAnUnusableRigIsRefusedInOneSentence(t *testing.T) {
 	p, _ := small(t)
 	for _, c := range []struct {
 		name  string

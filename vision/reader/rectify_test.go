@@ -29,7 +29,7 @@ func TestTheFloorAndItsMarginFillTheRectifiedPicture(t *testing.T) {
 
 // A dot is painted where the camera sees a place on the top faces' plane; in the rectified picture it must lie at
 // this place. Project and OnPlane, the look-up and OpenCV's remapping all take part.
-func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testing.T) {
+func TestAPointOnThePlaneLiesAtItsPlaceInTheRectifiedPicture(t *testing.T) {
 	for _, rig := range []string{"C_phone", "E_wide"} {
 		t.Run(rig, func(t *testing.T) {
 			e := engineOf(t, rig)
@@ -80,7 +80,7 @@ func TestWhatTheCameraSeesInAPlaceLiesInThatPlaceOfTheRectifiedPicture(t *testin
 	}
 }
 
-func TestWhatLiesLowerIsSeenWhereTheCameraSeesIt(t *testing.T) {
+func TestAPointBelowThePlaneIsProjectedAsTheCameraDoes(t *testing.T) {
 	e := engineOf(t, "C_phone")
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := rapid.Float64Range(0, e.Size.WidthMM).Draw(t, "x"), rapid.Float64Range(0, e.Size.HeightMM).Draw(t, "y")

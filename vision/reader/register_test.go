@@ -47,7 +47,7 @@ func TestAfterTheCameraMovedALittleTheDiceAreReadWhereTheyLie(t *testing.T) {
 	}
 }
 
-func TestAPictureIsReadAsEverAfterAMovedOne(t *testing.T) {
+func TestAPictureAfterAMovedOneIsReadAsBefore(t *testing.T) {
 	const rig = "A_recommended"
 	still, _ := ThrowOf(t, rig, "0019.jpg")
 	moved, _ := ThrowOf(t, rig, "0022.jpg")
@@ -71,7 +71,7 @@ func shifted(m *image.NRGBA, dx, dy int) *image.NRGBA {
 	return out
 }
 
-func TestWhatCannotBeMendedIsGuarded(t *testing.T) {
+func TestAMoveThatCannotBeCorrectedIsGuarded(t *testing.T) {
 	p := partOf(t, "A_recommended", 0, 0, 150, 150)
 	r := p.reader(t)
 	data, _ := ThrowOf(t, "A_recommended", "0008.jpg")
@@ -109,7 +109,7 @@ func TestWhatCannotBeMendedIsGuarded(t *testing.T) {
 	SameDice(t, first.Dice, after.Dice, 1e-9)
 }
 
-func TestASmallShiftIsMendedWhateverItsDirection(t *testing.T) {
+func TestASmallShiftInAnyDirectionIsCorrected(t *testing.T) {
 	p := partOf(t, "A_recommended", 0, 0, 150, 150)
 	r := p.reader(t)
 	data, _ := ThrowOf(t, "A_recommended", "0008.jpg")

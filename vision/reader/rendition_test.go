@@ -11,7 +11,7 @@ import (
 )
 
 // Haze on the lens or another rendering by the camera is measured on the board's print and corrected; dice are read as before.
-func TestHoweverACameraDrawsThemTheSameDiceAreSeen(t *testing.T) {
+func TestHazeAndSaturationDoNotChangeTheDice(t *testing.T) {
 	for _, c := range [][2]string{{"A_recommended", "0003.jpg"}, {"E_wide", "0016.jpg"}} {
 		data, truth := ThrowOf(t, c[0], c[1])
 		r := ReaderOf(t, c[0])

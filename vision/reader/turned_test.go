@@ -21,7 +21,7 @@ import (
 // A camera may be mounted in any orientation. Each rig here is one of the repository, taken anew by a camera
 // turned by quarters: every picture is turned, and the owner taps the corners of the board in the turned picture. In
 // the first the owner still sees the board from the same side, in the others from where the camera was turned to.
-func TestATurnedCameraReadsTheSameDice(t *testing.T) {
+func TestARotatedCameraReadsTheSameDice(t *testing.T) {
 	const rig, picture = "D_evening", "0008.jpg"
 	data, truth := reader.ThrowOf(t, rig, picture)
 	for _, c := range []struct {

@@ -49,7 +49,7 @@ func addVeil(p *pixel.Picture, die vision.Die, lamp float64) {
 	}
 }
 
-func TestADieInWhichALampIsMirroredIsReadByItsPipsLackOfHue(t *testing.T) {
+func TestAVeiledDieIsReadByThePipsLackOfChroma(t *testing.T) {
 	rig := RenderedRig(t, "A_recommended")
 	r := ReaderOf(t, "A_recommended")
 	random := rand.New(rand.NewPCG(3, 3))

@@ -23,7 +23,7 @@ func contrasts(t *rapid.T, pat *vision.Pattern, height, noise float64) (site [9]
 	return site
 }
 
-func TestWeighTellsThePatternOfClearContrasts(t *testing.T) {
+func TestWeighFindsThePatternOfClearContrasts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		pat := drawn.AnyPattern(t, 1)
 		height := rapid.Float64Range(12, 200).Draw(t, "height")
@@ -83,7 +83,7 @@ func TestAFaceWithoutContrastHasNoPattern(t *testing.T) {
 	}
 }
 
-func TestWeighOneTakesThePipInTheMiddleForTheMeasure(t *testing.T) {
+func TestWeighOneUsesTheMiddlePipAsScale(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		site  [9]float64
@@ -185,7 +185,7 @@ func TestSidesMeasureTheStepAcrossEachSide(t *testing.T) {
 	}
 }
 
-func TestPipsAreLeftOutOfTheSurface(t *testing.T) {
+func TestPipsDoNotCountForTheColourOfAFace(t *testing.T) {
 	for k := range Patterns {
 		pat := &Patterns[k]
 		for _, q := range faceGrid {

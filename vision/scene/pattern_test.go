@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-func TestEachValueHasItsPipsInEveryTurn(t *testing.T) {
+func TestEachValueHasItsPipsAtEveryRotation(t *testing.T) {
 	turns := map[int]int{}
 	for _, p := range Patterns {
 		turns[p.Value]++
@@ -49,7 +49,7 @@ func quarterTurn(p vision.Pattern) vision.Pattern {
 	return q
 }
 
-func TestAQuarterTurnGivesTheOtherPatternOfTwoThreeAndSix(t *testing.T) {
+func TestAQuarterTurnSwapsThePatternsOfTwoThreeAndSix(t *testing.T) {
 	for _, p := range Patterns {
 		turned := quarterTurn(p)
 		if same := turned == p; same != (p.Value == 1 || p.Value == 4 || p.Value == 5) {
@@ -70,7 +70,7 @@ func TestAQuarterTurnGivesTheOtherPatternOfTwoThreeAndSix(t *testing.T) {
 	}
 }
 
-func TestAPatternTurnedLiesWhereThePoseTurnedPutsIt(t *testing.T) {
+func TestARotatedPatternEqualsThePatternAtARotatedPose(t *testing.T) {
 	at := pixel.Pose{X: 200, Y: 100, Yaw: 0.3}
 	further := pixel.Pose{X: 200, Y: 100, Yaw: 0.3 + math.Pi/2}
 	for _, p := range Patterns {

@@ -46,7 +46,7 @@ func TestLightPipsStandOutOfABlueFaceThatMirrorsAYellowLamp(t *testing.T) {
 	}
 }
 
-func TestABalanceTakesNothingOffTheLeastChannelAndAddsToNone(t *testing.T) {
+func TestWhiteBalanceKeepsTheLeastChannelAndRaisesNone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		share := rapid.Float64Range(0.3, 1.7)
 		white := [3]float64{share.Draw(t, "blue"), share.Draw(t, "green"), share.Draw(t, "red")}
@@ -65,7 +65,7 @@ func TestABalanceTakesNothingOffTheLeastChannelAndAddsToNone(t *testing.T) {
 	}
 }
 
-func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
+func TestThePipChannelIsTheMinimumOrTheInverseOfTheMaximum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		const w, h = 7, 5
 		p := pixel.Picture{W: w, H: h, Px: rapid.SliceOfN(rapid.Byte(), 3*w*h, 3*w*h).Draw(t, "pixels")}
@@ -88,7 +88,7 @@ func TestThePipChannelIsTheLeastOrTheOppositeOfTheGreatest(t *testing.T) {
 	})
 }
 
-func TestWhatHasHueIsNoPipOnAVeiledFaceButWhatIsDarkStays(t *testing.T) {
+func TestChromaIsSubtractedFromBrightPixelsOnly(t *testing.T) {
 	light := balance{share: [3]uint32{256, 256, 256}, dark: 90, Hue: true}
 	for _, c := range []struct {
 		name  string
@@ -112,7 +112,7 @@ func TestWhatHasHueIsNoPipOnAVeiledFaceButWhatIsDarkStays(t *testing.T) {
 	}
 }
 
-func TestAPipStandsOutOfItsRingAndACornerOfALightDoesNot(t *testing.T) {
+func TestAPipHasContrastToItsRingAndACornerOfALightHasNot(t *testing.T) {
 	now := drawn.NewPaper(60, 60, drawn.Red)
 	now.Fill(drawn.Ivory, drawn.Dot(30, 30, 0.09*pixel.EdgePX))
 	channel := PipChannel(&now.Picture, calibration.LightPips, EvenLight)

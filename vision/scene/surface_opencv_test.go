@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-func TestTheSurfaceIsThePaintBeneathTheShine(t *testing.T) {
+func TestTheColourOfAFaceLeavesOutSpecularReflection(t *testing.T) {
 	empty := drawn.NewPaper(200, 200, drawn.Sand)
 	empty.Print(3)
 	at := pixel.Pose{X: 100, Y: 100, Yaw: 0.4}
@@ -56,7 +56,7 @@ func TestTheSurfaceIsThePaintBeneathTheShine(t *testing.T) {
 	}
 }
 
-func TestTheFloorItselfIsKnownAsTheFloor(t *testing.T) {
+func TestTheFloorCorrelatesWithTheEmptyBoard(t *testing.T) {
 	empty := drawn.NewPaper(200, 200, drawn.Sand)
 	empty.Print(4)
 	now := empty.Copied()

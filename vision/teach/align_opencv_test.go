@@ -12,7 +12,7 @@ import (
 	"quartermaster/vision/scene/scenetest"
 )
 
-func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
+func TestThePicturesOfAFaceAreAligned(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 1))
 	for _, emblem := range []string{"bar", "cross", "hook", "star"} {
 		var all []showing
@@ -36,7 +36,7 @@ func TestAFaceIsPlacedAlikeInAllItsPictures(t *testing.T) {
 	}
 }
 
-func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
+func TestPicturesOfDifferentFacesAreNotAligned(t *testing.T) {
 	at := pixel.Pose{X: 200, Y: 190, Yaw: 0.3}
 	all := []showing{newShowing("bar", at, at, 1), newShowing("ring", at, at, 2)}
 	if err := alignShowings(all); err != nil {
@@ -49,7 +49,7 @@ func TestFacesThatShowOtherThingsStayWhereTheyWereFound(t *testing.T) {
 	}
 }
 
-func TestADieAsDarkAsAShadowFillsItsOwnPlaceBest(t *testing.T) {
+func TestADieAsDarkAsAShadowScoresBestAtItsOwnPlace(t *testing.T) {
 	for _, emblem := range []string{"bar", "cross", "hook"} {
 		at := pixel.Pose{X: 190, Y: 205, Yaw: 0.5}
 		empty := drawn.NewPaper(400, 400, [3]float64{180, 140, 60})

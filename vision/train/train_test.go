@@ -16,7 +16,7 @@ import (
 	"quartermaster/vision/rest"
 )
 
-func TestEyesForPrintedDiceBeginWithThoseForPips(t *testing.T) {
+func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	examples := make([]nets.Example, 200)
 	for i := range examples {
 		examples[i] = nets.Example{Portrait: make([]uint8, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth), Class: nets.FlatDie + i%2}
@@ -68,7 +68,7 @@ func toyExamples(seed uint64, n int) []nets.Example {
 	return out
 }
 
-func TestTrainIsTheSameForTheSameSeedAndAnotherForAnother(t *testing.T) {
+func TestTrainingIsDeterminedByItsSeed(t *testing.T) {
 	examples := toyExamples(1, 1200)
 	train := func(seed uint64) ([]byte, float64) {
 		weights, loss, err := Judge(examples, seed, 3)
@@ -111,7 +111,7 @@ func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
 	}
 }
 
-func TestTrainRefusesTooLittleToLearnFrom(t *testing.T) {
+func TestTrainingRefusesTooFewExamples(t *testing.T) {
 	for _, n := range []int{0, 999} {
 		if _, _, err := Judge(toyExamples(1, n), 1, 1); err == nil {
 			t.Errorf("%d examples are enough", n)
@@ -166,7 +166,7 @@ func fits(t *testing.T, n *nets.Net, inputs int) {
 	}
 }
 
-func TestWhateverTheEvidenceTheClassesAddUpToOne(t *testing.T) {
+func TestClassProbabilitiesAddUpToOneForAnyEvidence(t *testing.T) {
 	finder, err := find.NewFinder()
 	if err != nil {
 		t.Fatal(err)

@@ -34,7 +34,7 @@ func TestAPrintCoversItsSheetAndIsTheSameForTheSameSeed(t *testing.T) {
 	}
 }
 
-func TestThingsOnTheTableKeepClearOfTheLid(t *testing.T) {
+func TestThingsOnTheTableStayClearOfTheLid(t *testing.T) {
 	// Where nothing may lie, the wood of two tables differs by its grain only; a card or a token would be seen as a
 	// colour that is not brown.
 	img := Wood(7, 400, 400, 1, [2]float64{120, 110}, Print(0))

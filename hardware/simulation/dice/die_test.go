@@ -37,7 +37,7 @@ func TestALyingDieShowsItsValueAndLiesFlatWithTheYawItWasGiven(t *testing.T) {
 	})
 }
 
-func TestOppositeFacesOfADieSumToSevenAndAMirroredOneRunsTheOtherWay(t *testing.T) {
+func TestOppositeFacesSumToSevenAndAMirroredDieHasTheOtherHandedness(t *testing.T) {
 	for _, mirrored := range []bool{false, true} {
 		s := &Shape{Mirrored: mirrored}
 		seen := map[int]bool{}
@@ -91,7 +91,7 @@ func inside(d *Die, p Vec) bool {
 	return math.Abs(q.X) < h && math.Abs(q.Y) < h && math.Abs(q.Z) < h
 }
 
-func TestDiceThatShareAPointAreNeverSaidToBeApart(t *testing.T) {
+func TestDiceThatShareAPointHaveNoGap(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anyDie(t, "a"), anyDie(t, "b")
 		share := false

@@ -74,7 +74,7 @@ func TestLightOnTheFloorsMiddleIsOneAsTheLampsShareIt(t *testing.T) {
 	}
 }
 
-func TestARayMeetsADieOnItsSurface(t *testing.T) {
+func TestARayHitsADieOnItsSurface(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		shape := *cube
 		if rapid.Bool().Draw(t, "round") {
@@ -200,7 +200,7 @@ func lumas(s *Studio) []byte {
 	return out
 }
 
-func TestWhatIsDrawnAfterMovingIsWhatWouldHaveBeenDrawnAtOnce(t *testing.T) {
+func TestIncrementalDrawingEqualsDrawingAtOnce(t *testing.T) {
 	a, b := New(plainScene(), 1), New(plainScene(), 1)
 	rng := rand.New(rand.NewPCG(1, 2))
 	var last []Solid

@@ -22,7 +22,7 @@ type Candidate struct {
 
 	sep, ratio, height float64         // contrasts of the pattern: see scene.Weigh
 	Scale, Rms         float64         // of the pips' lattice: see Fitted
-	Excused            float64         // of the scale: see shrunkScale
+	Excused            float64         // of the scale: see Excuse
 	Found              int             // number of pips with a peak of their own
 	Pips               [][4]float64    // places of those pips: see Fitted
 	Light              colour.Daylight // prior of the light on the face

@@ -71,7 +71,7 @@ func judge(s *scene.Scene, g guess) (Candidate, bool) {
 				return c, false
 			}
 			c.Pose, c.Scale, c.Rms, c.Pips = Fitted(peaks, c.Pose, c.Pattern, s.Pitch, s.Known.LatticesOf(c.Sign))
-			c.Scale, c.Rms, c.Excused = shrunkScale(s, &c)
+			shrinkScale(s, &c)
 			c.Found = len(c.Pips)
 			if c.Found < 2 {
 				return c, false

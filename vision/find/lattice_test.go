@@ -78,10 +78,13 @@ func TestAnUnexpectedScaleIsDividedBetweenDieAndUncertainCamera(t *testing.T) {
 		c.Pips = append(c.Pips, [4]float64{(p.X - 300) / 1.04, (p.Y - 300) / 1.04, p.X, p.Y})
 	}
 	for _, v := range []struct{ slack, scale float64 }{{0, 1.04}, {0.01, 1.02}, {0.03, 1.004}} {
-		s := slackScene(v.slack)
-		scale, rms, excused := shrunkScale(s, &c)
-		if math.Abs(scale-v.scale) > 1e-9 || math.Abs(scale+excused-1.04) > 1e-9 && v.slack > 0 || rms > c.Rms {
-			t.Errorf("slack %v: scale %.4f, excused %.4f, rms %.3f; want %.4f", v.slack, scale, excused, rms, v.scale)
+		d := c
+		shrinkScale(slackScene(v.slack), &d)
+		if math.Abs(d.Scale-v.scale) > 1e-9 || math.Abs(d.Scale+d.Excused-1.04) > 1e-9 || d.Rms > c.Rms {
+			t.Errorf("slack %v: scale %.4f, excused %.4f, rms %.3f; want %.4f", v.slack, d.Scale, d.Excused, d.Rms, v.scale)
+		}
+		if d.Excuse(0); math.Abs(d.Scale-1.04) > 1e-9 || math.Abs(d.Rms-c.Rms) > 1e-9 {
+			t.Errorf("slack %v: without an excuse the scale is %.4f and the rms %.3f, want 1.04 and %.3f", v.slack, d.Scale, d.Rms, c.Rms)
 		}
 	}
 }

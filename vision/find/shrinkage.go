@@ -6,19 +6,26 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// pipScaleSD is the standard deviation of the scale that the pips of one die tell, as a share. Fitted on: unknown.
+// pipScaleSD is the standard deviation of the scale that the pips of one die show, as a share. Fitted on: unknown.
 const pipScaleSD = 0.01
 
-// shrunkScale corrects the scale and the rms residual of a candidate's lattice for an uncertain camera. An unexpected scale is divided
-// between die and camera in proportion to their variances. scale keeps the part of the die, excused is the part of the camera.
-func shrunkScale(s *scene.Scene, c *Candidate) (scale, rms, excused float64) {
+// shrinkScale corrects the scale and the rms residual of a candidate's lattice for an uncertain camera, as long as nothing is known
+// of other dice. An unexpected scale is divided between die and camera in proportion to their variances. How much is excused in the
+// end is decided by rest.Compare.
+func shrinkScale(s *scene.Scene, c *Candidate) {
 	slack := s.SlackAt(c.X, c.Y)
+	c.Excused = 0
 	if slack == 0 || c.Pattern.N < 2 || len(c.Pips) < 2 {
-		return c.Scale, c.Rms, 0
+		return
 	}
-	own := pipScaleSD * pipScaleSD
-	off := c.Scale - 1
-	left := off * own / (own + slack*slack)
+	c.Excuse((c.Scale - 1) * slack * slack / (pipScaleSD*pipScaleSD + slack*slack))
+}
+
+// Excuse attributes a part of a candidate's scale to the camera, as a share of the expected scale. It replaces the part that was
+// attributed before. Scale and Rms keep the rest.
+func (c *Candidate) Excuse(part float64) {
+	before := c.Scale - 1
+	left := before + c.Excused - part
 	var mx, my, ss float64
 	m := float64(len(c.Pips))
 	for _, p := range c.Pips {
@@ -27,5 +34,6 @@ func shrunkScale(s *scene.Scene, c *Candidate) (scale, rms, excused float64) {
 	for _, p := range c.Pips {
 		ss += ((p[0]-mx)*(p[0]-mx) + (p[1]-my)*(p[1]-my)) / m
 	}
-	return 1 + left, math.Sqrt(max(c.Rms*c.Rms-(off*off-left*left)*ss, 0)), off - left
+	c.Rms = math.Sqrt(max(c.Rms*c.Rms+(left*left-before*before)*ss, 0))
+	c.Scale, c.Excused = 1+left, part
 }

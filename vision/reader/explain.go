@@ -28,6 +28,7 @@ type explanation struct {
 func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explanation) {
 	x.dice = find.Chosen(all)
 	find.Contest(x.dice, prints)
+	rest.Compare(s, x.dice)
 	explained := find.Outlines(s, x.dice, find.BandOut)
 	for i := range x.dice {
 		c := &x.dice[i]

@@ -26,12 +26,18 @@ func knownFlanks(k *scene.Known) float64 {
 	return max(0, 1-k.FocalSD/blind)
 }
 
-// ease returns the log odds that are added for a flat die where the camera is not known well. The portrait nets learned from dice
-// whose camera is known to a percent. With another camera the flanks of a flat die look slightly different from what they expect,
-// and the nets are less sure.
-func ease(k *scene.Known) float64 {
+// ease returns what an uncertain camera adds to the log odds that a die lies flat. The portrait nets learned from
+// dice whose camera is known to a percent. With another camera the flanks of a flat die look slightly different from what they
+// expect, so their evidence counts less and the prior counts more: a die that stands alone lies flat, one beside something may lean
+// on it.
+func ease(k *scene.Known, alone bool) float64 {
 	const perSD, most = 13, 1.5 // set as mostExcused
-	return min(perSD*k.FocalSD, most)
+	const beside = 0.5          // of the log odds, taken off a die that does not stand alone; set on drawn rigs without lens pictures
+	odds := min(perSD*k.FocalSD, most)
+	if !alone {
+		return -beside * odds
+	}
+	return odds
 }
 
 // standsAlone reports whether a die has nothing beside it to lean on or to lie on: no wall, no die, no unexplained change.

@@ -78,9 +78,7 @@ func (w *flatEvidence) flat() float64 {
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // weights of the clearer and the other flank; fitted on: unknown
 	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlanksSay(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
-	if standsAlone(seen) {
-		w.ease = ease(s.Known)
-	}
+	w.ease = ease(s.Known, standsAlone(seen))
 	if net < certain || mayLean(s, c, seen) {
 		w.eyes, w.tilted, w.sides = portraitOdds(r.Eyes, s, c, dice), find.Tilted(s, c), sidesEqual(s, c, seen)
 	}

@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"quartermaster/vision/find"
+	"quartermaster/vision/scene"
 )
 
 func TestFlatnessCombinesAllEvidence(t *testing.T) {
@@ -29,6 +30,18 @@ func TestFlatnessCombinesAllEvidence(t *testing.T) {
 		if p := w.flat(); (p >= find.SureFlat) != c.flat {
 			t.Errorf("%s: it lies flat with %.4f", c.name, p)
 		}
+	}
+}
+
+func TestAnUncertainCameraFavoursFlatOnlyForDiceThatStandAlone(t *testing.T) {
+	last := [2]float64{}
+	for _, sd := range []float64{0, 0.01, 0.05, 0.1} {
+		k := &scene.Known{FocalSD: sd}
+		now := [2]float64{ease(k, true), ease(k, false)}
+		if sd == 0 && now != last || sd > 0 && !(now[0] > last[0] && now[1] < last[1]) {
+			t.Errorf("with a focal length known to %v the log odds are %v, before %v", sd, now, last)
+		}
+		last = now
 	}
 }
 

@@ -13,6 +13,7 @@ type Known struct {
 	Signs     []calibration.Pips
 	Lattices  map[calibration.Pips][]Lattice // of the set's dice: see LatticesOf
 	Slack     []float64                      // how well it is known how large dice are seen: see SlackAt; nil: exactly
+	Sizes     []Size                         // that the taught dice show, where Slack is not nil
 	FocalSD   float64                        // how well the focal length is known, as a share; 0: exactly
 	Contrasts map[calibration.Pips]float64   // median contrast of the taught dice's pips, grey levels; no entry: not learned
 	Outline   float64                        // distance of the steepest step from a face's middle, median over the taught dice, edges
@@ -21,6 +22,12 @@ type Known struct {
 	Umbra     [3]float64                     // share of the light that is left in the umbra of a die: blue, green, red
 	// Usual and greatest area that one die changes: see unexplained.UsualClump.
 	ClumpUsual, ClumpMost float64
+}
+
+// Size is how large a taught die with pips is seen.
+type Size struct {
+	X, Y  float64 // where it lies, mm
+	Share float64 // of the size that is expected there, less 1
 }
 
 // Untaught returns the defaults for a rig whose dice are not taught yet. Fitted on: unknown.

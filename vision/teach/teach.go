@@ -34,7 +34,10 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			e.Printed, e.Prints = append(e.Printed, kind), append(e.Prints, kind.Shade)
 			continue
 		}
-		faces := seen.add(e, s, c, rig.Teach.Dice)
+		faces, err := seen.add(e, s, c, rig.Teach.Dice)
+		if err != nil {
+			return err
+		}
 		if len(faces) == 0 {
 			return fmt.Errorf("no %s die was taught: tap at least one in the teaching picture", c.Name)
 		}
@@ -86,7 +89,7 @@ type shownPips struct {
 }
 
 // add measures the taught dice of a colour and returns the colours of their faces.
-func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calibration.TaughtDie) (faces [][3]float64) {
+func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calibration.TaughtDie) (faces [][3]float64, err error) {
 	channel := scene.PipChannel(&s.Pic, c.Pips, s.Light)
 	for _, d := range dice {
 		if d.Colour != c.Name {
@@ -100,6 +103,11 @@ func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calib
 		if pat != nil {
 			t.shown[c.Pips] = append(t.shown[c.Pips], shownPips{p, pat})
 		}
+		if pat != nil && len(e.Slack) > 0 {
+			if err := e.addSize(s, c, &channel, d, pat); err != nil {
+				return nil, err
+			}
+		}
 		for _, o := range s.Outers(p) {
 			t.ends = append(t.ends, o.At)
 		}
@@ -107,7 +115,23 @@ func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calib
 			t.white.add(s, p, pat)
 		}
 	}
-	return faces
+	return faces, nil
+}
+
+// addSize measures how large a taught die is seen by its pips. channel is that of its pips.
+func (e *Rig) addSize(s *scene.Scene, c *calibration.Colour, channel *pixel.Channel, d calibration.TaughtDie, pat *vision.Pattern) error {
+	p := e.poseOf(d)
+	where := pixel.NewMask(&s.Pic)
+	where.Square(p.X, p.Y, pixel.EdgePX)
+	peaks, err := scene.FindPips(channel, &where, where.Tiles(), 7)
+	if err != nil {
+		return err
+	}
+	near := scene.NewNear(peaks)
+	if _, scale, _, pips := find.Fitted(&near, p, pat, e.Pitch, []scene.Lattice{scene.LearnedLattice(c)}); len(pips) > 1 {
+		e.Sizes = append(e.Sizes, scene.Size{X: d.Centre[0], Y: d.Centre[1], Share: scale - 1})
+	}
+	return nil
 }
 
 // contrasts is the median contrast of the pips of each sign, grey levels.

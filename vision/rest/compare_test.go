@@ -1,0 +1,112 @@
+package rest
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"quartermaster/vision/find"
+	"quartermaster/vision/pixel"
+	"quartermaster/vision/scene"
+	"quartermaster/vision/scene/scenetest"
+)
+
+// looseScene is a board of 300 mm whose camera is known so badly that dice may be seen larger or smaller by slack.
+func looseScene(slack float64) *scene.Scene {
+	k := scene.Untaught()
+	if slack > 0 {
+		k.Slack = slices.Repeat([]float64{slack}, 9)
+	}
+	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Foot: pixel.Foot{Height: 25 * pixel.EdgePX}}
+}
+
+// seen returns a five at a place in mm that is seen larger by a share. Before the comparison half of that is excused.
+func seen(t *testing.T, s *scene.Scene, x, y, share float64) find.Candidate {
+	c := faceOf(t, s, 5, share/s.LiftOf(), share/s.LiftOf(), 0)
+	c.X, c.Y = s.Board.Now.Rect.PX(x, y)
+	c.Excuse((c.Scale - 1) / 2)
+	return c
+}
+
+func TestADieThatIsLargerThanItsNeighboursIsNotExcusedByTheCamera(t *testing.T) {
+	const die = 0.043 // as large as one die higher
+	near := [][3]float64{{100, 60, 0.001}, {150, 90, -0.001}, {90, 130, 0}}
+	flat := func(share float64) (out []scene.Size) {
+		for i := range 15 {
+			out = append(out, scene.Size{X: 30 + 60*float64(i%5), Y: 45 + 90*float64(i/5), Share: share})
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name     string
+		slack    float64
+		taught   []scene.Size
+		x, y     float64
+		share    float64
+		others   [][3]float64 // x, y in mm, share
+		lift     float64      // of the die, afterwards
+		tolerant float64
+	}{
+		{"nothing is excused where the camera is known", 0, nil, 120, 90, 0.02, near, 0.02 / die, 1e-9},
+		{"a stacked die among flat ones", 0.006, nil, 120, 90, die, near, 1, 0.1},
+		{"a stacked die alone on the board", 0.006, nil, 120, 90, die, nil, 1, 0.1},
+		{"two stacked dice side by side", 0.01, flat(0), 120, 90, die, [][3]float64{{140, 90, die}}, 1, 0.15},
+		{"a camera that draws all dice as large as stacked ones", 0.06, nil, 120, 90, die, [][3]float64{{100, 60, die}, {150, 90, die}, {90, 130, die}}, 0, 0.1},
+		{"a stacked die where the camera draws all dice larger", 0.03, nil, 120, 90, 2 * die, [][3]float64{{100, 60, die}, {150, 90, die}, {90, 130, die}}, 1, 0.15},
+		{"a stacked die where the taught dice were seen smaller", 0.03, flat(-0.02), 120, 90, die - 0.02, nil, 1, 0.1},
+		{"a flat die where the taught dice were seen larger", 0.03, flat(0.03), 120, 90, 0.03, nil, 0, 0.1},
+		{"a single die in a corner that the camera draws badly", 0.05, nil, 20, 20, 0.02, [][3]float64{{150, 150, -0.01}, {200, 150, -0.012}}, 0, 0.1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := looseScene(c.slack)
+			s.Known.Sizes = c.taught
+			dice := []find.Candidate{seen(t, s, c.x, c.y, c.share)}
+			for _, o := range c.others {
+				dice = append(dice, seen(t, s, o[0], o[1], o[2]))
+			}
+			if c.slack == 0 {
+				dice[0].Excuse(0)
+			}
+			Compare(s, dice)
+			if got, unit := s.Lift(dice[0].Scale), die/s.LiftOf(); math.Abs(got-c.lift*unit) > c.tolerant {
+				t.Errorf("it is seen %.2f dice above the floor, want %.2f", got, c.lift*unit)
+			}
+		})
+	}
+}
+
+func TestATaughtDieDoesNotExcuseItself(t *testing.T) {
+	s := looseScene(0.01)
+	dice := []find.Candidate{seen(t, s, 120, 90, 0.02)}
+	Compare(s, dice)
+	alone := dice[0].Excused
+	s.Known.Sizes = []scene.Size{{X: 120, Y: 90, Share: 0.02}}
+	Compare(s, dice)
+	if math.Abs(dice[0].Excused-alone) > 1e-9 {
+		t.Errorf("%.4f of its size is excused, %.4f without its own lesson", dice[0].Excused, alone)
+	}
+}
+
+func TestComparingTwiceChangesNothing(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		s := looseScene(rapid.Float64Range(0.001, 0.08).Draw(rt, "slack"))
+		var dice []find.Candidate
+		for range rapid.IntRange(1, 12).Draw(rt, "dice") {
+			at := rapid.Float64Range(10, 290)
+			dice = append(dice, seen(t, s, at.Draw(rt, "x"), at.Draw(rt, "y"), rapid.Float64Range(-0.1, 0.1).Draw(rt, "share")))
+		}
+		Compare(s, dice)
+		once := make([]float64, len(dice))
+		for i := range dice {
+			once[i] = dice[i].Scale
+		}
+		Compare(s, dice)
+		for i := range dice {
+			if v := dice[i].Scale; math.Abs(v-once[i]) > 1e-9 || math.IsNaN(v) || math.IsNaN(dice[i].Rms) {
+				rt.Fatalf("die %d: %v, before %v, rms %v", i, v, once[i], dice[i].Rms)
+			}
+		}
+	})
+}

@@ -13,7 +13,7 @@ type Lesson struct {
 	Rehearse func(rig *Rig) (odds float64, err error)
 	Nearest  [2]string // the two colours that are hardest to tell apart, of those whose pips are alike; none: ""
 	Apart    float64   // distance of the nearest colours, in units of the usual distance between two dice of one colour
-	Stray    *Stray    // a die that was said to be of another colour than it has; nil: there is none
+	Stray    *Stray    // a die with a wrong colour name; nil: there is none
 }
 
 // Stray is a die that is unlike the others of its stated colour and like those of another.

@@ -24,7 +24,7 @@ type Rig struct {
 	Camera  Camera   `json:"camera"`
 	Colours []Colour `json:"colours"`
 	Found   Found    `json:"found"`
-	// Light is the panel's light while the pictures were taken; nil: nobody said, or there is none.
+	// Light is the panel's light while the pictures were taken; nil: unknown, or there is no panel.
 	Light *Light  `json:"light,omitempty"`
 	Teach Taught  `json:"teach"`
 	Empty Picture `json:"empty"` // the board without dice, raw

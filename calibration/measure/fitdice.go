@@ -16,7 +16,7 @@ const (
 	leastOutline, mostOutline    = 0.44, 0.498
 	mostMisfit                   = 0.2         // greatest difference of the measured edge from the given one, as a share
 	leastPipSD, usualPipSD       = 0.01, 0.015 // standard deviation of a pip's place, edges
-	lengthsDiffer, lengthsRefuse = 0.025, 0.08 // contradiction of the floor's lengths from which people are told, and from which it is refused, as shares
+	lengthsDiffer, lengthsRefuse = 0.025, 0.08 // contradiction of the floor's lengths: from here noted, from here refused, as shares
 )
 
 // fitToDice corrects a rig by the dice in its teaching picture: the size of the dice and, where no chessboard fixed

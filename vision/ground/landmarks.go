@@ -39,7 +39,7 @@ const (
 	searchFar    = 26  // pixels, search radius after a move: 8 mm for dice of 12 mm
 	searchNear   = 3   // pixels, search radius where the camera seems still
 	unmistakable = 0.8 // correlation from which a local maximum is accepted without searching farther; fitted on: unknown
-	searchAgain  = 8   // pixels, search radius round the place that the other landmarks predict; large enough for false matches to fall outside the inlier tolerance
+	searchAgain  = 8   // pixels, search radius round the predicted place; false matches must be able to fall outside the inlier tolerance
 )
 
 // Lightness is the mean of the three channels within a box.

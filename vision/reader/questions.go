@@ -42,7 +42,7 @@ func openQuestions(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, st
 	under := map[int]bool{}
 	missed := func(px, py float64) {
 		x, y := e.Now.Rect.MM(px, py)
-		if d := reportedAt(dice, x, y); d != nil { // no die is told as one and asked about as something else
+		if d := reportedAt(dice, x, y); d != nil { // ask about the reported die instead of an unread one
 			if d.Pose != vision.Stacked && !under[d.ID] {
 				under[d.ID] = true
 				ask(vision.AskCount, []int{d.ID}, "Is there another die beneath or right beside the %s at (%.0f, %.0f) mm?", d, d.Centre[0], d.Centre[1])

@@ -333,10 +333,11 @@ func killedServer(t *testing.T, c *cluster) {
 			s, err := weigh(t, table, len(told)%1000)
 			var unsaved *companion.NotSaved
 			var stale *companion.Stale
+			var away *companion.Refused
 			switch {
 			case err == nil:
 				told[s.Version] = s.Hash
-			case errors.As(err, &unsaved):
+			case errors.As(err, &unsaved), errors.As(err, &away) && away.Why.ID == "record-away":
 				refused++
 			case !errors.As(err, &stale):
 				t.Fatal(err)

@@ -140,7 +140,7 @@ func (t *remote) Watch(ctx context.Context, changed func()) error {
 	return err
 }
 
-func (t *remote) watch(ctx context.Context, changed func()) error {
+func (t *remote) watch(ctx context.Context, changed func()) (err error) {
 	c, err := dial(ctx, t.p.pool.Config().ConnConfig)
 	if err != nil {
 		return err
@@ -155,14 +155,32 @@ func (t *remote) watch(ctx context.Context, changed func()) error {
 	if t.p.link.set(t.id, nil) {
 		t.p.pool.Reset() // connections of before may be as dead as that link was
 	}
-	changed()
+	// What changed is read beside the signs of life: reading over a dead link takes long, and must be broken off by them.
+	due, done := make(chan struct{}, 1), make(chan struct{})
+	go func() {
+		defer close(done)
+		for range due {
+			changed()
+		}
+	}()
+	defer func() {
+		close(due)
+		if ctx.Err() == nil {
+			t.p.link.set(t.id, err)
+		}
+		<-done
+	}()
+	due <- struct{}{}
 	for {
 		table, heard, err := hear(ctx, c)
 		if err != nil {
 			return err
 		}
 		if heard && (table == t.id || table == "") {
-			changed()
+			select {
+			case due <- struct{}{}:
+			default: // it is to be read anyway
+			}
 		}
 	}
 }

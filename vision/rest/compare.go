@@ -46,9 +46,13 @@ func Compare(s *scene.Scene, dice []find.Candidate) {
 		}
 	}
 	for _, d := range all {
-		if d.die != nil {
-			d.die.Excuse(d.camera)
+		if d.die == nil {
+			continue
 		}
+		if d.share < 0 { // nothing lies below the floor, so what was excused without the others stays excused
+			d.camera = min(d.camera, d.die.Excused)
+		}
+		d.die.Excuse(d.camera)
 	}
 }
 

@@ -89,6 +89,16 @@ func TestATaughtDieDoesNotExcuseItself(t *testing.T) {
 	}
 }
 
+func TestADieWhosePipsLieCloserThanTheOthersIsNotExcusedLess(t *testing.T) {
+	s := looseScene(0.006)
+	dice := []find.Candidate{seen(t, s, 120, 90, -0.04), seen(t, s, 100, 60, 0.01), seen(t, s, 150, 90, 0.01)}
+	before := dice[0].Excused
+	Compare(s, dice)
+	if dice[0].Excused > before+1e-9 {
+		t.Errorf("%.4f of its size is excused, %.4f by itself", dice[0].Excused, before)
+	}
+}
+
 func TestComparingTwiceChangesNothing(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := looseScene(rapid.Float64Range(0.001, 0.08).Draw(rt, "slack"))

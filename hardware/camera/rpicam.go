@@ -15,8 +15,8 @@ import (
 )
 
 // A camera on a Raspberry Pi's ribbon cable is read by running rpicam-vid, which older systems call libcamera-vid. All
-// options below are those of core/options.cpp and core/video_options.hpp of rpicam-apps 1.5 to 1.9; times are plain
-// numbers of microseconds, which the versions before 1.5 take as well.
+// options below stand in core/options.cpp (commit 01fc37ec) and core/video_options.hpp (commit 0043890f) of rpicam-apps.
+// Times are plain numbers, which it takes as microseconds.
 
 // mode is the sensor mode in which a sensor shows its whole field of view, at the best size that is fast enough.
 type mode struct {

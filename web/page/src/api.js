@@ -23,7 +23,8 @@ export const at = (path, lang = '') => {
 
 export async function call(lang, method, path, body, seconds = 20) {
   const raw = body instanceof Blob;
-  let res, data = null;
+  let res,
+    data = null;
   try {
     res = await fetch(at(path, lang), {
       method,

@@ -17,38 +17,116 @@ import { useFollow } from './follow.js';
 import { WhoAmI } from './who.js';
 
 export function App({ table }) {
-  const [, redraw] = useState(0), [local, setLocal] = useState({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') }), [log, setLog] = useState(false);
+  const [, redraw] = useState(0),
+    [local, setLocal] = useState({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') }),
+    [log, setLog] = useState(false);
   const shown = useRef(null); // key of the battle that this device has shown; null until the first snapshot
   useLayoutEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]); // before the first event can come
   const t = useMemo(() => wordsOf(table.lang), [table.lang]);
-  const s = table.snapshot, seat = table.me?.seat ?? -1, ask = mainAsk(s, local.ask, seat), focus = s && local.archive ? 'archive' : focusOf(s, { ...local, seat });
+  const s = table.snapshot,
+    seat = table.me?.seat ?? -1,
+    ask = mainAsk(s, local.ask, seat),
+    focus = s && local.archive ? 'archive' : focusOf(s, { ...local, seat });
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten: at once, or it would forget the first tap on what has just come.
-  const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s, null, seat)?.id}`, before = useRef(about);
+  const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s, null, seat)?.id}`,
+    before = useRef(about);
   useLayoutEffect(() => {
     if (before.current === about) return;
     const same = before.current.split('|')[0] === about.split('|')[0];
     before.current = about;
     const stays = (l) => (s?.asks || []).some((a) => a.id === l.ask && a.anytime); // a form that is open stays open
-    setLocal((l) => ({ ...l, peek: waits(s?.sighting) && same ? l.peek : false, ask: stays(l) ? l.ask : null, ...(same ? {} : { picked: null, spot: null }) }));
+    setLocal((l) => ({
+      ...l,
+      peek: waits(s?.sighting) && same ? l.peek : false,
+      ask: stays(l) ? l.ask : null,
+      ...(same ? {} : { picked: null, spot: null }),
+    }));
   }, [about]);
-  useEffect(() => { document.documentElement.lang = t.lang; document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster'; });
+  useEffect(() => {
+    document.documentElement.lang = t.lang;
+    document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster';
+  });
   useLayoutEffect(() => {
     const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home', archive: location.hash.startsWith('#archive') }));
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
   }, []);
-  useHolds(table, (!!local.ask && focus === 'deck') || ['hand', 'question', 'guard', 'board', 'closer'].includes(focus), focus === 'battle');
-  useFollow(table, focus === 'battle' && !isCloser(ask) && !local.picked && !local.spot, battleKey(s, battleOf(s)), battleOf(s), ask, beat, () => setLocal((l) => ({ ...l, put: battleKey(s, battleOf(s)) })));
-  const home = () => { location.hash = '#home'; }, on = () => { location.hash = ''; };
+  useHolds(
+    table,
+    (!!local.ask && focus === 'deck') || ['hand', 'question', 'guard', 'board', 'closer'].includes(focus),
+    focus === 'battle',
+  );
+  useFollow(
+    table,
+    focus === 'battle' && !isCloser(ask) && !local.picked && !local.spot,
+    battleKey(s, battleOf(s)),
+    battleOf(s),
+    ask,
+    beat,
+    () => setLocal((l) => ({ ...l, put: battleKey(s, battleOf(s)) })),
+  );
+  const home = () => {
+      location.hash = '#home';
+    },
+    on = () => {
+      location.hash = '';
+    };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;
-  if (table.stranger && !s) screen = html`<${Join} t=${t} table=${table} />`;
-  else if (focus === 'loading') screen = html`<div class="p-wait"><p role="status">${t('link.first')}</p><span class="scale wait"><i></i><i></i><i></i><i></i></span></div>`;
-  else if (focus === 'archive') screen = html`<${Archive} ...${common} />`;
-  else if (focus === 'home') screen = html`<${Home} ...${common} onContinue=${on} />`;
-  else if (focus === 'score') screen = html`<${Score} ...${common} onAgain=${home} />`;
-  else if (focus === 'deck') screen = html`<${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />`;
-  else screen = html`<${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />`;
-  return html`<div class=${'page f-' + focus + (table.me?.role === 'spectator' ? ' watching' : '')} data-focus=${table.stranger && !s ? 'join' : focus} data-serial=${s?.serial} data-version=${s?.version}>${screen}<${WhoAmI} t=${t} table=${table} /><${Notices} t=${t} table=${table} />${log ? html`<${Log} t=${t} table=${table} onClose=${() => setLog(false)} />` : null}</div>`;
+  if (table.stranger && !s)
+    screen = html`
+      <${Join} t=${t} table=${table} />
+    `;
+  else if (focus === 'loading')
+    screen = html`
+      <div class="p-wait">
+        <p role="status">${t('link.first')}</p>
+        <span class="scale wait">
+          <i></i>
+          <i></i>
+          <i></i>
+          <i></i>
+        </span>
+      </div>
+    `;
+  else if (focus === 'archive')
+    screen = html`
+      <${Archive} ...${common} />
+    `;
+  else if (focus === 'home')
+    screen = html`
+      <${Home} ...${common} onContinue=${on} />
+    `;
+  else if (focus === 'score')
+    screen = html`
+      <${Score} ...${common} onAgain=${home} />
+    `;
+  else if (focus === 'deck')
+    screen = html`
+      <${Deck} ...${common} ask=${ask} local=${local} setLocal=${setLocal} />
+    `;
+  else
+    screen = html`
+      <${Play} ...${common} focus=${focus} ask=${ask} local=${local} setLocal=${setLocal} shown=${shown} />
+    `;
+  return html`
+    <div
+      class=${'page f-' + focus + (table.me?.role === 'spectator' ? ' watching' : '')}
+      data-focus=${table.stranger && !s ? 'join' : focus}
+      data-serial=${s?.serial}
+      data-version=${s?.version}
+    >
+      ${screen}
+      <${WhoAmI} t=${t} table=${table} />
+      <${Notices} t=${t} table=${table} />
+      ${
+        log
+          ? html`
+              <${Log} t=${t} table=${table} onClose=${() => setLog(false)} />
+            `
+          : null
+      }
+    </div>
+  `;
 }

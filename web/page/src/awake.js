@@ -14,8 +14,12 @@ export function keepAwake(table) {
     lock = {}; // asked for
     try {
       lock = await navigator.wakeLock.request('screen');
-      lock.addEventListener('release', () => { lock = null; });
-    } catch { lock = null; } // refused, as with a low battery: asked again with the next change
+      lock.addEventListener('release', () => {
+        lock = null;
+      });
+    } catch {
+      lock = null;
+    } // refused, as with a low battery: asked again with the next change
   };
   if (!navigator.wakeLock) return;
   table.subscribe(look);

@@ -11,7 +11,8 @@ export const sunkBefore = (battle, step) => new Set(battle.duels.slice(0, step).
  * {colour, faces: of the dice that count, sunk, lines: what it brings, still: nothing changes}.
  */
 export function rowsOf(snapshot, battle) {
-  const sunk = sunkBefore(battle, battle.duels.length), rows = new Map();
+  const sunk = sunkBefore(battle, battle.duels.length),
+    rows = new Map();
   const pulled = battle.reach && new Set(battle.reach.order.filter((x) => x.in).map((x) => x.die));
   const counts = (d) => (pulled ? pulled.has(d.id) : battle.hits?.length ? battle.hits.includes(d.id) : true);
   const row = (colour) => rows.get(colour) || rows.set(colour, { colour, faces: [], sunk: 0, lines: [], still: false }).get(colour);
@@ -21,17 +22,26 @@ export function rowsOf(snapshot, battle) {
   }
   const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
   const colourOf = (seat) => seats.find((s) => s.seat === seat)?.colour || snapshot.people?.find((p) => p.seat === seat)?.colour;
-  for (const told of battle.told || []) if (colourOf(told.seat)) Object.assign(row(colourOf(told.seat)), { lines: told.lines, still: !!told.still });
+  for (const told of battle.told || [])
+    if (colourOf(told.seat)) Object.assign(row(colourOf(told.seat)), { lines: told.lines, still: !!told.still });
   const place = (colour) => seats.findIndex((s) => (s.colour || colourOf(s.seat)) === colour);
   return [...rows.values()].sort((a, b) => place(a.colour) - place(b.colour));
 }
 
 /** What tells one battle from another on this device: where it was thrown, not how it was put right. */
-export const battleKey = (snapshot, battle) => (battle ? String(battle.id ? `${battle.id}@${snapshot.game?.id}` : battle.sighting ?? snapshot.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot.game?.id) : '');
+export const battleKey = (snapshot, battle) =>
+  battle
+    ? String(
+        battle.id
+          ? `${battle.id}@${snapshot.game?.id}`
+          : (battle.sighting ?? snapshot.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot.game?.id),
+      )
+    : '';
 
 /** Whose dice a colour is: a person's, a player's of the game, or nobody's but the colour itself. */
 export function ownerOf(snapshot, colour, t) {
-  const seat = (snapshot.view?.seats || []).find((s) => s.colour === colour && s.name) || (snapshot.people || []).find((p) => p.colour === colour);
+  const seat =
+    (snapshot.view?.seats || []).find((s) => s.colour === colour && s.name) || (snapshot.people || []).find((p) => p.colour === colour);
   const owner = snapshot.view?.owners?.find((o) => o.colour === colour);
   return seat?.name || (owner ? t.title(owner.name) : t.title(t.hue(colour)));
 }

@@ -7,6 +7,18 @@ import { useOpenSheet } from './pace.js';
 export function Dialog({ t, title, onClose, wide, children }) {
   const ref = useRef(null);
   useOpenSheet();
-  useEffect(() => { ref.current.showModal(); }, []);
-  return html`<dialog ref=${ref} class=${'sheet-dialog' + (wide ? ' wide' : '')} onClose=${onClose}><div class="dialog-head"><h2>${title}</h2><button class="btn square close" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}><${Icon} id="close" /></button></div>${children}</dialog>`;
+  useEffect(() => {
+    ref.current.showModal();
+  }, []);
+  return html`
+    <dialog ref=${ref} class=${'sheet-dialog' + (wide ? ' wide' : '')} onClose=${onClose}>
+      <div class="dialog-head">
+        <h2>${title}</h2>
+        <button class="btn square close" onClick=${() => ref.current.close()} aria-label=${t('notice.close')}>
+          <${Icon} id="close" />
+        </button>
+      </div>
+      ${children}
+    </dialog>
+  `;
 }

@@ -1,7 +1,8 @@
 // A place of a fixed size and a game that nobody knows yet: what does not fit is set tighter, step by step.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-const over = (e) => e.scrollHeight > e.clientHeight + 1 || (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).textOverflow !== 'ellipsis');
+const over = (e) =>
+  e.scrollHeight > e.clientHeight + 1 || (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).textOverflow !== 'ellipsis');
 
 /**
  * Gives a ref for an element whose data-tight counts up from 0 until nothing in it overflows, at most to `levels`.
@@ -17,7 +18,8 @@ export function useFit(levels, watched) {
       if (![e, ...e.querySelectorAll(watched)].some(over)) return;
     }
   };
-  const watch = useRef(null), seen = useRef(null);
+  const watch = useRef(null),
+    seen = useRef(null);
   useLayoutEffect(() => {
     fit();
     if (seen.current === ref.current) return;

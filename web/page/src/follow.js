@@ -5,13 +5,17 @@ const rest = 8000; // ms for which the end of a result is shown where nobody tap
 
 /** beat: ms for each duel while it is played; put: puts the result away. */
 export function useFollow(table, shows, key, battle, ask, beat, put) {
-  const from = useRef(null), watching = table.me?.role === 'spectator';
+  const from = useRef(null),
+    watching = table.me?.role === 'spectator';
   const of = shows && `${key}|${battle.outcome}|${battle.dice.map((d) => d.face).join()}`; // put right, it is looked at anew
   if (shows && from.current?.of !== of) from.current = { of, ask: ask?.id };
   const gone = shows && from.current.ask !== ask?.id;
   useEffect(() => {
     if (!shows) return undefined;
-    if (gone) { put(); return undefined; }
+    if (gone) {
+      put();
+      return undefined;
+    }
     if (!watching) return undefined;
     const timer = setTimeout(put, battle.duels.length * beat + rest);
     return () => clearTimeout(timer);

@@ -16,21 +16,33 @@ export function plantSprite() {
 
 export const has = (id) => known.has(id);
 
-export const Use = ({ id, class: cls, ...rest }) =>
-  html`<svg class=${cls} aria-hidden="true" ...${rest}><use href=${'#' + id} /></svg>`;
+export const Use = ({ id, class: cls, ...rest }) => html`
+  <svg class=${cls} aria-hidden="true" ...${rest}><use href=${'#' + id} /></svg>
+`;
 
-export const Icon = ({ id, class: cls = '' }) => html`<${Use} id=${'i-' + id} class=${'ic ' + cls} />`;
+export const Icon = ({ id, class: cls = '' }) => html`
+  <${Use} id=${'i-' + id} class=${'ic ' + cls} />
+`;
 
 export const topmarkOf = (colour) => (has('tm-' + colour) ? 'tm-' + colour : 'tm-other');
 
-export const Topmark = ({ colour, class: cls = '' }) =>
-  html`<${Use} id=${topmarkOf(colour)} class=${`tm c-${colour} ${cls}`} />`;
+export const Topmark = ({ colour, class: cls = '' }) => html`
+  <${Use} id=${topmarkOf(colour)} class=${`tm c-${colour} ${cls}`} />
+`;
 
 /** A die's face; faces without pips of their own (a combat die's star) are an emblem on a blank die. */
 export function Die({ colour, face, game, class: cls = '' }) {
   const id = 'die-' + face;
-  if (has(id)) return html`<${Use} id=${id} class=${`die c-${colour} ${cls}`} />`;
-  return html`<span class=${`die faced c-${colour} ${cls}`}><${Use} id="die-0" class="die-body" /><${Emblem} name=${face} game=${game} class="ic" /></span>`;
+  if (has(id))
+    return html`
+      <${Use} id=${id} class=${`die c-${colour} ${cls}`} />
+    `;
+  return html`
+    <span class=${`die faced c-${colour} ${cls}`}>
+      <${Use} id="die-0" class="die-body" />
+      <${Emblem} name=${face} game=${game} class="ic" />
+    </span>
+  `;
 }
 
 const files = new Map(); // address of an emblem's file → whether it is there; asked once
@@ -42,19 +54,43 @@ function FileEmblem({ game, name, class: cls }) {
   useEffect(() => {
     if (files.get(address)) return undefined;
     const image = new Image();
-    image.onload = () => { files.set(address, true); redraw((n) => n + 1); };
+    image.onload = () => {
+      files.set(address, true);
+      redraw((n) => n + 1);
+    };
     image.src = address;
-    return () => { image.onload = null; };
+    return () => {
+      image.onload = null;
+    };
   }, [address]);
   const url = files.get(address) ? `url("${address}")` : '';
-  return html`<span class=${cls + (url ? ' em-file' : ' em-none')} style=${url ? { maskImage: url, WebkitMaskImage: url } : undefined} aria-hidden="true"></span>`;
+  return html`
+    <span
+      class=${cls + (url ? ' em-file' : ' em-none')}
+      style=${url ? { maskImage: url, WebkitMaskImage: url } : undefined}
+      aria-hidden="true"
+    ></span>
+  `;
 }
 
 /** An emblem by name: the sprite's own, else the game's file. */
 export function Emblem({ name, game, class: cls = 'ic' }) {
   if (!name) return null;
-  if (name.startsWith('die-') && has(name)) return html`<${Use} id=${name} class=${cls + ' c-plain'} />`;
-  if (has(name)) return html`<${Use} id=${name} class=${cls + (name.startsWith('flag-') ? ' flag' : '')} />`;
-  if (has('tm-' + name)) return html`<${Topmark} colour=${name} class=${cls} />`;
-  return game ? html`<${FileEmblem} key=${name} game=${game} name=${name} class=${cls} />` : null;
+  if (name.startsWith('die-') && has(name))
+    return html`
+      <${Use} id=${name} class=${cls + ' c-plain'} />
+    `;
+  if (has(name))
+    return html`
+      <${Use} id=${name} class=${cls + (name.startsWith('flag-') ? ' flag' : '')} />
+    `;
+  if (has('tm-' + name))
+    return html`
+      <${Topmark} colour=${name} class=${cls} />
+    `;
+  return game
+    ? html`
+        <${FileEmblem} key=${name} game=${game} name=${name} class=${cls} />
+      `
+    : null;
 }

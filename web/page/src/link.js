@@ -1,7 +1,8 @@
 // The stream, as a link that knows whether it stands. The server gives a sign every second; a device that slept, was moved to
 // another network or hears nothing for two seconds doubts it, says so, and opens it anew.
 //
-//	sign of life ──▶ stands          silence, sleep, another network ──▶ doubted ──new stream──▶ snapshot ──▶ stands
+//	sign of life ──▶ stands
+//	silence, sleep, another network ──▶ doubted ──new stream──▶ snapshot ──▶ stands
 import { call, streamOf } from './api.js';
 
 const silence = 2000; // ms
@@ -17,7 +18,9 @@ export class Link {
     this.tries = 0;
     addEventListener('online', () => this.open());
     addEventListener('offline', () => this.on.lost(true));
-    addEventListener('pageshow', (e) => { if (e.persisted) this.open(); });
+    addEventListener('pageshow', (e) => {
+      if (e.persisted) this.open();
+    });
     navigator.connection?.addEventListener?.('change', () => this.open());
     document.addEventListener('resume', () => this.open()); // the browser had put the page to sleep
     document.addEventListener('visibilitychange', () => this.look());
@@ -31,13 +34,16 @@ export class Link {
     const stream = streamOf(lang);
     this.stream = stream;
     let fresh = true;
-    const hear = (name, take) => stream.addEventListener(name, (e) => {
-      if (this.stream !== stream) return;
-      this.heard = Date.now();
-      this.tries = 0;
-      take(e);
+    const hear = (name, take) =>
+      stream.addEventListener(name, (e) => {
+        if (this.stream !== stream) return;
+        this.heard = Date.now();
+        this.tries = 0;
+        take(e);
+      });
+    hear('open', () => {
+      fresh = true;
     });
-    hear('open', () => { fresh = true; });
     hear('you', (e) => this.on.you(JSON.parse(e.data)));
     hear('table', (e) => {
       this.on.table(JSON.parse(e.data), fresh);
@@ -71,7 +77,8 @@ export class Link {
   }
 
   look() {
-    const now = Date.now(), slept = now - this.looked > nap;
+    const now = Date.now(),
+      slept = now - this.looked > nap;
     this.looked = now;
     if (!this.stream || document.visibilityState === 'hidden' || now - this.heard <= silence) return;
     this.on.lost(true);

@@ -14,5 +14,13 @@ plantSprite();
 paintScheme();
 const table = new Table(firstLanguage());
 keepAwake(table);
-comeInByAddress(table.lang).then((why) => { table.stranger = why; table.open(); });
-render(html`<${App} table=${table} />`, document.getElementById('page'));
+comeInByAddress(table.lang).then((why) => {
+  table.stranger = why;
+  table.open();
+});
+render(
+  html`
+    <${App} table=${table} />
+  `,
+  document.getElementById('page'),
+);

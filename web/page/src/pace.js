@@ -7,7 +7,8 @@ const again = 20000; // ms after which a device says once more that somebody is 
 
 /** Whether the clock runs for an ask, with what tells one start from another. A touch on the page stops it. */
 export function useFuse(table, ask) {
-  const c = table.snapshot?.clock, runs = !!c?.running && c.ask === ask.id && !table.lost;
+  const c = table.snapshot?.clock,
+    runs = !!c?.running && c.ask === ask.id && !table.lost;
   useEffect(() => {
     if (!runs || !may(table.me, 'player')) return undefined;
     const touch = () => table.hold(true);
@@ -17,7 +18,8 @@ export function useFuse(table, ask) {
   return runs ? { seconds: c.seconds, start: c.start } : null;
 }
 
-const dialogs = new Set(), listeners = new Set();
+const dialogs = new Set(),
+  listeners = new Set();
 
 /** Counts a sheet that is open over the page. */
 export function useOpenSheet() {
@@ -26,13 +28,19 @@ export function useOpenSheet() {
     const tell = () => listeners.forEach((fn) => fn(dialogs.size));
     dialogs.add(one);
     tell();
-    return () => { dialogs.delete(one); tell(); };
+    return () => {
+      dialogs.delete(one);
+      tell();
+    };
   }, []);
 }
 
 function useSheets() {
   const [n, set] = useState(dialogs.size);
-  useEffect(() => { listeners.add(set); return () => listeners.delete(set); }, []);
+  useEffect(() => {
+    listeners.add(set);
+    return () => listeners.delete(set);
+  }, []);
   return n > 0;
 }
 
@@ -41,12 +49,18 @@ function useSheets() {
  * most, while a result is shown.
  */
 export function useHolds(table, writing, reading) {
-  const s = table.snapshot, sheet = useSheets(), clock = !!s?.clock?.seconds && !!s.clock.ask && may(table.me, 'player');
-  const busy = clock && (writing || sheet), holds = busy || (clock && reading);
+  const s = table.snapshot,
+    sheet = useSheets(),
+    clock = !!s?.clock?.seconds && !!s.clock.ask && may(table.me, 'player');
+  const busy = clock && (writing || sheet),
+    holds = busy || (clock && reading);
   useEffect(() => {
     if (!holds) return undefined;
     table.hold(true);
     const timer = busy ? setInterval(() => table.hold(true), again) : 0;
-    return () => { clearInterval(timer); table.hold(false); };
+    return () => {
+      clearInterval(timer);
+      table.hold(false);
+    };
   }, [holds, busy, s?.version]);
 }

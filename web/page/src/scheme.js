@@ -1,5 +1,6 @@
 // Light or dark: as the device says, unless somebody chose here.
-const key = 'scheme', wish = matchMedia('(prefers-color-scheme: dark)');
+const key = 'scheme',
+  wish = matchMedia('(prefers-color-scheme: dark)');
 
 /** What was chosen on this device: 'auto', 'light' or 'dark'. */
 export const chosenScheme = () => localStorage.getItem(key) || 'auto';

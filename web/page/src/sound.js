@@ -4,14 +4,18 @@ const key = 'sound';
 
 /** A second of white noise, made once. */
 function noiseOf(audio) {
-  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate), data = buffer.getChannelData(0);
+  const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate),
+    data = buffer.getChannelData(0);
   for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
   return buffer;
 }
 
 /** Noise through a filter that goes from one frequency to another, in Hz; it swells to `loud` and dies away. */
 function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass' }) {
-  const source = audio.createBufferSource(), filter = audio.createBiquadFilter(), gain = audio.createGain(), t = audio.currentTime + at;
+  const source = audio.createBufferSource(),
+    filter = audio.createBiquadFilter(),
+    gain = audio.createGain(),
+    t = audio.currentTime + at;
   source.buffer = noise;
   source.loop = true;
   filter.type = type;
@@ -28,7 +32,9 @@ function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass'
 
 /** A tone that glides from one pitch to another, in Hz. */
 function tone(audio, { at, long, from, to = from, loud, shape = 'sine' }) {
-  const source = audio.createOscillator(), gain = audio.createGain(), t = audio.currentTime + at;
+  const source = audio.createOscillator(),
+    gain = audio.createGain(),
+    t = audio.currentTime + at;
   source.type = shape;
   source.frequency.setValueAtTime(from, t);
   source.frequency.exponentialRampToValueAtTime(to, t + long);
@@ -42,16 +48,21 @@ function tone(audio, { at, long, from, to = from, loud, shape = 'sine' }) {
 
 /** What each sound is made of. */
 const scores = {
-  dice: (audio, noise) => [0, 0.07, 0.16, 0.22, 0.31].forEach((at, i) => {
-    hiss(audio, noise, { at, long: 0.06, from: 2600 - 300 * i, to: 900, loud: 0.28 - 0.04 * i, q: 3 });
-    tone(audio, { at, long: 0.05, from: 420 - 40 * i, to: 180, loud: 0.12, shape: 'triangle' });
-  }),
+  dice: (audio, noise) =>
+    [0, 0.07, 0.16, 0.22, 0.31].forEach((at, i) => {
+      hiss(audio, noise, { at, long: 0.06, from: 2600 - 300 * i, to: 900, loud: 0.28 - 0.04 * i, q: 3 });
+      tone(audio, { at, long: 0.05, from: 420 - 40 * i, to: 180, loud: 0.12, shape: 'triangle' });
+    }),
   sink: (audio, noise) => {
     hiss(audio, noise, { at: 0, long: 0.9, from: 900, to: 120, loud: 0.22, type: 'lowpass' });
     [0.15, 0.3, 0.42, 0.58].forEach((at, i) => tone(audio, { at, long: 0.11, from: 190 + 60 * i, to: 420 + 70 * i, loud: 0.09 }));
   },
-  whirl: (audio, noise) => [0, 0.5, 1].forEach((at, i) => hiss(audio, noise, { at, long: 0.9, from: 260, to: 1300 - 250 * i, loud: 0.16, q: 4 })),
-  win: (audio) => [392, 523.25, 659.25, 783.99].forEach((from, i) => tone(audio, { at: 0.14 * i, long: i === 3 ? 1.1 : 0.35, from, loud: 0.16, shape: 'triangle' })),
+  whirl: (audio, noise) =>
+    [0, 0.5, 1].forEach((at, i) => hiss(audio, noise, { at, long: 0.9, from: 260, to: 1300 - 250 * i, loud: 0.16, q: 4 })),
+  win: (audio) =>
+    [392, 523.25, 659.25, 783.99].forEach((from, i) =>
+      tone(audio, { at: 0.14 * i, long: i === 3 ? 1.1 : 0.35, from, loud: 0.16, shape: 'triangle' }),
+    ),
 };
 
 export const canSound = () => typeof AudioContext !== 'undefined';
@@ -61,11 +72,16 @@ export class Sound {
     this.kept = canSound() ? localStorage.getItem(key) : 'off'; // 'on', 'off' or nothing yet
     this.audio = null;
     this.touched = false; // browsers keep a page silent until somebody has touched it
-    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => { this.touched = true; });
+    for (const sign of ['pointerdown', 'keydown'])
+      addEventListener(sign, () => {
+        this.touched = true;
+      });
   }
 
   /** Whether this device sounds; me is who it is. */
-  on(me) { return canSound() && (this.kept ? this.kept === 'on' : !!me && me.role !== 'spectator'); }
+  on(me) {
+    return canSound() && (this.kept ? this.kept === 'on' : !!me && me.role !== 'spectator');
+  }
 
   turn(on) {
     this.kept = on ? 'on' : 'off';

@@ -29,7 +29,9 @@ export class Table {
       table: (s, fresh) => this.accept(s, fresh),
       you: (me) => this.set({ me, stranger: '' }),
       crew: () => this.set({ crew: this.crew + 1 }),
-      lost: (lost) => { if (this.lost !== lost) this.set({ lost }); },
+      lost: (lost) => {
+        if (this.lost !== lost) this.set({ lost });
+      },
       stranger: () => {
         forget();
         this.set({ stranger: this.stranger || true, me: null, snapshot: null, lost: false, notice: null });
@@ -47,7 +49,9 @@ export class Table {
     this.listeners.forEach((fn) => fn());
   }
 
-  open() { this.link.open(this.lang); }
+  open() {
+    this.link.open(this.lang);
+  }
 
   speak(lang) {
     localStorage.setItem('lang', lang);
@@ -62,7 +66,8 @@ export class Table {
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
     this.voice.hear(snapshot);
     this.sound.hear(this.snapshot, snapshot, this.me);
-    const was = Number(localStorage.getItem(known)) || 0, now = snapshot.version;
+    const was = Number(localStorage.getItem(known)) || 0,
+      now = snapshot.version;
     if (now >= was) localStorage.setItem(known, now);
     this.set({ snapshot, behind: now < was ? { was, now } : null });
   }
@@ -102,23 +107,51 @@ export class Table {
     }
   }
 
-  start(game, seats, options) { return this.send('start', '/game', { game, seats, options }); }
-  answer(ask, seat, fields, quiet) { return this.send('answer', '/answers', { ask: ask.id, seat, fields }, 20, quiet); }
-  throwNow(ask) { return this.send('throw', '/throw', { ask: ask.id }); }
-  byHand(ask) { return this.send('hand', '/throw', { ask: ask.id, by: 'hand' }); }
-  picture(file) { return this.send('picture', '/pictures', file, 90); }
-  fix(sighting, fix) { return this.send('fix', '/sighting/fixes', { sighting: sighting.id, fix }); }
-  correct(of, ask, seat, fields) { return this.send('correct', '/corrections', { of, ask: ask.id, seat, fields }); }
-  openAgain(entry) { return this.send('open', `/steps/${entry}/open`, {}); }
-  goBack(entry) { return this.send('return', `/steps/${entry}/return`, {}); }
-  undo() { return this.send('undo', '/undo', {}); }
-  redo() { return this.send('redo', '/redo', {}); }
+  start(game, seats, options) {
+    return this.send('start', '/game', { game, seats, options });
+  }
+  answer(ask, seat, fields, quiet) {
+    return this.send('answer', '/answers', { ask: ask.id, seat, fields }, 20, quiet);
+  }
+  throwNow(ask) {
+    return this.send('throw', '/throw', { ask: ask.id });
+  }
+  byHand(ask) {
+    return this.send('hand', '/throw', { ask: ask.id, by: 'hand' });
+  }
+  picture(file) {
+    return this.send('picture', '/pictures', file, 90);
+  }
+  fix(sighting, fix) {
+    return this.send('fix', '/sighting/fixes', { sighting: sighting.id, fix });
+  }
+  correct(of, ask, seat, fields) {
+    return this.send('correct', '/corrections', { of, ask: ask.id, seat, fields });
+  }
+  openAgain(entry) {
+    return this.send('open', `/steps/${entry}/open`, {});
+  }
+  goBack(entry) {
+    return this.send('return', `/steps/${entry}/return`, {});
+  }
+  undo() {
+    return this.send('undo', '/undo', {});
+  }
+  redo() {
+    return this.send('redo', '/redo', {});
+  }
   /** Stops the table's clock for all, or lets it go on; nobody waits for that. */
   async hold(hold) {
     try {
       this.accept(await call(this.lang, 'POST', '/clock/hold', { hold, seen: this.snapshot?.version ?? 0 }));
-    } catch { /* a device without a link holds nothing */ }
+    } catch {
+      /* a device without a link holds nothing */
+    }
   }
-  pace(seconds) { return this.send('pace', '/clock', { seconds }); }
-  hush() { this.set({ notice: null }); }
+  pace(seconds) {
+    return this.send('pace', '/clock', { seconds });
+  }
+  hush() {
+    this.set({ notice: null });
+  }
 }

@@ -19,7 +19,10 @@ export class Voice {
 
   /** Says what a snapshot announces and this device has not heard yet. A newer step cuts the older ones short. */
   hear(snapshot) {
-    const log = (snapshot?.log || []).filter((l) => l.entry), newest = log.at(-1)?.entry ?? 0, before = this.last, game = snapshot?.game?.id;
+    const log = (snapshot?.log || []).filter((l) => l.entry),
+      newest = log.at(-1)?.entry ?? 0,
+      before = this.last,
+      game = snapshot?.game?.id;
     this.last = newest;
     if (!this.on || before === null || newest <= before || !game) return;
     const said = log.filter((l) => l.entry > before && l.announce).map((l) => l.text);

@@ -57,7 +57,7 @@ func (p Played) Rank(seat int) int {
 const (
 	historyPaper   = "history/"
 	historyThrough = historyPaper + "through"
-	historyVersion = 2 // of what Played holds; another one is told anew
+	historyVersion = 3 // of what Played holds; another one is told anew
 )
 
 type through struct {

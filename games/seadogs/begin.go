@@ -13,11 +13,7 @@ func (r *rules) askBegin() []games.Ask {
 	if r.is("visibility", "poor") {
 		id, rule = "ask.beginPoor", "SD-P1"
 	}
-	var choices []games.Choice
-	for i, seat := range r.seats {
-		choices = append(choices, games.Choice{ID: fmt.Sprint(i), Label: plain(seat.Name), Colour: seat.Colour})
-	}
-	return []games.Ask{tapped("begin", everybody, text(id, nil), rule, "first", choices...)}
+	return []games.Ask{tapped("begin", everybody, text(id, nil), rule, "first", games.SeatChoices(r.seats)...)}
 }
 
 func (m *move) begins(seat games.SeatNo) {

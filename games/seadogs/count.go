@@ -40,7 +40,7 @@ func (r *rules) askCount(s *State) (asks []games.Ask) {
 		case p.Events < 0:
 			var choices []games.Choice
 			for n := range s.mostEvents(i) + 1 {
-				choices = append(choices, games.Choice{ID: fmt.Sprint(n), Label: plain(n)})
+				choices = append(choices, games.Choice{ID: fmt.Sprint(n), Label: games.Plain(n)})
 			}
 			asks = append(asks, tapped(forSeat("events", seat), []games.SeatNo{seat}, text("ask.events", who), "SD-E3", "events", choices...))
 		case p.Left < 0:
@@ -52,7 +52,7 @@ func (r *rules) askCount(s *State) (asks []games.Ask) {
 			if k*most <= 2*highest { // few sums can be: one tap
 				var choices []games.Choice
 				for sum := k; sum <= k*most; sum++ {
-					choices = append(choices, games.Choice{ID: fmt.Sprint(sum), Label: plain(sum)})
+					choices = append(choices, games.Choice{ID: fmt.Sprint(sum), Label: games.Plain(sum)})
 				}
 				asks = append(asks, tapped(forSeat("left", seat), []games.SeatNo{seat}, text("ask.left", who), "SD-E3", "left", choices...))
 				continue
@@ -117,24 +117,7 @@ func (r *rules) compare(p, q *Player) int {
 
 // ranking is the order of one game, shared places together (SD-E4 to SD-E6).
 func (r *rules) ranking(s *State) [][]games.SeatNo {
-	return ranked(len(s.Players), func(a, b games.SeatNo) int { return r.compare(&s.Players[a], &s.Players[b]) })
-}
-
-// ranked puts seats in an order in which places can be shared.
-func ranked(n int, compare func(a, b games.SeatNo) int) (places [][]games.SeatNo) {
-	var seats []games.SeatNo
-	for i := range n {
-		seats = append(seats, games.SeatNo(i))
-	}
-	slices.SortStableFunc(seats, compare)
-	for i, seat := range seats {
-		if i > 0 && compare(seats[i-1], seat) == 0 {
-			places[len(places)-1] = append(places[len(places)-1], seat)
-		} else {
-			places = append(places, []games.SeatNo{seat})
-		}
-	}
-	return places
+	return games.Ranked(len(s.Players), func(a, b games.SeatNo) int { return r.compare(&s.Players[a], &s.Players[b]) })
 }
 
 // finish ends a game.
@@ -173,7 +156,7 @@ func (m *move) finish() {
 // names of several seats.
 func (r *rules) names(seats []games.SeatNo) (all []games.Text) {
 	for _, seat := range seats {
-		all = append(all, plain(r.name(seat)))
+		all = append(all, games.Plain(r.name(seat)))
 	}
 	return all
 }

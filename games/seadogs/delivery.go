@@ -72,7 +72,7 @@ func (r *rules) askPair(s *State, seat games.SeatNo) games.Ask {
 	}
 	var choices []games.Choice
 	for v := 1; v <= highest; v++ {
-		c := games.Choice{ID: strconv.Itoa(v), Label: plain(v), Emblem: "ship", Colour: r.colourOf(p.Laying.Suit)}
+		c := games.Choice{ID: strconv.Itoa(v), Label: games.Plain(v), Emblem: "ship", Colour: r.colourOf(p.Laying.Suit)}
 		if kind == "goods" {
 			c.Emblem = p.Laying.Suit
 		}

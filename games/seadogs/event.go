@@ -59,7 +59,7 @@ func (r *rules) askLoss(s *State) []games.Ask {
 		for i := range fates {
 			fates[i].Emblem, fates[i].Colour = "", "" // a row for each player: words are enough
 		}
-		form.Fields = append(form.Fields, games.Field{ID: forSeat("seat", seat), Label: plain(r.name(seat)), Colour: r.seats[seat].Colour, Choices: fates, Min: 1, Max: 1, Default: games.Value(fates[0].ID)})
+		form.Fields = append(form.Fields, games.Field{ID: forSeat("seat", seat), Label: games.Plain(r.name(seat)), Colour: r.seats[seat].Colour, Choices: fates, Min: 1, Max: 1, Default: games.Value(fates[0].ID)})
 	}
 	return []games.Ask{form}
 }

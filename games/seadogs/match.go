@@ -26,7 +26,7 @@ func (m *move) tally() {
 
 // standing is the order of the match (O11).
 func (r *rules) standing(s *State) [][]games.SeatNo {
-	return ranked(len(s.Players), func(a, b games.SeatNo) int {
+	return games.Ranked(len(s.Players), func(a, b games.SeatNo) int {
 		x, y := s.total(a), s.total(b)
 		if r.is("both", "shared") {
 			x, y = min(x, matchPoints), min(y, matchPoints)
@@ -99,7 +99,7 @@ func (r *rules) matchSheet(s *State) games.Ledger {
 func (r *rules) ledger(lines []games.Line) games.Ledger {
 	l := games.Ledger{Lines: lines}
 	for _, seat := range r.seats {
-		l.Columns = append(l.Columns, plain(seat.Name))
+		l.Columns = append(l.Columns, games.Plain(seat.Name))
 	}
 	return l
 }

@@ -39,7 +39,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	seat := games.SeatNo(n)
 	switch kind {
 	case "begin":
-		m.begins(seatOf(a.Pick("first")))
+		m.begins(games.SeatOf(a.Pick("first")))
 	case "piles":
 		m.piled(a.Number("top"), a.Number("middle"))
 	case "laid":
@@ -84,12 +84,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	case "stop":
 		m.stop()
 	case "recount":
-		return m.recount(a)
+		return m.countAnew(a)
 	}
 	return nil
-}
-
-func seatOf(id string) games.SeatNo {
-	n, _ := strconv.Atoi(id)
-	return games.SeatNo(n)
 }

@@ -51,7 +51,7 @@ type rules struct {
 	colours map[string]string       // of the suits
 	cards   []games.Choice          // kinds of cards that can lie in the row
 	byID    map[string]games.Choice // the same
-	anew    games.Ask               // counts a hand anew
+	recount games.SetRight          // counts a hand anew
 }
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
@@ -62,7 +62,7 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	for _, c := range r.cards {
 		r.byID[c.ID] = c
 	}
-	r.anew = r.askRecount()
+	r.recount = newRecount(seats)
 	return r
 }
 

@@ -1,14 +1,6 @@
 package seadogs
 
-import (
-	"fmt"
-	"slices"
-
-	"quartermaster/games"
-)
-
-// reasons are why a number is put right; the log keeps them.
-var reasons = []string{"forgotten", "miscounted", "mistapped", "agreed"}
+import "quartermaster/games"
 
 // mayRecount reports whether a hand can be counted anew: not in the middle of an action or an event, which
 // undo takes back.
@@ -22,47 +14,41 @@ func (s *State) mayRecount() bool {
 	return false
 }
 
-// askRecount stands beside everything: a tap that was forgotten must not follow a table to the end. The number
-// of all cards stays what it is (C1): what a hand has too many came from the draw pile, what it lacks was played.
-func (r *rules) askRecount() games.Ask {
-	who := games.Field{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1}
-	for i, seat := range r.seats {
-		who.Choices = append(who.Choices, games.Choice{ID: fmt.Sprint(i), Label: plain(seat.Name), Colour: seat.Colour})
-	}
-	what := games.Field{ID: "what", Label: text("field.what", nil), Min: 1, Max: 1, Default: games.Value("cards"), Choices: []games.Choice{
-		{ID: "cards", Label: text("choice.handCards", nil)},
-		{ID: "dogs", Label: text("choice.dogs", nil)},
-	}}
-	why := games.Field{ID: "why", Label: text("field.why", nil), Min: 1, Max: 1, Default: games.Value(reasons[0])}
-	for _, reason := range reasons {
-		why.Choices = append(why.Choices, games.Choice{ID: reason, Label: text("reason."+reason, nil)})
-	}
-	return games.Ask{ID: "recount", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.recount", nil), Rule: "C1",
-		Fields: []games.Field{who, what, {ID: "number", Label: text("field.number", nil)}, why}}
+// newRecount is the ask that stands beside everything: a tap that was forgotten must not follow a table to the end. The
+// number of all cards stays what it is (C1): what a hand has too many came from the draw pile, what it lacks was played.
+func newRecount(seats []games.Seat) games.SetRight {
+	return games.NewSetRight("recount", "number", text("ask.recount", nil), "C1", seats, []games.Amount{
+		{ID: "cards", Label: text("choice.handCards", nil), Max: cardsInAll, OfSeat: true, Usual: true},
+		{ID: "dogs", Label: text("choice.dogs", nil), Max: deliveries, OfSeat: true},
+	})
 }
 
-// recountNow is the same ask with the numbers that can be true now.
+// recountNow is the same ask with what the numbers are now.
 func (r *rules) recountNow(s *State) games.Ask {
-	ask, most := r.anew, deliveries
-	var now []int
-	for _, p := range s.Players {
-		now = append(now, p.Hand, p.Dogs)
-		most = max(most, p.Hand+s.spare())
+	return r.recount.Ask(func(amount string, seat games.SeatNo) int { return *s.Players[seat].amount(amount) })
+}
+
+func (p *Player) amount(id string) *int {
+	if id == "dogs" {
+		return &p.Dogs
 	}
-	ask.Fields = slices.Clone(ask.Fields)
-	ask.Fields[2].Max, ask.Fields[2].Now = most, now
-	return ask
+	return &p.Hand
 }
 
 // spare is how many cards can be taken from the draw pile: not its Deliveries, nor the card above the next one.
 func (s *State) spare() int { return max(0, s.Draw-s.inDraw()-min(1, s.inDraw())) }
 
-func (m *move) recount(a games.Answer) *games.Refusal {
-	s, seat, n := m.s, seatOf(a.Pick("who")), a.Number("number")
-	p := &s.Players[seat]
-	if a.Pick("what") == "dogs" {
+// countAnew takes what a hand is.
+func (m *move) countAnew(a games.Answer) *games.Refusal {
+	what, seat, n, bad := m.recount.Read(a)
+	if bad != nil {
+		return bad
+	}
+	s, p := m.s, &m.s.Players[seat]
+	before := *p.amount(what.ID)
+	if what.ID == "dogs" {
 		more := n - p.Dogs
-		if more > s.DogsUsed || n > deliveries {
+		if more > s.DogsUsed {
 			return refuse("C3", "dogs", args{"Count": p.Dogs + s.DogsUsed})
 		}
 		if s.Used < more {
@@ -89,7 +75,7 @@ func (m *move) recount(a games.Answer) *games.Refusal {
 		}
 		p.Hand = n
 	}
-	m.announce("C1", "recount", args{"Name": m.name(seat), "What": text("choice."+map[string]string{"cards": "handCards", "dogs": "dogs"}[a.Pick("what")], nil), "Number": n, "Why": text("reason."+a.Pick("why"), nil)}, seat)
+	m.happened = append(m.happened, m.recount.Said(a, what, seat, before, n))
 	switch s.Phase {
 	case PhaseDelivery:
 		p.Done = false

@@ -57,7 +57,7 @@ func (r *rules) actions(s *State) (all []games.Choice) {
 func (m *move) act(action string) {
 	seat, p := m.s.Turn, &m.s.Players[m.s.Turn]
 	if place, tracked := strings.CutPrefix(action, "row/"); tracked {
-		m.s.Row[seatOf(place)] = ""
+		m.s.Row[games.SeatOf(place)] = ""
 		action = "row"
 	}
 	switch action {

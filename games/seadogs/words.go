@@ -26,9 +26,6 @@ func textOf(id string, a args) *games.Text {
 	return &t
 }
 
-// plain is a name or a number as it is.
-func plain(value any) games.Text { return text("plain", args{"Value": value}) }
-
 func refuse(rule, id string, a args) *games.Refusal {
 	return games.Refuse(rule, "seadogs.refused."+id, a)
 }

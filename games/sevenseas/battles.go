@@ -29,7 +29,7 @@ func (r *rules) besideAnyThrow(s *State, t Task) []games.Ask {
 		hand.Prompt, hand.Rule, hand.Fields = text("ask.hand.whirlpool", nil), "Q8", nil
 	}
 	for _, seat := range r.seats {
-		hand.Fields = append(hand.Fields, games.Field{ID: seat.Colour, Label: text("plain", args{"Value": seat.Name}), Emblem: "sail", Max: 10, Default: games.Value(0)})
+		hand.Fields = append(hand.Fields, games.Field{ID: seat.Colour, Label: games.Plain(seat.Name), Emblem: "sail", Max: 10, Default: games.Value(0)})
 	}
 	return []games.Ask{mode, hand}
 }

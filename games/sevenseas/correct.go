@@ -48,16 +48,12 @@ var amounts = []amount{
 	{id: "priceFruit", min: 1, max: 3, table: func(s *State) *int { return &s.Price[Fruit] }},
 }
 
-// entry is a number that can be set right, as the form offers it.
+// entry is a number that can be set right.
 type entry struct {
-	id       string
-	label    games.Text
-	emblem   string
-	min, max int
-	ofSeat   bool // a player's, not the table's
-	ship     bool // ships that are counted themselves do not follow from anything
-	get      func(s *State, seat games.SeatNo) int
-	set      func(s *State, seat games.SeatNo, value int)
+	games.Amount
+	ship bool // ships that are counted themselves do not follow from anything
+	get  func(s *State, seat games.SeatNo) int
+	set  func(s *State, seat games.SeatNo, value int)
 }
 
 // entries are all numbers that can be set right. What is there or not is 1 or 0.
@@ -70,39 +66,39 @@ func entries() (all []entry) {
 			return n.of(&s.Players[seat])
 		}
 		all = append(all, entry{
-			id: n.id, label: text("number."+n.id, nil), min: n.min, max: n.max, ofSeat: n.table == nil,
-			ship: slices.Contains([]string{"empty", "loaded", "guards", "guardsOwed", "reserve"}, n.id),
-			get:  func(s *State, seat games.SeatNo) int { return *of(s, seat) },
-			set:  func(s *State, seat games.SeatNo, value int) { *of(s, seat) = value },
+			Amount: games.Amount{ID: n.id, Label: text("number."+n.id, nil), Min: n.min, Max: n.max, OfSeat: n.table == nil},
+			ship:   slices.Contains([]string{"empty", "loaded", "guards", "guardsOwed", "reserve"}, n.id),
+			get:    func(s *State, seat games.SeatNo) int { return *of(s, seat) },
+			set:    func(s *State, seat games.SeatNo, value int) { *of(s, seat) = value },
 		})
 	}
 	all = append(all, entry{
-		id: "round", label: text("number.round", nil), min: 1, max: 99,
-		get: func(s *State, _ games.SeatNo) int { return s.Round },
+		Amount: games.Amount{ID: "round", Label: text("number.round", nil), Min: 1, Max: 99},
+		get:    func(s *State, _ games.SeatNo) int { return s.Round },
 		set: func(s *State, _ games.SeatNo, value int) { // the first player follows (K25)
 			s.Round, s.First = value, games.SeatNo((value-1)%len(s.Players))
 		},
 	})
 	all = append(all, entry{
-		id: "port", label: text("number.port", nil), max: len(orders) - 1,
-		get: func(s *State, _ games.SeatNo) int { return s.Port },
-		set: func(s *State, _ games.SeatNo, value int) { s.Port, s.Price = value, s.Known[value] },
+		Amount: games.Amount{ID: "port", Label: text("number.port", nil), Max: len(orders) - 1},
+		get:    func(s *State, _ games.SeatNo) int { return s.Port },
+		set:    func(s *State, _ games.SeatNo, value int) { s.Port, s.Price = value, s.Known[value] },
 	})
 	for c := range countries {
 		all = append(all, entry{
-			id: "flag" + countries[c], label: text("number.flag", args{"Country": countryText(c)}), emblem: countryEmblems[c], max: 1, ofSeat: true,
-			get: func(s *State, seat games.SeatNo) int { return one(s.Players[seat].Flags[c]) },
-			set: func(s *State, seat games.SeatNo, value int) { s.Players[seat].Flags[c] = value == 1 },
+			Amount: games.Amount{ID: "flag" + countries[c], Label: text("number.flag", args{"Country": countryText(c)}), Emblem: countryEmblems[c], Max: 1, OfSeat: true},
+			get:    func(s *State, seat games.SeatNo) int { return one(s.Players[seat].Flags[c]) },
+			set:    func(s *State, seat games.SeatNo, value int) { s.Players[seat].Flags[c] = value == 1 },
 		}, entry{
-			id: "raided" + countries[c], label: text("number.raided", args{"Country": countryText(c)}), emblem: countryEmblems[c], max: 4,
-			get: func(s *State, _ games.SeatNo) int { return s.raided(c) },
-			set: func(s *State, _ games.SeatNo, value int) { s.setRaided(c, value) },
+			Amount: games.Amount{ID: "raided" + countries[c], Label: text("number.raided", args{"Country": countryText(c)}), Emblem: countryEmblems[c], Max: 4},
+			get:    func(s *State, _ games.SeatNo) int { return s.raided(c) },
+			set:    func(s *State, _ games.SeatNo, value int) { s.setRaided(c, value) },
 		})
 	}
 	for _, c := range []int{Shipwright, Governor, MerchantChar, Cartographer} { // the others never stay on the table (R5)
 		all = append(all, entry{
-			id: fmt.Sprint("lies", c), label: text("number.lies", args{"Character": characterText(c)}), emblem: "ch-" + strconv.Itoa(c), max: 1, ofSeat: true,
-			get: func(s *State, seat games.SeatNo) int { return one(slices.Contains(s.Players[seat].OnTable, c)) },
+			Amount: games.Amount{ID: fmt.Sprint("lies", c), Label: text("number.lies", args{"Character": characterText(c)}), Emblem: "ch-" + strconv.Itoa(c), Max: 1, OfSeat: true},
+			get:    func(s *State, seat games.SeatNo) int { return one(slices.Contains(s.Players[seat].OnTable, c)) },
 			set: func(s *State, seat games.SeatNo, value int) {
 				p := &s.Players[seat]
 				p.OnTable = slices.DeleteFunc(p.OnTable, func(x int) bool { return x == c })
@@ -139,79 +135,45 @@ func (s *State) setRaided(country, value int) {
 	}
 }
 
-// reasons are why a number is set right; the log keeps them.
-var reasons = []string{"forgotten", "miscounted", "mistapped", "agreed"}
-
-// askCorrect stands beside everything: any number can be set right, with a reason (K27).
-func (r *rules) askCorrect() games.Ask {
-	who := games.Field{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1}
-	for i, seat := range r.seats {
-		who.Choices = append(who.Choices, games.Choice{ID: fmt.Sprint(i), Label: text("plain", args{"Value": seat.Name}), Colour: seat.Colour})
+// newSetRight is the ask that stands beside everything: any number can be set right, with a reason (K27).
+func newSetRight(seats []games.Seat, numbers []entry) games.SetRight {
+	var all []games.Amount
+	for _, e := range numbers {
+		all = append(all, e.Amount)
 	}
-	who.Choices = append(who.Choices, games.Choice{ID: "table", Label: text("choice.table", nil)})
-	what := games.Field{ID: "what", Label: text("field.what", nil), Min: 1, Max: 1}
-	for _, e := range r.numbers {
-		what.Choices = append(what.Choices, games.Choice{ID: e.id, Label: e.label, Emblem: e.emblem})
-	}
-	why := games.Field{ID: "why", Label: text("field.why", nil), Min: 1, Max: 1}
-	for _, reason := range reasons {
-		why.Choices = append(why.Choices, games.Choice{ID: reason, Label: text("reason."+reason, nil)})
-	}
-	return games.Ask{
-		ID: "correct", Kind: games.Form, Seats: table, Anytime: true, Prompt: text("ask.correct", nil), Rule: "K27",
-		Fields: []games.Field{who, what, {ID: "value", Label: text("field.value", nil), Min: leastRight, Max: mostRight, Default: games.Value(0)}, why},
-	}
+	return games.NewSetRight("correct", "value", text("ask.correct", nil), "K27", seats, all)
 }
 
 // setRightNow is the same ask with what the numbers are now.
 func (r *rules) setRightNow(s *State) games.Ask {
-	ask := r.setRight
-	now := make([]int, 0, (len(r.seats)+1)*len(r.numbers))
-	for who := range len(r.seats) + 1 {
-		for _, e := range r.numbers {
-			n := 0
-			if who < len(r.seats) || !e.ofSeat {
-				n = e.get(s, games.SeatNo(who))
-			}
-			now = append(now, max(leastRight, min(mostRight, n)))
-		}
-	}
-	ask.Fields = slices.Clone(ask.Fields)
-	ask.Fields[2].Now = now
-	return ask
+	return r.setRight.Ask(func(amount string, seat games.SeatNo) int { return r.entry(amount).get(s, seat) })
+}
+
+func (r *rules) entry(id string) entry {
+	return r.numbers[slices.IndexFunc(r.numbers, func(e entry) bool { return e.ID == id })]
 }
 
 // correct sets a number. Where the ships follow from it, they are put right too; laws that no longer hold
 // are shown as warnings, and lock nothing.
 func (m *move) correct(a games.Answer) *games.Refusal {
-	who, what, value := a.Pick("who"), a.Pick("what"), a.Number("value")
-	e := m.numbers[slices.IndexFunc(m.numbers, func(e entry) bool { return e.id == what })]
-	if (who == "table") == e.ofSeat {
-		return games.Refuse("K27", "sevenseas.refused.whose", args{"What": e.label})
+	what, seat, value, bad := m.setRight.Read(a)
+	if bad != nil {
+		return bad
 	}
-	if value < e.min || value > e.max {
-		return games.Refuse("K27", "games.refused.range", args{"Field": e.label, "Min": e.min, "Max": e.max})
-	}
-	seat := games.Table
-	if e.ofSeat {
-		seat = seatOf(who)
-	}
-	said := args{"What": e.label, "Before": e.get(m.s, seat), "Number": value, "Why": text("reason."+a.Pick("why"), nil)}
+	e := m.entry(what.ID)
+	before := e.get(m.s, seat)
 	e.set(m.s, seat, value)
-	if !e.ofSeat {
+	m.happened = append(m.happened, m.setRight.Said(a, what, seat, before, value))
+	switch {
+	case seat != games.Table && !e.ship:
+		m.settle(seat)
+	case seat == games.Table:
 		if m.s.Price != [3]int{} {
 			m.s.Known[m.s.Port] = m.s.Price
 		}
-		m.announce("K27", "log.correct.table", said)
-		if what == "port" {
+		if what.ID == "port" {
 			m.enterPort(value)
 		}
-		return nil
-	}
-	said["Name"] = m.name(seat)
-	m.announce("K27", "log.correct.seat", said, seat)
-	if !e.ship {
-		m.settle(seat)
 	}
 	return nil
 }

@@ -116,13 +116,13 @@ func (r *rules) askCurseHand(s *State) games.Ask {
 	if c.Kind == Tavern {
 		ask.Rule, ask.Prompt = "Q9", text("ask.hand.tavern", nil)
 		for _, seat := range r.clockwise(c.Caster) {
-			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Emblem: "tavern", Min: 1, Max: 6, Default: games.Value(1)})
+			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: games.Plain(r.name(seat)), Emblem: "tavern", Min: 1, Max: 6, Default: games.Value(1)})
 		}
 		return ask
 	}
 	for _, seat := range r.clockwise(c.Caster) {
 		if n := c.Thrown[seat]; n > 0 {
-			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Emblem: curseEmblems[c.Kind], Max: n, Default: games.Value(0)})
+			ask.Fields = append(ask.Fields, games.Field{ID: r.seats[seat].Colour, Label: games.Plain(r.name(seat)), Emblem: curseEmblems[c.Kind], Max: n, Default: games.Value(0)})
 		}
 	}
 	return ask

@@ -106,7 +106,7 @@ func TestY4EverySeatWhoseTurnEndedKeepsItsWindowUntilTheTableGoesOn(t *testing.T
 func (x *session) revealOne() bool {
 	_, character := kindOf(x.ask("call").ID[:len("call/0")])
 	for _, c := range x.ask("call").Fields[0].Choices {
-		if x.plan[seatOf(c.ID)] == character {
+		if x.plan[games.SeatOf(c.ID)] == character {
 			x.do("call", c.ID)
 			return true
 		}

@@ -93,12 +93,12 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 		if a.Passed() {
 			m.endCall()
 		} else {
-			m.reveals(seatOf(a.Pick("seat")))
+			m.reveals(games.SeatOf(a.Pick("seat")))
 		}
 	case "late":
 		seat, character, _ := strings.Cut(a.Pick("who"), "-")
 		c, _ := strconv.Atoi(character)
-		m.late(seatOf(seat), c)
+		m.late(games.SeatOf(seat), c)
 	case "ritual":
 		m.ritual(games.SeatNo(number), a.Pick("ritual"))
 	case taskRituals:
@@ -158,11 +158,6 @@ func (m *move) card(kind string, a games.Answer) {
 	case "curse":
 		m.playCurse(pick)
 	}
-}
-
-func seatOf(id string) games.SeatNo {
-	n, _ := strconv.Atoi(id)
-	return games.SeatNo(n)
 }
 
 // begin does what the task on top needs no answer for; it reports whether it did anything.

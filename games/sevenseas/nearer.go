@@ -59,7 +59,7 @@ func rolled(pairs games.Field) games.Field {
 	field := games.Field{ID: pairs.ID, Label: text("field.rolled", nil), Min: 1, Max: 1}
 	for face := 1; face <= 6; face++ {
 		pair := pairs.Choices[(face+1)%2]
-		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(face), Label: text("plain", args{"Value": face}), Effect: []games.Text{pair.Label}, Dice: pair.Dice})
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(face), Label: games.Plain(face), Effect: []games.Text{pair.Label}, Dice: pair.Dice})
 	}
 	return field
 }

@@ -57,7 +57,7 @@ func listed() []games.Option {
 		for _, c := range o.choices {
 			label := text("option."+o.id+"."+c, nil)
 			if o.plain {
-				label = text("plain", args{"Value": plain(c)})
+				label = games.Plain(colourOr(c))
 			}
 			g.Choices = append(g.Choices, games.Choice{ID: c, Label: label})
 		}
@@ -66,8 +66,8 @@ func listed() []games.Option {
 	return all
 }
 
-// plain is a colour's name or the choice as it is.
-func plain(choice string) any {
+// colourOr is a colour's name or the choice as it is.
+func colourOr(choice string) any {
 	if colourWords[choice] {
 		return hueText(choice)
 	}
@@ -86,7 +86,7 @@ type rules struct {
 	measure  throw.Measure
 	margin   float64 // millimetres, the least (A13)
 	numbers  []entry // all that can be set right
-	setRight games.Ask
+	setRight games.SetRight
 	tooLate  [][Cartographer]games.Choice // lateChoices
 }
 
@@ -100,7 +100,7 @@ func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	r := &rules{edition: edition, seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
 	r.numbers = entries()
-	r.setRight, r.tooLate = r.askCorrect(), r.lateChoices()
+	r.setRight, r.tooLate = newSetRight(seats, r.numbers), r.lateChoices()
 	return r
 }
 

@@ -88,7 +88,7 @@ func (r *rules) pulledTexts(c *Clash) (all []games.Text) {
 	}
 	for _, colour := range order {
 		if !c.PerShip {
-			all = append(all, text("plain", args{"Value": r.owner(colour)}))
+			all = append(all, games.Plain(r.owner(colour)))
 		} else {
 			all = append(all, text("colourCount", args{"Colour": r.owner(colour), "Number": counts[colour]}))
 		}

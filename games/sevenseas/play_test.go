@@ -190,7 +190,7 @@ func (x *session) on() {
 		_, character := kindOf(ask.ID[:len("call/0")])
 		revealed := false
 		for _, c := range ask.Fields[0].Choices {
-			if seat := seatOf(c.ID); x.plan[seat] == character {
+			if seat := games.SeatOf(c.ID); x.plan[seat] == character {
 				x.do("call", c.ID)
 				revealed = true
 				break

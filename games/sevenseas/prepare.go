@@ -20,7 +20,7 @@ func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	}
 	var dice, characters []games.Piece
 	for _, seat := range setup.Seats {
-		dice = append(dice, games.Piece{Emblem: "sail", Label: text("plain", args{"Value": seat.Name}), Colour: seat.Colour, Count: shipsEach})
+		dice = append(dice, games.Piece{Emblem: "sail", Label: games.Plain(seat.Name), Colour: seat.Colour, Count: shipsEach})
 	}
 	for c := Shipwright; c <= Cartographer; c++ {
 		characters = append(characters, games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c)})

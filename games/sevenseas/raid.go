@@ -90,7 +90,7 @@ func (r *rules) askSend(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "ships", Label: text("field.ships", nil), Emblem: "sail"}
 	privateer := p.Flags[s.Raid.Country]
 	for n := range r.limit(s.Raid.Size) + 1 {
-		c := games.Choice{ID: strconv.Itoa(n), Label: text("plain", args{"Value": n}), Emblem: "sail"}
+		c := games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n), Emblem: "sail"}
 		if n > p.Empty {
 			c.Refused = textOf("refused.empty", args{"Name": r.name(t.Seat), "Count": p.Empty})
 		}
@@ -305,7 +305,7 @@ func (m *move) sinks(seat games.SeatNo, saved int) {
 func (r *rules) askSave(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "saved", Label: text("field.saved", nil), Emblem: "lifebuoy"}
 	for n := t.Count; n >= 0; n-- {
-		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(n), Label: text("plain", args{"Value": n}), Effect: []games.Text{change("effect.yinyang", s.Raid.Sunk[t.Seat]-n)}})
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n), Effect: []games.Text{change("effect.yinyang", s.Raid.Sunk[t.Seat]-n)}})
 	}
 	return []games.Ask{chooseAsk("save", []games.SeatNo{t.Seat}, text("ask.save", args{"Name": r.name(t.Seat)}), "A20", field)}
 }

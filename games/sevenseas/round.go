@@ -76,7 +76,7 @@ func (r *rules) askCall(s *State, t Task) []games.Ask {
 		if p.Revealed > 0 || p.Picked > 0 {
 			continue
 		}
-		c := games.Choice{ID: fmt.Sprint(seat), Label: text("plain", args{"Value": r.name(seat)}), Colour: r.seats[seat].Colour}
+		c := games.Choice{ID: fmt.Sprint(seat), Label: games.Plain(r.name(seat)), Colour: r.seats[seat].Colour}
 		if slices.Contains(p.OnTable, t.Character) {
 			c.Refused = textOf("refused.onTable", args{"Name": r.name(seat), "Character": characterText(t.Character)})
 		} else {
@@ -211,8 +211,8 @@ func lateCall(a games.Answer) int {
 // backToCall reveals a card at the call that it belongs to; the state is the one in which that call began.
 func (m *move) backToCall(a games.Answer) {
 	seat, _, _ := strings.Cut(a.Pick("who"), "-")
-	m.announce("A36", "log.back", args{"Name": m.name(seatOf(seat)), "Character": characterText(m.s.Call)}, seatOf(seat))
-	m.reveals(seatOf(seat))
+	m.announce("A36", "log.back", args{"Name": m.name(games.SeatOf(seat)), "Character": characterText(m.s.Call)}, games.SeatOf(seat))
+	m.reveals(games.SeatOf(seat))
 	m.goOn()
 }
 

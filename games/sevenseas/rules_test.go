@@ -478,7 +478,7 @@ func TestK27EveryNumberCanBeSetRightAndTheLogTellsWhoAndWhy(t *testing.T) {
 			what = who
 		}
 		tried[what] = true
-		e := entries()[slices.IndexFunc(entries(), func(e entry) bool { return e.id == what })]
+		e := entries()[slices.IndexFunc(entries(), func(e entry) bool { return e.ID == what })]
 		seat := games.Table
 		if ofSeat {
 			seat = games.SeatNo(who[0] - 'A')
@@ -489,7 +489,7 @@ func TestK27EveryNumberCanBeSetRightAndTheLogTellsWhoAndWhy(t *testing.T) {
 			t.Errorf("%s is %d, want %d", name, got, value)
 		}
 		said := x.log[0]
-		if said.Rule != "K27" || !said.Announce || said.Text.Args["Before"] != before || said.Text.Args["Number"] != value || said.Text.Args["Why"].(games.Text).ID != "sevenseas.reason.agreed" {
+		if said.Rule != "K27" || !said.Announce || said.Text.Args["Before"] != before || said.Text.Args["Number"] != value || said.Text.Args["Why"].(games.Text).ID != "games.reason.agreed" {
 			t.Errorf("%s: the log says %+v", name, said)
 		}
 		if ofSeat && (said.Text.Args["Name"] != who || !slices.Equal(said.Seats, []games.SeatNo{seat})) {
@@ -501,8 +501,8 @@ func TestK27EveryNumberCanBeSetRightAndTheLogTellsWhoAndWhy(t *testing.T) {
 		}
 	}
 	for _, e := range entries() {
-		if !tried[e.id] {
-			t.Errorf("%s was not tried", e.id)
+		if !tried[e.ID] {
+			t.Errorf("%s was not tried", e.ID)
 		}
 	}
 	x := sit(t, 3)

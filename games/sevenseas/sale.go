@@ -25,8 +25,8 @@ func (r *rules) askSale(s *State, t Task) games.Ask {
 		}
 		field := games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 1, Default: games.Value(strconv.Itoa(p.Goods[g]))}
 		for n := 0; n <= p.Goods[g]; n++ {
-			c := games.Choice{ID: strconv.Itoa(n), Label: text("plain", args{"Value": n}), Worth: revenue(n, s.Price[g])}
-			c.Effect = []games.Text{text("plain", args{"Value": signed(c.Worth)})}
+			c := games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n), Worth: revenue(n, s.Price[g])}
+			c.Effect = []games.Text{games.Plain(signed(c.Worth))}
 			if more := revenue(n+1, s.Price[g]) - c.Worth; n < p.Goods[g] && more > 1 { // N8
 				c.Effect = append(c.Effect, text("effect.oneMore", args{"Number": signed(more)}))
 			}

@@ -17,16 +17,7 @@ func (p position) Result() *games.Result {
 
 // ranking is D5: most points, then fewer flags, then fewer skulls, then a shared place.
 func (r *rules) ranking(s *State) [][]games.SeatNo {
-	order := r.clockwise(0)
-	slices.SortStableFunc(order, func(a, b games.SeatNo) int { return s.Players[a].rank(&s.Players[b]) })
-	var places [][]games.SeatNo
-	for i, seat := range order {
-		if i > 0 && s.Players[order[i-1]].rank(&s.Players[seat]) == 0 {
-			places[len(places)-1] = append(places[len(places)-1], seat)
-			continue
-		}
-		places = append(places, []games.SeatNo{seat})
-	}
+	places := games.Ranked(len(s.Players), func(a, b games.SeatNo) int { return s.Players[a].rank(&s.Players[b]) })
 	if s.Alone != nil {
 		alone := games.SeatNo(*s.Alone)
 		others := slices.DeleteFunc(places[0], func(seat games.SeatNo) bool { return seat == alone })
@@ -41,7 +32,7 @@ func (r *rules) askShare(s *State) []games.Ask {
 	var names []games.Text
 	field := games.Field{ID: "alone", Label: text("field.alone", nil), Choices: []games.Choice{{ID: "shared", Label: text("choice.shared", nil)}}}
 	for _, seat := range tied {
-		name := text("plain", args{"Value": r.name(seat)})
+		name := games.Plain(r.name(seat))
 		names = append(names, name)
 		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(int(seat)), Label: text("choice.alone", args{"Name": r.name(seat)}), Colour: r.seats[seat].Colour})
 	}
@@ -84,7 +75,7 @@ func (p *Player) flags() (n int) {
 func (r *rules) sheet(s *State) *games.Ledger {
 	sheet := &games.Ledger{}
 	for _, seat := range r.seats {
-		sheet.Columns = append(sheet.Columns, text("plain", args{"Value": seat.Name}))
+		sheet.Columns = append(sheet.Columns, games.Plain(seat.Name))
 	}
 	line := func(id, rule string, total bool, of func(p *Player) int) {
 		l := games.Line{Label: text("sheet."+id, nil), Rule: rule, Total: total}

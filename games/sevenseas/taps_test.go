@@ -25,7 +25,7 @@ func TestARoundNeedsNoMoreTapsThanPromised(t *testing.T) {
 				ask := x.ask("call")
 				id := ""
 				for _, c := range ask.Fields[0].Choices {
-					if plan[seatOf(c.ID)] == x.state().Call {
+					if plan[games.SeatOf(c.ID)] == x.state().Call {
 						id = c.ID
 						break
 					}

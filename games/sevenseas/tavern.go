@@ -11,9 +11,9 @@ import (
 func (r *rules) askGive(s *State, t Task) []games.Ask {
 	ask := games.Ask{ID: "give", Kind: games.Form, Seats: []games.SeatNo{t.Seat}, Primary: true, Distinct: true, Prompt: text("ask.give", args{"Name": r.name(t.Seat)}), Rule: "Q9"}
 	for _, seat := range r.clockwise(t.Seat) {
-		field := games.Field{ID: r.seats[seat].Colour, Label: text("plain", args{"Value": r.name(seat)}), Colour: r.seats[seat].Colour, Min: 1, Max: 1}
+		field := games.Field{ID: r.seats[seat].Colour, Label: games.Plain(r.name(seat)), Colour: r.seats[seat].Colour, Min: 1, Max: 1}
 		for _, d := range t.Dice {
-			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: text("plain", args{"Value": d.Face}), Emblem: "die-" + d.Face, Effect: []games.Text{text("tavern."+d.Face, nil)}})
+			field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(d.ID), Label: games.Plain(d.Face), Emblem: "die-" + d.Face, Effect: []games.Text{text("tavern."+d.Face, nil)}})
 		}
 		ask.Fields = append(ask.Fields, field)
 	}

@@ -154,7 +154,7 @@ func (r *rules) askBuy(s *State, t Task) games.Ask {
 	p := s.Players[t.Seat]
 	field := games.Field{ID: "ships", Label: text("field.ships", nil), Emblem: "sail"}
 	for n := 1; n <= min(p.Reserve, max(0, p.Chests)); n++ {
-		field.Choices = append(field.Choices, games.Choice{ID: fmt.Sprint(n), Label: text("plain", args{"Value": n}), Emblem: "sail", Effect: []games.Text{change("effect.chests", -n)}})
+		field.Choices = append(field.Choices, games.Choice{ID: fmt.Sprint(n), Label: games.Plain(n), Emblem: "sail", Effect: []games.Text{change("effect.chests", -n)}})
 	}
 	none := games.Choice{ID: "0", Label: text("choice.noShip", nil), Effect: []games.Text{text("effect.skull", nil)}}
 	if r.is("shipwright", "reserve") {

@@ -124,7 +124,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 			piece := games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: s.raided(c)}
 			for i, p := range s.Players {
 				if p.Flags[c] {
-					piece.On = &games.Piece{Label: text("plain", args{"Value": r.seats[i].Name}), Colour: r.seats[i].Colour}
+					piece.On = &games.Piece{Label: games.Plain(r.seats[i].Name), Colour: r.seats[i].Colour}
 				}
 			}
 			raided.Items = append(raided.Items, piece)
@@ -149,7 +149,7 @@ const mostInRow = 3
 func (r *rules) row(s *State) *games.Pieces {
 	row := &games.Pieces{Items: []games.Piece{
 		{Emblem: "port", Label: s.portText(s.Port)},
-		{Emblem: "card", Label: text("row.stack", nil), Strong: true, On: &games.Piece{Label: text("plain", args{"Value": s.AdvStack})}},
+		{Emblem: "card", Label: text("row.stack", nil), Strong: true, On: &games.Piece{Label: games.Plain(s.AdvStack)}},
 	}}
 	for _, c := range s.Cards[max(0, len(s.Cards)-mostInRow):] {
 		if c.Curse != "" {
@@ -192,7 +192,7 @@ func (r *rules) callSteps(s *State) *games.Steps {
 		for i, p := range s.Players {
 			if p.Revealed == c {
 				piece.Count++
-				piece.On = &games.Piece{Label: text("plain", args{"Value": r.seats[i].Name}), Colour: r.seats[i].Colour, On: piece.On}
+				piece.On = &games.Piece{Label: games.Plain(r.seats[i].Name), Colour: r.seats[i].Colour, On: piece.On}
 			}
 		}
 		steps.Items = append(steps.Items, piece)

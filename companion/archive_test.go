@@ -35,7 +35,7 @@ func newHouse(t *testing.T, kept companion.House, tables ...string) *house {
 	now := func() time.Time { h.clock = h.clock.Add(10 * time.Second); return h.clock }
 	h.Archive = companion.NewArchive(companion.ArchiveConfig{House: kept, Games: list, Copies: h.copies, Now: now})
 	for _, id := range tables {
-		table, err := companion.Open(t.Context(), companion.Config{Games: list, Store: kept.Table(id), Board: board, Now: now})
+		table, err := companion.Open(t.Context(), companion.Config{Games: list, Store: kept.Table(id), Equipment: companion.Equipment{Board: board}, Now: now})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,7 +12,7 @@ import (
 // BenchmarkReplay is what a restart costs after an evening of a thousand entries.
 func BenchmarkReplay(b *testing.B) {
 	kept := &store.Memory{}
-	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: kept, Board: board}
+	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: kept, Equipment: companion.Equipment{Board: board}}
 	table, err := companion.Open(b.Context(), cfg)
 	if err != nil {
 		b.Fatal(err)
@@ -38,7 +38,7 @@ func BenchmarkReplay(b *testing.B) {
 
 // BenchmarkAnswer is what a tap costs without the disk.
 func BenchmarkAnswer(b *testing.B) {
-	table, err := companion.Open(b.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Board: board})
+	table, err := companion.Open(b.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Equipment: companion.Equipment{Board: board}})
 	if err != nil {
 		b.Fatal(err)
 	}

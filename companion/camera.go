@@ -34,24 +34,29 @@ type CameraView struct {
 }
 
 // watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
-func (t *Table) watchCamera() {
-	keepUp(t.run, t.cfg.Log, "the camera ended", time.Second, 30*time.Second, t.runCamera)
+func (e *eyes) watchCamera() {
+	keepUp(e.run, e.t.cfg.Log, "the camera ended", time.Second, 30*time.Second, e.runCamera)
 }
 
-func (t *Table) runCamera() (err error) {
+func (e *eyes) runCamera() (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the camera's driver stumbled: %v", p)
 		}
 	}()
-	return t.cfg.Source.Run(t.run, func(f vision.Frame) {
-		if first := t.frame.put(f); first {
-			select {
-			case t.poke <- struct{}{}:
-			default:
-			}
+	return e.Source.Run(e.run, func(f vision.Frame) {
+		if first := e.frame.put(f); first {
+			e.t.wake()
 		}
 	})
+}
+
+// wake has the states of camera and reader looked at now.
+func (t *Table) wake() {
+	select {
+	case t.poke <- struct{}{}:
+	default:
+	}
 }
 
 // watchStates shows what camera and reader are doing whenever that changes.
@@ -88,7 +93,7 @@ func (t *Table) alerts() []Sentence {
 
 // wantPictures keeps a camera from resting while a throw is awaited.
 func (t *Table) wantPictures() {
-	camera, rests := t.cfg.Source.(vision.Rester)
+	camera, rests := t.sees.Load().Source.(vision.Rester)
 	if rests && slices.ContainsFunc(t.Snapshot().Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
 		camera.Want()
 	}
@@ -102,22 +107,23 @@ func (v CameraView) differs(o CameraView) bool {
 
 func (t *Table) cameraView() CameraView {
 	var v CameraView
-	if t.cfg.Source != nil {
-		v.SourceState = t.cfg.Source.State()
-		_, v.Frames, _ = t.frame.newest()
-		v.Scene = t.sceneState()
+	e := t.sees.Load()
+	if e.Source != nil {
+		v.SourceState = e.Source.State()
+		_, v.Frames, _ = e.frame.newest()
+		v.Scene = e.sceneState()
 	} else {
 		v.Kind = "none"
 	}
 	switch {
-	case t.cfg.Reader == nil:
-		v.Reader, v.ReaderReason = ReaderNone, t.cfg.NoReader
-	case t.cfg.ReaderState != nil:
-		v.Reader, v.ReaderReason = t.cfg.ReaderState()
+	case e.Reader == nil:
+		v.Reader, v.ReaderReason = ReaderNone, e.NoReader
+	case e.ReaderState != nil:
+		v.Reader, v.ReaderReason = e.ReaderState()
 	default:
 		v.Reader = ReaderReady
 	}
-	if v.Reader == ReaderReady && len(t.busy) > 0 {
+	if v.Reader == ReaderReady && len(e.busy) > 0 {
 		v.Reader = ReaderReading
 	}
 	return v
@@ -125,10 +131,11 @@ func (t *Table) cameraView() CameraView {
 
 // Frame is the camera's newest frame. Whoever looks at it keeps the camera from resting.
 func (t *Table) Frame() (vision.Frame, bool) {
-	if camera, rests := t.cfg.Source.(vision.Rester); rests {
+	e := t.sees.Load()
+	if camera, rests := e.Source.(vision.Rester); rests {
 		camera.Want()
 	}
-	f, _, have := t.frame.newest()
+	f, _, have := e.frame.newest()
 	return f, have
 }
 
@@ -144,18 +151,18 @@ func places(dice []throw.Die) (all [][2]float64) {
 }
 
 // bring gives the frame to read: the thrower's new throw, or the first frame that comes from now on.
-func (t *Table) bring(ctx context.Context, want throw.Wanted) (vision.Frame, error) {
+func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, error) {
 	const patience = 5 * time.Second
-	_, count, _ := t.frame.newest()
-	if th, ok := t.cfg.Source.(vision.Thrower); ok {
+	_, count, _ := e.frame.newest()
+	if th, ok := e.Source.(vision.Thrower); ok {
 		if err := th.Throw(ctx, expect(want), places(want.Stay)...); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error(), 300))}
 		}
-		if f, n, have := t.frame.newest(); have && n > count {
-			return t.rest(ctx, f), nil
+		if f, n, have := e.frame.newest(); have && n > count {
+			return e.rest(ctx, f), nil
 		}
 	}
-	if f, ok := t.frame.since(ctx, count, patience); ok {
+	if f, ok := e.frame.since(ctx, count, patience); ok {
 		return f, nil
 	}
 	return vision.Frame{}, refuse("camera-dark")

@@ -69,7 +69,7 @@ func TestTheDataFolderOfThisProgramOpensAgain(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 11))
 	versions := map[string]int64{}
 	for id, plays := range plays() {
-		table, err := companion.Open(ctx, companion.Config{Games: all.Games(), Store: f.Table(id), Board: makerBoard})
+		table, err := companion.Open(ctx, companion.Config{Games: all.Games(), Store: f.Table(id), Equipment: companion.Equipment{Board: makerBoard}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -117,7 +117,7 @@ func sameLines(t *testing.T, file, is string) {
 // opens begins as a program does that starts.
 func opens(t *testing.T, s companion.Store, version int64) {
 	t.Helper()
-	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: s, Board: board})
+	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: s, Equipment: companion.Equipment{Board: board}})
 	if err != nil {
 		t.Fatal(err)
 	}

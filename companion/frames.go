@@ -17,7 +17,8 @@ type frames struct {
 	more  chan struct{} // closed when a newer frame is here
 }
 
-func (f *frames) init() { f.more = make(chan struct{}) }
+// init begins with so many frames that came before, of another camera.
+func (f *frames) init(count uint64) { f.more, f.count = make(chan struct{}), count }
 
 // put makes a frame the newest and says whether it is the first. It never waits.
 func (f *frames) put(v vision.Frame) (first bool) {

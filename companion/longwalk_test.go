@@ -32,7 +32,7 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 	rng := rand.New(rand.NewPCG(uint64(steps), 9))
 	kept := &store.MemoryHouse{}
 	list := []games.Game{tabletest.Harbour{Turns: 60}}
-	cfg := companion.Config{Games: list, Store: kept.Table("main"), Board: board}
+	cfg := companion.Config{Games: list, Store: kept.Table("main"), Equipment: companion.Equipment{Board: board}}
 	table, err := companion.Open(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)

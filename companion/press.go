@@ -53,10 +53,11 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 
 // lookFor reads the dice of an ask as a tap on the page does.
 func (t *Table) lookFor(by By, s *Snapshot, ask games.Ask) error {
-	if _, uploads := t.cfg.Source.(vision.Uploader); t.cfg.Source == nil || uploads {
+	e := t.sees.Load()
+	if _, uploads := e.Source.(vision.Uploader); e.Source == nil || uploads {
 		return refuse("no-camera")
 	}
-	return t.look(by, s.Version, ask.ID, t.bring)
+	return t.look(e, by, s.Version, ask.ID, e.bring)
 }
 
 // mainAsk is the ask that the page shows first.

@@ -44,12 +44,13 @@ type known struct {
 }
 
 // watchScene looks at every frame that it is fast enough for.
-func (t *Table) watchScene() {
-	l := &t.watch
+func (e *eyes) watchScene() {
+	t := e.t
+	l := &e.watch
 	var count uint64
 	answered := ""
 	for {
-		f, n, ok := t.frame.next(t.run, count)
+		f, n, ok := e.frame.next(e.run, count)
 		if !ok {
 			return
 		}
@@ -68,29 +69,26 @@ func (t *Table) watchScene() {
 			t.publish()
 			t.mu.Unlock()
 		} else if was.State != scene.State {
-			select {
-			case t.poke <- struct{}{}:
-			default:
-			}
+			t.wake()
 		}
 		t.mu.Lock()
 		if last := t.record.answered(); last != nil && last.ID != answered {
 			answered = last.ID
-			t.follow(last)
+			e.follow(last)
 		}
-		ask, ready := t.awaited(scene)
+		ask, ready := e.awaited(scene)
 		version := t.record.last
 		t.mu.Unlock()
 		if ready {
-			t.work.Go(func() { t.readStill(scene, ask, version) })
+			e.work.Go(func() { e.readStill(scene, ask, version) })
 		}
 	}
 }
 
 // follow is for a throw that has been answered: what lies there is done with, whoever told it, and the dice that the camera
 // read are followed until they are taken off. t.mu is held.
-func (t *Table) follow(s *Sighting) {
-	l := &t.watch
+func (e *eyes) follow(s *Sighting) {
+	l := &e.watch
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.used = l.scene.Throws
@@ -107,9 +105,10 @@ func (t *Table) follow(s *Sighting) {
 }
 
 // awaited gives the ask whose throw lies still and unread, once for each attempt to read it; t.mu is held.
-func (t *Table) awaited(scene stream.Scene) (ask games.Ask, ready bool) {
-	l := &t.watch
-	if t.active != nil || t.cfg.Reader == nil || scene.State != stream.SceneStill {
+func (e *eyes) awaited(scene stream.Scene) (ask games.Ask, ready bool) {
+	t := e.t
+	l := &e.watch
+	if t.active != nil || e.Reader == nil || scene.State != stream.SceneStill {
 		return ask, false
 	}
 	m := t.record.now()
@@ -131,31 +130,32 @@ func (t *Table) awaited(scene stream.Scene) (ask games.Ask, ready bool) {
 }
 
 // readStill reads the throw that lies still, and makes it the sighting of the ask if it is a throw.
-func (t *Table) readStill(scene stream.Scene, ask games.Ask, version int64) {
-	l := &t.watch
+func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
+	t := e.t
+	l := &e.watch
 	defer func() {
 		l.mu.Lock()
 		l.reading = false
 		l.mu.Unlock()
 	}()
-	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
+	ctx, cancel := context.WithTimeout(e.run, t.cfg.ReadTime)
 	defer cancel()
 	began := t.cfg.Now()
 	for {
-		reading, picture, err := t.read(ctx, *ask.Throw, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
-			_, count, _ := t.frame.newest()
-			f, ok := t.frame.since(ctx, count, settling)
+		reading, picture, err := e.read(ctx, *ask.Throw, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+			_, count, _ := e.frame.newest()
+			f, ok := e.frame.since(ctx, count, settling)
 			if !ok {
 				return f, refuse("camera-dark")
 			}
 			return f, nil
 		})
-		if !t.stillLies(scene) {
+		if !e.stillLies(scene) {
 			return // a hand has come, dice roll again: the next still scene is read
 		}
-		switch verdict := t.judge(reading, err, t.cfg.Now().Sub(began)); verdict {
+		switch verdict := e.judge(reading, err, t.cfg.Now().Sub(began)); verdict {
 		case isThrow:
-			t.bringIn(scene, ask.ID, version, reading, picture)
+			e.bringIn(scene, ask.ID, version, reading, picture)
 			return
 		case isNone:
 			l.mu.Lock()
@@ -189,14 +189,15 @@ const (
 	isUnsure         // look once more in a moment
 )
 
-func (t *Table) judge(r vision.Reading, err error, waited time.Duration) verdict {
+func (e *eyes) judge(r vision.Reading, err error, waited time.Duration) verdict {
+	t := e.t
 	has := func(kinds ...string) bool {
 		return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
 	}
 	switch {
 	case err != nil && waited < hindrance: // the reader may be starting anew
 		return isUnsure
-	case err != nil || len(r.Dice) == 0 || t.same(r.Dice):
+	case err != nil || len(r.Dice) == 0 || e.same(r.Dice):
 		return isNone
 	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
 		return isUnsure
@@ -207,10 +208,10 @@ func (t *Table) judge(r vision.Reading, err error, waited time.Duration) verdict
 }
 
 // same says whether dice are those of the throw that was read last, where they lay: then nothing was thrown.
-func (t *Table) same(dice []vision.Die) bool {
-	t.watch.mu.Lock()
-	before := t.watch.known.dice
-	t.watch.mu.Unlock()
+func (e *eyes) same(dice []vision.Die) bool {
+	e.watch.mu.Lock()
+	before := e.watch.known.dice
+	e.watch.mu.Unlock()
 	if len(dice) > len(before) {
 		return false
 	}
@@ -225,46 +226,48 @@ func (t *Table) same(dice []vision.Die) bool {
 }
 
 // stillLies says whether nothing has happened over the board since a scene.
-func (t *Table) stillLies(scene stream.Scene) bool {
-	t.watch.mu.Lock()
-	defer t.watch.mu.Unlock()
-	now := t.watch.scene
+func (e *eyes) stillLies(scene stream.Scene) bool {
+	e.watch.mu.Lock()
+	defer e.watch.mu.Unlock()
+	now := e.watch.scene
 	return now.Throws == scene.Throws && now.Since == scene.Since
 }
 
 // bringIn makes a reading the sighting of the ask that waits for it, unless something else came first.
-func (t *Table) bringIn(scene stream.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
+func (e *eyes) bringIn(scene stream.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
+	t := e.t
 	t.mu.Lock()
 	s, err := t.sighting(version, ask)
-	if err != nil || t.active != nil {
+	if err != nil || t.active != nil || e != t.sees.Load() {
 		t.mu.Unlock()
 		return
 	}
-	s.State, s.By, s.called = IsReading, t.eye(), By{Device: Camera}
+	s.State, s.By, s.MarginMM, s.called = IsReading, e.eye(), e.margin(), By{Device: Camera}
 	t.begin(s)
 	t.mu.Unlock()
-	t.watch.mu.Lock()
-	t.watch.used = scene.Throws
-	t.watch.mu.Unlock()
-	t.take(s.ID, r, picture, nil)
+	e.watch.mu.Lock()
+	e.watch.used = scene.Throws
+	e.watch.mu.Unlock()
+	e.take(s.ID, r, picture, nil)
 }
 
 // eye is who brings a sighting that is not laid by hand.
-func (t *Table) eye() string {
-	if t.cfg.Source.State().Kind == "simulated" {
+func (e *eyes) eye() string {
+	if e.Source.State().Kind == "simulated" {
 		return "simulated"
 	}
 	return "camera"
 }
 
 // take hands over what was read for a sighting and keeps its picture.
-func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error) {
+func (e *eyes) take(id string, r vision.Reading, picture vision.Top, err error) {
+	t := e.t
 	if err == nil {
-		t.watch.mu.Lock()
-		t.watch.upTo = t.watch.last
-		t.cases.hold(id, t.watch.frame)
-		t.watch.known = known{sighting: id, throws: t.watch.scene.Throws, dice: r.Dice}
-		t.watch.mu.Unlock()
+		e.watch.mu.Lock()
+		e.watch.upTo = e.watch.last
+		e.cases.hold(id, e.watch.frame)
+		e.watch.known = known{sighting: id, throws: e.watch.scene.Throws, dice: r.Dice}
+		e.watch.mu.Unlock()
 	}
 	t.seen(id, r, picture, err)
 	if err == nil && len(picture.JPEG) > 0 {
@@ -273,46 +276,46 @@ func (t *Table) take(id string, r vision.Reading, picture vision.Top, err error)
 }
 
 // readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them.
-func (t *Table) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
+func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
 	times := 1
-	if t.watch.settler != nil {
+	if e.watch.settler != nil {
 		times = together
 	}
 	var all []vision.Reading
 	for range times {
 		if len(all) > 0 {
-			_, count, _ := t.frame.newest()
-			next, ok := t.frame.since(ctx, count, time.Second)
+			_, count, _ := e.frame.newest()
+			next, ok := e.frame.since(ctx, count, time.Second)
 			if !ok {
 				break // what was read stands
 			}
 			f = next
 		}
-		r, err := t.cfg.Reader.Read(ctx, f, want)
+		r, err := e.Reader.Read(ctx, f, want)
 		if err != nil {
 			return r, err
 		}
 		all = append(all, r)
-		t.watch.mu.Lock()
-		t.watch.last, t.watch.frame = f.Serial, f.Data
-		t.watch.mu.Unlock()
+		e.watch.mu.Lock()
+		e.watch.last, e.watch.frame = f.Serial, f.Data
+		e.watch.mu.Unlock()
 	}
 	return stream.Fuse(all), nil
 }
 
 // rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.
-func (t *Table) rest(ctx context.Context, f vision.Frame) vision.Frame {
+func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 	ctx, cancel := context.WithTimeout(ctx, settling)
 	defer cancel()
-	_, count, _ := t.frame.newest()
-	for t.watch.settler != nil {
-		t.watch.mu.Lock()
-		calm := t.watch.scene.Calm() && t.watch.scene.Since > 0
-		t.watch.mu.Unlock()
+	_, count, _ := e.frame.newest()
+	for e.watch.settler != nil {
+		e.watch.mu.Lock()
+		calm := e.watch.scene.Calm() && e.watch.scene.Since > 0
+		e.watch.mu.Unlock()
 		if calm {
 			break
 		}
-		next, n, ok := t.frame.next(ctx, count)
+		next, n, ok := e.frame.next(ctx, count)
 		if !ok {
 			break
 		}
@@ -322,21 +325,21 @@ func (t *Table) rest(ctx context.Context, f vision.Frame) vision.Frame {
 }
 
 // taken are the dice of the last throw that have been taken off the board since.
-func (t *Table) taken() []int {
-	t.watch.mu.Lock()
-	defer t.watch.mu.Unlock()
-	if t.watch.scene.Gone == nil || !t.watch.known.told {
+func (e *eyes) taken() []int {
+	e.watch.mu.Lock()
+	defer e.watch.mu.Unlock()
+	if e.watch.scene.Gone == nil || !e.watch.known.told {
 		return nil
 	}
-	return slices.Clone(t.watch.scene.Gone)
+	return slices.Clone(e.watch.scene.Gone)
 }
 
 // sceneState is what goes on over the board, for people.
-func (t *Table) sceneState() stream.SceneState {
-	t.watch.mu.Lock()
-	defer t.watch.mu.Unlock()
-	if t.watch.settler == nil {
+func (e *eyes) sceneState() stream.SceneState {
+	e.watch.mu.Lock()
+	defer e.watch.mu.Unlock()
+	if e.watch.settler == nil {
 		return ""
 	}
-	return t.watch.scene.State
+	return e.watch.scene.State
 }

@@ -17,15 +17,17 @@ import (
 // Throw reads the dice of an open ask from the camera: at once, or after the camera has thrown them.
 // It returns when the reading is under way; what comes of it is in the snapshots.
 func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
-	if t.cfg.Source == nil {
+	e := t.sees.Load()
+	if e.Source == nil {
 		return refuse("no-camera")
 	}
-	return t.look(By{Device: Camera}, seen, ask, t.bring)
+	return t.look(e, By{Device: Camera}, seen, ask, e.bring)
 }
 
 // Upload reads the dice of the open ask from a picture that somebody brought.
 func (t *Table) Upload(ctx context.Context, picture []byte) error {
-	up, ok := t.cfg.Source.(vision.Uploader)
+	e := t.sees.Load()
+	up, ok := e.Source.(vision.Uploader)
 	if !ok {
 		return refuse("no-upload")
 	}
@@ -34,12 +36,12 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	if i < 0 {
 		return refuse("not-a-throw")
 	}
-	return t.look(By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
-		_, count, _ := t.frame.newest()
+	return t.look(e, By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		_, count, _ := e.frame.newest()
 		if err := up.Put(picture); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
 		}
-		f, ok := t.frame.since(ctx, count, t.cfg.ReadTime)
+		f, ok := e.frame.since(ctx, count, t.cfg.ReadTime)
 		if !ok {
 			return vision.Frame{}, refuse("camera-dark")
 		}
@@ -95,13 +97,16 @@ func (t *Table) begin(s *Sighting) {
 	t.active = s
 }
 
-// look reads a frame for an open ask. Where nothing is open in it, by is who gave the throw.
-func (t *Table) look(by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
-	if t.cfg.Reader == nil {
+// look reads a frame for an open ask with e. Where nothing is open in it, by is who gave the throw.
+func (t *Table) look(e *eyes, by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
+	if e.Reader == nil {
 		return refuse("no-reader")
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if e != t.sees.Load() {
+		return refuse("camera-changed")
+	}
 	s, err := t.sighting(seen, ask)
 	if err != nil {
 		return err
@@ -109,15 +114,15 @@ func (t *Table) look(by By, seen int64, ask string, bring func(context.Context, 
 	if t.active != nil && t.active.Ask == ask && t.active.State == IsReading {
 		return nil // it was begun already
 	}
-	s.State, s.By, s.called = IsReading, t.eye(), by
+	s.State, s.By, s.MarginMM, s.called = IsReading, e.eye(), e.margin(), by
 	t.begin(s)
-	ctx, cancel := context.WithTimeout(t.run, t.cfg.ReadTime)
+	ctx, cancel := context.WithTimeout(e.run, t.cfg.ReadTime)
 	t.stop = cancel
 	id, want := s.ID, s.wanted
-	t.work.Go(func() {
+	e.work.Go(func() {
 		defer cancel()
-		reading, picture, err := t.read(ctx, want, bring)
-		t.take(id, reading, picture, err)
+		reading, picture, err := e.read(ctx, want, bring)
+		e.take(id, reading, picture, err)
 	})
 	t.publish()
 	return nil
@@ -125,14 +130,14 @@ func (t *Table) look(by By, seen int64, ask string, bring func(context.Context, 
 
 // read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
 // the next reading then waits for it.
-func (t *Table) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
+func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
 	type result struct {
 		reading vision.Reading
 		top     vision.Top
 		err     error
 	}
 	select {
-	case t.busy <- struct{}{}:
+	case e.busy <- struct{}{}:
 	case <-ctx.Done():
 		return vision.Reading{}, vision.Top{}, ctx.Err()
 	}
@@ -143,19 +148,19 @@ func (t *Table) read(ctx context.Context, want throw.Wanted, bring func(context.
 			if p := recover(); p != nil {
 				r.err = fmt.Errorf("the reader stumbled: %v", p)
 			}
-			<-t.busy
+			<-e.busy
 			done <- r
 		}()
 		var frame vision.Frame
 		if frame, r.err = bring(ctx, want); r.err != nil {
 			return
 		}
-		if r.reading, r.err = t.readFrames(ctx, frame, expect(want)); r.err != nil {
+		if r.reading, r.err = e.readFrames(ctx, frame, expect(want)); r.err != nil {
 			return
 		}
-		if r.top, r.err = t.cfg.Reader.Top(ctx); r.err != nil {
+		if r.top, r.err = e.Reader.Top(ctx); r.err != nil {
 			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
-			t.cfg.Log.Warn("no rectified picture", "err", r.err)
+			e.t.cfg.Log.Warn("no rectified picture", "err", r.err)
 			r.top, r.err = vision.Top{}, nil
 		}
 	}()
@@ -267,7 +272,7 @@ func (t *Table) Fix(ctx context.Context, by By, sighting string, f Fix) (*Snapsh
 	if err != nil {
 		return t.Snapshot(), err
 	}
-	next, err := s.fix(f, t.cfg.Board)
+	next, err := s.fix(f, t.sees.Load().Board)
 	if err != nil {
 		return t.Snapshot(), err
 	}
@@ -321,8 +326,9 @@ func (t *Table) conclude(by By) {
 		return
 	}
 	t.active = nil
-	if keep, ok := t.cases.ready(kept); ok {
-		t.work.Go(keep)
+	sees := t.sees.Load()
+	if keep, ok := sees.cases.ready(kept); ok {
+		sees.work.Go(keep)
 	}
 }
 

@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -36,6 +37,8 @@ type Sighting struct {
 	Settled   []string          `json:"settled,omitempty"` // ids of the questions and guards that people have answered
 	Done      bool              `json:"done,omitempty"`    // by hand: people said that all dice lie there
 	Counted   bool              `json:"counted,omitempty"` // people added or removed a die, so that the number is theirs
+	// MarginMM is how far two gaps may differ and still not be told apart, as the rig of the picture has it; 0: DefaultMarginMM.
+	MarginMM float64 `json:"margin_mm,omitempty"`
 
 	called By // who gives the throw if nothing is open in it
 	wanted throw.Wanted
@@ -89,10 +92,13 @@ type Board struct {
 	Colours  []string // of the owner's dice
 }
 
-// The margins in millimetres within which two gaps cannot be told apart. The reader's places are within 0.3 mm in 95 of
-// 100 dice on the worst of the measured rigs, and two places make a gap: a millimetre leaves more than twice that.
+// DefaultMarginMM is the margin of a gap where no rig says how exact its places are. Sightings that were kept before rigs
+// said so were answered with it.
+const DefaultMarginMM = 1.0
+
+// The margins in millimetres within which two gaps cannot be told apart, once people have placed a die by tap. Of dice as
+// they were read the rig says its own.
 const (
-	cameraMarginMM = 1.0  // as read; the others once people have placed a die by tap
 	markedMarginMM = 4.0  // on a picture
 	handMarginMM   = 15.0 // on a blank chart
 )
@@ -169,7 +175,7 @@ var pips = []string{"1", "2", "3", "4", "5", "6"}
 func (s *Sighting) throw() *throw.Throw {
 	t := &throw.Throw{By: s.By, Dice: []throw.Die{}}
 	if s.By != byHand {
-		t.Margin = cameraMarginMM
+		t.Margin = cmp.Or(s.MarginMM, DefaultMarginMM)
 	}
 	for _, d := range s.Dice {
 		die := throw.Die{ID: d.ID, Colour: d.Colour, Loose: d.Pose != vision.Flat}

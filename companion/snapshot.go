@@ -58,7 +58,7 @@ func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
 func (t *Table) publish() {
 	t.drafts.keep(t.run, t.record.last, t.active)
 	t.serial++
-	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.cfg.Board, superseded: make(chan struct{})}
+	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.sees.Load().Board, superseded: make(chan struct{})}
 	err := t.show(s)
 	if err != nil {
 		t.cfg.Log.Error("a position cannot be shown", "err", err)
@@ -105,7 +105,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
 	s.Past = m.past()
 	if last := t.record.shown(s.View); last != nil {
-		s.Thrown, s.Taken = last.ID, t.taken()
+		s.Thrown, s.Taken = last.ID, t.sees.Load().taken()
 		if t.active == nil {
 			s.Sighting = last
 		}
@@ -114,8 +114,9 @@ func (t *Table) show(s *Snapshot) (err error) {
 		}
 	}
 	if slices.ContainsFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
-		_, uploads := t.cfg.Source.(vision.Uploader)
-		reads := t.cfg.Source != nil && s.Camera.Reader != ReaderNone
+		source := t.sees.Load().Source
+		_, uploads := source.(vision.Uploader)
+		reads := source != nil && s.Camera.Reader != ReaderNone
 		s.Can.ByHand = true
 		s.Can.Upload = reads && uploads
 		s.Can.ThrowNow = reads && !uploads && s.Camera.Live

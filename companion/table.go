@@ -11,8 +11,6 @@ import (
 	"time"
 
 	"quartermaster/games"
-	"quartermaster/vision"
-	"quartermaster/vision/stream"
 )
 
 // Config is what a table is made of.
@@ -21,20 +19,10 @@ type Config struct {
 	Store Store
 	// Pictures keeps what was seen over restarts; nil: it is only held in memory.
 	Pictures Pictures
-	Board    Board
-	Source   vision.Source // nil: no camera
-	Reader   vision.Reader // nil: nobody can read pictures, everything is laid out by hand
-	// Field says where the board lies in the camera's pictures, so that throws are noticed and read by themselves; nil: they are
-	// read at a tap. Only a source that streams what happens over the board can have one.
-	Field *stream.Field
-	// Cases keeps throws that people have put right or confirmed, so that a reader can be tried on them; nil: none are kept.
-	Cases Cases
+	// Equipment is what the table begins with; Equip changes it while the table runs.
+	Equipment
 	// Patience is how long a throw that lies still with dice missing waits for somebody to throw them; 0: 2.5 seconds.
 	Patience time.Duration
-	// NoReader says in one sentence why Reader is nil, for people.
-	NoReader *Sentence
-	// ReaderState says how a reader is that can be away for a while, with one sentence for people; nil: it is always ready.
-	ReaderState func() (ReaderState, *Sentence)
 	// Alerts is what people should know before they tap anything, such as that steps are missing from the record. It is asked
 	// again and again; nil: there is never anything.
 	Alerts   func() []Sentence
@@ -46,9 +34,7 @@ type Config struct {
 // Table is one table with its game, record, camera and sighting. Any number of goroutines may use it.
 type Table struct {
 	cfg   Config
-	frame frames
-	watch lookout
-	cases cases
+	sees  atomic.Pointer[eyes] // camera and reader in use; changed under mu
 	tops  tops
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 	away  atomic.Bool              // nobody tells what others write to the record
@@ -65,10 +51,11 @@ type Table struct {
 	serial int64
 	lastID int64
 	poke   chan struct{} // the first frame is here
-	busy   chan struct{} // whoever holds its token uses the reader
 	run    context.Context
 	end    context.CancelFunc
 	work   sync.WaitGroup
+
+	changing sync.Mutex // held while camera and reader are changed
 }
 
 // Open makes a table that is where its record left it. Close ends it.
@@ -85,36 +72,28 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	if cfg.Patience == 0 {
 		cfg.Patience = 2500 * time.Millisecond
 	}
-	t := &Table{cfg: cfg, busy: make(chan struct{}, 1), poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
-	t.frame.init()
+	t := &Table{cfg: cfg, poke: make(chan struct{}, 1), serial: cfg.Now().UnixMilli()}
 	t.tops.kept, t.tops.log = cfg.Pictures, cfg.Log
-	t.cases.kept, t.cases.log = cfg.Cases, cfg.Log
 	t.drafts.store, t.drafts.log = cfg.Store, cfg.Log
 	t.memory.store, t.memory.log = cfg.Store, cfg.Log
 	if err := t.reload(ctx); err != nil {
 		return nil, err
 	}
-	if cfg.Field != nil && cfg.Source != nil && cfg.Reader != nil {
-		var err error
-		if t.watch.settler, err = stream.NewSettler(*cfg.Field); err != nil {
-			return nil, err
-		}
-	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
+	first, err := t.ready(cfg.Equipment, 0)
+	if err != nil {
+		return nil, err
+	}
+	t.sees.Store(first)
 	t.memory.read(ctx)
 	t.readPace(ctx)
 	t.readSealed(ctx)
 	t.active = t.drafts.restore(ctx, t.record, &t.tops)
 	t.tidy()
 	t.publish()
-	if cfg.Source != nil {
-		t.work.Go(t.watchCamera)
-	}
+	first.begin()
 	if w, ok := cfg.Store.(Watcher); ok {
 		t.work.Go(func() { t.listen(w) })
-	}
-	if t.watch.settler != nil {
-		t.work.Go(t.watchScene)
 	}
 	t.work.Go(t.watchStates)
 	t.work.Go(t.keepTime)
@@ -123,7 +102,10 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 
 // Close ends the camera and what is being read, and waits for both. The store and the reader stay open: they were given.
 func (t *Table) Close() {
+	t.changing.Lock()
+	defer t.changing.Unlock()
 	t.end()
+	t.sees.Load().close()
 	t.work.Wait()
 }
 

@@ -29,7 +29,7 @@ var (
 // open makes a table with the test's game. Change may set what the test needs.
 func open(t *testing.T, change func(*companion.Config)) *companion.Table {
 	t.Helper()
-	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Board: board, Log: slog.New(slog.NewTextHandler(t.Output(), nil))}
+	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{}, Equipment: companion.Equipment{Board: board}, Log: slog.New(slog.NewTextHandler(t.Output(), nil))}
 	if change != nil {
 		change(&cfg)
 	}

@@ -108,7 +108,7 @@ func (m *model) correct(of int64, a games.Answer) *line {
 func TestARandomWalkEqualsItsReplays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		kept := &store.Memory{}
-		cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: kept, Board: board}
+		cfg := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: kept, Equipment: companion.Equipment{Board: board}}
 		table, err := companion.Open(context.Background(), cfg)
 		if err != nil {
 			t.Fatal(err)

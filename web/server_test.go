@@ -79,8 +79,8 @@ func lay(t testing.TB, changes ...change) *site {
 	log := slog.New(slog.NewTextHandler(t.Output(), &slog.HandlerOptions{Level: slog.LevelError + 4}))
 	house := &store.MemoryHouse{}
 	tc := companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: house.Table("main"), Log: log,
-		Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}},
-		Now:   func() time.Time { return time.Unix(1_795_000_000, 0) }}
+		Equipment: companion.Equipment{Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}}},
+		Now:       func() time.Time { return time.Unix(1_795_000_000, 0) }}
 	wc := web.Config{Games: tc.Games, Log: log, Hosts: []string{"table.local"}, Page: fstest.MapFS{
 		"index.html": {Data: []byte("<!doctype html><title>Quartermaster</title>")}, "assets/a.js": {Data: []byte("1")}, "assets/sub/b.css": {Data: []byte("a{}")}}}
 	wc.Places = []web.Place{{ID: "main"}}

@@ -37,8 +37,8 @@ type pressed struct {
 func pressable(t *testing.T, reading func() (vision.Reading, error), host panel.Host) *pressed {
 	t.Helper()
 	p := &pressed{kept: &store.Memory{}}
-	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{Turns: 4000}}, Store: p.kept, Source: &tabletest.Camera{Kind: "simulated"},
-		Board: defaultBoard, Reader: &tabletest.Reader{Do: func(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) { return reading() }}}
+	cfg := companion.Config{Games: []games.Game{tabletest.Harbour{Turns: 4000}}, Store: p.kept, Equipment: companion.Equipment{Board: defaultBoard, Source: &tabletest.Camera{Kind: "simulated"},
+		Reader: &tabletest.Reader{Do: func(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) { return reading() }}}}
 	var err error
 	if p.table, err = companion.Open(t.Context(), cfg); err != nil {
 		t.Fatal(err)

@@ -79,7 +79,7 @@ func TestTheNextReadingComesWhateverBecomesOfTheReader(t *testing.T) {
 			}})
 			defer client.Close()
 			table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
-				Board: defaultBoard, Source: &tabletest.Camera{Kind: "simulated"}, Reader: client, ReaderState: stateOf(client)})
+				Equipment: companion.Equipment{Board: defaultBoard, Source: &tabletest.Camera{Kind: "simulated"}, Reader: client, ReaderState: stateOf(client)}})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -103,7 +103,7 @@ func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*co
 	}
 	field := stream.FieldOf(rig)
 	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
-		Board: boardOf(rig), Source: source, Reader: reader, Field: &field, Patience: 10 * time.Second})
+		Equipment: companion.Equipment{Board: boardOf(rig), Source: source, Reader: reader, Field: &field}, Patience: 10 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,7 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	if err := os.MkdirAll(o.folder, 0o700); err != nil && !diskTrouble(err) {
 		return place, close, fmt.Errorf("the folder of the table %s cannot be made: %w", o.name, err)
 	}
-	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log, Board: defaultBoard}
+	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log, Equipment: companion.Equipment{Board: defaultBoard}}
 	if o.camera != "" {
 		if cfg.Source, err = camera.Open(o.camera, o.ports...); err != nil {
 			return place, close, err

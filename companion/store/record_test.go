@@ -81,7 +81,7 @@ func playAnEvening(t *testing.T, path string) {
 		return s
 	}
 	for _, id := range []string{"main", "two"} {
-		table, err := companion.Open(ctx, companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: f.Table(id), Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}}})
+		table, err := companion.Open(ctx, companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: f.Table(id), Equipment: companion.Equipment{Board: companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "blue"}}}})
 		if err != nil {
 			t.Fatal(err)
 		}

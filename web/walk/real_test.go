@@ -51,8 +51,8 @@ func realTable(t *testing.T, lie func(want vision.Expect) vision.Reading, more .
 func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Expect) vision.Reading, more ...string) *real {
 	t.Helper()
 	r := &real{lie: lie}
-	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard,
-		Source: &tabletest.Camera{Kind: "simulated"}, Reader: r})
+	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
+		Equipment: companion.Equipment{Board: realBoard, Source: &tabletest.Camera{Kind: "simulated"}, Reader: r}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Exp
 	}
 	for _, name := range more {
 		p := web.Place{ID: name}
-		if p.Table, err = companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Board: realBoard}); err != nil {
+		if p.Table, err = companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{}, Equipment: companion.Equipment{Board: realBoard}}); err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(p.Table.Close)

@@ -247,9 +247,9 @@ func TestAFinishedGameIsToldWithItsScoresByRoundAndItsDice(t *testing.T) {
 	}
 	var rounds []int
 	for _, r := range p.Rounds {
-		rounds = append(rounds, r.Scores[0])
+		rounds = append(rounds, *r.Scores[0])
 	}
-	if !reflect.DeepEqual(rounds, []int{6, 11, 13, final}) || p.Scores[0] != final {
+	if !reflect.DeepEqual(rounds, []int{6, 11, 13, final}) || *p.Scores[0] != final {
 		t.Fatal(rounds, final)
 	}
 	if want := `[{"colour":"red","kind":"pips","counts":[1,1,0,0,0,2]},{"colour":"green","kind":"pips","counts":[1,0,1,0,0,0]}]`; plain(p.Dice) != want {

@@ -330,7 +330,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, err := csv.NewReader(&v).ReadAll()
-	if err != nil || len(rows) != 1+2*len(played) || rows[1][3] != "The harbour" || rows[1][5] != "Żaneta K." || rows[1][8] != fmt.Sprint(played[0].Scores[0]) {
+	if err != nil || len(rows) != 1+2*len(played) || rows[1][3] != "The harbour" || rows[1][5] != "Żaneta K." || rows[1][8] != fmt.Sprint(*played[0].Scores[0]) {
 		t.Fatal(rows[:2], err)
 	}
 	var stats struct {
@@ -362,7 +362,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 			t.Fatalf("%+v", p)
 		}
 		uuids[p.UUID] = true
-		if i == 0 && (p.PlayDate != oldest.Began.Add(time.Hour).Format("2006-01-02 15:04:05") || p.PlayerScores[0].Score != fmt.Sprint(oldest.Scores[0]) || !p.PlayerScores[0].Winner || p.PlayerScores[1].Rank != 2) {
+		if i == 0 && (p.PlayDate != oldest.Began.Add(time.Hour).Format("2006-01-02 15:04:05") || p.PlayerScores[0].Score != fmt.Sprint(*oldest.Scores[0]) || !p.PlayerScores[0].Winner || p.PlayerScores[1].Rank != 2) {
 			t.Fatalf("%+v", p)
 		}
 	}
@@ -377,7 +377,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 
 func TestANameIsNoFormulaInASpreadsheet(t *testing.T) {
 	var b bytes.Buffer
-	told := companion.Told{Games: []companion.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: []int{1}}}}
+	told := companion.Told{Games: []companion.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: points(1)}}}
 	if err := told.WriteCSV(&b, func(string) string { return "@game" }); err != nil || strings.Contains(b.String(), ",=") || strings.Contains(b.String(), ",@") {
 		t.Fatal(b.String(), err)
 	}

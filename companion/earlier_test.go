@@ -89,7 +89,11 @@ func position(p games.Position) string {
 	}
 	w.WriteString(" |")
 	for _, v := range p.View(games.Table).Seats {
-		fmt.Fprintf(&w, " %d", v.Score)
+		if v.Score == nil {
+			w.WriteString(" -")
+			continue
+		}
+		fmt.Fprintf(&w, " %d", *v.Score)
 	}
 	if p.Result() != nil {
 		w.WriteString(" over")

@@ -33,7 +33,7 @@ func (t Told) WriteCSV(w io.Writer, name func(string) string) error {
 	for _, p := range t.Games {
 		for seat, who := range p.People {
 			_ = out.Write([]string{p.Ended.UTC().Format(time.RFC3339), strconv.Itoa(p.minutes()), p.Table, cell(name(p.Game)), strconv.Itoa(seat + 1),
-				cell(who.Name), cell(who.Colour), strconv.Itoa(p.Rank(seat)), strconv.Itoa(p.score(seat)), strconv.Itoa(p.Steps)})
+				cell(who.Name), cell(who.Colour), strconv.Itoa(p.Rank(seat)), p.score(seat), strconv.Itoa(p.Steps)})
 		}
 	}
 	out.Flush()
@@ -48,11 +48,12 @@ func cell(s string) string {
 	return s
 }
 
-func (p Played) score(seat int) int {
-	if seat < len(p.Scores) {
-		return p.Scores[seat]
+// score is a person's score as text; one that is not known is empty.
+func (p Played) score(seat int) string {
+	if seat < len(p.Scores) && p.Scores[seat] != nil {
+		return strconv.Itoa(*p.Scores[seat])
 	}
-	return 0
+	return ""
 }
 
 // minutes is how long a game took; one that was left overnight did not take that long.
@@ -155,7 +156,7 @@ func (t Told) WriteBGStats(w io.Writer, name func(string) string, zone *time.Loc
 				out.Players = append(out.Players, bgPlayer{playerIDs[key], uuid("player", key), who.Name, when, strings.HasPrefix(who.Name, Nameless)})
 			}
 			out.Players[playerIDs[key]-1].Name = who.Name // the newest
-			play.Scores = append(play.Scores, bgScore{Player: playerIDs[key], Score: strconv.Itoa(p.score(seat)), Rank: p.Rank(seat), Seat: seat + 1,
+			play.Scores = append(play.Scores, bgScore{Player: playerIDs[key], Score: p.score(seat), Rank: p.Rank(seat), Seat: seat + 1,
 				Winner: p.Rank(seat) == 1, Starts: seat == 0})
 		}
 		out.Plays = append(out.Plays, play)

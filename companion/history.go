@@ -22,7 +22,7 @@ type Played struct {
 	Ended   time.Time         `json:"ended"`
 	Steps   int               `json:"steps"`
 	Ranking [][]games.SeatNo  `json:"ranking"`
-	Scores  []int             `json:"scores"` // by seat
+	Scores  []*int            `json:"scores"` // by seat of the people; nil: not known
 	Rounds  []Round           `json:"rounds"`
 	Sheet   games.Ledger      `json:"sheet"`
 	Dice    []Tally           `json:"dice"`
@@ -31,7 +31,7 @@ type Played struct {
 // Round is how the scores stood at the end of a round.
 type Round struct {
 	Name   games.Text `json:"name"`
-	Scores []int      `json:"scores"` // by seat
+	Scores []*int     `json:"scores"` // by seat of the people; nil: not known
 }
 
 // Tally counts what the dice of a colour showed.
@@ -223,7 +223,7 @@ func (m *moment) played(table string, began, ended time.Time) (p Played, ok bool
 	kinds := m.game.Info().Dice
 	var name games.Text
 	var key string
-	var scores []int
+	var scores []*int
 	for i, at := range chain {
 		v := at.position.View(games.Table)
 		b, err := json.Marshal(v.Round)
@@ -246,8 +246,9 @@ func (m *moment) played(table string, began, ended time.Time) (p Played, ok bool
 	return p, true
 }
 
-func scoresOf(v games.View, seats int) []int {
-	scores := make([]int, seats)
+// scoresOf are the scores of the people, by seat. Players without a person come after them and are left out.
+func scoresOf(v games.View, seats int) []*int {
+	scores := make([]*int, seats)
 	for _, s := range v.Seats {
 		if s.Seat >= 0 && int(s.Seat) < seats {
 			scores[s.Seat] = s.Score

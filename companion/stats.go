@@ -17,13 +17,13 @@ type Statistics struct {
 
 // Standing is how somebody did in one kind of game.
 type Standing struct {
-	ID      string  `json:"id,omitempty"` // "": nobody remembered
-	Name    string  `json:"name"`
-	Game    string  `json:"game"`
-	Games   int     `json:"games"`
-	Wins    int     `json:"wins"` // first places, shared ones too
-	Average float64 `json:"average"`
-	Best    int     `json:"best"`
+	ID      string   `json:"id,omitempty"` // "": nobody remembered
+	Name    string   `json:"name"`
+	Game    string   `json:"game"`
+	Games   int      `json:"games"`
+	Wins    int      `json:"wins"`              // first places, shared ones too; none where a player without a person is before
+	Average *float64 `json:"average,omitempty"` // of the games whose score is known; nil: of none
+	Best    *int     `json:"best,omitempty"`    // the same
 }
 
 // Verdict is what can be said of dice.
@@ -60,7 +60,7 @@ const fewestPerFace = 10
 // Sum makes the statistics of finished games.
 func Sum(all []Played) Statistics {
 	s := Statistics{People: []Standing{}, Dice: []Fairness{}}
-	totals := map[int]int{}
+	known := map[int][]int{} // scores by place in s.People
 	counts := map[[2]string][]int{}
 	for _, p := range all {
 		for seat, who := range p.People {
@@ -72,15 +72,16 @@ func Sum(all []Played) Statistics {
 			})
 			if i < 0 {
 				i = len(s.People)
-				s.People = append(s.People, Standing{ID: who.ID, Name: who.Name, Game: p.Game, Best: math.MinInt})
+				s.People = append(s.People, Standing{ID: who.ID, Name: who.Name, Game: p.Game})
 			}
 			st := &s.People[i]
 			st.Games++
 			if p.Rank(seat) == 1 {
 				st.Wins++
 			}
-			totals[i] += p.Scores[seat]
-			st.Best = max(st.Best, p.Scores[seat])
+			if score := p.Scores[seat]; score != nil {
+				known[i] = append(known[i], *score)
+			}
 		}
 		for _, t := range p.Dice {
 			k := [2]string{t.Colour, t.Kind}
@@ -92,11 +93,16 @@ func Sum(all []Played) Statistics {
 			}
 		}
 	}
-	for i := range s.People {
-		s.People[i].Average = float64(totals[i]) / float64(s.People[i].Games)
+	for i, scores := range known {
+		sum := 0
+		for _, score := range scores {
+			sum += score
+		}
+		average, best := float64(sum)/float64(len(scores)), slices.Max(scores)
+		s.People[i].Average, s.People[i].Best = &average, &best
 	}
 	slices.SortStableFunc(s.People, func(x, y Standing) int {
-		return cmp.Or(strings.Compare(x.Game, y.Game), y.Wins*x.Games-x.Wins*y.Games, cmp.Compare(y.Average, x.Average), strings.Compare(x.Name, y.Name))
+		return cmp.Or(strings.Compare(x.Game, y.Game), y.Wins*x.Games-x.Wins*y.Games, cmp.Compare(averageOf(y), averageOf(x)), strings.Compare(x.Name, y.Name))
 	})
 	for k, n := range counts {
 		// Several colours are looked at: what one of them may show by chance is shared among them.
@@ -106,6 +112,14 @@ func Sum(all []Played) Statistics {
 		return cmp.Or(strings.Compare(x.Kind, y.Kind), strings.Compare(x.Colour, y.Colour))
 	})
 	return s
+}
+
+// averageOf puts those without a known score behind the others.
+func averageOf(s Standing) float64 {
+	if s.Average == nil {
+		return math.Inf(-1)
+	}
+	return *s.Average
 }
 
 // Fair judges how often each face of dice fell. Level is how rarely fair dice may be called odd.

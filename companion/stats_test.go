@@ -3,6 +3,7 @@ package companion_test
 import (
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"quartermaster/companion"
@@ -96,11 +97,11 @@ func TestFairDiceAreSeldomCalledOddAndLoadedOnesAre(t *testing.T) {
 func TestStandingsCountWinsAndAverages(t *testing.T) {
 	ola, jan := companion.Person{ID: "0a", Name: "Ola"}, companion.Person{Name: "Jan"}
 	played := []companion.Played{
-		{Game: "harbour", People: []companion.Person{{ID: "0a", Name: "Olga"}, {Name: "jan"}}, Ranking: [][]games.SeatNo{{0, 1}}, Scores: []int{7, 7},
+		{Game: "harbour", People: []companion.Person{{ID: "0a", Name: "Olga"}, {Name: "jan"}}, Ranking: [][]games.SeatNo{{0, 1}}, Scores: points(7, 7),
 			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{1, 0, 0, 0, 0, 2}}}},
-		{Game: "harbour", People: []companion.Person{jan, ola, {Name: companion.Nameless}}, Ranking: [][]games.SeatNo{{2}, {1}, {0}}, Scores: []int{2, 4, 50},
+		{Game: "harbour", People: []companion.Person{jan, ola, {Name: companion.Nameless}}, Ranking: [][]games.SeatNo{{2}, {1}, {0}}, Scores: points(2, 4, 50),
 			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{0, 0, 0, 1, 0, 0}}}},
-		{Game: "other", People: []companion.Person{ola}, Ranking: [][]games.SeatNo{{0}}, Scores: []int{-3}},
+		{Game: "other", People: []companion.Person{ola}, Ranking: [][]games.SeatNo{{0}}, Scores: points(-3)},
 	}
 	s := companion.Sum(played)
 	want := `[{"id":"0a","name":"Olga","game":"harbour","games":2,"wins":1,"average":5.5,"best":7},{"name":"jan","game":"harbour","games":2,"wins":1,"average":4.5,"best":7},` +
@@ -110,5 +111,48 @@ func TestStandingsCountWinsAndAverages(t *testing.T) {
 	}
 	if len(s.Dice) != 1 || s.Dice[0].Throws != 4 || s.Dice[0].Verdict != companion.TooFew || s.Dice[0].Faces[5].Count != 2 {
 		t.Errorf("%+v", s.Dice)
+	}
+}
+
+// points are scores that are known.
+func points(all ...int) (scores []*int) {
+	for _, n := range all {
+		scores = append(scores, &n)
+	}
+	return scores
+}
+
+func TestAScoreThatIsNotKnownIsNotCountedAsZero(t *testing.T) {
+	ola, jan := companion.Person{ID: "0a", Name: "Ola"}, companion.Person{Name: "Jan"}
+	played := []companion.Played{
+		{Game: "harbour", People: []companion.Person{ola, jan}, Ranking: [][]games.SeatNo{{0}, {1}}, Scores: []*int{games.Points(8), nil}},
+		{Game: "harbour", People: []companion.Person{ola, jan}, Ranking: [][]games.SeatNo{{1}, {0}}, Scores: []*int{nil, nil}},
+	}
+	want := `[{"id":"0a","name":"Ola","game":"harbour","games":2,"wins":1,"average":8,"best":8},{"name":"Jan","game":"harbour","games":2,"wins":1}]`
+	if got := plain(companion.Sum(played).People); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	var csv strings.Builder
+	if err := (companion.Told{Games: played[:1]}).WriteCSV(&csv, func(id string) string { return id }); err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Split(csv.String(), "\n"); !strings.HasSuffix(lines[1], ",1,8,0") || !strings.HasSuffix(lines[2], ",2,,0") {
+		t.Error(csv.String())
+	}
+}
+
+// A ghost ship takes part: it is seat 2 of a game of two people.
+func TestWhoLosesToAPlayerWithoutAPersonHasNoWin(t *testing.T) {
+	two := []companion.Person{{ID: "0a", Name: "Ola"}, {Name: "Jan"}}
+	played := []companion.Played{
+		{Game: "harbour", People: two, Ranking: [][]games.SeatNo{{2}, {0}, {1}}, Scores: points(9, 4)},
+		{Game: "harbour", People: two, Ranking: [][]games.SeatNo{{0, 2}, {1}}, Scores: points(9, 4)},
+	}
+	want := `[{"id":"0a","name":"Ola","game":"harbour","games":2,"wins":1,"average":9,"best":9},{"name":"Jan","game":"harbour","games":2,"wins":0,"average":4,"best":4}]`
+	if got := plain(companion.Sum(played).People); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if played[0].Rank(0) != 2 || played[0].Rank(1) != 3 {
+		t.Error("the place of a person does not count the ghost")
 	}
 }

@@ -70,7 +70,8 @@ type Setup struct {
 }
 
 // Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)
-// are the game's own: they come after the people in View.Seats, under a name from the game's words.
+// are the game's own: they come after the people in View.Seats, with a name from the game's words and a colour that
+// no person has. They are ranked, and left out of statistics and exports.
 type Seat struct {
 	Name   string `json:"name"`
 	Colour string `json:"colour"`

@@ -21,12 +21,16 @@ type Owner struct {
 // SeatView is what lies before one player.
 type SeatView struct {
 	Seat   SeatNo `json:"seat"`
-	Name   *Text  `json:"name,omitempty"` // only for a player without a person
+	Name   *Text  `json:"name,omitempty"`   // only for a player without a person
+	Colour string `json:"colour,omitempty"` // only for a player without a person: one that no person has
 	First  bool   `json:"first"`
 	Active bool   `json:"active"`
-	Score  int    `json:"score"`
+	Score  *int   `json:"score,omitempty"` // nil: it is not known; see Points
 	Parts  []Part `json:"parts,omitempty"`
 }
+
+// Points is a score that is known.
+func Points(n int) *int { return &n }
 
 // Badge is a short standing notice.
 type Badge struct {
@@ -72,8 +76,9 @@ type Mark struct {
 
 // Pieces are things that lie beside one another: dice, cards, tokens.
 type Pieces struct {
-	Items []Piece `json:"items,omitempty"`
-	Cards bool    `json:"cards,omitempty"` // each is a card of its colour: Count is the value printed on it, On the card it is laid down with, Faded the place where one will lie
+	Items   []Piece `json:"items,omitempty"`
+	Counted bool    `json:"counted,omitempty"` // each stands for Count like things, and a Count of 0 for none
+	Cards   bool    `json:"cards,omitempty"`   // each is a card of its colour: Count is the value printed on it, On the card it is laid down with, Faded the place where one will lie
 }
 
 // Piece is one of them.
@@ -81,7 +86,7 @@ type Piece struct {
 	Emblem string `json:"emblem,omitempty"`
 	Label  Text   `json:"label,omitzero"`
 	Colour string `json:"colour,omitempty"`
-	Count  int    `json:"count,omitempty"` // where any piece of a part has a count, none means none
+	Count  int    `json:"count,omitempty"` // how many it stands for, where the pieces are Counted
 	Faded  bool   `json:"faded,omitempty"`
 	Strong bool   `json:"strong,omitempty"` // stands out among the others
 	On     *Piece `json:"on,omitempty"`     // what it lies on, or carries

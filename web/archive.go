@@ -30,7 +30,7 @@ type (
 		Game   gameRefJSON        `json:"game"`
 		People []companion.Person `json:"people"`
 		Places []int              `json:"places"` // of each seat, from 1; 0: none
-		Scores []int              `json:"scores"`
+		Scores []*int             `json:"scores"` // null: not known
 		Began  time.Time          `json:"began"`
 		Ended  time.Time          `json:"ended"`
 		Steps  int                `json:"steps"`
@@ -39,7 +39,7 @@ type (
 	}
 	roundJSON struct {
 		Name   string `json:"name"`
-		Scores []int  `json:"scores"`
+		Scores []*int `json:"scores"`
 	}
 	standingJSON struct {
 		companion.Standing

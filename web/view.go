@@ -34,7 +34,7 @@ type (
 		Colour string       `json:"colour"`
 		First  bool         `json:"first"`
 		Active bool         `json:"active"`
-		Score  int          `json:"score"`
+		Score  *int         `json:"score,omitempty"`
 		Parts  []partJSON   `json:"parts"`
 	}
 	partJSON struct {
@@ -63,8 +63,9 @@ type (
 		On     *pieceJSON `json:"on,omitempty"`
 	}
 	piecesJSON struct {
-		Items []pieceJSON `json:"items"`
-		Cards bool        `json:"cards,omitempty"`
+		Items   []pieceJSON `json:"items"`
+		Counted bool        `json:"counted,omitempty"`
+		Cards   bool        `json:"cards,omitempty"`
 	}
 	stepsJSON struct {
 		Items   []pieceJSON `json:"items"`
@@ -169,7 +170,7 @@ func (s speaker) seat(v games.SeatView) seatJSON {
 		out.Name, out.Colour = s.people[v.Seat].Name, s.people[v.Seat].Colour
 	}
 	if v.Name != nil {
-		out.Name = s.say(*v.Name)
+		out.Name, out.Colour = s.say(*v.Name), v.Colour
 	}
 	return out
 }
@@ -180,7 +181,7 @@ func (s speaker) part(p games.Part) partJSON {
 		out.Track = &trackJSON{Places: each(p.Track.Places, s.piece), Links: p.Track.Links, At: p.Track.At, Marks: some(p.Track.Marks)}
 	}
 	if p.Pieces != nil {
-		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece), p.Pieces.Cards}
+		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece), p.Pieces.Counted, p.Pieces.Cards}
 	}
 	if p.Steps != nil {
 		out.Steps = &stepsJSON{each(p.Steps.Items, s.piece), p.Steps.Current}

@@ -180,7 +180,7 @@ func (p Position) View(games.SeatNo) games.View {
 		v.Table = append(v.Table, games.Part{ID: "battle", Title: text("throw"), Battle: b})
 	}
 	for i := range p.Seats {
-		v.Seats = append(v.Seats, games.SeatView{Seat: games.SeatNo(i), First: i == 0, Active: i == p.Turn%p.Seats, Score: p.Load, Parts: []games.Part{
+		v.Seats = append(v.Seats, games.SeatView{Seat: games.SeatNo(i), First: i == 0, Active: i == p.Turn%p.Seats, Score: games.Points(p.Load), Parts: []games.Part{
 			{ID: "steps", Title: text("turn", "Turn", i), Steps: &games.Steps{Items: []games.Piece{{Label: text("light")}}, Current: 0}}}})
 	}
 	return v

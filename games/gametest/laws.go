@@ -169,7 +169,7 @@ func (l *laws) play(setup games.Setup, r *rand.Rand, replay bool) {
 		closely := l.closely(asks, sample)
 		before := ""
 		if closely {
-			l.position(p, asks)
+			l.position(setup, p, asks)
 			before = Hash(l, p)
 		}
 		if len(asks) == 0 {
@@ -279,7 +279,7 @@ func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
 }
 
 // position are the laws of a position that take longer.
-func (l *laws) position(p games.Position, asks []games.Ask) {
+func (l *laws) position(setup games.Setup, p games.Position, asks []games.Ask) {
 	l.Helper()
 	ids := map[string]bool{}
 	primary := 0
@@ -303,7 +303,32 @@ func (l *laws) position(p games.Position, asks []games.Ask) {
 		l.Errorf("the asks of one position differ from call to call")
 	}
 	l.views(p)
+	l.seats(setup, p.View(games.Table))
 	l.roundTrip(p)
+}
+
+// seats: the people come first, in their order; each player without a person has a name and a colour that nobody else has.
+func (l *laws) seats(setup games.Setup, v games.View) {
+	l.Helper()
+	taken := map[string]bool{}
+	for _, seat := range setup.Seats {
+		taken[seat.Colour] = true
+	}
+	for i, seat := range v.Seats {
+		if int(seat.Seat) != i {
+			l.Errorf("seat %d is drawn in place %d", seat.Seat, i)
+		}
+		if i < len(setup.Seats) {
+			continue
+		}
+		if seat.Name == nil || seat.Colour == "" || taken[seat.Colour] {
+			l.Errorf("seat %d has no person, and no name or no colour of its own (%q)", i, seat.Colour)
+		}
+		taken[seat.Colour] = true
+	}
+	if len(v.Seats) < len(setup.Seats) {
+		l.Errorf("%d of %d people are seen", len(v.Seats), len(setup.Seats))
+	}
 }
 
 func (l *laws) ask(ask games.Ask) {
@@ -449,6 +474,9 @@ func (l *laws) views(p games.Position) {
 			}
 			if n != 1 {
 				l.Errorf("the part %q is %d things", part.ID, n)
+			}
+			if p := part.Pieces; p != nil && !p.Counted && !p.Cards && slices.ContainsFunc(p.Items, func(i games.Piece) bool { return i.Count != 0 }) {
+				l.Errorf("the part %q has counts, but does not say that it is counted", part.ID)
 			}
 			if part.Battle != nil {
 				l.battle(*part.Battle, len(v.Seats))

@@ -127,12 +127,20 @@ func (p *toyPosition) Answer(a games.Answer) (games.Position, []games.Happening,
 }
 
 func (p *toyPosition) View(viewer games.SeatNo) games.View {
-	v := games.View{Headline: games.Text{ID: "toy.red"}, Round: games.Text{ID: "toy.red"}, Seats: []games.SeatView{{Seat: 0}, {Seat: 1}}}
+	v := games.View{Headline: games.Text{ID: "toy.red"}, Round: games.Text{ID: "toy.red"}, Seats: []games.SeatView{{Seat: 0}, {Seat: 1, Name: &games.Text{ID: "toy.red"}, Colour: "black"}}}
 	switch {
 	case p.g.fault == "viewers see different things" && viewer == 1:
-		v.Seats[0].Score = 1
+		v.Seats[0].Score = games.Points(1)
 	case p.g.fault == "a secret is shown":
-		v.Seats[0].Score = 4711
+		v.Seats[0].Score = games.Points(4711)
+	case p.g.fault == "a player without a person has no name":
+		v.Seats[1].Name = nil
+	case p.g.fault == "a player without a person has a person's colour":
+		v.Seats[1].Colour = "red"
+	case p.g.fault == "a person is not seen":
+		v.Seats = nil
+	case p.g.fault == "counted pieces do not say so":
+		v.Table = []games.Part{{ID: "x", Title: games.Text{ID: "toy.red"}, Pieces: &games.Pieces{Items: []games.Piece{{Emblem: "star"}, {Emblem: "star", Count: 2}}}}}
 	case p.g.fault == "a part is nothing":
 		v.Table = []games.Part{{ID: "x", Title: games.Text{ID: "toy.red"}}}
 	}
@@ -179,6 +187,7 @@ var faults = []string{
 	"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
 	"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
 	"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
+	"a player without a person has no name", "a player without a person has a person's colour", "a person is not seen", "counted pieces do not say so",
 }
 
 func TestEveryFaultBreaksALaw(t *testing.T) {

@@ -224,7 +224,7 @@ func look(p games.Position) seen {
 		}
 	}
 	for i, seat := range v.Seats {
-		s.score = append(s.score, seat.Score)
+		s.score = append(s.score, *seat.Score)
 		pairs := 0
 		for _, part := range seat.Parts {
 			switch part.ID {

@@ -17,7 +17,7 @@ func (p position) View(games.SeatNo) games.View {
 		if s.Phase == PhaseNext || s.Phase == PhaseOver {
 			score = s.Players[i].points()
 		}
-		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.Starter && s.Phase != PhaseBegin, Active: seat == active, Score: score, Parts: r.seatParts(s, seat)})
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.Starter && s.Phase != PhaseBegin, Active: seat == active, Score: games.Points(score), Parts: r.seatParts(s, seat)})
 	}
 	return v
 }
@@ -100,7 +100,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 		sheet := r.matchSheet(s)
 		return []games.Part{{ID: "sheet", Title: text("part.match", args{"Of": matchPoints}), Ledger: &sheet}}
 	}
-	piles := &games.Pieces{Items: []games.Piece{
+	piles := &games.Pieces{Counted: true, Items: []games.Piece{
 		{Emblem: "pile", Label: text("pile.draw", nil), Count: s.Draw},
 		{Emblem: "card", Label: text("pile.used", nil), Count: s.Used},
 		{Emblem: "delivery", Label: text("pile.table", nil), Count: s.onTable(), Faded: !s.OnTable},

@@ -25,7 +25,7 @@ func (p position) View(games.SeatNo) games.View {
 	v.Table = r.tableParts(s)
 	for i := range r.seats {
 		seat := games.SeatNo(i)
-		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.First, Active: seat == active, Score: s.Players[i].points(), Parts: r.seatParts(s, seat)})
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.First, Active: seat == active, Score: games.Points(s.Players[i].points()), Parts: r.seatParts(s, seat)})
 	}
 	return v
 }
@@ -111,7 +111,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 	}
 	parts := r.battlePart(s)
 	parts = append(parts, games.Part{ID: "calls", Title: text("part.calls", nil), Steps: r.callSteps(s)})
-	port := &games.Pieces{}
+	port := &games.Pieces{Counted: true}
 	for g := range goods {
 		port.Items = append(port.Items, games.Piece{Emblem: goods[g], Label: goodText(g), Count: s.Price[g], Strong: s.Price[g] > 1 && s.Price[g] == max(s.Price[Rum], s.Price[Coffee], s.Price[Fruit])})
 	}
@@ -119,7 +119,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 		games.Part{ID: "port", Title: text("part.port", args{"Port": s.portText(s.Port)}), Pieces: port},
 		games.Part{ID: "row", Title: text("part.row", nil), Pieces: r.row(s)})
 	if r.is("raided", "shown") {
-		raided := &games.Pieces{}
+		raided := &games.Pieces{Counted: true}
 		for c := range countries {
 			piece := games.Piece{Emblem: countryEmblems[c], Label: countryText(c), Count: s.raided(c)}
 			for i, p := range s.Players {
@@ -132,7 +132,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 		parts = append(parts, games.Part{ID: "raided", Title: text("part.raided", args{"Number": s.convoysOf()}), Pieces: raided})
 	}
 	track := r.track(s)
-	stacks := &games.Pieces{Items: []games.Piece{
+	stacks := &games.Pieces{Counted: true, Items: []games.Piece{
 		{Emblem: "above", Label: text("stack.above", nil), Count: s.Above, Faded: s.LastRound > 0},
 		{Emblem: "loot", Label: text("stack.loot", nil), Count: s.LootDeck},
 		{Emblem: "gone", Label: text("stack.gone", nil), Count: s.LootGone, Faded: true},
@@ -208,7 +208,7 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		return games.Part{ID: id, Title: text("part."+id, nil), Counter: &games.Counter{Emblem: emblem, Value: value, Of: of}}
 	}
 	pieces := func(id string, items []games.Piece) games.Part {
-		return games.Part{ID: id, Title: text("part."+id, nil), Pieces: &games.Pieces{Items: items}}
+		return games.Part{ID: id, Title: text("part."+id, nil), Pieces: &games.Pieces{Items: items, Counted: id == "ships" || id == "rituals"}}
 	}
 	ships := append([]games.Piece{{Label: text("ship.empty", args{"Count": p.Empty}), Colour: colour, Count: p.Empty}}, laden(p, colour)...)
 	ships = append(ships,

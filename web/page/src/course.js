@@ -37,6 +37,9 @@ export const minutesOf = (game) => Math.max(1, Math.round((new Date(game.ended) 
 /** A step of 5, 10, 20, 50 … so that four lines at most are drawn. */
 const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <= 4) || 500;
 
+/** The line through points; it begins anew after what is not known. */
+const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : 'M'}${p[0].toFixed(1)} ${p[1].toFixed(1)}` : '')).join('');
+
 export function Course({ t, game, best }) {
   const W = 320,
     H = 300,
@@ -46,8 +49,8 @@ export function Course({ t, game, best }) {
     T = 10,
     rounds = game.rounds,
     n = rounds.length;
-  if (n < 2) return null;
-  const all = rounds.flatMap((r) => r.scores),
+  if (n < 2 || rounds[n - 1].scores.some((v) => v === null)) return null;
+  const all = rounds.flatMap((r) => r.scores).filter((v) => v !== null),
     low = Math.min(0, ...all),
     high = Math.max(1, ...all),
     step = stepOf(high - low);
@@ -87,7 +90,7 @@ export function Course({ t, game, best }) {
             <path
               key=${seat}
               class=${`trace c-${p.colour}${best.includes(seat) ? ' best' : ''}`}
-              d=${rounds.map((r, i) => `${i ? 'L' : 'M'}${X(i).toFixed(1)} ${Y(r.scores[seat]).toFixed(1)}`).join('')}
+              d=${traceOf(rounds.map((r, i) => (r.scores[seat] === null ? null : [X(i), Y(r.scores[seat])])))}
             />
           `,
         )}

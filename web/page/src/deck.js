@@ -14,7 +14,7 @@ import { newsOf } from './news.js';
 import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
 
 /** Of counted things only those that are there. */
-const there = (items) => (items.some((i) => i.count > 0) ? items.filter((i) => i.count > 0 || !i.faded) : items);
+const there = ({ items, counted }) => (counted ? items.filter((i) => i.count > 0) : items);
 
 /** What lies before one player: head with score, ships and other pieces, tokens in a row. */
 function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
@@ -23,7 +23,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
     large = parts.filter((p) => p.counter?.large),
     pieces = parts.filter((p) => p.pieces);
   const fleets = pieces.filter((p) => p.pieces.items.some((i) => i.colour)),
-    tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && p.pieces.items.length);
+    tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && there(p.pieces).length);
   const rest = parts.filter((p) => !p.counter && !p.pieces);
   return html`
     <article class=${'card pl' + (turn ? ' turn' : '')} onClick=${onWhole}>
@@ -61,8 +61,9 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                   )}
                 </span>
               `
-            : html`
-                <span class="score num" role="img" aria-label=${`${t('seat.score')}: ${seat.score ?? ''}`}>${seat.score ?? ''}</span>
+            : seat.score !== undefined &&
+              html`
+                <span class="score num" role="img" aria-label=${`${t('seat.score')}: ${seat.score}`}>${seat.score}</span>
               `
         }
       </div>
@@ -72,7 +73,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
               <${Cards} key=${p.id} items=${p.pieces.items} game=${game} />
             `
           : html`
-              <${Fleet} key=${p.id} items=${p.pieces.items} game=${game} title=${p.title} />
+              <${Fleet} key=${p.id} pieces=${p.pieces} game=${game} title=${p.title} />
             `,
       )}
       <div class="toks">
@@ -98,7 +99,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                   ${tokens.map(
                     (p) => html`
                       <span key=${p.id} class="lot" role="group" aria-label=${p.title} title=${p.title}>
-                        ${there(p.pieces.items).map(
+                        ${there(p.pieces).map(
                           (i, n) => html`
                             <${Piece} key=${n} p=${i} game=${game} />
                           `,

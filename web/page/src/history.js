@@ -31,7 +31,7 @@ const Grid = ({ head, rows, total }) => html`
               <th>${r.label}</th>
               ${r.values.map(
                 (v, k) => html`
-                  <td key=${k} class="num">${v}</td>
+                  <td key=${k} class="num">${v ?? '–'}</td>
                 `,
               )}
             </tr>
@@ -92,7 +92,7 @@ export function History({ t }) {
                     <span key=${p.seat} class=${p.place === 1 ? 'won' : ''}>
                       <${Topmark} colour=${p.colour} />
                       ${p.name}${' '}
-                      <b class="num">${p.score}</b>
+                      <b class="num">${p.score ?? ''}</b>
                     </span>
                   `,
                 )}

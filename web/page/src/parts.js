@@ -70,18 +70,13 @@ export function Piece({ p, game }) {
   `;
 }
 
-/** Pieces are counted where any of them has a count: then none means none. */
-const counts = (items) => items.some((p) => p.count > 0);
-
-const repeat = (items) => {
-  const counted = counts(items);
-  return items.flatMap((p) => (p.colour ? Array.from({ length: Math.min(counted ? p.count || 0 : 1, 20) }, () => p) : [p]));
-};
+/** Every single thing: a counted piece stands for as many as it counts, which can be none. */
+const repeat = ({ items, counted }) =>
+  items.flatMap((p) => (p.colour ? Array.from({ length: Math.min(counted ? p.count || 0 : 1, 20) }, () => p) : [p]));
 
 /** How many of each label lie there, as one line under the ships; all that carry something count as the first of them. */
-const groups = (items) => {
+const groups = ({ items, counted }) => {
   const by = new Map(),
-    counted = counts(items),
     laden = items.find((p) => p.on)?.label;
   for (const p of items)
     if (p.colour && p.label) by.set(p.on ? laden : p.label, (by.get(p.on ? laden : p.label) || 0) + (counted ? p.count || 0 : 1));
@@ -89,25 +84,25 @@ const groups = (items) => {
 };
 
 /** The same with what they carry, for who does not see them. */
-const inWords = (items) =>
+const inWords = ({ items, counted }) =>
   items
-    .filter((p) => !counts(items) || p.count > 0)
-    .map((p) => (counts(items) ? `${p.count} ${told(p)}` : told(p)))
+    .filter((p) => !counted || p.count > 0)
+    .map((p) => (counted ? `${p.count} ${told(p)}` : told(p)))
     .join('; ');
 
-export const Fleet = ({ items, game, title }) => html`
-  <div class=${'fleet' + (repeat(items).length > 10 ? ' many' : '')} role="img" aria-label=${`${title}: ${inWords(items)}`}>
-    ${repeat(items).map(
+export const Fleet = ({ pieces, game, title }) => html`
+  <div class=${'fleet' + (repeat(pieces).length > 10 ? ' many' : '')} role="img" aria-label=${`${title}: ${inWords(pieces)}`}>
+    ${repeat(pieces).map(
       (p, i) => html`
         <${Piece} key=${i} p=${p} game=${game} />
       `,
     )}
   </div>
   ${
-    groups(items).length
+    groups(pieces).length
       ? html`
           <div class="fleet-key">
-            ${groups(items).map(
+            ${groups(pieces).map(
               ([label, n]) => html`
                 <span key=${label}>${n} ${label}</span>
               `,
@@ -212,15 +207,14 @@ const Pieces = ({ part, game }) => {
     return html`
       <${Card} part=${part} cls="pieces"><${Cards} items=${part.pieces.items} game=${game} named /><//>
     `;
-  const items = part.pieces.items;
-  const fleet = items.length > 0 && items.every((p) => p.colour),
-    counted = counts(items);
+  const { items, counted } = part.pieces;
+  const fleet = items.length > 0 && items.every((p) => p.colour);
   return html`
     <${Card} part=${part} cls="pieces">
       ${
         fleet
           ? html`
-              <${Fleet} items=${items} game=${game} title=${part.title} />
+              <${Fleet} pieces=${part.pieces} game=${game} title=${part.title} />
             `
           : html`
               <div class=${'cards n' + Math.min(items.length, 6)}>
@@ -510,7 +504,7 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
     return html`
       <${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />
     `;
-  const counted = !part.steps && counts(items),
+  const counted = part.pieces?.counted,
     shown = items.filter((p) => !p.colour || cards || !counted || p.count > 0);
   const sign = (p) =>
     p.colour && !cards

@@ -11,7 +11,7 @@ import { lastLedger } from './focus.js';
 export function ranked(snapshot, ledger) {
   const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
   const total = ledger.lines.find((l) => l.total),
-    points = (i) => total?.values[i] ?? seats[i]?.score ?? 0;
+    points = (i) => total?.values[i] ?? seats[i]?.score;
   const all = ledger.columns.map((name, i) => ({
     i,
     name: seats[i]?.name || name,
@@ -20,7 +20,7 @@ export function ranked(snapshot, ledger) {
     points: points(i),
   }));
   const rank = snapshot.result?.ranking,
-    place = (c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -c.points);
+    place = (c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
   const order = [...all].sort((a, b) => place(a) - place(b));
   return { order, best: order.filter((c) => place(c) === place(order[0])) };
 }
@@ -33,7 +33,7 @@ const lasted = (t, minutes) =>
 const inWords = (t, s, order, best) =>
   [
     `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date())}`,
-    ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}: ${c.points}`),
+    ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${c.points}`}`),
   ].join('\n');
 
 export function Score({ t, table, onHome, onLog, onAgain }) {
@@ -58,7 +58,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
     ...ledger,
     lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how[c.i]) })),
   };
-  const lead = order.length > best.length ? best[0].points - order[best.length].points : 0;
+  const lead = order.length > best.length ? best[0].points - order[best.length].points || 0 : 0;
   return html`
     <div class="p-score">
       <${Bar}
@@ -74,7 +74,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
           <${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} />
         </section>
         <aside class="say">
-          <section class=${'podium' + (String(best[0].points).length + best[0].name.length > 8 ? ' far' : '')}>
+          <section class=${'podium' + (String(best[0].points ?? '').length + best[0].name.length > 8 ? ' far' : '')}>
             <${Use} id="crown" class="em" />
             <h2>
               ${best.map(
@@ -87,7 +87,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
               )}
             </h2>
             <p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p>
-            <b class="pts">${best[0].points < 0 ? '−' + -best[0].points : best[0].points}</b>
+            <b class="pts">${best[0].points < 0 ? '−' + -best[0].points : (best[0].points ?? '')}</b>
           </section>
           ${
             ended && ended.rounds.length > 1

@@ -89,8 +89,8 @@ export function Standings({ t }) {
                       <th>${p.name}</th>
                       <td class="num">${p.wins}</td>
                       <td class="num">${p.games}</td>
-                      <td class="num">${t.mm(p.average)}</td>
-                      <td class="num">${p.best}</td>
+                      <td class="num">${p.average === undefined ? '–' : t.mm(p.average)}</td>
+                      <td class="num">${p.best ?? '–'}</td>
                     </tr>
                   `,
                 )}

@@ -336,7 +336,7 @@ func TestOnlyAGamesOwnFilesTestsAndMarkdownMayNameIt(t *testing.T) {
 		"games/chess/rules.go": true, "games/chess/words/en.json": true, "games/all/all.go": true, "README.md": true,
 		"web/server_test.go": true, "web/testdata/hand.en.json": true,
 		"games/games.go": false, "games/gametest/laws.go": false, "games/words/en.json": false, "games/throw/throw.go": false,
-		"web/server.go": false, "web/page/src/home.js": false, "web/page/dist/assets/quartermaster.js": false,
+		"web/server.go": false, "web/page/src/people/home.js": false, "web/page/dist/assets/quartermaster.js": false,
 		"cmd/quartermaster/read.go": false, "companion/table.go": false, "deploy/run": false, "web/openapi.yaml": false,
 	} {
 		if got := mayNameGames(file); got != may {

@@ -43,7 +43,7 @@ type (
 	}
 	standingJSON struct {
 		companion.Standing
-		GameName string `json:"gameName"`
+		GameName string `json:"game_name"`
 	}
 	statisticsJSON struct {
 		People []standingJSON       `json:"people"`

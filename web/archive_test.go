@@ -69,8 +69,9 @@ func TestPeopleHistoryAndStatisticsOnThePage(t *testing.T) {
 	}
 	stats := read[struct {
 		People []struct {
-			Name, GameName string
-			Wins           int
+			Name     string
+			GameName string `json:"game_name"`
+			Wins     int
 		}
 		Dice []struct {
 			Colour, Verdict string

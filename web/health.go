@@ -19,10 +19,10 @@ import (
 
 // Box is how the machine is that the program runs on. What it cannot tell is nil.
 type Box struct {
-	DiskFree   *int64   `json:"diskFree"` // bytes, where the games are kept
-	DiskSize   *int64   `json:"diskSize"`
-	Celsius    *float64 `json:"celsius"`    // the hottest part that is measured
-	LowVoltage *bool    `json:"lowVoltage"` // a Raspberry Pi's supply is, or was since it started, too weak
+	DiskFree   *int64   `json:"disk_free"` // bytes, where the games are kept
+	DiskSize   *int64   `json:"disk_size"`
+	Celsius    *float64 `json:"celsius"`     // the hottest part that is measured
+	LowVoltage *bool    `json:"low_voltage"` // a Raspberry Pi's supply is, or was since it started, too weak
 }
 
 // The JSON of the health page.
@@ -42,9 +42,9 @@ type (
 	readingHealthJSON struct {
 		Count  int     `json:"count"`
 		Failed int     `json:"failed"`
-		LastMS float64 `json:"lastMs"`
-		MeanMS float64 `json:"meanMs"`
-		MostMS float64 `json:"mostMs"`
+		LastMS float64 `json:"last_ms"`
+		MeanMS float64 `json:"mean_ms"`
+		MostMS float64 `json:"most_ms"`
 	}
 	devicesHealthJSON struct {
 		Known int   `json:"known"`

@@ -21,7 +21,7 @@ type health struct {
 	Camera  struct{ Kind string }
 	Reading struct {
 		Count  int
-		LastMs float64
+		LastMs float64 `json:"last_ms"`
 	}
 	Devices struct{ Known, Here int }
 }

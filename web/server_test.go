@@ -232,7 +232,11 @@ type snap struct {
 	}
 	Result *struct{ Ranking [][]int }
 	Log    []struct{ Text string }
-	Can    struct{ Undo, Redo, ThrowNow, Upload, ByHand bool }
+	Can    struct {
+		Undo, Redo, Upload bool
+		ThrowNow           bool `json:"throw_now"`
+		ByHand             bool `json:"by_hand"`
+	}
 }
 
 func (a answer) snap(t testing.TB) (s snap) {

@@ -53,14 +53,14 @@ type (
 		Height       int     `json:"height"`
 		Scene        string  `json:"scene,omitempty"` // what goes on over the board, where somebody watches
 		Reader       string  `json:"reader"`
-		ReaderReason string  `json:"readerReason,omitempty"`
+		ReaderReason string  `json:"reader_reason,omitempty"`
 	}
 	canJSON struct {
 		Undo     bool `json:"undo"`
 		Redo     bool `json:"redo"`
-		ThrowNow bool `json:"throwNow"`
+		ThrowNow bool `json:"throw_now"`
 		Upload   bool `json:"upload"`
-		ByHand   bool `json:"byHand"`
+		ByHand   bool `json:"by_hand"`
 	}
 	resultJSON struct {
 		Ranking [][]games.SeatNo `json:"ranking"`
@@ -81,7 +81,7 @@ type (
 		Corrects  bool                `json:"corrects"` // it will replace the throw that was answered
 		Picture   *pictureJSON        `json:"picture"`
 		Board     boardJSON           `json:"board"`
-		EdgeMM    float64             `json:"edgeMm"`
+		EdgeMM    float64             `json:"edge_mm"`
 		Colours   []string            `json:"colours"`
 		Faces     map[string][]string `json:"faces"`
 		Dice      []dieJSON           `json:"dice"`
@@ -90,14 +90,14 @@ type (
 	}
 	pictureJSON struct {
 		URL         string     `json:"url"`
-		WidthPX     int        `json:"widthPx"`
-		HeightPX    int        `json:"heightPx"`
-		PixelsPerMM float64    `json:"pixelsPerMm"`
-		OriginPX    [2]float64 `json:"originPx"`
+		WidthPX     int        `json:"width_px"`
+		HeightPX    int        `json:"height_px"`
+		PixelsPerMM float64    `json:"pixels_per_mm"`
+		OriginPX    [2]float64 `json:"origin_px"`
 	}
 	boardJSON struct {
-		WidthMM  float64 `json:"widthMm"`
-		HeightMM float64 `json:"heightMm"`
+		WidthMM  float64 `json:"width_mm"`
+		HeightMM float64 `json:"height_mm"`
 	}
 	dieJSON struct {
 		vision.Die
@@ -246,8 +246,8 @@ type (
 		ID          string       `json:"id"`
 		Name        string       `json:"name"`
 		Emblem      string       `json:"emblem"`
-		FewestSeats int          `json:"fewestSeats"`
-		MostSeats   int          `json:"mostSeats"`
+		FewestSeats int          `json:"fewest_seats"`
+		MostSeats   int          `json:"most_seats"`
 		Colours     []string     `json:"colours"`
 		Camera      bool         `json:"camera"` // it has throws that a camera can read
 		Clock       bool         `json:"clock"`  // it has questions that the table's clock passes

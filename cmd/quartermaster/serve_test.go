@@ -136,11 +136,17 @@ func (p *program) end(s os.Signal) error {
 
 // position is what a device must know of a snapshot.
 type position struct {
-	Version  int64
-	Hash     string
-	Asks     []ask
-	Can      struct{ Undo, Redo, ThrowNow bool }
-	Camera   struct{ Kind, Reader, ReaderReason string }
+	Version int64
+	Hash    string
+	Asks    []ask
+	Can     struct {
+		Undo, Redo bool
+		ThrowNow   bool `json:"throw_now"`
+	}
+	Camera struct {
+		Kind, Reader string
+		ReaderReason string `json:"reader_reason"`
+	}
 	Log      []struct{ Text string }
 	Alerts   []string
 	Sighting *struct {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -94,13 +95,85 @@ func TestBothLanguagesSayEverything(t *testing.T) {
 	}
 }
 
+// sources are the page's own files, those in src itself and in its folders.
+func sources(t *testing.T) []string {
+	t.Helper()
+	flat, err := filepath.Glob("src/*.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deep, err := filepath.Glob("src/*/*.js")
+	if err != nil || len(flat) == 0 || len(deep) == 0 {
+		t.Fatal(err, flat, deep)
+	}
+	return append(flat, deep...)
+}
+
+// imports gives for each of the files the files of the page that it imports, by their paths.
+func imports(t *testing.T, files []string) map[string][]string {
+	t.Helper()
+	all := map[string][]string{}
+	from := regexp.MustCompile(`(?m)^(?:import|export|\})[^;]*?'(\.[^']*\.js)';`)
+	for _, f := range files {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[f] = nil
+		for _, m := range from.FindAllStringSubmatch(string(b), -1) {
+			all[f] = append(all[f], filepath.Join(filepath.Dir(f), m[1]))
+		}
+	}
+	return all
+}
+
+// circle gives files that import each other in a circle, the first one again at the end; none: nil.
+func circle(imports map[string][]string) []string {
+	var path []string
+	done := map[string]bool{}
+	var walk func(f string) []string
+	walk = func(f string) []string {
+		if i := slices.Index(path, f); i >= 0 {
+			return append(slices.Clone(path[i:]), f)
+		}
+		if done[f] {
+			return nil
+		}
+		path = append(path, f)
+		for _, to := range imports[f] {
+			if found := walk(to); found != nil {
+				return found
+			}
+		}
+		path, done[f] = path[:len(path)-1], true
+		return nil
+	}
+	for _, f := range slices.Sorted(maps.Keys(imports)) {
+		if found := walk(f); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+func TestNoFilesOfThePageImportEachOtherInACircle(t *testing.T) {
+	all := imports(t, sources(t))
+	if len(all["src/app.js"]) < 5 {
+		t.Fatalf("the imports of src/app.js were not understood: %v", all["src/app.js"])
+	}
+	if found := circle(all); found != nil {
+		t.Error(strings.Join(found, " imports "))
+	}
+	all["src/draw/html.js"] = append(all["src/draw/html.js"], "src/app.js")
+	if circle(all) == nil {
+		t.Error("a circle through src/app.js and src/draw/html.js was not noticed")
+	}
+}
+
 func TestEveryWordThatIsSaidIsThereAndNoOtherIs(t *testing.T) {
 	pl := words(t, "pl")
 	said := map[string]bool{}
-	files, err := filepath.Glob("src/*.js")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err, files)
-	}
+	files := sources(t)
 	id := regexp.MustCompile(`'([a-z]+\.[a-z.]*)'( \+)?`)
 	var begun []string         // words that are put together begin so
 	parts := map[string]bool{} // what stands in the sources: names, and whole texts

@@ -19,7 +19,7 @@ var (
 		"places": []int{2, 1, 3, 4}, "scores": []int{31, 42, 12, -3}, "began": "2026-11-20T18:00:00Z", "ended": "2026-11-20T20:05:00Z", "steps": 214,
 		"rounds": []m{{"name": "Runda 1", "scores": []int{1, 2, 0, 0}}, {"name": "Runda 2", "scores": []int{31, 42, 12, -3}}},
 		"sheet":  m{"columns": []string{"Świętosława", "Jan", "Grześ", "Ewa"}, "lines": []m{{"label": "Skrzynie", "values": []int{30, 40, 10, 0}, "total": false}, {"label": "Razem", "values": []int{31, 42, 12, -3}, "total": true}}}}, pastEvening}
-	rememberedSums = m{"people": []m{{"id": "0a", "name": "Świętosława", "game": "sevenseas", "gameName": "Piraci 7 mórz", "games": 7, "wins": 3, "average": 28.4, "best": 51}},
+	rememberedSums = m{"people": []m{{"id": "0a", "name": "Świętosława", "game": "sevenseas", "game_name": "Piraci 7 mórz", "games": 7, "wins": 3, "average": 28.4, "best": 51}},
 		"dice": []m{{"colour": "red", "kind": "pips", "throws": 120, "p": 0.4, "verdict": "fits", "faces": someFaces(20, 22, 18, 21, 19, 20)}, {"colour": "white", "kind": "pips", "throws": 300, "p": 0.001, "verdict": "odd", "faces": someFaces(20, 40, 50, 50, 50, 90)},
 			{"colour": "black", "kind": "pips", "throws": 2, "p": 1, "verdict": "few", "faces": someFaces(0, 0, 1, 1, 0, 0)}}}
 	keptCopies = []m{{"name": "daily-20261120-210000.quartermaster", "why": "daily", "quartermaster": 1, "made": "2026-11-20T21:00:00Z", "tables": 1, "steps": 412, "last": "2026-11-20T20:05:00Z"},
@@ -28,7 +28,7 @@ var (
 
 // someHealth is how the stand-in's machine is: something is wrong with it.
 var someHealth = m{"ok": false, "worries": []string{"Na dysku zostało tylko 100 MB."}, "camera": m{"kind": "uvc", "live": true, "rate": 29.97, "width": 1920, "height": 1080, "reader": "ready"}, "frames": 31234,
-	"reading": m{"count": 41, "failed": 1, "lastMs": 412.5, "meanMs": 388.1, "mostMs": 902}, "box": m{"diskFree": 104857600, "diskSize": 31268536320, "celsius": 61.4, "lowVoltage": true},
+	"reading": m{"count": 41, "failed": 1, "last_ms": 412.5, "mean_ms": 388.1, "most_ms": 902}, "box": m{"disk_free": 104857600, "disk_size": 31268536320, "celsius": 61.4, "low_voltage": true},
 	"panel": []m{{"name": "button", "is": "found"}, {"name": "light", "is": "failed", "why": "Nie odpowiada: sprawdź przewody i zasilanie."}, {"name": "state", "is": "skipped", "why": "Nic nie podłączono."}},
 	"copy":  "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
 

@@ -13,7 +13,7 @@ func gameList(tr translate) []m {
 		{"id": "equal", "label": tr("Naprawdę równo", "Really equal"), "why": tr("Gdy linijka też nie rozstrzyga.", "When the ruler cannot decide either."), "choices": []m{{"id": "captain", "label": tr("decyduje Kapitan", "the Captain decides")}, {"id": "both", "label": tr("obie walczą", "both fight")}}},
 	}
 	game := func(id, emblem, pl, en string, camera bool) m {
-		return m{"id": id, "emblem": emblem, "camera": camera, "name": tr(pl, en), "fewestSeats": 2, "mostSeats": 4, "colours": []string{"green", "blue", "white", "yellow"}, "options": options}
+		return m{"id": id, "emblem": emblem, "camera": camera, "name": tr(pl, en), "fewest_seats": 2, "most_seats": 4, "colours": []string{"green", "blue", "white", "yellow"}, "options": options}
 	}
 	return []m{game("sevenseas", "gm-1", "Piraci 7 Mórz", "Pirates of the 7 Seas", true), game("seadogs", "gm-2", "Sea Dogs", "Sea Dogs", true), game("jamaica", "gm-3", "Jamaica", "Jamaica", false), game("seaofclouds", "gm-4", "Sea of Clouds", "Sea of Clouds", false), game("maracaibo", "gm-5", "Piraci z Maracaibo", "Pirates of Maracaibo", false)}
 }

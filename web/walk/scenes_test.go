@@ -18,7 +18,7 @@ var stamp = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 
 // lying is a throw of the collection: dice as the reader tells them.
 type lying struct {
-	Edge    float64  `json:"edgeMm"`
+	Edge    float64  `json:"edge_mm"`
 	Board   m        `json:"board"`
 	Colours []string `json:"colours"`
 	Dice    []lies   `json:"dice"`
@@ -121,7 +121,7 @@ func base(tr translate) m {
 	return m{
 		"game": m{"id": "sevenseas", "name": tr("Piraci 7 Mórz", "Pirates of the 7 Seas")}, "people": people,
 		"camera": m{"kind": "rpi", "live": true, "rate": 5, "width": 1640, "height": 1232, "reader": "ready"},
-		"can":    m{"undo": true, "redo": false, "throwNow": true, "upload": false},
+		"can":    m{"undo": true, "redo": false, "throw_now": true, "upload": false},
 		"view":   m{"owners": []m{{"colour": "red", "name": tr("Kupcy", "Merchants")}}, "headline": tr("Napad na konwój", "Raid on a convoy"), "round": tr("Hiszpania, 3 statki", "Spain, 3 ships"), "badges": []m{}, "table": []m{}, "seats": seats},
 		"asks":   []m{throwAsk(tr)}, "sighting": nil, "result": nil,
 		"log": []m{{"text": tr("Łucja napada na konwój.", "Łucja raids a convoy."), "announce": false}},
@@ -134,8 +134,8 @@ func throwAsk(tr translate) m {
 }
 
 func sighted(name, state string, t lying) m {
-	return m{"id": name, "state": state, "error": "", "ask": "raid", "board": t.Board, "edgeMm": t.Edge, "colours": t.Colours, "dice": t.Dice, "questions": []m{}, "guards": []m{},
-		"picture": m{"url": "/api/v1/sightings/" + name + "/top.jpg", "widthPx": 1200, "heightPx": 1200, "pixelsPerMm": 4, "originPx": []float64{20, 20}}}
+	return m{"id": name, "state": state, "error": "", "ask": "raid", "board": t.Board, "edge_mm": t.Edge, "colours": t.Colours, "dice": t.Dice, "questions": []m{}, "guards": []m{},
+		"picture": m{"url": "/api/v1/sightings/" + name + "/top.jpg", "width_px": 1200, "height_px": 1200, "pixels_per_mm": 4, "origin_px": []float64{20, 20}}}
 }
 
 // asking is a sighting with questions, each a kind, the dice it is about, and a text.
@@ -154,7 +154,7 @@ var scenes = map[string]scene{
 	"throw": base,
 	"throw-no-reader": func(tr translate) m {
 		s := base(tr)
-		s["camera"], s["can"] = m{"kind": "folder", "live": true, "reader": "none", "readerReason": tr("nie ma pliku planszy. Uruchomcie ustawianie kamery", "there is no rig file. Run the camera set-up")}, m{"undo": true, "byHand": true}
+		s["camera"], s["can"] = m{"kind": "folder", "live": true, "reader": "none", "reader_reason": tr("nie ma pliku planszy. Uruchomcie ustawianie kamery", "there is no rig file. Run the camera set-up")}, m{"undo": true, "by_hand": true}
 		return s
 	},
 	"correcting": func(tr translate) m {

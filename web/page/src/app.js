@@ -1,20 +1,20 @@
 // The page: one snapshot in, one screen out.
-import { html } from './html.js';
+import { html } from './draw/html.js';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { wordsOf } from './words.js';
-import { focusOf, isCloser, mainAsk, waits } from './focus.js';
-import { battleKey, battleOf } from './battle.js';
-import { Notices } from './bar.js';
-import { Play, beat } from './play.js';
-import { Deck } from './deck.js';
-import { Score } from './score.js';
-import { Home } from './home.js';
-import { Log } from './log.js';
-import { Join } from './join.js';
-import { Archive } from './archive.js';
-import { useHolds } from './pace.js';
-import { useFollow } from './follow.js';
-import { WhoAmI } from './who.js';
+import { wordsOf } from './device/words.js';
+import { focusOf, isCloser, mainAsk, waits } from './ask/focus.js';
+import { battleKey, battleOf } from './throw/battle.js';
+import { Notices } from './draw/bar.js';
+import { Play, beat } from './throw/play.js';
+import { Deck } from './game/deck.js';
+import { Score } from './game/score.js';
+import { Home } from './people/home.js';
+import { Log } from './game/log.js';
+import { Join } from './people/join.js';
+import { Archive } from './archive/archive.js';
+import { useHolds } from './device/pace.js';
+import { useFollow } from './throw/follow.js';
+import { WhoAmI } from './people/who.js';
 
 export function App({ table }) {
   const [, redraw] = useState(0),

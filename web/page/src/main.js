@@ -1,14 +1,14 @@
 // The page's beginning.
 import '../styles/main.css';
 import { render } from 'preact';
-import { html } from './html.js';
-import { plantSprite } from './icons.js';
-import { firstLanguage } from './words.js';
-import { Table } from './table.js';
-import { paintScheme } from './scheme.js';
+import { html } from './draw/html.js';
+import { plantSprite } from './draw/icons.js';
+import { firstLanguage } from './device/words.js';
+import { Table } from './device/table.js';
+import { paintScheme } from './device/scheme.js';
 import { App } from './app.js';
-import { comeInByAddress } from './join.js';
-import { keepAwake } from './awake.js';
+import { comeInByAddress } from './device/role.js';
+import { keepAwake } from './device/awake.js';
 
 plantSprite();
 paintScheme();

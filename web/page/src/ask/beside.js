@@ -1,0 +1,86 @@
+// What may be answered beside the question of the moment: a ritual, another kind of throw, a number to be put right.
+import { html } from '../draw/html.js';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../draw/dialog.js';
+import { Emblem, Icon } from '../draw/icons.js';
+import { besides, onlyAnswer } from './focus.js';
+
+const label = (a, t) => (a.secret ? t('who.change') : a.button || onlyAnswer(a)?.choice.label || a.prompt);
+
+function One({ t, table, a, onChoose, onDone }) {
+  const only = onlyAnswer(a);
+  const press = () => {
+    onDone?.();
+    if (only) table.answer(a, a.seats?.length === 1 ? a.seats[0] : -1, only.fields);
+    else onChoose(a.id);
+  };
+  return html`
+    <button class="btn other" disabled=${!!table.busy} title=${a.prompt} onClick=${press}>
+      ${
+        only?.choice.emblem
+          ? html`
+              <${Emblem} name=${only.choice.emblem} game=${table.snapshot.game?.id} />
+            `
+          : null
+      }
+      <span>
+        ${label(a, t)}${
+          onDone && only && only.choice.label !== a.prompt
+            ? html`
+                <small>${a.prompt}</small>
+              `
+            : null
+        }
+      </span>
+    </button>
+  `;
+}
+
+/**
+ * What a game gives a button is always in sight, as is the first ask with a single answer; the others stand behind one
+ * button, so that the question of the moment keeps its room.
+ */
+export function Beside({ t, table, ask, onChoose }) {
+  const all = besides(table.snapshot, ask, table.me?.seat),
+    [open, setOpen] = useState(false),
+    short = (a) => label(a, t).length <= 24;
+  if (!all.length) return null;
+  const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
+  // As many as stand in one line; whatever has no room stands behind the button for the rest.
+  let room = 38;
+  const fits = (a) => (a.button || a === first || (all.length === 1 && short(a))) && (room -= label(a, t).length) >= 0;
+  const seen = all.filter(fits),
+    rest = all.filter((a) => !seen.includes(a));
+  return html`
+    ${seen.map(
+      (a) => html`
+        <${One} key=${a.id} t=${t} table=${table} a=${a} onChoose=${onChoose} />
+      `,
+    )}
+    ${
+      rest.length
+        ? html`
+            <button class="btn others" onClick=${() => setOpen(true)}>
+              <${Icon} id="more" />
+              ${t('beside.more', { n: rest.length })}
+            </button>
+          `
+        : null
+    }
+    ${
+      open
+        ? html`
+            <${Dialog} t=${t} title=${t('beside.title')} onClose=${() => setOpen(false)}>
+              <div class="dialog-body menu">
+                ${rest.map(
+                  (a) => html`
+                    <${One} key=${a.id} t=${t} table=${table} a=${a} onChoose=${onChoose} onDone=${() => setOpen(false)} />
+                  `,
+                )}
+              </div>
+            <//>
+          `
+        : null
+    }
+  `;
+}

@@ -1,0 +1,66 @@
+// The table's clock as this device shows it, and what this device does to it. The clock is the server's: it passes a question
+// that nobody answers. Somebody who reads, chooses or writes here stops it for all.
+import { useEffect, useState } from 'preact/hooks';
+import { may } from './role.js';
+
+const again = 20000; // ms after which a device says once more that somebody is busy on it
+
+/** Whether the clock runs for an ask, with what tells one start from another. A touch on the page stops it. */
+export function useFuse(table, ask) {
+  const c = table.snapshot?.clock,
+    runs = !!c?.running && c.ask === ask.id && !table.lost;
+  useEffect(() => {
+    if (!runs || !may(table.me, 'player')) return undefined;
+    const touch = () => table.hold(true);
+    addEventListener('pointerdown', touch);
+    return () => removeEventListener('pointerdown', touch);
+  }, [runs, c?.start]);
+  return runs ? { seconds: c.seconds, start: c.start } : null;
+}
+
+const dialogs = new Set(),
+  listeners = new Set();
+
+/** Counts a sheet that is open over the page. */
+export function useOpenSheet() {
+  useEffect(() => {
+    const one = {};
+    const tell = () => listeners.forEach((fn) => fn(dialogs.size));
+    dialogs.add(one);
+    tell();
+    return () => {
+      dialogs.delete(one);
+      tell();
+    };
+  }, []);
+}
+
+function useSheets() {
+  const [n, set] = useState(dialogs.size);
+  useEffect(() => {
+    listeners.add(set);
+    return () => listeners.delete(set);
+  }, []);
+  return n > 0;
+}
+
+/**
+ * Holds the clock while somebody is busy on this device: for as long as a form or a sheet is open, and once, for a minute at
+ * most, while a result is shown.
+ */
+export function useHolds(table, writing, reading) {
+  const s = table.snapshot,
+    sheet = useSheets(),
+    clock = !!s?.clock?.seconds && !!s.clock.ask && may(table.me, 'player');
+  const busy = clock && (writing || sheet),
+    holds = busy || (clock && reading);
+  useEffect(() => {
+    if (!holds) return undefined;
+    table.hold(true);
+    const timer = busy ? setInterval(() => table.hold(true), again) : 0;
+    return () => {
+      clearInterval(timer);
+      table.hold(false);
+    };
+  }, [holds, busy, s?.version]);
+}

@@ -1,0 +1,32 @@
+// What this device may do at the table, and how it comes to its role: by a code.
+import { call } from './api.js';
+
+const roles = ['nobody', 'spectator', 'player', 'host'];
+
+/** Whether a role is enough. Before the server has said which role this device has, nothing is kept from it. */
+export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf(least);
+
+/** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
+export function forget() {
+  const own = ['lang', 'scheme', 'sound', 'voice'].map((k) => [k, localStorage.getItem(k)]).filter(([, v]) => v);
+  localStorage.clear();
+  own.forEach(([k, v]) => localStorage.setItem(k, v));
+}
+
+/** Takes the code out of the address, so that it is in no bookmark, and comes in by it. Gives what went wrong, or ''. */
+export async function comeInByAddress(lang) {
+  const code = /^#join=([\w-]+)$/.exec(location.hash)?.[1];
+  if (!code) return '';
+  history.replaceState(null, '', location.pathname + location.search);
+  return comeIn(lang, code);
+}
+
+/** Comes in by a code. Gives what went wrong, or ''. */
+export async function comeIn(lang, code) {
+  try {
+    await call(lang, 'POST', '/pair', { code });
+    return '';
+  } catch (e) {
+    return e.message || 'network';
+  }
+}

@@ -1,0 +1,157 @@
+// The table as this device knows it: the newest snapshot, whether the link stands, who this device is, and every tap that goes out.
+//
+//   stream ──snapshot──▶ Table ──▶ page          tap ──▶ Table ──POST with what was seen──▶ server
+import { call } from './api.js';
+import { Sound } from './sound.js';
+import { Voice } from './voice.js';
+import { Link } from './link.js';
+import { forget, may } from './role.js';
+
+// Under which name this browser remembers the newest step that it has shown, of each table.
+const known = 'step' + (new URLSearchParams(location.search).get('table') || '');
+
+export class Table {
+  constructor(lang) {
+    this.lang = lang;
+    this.snapshot = null;
+    this.lost = false;
+    this.busy = ''; // name of the tap that is under way
+    this.notice = null; // {kind: 'refused' | 'stale' | 'error' | 'network', text}
+    this.behind = null; // {was, now}: the table is at an earlier step than this device has shown
+    this.read = new Set(); // alerts that somebody here has closed
+    this.listeners = new Set();
+    this.voice = new Voice();
+    this.sound = new Sound();
+    this.me = null; // {role, device, name}, once the server has said it
+    this.crew = 0; // counts up when somebody came, went or has another role
+    this.stranger = ''; // why this device is not let in: true, or a sentence
+    this.link = new Link({
+      table: (s, fresh) => this.accept(s, fresh),
+      you: (me) => this.set({ me, stranger: '' }),
+      crew: () => this.set({ crew: this.crew + 1 }),
+      lost: (lost) => {
+        if (this.lost !== lost) this.set({ lost });
+      },
+      stranger: () => {
+        forget();
+        this.set({ stranger: this.stranger || true, me: null, snapshot: null, lost: false, notice: null });
+      },
+    });
+  }
+
+  subscribe(fn) {
+    this.listeners.add(fn);
+    return () => this.listeners.delete(fn);
+  }
+
+  set(change) {
+    Object.assign(this, change);
+    this.listeners.forEach((fn) => fn());
+  }
+
+  open() {
+    this.link.open(this.lang);
+  }
+
+  speak(lang) {
+    localStorage.setItem('lang', lang);
+    this.lang = lang;
+    this.set({ notice: null });
+    this.open();
+  }
+
+  /** Takes a snapshot, unless a newer one is shown already; a stream that was opened anew is always believed. */
+  accept(snapshot, fresh = false) {
+    if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
+    if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
+    this.voice.hear(snapshot);
+    this.sound.hear(this.snapshot, snapshot, this.me);
+    const was = Number(localStorage.getItem(known)) || 0,
+      now = snapshot.version;
+    if (now >= was) localStorage.setItem(known, now);
+    this.set({ snapshot, behind: now < was ? { was, now } : null });
+  }
+
+  /** Somebody has read that the table went back: from here on it is where it is. */
+  goOn() {
+    localStorage.setItem(known, this.snapshot.version);
+    this.set({ behind: null });
+  }
+
+  /** Somebody has read an alert. */
+  close(alert) {
+    this.read.add(alert);
+    this.set({});
+  }
+
+  /** Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet). */
+  async send(name, path, body, seconds, quiet = false) {
+    if (this.busy) return false;
+    if (!may(this.me, ['/game', '/clock'].includes(path) ? 'host' : 'player')) {
+      if (!quiet) this.set({ notice: { kind: 'refused', id: this.me.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
+      return false;
+    }
+    this.set({ busy: name, notice: null });
+    try {
+      const json = body instanceof Blob ? body : { ...body, seen: this.snapshot?.version ?? 0 };
+      const data = await call(this.lang, 'POST', path, json, seconds);
+      this.set({ busy: '' });
+      if (data?.serial !== undefined) this.accept(data);
+      return true;
+    } catch (e) {
+      const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
+      this.set({ busy: '', notice: quiet && (kind === 'stale' || kind === 'network') ? null : { kind, text: e.message, help: e.help } });
+      if (e.table) this.accept(e.table, true);
+      if (e.status === 401 || e.status === 403) this.open(); // the stream says who this device is now
+      return false;
+    }
+  }
+
+  start(game, seats, options) {
+    return this.send('start', '/game', { game, seats, options });
+  }
+  answer(ask, seat, fields, quiet) {
+    return this.send('answer', '/answers', { ask: ask.id, seat, fields }, 20, quiet);
+  }
+  throwNow(ask) {
+    return this.send('throw', '/throw', { ask: ask.id });
+  }
+  byHand(ask) {
+    return this.send('hand', '/throw', { ask: ask.id, by: 'hand' });
+  }
+  picture(file) {
+    return this.send('picture', '/pictures', file, 90);
+  }
+  fix(sighting, fix) {
+    return this.send('fix', '/sighting/fixes', { sighting: sighting.id, fix });
+  }
+  correct(of, ask, seat, fields) {
+    return this.send('correct', '/corrections', { of, ask: ask.id, seat, fields });
+  }
+  openAgain(entry) {
+    return this.send('open', `/steps/${entry}/open`, {});
+  }
+  goBack(entry) {
+    return this.send('return', `/steps/${entry}/return`, {});
+  }
+  undo() {
+    return this.send('undo', '/undo', {});
+  }
+  redo() {
+    return this.send('redo', '/redo', {});
+  }
+  /** Stops the table's clock for all, or lets it go on; nobody waits for that. */
+  async hold(hold) {
+    try {
+      this.accept(await call(this.lang, 'POST', '/clock/hold', { hold, seen: this.snapshot?.version ?? 0 }));
+    } catch {
+      /* a device without a link holds nothing */
+    }
+  }
+  pace(seconds) {
+    return this.send('pace', '/clock', { seconds });
+  }
+  hush() {
+    this.set({ notice: null });
+  }
+}

@@ -1,0 +1,40 @@
+// The page's own words, in both languages, in the bundle: "reconnecting" must be sayable without a network.
+import en from '../../words/en.json';
+import pl from '../../words/pl.json';
+
+const files = { en, pl };
+
+export const languages = Object.keys(files);
+
+/** What each language calls itself. */
+export const tongues = { pl: 'Polski', en: 'English' };
+
+/** The device's language: what was chosen here before, else what the browser asks for, else English. */
+export function firstLanguage() {
+  const kept = localStorage.getItem('lang');
+  if (files[kept]) return kept;
+  const wanted = (navigator.languages || [navigator.language]).map((l) => l.slice(0, 2));
+  return wanted.find((l) => files[l]) || 'en';
+}
+
+/** Words of a language: t('throw.sure', {n: 13}); a plural form is picked by n. */
+export function wordsOf(lang) {
+  const file = files[lang];
+  const plural = new Intl.PluralRules(lang);
+  const tenth = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const t = (id, args = {}) => {
+    let text = file[id];
+    if (text === undefined) return id;
+    if (typeof text === 'object') text = text[plural.select(args.n)] ?? text.other;
+    return text.replace(/\{(\w+)\}/g, (_, name) => args[name] ?? '');
+  };
+  t.lang = lang;
+  t.mm = (v) => tenth.format(v);
+  t.colour = (c) => file['colour.' + c] ?? c;
+  /** A colour as such; t.colour is that of a die. */
+  t.hue = (c) => file['hue.' + c] ?? c;
+  /** "red 4"; a die whose value is not known is only its colour. */
+  t.die = (colour, face) => (face && face !== '0' && face !== 0 ? `${t.colour(colour)} ${face}` : t.colour(colour));
+  t.title = (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+  return t;
+}

@@ -1,0 +1,115 @@
+// How the points went, round by round: a line for each player, as the house remembers the game.
+import { html } from '../draw/html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+import { has } from '../draw/icons.js';
+
+/** The remembered game that has just ended: the newest of these people; null until it is known. */
+export function useEnded(t, snapshot) {
+  const [game, setGame] = useState(null);
+  useEffect(() => {
+    let over = false,
+      tries = 0,
+      timer;
+    const ask = () =>
+      call(t.lang, 'GET', '/history').then(
+        (all) => {
+          const one = (all || []).find(
+            (g) => g.game.id === snapshot.game?.id && g.people.map((p) => p.name).join() === snapshot.people.map((p) => p.name).join(),
+          );
+          if (over) return;
+          if (one) setGame(one);
+          else if (++tries < 5) timer = setTimeout(ask, 2000); // it is being written down
+        },
+        () => {},
+      );
+    ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [t.lang, snapshot.game?.id]);
+  return game;
+}
+
+export const minutesOf = (game) => Math.max(1, Math.round((new Date(game.ended) - new Date(game.began)) / 60000));
+
+/** A step of 5, 10, 20, 50 … so that four lines at most are drawn. */
+const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <= 4) || 500;
+
+/** The line through points; it begins anew after what is not known. */
+const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : 'M'}${p[0].toFixed(1)} ${p[1].toFixed(1)}` : '')).join('');
+
+export function Course({ t, game, best }) {
+  const W = 320,
+    H = 300,
+    L = 30,
+    R = 74,
+    B = 26,
+    T = 10,
+    rounds = game.rounds,
+    n = rounds.length;
+  if (n < 2 || rounds[n - 1].scores.some((v) => v === null)) return null;
+  const all = rounds.flatMap((r) => r.scores).filter((v) => v !== null),
+    low = Math.min(0, ...all),
+    high = Math.max(1, ...all),
+    step = stepOf(high - low);
+  const top = Math.ceil(high / step) * step,
+    bottom = Math.floor(low / step) * step;
+  const X = (i) => L + (i / (n - 1)) * (W - L - R),
+    Y = (v) => T + ((top - v) / (top - bottom)) * (H - T - B);
+  const lines = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step),
+    every = Math.ceil(n / 6);
+  const ends = game.people.map((p, seat) => ({ ...p, seat, y: Y(rounds[n - 1].scores[seat]) })).sort((a, b) => a.y - b.y);
+  ends.forEach((e, i) => {
+    if (i) e.y = Math.max(e.y, ends[i - 1].y + 17);
+  });
+  const over = Math.max(0, ends[ends.length - 1].y - (H - B));
+  return html`
+    <section class="card course">
+      <h2 class="cap">${t('score.rounds')}</h2>
+      <svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${t('score.rounds')}>
+        ${lines.map(
+          (v) => html`
+            <g key=${v}>
+              <line class="grid" x1=${L} x2=${W - R} y1=${Y(v)} y2=${Y(v)} />
+              <text x=${L - 6} y=${Y(v) + 4} text-anchor="end">${v}</text>
+            </g>
+          `,
+        )}
+        ${rounds.map(
+          (r, i) =>
+            (i % every === 0 || i === n - 1) &&
+            (i === n - 1 || n - 1 - i >= every / 2) &&
+            html`
+              <text key=${i} x=${X(i)} y=${H - 8} text-anchor="middle">${i + 1}</text>
+            `,
+        )}
+        ${game.people.map(
+          (p, seat) => html`
+            <path
+              key=${seat}
+              class=${`trace c-${p.colour}${best.includes(seat) ? ' best' : ''}`}
+              d=${traceOf(rounds.map((r, i) => (r.scores[seat] === null ? null : [X(i), Y(r.scores[seat])])))}
+            />
+          `,
+        )}
+        ${ends.map(
+          (e) => html`
+            <g key=${e.seat}>
+              <use
+                href=${'#' + (has('tm-' + e.colour) ? 'tm-' + e.colour : 'tm-other')}
+                class=${'c-' + e.colour}
+                x=${W - R + 6}
+                y=${e.y - over - 7}
+                width="13"
+                height="13"
+              />
+              <text class="name" x=${W - R + 22} y=${e.y - over + 4}>${e.name.length > 8 ? e.name.slice(0, 7) + '…' : e.name}</text>
+            </g>
+          `,
+        )}
+      </svg>
+    </section>
+  `;
+}

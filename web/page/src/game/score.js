@@ -1,0 +1,131 @@
+// The end of a game: the sheet, the winner, what comes next.
+import { html } from '../draw/html.js';
+import { useState } from 'preact/hooks';
+import { Bar } from '../draw/bar.js';
+import { Course, minutesOf, useEnded } from './course.js';
+import { Icon, Topmark, Use } from '../draw/icons.js';
+import { LedgerTable } from './parts.js';
+import { lastLedger } from '../ask/focus.js';
+
+/** Columns in the order of the ranking, winners first; without a ranking by the total. */
+export function ranked(snapshot, ledger) {
+  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
+  const total = ledger.lines.find((l) => l.total),
+    points = (i) => total?.values[i] ?? seats[i]?.score;
+  const all = ledger.columns.map((name, i) => ({
+    i,
+    name: seats[i]?.name || name,
+    colour: seats[i]?.colour,
+    seat: seats[i]?.seat ?? i,
+    points: points(i),
+  }));
+  const rank = snapshot.result?.ranking,
+    place = (c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
+  const order = [...all].sort((a, b) => place(a) - place(b));
+  return { order, best: order.filter((c) => place(c) === place(order[0])) };
+}
+
+/** How long a game was, in hours and minutes. */
+const lasted = (t, minutes) =>
+  minutes < 60 ? t('score.minutes', { n: minutes }) : t('score.hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+/** The result in a few lines, to be sent to somebody. */
+const inWords = (t, s, order, best) =>
+  [
+    `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date())}`,
+    ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${c.points}`}`),
+  ].join('\n');
+
+export function Score({ t, table, onHome, onLog, onAgain }) {
+  const [shared, setShared] = useState(false),
+    ended = useEnded(t, table.snapshot);
+  const share = async (...of) => {
+    const text = inWords(...of);
+    try {
+      if (navigator.share) await navigator.share({ text });
+      else {
+        await navigator.clipboard.writeText(text);
+        setShared(true);
+      }
+    } catch {
+      /* nobody wanted it, or the browser forbids it: the page can be printed */
+    }
+  };
+  const s = table.snapshot,
+    ledger = lastLedger(s),
+    { order, best } = ranked(s, ledger);
+  const sorted = {
+    ...ledger,
+    lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how[c.i]) })),
+  };
+  const lead = order.length > best.length ? best[0].points - order[best.length].points || 0 : 0;
+  return html`
+    <div class="p-score">
+      <${Bar}
+        t=${t}
+        table=${table}
+        title=${t('score.title')}
+        sub=${[s.game?.name, s.view?.round, ended && lasted(t, minutesOf(ended))].filter(Boolean).join(' · ')}
+        onHome=${onHome}
+        onLog=${onLog}
+      />
+      <main class="sheet">
+        <section class=${`card tally${ledger.lines.length > 7 ? ' long' : ''}`}>
+          <${LedgerTable} t=${t} ledger=${sorted} heads=${order} best=${order.flatMap((c, i) => (best.includes(c) ? [i] : []))} />
+        </section>
+        <aside class="say">
+          <section class=${'podium' + (String(best[0].points ?? '').length + best[0].name.length > 8 ? ' far' : '')}>
+            <${Use} id="crown" class="em" />
+            <h2>
+              ${best.map(
+                (b) => html`
+                  <span class="who">
+                    <${Topmark} colour=${b.colour} />
+                    ${b.name}
+                  </span>
+                `,
+              )}
+            </h2>
+            <p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p>
+            <b class="pts">${best[0].points < 0 ? '−' + -best[0].points : (best[0].points ?? '')}</b>
+          </section>
+          ${
+            ended && ended.rounds.length > 1
+              ? html`
+                  <${Course} t=${t} game=${ended} best=${best.map((b) => b.seat)} />
+                `
+              : html`
+                  <section class="card course">
+                    <h2 class="cap">${t('score.course')}</h2>
+                    <ol>
+                      ${(s.log || [])
+                        .slice(-8)
+                        .reverse()
+                        .map(
+                          (l, i) => html`
+                            <li key=${i}>${l.text}</li>
+                          `,
+                        )}
+                    </ol>
+                  </section>
+                `
+          }
+          <div class="tasks dock">
+            <button class="btn" onClick=${() => share(t, s, order, best)}>
+              <${Icon} id="share" />
+              ${t(shared ? 'score.copied' : 'score.share')}
+            </button>
+            <button class="btn" onClick=${() => print()}>
+              <${Icon} id="print" />
+              ${t('score.print')}
+            </button>
+            <button class="btn primary" onClick=${onAgain}>
+              ${t('score.again')}
+              <${Icon} id="next" />
+            </button>
+          </div>
+        </aside>
+      </main>
+    </div>
+  `;
+}

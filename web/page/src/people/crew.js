@@ -1,0 +1,223 @@
+// Who is at the table: the host lets devices in by a QR code, gives roles, ends sessions, passes the host's role on.
+import { html } from '../draw/html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+import { Dialog } from '../draw/dialog.js';
+import { Icon } from '../draw/icons.js';
+import { may } from '../device/role.js';
+import { Whose } from './who.js';
+
+const ROLES = { player: 'crew.player', spectator: 'crew.spectator', host: 'crew.host' };
+
+/** One code lets one device in; when it was used, or is old, the next one is shown. path: who makes it. */
+export function Invite({ t, table, role, path = '/invitations' }) {
+  const [shown, setShown] = useState(null);
+  useEffect(() => {
+    let over = false,
+      timer;
+    const ask = () =>
+      call(t.lang, 'POST', path, path === '/invitations' ? { role } : {}).then(
+        (i) => {
+          if (over) return;
+          setShown(i);
+          timer = setTimeout(ask, Math.max(10000, new Date(i.until) - Date.now() - 30000));
+        },
+        () => {
+          timer = setTimeout(ask, 3000);
+        },
+      );
+    ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [role, table.crew, t.lang]);
+  return html`
+    <div class="invite">
+      <div class="qr">
+        ${
+          shown
+            ? html`
+                <svg viewBox=${`0 0 ${shown.qr.size} ${shown.qr.size}`} role="img" aria-label=${t('crew.qr')} shape-rendering="crispEdges">
+                  <path d=${shown.qr.path} />
+                </svg>
+              `
+            : null
+        }
+      </div>
+      <div>
+        <p>${t(role === 'player' ? 'crew.scan' : 'crew.watch')}</p>
+        <p class="code num">${shown?.code || ''}</p>
+        <p class="dim address">${shown ? shown.url.split('/#')[0] : ''}</p>
+        <p class="dim">${t('crew.once')}</p>
+      </div>
+    </div>
+  `;
+}
+
+function Devices({ t, table }) {
+  const [list, setList] = useState(null),
+    [sure, setSure] = useState(null),
+    [said, setSaid] = useState('');
+  const take = (p) =>
+    p.then(
+      (l) => {
+        setList(l);
+        setSaid('');
+      },
+      (e) => setSaid(e.message || t('notice.network')),
+    );
+  useEffect(() => {
+    take(call(t.lang, 'GET', '/devices'));
+  }, [table.crew, t.lang]);
+  const give = (d, role) => {
+    setSure(null);
+    take(call(t.lang, 'POST', '/devices/' + d.id, { role }));
+  };
+  const end = (d) => {
+    setSure(null);
+    take(call(t.lang, 'DELETE', '/devices/' + d.id));
+  };
+  return html`
+    <ul class="devices">
+      ${(list || []).map(
+        (d) => html`
+          <li key=${d.id} class=${d.here ? 'here' : ''}>
+            <span class="device">
+              <b>${d.name === '?' ? t('crew.device') : d.name}</b>
+              <small>
+                ${d.you ? t('crew.you') : d.here ? t('crew.here') : t('crew.away')}${' · '}${t(ROLES[d.role])}
+                ${d.person ? ` · ${d.person}` : ''}
+              </small>
+            </span>
+            ${
+              d.role === 'host'
+                ? null
+                : sure?.id === d.id
+                  ? html`
+                      <button class="btn bad" onClick=${() => (sure.what === 'end' ? end(d) : give(d, 'host'))}>
+                        ${t(sure.what === 'end' ? 'crew.end.sure' : 'crew.pass.sure')}
+                      </button>
+                      <button class="btn" onClick=${() => setSure(null)}>${t('home.not')}</button>
+                    `
+                  : html`
+                      <button class="btn" onClick=${() => give(d, d.role === 'player' ? 'spectator' : 'player')}>
+                        ${t(d.role === 'player' ? 'crew.only' : 'crew.let')}
+                      </button>
+                      ${
+                        d.role === 'spectator'
+                          ? html`
+                              <button
+                                class=${'btn' + (d.shows ? ' on' : '')}
+                                aria-pressed=${!!d.shows}
+                                onClick=${() => take(call(t.lang, 'POST', '/devices/' + d.id, { shows: !d.shows }))}
+                              >
+                                ${t('crew.shows')}
+                              </button>
+                            `
+                          : null
+                      }
+                      <button class="btn" onClick=${() => setSure({ id: d.id, what: 'pass' })}>${t('crew.pass')}</button>
+                      <button
+                        class="btn square"
+                        onClick=${() => setSure({ id: d.id, what: 'end' })}
+                        aria-label=${t('crew.end', { name: d.name })}
+                      >
+                        <${Icon} id="remove" />
+                      </button>
+                    `
+            }
+          </li>
+        `,
+      )}
+    </ul>
+    ${
+      said
+        ? html`
+            <p class="trouble" role="alert">${said}</p>
+          `
+        : null
+    }
+  `;
+}
+
+function Crew({ t, table, onClose }) {
+  const [role, setRole] = useState('player'),
+    host = may(table.me, 'host');
+  const leave = async () => {
+    try {
+      await call(t.lang, 'POST', '/leave', {});
+    } catch {
+      /* then it stays */ return;
+    }
+    onClose();
+    table.open();
+  };
+  return html`
+    <${Dialog} t=${t} title=${t('crew.title')} onClose=${onClose}>
+      <div class="dialog-body crew">
+        ${
+          host
+            ? html`
+                <div class="seg" role="group" aria-label=${t('crew.as')}>
+                  ${['player', 'spectator'].map(
+                    (r) => html`
+                      <button key=${r} class=${r === role ? 'on' : ''} aria-pressed=${r === role} onClick=${() => setRole(r)}>
+                        ${t(r === 'player' ? 'crew.plays' : 'crew.watches')}
+                      </button>
+                    `,
+                  )}
+                </div>
+                <${Invite} t=${t} table=${table} role=${role} />
+                <${Devices} t=${t} table=${table} />
+                ${
+                  table.snapshot?.people?.length
+                    ? html`
+                        <h3>${t('who.title')}</h3>
+                        <${Whose} t=${t} table=${table} />
+                      `
+                    : null
+                }
+              `
+            : html`
+                <p>${t('crew.mine.' + (table.me?.role || 'player'))}</p>
+                <p class="dim">${t('crew.ask')}</p>
+                ${
+                  may(table.me, 'player') && table.snapshot?.people?.length
+                    ? html`
+                        <h3>${t('who.title')}</h3>
+                        <${Whose} t=${t} table=${table} />
+                      `
+                    : null
+                }
+                <div class="menu">
+                  <button class="btn" onClick=${leave}>
+                    <${Icon} id="close" />
+                    ${t('crew.leave')}
+                  </button>
+                </div>
+              `
+        }
+      </div>
+    <//>
+  `;
+}
+
+/** The button that opens it; nothing on a server that tells no roles. */
+export function CrewButton({ t, table }) {
+  const [open, setOpen] = useState(false);
+  if (!table.me) return null;
+  return html`
+    <button class="btn crew-open" aria-label=${t('crew.title')} onClick=${() => setOpen(true)}>
+      <${Icon} id="phone" />
+      <span>${t('crew.title')}</span>
+    </button>
+    ${
+      open
+        ? html`
+            <${Crew} t=${t} table=${table} onClose=${() => setOpen(false)} />
+          `
+        : null
+    }
+  `;
+}

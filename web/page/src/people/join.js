@@ -1,0 +1,68 @@
+// How a device comes to the table without a QR code: by typing its code.
+import { html } from '../draw/html.js';
+import { useState } from 'preact/hooks';
+import { comeIn } from '../device/role.js';
+import { Icon, Use } from '../draw/icons.js';
+import { languages, tongues } from '../device/words.js';
+
+/** Shown to a device that was not let in yet. */
+export function Join({ t, table }) {
+  const [code, setCode] = useState(''),
+    [busy, setBusy] = useState(false);
+  const said = table.stranger,
+    other = languages.find((l) => l !== t.lang);
+  const join = async (e) => {
+    e.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const why = await comeIn(t.lang, code);
+    setBusy(false);
+    if (why) table.set({ stranger: why });
+    else table.open();
+  };
+  return html`
+    <div class="p-join">
+      <header class="join-head">
+        <${Use} id="logo" class="logo" />
+        <h1>Quartermaster</h1>
+        <button
+          class="lang"
+          lang=${other}
+          onClick=${() => {
+            table.speak(other);
+          }}
+          aria-label=${`${other.toUpperCase()} ${tongues[other]}`}
+        >
+          ${other.toUpperCase()}
+        </button>
+      </header>
+      <main class="card join">
+        <h2>${t('join.title')}</h2>
+        <p>${t('join.scan')}</p>
+        <form onSubmit=${join}>
+          <label>
+            <span>${t('join.code')}</span>
+            <input
+              type="text"
+              class="code"
+              value=${code}
+              maxlength="12"
+              autocomplete="one-time-code"
+              autocapitalize="characters"
+              spellcheck=${false}
+              onInput=${(e) => setCode(e.target.value)}
+            />
+          </label>
+          <p class=${'trouble' + (said && said !== true ? '' : ' vh-keep')} role="alert">
+            ${said === 'network' ? t('notice.network') : said && said !== true ? said : ''}
+          </p>
+          <button class="btn primary" disabled=${busy || code.replace(/[^0-9a-z]/gi, '').length < 8}>
+            ${t('join.go')}
+            <${Icon} id="next" />
+          </button>
+        </form>
+        <p class="dim">${t('join.box')}</p>
+      </main>
+    </div>
+  `;
+}

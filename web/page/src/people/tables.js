@@ -1,0 +1,106 @@
+// The other tables of this machine, as on a club's evening: what is played where, and the way there.
+import { html } from '../draw/html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+import { Dialog } from '../draw/dialog.js';
+import { Icon, Topmark } from '../draw/icons.js';
+
+const often = 4000; // ms between two looks at the list, while it is open or nothing is known of it
+
+const state = (t, x) =>
+  !x.game ? t('tables.free') : x.over ? t('tables.over', { game: x.game.name }) : x.round ? `${x.game.name} · ${x.round}` : x.game.name;
+
+function List({ t, list, mine, onClose }) {
+  return html`
+    <${Dialog} t=${t} title=${t('tables.title')} onClose=${onClose}>
+      <div class="dialog-body">
+        <ul class="tables">
+          ${list.map(
+            (x) => html`
+              <li key=${x.id}>
+                <a
+                  class=${'btn table-at' + (x.id === mine ? ' on' : '')}
+                  href=${'/?table=' + encodeURIComponent(x.id)}
+                  aria-current=${x.id === mine ? 'page' : null}
+                >
+                  <span class="what">
+                    <b>${x.id}</b>
+                    <small>${state(t, x)}</small>
+                  </span>
+                  ${
+                    x.people.length
+                      ? html`
+                          <span class="who">
+                            ${x.people.map(
+                              (p) => html`
+                                <span key=${p.seat}>
+                                  <${Topmark} colour=${p.colour} />
+                                  ${p.name}
+                                </span>
+                              `,
+                            )}
+                          </span>
+                        `
+                      : null
+                  }
+                  ${
+                    x.id === mine
+                      ? html`
+                          <small>${t('tables.here')}</small>
+                        `
+                      : html`
+                          <${Icon} id="next" />
+                        `
+                  }
+                </a>
+              </li>
+            `,
+          )}
+        </ul>
+        <p class="dim">${t('tables.how')}</p>
+      </div>
+    <//>
+  `;
+}
+
+/**
+ * The button that names this table and opens the list; nothing where there is one table only. How many there are does not change
+ * while the program runs.
+ */
+export function TablesButton({ t, table }) {
+  const [list, setList] = useState([]),
+    [open, setOpen] = useState(false),
+    mine = table.me?.table,
+    unknown = !list.length;
+  useEffect(() => {
+    if (!mine) return undefined;
+    let over = false;
+    const ask = () =>
+      call(t.lang, 'GET', '/tables').then(
+        (l) => {
+          if (!over) setList(l);
+        },
+        () => {},
+      ); // the next look is soon
+    if (open || unknown) ask();
+    const timer = open || unknown ? setInterval(ask, often) : 0;
+    return () => {
+      over = true;
+      clearInterval(timer);
+    };
+  }, [t.lang, open, unknown, !mine]);
+  if (!mine || list.length < 2) return null;
+  return html`
+    <button class="btn tables-open" aria-label=${t('tables.at', { name: mine })} onClick=${() => setOpen(true)}>
+      <${Icon} id="corners" />
+      <span>${mine}</span>
+    </button>
+    ${
+      open
+        ? html`
+            <${List} t=${t} list=${list} mine=${mine} onClose=${() => setOpen(false)} />
+          `
+        : null
+    }
+  `;
+}

@@ -1,0 +1,162 @@
+// "Which lies closer?": two pairs whose gaps cannot be told apart by camera. People measure, and tap.
+import { html } from '../draw/html.js';
+import { useState } from 'preact/hooks';
+import { Die, Icon } from '../draw/icons.js';
+import { grown, rounded, windowRound } from './dice.js';
+
+/** What is asked about: {letter, choice, m, p, from, to, gap}; a choice of one die has only p. */
+export function pairsOf(ask, dice) {
+  const by = new Map(dice.map((d) => [d.id, d]));
+  return ask.fields[0].choices
+    .filter((c) => c.dice?.length)
+    .map((choice, i) => {
+      const [m, p] = choice.dice.length > 1 ? choice.dice.map((id) => by.get(id)) : [null, by.get(choice.dice[0])];
+      return { letter: String.fromCharCode(65 + i), choice, m, p, ...(m && p ? between(m.footprint, p.footprint) : {}) };
+    });
+}
+
+function between(P, Q) {
+  let best = { gap: Infinity };
+  const onto = (p, a, b, swap) => {
+    const vx = b[0] - a[0],
+      vy = b[1] - a[1],
+      u = Math.max(0, Math.min(1, ((p[0] - a[0]) * vx + (p[1] - a[1]) * vy) / (vx * vx + vy * vy || 1)));
+    const q = [a[0] + u * vx, a[1] + u * vy],
+      gap = Math.hypot(p[0] - q[0], p[1] - q[1]);
+    if (gap < best.gap) best = swap ? { gap, from: q, to: p } : { gap, from: p, to: q };
+  };
+  for (let i = 0; i < P.length; i++)
+    for (let j = 0; j < Q.length; j++) {
+      onto(P[i], Q[j], Q[(j + 1) % Q.length], false);
+      onto(Q[j], P[i], P[(i + 1) % P.length], true);
+    }
+  return best;
+}
+
+export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flatMap((p) => [p.m, p.p]).filter(Boolean))], board, 60, 12);
+
+/** A and B over the zoomed picture: magenta and ink, each with its letter, never told by colour alone. */
+export function CloserMarks({ pairs, frame }) {
+  const k = frame[2] / 116;
+  return html`
+    ${pairs
+      .flatMap((p) => [p.m, p.p])
+      .filter(Boolean)
+      .map(
+        (d) => html`
+          <path class="zc" d=${rounded(grown(d, 0.06 * d.edge), d.edge * 0.2)} stroke-width=${1.2 * k} />
+        `,
+      )}
+    ${pairs
+      .filter((p) => p.from)
+      .map((p, i, all) => {
+        const u = (i + 1) / (all.length + 1); // letters of lines that lie on each other stand beside each other
+        const [a, b] = [p.from, p.to],
+          l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1,
+          short = l < 14 * k;
+        let [nx, ny] = [-(b[1] - a[1]) / l, (b[0] - a[0]) / l];
+        const toCentre = (frame[0] + frame[2] / 2 - a[0]) * nx + (frame[1] + frame[3] / 2 - a[1]) * ny;
+        if (toCentre < 0) [nx, ny] = [-nx, -ny];
+        const at = short
+          ? [(a[0] + b[0]) / 2 + nx * 11 * k, (a[1] + b[1]) / 2 + ny * 11 * k]
+          : [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u];
+        return html`
+          <g class=${'ab ' + p.letter}>
+            <line class="case" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${2.2 * k} />
+            <line class="ink" x1=${a[0]} y1=${a[1]} x2=${b[0]} y2=${b[1]} stroke-width=${1.1 * k} />
+            <circle cx=${at[0]} cy=${at[1]} r=${5.2 * k} stroke-width=${0.9 * k} />
+            <text x=${at[0]} y=${at[1] + 2.2 * k} font-size=${6.2 * k}>${p.letter}</text>
+          </g>
+        `;
+      })}
+  `;
+}
+
+export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
+  const field = ask.fields[0],
+    busy = !!table.busy,
+    seat = ask.seats?.[0] ?? -1,
+    several = ask.kind === 'form';
+  const [picked, setPicked] = useState([]),
+    most = Math.max(field.max || 1, 1);
+  const send = (value) => table.answer(ask, seat, { [field.id]: value });
+  const pick = (choice) => {
+    if (!several) send(choice.id);
+    else
+      setPicked(
+        picked.includes(choice.id)
+          ? picked.filter((id) => id !== choice.id)
+          : [...(picked.length >= most ? picked.slice(1) : picked), choice.id],
+      );
+  };
+  const mixed = pairs.some((o) => o.m !== pairs[0].m),
+    plain = field.choices.filter((c) => !c.dice?.length);
+  const note = (p) =>
+    [
+      p.choice.effect?.join(' · ') || (p.gap !== undefined ? `${t.mm(p.gap)} mm` : ''),
+      mixed && p.m ? t('closer.from', { die: t.die(p.m.colour, p.m.face) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return html`
+    <section class=${`land q closer${pairs.length > 2 ? ' many' : ''}`} key=${ask.id} aria-live="polite">
+      <p class="eyebrow">${t('closer.title')}</p>
+      <h2>${t.title(ask.prompt)}</h2>
+      ${pairs.map(
+        (p) => html`
+          <button
+            key=${p.choice.id}
+            class=${`choice ${p.letter}${picked.includes(p.choice.id) ? ' on' : ''}`}
+            disabled=${busy || !!p.choice.refused}
+            aria-pressed=${several ? picked.includes(p.choice.id) : undefined}
+            onClick=${() => pick(p.choice)}
+          >
+            <span class="let">${p.letter}</span>
+            ${
+              p.p
+                ? html`
+                    <${Die} colour=${p.p.colour} face=${p.p.face} />
+                  `
+                : html`
+                    <i></i>
+                  `
+            }
+            <span class="say">
+              ${p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}
+              <small>${note(p)}</small>
+            </span>
+          </button>
+        `,
+      )}
+      ${plain.map(
+        (c) => html`
+          <button key=${c.id} class="btn equal" disabled=${busy || !!c.refused} onClick=${() => send(several ? [c.id] : c.id)}>
+            ${c.label}
+          </button>
+        `,
+      )}
+      ${
+        several
+          ? html`
+              <button
+                class="btn primary send"
+                disabled=${busy || picked.length < (field.min || 1)}
+                onClick=${() => send(most > 1 ? picked : picked[0])}
+              >
+                ${t('ask.send')}
+                <${Icon} id="next" />
+              </button>
+            `
+          : null
+      }
+      <p class="tip">
+        <${Icon} id="ruler" />
+        <span>${ask.help || t('closer.tip')}</span>
+      </p>
+      <div class="foot">
+        ${others}
+        <button class="btn" onClick=${onBoard}>${t('question.board')}</button>
+      </div>
+    </section>
+  `;
+}

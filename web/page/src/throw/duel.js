@@ -1,0 +1,166 @@
+// The battle beside the picture: the duel now, the list of all, what is left, and the three buttons that walk through it.
+import { html } from '../draw/html.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Die, Icon, Topmark, Use } from '../draw/icons.js';
+import { ownerOf, verdict } from './battle.js';
+
+const Face = ({ die, sinks, snapshot, t }) => html`
+  <figure class=${sinks ? 'sinks' : 'stays'}>
+    <${Die} colour=${die.colour} face=${die.face} />
+    <${Use} id="sunk" class="wave" preserveAspectRatio="none" />
+    <figcaption>
+      <${Topmark} colour=${die.colour} />
+      <span>${ownerOf(snapshot, die.colour, t)}</span>
+    </figcaption>
+  </figure>
+`;
+
+export function DuelCard({ t, snapshot, battle, step, onAsk }) {
+  const d = battle.duels[step],
+    die = (id) => battle.dice.find((x) => x.id === id),
+    sinks = d.sinks || [],
+    said = verdict(battle, d, t);
+  return html`
+    <article class="card duel" key=${step} aria-live="polite">
+      <div class="duel-head">
+        <p class="eyebrow">${t('battle.duel', { n: step + 1, all: battle.duels.length })}</p>
+        ${
+          d.close
+            ? html`
+                <span class="near">
+                  <${Icon} id="ruler" class="ic-s" />
+                  ${t('battle.close')}
+                </span>
+              `
+            : null
+        }
+      </div>
+      <div class="pair">
+        <${Face} die=${die(d.a)} sinks=${sinks.includes(d.a)} snapshot=${snapshot} t=${t} />
+        <div class="gap">
+          ${
+            d.gap == null
+              ? html`
+                  <b>–</b>
+                `
+              : html`
+                  <b>${t.mm(d.gap)}</b>
+                  <span>mm</span>
+                `
+          }
+        </div>
+        <${Face} die=${die(d.b)} sinks=${sinks.includes(d.b)} snapshot=${snapshot} t=${t} />
+      </div>
+      <p class=${'verdict' + (said.length > 18 ? ' long' : '')}>${said}</p>
+      <p class="after">${d.note || ''}</p>
+    </article>
+  `;
+}
+
+function Row({ t, battle, n, step, onStep }) {
+  const d = battle.duels[n],
+    sinks = d.sinks || [],
+    die = (id) => battle.dice.find((x) => x.id === id),
+    past = n <= step;
+  const side = (id, right) => {
+    const x = die(id),
+      face = html`
+        <span class="face">
+          <${Die} colour=${x.colour} face=${x.face} />
+          <${Use} id="sunk" class="wv" />
+        </span>
+      `,
+      mark = html`
+        <${Topmark} colour=${x.colour} />
+      `;
+    return html`
+      <span class=${`dd ${past && sinks.includes(id) ? 'x' : ''}`}>${right ? [mark, face] : [face, mark]}</span>
+    `;
+  };
+  const say = t('battle.row', {
+    n: n + 1,
+    a: t.die(die(d.a).colour, die(d.a).face),
+    b: t.die(die(d.b).colour, die(d.b).face),
+    gap: d.gap == null ? '–' : t.mm(d.gap),
+  });
+  return html`
+    <button
+      class=${`row ${n === step ? 'now' : n < step ? 'past' : ''}`}
+      aria-current=${n === step ? 'step' : undefined}
+      onClick=${() => onStep(n)}
+    >
+      <span class="vh">${say}</span>
+      <span class="n" aria-hidden="true">${n + 1}</span>
+      ${side(d.a, false)}
+      <span class="mm" aria-hidden="true">${d.gap == null ? '–' : t.mm(d.gap)}</span>
+      ${side(d.b, true)}
+      <span class=${'st' + (d.close ? ' near' : '')}>
+        ${
+          d.close
+            ? html`
+                <${Icon} id="ruler" class="ic-s" />
+              `
+            : n < step
+              ? html`
+                  <${Icon} id="check" class="ic-s" />
+                `
+              : ''
+        }
+      </span>
+    </button>
+  `;
+}
+
+/** All duels in one list, each as high as the place allows; more than fit are scrolled, and the one now is in sight. */
+export function DuelList({ t, battle, step, onStep }) {
+  const ref = useRef(null);
+  useEffect(() => {
+    const now = ref.current.querySelector('[aria-current]') || (step >= battle.duels.length ? ref.current.firstElementChild : null);
+    if (now) ref.current.scrollTop = now.offsetTop - (ref.current.clientHeight - now.offsetHeight) / 2;
+  }, [step]);
+  return html`
+    <nav class="card list" ref=${ref} tabindex="0" aria-label=${t('battle.list')}>
+      ${battle.duels.map(
+        (_, n) => html`
+          <${Row} key=${n} t=${t} battle=${battle} n=${n} step=${step} onStep=${onStep} />
+        `,
+      )}
+    </nav>
+  `;
+}
+
+/** Back, play, next. Nothing of it is sent: it is this device's own way through the battle. */
+export function Walk({ t, battle, step, playing, onStep, onPlay, last }) {
+  const end = battle.duels.length;
+  if (!end)
+    return html`
+      <div class="steps one dock">${last}</div>
+    `;
+  return html`
+    <div class="steps dock">
+      <button class="btn square" disabled=${step <= 0} onClick=${() => onStep(step - 1)} aria-label=${t('battle.back')}>
+        <${Icon} id="prev" />
+      </button>
+      <button class="btn square" onClick=${onPlay} aria-label=${t(playing ? 'battle.pause' : 'battle.play')} aria-pressed=${playing}>
+        <${Icon} id=${playing ? 'pause' : 'play'} />
+      </button>
+      ${
+        step >= end
+          ? last
+          : playing || step === end - 1
+            ? html`
+                <button class="btn primary next" onClick=${() => onStep(end)}>
+                  ${t('battle.outcome')}
+                  <${Icon} id="next" />
+                </button>
+              `
+            : html`
+                <button class="btn primary next" onClick=${() => onStep(step + 1)}>
+                  ${t('battle.next')}
+                  <${Icon} id="next" />
+                </button>
+              `
+      }
+    </div>
+  `;
+}

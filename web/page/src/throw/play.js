@@ -1,0 +1,346 @@
+// The screen of a throw: the board on one side; duel, question or correction on the other.
+import { html } from '../draw/html.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Bar, stateChips } from '../draw/bar.js';
+import { Icon } from '../draw/icons.js';
+import { battleKey, battleOf, sunkBefore } from './battle.js';
+import { diceOf, windowRound } from './dice.js';
+import { Board, Inset } from './picture.js';
+import { DuelCard, DuelList, Walk } from './duel.js';
+import { Ranks, ReachMark, ResultCard } from './result.js';
+import { AddCard, FixCard } from './fix.js';
+import { GuardCard, QuestionCard } from './question.js';
+import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
+import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard, rub } from './throw.js';
+import { Beside } from '../ask/beside.js';
+import { isCloser, waits } from '../ask/focus.js';
+
+export const beat = 1800; // ms for each duel when the battle is played
+
+/** Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end. */
+function useSteps(key, battle, shown) {
+  const end = battle?.duels.length ?? 0;
+  const first = () => (key && shown.current !== key ? { key, step: 0, playing: true } : { key, step: end, playing: false });
+  const [state, set] = useState(first);
+  let now = state;
+  if (state.key !== key) {
+    now = first();
+    set(now);
+  }
+  if (now.step > end) now = { ...now, step: end };
+  if (key) shown.current = key;
+  useEffect(() => {
+    if (!now.playing || !battle) return undefined;
+    if (now.step >= end) {
+      set({ ...now, playing: false });
+      return undefined;
+    }
+    const next = setTimeout(() => set({ ...now, step: now.step + 1 }), beat);
+    return () => clearTimeout(next);
+  }, [now.key, now.step, now.playing, end]);
+  // Whoever takes the sunk ships off the board has seen this duel: the next one.
+  const taken = battle?.taken || [];
+  useEffect(() => {
+    const d = battle?.duels[now.step];
+    if (d?.sinks?.length && !now.playing && d.sinks.every((id) => taken.includes(id))) set({ ...now, step: now.step + 1 });
+  }, [now.key, taken.length]);
+  return {
+    step: now.step,
+    playing: now.playing,
+    end,
+    go: (step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),
+    play: () => set({ key, step: now.step >= end ? 0 : now.step, playing: !now.playing }),
+  };
+}
+
+export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onLog }) {
+  const snapshot = table.snapshot,
+    battle = battleOf(snapshot),
+    key = battleKey(snapshot, battle);
+  const again = focus === 'throw' && battle?.again?.length ? battle.again : null;
+  const mine =
+    snapshot.sighting &&
+    (again || ['throw', 'reading'].indexOf(focus) < 0) &&
+    !(battle && battle.sighting !== undefined && String(battle.sighting) !== String(snapshot.sighting.id) && focus === 'battle');
+  const sighting = mine ? snapshot.sighting : null;
+  const board = sighting?.board?.width_mm
+    ? sighting.board
+    : snapshot.sighting?.board?.width_mm
+      ? snapshot.sighting.board
+      : { width_mm: 290, height_mm: 290 };
+  const dice = useMemo(
+    () => (again ? diceOf(null, battle) : diceOf(sighting, ['throw', 'reading'].includes(focus) ? null : battle)),
+    [sighting, battle, focus],
+  );
+  const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
+  const picked = sighting && dice.find((d) => d.id === local.picked),
+    spot = sighting && local.spot;
+  const change = (c) => setLocal({ ...local, ...c }),
+    close = () => change({ picked: null, spot: null });
+  useEffect(() => {
+    // a ship goes down while it is looked at
+    if (focus === 'battle' && battle?.duels[steps.step]?.sinks?.length) table.sound.play('sink', table.me);
+  }, [key, steps.step, focus]);
+  const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
+
+  // By hand a picked die goes where the floor is tapped next.
+  const move = async (p) => {
+    if (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) })) close();
+  };
+
+  let frame = null,
+    rings = [],
+    marks = null,
+    bare = false;
+  let card,
+    over = {};
+  const others = html`
+    <${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
+  `;
+  const toBoard = () => change({ peek: true });
+  if (picked) {
+    rings = [picked.id];
+    card = html`
+      <${FixCard}
+        key=${'fix' + picked.id}
+        t=${t}
+        table=${table}
+        sighting=${sighting}
+        board=${board}
+        dice=${dice}
+        die=${picked}
+        battle=${battle}
+        moving=${focus === 'hand'}
+        onClose=${close}
+      />
+    `;
+  } else if (spot) {
+    card = html`
+      <${AddCard}
+        key=${'add' + spot}
+        t=${t}
+        table=${table}
+        sighting=${sighting}
+        board=${board}
+        dice=${dice}
+        spot=${spot}
+        ask=${ask}
+        battle=${battle}
+        onClose=${close}
+      />
+    `;
+  } else if (focus === 'throw') {
+    rings = again || [];
+    card = html`
+      <${ThrowCard} t=${t} table=${table} ask=${ask} others=${others} />
+    `;
+  } else if (focus === 'reading')
+    card = html`
+      <${ReadingCard} t=${t} snapshot=${snapshot} ask=${ask} />
+    `;
+  else if (focus === 'failed')
+    card = html`
+      <${FailedCard}
+        t=${t}
+        table=${table}
+        ask=${ask}
+        sighting=${snapshot.sighting}
+        onAway=${() => change({ away: snapshot.sighting.id })}
+      />
+    `;
+  else if (focus === 'hand')
+    card = html`
+      <${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} others=${others} />
+    `;
+  else if (focus === 'guard')
+    card = html`
+      <${GuardCard} t=${t} table=${table} sighting=${sighting} ask=${ask} onBoard=${toBoard} />
+    `;
+  else if (focus === 'question') {
+    const q = sighting.questions[0],
+      about = dice.filter((d) => q.dice?.includes(d.id));
+    if (about.length) {
+      frame = windowRound(about, board, 70);
+      rings = about.map((d) => d.id);
+      bare = true;
+    }
+    card = html`
+      <${QuestionCard} t=${t} table=${table} sighting=${sighting} battle=${battle} onBoard=${toBoard} />
+    `;
+  } else if (focus === 'closer') {
+    const pairs = pairsOf(ask, dice);
+    if (pairs.some((p) => p.p)) {
+      frame = closerWindow(pairs, board);
+      marks = html`
+        <${CloserMarks} pairs=${pairs} frame=${frame} />
+      `;
+      bare = true;
+    }
+    card = html`
+      <${CloserCard} t=${t} table=${table} ask=${ask} pairs=${pairs} others=${others} onBoard=${toBoard} />
+    `;
+  } else if (focus === 'board')
+    card = html`
+      <${LookCard} t=${t} table=${table} sighting=${sighting} onBack=${() => change({ peek: false })} />
+    `;
+  else {
+    const open = isCloser(ask);
+    const last = open
+      ? html`
+          <button class="btn primary" onClick=${() => change({ peek: false })}>
+            ${t('battle.answer')}
+            <${Icon} id="ask" />
+          </button>
+        `
+      : html`
+          <button class="btn primary" onClick=${() => change({ put: key })}>
+            ${t(ask?.kind === 'throw' ? 'battle.again' : ask ? 'battle.on' : 'battle.result')}
+            <${Icon} id="next" />
+          </button>
+        `;
+    over = {
+      duels: battle.duels.slice(steps.step).filter((d) => d.gap != null && d.from),
+      first: steps.step,
+      now: steps.step < steps.end && battle.duels[steps.step].gap != null,
+      sunk: sunkBefore(battle, steps.step),
+    };
+    if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
+    else rings = battle.reach ? battle.reach.order.filter((x) => x.in).map((x) => x.die) : battle.hits || [];
+    if (battle.reach && !open)
+      marks = html`
+        <${ReachMark} battle=${battle} dice=${dice} />
+      `;
+    card = html`
+      <div class="stack">
+        ${
+          steps.step < steps.end
+            ? html`
+                <${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />
+              `
+            : html`
+                <${ResultCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />
+              `
+        }
+        ${
+          battle.duels.length
+            ? html`
+                <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} />
+              `
+            : battle.reach && !open
+              ? html`
+                  <${Ranks} t=${t} snapshot=${snapshot} battle=${battle} />
+                `
+              : null
+        }
+        <${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} />
+      </div>
+    `;
+  }
+  const drawn = html`
+    <${Board}
+      t=${t}
+      sighting=${sighting}
+      board=${board}
+      dice=${dice}
+      ...${over}
+      rings=${rings}
+      frame=${frame}
+      bare=${bare}
+      spot=${spot}
+      onDie=${fixable ? (id) => change({ picked: id, spot: null }) : undefined}
+      onFloor=${fixable && !frame ? (p) => (picked && focus === 'hand' ? move(p) : change({ spot: p, picked: null })) : undefined}
+      label=${t('picture.label')}
+    >
+      ${marks}
+    <//>
+  `;
+  const headline = snapshot.view?.headline,
+    title = headline && headline !== ask?.prompt ? headline : snapshot.game?.name || 'Quartermaster';
+  return html`
+    <div class="p-throw">
+      <${Bar}
+        t=${t}
+        table=${table}
+        title=${title}
+        sub=${snapshot.view?.round || ''}
+        chips=${stateChips(t, snapshot)}
+        onHome=${onHome}
+        onLog=${onLog}
+        onUndo=${focus === 'hand' && sighting.dice.length ? () => rub(table, sighting) : undefined}
+      />
+      <main class="table">
+        <section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
+          ${
+            (focus === 'throw' && !again) || focus === 'reading'
+              ? html`
+                  <${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>
+                `
+              : drawn
+          }
+          ${
+            frame
+              ? html`
+                  <${Inset} sighting=${sighting} board=${board} frame=${frame} />
+                `
+              : null
+          }
+        </section>
+        <aside class="side">${card}</aside>
+      </main>
+    </div>
+  `;
+}
+
+/** The whole board while a question stands: dice can be put right here, then back to the question. */
+const LookCard = ({ t, table, sighting, onBack }) => html`
+  <div class="stack">
+    <section class="card before">
+      <p class="eyebrow">${t('look.title')}</p>
+      <h2>${t('look.how')}</h2>
+      ${
+        sighting.error
+          ? html`
+              <p class="trouble" role="alert">${sighting.error}</p>
+            `
+          : null
+      }
+      <p class="tip">
+        <${Icon} id="plus" />
+        <span>${t('look.add')}</span>
+      </p>
+    </section>
+    <div class="ways">
+      ${
+        sighting.state === 'asking'
+          ? html`
+              <button class="btn discard" disabled=${!!table.busy} onClick=${() => table.fix(sighting, { discard: true })}>
+                <${Icon} id="close" />
+                ${t(sighting.corrects ? 'look.drop' : 'hand.discard')}
+              </button>
+            `
+          : null
+      }
+    </div>
+    <div class="steps one dock">
+      ${
+        waits(sighting)
+          ? html`
+              <button class="btn primary" onClick=${onBack}>
+                <${Icon} id="ask" />
+                ${t('look.back')}
+              </button>
+            `
+          : html`
+              <button
+                class="btn primary"
+                disabled=${!!table.busy}
+                onClick=${() => table.fix(sighting, sighting.error ? { again: true } : { done: true })}
+              >
+                ${t(sighting.error ? 'look.again' : 'hand.done')}
+                <${Icon} id="check" />
+              </button>
+            `
+      }
+    </div>
+  </div>
+`;

@@ -1,0 +1,127 @@
+// What the reader cannot know, it asks: once, with a picture, and with answers as big as the card.
+import { html } from '../draw/html.js';
+import { Icon } from '../draw/icons.js';
+import { coloursOf, Faces, Tints } from './fix.js';
+
+const Answer = ({ text, note, onClick, busy, icon }) => html`
+  <button class="choice plain" disabled=${busy} onClick=${onClick}>
+    ${
+      icon
+        ? html`
+            <${Icon} id=${icon} />
+          `
+        : null
+    }
+    <span>
+      ${text}${
+        note
+          ? html`
+              <small>${note}</small>
+            `
+          : null
+      }
+    </span>
+  </button>
+`;
+
+/** The answers that fit a kind of question. Whatever is tapped goes out as one fix, and the server asks on or is content. */
+function Answers({ t, table, sighting, q, battle, onBoard }) {
+  const busy = !!table.busy,
+    id = q.dice?.[0],
+    die = sighting.dice.find((d) => d.id === id);
+  const send = (fix) => table.fix(sighting, fix),
+    ok = () => send({ answer: { question: q.id, ok: true } });
+  if (die && q.kind === 'value')
+    return html`
+      <${Faces}
+        t=${t}
+        sighting=${sighting}
+        game=${table.snapshot.game?.id}
+        colour=${die.colour}
+        value=${die.value}
+        busy=${busy}
+        onPick=${(v) => (v === die.value ? ok() : send({ die: id, value: v }))}
+      />
+      <button class="btn" disabled=${busy} onClick=${() => send({ die: id, pose: 'cocked' })}>${t('question.leans')}</button>
+    `;
+  if (die && q.kind === 'colour')
+    return html`
+      <${Tints}
+        t=${t}
+        snapshot=${table.snapshot}
+        colours=${coloursOf(sighting, battle)}
+        colour=${die.colour}
+        busy=${busy}
+        onPick=${(c) => (c === die.colour ? ok() : send({ die: id, colour: c }))}
+      />
+    `;
+  if (die && q.kind === 'pose')
+    return html`
+      <${Answer}
+        text=${t('question.flat')}
+        note=${die.value ? t('question.counts', { die: t.die(die.colour, die.value) }) : t('question.then')}
+        busy=${busy}
+        onClick=${() => (die.pose === 'flat' ? ok() : send({ die: id, pose: 'flat' }))}
+      />
+      <${Answer}
+        text=${t('question.cocked')}
+        note=${t('question.again')}
+        busy=${busy}
+        onClick=${() => (die.pose === 'cocked' ? ok() : send({ die: id, pose: 'cocked' }))}
+      />
+    `;
+  if (die && q.kind === 'exists')
+    return html`
+      <${Answer} icon="check" text=${t('question.is')} note=${t.die(die.colour, die.value)} busy=${busy} onClick=${ok} />
+      <${Answer} icon="close" text=${t('question.isnt')} busy=${busy} onClick=${() => send({ die: id, remove: true })} />
+    `;
+  if (q.kind === 'count')
+    return html`
+      <${Answer} icon="plus" text=${t('question.add')} note=${t('question.addhow')} busy=${busy} onClick=${onBoard} />
+      <${Answer} icon="check" text=${t('question.all')} busy=${busy} onClick=${ok} />
+    `;
+  return html`
+    <${Answer} icon="check" text=${t('question.right')} busy=${busy} onClick=${ok} />
+    <${Answer} icon="edit" text=${t('question.wrong')} busy=${busy} onClick=${onBoard} />
+  `;
+}
+
+export function QuestionCard({ t, table, sighting, battle, onBoard }) {
+  const q = sighting.questions[0],
+    all = sighting.questions.length;
+  return html`
+    <section class=${'land q kind-' + q.kind} key=${q.id} aria-live="polite">
+      <p class="eyebrow">${all > 1 ? t('question.first', { all }) : t('question.one')}</p>
+      <h2>${q.text}</h2>
+      <${Answers} t=${t} table=${table} sighting=${sighting} q=${q} battle=${battle} onBoard=${onBoard} />
+      <div class="foot"><button class="btn" onClick=${onBoard}>${t('question.board')}</button></div>
+    </section>
+  `;
+}
+
+/** The reader saw something in the picture that makes all of it doubtful. */
+export function GuardCard({ t, table, sighting, ask, onBoard }) {
+  const g = sighting.guards[0],
+    busy = !!table.busy;
+  return html`
+    <section class="land q" key=${g.kind} aria-live="polite">
+      <p class="eyebrow">${t('guard.title')}</p>
+      <h2>${g.text || t('guard.' + g.kind)}</h2>
+      <${Answer}
+        icon="camera"
+        text=${t('guard.again')}
+        note=${t('guard.againhow')}
+        busy=${busy}
+        onClick=${() => table.throwNow(ask || { id: sighting.ask })}
+      />
+      <${Answer}
+        icon="check"
+        text=${t('guard.use')}
+        note=${t('guard.usehow')}
+        busy=${busy}
+        onClick=${() => table.fix(sighting, { guard: g.kind, ok: true })}
+      />
+      <div class="foot"><button class="btn" onClick=${onBoard}>${t('question.board')}</button></div>
+    </section>
+  `;
+}

@@ -1,0 +1,140 @@
+// What a throw came to: the outcome in a sentence, a line for each player, and how far a reach goes.
+import { html } from '../draw/html.js';
+import { useFit } from '../draw/fit.js';
+import { Die, Icon, Topmark, Use } from '../draw/icons.js';
+import { ownerOf, rowsOf } from './battle.js';
+import { around } from './dice.js';
+
+const Faces = ({ row }) => {
+  return row.faces.map(
+    (f, i) => html`
+      <${Die} key=${i} colour=${row.colour} face=${f} />
+    `,
+  );
+};
+
+/** The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring. */
+export function ResultCard({ t, snapshot, battle, open }) {
+  const said = t.title(open ? t('battle.open') : battle.outcome || t('battle.over'));
+  const [first, ...rest] = said.split(/(?<=[.?])\s+/),
+    head = rest.length ? first.replace(/\.$/, '') : first;
+  const rows = rowsOf(snapshot, battle),
+    fit = useFit(3, 'ul');
+  return html`
+    <article class="card outcome" ref=${fit} aria-live="polite">
+      <h2 class=${head.length > 36 ? 'long' : ''}>${head}</h2>
+      ${
+        rest.length
+          ? html`
+              <p class="rest">${rest.join(' ')}</p>
+            `
+          : null
+      }
+      <ul>
+        ${rows.map(
+          (r) => html`
+            <li key=${r.colour} class=${r.still ? 'still' : ''}>
+              <${Topmark} colour=${r.colour} />
+              <b>${ownerOf(snapshot, r.colour, t)}</b>
+              <span class="afloat" role="img" aria-label=${t('battle.counts', { n: r.faces.length })}><${Faces} row=${r} /></span>
+              ${
+                r.sunk
+                  ? html`
+                      <span class="lost" role="img" aria-label=${t('battle.sunk', { n: r.sunk })}>
+                        <${Use} id="sunk" class="ic" />
+                        ${r.sunk}
+                      </span>
+                    `
+                  : html`
+                      <span></span>
+                    `
+              }
+              ${
+                r.lines.length
+                  ? html`
+                      <span class="told">
+                        ${r.lines.map(
+                          (l, i) => html`
+                            <span key=${i}>${i ? '· ' : ''}${l}</span>
+                            ${' '}
+                          `,
+                        )}
+                      </span>
+                    `
+                  : null
+              }
+            </li>
+          `,
+        )}
+      </ul>
+    </article>
+  `;
+}
+
+/** The dice in their order from the one that the reach goes out from: rank, whose, millimetres, in or out. */
+export function Ranks({ t, snapshot, battle }) {
+  const die = (id) => battle.dice.find((d) => d.id === id);
+  return html`
+    <ol class="card list ranks" tabindex="0" aria-label=${t('battle.ranks')}>
+      ${battle.reach.order.map((x, i) => {
+        const d = die(x.die);
+        return html`
+          <li key=${x.die} class=${'row ' + (x.in ? 'in' : 'out')}>
+            <span class="n">${i + 1}</span>
+            <span class="dd">
+              <span class="face"><${Die} colour=${d.colour} face=${d.face} /></span>
+            </span>
+            <span class="whose">
+              <${Topmark} colour=${d.colour} />
+              ${ownerOf(snapshot, d.colour, t)}
+            </span>
+            <span class="mm">${x.gap == null ? '–' : `${t.mm(x.gap)} mm`}</span>
+            <span class="st">
+              ${
+                x.in
+                  ? html`
+                      <${Icon} id="check" class="ic-s" />
+                    `
+                  : null
+              }
+            </span>
+          </li>
+        `;
+      })}
+    </ol>
+  `;
+}
+
+/** How far it reaches, as it was measured: from the die's edges or its middle. */
+export function ReachMark({ battle, dice }) {
+  const r = battle.reach,
+    d = dice.find((x) => x.id === r.die);
+  if (!d || r.within == null) return null;
+  const shape =
+    r.by === 'centres'
+      ? html`
+          <circle cx=${d.centre[0]} cy=${d.centre[1]} r=${r.within} />
+        `
+      : html`
+          <path d=${around(d.footprint, r.within)} />
+        `;
+  const [x, y] = d.centre,
+    turn = (k) =>
+      `M${x} ${y}${Array.from({ length: 24 }, (_, i) => {
+        const a = ((i + 1) / 24) * 2.4 * Math.PI + (k * 2 * Math.PI) / 3,
+          far = ((i + 1) / 24) * (r.within + d.edge / 2);
+        return `L${(x + far * Math.cos(a)).toFixed(1)} ${(y + far * Math.sin(a)).toFixed(1)}`;
+      }).join('')}`;
+  return html`
+    <g class="reach">
+      ${shape}
+      <g class="swirl" style=${{ transformOrigin: `${x}px ${y}px` }}>
+        ${[0, 1, 2].map(
+          (k) => html`
+            <path key=${k} d=${turn(k)} />
+          `,
+        )}
+      </g>
+    </g>
+  `;
+}

@@ -58,6 +58,9 @@ type Start struct {
 	People  []Person          `json:"people"` // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"`
 	Edition int               `json:"edition,omitempty"` // of the game's rules when it was started; 0: the first
+	// Box is what was known of the box when the game was started. It is the table's to say, so that the game is the same
+	// wherever it is replayed.
+	Box map[string]json.RawMessage `json:"box,omitempty"`
 }
 
 // Person is somebody at the table.
@@ -77,7 +80,7 @@ func (s *Start) setup(info games.Info) games.Setup {
 	maps.DeleteFunc(options, func(id, _ string) bool {
 		return !slices.ContainsFunc(info.Options, func(o games.Option) bool { return o.ID == id })
 	})
-	return games.Setup{Seats: seats, Options: options, Edition: max(1, s.Edition)}
+	return games.Setup{Seats: seats, Options: options, Box: s.Box, Edition: max(1, s.Edition)}
 }
 
 // Marshal is the entry as it is kept.
@@ -106,10 +109,15 @@ func UnmarshalEntry(b []byte) (Entry, error) {
 	return Entry{}, fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)
 }
 
-// same says whether two entries ask for the same thing, whoever sent them and whenever.
+// same says whether two entries ask for the same thing, whoever sent them and whenever, and whatever is known of the box since.
 func (e Entry) same(o Entry) bool {
 	strip := func(e Entry) []byte {
 		e.No, e.At, e.By, e.Hash, e.Base, e.Sighting = 0, time.Time{}, By{}, "", 0, nil
+		if e.Start != nil {
+			start := *e.Start
+			start.Box = nil
+			e.Start = &start
+		}
 		b, _ := json.Marshal(e)
 		return b
 	}

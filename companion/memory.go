@@ -5,6 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"maps"
+	"slices"
+	"strings"
 
 	"quartermaster/games"
 )
@@ -14,11 +17,13 @@ const memoryPaper = "remembered"
 
 // The bounds of what is remembered: many boxes' worth.
 const (
-	mostRemembered = 1000
-	longestAnswer  = 200 // bytes
+	mostRemembered = 4000     // answers of a table
+	longestAnswer  = 200      // bytes
+	largestBox     = 64 << 10 // bytes that a start takes along
 )
 
-// memory is what was told of this box, to be offered first the next time it is asked. One goroutine at a time may use it.
+// memory is what was told of the boxes on this table. Each game that starts takes along what is known of its own, so that
+// it need not ask again. One goroutine at a time may use it.
 type memory struct {
 	store Papers
 	log   *slog.Logger
@@ -36,17 +41,21 @@ func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 	if m == nil || m.prev == nil {
 		return
 	}
+	if slices.ContainsFunc(m.ask.Fields, func(f games.Field) bool { return f.Remember != "" }) {
+		b.read(ctx) // another machine may have told more
+	}
 	changed := b.owed
 	for _, f := range m.ask.Fields {
 		value, told := m.answer.Fields[f.ID]
-		if f.Remember == "" || !told || len(value) > longestAnswer || len(b.told) >= mostRemembered {
+		if f.Remember == "" || !told || len(value) > longestAnswer {
 			continue
 		}
 		if b.told == nil {
 			b.told = map[string]json.RawMessage{}
 		}
 		key := m.game.Info().ID + " " + f.Remember
-		if old, known := b.told[key]; known && bytes.Equal(old, value) {
+		old, known := b.told[key]
+		if known && bytes.Equal(old, value) || !known && len(b.told) >= mostRemembered {
 			continue
 		}
 		b.told[key] = value
@@ -65,38 +74,40 @@ func (b *memory) keep(ctx context.Context, r Record, e Entry) {
 	}
 }
 
-// read takes up what was told of this box before.
+// read takes up what was told before, by this program or by one at another machine.
 func (b *memory) read(ctx context.Context) {
+	if b.owed {
+		return // what is here is newer
+	}
 	papers, err := b.store.Papers(ctx, memoryPaper)
+	var told map[string]json.RawMessage
 	if all := papers[memoryPaper]; err == nil && all != nil {
-		err = json.Unmarshal(all, &b.told)
+		err = json.Unmarshal(all, &told)
 	}
 	if err != nil {
 		b.log.Warn("what was told of the box cannot be read", "err", err)
+		return
 	}
+	b.told = told
 }
 
-// defaults gives the asks with what was told before as their defaults, where it still fits.
-func (b *memory) defaults(game string, asks []games.Ask) []games.Ask {
-	for i, ask := range asks {
-		var fields []games.Field
-		for k, f := range ask.Fields {
-			value, known := b.told[game+" "+f.Remember]
-			if f.Remember == "" || !known {
-				continue
-			}
-			one := games.Ask{ID: "remembered", Kind: ask.Kind, Seats: []games.SeatNo{games.Table}, Fields: []games.Field{f}}
-			if _, bad := games.Check([]games.Ask{one}, games.Answer{Ask: one.ID, Seat: games.Table, Fields: map[string]json.RawMessage{f.ID: value}}); bad != nil {
-				continue
-			}
-			if fields == nil {
-				fields = append(fields, ask.Fields...) // the game's own are left as they are
-			}
-			fields[k].Default = value
+// box is what is known of a game's box. What is too much is left out, always the same.
+func (b *memory) box(game string) map[string]json.RawMessage {
+	var box map[string]json.RawMessage
+	size := 0
+	for _, name := range slices.Sorted(maps.Keys(b.told)) {
+		key, own := strings.CutPrefix(name, game+" ")
+		if !own {
+			continue
 		}
-		if fields != nil {
-			asks[i].Fields = fields
+		value := b.told[name]
+		if size += len(key) + len(value) + len(`"":,`); size > largestBox {
+			break
 		}
+		if box == nil {
+			box = map[string]json.RawMessage{}
+		}
+		box[key] = value
 	}
-	return asks
+	return box
 }

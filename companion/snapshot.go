@@ -102,7 +102,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	if s.Hash, err = Hash(m.position); err != nil {
 		return err
 	}
-	s.View, s.Asks, s.Result = m.position.View(games.Table), t.memory.defaults(info.ID, m.position.Asks()), m.position.Result()
+	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
 	s.Past = m.past()
 	if last := t.record.shown(s.View); last != nil {
 		s.Thrown, s.Taken = last.ID, t.sees.Load().taken()

@@ -218,6 +218,12 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 			return &NotSaved{err}
 		}
 	}
+	if e.Kind == Starts {
+		t.memory.read(ctx)
+		start := *e.Start
+		start.Box = t.memory.box(start.Game)
+		e.Start = &start
+	}
 	e, err := kept(e)
 	if err != nil {
 		return err

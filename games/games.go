@@ -66,7 +66,10 @@ type Option struct {
 type Setup struct {
 	Seats   []Seat            `json:"seats"`             // clockwise; the first is the first player
 	Options map[string]string `json:"options,omitempty"` // option id → choice id; what is missing takes its default
-	Edition int               `json:"edition,omitempty"` // of the rules that the game is played by, so that a record is replayed as it was played; 0: the newest
+	// Box is what was ever answered to fields with Remember, by key. A game takes what fits and asks none of it again; what
+	// does not fit is as if it had never been told.
+	Box     map[string]json.RawMessage `json:"box,omitempty"`
+	Edition int                        `json:"edition,omitempty"` // of the rules that the game is played by, so that a record is replayed as it was played; 0: the newest
 }
 
 // Seat is a person's place at the table. Players without a person (a ghost ship, a solo opponent)
@@ -142,7 +145,7 @@ type Field struct {
 	Max      int             `json:"max"`                // … that many; without choices a whole number in this range
 	Default  json.RawMessage `json:"default,omitempty"`  // what is filled in before anybody touches it
 	Now      []int           `json:"now,omitempty"`      // of a number: what it is now, for every combination of the choices in the fields before it, the last of them counting fastest; it starts there
-	Remember string          `json:"remember,omitempty"` // a key of this box ("port/3/prices", "card/49"): what was answered to it before is offered first
+	Remember string          `json:"remember,omitempty"` // a key of this box ("port/3/rum", "card/49"): the answer is known to every later game, see Setup.Box
 }
 
 // Choice is one possible answer.

@@ -1,6 +1,9 @@
 package games
 
-import "slices"
+import (
+	"encoding/json"
+	"slices"
+)
 
 // CheckSetup refuses a setup that does not fit what the game says of itself: too few or too many seats,
 // seats without a colour or with the same one, an option or a choice that does not exist, an edition that is newer than
@@ -31,4 +34,23 @@ func CheckSetup(info Info, s Setup) (map[string]string, *Refusal) {
 		chosen[id] = choice
 	}
 	return chosen, nil
+}
+
+// Known is what the box is known to hold for a field with Remember. It is false where nothing was told, and where what
+// was told is no answer to the field, as it must fit an ask of a kind.
+func (s Setup) Known(kind Kind, f Field) (json.RawMessage, bool) {
+	value, told := s.Box[f.Remember]
+	if f.Remember == "" || !told || checkField(Ask{Kind: kind}, f, value) != nil {
+		return nil, false
+	}
+	return value, true
+}
+
+// KnownNumber is Known for a field without choices.
+func (s Setup) KnownNumber(f Field) (n int, known bool) {
+	value, known := s.Known(Form, f)
+	if known {
+		known = json.Unmarshal(value, &n) == nil
+	}
+	return n, known
 }

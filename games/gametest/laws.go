@@ -65,7 +65,14 @@ func Laws(t Reporter, g games.Game, table Table) {
 	l := &laws{Reporter: t, game: g, info: info, table: table, words: words, seen: map[string]bool{}, emblems: map[string]bool{}, said: map[string]bool{}, looks: map[string]int{}, long: os.Getenv("QUARTERMASTER_GAMES") != ""}
 	l.infoIsWhole()
 	for k := range count(t, table.Games) {
-		l.play(table.Setups[k%len(table.Setups)], rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)
+		setup := table.Setups[k%len(table.Setups)]
+		if k/len(table.Setups)%2 == 1 { // every other game knows what was told before it
+			setup = l.boxed(setup)
+		}
+		l.play(setup, rand.New(rand.NewPCG(uint64(k), 42+seed(t))), !l.long || k/len(table.Setups)%16 == 0)
+	}
+	for _, setup := range table.Setups {
+		l.rubbishIsNothing(setup)
 	}
 	for _, a := range slices.Concat(table.Asks, table.Rare) {
 		if !l.seen[a] && (l.long || !slices.Contains(table.Rare, a)) {
@@ -130,6 +137,7 @@ type laws struct {
 	said    map[string]bool // texts that were tried
 	long    bool            // a long run
 	looks   map[string]int  // how often each ask was looked at closely
+	box     box
 }
 
 func (l *laws) infoIsWhole() {
@@ -185,6 +193,7 @@ func (l *laws) play(setup games.Setup, r *rand.Rand, replay bool) {
 		if replay {
 			answers = append(answers, stored(l, a))
 		}
+		l.box.takes(asks[slices.IndexFunc(asks, func(k games.Ask) bool { return k.ID == a.Ask })], a)
 		p = next
 	}
 	if replay {
@@ -270,6 +279,7 @@ func (l *laws) reached(setup games.Setup, p games.Position, asks []games.Ask) {
 	for _, ask := range asks {
 		l.seen[kindOf(ask)] = true
 	}
+	l.known(setup, asks)
 	if (p.Result() == nil) != (len(asks) > 0) {
 		l.Errorf("%d asks are open and the result is %v", len(asks), p.Result())
 	}

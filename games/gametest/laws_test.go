@@ -41,13 +41,28 @@ func (g toy) Start(s games.Setup) (games.Position, error) {
 	if _, bad := games.CheckSetup(g.Info(), s); bad != nil {
 		return nil, bad
 	}
-	return &toyPosition{g: g, calls: new(int), N: 3}, nil
+	p := &toyPosition{g: g, calls: new(int), N: 3}
+	switch _, told := s.Box["lucky"]; {
+	case told && g.fault == "the box refuses the start":
+		return nil, games.Refuse("", "toy.red", nil)
+	case told && g.fault == "rubbish in the box is taken", len(s.Box["no such key"]) > 0 && g.fault == "a key that nothing has is taken":
+		p.N = 4
+	case g.fault != "what the box says is asked":
+		_, p.Lucky = s.Known(games.Choose, lucky())
+	}
+	return p, nil
+}
+
+// lucky is a fact of the box.
+func lucky() games.Field {
+	return games.Field{ID: "lucky", Label: games.Text{ID: "toy.colour"}, Min: 1, Max: 1, Choices: []games.Choice{{ID: "red", Label: games.Text{ID: "toy.red"}, Emblem: "star"}}, Remember: "lucky"}
 }
 
 type toyPosition struct {
 	g     toy
 	calls *int
 	N     int `json:"n"`
+	Lucky bool
 }
 
 type toyState struct {
@@ -63,8 +78,9 @@ func (p *toyPosition) State() any {
 		return toyState{p.N}
 	}
 	return struct {
-		N int `json:"n"`
-	}{p.N}
+		N     int  `json:"n"`
+		Lucky bool `json:"lucky"`
+	}{p.N, p.Lucky}
 }
 
 func (p *toyPosition) Result() *games.Result {
@@ -98,6 +114,9 @@ func (p *toyPosition) Asks() []games.Ask {
 	if p.g.fault == "a default is refused" {
 		ask.Fields[0].Default = games.Value("blue")
 	}
+	if !p.Lucky {
+		ask.ID, ask.Fields = "lucky", []games.Field{lucky()}
+	}
 	asks := []games.Ask{ask}
 	if p.g.fault == "two asks have one id" {
 		asks = append(asks, ask)
@@ -111,6 +130,9 @@ func (p *toyPosition) Answer(a games.Answer) (games.Position, []games.Happening,
 			return nil, nil, bad
 		}
 	}
+	if a.Ask == "lucky" {
+		return &toyPosition{g: p.g, calls: p.calls, N: p.N, Lucky: true}, nil, nil
+	}
 	switch p.g.fault {
 	case "an answer changes its position":
 		p.N--
@@ -120,10 +142,10 @@ func (p *toyPosition) Answer(a games.Answer) (games.Position, []games.Happening,
 	case "the same answers end differently":
 		*p.calls++
 		if *p.calls == 4 {
-			return &toyPosition{g: p.g, calls: p.calls, N: 7}, nil, nil
+			return &toyPosition{g: p.g, calls: p.calls, N: 7, Lucky: true}, nil, nil
 		}
 	}
-	return &toyPosition{g: p.g, calls: p.calls, N: p.N - 1}, []games.Happening{{Text: games.Text{ID: "toy.done", Args: map[string]any{"Name": "A"}}}}, nil
+	return &toyPosition{g: p.g, calls: p.calls, N: p.N - 1, Lucky: true}, []games.Happening{{Text: games.Text{ID: "toy.done", Args: map[string]any{"Name": "A"}}}}, nil
 }
 
 func (p *toyPosition) View(viewer games.SeatNo) games.View {
@@ -166,7 +188,7 @@ func brokenBy(fault string) (l *listener) {
 			panic(r)
 		}
 	}()
-	table := Table{Setups: []games.Setup{{Seats: []games.Seat{{Name: "A", Colour: "red"}}}}, Games: 2, Asks: []string{"pick"}, Any: []throw.Group{}}
+	table := Table{Setups: []games.Setup{{Seats: []games.Seat{{Name: "A", Colour: "red"}}}}, Games: 2, Asks: []string{"pick", "lucky"}, Any: []throw.Group{}}
 	if fault == "an ask is never reached" {
 		table.Asks = append(table.Asks, "win")
 	}
@@ -187,7 +209,7 @@ var faults = []string{
 	"no result at the end", "the asks differ from call to call", "an emblem is missing", "an emblem has a name for no address", "an argument is missing", "nothing is primary",
 	"a choice is there twice", "a default is refused", "two asks have one id", "anything is taken", "an answer changes its position",
 	"no answer is taken", "the same answers end differently", "viewers see different things", "a part is nothing", "an ask is never reached",
-	"a player without a person has no name", "a player without a person has a person's colour", "a person is not seen", "counted pieces do not say so",
+	"a player without a person has no name", "a player without a person has a person's colour", "a person is not seen", "the box refuses the start", "rubbish in the box is taken", "a key that nothing has is taken", "what the box says is asked", "counted pieces do not say so",
 }
 
 func TestEveryFaultBreaksALaw(t *testing.T) {

@@ -40,14 +40,14 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	r := newRules(setup.Seats, chosen)
 	if setup.Edition > 0 {
-		r.edition = setup.Edition
+		r.of(setup.Edition)
 	}
 	for _, seat := range setup.Seats {
 		if seat.Colour == r.merchant {
 			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": hueText(seat.Colour)})
 		}
 	}
-	s, bad := r.start()
+	s, bad := r.start(setup)
 	if bad != nil {
 		return nil, bad
 	}
@@ -55,7 +55,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 }
 
 // start is the state before the first answer (K1–K6).
-func (r *rules) start() (*State, *games.Refusal) {
+func (r *rules) start(setup games.Setup) (*State, *games.Refusal) {
 	s := &State{PerShip: r.is("whirlpool", "ship")}
 	if r.is("play", "battles") {
 		s.Todo = []Task{{Kind: taskThrow, Seat: games.Table, For: forAny}}
@@ -75,15 +75,19 @@ func (r *rules) start() (*State, *games.Refusal) {
 		p.settle()
 		s.Players = append(s.Players, p)
 	}
-	for port := 1; port < len(s.Known) && r.is("ports", "orders"); port++ {
-		s.Known[port] = orders[port]
+	for port := range s.Known {
+		s.Known[port] = toldPrices(setup, port)
+		if port > 0 && s.Known[port] == [3]int{} && r.is("ports", "orders") {
+			s.Known[port] = orders[port]
+		}
 	}
-	s.Todo = []Task{{Kind: taskChoose, Seat: games.Table}}
-	if bay := r.chosen["bay"]; bay == "enter" {
-		s.Todo = append(s.Todo, Task{Kind: taskPrices, Seat: games.Table})
-	} else {
+	if bay := r.chosen["bay"]; bay != "enter" {
 		s.Known[0] = [3]int{int(bay[0] - '0'), int(bay[1] - '0'), int(bay[2] - '0')}
-		s.Price = s.Known[0]
+	}
+	s.Price = s.Known[0]
+	s.Todo = []Task{{Kind: taskChoose, Seat: games.Table}}
+	if s.Price == [3]int{} {
+		s.Todo = append(s.Todo, Task{Kind: taskPrices, Seat: games.Table})
 	}
 	return s, nil
 }
@@ -135,7 +139,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if m.s.Round != p.s.Round {
 		next.calls, next.reads = [Cartographer + 1]*State{}, nil
 	}
-	if t := m.s.top(); t != nil && t.Kind == taskCall && kind != "correct" && m.s.atStartOfCall(t.Character) {
+	if t := m.s.top(); t != nil && t.Kind == taskCall && kind != "correct" && kind != "known" && m.s.atStartOfCall(t.Character) {
 		next.calls[t.Character] = m.s
 	}
 	return next, m.happened, nil

@@ -39,7 +39,7 @@ func TestTheWholeGameObeysTheLawsOfEveryGame(t *testing.T) {
 		Setups: []games.Setup{{Seats: people[:2]}, {Seats: people[:3]}, {Seats: people}, {Seats: people[:3], Options: other()}, {Seats: people, Options: other()}},
 		Games:  10, Steps: 420,
 		Avoid: []string{"pick"}, // TestCharactersChosenInSecret… plays with it
-		Asks:  []string{"chosen", "pick", "call", "late", "buy", "flag", "convoy", "port", "curse", "sale", "draw", "ritual", "rituals", "send", "throw", "hand", "near", "save", "loot", "drop", "give", "idol", "perShip", "prices", "final", "odds", "correct"},
+		Asks:  []string{"chosen", "pick", "call", "late", "buy", "flag", "convoy", "port", "curse", "sale", "draw", "ritual", "rituals", "send", "throw", "hand", "near", "save", "loot", "drop", "give", "idol", "perShip", "prices", "final", "odds", "correct", "known"},
 		Rare:  []string{"again", "tie", "lose", "share", "pull", "even"},
 	})
 }

@@ -17,7 +17,7 @@ import (
 func (x *session) edition(n int) *session {
 	p := x.p.(position)
 	r := *p.rules
-	r.edition = n
+	r.of(n)
 	p.rules = &r
 	x.p = p
 	return x

@@ -47,7 +47,7 @@ func kindOf(id string) (kind string, number int) {
 // answer applies an answer whose shape fits its ask, and then everything that needs no answer.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	kind, number := kindOf(ask.ID)
-	if kind != "ritual" && kind != "correct" && kind != "odds" {
+	if kind != "ritual" && kind != "correct" && kind != "known" && kind != "odds" {
 		m.s.After = nil // the table goes on
 	}
 	if bad := m.apply(kind, number, a); bad != nil {
@@ -85,6 +85,8 @@ func (m *move) apply(kind string, number int, a games.Answer) *games.Refusal {
 		m.throwAgain()
 	case taskPrices:
 		m.prices(a)
+	case "known":
+		m.priced(number, a)
 	case taskChoose:
 		m.allChosen()
 	case "pick":
@@ -205,6 +207,9 @@ func (r *rules) asks(s *State) []games.Ask {
 	}
 	if asks[0].ID != "late" {
 		asks = append(asks, r.lateAsk(s)...)
+	}
+	if r.edition > 2 && s.Price != [3]int{} {
+		asks = append(asks, r.askKnown(s))
 	}
 	return append(asks, r.setRightNow(s))
 }

@@ -1,7 +1,9 @@
 package sevenseas
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"quartermaster/games"
 	"quartermaster/games/throw"
@@ -93,15 +95,22 @@ type rules struct {
 // edition is the newest edition of the rules. In the first one a player's window for rituals closed when the next
 // turn ended at once, a throw's own margin counted even where it was smaller than the option's, a Shipwright who bought
 // nothing (A6) had the privilege, a shared victory could not be renounced, dice were read again after a
-// late card, and nobody told a character in secret.
-const edition = 2
+// late card, and nobody told a character in secret. Up to the second one a port's prices were set right among the other numbers.
+const edition = 3
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
-	r := &rules{edition: edition, seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
+	r := &rules{seats: seats, chosen: chosen, merchant: chosen["merchant"], measure: throw.Measure(chosen["gap"])}
 	r.margin, _ = strconv.ParseFloat(chosen["margin"], 64)
-	r.numbers = entries()
-	r.setRight, r.tooLate = newSetRight(seats, r.numbers), r.lateChoices()
+	r.tooLate = r.lateChoices()
+	r.of(edition)
 	return r
+}
+
+// of lets the rules be those of an edition.
+func (r *rules) of(edition int) {
+	r.edition = edition
+	r.numbers = slices.DeleteFunc(entries(), func(e entry) bool { return edition > 2 && strings.HasPrefix(e.ID, "price") })
+	r.setRight = newSetRight(r.seats, r.numbers)
 }
 
 func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }

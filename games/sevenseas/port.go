@@ -54,20 +54,52 @@ func (m *move) enterPort(n int) {
 
 // askPrices asks what a port pays.
 func (r *rules) askPrices(s *State, t Task) []games.Ask {
-	preset := orders[max(1, t.Count)]
-	ask := games.Ask{ID: fmt.Sprintf("prices/%d", t.Count), Kind: games.Form, Seats: table, Primary: true, Prompt: text("ask.prices", args{"Port": s.portText(t.Count)}), Rule: "M1"}
+	return []games.Ask{{ID: fmt.Sprintf("prices/%d", t.Count), Kind: games.Form, Seats: table, Primary: true, Rule: "M1",
+		Prompt: text("ask.prices", args{"Port": s.portText(t.Count)}), Fields: priceFields(t.Count, orders[max(1, t.Count)])}}
+}
+
+// priceFields are what a port's card says, which is true of the box for good.
+func priceFields(port int, first [3]int) (all []games.Field) {
 	for g := range goods {
-		ask.Fields = append(ask.Fields, games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 3, Default: games.Value(preset[g]), Remember: fmt.Sprintf("port/%d/%s", t.Count, goods[g])})
+		all = append(all, games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 3, Default: games.Value(first[g]), Remember: fmt.Sprintf("port/%d/%s", port, goods[g])})
 	}
-	return []games.Ask{ask}
+	return all
+}
+
+// toldPrices are those that were told of a port in an earlier game, or nothing.
+func toldPrices(setup games.Setup, port int) (price [3]int) {
+	for g, f := range priceFields(port, orders[1]) {
+		n, known := setup.KnownNumber(f)
+		if !known {
+			return [3]int{}
+		}
+		price[g] = n
+	}
+	return price
 }
 
 func (m *move) prices(a games.Answer) {
 	t := m.pop()
-	for g := range goods {
-		m.s.Known[t.Count][g] = a.Number(goods[g])
-	}
+	m.s.Known[t.Count] = said(a)
 	m.enterPort(t.Count)
+}
+
+func said(a games.Answer) (price [3]int) {
+	for g := range goods {
+		price[g] = a.Number(goods[g])
+	}
+	return price
+}
+
+// askKnown stands beside everything: the current port's prices can be put right, for this game and all later ones.
+func (r *rules) askKnown(s *State) games.Ask {
+	return games.Ask{ID: fmt.Sprintf("known/%d", s.Port), Kind: games.Form, Seats: table, Anytime: true, Rule: "K27",
+		Prompt: text("ask.known", args{"Port": s.portText(s.Port)}), Fields: priceFields(s.Port, s.Price)}
+}
+
+func (m *move) priced(port int, a games.Answer) {
+	m.s.Known[port] = said(a)
+	m.enterPort(port)
 }
 
 // playCard takes an adventure card out of a hand (K20).

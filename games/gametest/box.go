@@ -1,0 +1,83 @@
+package gametest
+
+import (
+	"encoding/json"
+	"maps"
+
+	"quartermaster/games"
+)
+
+// box is what the games of a test told of their box, and by which fields.
+type box struct {
+	told   map[string]json.RawMessage
+	fields map[string]remembered
+}
+
+// remembered is a field with Remember, as it was asked.
+type remembered struct {
+	kind  games.Kind
+	field games.Field
+}
+
+// takes what an answer tells of the box.
+func (b *box) takes(ask games.Ask, a games.Answer) {
+	for _, f := range ask.Fields {
+		value, told := a.Fields[f.ID]
+		if f.Remember == "" || !told {
+			continue
+		}
+		if b.told == nil {
+			b.told, b.fields = map[string]json.RawMessage{}, map[string]remembered{}
+		}
+		b.told[f.Remember], b.fields[f.Remember] = value, remembered{ask.Kind, f}
+	}
+}
+
+// known: a game comes to no ask of which its box says everything.
+func (l *laws) known(setup games.Setup, asks []games.Ask) {
+	l.Helper()
+	for _, ask := range asks {
+		open := ask.Anytime || len(ask.Fields) == 0
+		for _, f := range ask.Fields {
+			_, known := setup.Known(ask.Kind, f)
+			open = open || !known
+		}
+		if !open {
+			l.Errorf("%s is asked, though the box says all of it", ask.ID)
+		}
+	}
+}
+
+// rubbish fits no field of any game that does not ask for just that.
+var rubbish = []string{`null`, `-7`, `99999`, `"no such choice"`, `["a","a"]`, `{}`, `{"x":1}`, `1.5`, `true`, `"`, ``, `[[]]`, `1e400`}
+
+// rubbishIsNothing: a box of what fits nothing starts the same game.
+func (l *laws) rubbishIsNothing(setup games.Setup) {
+	l.Helper()
+	setup.Box = nil
+	want, err := l.game.Start(setup)
+	if err != nil {
+		l.Fatalf("the setup was refused: %v", err)
+	}
+	for _, value := range rubbish {
+		setup.Box = map[string]json.RawMessage{"": json.RawMessage(value), "no such key": json.RawMessage(value)}
+		for key, of := range l.box.fields {
+			setup.Box[key] = json.RawMessage(value)
+			if _, fits := setup.Known(of.kind, of.field); fits {
+				delete(setup.Box, key)
+			}
+		}
+		got, err := l.game.Start(setup)
+		if err != nil {
+			l.Errorf("a box of %s refuses the start: %v", value, err)
+		} else if Hash(l, got) != Hash(l, want) {
+			l.Errorf("a box of %s starts another game", value)
+		}
+	}
+}
+
+// boxed is a setup with what was told of the box before.
+func (l *laws) boxed(setup games.Setup) games.Setup {
+	setup.Box = maps.Clone(l.box.told)
+	return setup
+}

@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"math"
 	"reflect"
 	"slices"
 	"sync"
@@ -19,7 +18,6 @@ const (
 	together  = 3               // pictures of a still scene that are read and must agree
 	hindrance = 6 * time.Second // with a hand or a motion that the reader sees, and the settling does not
 	settling  = 4 * time.Second // until dice that were thrown at a tap lie still
-	sameMM    = 1.5             // how far dice may lie from where they lay and still be the same throw
 )
 
 // lookout watches what goes on over the board, and reads a throw that the game waits for as soon as it lies still.
@@ -33,14 +31,6 @@ type lookout struct {
 	upTo    uint64 // serial of the newest frame of which the reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
-}
-
-// known is a throw that lies on the board and was read.
-type known struct {
-	sighting string
-	throws   uint64 // of the scene, when it was read
-	dice     []vision.Die
-	told     bool // to the settler
 }
 
 // watchScene looks at every frame that it is fast enough for.
@@ -92,10 +82,16 @@ func (e *eyes) follow(s *Sighting) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.used = l.scene.Throws
-	if s.ID != l.known.sighting || l.known.told || l.scene.Throws != l.known.throws {
+	if s.ID != l.known.sighting {
+		if l.known.sighting == "" { // answered before this program began, or told by hand
+			l.known = remembered(s)
+		}
 		return
 	}
-	l.known.told = true
+	if l.known.followed || l.scene.Throws != l.known.throws {
+		return
+	}
+	l.known.followed = true
 	var dice []vision.Die
 	for _, d := range s.Dice {
 		dice = append(dice, d.Die)
@@ -153,7 +149,7 @@ func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
 		if !e.stillLies(scene) {
 			return // a hand has come, dice roll again: the next still scene is read
 		}
-		switch verdict := e.judge(reading, err, t.cfg.Now().Sub(began)); verdict {
+		switch verdict := e.judge(scene, ask, reading, err, t.cfg.Now().Sub(began)); verdict {
 		case isThrow:
 			e.bringIn(scene, ask.ID, version, reading, picture)
 			return
@@ -163,7 +159,7 @@ func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
 			if err == nil && len(reading.Dice) == 0 {
 				l.settler.Nothing()
 			} else if err == nil {
-				l.settler.Read(reading.Dice)
+				l.settler.Read(l.known.follow(reading.Dice))
 			}
 			l.scene = l.settler.Scene()
 			l.mu.Unlock()
@@ -189,15 +185,19 @@ const (
 	isUnsure         // look once more in a moment
 )
 
-func (e *eyes) judge(r vision.Reading, err error, waited time.Duration) verdict {
+// judge says what becomes of a reading of a scene, for an ask that has waited for so long.
+func (e *eyes) judge(scene stream.Scene, ask games.Ask, r vision.Reading, err error, waited time.Duration) verdict {
 	t := e.t
+	e.watch.mu.Lock()
+	before := e.watch.known
+	e.watch.mu.Unlock()
 	has := func(kinds ...string) bool {
 		return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
 	}
 	switch {
 	case err != nil && waited < hindrance: // the reader may be starting anew
 		return isUnsure
-	case err != nil || len(r.Dice) == 0 || e.same(r.Dice):
+	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
 		return isNone
 	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
 		return isUnsure
@@ -205,24 +205,6 @@ func (e *eyes) judge(r vision.Reading, err error, waited time.Duration) verdict 
 		return isUnsure
 	}
 	return isThrow
-}
-
-// same says whether dice are those of the throw that was read last, where they lay: then nothing was thrown.
-func (e *eyes) same(dice []vision.Die) bool {
-	e.watch.mu.Lock()
-	before := e.watch.known.dice
-	e.watch.mu.Unlock()
-	if len(dice) > len(before) {
-		return false
-	}
-	for _, d := range dice {
-		if !slices.ContainsFunc(before, func(b vision.Die) bool {
-			return b.Colour == d.Colour && b.Value == d.Value && math.Hypot(b.Centre[0]-d.Centre[0], b.Centre[1]-d.Centre[1]) < sameMM
-		}) {
-			return false
-		}
-	}
-	return true
 }
 
 // stillLies says whether nothing has happened over the board since a scene.
@@ -324,14 +306,14 @@ func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 	return f
 }
 
-// taken are the dice of the last throw that have been taken off the board since.
-func (e *eyes) taken() []int {
+// taken are the dice of a throw that have been taken off the board since, if the camera follows them.
+func (e *eyes) taken(sighting string) []int {
 	e.watch.mu.Lock()
 	defer e.watch.mu.Unlock()
-	if e.watch.scene.Gone == nil || !e.watch.known.told {
-		return nil
+	if k := &e.watch.known; k.followed && k.sighting == sighting {
+		return k.taken(e.watch.scene.Gone)
 	}
-	return slices.Clone(e.watch.scene.Gone)
+	return nil
 }
 
 // sceneState is what goes on over the board, for people.

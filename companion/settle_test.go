@@ -96,15 +96,20 @@ func put(id int, colour string, value int, x, y float64) vision.Die {
 
 var thrown = []vision.Die{put(0, "red", 3, 50, 50), put(1, "red", 5, 90, 50), put(2, "green", 2, 50, 120)}
 
-// watched is a table whose game waits for its first throw, with an empty stage before its camera.
-func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Table, *stage) {
-	t.Helper()
+// newStage is an empty stage.
+func newStage() *stage {
 	s := &stage{camera: &tabletest.Camera{Kind: "v4l2"}, reading: map[string]vision.Reading{}}
 	s.show(false)
+	return s
+}
+
+// filmed is a table whose camera shows a stage, and keeps showing it.
+func filmed(t *testing.T, s *stage, more func(*companion.Config, *stage)) *companion.Table {
+	t.Helper()
 	outline := func(out float64) [][2]float64 {
 		return [][2]float64{{stageX - out, stageY - out}, {stageX + 435 + out, stageY - out}, {stageX + 435 + out, stageY + 435 + out}, {stageX - out, stageY + 435 + out}}
 	}
-	field := &stream.Field{Width: 640, Height: 480, Inside: outline(0), Around: outline(20), EdgePX: 18, Empty: s.picture}
+	field := &stream.Field{Width: 640, Height: 480, Inside: outline(0), Around: outline(20), EdgePX: 18, Empty: newStage().picture}
 	table := open(t, func(c *companion.Config) {
 		c.Source, c.Reader, c.Field = eye{s.camera}, &tabletest.Reader{Do: s.read}, field
 		c.Patience = 50 * time.Millisecond
@@ -131,6 +136,14 @@ func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Tab
 		}
 	}()
 	t.Cleanup(func() { cancel(); <-done })
+	return table
+}
+
+// watched is a table whose game waits for its first throw, with an empty stage before its camera.
+func watched(t *testing.T, more func(*companion.Config, *stage)) (*companion.Table, *stage) {
+	t.Helper()
+	s := newStage()
+	table := filmed(t, s, more)
 	begin(t, table)
 	scene(t, table, stream.SceneEmpty)
 	return table, s

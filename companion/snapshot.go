@@ -105,7 +105,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
 	s.Past = m.past()
 	if last := t.record.shown(s.View); last != nil {
-		s.Thrown, s.Taken = last.ID, t.sees.Load().taken()
+		s.Thrown, s.Taken = last.ID, t.sees.Load().taken(last.ID)
 		if t.active == nil {
 			s.Sighting = last
 		}

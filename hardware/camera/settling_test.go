@@ -29,6 +29,7 @@ type clip struct {
 	t       *testing.T
 	rng     *rand.Rand
 	table   *simulation.Table
+	field   stream.Field
 	settler *stream.Settler
 	now     time.Time
 	serial  uint64
@@ -65,11 +66,8 @@ func newClip(t *testing.T, o simulation.Options) *clip {
 	empty, _ := table.Picture()
 	rig := &calibration.Rig{Camera: table.Camera(), Board: calibration.Board{WidthMM: o.Board[0], HeightMM: o.Board[1], WallMM: o.Wall},
 		Die: calibration.Die{EdgeMM: o.Edge}, Empty: calibration.Picture{Format: calibration.JPEG, Data: empty}}
-	settler, err := stream.NewSettler(stream.FieldOf(rig))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := &clip{t: t, rng: rand.New(rand.NewPCG(o.Seed, 77)), table: table, settler: settler, now: time.Unix(1, 0)}
+	c := &clip{t: t, rng: rand.New(rand.NewPCG(o.Seed, 77)), table: table, field: stream.FieldOf(rig), now: time.Unix(1, 0)}
+	c.anew()
 	for range 12 {
 		c.step()
 	}
@@ -77,6 +75,16 @@ func newClip(t *testing.T, o simulation.Options) *clip {
 		t.Fatalf("the empty board is %q", c.scene.State)
 	}
 	return c
+}
+
+// anew begins the stream at the next frame.
+func (c *clip) anew() {
+	c.t.Helper()
+	settler, err := stream.NewSettler(c.field)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.settler, c.scene = settler, settler.Scene()
 }
 
 // step takes the next frame.
@@ -305,14 +313,52 @@ func TestAThrowBesideAHandThatLiesStillIsToldWhenTheHandIsGone(t *testing.T) {
 	c.pass(700 * time.Millisecond) // the dice still roll when the hand comes
 	c.table.Reach(2 * time.Second)
 	for c.table.Moving() {
-		c.step()
-		if c.scene.Throws > 0 && c.table.Moving() {
-			t.Fatalf("%s: told while the hand was there (%q)", c.where(), c.scene.State)
+		c.step() // the hand's way goes on for a moment after it has left the picture
+		if c.scene.Throws > 0 && c.scene.State != stream.SceneStill {
+			t.Fatalf("%s: told while the hand was still seen (%q)", c.where(), c.scene.State)
 		}
 	}
 	c.settled()
 	if c.scene.Throws != 1 || c.scene.State != stream.SceneStill {
 		t.Errorf("%d throws were told, the scene is %q", c.scene.Throws, c.scene.State)
+	}
+}
+
+// A throw that rolls already, or lies under a hand, when the stream begins is told once it rests, as one that nobody watched.
+func TestAThrowThatHasBegunWhenTheStreamBeginsIsToldOnceItRests(t *testing.T) {
+	for _, hand := range []bool{false, true} {
+		c := newClip(t, simulation.Options{})
+		if err := c.table.Throw(map[string]int{"red": 2, "green": 3}); err != nil {
+			t.Fatal(err)
+		}
+		c.pass(400 * time.Millisecond)
+		if hand {
+			c.table.Settle()
+			c.table.Reach(2 * time.Second)
+			c.pass(1300 * time.Millisecond) // it is over the board then
+		}
+		c.anew()
+		for c.table.Moving() {
+			c.step()
+			if c.scene.Throws > 0 && c.scene.State != stream.SceneStill {
+				t.Fatalf("%s: told while something moved (%q)", c.where(), c.scene.State)
+			}
+		}
+		c.settled()
+		if c.scene.Throws != 1 || !c.scene.Unwatched || c.scene.State != stream.SceneStill {
+			t.Errorf("%s, hand %v: %+v", c.where(), hand, c.scene)
+		}
+	}
+}
+
+// Dice that lie still from the first frame on are no throw.
+func TestDiceThatLieStillWhenTheStreamBeginsAreNoThrow(t *testing.T) {
+	c := newClip(t, simulation.Options{})
+	c.throwOnce()
+	c.anew()
+	c.pass(2 * time.Second)
+	if c.scene.Throws != 0 || c.scene.State != stream.SceneRead {
+		t.Errorf("%+v", c.scene)
 	}
 }
 

@@ -342,3 +342,20 @@ func (t *Thumb) shade(ref *Thumb, i int) bool {
 	}
 	return fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
 }
+
+// relit reports whether a cell and its neighbours, which differ was called for, show the same things with more or less light,
+// as under the soft edge of a shadow: the ratio of light is smooth, and the colour stays. Where something moves, the ratio
+// jumps at its edge.
+func (c *comparer) relit(t, ref *Thumb, i int) bool {
+	const most, step = 1.6, 0.2 // ratio of light; its range over 3 by 3 cells, as a share
+	x, y := i%c.w, i/c.w
+	low, high := c.ratio[i], c.ratio[i]
+	for v := max(0, y-1); v <= min(c.h-1, y+1); v++ {
+		for u := max(0, x-1); u <= min(c.w-1, x+1); u++ {
+			k := v*c.w + u
+			low, high = min(low, c.ratio[k]), max(high, c.ratio[k])
+		}
+	}
+	g := c.ratio[i]
+	return low > 1/float32(most) && high < most && high < (1+step)*low && fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
+}

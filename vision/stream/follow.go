@@ -127,8 +127,8 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 }
 
 // uncover removes from fresh the shadows that became visible when a die was taken off: components smaller than a die, next
-// to one that is gone, that are nearly all the last still scene with less light.
-func (s *Settler) uncover(t *Thumb) {
+// to one that is gone, that are nearly all the scene before with less light.
+func (s *Settler) uncover(t, before *Thumb) {
 	const small, near, least = 0.7, 2, 0.7
 	for _, b := range s.fresh.blobs(s.compare.w, s.compare.h, s.zones) {
 		if float64(len(b.cells)) > small*s.edge*s.edge {
@@ -136,7 +136,7 @@ func (s *Settler) uncover(t *Thumb) {
 		}
 		beside, shade := false, 0
 		for _, i := range b.cells {
-			if t.shade(s.settled, i) {
+			if t.shade(before, i) {
 				shade++
 			}
 			p := t.cellCentre(i)

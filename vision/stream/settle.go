@@ -27,6 +27,10 @@ type Scene struct {
 	Throws uint64 // how many throws have come to rest so far
 	Since  uint64 // serial of the first frame of this still scene; 0 while something moves
 	Gone   []int  // ids of followed dice that have been taken off
+
+	// Unwatched says that the last throw was told from the first still scene of the stream: something moved or a hand was
+	// there when the stream began, so that the dice may have lain there before. Compare them with the throw before.
+	Unwatched bool
 }
 
 // Calm reports whether nothing moves and no hand is there, so that a picture can be read.
@@ -62,11 +66,13 @@ type Settler struct {
 	compare               *comparer
 	zones                 []zone
 	empty                 *Thumb // the board without dice; nil: not known
+	first                 *Thumb // the first frame
 	last                  *Thumb
-	anchor                *Thumb // the first frame of a scene that may become still
-	settled               *Thumb // the last still scene
-	since                 uint64 // serial of anchor
-	from                  time.Time
+	anchor                *Thumb    // the first frame of a scene that may become still
+	settled               *Thumb    // the last still scene
+	since                 uint64    // serial of anchor
+	taken                 time.Time // when last was taken
+	from                  time.Time // how long nothing has moved
 	stirred               time.Time // time of the last motion
 	frames                int       // since anchor
 	seen                  int       // frames of this size
@@ -107,7 +113,7 @@ func (s *Settler) See(f vision.Frame) (Scene, error) {
 	if t != s.last {
 		s.look(t, f)
 	}
-	s.last = t
+	s.last, s.taken = t, f.Taken
 	return s.scene, nil
 }
 
@@ -130,7 +136,7 @@ func (s *Settler) begin(t *Thumb) error {
 	if e, err := NewThumb(s.field.Empty); err == nil && e.W == t.W && e.H == t.H {
 		s.empty = e
 	}
-	s.last, s.anchor, s.settled, s.still, s.seen = t, nil, nil, false, 0
+	s.first, s.last, s.anchor, s.settled, s.still, s.seen = t, t, nil, nil, false, 0
 	s.forget()
 	return nil
 }
@@ -148,31 +154,33 @@ func (s *Settler) look(t *Thumb, f vision.Frame) {
 	s.seen++
 	noise := s.compare.differ(s.moved, t, s.last, moves)
 	s.compare.steady(noise, max(0.1, 1/float32(s.seen)))
-	moving := s.many(s.moved)
-	if !moving && s.anchor != nil { // slow motion shows against the first frame only
+	stirs, moving := s.stirs(t, s.last)
+	if !stirs && s.anchor != nil { // slow motion shows against the first frame only
 		s.compare.differ(s.moved, t, s.anchor, differs)
-		moving = s.many(s.moved)
+		stirs, moving = s.stirs(t, s.anchor)
 	}
-	if moving {
+	if stirs {
 		s.stirred = f.Taken
 	}
 	hand := false
-	if s.empty != nil && (moving || !s.still) {
+	if s.empty != nil && (stirs || !s.still) {
 		s.compare.differ(s.present, t, s.empty, presence)
-		hand = s.hand(t, moving || f.Taken.Sub(s.stirred) < patience)
+		hand = s.hand(t, stirs || f.Taken.Sub(s.stirred) < patience)
 	}
 	switch {
-	case moving:
+	case moving || hand && stirs:
 		s.anchor, s.still, s.scene.Since = nil, false, 0
 		s.scene.State = SceneMoving
 		if hand {
 			s.scene.State = SceneHand
 		}
 	case s.still:
-		s.learn(t, f)
+		if !stirs { // a shadow that passes is no part of the empty board
+			s.learn(t, f)
+		}
 	default:
 		if s.anchor == nil {
-			s.anchor, s.since, s.from, s.frames = t, f.Serial, f.Taken, 0
+			s.anchor, s.since, s.from, s.frames = t, f.Serial, s.taken, 0 // it shows what the frame before showed
 		}
 		s.frames++
 		switch {
@@ -184,6 +192,18 @@ func (s *Settler) look(t *Thumb, f vision.Frame) {
 			s.scene.State = SceneMoving
 		}
 	}
+}
+
+// stirs reports whether enough cells are marked as moved since ref, and whether some of them show more than other light: the
+// soft shadow of somebody at the table passes over dice that lie still. Cells of such a shadow are not marked any more.
+func (s *Settler) stirs(t, ref *Thumb) (stirs, moving bool) {
+	if !s.many(s.moved) {
+		return false, false
+	}
+	for i, is := range s.moved {
+		s.moved[i] = is && !(s.zones[i] != beyond && s.compare.relit(t, ref, i))
+	}
+	return true, s.many(s.moved)
 }
 
 // many reports whether more of the lid is marked than noise would mark: enough cells that have a marked neighbour.
@@ -262,20 +282,23 @@ func (s *Settler) settle(t *Thumb) {
 	s.still, s.scene.Since = true, s.since
 	lies := s.follow(t) || s.empty == nil || s.lies(s.present, t, s.empty)
 	state := s.before
-	if s.settled != nil {
-		s.compare.differ(s.fresh, t, s.settled, differs)
-		if s.empty != nil {
-			// The light on a die changes when its neighbour is taken off. New is only what lies where nothing lay.
-			for i, p := range s.present {
-				s.fresh[i] = s.fresh[i] && p && !s.lay[i]
-			}
-			s.uncover(t)
+	before := s.settled
+	if before == nil { // a die that was there and lay still in the first frame already is nothing new
+		before = s.first
+	}
+	s.compare.differ(s.fresh, t, before, differs)
+	if s.empty != nil {
+		// The light on a die changes when its neighbour is taken off. New is only what lies where nothing lay.
+		for i, p := range s.present {
+			s.fresh[i] = s.fresh[i] && p && !s.lay[i]
 		}
-		if s.lies(s.fresh, t, s.settled) {
-			s.scene.Throws++
-			state = SceneStill
-			s.forget()
-		}
+		s.uncover(t, before)
+	}
+	if s.lies(s.fresh, t, before) {
+		s.scene.Throws++
+		s.scene.Unwatched = s.settled == nil
+		state = SceneStill
+		s.forget()
 	}
 	if state != SceneStill && len(s.scene.Gone) > 0 {
 		state = SceneTaken
@@ -285,7 +308,7 @@ func (s *Settler) settle(t *Thumb) {
 	}
 	copy(s.lay, s.present)
 	s.compare.far(s.bare, s.present)
-	s.settled, s.anchor = t, t
+	s.first, s.settled, s.anchor = nil, t, t
 	s.scene.State, s.before = state, state
 }
 

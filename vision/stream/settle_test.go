@@ -391,3 +391,79 @@ func TestAShadowIsSoftAndADieIsNot(t *testing.T) {
 		})
 	}
 }
+
+// veiled is a picture with a soft round shadow round a place of the floor.
+func veiled(t testing.TB, rig *calibration.Rig, at [2]float64, dice ...[2]float64) []byte {
+	t.Helper()
+	const deep, wide = 0.35, 30 // share of the light; mm
+	return changed(t, lid(t, rig, dice...), func(out *image.RGBA) {
+		u0, v0 := rig.Camera.Project(at[0], at[1], 0)
+		u1, _ := rig.Camera.Project(at[0]+wide, at[1], 0)
+		for i := range out.Pix {
+			far := math.Hypot(float64(i/4%out.Rect.Dx())-u0, float64(i/4/out.Rect.Dx())-v0) / (u1 - u0)
+			if i%4 != 3 {
+				out.Pix[i] = uint8(float64(out.Pix[i]) * (1 - deep*math.Exp(-far*far/2)))
+			}
+		}
+	})
+}
+
+func TestASoftShadowThatPassesOverStillDiceIsNoMotion(t *testing.T) {
+	rig := overhead(640, 480)
+	dice := [][2]float64{{60, 60}, {100, 80}, {200, 220}}
+	f := newFilm(t, rig)
+	f.show(t, lid(t, rig), 6)
+	f.show(t, lid(t, rig, [2]float64{150, 100}), 1)
+	for k := range 4 { // somebody reaches for the dice before they have lain there for long
+		f.show(t, veiled(t, rig, [2]float64{float64(60 + 5*k), 100}, dice...), 1)
+	}
+	if s := f.settler.Scene(); s.State != SceneStill || s.Throws != 1 {
+		t.Fatalf("as the shadow comes: %+v", s)
+	}
+	f.settler.Read(readAt(rig, 0, dice...))
+	for k := range 20 {
+		if s := f.show(t, veiled(t, rig, [2]float64{float64(80 + 5*k), float64(100 + 3*k)}, dice...), 1); s.State != SceneRead || s.Throws != 1 {
+			t.Fatalf("as it goes on: %+v", s)
+		}
+	}
+	if s := f.show(t, veiled(t, rig, [2]float64{175, 157}, append(slices.Clone(dice[:2]), [2]float64{206, 220})...), 1); s.State != SceneMoving {
+		t.Errorf("a die that is pushed in the shadow: %+v", s)
+	}
+}
+
+func TestWhatTheStreamBeganWithIsToldAsUnwatched(t *testing.T) {
+	rig := overhead(640, 480)
+	a, b := [2]float64{60, 60}, [2]float64{100, 80}
+	hand := changed(t, lid(t, rig, a), func(out *image.RGBA) {
+		draw.Draw(out, part(rig, [2]float64{80, 60}, [2]float64{140, 330}), image.NewUniform(color.RGBA{220, 170, 140, 255}), image.Point{}, draw.Src)
+	})
+	for _, c := range []struct {
+		name   string
+		first  []byte
+		then   []byte
+		state  SceneState
+		throws uint64
+	}{
+		{"dice that lie still", lid(t, rig, a, b), lid(t, rig, a, b), SceneRead, 0},
+		{"a die that moves", lid(t, rig, a, [2]float64{150, 80}), lid(t, rig, a, b), SceneStill, 1},
+		{"a hand over a die", hand, lid(t, rig, a, b), SceneStill, 1},
+		{"a hand that takes a die away", lid(t, rig, a, b), lid(t, rig, a), SceneRead, 0},
+		{"a hand over the empty board", hand, lid(t, rig), SceneEmpty, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := newFilm(t, rig)
+			f.show(t, c.first, 2)
+			s := f.show(t, c.then, 6)
+			if s.State != c.state || s.Throws != c.throws || s.Unwatched != (c.throws > 0) {
+				t.Errorf("%+v", s)
+			}
+			if c.throws > 0 {
+				f.settler.Read(readAt(rig, 0, a, b))
+			}
+			f.show(t, lid(t, rig), 6)
+			if s := f.show(t, lid(t, rig, b), 6); s.Throws != c.throws+1 || s.Unwatched {
+				t.Errorf("a throw afterwards: %+v", s)
+			}
+		})
+	}
+}

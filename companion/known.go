@@ -1,0 +1,136 @@
+package companion
+
+import (
+	"math"
+	"slices"
+
+	"quartermaster/vision"
+)
+
+// sameMM is how far dice may lie from where they lay and still be the same throw.
+const sameMM = 1.5
+
+// known is the throw that lies on the board, as far as the table knows it.
+type known struct {
+	sighting string
+	throws   uint64 // of the scene, when it was read
+	dice     []vision.Die
+	followed bool  // the settler watches these dice
+	gone     []int // ids of dice that had been taken off when the settler was told to watch the others
+	own      int   // ids from here on are of dice that lie there but are not of the throw; 0: there are none
+
+	// Of a throw that this program has not read itself. Its values and colours are those that people confirmed, which the reader
+	// may see differently, and of dice that people placed by hand the place is not known well.
+	restored bool
+	placed   []bool // for each die, whether the camera found its place
+}
+
+// remembered is the throw of a sighting that this program has not read itself.
+func remembered(s *Sighting) known {
+	k := known{sighting: s.ID, restored: true}
+	for _, d := range s.Dice {
+		k.dice = append(k.dice, d.Die)
+		k.placed = append(k.placed, s.By != byHand && d.Placed && !d.Fixed.Place)
+	}
+	return k
+}
+
+func near(a, b [2]float64) bool { return math.Hypot(a[0]-b[0], a[1]-b[1]) < sameMM }
+
+// same says whether dice are those of the throw that was read last, where they lay: then nothing was thrown.
+func (k *known) same(dice []vision.Die) bool {
+	if len(dice) > len(k.dice) {
+		return false
+	}
+	return !slices.ContainsFunc(dice, func(d vision.Die) bool {
+		at := k.at(d)
+		return at < 0 || !k.restored && (k.dice[at].Colour != d.Colour || k.dice[at].Value != d.Value)
+	})
+}
+
+// at gives the index of the known die that lies where another does; -1 where there is none.
+func (k *known) at(d vision.Die) int {
+	for i, b := range k.dice {
+		if (!k.restored || k.placed[i]) && near(b.Centre, d.Centre) {
+			return i
+		}
+	}
+	return -1
+}
+
+// unplaced gives the index of a known die of the same colour and value of which the place is not known and that has not been
+// found yet; -1 where there is none.
+func (k *known) unplaced(d vision.Die, found map[int]bool) int {
+	for i, b := range k.dice {
+		if k.restored && !k.placed[i] && !found[b.ID] && b.Colour == d.Colour && b.Value == d.Value {
+			return i
+		}
+	}
+	return -1
+}
+
+// mayBe says whether dice of the first still scene may be those of the throw that was answered last: one of them lies where
+// one of those lay, but for dice that stay in this throw. Somebody may have moved the others. Of dice whose place is not
+// known, colours and values are compared: all must be among the known ones.
+func (k *known) mayBe(dice []vision.Die, stay [][2]float64) bool {
+	thrown := slices.DeleteFunc(slices.Clone(dice), func(d vision.Die) bool {
+		return slices.ContainsFunc(stay, func(p [2]float64) bool { return near(p, d.Centre) })
+	})
+	if len(thrown) == 0 {
+		return true
+	}
+	left := slices.Clone(k.dice)
+	unlike := 0
+	for _, d := range thrown {
+		if k.at(d) >= 0 {
+			return true
+		}
+		i := slices.IndexFunc(left, func(b vision.Die) bool { return b.Colour == d.Colour && b.Value == d.Value })
+		if i < 0 {
+			unlike++
+			continue
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return k.restored && slices.Contains(k.placed, false) && unlike == 0
+}
+
+// follow takes dice that are no new throw for what lies there now. It gives them the ids of the known dice, so that the
+// settler can tell which of those are taken off; dice that are not known have ids that no known die has.
+func (k *known) follow(dice []vision.Die) []vision.Die {
+	dice = slices.Clone(dice)
+	if k.own == 0 {
+		for _, b := range k.dice {
+			k.own = max(k.own, b.ID+1)
+		}
+	}
+	next := k.own
+	stay := map[int]bool{}
+	for i := range dice {
+		at := k.at(dice[i])
+		if at < 0 {
+			at = k.unplaced(dice[i], stay)
+		}
+		if at >= 0 && !stay[k.dice[at].ID] {
+			dice[i].ID = k.dice[at].ID
+		} else {
+			dice[i].ID = next
+			next++
+		}
+		stay[dice[i].ID] = true
+	}
+	for _, b := range k.dice {
+		if !stay[b.ID] && !slices.Contains(k.gone, b.ID) {
+			k.gone = append(k.gone, b.ID)
+		}
+	}
+	k.dice, k.followed, k.restored, k.placed = dice, true, false, nil
+	return dice
+}
+
+// taken are the ids of the throw's dice that have been taken off; gone are those of the followed dice that are.
+func (k *known) taken(gone []int) []int {
+	all := slices.Concat(k.gone, gone)
+	slices.Sort(all)
+	return slices.Compact(slices.DeleteFunc(all, func(id int) bool { return k.own > 0 && id >= k.own }))
+}

@@ -11,7 +11,7 @@ import (
 // renders dark areas paler than before. It is negative where the camera renders them darker.
 type Haze [3]float64
 
-// Most is the entry with the greatest absolute value.
-func (h Haze) Most() float64 {
+// Largest is the entry with the greatest absolute value.
+func (h Haze) Largest() float64 {
 	return slices.MaxFunc(h[:], func(a, b float64) int { return cmp.Compare(math.Abs(a), math.Abs(b)) })
 }

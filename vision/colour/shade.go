@@ -46,11 +46,11 @@ func makeLights() (out [23][2]float64) {
 	return out
 }
 
-// Apart is the distance of a face's colour from a shade. It fits face = g·base + s·white, where g is the light on the
+// Distance is the distance of a face's colour from a shade. It fits face = g·base + s·white, where g is the light on the
 // paint and s a specular reflection of the lamp, and returns the root of the least cost: the squared residuals in
 // standard deviations, plus the priors of g and s. Dimensionless; below 1 is ordinary. The spreads of the priors and
 // of the noise were fitted on: unknown.
-func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
+func (sh *Shade) Distance(face, white [3]float64, light LightPrior) float64 {
 	best := math.Inf(1)
 	var ww float64
 	for k := range 3 {
@@ -64,7 +64,7 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 			for k := range 3 {
 				other[k] = face[k] + times*light.Haze[k]
 			}
-			best = min(best, sh.Apart(other, white, clear))
+			best = min(best, sh.Distance(other, white, clear))
 		}
 	}
 	for i := range lights {
@@ -80,12 +80,12 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 			if want < face[k] && face[k]+light.Haze[k] < 2 {
 				continue // clipped at black: the true level may be lower
 			}
-			d := (face[k] - want) / (light.Exact + 0.06*max(want, 0))
+			d := (face[k] - want) / (light.ColourSD + 0.06*max(want, 0))
 			cost += d * d / 3
 		}
-		off := (lg - light.Usual) / 0.30
-		if lg < light.Usual {
-			off = (lg - light.Usual) / light.Less
+		off := (lg - light.Mean) / 0.30
+		if lg < light.Mean {
+			off = (lg - light.Mean) / light.SDBelow
 		}
 		cost += off * off
 		if s > 0 {
@@ -96,29 +96,31 @@ func (sh *Shade) Apart(face, white [3]float64, light Daylight) float64 {
 	return best
 }
 
-// Daylight is the prior of the light on a face, relative to the light in which its colour was taught (the change that
+// LightPrior is the prior of the light on a face, relative to the light in which its colour was taught (the change that
 // the floor shows is removed already), and the standard deviation of the measured colour.
-type Daylight struct {
-	Usual float64 // logarithm of the light
-	Less  float64 // standard deviation of the logarithm below that; above it is 0.30
-	Exact float64 // standard deviation of the measured colour, grey levels
-	Haze  Haze    // that was removed from the picture, under the light of the empty board
+type LightPrior struct {
+	Mean     float64 // logarithm of the light
+	SDBelow  float64 // standard deviation of the logarithm below that; above it is 0.30
+	ColourSD float64 // standard deviation of the measured colour, grey levels
+	Haze     Haze    // that was removed from the picture, under the light of the empty board
 }
 
-// Dusk is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's
+// LightNearWall is the prior of the light at a distance from the nearest wall, in edges. Near a wall it is wider: the wall's
 // shadow falls on dice, and the floor does not show it where the empty board lay in that shadow, too. Fitted on:
 // unknown.
-func Dusk(wall float64) Daylight { return Daylight{Less: 0.45 + 0.5*max(0, 1-wall/2), Exact: 5} }
+func LightNearWall(wall float64) LightPrior {
+	return LightPrior{SDBelow: 0.45 + 0.5*max(0, 1-wall/2), ColourSD: 5}
+}
 
 // Nearest returns the colour with the least distance from a face, that distance, and by how much the next one is farther. A colour
 // whose pips have the other sign (light or dark) is 3 farther.
-func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign calibration.Pips) (name string, far, lead float64) {
+func Nearest(shades []Shade, face, gain, white [3]float64, light LightPrior, sign calibration.Pips) (name string, far, lead float64) {
 	for k := range 3 {
 		face[k] /= max(gain[k], 0.05)
 	}
 	far, second := math.Inf(1), math.Inf(1)
 	for i := range shades {
-		d := shades[i].Apart(face, white, light)
+		d := shades[i].Distance(face, white, light)
 		if shades[i].Pips != sign {
 			d += 3
 		}
@@ -136,11 +138,11 @@ func Nearest(shades []Shade, face, gain, white [3]float64, light Daylight, sign 
 // third of this contrast.
 const clearContrast = 0.2
 
-// RimSays measures how much the bevels speak for another colour: by how much their distance from that colour is
+// BevelEvidence measures how much the bevels speak for another colour: by how much their distance from that colour is
 // smaller than from the die's own, less what the face itself has against it, and the greatest such value over all
 // other colours. Colours whose pips have the other sign count only where the contrast of the pips is below
 // clearContrast. Set on 27 rigs, then right on 16 others (MEASUREMENTS.md).
-func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, light Daylight, contrast float64) float64 {
+func BevelEvidence(shades []Shade, name string, face, rim, gain, white [3]float64, light LightPrior, contrast float64) float64 {
 	for k := range 3 {
 		g := max(gain[k], 0.05)
 		face[k], rim[k] = face[k]/g, rim[k]/g
@@ -150,28 +152,28 @@ func RimSays(shades []Shade, name string, face, rim, gain, white [3]float64, lig
 		return 0
 	}
 	mixed := light
-	mixed.Exact = 5 // colours from beyond the bevels mix in
-	own, seen := mine.Apart(rim, white, mixed), mine.Apart(face, white, light)
+	mixed.ColourSD = 5 // colours from beyond the bevels mix in
+	own, seen := mine.Distance(rim, white, mixed), mine.Distance(face, white, light)
 	var most float64
 	for i := range shades {
 		if contrast >= clearContrast && shades[i].Pips != mine.Pips {
 			continue
 		}
-		against := max(shades[i].Apart(face, white, light)-seen-1, 0)
-		most = max(most, own-shades[i].Apart(rim, white, mixed)-against)
+		against := max(shades[i].Distance(face, white, light)-seen-1, 0)
+		most = max(most, own-shades[i].Distance(rim, white, mixed)-against)
 	}
 	return most
 }
 
-// PaintOf is the shade of a printed die: of its showings, the colour with the least sum of distances to the others
+// PrintShade is the shade of a printed die: of its showings, the colour with the least sum of distances to the others
 // (the medoid). The minimum of each channel would not do, since a showing may lie in a wall's shadow.
-func PaintOf(name string, faces [][3]float64) (best Shade) {
+func PrintShade(name string, faces [][3]float64) (best Shade) {
 	least := math.Inf(1)
 	for _, f := range faces {
 		sh := Shade{Name: name, Base: f}
 		var sum float64
 		for _, g := range faces {
-			sum += sh.Apart(g, [3]float64{1, 1, 1}, Dusk(0))
+			sum += sh.Distance(g, [3]float64{1, 1, 1}, LightNearWall(0))
 		}
 		if sum < least {
 			best, least = sh, sum

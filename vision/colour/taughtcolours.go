@@ -16,10 +16,10 @@ type Swatch struct {
 
 // paintDistance returns how badly one face is explained as the paint of the other under more or less light, with or without
 // specular reflection. Either may be the one that mirrors the lamp, so the smaller of both distances counts. See
-// Shade.Apart.
+// Shade.Distance.
 func paintDistance(a, b *Shade, white [3]float64) float64 {
-	light := Daylight{Less: 0.45, Exact: 2}
-	return min(a.Apart(b.Base, white, light), b.Apart(a.Base, white, light))
+	light := LightPrior{SDBelow: 0.45, ColourSD: 2}
+	return min(a.Distance(b.Base, white, light), b.Distance(a.Base, white, light))
 }
 
 // The usual distance between two dice of one colour, and the greatest unless one of them mirrors so much of a lamp

@@ -13,18 +13,18 @@ const gamma = 2.2
 // Linear is the linear light of a grey level, 0 to 1.
 func Linear(level float64) float64 { return math.Pow(max(level, 0)/255, gamma) }
 
-// Developed is the grey level of linear light, the inverse of Linear.
-func Developed(light float64) float64 { return 255 * math.Pow(min(max(light, 0), 1), 1/gamma) }
+// FromLinear is the grey level of linear light, the inverse of Linear.
+func FromLinear(light float64) float64 { return 255 * math.Pow(min(max(light, 0), 1), 1/gamma) }
 
 // saturatedFrom is the grey level from which a channel may be saturated. Fitted on: unknown.
 const saturatedFrom = 250
 
-// Veiled is the distance of a face from a shade with a veil over all of it. It searches the light on the paint and
+// VeiledDistance is the distance of a face from a shade with a veil over all of it. It searches the light on the paint and
 // solves for the veil by weighted least squares; saturated channels count only where the model is darker. Light has
-// the prior of Daylight, the veil has none, since lamps are of any brightness. white is the colour of white paper, in
+// the prior of LightPrior, the veil has none, since lamps are of any brightness. white is the colour of white paper, in
 // grey levels. Dimensionless; below 1 is ordinary. lamp is the amount of the veil, as a share of the light of white
 // paper.
-func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float64) {
+func (sh *Shade) VeiledDistance(face, white [3]float64, light LightPrior) (off, lamp float64) {
 	const least = 8 // grey levels: below, the slope of the tone curve is too uncertain
 	var seen, paint, veil, weight [3]float64
 	open := false
@@ -36,10 +36,10 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 	}
 	off = math.Inf(1)
 	for i := range lights {
-		lg := gamma * (lights[i][0] - light.Usual)
+		lg := gamma * (lights[i][0] - light.Mean)
 		cost := lg / (gamma * 0.30)
 		if lg < 0 {
-			cost = lg / (gamma * light.Less)
+			cost = lg / (gamma * light.SDBelow)
 		}
 		cost *= cost
 		if cost >= off {
@@ -56,7 +56,7 @@ func (sh *Shade) Veiled(face, white [3]float64, light Daylight) (off, lamp float
 		}
 		s := max(up/down, 0)
 		for k := range 3 {
-			want := Developed(g*paint[k] + s*veil[k])
+			want := FromLinear(g*paint[k] + s*veil[k])
 			if face[k] >= saturatedFrom && want >= face[k] {
 				continue
 			}

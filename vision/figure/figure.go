@@ -23,16 +23,16 @@ type Die struct {
 // figure is one taught picture of a face, prepared for fitting. A face may have several.
 type figure struct {
 	Face     string
-	Value    int               // of the face, from 1
-	all      *sheet            // the taught picture
-	small    *sheet            // the same at half size
-	fine     template          // from the picture at full size
-	soft     template          // from the picture at half size
-	rough    [][]float32       // rough stamps from the picture at half size, for each turn
-	Paint    [3]float64        // mean colour of its middle
-	contrast float64           // standard deviation of its stamp at half size: see normalize
-	grows    float64           // see growth
-	same     []pixel.Stretched // transforms under which it looks nearly the same; a star has several: see sameTurns
+	Value    int            // of the face, from 1
+	all      *sheet         // the taught picture
+	small    *sheet         // the same at half size
+	fine     template       // from the picture at full size
+	soft     template       // from the picture at half size
+	rough    [][]float32    // rough stamps from the picture at half size, for each turn
+	Paint    [3]float64     // mean colour of its middle
+	contrast float64        // standard deviation of its stamp at half size: see normalize
+	grows    float64        // see growth
+	same     []pixel.Affine // transforms under which it looks nearly the same; a star has several: see sameTurns
 }
 
 // New prepares a printed die of a rig. It returns an error that names the face if a picture cannot be decoded or shows no print.
@@ -51,7 +51,7 @@ func New(c *calibration.Colour) (Die, error) {
 	for i := range shown {
 		faces = append(faces, shown[i].Mean(calibration.FacePX/2, calibration.FacePX/2, pixel.EdgePX/3))
 	}
-	out.Shade = colour.PaintOf(c.Name, faces)
+	out.Shade = colour.PrintShade(c.Name, faces)
 	value := map[string]int{}
 	for i, name := range c.FaceNames() {
 		value[name] = i + 1
@@ -89,7 +89,7 @@ func (g *figure) growth() float64 {
 	var seen [2][]float32
 	for i, size := range [2]float64{1 - by, 1 + by} {
 		seen[i] = make([]float32, len(fineGrid.points))
-		g.all.stamp(taughtFace.Through(pixel.Stretched{Ax: size, By: size}), seen[i])
+		g.all.stamp(taughtFace.Compose(pixel.Affine{Ax: size, By: size}), seen[i])
 	}
 	blas.Saxpy(len(seen[0]), -1, seen[0], 1, seen[1], 1)
 	return float64(blas.Snrm2(len(seen[1]), seen[1], 1)) / (2 * by)
@@ -97,16 +97,16 @@ func (g *figure) growth() float64 {
 
 // sameTurns returns the rotations of a figure, in its own axes, under which it looks nearly the same. Quarter turns are left out, because
 // they map the sides of the die onto each other.
-func (g *figure) sameTurns() (out []pixel.Stretched) {
+func (g *figure) sameTurns() (out []pixel.Affine) {
 	const turns, nearly = 40, 0.85 // start values; minimum correlation, fitted on: unknown
 	var yaws []float64
 	for k := 1; k < turns; k++ {
-		t, _ := g.small.Fit(g, pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 2 * math.Pi * float64(k) / turns}.Stretched(), false, 6)
+		t, _ := g.small.Fit(g, pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 2 * math.Pi * float64(k) / turns}.Affine(), false, 6)
 		t, like := g.all.Fit(g, t, false, 8)
-		yaw := t.Square().Yaw
+		yaw := t.NearestPose().Yaw
 		known := func(other float64) bool { return math.Abs(math.Remainder(yaw-other, 2*math.Pi)) < 0.1 }
-		if like > nearly && math.Abs(pixel.Quarter(yaw)) > 0.1 && !slices.ContainsFunc(yaws, known) {
-			yaws, out = append(yaws, yaw), append(out, taughtFace.Inverse().Through(t))
+		if like > nearly && math.Abs(pixel.ModQuarterTurn(yaw)) > 0.1 && !slices.ContainsFunc(yaws, known) {
+			yaws, out = append(yaws, yaw), append(out, taughtFace.Inverse().Compose(t))
 		}
 	}
 	return out
@@ -116,7 +116,7 @@ func (g *figure) sameTurns() (out []pixel.Stretched) {
 const faceMiddle = (calibration.FacePX - 1) / 2.0
 
 // taughtFace is the place of the face in that picture.
-var taughtFace = pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 0}.Stretched()
+var taughtFace = pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: 0}.Affine()
 
 // facePicture decodes a taught face.
 func facePicture(f calibration.Face) (pixel.Picture, error) {
@@ -153,5 +153,5 @@ func inkOf(shown []pixel.Picture) [3]float32 {
 			}
 		}
 	}
-	return pixel.Principal(&cov, [3]float64{0.6, 0.6, 0.53}, 30)
+	return pixel.PrincipalDirection(&cov, [3]float64{0.6, 0.6, 0.53}, 30)
 }

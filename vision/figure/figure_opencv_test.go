@@ -26,9 +26,9 @@ func TestAFigureIsFoundFromNearbyInAnyLight(t *testing.T) {
 		off := rapid.Float64Range(-2.5, 2.5)
 		start := pixel.Pose{X: at.X + off.Draw(t, "off x"), Y: at.Y + off.Draw(t, "off y"), Yaw: at.Yaw + rapid.Float64Range(-0.15, 0.15).Draw(t, "turned")}
 		all, small := sheetsOf(&p.Picture, kind.Ink)
-		laid, _ := small.Fit(g, start.Stretched(), false, 6)
+		laid, _ := small.Fit(g, start.Affine(), false, 6)
 		laid, like := all.Fit(g, laid, false, 8)
-		found := laid.Square()
+		found := laid.NearestPose()
 		if like < 0.95 || math.Hypot(found.X-at.X, found.Y-at.Y) > 0.6 || math.Abs(math.Remainder(found.Yaw-at.Yaw, 2*math.Pi)) > 0.03 {
 			t.Fatalf("it lies at %+v, found at %+v (%.3f)", at, found, like)
 		}
@@ -53,7 +53,7 @@ func TestALightGradientAcrossAFaceHidesNoFigure(t *testing.T) {
 				}
 			}
 			all, small := sheetsOf(&p.Picture, kind.Ink)
-			laid, soft := small.Fit(g, at.Stretched(), false, 6)
+			laid, soft := small.Fit(g, at.Affine(), false, 6)
 			_, fine := all.Fit(g, laid, false, 8)
 			if soft < 0.95 || fine < 0.97 {
 				t.Errorf("%s, light from way %d: %.3f alike at half the size and %.3f alike", g.Face, way, soft, fine)
@@ -79,7 +79,7 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 			t.Errorf("%s: found %v, %+v", kind.Figures[i].Face, ok, c.Match)
 			continue
 		}
-		if math.Hypot(c.X-at.X, c.Y-at.Y) > 0.7 || math.Abs(pixel.Quarter(c.Yaw-at.Yaw)) > 0.03 {
+		if math.Hypot(c.X-at.X, c.Y-at.Y) > 0.7 || math.Abs(pixel.ModQuarterTurn(c.Yaw-at.Yaw)) > 0.03 {
 			t.Errorf("%s: at %+v instead of %+v", kind.Figures[i].Face, c.Pose, at)
 		}
 	}

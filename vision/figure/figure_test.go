@@ -70,13 +70,13 @@ func TestDetrendRemovesALinearTrend(t *testing.T) {
 
 func TestThroughAndInverseCancel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		draw := func(name string) pixel.Stretched {
-			p := pixel.Pose{X: rapid.Float64Range(20, 90).Draw(t, name+" x"), Y: rapid.Float64Range(20, 90).Draw(t, name+" y"), Yaw: rapid.Float64Range(-3, 3).Draw(t, name+" yaw")}.Stretched()
+		draw := func(name string) pixel.Affine {
+			p := pixel.Pose{X: rapid.Float64Range(20, 90).Draw(t, name+" x"), Y: rapid.Float64Range(20, 90).Draw(t, name+" y"), Yaw: rapid.Float64Range(-3, 3).Draw(t, name+" yaw")}.Affine()
 			p.Ax *= rapid.Float64Range(0.5, 1.5).Draw(t, name+" longer")
 			return p
 		}
 		p, q := draw("p"), draw("q")
-		got := q.Through(q.Inverse().Through(p))
+		got := q.Compose(q.Inverse().Compose(p))
 		for _, d := range [6]float64{got.X - p.X, got.Y - p.Y, got.Ax - p.Ax, got.Ay - p.Ay, got.Bx - p.Bx, got.By - p.By} {
 			if math.Abs(d) > 1e-6 {
 				t.Fatalf("%+v is %+v", p, got)

@@ -10,10 +10,10 @@ import (
 const halfPixel = 0.5 / pixel.EdgePX
 
 var (
-	identity = pixel.Stretched{Ax: 1, By: 1}
+	identity = pixel.Affine{Ax: 1, By: 1}
 	// The parameters of a fit and their steps for numerical derivatives: a rigid motion for a die on the floor, an affine one for any.
-	rigidMoves  = []pixel.Move{{X: halfPixel}, {Y: halfPixel}, {Ay: 0.02, Bx: -0.02}}
-	affineMoves = []pixel.Move{{X: halfPixel}, {Y: halfPixel}, {Ax: 2 * halfPixel}, {Ay: 2 * halfPixel}, {Bx: 2 * halfPixel}, {By: 2 * halfPixel}}
+	rigidMoves  = []pixel.AffineStep{{X: halfPixel}, {Y: halfPixel}, {Ay: 0.02, Bx: -0.02}}
+	affineMoves = []pixel.AffineStep{{X: halfPixel}, {Y: halfPixel}, {Ax: 2 * halfPixel}, {Ay: 2 * halfPixel}, {Bx: 2 * halfPixel}, {By: 2 * halfPixel}}
 )
 
 // template is a stamp of a figure with the matrices that estimate from another stamp how far it is displaced.
@@ -24,12 +24,12 @@ type template struct {
 
 // slope is the pseudoinverse of the Jacobian of a stamp by some parameters of motion.
 type slope struct {
-	ways []pixel.Move
+	ways []pixel.AffineStep
 	rows [][]float32 // for each parameter: its scalar product with a stamp is the least-squares estimate of the displacement, in steps
 }
 
 // template makes the template of a taught face. It also returns the contrast of its stamp: see normalize.
-func (p *sheet) template(face pixel.Stretched) (t template, long float64) {
+func (p *sheet) template(face pixel.Affine) (t template, long float64) {
 	t.stamp = make([]float32, len(p.grid.points))
 	long = p.stamp(face, t.stamp)
 	t.rigid, t.affine = p.slope(face, rigidMoves), p.slope(face, affineMoves)
@@ -37,14 +37,14 @@ func (p *sheet) template(face pixel.Stretched) (t template, long float64) {
 }
 
 // slope computes the pseudoinverse of the Jacobian numerically, by central differences and regularized normal equations.
-func (p *sheet) slope(face pixel.Stretched, ways []pixel.Move) slope {
+func (p *sheet) slope(face pixel.Affine, ways []pixel.AffineStep) slope {
 	n, m := len(p.grid.points), len(ways)
 	out := slope{ways: ways}
 	there, back := make([]float32, n), make([]float32, n)
 	grow := make([][]float32, m)
 	for k, w := range ways {
-		p.stamp(face.Through(identity.Moved(w, 1)), there)
-		p.stamp(face.Through(identity.Moved(w, -1)), back)
+		p.stamp(face.Compose(identity.Moved(w, 1)), there)
+		p.stamp(face.Compose(identity.Moved(w, -1)), back)
 		grow[k] = make([]float32, n)
 		for i := range n {
 			grow[k][i] = (there[i] - back[i]) / 2
@@ -74,7 +74,7 @@ func (p *sheet) slope(face pixel.Stretched, ways []pixel.Move) slope {
 // Fit fits a figure to the picture from a place nearby. It returns the place and the correlation there, -1 to 1. The motion is rigid, or
 // affine if free. The method is inverse compositional Gauss-Newton (Baker and Matthews, 2004): the Jacobian is that of the figure, so
 // it need not be computed again at each step. A step that lowers the correlation is shortened.
-func (p *sheet) Fit(g *figure, t pixel.Stretched, free bool, steps int) (pixel.Stretched, float64) {
+func (p *sheet) Fit(g *figure, t pixel.Affine, free bool, steps int) (pixel.Affine, float64) {
 	want := &g.fine
 	if p.half {
 		want = &g.soft
@@ -107,8 +107,8 @@ func (p *sheet) Fit(g *figure, t pixel.Stretched, free bool, steps int) (pixel.S
 		if long < 0.01 {
 			break
 		}
-		if t = at.Through(d.Inverse()); !free {
-			t = t.Square().Stretched()
+		if t = at.Compose(d.Inverse()); !free {
+			t = t.NearestPose().Affine()
 		}
 	}
 	return at, best

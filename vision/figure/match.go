@@ -21,7 +21,7 @@ type Match struct {
 // Laid is a figure fitted to a picture.
 type Laid struct {
 	Fig  *figure
-	At   pixel.Stretched
+	At   pixel.Affine
 	Like float64 // correlation of the stamps, -1 to 1
 }
 
@@ -43,7 +43,7 @@ const independent = 30
 // difference along the direction in which the two stamps differ is divided by the noise that the better one leaves unexplained.
 func (a Laid) leadOver(b Laid) float64 {
 	stamp := make([]float32, len(a.Fig.fine.stamp))
-	b.Fig.all.stamp(taughtFace.Through(b.At.Inverse().Through(a.At)), stamp)
+	b.Fig.all.stamp(taughtFace.Compose(b.At.Inverse().Compose(a.At)), stamp)
 	differ := math.Sqrt(2 * max(1-correlation(stamp, a.Fig.fine.stamp), 1e-3))
 	noise := math.Sqrt(max(1-a.Like*a.Like, 1e-3) / independent)
 	return (a.Like - b.Like) / differ / noise
@@ -77,7 +77,7 @@ func (k *Die) taughtUnlikeness() float64 {
 			most := 0.0
 			for turn := range 4 {
 				at := pixel.Pose{X: faceMiddle, Y: faceMiddle, Yaw: float64(turn) * math.Pi / 2}
-				t, _ := f.small.Fit(g, at.Stretched(), false, 6)
+				t, _ := f.small.Fit(g, at.Affine(), false, 6)
 				_, like := f.all.Fit(g, t, false, 8)
 				most = max(most, like)
 			}

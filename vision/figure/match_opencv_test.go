@@ -15,7 +15,7 @@ import (
 func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 	kind := taughtEmblems(t)
 	random := rand.New(rand.NewPCG(5, 1))
-	s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1600}}
+	s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1600}}
 	for _, noise := range []float64{4, 16} {
 		for _, g := range kind.Figures {
 			if g.Face == "ring" {
@@ -31,7 +31,7 @@ func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 					p.Px[i] = uint8(max(0, min(255, float64(p.Px[i])+noise*random.NormFloat64())))
 				}
 				all, _ := sheetsOf(&p.Picture, kind.Ink)
-				square, like := all.Fit(&g, at.Stretched(), false, 8)
+				square, like := all.Fit(&g, at.Affine(), false, 8)
 				m := Match{Laid: Laid{&g, square, like}}
 				said += m.Unsure(s) / n
 				m.At, _ = all.Fit(&g, square, true, 8)

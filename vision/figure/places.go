@@ -19,7 +19,7 @@ const (
 	seekLike   = 0.58 // minimum likeness of the rough stamps at a place
 	seekPlaces = 40   // maximum number of places
 	guessLike  = 0.42 // minimum likeness of a figure's rough stamp to be tried at such a place
-	seekFar    = 3    // maximum distance from the colour of the die: see colour.Shade.Apart
+	seekFar    = 3    // maximum distance from the colour of the die: see colour.Shade.Distance
 )
 
 // A rough stamp is sampled at whole pixels of the picture; the figures are rotated instead. It reaches no farther than the face, because
@@ -40,10 +40,10 @@ type seed struct {
 }
 
 // roughStamps returns the rough stamps of a face for all turns.
-func (p *sheet) roughStamps(face pixel.Stretched) (out [][]float32) {
+func (p *sheet) roughStamps(face pixel.Affine) (out [][]float32) {
 	for k := range roughTurns {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / roughTurns)
-		t := face.Through(pixel.Stretched{Ax: cos, Ay: -sin, Bx: sin, By: cos})
+		t := face.Compose(pixel.Affine{Ax: cos, Ay: -sin, Bx: sin, By: cos})
 		stamp := make([]float32, len(roughGrid.points))
 		for i, q := range roughGrid.points {
 			stamp[i] = p.Sample((t.X+t.Ax*q[0]+t.Bx*q[1]-0.5)/2, (t.Y+t.Ay*q[0]+t.By*q[1]-0.5)/2)
@@ -112,7 +112,7 @@ func lattice(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []seed {
 		for x := rim + y%2; x < small.W-rim; x += seekStep {
 			p := pixel.Pose{X: 2*float64(x) + 0.5, Y: 2*float64(y) + 0.5, Yaw: 0}
 			if !s.Floor.Changed.At(2*x, 2*y) || !s.Board.OnFloor(p) || nearSure(sure, p) || s.ChangedPoints(p) < 12 ||
-				colourDistance(s, kind, p.X, p.Y, small.pic.Sparse(x, y, pixel.EdgePX/6)) > seekFar {
+				colourDistance(s, kind, p.X, p.Y, small.pic.SparseMean(x, y, pixel.EdgePX/6)) > seekFar {
 				continue
 			}
 			try(x, y)
@@ -199,5 +199,5 @@ func colourDistance(s *scene.Scene, kind *Die, x, y float64, seen [3]float64) fl
 	for k := range 3 {
 		seen[k] /= max(gain[k], 0.05)
 	}
-	return kind.Shade.Apart(seen, s.Known.White, colour.Dusk(0))
+	return kind.Shade.Distance(seen, s.Known.White, colour.LightNearWall(0))
 }

@@ -70,8 +70,8 @@ func TestTheEdgesOfADieWithAWindowInItsFaceAreNoPartOfItsFigure(t *testing.T) {
 			p := drawn.NewPaper(120, 120, [3]float64{120, 90, 40})
 			mirroring(p, at, g.Face, [3]float64{190, 60, 30}, [3]float64{40, 30, 30}, 0.6)
 			all, small := sheetsOf(&p.Picture, kind.Ink)
-			_, soft := small.Fit(g, at.Stretched(), false, 6)
-			_, fine := all.Fit(g, at.Stretched(), false, 6)
+			_, soft := small.Fit(g, at.Affine(), false, 6)
+			_, fine := all.Fit(g, at.Affine(), false, 6)
 			if soft < 0.9 || fine < 0.9 {
 				t.Errorf("%s turned by %.1f is %.2f alike at half the size and %.2f alike", g.Face, at.Yaw, soft, fine)
 			}
@@ -134,9 +134,9 @@ func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
 		p.Emblem(at, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 		all, small := sheetsOf(&p.Picture, kind.Ink)
 		s := &scene.Scene{Pic: p.Picture}
-		wrong := Laid{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Stretched(), 0.98}
-		got := bestTurn(s, all, small, wrong).At.Square()
-		if math.Abs(pixel.Quarter(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
+		wrong := Laid{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Affine(), 0.98}
+		got := bestTurn(s, all, small, wrong).At.NearestPose()
+		if math.Abs(pixel.ModQuarterTurn(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
 			t.Errorf("it lies at %+v and is laid at %+v", at, got)
 		}
 	}

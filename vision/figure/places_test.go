@@ -31,12 +31,12 @@ func TestATaughtPictureInShadowOrReflectionDoesNotSetTheColour(t *testing.T) {
 				faces[1][k], faces[2][k] = 1.1*paint[k], 0.9*paint[k]
 				faces[3][k] = c.light*paint[k] + c.shine
 			}
-			got := colour.PaintOf("combat", faces)
+			got := colour.PrintShade("combat", faces)
 			if got.Base == faces[3] {
 				t.Fatalf("the odd one, %.0f, was taken", got.Base)
 			}
 			for i, f := range faces {
-				if far := got.Apart(f, [3]float64{1, 1, 1}, colour.Dusk(0)); far > seekFar {
+				if far := got.Distance(f, [3]float64{1, 1, 1}, colour.LightNearWall(0)); far > seekFar {
 					t.Errorf("face %d is %.1f from it", i, far)
 				}
 			}

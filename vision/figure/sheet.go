@@ -75,9 +75,9 @@ func (p *sheet) square(x0, y0 int) {
 }
 
 // stamp samples the stamp of a face into out and returns its contrast: see normalize.
-func (p *sheet) stamp(t pixel.Stretched, out []float32) float64 {
+func (p *sheet) stamp(t pixel.Affine, out []float32) float64 {
 	if p.half {
-		t = pixel.Stretched{X: (t.X - 0.5) / 2, Y: (t.Y - 0.5) / 2, Ax: t.Ax / 2, Ay: t.Ay / 2, Bx: t.Bx / 2, By: t.By / 2}
+		t = pixel.Affine{X: (t.X - 0.5) / 2, Y: (t.Y - 0.5) / 2, Ax: t.Ax / 2, Ay: t.Ay / 2, Bx: t.Bx / 2, By: t.By / 2}
 	}
 	for i, q := range p.grid.points {
 		out[i] = p.Sample(t.X+t.Ax*q[0]+t.Bx*q[1], t.Y+t.Ay*q[0]+t.By*q[1])

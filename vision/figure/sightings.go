@@ -67,7 +67,7 @@ func byLikeness(a, b Laid) int { return cmp.Compare(b.Like, a.Like) }
 func (p *sheet) firstFit(guesses []seed) []Laid {
 	var out []Laid
 	for _, d := range guesses {
-		at, like := p.Fit(d.fig, d.Stretched(), false, 2)
+		at, like := p.Fit(d.fig, d.Affine(), false, 2)
 		out = append(out, Laid{d.fig, at, like})
 	}
 	slices.SortStableFunc(out, byLikeness)
@@ -86,12 +86,12 @@ func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
 	if len(out) == 0 || out[0].Like < softLeast {
 		return nil
 	}
-	base := out[0].At.Square()
+	base := out[0].At.NearestPose()
 	stamp := make([]float32, len(p.grid.points))
 	middle := place.Pose
 	for _, turns := range []int{4, 16} {
 		for turn := range turns {
-			at := pixel.Pose{X: middle.X, Y: middle.Y, Yaw: base.Yaw + float64(turn)*2*math.Pi/float64(turns)}.Stretched()
+			at := pixel.Pose{X: middle.X, Y: middle.Y, Yaw: base.Yaw + float64(turn)*2*math.Pi/float64(turns)}.Affine()
 			p.stamp(at, stamp)
 			for i := range kind.Figures {
 				if g := &kind.Figures[i]; correlation(stamp, g.soft.stamp) > softTurned {
@@ -104,7 +104,7 @@ func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
 		if out[0].Like >= softSure {
 			break
 		}
-		middle = out[0].At.Square() // even the fit of a wrong figure is nearer to the middle than the guess
+		middle = out[0].At.NearestPose() // even the fit of a wrong figure is nearer to the middle than the guess
 	}
 	return out
 }
@@ -169,18 +169,18 @@ func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, b
 		}
 	}
 	// A figure need not be in the middle of its face, so the pose of the face is refined by its own sides.
-	p := m.At.Square().Climbed(2, 0.2, 0.02, s.Brink)
+	p := m.At.NearestPose().HillClimb(2, 0.2, 0.02, s.Brink)
 	return sighted{Match: m, FaceAt: FaceAt{p, s.Pic.Mean(int(p.X), int(p.Y), pixel.EdgePX/3)}}, true
 }
 
 // bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
 func bestTurn(s *scene.Scene, all, small *sheet, o Laid) Laid {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
-	sides := func(o Laid) float64 { return s.Brink(o.At.Square().Climbed(2, 0.2, 0.02, s.Brink)) }
+	sides := func(o Laid) float64 { return s.Brink(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.Brink)) }
 	best := o
 	for _, by := range o.Fig.same {
 		q := Laid{Fig: o.Fig}
-		q.At, _ = small.Fit(o.Fig, o.At.Through(by).Square().Stretched(), false, 5)
+		q.At, _ = small.Fit(o.Fig, o.At.Compose(by).NearestPose().Affine(), false, 5)
 		q.At, q.Like = all.Fit(o.Fig, q.At, false, 8)
 		if q.Like > best.Like+close || q.Like > best.Like-close && sides(q) > sides(best) {
 			best = q
@@ -204,6 +204,6 @@ func boardLikeness(s *scene.Scene, m *Match) float64 {
 	}
 	at := m.At
 	at.X, at.Y = at.X-float64(x0), at.Y-float64(y0)
-	_, like := NewSheet(&near, m.Kind.Ink, false).whole().Fit(m.Fig, at.Square().Stretched(), false, 4)
+	_, like := NewSheet(&near, m.Kind.Ink, false).whole().Fit(m.Fig, at.NearestPose().Affine(), false, 4)
 	return like
 }

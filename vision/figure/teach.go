@@ -22,7 +22,7 @@ func (k *Die) TellApart() error {
 			like := -1.0
 			for way := range 9 * 24 { // start values: a figure need not be in the middle of its picture
 				at := pixel.Pose{X: faceMiddle + 4*float64(way%3-1), Y: faceMiddle + 4*float64(way/3%3-1), Yaw: float64(way/9) * math.Pi / 12}
-				t, _ := f.small.Fit(g, at.Stretched(), false, 6)
+				t, _ := f.small.Fit(g, at.Affine(), false, 6)
 				_, l := f.all.Fit(g, t, false, 8)
 				like = max(like, l)
 			}

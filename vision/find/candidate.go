@@ -20,16 +20,16 @@ type Candidate struct {
 	Sign    calibration.Pips
 	Colour  string
 
-	sep, ratio, height float64         // contrasts of the pattern: see scene.Weigh
-	Scale, Rms         float64         // of the pips' lattice: see Fitted
-	Excused            float64         // of the scale: see Excuse
-	Found              int             // number of pips with a peak of their own
-	Pips               [][4]float64    // places of those pips: see Fitted
-	Light              colour.Daylight // prior of the light on the face
-	Far, Lead          float64         // distance of the colour, and lead over the next one: see colour.Nearest
-	Rim                float64         // evidence of the bevels against the colour: see colour.RimSays
-	Bare               float64         // probability that no specular reflection hides another colour: see paint.Unveil
-	printed            float64         // share of the pips that the board's print explains: see function printed
+	sep, ratio, height float64           // contrasts of the pattern: see scene.Weigh
+	Scale, Rms         float64           // of the pips' lattice: see Fitted
+	Excused            float64           // of the scale: see Excuse
+	Found              int               // number of pips with a peak of their own
+	Pips               [][4]float64      // places of those pips: see Fitted
+	Light              colour.LightPrior // prior of the light on the face
+	Far, Lead          float64           // distance of the colour, and lead over the next one: see colour.Nearest
+	Rim                float64           // evidence of the bevels against the colour: see colour.BevelEvidence
+	Bare               float64           // probability that no specular reflection hides another colour: see paint.Unveil
+	printed            float64           // share of the pips that the board's print explains: see function printed
 	Score              float64
 	evidence           nets.Evidence
 	sharp              [3]float64 // cached result of Sharper at the pose sharpAt

@@ -36,7 +36,7 @@ func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]flo
 	out, down := math.Sincos(angle)
 	place := func(along, low float64) (x, y float64) {
 		x, y = f.Place((0.5+low*out)*n[0]-along*n[1], (0.5+low*out)*n[1]+along*n[0])
-		return s.Foot.Drop(x, y, low*down*pixel.EdgePX)
+		return s.Foot.Below(x, y, low*down*pixel.EdgePX)
 	}
 	x0, y0 := place(0, 0)
 	x1, y1 := place(0, 1)
@@ -57,7 +57,7 @@ func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]flo
 		for k, d := range scene.Ring {
 			round[k] = channel.At(place(scene.Within(a, scene.PipRadius*d[0]), 0.5+scene.Within(b, scene.PipRadius*d[1])))
 		}
-		site[i] = float64(in - pixel.MiddleOf16(&round))
+		site[i] = float64(in - pixel.MedianOf16(&round))
 	}
 	if pat, sep, _, height := scene.Weigh(site); pat != nil && height >= faint*c.height && neighbours(pat.Value, c.Pattern.Value) {
 		seen.value, seen.pips, seen.sep = pat.Value, pat.N, max(leastClear, min(sep, mostClear))

@@ -46,13 +46,13 @@ func guesses(n *scene.Near, pitch, tolerance float64) []guess {
 			mx, my := (a.X+b.X)/2, (a.Y+b.Y)/2
 			t := math.Atan2(b.Y-a.Y, b.X-a.X)
 			if math.Abs(d/diagonal-1) < tolerance {
-				out = append(out, guess{Pose: pixel.Pose{X: mx, Y: my, Yaw: pixel.Quarter(t - math.Pi/4)}, one: -1})
+				out = append(out, guess{Pose: pixel.Pose{X: mx, Y: my, Yaw: pixel.ModQuarterTurn(t - math.Pi/4)}, one: -1})
 			}
 			if math.Abs(d/straight-1) < tolerance {
 				s, c := math.Sincos(t)
-				out = append(out, guess{Pose: pixel.Pose{X: mx - p*s, Y: my + p*c, Yaw: pixel.Quarter(t)}, one: -1},
-					guess{Pose: pixel.Pose{X: mx + p*s, Y: my - p*c, Yaw: pixel.Quarter(t)}, one: -1},
-					guess{Pose: pixel.Pose{X: mx, Y: my, Yaw: pixel.Quarter(t)}, one: -1})
+				out = append(out, guess{Pose: pixel.Pose{X: mx - p*s, Y: my + p*c, Yaw: pixel.ModQuarterTurn(t)}, one: -1},
+					guess{Pose: pixel.Pose{X: mx + p*s, Y: my - p*c, Yaw: pixel.ModQuarterTurn(t)}, one: -1},
+					guess{Pose: pixel.Pose{X: mx, Y: my, Yaw: pixel.ModQuarterTurn(t)}, one: -1})
 			}
 		})
 	}
@@ -80,7 +80,7 @@ next:
 		for _, near := range [9]int{-w - 1, -w, -w + 1, -1, 0, 1, w - 1, w, w + 1} {
 			for k := last[at+near]; k > 0; k = before[k-1] {
 				o := &out[k-1]
-				if math.Hypot(o.X-g.X, o.Y-g.Y) < room && math.Abs(pixel.Quarter(o.Yaw-g.Yaw)) < turn {
+				if math.Hypot(o.X-g.X, o.Y-g.Y) < room && math.Abs(pixel.ModQuarterTurn(o.Yaw-g.Yaw)) < turn {
 					continue next
 				}
 			}

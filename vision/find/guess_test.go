@@ -153,7 +153,7 @@ func TestSomeGuessIsTheDieWhateverItsValue(t *testing.T) {
 			if g.one >= 0 {
 				t.Errorf("%v is for a one", g)
 			}
-			if math.Hypot(g.X-truly.X, g.Y-truly.Y) < 0.05*pixel.EdgePX && math.Abs(pixel.Quarter(g.Yaw-truly.Yaw)) < 4*math.Pi/180 {
+			if math.Hypot(g.X-truly.X, g.Y-truly.Y) < 0.05*pixel.EdgePX && math.Abs(pixel.ModQuarterTurn(g.Yaw-truly.Yaw)) < 4*math.Pi/180 {
 				return
 			}
 		}
@@ -169,7 +169,7 @@ func TestMergedLosesNoGuessAndRepeatsNone(t *testing.T) {
 			in[i] = guess{Pose: pixel.Pose{X: rapid.Float64Range(-9, 9).Draw(t, "x"), Y: rapid.Float64Range(-9, 9).Draw(t, "y"), Yaw: rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}, one: -1}
 		}
 		same := func(a, b guess) bool {
-			return math.Hypot(a.X-b.X, a.Y-b.Y) < room && math.Abs(pixel.Quarter(a.Yaw-b.Yaw)) < turned
+			return math.Hypot(a.X-b.X, a.Y-b.Y) < room && math.Abs(pixel.ModQuarterTurn(a.Yaw-b.Yaw)) < turned
 		}
 		out := merged(in)
 		for _, g := range in {

@@ -78,7 +78,7 @@ func judge(s *scene.Scene, g guess) (Candidate, bool) {
 			}
 		}
 	}
-	c.Yaw = pixel.Quarter(c.Yaw)
+	c.Yaw = pixel.ModQuarterTurn(c.Yaw)
 	c.Side = s.Sides(c.Pose)
 	s.Surface(c.Pose, c.Pattern, &c.Look)
 	c.Far = 0.3

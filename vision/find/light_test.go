@@ -13,7 +13,7 @@ import (
 
 func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
 	const taught = 600 // light pips, the sum of the channels
-	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Known: &scene.Known{Set: colour.Set{Pips: taught}}, Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}}
+	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Known: &scene.Known{Set: colour.Set{PipLevel: taught}}, Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}}
 	s.Floor = ground.Floor{Cw: 1, Ch: 1, Local: [][3]float32{{1, 1, 1}}}
 	for _, c := range []struct {
 		name        string
@@ -30,7 +30,7 @@ func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
 			s.Pic.Px[i] = uint8(min(255, taught/3*c.share))
 		}
 		light := lightOn(s, &Candidate{Pose: pixel.Pose{X: 100, Y: 100, Yaw: 0.2}, Sign: c.sign, Pattern: &scene.Patterns[3]})
-		if light.Usual < c.least || light.Usual > c.most || light.Less < 0.45 {
+		if light.Mean < c.least || light.Mean > c.most || light.SDBelow < 0.45 {
 			t.Errorf("pips %s: %+v", c.name, light)
 		}
 	}

@@ -43,7 +43,7 @@ func withYaws(s *scene.Scene, g guess) []guess {
 		if t.square < nearly*tops[0].square {
 			break
 		}
-		g.Yaw = pixel.Quarter(refinedYaw(s, g.Pose, t.yaw, step, face))
+		g.Yaw = pixel.ModQuarterTurn(refinedYaw(s, g.Pose, t.yaw, step, face))
 		if g.alone(func(a, b, _ float64) bool { return math.Abs(a) < 0.40 && math.Abs(b) < 0.40 }) {
 			out = append(out, g)
 		}

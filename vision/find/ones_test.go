@@ -26,7 +26,7 @@ func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
 		if len(found) == 0 {
 			t.Fatal("a one with no other pip is refused")
 		}
-		if off := math.Abs(pixel.Quarter(found[0].Yaw-at.Yaw)) * 180 / math.Pi; off > 2.5 {
+		if off := math.Abs(pixel.ModQuarterTurn(found[0].Yaw-at.Yaw)) * 180 / math.Pi; off > 2.5 {
 			t.Errorf("turned by %v degrees too far", off)
 		}
 	})

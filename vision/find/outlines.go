@@ -15,7 +15,7 @@ const (
 func Outlines(s *scene.Scene, dice []Candidate, by float64) pixel.Mask {
 	m := pixel.NewMask(&s.Pic)
 	for i := range dice {
-		m.Fill(pixel.OutlineGrown(s.Foot, dice[i].Pose, by))
+		m.Fill(pixel.ScaledOutline(s.Foot, dice[i].Pose, by))
 	}
 	return m
 }

@@ -16,7 +16,7 @@ import (
 )
 
 func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
-	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}, Foot: pixel.Foot{X: 20, Y: 60, Height: 900}, Canvas: &ground.Canvas{All: true}}
+	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}, Foot: pixel.Viewpoint{X: 20, Y: 60, Height: 900}, Canvas: &ground.Canvas{All: true}}
 	s.Floor = ground.Floor{Print: &s.Pic, Cw: 1, Ch: 1, Local: [][3]float32{{1, 1, 1}}}
 	c := &Candidate{Pose: pixel.Pose{X: 100, Y: 100, Yaw: 0.4}}
 	k := NewClaim(s, c)

@@ -124,7 +124,7 @@ func (c *Canvas) fillSquares(need []bool) {
 
 // Halve makes Small where squares are made.
 func (c *Canvas) Halve() {
-	c.eachSquare(func(box image.Rectangle) { c.Halved(box, c.Small) })
+	c.eachSquare(func(box image.Rectangle) { c.HalveInto(box, c.Small) })
 }
 
 // eachSquare calls fn with the box of each square that is made.

@@ -21,7 +21,7 @@ const (
 type View struct {
 	Camera *calibration.Camera
 	Rect   *Rectifier
-	Foot   pixel.Foot
+	Foot   pixel.Viewpoint
 }
 
 // newView prepares a camera over the board.

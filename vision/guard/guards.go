@@ -72,7 +72,7 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 // a rendition is estimated from the board's print, and holds less well for paint of other colours.
 func renditionGuard(r ground.Rendition) *vision.Guard {
 	text := ""
-	switch h := r.Haze.Most(); {
+	switch h := r.Haze.Largest(); {
 	case r.Vivid < -saturationLimit:
 		text = "Colours are far paler than when the empty board was taken: give the camera more light, or the settings that it had, or take the empty board anew."
 	case r.Vivid > saturationLimit:

@@ -96,7 +96,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 			}
 		}
 	}
-	m = m.Grown(round)
+	m = m.Dilated(round)
 	s.Canvas.Fill(box.Inset(-directionReach)) // the corners of the box may not be prepared yet
 	look := newDifferences(&s.Pic, box, func(x, y int) bool {
 		return m.At(x-box.Min.X, y-box.Min.Y) && !known.At(x, y)
@@ -236,7 +236,7 @@ func mainColour(p *pixel.Picture, box image.Rectangle) pixel.Plane {
 			m[i][j] -= mean[i] * mean[j] / n
 		}
 	}
-	axis := pixel.Principal(&m, [3]float64{1, 1, 1}, 8)
+	axis := pixel.PrincipalDirection(&m, [3]float64{1, 1, 1}, 8)
 	a, b, c := axis[0], axis[1], axis[2]
 	g := pixel.NewPlane(box.Dx(), box.Dy())
 	for y := range g.H {

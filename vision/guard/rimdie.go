@@ -176,7 +176,7 @@ func (b *Rim) components(changed []bool) []component {
 	var out []component
 	for x, y := range on.All() {
 		var t component
-		on.Take(x, y, func(x, y int) { t = append(t, b.at(x, y)) })
+		on.TakeComponent(x, y, func(x, y int) { t = append(t, b.at(x, y)) })
 		out = append(out, t)
 	}
 	return out
@@ -212,7 +212,7 @@ func (b *Rim) likeDie(t component, now [][3]float32, gain *[zones][3]float32, ed
 			for c := range 3 {
 				paint[c] = float64(now[i][c] / max(g[c], 0.05))
 			}
-			if sh.Apart(paint, k.White, colour.Dusk(0)) < 1.6 {
+			if sh.Distance(paint, k.White, colour.LightNearWall(0)) < 1.6 {
 				n++
 			}
 		}

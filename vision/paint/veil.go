@@ -31,12 +31,12 @@ func bevels(s *scene.Scene, p pixel.Pose, gain [3]float64) (out [4][3][3]float64
 // speaks most for own counts, because the place of the bevel depends on how round the dice are. Of the four sides the lowest and
 // the highest are left out, because what lies beyond a side may have any colour.
 func unveils(bevels *[4][3][3]float64, own, other *colour.Shade, white [3]float64) float64 {
-	light := colour.Daylight{Usual: -0.2, Less: 0.8, Exact: 5} // broad: bevels may have any light, and the background mixes in
+	light := colour.LightPrior{Mean: -0.2, SDBelow: 0.8, ColourSD: 5} // broad: bevels may have any light, and the background mixes in
 	var says [4]float64
 	for side := range bevels {
 		says[side] = math.Inf(-1)
 		for _, c := range bevels[side] {
-			says[side] = max(says[side], other.Apart(c, white, light)-own.Apart(c, white, light))
+			says[side] = max(says[side], other.Distance(c, white, light)-own.Distance(c, white, light))
 		}
 	}
 	least, most := min(says[0], says[1], says[2], says[3]), max(says[0], says[1], says[2], says[3])
@@ -55,11 +55,11 @@ const (
 // sheen holds what is measured of a face that may show a specular reflection. Colours are normalized to the light in which the
 // dice were taught.
 type sheen struct {
-	face, paper [3]float64       // colours of the face and of white paper: blue, green, red; grey levels
-	light       colour.Daylight  // prior of the light on the face
-	bevels      [4][3][3]float64 // see function bevels
-	sign        calibration.Pips // sign of the pips as they are seen
-	asLight     bool             // the pips are as bright as light pips
+	face, paper [3]float64        // colours of the face and of white paper: blue, green, red; grey levels
+	light       colour.LightPrior // prior of the light on the face
+	bevels      [4][3][3]float64  // see function bevels
+	sign        calibration.Pips  // sign of the pips as they are seen
+	asLight     bool              // the pips are as bright as light pips
 }
 
 // newSheen measures a chosen die.
@@ -69,14 +69,14 @@ func newSheen(s *scene.Scene, c *find.Candidate) *sheen {
 		gain[k] = max(gain[k], 0.05)
 	}
 	out := sheen{bevels: bevels(s, c.Pose, gain), sign: c.Sign}
-	out.light.Less = c.Light.Less // Usual stays 0: a face that mirrors a lamp is not in shadow
+	out.light.SDBelow = c.Light.SDBelow // Usual stays 0: a face that mirrors a lamp is not in shadow
 	var pips float64
 	for k := range 3 {
 		out.face[k] = c.Body[k] / gain[k]
-		out.paper[k] = s.Known.White[k] * s.Known.Paper()
+		out.paper[k] = s.Known.White[k] * s.Known.PaperLevel()
 		pips += s.PipColour(c.Pose, c.Pattern, k) / gain[k]
 	}
-	out.asLight = s.Known.Pips > 0 && pips >= lightAsPip*s.Known.Pips
+	out.asLight = s.Known.PipLevel > 0 && pips >= lightAsPip*s.Known.PipLevel
 	return &out
 }
 
@@ -113,12 +113,12 @@ func (l *sheen) over(shades []colour.Shade, own *colour.Shade, out []*colour.Sha
 		if sh == own || slices.Contains(out, sh) || !l.shows(sh) || sh.Brighter(l.face) {
 			continue
 		}
-		off, lamp := sh.Veiled(l.face, l.paper, l.light)
+		off, lamp := sh.VeiledDistance(l.face, l.paper, l.light)
 		if off > veilFits || lamp < veilLeast {
 			continue
 		}
 		if math.IsInf(seemed, 1) {
-			seemed, _ = own.Veiled(l.face, l.paper, l.light)
+			seemed, _ = own.VeiledDistance(l.face, l.paper, l.light)
 		}
 		if off > seemed+veilWorse {
 			continue
@@ -134,21 +134,21 @@ func (l *sheen) over(shades []colour.Shade, own *colour.Shade, out []*colour.Sha
 // its evidence over that of the best other paint. It returns false where the reflection does not explain the face: its cost exceeds 1, fitted
 // on: unknown, or it is too weak.
 func (l *sheen) plain(shades []colour.Shade, own *colour.Shade, white [3]float64) (off, lead float64, ok bool) {
-	off, lamp := own.Veiled(l.face, l.paper, l.light)
+	off, lamp := own.VeiledDistance(l.face, l.paper, l.light)
 	if off > 1 || lamp < veilLeast {
 		return 0, 0, false
 	}
 	lead = math.Inf(1)
 	for i := range shades {
 		if sh := &shades[i]; sh != own && l.shows(sh) {
-			other, _ := sh.Veiled(l.face, l.paper, l.light)
+			other, _ := sh.VeiledDistance(l.face, l.paper, l.light)
 			lead = min(lead, min(other-off, 1)-unveils(&l.bevels, sh, own, white))
 		}
 	}
 	return off, lead, true
 }
 
-// clearLead is the lead from which a colour is taken without asking: see colour.ColourSure. Fitted on: unknown.
+// clearLead is the lead from which a colour is taken without asking: see colour.Confidence. Fitted on: unknown.
 const clearLead = 0.9
 
 // Unveil corrects the colour of a chosen die whose face shows a specular reflection. It sets c.Bare to the probability that no

@@ -33,7 +33,7 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 		s, die := lampDie(c.face, c.bevel, c.pips, floor, white)
 		die.Rim = c.rim
 		Unveil(s, die)
-		p := min(colour.ColourSure(die.Far, die.Lead, die.Rim), die.Bare)
+		p := min(colour.Confidence(die.Far, die.Lead, die.Rim), die.Bare)
 		if c.want != "" && die.Colour != c.want || (p >= find.Sure) != c.sure {
 			t.Errorf("%s is read as %s, sure to %.3f (far %.2f, lead %.2f, bare %.3f)", c.name, die.Colour, p, die.Far, die.Lead, die.Bare)
 		}
@@ -56,13 +56,13 @@ func TestNoVeiledFaceGetsAWrongColourWithoutAQuestion(t *testing.T) {
 			if sign == calibration.LightPips && sh.Pips == calibration.DarkPips {
 				continue
 			}
-			light := colour.Dusk(2)
-			light.Exact = 2
+			light := colour.LightNearWall(2)
+			light.ColourSD = 2
 			name, far, lead := colour.Nearest(evening, face, ones, lampHue, light, sign)
 			s, die := lampDie(face, lamplit(sh.Base, eveningPaper, shadow, 0), pips, floor, colour.ShadeOf(evening, name))
 			die.Sign, die.Far, die.Lead, die.Light = sign, far, lead, light
 			Unveil(s, die)
-			if p := min(colour.ColourSure(die.Far, die.Lead, die.Rim), die.Bare); die.Colour != sh.Name && p >= find.Sure {
+			if p := min(colour.Confidence(die.Far, die.Lead, die.Rim), die.Bare); die.Colour != sh.Name && p >= find.Sure {
 				t.Errorf("%s with a lamp of %.2f is %s, sure to %.3f; its face alone is %s", sh.Name, lamp, die.Colour, p, name)
 			}
 		}

@@ -21,7 +21,7 @@ import (
 // specular reflection (1 = white paper). Light is added linearly and then gamma-encoded.
 func lamplit(paint, paper [3]float64, light, lamp float64) (out [3]float64) {
 	for k := range 3 {
-		out[k] = colour.Developed(light*colour.Linear(paint[k]) + lamp*colour.Linear(paper[k]))
+		out[k] = colour.FromLinear(light*colour.Linear(paint[k]) + lamp*colour.Linear(paper[k]))
 	}
 	return out
 }
@@ -41,7 +41,7 @@ var (
 // eveningPaints returns the set of those dice with the white point of that light.
 func eveningPaints() (p colour.Set) {
 	sum := eveningPaper[0] + eveningPaper[1] + eveningPaper[2]
-	p.Shades, p.Pips = evening, sum
+	p.Shades, p.PipLevel = evening, sum
 	for k, v := range eveningPaper {
 		p.White[k] = 3 * v / sum
 	}
@@ -66,7 +66,7 @@ func lampDie(face, bevel, pips, floor [3]float64, seems *colour.Shade) (*scene.S
 	s := scenetest.SceneOf(now, empty)
 	s.Floor.Cw, s.Floor.Ch, s.Floor.Local = 1, 1, [][3]float32{{1, 1, 1}}
 	s.Known.Set = eveningPaints()
-	c := &find.Candidate{Pose: at, Sign: seems.Pips, Pattern: four, Colour: seems.Name, Light: colour.Dusk(2), Look: scene.Look{Body: face}, Lead: 1.5, Far: 1.1}
+	c := &find.Candidate{Pose: at, Sign: seems.Pips, Pattern: four, Colour: seems.Name, Light: colour.LightNearWall(2), Look: scene.Look{Body: face}, Lead: 1.5, Far: 1.1}
 	return s, c
 }
 
@@ -74,7 +74,7 @@ func TestAFaceIsItsPaintUnderAnyLampInLinearLight(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		sh := &evening[rapid.IntRange(0, len(evening)-1).Draw(t, "paint")]
 		light, lamp := rapid.Float64Range(0.9, 1.3).Draw(t, "light"), rapid.Float64Range(0, 1.2).Draw(t, "lamp")
-		off, seen := sh.Veiled(lamplit(sh.Base, eveningPaper, light, lamp), eveningPaper, colour.Daylight{Less: 0.45})
+		off, seen := sh.VeiledDistance(lamplit(sh.Base, eveningPaper, light, lamp), eveningPaper, colour.LightPrior{SDBelow: 0.45})
 		if off > 0.8 {
 			t.Errorf("%s under the light %v with a lamp of %v is %v off itself", sh.Name, light, lamp, off)
 		}
@@ -87,7 +87,7 @@ func TestAFaceIsItsPaintUnderAnyLampInLinearLight(t *testing.T) {
 func TestARejectedApparentColourIsNotConsideredAgain(t *testing.T) {
 	shades := []colour.Shade{{Name: "ivory", Pips: calibration.DarkPips, Base: [3]float64{88, 152, 182}}, {Name: "yellow", Pips: calibration.DarkPips, Base: [3]float64{4, 133, 195}}}
 	ivory, yellow := &shades[0], &shades[1]
-	l := sheen{face: [3]float64{168, 254, 254}, paper: eveningPaper, light: colour.Daylight{Less: 0.45}, sign: calibration.DarkPips}
+	l := sheen{face: [3]float64{168, 254, 254}, paper: eveningPaper, light: colour.LightPrior{SDBelow: 0.45}, sign: calibration.DarkPips}
 	for side := range l.bevels { // the reflection fades outwards, so the outer end of the bevel shows the paint
 		for i, lamp := range [3]float64{0.9, 0.4, 0} {
 			l.bevels[side][i] = lamplit(yellow.Base, eveningPaper, 0.8, lamp)

@@ -46,8 +46,8 @@ func (m *Mask) Has(x, y int) bool { return m.Words[y*m.wide+x/WordBits]>>(x%Word
 // Set sets an entry.
 func (m *Mask) Set(x, y int) { m.Words[y*m.wide+x/WordBits] |= 1 << (x % WordBits) }
 
-// Drop clears an entry.
-func (m *Mask) Drop(x, y int) { m.Words[y*m.wide+x/WordBits] &^= 1 << (x % WordBits) }
+// Below clears an entry.
+func (m *Mask) Clear(x, y int) { m.Words[y*m.wide+x/WordBits] &^= 1 << (x % WordBits) }
 
 // Row returns the words of a row.
 func (m *Mask) Row(y int) []uint64 { return m.Words[y*m.wide:][:m.wide] }
@@ -78,8 +78,8 @@ func bitRange(word, from, to int) uint64 {
 	return ^uint64(0) << from & (^uint64(0) >> (WordBits - to))
 }
 
-// Both intersects the mask with another of the same size.
-func (m *Mask) Both(other *Mask) {
+// Intersect intersects the mask with another of the same size.
+func (m *Mask) Intersect(other *Mask) {
 	for i := range m.Words {
 		m.Words[i] &= other.Words[i]
 	}
@@ -98,8 +98,8 @@ func (m *Mask) Within(box image.Rectangle) Mask {
 	return out
 }
 
-// Grown is the dilation of a mask by a square of r pixels each way.
-func (m *Mask) Grown(r int) Mask {
+// Dilated is the dilation of a mask by a square of r pixels each way.
+func (m *Mask) Dilated(r int) Mask {
 	r = (r + MaskStep - 1) / MaskStep
 	row := m.Clone()
 	last := bitRange(m.wide-1, 0, m.W)
@@ -166,8 +166,8 @@ func (m *Mask) Opened() Mask {
 	return out
 }
 
-// Take clears the connected component (4-connectivity) of a set entry and calls fn with each of its entries.
-func (m *Mask) Take(x, y int, fn func(x, y int)) {
+// TakeComponent clears the connected component (4-connectivity) of a set entry and calls fn with each of its entries.
+func (m *Mask) TakeComponent(x, y int, fn func(x, y int)) {
 	type run struct{ y, from, to int } // cleared entries of a row, from and to included
 	var stack []run
 	grab := func(x, y int) int { // clears the run of an entry and returns its end
@@ -228,7 +228,7 @@ func (m *Mask) Fill(poly [][2]float64) {
 	}
 }
 
-// Square sets the entries within r pixels of a place, each way.
+// NearestPose sets the entries within r pixels of a place, each way.
 func (m *Mask) Square(x, y, r float64) {
 	for v := max(0, int(y-r)/MaskStep); v < min(m.H, int(y+r)/MaskStep); v++ {
 		for u := max(0, int(x-r)/MaskStep); u < min(m.W, int(x+r)/MaskStep); u++ {

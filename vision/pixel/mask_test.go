@@ -39,7 +39,7 @@ func TestAMaskGrowsAsByBruteForce(t *testing.T) {
 		m := anyMask(t)
 		r := rapid.OneOf(rapid.IntRange(0, 7), rapid.IntRange(60, 140)).Draw(t, "r")
 		before := slices.Clone(m.Words)
-		got := m.Grown(MaskStep * r)
+		got := m.Dilated(MaskStep * r)
 		same(t, "grown", &got, func(x, y int) bool {
 			for v := max(0, y-r); v <= min(m.H-1, y+r); v++ {
 				for u := max(0, x-r); u <= min(m.W-1, x+r); u++ {
@@ -87,11 +87,11 @@ func TestAMaskIsCutToABox(t *testing.T) {
 func TestBothIsTheIntersectionOfMasks(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		one := anyMask(t)
-		got, other := one.Clone(), one.Grown(2*MaskStep)
+		got, other := one.Clone(), one.Dilated(2*MaskStep)
 		for i := range other.Words {
 			other.Words[i] &^= rapid.Uint64().Draw(t, "word")
 		}
-		got.Both(&other)
+		got.Intersect(&other)
 		same(t, "both", &got, func(x, y int) bool { return one.Has(x, y) && other.Has(x, y) })
 	})
 }
@@ -123,7 +123,7 @@ func TestAnEntryClearedDuringIterationIsLeftOut(t *testing.T) {
 				t.Fatalf("(%d, %d) was taken away before", x, y)
 			}
 			away := at.Draw(t, "away")
-			m.Drop(away[0], away[1])
+			m.Clear(away[0], away[1])
 			gone.Set(away[0], away[1])
 		}
 	})
@@ -135,7 +135,7 @@ func TestTakeClearsAConnectedComponent(t *testing.T) {
 		before, parts := m.Clone(), MaskOf(m.W, m.H)
 		for x, y := range m.All() {
 			part := MaskOf(m.W, m.H)
-			m.Take(x, y, func(x, y int) {
+			m.TakeComponent(x, y, func(x, y int) {
 				if part.Has(x, y) || parts.Has(x, y) || !before.Has(x, y) {
 					t.Fatalf("(%d, %d) is taken twice, or was never there", x, y)
 				}
@@ -160,7 +160,7 @@ func TestAPolygonIsMarkedAsByBruteForce(t *testing.T) {
 		m := MaskOf(rapid.IntRange(1, 150).Draw(t, "w"), rapid.IntRange(1, 40).Draw(t, "h"))
 		at := rapid.Float64Range(-20, 320)
 		p := Pose{at.Draw(t, "x"), at.Draw(t, "y") / 3, rapid.Float64Range(-1, 1).Draw(t, "yaw")}
-		poly := OutlineGrown(Foot{X: at.Draw(t, "foot x"), Y: at.Draw(t, "foot y"), Height: 900}, p, rapid.Float64Range(0.8, 1.4).Draw(t, "by"))
+		poly := ScaledOutline(Viewpoint{X: at.Draw(t, "foot x"), Y: at.Draw(t, "foot y"), Height: 900}, p, rapid.Float64Range(0.8, 1.4).Draw(t, "by"))
 		m.Fill(poly)
 		same(t, "filled", &m, func(x, y int) bool { return Inside(poly, float64(MaskStep*x), float64(MaskStep*y)) })
 	})

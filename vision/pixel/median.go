@@ -4,9 +4,9 @@ import (
 	"math"
 )
 
-// MiddleOf16 is the median of sixteen numbers, none below 0: the mean of the middle two. The bits of non-negative
+// MedianOf16 is the median of sixteen numbers, none below 0: the mean of the middle two. The bits of non-negative
 // floats sort as integers, which are compared without branches.
-func MiddleOf16(v *[16]float32) float32 {
+func MedianOf16(v *[16]float32) float32 {
 	a, b := sorted8(v[:8]), sorted8(v[8:])
 	low, high := uint32(0), uint32(math.MaxUint32) // the greatest of the lower eight numbers and the least of the upper eight
 	for i := range 8 {

@@ -13,7 +13,7 @@ func TestTheMedianOfSixteenMatchesSorting(t *testing.T) {
 		for i := range v { // few values, so that many are equal
 			v[i] = rapid.SampledFrom([]float32{0, 1e-40, 0.5, 1, 17.25, 254, 255, rapid.Float32Range(0, 255).Draw(t, "level")}).Draw(t, "one")
 		}
-		got := MiddleOf16(&v)
+		got := MedianOf16(&v)
 		slices.Sort(v[:])
 		if want := (v[7] + v[8]) / 2; got != want {
 			t.Errorf("the middle of %v is %v, want %v", v, got, want)

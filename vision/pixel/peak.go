@@ -8,9 +8,9 @@ func Abs[T int | float32](v T) T {
 	return v
 }
 
-// Highest says whether index i of a plane of width w is a maximum of its 3x3 neighbourhood; of equal ones the first
+// LocalMaximum says whether index i of a plane of width w is a maximum of its 3x3 neighbourhood; of equal ones the first
 // counts.
-func Highest(d []float32, w, i int) bool {
+func LocalMaximum(d []float32, w, i int) bool {
 	v := d[i]
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {

@@ -28,7 +28,7 @@ func TestOfEqualPeaksTheFirstCounts(t *testing.T) {
 	const w = 9
 	d := make([]float32, w*w)
 	d[4*w+4], d[4*w+5] = 3, 3
-	if !Highest(d, w, 4*w+4) || Highest(d, w, 4*w+5) {
+	if !LocalMaximum(d, w, 4*w+4) || LocalMaximum(d, w, 4*w+5) {
 		t.Error("of two equal neighbours not the first is the peak")
 	}
 }

@@ -28,8 +28,8 @@ func (p *Picture) At(x, y float64) (b, g, r float32) {
 		w00*Level[a[2]] + w10*Level[a[5]] + w01*Level[c[2]] + w11*Level[c[5]]
 }
 
-// Add samples len(sums) points of a straight line from x, y in steps of dx, dy, and adds them to sums.
-func (p *Picture) Add(sums [][3]float32, x, y, dx, dy float64) {
+// AddLine samples len(sums) points of a straight line from x, y in steps of dx, dy, and adds them to sums.
+func (p *Picture) AddLine(sums [][3]float32, x, y, dx, dy float64) {
 	for k := range sums {
 		ix, fx := split(x, p.W)
 		iy, fy := split(y, p.H)
@@ -73,12 +73,12 @@ func split(v float64, n int) (int, float32) {
 // Half is the picture at half the size, each pixel the mean of four; an odd last row or column is dropped.
 func (p *Picture) Half() Picture {
 	out := Picture{p.W / 2, p.H / 2, make([]uint8, 3*(p.W/2)*(p.H/2))}
-	p.Halved(image.Rect(0, 0, p.W, p.H), out)
+	p.HalveInto(image.Rect(0, 0, p.W, p.H), out)
 	return out
 }
 
-// Halved computes the part of Half that belongs to a box with even corners, into out.
-func (p *Picture) Halved(box image.Rectangle, out Picture) {
+// HalveInto computes the part of Half that belongs to a box with even corners, into out.
+func (p *Picture) HalveInto(box image.Rectangle, out Picture) {
 	x, w := box.Min.X/2, box.Dx()/2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
 		a := p.Px[3*(2*y*p.W+2*x):][:6*w]
@@ -147,8 +147,8 @@ func (p *Picture) Mean(x, y, r int) (c [3]float64) {
 	return c
 }
 
-// Principal is the principal direction of a covariance of colours by power iteration from an initial vector v.
-func Principal(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
+// PrincipalDirection is the principal direction of a covariance of colours by power iteration from an initial vector v.
+func PrincipalDirection(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
 	for range steps {
 		var w [3]float64
 		for i := range 3 {
@@ -164,8 +164,8 @@ func Principal(cov *[3][3]float64, v [3]float64, steps int) [3]float32 {
 	return [3]float32{float32(v[0]), float32(v[1]), float32(v[2])}
 }
 
-// Sparse is Mean over every third pixel each way.
-func (p *Picture) Sparse(x, y, r int) (c [3]float64) {
+// SparseMean is Mean over every third pixel each way.
+func (p *Picture) SparseMean(x, y, r int) (c [3]float64) {
 	var sum [3]int
 	n := 0
 	for v := y - r; v <= y+r; v += 3 {

@@ -48,8 +48,8 @@ func (p Pose) Corners(h float64) [4][2]float64 {
 	return out
 }
 
-// Quarter reduces an angle (radians) modulo a quarter turn to [-45°, 45°).
-func Quarter(a float64) float64 {
+// ModQuarterTurn reduces an angle (radians) modulo a quarter turn to [-45°, 45°).
+func ModQuarterTurn(a float64) float64 {
 	const q = math.Pi / 2
 	a = math.Mod(a, q)
 	if a < -q/2 {
@@ -67,9 +67,9 @@ func (p Pose) Moved(by Pose) Pose {
 	return Pose{p.X + c*by.X - s*by.Y, p.Y + s*by.X + c*by.Y, p.Yaw + by.Yaw}
 }
 
-// Climbed moves a pose to a local maximum of a score by coordinate ascent. Steps start at first pixels and are halved
+// HillClimb moves a pose to a local maximum of a score by coordinate ascent. Steps start at first pixels and are halved
 // down to last; turn is the rotation in radians per pixel of step.
-func (p Pose) Climbed(first, last, turn float64, score func(Pose) float64) Pose {
+func (p Pose) HillClimb(first, last, turn float64, score func(Pose) float64) Pose {
 	most := score(p)
 	for step := first; step > last; step /= 2 {
 		for again := true; again; {

@@ -50,7 +50,7 @@ func TestQuarterReducesModuloAQuarterTurn(t *testing.T) {
 	const q = math.Pi / 2
 	rapid.Check(t, func(t *rapid.T) {
 		a := rapid.Float64Range(-100, 100).Draw(t, "angle")
-		got := Quarter(a)
+		got := ModQuarterTurn(a)
 		if got < -q/2 || got >= q/2 {
 			t.Errorf("%v becomes %v", a, got)
 		}
@@ -59,7 +59,7 @@ func TestQuarterReducesModuloAQuarterTurn(t *testing.T) {
 		}
 	})
 	for _, c := range []struct{ degrees, want float64 }{{0, 0}, {45, -45}, {-45, -45}, {44, 44}, {46, -44}, {90, 0}, {135, -45}, {-90, 0}, {-46, 44}, {359, -1}} {
-		if got := Quarter(c.degrees*math.Pi/180) * 180 / math.Pi; math.Abs(got-c.want) > 1e-9 {
+		if got := ModQuarterTurn(c.degrees*math.Pi/180) * 180 / math.Pi; math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("%v degrees become %v, want %v", c.degrees, got, c.want)
 		}
 	}

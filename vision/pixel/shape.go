@@ -4,8 +4,8 @@ import (
 	"math"
 )
 
-// OutlineGrown is a die's outline scaled about the middle of its top face.
-func OutlineGrown(f Foot, p Pose, by float64) [][2]float64 {
+// ScaledOutline is a die's outline scaled about the middle of its top face.
+func ScaledOutline(f Viewpoint, p Pose, by float64) [][2]float64 {
 	poly := f.Outline(p)
 	for i := range poly {
 		poly[i][0] = p.X + (poly[i][0]-p.X)*by
@@ -14,12 +14,12 @@ func OutlineGrown(f Foot, p Pose, by float64) [][2]float64 {
 	return poly
 }
 
-// Foot is the camera's foot point and height above the rectified picture, in pixels: a point at height z over p is
+// Viewpoint is the camera's foot point and height above the rectified picture, in pixels: a point at height z over p is
 // seen at foot + (p - foot)·(Height - EdgePX)/(Height - z).
-type Foot struct{ X, Y, Height float64 }
+type Viewpoint struct{ X, Y, Height float64 }
 
-// Drop is the pixel of the point that lies depth pixels straight below a pixel of the plane of the top faces.
-func (f Foot) Drop(x, y, depth float64) (float64, float64) {
+// Below is the pixel of the point that lies depth pixels straight below a pixel of the plane of the top faces.
+func (f Viewpoint) Below(x, y, depth float64) (float64, float64) {
 	h := f.Height - EdgePX
 	k := h / (h + depth)
 	return f.X + (x-f.X)*k, f.Y + (y-f.Y)*k
@@ -27,11 +27,11 @@ func (f Foot) Drop(x, y, depth float64) (float64, float64) {
 
 // Outline is the silhouette of a die: the convex hull of its top square and its bottom square, which appears nearer to
 // the foot.
-func (f Foot) Outline(p Pose) [][2]float64 {
+func (f Viewpoint) Outline(p Pose) [][2]float64 {
 	top := p.Corners(0.5)
 	pts := make([][2]float64, 0, 8)
 	for _, c := range top {
-		x, y := f.Drop(c[0], c[1], EdgePX)
+		x, y := f.Below(c[0], c[1], EdgePX)
 		pts = append(pts, c, [2]float64{x, y})
 	}
 	return hull(pts)

@@ -99,7 +99,7 @@ func BenchmarkFind(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		where := s.Floor.Changed.Grown(find.PipsRound)
+		where := s.Floor.Changed.Dilated(find.PipsRound)
 		find, err := find.NewFinder()
 		if err != nil {
 			b.Fatal(err)

@@ -34,7 +34,7 @@ func hiddenFaceScene(s *scene.Scene, at pixel.Pose) *scene.Scene {
 	face := drawn.Square(at, 0.5)
 	for x, y := range out.Floor.Changed.All() {
 		if face(float64(pixel.MaskStep*x), float64(pixel.MaskStep*y)) > 0.5 {
-			out.Floor.Changed.Drop(x, y)
+			out.Floor.Changed.Clear(x, y)
 		}
 	}
 	return &out

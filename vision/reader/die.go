@@ -22,7 +22,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 	}
 	at := c.Pose
 	if c.Print != nil { // mean of two independent estimates: by the sides and by the figure
-		x, y := s.Foot.Drop(at.X, at.Y, -r.Brink)
+		x, y := s.Foot.Below(at.X, at.Y, -r.Brink)
 		at.X, at.Y = (x+c.Print.At.X)/2, (y+c.Print.At.Y)/2
 	} else {
 		at = find.SettledPose(s, c)
@@ -37,7 +37,7 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 		dx, dy = (eye[0]-x)*share, (eye[1]-y)*share
 	}
 	d.Centre = [2]float64{x + dx, y + dy}
-	d.Yaw = pixel.Quarter(c.Yaw) * 180 / math.Pi
+	d.Yaw = pixel.ModQuarterTurn(c.Yaw) * 180 / math.Pi
 	for i, p := range at.Corners(0.5) {
 		x, y := r.Now.Rect.MM(p[0], p[1])
 		d.Footprint[i] = [2]float64{x + dx, y + dy}
@@ -49,6 +49,6 @@ func (r *reader) die(id int, s *scene.Scene, c *find.Candidate) vision.Die {
 		d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Print.Value()), Colour: c.Exists, Flat: c.Flat}
 		return d
 	}
-	d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Legible()), Colour: min(colour.ColourSure(c.Far, c.Lead, c.Rim), c.Bare, 1-c.Rival), Flat: c.Flat}
+	d.Confidence = vision.Confidence{Exists: c.Exists, Value: min(c.Exists, c.Legible()), Colour: min(colour.Confidence(c.Far, c.Lead, c.Rim), c.Bare, 1-c.Rival), Flat: c.Flat}
 	return d
 }

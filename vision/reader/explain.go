@@ -36,7 +36,7 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 		if m := c.Print; m != nil {
 			c.Flat, c.Higher = r.PrintFlatness(s, c, x.dice), m.Higher(s)
 		} else {
-			c.Rim = colour.RimSays(r.Shades, c.Colour, c.Body, paint.RimColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.Light, c.Contrast())
+			c.Rim = colour.BevelEvidence(r.Shades, c.Colour, c.Body, paint.RimColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.Light, c.Contrast())
 			paint.Unveil(s, c)
 			seen := rest.WeighLie(s, c, x.dice, &explained)
 			net = r.Lies.Weigh(seen)[nets.FlatDie]

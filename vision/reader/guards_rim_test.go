@@ -28,7 +28,7 @@ func layDie(t *testing.T, rig, picture string, die int, x, y, z float64) func(op
 	to, from := squareAt(c, x, y, z+edge, 0.75*edge), squareAt(c, d.Centre[0], d.Centre[1], edge, 0.75*edge)
 	eye := c.Position()
 	var outline []image.Point
-	f := pixel.Foot{X: eye[0] * pixel.EdgePX / edge, Y: eye[1] * pixel.EdgePX / edge, Height: eye[2] * pixel.EdgePX / edge}
+	f := pixel.Viewpoint{X: eye[0] * pixel.EdgePX / edge, Y: eye[1] * pixel.EdgePX / edge, Height: eye[2] * pixel.EdgePX / edge}
 	k := pixel.EdgePX / edge
 	for _, p := range f.Outline(pixel.Pose{X: d.Centre[0] * k, Y: d.Centre[1] * k, Yaw: d.Yaw * math.Pi / 180}) {
 		u, v := c.Project(p[0]/k, p[1]/k, edge)

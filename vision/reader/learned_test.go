@@ -19,10 +19,10 @@ func TestAShadeIsNearestToItselfUnderAnyLightAndShine(t *testing.T) {
 			light := rapid.Float64Range(0.8, 1.25).Draw(t, "light")
 			shine := rapid.Float64Range(0, 40).Draw(t, "shine")
 			face := drawn.Under(sh.Base, e.White, light, shine)
-			if d := sh.Apart(face, e.White, colour.Daylight{Less: 0.45, Exact: 5}); d > 1 && max(face[0], face[1], face[2]) < 255 {
+			if d := sh.Distance(face, e.White, colour.LightPrior{SDBelow: 0.45, ColourSD: 5}); d > 1 && max(face[0], face[1], face[2]) < 255 {
 				t.Errorf("%s under the light %v with the shine %v stands %v apart from itself", sh.Name, light, shine, d)
 			}
-			name, far, lead := colour.Nearest(e.Shades, face, [3]float64{1, 1, 1}, e.White, colour.Daylight{Less: 0.45, Exact: 5}, sh.Pips)
+			name, far, lead := colour.Nearest(e.Shades, face, [3]float64{1, 1, 1}, e.White, colour.LightPrior{SDBelow: 0.45, ColourSD: 5}, sh.Pips)
 			if name != sh.Name {
 				t.Errorf("%s under the light %v with the shine %v is nearest to %s (%v, the next %v farther)", sh.Name, light, shine, name, far, lead)
 			}

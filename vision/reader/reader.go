@@ -105,7 +105,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err != nil {
 		return out, err
 	}
-	where := s.Floor.Changed.Grown(find.PipsRound)
+	where := s.Floor.Changed.Dilated(find.PipsRound)
 	all, err := r.Candidates(s, r.Signs, where)
 	if err != nil {
 		return out, err

@@ -89,7 +89,7 @@ func TestAPointBelowThePlaneIsProjectedAsTheCameraDoes(t *testing.T) {
 		mx, my := e.Home.Camera.OnPlane(u, v, e.Edge)
 		wantX, wantY := e.Home.Rect.PX(mx, my)
 		px, py := e.Home.Rect.PX(x, y)
-		if gotX, gotY := e.Home.Foot.Drop(px, py, depth*pixel.EdgePX); math.Hypot(gotX-wantX, gotY-wantY) > 1e-6 {
+		if gotX, gotY := e.Home.Foot.Below(px, py, depth*pixel.EdgePX); math.Hypot(gotX-wantX, gotY-wantY) > 1e-6 {
 			t.Errorf("%v edges under (%v, %v) mm is seen at (%v, %v), the camera says (%v, %v)", depth, x, y, gotX, gotY, wantX, wantY)
 		}
 	})
@@ -104,7 +104,7 @@ func TestTheOutlineHoldsTheWholeDie(t *testing.T) {
 		// A point anywhere in the die, slightly inside its surface.
 		a, b, depth := rapid.Float64Range(-0.499, 0.499).Draw(t, "a"), rapid.Float64Range(-0.499, 0.499).Draw(t, "b"), rapid.Float64Range(0, 0.999).Draw(t, "depth")
 		x, y := p.Place(a, b)
-		if x, y = e.Home.Foot.Drop(x, y, depth*pixel.EdgePX); !pixel.Inside(poly, x, y) {
+		if x, y = e.Home.Foot.Below(x, y, depth*pixel.EdgePX); !pixel.Inside(poly, x, y) {
 			t.Errorf("a point of the die is seen at (%v, %v), outside %v", x, y, poly)
 		}
 		if far := p.Corners(0.51); pixel.Inside(poly, far[0][0], far[0][1]) && pixel.Inside(poly, far[2][0], far[2][1]) {

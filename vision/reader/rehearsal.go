@@ -39,7 +39,7 @@ func rehearse(rig *calibration.Rig) (odds float64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Grown(find.PipsRound))
+	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Dilated(find.PipsRound))
 	if err != nil {
 		return 0, err
 	}

@@ -27,7 +27,7 @@ func onBoard(e *teach.Rig, draw func(p drawn.Paper, x, y float64)) (*scene.Scene
 	if err != nil {
 		return nil, err
 	}
-	_, err = new(find.Finder).Candidates(s, e.Signs, s.Floor.Changed.Grown(find.PipsRound))
+	_, err = new(find.Finder).Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipsRound))
 	return s, err
 }
 

@@ -46,7 +46,7 @@ func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pi
 	if !found {
 		return nil, nil
 	}
-	where.Both(sought)
+	where.Intersect(sought)
 	veiled := *s
 	veiled.Pips, veiled.Light.Hue = nil, true
 	out, err := e.Candidates(&veiled, []calibration.Pips{calibration.LightPips}, where)

@@ -39,9 +39,9 @@ func addVeil(p *pixel.Picture, die vision.Die, lamp float64) {
 		const paper = 205
 		var lit [3]float64
 		for k := range q {
-			lit[k] = colour.Developed(colour.Linear(float64(q[k])) + lamp*colour.Linear(paper))
+			lit[k] = colour.FromLinear(colour.Linear(float64(q[k])) + lamp*colour.Linear(paper))
 		}
-		grey := colour.Developed(colour.Linear(paint)+lamp*colour.Linear(paper)) + 12
+		grey := colour.FromLinear(colour.Linear(paint)+lamp*colour.Linear(paper)) + 12
 		dent := min(max((float64(least[n])-paint)/(pip-paint), 0), 1)
 		for k := range q {
 			q[k] = uint8(math.Round((1-dent)*lit[k] + dent*grey))

@@ -19,7 +19,7 @@ func looseScene(slack float64) *scene.Scene {
 	if slack > 0 {
 		k.Slack = slices.Repeat([]float64{slack}, 9)
 	}
-	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Foot: pixel.Foot{Height: 25 * pixel.EdgePX}}
+	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Foot: pixel.Viewpoint{Height: 25 * pixel.EdgePX}}
 }
 
 // seen returns a five at a place in mm that is seen larger by a share. Before the comparison half of that is excused.

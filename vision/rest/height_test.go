@@ -12,7 +12,7 @@ import (
 )
 
 func TestADieRightAboveAnotherIsToldByTheHeightOfItsPips(t *testing.T) {
-	s := &scene.Scene{Pitch: 0.26, Foot: pixel.Foot{X: 100, Y: 100, Height: 20 * pixel.EdgePX}}
+	s := &scene.Scene{Pitch: 0.26, Foot: pixel.Viewpoint{X: 100, Y: 100, Height: 20 * pixel.EdgePX}}
 	for _, c := range []struct {
 		name         string
 		value, found int
@@ -71,7 +71,7 @@ func faceOf(t *testing.T, s *scene.Scene, value int, along, across, astray float
 }
 
 func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
-	s := &scene.Scene{Foot: pixel.Foot{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
+	s := &scene.Scene{Foot: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
 	for _, c := range []struct {
 		name          string
 		value         int

@@ -24,7 +24,7 @@ type strain [3]float64
 
 // strained measures the strain of a figure that was fitted to the picture (Green's strain tensor of the map from the face to the
 // picture). Each component is limited to ±4.
-func strained(s *scene.Scene, t pixel.Stretched) (out strain) {
+func strained(s *scene.Scene, t pixel.Affine) (out strain) {
 	ux, uy := t.X-s.Foot.X, t.Y-s.Foot.Y
 	far := math.Hypot(ux, uy)
 	if far < 1 {

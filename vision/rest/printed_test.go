@@ -13,7 +13,7 @@ import (
 
 // aslant returns how a camera sees the top face of a die that is turned by yaw and then tilted by lean towards the direction way
 // (radians). It is the perspective projection onto the plane of the top faces. The middle of the face stays in that plane.
-func aslant(f pixel.Foot, x, y, yaw, lean, way float64) pixel.Stretched {
+func aslant(f pixel.Viewpoint, x, y, yaw, lean, way float64) pixel.Affine {
 	sw, cw := math.Sincos(way)
 	sl, cl := math.Sincos(lean)
 	sy, cy := math.Sincos(yaw)
@@ -29,16 +29,16 @@ func aslant(f pixel.Foot, x, y, yaw, lean, way float64) pixel.Stretched {
 	ax, ay := at(d, 0)
 	bx, by := at(0, d)
 	ox, oy := at(0, 0)
-	return pixel.Stretched{X: ox, Y: oy, Ax: (ax - ox) / d, Ay: (ay - oy) / d, Bx: (bx - ox) / d, By: (by - oy) / d}
+	return pixel.Affine{X: ox, Y: oy, Ax: (ax - ox) / d, Ay: (ay - oy) / d, Bx: (bx - ox) / d, By: (by - oy) / d}
 }
 
 func TestAFigureThatLiesOnTheFloorIsNotStrained(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1000}}
+		s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
 		at := pixel.Pose{X: rapid.Float64Range(0, 800).Draw(t, "x"), Y: rapid.Float64Range(0, 600).Draw(t, "y"), Yaw: rapid.Float64Range(-4, 4).Draw(t, "yaw")}
-		for _, v := range strained(s, at.Stretched()) {
+		for _, v := range strained(s, at.Affine()) {
 			if math.Abs(v) > 1e-9 {
-				t.Fatalf("%+v", strained(s, at.Stretched()))
+				t.Fatalf("%+v", strained(s, at.Affine()))
 			}
 		}
 	})
@@ -46,7 +46,7 @@ func TestAFigureThatLiesOnTheFloorIsNotStrained(t *testing.T) {
 
 func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1000}}
+		s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
 		far := rapid.Float64Range(60, 350).Draw(t, "far")
 		way := rapid.Float64Range(-3, 3).Draw(t, "way")
 		lean := rapid.Float64Range(-0.3, 0.3).Draw(t, "lean")
@@ -62,11 +62,11 @@ func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 }
 
 func TestATaughtPictureThatFitsBetterHasMoreWeightInTheStrain(t *testing.T) {
-	s := &scene.Scene{Foot: pixel.Foot{X: 400, Y: 300, Height: 1000}}
-	flat := pixel.Pose{X: 300, Y: 200, Yaw: 0.4}.Stretched()
+	s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
+	flat := pixel.Pose{X: 300, Y: 200, Yaw: 0.4}.Affine()
 	larger := flat
 	larger.Ax, larger.Ay, larger.Bx, larger.By = 1.03*flat.Ax, 1.03*flat.Ay, 1.03*flat.Bx, 1.03*flat.By
-	show := func(at pixel.Stretched, like float64) figure.Stretching {
+	show := func(at pixel.Affine, like float64) figure.Stretching {
 		return figure.Stretching{Laid: figure.Laid{At: at, Like: like}, Square: like}
 	}
 	full, _ := strainOf(s, []figure.Stretching{show(larger, 0.99)})

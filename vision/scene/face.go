@@ -69,7 +69,7 @@ func (s *Scene) Sites(p pixel.Pose, channel *pixel.Channel) (out [9]float64) {
 		for k, d := range Ring {
 			round[k] = channel.At(f.Place(Within(sx, PipRadius*d[0]), Within(sy, PipRadius*d[1])))
 		}
-		out[i] = float64(in - pixel.MiddleOf16(&round))
+		out[i] = float64(in - pixel.MedianOf16(&round))
 	}
 	return out
 }

@@ -59,7 +59,7 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 			for x := max((box.Min.X-wide.Min.X)/2, 1); x < min((box.Max.X-wide.Min.X)/2, w-1); x++ {
 				i := y*w + x
 				v := d.V[i]
-				if v < least || !where.At(wide.Min.X+2*x, wide.Min.Y+2*y) || !pixel.Highest(d.V, w, i) {
+				if v < least || !where.At(wide.Min.X+2*x, wide.Min.Y+2*y) || !pixel.LocalMaximum(d.V, w, i) {
 					continue
 				}
 				px := float64(wide.Min.X+2*x) + 0.5 + 2*pixel.Parabola(d.V[i-1], v, d.V[i+1])
@@ -99,7 +99,7 @@ func GroundRound(channel *pixel.Channel, x, y float64) float32 {
 	for k, d := range Ring {
 		round[k] = channel.At(x+r*d[0], y+r*d[1])
 	}
-	return pixel.MiddleOf16(&round)
+	return pixel.MedianOf16(&round)
 }
 
 // OutOf returns the zeroth and first moments, about x, y, of what stands out of a ground level within 1.5 pip radii. A

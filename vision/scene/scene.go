@@ -14,7 +14,7 @@ type Scene struct {
 	Pic    pixel.Picture  // valid where squares of the canvas are made
 	Canvas *ground.Canvas // makes more squares of Pic on demand
 	Floor  ground.Floor
-	Foot   pixel.Foot
+	Foot   pixel.Viewpoint
 	Pitch  float64 // of pips, in edges: see Known
 	Light  balance // white balance of the pip channels
 	Pips   []Spotted
@@ -41,7 +41,7 @@ func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, 
 // Of compares a rectified picture with the empty board. Only the squares that are needed are rectified.
 func Of(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
 	floor, err := b.Empty.Compare(pic)
-	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.Paper()), Foot: b.Now.Foot, Floor: floor}, err
+	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.PaperLevel()), Foot: b.Now.Foot, Floor: floor}, err
 }
 
 // Wall is the distance of the nearest wall in edges, at most 3. Near a wall lie its shadow and its reflected colour.

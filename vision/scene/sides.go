@@ -45,7 +45,7 @@ func (s *Scene) Sharpness(p pixel.Pose, positions int, size float64) float64 {
 		for i := range positions {
 			a := (float64(i)/float64(positions-1) - 0.5) * 0.72
 			x, y := q.Place(a, -(first + (size-1)/2))
-			s.Pic.Add(profile[:], x, y, step*q.S, -step*q.C)
+			s.Pic.AddLine(profile[:], x, y, step*q.S, -step*q.C)
 		}
 		var most float64
 		for k := 2; k < n; k++ {
@@ -74,7 +74,7 @@ func (s *Scene) Outers(p pixel.Pose) (out [4]sideFit) {
 			a := (float64(i)/(places-1) - 0.5) * 0.7
 			var line [n][3]float32
 			x, y := q.Place(a, -first)
-			s.Pic.Add(line[:], x, y, step*q.S, -step*q.C)
+			s.Pic.AddLine(line[:], x, y, step*q.S, -step*q.C)
 			var d [n]float32
 			best := 2
 			for k := 2; k < n-2; k++ {

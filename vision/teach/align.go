@@ -54,7 +54,7 @@ func alignShowings(all []showing) error {
 		for i, p := range ways {
 			own := all[i].at
 			x, y := p.Local(own.X, own.Y)
-			by := pixel.Pose{X: x * pixel.EdgePX, Y: y * pixel.EdgePX, Yaw: pixel.Quarter(own.Yaw - p.Yaw)}.Climbed(3, 0.1, 0.03, score)
+			by := pixel.Pose{X: x * pixel.EdgePX, Y: y * pixel.EdgePX, Yaw: pixel.ModQuarterTurn(own.Yaw - p.Yaw)}.HillClimb(3, 0.1, 0.03, score)
 			if v := score(by); v > high {
 				high, best = v, best[:0]
 				for _, p := range ways {
@@ -91,7 +91,7 @@ func (s *showing) findFigure(kind *figure.Die) (at []pixel.Pose, like float64) {
 	var best pixel.Pose
 	for _, c := range figure.Sightings(s.Scene, kind, nil, find.LeastExists) {
 		if c.Like > like {
-			best, like = c.Match.At.Square(), c.Like
+			best, like = c.Match.At.NearestPose(), c.Like
 		}
 	}
 	if like == 0 {
@@ -105,10 +105,10 @@ func (s *showing) findFigure(kind *figure.Die) (at []pixel.Pose, like float64) {
 	at = append(at, best)
 	for k := 1; k < turns; k++ {
 		p := pixel.Pose{X: best.X, Y: best.Y, Yaw: best.Yaw + 2*math.Pi*float64(k)/turns}
-		t, _ := small.Fit(&kind.Figures[0], p.Stretched(), false, 4)
+		t, _ := small.Fit(&kind.Figures[0], p.Affine(), false, 4)
 		t, l := all.Fit(&kind.Figures[0], t, false, 6)
-		q := t.Square()
-		known := func(o pixel.Pose) bool { return math.Abs(pixel.Quarter(o.Yaw-q.Yaw)) < 0.1 }
+		q := t.NearestPose()
+		known := func(o pixel.Pose) bool { return math.Abs(pixel.ModQuarterTurn(o.Yaw-q.Yaw)) < 0.1 }
 		if l > like-close && math.Hypot(q.X-best.X, q.Y-best.Y) < pixel.EdgePX/4 && !slices.ContainsFunc(at, known) {
 			at = append(at, q)
 		}

@@ -29,7 +29,7 @@ func TestThePicturesOfAFaceAreAligned(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, s := range all {
-			if far := math.Hypot(s.at.X-want[i].X, s.at.Y-want[i].Y); far > 0.03*pixel.EdgePX || math.Abs(pixel.Quarter(s.at.Yaw-want[i].Yaw)) > 0.06 {
+			if far := math.Hypot(s.at.X-want[i].X, s.at.Y-want[i].Y); far > 0.03*pixel.EdgePX || math.Abs(pixel.ModQuarterTurn(s.at.Yaw-want[i].Yaw)) > 0.06 {
 				t.Errorf("%s: it lies at %+v and is taught at %+v", emblem, want[i], s.at)
 			}
 		}

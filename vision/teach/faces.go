@@ -129,7 +129,7 @@ func findSingleDie(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	if most == 0 {
 		return best, false
 	}
-	best = best.Climbed(3, 0.1, 0.03, func(p pixel.Pose) float64 { return poseScore(s, p, 1) })
+	best = best.HillClimb(3, 0.1, 0.03, func(p pixel.Pose) float64 { return poseScore(s, p, 1) })
 	return best, outlineAgreement(s, best, 1) > leastAgreement
 }
 

@@ -47,7 +47,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 			e.Signs = append(e.Signs, c.Pips)
 		}
 	}
-	e.White, e.Pips = seen.white.hue(), seen.white.strength()
+	e.White, e.PipLevel = seen.white.hue(), seen.white.strength()
 	e.Contrasts = seen.contrasts(s, &e.Set)
 	e.Brink = brinkOf(s, seen.placed)
 	all := make([]find.Candidate, len(rig.Teach.Dice))
@@ -138,7 +138,7 @@ func (e *Rig) addSize(s *scene.Scene, c *calibration.Colour, channel *pixel.Chan
 func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips]float64 {
 	out := map[calibration.Pips]float64{}
 	for sign, dice := range t.shown {
-		channel := scene.PipChannel(&s.Pic, sign, scene.BalanceOf(set.White, set.Paper()))
+		channel := scene.PipChannel(&s.Pic, sign, scene.BalanceOf(set.White, set.PaperLevel()))
 		var all []float64
 		for _, d := range dice {
 			all = append(all, find.ContrastOf(s, d.at, d.pat, &channel))
@@ -155,7 +155,7 @@ func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips
 func brinkOf(s *scene.Scene, dice []pixel.Pose) float64 {
 	var near, far float64
 	for _, p := range dice {
-		q := p.Climbed(2, 0.2, 0.02, s.Brink)
+		q := p.HillClimb(2, 0.2, 0.02, s.Brink)
 		dx, dy := p.X-s.Foot.X, p.Y-s.Foot.Y
 		near += (p.X-q.X)*dx + (p.Y-q.Y)*dy
 		far += dx*dx + dy*dy

@@ -68,7 +68,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	if err != nil || guard != nil {
 		return out, err
 	}
-	all, err := g.find.Candidates(s, e.Signs, s.Floor.Changed.Grown(find.PipsRound))
+	all, err := g.find.Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipsRound))
 	if err != nil {
 		return out, err
 	}
@@ -169,7 +169,7 @@ func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die in
 		return nets.NoDie, near, true
 	}
 	d := truth.Dice[near]
-	turned := math.Abs(pixel.Quarter(c.Yaw-d.Yaw*math.Pi/180)) * 180 / math.Pi
+	turned := math.Abs(pixel.ModQuarterTurn(c.Yaw-d.Yaw*math.Pi/180)) * 180 / math.Pi
 	same := c.Pattern.Value == d.Value
 	if d.Pose == vision.Flat || d.Pose == vision.Hidden {
 		switch {

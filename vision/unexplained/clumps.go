@@ -33,7 +33,7 @@ func clumps(s *scene.Scene, dice []pixel.Pose, known *pixel.Mask) []clump {
 	for x, y := range on.All() {
 		var c clump
 		all, bare := 0, 0
-		on.Take(x, y, func(x, y int) {
+		on.TakeComponent(x, y, func(x, y int) {
 			all++
 			if !known.Has(x, y) {
 				c.x, c.y, bare = c.x+float64(x*step), c.y+float64(y*step), bare+1

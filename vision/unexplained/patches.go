@@ -24,7 +24,7 @@ func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 	other := s.Floor.Changed.Within(s.Board.FloorEntries(&s.Floor.Changed))
 	for x, y := range other.All() {
 		if dice.Has(x, y) || s.Shadow(x*step, y*step) {
-			other.Drop(x, y)
+			other.Clear(x, y)
 		}
 	}
 	other = other.Opened()
@@ -33,7 +33,7 @@ func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 		p := Patch{Box: [4]int{s.Pic.W, s.Pic.H, 0, 0}}
 		n := 0
 		var sum, below [3]float64
-		other.Take(x, y, func(x, y int) {
+		other.TakeComponent(x, y, func(x, y int) {
 			n++
 			p.X += float64(x * step)
 			p.Y += float64(y * step)
@@ -67,10 +67,10 @@ func couldBeDie(s *scene.Scene, x, y float64, seen [3]float64) bool {
 	g := s.Floor.GainAt(x, y)
 	paint := [3]float64{seen[0] / g[0], seen[1] / g[1], seen[2] / g[2]}
 	for k := range s.Known.Shades {
-		far = min(far, s.Known.Shades[k].Apart(paint, s.Known.White, colour.Dusk(2)))
+		far = min(far, s.Known.Shades[k].Distance(paint, s.Known.White, colour.LightNearWall(2)))
 	}
 	for k := range s.Known.Prints {
-		far = min(far, s.Known.Prints[k].Apart(paint, s.Known.White, colour.Dusk(2)))
+		far = min(far, s.Known.Prints[k].Distance(paint, s.Known.White, colour.LightNearWall(2)))
 	}
 	return far < 2.2
 }

@@ -25,7 +25,7 @@ func SceneOf(now, empty drawn.Paper) *scene.Scene {
 	must(err)
 	k := scene.Untaught()
 	k.White = [3]float64{1, 1, 1}
-	return &scene.Scene{Board: BoardOf(now.W, now.H), Known: &k, Pic: now.Picture, Canvas: c, Pitch: 0.26, Light: scene.EvenLight, Foot: pixel.Foot{X: float64(now.W) / 2, Y: float64(now.H) / 2, Height: 1600}, Floor: floor}
+	return &scene.Scene{Board: BoardOf(now.W, now.H), Known: &k, Pic: now.Picture, Canvas: c, Pitch: 0.26, Light: scene.EvenLight, Foot: pixel.Viewpoint{X: float64(now.W) / 2, Y: float64(now.H) / 2, Height: 1600}, Floor: floor}
 }
 
 // BoardOf is a board with a rectified picture of so many pixels, for dice of 12 mm.

@@ -206,7 +206,7 @@ func TestTheDoorToOpenCVHasATwinWithoutC(t *testing.T) {
 		}
 		return out
 	}
-	var door, twin []string
+	var door, stub []string
 	for _, file := range goFiles(t) {
 		if path.Dir(file) != "vision/opencv" || strings.HasSuffix(file, "_test.go") {
 			continue
@@ -219,13 +219,13 @@ func TestTheDoorToOpenCVHasATwinWithoutC(t *testing.T) {
 		case bytes.HasPrefix(text, []byte("//go:build cgo\n")):
 			door = append(door, names(file)...)
 		case bytes.HasPrefix(text, []byte("//go:build !cgo\n")):
-			twin = append(twin, names(file)...)
+			stub = append(stub, names(file)...)
 		}
 	}
 	slices.Sort(door)
-	slices.Sort(twin)
-	if len(door) == 0 || !slices.Equal(door, twin) {
-		t.Errorf("vision/opencv has %v, and without C %v", door, twin)
+	slices.Sort(stub)
+	if len(door) == 0 || !slices.Equal(door, stub) {
+		t.Errorf("vision/opencv has %v, and without C %v", door, stub)
 	}
 }
 

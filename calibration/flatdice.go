@@ -16,12 +16,12 @@ type FlatDie struct {
 
 // DiceGuess holds the priors of FitDice and their standard deviations.
 type DiceGuess struct {
-	Corners  [4][2]float64 // where the floor's corners are seen, px
-	CornerSD [4]float64    // px
-	FocalSD  float64       // of the focal length, as a share
-	BowSD    float64       // of the radial distortion at the picture's left and right end, as a share of the distance from the middle
-	SizeSD   float64       // of the floor's width and height, as a share
-	PipSD    float64       // of a pip's place, edges
+	Corners      [4][2]float64 // where the floor's corners are seen, px
+	CornerSD     [4]float64    // px
+	FocalSD      float64       // of the focal length, as a share
+	DistortionSD float64       // of the radial distortion at the picture's left and right end, as a share of the distance from the middle
+	SizeSD       float64       // of the floor's width and height, as a share
+	PipSD        float64       // of a pip's place, edges
 }
 
 // DiceFit is a camera fitted to the floor's corners and to the sizes of flat dice.
@@ -142,7 +142,7 @@ func (p *diceProblem) residuals(v, r []float64) {
 		r[i] = huber(r[i]/g.CornerSD[i/2], 1.5)
 	}
 	const longSD, pitchSD = 0.1, 0.3 // priors of the logarithms; fitted on: unknown
-	r[8], r[9] = v[focalAt]/g.FocalSD, v[bowAt]/g.BowSD
+	r[8], r[9] = v[focalAt]/g.FocalSD, v[bowAt]/g.DistortionSD
 	r[10], r[11] = v[widthAt]/g.SizeSD, v[heightAt]/g.SizeSD
 	r[12], r[13], r[14] = v[longAt]/longSD, v[longAt+1]/longSD, (v[pitchAt]-p.usual)/pitchSD
 	n := diceTerms

@@ -46,7 +46,7 @@ func tiltedCamera(t *testing.T, b Board) (Camera, [4][2]float64) {
 }
 
 func guessOf(corners [4][2]float64) DiceGuess {
-	return DiceGuess{Corners: corners, CornerSD: [4]float64{1, 1, 1, 1}, FocalSD: 0.25, BowSD: 0.03, SizeSD: 0.02, PipSD: 0.005}
+	return DiceGuess{Corners: corners, CornerSD: [4]float64{1, 1, 1, 1}, FocalSD: 0.25, DistortionSD: 0.03, SizeSD: 0.02, PipSD: 0.005}
 }
 
 func TestFlatDiceDetermineTheScaleAllOverTheFloor(t *testing.T) {

@@ -38,7 +38,7 @@ type Setup struct {
 	Teach   *SetupTeach   `json:"teach,omitempty"`
 
 	dir  string // the setup file's folder, to which its paths are relative
-	held *held  // its pictures, read in advance by Hold; nil: each is read on demand
+	held *held  // its pictures, read in advance by LoadPictures; nil: each is read on demand
 }
 
 // SetupDie is the size of the dice; a nil edge is measured from the teaching picture.

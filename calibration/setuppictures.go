@@ -14,9 +14,9 @@ type held struct {
 	pictures map[string][]byte
 }
 
-// Hold reads every picture that the setup names into memory, without decoding any; after it nothing is read from the
+// LoadPictures reads every picture that the setup names into memory, without decoding any; after it nothing is read from the
 // disk. A process calls it before it confines itself.
-func (s *Setup) Hold() error {
+func (s *Setup) LoadPictures() error {
 	lens, err := s.LensPictures()
 	if err != nil {
 		return err

@@ -47,9 +47,9 @@ type SidePoint struct {
 	At   [2]float64 // px
 	Z    float64    // mm: 0 on the floor, the wall's height on its rim
 	SD   float64    // px, across the side: its own error
-	// Aside is the common error of all points of one line, in px across the side times the square root of their number,
+	// SharedSD is the common error of all points of one line, in px across the side times the square root of their number,
 	// so that more points do not average it out. 0: errors are independent.
-	Aside float64
+	SharedSD float64
 }
 
 // SidesFit is a camera pose fitted to points on the floor's sides.
@@ -67,7 +67,7 @@ type SidesGuess struct {
 	TapSD   float64       // px
 	LeanSD  float64       // mm, of a wall's lean along its whole length
 	FocalSD float64       // of the focal length, as a share; 0: it is fixed
-	BowSD   float64       // of k1; 0: it is fixed
+	K1SD    float64       // of k1; 0: it is fixed
 }
 
 // FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the
@@ -147,7 +147,7 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	if g.FocalSD > 0 {
 		p.focal = free(1e-6)
 	}
-	if g.BowSD > 0 {
+	if g.K1SD > 0 {
 		p.bow = free(1e-6)
 	}
 	p.scale = make([]float64, len(points))
@@ -185,7 +185,7 @@ func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 func (p *sideProblem) residuals(v, r []float64) {
 	c, n, g := p.camera(v), len(p.points), &p.guess
 	for i, q := range p.points {
-		r[i] = huber(p.off(&c, v, i)/q.SD, 2) * q.SD / math.Hypot(q.SD, q.Aside)
+		r[i] = huber(p.off(&c, v, i)/q.SD, 2) * q.SD / math.Hypot(q.SD, q.SharedSD)
 	}
 	cornerResiduals(c, p.floor, g.Taps, r[n:n+8])
 	for i := range 8 {
@@ -200,7 +200,7 @@ func (p *sideProblem) residuals(v, r []float64) {
 		r[p.leans] = v[p.focal] / g.FocalSD
 	}
 	if p.bow > 0 {
-		r[p.leans+1] = v[p.bow] / g.BowSD
+		r[p.leans+1] = v[p.bow] / g.K1SD
 	}
 }
 

@@ -134,7 +134,7 @@ func TestPointsWithACommonErrorDoNotOutweighARim(t *testing.T) {
 	for i := range n {
 		at := 10 + 270*float64(i)/(n-1)
 		u, v := truth.Project(at, 290, 0)
-		points = append(points, SidePoint{Side: Bottom, At: [2]float64{u, v - aside}, SD: 0.2, Aside: aside * math.Sqrt(n)})
+		points = append(points, SidePoint{Side: Bottom, At: [2]float64{u, v - aside}, SD: 0.2, SharedSD: aside * math.Sqrt(n)})
 		u, v = truth.Project(at, 290, 45)
 		points = append(points, SidePoint{Side: Bottom, At: [2]float64{u, v}, Z: 45, SD: 0.2})
 	}
@@ -146,7 +146,7 @@ func TestPointsWithACommonErrorDoNotOutweighARim(t *testing.T) {
 		t.Errorf("%.3f mm off", d)
 	}
 	for i := range points {
-		points[i].Aside = 0
+		points[i].SharedSD = 0
 	}
 	if fit, err = FitSides(start, b, points, SidesGuess{Taps: taps, TapSD: 1.2, LeanSD: 0.3}); err != nil {
 		t.Fatal(err)

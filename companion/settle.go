@@ -157,7 +157,7 @@ func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
 			l.mu.Lock()
 			l.used = scene.Throws
 			if err == nil && len(reading.Dice) == 0 {
-				l.settler.Nothing()
+				l.settler.LearnEmpty()
 			} else if err == nil {
 				l.settler.Read(l.known.follow(reading.Dice))
 			}
@@ -292,7 +292,7 @@ func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
 	_, count, _ := e.frame.newest()
 	for e.watch.settler != nil {
 		e.watch.mu.Lock()
-		calm := e.watch.scene.Calm() && e.watch.scene.Since > 0
+		calm := e.watch.scene.AtRest() && e.watch.scene.Since > 0
 		e.watch.mu.Unlock()
 		if calm {
 			break

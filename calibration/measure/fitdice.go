@@ -72,7 +72,7 @@ type candidate struct {
 // flat.
 func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration.Learn, lesson calibration.Lesson, report *Report) (calibration.Lesson, error) {
 	c := rig.Camera
-	g := calibration.DiceGuess{BowSD: report.bowSD, SizeSD: 0.02, PipSD: usualPipSD}
+	g := calibration.DiceGuess{DistortionSD: report.bowSD, SizeSD: 0.02, PipSD: usualPipSD}
 	prior := report.focalSD
 	tap := tapSD * max(1, float64(max(c.WidthPX, c.HeightPX))/1640)
 	for i, at := range setup.Corners {

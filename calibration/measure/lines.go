@@ -104,7 +104,7 @@ func (l *line) points(ps []piece, side calibration.Side, z float64) []calibratio
 			continue
 		}
 		out = append(out, calibration.SidePoint{
-			Side: side, Z: z, SD: pointSD + 0.3/e.weight, Aside: aside,
+			Side: side, Z: z, SD: pointSD + 0.3/e.weight, SharedSD: aside,
 			At: [2]float64{p.at[0] + e.at*p.normal[0], p.at[1] + e.at*p.normal[1]},
 		})
 	}

@@ -125,14 +125,14 @@ func fitFocalLength(im *bitmap, c calibration.Camera, board calibration.Board, g
 
 // fitUnknown fits pose, focal length and distortion to all feet and rims together.
 func fitUnknown(im *bitmap, start calibration.Camera, board calibration.Board, g calibration.SidesGuess) (refined, bool) {
-	g.BowSD = 0.1
+	g.K1SD = 0.1
 	// The feet are chosen with a fixed lens and without rims, which could fit any lens.
 	first := findSides(im, &start, board, searchWidth(g.TapSD), 2)
 	for i := range first {
 		first[i].options = slices.DeleteFunc(first[i].options, func(o option) bool { return o.z > 0 })
 	}
 	g0 := g
-	g0.FocalSD, g0.BowSD = 0, 0
+	g0.FocalSD, g0.K1SD = 0, 0
 	fit, ok := chooseLines(first, start, board, g0)
 	if !ok {
 		return refined{}, false

@@ -66,7 +66,7 @@ func newCalibrator() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := setup.Hold(); err != nil {
+			if err := setup.LoadPictures(); err != nil {
 				return err
 			}
 			if err := errors.Join(confine.Begin(), confine.Finish()); err != nil {

@@ -33,7 +33,7 @@ type clip struct {
 	settler *stream.Settler
 	now     time.Time
 	serial  uint64
-	weather simulation.Weather
+	weather simulation.Disturbance
 	truth   vision.Truth // of the newest frame
 	scene   stream.Scene
 	picture []byte
@@ -93,7 +93,7 @@ func (c *clip) step() {
 	c.now, c.serial = c.now.Add(frameTime), c.serial+1
 	c.table.Advance(frameTime)
 	c.weather.Phase = c.rng.Float64()
-	c.table.Under(c.weather)
+	c.table.Disturb(c.weather)
 	c.picture, c.truth = c.table.Picture()
 	scene, err := c.settler.See(vision.Frame{Data: c.picture, Taken: c.now, Serial: c.serial})
 	if err != nil {
@@ -124,7 +124,7 @@ func (c *clip) settled() int {
 		c.step()
 		if !c.table.Moving() {
 			for n := 1; n < 40; n++ {
-				if c.scene.Calm() {
+				if c.scene.AtRest() {
 					return n
 				}
 				c.step()
@@ -249,7 +249,7 @@ func TestHandsShadesAndLensesThrowNothing(t *testing.T) {
 			case 6:
 				c.breathe()
 			default:
-				c.table.Reach(stay)
+				c.table.HoldHand(stay)
 				hand := 0
 				for c.table.Moving() {
 					c.step()
@@ -311,7 +311,7 @@ func TestAThrowBesideAHandThatLiesStillIsToldWhenTheHandIsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.pass(700 * time.Millisecond) // the dice still roll when the hand comes
-	c.table.Reach(2 * time.Second)
+	c.table.HoldHand(2 * time.Second)
 	for c.table.Moving() {
 		c.step() // the hand's way goes on for a moment after it has left the picture
 		if c.scene.Throws > 0 && c.scene.State != stream.SceneStill {
@@ -334,7 +334,7 @@ func TestAThrowThatHasBegunWhenTheStreamBeginsIsToldOnceItRests(t *testing.T) {
 		c.pass(400 * time.Millisecond)
 		if hand {
 			c.table.Settle()
-			c.table.Reach(2 * time.Second)
+			c.table.HoldHand(2 * time.Second)
 			c.pass(1300 * time.Millisecond) // it is over the board then
 		}
 		c.anew()

@@ -94,8 +94,8 @@ func (t *Table) take(taken []dice.Die) {
 	t.sweep = s
 }
 
-// Reach lets a hand come over the board, lie still there for a while, and leave. It takes nothing.
-func (t *Table) Reach(stay time.Duration) {
+// HoldHand lets a hand come over the board, lie still there for a while, and leave. It takes nothing.
+func (t *Table) HoldHand(stay time.Duration) {
 	t.Settle()
 	l := t.scene.Lid
 	s := &sweep{hand: studio.Hand{Form: t.handForm(), Moving: true, Turn: 0.4 * t.rng.NormFloat64()}, begun: t.now, stays: t.rest}

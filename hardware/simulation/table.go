@@ -41,7 +41,7 @@ type Table struct {
 
 	lasting, passing []Oddity // until further notice, and for this throw only
 	arranged         [3]bool  // whether the scene is moved, dimmed, out of focus
-	weather          Weather
+	weather          Disturbance
 	props            []studio.Prop
 	tokens           []dice.Token
 	outside, rim     *dice.Die  // a die beyond the walls and one on a wall's rim; often nil
@@ -304,7 +304,7 @@ func (t *Table) lying() []dice.Die {
 // the exposure.
 func (t *Table) Picture() ([]byte, vision.Truth) {
 	if t.smeared() && len(t.rolls) == 0 {
-		t.studio.DrawLong(t.moments(), t.seenProps())
+		t.studio.DrawExposure(t.moments(), t.seenProps())
 	} else {
 		t.studio.Draw(t.solids(), t.seenProps())
 	}

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Weather is a disturbance of a whole picture, such as flicker or focus breathing, while nothing on the board is touched.
+// Disturbance is a disturbance of a whole picture, such as flicker or focus breathing, while nothing on the board is touched.
 // The zero value is none.
-type Weather struct {
+type Disturbance struct {
 	Gain  float64 // change of light, as a share; -0.2: a fifth is gone
 	Warm  float64 // change of its colour, in steps of 255 from blue to red
 	Bands float64 // amplitude of the bands of a flickering lamp under a rolling shutter, as a share of the light
@@ -18,12 +18,12 @@ type Weather struct {
 	Reach float64 // how far it reaches over the picture, 0 to 1
 }
 
-// Under sets the disturbance of all pictures from now on.
-func (t *Table) Under(w Weather) { t.weather = w }
+// Disturb sets the disturbance of all pictures from now on.
+func (t *Table) Disturb(w Disturbance) { t.weather = w }
 
 // over applies the disturbance to a picture.
-func (w Weather) over(in *image.YCbCr) *image.YCbCr {
-	if w == (Weather{}) {
+func (w Disturbance) over(in *image.YCbCr) *image.YCbCr {
+	if w == (Disturbance{}) {
 		return in
 	}
 	out := image.NewYCbCr(in.Rect, in.SubsampleRatio)

@@ -4,13 +4,13 @@ import (
 	"math"
 )
 
-// Confidence is the probability that a colour is right, from the face's distance from it, the lead over the next
-// colour, and how much the bevels speak for another colour (RimSays). Where a lamp is mirrored, only the bevels show
+// Confidence is the probability that a colour is right, from the face's distance from it, the margin over the next
+// colour, and how much the bevels speak for another colour (BevelEvidence). Where a lamp is mirrored, only the bevels show
 // the paint. Of 2,000 right dice 95 in 100 have bevels that speak for no other colour at all; what the slopes were
 // fitted on is unknown.
-func Confidence(far, lead, rim float64) float64 {
+func Confidence(distance, margin, rim float64) float64 {
 	logistic := func(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
-	face := logistic(6*lead - 0.6*max(far-1.5, 0) - 1)
+	face := logistic(6*margin - 0.6*max(distance-1.5, 0) - 1)
 	bevels := logistic(6*(0.6-rim)) / logistic(6*0.6)
 	return face * bevels
 }

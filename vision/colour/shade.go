@@ -35,7 +35,7 @@ func ShadeOf(shades []Shade, name string) *Shade {
 	return nil
 }
 
-// lights are the light levels that Apart tries, as log g and g, with g from 0.18 to 1.65.
+// lights are the light levels that Distance tries, as log g and g, with g from 0.18 to 1.65.
 var lights = makeLights()
 
 func makeLights() (out [23][2]float64) {
@@ -114,23 +114,23 @@ func LightNearWall(wall float64) LightPrior {
 
 // Nearest returns the colour with the least distance from a face, that distance, and by how much the next one is farther. A colour
 // whose pips have the other sign (light or dark) is 3 farther.
-func Nearest(shades []Shade, face, gain, white [3]float64, light LightPrior, sign calibration.Pips) (name string, far, lead float64) {
+func Nearest(shades []Shade, face, gain, white [3]float64, light LightPrior, sign calibration.Pips) (name string, distance, margin float64) {
 	for k := range 3 {
 		face[k] /= max(gain[k], 0.05)
 	}
-	far, second := math.Inf(1), math.Inf(1)
+	distance, second := math.Inf(1), math.Inf(1)
 	for i := range shades {
 		d := shades[i].Distance(face, white, light)
 		if shades[i].Pips != sign {
 			d += 3
 		}
-		if d < far {
-			name, far, second = shades[i].Name, d, far
+		if d < distance {
+			name, distance, second = shades[i].Name, d, distance
 		} else if d < second {
 			second = d
 		}
 	}
-	return name, far, second - far
+	return name, distance, second - distance
 }
 
 // clearContrast is the contrast of pips, as a share of the face's lightness, from which it is certain whether they are light or dark.

@@ -75,7 +75,7 @@ func TestEachFaceLeadsOverTheOthersWhereItLies(t *testing.T) {
 			guesses = append(guesses, seed{pixel.Pose{X: 60, Y: 60, Yaw: 0.6}, &kind.Figures[k], 1})
 		}
 		c, ok := printAt(s, all, small, &kind, place{guesses[0], small.firstFit(guesses)})
-		if !ok || c.Fig.Face != kind.Figures[i].Face || c.lead < 5 || c.Value() < 0.93 || c.Match.Exists(0) < 0.93 {
+		if !ok || c.Figure.Face != kind.Figures[i].Face || c.lead < 5 || c.Value() < 0.93 || c.Match.Exists(0) < 0.93 {
 			t.Errorf("%s: found %v, %+v", kind.Figures[i].Face, ok, c.Match)
 			continue
 		}
@@ -99,7 +99,7 @@ func TestADieWhoseFacesCannotBeToldApartIsNotTaught(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			kind, err := New(&calibration.Colour{Name: "combat", Faces: c.faces})
 			if err == nil {
-				err = kind.TellApart()
+				err = kind.CheckFaces()
 			}
 			switch {
 			case c.want == "" && err != nil, c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)):

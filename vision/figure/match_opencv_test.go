@@ -15,7 +15,7 @@ import (
 func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 	kind := taughtEmblems(t)
 	random := rand.New(rand.NewPCG(5, 1))
-	s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1600}}
+	s := &scene.Scene{Viewpoint: pixel.Viewpoint{X: 400, Y: 300, Height: 1600}}
 	for _, noise := range []float64{4, 16} {
 		for _, g := range kind.Figures {
 			if g.Face == "ring" {
@@ -32,10 +32,10 @@ func TestUnsureIsTheStandardErrorOfALift(t *testing.T) {
 				}
 				all, _ := sheetsOf(&p.Picture, kind.Ink)
 				square, like := all.Fit(&g, at.Affine(), false, 8)
-				m := Match{Laid: Laid{&g, square, like}}
-				said += m.Unsure(s) / n
+				m := Match{Fit: Fit{&g, square, like}}
+				said += m.LiftSD(s) / n
 				m.At, _ = all.Fit(&g, square, true, 8)
-				lift, _ := m.Lies(s)
+				lift, _ := m.LiftAndStretch(s)
 				mean, squares = mean+lift/n, squares+lift*lift/n
 			}
 			if spread := math.Sqrt(squares - mean*mean); spread < 0.4*said || spread > 2*said {

@@ -72,7 +72,7 @@ func (p *sheet) roughStamp(x, y int, out []float32) float64 {
 // place is a likely place of a figure with the first fits there, the best first.
 type place struct {
 	seed
-	laid []Laid
+	laid []Fit
 }
 
 // seek lists the likely places of figures, the likeliest first: see lattice. Rough stamps tell little, so the figures are first fitted there
@@ -85,7 +85,7 @@ func seek(s *scene.Scene, small *sheet, kind *Die, others []FaceAt) []place {
 		}
 	}
 	slices.SortStableFunc(out, func(a, b place) int {
-		return cmp.Compare(max(b.like, b.laid[0].Like), max(a.like, a.laid[0].Like))
+		return cmp.Compare(max(b.like, b.laid[0].Correlation), max(a.like, a.laid[0].Correlation))
 	})
 	return out
 }
@@ -157,7 +157,7 @@ func (p *sheet) bestFace(kind *Die, x, y int) (best seed, ok bool) {
 
 // nearSure reports whether a face at a place would overlap one that is beyond doubt, whatever its yaw.
 func nearSure(sure []FaceAt, p pixel.Pose) bool {
-	const room = (1 - 2*scene.Sink) * pixel.EdgePX
+	const room = (1 - 2*scene.MaxOverlap) * pixel.EdgePX
 	for i := range sure {
 		if dx, dy := sure[i].X-p.X, sure[i].Y-p.Y; dx*dx+dy*dy < room*room {
 			return true

@@ -24,11 +24,11 @@ func TestAPrintedDieIsFoundWhereAWindowIsMirrored(t *testing.T) {
 			s := scenetest.ShownScene(emblem, at, uint64(n))
 			now := drawn.Paper{Picture: s.Pic}
 			mirroring(now, at, emblem, [3]float64{190, 220, 230}, [3]float64{40, 30, 30}, 0.6)
-			s = scenetest.SceneOf(now, drawn.Paper{Picture: *s.Floor.Print})
-			s.Foot.Height = 1e6
+			s = scenetest.SceneOf(now, drawn.Paper{Picture: *s.Floor.Empty})
+			s.Viewpoint.Height = 1e6
 			found := false
 			for _, c := range Sightings(s, &kind, nil, 0.4) {
-				found = found || c.Exists > 0.93 && c.Match.Fig.Face == emblem && math.Hypot(c.Match.At.X-at.X, c.Match.At.Y-at.Y) < 1
+				found = found || c.Exists > 0.93 && c.Match.Figure.Face == emblem && math.Hypot(c.Match.At.X-at.X, c.Match.At.Y-at.Y) < 1
 			}
 			if !found {
 				t.Errorf("%s at %+v is not found", emblem, at)
@@ -109,7 +109,7 @@ func TestOtherTurnsAreTriedWhereAWrongFigureWasFitted(t *testing.T) {
 		sin, cos := math.Sincos(6 * random.Float64())
 		guess := seed{pixel.Pose{X: at.X + 9*cos, Y: at.Y + 9*sin, Yaw: 6 * random.Float64()}, &kind.Figures[0], 1}
 		laid := small.fitHalfSize(&kind, place{guess, small.firstFit([]seed{guess})})
-		if len(laid) > 0 && laid[0].Fig.Face == "hook" && laid[0].Like > 0.9 {
+		if len(laid) > 0 && laid[0].Figure.Face == "hook" && laid[0].Correlation > 0.9 {
 			found++
 		}
 	}
@@ -134,7 +134,7 @@ func TestTheSidesOfADieTellHowItsStarIsTurned(t *testing.T) {
 		p.Emblem(at, "star", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 		all, small := sheetsOf(&p.Picture, kind.Ink)
 		s := &scene.Scene{Pic: p.Picture}
-		wrong := Laid{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Affine(), 0.98}
+		wrong := Fit{&kind.Figures[1], pixel.Pose{X: at.X, Y: at.Y, Yaw: at.Yaw + float64(n%2)*math.Pi/4}.Affine(), 0.98}
 		got := bestTurn(s, all, small, wrong).At.NearestPose()
 		if math.Abs(pixel.ModQuarterTurn(got.Yaw-at.Yaw)) > 0.05 || math.Hypot(got.X-at.X, got.Y-at.Y) > 1 {
 			t.Errorf("it lies at %+v and is laid at %+v", at, got)

@@ -49,7 +49,7 @@ func Sightings(s *scene.Scene, kind *Die, others []FaceAt, enough float64) []sig
 		}) {
 			continue
 		}
-		if c, ok := printAt(s, all, small, kind, at); ok && boardLikeness(s, &c.Match) < c.Like-boardLess {
+		if c, ok := printAt(s, all, small, kind, at); ok && boardLikeness(s, &c.Match) < c.Correlation-boardLess {
 			c.Exists = c.Match.Exists(colourDistance(s, kind, c.Pose.X, c.Pose.Y, c.Body))
 			out = append(out, c)
 		}
@@ -61,14 +61,14 @@ func Sightings(s *scene.Scene, kind *Die, others []FaceAt, enough float64) []sig
 }
 
 // byLikeness orders fits by descending likeness.
-func byLikeness(a, b Laid) int { return cmp.Compare(b.Like, a.Like) }
+func byLikeness(a, b Fit) int { return cmp.Compare(b.Correlation, a.Correlation) }
 
 // firstFit fits guesses to the picture at half size, two steps each, and returns the best first.
-func (p *sheet) firstFit(guesses []seed) []Laid {
-	var out []Laid
+func (p *sheet) firstFit(guesses []seed) []Fit {
+	var out []Fit
 	for _, d := range guesses {
 		at, like := p.Fit(d.fig, d.Affine(), false, 2)
-		out = append(out, Laid{d.fig, at, like})
+		out = append(out, Fit{d.fig, at, like})
 	}
 	slices.SortStableFunc(out, byLikeness)
 	return out
@@ -77,13 +77,13 @@ func (p *sheet) firstFit(guesses []seed) []Laid {
 // fitHalfSize fits the figures at a place of the picture at half size and returns the best first. It starts from the first fits. Then it
 // tries all figures at the place of the best one, at 4 turns and if necessary at 16. The first fits may be wrong where a reflection of a
 // window hides print but shows the die's sides.
-func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
+func (p *sheet) fitHalfSize(kind *Die, place place) []Fit {
 	out := slices.Clone(place.laid)
 	for i, o := range out[:min(len(out), softBest)] {
-		out[i].At, out[i].Like = p.Fit(o.Fig, o.At, false, 5)
+		out[i].At, out[i].Correlation = p.Fit(o.Figure, o.At, false, 5)
 	}
 	slices.SortStableFunc(out, byLikeness)
-	if len(out) == 0 || out[0].Like < softLeast {
+	if len(out) == 0 || out[0].Correlation < softLeast {
 		return nil
 	}
 	base := out[0].At.NearestPose()
@@ -96,12 +96,12 @@ func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
 			for i := range kind.Figures {
 				if g := &kind.Figures[i]; correlation(stamp, g.soft.stamp) > softTurned {
 					at, like := p.Fit(g, at, false, 5)
-					out = append(out, Laid{g, at, like})
+					out = append(out, Fit{g, at, like})
 				}
 			}
 		}
 		slices.SortStableFunc(out, byLikeness)
-		if out[0].Like >= softSure {
+		if out[0].Correlation >= softSure {
 			break
 		}
 		middle = out[0].At.NearestPose() // even the fit of a wrong figure is nearer to the middle than the guess
@@ -113,76 +113,78 @@ func (p *sheet) fitHalfSize(kind *Die, place place) []Laid {
 // is likely enough.
 func printAt(s *scene.Scene, all, small *sheet, kind *Die, at place) (sighted, bool) {
 	soft := small.fitHalfSize(kind, at)
-	if len(soft) == 0 || soft[0].Like < softLike {
+	if len(soft) == 0 || soft[0].Correlation < softLike {
 		return sighted{}, false
 	}
 	all.Ready(int(soft[0].At.X), int(soft[0].At.Y), pixel.EdgePX)
-	best := map[string]Laid{} // the best fit of each face
-	var first Laid
-	seen := map[*figure]Laid{}
-	lay := func(o Laid) Laid {
-		if done, ok := seen[o.Fig]; ok {
+	best := map[string]Fit{} // the best fit of each face
+	var first Fit
+	seen := map[*figure]Fit{}
+	lay := func(o Fit) Fit {
+		if done, ok := seen[o.Figure]; ok {
 			return done
 		}
-		o.At, o.Like = all.Fit(o.Fig, o.At, false, 8)
-		seen[o.Fig] = o
+		o.At, o.Correlation = all.Fit(o.Figure, o.At, false, 8)
+		seen[o.Figure] = o
 		return o
 	}
 	for _, o := range soft {
-		if len(best) > 1 && (o.Like < soft[0].Like-softLess || first.Like < faceHope) {
+		if len(best) > 1 && (o.Correlation < soft[0].Correlation-softLess || first.Correlation < faceHope) {
 			break
 		}
 		o = lay(o)
-		if o.Like > best[o.Fig.Face].Like {
-			best[o.Fig.Face] = o
+		if o.Correlation > best[o.Figure.Face].Correlation {
+			best[o.Figure.Face] = o
 		}
-		if o.Like > first.Like {
+		if o.Correlation > first.Correlation {
 			first = o
 		}
 	}
-	if first.Like < faceLike {
+	if first.Correlation < faceLike {
 		return sighted{}, false
 	}
 	first = bestTurn(s, all, small, first)
-	m := Match{Kind: kind, Laid: first, lead: math.Inf(1)}
+	m := Match{Kind: kind, Fit: first, lead: math.Inf(1)}
 	for face, o := range best {
-		if face != first.Fig.Face {
+		if face != first.Figure.Face {
 			m.lead = min(m.lead, first.leadOver(o))
 		}
 	}
-	stretch := func(o Laid) {
-		square := o.Like
-		o.At, o.Like = all.Fit(o.Fig, o.At, true, 8)
-		m.Shown = append(m.Shown, Stretching{o, square})
+	stretch := func(o Fit) {
+		square := o.Correlation
+		o.At, o.Correlation = all.Fit(o.Figure, o.At, true, 8)
+		m.AffineFits = append(m.AffineFits, AffineFit{o, square})
 	}
 	stretch(first)
-	m.At = m.Shown[0].At
-	m.Lift, _ = m.Lies(s)
-	other := map[*figure]bool{first.Fig: true}
+	m.At = m.AffineFits[0].At
+	m.Lift, _ = m.LiftAndStretch(s)
+	other := map[*figure]bool{first.Figure: true}
 	for _, o := range soft { // the other taught pictures of the same face
-		if o.Fig.Face != first.Fig.Face || other[o.Fig] {
+		if o.Figure.Face != first.Figure.Face || other[o.Figure] {
 			continue
 		}
-		other[o.Fig] = true
-		if o = lay(o); o.Like > faceLike {
+		other[o.Figure] = true
+		if o = lay(o); o.Correlation > faceLike {
 			stretch(o)
 		}
 	}
 	// A figure need not be in the middle of its face, so the pose of the face is refined by its own sides.
-	p := m.At.NearestPose().HillClimb(2, 0.2, 0.02, s.Brink)
+	p := m.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast)
 	return sighted{Match: m, FaceAt: FaceAt{p, s.Pic.Mean(int(p.X), int(p.Y), pixel.EdgePX/3)}}, true
 }
 
 // bestTurn chooses among the turns at which a figure looks nearly the same, by the sides of the die.
-func bestTurn(s *scene.Scene, all, small *sheet, o Laid) Laid {
+func bestTurn(s *scene.Scene, all, small *sheet, o Fit) Fit {
 	const close = 0.03 // difference of likeness from which the sides do not count; fitted on: unknown
-	sides := func(o Laid) float64 { return s.Brink(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.Brink)) }
+	sides := func(o Fit) float64 {
+		return s.SideContrast(o.At.NearestPose().HillClimb(2, 0.2, 0.02, s.SideContrast))
+	}
 	best := o
-	for _, by := range o.Fig.same {
-		q := Laid{Fig: o.Fig}
-		q.At, _ = small.Fit(o.Fig, o.At.Compose(by).NearestPose().Affine(), false, 5)
-		q.At, q.Like = all.Fit(o.Fig, q.At, false, 8)
-		if q.Like > best.Like+close || q.Like > best.Like-close && sides(q) > sides(best) {
+	for _, by := range o.Figure.same {
+		q := Fit{Figure: o.Figure}
+		q.At, _ = small.Fit(o.Figure, o.At.Compose(by).NearestPose().Affine(), false, 5)
+		q.At, q.Correlation = all.Fit(o.Figure, q.At, false, 8)
+		if q.Correlation > best.Correlation+close || q.Correlation > best.Correlation-close && sides(q) > sides(best) {
 			best = q
 		}
 	}
@@ -196,7 +198,7 @@ const boardLess = 0.1
 // boardLikeness returns the likeness of a figure on the empty board, at the place where it was found.
 func boardLikeness(s *scene.Scene, m *Match) float64 {
 	const n = 2 * pixel.EdgePX
-	board := s.Floor.Print
+	board := s.Floor.Empty
 	x0, y0 := max(0, min(int(m.At.X)-n/2, board.W-n)), max(0, min(int(m.At.Y)-n/2, board.H-n))
 	near := pixel.Picture{W: n, H: n, Px: make([]uint8, 0, 3*n*n)}
 	for y := y0; y < y0+n; y++ {
@@ -204,6 +206,6 @@ func boardLikeness(s *scene.Scene, m *Match) float64 {
 	}
 	at := m.At
 	at.X, at.Y = at.X-float64(x0), at.Y-float64(y0)
-	_, like := NewSheet(&near, m.Kind.Ink, false).whole().Fit(m.Fig, at.NearestPose().Affine(), false, 4)
+	_, like := NewSheet(&near, m.Kind.Ink, false).whole().Fit(m.Figure, at.NearestPose().Affine(), false, 4)
 	return like
 }

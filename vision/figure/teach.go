@@ -9,12 +9,12 @@ import (
 
 // Limits for the taught pictures of a die, as correlations. Fitted on: unknown.
 const (
-	LeastAlike = 0.75 // minimum between two pictures of one face
-	mostAlike  = 0.90 // maximum between pictures of two faces
+	MinFaceCorrelation = 0.75 // minimum between two pictures of one face
+	mostAlike          = 0.90 // maximum between pictures of two faces
 )
 
-// TellApart returns an error, which names the faces, if two pictures of one face differ or two faces look the same.
-func (k *Die) TellApart() error {
+// CheckFaces returns an error, which names the faces, if two pictures of one face differ or two faces look the same.
+func (k *Die) CheckFaces() error {
 	for i := range k.Figures {
 		f := &k.Figures[i]
 		for j := i + 1; j < len(k.Figures); j++ {
@@ -27,7 +27,7 @@ func (k *Die) TellApart() error {
 				like = max(like, l)
 			}
 			switch {
-			case g.Face == f.Face && like < LeastAlike:
+			case g.Face == f.Face && like < MinFaceCorrelation:
 				return fmt.Errorf("the pictures of the face %q do not look alike: show it again, with nothing mirrored in it", f.Face)
 			case g.Face != f.Face && like > mostAlike:
 				return fmt.Errorf("the faces %q and %q look the same: see that each picture shows the face it is said to show", f.Face, g.Face)

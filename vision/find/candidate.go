@@ -15,30 +15,30 @@ import (
 // Candidate is one possible die with its measurements and probabilities.
 type Candidate struct {
 	pixel.Pose
-	scene.Look
+	scene.FaceMeasures
 	Pattern *vision.Pattern
 	Sign    calibration.Pips
 	Colour  string
 
-	sep, ratio, height float64           // contrasts of the pattern: see scene.Weigh
-	Scale, Rms         float64           // of the pips' lattice: see Fitted
-	Excused            float64           // of the scale: see Excuse
-	Found              int               // number of pips with a peak of their own
-	Pips               [][4]float64      // places of those pips: see Fitted
-	Light              colour.LightPrior // prior of the light on the face
-	Far, Lead          float64           // distance of the colour, and lead over the next one: see colour.Nearest
-	Rim                float64           // evidence of the bevels against the colour: see colour.BevelEvidence
-	Bare               float64           // probability that no specular reflection hides another colour: see paint.Unveil
-	printed            float64           // share of the pips that the board's print explains: see function printed
-	Score              float64
-	evidence           nets.Evidence
-	sharp              [3]float64 // cached result of Sharper at the pose sharpAt
-	sharpAt            pixel.Pose
-	Exists             float64       // probability that a die with this value is here
-	Flat               float64       // probability that it lies flat on the floor, given that it is here
-	Higher             bool          // it lies on another die: see rest.Higher
-	Print              *figure.Match // the matched figure of a printed die; nil: it has pips
-	Rival              float64       // probability that a printed die lies here instead: see Contest
+	sep, ratio, height           float64           // contrasts of the pattern: see scene.MatchPattern
+	Scale, Rms                   float64           // of the pips' lattice: see Fitted
+	CameraScale                  float64           // of the scale: see AttributeScale
+	PipsFound                    int               // number of pips with a peak of their own
+	Pips                         [][4]float64      // places of those pips: see Fitted
+	LightPrior                   colour.LightPrior // prior of the light on the face
+	ColourDistance, ColourMargin float64           // distance of the colour, and lead over the next one: see colour.Nearest
+	BevelEvidence                float64           // evidence of the bevels against the colour: see colour.BevelEvidence
+	NoVeil                       float64           // probability that no specular reflection hides another colour: see paint.Unveil
+	printed                      float64           // share of the pips that the board's print explains: see function printed
+	Score                        float64
+	evidence                     nets.Evidence
+	sharp                        [3]float64 // cached result of SideSharpness at the pose sharpAt
+	sharpAt                      pixel.Pose
+	Exists                       float64       // probability that a die with this value is here
+	Flat                         float64       // probability that it lies flat on the floor, given that it is here
+	OnDie                        bool          // it lies on another die: see rest.OnDie
+	Print                        *figure.Match // the matched figure of a printed die; nil: it has pips
+	Rival                        float64       // probability that a printed die lies here instead: see WeighRivals
 }
 
 // Contrast returns the contrast of the pips as a share of the face's lightness.
@@ -66,7 +66,7 @@ func (c *Candidate) weighAll() float64 {
 	s -= min(c.Spread/14, 1.5)
 	s += min(c.height, 60) / 40
 	s += 0.25 * float64(c.Pattern.N)
-	s -= 0.5*max(c.Far-1, 0) + 0.5*max(c.Far-2.5, 0)
+	s -= 0.5*max(c.ColourDistance-1, 0) + 0.5*max(c.ColourDistance-2.5, 0)
 	s -= 3 * max(c.printed-0.35, 0)
 	s -= 6 * max(c.Ncc-0.45, 0)
 	return s

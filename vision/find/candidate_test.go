@@ -48,7 +48,7 @@ func TestALampThatAllButHidesLightPipsMayHideMoreOfThem(t *testing.T) {
 		{"light pips on paint", calibration.LightPips, [3]float64{60, 120, 40}, 150, false},
 		{"dark pips as weak", calibration.DarkPips, [3]float64{240, 250, 250}, 30, false},
 	} {
-		one := Candidate{Sign: c.sign, height: c.height, Look: scene.Look{Body: c.body}}
+		one := Candidate{Sign: c.sign, height: c.height, FaceMeasures: scene.FaceMeasures{Body: c.body}}
 		if asked := one.Legible() < Sure; asked != c.asked {
 			t.Errorf("%s: sure of their number by %v", c.name, one.Legible())
 		}
@@ -65,7 +65,7 @@ func TestPrintInAShadowIsNoDie(t *testing.T) {
 		{"a die whose pips lie on printed ones", 1, 0.12, false},
 		{"a die that is shaded as the board is below it", 0.11, 0.75, false},
 	} {
-		if got := (&Candidate{printed: c.printed, Look: scene.Look{Ncc: c.seen}}).isPrint(); got != c.print {
+		if got := (&Candidate{printed: c.printed, FaceMeasures: scene.FaceMeasures{Ncc: c.seen}}).isPrint(); got != c.print {
 			t.Errorf("%s: is print %v, not %v", c.name, got, c.print)
 		}
 	}

@@ -19,15 +19,15 @@ func platt(p float64) float64 {
 
 // ExistsBy is the probability that a candidate is a die, from its evidence alone.
 func ExistsBy(j nets.Jury, seen nets.Evidence) float64 {
-	p := j.Weigh(seen)
-	return platt(p[nets.FlatDie] + p[nets.OddDie])
+	p := j.Probabilities(seen)
+	return platt(p[nets.FlatDie] + p[nets.NotFlatDie])
 }
 
-// Settled reports whether the evidence alone decides, so that the portrait nets are skipped. The lower limit was fitted on: unknown.
-func Settled(exists float64) bool { return exists < 0.005 || exists > beyondDoubt }
+// EvidenceDecides reports whether the evidence alone decides, so that the portrait nets are skipped. The lower limit was fitted on: unknown.
+func EvidenceDecides(exists float64) bool { return exists < 0.005 || exists > beyondDoubt }
 
 // Chosen picks the dice by non-maximum suppression: greedily by probability, without candidates whose top face overlaps that of a
-// chosen one by more than scene.Sink. Printed dice that lie on each other may overlap more: see stacks.
+// chosen one by more than scene.MaxOverlap. Printed dice that lie on each other may overlap more: see stacks.
 func Chosen(all []Candidate) []Candidate {
 	slices.SortStableFunc(all, func(a, b Candidate) int {
 		switch {
@@ -40,10 +40,10 @@ func Chosen(all []Candidate) []Candidate {
 	})
 	var out []Candidate
 	for _, c := range all {
-		if c.Exists < LeastExists {
+		if c.Exists < MinExists {
 			break
 		}
-		if !Taken(out, c.Pose, scene.Sink) || c.stacks(out) {
+		if !OverlapsAny(out, c.Pose, scene.MaxOverlap) || c.stacks(out) {
 			out = append(out, c)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// EvidenceNames names the features that WeighEvidence returns, in their order.
+// EvidenceNames names the features that EvidenceOf returns, in their order.
 var EvidenceNames = []string{
 	"sep", "ratio", "height", "height/face", "pips=1", "pips=2", "pips=3", "pips>3",
 	"worst side", "second side", "third side", "best side", "sharpness",
@@ -21,9 +21,9 @@ var EvidenceNames = []string{
 	"painted", "painted beyond",
 }
 
-// WeighEvidence returns the features of a candidate. It measures those that judge has not measured.
-func WeighEvidence(s *scene.Scene, c *Candidate) nets.Evidence {
-	pips := s.Spotted(c.Sign)
+// EvidenceOf returns the features of a candidate. It measures those that judge has not measured.
+func EvidenceOf(s *scene.Scene, c *Candidate) nets.Evidence {
+	pips := s.PeaksOf(c.Sign)
 	v := slices.Clone(c.Side[:])
 	slices.Sort(v)
 	face := (c.Body[0] + c.Body[1] + c.Body[2]) / 3
@@ -40,25 +40,25 @@ func WeighEvidence(s *scene.Scene, c *Candidate) nets.Evidence {
 			least, most = min(least, c.Site[i]), max(most, c.Site[i])
 		}
 	}
-	sides, beyond := Around(s, c.Pose)
+	sides, beyond := Surroundings(s, c.Pose)
 	painted, paintedBeyond := painted(s, c)
-	sharp, larger, smaller := Sharper(s, c)
+	sharp, larger, smaller := SideSharpness(s, c)
 	return nets.Evidence{
 		c.sep, max(-2, min(c.ratio/10, 2)), math.Log(c.height+5) / 3, min(c.height/(face+20), 3),
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3),
-		Soft(v[0]), Soft(v[1]), Soft(v[2]), Soft(v[3]), sharp / 10,
-		Soft(c.Spread), c.Changed, c.Ncc, c.printed, min(c.Far, 6), min(c.Lead, 4),
-		min(math.Abs(c.Scale-1), 0.15) * 10, min(c.Rms, 2), float64(n - c.Found), unexplained(s, c, &pips.Near),
+		CompressLevel(v[0]), CompressLevel(v[1]), CompressLevel(v[2]), CompressLevel(v[3]), sharp / 10,
+		CompressLevel(c.Spread), c.Changed, c.Ncc, c.printed, min(c.ColourDistance, 6), min(c.ColourMargin, 4),
+		min(math.Abs(c.Scale-1), 0.15) * 10, min(c.Rms, 2), float64(n - c.PipsFound), unexplained(s, c, &pips.Grid),
 		sides, beyond, least / (most + 1),
 		max(-0.1, min(0.1, c.Scale-1)) * 10, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1), math.Log(face+20) / 3,
-		s.Wall(c.Pose), againstFloor(s, c),
+		s.WallDistance(c.Pose), againstFloor(s, c),
 		painted, paintedBeyond,
 	}
 }
 
-// Sharper returns how sharp the sides of a candidate are, and the sides of a square that is 4 % larger and one that is 4 % smaller.
+// SideSharpness returns how sharp the sides of a candidate are, and the sides of a square that is 4 % larger and one that is 4 % smaller.
 // The result is cached for the pose.
-func Sharper(s *scene.Scene, c *Candidate) (sharp, larger, smaller float64) {
+func SideSharpness(s *scene.Scene, c *Candidate) (sharp, larger, smaller float64) {
 	if c.sharpAt != c.Pose || c.sharp[0] == 0 {
 		c.sharpAt = c.Pose
 		for i, size := range [3]float64{1, 1.04, 0.96} {
@@ -68,18 +68,18 @@ func Sharper(s *scene.Scene, c *Candidate) (sharp, larger, smaller float64) {
 	return c.sharp[0], c.sharp[1], c.sharp[2]
 }
 
-// Soft compresses grey levels logarithmically, so that differences between small ones count most.
-func Soft(v float64) float64 { return math.Log(1+v/8) / 2 }
+// CompressLevel compresses grey levels logarithmically, so that differences between small ones count most.
+func CompressLevel(v float64) float64 { return math.Log(1+v/8) / 2 }
 
 // unexplained returns the strength of the peaks on the face that are no pips of the pattern, as a share of the pips' strength.
-func unexplained(s *scene.Scene, c *Candidate, peaks *scene.Near) float64 {
+func unexplained(s *scene.Scene, c *Candidate, peaks *scene.PeakGrid) float64 {
 	var out, own float64
 	peaks.Within(c.X, c.Y, 0.66*pixel.EdgePX, func(k int, _ float64) {
 		a, b := c.Local(peaks.Peaks[k].X, peaks.Peaks[k].Y)
 		if math.Abs(a) > 0.42 || math.Abs(b) > 0.42 {
 			return
 		}
-		like := max(peaks.Peaks[k].Like, 0)
+		like := max(peaks.Peaks[k].Contrast, 0)
 		for i, on := range c.Pattern.Pips {
 			x, y := vision.SiteAt(i)
 			if on && math.Hypot(a-x*s.Pitch, b-y*s.Pitch) < 0.09 {
@@ -92,10 +92,10 @@ func unexplained(s *scene.Scene, c *Candidate, peaks *scene.Near) float64 {
 	return min(out/(own+10), 2)
 }
 
-// Around measures the surroundings of the top face. sides is the changed share of the die's predicted side faces, which should be
+// Surroundings measures the surroundings of the top face. sides is the changed share of the die's predicted side faces, which should be
 // 1. beyond is the changed share of a narrow band outside its outline. For a single die only its shadow lies there.
-func Around(s *scene.Scene, p pixel.Pose) (sides, beyond float64) {
-	poly := s.Foot.Outline(p)
+func Surroundings(s *scene.Scene, p pixel.Pose) (sides, beyond float64) {
+	poly := s.Viewpoint.Outline(p)
 	var ns, cs, nb, cb float64
 	f := p.Frame()
 	for j := -9; j <= 9; j++ {
@@ -179,7 +179,7 @@ func painted(s *scene.Scene, c *Candidate) (face, beyond float64) {
 		}
 	}
 	face /= max(n, 1)
-	outline := s.Foot.Outline(c.Pose)
+	outline := s.Viewpoint.Outline(c.Pose)
 	n = 0
 	for _, q := range f.Quarters() {
 		for i := -3; i <= 3; i++ {

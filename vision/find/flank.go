@@ -15,7 +15,7 @@ type flank struct {
 	tall  float64 // how far it reaches beyond the top face in the picture, edges
 	value int     // of the best pattern; 0: none
 	pips  int     // number of pips of that pattern
-	sep   float64 // separation of that pattern, limited to leastClear to mostClear: see scene.Weigh
+	sep   float64 // separation of that pattern, limited to leastClear to mostClear: see scene.MatchPattern
 }
 
 // Limits of what a flank can tell. Fitted on: unknown.
@@ -36,7 +36,7 @@ func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]flo
 	out, down := math.Sincos(angle)
 	place := func(along, low float64) (x, y float64) {
 		x, y = f.Place((0.5+low*out)*n[0]-along*n[1], (0.5+low*out)*n[1]+along*n[0])
-		return s.Foot.Below(x, y, low*down*pixel.EdgePX)
+		return s.Viewpoint.Below(x, y, low*down*pixel.EdgePX)
 	}
 	x0, y0 := place(0, 0)
 	x1, y1 := place(0, 1)
@@ -55,11 +55,11 @@ func measureFlank(s *scene.Scene, c *Candidate, channel *pixel.Channel, n [2]flo
 			in += channel.At(place(a+scene.PipRadius*d[0], 0.5+b+scene.PipRadius*d[1])) / float32(len(scene.Disc))
 		}
 		for k, d := range scene.Ring {
-			round[k] = channel.At(place(scene.Within(a, scene.PipRadius*d[0]), 0.5+scene.Within(b, scene.PipRadius*d[1])))
+			round[k] = channel.At(place(scene.WithinFace(a, scene.PipRadius*d[0]), 0.5+scene.WithinFace(b, scene.PipRadius*d[1])))
 		}
 		site[i] = float64(in - pixel.MedianOf16(&round))
 	}
-	if pat, sep, _, height := scene.Weigh(site); pat != nil && height >= faint*c.height && neighbours(pat.Value, c.Pattern.Value) {
+	if pat, sep, _, height := scene.MatchPattern(site); pat != nil && height >= faint*c.height && neighbours(pat.Value, c.Pattern.Value) {
 		seen.value, seen.pips, seen.sep = pat.Value, pat.N, max(leastClear, min(sep, mostClear))
 	}
 	return seen, true
@@ -74,7 +74,7 @@ func (f *flank) score() float64 { return f.sep * min(f.tall/fullTall, 1) }
 // flanks measures the side faces that the camera sees of a die that lies flat, the one with the highest score first. There are at most
 // two, and none right below the camera.
 func flanks(s *scene.Scene, c *Candidate) (out []flank) {
-	channel := &s.Spotted(c.Sign).Channel
+	channel := &s.PeaksOf(c.Sign).Channel
 	for _, n := range outwards {
 		if f, seen := measureFlank(s, c, channel, n, 0); seen {
 			out = append(out, f)
@@ -89,21 +89,21 @@ func flanks(s *scene.Scene, c *Candidate) (out []flank) {
 	return out
 }
 
-// FlanksSay returns the log odds of a die's flanks for a die that lies flat. first and second are the weights of the flanks, the
+// FlankLogOdds returns the log odds of a die's flanks for a die that lies flat. first and second are the weights of the flanks, the
 // clearer one first.
-func FlanksSay(s *scene.Scene, c *Candidate, first, second float64) (odds float64) {
+func FlankLogOdds(s *scene.Scene, c *Candidate, first, second float64) (odds float64) {
 	for i, f := range flanks(s, c) {
 		odds += [2]float64{first, second}[min(i, 1)] * f.score()
 	}
 	return odds
 }
 
-// Tilted looks for flanks whose pips are seen where those of a leaning die lie, and less clearly where those of a flat die lie. It
+// TiltedFlankPips looks for flanks whose pips are seen where those of a leaning die lie, and less clearly where those of a flat die lie. It
 // returns the maximum number of pips on such a flank.
-func Tilted(s *scene.Scene, c *Candidate) (pips int) {
+func TiltedFlankPips(s *scene.Scene, c *Candidate) (pips int) {
 	const least, most, step = 8, 24, 4 // degrees
 	const clearer = 0.25               // fitted on: unknown
-	channel := &s.Spotted(c.Sign).Channel
+	channel := &s.PeaksOf(c.Sign).Channel
 	for _, n := range outwards {
 		flat := 0.0
 		for _, angle := range [3]float64{-step, 0, step} {

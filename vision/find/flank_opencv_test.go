@@ -29,7 +29,7 @@ func TestTheFlankOfADieIsSeenWhereItLies(t *testing.T) {
 			if clearly := len(seen) > 0 && seen[0].sep > 0.3 && seen[0].value == c.side; clearly != c.clear {
 				t.Errorf("its flank is seen clearly: %v, want %v; flanks %+v", clearly, c.clear, seen)
 			}
-			if got := Tilted(s, &die); got != c.tilted {
+			if got := TiltedFlankPips(s, &die); got != c.tilted {
 				t.Errorf("a tilted flank with %d pips is seen, want %d", got, c.tilted)
 			}
 		})

@@ -59,9 +59,9 @@ func seenFrom(t *testing.T, away, high float64, top, side int, angle float64) (*
 	}
 	s := scenetest.SceneOf(now, empty)
 	s.Pitch = pitch
-	s.Foot = pixel.Viewpoint{X: eye, Y: at.Y, Height: high * pixel.EdgePX}
-	s.Pips = []scene.Spotted{{Sign: calibration.LightPips, Channel: scene.PipChannel(&s.Pic, calibration.LightPips, scene.EvenLight)}}
-	return s, Candidate{Pose: at, Sign: calibration.LightPips, Pattern: pattern(top), Look: scene.Look{}, height: 150}
+	s.Viewpoint = pixel.Viewpoint{X: eye, Y: at.Y, Height: high * pixel.EdgePX}
+	s.Pips = []scene.PipPeaks{{Sign: calibration.LightPips, Channel: scene.PipChannel(&s.Pic, calibration.LightPips, scene.EvenLight)}}
+	return s, Candidate{Pose: at, Sign: calibration.LightPips, Pattern: pattern(top), FaceMeasures: scene.FaceMeasures{}, height: 150}
 }
 
 func TestOppositeFacesMakeSeven(t *testing.T) {

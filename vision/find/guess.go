@@ -10,29 +10,29 @@ import (
 // guess is the hypothesis of a pose, suggested by one or two peaks and not judged yet.
 type guess struct {
 	pixel.Pose
-	one     int            // index of the peak that would be the pip of a one; -1: no one
-	pips    *scene.Spotted // the peaks from which it comes
-	promise float64        // see function promise
+	one     int             // index of the peak that would be the pip of a one; -1: no one
+	pips    *scene.PipPeaks // the peaks from which it comes
+	promise float64         // see function promise
 }
 
 // likelyPips returns the peaks that differ from nearly everything around them, as pips do. Ends of lines and corners of faces are
 // left out, before peaks are paired.
-func likelyPips(peaks []scene.Peak) *scene.Near {
+func likelyPips(peaks []scene.Peak) *scene.PeakGrid {
 	const least = 2 // fitted on: unknown
 	out := make([]scene.Peak, 0, len(peaks))
 	for _, p := range peaks {
-		if p.Like >= least {
+		if p.Contrast >= least {
 			out = append(out, p)
 		}
 	}
-	n := scene.NewNear(out)
+	n := scene.NewPeakGrid(out)
 	return &n
 }
 
 // guesses lists poses from pairs of peaks. Diagonally opposite corner pips give one pose. Adjacent corner pips give a pose on either
 // side, and the middle pips of a six give a third. The distance may be off by the share tolerance, for a die that leans or lies
 // higher.
-func guesses(n *scene.Near, pitch, tolerance float64) []guess {
+func guesses(n *scene.PeakGrid, pitch, tolerance float64) []guess {
 	var out []guess
 	p := pitch * pixel.EdgePX
 	diagonal, straight := 2*math.Sqrt2*p, 2*p

@@ -20,8 +20,8 @@ func TestWithinFindsWhatBruteForceFinds(t *testing.T) {
 		for i := range peaks {
 			peaks[i] = scene.Peak{X: at.Draw(t, "peak x"), Y: at.Draw(t, "peak y")}
 		}
-		n := scene.NewNear(peaks)
-		x, y, r := at.Draw(t, "x"), at.Draw(t, "y"), rapid.Float64Range(0, scene.NearCell).Draw(t, "r")
+		n := scene.NewPeakGrid(peaks)
+		x, y, r := at.Draw(t, "x"), at.Draw(t, "y"), rapid.Float64Range(0, scene.PeakCell).Draw(t, "r")
 		var got, want []int
 		n.Within(x, y, r, func(k int, d float64) {
 			if math.Abs(d-math.Hypot(peaks[k].X-x, peaks[k].Y-y)) > 1e-9 {
@@ -45,7 +45,7 @@ func TestWithinFindsWhatBruteForceFinds(t *testing.T) {
 func latticeOf(p pixel.Pose, pat *vision.Pattern, pitch, scale float64) []scene.Peak {
 	var out []scene.Peak
 	for _, at := range drawn.PipsAt(p, pat, pitch*scale) {
-		out = append(out, scene.Peak{X: at[0], Y: at[1], Like: 50})
+		out = append(out, scene.Peak{X: at[0], Y: at[1], Contrast: 50})
 	}
 	return out
 }
@@ -62,7 +62,7 @@ func TestFittedFindsThePoseOfALatticeFromNearby(t *testing.T) {
 		pat := drawn.AnyPattern(t, 2)
 		scale := rapid.Float64Range(0.96, 1.04).Draw(t, "scale")
 		peaks := latticeOf(truly, pat, pitch, scale)
-		n := scene.NewNear(peaks)
+		n := scene.NewPeakGrid(peaks)
 		from := pixel.Pose{X: truly.X + rapid.Float64Range(-1, 1).Draw(t, "off x"), Y: truly.Y + rapid.Float64Range(-1, 1).Draw(t, "off y"),
 			Yaw: truly.Yaw + rapid.Float64Range(-0.05, 0.05).Draw(t, "off yaw")}
 		got, s, rms, found := Fitted(&n, from, pat, pitch, square)
@@ -102,7 +102,7 @@ func TestFittedAveragesErrorsAndIgnoresOutliers(t *testing.T) {
 				peaks = append(peaks, q)
 			}
 		}
-		n := scene.NewNear(peaks)
+		n := scene.NewPeakGrid(peaks)
 		got, _, rms, found := Fitted(&n, truly, pat, pitch, square)
 		if len(found) != pat.N {
 			t.Fatalf("%d of %d pips were found", len(found), pat.N)
@@ -123,7 +123,7 @@ func TestFittedCountsThePipsFound(t *testing.T) {
 		pat := &scene.Patterns[k]
 		peaks := latticeOf(at, pat, pitch, 1)
 		for missing := 0; missing <= len(peaks); missing++ {
-			n := scene.NewNear(peaks[missing:])
+			n := scene.NewPeakGrid(peaks[missing:])
 			got, scale, rms, found := Fitted(&n, at, pat, pitch, square)
 			if len(found) != pat.N-missing {
 				t.Errorf("a %d without %d: %d pips are found", pat.Value, missing, len(found))
@@ -133,7 +133,7 @@ func TestFittedCountsThePipsFound(t *testing.T) {
 			}
 		}
 	}
-	one := scene.NewNear([]scene.Peak{{X: 102, Y: 99}})
+	one := scene.NewPeakGrid([]scene.Peak{{X: 102, Y: 99}})
 	if got, _, _, _ := Fitted(&one, at, &scene.Patterns[0], pitch, square); got != (pixel.Pose{X: 102, Y: 99, Yaw: 0.2}) {
 		t.Errorf("a one goes to %v, not to its pip", got)
 	}
@@ -148,7 +148,7 @@ func TestSomeGuessIsTheDieWhateverItsValue(t *testing.T) {
 		truly := anyDie(t)
 		pat := drawn.AnyPattern(t, 2)
 		scale := rapid.Float64Range(0.96, 1.06).Draw(t, "scale")
-		n := scene.NewNear(latticeOf(truly, pat, pitch, scale))
+		n := scene.NewPeakGrid(latticeOf(truly, pat, pitch, scale))
 		for _, g := range guesses(&n, pitch, 0.13) {
 			if g.one >= 0 {
 				t.Errorf("%v is for a one", g)

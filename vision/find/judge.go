@@ -11,7 +11,7 @@ import (
 // beyond doubt, the minimum separation of the rough pattern was 0.3; of 340 ones, the minimum pip response was 33 grey levels. Half
 // of all guesses are below these limits.
 const (
-	leastRough = -0.1 // separation of the rough pattern: see scene.Weigh
+	leastRough = -0.1 // separation of the rough pattern: see scene.MatchPattern
 	leastOne   = 10   // pip response of the pip of a one, grey levels: see scene.Peak
 )
 
@@ -20,14 +20,14 @@ const (
 func promise(s *scene.Scene, g guess) (float64, bool) {
 	pale := s.ChangedPoints(g.Pose) < 9 // fewer than a third: a dark die on a dark floor still has more
 	if g.one >= 0 {
-		p := g.pips.Near.Peaks[g.one]
-		return -1, p.Like >= leastOne && (!pale || s.Dot(p)) // sorted last: most single pips belong to dice of other values
+		p := g.pips.Grid.Peaks[g.one]
+		return -1, p.Contrast >= leastOne && (!pale || s.WhollyChanged(p)) // sorted last: most single pips belong to dice of other values
 	}
 	site := s.RoughSites(g.Pose, &g.pips.Channel)
 	if even, _, _, ok := withoutShadow(site); ok {
 		site = even
 	}
-	pat, sep, _, _ := scene.Weigh(site)
+	pat, sep, _, _ := scene.MatchPattern(site)
 	if pat == nil || pat.Value == 1 || sep < leastRough || pale && (sep < 0.3 || !dots(s, g.Pose, pat)) {
 		return 0, false
 	}
@@ -42,7 +42,7 @@ func dots(s *scene.Scene, p pixel.Pose, pat *vision.Pattern) bool {
 		if on {
 			a, b := vision.SiteAt(i)
 			x, y := f.Place(a*s.Pitch, b*s.Pitch)
-			if s.Dot(scene.Peak{X: x, Y: y}) {
+			if s.WhollyChanged(scene.Peak{X: x, Y: y}) {
 				n++
 			}
 		}
@@ -53,39 +53,39 @@ func dots(s *scene.Scene, p pixel.Pose, pat *vision.Pattern) bool {
 // judge measures a guess: it finds the pattern, refines the pose, and measures sides, surface and colour. It returns false where the
 // guess is surely no die. The minimum separation (0.05) and score (-1.5) were fitted on: unknown.
 func judge(s *scene.Scene, g guess) (Candidate, bool) {
-	c, channel, peaks := Candidate{Pose: g.Pose, Sign: g.pips.Sign}, &g.pips.Channel, &g.pips.Near
+	c, channel, peaks := Candidate{Pose: g.Pose, Sign: g.pips.Sign}, &g.pips.Channel, &g.pips.Grid
 	if g.one >= 0 {
-		c.Shown = s.Sites(c.Pose, channel)
-		c.Site = c.Shown
-		c.Pattern, c.sep, c.ratio, c.height = scene.WeighOne(c.Site)
+		c.RawSite = s.Sites(c.Pose, channel)
+		c.Site = c.RawSite
+		c.Pattern, c.sep, c.ratio, c.height = scene.MatchOne(c.Site)
 		if c.Pattern == nil {
 			return c, false
 		}
-		c.Scale, c.Found = 1, 1
+		c.Scale, c.PipsFound = 1, 1
 	} else {
 		for range 2 {
-			c.Shown = s.Sites(c.Pose, channel)
-			c.Site = inEvenLight(s, c.Pose, c.Shown)
-			c.Pattern, c.sep, c.ratio, c.height = scene.Weigh(c.Site)
+			c.RawSite = s.Sites(c.Pose, channel)
+			c.Site = inEvenLight(s, c.Pose, c.RawSite)
+			c.Pattern, c.sep, c.ratio, c.height = scene.MatchPattern(c.Site)
 			if c.Pattern == nil || c.Pattern.Value == 1 || c.sep < 0.05 {
 				return c, false
 			}
 			c.Pose, c.Scale, c.Rms, c.Pips = Fitted(peaks, c.Pose, c.Pattern, s.Pitch, s.Known.LatticesOf(c.Sign))
 			shrinkScale(s, &c)
-			c.Found = len(c.Pips)
-			if c.Found < 2 {
+			c.PipsFound = len(c.Pips)
+			if c.PipsFound < 2 {
 				return c, false
 			}
 		}
 	}
 	c.Yaw = pixel.ModQuarterTurn(c.Yaw)
 	c.Side = s.Sides(c.Pose)
-	s.Surface(c.Pose, c.Pattern, &c.Look)
-	c.Far = 0.3
+	s.Surface(c.Pose, c.Pattern, &c.FaceMeasures)
+	c.ColourDistance = 0.3
 	c.printed = printed(s, &c)
 	if len(s.Known.Shades) > 0 {
-		c.Light = lightOn(s, &c)
-		c.Colour, c.Far, c.Lead = colour.Nearest(s.Known.Shades, c.Body, s.Floor.GainAt(c.X, c.Y), s.Known.White, c.Light, c.Sign)
+		c.LightPrior = lightOn(s, &c)
+		c.Colour, c.ColourDistance, c.ColourMargin = colour.Nearest(s.Known.Shades, c.Body, s.Floor.GainAt(c.X, c.Y), s.Known.White, c.LightPrior, c.Sign)
 	}
 	c.Score = c.weighAll()
 	if c.Score < -1.5 {
@@ -98,7 +98,7 @@ func judge(s *scene.Scene, g guess) (Candidate, bool) {
 // Print in a shadow counts as changed, but is no die.
 func printed(s *scene.Scene, c *Candidate) float64 {
 	var now, then, pips, print float64
-	f, level := c.Frame(), scene.PipLevel(c.Sign, s.Light)
+	f, level := c.Frame(), scene.PipLevel(c.Sign, s.Balance)
 	for i, on := range c.Pattern.Pips {
 		sx, sy := vision.SiteAt(i)
 		var in, round float64
@@ -114,7 +114,7 @@ func printed(s *scene.Scene, c *Candidate) float64 {
 		}
 		if on {
 			print += max(in/float64(len(scene.Disc))-round/float64(len(scene.Ring)), 0)
-			pips += max(c.Shown[i], 0)
+			pips += max(c.RawSite[i], 0)
 		}
 	}
 	if pips <= 0 || then <= 0 {

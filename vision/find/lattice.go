@@ -12,7 +12,7 @@ import (
 // and keeps the one with the smallest residual. It returns the pose, the scale of the lattice against the expected one, the rms
 // residual in pixels without the usual scatter of the pips, and for each pip found its place on the lattice and the place of its
 // peak (pixels). With fewer than two pips the pose is not changed. The maximum distance of a peak from its pip (reach) was fitted on: unknown.
-func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lattices []scene.Lattice) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
+func Fitted(n *scene.PeakGrid, p pixel.Pose, pat *vision.Pattern, pitch float64, lattices []scene.Lattice) (q pixel.Pose, scale, rms float64, pairs [][4]float64) {
 	const reach = 0.09 * pixel.EdgePX
 	f := p.Frame()
 	for i, on := range pat.Pips {
@@ -42,12 +42,12 @@ func Fitted(n *scene.Near, p pixel.Pose, pat *vision.Pattern, pitch float64, lat
 	for i := range lattices {
 		l := &lattices[i]
 		free := 1.0
-		if l.Long[pat.Value] == 0 && len(plain) >= 4 {
-			free = Longer(plain)
-			if free < 1 || pat.Value == 6 && scene.Threes(pat) {
+		if l.PitchRatio[pat.Value] == 0 && len(plain) >= 4 {
+			free = PitchRatio(plain)
+			if free < 1 || pat.Value == 6 && scene.HasRowsOfThree(pat) {
 				free = 1 / free
 			}
-			free = max(1/scene.MostLong, min(free, scene.MostLong))
+			free = max(1/scene.MaxPitchRatio, min(free, scene.MaxPitchRatio))
 		}
 		for _, shape := range l.Shapes(pat, free) {
 			to := make([][4]float64, len(plain))
@@ -89,9 +89,9 @@ func onto(pairs [][4]float64) (q pixel.Pose, scale, rms float64) {
 	return q, scale, math.Sqrt(rms / m)
 }
 
-// Longer returns the ratio of a pattern's two pitches (first axis of the face to the second), from the pairs that Fitted returns. It
+// PitchRatio returns the ratio of a pattern's two pitches (first axis of the face to the second), from the pairs that Fitted returns. It
 // returns 1 where the pips lie on one line.
-func Longer(pairs [][4]float64) float64 {
+func PitchRatio(pairs [][4]float64) float64 {
 	f, ok := affineOf(pairs)
 	if !ok {
 		return 1

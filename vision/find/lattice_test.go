@@ -18,7 +18,7 @@ import (
 func longPeaks(p pixel.Pose, pat *vision.Pattern, pitch, long float64, second bool) (out []scene.Peak) {
 	k := math.Sqrt(long)
 	if pat.Value == 6 {
-		second = scene.Threes(pat)
+		second = scene.HasRowsOfThree(pat)
 	}
 	a, b := k, 1/k
 	if second {
@@ -27,7 +27,7 @@ func longPeaks(p pixel.Pose, pat *vision.Pattern, pitch, long float64, second bo
 	for i, on := range pat.Pips {
 		if u, v := vision.SiteAt(i); on {
 			x, y := p.Place(u*a*pitch, v*b*pitch)
-			out = append(out, scene.Peak{X: x, Y: y, Like: 50})
+			out = append(out, scene.Peak{X: x, Y: y, Contrast: 50})
 		}
 	}
 	return out
@@ -39,7 +39,7 @@ func TestALatticeThatIsLongerOneWayIsFittedAsItWasTaught(t *testing.T) {
 		long := rapid.Float64Range(0.9, 1.15).Draw(t, "long")
 		pat := &scene.Patterns[rapid.IntRange(5, 8).Draw(t, "pattern")] // four pips and more
 		at := anyDie(t)
-		n := scene.NewNear(longPeaks(at, pat, pitch, long, rapid.Bool().Draw(t, "second")))
+		n := scene.NewPeakGrid(longPeaks(at, pat, pitch, long, rapid.Bool().Draw(t, "second")))
 		folded := long
 		if pat.Value != 6 {
 			folded = max(long, 1/long)
@@ -61,7 +61,7 @@ func TestTheUsualScatterOfPipsIsSubtractedFromTheResidual(t *testing.T) {
 	at := pixel.Pose{X: 300, Y: 300, Yaw: 0.4}
 	peaks := longPeaks(at, pat, pitch, 1, false)
 	peaks[0].X += 1.2
-	n := scene.NewNear(peaks)
+	n := scene.NewPeakGrid(peaks)
 	_, _, exact, _ := Fitted(&n, at, pat, pitch, square)
 	worn := scene.SquareLattice
 	worn.Scatter = 0.01
@@ -80,10 +80,10 @@ func TestAnUnexpectedScaleIsDividedBetweenDieAndUncertainCamera(t *testing.T) {
 	for _, v := range []struct{ slack, scale float64 }{{0, 1.04}, {0.01, 1.02}, {0.03, 1.004}} {
 		d := c
 		shrinkScale(slackScene(v.slack), &d)
-		if math.Abs(d.Scale-v.scale) > 1e-9 || math.Abs(d.Scale+d.Excused-1.04) > 1e-9 || d.Rms > c.Rms {
-			t.Errorf("slack %v: scale %.4f, excused %.4f, rms %.3f; want %.4f", v.slack, d.Scale, d.Excused, d.Rms, v.scale)
+		if math.Abs(d.Scale-v.scale) > 1e-9 || math.Abs(d.Scale+d.CameraScale-1.04) > 1e-9 || d.Rms > c.Rms {
+			t.Errorf("slack %v: scale %.4f, excused %.4f, rms %.3f; want %.4f", v.slack, d.Scale, d.CameraScale, d.Rms, v.scale)
 		}
-		if d.Excuse(0); math.Abs(d.Scale-1.04) > 1e-9 || math.Abs(d.Rms-c.Rms) > 1e-9 {
+		if d.AttributeScale(0); math.Abs(d.Scale-1.04) > 1e-9 || math.Abs(d.Rms-c.Rms) > 1e-9 {
 			t.Errorf("slack %v: without an excuse the scale is %.4f and the rms %.3f, want 1.04 and %.3f", v.slack, d.Scale, d.Rms, c.Rms)
 		}
 	}
@@ -93,7 +93,7 @@ func TestAnUnexpectedScaleIsDividedBetweenDieAndUncertainCamera(t *testing.T) {
 func slackScene(slack float64) *scene.Scene {
 	k := scene.Untaught()
 	if slack > 0 {
-		k.Slack = slices.Repeat([]float64{slack}, 9)
+		k.SizeSD = slices.Repeat([]float64{slack}, 9)
 	}
 	return &scene.Scene{Board: scenetest.BoardOf(600, 600), Known: &k, Pitch: 0.25}
 }

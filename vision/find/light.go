@@ -12,13 +12,13 @@ import (
 // taught ones, the paint has even less light, because it reflects less of the sky. Haze and changed saturation widen the prior.
 // The constants were fitted on: unknown.
 func lightOn(s *scene.Scene, c *Candidate) colour.LightPrior {
-	l := colour.LightNearWall(s.Wall(c.Pose))
+	l := colour.LightNearWall(s.WallDistance(c.Pose))
 	l.ColourSD = 2
 	g := s.Floor.GainAt(c.X, c.Y)
 	for k := range l.Haze {
-		l.Haze[k] = s.Floor.Render.Haze[k] / max(g[k], 0.05)
+		l.Haze[k] = s.Floor.Rendition.Haze[k] / max(g[k], 0.05)
 	}
-	l.ColourSD += math.Abs(l.Haze.Largest())/6 + 12*math.Abs(s.Floor.Render.Vivid)
+	l.ColourSD += math.Abs(l.Haze.Largest())/6 + 12*math.Abs(s.Floor.Rendition.LogSaturation)
 	if c.Sign != calibration.LightPips || s.Known.PipLevel == 0 {
 		return l
 	}

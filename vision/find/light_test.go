@@ -14,7 +14,7 @@ import (
 func TestTheLightOnAFaceIsToldByItsPips(t *testing.T) {
 	const taught = 600 // light pips, the sum of the channels
 	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Known: &scene.Known{Set: colour.Set{PipLevel: taught}}, Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}}
-	s.Floor = ground.Floor{Cw: 1, Ch: 1, Local: [][3]float32{{1, 1, 1}}}
+	s.Floor = ground.Floor{CellsWide: 1, CellsHigh: 1, CellGain: [][3]float32{{1, 1, 1}}}
 	for _, c := range []struct {
 		name        string
 		share       float64 // of the taught pips' light

@@ -114,14 +114,14 @@ func paintAround(s *scene.Scene, x, y float64) (face [3]float32) {
 // (edges from the middle) and its distance from the middle (pixels). The minimum response of a pip (0.4) was fitted on: unknown.
 func (g *guess) alone(near func(a, b, d float64) bool) bool {
 	alone := true
-	peaks := &g.pips.Near
-	mine := peaks.Peaks[g.one].Like
+	peaks := &g.pips.Grid
+	mine := peaks.Peaks[g.one].Contrast
 	peaks.Within(g.X, g.Y, 0.6*pixel.EdgePX, func(k int, d float64) {
 		if k == g.one || !alone {
 			return
 		}
 		a, b := g.Local(peaks.Peaks[k].X, peaks.Peaks[k].Y)
-		if near(a, b, d) && peaks.Peaks[k].Like > 0.4*mine {
+		if near(a, b, d) && peaks.Peaks[k].Contrast > 0.4*mine {
 			alone = false
 		}
 	})

@@ -13,7 +13,7 @@ import (
 
 // oneAt returns the guess that a single peak is the pip of a one.
 func oneAt(x, y float64) guess {
-	return guess{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, one: 0, pips: &scene.Spotted{Near: scene.NewNear([]scene.Peak{{X: x, Y: y, Like: 80}})}}
+	return guess{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, one: 0, pips: &scene.PipPeaks{Grid: scene.NewPeakGrid([]scene.Peak{{X: x, Y: y, Contrast: 80}})}}
 }
 
 func TestTheYawOfAOneIsFoundByItsSides(t *testing.T) {
@@ -52,7 +52,7 @@ func TestAPipWithAnotherOnItsFaceIsNoOne(t *testing.T) {
 	now.Die(at, &scene.Patterns[3], drawn.Red, drawn.Ivory) // a three
 	s := &scene.Scene{Pic: now.Picture, Pitch: 0.26}
 	peaks := latticeOf(at, &scene.Patterns[3], 0.26, 1)
-	seen := &scene.Spotted{Near: scene.NewNear(peaks)}
+	seen := &scene.PipPeaks{Grid: scene.NewPeakGrid(peaks)}
 	if got := withYaws(s, guess{Pose: pixel.Pose{X: peaks[1].X, Y: peaks[1].Y, Yaw: 0}, one: 1, pips: seen}); len(got) > 0 {
 		t.Error("the middle pip of a three passes for a one")
 	}

@@ -22,16 +22,16 @@ import (
 func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 	out := make([]uint8, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth)
 	const reach = nets.PortraitSide / 2.0 / nets.PortraitScale * pixel.EdgePX * math.Sqrt2
-	s.Canvas.Near(c.X, c.Y, reach+1)
+	s.Canvas.FillNear(c.X, c.Y, reach+1)
 	f := c.Frame()
 	turn := portraitTurn(s, f)
 	sum := c.Body[0] + c.Body[1] + c.Body[2]
 	face := math.Log(sum/3 + 8)
-	own := s.Foot.Outline(c.Pose)
+	own := s.Viewpoint.Outline(c.Pose)
 	var others [][][2]float64
 	for i := range dice {
 		if o := &dice[i]; o.Pose != c.Pose && math.Hypot(o.X-c.X, o.Y-c.Y) < 4*pixel.EdgePX {
-			others = append(others, s.Foot.Outline(o.Pose))
+			others = append(others, s.Viewpoint.Outline(o.Pose))
 		}
 	}
 	put := func(v float64) { out = append(out, uint8((max(-2, min(v, 2))+2)/4*255)) }
@@ -60,7 +60,7 @@ func Portrait(s *scene.Scene, c *Candidate, dice []Candidate) []uint8 {
 				covered = covered || pixel.Inside(o, x, y)
 			}
 			put(is(covered))
-			mx, my := s.Board.Now.Rect.MM(x, y)
+			mx, my := s.Board.Current.Rect.MM(x, y)
 			within := 1.0
 			if d := min(mx, my, s.Board.Size.WidthMM-mx, s.Board.Size.HeightMM-my) / s.Board.Edge; d < 4 { // beyond that the value rounds to the same step
 				within = math.Tanh(d)
@@ -139,14 +139,14 @@ func (k *claim) Mark(p *vision.Pattern) {
 			k.Portrait[at*nets.PortraitDepth+nets.PortraitDepth-1] = v
 		}
 	}
-	put(nets.PlaceSeen)
+	put(nets.LevelInside)
 	k.marked = k.pips(p, k.marked)
-	put(nets.PlacePip)
+	put(nets.LevelPip)
 }
 
 // portraitTurn returns the matrix from the portrait to the face that makes the camera's foot lie to the right: see canonicalTurn.
 func portraitTurn(s *scene.Scene, f pixel.Frame) [4]float64 {
-	dx, dy := s.Foot.X-f.X, s.Foot.Y-f.Y
+	dx, dy := s.Viewpoint.X-f.X, s.Viewpoint.Y-f.Y
 	return canonicalTurn(dx*f.C+dy*f.S, dy*f.C-dx*f.S)
 }
 

@@ -16,8 +16,8 @@ import (
 )
 
 func TestAClaimMarksItsPipsAndNoOthers(t *testing.T) {
-	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}, Foot: pixel.Viewpoint{X: 20, Y: 60, Height: 900}, Canvas: &ground.Canvas{All: true}}
-	s.Floor = ground.Floor{Print: &s.Pic, Cw: 1, Ch: 1, Local: [][3]float32{{1, 1, 1}}}
+	s := &scene.Scene{Board: scenetest.BoardOf(400, 400), Pitch: 0.26, Pic: pixel.Picture{W: 200, H: 200, Px: make([]uint8, 3*200*200)}, Viewpoint: pixel.Viewpoint{X: 20, Y: 60, Height: 900}, Canvas: &ground.Canvas{Complete: true}}
+	s.Floor = ground.Floor{Empty: &s.Pic, CellsWide: 1, CellsHigh: 1, CellGain: [][3]float32{{1, 1, 1}}}
 	c := &Candidate{Pose: pixel.Pose{X: 100, Y: 100, Yaw: 0.4}}
 	k := NewClaim(s, c)
 	before := make([]uint8, len(k.Portrait))
@@ -70,7 +70,7 @@ func TestMarkUpdatesTheFirstLayerLikeAFullPass(t *testing.T) {
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "portrait"), 1))
 		for i := range k.Portrait {
 			if k.Portrait[i] = uint8(random.Uint32()); i%nets.PortraitDepth == nets.PortraitDepth-1 {
-				k.Portrait[i] = nets.PlaceSeen
+				k.Portrait[i] = nets.LevelInside
 			}
 		}
 		for site := range k.sites { // no place lies in two
@@ -79,11 +79,11 @@ func TestMarkUpdatesTheFirstLayerLikeAFullPass(t *testing.T) {
 			}
 		}
 		p := &scene.Patterns[rapid.IntRange(0, len(scene.Patterns)-1).Draw(t, "pattern")]
-		var got, want nets.FirstSeen
-		e.Glimpse(nets.Shown(k.Portrait, nil), &got)
-		e.Mark(k.pips(p, nil), &got)
+		var got, want nets.FirstLayer
+		e.ComputeFirst(nets.Dequantize(k.Portrait, nil), &got)
+		e.AddPips(k.pips(p, nil), &got)
 		k.Mark(p)
-		e.Glimpse(nets.Shown(k.Portrait, nil), &want)
+		e.ComputeFirst(nets.Dequantize(k.Portrait, nil), &want)
 		for i := range got {
 			if math.Abs(float64(got[i]-want[i])) > 1e-4 {
 				t.Fatalf("filter %d at place %d sees %v, by brute force %v", i%nets.EyeFirst, i/nets.EyeFirst, got[i], want[i])

@@ -31,34 +31,34 @@ func printsOf(s *scene.Scene, kind *figure.Die, pipped []Candidate) []Candidate 
 		}
 	}
 	var out []Candidate
-	for _, f := range figure.Sightings(s, kind, sure, LeastExists) {
-		out = append(out, Candidate{Pose: f.Pose, Pattern: withoutPips(f.Fig.Value), Colour: kind.Name, Print: &f.Match,
-			Look: scene.Look{Body: f.Body}, Scale: 1, Found: 1, Exists: f.Exists})
+	for _, f := range figure.Sightings(s, kind, sure, MinExists) {
+		out = append(out, Candidate{Pose: f.Pose, Pattern: withoutPips(f.Figure.Value), Colour: kind.Name, Print: &f.Match,
+			FaceMeasures: scene.FaceMeasures{Body: f.Body}, Scale: 1, PipsFound: 1, Exists: f.Exists})
 	}
 	return out
 }
 
-// Unprinted removes the candidates that overlap a printed die: its figure is stronger evidence than pips that may be a part of it.
-func Unprinted(all, prints []Candidate) []Candidate {
+// WithoutPrinted removes the candidates that overlap a printed die: its figure is stronger evidence than pips that may be a part of it.
+func WithoutPrinted(all, prints []Candidate) []Candidate {
 	var there []Candidate
 	for _, p := range prints {
-		if p.Exists >= LeastExists {
+		if p.Exists >= MinExists {
 			there = append(there, p)
 		}
 	}
-	return slices.DeleteFunc(all, func(c Candidate) bool { return Taken(there, c.Pose, scene.Sink) })
+	return slices.DeleteFunc(all, func(c Candidate) bool { return OverlapsAny(there, c.Pose, scene.MaxOverlap) })
 }
 
-// Covered is the maximum overlap of a printed face with a die that lies higher, in edges. With more its figure would be hidden.
+// MaxPrintOverlap is the maximum overlap of a printed face with a die that lies higher, in edges. With more its figure would be hidden.
 // Fitted on: unknown.
-const Covered = 0.4
+const MaxPrintOverlap = 0.4
 
 // stacks reports whether a printed die may overlap some dice because they lie on each other. This requires that the other die is printed
 // too, both are beyond doubt, and one is seen higher than the other.
 func (c *Candidate) stacks(dice []Candidate) bool {
 	for i := range dice {
 		o := &dice[i]
-		if over := pixel.Overlap(c.Pose, o.Pose, 0.5); over > scene.Sink && (over > Covered || !c.over(o) && !o.over(c)) {
+		if over := pixel.Overlap(c.Pose, o.Pose, 0.5); over > scene.MaxOverlap && (over > MaxPrintOverlap || !c.over(o) && !o.over(c)) {
 			return false
 		}
 	}
@@ -68,15 +68,15 @@ func (c *Candidate) stacks(dice []Candidate) bool {
 // over reports whether a die is seen higher than another, both printed and beyond doubt.
 func (c *Candidate) over(low *Candidate) bool {
 	return c.Print != nil && low.Print != nil && min(c.Exists, low.Exists) > Sure &&
-		c.Print.Lift > figure.Raised && c.Print.Lift > low.Print.Lift+figure.Raised/2
+		c.Print.Lift > figure.MinRaisedLift && c.Print.Lift > low.Print.Lift+figure.MinRaisedLift/2
 }
 
-// Contest lowers the probability of dice with pips where a printed die was not chosen, but is possible.
-func Contest(dice, prints []Candidate) {
+// WeighRivals lowers the probability of dice with pips where a printed die was not chosen, but is possible.
+func WeighRivals(dice, prints []Candidate) {
 	for i := range dice {
 		c := &dice[i]
 		for _, p := range prints {
-			if c.Print == nil && p.Exists < LeastExists && pixel.Overlap(c.Pose, p.Pose, 0.5) > scene.Sink {
+			if c.Print == nil && p.Exists < MinExists && pixel.Overlap(c.Pose, p.Pose, 0.5) > scene.MaxOverlap {
 				c.Rival = max(c.Rival, p.Exists)
 				c.Exists = min(c.Exists, 1-p.Exists)
 			}

@@ -18,28 +18,28 @@ func (e *Finder) probability(s *scene.Scene, c *Candidate, exists float64) float
 	const ofEvidence, ofEyes, shift, rivals, plain = 0.58, 0.77, 1.38, 8, 0.97
 	const flank, first, second = 0.35, 1.45, 1.1
 	k := NewClaim(s, c)
-	g := nets.Gaze{Portrait: nets.Shown(k.Portrait, make([]float32, 0, len(k.Portrait)))}
-	unmarked := make([]nets.FirstSeen, len(e.faces)) // computed once: only the marks differ between patterns
+	g := nets.Activations{Portrait: nets.Dequantize(k.Portrait, make([]float32, 0, len(k.Portrait)))}
+	unmarked := make([]nets.FirstLayer, len(e.faces)) // computed once: only the marks differ between patterns
 	for i, y := range e.faces {
-		y.Glimpse(g.Portrait, &unmarked[i])
+		y.ComputeFirst(g.Portrait, &unmarked[i])
 	}
 	var marks []int
 	shows := func(p *vision.Pattern) (odds float64) {
 		marks = k.pips(p, marks)
 		for i, y := range e.faces {
 			g.First = unmarked[i]
-			y.Mark(marks, &g.First)
-			odds -= y.Judge(&g) / float64(len(e.faces))
+			y.AddPips(marks, &g.First)
+			odds -= y.LogOddsFromFirst(&g) / float64(len(e.faces))
 		}
 		return odds
 	}
 	own := shows(c.Pattern)
 	odds := ofEvidence*nets.Logit(exists) + ofEyes*own + shift
-	if ofFlanks := FlanksSay(s, c, first, second); ofFlanks != 0 {
+	if ofFlanks := FlankLogOdds(s, c, first, second); ofFlanks != 0 {
 		odds += flank + ofFlanks
 	}
 	p := 1 / (1 + math.Exp(-odds))
-	if p < LeastExists || exists > plain { // too unlikely for any value, or too certain for another one
+	if p < MinExists || exists > plain { // too unlikely for any value, or too certain for another one
 		return p
 	}
 	var all [7]float64 // odds of each value, by its likeliest pattern

@@ -35,27 +35,27 @@ type Finder struct {
 // tried in the order of their promise, and nothing more is sought where a die is beyond doubt.
 func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixel.Mask) ([]Candidate, error) {
 	channels := e.channels[:]
-	if s.Light.Hue {
+	if s.Balance.Hue {
 		channels = e.hueless[:] // the others are still in use by the scene
 	}
 	channels = cleared(channels[:len(signs)], &s.Pic)
 	boxes := where.Tiles()
-	scene.FillChannels(&s.Pic, signs, s.Light, boxes, channels)
+	scene.FillChannels(&s.Pic, signs, s.Balance, boxes, channels)
 	for i, sign := range signs {
 		peaks, err := scene.FindPips(&channels[i], &where, boxes, 7)
 		if err != nil {
 			return nil, err
 		}
-		s.Pips = append(s.Pips, scene.Spotted{Sign: sign, Channel: channels[i], Near: scene.NewNear(peaks)})
+		s.Pips = append(s.Pips, scene.PipPeaks{Sign: sign, Channel: channels[i], Grid: scene.NewPeakGrid(peaks)})
 	}
 	var found, sure []Candidate
 	for _, g := range promising(s) {
-		if Taken(sure, g.Pose, 2*scene.Sink) {
+		if OverlapsAny(sure, g.Pose, 2*scene.MaxOverlap) {
 			continue
 		}
 		for _, g := range withYaws(s, g) {
 			c, ok := judge(s, g)
-			if !ok || Taken(sure, c.Pose, scene.Sink) {
+			if !ok || OverlapsAny(sure, c.Pose, scene.MaxOverlap) {
 				continue
 			}
 			if c.Score > likely {
@@ -76,10 +76,10 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 		}
 		for i := range lead {
 			c := &lead[i]
-			if c.evidence == nil && !Taken(sure, c.Pose, scene.Sink) {
+			if c.evidence == nil && !OverlapsAny(sure, c.Pose, scene.MaxOverlap) {
 				e.weigh(s, c)
 			}
-			if c.Exists >= LeastExists {
+			if c.Exists >= MinExists {
 				sure = append(sure, *c)
 			}
 		}
@@ -87,16 +87,16 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 		if e.Judge == nil || round > 0 {
 			break
 		}
-		found = slices.DeleteFunc(rest, func(c Candidate) bool { return Taken(sure, c.Pose, scene.Sink) })
+		found = slices.DeleteFunc(rest, func(c Candidate) bool { return OverlapsAny(sure, c.Pose, scene.MaxOverlap) })
 	}
 	return out, nil
 }
 
-// PipsRound is the distance around changed pixels within which pips are sought, pixels. The picture is not prepared farther out.
-const PipsRound = 9
+// PipReach is the distance around changed pixels within which pips are sought, pixels. The picture is not prepared farther out.
+const PipReach = 9
 
-// Taken reports whether a top face at a pose overlaps one of some dice by more than by edges.
-func Taken(dice []Candidate, p pixel.Pose, by float64) bool {
+// OverlapsAny reports whether a top face at a pose overlaps one of some dice by more than by edges.
+func OverlapsAny(dice []Candidate, p pixel.Pose, by float64) bool {
 	for i := range dice {
 		if pixel.Overlap(p, dice[i].Pose, 0.5) > by {
 			return true
@@ -111,8 +111,8 @@ func promising(s *scene.Scene) []guess {
 	var out []guess
 	for i := range s.Pips {
 		found := &s.Pips[i]
-		all := guesses(likelyPips(found.Near.Peaks), s.Known.Pitch, 0.13)
-		for k, p := range found.Near.Peaks {
+		all := guesses(likelyPips(found.Grid.Peaks), s.Known.Pitch, 0.13)
+		for k, p := range found.Grid.Peaks {
 			all = append(all, guess{Pose: pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}, one: k})
 		}
 		for _, g := range all {
@@ -162,13 +162,13 @@ func (e *Finder) weigh(s *scene.Scene, c *Candidate) {
 	if e.Judge == nil {
 		return
 	}
-	c.evidence = WeighEvidence(s, c)
+	c.evidence = EvidenceOf(s, c)
 	if c.isPrint() {
 		c.Exists = 0
 		return
 	}
 	c.Exists = ExistsBy(e.Judge, c.evidence)
-	if !Settled(c.Exists) {
+	if !EvidenceDecides(c.Exists) {
 		c.Exists = e.probability(s, c, c.Exists)
 	}
 }

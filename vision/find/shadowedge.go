@@ -13,7 +13,7 @@ import (
 const (
 	shadeLeast, shadeMost = 0.25, 0.75 // share of the light that is left in the shadow
 	shadeAlike            = 0.72       // minimum ratio of the weakest to the strongest pip on one side of the edge
-	shadeBare             = 0.3        // maximum contrast of sites without a pip, as a share of the weakest pip
+	shadeEmptySite        = 0.3        // maximum contrast of sites without a pip, as a share of the weakest pip
 	shadePaint            = 0.45       // maximum log ratio between the light that the paint loses and the light that the pips lose
 )
 
@@ -85,7 +85,7 @@ func twoStrengths(p *vision.Pattern, site *[9]float64) (share, between float64, 
 			bare = max(bare, site[i])
 		}
 	}
-	if weak < 8 || weak < shadeLeast*shadeAlike*strong || weak > shadeMost*strong || bare > shadeBare*weak {
+	if weak < 8 || weak < shadeLeast*shadeAlike*strong || weak > shadeMost*strong || bare > shadeEmptySite*weak {
 		return 0, 0, false
 	}
 	between = math.Sqrt(weak * strong)
@@ -120,7 +120,7 @@ func inEvenLight(s *scene.Scene, p pixel.Pose, site [9]float64) [9]float64 {
 		a, b = a*s.Pitch, b*s.Pitch
 		var sum float64
 		for _, d := range scene.Ring {
-			sum += scene.LightnessOf(s.Pic.At(f.Place(scene.Within(a, scene.PipRadius*d[0]), scene.Within(b, scene.PipRadius*d[1])))) / float64(len(scene.Ring))
+			sum += scene.LightnessOf(s.Pic.At(f.Place(scene.WithinFace(a, scene.PipRadius*d[0]), scene.WithinFace(b, scene.PipRadius*d[1])))) / float64(len(scene.Ring))
 		}
 		if dim[i] {
 			least = min(least, sum)

@@ -10,15 +10,15 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// SettledPose corrects the position of a candidate for light from the side. Pips are dents: a lamp at the side lights one side of each
+// LightCorrectedPose corrects the position of a candidate for light from the side. Pips are dents: a lamp at the side lights one side of each
 // more than the other. That shifts their centroid of brightness, in the same direction all over the board, and more for larger dice.
 // With brightness clipped at half of a pip's contrast the centroid is shifted by about half as much, so the difference of the two
 // centroids tells the shift. For light pips, whose side towards the lamp lies in shadow, twice the difference is taken off. Dark pips
 // only reflect a little light, and it is taken off once. Where the lamp does not reach, as in a wall's shadow, nothing is taken off.
 //
 // Measured on 87 teaching pictures: see vision/MEASUREMENTS.md.
-func SettledPose(s *scene.Scene, c *Candidate) pixel.Pose {
-	channel := &s.Spotted(c.Sign).Channel
+func LightCorrectedPose(s *scene.Scene, c *Candidate) pixel.Pose {
+	channel := &s.PeaksOf(c.Sign).Channel
 	pips := c.Pips
 	if len(pips) == 0 {
 		pips = [][4]float64{{0, 0, c.X, c.Y}}
@@ -61,13 +61,13 @@ func ContrastOf(s *scene.Scene, p pixel.Pose, pat *vision.Pattern, channel *pixe
 }
 
 // flatMiddle returns the centroid of a pip whose brightness is clipped at half of its contrast, and the contrast in grey levels. x and y are
-// its ordinary centroid: see scene.Middled. It returns x and y themselves if the pip is too faint or the iteration moves too far.
+// its ordinary centroid: see scene.MeanShift. It returns x and y themselves if the pip is too faint or the iteration moves too far.
 func flatMiddle(channel *pixel.Channel, x, y float64) (u, v, contrast float64) {
 	const r = scene.PipRadius * pixel.EdgePX
 	const most = 0.3 * r
 	fromX, fromY := x, y
 	for range 4 {
-		ground := scene.GroundRound(channel, x, y)
+		ground := scene.RingMedian(channel, x, y)
 		var in [9]float32
 		for k, d := range scene.Disc {
 			in[k] = channel.At(x+r*d[0], y+r*d[1])
@@ -75,7 +75,7 @@ func flatMiddle(channel *pixel.Channel, x, y float64) (u, v, contrast float64) {
 		slices.Sort(in[:])
 		half := (in[6] - ground) / 2
 		contrast = float64(2 * half)
-		n, sx, sy := scene.OutOf(ground, half, channel, x, y)
+		n, sx, sy := scene.Moments(ground, half, channel, x, y)
 		if half < 1 || n < 1 {
 			return fromX, fromY, contrast
 		}

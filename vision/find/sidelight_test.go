@@ -32,14 +32,14 @@ func dented(at [][2]float64, radius, share, from float64) pixel.Channel {
 
 // evenly returns a scene with the same light as its empty board.
 func evenly(sign calibration.Pips, ch pixel.Channel) *scene.Scene {
-	return &scene.Scene{Known: &scene.Known{}, Pips: []scene.Spotted{{Sign: sign, Channel: ch, Near: scene.Near{}}}, Floor: ground.Floor{Local: [][3]float32{{1, 1, 1}}, Cw: 1, Ch: 1}}
+	return &scene.Scene{Known: &scene.Known{}, Pips: []scene.PipPeaks{{Sign: sign, Channel: ch, Grid: scene.PeakGrid{}}}, Floor: ground.Floor{CellGain: [][3]float32{{1, 1, 1}}, CellsWide: 1, CellsHigh: 1}}
 }
 
 // fourOf returns the candidate of a four whose pips lie at their centroids of brightness.
 func fourOf(channel *pixel.Channel, sign calibration.Pips, truth pixel.Pose, places [][2]float64) *Candidate {
 	c := &Candidate{Pose: pixel.Pose{X: 0, Y: 0, Yaw: truth.Yaw}, Sign: sign, Pattern: &scene.Patterns[5]}
 	for _, p := range places {
-		x, y := scene.Middled(channel, p[0], p[1])
+		x, y := scene.MeanShift(channel, p[0], p[1])
 		c.Pips = append(c.Pips, [4]float64{0, 0, x, y})
 		c.X, c.Y = c.X+x/4, c.Y+y/4
 	}
@@ -64,7 +64,7 @@ func TestLightFromTheSideDoesNotMoveADie(t *testing.T) {
 				c := fourOf(&ch, sign, truth, places)
 				s := evenly(sign, ch)
 				before := math.Hypot(c.X-truth.X, c.Y-truth.Y)
-				at := SettledPose(s, c)
+				at := LightCorrectedPose(s, c)
 				if after := math.Hypot(at.X-truth.X, at.Y-truth.Y); before < 0.2 || after > most*before || at.Yaw != truth.Yaw {
 					t.Errorf("%s pips that are lit from %d° by %v: the die was %.2f px off, and is %.2f", sign, 30*k, share, before, after)
 				}
@@ -72,7 +72,7 @@ func TestLightFromTheSideDoesNotMoveADie(t *testing.T) {
 		}
 		ch := dented(places, scene.PipRadius*pixel.EdgePX, 0, 0)
 		s := evenly(sign, ch)
-		if at := SettledPose(s, fourOf(&ch, sign, truth, places)); math.Hypot(at.X-truth.X, at.Y-truth.Y) > 0.06 {
+		if at := LightCorrectedPose(s, fourOf(&ch, sign, truth, places)); math.Hypot(at.X-truth.X, at.Y-truth.Y) > 0.06 {
 			t.Errorf("%s pips that are lit evenly move a die from %v to %v", sign, truth, at)
 		}
 	}
@@ -81,8 +81,8 @@ func TestLightFromTheSideDoesNotMoveADie(t *testing.T) {
 func TestAOneLiesWhereItsPipDoes(t *testing.T) {
 	ch := dented([][2]float64{{50.2, 61.7}}, scene.PipRadius*pixel.EdgePX, 0.6, 1)
 	s := evenly(calibration.LightPips, ch)
-	x, y := scene.Middled(&ch, 50, 62)
-	at := SettledPose(s, &Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: 0.1}, Sign: calibration.LightPips, Pattern: &scene.Patterns[0]})
+	x, y := scene.MeanShift(&ch, 50, 62)
+	at := LightCorrectedPose(s, &Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: 0.1}, Sign: calibration.LightPips, Pattern: &scene.Patterns[0]})
 	if before, after := math.Hypot(x-50.2, y-61.7), math.Hypot(at.X-50.2, at.Y-61.7); after > before/2 {
 		t.Errorf("it was %.2f px off, and is %.2f", before, after)
 	}
@@ -92,7 +92,7 @@ func TestWherePipsAreNotSeenAPoseStaysAsItIs(t *testing.T) {
 	ch := pixel.NewChannel(120, 120)
 	s := evenly(calibration.LightPips, ch)
 	c := &Candidate{Pose: pixel.Pose{X: 60, Y: 60, Yaw: 0.1}, Sign: calibration.LightPips, Pattern: &scene.Patterns[1], Pips: [][4]float64{{0, 0, 50, 50}, {0, 0, 70, 70}}}
-	if at := SettledPose(s, c); at != c.Pose {
+	if at := LightCorrectedPose(s, c); at != c.Pose {
 		t.Errorf("it moved to %v", at)
 	}
 	if x, y, _ := flatMiddle(&ch, 0, 119); x != 0 || y != 119 {
@@ -107,7 +107,7 @@ func TestPipsThatNoLampReachesAreNotCorrectedForOne(t *testing.T) {
 	s := evenly(calibration.LightPips, ch)
 	moved := func(taught float64) float64 {
 		s.Known.Contrasts = map[calibration.Pips]float64{calibration.LightPips: taught}
-		at := SettledPose(s, c)
+		at := LightCorrectedPose(s, c)
 		return math.Hypot(at.X-c.X, at.Y-c.Y)
 	}
 	all := moved(0) // not learned
@@ -120,7 +120,7 @@ func TestPipsThatNoLampReachesAreNotCorrectedForOne(t *testing.T) {
 	if none := moved(500); none != 0 {
 		t.Errorf("in a deep shadow they move it by %.2f px", none)
 	}
-	s.Floor.Local[0] = [3]float32{0.35, 0.35, 0.35}
+	s.Floor.CellGain[0] = [3]float32{0.35, 0.35, 0.35}
 	if dim := moved(500); dim < 0.9*all {
 		t.Errorf("where all of the board has less light than when the dice were taught they move it by %.2f px", dim)
 	}

@@ -12,15 +12,15 @@ import (
 
 // Board is one empty board and the camera over it.
 type Board struct {
-	Size      calibration.Board
-	Edge      float64 // of the dice, mm
-	Home      *View   // the calibrated view
-	Now       *View   // the view of the last picture; usually Home
-	Empty     background
-	Marks     []Landmark
-	markFloor [][2]float64 // places of the landmarks on the floor, mm
-	Sharpness float64      // pixels of the raw picture per edge, at the board's middle
-	Pic       Canvas       // the picture that was read last; its memory is reused
+	Size       calibration.Board
+	Edge       float64 // of the dice, mm
+	Calibrated *View   // the calibrated view
+	Current    *View   // the view of the last picture; usually Calibrated
+	Empty      background
+	Marks      []Landmark
+	markFloor  [][2]float64 // places of the landmarks on the floor, mm
+	Sharpness  float64      // pixels of the raw picture per edge, at the board's middle
+	Pic        Canvas       // the picture that was read last; its memory is reused
 }
 
 // New prepares a board seen by a camera, for dice of one edge (mm); empty is the encoded picture of the empty board.
@@ -34,14 +34,14 @@ func New(c *calibration.Camera, size calibration.Board, edge float64, empty []by
 	if err != nil {
 		return nil, err
 	}
-	e.Home, e.Now = home, home
+	e.Calibrated, e.Current = home, home
 	raw, err := e.RawEmpty(empty)
 	if err != nil {
 		e.Close()
 		return nil, err
 	}
 	defer raw.Close()
-	e.Pic.Stretch(raw, home.Rect)
+	e.Pic.Reset(raw, home.Rect)
 	if e.Empty, err = NewBackground(&e.Pic); err != nil {
 		e.Close()
 		return nil, err
@@ -66,17 +66,17 @@ func (e *Board) RawEmpty(empty []byte) (opencv.Picture, error) {
 
 // Close frees the views.
 func (e *Board) Close() {
-	if e.Now != e.Home {
-		e.Now.Rect.close()
+	if e.Current != e.Calibrated {
+		e.Current.Rect.close()
 	}
-	e.Home.Rect.close()
+	e.Calibrated.Rect.close()
 }
 
 // Fits returns an error for a picture of another size than the rig's.
 func (e *Board) Fits(raw opencv.Picture) error {
-	if raw.Width() != e.Home.Camera.WidthPX || raw.Height() != e.Home.Camera.HeightPX {
+	if raw.Width() != e.Calibrated.Camera.WidthPX || raw.Height() != e.Calibrated.Camera.HeightPX {
 		return fmt.Errorf("the picture is %d×%d, the rig was calibrated at %d×%d: use the same camera setting, or calibrate anew",
-			raw.Width(), raw.Height(), e.Home.Camera.WidthPX, e.Home.Camera.HeightPX)
+			raw.Width(), raw.Height(), e.Calibrated.Camera.WidthPX, e.Calibrated.Camera.HeightPX)
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func (e *Board) Fits(raw opencv.Picture) error {
 // OnFloor says whether the middle of a die can lie there. It allows less than half an edge from the walls, for a die
 // that leans on one.
 func (e *Board) OnFloor(p pixel.Pose) bool {
-	x, y := e.Now.Rect.MM(p.X, p.Y)
+	x, y := e.Current.Rect.MM(p.X, p.Y)
 	room := 0.38 * e.Edge // fitted on: unknown
 	return x > room && y > room && x < e.Size.WidthMM-room && y < e.Size.HeightMM-room
 }
@@ -93,7 +93,7 @@ func (e *Board) OnFloor(p pixel.Pose) bool {
 // shadows move with the light.
 func (e *Board) FloorEntries(m *pixel.Mask) image.Rectangle {
 	const rim, step = 0.1 * pixel.EdgePX, pixel.MaskStep // fitted on: unknown
-	x0, y0 := e.Now.Rect.PX(0, 0)
-	x1, y1 := e.Now.Rect.PX(e.Size.WidthMM, e.Size.HeightMM)
+	x0, y0 := e.Current.Rect.PX(0, 0)
+	x1, y1 := e.Current.Rect.PX(e.Size.WidthMM, e.Size.HeightMM)
 	return image.Rect(int((x0+rim)/step), int((y0+rim)/step), int((x1-rim)/step), int((y1-rim)/step)).Intersect(image.Rect(0, 0, m.W, m.H))
 }

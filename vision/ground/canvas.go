@@ -12,21 +12,21 @@ import (
 // rectifying all of it would take a quarter of the time of a reading. Pixels that are not made are undefined.
 type Canvas struct {
 	pixel.Picture
-	Small pixel.Picture // at half the size; see Halve
-	raw   opencv.Picture
-	rect  *Rectifier
-	made  []bool            // which squares are made, row by row
-	wide  int               // squares in a row
-	All   bool              // every square is made
-	spots []image.Rectangle // boxes that Spot made
-	Err   error             // the first error
+	Small    pixel.Picture // at half the size; see its method Halve
+	raw      opencv.Picture
+	rect     *Rectifier
+	made     []bool            // which squares are made, row by row
+	wide     int               // squares in a row
+	Complete bool              // every square is made
+	spots    []image.Rectangle // boxes that FillUnmarked made
+	Err      error             // the first error
 }
 
 // patchPX is the side of the squares of a canvas, pixels.
 const patchPX = 32
 
-// Stretch sets the raw picture behind the canvas and its rectifier; nothing is made yet. Memory is reused.
-func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
+// Reset sets the raw picture behind the canvas and its rectifier; nothing is made yet. Memory is reused.
+func (c *Canvas) Reset(raw opencv.Picture, rect *Rectifier) {
 	w, h := rect.Full.W, rect.Full.H
 	if c.W != w || c.H != h {
 		c.Picture = pixel.Picture{W: w, H: h, Px: make([]uint8, 3*w*h)}
@@ -34,7 +34,7 @@ func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
 		c.wide = (w + patchPX - 1) / patchPX
 		c.made = make([]bool, c.wide*((h+patchPX-1)/patchPX))
 	}
-	c.raw, c.rect, c.All, c.Err = raw, rect, false, nil
+	c.raw, c.rect, c.Complete, c.Err = raw, rect, false, nil
 	clear(c.made)
 	c.spots = c.spots[:0]
 }
@@ -43,15 +43,15 @@ func (c *Canvas) Stretch(raw opencv.Picture, rect *Rectifier) {
 // a remainder is slower than a whole.
 func (c *Canvas) Fill(box image.Rectangle) {
 	box.Max.X += -box.Dx() & 15
-	if box = box.Intersect(image.Rect(0, 0, c.W, c.H)); box.Empty() || c.All || c.Err != nil {
+	if box = box.Intersect(image.Rect(0, 0, c.W, c.H)); box.Empty() || c.Complete || c.Err != nil {
 		return
 	}
 	c.Err = c.rect.Full.apply(c.raw, c.Picture, box)
 }
 
-// Spot makes a box of the picture without marking its squares as made, unless it lies in a box that Spot has made
+// FillUnmarked makes a box of the picture without marking its squares as made, unless it lies in a box that FillUnmarked has made
 // already.
-func (c *Canvas) Spot(box image.Rectangle) {
+func (c *Canvas) FillUnmarked(box image.Rectangle) {
 	if !slices.ContainsFunc(c.spots, box.In) {
 		c.Fill(box)
 		c.spots = append(c.spots, box)
@@ -77,9 +77,9 @@ func (c *Canvas) fillNear(cells []bool, cw, ch, reach int) {
 	c.fillSquares(need)
 }
 
-// Near makes the squares that lie within so many pixels of a place, each way.
-func (c *Canvas) Near(x, y, reach float64) {
-	if c.All {
+// FillNear makes the squares that lie within so many pixels of a place, each way.
+func (c *Canvas) FillNear(x, y, reach float64) {
+	if c.Complete {
 		return
 	}
 	from, to := max(int(x-reach), 0)/patchPX, min(max(int(x+reach), 0)/patchPX, c.wide-1)
@@ -94,14 +94,14 @@ func (c *Canvas) Near(x, y, reach float64) {
 	}
 }
 
-// Whole makes all squares.
-func (c *Canvas) Whole() error {
+// FillAll makes all squares.
+func (c *Canvas) FillAll() error {
 	need := make([]bool, len(c.made))
 	for i := range need {
 		need[i] = true
 	}
 	c.fillSquares(need)
-	c.All = true
+	c.Complete = true
 	return c.Err
 }
 
@@ -157,6 +157,6 @@ func PlainCanvas(p pixel.Picture) (*Canvas, error) {
 		return nil, err
 	}
 	var c Canvas
-	c.Stretch(raw, &r)
+	c.Reset(raw, &r)
 	return &c, nil
 }

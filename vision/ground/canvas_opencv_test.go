@@ -28,7 +28,7 @@ func TestAPartlyRectifiedCanvasEqualsTheWholeOneWhereItIsMade(t *testing.T) {
 		c.Halve()
 		before := slices.Clone(c.made)
 		x, y, far := rapid.Float64Range(-60, 310).Draw(t, "x"), rapid.Float64Range(-60, 250).Draw(t, "y"), rapid.Float64Range(0, 70).Draw(t, "far")
-		c.Near(x, y, far)
+		c.FillNear(x, y, far)
 		for v := max(0, int(y-far)); v <= min(p.H-1, int(y+far)); v++ {
 			for u := max(0, int(x-far)); u <= min(p.W-1, int(x+far)); u++ {
 				if at := 3 * (v*p.W + u); [3]uint8(c.Px[at:]) != [3]uint8(p.Px[at:]) {
@@ -61,7 +61,7 @@ func TestAPartlyRectifiedCanvasEqualsTheWholeOneWhereItIsMade(t *testing.T) {
 				}
 			}
 		}
-		if err := c.Whole(); err != nil || [3]uint8(c.Px[len(c.Px)-3:]) != [3]uint8(p.Px[len(p.Px)-3:]) {
+		if err := c.FillAll(); err != nil || [3]uint8(c.Px[len(c.Px)-3:]) != [3]uint8(p.Px[len(p.Px)-3:]) {
 			t.Fatalf("the last pixel is missing: %v", err)
 		}
 	})

@@ -29,7 +29,7 @@ const coarseTolerance = 1.2
 // grey levels plus 0.3 of the range of its neighbourhood, so that a shift of a fraction of a pixel is none. Fitted on:
 // unknown.
 func NewBackground(c *Canvas) (background, error) {
-	if err := c.Whole(); err != nil {
+	if err := c.FillAll(); err != nil {
 		return background{}, err
 	}
 	p := c.Picture
@@ -82,24 +82,24 @@ const (
 // it there. If its rendition is not the empty board's, that is removed first, from the raw picture behind the canvas
 // as well.
 func (b *background) Compare(p *Canvas) (Floor, error) {
-	g := Floor{Print: &b.Pic}
+	g := Floor{Empty: &b.Pic}
 	if err := p.coarse(&b.now); err != nil {
 		return g, err
 	}
 	now, cw, ch := cells(&b.now)
-	if g.Render = renditionOf(now, b.cells, cw, ch); g.Render != (Rendition{}) {
-		if err := g.Render.remove(p.raw); err != nil {
+	if g.Rendition = renditionOf(now, b.cells, cw, ch); g.Rendition != (Rendition{}) {
+		if err := g.Rendition.remove(p.raw); err != nil {
 			return g, err
 		}
-		p.Stretch(p.raw, p.rect)
+		p.Reset(p.raw, p.rect)
 		if err := p.coarse(&b.now); err != nil {
 			return g, err
 		}
 		now, cw, ch = cells(&b.now)
 	}
 	g.Gain = boardGain(now, b.cells)
-	g.Cw, g.Ch = cw, ch
-	g.Local, b.sums = localGain(now, b.cells, cw, ch, g.Gain, b.sums)
+	g.CellsWide, g.CellsHigh = cw, ch
+	g.CellGain, b.sums = localGain(now, b.cells, cw, ch, g.Gain, b.sums)
 	w, h := cellsOf(&p.Picture)
 	p.fillNear(b.coarseChanges(&g, w, h), w, h, compareRoom)
 	p.Halve()
@@ -120,17 +120,17 @@ func (b *background) coarseChanges(g *Floor, cw, ch int) []bool {
 	rows := make([]bool, 2*(w+2)) // whether each pixel of the previous and of this row differs, with one more at either end
 	above, row := rows[:w+2], rows[w+2:]
 	const lit = lightPX / coarsePX
-	light := make([]tolerance, g.Cw) // of this row of light cells
+	light := make([]tolerance, g.CellsWide) // of this row of light cells
 	for y := range ch * side {
 		before, to := out[max(y-1, 0)/side*cw:][:cw], out[y/side*cw:][:cw]
-		if y%lit == 0 && y/lit < g.Ch {
+		if y%lit == 0 && y/lit < g.CellsHigh {
 			for cx := range light {
-				light[cx] = toleranceOf(&g.Local[y/lit*g.Cw+cx])
+				light[cx] = toleranceOf(&g.CellGain[y/lit*g.CellsWide+cx])
 			}
 		}
 		now, then, limits := b.now.Px[3*y*w:][:3*w], b.coarse.Px[3*y*w:][:3*w], b.coarseLimit[y*w:][:w]
 		for cx := range to {
-			cell := &light[min(cx*cellPX/lightPX, g.Cw-1)]
+			cell := &light[min(cx*cellPX/lightPX, g.CellsWide-1)]
 			for x := cx * side; x < (cx+1)*side; x++ {
 				row[x+1] = cell.differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], limits[x])
 			}
@@ -157,11 +157,11 @@ func (b *background) coarseChanges(g *Floor, cw, ch int) []bool {
 func (b *background) markChanges(g *Floor, half *pixel.Picture, box image.Rectangle) {
 	const side = lightPX / 2
 	for y := box.Min.Y / 2; y < box.Max.Y/2; y++ {
-		light := g.Local[min(y/side, g.Ch-1)*g.Cw:][:g.Cw]
+		light := g.CellGain[min(y/side, g.CellsHigh-1)*g.CellsWide:][:g.CellsWide]
 		now, then := half.Px[3*y*half.W:][:3*half.W], b.half.Px[3*y*half.W:][:3*half.W]
 		limits, on := b.limit[y*half.W:][:half.W], g.Changed.Row(y)
 		for x0 := box.Min.X / 2; x0 < box.Max.X/2; x0 += side {
-			cell := toleranceOf(&light[min(x0/side, g.Cw-1)])
+			cell := toleranceOf(&light[min(x0/side, g.CellsWide-1)])
 			for x := x0; x < min(x0+side, box.Max.X/2); x++ {
 				if cell.differs(now[3*x:3*x+3:3*x+3], then[3*x:3*x+3:3*x+3], limits[x]) {
 					on[x/pixel.WordBits] |= 1 << (x % pixel.WordBits)

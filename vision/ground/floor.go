@@ -9,13 +9,13 @@ import (
 // Floor is the appearance of the empty floor under the light of one picture: the empty board times a gain that varies
 // slowly over the board.
 type Floor struct {
-	Print   *pixel.Picture // the empty board under its own light
-	Half    pixel.Picture  // the compared picture at half the size; valid where its squares were rectified
-	Render  Rendition      // that was removed from the picture
-	Changed pixel.Mask     // where the picture differs from the floor
-	Gain    [3]float64     // median over the board: blue, green, red
-	Local   [][3]float32   // gain of each cell of lightPX, row by row
-	Cw, Ch  int            // cells in a row and in a column
+	Empty                *pixel.Picture // the empty board under its own light
+	Half                 pixel.Picture  // the compared picture at half the size; valid where its squares were rectified
+	Rendition            Rendition      // that was removed from the picture
+	Changed              pixel.Mask     // where the picture differs from the floor
+	Gain                 [3]float64     // median over the board: blue, green, red
+	CellGain             [][3]float32   // gain of each cell of lightPX, row by row
+	CellsWide, CellsHigh int            // cells in a row and in a column
 }
 
 // GainAt is the gain at a pixel: the light as a multiple of the empty board's, for blue, green, red.
@@ -25,20 +25,20 @@ func (g *Floor) GainAt(x, y float64) [3]float64 {
 }
 
 func (g *Floor) cell(x, y int) *[3]float32 {
-	return &g.Local[min(max(y/lightPX, 0), g.Ch-1)*g.Cw+min(max(x/lightPX, 0), g.Cw-1)]
+	return &g.CellGain[min(max(y/lightPX, 0), g.CellsHigh-1)*g.CellsWide+min(max(x/lightPX, 0), g.CellsWide-1)]
 }
 
 // At is the floor's colour at a place under this light, interpolated: blue, green, red.
 func (g *Floor) At(x, y float64) (b, gr, r float32) {
 	c := g.cell(int(x), int(y))
-	b, gr, r = g.Print.At(x, y)
+	b, gr, r = g.Empty.At(x, y)
 	return capped(b * c[0]), capped(gr * c[1]), capped(r * c[2])
 }
 
 // Pixel is the floor's colour at a pixel under this light: blue, green, red.
 func (g *Floor) Pixel(x, y int) [3]float32 {
 	c := g.cell(x, y)
-	q := g.Print.Px[3*(y*g.Print.W+x):][:3]
+	q := g.Empty.Px[3*(y*g.Empty.W+x):][:3]
 	return [3]float32{capped(pixel.Level[q[0]] * c[0]), capped(pixel.Level[q[1]] * c[1]), capped(pixel.Level[q[2]] * c[2])}
 }
 
@@ -67,11 +67,11 @@ func (g *Floor) Relit() bool {
 		}
 	}
 	var sum, squares float64
-	for i := range g.Local {
-		c := &g.Local[i]
+	for i := range g.CellGain {
+		c := &g.CellGain[i]
 		v := float64(c[0]+c[1]+c[2]) / 3
 		sum, squares = sum+v, squares+v*v
 	}
-	n := float64(len(g.Local))
+	n := float64(len(g.CellGain))
 	return squares/n-sum*sum/(n*n) > relitSD*relitSD
 }

@@ -28,9 +28,9 @@ func Detail(g *pixel.Plane, x, y int) float64 {
 
 // Landmark is a patch of the board's print that can be found again.
 type Landmark struct {
-	X, Y  int // pixels of the rectified picture
-	patch []float32
-	Crisp float64 // its detail on the empty board: see Detail
+	X, Y   int // pixels of the rectified picture
+	patch  []float32
+	Detail float64 // its detail on the empty board: see Detail
 }
 
 const (
@@ -182,7 +182,7 @@ func sight(p *Canvas, marks []Landmark, which []int, by similarity, far int) []s
 		if box.Empty() {
 			continue
 		}
-		p.Spot(box)
+		p.FillUnmarked(box)
 		g := Lightness(&p.Picture, box)
 		best, bx, by := -1.0, mx, my
 		look := func(x, y int) float64 {
@@ -234,8 +234,8 @@ func measureShift(p *Canvas, marks []Landmark, still float64) shift {
 	return s
 }
 
-// EveryFew lists at most so many of n landmarks, spread over the board.
-func EveryFew(n, most int) []int {
+// Subsample lists at most so many of n landmarks, spread over the board.
+func Subsample(n, most int) []int {
 	out := make([]int, min(n, most))
 	for i := range out {
 		out[i] = i * n / len(out)
@@ -246,18 +246,18 @@ func EveryFew(n, most int) []int {
 // How many landmarks are looked for at first: to see whether the board has not moved, and to predict the places of the
 // others if it has. Fitted on: unknown.
 const (
-	NearMarks = 20
-	farMarks  = 30
+	FirstLandmarks = 20
+	farMarks       = 30
 )
 
 // nearShift looks for landmarks near their places and says whether they are there. It tries a few first, and all of
 // them unless those show that the board has not moved.
 func nearShift(p *Canvas, marks []Landmark, still float64) (shift, bool) {
-	s, near := measureNear(p, marks, EveryFew(len(marks), NearMarks))
+	s, near := measureNear(p, marks, Subsample(len(marks), FirstLandmarks))
 	if near && s.median < still || s.looked == len(marks) {
 		return s, near
 	}
-	return measureNear(p, marks, EveryFew(len(marks), len(marks)))
+	return measureNear(p, marks, Subsample(len(marks), len(marks)))
 }
 
 // measureNear looks for some landmarks near their places. near says whether at least half are found away from the edge
@@ -278,8 +278,8 @@ func measureNear(p *Canvas, marks []Landmark, which []int) (shift, bool) {
 // farShift looks for all landmarks farther off. A few whose places agree with one similarity predict the places of the
 // others.
 func farShift(p *Canvas, marks []Landmark) shift {
-	p.Whole() // the landmarks lie so close that hardly any square is left out
-	few, all := EveryFew(len(marks), farMarks), EveryFew(len(marks), len(marks))
+	p.FillAll() // the landmarks lie so close that hardly any square is left out
+	few, all := Subsample(len(marks), farMarks), Subsample(len(marks), len(marks))
 	seen, by := inliers(sight(p, marks, few, similarity{re: 1}, searchFar), marks)
 	if 3*len(seen) >= 2*len(few) {
 		seen = sight(p, marks, all, by, searchAgain)

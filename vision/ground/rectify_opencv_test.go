@@ -31,8 +31,8 @@ func TestABoardPartlyBehindTheCameraDoesNotCrash(t *testing.T) {
 	}
 	defer m.Close()
 	var pic Canvas
-	pic.Stretch(m, r)
-	if err := pic.Whole(); err != nil {
+	pic.Reset(m, r)
+	if err := pic.FillAll(); err != nil {
 		t.Error(err)
 	}
 	var coarse pixel.Picture

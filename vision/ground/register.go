@@ -19,9 +19,9 @@ const (
 // View is a camera and its rectifier: the calibrated camera, or one whose pose was fitted again after it was moved a
 // little.
 type View struct {
-	Camera *calibration.Camera
-	Rect   *Rectifier
-	Foot   pixel.Viewpoint
+	Camera    *calibration.Camera
+	Rect      *Rectifier
+	Viewpoint pixel.Viewpoint
 }
 
 // newView prepares a camera over the board.
@@ -32,8 +32,8 @@ func (e *Board) newView(c *calibration.Camera) (*View, error) {
 	}
 	v := &View{Camera: c, Rect: r}
 	at := c.Position()
-	v.Foot.X, v.Foot.Y = r.PX(at[0], at[1])
-	v.Foot.Height = at[2] * r.Scale
+	v.Viewpoint.X, v.Viewpoint.Y = r.PX(at[0], at[1])
+	v.Viewpoint.Height = at[2] * r.Scale
 	return v, nil
 }
 
@@ -41,26 +41,26 @@ func (e *Board) newView(c *calibration.Camera) (*View, error) {
 // then the view of the last picture, or a new one where the board's print shows that the camera was moved. It returns
 // a guard where no small move explains the print.
 func (e *Board) Register(raw opencv.Picture) (*vision.Guard, error) {
-	scale := e.Home.Rect.Scale // the same in all views
+	scale := e.Calibrated.Rect.Scale // the same in all views
 	still := stillMM * scale
-	if e.Now != e.Home && len(e.Marks) >= 8 {
+	if e.Current != e.Calibrated && len(e.Marks) >= 8 {
 		// The last view may come from a blurred picture that only seemed moved: try the calibrated one first.
-		e.Pic.Stretch(raw, e.Home.Rect)
+		e.Pic.Reset(raw, e.Calibrated.Rect)
 		if s, near := nearShift(&e.Pic, e.Marks, still); near && s.median < still {
-			e.Now.Rect.close()
-			e.Now = e.Home
+			e.Current.Rect.close()
+			e.Current = e.Calibrated
 			return nil, e.Pic.Err
 		}
 	}
-	e.Pic.Stretch(raw, e.Now.Rect)
+	e.Pic.Reset(raw, e.Current.Rect)
 	if len(e.Marks) < 8 {
 		return nil, e.Pic.Err // too little print to tell
 	}
 	s, near := nearShift(&e.Pic, e.Marks, still)
-	if !near && e.Now != e.Home {
+	if !near && e.Current != e.Calibrated {
 		// The view that fitted the last picture does not fit this one: start again from the calibrated one.
-		e.Now.Rect.close()
-		e.Now = e.Home
+		e.Current.Rect.close()
+		e.Current = e.Calibrated
 		return e.Register(raw)
 	}
 	if !near {
@@ -91,11 +91,11 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 	floor, seen := make([][2]float64, len(s.seen)), make([][2]float64, len(s.seen))
 	for i, q := range s.seen {
 		floor[i] = e.markFloor[q.at]
-		x, y := e.Now.Rect.MM(q.x, q.y)
-		u, v := e.Now.Camera.Project(x, y, e.Edge)
+		x, y := e.Current.Rect.MM(q.x, q.y)
+		u, v := e.Current.Camera.Project(x, y, e.Edge)
 		seen[i] = [2]float64{u, v}
 	}
-	moved, rms, err := e.Home.Camera.Moved(floor, seen)
+	moved, rms, err := e.Calibrated.Camera.Moved(floor, seen)
 	if err != nil || rms > 1.2 {
 		return lostGuard(), nil
 	}
@@ -103,11 +103,11 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 	if err != nil {
 		return nil, err
 	}
-	if e.Now != e.Home {
-		e.Now.Rect.close()
+	if e.Current != e.Calibrated {
+		e.Current.Rect.close()
 	}
-	e.Now = v
-	e.Pic.Stretch(raw, v.Rect)
+	e.Current = v
+	e.Pic.Reset(raw, v.Rect)
 	if again := measureShift(&e.Pic, e.Marks, still); again.median > 3*still || again.found < 8 {
 		return lostGuard(), nil
 	}
@@ -116,11 +116,11 @@ func (e *Board) follow(raw opencv.Picture, s shift, still float64) (*vision.Guar
 
 // findMarks finds the landmarks of the empty board and their places on the floor.
 func (e *Board) findMarks(empty *pixel.Picture) {
-	e.Marks = findLandmarks(empty, int(e.Home.Rect.Margin))
+	e.Marks = findLandmarks(empty, int(e.Calibrated.Rect.Margin))
 	e.markFloor = make([][2]float64, len(e.Marks))
 	for i, m := range e.Marks {
-		x, y := e.Home.Rect.MM(float64(m.X), float64(m.Y))
-		u, v := e.Home.Camera.Project(x, y, e.Edge)
-		e.markFloor[i][0], e.markFloor[i][1] = e.Home.Camera.OnPlane(u, v, 0)
+		x, y := e.Calibrated.Rect.MM(float64(m.X), float64(m.Y))
+		u, v := e.Calibrated.Camera.Project(x, y, e.Edge)
+		e.markFloor[i][0], e.markFloor[i][1] = e.Calibrated.Camera.OnPlane(u, v, 0)
 	}
 }

@@ -10,10 +10,10 @@ import (
 )
 
 // Rendition is how the camera's rendering of a picture differs from that of the empty board, apart from gain: an
-// offset of the black level (Haze) and a change of saturation (Vivid). The zero value is no difference.
+// offset of the black level (Haze) and a change of saturation (LogSaturation). The zero value is no difference.
 type Rendition struct {
-	Haze  colour.Haze
-	Vivid float64 // logarithm of the saturation ratio: below 0 in the dark, where many cameras reduce saturation
+	Haze          colour.Haze
+	LogSaturation float64 // logarithm of the saturation ratio: below 0 in the dark, where many cameras reduce saturation
 }
 
 // What counts as another rendition. Fitted on 691 throws of 26 rigs in the light of the empty board, in focus and
@@ -36,7 +36,7 @@ const squareCells = 4
 // measured instead.
 func renditionOf(now, empty [][3]int32, cw, ch int) (r Rendition) {
 	if v := math.Log(saturationRatio(now, empty, cw, ch)); math.Abs(v) > leastSaturation {
-		r.Vivid = min(max(v, -mostSaturation), mostSaturation)
+		r.LogSaturation = min(max(v, -mostSaturation), mostSaturation)
 	}
 	r.Haze = hazeOf(r.restoreSaturation(now), empty, cw, ch)
 	if r == (Rendition{}) || misfit(r.restoreSaturation(now), empty, r.Haze, cw, ch) > mostMisfitLeft*misfit(now, empty, colour.Haze{}, cw, ch) {
@@ -75,7 +75,7 @@ func misfit(now, empty [][3]int32, h colour.Haze, cw, ch int) float64 {
 
 // mix gives the factors that restore the saturation: of each channel itself and of the mean of all three.
 func (r Rendition) mix() (own, mean float64) {
-	own = math.Exp(-r.Vivid)
+	own = math.Exp(-r.LogSaturation)
 	return own, 1 - own
 }
 

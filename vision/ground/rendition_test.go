@@ -79,7 +79,7 @@ func TestSaturationIsMeasuredUnderAnyLightAndHaze(t *testing.T) {
 			t.Fatalf("%.2f times as vivid is told as %.3f", vivid, v)
 		}
 		r := renditionOf(now, empty, cw, ch)
-		if far := math.Abs(math.Log(vivid)); far > leastSaturation+0.06 && math.Abs(r.Vivid-math.Log(vivid)) > 0.06 || far < leastSaturation-0.06 && r.Vivid != 0 {
+		if far := math.Abs(math.Log(vivid)); far > leastSaturation+0.06 && math.Abs(r.LogSaturation-math.Log(vivid)) > 0.06 || far < leastSaturation-0.06 && r.LogSaturation != 0 {
 			t.Fatalf("%.2f times as vivid makes it %+v", vivid, r)
 		}
 	})

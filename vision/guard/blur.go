@@ -24,7 +24,7 @@ const (
 func details(s *scene.Scene) [parts * parts][]sharpness {
 	var few, free, all [parts * parts][]ground.Landmark
 	known := map[int]bool{} // landmarks used for registration: the picture is prepared there already
-	for _, i := range ground.EveryFew(len(s.Board.Marks), ground.NearMarks) {
+	for _, i := range ground.Subsample(len(s.Board.Marks), ground.FirstLandmarks) {
 		known[i] = true
 	}
 	seen, n := 0, 0
@@ -45,7 +45,7 @@ func details(s *scene.Scene) [parts * parts][]sharpness {
 		free = all
 	}
 	for k, marks := range free {
-		for _, i := range ground.EveryFew(len(marks), fewOfPart) {
+		for _, i := range ground.Subsample(len(marks), fewOfPart) {
 			if len(few[k]) < fewOfPart {
 				few[k] = append(few[k], marks[i])
 			}
@@ -83,9 +83,9 @@ func sharpnessOf(s *scene.Scene, marks [parts * parts][]ground.Landmark) (out [p
 	for k := range marks {
 		for _, m := range marks[k] {
 			at := image.Rect(0, 0, side, side).Add(image.Pt(m.X-ground.LandmarkHalf-1, m.Y-ground.LandmarkHalf-1))
-			s.Canvas.Spot(at)
+			s.Canvas.FillUnmarked(at)
 			g := ground.Lightness(&s.Pic, at)
-			out[k] = append(out[k], sharpness(ground.Detail(&g, ground.LandmarkHalf+1, ground.LandmarkHalf+1)/m.Crisp))
+			out[k] = append(out[k], sharpness(ground.Detail(&g, ground.LandmarkHalf+1, ground.LandmarkHalf+1)/m.Detail))
 		}
 	}
 	return out

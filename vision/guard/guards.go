@@ -53,7 +53,7 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 			out = append(out, *g)
 		}
 	}
-	if g := renditionGuard(s.Floor.Render); g != nil {
+	if g := renditionGuard(s.Floor.Rendition); g != nil {
 		out = append(out, *g)
 	}
 	light := (s.Floor.Gain[0] + s.Floor.Gain[1] + s.Floor.Gain[2]) / 3
@@ -73,9 +73,9 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 func renditionGuard(r ground.Rendition) *vision.Guard {
 	text := ""
 	switch h := r.Haze.Largest(); {
-	case r.Vivid < -saturationLimit:
+	case r.LogSaturation < -saturationLimit:
 		text = "Colours are far paler than when the empty board was taken: give the camera more light, or the settings that it had, or take the empty board anew."
-	case r.Vivid > saturationLimit:
+	case r.LogSaturation > saturationLimit:
 		text = "Colours are far stronger than when the empty board was taken: give the camera the settings that it had, or take the empty board anew."
 	case h > thickHaze:
 		text = "What is dark looks paler than when the empty board was taken, as through haze: see that no sun or lamp shines into the lens, wipe it, or take the empty board anew."

@@ -46,11 +46,11 @@ const (
 // motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp, or too
 // little print is seen to tell.
 func motionGuard(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) *vision.Guard {
-	if s.Known.Sudden == 0 {
+	if s.Known.Steepness == 0 {
 		return nil
 	}
-	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Sudden) }
-	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Sudden) }
+	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Steepness) }
+	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Steepness) }
 	var unexplainedArea float64 // total area, squares of an edge: a hand may be split into several patches
 	for _, p := range left {
 		unexplainedArea += p.Area
@@ -82,7 +82,7 @@ func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
 
 // isSmearedThing reports whether an unexplained patch shows motion blur.
 func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usual float64) bool {
-	if !p.Die || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
+	if !p.DieSized || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
 		return false
 	}
 	const round = 6 // pixels
@@ -116,7 +116,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 // pipEdges returns the anisotropy of a die's pips in each direction: near 1 if the die lies still, because pips are round. It returns false
 // where the pips have too little contrast: the limit for the mean square of the gradient was fitted on: unknown.
 func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(directions)]float64, ok bool) {
-	ch := &s.Spotted(c.Sign).Channel
+	ch := &s.PeaksOf(c.Sign).Channel
 	if ch.V == nil {
 		return out, false
 	}
@@ -200,8 +200,8 @@ func (t *differences) suddenness() (out [len(directions)]float64) {
 	return out
 }
 
-// SuddenOf returns the suddenness of a die's face in the direction in which it is smallest.
-func SuddenOf(s *scene.Scene, p pixel.Pose) float64 {
+// Steepness returns the suddenness of a die's face in the direction in which it is smallest.
+func Steepness(s *scene.Scene, p pixel.Pose) float64 {
 	look := differencesOf(s, p)
 	all := look.suddenness()
 	return slices.Min(all[:])

@@ -206,7 +206,7 @@ func (b *Rim) at(x, y int) int32 {
 // NewRim prepares the guard from the raw picture of the empty board. It returns an error if the picture has no pixels.
 func NewRim(e *ground.Board, empty opencv.Picture) (*Rim, error) {
 	b := newRim(e.Size, e.Edge)
-	b.home, b.spots[0] = e.Home, b.seenBy(e.Home.Camera, e.Edge)
+	b.home, b.spots[0] = e.Calibrated, b.seenBy(e.Calibrated.Camera, e.Edge)
 	px, err := empty.Pixels()
 	if err != nil {
 		return nil, err
@@ -219,7 +219,7 @@ func NewRim(e *ground.Board, empty opencv.Picture) (*Rim, error) {
 			long = e.Size.WidthMM
 		}
 		for along := range int(long) + 1 {
-			b.rim[side] = append(b.rim[side], b.row(px, e.Home.Camera, side, float64(along)))
+			b.rim[side] = append(b.rim[side], b.row(px, e.Calibrated.Camera, side, float64(along)))
 		}
 	}
 	b.near = b.ranges()

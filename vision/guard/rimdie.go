@@ -72,7 +72,7 @@ const everyFew = 6
 
 // outsideGuard warns if a die lies on the rim.
 func (b *Rim) outsideGuard(e *ground.Board, k *colour.Set, raw opencv.Picture) *vision.Guard {
-	spots := b.spotsOf(e.Now, e.Edge)
+	spots := b.spotsOf(e.Current, e.Edge)
 	px, err := raw.Pixels()
 	if err != nil {
 		return nil // a picture without pixels has been refused before
@@ -92,7 +92,7 @@ func (b *Rim) outsideGuard(e *ground.Board, k *colour.Set, raw opencv.Picture) *
 	b.look(px, spots, 1, now)
 	changed := b.changed(now, &gain, 1)
 	for _, t := range b.components(changed) {
-		if b.likeDie(t, now, &gain, e.Edge, k) && b.covered(px, e.Now.Camera, t, &gain, e.Edge) {
+		if b.likeDie(t, now, &gain, e.Edge, k) && b.covered(px, e.Current.Camera, t, &gain, e.Edge) {
 			return &vision.Guard{Kind: vision.GuardOutside, Text: "A die lies on the wall's rim, or leans over it: put it where it belongs and read again."}
 		}
 	}

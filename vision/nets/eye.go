@@ -21,7 +21,7 @@ type Eye struct {
 	Second, SecondBias weights // eyeSecond filters of 3×3 places, stride 2
 	Hidden, HiddenBias weights
 	Out, OutBias       weights
-	Odd                float64 // prior: share of the class among the training examples
+	Prior              float64 `json:"Odd"` // share of the class among the training examples
 }
 
 // The layers of an eye: number of filters, side of a filter, side of the layer's output.
@@ -82,26 +82,26 @@ func LoadEyes(data []byte) ([]*Eye, error) {
 				return nil, errors.New("the reader's eyes were made for other portraits: run quartermaster train")
 			}
 		}
-		if !(e.Odd > 0 && e.Odd < 1) {
+		if !(e.Prior > 0 && e.Prior < 1) {
 			return nil, errors.New("the reader's eyes do not say what they learned from: run quartermaster train")
 		}
 	}
 	return out, nil
 }
 
-// FirstSeen is the output of the first layer.
-type FirstSeen [firstSide * firstSide * EyeFirst]float32
+// FirstLayer is the output of the first layer.
+type FirstLayer [firstSide * firstSide * EyeFirst]float32
 
-// Gaze holds the activations of an eye for one portrait, layer by layer.
-type Gaze struct {
+// Activations holds the activations of an eye for one portrait, layer by layer.
+type Activations struct {
 	Portrait []float32
-	First    FirstSeen
+	First    FirstLayer
 	second   [eyeSeen]float32
 	hidden   [eyeHidden]float32
 }
 
-// Shown converts a portrait to floats from -2 to 2.
-func Shown(portrait []uint8, out []float32) []float32 {
+// Dequantize converts a portrait to floats from -2 to 2.
+func Dequantize(portrait []uint8, out []float32) []float32 {
 	out = out[:0]
 	for _, v := range portrait {
 		out = append(out, pixel.Level[v]/255*4-2)
@@ -109,19 +109,19 @@ func Shown(portrait []uint8, out []float32) []float32 {
 	return out
 }
 
-// Look returns the log odds of the eye's class for the portrait of a gaze.
-func (e *Eye) Look(g *Gaze) float64 {
-	e.Glimpse(g.Portrait, &g.First)
-	return e.Judge(g)
+// LogOdds returns the log odds of the eye's class for the portrait of a gaze.
+func (e *Eye) LogOdds(g *Activations) float64 {
+	e.ComputeFirst(g.Portrait, &g.First)
+	return e.LogOddsFromFirst(g)
 }
 
-// Glimpse computes the first layer, before its activation function.
-func (e *Eye) Glimpse(portrait []float32, to *FirstSeen) {
+// ComputeFirst computes the first layer, before its activation function.
+func (e *Eye) ComputeFirst(portrait []float32, to *FirstLayer) {
 	filter(portrait, PortraitSide, PortraitDepth, e.First, e.FirstBias, firstReach, to[:], firstSide)
 }
 
-// Judge computes the log odds from the first layer, to which it applies the activation function in place.
-func (e *Eye) Judge(g *Gaze) float64 {
+// LogOddsFromFirst computes the log odds from the first layer, to which it applies the activation function in place.
+func (e *Eye) LogOddsFromFirst(g *Activations) float64 {
 	leakyReLU(g.First[:])
 	filter(g.First[:], firstSide, EyeFirst, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
 	leakyReLU(g.second[:])
@@ -133,9 +133,9 @@ func (e *Eye) Judge(g *Gaze) float64 {
 	return sum
 }
 
-// Mark updates the first layer for pips at some places, which is linear: it adds the filters' response to the change.
-func (e *Eye) Mark(places []int, to *FirstSeen) {
-	const step = (PlacePip - PlaceSeen) / 255.0 * 4 // see Shown
+// AddPips updates the first layer for pips at some places, which is linear: it adds the filters' response to the change.
+func (e *Eye) AddPips(places []int, to *FirstLayer) {
+	const step = (LevelPip - LevelInside) / 255.0 * 4 // see Dequantize
 	const row = firstReach * PortraitDepth
 	for _, at := range places {
 		x, y := at%PortraitSide, at/PortraitSide

@@ -20,7 +20,7 @@ func TestTheGradientOfAnEyeMatchesFiniteDifferences(t *testing.T) {
 	for range PortraitSide * PortraitSide * PortraitDepth {
 		p.Portrait = append(p.Portrait, float32(random.NormFloat64()))
 	}
-	loss := func() float64 { return math.Log1p(math.Exp(e.Look(&p.Gaze))) } // of a die that lies flat
+	loss := func() float64 { return math.Log1p(math.Exp(e.LogOdds(&p.Activations))) } // of a die that lies flat
 	miss := 1 - math.Exp(-loss())
 	p.back(e, float32(miss))
 	for k, l := range e.layers() {
@@ -47,7 +47,7 @@ func TestTheGradientOfAnEyeMatchesFiniteDifferences(t *testing.T) {
 
 func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
 	whole := newEye(1)
-	whole.Odd = 0.2
+	whole.Prior = 0.2
 	data, err := json.Marshal([]*Eye{whole})
 	if err != nil {
 		t.Fatal(err)
@@ -76,7 +76,7 @@ func TestAnEyeThatIsStuckStartsAgain(t *testing.T) {
 		for i := range e.HiddenBias {
 			e.HiddenBias[i] = bound // saturated for any input
 		}
-		loss := trainEye(e, examples, OddDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
+		loss := trainEye(e, examples, NotFlatDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
 		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {
 			t.Errorf("of %d beginnings: anew is %v, loss %.3f", c.beginnings, anew, loss)
 		}

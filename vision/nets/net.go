@@ -13,9 +13,9 @@ type Evidence []float64
 
 // The classes of a net.
 const (
-	NoDie   = iota // no die with this value is at this place
-	FlatDie        // one is, flat on the floor
-	OddDie         // one is, but it leans or lies on another
+	NoDie      = iota // no die with this value is at this place
+	FlatDie           // one is, flat on the floor
+	NotFlatDie        // one is, but it leans or lies on another
 	Classes
 )
 
@@ -52,8 +52,8 @@ func LoadJury(data []byte, names []string) (Jury, error) {
 	return j, nil
 }
 
-// Weigh returns the probability of each class.
-func (j Jury) Weigh(e Evidence) (out [Classes]float64) {
+// Probabilities returns the probability of each class.
+func (j Jury) Probabilities(e Evidence) (out [Classes]float64) {
 	for _, n := range j {
 		for k, p := range n.weigh(e) {
 			out[k] += p / float64(len(j))

@@ -10,4 +10,4 @@ const (
 )
 
 // Levels of the mask channel: inside the outline that the die would have if it lay flat, and on a pip of its pattern.
-const PlaceSeen, PlacePip = 191, 255
+const LevelInside, LevelPip = 191, 255

@@ -14,8 +14,8 @@ type Example struct {
 	Class    int
 }
 
-// Jurors is the number of nets in a jury.
-const Jurors = 5
+// JurySize is the number of nets in a jury.
+const JurySize = 5
 
 // TrainJury trains a jury; the same examples and seed give the same result. It returns the jury as JSON and the mean
 // cross entropy of the nets' last passes. It refuses fewer than least examples.
@@ -24,10 +24,10 @@ func TrainJury(names []string, examples []Example, least int, seed uint64, passe
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
 	var j Jury
-	for i := range Jurors {
+	for i := range JurySize {
 		n, l := trainNet(names, examples, seed+1000*uint64(i), passes)
 		j = append(j, n)
-		loss += l / Jurors
+		loss += l / JurySize
 	}
 	weights, err = json.MarshalIndent(j, "", " ")
 	return weights, loss, err

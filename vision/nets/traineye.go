@@ -36,7 +36,7 @@ func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes in
 	c := schedule{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
 	for i := range all {
 		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
-		all[i].Odd = share
+		all[i].Prior = share
 	}
 	weights, err = json.MarshalIndent(all, "", " ")
 	return weights, loss, err
@@ -66,7 +66,7 @@ func newEye(seed uint64) *Eye {
 
 // worker is the workspace of one of the goroutines that share a batch.
 type worker struct {
-	Gaze
+	Activations
 	grad  [8]weights
 	seen  [eyeSeen]float32
 	first [firstSide * firstSide * EyeFirst]float32
@@ -149,13 +149,13 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c schedule) (l
 
 // learn computes the loss of an augmented portrait and adds its gradient.
 func (p *worker) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
-	p.Portrait = Shown(portrait, p.Portrait)
+	p.Portrait = Dequantize(portrait, p.Portrait)
 	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
 	for i := 0; i < len(p.Portrait); i += PortraitDepth {
 		p.Portrait[i] = p.Portrait[i]*contrast + shine + float32(0.02*light.NormFloat64())
 		p.Portrait[i+1] = p.Portrait[i+1]*contrast + floor
 	}
-	odd := 1 / (1 + math.Exp(-e.Look(&p.Gaze)))
+	odd := 1 / (1 + math.Exp(-e.LogOdds(&p.Activations)))
 	miss := odd
 	if is {
 		miss--
@@ -178,8 +178,8 @@ func (p *worker) back(e *Eye, miss float32) {
 		addTo(p.grad[4][j*eyeSeen:][:eyeSeen], d, p.second[:])
 		addTo(p.seen[:], d, e.Hidden[j*eyeSeen:])
 	}
-	filterGradient(p.Gaze.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
-	filterGradient(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Gaze.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
+	filterGradient(p.Activations.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
+	filterGradient(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Activations.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
 }
 
 // filterGradient is the gradient of filter: with respect to the filters, their biases and, unless back is nil, the

@@ -8,10 +8,10 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// RimColour returns the mean colour of a die's bevels (blue, green, red; grey levels). The bevels face elsewhere than the top
+// BevelColour returns the mean colour of a die's bevels (blue, green, red; grey levels). The bevels face elsewhere than the top
 // face, so a specular reflection in the face does not reach them. Only the darker half of the sample points counts, because
 // some points may already show what lies beyond the die.
-func RimColour(s *scene.Scene, p pixel.Pose) [3]float64 {
+func BevelColour(s *scene.Scene, p pixel.Pose) [3]float64 {
 	type point struct{ b, g, r, sum float32 }
 	pts := make([]point, 0, 72)
 	for _, q := range p.Frame().Quarters() {

@@ -2,5 +2,5 @@
 // below it.
 //
 // In goes a candidate of package find. Out come its corrected colour with a confidence (Unveil), the colour of its bevels
-// (RimColour), and the share of its outline that shows paint of another colour (Underpaint).
+// (BevelColour), and the share of its outline that shows paint of another colour (ForeignPaint).
 package paint

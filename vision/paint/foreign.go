@@ -25,16 +25,16 @@ const (
 	underReach  = 1.1  // radius of the picture that is prepared around the die, edges
 )
 
-// Underpaint returns the share (0 to 1) of a die's outline along which a paint of the set shows that belongs neither to the die
+// ForeignPaint returns the share (0 to 1) of a die's outline along which a paint of the set shows that belongs neither to the die
 // nor to a die nearby. That is often all that is seen from above of a die below. A pixel counts if its colour lies outside the
 // cone spanned by the expected colours (the die's paint, the lit floor, the shaded floor, specular reflection) and the foreign
 // paint lies on the same side of the cone. The result is 0 for a die with pale paint, which takes on any colour around it.
-func Underpaint(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
+func ForeignPaint(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
 	own := colour.ShadeOf(s.Known.Shades, c.Colour)
 	if own == nil || pale(own.Base, s.Known.White) {
 		return 0
 	}
-	s.Canvas.Near(c.X, c.Y, underReach*pixel.EdgePX)
+	s.Canvas.FillNear(c.X, c.Y, underReach*pixel.EdgePX)
 	gain := s.Floor.GainAt(c.X, c.Y)
 	lit := func(base [3]float64) (v [3]float64) {
 		for k := range v {
@@ -63,7 +63,7 @@ shades:
 	seen := make([]int, len(others))
 	places := 0
 	mine := lit(own.Base)
-	outline := s.Foot.Outline(c.Pose)
+	outline := s.Viewpoint.Outline(c.Pose)
 	for i, a := range outline {
 		b := outline[(i+1)%len(outline)]
 		long := math.Hypot(b[0]-a[0], b[1]-a[1])
@@ -116,7 +116,7 @@ func foreignPaint(s *scene.Scene, beside []*find.Candidate, x, y float64, own [3
 	p, f := colour(s.Pic.At(x, y)), colour(s.Floor.At(x, y))
 	dark := f
 	for k := range dark {
-		dark[k] *= s.Known.Umbra[k]
+		dark[k] *= s.Known.UmbraLight[k]
 	}
 	expected := [4][3]float64{f, dark, own, s.Known.White}
 	best = -1

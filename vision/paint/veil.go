@@ -46,7 +46,7 @@ func unveils(bevels *[4][3][3]float64, own, other *colour.Shade, white [3]float6
 // A veil is a specular reflection over the whole face: the face seems to have another colour than its paint. These are the
 // conditions for one. Fitted on: 27 rigs (see vision/MEASUREMENTS.md, "bevels decide the colour of a veiled face").
 const (
-	veilFits   = 1.5  // maximum cost of explaining the face as the veiled paint: see colour.Veiled
+	veilFits   = 1.5  // maximum cost of explaining the face as the veiled paint: see colour.Shade.VeiledDistance
 	veilWorse  = 0.5  // maximum by which that cost may exceed the cost of the apparent paint
 	veilLeast  = 0.12 // minimum strength of the reflection, 1 = as bright as white paper
 	lightAsPip = 0.7  // minimum brightness of light pips, as a share of the taught ones: dark pips never reach it
@@ -69,7 +69,7 @@ func newSheen(s *scene.Scene, c *find.Candidate) *sheen {
 		gain[k] = max(gain[k], 0.05)
 	}
 	out := sheen{bevels: bevels(s, c.Pose, gain), sign: c.Sign}
-	out.light.SDBelow = c.Light.SDBelow // Usual stays 0: a face that mirrors a lamp is not in shadow
+	out.light.SDBelow = c.LightPrior.SDBelow // Mean stays 0: a face that mirrors a lamp is not in shadow
 	var pips float64
 	for k := range 3 {
 		out.face[k] = c.Body[k] / gain[k]
@@ -88,7 +88,7 @@ func (l *sheen) shows(sh *colour.Shade) bool {
 // veil is the hypothesis that the face has another paint than it seems to have, under a specular reflection.
 type veil struct {
 	paint *colour.Shade // nil: no other paint can look like this
-	off   float64       // cost of explaining the face so: see colour.Veiled
+	off   float64       // cost of explaining the face so: see colour.Shade.VeiledDistance
 	says  float64       // evidence of face and bevels for it
 }
 
@@ -151,11 +151,11 @@ func (l *sheen) plain(shades []colour.Shade, own *colour.Shade, white [3]float64
 // clearLead is the lead from which a colour is taken without asking: see colour.Confidence. Fitted on: unknown.
 const clearLead = 0.9
 
-// Unveil corrects the colour of a chosen die whose face shows a specular reflection. It sets c.Bare to the probability that no
+// Unveil corrects the colour of a chosen die whose face shows a specular reflection. It sets c.NoVeil to the probability that no
 // veil hides another colour. Where a reflection over the die's own paint explains the face, an ambiguous colour gains the lead of
 // that explanation.
 func Unveil(s *scene.Scene, c *find.Candidate) {
-	c.Bare = 1
+	c.NoVeil = 1
 	own := colour.ShadeOf(s.Known.Shades, c.Colour)
 	if own == nil {
 		return
@@ -165,16 +165,16 @@ func Unveil(s *scene.Scene, c *find.Candidate) {
 	for range s.Known.Shades {
 		v := l.over(s.Known.Shades, own, seemed, s.Known.White)
 		p := v.likely()
-		c.Bare = min(c.Bare, max(p, 1-p))
+		c.NoVeil = min(c.NoVeil, max(p, 1-p))
 		if p < 0.5 {
 			break
 		}
 		own, seemed = v.paint, append(seemed, own)
-		c.Colour, c.Far, c.Lead, c.Rim = own.Name, v.off, v.says, 0 // the evidence of the bevels is already in Lead
+		c.Colour, c.ColourDistance, c.ColourMargin, c.BevelEvidence = own.Name, v.off, v.says, 0 // the evidence of the bevels is already in ColourMargin
 	}
-	if c.Lead < clearLead {
-		if off, lead, ok := l.plain(s.Known.Shades, own, s.Known.White); ok && lead > c.Lead {
-			c.Far, c.Lead = off, lead
+	if c.ColourMargin < clearLead {
+		if off, lead, ok := l.plain(s.Known.Shades, own, s.Known.White); ok && lead > c.ColourMargin {
+			c.ColourDistance, c.ColourMargin = off, lead
 		}
 	}
 }

@@ -31,11 +31,11 @@ func TestAVeiledFaceHasTheColourThatItsBevelsShow(t *testing.T) {
 		{"a yellow die under a lamp that its bevels mirror as well", lamplit(evening[4].Base, eveningPaper, 1.2, 0.9), lamplit(evening[4].Base, eveningPaper, 1.2, 0.9), dark, 0, "", false},
 	} {
 		s, die := lampDie(c.face, c.bevel, c.pips, floor, white)
-		die.Rim = c.rim
+		die.BevelEvidence = c.rim
 		Unveil(s, die)
-		p := min(colour.Confidence(die.Far, die.Lead, die.Rim), die.Bare)
+		p := min(colour.Confidence(die.ColourDistance, die.ColourMargin, die.BevelEvidence), die.NoVeil)
 		if c.want != "" && die.Colour != c.want || (p >= find.Sure) != c.sure {
-			t.Errorf("%s is read as %s, sure to %.3f (far %.2f, lead %.2f, bare %.3f)", c.name, die.Colour, p, die.Far, die.Lead, die.Bare)
+			t.Errorf("%s is read as %s, sure to %.3f (far %.2f, lead %.2f, bare %.3f)", c.name, die.Colour, p, die.ColourDistance, die.ColourMargin, die.NoVeil)
 		}
 	}
 }
@@ -60,9 +60,9 @@ func TestNoVeiledFaceGetsAWrongColourWithoutAQuestion(t *testing.T) {
 			light.ColourSD = 2
 			name, far, lead := colour.Nearest(evening, face, ones, lampHue, light, sign)
 			s, die := lampDie(face, lamplit(sh.Base, eveningPaper, shadow, 0), pips, floor, colour.ShadeOf(evening, name))
-			die.Sign, die.Far, die.Lead, die.Light = sign, far, lead, light
+			die.Sign, die.ColourDistance, die.ColourMargin, die.LightPrior = sign, far, lead, light
 			Unveil(s, die)
-			if p := min(colour.Confidence(die.Far, die.Lead, die.Rim), die.Bare); die.Colour != sh.Name && p >= find.Sure {
+			if p := min(colour.Confidence(die.ColourDistance, die.ColourMargin, die.BevelEvidence), die.NoVeil); die.Colour != sh.Name && p >= find.Sure {
 				t.Errorf("%s with a lamp of %.2f is %s, sure to %.3f; its face alone is %s", sh.Name, lamp, die.Colour, p, name)
 			}
 		}
@@ -72,13 +72,13 @@ func TestNoVeiledFaceGetsAWrongColourWithoutAQuestion(t *testing.T) {
 func TestUnveilingLeavesAColourThatHasNoRival(t *testing.T) {
 	s, die := lampDie(lamplit(evening[3].Base, eveningPaper, 1, 0.8), evening[3].Base, eveningPaper, [3]float64{95, 140, 135}, &evening[3])
 	s.Known.Shades = evening[3:4]
-	die.Lead = math.Inf(1)
+	die.ColourMargin = math.Inf(1)
 	Unveil(s, die)
-	if die.Colour != "blue" || die.Bare != 1 || !math.IsInf(die.Lead, 1) {
-		t.Errorf("%s, bare %v, lead %v", die.Colour, die.Bare, die.Lead)
+	if die.Colour != "blue" || die.NoVeil != 1 || !math.IsInf(die.ColourMargin, 1) {
+		t.Errorf("%s, bare %v, lead %v", die.Colour, die.NoVeil, die.ColourMargin)
 	}
 	die.Colour = "a printed one"
-	if Unveil(s, die); die.Colour != "a printed one" || die.Bare != 1 {
-		t.Errorf("a colour without a shade became %s, bare %v", die.Colour, die.Bare)
+	if Unveil(s, die); die.Colour != "a printed one" || die.NoVeil != 1 {
+		t.Errorf("a colour without a shade became %s, bare %v", die.Colour, die.NoVeil)
 	}
 }

@@ -64,9 +64,9 @@ func lampDie(face, bevel, pips, floor [3]float64, seems *colour.Shade) (*scene.S
 		}
 	}
 	s := scenetest.SceneOf(now, empty)
-	s.Floor.Cw, s.Floor.Ch, s.Floor.Local = 1, 1, [][3]float32{{1, 1, 1}}
+	s.Floor.CellsWide, s.Floor.CellsHigh, s.Floor.CellGain = 1, 1, [][3]float32{{1, 1, 1}}
 	s.Known.Set = eveningPaints()
-	c := &find.Candidate{Pose: at, Sign: seems.Pips, Pattern: four, Colour: seems.Name, Light: colour.LightNearWall(2), Look: scene.Look{Body: face}, Lead: 1.5, Far: 1.1}
+	c := &find.Candidate{Pose: at, Sign: seems.Pips, Pattern: four, Colour: seems.Name, LightPrior: colour.LightNearWall(2), FaceMeasures: scene.FaceMeasures{Body: face}, ColourMargin: 1.5, ColourDistance: 1.1}
 	return s, c
 }
 

@@ -52,8 +52,8 @@ func BenchmarkRectify(b *testing.B) {
 		}
 		defer raw.Close()
 		for b.Loop() {
-			e.Pic.Stretch(raw, e.Home.Rect)
-			if err := e.Pic.Whole(); err != nil {
+			e.Pic.Reset(raw, e.Calibrated.Rect)
+			if err := e.Pic.FillAll(); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -82,7 +82,7 @@ func BenchmarkCompare(b *testing.B) {
 		raw := registered(b, e, picture)
 		defer raw.Close()
 		for b.Loop() {
-			e.Pic.Stretch(raw, e.Now.Rect)
+			e.Pic.Reset(raw, e.Current.Rect)
 			if _, err := e.Empty.Compare(&e.Pic); err != nil {
 				b.Fatal(err)
 			}
@@ -95,11 +95,11 @@ func BenchmarkFind(b *testing.B) {
 	eachThrow(b, func(b *testing.B, e *teach.Rig, picture []byte) {
 		raw := registered(b, e, picture)
 		defer raw.Close()
-		s, err := scene.Of(e.Board, &e.Known, &e.Pic)
+		s, err := scene.FromCanvas(e.Board, &e.Known, &e.Pic)
 		if err != nil {
 			b.Fatal(err)
 		}
-		where := s.Floor.Changed.Dilated(find.PipsRound)
+		where := s.Floor.Changed.Dilated(find.PipReach)
 		find, err := find.NewFinder()
 		if err != nil {
 			b.Fatal(err)

@@ -21,7 +21,7 @@ func posesOf(e *teach.Rig, truth vision.Truth) (dice []find.Candidate, flat bool
 	flat = true
 	for _, d := range truth.Dice {
 		flat = flat && d.Pose == vision.Flat
-		x, y := e.Now.Rect.PX(d.Centre[0], d.Centre[1])
+		x, y := e.Current.Rect.PX(d.Centre[0], d.Centre[1])
 		dice = append(dice, find.Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}})
 	}
 	return dice, flat
@@ -42,7 +42,7 @@ func hiddenFaceScene(s *scene.Scene, at pixel.Pose) *scene.Scene {
 
 // missedIn lists the places of changed areas that are too large for their dice.
 func missedIn(e *teach.Rig, s *scene.Scene, dice []find.Candidate) []unexplained.Patch {
-	known := find.Outlines(s, dice, find.DiesOwn)
+	known := find.Outlines(s, dice, find.OwnFactor)
 	return unexplained.Overfull(s, dice, &known)
 }
 

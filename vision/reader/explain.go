@@ -27,20 +27,20 @@ type explanation struct {
 // explain chooses the dice that explain a picture and judges how they lie.
 func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explanation) {
 	x.dice = find.Chosen(all)
-	find.Contest(x.dice, prints)
-	rest.Compare(s, x.dice)
-	explained := find.Outlines(s, x.dice, find.BandOut)
+	find.WeighRivals(x.dice, prints)
+	rest.CompareSizes(s, x.dice)
+	explained := find.Outlines(s, x.dice, find.BandFactor)
 	for i := range x.dice {
 		c := &x.dice[i]
 		net := 1.0
 		if m := c.Print; m != nil {
-			c.Flat, c.Higher = r.PrintFlatness(s, c, x.dice), m.Higher(s)
+			c.Flat, c.OnDie = r.PrintFlatness(s, c, x.dice), m.OnDie(s)
 		} else {
-			c.Rim = colour.BevelEvidence(r.Shades, c.Colour, c.Body, paint.RimColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.Light, c.Contrast())
+			c.BevelEvidence = colour.BevelEvidence(r.Shades, c.Colour, c.Body, paint.BevelColour(s, c.Pose), s.Floor.GainAt(c.X, c.Y), r.White, c.LightPrior, c.Contrast())
 			paint.Unveil(s, c)
-			seen := rest.WeighLie(s, c, x.dice, &explained)
-			net = r.Lies.Weigh(seen)[nets.FlatDie]
-			c.Flat, c.Higher = r.Flatness(s, c, x.dice, seen, net)*rest.Level(s, c), rest.Higher(s, c, net)
+			seen := rest.Features(s, c, x.dice, &explained)
+			net = r.Lies.Probabilities(seen)[nets.FlatDie]
+			c.Flat, c.OnDie = r.Flatness(s, c, x.dice, seen, net)*rest.FitsFloor(s, c), rest.OnDie(s, c, net)
 		}
 		if c.Flat < find.SureFlat || net < leastAlone {
 			if p, seen := unexplained.Beneath(s, c, &explained); seen {
@@ -48,11 +48,11 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 			}
 		}
 		if rest.MayHide(s, c, x.dice) {
-			x.under = append(x.under, unexplained.Patch{X: c.X, Y: c.Y, Die: true})
+			x.under = append(x.under, unexplained.Patch{X: c.X, Y: c.Y, DieSized: true})
 		}
 		x.told = append(x.told, r.die(i, s, &x.dice[i]))
 	}
-	x.known = find.Outlines(s, x.dice, find.DiesOwn)
+	x.known = find.Outlines(s, x.dice, find.OwnFactor)
 	x.left = slices.Concat(unexplained.Leftovers(s, &x.known), unexplained.Unread(prints, x.dice), unexplained.Undecided(all, x.dice))
 	x.spare = unexplained.Overfull(s, x.dice, &x.known)
 	return x

@@ -41,7 +41,7 @@ func openQuestions(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, st
 	var asked [][2]float64
 	under := map[int]bool{}
 	missed := func(px, py float64) {
-		x, y := e.Now.Rect.MM(px, py)
+		x, y := e.Current.Rect.MM(px, py)
 		if d := reportedAt(dice, x, y); d != nil { // ask about the reported die instead of an unread one
 			if d.Pose != vision.Stacked && !under[d.ID] {
 				under[d.ID] = true
@@ -58,7 +58,7 @@ func openQuestions(e *teach.Rig, dice []vision.Die, left []unexplained.Patch, st
 		ask(vision.AskCount, []int{}, "Something at (%.0f, %.0f) mm may be a die that cannot be read: is there one?", x, y)
 	}
 	for _, p := range left {
-		if p.Die || p.Ours && besideDoubt(e, p, dice) {
+		if p.DieSized || p.DiceColour && besideDoubt(e, p, dice) {
 			missed(p.X, p.Y)
 		}
 	}
@@ -85,7 +85,7 @@ func reportedAt(dice []vision.Die, x, y float64) *vision.Die {
 // besideDoubt says whether a place lies at a die that may not lie flat: of the die below such a die only a corner is
 // seen.
 func besideDoubt(e *teach.Rig, p unexplained.Patch, dice []vision.Die) bool {
-	x, y := e.Now.Rect.MM(p.X, p.Y)
+	x, y := e.Current.Rect.MM(p.X, p.Y)
 	for _, d := range dice {
 		if (d.Pose != vision.Flat || d.Confidence.Flat < find.SureFlat) && math.Hypot(d.Centre[0]-x, d.Centre[1]-y) < 1.2*e.Edge {
 			return true

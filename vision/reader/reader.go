@@ -101,11 +101,11 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if err := ctx.Err(); err != nil {
 		return out, err
 	}
-	s, err := scene.Of(r.Board, &r.Known, &r.Pic)
+	s, err := scene.FromCanvas(r.Board, &r.Known, &r.Pic)
 	if err != nil {
 		return out, err
 	}
-	where := s.Floor.Changed.Dilated(find.PipsRound)
+	where := s.Floor.Changed.Dilated(find.PipReach)
 	all, err := r.Candidates(s, r.Signs, where)
 	if err != nil {
 		return out, err
@@ -115,13 +115,13 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return out, err
 	}
 	prints := find.Printed(s, r.Printed, all)
-	all = append(find.Unprinted(all, prints), prints...)
+	all = append(find.WithoutPrinted(all, prints), prints...)
 	x := r.explain(s, all, prints)
 	more, err := veiledCandidates(&r.Finder, s, &x, &where)
 	if err != nil {
 		return out, err
 	}
-	if more = find.Unprinted(more, prints); len(more) > 0 {
+	if more = find.WithoutPrinted(more, prints); len(more) > 0 {
 		x = r.explain(s, append(all, more...), prints)
 	}
 	out.Dice = x.told
@@ -140,7 +140,7 @@ func (r *reader) Top(context.Context) (vision.Top, error) {
 	if r.raw.Empty() {
 		return vision.Top{}, errors.New("no picture has been read yet")
 	}
-	if err := r.Pic.Whole(); err != nil {
+	if err := r.Pic.FillAll(); err != nil {
 		return vision.Top{}, err
 	}
 	data, err := opencv.EncodeJPEG(r.Pic.W, r.Pic.H, r.Pic.Px, 88)
@@ -148,7 +148,7 @@ func (r *reader) Top(context.Context) (vision.Top, error) {
 		return vision.Top{}, err
 	}
 	return vision.Top{
-		JPEG: data, PixelsPerMM: r.Now.Rect.Scale, OriginPX: [2]float64{r.Now.Rect.Margin, r.Now.Rect.Margin},
+		JPEG: data, PixelsPerMM: r.Current.Rect.Scale, OriginPX: [2]float64{r.Current.Rect.Margin, r.Current.Rect.Margin},
 		WidthPX: r.Pic.W, HeightPX: r.Pic.H,
 	}, nil
 }

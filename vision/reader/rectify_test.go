@@ -17,7 +17,7 @@ import (
 func TestTheFloorAndItsMarginFillTheRectifiedPicture(t *testing.T) {
 	for _, rig := range []string{"B_webcam", "E_wide"} {
 		e := engineOf(t, rig)
-		r := e.Home.Rect
+		r := e.Calibrated.Rect
 		if x, y := r.PX(0, 0); x != 30 || y != 30 {
 			t.Errorf("%s: the floor's corner lies at (%v, %v)", rig, x, y)
 		}
@@ -33,7 +33,7 @@ func TestAPointOnThePlaneLiesAtItsPlaceInTheRectifiedPicture(t *testing.T) {
 	for _, rig := range []string{"C_phone", "E_wide"} {
 		t.Run(rig, func(t *testing.T) {
 			e := engineOf(t, rig)
-			c := e.Home.Camera
+			c := e.Calibrated.Camera
 			raw := drawn.NewPaper(c.WidthPX, c.HeightPX, drawn.Black)
 			var at [][2]float64
 			for i := range 25 {
@@ -58,12 +58,12 @@ func TestAPointOnThePlaneLiesAtItsPlaceInTheRectifiedPicture(t *testing.T) {
 			}
 			defer m.Close()
 			var pic ground.Canvas
-			pic.Stretch(m, e.Home.Rect)
-			if err := pic.Whole(); err != nil {
+			pic.Reset(m, e.Calibrated.Rect)
+			if err := pic.FillAll(); err != nil {
 				t.Fatal(err)
 			}
 			for _, p := range at {
-				u, v := e.Home.Rect.PX(p[0], p[1])
+				u, v := e.Calibrated.Rect.PX(p[0], p[1])
 				var sum, sx, sy float64
 				for y := int(v) - 9; y <= int(v)+9; y++ {
 					for x := int(u) - 9; x <= int(u)+9; x++ {
@@ -85,11 +85,11 @@ func TestAPointBelowThePlaneIsProjectedAsTheCameraDoes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		x, y := rapid.Float64Range(0, e.Size.WidthMM).Draw(t, "x"), rapid.Float64Range(0, e.Size.HeightMM).Draw(t, "y")
 		depth := rapid.Float64Range(0, 1).Draw(t, "depth")
-		u, v := e.Home.Camera.Project(x, y, e.Edge*(1-depth))
-		mx, my := e.Home.Camera.OnPlane(u, v, e.Edge)
-		wantX, wantY := e.Home.Rect.PX(mx, my)
-		px, py := e.Home.Rect.PX(x, y)
-		if gotX, gotY := e.Home.Foot.Below(px, py, depth*pixel.EdgePX); math.Hypot(gotX-wantX, gotY-wantY) > 1e-6 {
+		u, v := e.Calibrated.Camera.Project(x, y, e.Edge*(1-depth))
+		mx, my := e.Calibrated.Camera.OnPlane(u, v, e.Edge)
+		wantX, wantY := e.Calibrated.Rect.PX(mx, my)
+		px, py := e.Calibrated.Rect.PX(x, y)
+		if gotX, gotY := e.Calibrated.Viewpoint.Below(px, py, depth*pixel.EdgePX); math.Hypot(gotX-wantX, gotY-wantY) > 1e-6 {
 			t.Errorf("%v edges under (%v, %v) mm is seen at (%v, %v), the camera says (%v, %v)", depth, x, y, gotX, gotY, wantX, wantY)
 		}
 	})
@@ -98,13 +98,13 @@ func TestAPointBelowThePlaneIsProjectedAsTheCameraDoes(t *testing.T) {
 func TestTheOutlineHoldsTheWholeDie(t *testing.T) {
 	e := engineOf(t, "C_phone")
 	rapid.Check(t, func(t *rapid.T) {
-		p := pixel.Pose{X: rapid.Float64Range(30, float64(e.Home.Rect.Full.W-30)).Draw(t, "x"), Y: rapid.Float64Range(30, float64(e.Home.Rect.Full.H-30)).Draw(t, "y"),
+		p := pixel.Pose{X: rapid.Float64Range(30, float64(e.Calibrated.Rect.Full.W-30)).Draw(t, "x"), Y: rapid.Float64Range(30, float64(e.Calibrated.Rect.Full.H-30)).Draw(t, "y"),
 			Yaw: rapid.Float64Range(-0.8, 0.8).Draw(t, "yaw")}
-		poly := e.Home.Foot.Outline(p)
+		poly := e.Calibrated.Viewpoint.Outline(p)
 		// A point anywhere in the die, slightly inside its surface.
 		a, b, depth := rapid.Float64Range(-0.499, 0.499).Draw(t, "a"), rapid.Float64Range(-0.499, 0.499).Draw(t, "b"), rapid.Float64Range(0, 0.999).Draw(t, "depth")
 		x, y := p.Place(a, b)
-		if x, y = e.Home.Foot.Below(x, y, depth*pixel.EdgePX); !pixel.Inside(poly, x, y) {
+		if x, y = e.Calibrated.Viewpoint.Below(x, y, depth*pixel.EdgePX); !pixel.Inside(poly, x, y) {
 			t.Errorf("a point of the die is seen at (%v, %v), outside %v", x, y, poly)
 		}
 		if far := p.Corners(0.51); pixel.Inside(poly, far[0][0], far[0][1]) && pixel.Inside(poly, far[2][0], far[2][1]) {

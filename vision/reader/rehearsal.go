@@ -39,13 +39,13 @@ func rehearse(rig *calibration.Rig) (odds float64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Dilated(find.PipsRound))
+	all, err := r.Candidates(s, r.Signs, s.Floor.Changed.Dilated(find.PipReach))
 	if err != nil {
 		return 0, err
 	}
 	x := r.explain(s, all, nil)
 	for _, d := range rig.Teach.Dice {
-		u, v := r.Now.Rect.PX(d.Centre[0], d.Centre[1])
+		u, v := r.Current.Rect.PX(d.Centre[0], d.Centre[1])
 		best := float64(leastRehearsed)
 		for i := range x.dice {
 			c := &x.dice[i]

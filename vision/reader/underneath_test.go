@@ -40,12 +40,12 @@ func TestThePaintOfADieBeneathIsSeenAlongTheOutline(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.Foot.Height = 1e6 // no perspective
+			s.Viewpoint.Height = 1e6 // no perspective
 			dice := []find.Candidate{{Pose: at, Colour: "red"}}
 			if c.near != "" {
 				dice = append(dice, find.Candidate{Pose: pixel.Pose{X: at.X + 1.6*pixel.EdgePX, Y: at.Y - pixel.EdgePX, Yaw: 0}, Colour: c.near})
 			}
-			if share := paint.Underpaint(s, &dice[0], dice); share < c.least || share > c.most {
+			if share := paint.ForeignPaint(s, &dice[0], dice); share < c.least || share > c.most {
 				t.Errorf("along %.3f of its outline, not from %.2f to %.2f", share, c.least, c.most)
 			}
 		})

@@ -17,17 +17,17 @@ import (
 // onBoard draws on the rectified empty board of a rig, about the board's middle, and compares it with the empty one.
 func onBoard(e *teach.Rig, draw func(p drawn.Paper, x, y float64)) (*scene.Scene, error) {
 	p := drawn.Paper{Picture: e.Empty.Pic}.Copied()
-	x, y := e.Now.Rect.PX(e.Size.WidthMM/2, e.Size.HeightMM/2)
+	x, y := e.Current.Rect.PX(e.Size.WidthMM/2, e.Size.HeightMM/2)
 	draw(p, x, y)
 	c, err := ground.PlainCanvas(p.Picture)
 	if err != nil {
 		return nil, err
 	}
-	s, err := scene.Of(e.Board, &e.Known, c)
+	s, err := scene.FromCanvas(e.Board, &e.Known, c)
 	if err != nil {
 		return nil, err
 	}
-	_, err = new(find.Finder).Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipsRound))
+	_, err = new(find.Finder).Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipReach))
 	return s, err
 }
 
@@ -93,7 +93,7 @@ func TestACornerBeneathADieIsSeenAndItsShadowIsNone(t *testing.T) {
 				t.Fatal(err)
 			}
 			die := find.Candidate{Pose: at}
-			explained := find.Outlines(s, []find.Candidate{die}, find.BandOut)
+			explained := find.Outlines(s, []find.Candidate{die}, find.BandFactor)
 			if _, seen := unexplained.Beneath(s, &die, &explained); seen != c.seen {
 				t.Errorf("seen is %v, not %v", seen, c.seen)
 			}

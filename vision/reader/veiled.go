@@ -33,7 +33,7 @@ func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pi
 		}
 	}
 	for _, p := range slices.Concat(x.left, x.spare) {
-		if !p.Die || p.Area > veilMaxArea {
+		if !p.DieSized || p.Area > veilMaxArea {
 			continue
 		}
 		found = true
@@ -48,9 +48,9 @@ func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pi
 	}
 	where.Intersect(sought)
 	veiled := *s
-	veiled.Pips, veiled.Light.Hue = nil, true
+	veiled.Pips, veiled.Balance.Hue = nil, true
 	out, err := e.Candidates(&veiled, []calibration.Pips{calibration.LightPips}, where)
-	if !slices.ContainsFunc(out, func(c find.Candidate) bool { return c.Exists >= find.LeastExists }) {
+	if !slices.ContainsFunc(out, func(c find.Candidate) bool { return c.Exists >= find.MinExists }) {
 		return nil, err
 	}
 	return out, err

@@ -13,10 +13,10 @@ const mostExcused = 0.7
 
 // excusedLift returns the part of a candidate's lift, in lifts, that is attributed to the uncertainty of the camera.
 func excusedLift(s *scene.Scene, c *find.Candidate) float64 {
-	if c.Excused <= 0 {
+	if c.CameraScale <= 0 {
 		return 0
 	}
-	return s.Lift(1 + c.Excused)
+	return s.Lift(1 + c.CameraScale)
 }
 
 // knownFlanks returns the weight of a flank that does not show its pips where they are expected, 0 to 1. How tall a flank is seen

@@ -21,19 +21,19 @@ const (
 	sameError = 0.33
 )
 
-// Compare decides how much of each die's size is attributed to the camera, by the sizes that the other dice of the picture and the
+// CompareSizes decides how much of each die's size is attributed to the camera, by the sizes that the other dice of the picture and the
 // taught dice show. An error of the camera changes only slowly from place to place, so dice near each other share it. A die that
 // lies on another one stands out from its neighbours.
 //
-// The error is a Gaussian process over the board with the standard deviation scene.SlackAt (Rasmussen, Williams, 2006, 2.2). Each
+// The error is a Gaussian process over the board with the standard deviation scene.SizeSDAt (Rasmussen, Williams, 2006, 2.2). Each
 // die is predicted from all others (5.4.2). Dice that are far from their prediction probably do not lie flat on the floor, and count
 // less in the next round. Nothing is attributed to a camera that is known well.
-func Compare(s *scene.Scene, dice []find.Candidate) {
+func CompareSizes(s *scene.Scene, dice []find.Candidate) {
 	var all []sized
 	for i := range dice {
 		c := &dice[i]
-		if slack := s.SlackAt(c.X, c.Y); slack > 0 && c.Print == nil && c.Pattern.N > 1 && len(c.Pips) > 1 {
-			all = append(all, sized{die: c, x: c.X, y: c.Y, share: c.Scale - 1 + c.Excused, slack: slack, flat: 1})
+		if slack := s.SizeSDAt(c.X, c.Y); slack > 0 && c.Print == nil && c.Pattern.N > 1 && len(c.Pips) > 1 {
+			all = append(all, sized{die: c, x: c.X, y: c.Y, share: c.Scale - 1 + c.CameraScale, sizeSD: slack, flat: 1})
 		}
 	}
 	if len(all) == 0 {
@@ -50,9 +50,9 @@ func Compare(s *scene.Scene, dice []find.Candidate) {
 			continue
 		}
 		if d.share < 0 { // nothing lies below the floor, so what was excused without the others stays excused
-			d.camera = min(d.camera, d.die.Excused)
+			d.camera = min(d.camera, d.die.CameraScale)
 		}
-		d.die.Excuse(d.camera)
+		d.die.AttributeScale(d.camera)
 	}
 }
 
@@ -61,7 +61,7 @@ type sized struct {
 	die    *find.Candidate // nil: a taught die
 	x, y   float64         // px
 	share  float64         // how much larger it is seen than expected
-	slack  float64         // see scene.SlackAt
+	sizeSD float64         // see scene.SizeSDAt
 	flat   float64         // probability that it lies flat on the floor, by its size alone
 	camera float64         // the part of share that the camera explains
 }
@@ -72,13 +72,13 @@ func taught(s *scene.Scene, dice []find.Candidate) []sized {
 	var out []sized
 next:
 	for _, t := range s.Known.Sizes {
-		x, y := s.Board.Now.Rect.PX(t.X, t.Y)
+		x, y := s.Board.Current.Rect.PX(t.X, t.Y)
 		for i := range dice {
 			if math.Hypot(dice[i].X-x, dice[i].Y-y) < pixel.EdgePX/2 {
 				continue next
 			}
 		}
-		out = append(out, sized{x: x, y: y, share: t.Share, slack: s.SlackAt(x, y), flat: 1})
+		out = append(out, sized{x: x, y: y, share: t.Share, sizeSD: s.SizeSDAt(x, y), flat: 1})
 	}
 	return out
 }
@@ -86,7 +86,7 @@ next:
 // predict updates flat and camera of all dice. It returns false if the dice cannot be compared.
 func predict(s *scene.Scene, dice []sized) bool {
 	n := len(dice)
-	far := sameError * max(s.Board.Size.WidthMM, s.Board.Size.HeightMM) * s.Board.Now.Rect.Scale
+	far := sameError * max(s.Board.Size.WidthMM, s.Board.Size.HeightMM) * s.Board.Current.Rect.Scale
 	noise := func(d *sized) float64 { return sizeSD * sizeSD / max(d.flat, 1e-4) }
 	k, seen := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
 	for i := range dice {
@@ -95,7 +95,7 @@ func predict(s *scene.Scene, dice []sized) bool {
 		for j := i; j < n; j++ {
 			b := &dice[j]
 			d := math.Hypot(a.x-b.x, a.y-b.y) / far
-			k.SetSym(i, j, a.slack*b.slack*math.Exp(-d*d/2))
+			k.SetSym(i, j, a.sizeSD*b.sizeSD*math.Exp(-d*d/2))
 		}
 		k.SetSym(i, i, k.At(i, i)+noise(a))
 	}
@@ -111,7 +111,7 @@ func predict(s *scene.Scene, dice []sized) bool {
 		// By all others its share is normally distributed with this mean and variance, apart from the error of its own pips.
 		mean, variance := d.share-weighted.AtVec(i)/inverse.At(i, i), max(1/inverse.At(i, i)-noise(d), 0)
 		whole := variance + sizeSD*sizeSD
-		flat, odd := (1-oddShare)*normal(d.share-mean, whole), oddShare*normal(d.share-mean, whole+s.LiftOf()*s.LiftOf())
+		flat, odd := (1-oddShare)*normal(d.share-mean, whole), oddShare*normal(d.share-mean, whole+s.LiftShare()*s.LiftShare())
 		d.flat = flat / (flat + odd)
 		d.camera = mean + d.flat*(d.share-mean)*variance/whole
 	}

@@ -17,16 +17,16 @@ import (
 func looseScene(slack float64) *scene.Scene {
 	k := scene.Untaught()
 	if slack > 0 {
-		k.Slack = slices.Repeat([]float64{slack}, 9)
+		k.SizeSD = slices.Repeat([]float64{slack}, 9)
 	}
-	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Foot: pixel.Viewpoint{Height: 25 * pixel.EdgePX}}
+	return &scene.Scene{Board: scenetest.BoardOf(25*pixel.EdgePX, 25*pixel.EdgePX), Known: &k, Pitch: 0.26, Viewpoint: pixel.Viewpoint{Height: 25 * pixel.EdgePX}}
 }
 
 // seen returns a five at a place in mm that is seen larger by a share. Before the comparison half of that is excused.
 func seen(t *testing.T, s *scene.Scene, x, y, share float64) find.Candidate {
-	c := faceOf(t, s, 5, share/s.LiftOf(), share/s.LiftOf(), 0)
-	c.X, c.Y = s.Board.Now.Rect.PX(x, y)
-	c.Excuse((c.Scale - 1) / 2)
+	c := faceOf(t, s, 5, share/s.LiftShare(), share/s.LiftShare(), 0)
+	c.X, c.Y = s.Board.Current.Rect.PX(x, y)
+	c.AttributeScale((c.Scale - 1) / 2)
 	return c
 }
 
@@ -67,10 +67,10 @@ func TestADieThatIsLargerThanItsNeighboursIsNotExcusedByTheCamera(t *testing.T) 
 				dice = append(dice, seen(t, s, o[0], o[1], o[2]))
 			}
 			if c.slack == 0 {
-				dice[0].Excuse(0)
+				dice[0].AttributeScale(0)
 			}
-			Compare(s, dice)
-			if got, unit := s.Lift(dice[0].Scale), die/s.LiftOf(); math.Abs(got-c.lift*unit) > c.tolerant {
+			CompareSizes(s, dice)
+			if got, unit := s.Lift(dice[0].Scale), die/s.LiftShare(); math.Abs(got-c.lift*unit) > c.tolerant {
 				t.Errorf("it is seen %.2f dice above the floor, want %.2f", got, c.lift*unit)
 			}
 		})
@@ -80,22 +80,22 @@ func TestADieThatIsLargerThanItsNeighboursIsNotExcusedByTheCamera(t *testing.T) 
 func TestATaughtDieDoesNotExcuseItself(t *testing.T) {
 	s := looseScene(0.01)
 	dice := []find.Candidate{seen(t, s, 120, 90, 0.02)}
-	Compare(s, dice)
-	alone := dice[0].Excused
+	CompareSizes(s, dice)
+	alone := dice[0].CameraScale
 	s.Known.Sizes = []scene.Size{{X: 120, Y: 90, Share: 0.02}}
-	Compare(s, dice)
-	if math.Abs(dice[0].Excused-alone) > 1e-9 {
-		t.Errorf("%.4f of its size is excused, %.4f without its own lesson", dice[0].Excused, alone)
+	CompareSizes(s, dice)
+	if math.Abs(dice[0].CameraScale-alone) > 1e-9 {
+		t.Errorf("%.4f of its size is excused, %.4f without its own lesson", dice[0].CameraScale, alone)
 	}
 }
 
 func TestADieWhosePipsLieCloserThanTheOthersIsNotExcusedLess(t *testing.T) {
 	s := looseScene(0.006)
 	dice := []find.Candidate{seen(t, s, 120, 90, -0.04), seen(t, s, 100, 60, 0.01), seen(t, s, 150, 90, 0.01)}
-	before := dice[0].Excused
-	Compare(s, dice)
-	if dice[0].Excused > before+1e-9 {
-		t.Errorf("%.4f of its size is excused, %.4f by itself", dice[0].Excused, before)
+	before := dice[0].CameraScale
+	CompareSizes(s, dice)
+	if dice[0].CameraScale > before+1e-9 {
+		t.Errorf("%.4f of its size is excused, %.4f by itself", dice[0].CameraScale, before)
 	}
 }
 
@@ -107,12 +107,12 @@ func TestComparingTwiceChangesNothing(t *testing.T) {
 			at := rapid.Float64Range(10, 290)
 			dice = append(dice, seen(t, s, at.Draw(rt, "x"), at.Draw(rt, "y"), rapid.Float64Range(-0.1, 0.1).Draw(rt, "share")))
 		}
-		Compare(s, dice)
+		CompareSizes(s, dice)
 		once := make([]float64, len(dice))
 		for i := range dice {
 			once[i] = dice[i].Scale
 		}
-		Compare(s, dice)
+		CompareSizes(s, dice)
 		for i := range dice {
 			if v := dice[i].Scale; math.Abs(v-once[i]) > 1e-9 || math.IsNaN(v) || math.IsNaN(dice[i].Rms) {
 				rt.Fatalf("die %d: %v, before %v, rms %v", i, v, once[i], dice[i].Rms)

@@ -11,23 +11,23 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// LieNames names the features that WeighLie measures of a chosen die with pips. They tell whether its top face has the height
+// FeatureNames names the features that Features measures of a chosen die with pips. They tell whether its top face has the height
 // and the shape of a die on the floor. Apparent sizes are given in lifts: 0 = as large as on the floor, 1 = as large as on top
 // of another die, because that is nearer to the camera.
-var LieNames = []string{
+var FeatureNames = []string{
 	"pips=1", "pips=2", "pips=3", "pips>3", "pixels an edge",
 	"lift of the pips", "stretch of the pips", "rms", "lift along", "lift across", "lifts differ", "weakest side", "ragged sides",
 	"unexplained round it", "unexplained at most", "sides changed", "sharper if larger", "sharper if smaller",
 	"brightness", "touching", "wall", "height of the camera",
 }
 
-// Indices of some features in LieNames.
+// Indices of some features in FeatureNames.
 var (
-	sidesDiffer       = slices.Index(LieNames, "lifts differ")
-	weakestSide       = slices.Index(LieNames, "weakest side")
-	unexplainedBeside = slices.Index(LieNames, "unexplained at most")
-	touching          = slices.Index(LieNames, "touching")
-	wallNear          = slices.Index(LieNames, "wall")
+	sidesDiffer       = slices.Index(FeatureNames, "lifts differ")
+	weakestSide       = slices.Index(FeatureNames, "weakest side")
+	unexplainedBeside = slices.Index(FeatureNames, "unexplained at most")
+	touching          = slices.Index(FeatureNames, "touching")
+	wallNear          = slices.Index(FeatureNames, "wall")
 )
 
 // bandGrid lists the points of a band around a die, as offsets from its middle in pixels, each with its octant.
@@ -75,8 +75,8 @@ func unexplainedAround(s *scene.Scene, p pixel.Pose, explained *pixel.Mask) (all
 	return sk / (sn + 30), most
 }
 
-// WeighLie measures the features in LieNames of a chosen die with pips. explained is the mask of all chosen dice.
-func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explained *pixel.Mask) nets.Evidence {
+// Features measures the features in FeatureNames of a chosen die with pips. explained is the mask of all chosen dice.
+func Features(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explained *pixel.Mask) nets.Evidence {
 	n := c.Pattern.N
 	is := func(b bool) float64 {
 		if b {
@@ -84,20 +84,20 @@ func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explaine
 		}
 		return 0
 	}
-	out := s.Outers(c.Pose)
+	out := s.FitSides(c.Pose)
 	along, across := s.Lift((out[0].At+out[2].At)/(2*s.Known.Outline)), s.Lift((out[1].At+out[3].At)/(2*s.Known.Outline))
 	weak, ragged := math.Inf(1), 0.0
 	for _, o := range out {
 		weak, ragged = min(weak, o.Step), max(ragged, o.Ragged)
 	}
 	pips, stretch := 0.0, 0.0
-	if c.Found > 1 {
+	if c.PipsFound > 1 {
 		pips = s.Lift(c.Scale)
 		stretch = stretchOf(s, c)
 	}
 	all, most := unexplainedAround(s, c.Pose, explained)
-	sides, _ := find.Around(s, c.Pose)
-	sharp, larger, smaller := find.Sharper(s, c)
+	sides, _ := find.Surroundings(s, c.Pose)
+	sharp, larger, smaller := find.SideSharpness(s, c)
 	near := -1.0
 	for i := range dice {
 		if o := &dice[i]; o.Pose != c.Pose {
@@ -115,8 +115,8 @@ func WeighLie(s *scene.Scene, c *find.Candidate, dice []find.Candidate, explaine
 	}
 	return nets.Evidence{
 		is(n == 1), is(n == 2), is(n == 3), is(n > 3), min(s.Board.Sharpness, 80) / 40,
-		pips, stretch, min(c.Rms, 2), along, across, math.Abs(along - across), find.Soft(weak), min(ragged, 0.1) * 20,
+		pips, stretch, min(c.Rms, 2), along, across, math.Abs(along - across), find.CompressLevel(weak), min(ragged, 0.1) * 20,
 		all, most, sides, (larger - sharp) / (sharp + 1), (smaller - sharp) / (sharp + 1),
-		bright, near, s.Wall(c.Pose), math.Log(s.Foot.Height / pixel.EdgePX),
+		bright, near, s.WallDistance(c.Pose), math.Log(s.Viewpoint.Height / pixel.EdgePX),
 	}
 }

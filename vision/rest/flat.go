@@ -36,12 +36,12 @@ type Judges struct {
 type flatEvidence struct {
 	net    float64 // probability that it lies flat, by the feature nets
 	eyes   float64 // log odds that it does not lie flat, by the portrait nets
-	flanks float64 // log odds of the visible flanks: see find.FlanksSay
-	tilted int     // maximum number of pips on a flank that is seen tilted: see find.Tilted
+	flanks float64 // log odds of the visible flanks: see find.FlankLogOdds
+	tilted int     // maximum number of pips on a flank that is seen tilted: see find.TiltedFlankPips
 	lift   float64 // of its pips, in lifts: see height
 	beside float64 // largest share of unexplained change beside it: see unexplainedAround
 	sides  float64 // see sidesEqual
-	under  float64 // see paint.Underpaint
+	under  float64 // see paint.ForeignPaint
 	ease   float64 // log odds: see ease
 }
 
@@ -77,10 +77,10 @@ func (w *flatEvidence) flat() float64 {
 // nets give them.
 func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate, seen nets.Evidence, net float64) float64 {
 	const first, second = 2.3, 1.6 // weights of the clearer and the other flank; fitted on: unknown
-	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlanksSay(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
+	w := flatEvidence{net: net, eyes: usualPortraitOdds, flanks: flankOdds(s.Known, find.FlankLogOdds(s, c, first, second)), lift: height(s, c), beside: seen[unexplainedBeside], sides: 1}
 	w.ease = ease(s.Known, standsAlone(seen))
 	if net < certain || mayLean(s, c, seen) {
-		w.eyes, w.tilted, w.sides = portraitOdds(r.Eyes, s, c, dice), find.Tilted(s, c), sidesEqual(s, c, seen)
+		w.eyes, w.tilted, w.sides = portraitOdds(r.Eyes, s, c, dice), find.TiltedFlankPips(s, c), sidesEqual(s, c, seen)
 	}
 	flat := w.flat()
 	if excusedLift(s, c) > mostExcused || unknownShape(s, c) {
@@ -89,7 +89,7 @@ func (r *Judges) Flatness(s *scene.Scene, c *find.Candidate, dice []find.Candida
 	if flat < find.SureFlat { // people are asked about it anyway
 		return flat
 	}
-	w.under = paint.Underpaint(s, c, dice) // a reflection may look like paint, so it can only lead to a question
+	w.under = paint.ForeignPaint(s, c, dice) // a reflection may look like paint, so it can only lead to a question
 	return max(w.flat(), maybeFlat)
 }
 
@@ -108,7 +108,7 @@ func flankOdds(k *scene.Known, says float64) float64 {
 // lattice on a die that leans. The limit square was set as mostExcused.
 func unknownShape(s *scene.Scene, c *find.Candidate) bool {
 	const square = 0.03
-	if c.Pattern.N < 4 || slices.ContainsFunc(s.Known.LatticesOf(c.Sign), func(l scene.Lattice) bool { return l.Long[c.Pattern.Value] != 0 }) {
+	if c.Pattern.N < 4 || slices.ContainsFunc(s.Known.LatticesOf(c.Sign), func(l scene.Lattice) bool { return l.PitchRatio[c.Pattern.Value] != 0 }) {
 		return false
 	}
 	var a, b float64
@@ -125,9 +125,9 @@ const usualPortraitOdds = -7.5
 // portraitOdds returns the log odds that a die leans or lies on another: the mean over the portrait nets, each corrected for the
 // prior of its training set.
 func portraitOdds(eyes []*nets.Eye, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (odds float64) {
-	g := nets.Gaze{Portrait: nets.Shown(find.Portrait(s, c, dice), make([]float32, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth))}
+	g := nets.Activations{Portrait: nets.Dequantize(find.Portrait(s, c, dice), make([]float32, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth))}
 	for _, e := range eyes {
-		odds += (e.Look(&g) - nets.Logit(e.Odd) + nets.Logit(oddShare)) / float64(len(eyes))
+		odds += (e.LogOdds(&g) - nets.Logit(e.Prior) + nets.Logit(oddShare)) / float64(len(eyes))
 	}
 	return odds
 }

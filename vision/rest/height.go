@@ -13,26 +13,26 @@ import (
 // the floor, so a negative lift tells of a leaning face, which is seen shorter in one direction. Its lattice shrinks by half of its
 // stretch, so the negative lift is limited to that.
 func height(s *scene.Scene, c *find.Candidate) float64 {
-	if c.Found < 2 {
+	if c.PipsFound < 2 {
 		return 0
 	}
 	lift := s.Lift(c.Scale)
-	if lift < 0 && c.Pattern.N >= 4 && c.Found >= 4 {
-		if long := stretchOf(s, c); long < scene.MostLifts {
+	if lift < 0 && c.Pattern.N >= 4 && c.PipsFound >= 4 {
+		if long := stretchOf(s, c); long < scene.MaxLift {
 			return max(lift, -long/2)
 		}
 	}
 	return lift
 }
 
-// Level returns how well the height of a face's pips fits the floor, 0 to 1. Two standard errors of the lift are subtracted first:
+// FitsFloor returns how well the height of a face's pips fits the floor, 0 to 1. Two standard errors of the lift are subtracted first:
 // where a reflection or noise moves single pips, they tell of no height. Neither do pips that seem higher than anything can lie.
 //
 // least and most were fitted on 3,000 dice on the floor: 98 in 100 are within a quarter of a lift, in bad light within half of one.
 // Pips on top of another die are at least three quarters of a lift off. soft was fitted on: unknown.
-func Level(s *scene.Scene, c *find.Candidate) float64 {
+func FitsFloor(s *scene.Scene, c *find.Candidate) float64 {
 	const least, most, soft = 0.65, 2, 0.03
-	if c.Found < 2 {
+	if c.PipsFound < 2 {
 		return 1
 	}
 	lift := height(s, c)
@@ -44,7 +44,7 @@ func Level(s *scene.Scene, c *find.Candidate) float64 {
 // for dice with one or two pips, whose pips tell of no tilt. It returns 1 if the weakest side is too faint: the line found there may
 // be any other. The limit of 3 lifts was fitted on: unknown.
 func sidesEqual(s *scene.Scene, c *find.Candidate, seen nets.Evidence) float64 {
-	if c.Found > 2 || s.Wall(c.Pose) >= besideWall || seen[weakestSide] < find.Soft(leastStep) {
+	if c.PipsFound > 2 || s.WallDistance(c.Pose) >= besideWall || seen[weakestSide] < find.CompressLevel(leastStep) {
 		return 1
 	}
 	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
@@ -63,7 +63,7 @@ const (
 // mayLean reports whether there is anything on which a die may lean by so few degrees that the features do not show it. That is a
 // wall, or another die or unknown thing unless four pips would show the tilt.
 func mayLean(s *scene.Scene, c *find.Candidate, seen nets.Evidence) bool {
-	return s.Wall(c.Pose) < besideWall || c.Found < 4 && (seen[touching] > leanNear || seen[unexplainedBeside] > leanUnexplained)
+	return s.WallDistance(c.Pose) < besideWall || c.PipsFound < 4 && (seen[touching] > leanNear || seen[unexplainedBeside] > leanUnexplained)
 }
 
 // scatter returns the standard error of a candidate's lift, in lifts, from the residuals of its pips against their lattice. Two
@@ -82,25 +82,25 @@ func scatter(s *scene.Scene, c *find.Candidate) float64 {
 	}
 	// c.Rms is measured with the scale fixed to 1. With a free scale the residual has 2m-4 degrees of freedom.
 	left := max(m*c.Rms*c.Rms-(c.Scale-1)*(c.Scale-1)*ss, 0)
-	return math.Sqrt(left/(2*m-4)/ss) / s.LiftOf()
+	return math.Sqrt(left/(2*m-4)/ss) / s.LiftShare()
 }
 
-// Higher reports whether a die that does not surely lie flat on the floor lies flat on another die. Its lift must be near 1 and its
+// OnDie reports whether a die that does not surely lie flat on the floor lies flat on another die. Its lift must be near 1 and its
 // lattice must not be stretched. With fewer than four pips the feature nets must not favour the floor either. Four pips tell the
 // height alone: right above another, a die looks like one on the floor. net is the probability by the feature nets that it lies
 // flat, height left out. The limits were fitted on: unknown.
-func Higher(s *scene.Scene, c *find.Candidate, net float64) bool {
+func OnDie(s *scene.Scene, c *find.Candidate, net float64) bool {
 	off := math.Abs(s.Lift(c.Scale) - 1)
-	return c.Found >= 2 && off < 0.4 && stretchOf(s, c) < 0.7 && net < 0.78 || c.Found >= 4 && off < 0.2 && stretchOf(s, c) < 0.3
+	return c.PipsFound >= 2 && off < 0.4 && stretchOf(s, c) < 0.7 && net < 0.78 || c.PipsFound >= 4 && off < 0.2 && stretchOf(s, c) < 0.3
 }
 
 // MayHide reports whether a die may hide another one below it that nobody would be asked about. Such a die probably lies flat, but
 // may lie higher. Or it probably leans, but there is neither a wall nor a die on which it could.
 func MayHide(s *scene.Scene, c *find.Candidate, dice []find.Candidate) bool {
 	if c.Flat >= 0.5 {
-		return c.Higher && c.Flat < find.SureFlat
+		return c.OnDie && c.Flat < find.SureFlat
 	}
-	if c.Higher || s.Wall(c.Pose) < besideWall {
+	if c.OnDie || s.WallDistance(c.Pose) < besideWall {
 		return false
 	}
 	for i := range dice {
@@ -115,7 +115,7 @@ func MayHide(s *scene.Scene, c *find.Candidate, dice []find.Candidate) bool {
 // shorter. It is the ratio of the singular values of the affine map from the lattice to the peaks. It returns 0 for fewer than four
 // pips.
 func stretchOf(s *scene.Scene, c *find.Candidate) float64 {
-	if c.Pattern.N < 4 || c.Found < 4 {
+	if c.Pattern.N < 4 || c.PipsFound < 4 {
 		return 0
 	}
 	var xx, xy, yy, ux, uy, vx, vy, mu, mv, mx, my, n float64

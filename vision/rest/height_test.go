@@ -12,7 +12,7 @@ import (
 )
 
 func TestADieRightAboveAnotherIsToldByTheHeightOfItsPips(t *testing.T) {
-	s := &scene.Scene{Pitch: 0.26, Foot: pixel.Viewpoint{X: 100, Y: 100, Height: 20 * pixel.EdgePX}}
+	s := &scene.Scene{Pitch: 0.26, Viewpoint: pixel.Viewpoint{X: 100, Y: 100, Height: 20 * pixel.EdgePX}}
 	for _, c := range []struct {
 		name         string
 		value, found int
@@ -31,13 +31,13 @@ func TestADieRightAboveAnotherIsToldByTheHeightOfItsPips(t *testing.T) {
 				p = &scene.Patterns[i]
 			}
 		}
-		die := find.Candidate{Pattern: p, Found: c.found, Scale: 1 + c.lifts*s.LiftOf()}
+		die := find.Candidate{Pattern: p, PipsFound: c.found, Scale: 1 + c.lifts*s.LiftShare()}
 		for i, on := range p.Pips {
 			if x, y := vision.SiteAt(i); on {
 				die.Pips = append(die.Pips, [4]float64{x, y, x * die.Scale, y * die.Scale})
 			}
 		}
-		if higher := Higher(s, &die, c.net); higher != c.higher {
+		if higher := OnDie(s, &die, c.net); higher != c.higher {
 			t.Errorf("%s stands on another: %v", c.name, higher)
 		}
 	}
@@ -54,30 +54,30 @@ func faceOf(t *testing.T, s *scene.Scene, value int, along, across, astray float
 		}
 	}
 	at := pixel.Pose{X: 200, Y: 200, Yaw: 0.3}
-	u, v := 1+along*s.LiftOf(), 1+across*s.LiftOf()
+	u, v := 1+along*s.LiftShare(), 1+across*s.LiftShare()
 	var peaks []scene.Peak
 	for i, on := range pat.Pips {
 		if a, b := vision.SiteAt(i); on {
 			x, y := at.Place(a*s.Pitch*u, b*s.Pitch*v)
-			peaks = append(peaks, scene.Peak{X: x, Y: y, Like: 50})
+			peaks = append(peaks, scene.Peak{X: x, Y: y, Contrast: 50})
 		}
 	}
 	peaks[0].X += astray
 	c := find.Candidate{Pattern: pat}
-	n := scene.NewNear(peaks)
+	n := scene.NewPeakGrid(peaks)
 	c.Pose, c.Scale, c.Rms, c.Pips = find.Fitted(&n, at, pat, s.Pitch, []scene.Lattice{scene.SquareLattice})
-	c.Found = len(c.Pips)
+	c.PipsFound = len(c.Pips)
 	return c
 }
 
 func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
-	s := &scene.Scene{Foot: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
+	s := &scene.Scene{Viewpoint: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
 	for _, c := range []struct {
 		name          string
 		value         int
 		along, across float64
 		astray        float64
-		low, high     float64 // range of Level
+		low, high     float64 // range of FitsFloor
 	}{
 		{"a six on the floor", 6, 0, 0, 0, 0.99, 1},
 		{"a six on the floor whose pips noise moves by a little", 6, 0, 0, 0.5, 0.99, 1},
@@ -92,7 +92,7 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			die := faceOf(t, s, c.value, c.along, c.across, c.astray)
-			if got := Level(s, &die); got < c.low || got > c.high {
+			if got := FitsFloor(s, &die); got < c.low || got > c.high {
 				t.Errorf("fits the floor with %.3f, want %v to %v; lift %.2f, scatter %.2f, stretch %.2f", got, c.low, c.high,
 					s.Lift(die.Scale), scatter(s, &die), stretchOf(s, &die))
 			}
@@ -102,9 +102,9 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 
 func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	s := &scene.Scene{Board: scenetest.BoardOf(400, 400)}
-	x, y := s.Board.Now.Rect.PX(7, 60) // beside a wall
-	die := find.Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, Found: 1}
-	seen := make(nets.Evidence, len(LieNames))
+	x, y := s.Board.Current.Rect.PX(7, 60) // beside a wall
+	die := find.Candidate{Pose: pixel.Pose{X: x, Y: y, Yaw: 0}, PipsFound: 1}
+	seen := make(nets.Evidence, len(FeatureNames))
 	seen[sidesDiffer] = 4
 	for _, c := range []struct {
 		name string
@@ -116,7 +116,7 @@ func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 		{"one is lost in a wall's shadow", 6, 1, 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			seen[weakestSide] = find.Soft(c.step)
+			seen[weakestSide] = find.CompressLevel(c.step)
 			if got := sidesEqual(s, &die, seen); got < c.low || got > c.high {
 				t.Errorf("is straight with %.3f, want %v to %v", got, c.low, c.high)
 			}
@@ -135,10 +135,10 @@ func TestADieThatLiesOnNothingVisibleMayHideAnother(t *testing.T) {
 		want bool
 	}{
 		{"one that lies flat", find.Candidate{Pose: middle, Flat: 0.99}, nil, false},
-		{"one that lies flat and might be higher for its pips", find.Candidate{Pose: middle, Flat: 0.99, Higher: true}, nil, false},
+		{"one that lies flat and might be higher for its pips", find.Candidate{Pose: middle, Flat: 0.99, OnDie: true}, nil, false},
 		{"one that may lie flat", find.Candidate{Pose: middle, Flat: 0.7}, nil, false},
-		{"one that may lie flat or higher", find.Candidate{Pose: middle, Flat: 0.7, Higher: true}, nil, true},
-		{"one that lies on another, which is asked about anyway", find.Candidate{Pose: middle, Flat: 0.1, Higher: true}, nil, false},
+		{"one that may lie flat or higher", find.Candidate{Pose: middle, Flat: 0.7, OnDie: true}, nil, true},
+		{"one that lies on another, which is asked about anyway", find.Candidate{Pose: middle, Flat: 0.1, OnDie: true}, nil, false},
 		{"one that leans on nothing", find.Candidate{Pose: middle, Flat: 0.1}, nil, true},
 		{"one that leans on the wall", find.Candidate{Pose: wall, Flat: 0.1}, nil, false},
 		{"one that leans on a die", find.Candidate{Pose: middle, Flat: 0.1}, []find.Candidate{beside}, false},

@@ -10,10 +10,10 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// PrintNames names the features that WeighPrint measures of a printed die. All are of its figure; the portrait nets see the sides.
+// PrintFeatureNames names the features that PrintFeatures measures of a printed die. All are of its figure; the portrait nets see the sides.
 // A figure with the taught size and proportions lies on the floor. The figure of a leaning die is seen distorted, mostly along the
 // camera's line of sight.
-var PrintNames = []string{
+var PrintFeatureNames = []string{
 	"figure along the view", "figure across the view", "figure askew", "its showings differ", "lift of the figure", "stretch of the figure",
 	"unlike", "gain by stretching", "least gain", "brightness of the figure", "error of the lift",
 }
@@ -25,7 +25,7 @@ type strain [3]float64
 // strained measures the strain of a figure that was fitted to the picture (Green's strain tensor of the map from the face to the
 // picture). Each component is limited to ±4.
 func strained(s *scene.Scene, t pixel.Affine) (out strain) {
-	ux, uy := t.X-s.Foot.X, t.Y-s.Foot.Y
+	ux, uy := t.X-s.Viewpoint.X, t.Y-s.Viewpoint.Y
 	far := math.Hypot(ux, uy)
 	if far < 1 {
 		ux, uy, far = 1, 0, 1
@@ -35,15 +35,15 @@ func strained(s *scene.Scene, t pixel.Affine) (out strain) {
 	c, d := (t.Ay*ux-t.Ax*uy)/pixel.EdgePX, (t.By*ux-t.Bx*uy)/pixel.EdgePX // across it
 	all := strain{(a*a + b*b - 1) / 2, (c*c + d*d - 1) / 2, a*c + b*d}
 	for k, v := range all {
-		out[k] = max(-4, min(4, v/s.LiftOf()))
+		out[k] = max(-4, min(4, v/s.LiftShare()))
 	}
 	return out
 }
 
 // strainOf returns the mean strain over the taught pictures of a face, and the largest weighted difference from the mean. Each
 // picture counts by how well it fits. In too much light dark print is taught too narrow, and another taught picture then fits better.
-func strainOf(s *scene.Scene, shown []figure.Stretching) (mean strain, differ float64) {
-	weight := func(o *figure.Stretching) float64 { return 1 / ((1.002 - o.Like) * (1.002 - o.Like)) }
+func strainOf(s *scene.Scene, shown []figure.AffineFit) (mean strain, differ float64) {
+	weight := func(o *figure.AffineFit) float64 { return 1 / ((1.002 - o.Correlation) * (1.002 - o.Correlation)) }
 	var sum, most float64
 	for i := range shown {
 		w := weight(&shown[i])
@@ -64,22 +64,22 @@ func strainOf(s *scene.Scene, shown []figure.Stretching) (mean strain, differ fl
 	return mean, differ
 }
 
-// WeighPrint measures the features in PrintNames of a chosen printed die.
-func WeighPrint(s *scene.Scene, c *find.Candidate) nets.Evidence {
+// PrintFeatures measures the features in PrintFeatureNames of a chosen printed die.
+func PrintFeatures(s *scene.Scene, c *find.Candidate) nets.Evidence {
 	m := c.Print
-	mean, differ := strainOf(s, m.Shown)
+	mean, differ := strainOf(s, m.AffineFits)
 	least := math.Inf(1)
-	for _, o := range m.Shown {
+	for _, o := range m.AffineFits {
 		least = min(least, o.Gain())
 	}
 	g := s.Floor.GainAt(c.X, c.Y)
 	var now, then float64
 	for k := range 3 {
-		now, then = now+c.Body[k], then+m.Fig.Paint[k]*g[k]
+		now, then = now+c.Body[k], then+m.Figure.Paint[k]*g[k]
 	}
-	lift, stretch := m.Lies(s)
+	lift, stretch := m.LiftAndStretch(s)
 	return nets.Evidence{mean[0], mean[1], mean[2], differ, lift, stretch,
-		figure.Unlikeness(m.Like) - m.Kind.Unlike, m.Shown[0].Gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.Unsure(s))}
+		figure.Unlikeness(m.Correlation) - m.Kind.Unlike, m.AffineFits[0].Gain(), least, math.Log((now + 15) / (then + 15)), math.Log(m.LiftSD(s))}
 }
 
 // printPrior corrects the prior of the nets for printed dice, in log odds. They learned from a set in which a third of the dice
@@ -90,7 +90,7 @@ const printPrior = 0.55
 // PrintFlatness returns the probability that a printed die lies flat. It is the mean of the log odds of the feature nets and of the
 // portrait nets, in which the feature nets count twice.
 func (r *Judges) PrintFlatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
-	net := r.PrintLies.Weigh(WeighPrint(s, c))[nets.FlatDie]
+	net := r.PrintLies.Probabilities(PrintFeatures(s, c))[nets.FlatDie]
 	odds := (portraitOdds(r.printEyes, s, c, dice)-2*nets.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
-	return c.Print.Level() / (1 + math.Exp(odds))
+	return c.Print.FitsFloor() / (1 + math.Exp(odds))
 }

@@ -24,18 +24,18 @@ func TestEachFeatureOfAPrintedDieHasAName(t *testing.T) {
 	p := empty.Copied()
 	p.Emblem(at, "hook", [3]float64{190, 220, 230}, [3]float64{40, 30, 30})
 	s := scenetest.SceneOf(p, empty)
-	found := figure.Sightings(s, &kind, nil, find.LeastExists)
+	found := figure.Sightings(s, &kind, nil, find.MinExists)
 	if len(found) != 1 {
 		t.Fatalf("%d are found", len(found))
 	}
 	c := found[0]
-	out := WeighPrint(s, &find.Candidate{Pose: c.Pose, Look: scene.Look{Body: c.Body}, Print: &c.Match})
-	if len(out) != len(PrintNames) {
-		t.Fatalf("%d measures have %d names", len(out), len(PrintNames))
+	out := PrintFeatures(s, &find.Candidate{Pose: c.Pose, FaceMeasures: scene.FaceMeasures{Body: c.Body}, Print: &c.Match})
+	if len(out) != len(PrintFeatureNames) {
+		t.Fatalf("%d measures have %d names", len(out), len(PrintFeatureNames))
 	}
 	for i, v := range out[:5] {
 		if math.Abs(v) > 1 {
-			t.Errorf("%s: %.2f lifts, and it lies on the floor", PrintNames[i], v)
+			t.Errorf("%s: %.2f lifts, and it lies on the floor", PrintFeatureNames[i], v)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func aslant(f pixel.Viewpoint, x, y, yaw, lean, way float64) pixel.Affine {
 
 func TestAFigureThatLiesOnTheFloorIsNotStrained(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
+		s := &scene.Scene{Viewpoint: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
 		at := pixel.Pose{X: rapid.Float64Range(0, 800).Draw(t, "x"), Y: rapid.Float64Range(0, 600).Draw(t, "y"), Yaw: rapid.Float64Range(-4, 4).Draw(t, "yaw")}
 		for _, v := range strained(s, at.Affine()) {
 			if math.Abs(v) > 1e-9 {
@@ -46,15 +46,15 @@ func TestAFigureThatLiesOnTheFloorIsNotStrained(t *testing.T) {
 
 func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
+		s := &scene.Scene{Viewpoint: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
 		far := rapid.Float64Range(60, 350).Draw(t, "far")
 		way := rapid.Float64Range(-3, 3).Draw(t, "way")
 		lean := rapid.Float64Range(-0.3, 0.3).Draw(t, "lean")
-		x, y := s.Foot.X+far*math.Cos(way), s.Foot.Y+far*math.Sin(way)
-		got := strained(s, aslant(s.Foot, x, y, rapid.Float64Range(-4, 4).Draw(t, "yaw"), lean, way))
+		x, y := s.Viewpoint.X+far*math.Cos(way), s.Viewpoint.Y+far*math.Sin(way)
+		got := strained(s, aslant(s.Viewpoint, x, y, rapid.Float64Range(-4, 4).Draw(t, "yaw"), lean, way))
 		// A face that tilts away from the camera changes its length along the line of sight, and not across it.
-		long := math.Cos(lean) + math.Sin(lean)*far/(s.Foot.Height-pixel.EdgePX)
-		want := max(-4, min(4, (long*long-1)/2/s.LiftOf()))
+		long := math.Cos(lean) + math.Sin(lean)*far/(s.Viewpoint.Height-pixel.EdgePX)
+		want := max(-4, min(4, (long*long-1)/2/s.LiftShare()))
 		if math.Abs(got[0]-want) > 0.3 || math.Abs(got[1]) > 0.3 || math.Abs(got[2]) > 0.1 {
 			t.Fatalf("%.3f, along the view should be %.3f", got, want)
 		}
@@ -62,20 +62,20 @@ func TestAFigureThatLeansAwayIsStrainedAlongTheViewAlone(t *testing.T) {
 }
 
 func TestATaughtPictureThatFitsBetterHasMoreWeightInTheStrain(t *testing.T) {
-	s := &scene.Scene{Foot: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
+	s := &scene.Scene{Viewpoint: pixel.Viewpoint{X: 400, Y: 300, Height: 1000}}
 	flat := pixel.Pose{X: 300, Y: 200, Yaw: 0.4}.Affine()
 	larger := flat
 	larger.Ax, larger.Ay, larger.Bx, larger.By = 1.03*flat.Ax, 1.03*flat.Ay, 1.03*flat.Bx, 1.03*flat.By
-	show := func(at pixel.Affine, like float64) figure.Stretching {
-		return figure.Stretching{Laid: figure.Laid{At: at, Like: like}, Square: like}
+	show := func(at pixel.Affine, like float64) figure.AffineFit {
+		return figure.AffineFit{Fit: figure.Fit{At: at, Correlation: like}, Rigid: like}
 	}
-	full, _ := strainOf(s, []figure.Stretching{show(larger, 0.99)})
-	same, differ := strainOf(s, []figure.Stretching{show(larger, 0.99), show(larger, 0.9)})
+	full, _ := strainOf(s, []figure.AffineFit{show(larger, 0.99)})
+	same, differ := strainOf(s, []figure.AffineFit{show(larger, 0.99), show(larger, 0.9)})
 	if math.Abs(same[0]-full[0]) > 1e-9 || differ > 1e-9 {
 		t.Errorf("two that agree: %.3f, not %.3f, and differ by %.3f", same, full, differ)
 	}
-	half, far := strainOf(s, []figure.Stretching{show(larger, 0.95), show(flat, 0.95)})
-	little, near := strainOf(s, []figure.Stretching{show(flat, 0.995), show(larger, 0.985)})
+	half, far := strainOf(s, []figure.AffineFit{show(larger, 0.95), show(flat, 0.95)})
+	little, near := strainOf(s, []figure.AffineFit{show(flat, 0.995), show(larger, 0.985)})
 	if math.Abs(half[0]-full[0]/2) > 1e-9 || math.Abs(little[0]) > full[0]/6 || near > far {
 		t.Errorf("%.3f and %.3f of %.3f, differing by %.3f and %.3f", half, little, full, far, near)
 	}

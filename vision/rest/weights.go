@@ -14,13 +14,13 @@ var liesJSON []byte
 
 // NewJudges loads the built-in nets.
 func NewJudges() (r Judges, err error) {
-	if r.Lies, err = nets.LoadJury(liesJSON, LieNames); err != nil {
+	if r.Lies, err = nets.LoadJury(liesJSON, FeatureNames); err != nil {
 		return r, err
 	}
 	if r.Eyes, err = nets.LoadEyes(eyesJSON); err != nil {
 		return r, err
 	}
-	if r.PrintLies, err = nets.LoadJury(printLiesJSON, PrintNames); err != nil {
+	if r.PrintLies, err = nets.LoadJury(printLiesJSON, PrintFeatureNames); err != nil {
 		return r, err
 	}
 	r.printEyes, err = nets.LoadEyes(printEyesJSON)

@@ -8,9 +8,9 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Look holds the measurements of a face at a pose.
-type Look struct {
-	Shown   [9]float64 // contrast of the 3x3 pip sites: grey levels above the ring round each
+// FaceMeasures holds the measurements of a face at a pose.
+type FaceMeasures struct {
+	RawSite [9]float64 // contrast of the 3x3 pip sites: grey levels above the ring round each
 	Site    [9]float64 // the same, corrected for uneven light: see find.inEvenLight
 	Side    [4]float64 // step across each side, grey levels: up, right, down, left of the face
 	Body    [3]float64 // colour of the face without specular reflection: blue, green, red
@@ -46,8 +46,8 @@ func makeRing() [][2]float64 {
 // begin, which reflect other lamps than the face. Fitted on: unknown.
 const flatHalf = 0.35
 
-// Within adds an offset to a site's coordinate. A sum beyond the flat face is mirrored to the site's other side.
-func Within(site, off float64) float64 {
+// WithinFace adds an offset to a site's coordinate. A sum beyond the flat face is mirrored to the site's other side.
+func WithinFace(site, off float64) float64 {
 	if v := site + off; v <= flatHalf && v >= -flatHalf {
 		return v
 	}
@@ -67,7 +67,7 @@ func (s *Scene) Sites(p pixel.Pose, channel *pixel.Channel) (out [9]float64) {
 		}
 		in /= float32(len(Disc))
 		for k, d := range Ring {
-			round[k] = channel.At(f.Place(Within(sx, PipRadius*d[0]), Within(sy, PipRadius*d[1])))
+			round[k] = channel.At(f.Place(WithinFace(sx, PipRadius*d[0]), WithinFace(sy, PipRadius*d[1])))
 		}
 		out[i] = float64(in - pixel.MedianOf16(&round))
 	}
@@ -85,7 +85,7 @@ func (s *Scene) RoughSites(p pixel.Pose, channel *pixel.Channel) (out [9]float64
 	for i := range 9 {
 		a, b := vision.SiteAt(i)
 		a, b = a*s.Pitch, b*s.Pitch
-		n, e, w, t := pixel(a, Within(b, -r)), pixel(Within(a, r), b), pixel(Within(a, -r), b), pixel(a, Within(b, r))
+		n, e, w, t := pixel(a, WithinFace(b, -r)), pixel(WithinFace(a, r), b), pixel(WithinFace(a, -r), b), pixel(a, WithinFace(b, r))
 		// The mean of the middle two of four: one of them may lie on something bright.
 		round := n + e + w + t - max(n, e, w, t) - min(n, e, w, t)
 		out[i] = float64(pixel(a, b)) - float64(round)/2
@@ -109,7 +109,7 @@ func makeFaceGrid() [][2]float64 {
 
 // Surface measures the face's colour, its evenness and its correlation with the floor. Points on the pips of the
 // pattern (nil: unknown) do not count for the colour.
-func (s *Scene) Surface(p pixel.Pose, pat *vision.Pattern, l *Look) {
+func (s *Scene) Surface(p pixel.Pose, pat *vision.Pattern, l *FaceMeasures) {
 	var pts [121][3]float32
 	var order [121]uint64 // sort keys: the bits of the channels' sum in the upper half, the point's index in the lower
 	n := 0

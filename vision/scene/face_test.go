@@ -28,7 +28,7 @@ func TestWeighFindsThePatternOfClearContrasts(t *testing.T) {
 		pat := drawn.AnyPattern(t, 1)
 		height := rapid.Float64Range(12, 200).Draw(t, "height")
 		site := contrasts(t, pat, height, 0.15)
-		best, sep, ratio, high := Weigh(site)
+		best, sep, ratio, high := MatchPattern(site)
 		if best == nil || *best != *pat {
 			t.Fatalf("a %d is taken for %v", pat.Value, best)
 		}
@@ -62,7 +62,7 @@ func TestWeighIsLessSureOfLessClearContrasts(t *testing.T) {
 					site[i] = 40
 				}
 			}
-			best, sep, _, _ := Weigh(site)
+			best, sep, _, _ := MatchPattern(site)
 			if best == nil || best.Value != pat.Value || !(sep < last) {
 				t.Errorf("a %d with %v beside its pips is %v, sep %v after %v", pat.Value, other, best, sep, last)
 			}
@@ -77,7 +77,7 @@ func TestAFaceWithoutContrastHasNoPattern(t *testing.T) {
 		"everything sinks":       {-9, -9, -9, -9, -9, -9, -9, -9, -9},
 		"just under four levels": {3.9, 0, 3.9, 0, 3.9, 0, 3.9, 0, 3.9},
 	} {
-		if best, sep, ratio, _ := Weigh(site); best != nil || sep != 0 || ratio != 0 {
+		if best, sep, ratio, _ := MatchPattern(site); best != nil || sep != 0 || ratio != 0 {
 			t.Errorf("%s: a %d, sep %v, ratio %v", name, best.Value, sep, ratio)
 		}
 	}
@@ -101,7 +101,7 @@ func TestWeighOneUsesTheMiddlePipAsScale(t *testing.T) {
 		{"a sunken ring", [9]float64{-20, -20, -20, -20, 40, -20, -20, -20, -20}, true, 1.5, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			one, sep, ratio, height := WeighOne(c.site)
+			one, sep, ratio, height := MatchOne(c.site)
 			if (one != nil) != c.found {
 				t.Fatalf("found %v", one)
 			}
@@ -134,7 +134,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 		s := &Scene{Pic: now.Picture, Pitch: 0.26}
 		channel := PipChannel(&now.Picture, sign, EvenLight)
 		site := s.Sites(at, &channel)
-		best, sep, _, height := Weigh(site)
+		best, sep, _, height := MatchPattern(site)
 		if best == nil || *best != *pat || sep < 0.8 || height < 150 {
 			t.Errorf("a %d is taken for %v, sep %v, height %v, sites %v", pat.Value, best, sep, height, site)
 		}
@@ -143,7 +143,7 @@ func TestTheSitesOfADrawnFaceShowItsPips(t *testing.T) {
 			others = calibration.LightPips
 		}
 		channel = PipChannel(&now.Picture, others, EvenLight)
-		if best, _, _, _ := Weigh(s.Sites(at, &channel)); best != nil && *best == *pat {
+		if best, _, _, _ := MatchPattern(s.Sites(at, &channel)); best != nil && *best == *pat {
 			t.Errorf("a %d is also read in the other sign's channel", pat.Value)
 		}
 	})

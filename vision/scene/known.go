@@ -9,19 +9,19 @@ import (
 // teaching picture.
 type Known struct {
 	colour.Set
-	Pitch     float64 // distance of a middle pip from a corner pip along one side, edges
-	Signs     []calibration.Pips
-	Lattices  map[calibration.Pips][]Lattice // of the set's dice: see LatticesOf
-	Slack     []float64                      // how well it is known how large dice are seen: see SlackAt; nil: exactly
-	Sizes     []Size                         // that the taught dice show, where Slack is not nil
-	FocalSD   float64                        // how well the focal length is known, as a share; 0: exactly
-	Contrasts map[calibration.Pips]float64   // median contrast of the taught dice's pips, grey levels; no entry: not learned
-	Outline   float64                        // distance of the steepest step from a face's middle, median over the taught dice, edges
-	Brink     float64                        // depth below the face of the rounded edge where the picture is steepest, pixels: see teach.brinkOf
-	Sudden    float64                        // sharpness of the taught dice, which lie still: see guard.SuddenOf; 0: not learned
-	Umbra     [3]float64                     // share of the light that is left in the umbra of a die: blue, green, red
-	// Usual and greatest area that one die changes: see unexplained.UsualClump.
-	ClumpUsual, ClumpMost float64
+	Pitch      float64 // distance of a middle pip from a corner pip along one side, edges
+	Signs      []calibration.Pips
+	Lattices   map[calibration.Pips][]Lattice // of the set's dice: see LatticesOf
+	SizeSD     []float64                      // how well it is known how large dice are seen: see SizeSDAt; nil: exactly
+	Sizes      []Size                         // that the taught dice show, where SizeSD is not nil
+	FocalSD    float64                        // how well the focal length is known, as a share; 0: exactly
+	Contrasts  map[calibration.Pips]float64   // median contrast of the taught dice's pips, grey levels; no entry: not learned
+	Outline    float64                        // distance of the steepest step from a face's middle, median over the taught dice, edges
+	BevelDepth float64                        // depth below the face of the rounded edge where the picture is steepest, pixels: see teach.bevelDepthOf
+	Steepness  float64                        // sharpness of the taught dice, which lie still: see guard.Steepness; 0: not learned
+	UmbraLight [3]float64                     // share of the light that is left in the umbra of a die: blue, green, red
+	// Median and maximum area that one die changes: see unexplained.ClumpAreas.
+	ClumpMedian, ClumpMax float64
 }
 
 // Size is how large a taught die with pips is seen.
@@ -31,4 +31,4 @@ type Size struct {
 }
 
 // Untaught returns the defaults for a rig whose dice are not taught yet. Fitted on: unknown.
-func Untaught() Known { return Known{Pitch: 0.26, Outline: 0.5, Umbra: [3]float64{0.3, 0.3, 0.3}} }
+func Untaught() Known { return Known{Pitch: 0.26, Outline: 0.5, UmbraLight: [3]float64{0.3, 0.3, 0.3}} }

@@ -21,11 +21,11 @@ func OnPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
 	return false
 }
 
-// Weigh returns the pattern with the greatest likelihood for the contrasts of the sites, with outliers bounded. sep is
+// MatchPattern returns the pattern with the greatest likelihood for the contrasts of the sites, with outliers bounded. sep is
 // the least contrast on a pip less the greatest elsewhere, as a share of height, the greatest contrast. ratio is the
 // log likelihood ratio to the best pattern of another value. best is nil where nothing stands out. The noise model was
 // fitted on: unknown.
-func Weigh(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
+func MatchPattern(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
 	for _, c := range site {
 		height = max(height, c)
 	}
@@ -71,9 +71,9 @@ func Weigh(site [9]float64) (best *vision.Pattern, sep, ratio, height float64) {
 	return best, (least - greatest) / height, fit[at] - second, height
 }
 
-// WeighOne weighs the contrasts for a one alone. Only the middle pip sets the scale, so that a reflection across
+// MatchOne weighs the contrasts for a one alone. Only the middle pip sets the scale, so that a reflection across
 // another site does not hide it. one is nil where the middle does not stand out (limits fitted on: unknown).
-func WeighOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64) {
+func MatchOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64) {
 	height = site[4]
 	greatest := math.Inf(-1)
 	for i, c := range site {
@@ -85,7 +85,7 @@ func WeighOne(site [9]float64) (one *vision.Pattern, sep, ratio, height float64)
 	if height < 6 || sep < 0.1 {
 		return nil, 0, 0, height
 	}
-	best, _, ratio, _ := Weigh(site)
+	best, _, ratio, _ := MatchPattern(site)
 	if best != nil && best.Value != 1 {
 		ratio = -ratio
 	}

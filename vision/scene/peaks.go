@@ -10,25 +10,25 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Spotted is the pip channel of one sign and the peaks found in it.
-type Spotted struct {
+// PipPeaks is the pip channel of one sign and the peaks found in it.
+type PipPeaks struct {
 	Sign    calibration.Pips
 	Channel pixel.Channel
-	Near    Near
+	Grid    PeakGrid
 }
 
-// Spotted returns the peaks of a sign; empty where none were sought.
-func (s *Scene) Spotted(sign calibration.Pips) *Spotted {
+// PipPeaks returns the peaks of a sign; empty where none were sought.
+func (s *Scene) PeaksOf(sign calibration.Pips) *PipPeaks {
 	for i := range s.Pips {
 		if s.Pips[i].Sign == sign {
 			return &s.Pips[i]
 		}
 	}
-	return &Spotted{Sign: sign}
+	return &PipPeaks{Sign: sign}
 }
 
-// Dot says whether all of a peak's disc differs from the empty board.
-func (s *Scene) Dot(p Peak) bool {
+// WhollyChanged says whether all of a peak's disc differs from the empty board.
+func (s *Scene) WhollyChanged(p Peak) bool {
 	for _, d := range Disc {
 		if !s.Floor.Changed.At(int(p.X+PipRadius*pixel.EdgePX*d[0]+0.5), int(p.Y+PipRadius*pixel.EdgePX*d[1]+0.5)) {
 			return false
@@ -39,8 +39,8 @@ func (s *Scene) Dot(p Peak) bool {
 
 // Peak is a local maximum that looks like a pip.
 type Peak struct {
-	X, Y float64 // pixels, with subpixel precision
-	Like float64 // contrast, grey levels: see pipContrast
+	X, Y     float64 // pixels, with subpixel precision
+	Contrast float64 // contrast, grey levels: see pipContrast
 }
 
 // FindPips finds the local maxima of a difference of two Gaussians matched to a pip, in a pip channel, where the mask
@@ -64,7 +64,7 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 				}
 				px := float64(wide.Min.X+2*x) + 0.5 + 2*pixel.Parabola(d.V[i-1], v, d.V[i+1])
 				py := float64(wide.Min.Y+2*y) + 0.5 + 2*pixel.Parabola(d.V[i-w], v, d.V[i+w])
-				px, py = Middled(channel, px, py)
+				px, py = MeanShift(channel, px, py)
 				out = append(out, Peak{px, py, pipContrast(channel, px, py)})
 			}
 		}
@@ -72,14 +72,14 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 	return out, nil
 }
 
-// Middled refines a peak to the middle of its pip: the centroid of what stands out of the ring round it (three steps
+// MeanShift refines a peak to the middle of its pip: the centroid of what stands out of the ring round it (three steps
 // of mean shift). The wide Gaussian biases the peak itself towards bright things beyond the face's edge; the ring is
 // too small for that.
-func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
+func MeanShift(channel *pixel.Channel, x, y float64) (float64, float64) {
 	const most = 0.4 * PipRadius * pixel.EdgePX
 	fromX, fromY := x, y
 	for range 3 {
-		n, sx, sy := OutOf(GroundRound(channel, x, y), math.MaxFloat32, channel, x, y)
+		n, sx, sy := Moments(RingMedian(channel, x, y), math.MaxFloat32, channel, x, y)
 		if n < 1 {
 			return fromX, fromY
 		}
@@ -92,8 +92,8 @@ func Middled(channel *pixel.Channel, x, y float64) (float64, float64) {
 	return x, y
 }
 
-// GroundRound is the median level of the ring round a pip; a line across the ring does not change it.
-func GroundRound(channel *pixel.Channel, x, y float64) float32 {
+// RingMedian is the median level of the ring round a pip; a line across the ring does not change it.
+func RingMedian(channel *pixel.Channel, x, y float64) float32 {
 	const r = 0.95 * PipRadius * pixel.EdgePX
 	var round [16]float32
 	for k, d := range Ring {
@@ -102,9 +102,9 @@ func GroundRound(channel *pixel.Channel, x, y float64) float32 {
 	return pixel.MedianOf16(&round)
 }
 
-// OutOf returns the zeroth and first moments, about x, y, of what stands out of a ground level within 1.5 pip radii. A
+// Moments returns the zeroth and first moments, about x, y, of what stands out of a ground level within 1.5 pip radii. A
 // pixel counts for at most most grey levels, times a window that falls to 0 at the rim.
-func OutOf(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, sy float64) {
+func Moments(ground, most float32, channel *pixel.Channel, x, y float64) (n, sx, sy float64) {
 	const reach = 1.5 * PipRadius * pixel.EdgePX
 	for v := max(0, int(y-reach)); v <= min(channel.H-1, int(y+reach)+1); v++ {
 		for u := max(0, int(x-reach)); u <= min(channel.W-1, int(x+reach)+1); u++ {

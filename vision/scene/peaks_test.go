@@ -135,7 +135,7 @@ func TestTheMiddleOfAPipIsFoundWhateverLiesBeyondTheFace(t *testing.T) {
 		now.Fill([3]float64{250, 250, 250}, func(u, _ float64) float64 { return u - x - 8.5 }) // a bright floor on one side
 		channel := PipChannel(&now.Picture, calibration.LightPips, EvenLight)
 		from := [2]float64{x + rapid.Float64Range(-0.8, 0.8).Draw(t, "off x"), y + rapid.Float64Range(-0.8, 0.8).Draw(t, "off y")}
-		if u, v := Middled(&channel, from[0], from[1]); math.Hypot(u-x, v-y) > 0.15 {
+		if u, v := MeanShift(&channel, from[0], from[1]); math.Hypot(u-x, v-y) > 0.15 {
 			t.Errorf("the middle of a pip at (%.2f, %.2f) is found at (%.2f, %.2f)", x, y, u, v)
 		}
 	})

@@ -9,20 +9,20 @@ import (
 
 // Scene is one rectified picture and what is measured in it.
 type Scene struct {
-	Board  *ground.Board
-	Known  *Known
-	Pic    pixel.Picture  // valid where squares of the canvas are made
-	Canvas *ground.Canvas // makes more squares of Pic on demand
-	Floor  ground.Floor
-	Foot   pixel.Viewpoint
-	Pitch  float64 // of pips, in edges: see Known
-	Light  balance // white balance of the pip channels
-	Pips   []Spotted
+	Board     *ground.Board
+	Known     *Known
+	Pic       pixel.Picture  // valid where squares of the canvas are made
+	Canvas    *ground.Canvas // makes more squares of Pic on demand
+	Floor     ground.Floor
+	Viewpoint pixel.Viewpoint
+	Pitch     float64 // of pips, in edges: see Known
+	Balance   balance // white balance of the pip channels
+	Pips      []PipPeaks
 }
 
-// Sink is the greatest overlap of two top faces, in edges, at which both may be dice: it is the error of their poses.
+// MaxOverlap is the greatest overlap of two top faces, in edges, at which both may be dice: it is the error of their poses.
 // Fitted on: unknown.
-const Sink = 0.13
+const MaxOverlap = 0.13
 
 // New registers a raw picture, rectifies all of it and compares it with the empty board. A guard says why the picture
 // cannot be trusted.
@@ -31,22 +31,22 @@ func New(b *ground.Board, k *Known, raw opencv.Picture) (*Scene, *vision.Guard, 
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := Of(b, k, &b.Pic)
+	s, err := FromCanvas(b, k, &b.Pic)
 	if err != nil {
 		return nil, nil, err
 	}
-	return s, guard, b.Pic.Whole()
+	return s, guard, b.Pic.FillAll()
 }
 
-// Of compares a rectified picture with the empty board. Only the squares that are needed are rectified.
-func Of(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
+// FromCanvas compares a rectified picture with the empty board. Only the squares that are needed are rectified.
+func FromCanvas(b *ground.Board, k *Known, pic *ground.Canvas) (*Scene, error) {
 	floor, err := b.Empty.Compare(pic)
-	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Light: BalanceOf(k.White, k.PaperLevel()), Foot: b.Now.Foot, Floor: floor}, err
+	return &Scene{Board: b, Known: k, Pic: pic.Picture, Canvas: pic, Pitch: k.Pitch, Balance: BalanceOf(k.White, k.PaperLevel()), Viewpoint: b.Current.Viewpoint, Floor: floor}, err
 }
 
-// Wall is the distance of the nearest wall in edges, at most 3. Near a wall lie its shadow and its reflected colour.
-func (s *Scene) Wall(p pixel.Pose) float64 {
-	x, y := s.Board.Now.Rect.MM(p.X, p.Y)
+// WallDistance is the distance of the nearest wall in edges, at most 3. Near a wall lie its shadow and its reflected colour.
+func (s *Scene) WallDistance(p pixel.Pose) float64 {
+	x, y := s.Board.Current.Rect.MM(p.X, p.Y)
 	return min(min(x, y, s.Board.Size.WidthMM-x, s.Board.Size.HeightMM-y)/s.Board.Edge, 3)
 }
 

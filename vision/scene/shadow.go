@@ -23,7 +23,7 @@ func (s *Scene) Shadow(x, y int) bool {
 	for c := range 3 {
 		a, b := float64(s.Pic.Px[3*i+c]), float64(floor[c])
 		ratio[c] = (a + 6) / (b + 6)
-		now, want, deep = now+a, want+b, deep+b*s.Known.Umbra[c]
+		now, want, deep = now+a, want+b, deep+b*s.Known.UmbraLight[c]
 	}
 	all := (now + 18) / (want + 18)
 	if all > 1.25 {
@@ -41,7 +41,7 @@ func (s *Scene) Shadow(x, y int) bool {
 		return false
 	}
 	for c := range 3 {
-		should := float64(floor[c]) * max(1-way*(1-s.Known.Umbra[c]), 0)
+		should := float64(floor[c]) * max(1-way*(1-s.Known.UmbraLight[c]), 0)
 		if math.Abs(float64(s.Pic.Px[3*i+c])-should) > 9+0.15*should {
 			return false
 		}
@@ -49,21 +49,21 @@ func (s *Scene) Shadow(x, y int) bool {
 	return true
 }
 
-// Darker says whether a pixel is darker than the floor is in any umbra. Black paint passes as Shadow; this tells the
+// DarkerThanUmbra says whether a pixel is darker than the floor is in any umbra. Black paint passes as Shadow; this tells the
 // two apart.
-func (s *Scene) Darker(x, y int) bool {
+func (s *Scene) DarkerThanUmbra(x, y int) bool {
 	const deepest = 0.6 // share of the umbra's level; fitted on: unknown
 	i, floor := 3*(y*s.Pic.W+x), s.Floor.Pixel(x, y)
 	var now, deep float64
 	for c := range 3 {
-		now, deep = now+float64(s.Pic.Px[i+c]), deep+float64(floor[c])*s.Known.Umbra[c]
+		now, deep = now+float64(s.Pic.Px[i+c]), deep+float64(floor[c])*s.Known.UmbraLight[c]
 	}
 	return now+18 < deepest*(deep+18)
 }
 
-// UmbraOf measures the share of the light that is left in the umbra of dice, by channel: the median over changed
+// MeasureUmbra measures the share of the light that is left in the umbra of dice, by channel: the median over changed
 // pixels outside of the dice that are darker than 0.6 of the floor. With 60 pixels or fewer it returns was.
-func (s *Scene) UmbraOf(explained *pixel.Mask, was [3]float64) [3]float64 {
+func (s *Scene) MeasureUmbra(explained *pixel.Mask, was [3]float64) [3]float64 {
 	var seen [3][]float64
 	for x, y := range s.Floor.Changed.All() {
 		if explained.Has(x, y) {

@@ -65,8 +65,8 @@ type sideFit struct {
 	Step   float64 // median step there, grey levels
 }
 
-// Outers finds the four sides of a face with subpixel precision.
-func (s *Scene) Outers(p pixel.Pose) (out [4]sideFit) {
+// FitSides finds the four sides of a face with subpixel precision.
+func (s *Scene) FitSides(p pixel.Pose) (out [4]sideFit) {
 	const places, first, n, step = 9, 0.34, 22, 0.0125 // from 0.34 to 0.6 edges
 	for side, q := range p.Frame().Quarters() {
 		var at, steep [places]float64
@@ -99,8 +99,8 @@ func (s *Scene) Outers(p pixel.Pose) (out [4]sideFit) {
 	return out
 }
 
-// Brink is the sum, over the four sides of a face, of the root of the mean step across the side.
-func (s *Scene) Brink(p pixel.Pose) float64 {
+// SideContrast is the sum, over the four sides of a face, of the root of the mean step across the side.
+func (s *Scene) SideContrast(p pixel.Pose) float64 {
 	const n = 9
 	var sum float64
 	for _, q := range p.Frame().Quarters() {

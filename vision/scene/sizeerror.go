@@ -6,18 +6,18 @@ import (
 	"quartermaster/calibration"
 )
 
-// SlackAt is the relative standard deviation of the apparent size of dice at a place of the picture (pixels), bilinear
+// SizeSDAt is the relative standard deviation of the apparent size of dice at a place of the picture (pixels), bilinear
 // between nine places of the floor. It is large where the lens was fitted only to the floor's corners and a few dice:
 // then dice may appear larger at one end of the board than at the other.
-func (s *Scene) SlackAt(x, y float64) float64 {
-	if len(s.Known.Slack) != 9 {
+func (s *Scene) SizeSDAt(x, y float64) float64 {
+	if len(s.Known.SizeSD) != 9 {
 		return 0
 	}
-	mx, my := s.Board.Now.Rect.MM(x, y)
+	mx, my := s.Board.Current.Rect.MM(x, y)
 	u, v := min(max(2*mx/s.Board.Size.WidthMM, 0), 2), min(max(2*my/s.Board.Size.HeightMM, 0), 2)
 	i, j := min(int(u), 1), min(int(v), 1)
 	u, v = u-float64(i), v-float64(j)
-	at := func(i, j int) float64 { return s.Known.Slack[3*j+i] }
+	at := func(i, j int) float64 { return s.Known.SizeSD[3*j+i] }
 	return (at(i, j)*(1-u)+at(i+1, j)*u)*(1-v) + (at(i, j+1)*(1-u)+at(i+1, j+1)*u)*v
 }
 

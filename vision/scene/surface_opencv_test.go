@@ -36,7 +36,7 @@ func TestTheColourOfAFaceLeavesOutSpecularReflection(t *testing.T) {
 				}
 			}
 			s := scenetest.SceneOf(now, empty)
-			var l scene.Look
+			var l scene.FaceMeasures
 			s.Surface(at, pat, &l)
 			for k := range 3 {
 				if math.Abs(l.Body[k]-drawn.Red[k]) > 6 {
@@ -65,7 +65,7 @@ func TestTheFloorCorrelatesWithTheEmptyBoard(t *testing.T) {
 	}
 	s := scenetest.SceneOf(now, empty)
 	for x := 40.0; x <= 160; x += 30 {
-		var l scene.Look
+		var l scene.FaceMeasures
 		s.Surface(pixel.Pose{X: x, Y: 100, Yaw: 0.2}, nil, &l)
 		if l.Changed > 0.02 || l.Ncc < 0.95 {
 			t.Errorf("at %v: changed to %v, like the floor %v", x, l.Changed, l.Ncc)

@@ -64,8 +64,8 @@ func (t *Thumb) cellCentre(i int) [2]float64 {
 	return [2]float64{float64(i%t.W) + 0.5, float64(i/t.W) + 0.5}
 }
 
-// Nothing tells the settler that no dice lie in the scene that is still now. It becomes the new empty board.
-func (s *Settler) Nothing() {
+// LearnEmpty tells the settler that no dice lie in the scene that is still now. It becomes the new empty board.
+func (s *Settler) LearnEmpty() {
 	if !s.still || s.settled == nil {
 		return
 	}

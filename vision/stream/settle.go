@@ -33,8 +33,8 @@ type Scene struct {
 	Unwatched bool
 }
 
-// Calm reports whether nothing moves and no hand is there, so that a picture can be read.
-func (s Scene) Calm() bool { return s.State != SceneHand && s.State != SceneMoving }
+// AtRest reports whether nothing moves and no hand is there, so that a picture can be read.
+func (s Scene) AtRest() bool { return s.State != SceneHand && s.State != SceneMoving }
 
 // How long nothing may move before a scene counts as still, and in how many frames at least.
 const (

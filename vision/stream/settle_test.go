@@ -120,7 +120,7 @@ func TestWhatIsNoThrowBelongsToTheBoardFromThenOn(t *testing.T) {
 	f := newFilm(t, rig)
 	f.show(t, lid(t, rig), 6)
 	f.show(t, lid(t, rig, [2]float64{60, 60}), 6)
-	f.settler.Nothing()
+	f.settler.LearnEmpty()
 	if s := f.show(t, lid(t, rig, [2]float64{60, 60}), 4); s.State != SceneEmpty || s.Throws != 1 {
 		t.Errorf("%+v", s)
 	}

@@ -39,8 +39,8 @@ func alignShowings(all []showing) error {
 			found, most = places, sum
 		}
 	}
-	if most < figure.LeastAlike*float64(len(all)-1) || found == nil {
-		return nil // pictures that do not match are refused later, by TellApart
+	if most < figure.MinFaceCorrelation*float64(len(all)-1) || found == nil {
+		return nil // pictures that do not match are refused later, by CheckFaces
 	}
 	var best []pixel.Pose
 	high := math.Inf(-1)
@@ -89,9 +89,9 @@ func combinations(of [][]pixel.Pose) [][]pixel.Pose {
 // quarter turn are listed, too (limits fitted on: unknown).
 func (s *showing) findFigure(kind *figure.Die) (at []pixel.Pose, like float64) {
 	var best pixel.Pose
-	for _, c := range figure.Sightings(s.Scene, kind, nil, find.LeastExists) {
-		if c.Like > like {
-			best, like = c.Match.At.NearestPose(), c.Like
+	for _, c := range figure.Sightings(s.Scene, kind, nil, find.MinExists) {
+		if c.Correlation > like {
+			best, like = c.Match.At.NearestPose(), c.Correlation
 		}
 	}
 	if like == 0 {

@@ -59,8 +59,8 @@ func TestADieAsDarkAsAShadowScoresBestAtItsOwnPlace(t *testing.T) {
 		now.Fill([3]float64{90, 70, 31}, drawn.Square(pixel.Pose{X: x, Y: y, Yaw: at.Yaw}, 0.4)) // its shadow
 		now.Emblem(at, emblem, [3]float64{75, 58, 26}, [3]float64{220, 225, 230})
 		s := scenetest.SceneOf(now, empty)
-		s.Known.Umbra = [3]float64{0.4, 0.4, 0.4}
-		s.Foot.Height = 1e6
+		s.Known.UmbraLight = [3]float64{0.4, 0.4, 0.4}
+		s.Viewpoint.Height = 1e6
 		own := outlineAgreement(s, at, 1)
 		if own < 0.95 {
 			t.Errorf("%s fills its place to %.2f", emblem, own)

@@ -67,7 +67,7 @@ func LearnFaces(rig *calibration.Rig, shown []calibration.Shown) ([]calibration.
 	if err != nil {
 		return nil, err
 	}
-	return c.Faces, kind.TellApart()
+	return c.Faces, kind.CheckFaces()
 }
 
 // showing is a picture of a printed die and the pose of its top face.
@@ -106,8 +106,8 @@ func (e *Rig) showing(shown calibration.Shown) (out showing, err error) {
 func findSingleDie(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 	near := func(p pixel.Pose) bool { return true }
 	if at != nil {
-		mx, my := s.Board.Now.Camera.OnPlane(at[0], at[1], s.Board.Edge)
-		x, y := s.Board.Now.Rect.PX(mx, my)
+		mx, my := s.Board.Current.Camera.OnPlane(at[0], at[1], s.Board.Edge)
+		x, y := s.Board.Current.Rect.PX(mx, my)
 		near = func(p pixel.Pose) bool { return math.Hypot(p.X-x, p.Y-y) < 0.6*pixel.EdgePX }
 	}
 	const turn = 5 * math.Pi / 180
@@ -137,13 +137,13 @@ func findSingleDie(s *scene.Scene, at *[2]float64) (best pixel.Pose, ok bool) {
 // changed places, plus the steepness of the picture along the four sides of its face. thin samples only every thin-th
 // place. The weights were fitted on: unknown.
 func poseScore(s *scene.Scene, p pixel.Pose, thin int) float64 {
-	return 3*outlineAgreement(s, p, thin) + s.Brink(p)/40
+	return 3*outlineAgreement(s, p, thin) + s.SideContrast(p)/40
 }
 
 // outlineAgreement is the share of places round a die that are changed exactly inside its outline. A changed place that looks
 // like shadowed floor counts as agreement anywhere: it is the die's shadow, or a dark die.
 func outlineAgreement(s *scene.Scene, p pixel.Pose, thin int) float64 {
-	poly := s.Foot.Outline(p)
+	poly := s.Viewpoint.Outline(p)
 	const n = 16
 	fits, all := 0, 0
 	for j := -n; j <= n; j += thin {

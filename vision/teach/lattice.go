@@ -18,11 +18,11 @@ type latticeSeen struct {
 
 // add adds a taught die. Fewer than four pips do not determine the ratio.
 func (l *latticeSeen) add(c *find.Candidate) {
-	if c.Pattern.N < 4 || c.Found < c.Pattern.N {
+	if c.Pattern.N < 4 || c.PipsFound < c.Pattern.N {
 		return
 	}
-	long := find.Longer(c.Pips)
-	if c.Pattern.Value == 6 && scene.Threes(c.Pattern) || c.Pattern.Value != 6 && long < 1 {
+	long := find.PitchRatio(c.Pips)
+	if c.Pattern.Value == 6 && scene.HasRowsOfThree(c.Pattern) || c.Pattern.Value != 6 && long < 1 {
 		long = 1 / long
 	}
 	v := c.Pattern.Value
@@ -55,7 +55,7 @@ func latticesLearned(seen map[string]*latticeSeen) map[string]calibration.Lattic
 			slices.Sort(long)
 			learned.Long[v] = 1
 			if m := long[len(long)/2]; math.Abs(m-1) > nearlySquare {
-				learned.Long[v] = max(1/scene.MostLong, min(m, scene.MostLong))
+				learned.Long[v] = max(1/scene.MaxPitchRatio, min(m, scene.MaxPitchRatio))
 			}
 		}
 		out[colour] = learned
@@ -82,8 +82,8 @@ func flatDie(e *Rig, c *find.Candidate) calibration.FlatDie {
 		if at < 0 || best > 0.12*pixel.EdgePX {
 			continue
 		}
-		mx, my := e.Now.Rect.MM(c.Pips[at][2], c.Pips[at][3])
-		u, v := e.Now.Camera.Project(mx, my, e.Edge)
+		mx, my := e.Current.Rect.MM(c.Pips[at][2], c.Pips[at][3])
+		u, v := e.Current.Camera.Project(mx, my, e.Edge)
 		d.Sites, d.At = append(d.Sites, [2]float64{a, b}), append(d.At, [2]float64{u, v})
 	}
 	return d

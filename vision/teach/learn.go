@@ -55,18 +55,18 @@ func Learn(rig *calibration.Rig, teach []byte, taps []calibration.Tap) (calibrat
 			}
 			return none, errNoDie(t)
 		}
-		x, y := e.Now.Rect.MM(c.X, c.Y)
+		x, y := e.Current.Rect.MM(c.X, c.Y)
 		out.Dice[i] = calibration.TaughtDie{Colour: t.Colour, Value: c.Pattern.Value, Centre: [2]float64{x, y}, Yaw: c.Yaw * 180 / math.Pi}
 		faces = append(faces, colour.Swatch{Shade: colour.Shade{Name: t.Colour, Pips: c.Sign, Base: c.Body}, Tap: i})
 		if c.Sign == calibration.LightPips {
 			white.add(s, c.Pose, c.Pattern)
 		}
-		if c.Found >= 2 {
+		if c.PipsFound >= 2 {
 			pitches = append(pitches, e.Pitch*c.Scale)
 		}
 		shapes[t.Colour].add(c)
 		out.Flat = append(out.Flat, flatDie(e, c))
-		for _, o := range s.Outers(c.Pose) {
+		for _, o := range s.FitSides(c.Pose) {
 			ends = append(ends, o.At)
 		}
 	}
@@ -114,8 +114,8 @@ func (e *Rig) candidatesNear(s *scene.Scene, taps []calibration.Tap) ([]find.Can
 	where := pixel.NewMask(&s.Pic)
 	at := make([][2]float64, len(taps))
 	for i, t := range taps {
-		mx, my := e.Now.Camera.OnPlane(t.At[0], t.At[1], e.Edge)
-		x, y := e.Now.Rect.PX(mx, my)
+		mx, my := e.Current.Camera.OnPlane(t.At[0], t.At[1], e.Edge)
+		x, y := e.Current.Rect.PX(mx, my)
 		at[i] = [2]float64{x, y}
 		where.Square(x, y, 1.3*pixel.EdgePX)
 	}

@@ -37,7 +37,7 @@ func Taught(rig *calibration.Rig) (*Rig, error) {
 	if rig.Found.PipPitch > 0 {
 		e.Pitch = rig.Found.PipPitch
 	}
-	e.Slack, e.FocalSD = rig.Found.ScaleSD, rig.Found.FocalSD
+	e.SizeSD, e.FocalSD = rig.Found.ScaleSD, rig.Found.FocalSD
 	if err := e.teach(rig); err != nil {
 		e.Close()
 		return nil, err

@@ -49,20 +49,20 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 	}
 	e.White, e.PipLevel = seen.white.hue(), seen.white.strength()
 	e.Contrasts = seen.contrasts(s, &e.Set)
-	e.Brink = brinkOf(s, seen.placed)
+	e.BevelDepth = bevelDepthOf(s, seen.placed)
 	all := make([]find.Candidate, len(rig.Teach.Dice))
 	for i, d := range rig.Teach.Dice {
 		all[i].Pose = e.poseOf(d)
 	}
-	explained := find.Outlines(s, all, find.BandOut)
-	e.Umbra = s.UmbraOf(&explained, e.Umbra)
-	e.ClumpUsual, e.ClumpMost = unexplained.UsualClump(s, seen.placed)
+	explained := find.Outlines(s, all, find.BandFactor)
+	e.UmbraLight = s.MeasureUmbra(&explained, e.UmbraLight)
+	e.ClumpMedian, e.ClumpMax = unexplained.ClumpAreas(s, seen.placed)
 	var sudden []float64
 	for _, c := range all {
-		sudden = append(sudden, guard.SuddenOf(s, c.Pose))
+		sudden = append(sudden, guard.Steepness(s, c.Pose))
 	}
 	slices.Sort(sudden)
-	e.Sudden = sudden[len(sudden)/2]
+	e.Steepness = sudden[len(sudden)/2]
 	slices.Sort(seen.ends)
 	e.Outline = seen.ends[len(seen.ends)/2]
 	return nil
@@ -70,7 +70,7 @@ func (e *Rig) teach(rig *calibration.Rig) error {
 
 // poseOf is the pose of a taught die in the rectified picture.
 func (e *Rig) poseOf(d calibration.TaughtDie) pixel.Pose {
-	x, y := e.Now.Rect.PX(d.Centre[0], d.Centre[1])
+	x, y := e.Current.Rect.PX(d.Centre[0], d.Centre[1])
 	return pixel.Pose{X: x, Y: y, Yaw: d.Yaw * math.Pi / 180}
 }
 
@@ -90,25 +90,25 @@ type shownPips struct {
 
 // add measures the taught dice of a colour and returns the colours of their faces.
 func (t *taught) add(e *Rig, s *scene.Scene, c *calibration.Colour, dice []calibration.TaughtDie) (faces [][3]float64, err error) {
-	channel := scene.PipChannel(&s.Pic, c.Pips, s.Light)
+	channel := scene.PipChannel(&s.Pic, c.Pips, s.Balance)
 	for _, d := range dice {
 		if d.Colour != c.Name {
 			continue
 		}
 		p := e.poseOf(d)
-		pat, _, _, _ := scene.Weigh(s.Sites(p, &channel))
-		var l scene.Look
+		pat, _, _, _ := scene.MatchPattern(s.Sites(p, &channel))
+		var l scene.FaceMeasures
 		s.Surface(p, pat, &l)
 		faces, t.placed = append(faces, l.Body), append(t.placed, p)
 		if pat != nil {
 			t.shown[c.Pips] = append(t.shown[c.Pips], shownPips{p, pat})
 		}
-		if pat != nil && len(e.Slack) > 0 {
+		if pat != nil && len(e.SizeSD) > 0 {
 			if err := e.addSize(s, c, &channel, d, pat); err != nil {
 				return nil, err
 			}
 		}
-		for _, o := range s.Outers(p) {
+		for _, o := range s.FitSides(p) {
 			t.ends = append(t.ends, o.At)
 		}
 		if c.Pips == calibration.LightPips {
@@ -127,7 +127,7 @@ func (e *Rig) addSize(s *scene.Scene, c *calibration.Colour, channel *pixel.Chan
 	if err != nil {
 		return err
 	}
-	near := scene.NewNear(peaks)
+	near := scene.NewPeakGrid(peaks)
 	if _, scale, _, pips := find.Fitted(&near, p, pat, e.Pitch, []scene.Lattice{scene.LearnedLattice(c)}); len(pips) > 1 {
 		e.Sizes = append(e.Sizes, scene.Size{X: d.Centre[0], Y: d.Centre[1], Share: scale - 1})
 	}
@@ -149,14 +149,14 @@ func (t *taught) contrasts(s *scene.Scene, set *colour.Set) map[calibration.Pips
 	return out
 }
 
-// brinkOf is the depth below the face at which a die's sides appear steepest, in pixels. Edges are rounded, so a face
+// bevelDepthOf is the depth below the face at which a die's sides appear steepest, in pixels. Edges are rounded, so a face
 // that is located by its sides seems shifted towards the camera's foot point. Dice whose pips give their place show
 // this shift; the depth is its least-squares fit.
-func brinkOf(s *scene.Scene, dice []pixel.Pose) float64 {
+func bevelDepthOf(s *scene.Scene, dice []pixel.Pose) float64 {
 	var near, far float64
 	for _, p := range dice {
-		q := p.HillClimb(2, 0.2, 0.02, s.Brink)
-		dx, dy := p.X-s.Foot.X, p.Y-s.Foot.Y
+		q := p.HillClimb(2, 0.2, 0.02, s.SideContrast)
+		dx, dy := p.X-s.Viewpoint.X, p.Y-s.Viewpoint.Y
 		near += (p.X-q.X)*dx + (p.Y-q.Y)*dy
 		far += dx*dx + dy*dy
 	}
@@ -164,5 +164,5 @@ func brinkOf(s *scene.Scene, dice []pixel.Pose) float64 {
 		return 0
 	}
 	k := max(0, min(near/far, 0.02))
-	return k * (s.Foot.Height - pixel.EdgePX)
+	return k * (s.Viewpoint.Height - pixel.EdgePX)
 }

@@ -68,7 +68,7 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 	if err != nil || guard != nil {
 		return out, err
 	}
-	all, err := g.find.Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipsRound))
+	all, err := g.find.Candidates(s, e.Signs, s.Floor.Changed.Dilated(find.PipReach))
 	if err != nil {
 		return out, err
 	}
@@ -103,9 +103,9 @@ func (g *Gatherer) Examples(data []byte, truth vision.Truth, dim float64) (out E
 // addJudged adds the judge's example of a candidate. If it is a die, or the built-in judge leaves it open, it also adds
 // an example for the nets that look at faces.
 func (g *Gatherer) addJudged(out *Examples, s *scene.Scene, c *find.Candidate, is int) {
-	x := nets.Example{Evidence: find.WeighEvidence(s, c), Class: is}
+	x := nets.Example{Evidence: find.EvidenceOf(s, c), Class: is}
 	out.Judge = append(out.Judge, x)
-	if is == nets.NoDie && find.Settled(find.ExistsBy(g.judge, x.Evidence)) {
+	if is == nets.NoDie && find.EvidenceDecides(find.ExistsBy(g.judge, x.Evidence)) {
 		return
 	}
 	k := find.NewClaim(s, c)
@@ -136,14 +136,14 @@ func (b bestOfDice) addLying(out *Examples, s *scene.Scene, n int) {
 			dice, classes = append(dice, c.Candidate), append(classes, c.class)
 		}
 	}
-	explained := find.Outlines(s, dice, find.BandOut)
+	explained := find.Outlines(s, dice, find.BandFactor)
 	for i := range dice {
-		x := nets.Example{Evidence: rest.WeighLie(s, &dice[i], dice, &explained), Portrait: find.Portrait(s, &dice[i], dice), Class: classes[i]}
+		x := nets.Example{Evidence: rest.Features(s, &dice[i], dice, &explained), Portrait: find.Portrait(s, &dice[i], dice), Class: classes[i]}
 		if dice[i].Print == nil {
 			out.Lies = append(out.Lies, x)
 			continue
 		}
-		x.Evidence = rest.WeighPrint(s, &dice[i])
+		x.Evidence = rest.PrintFeatures(s, &dice[i])
 		out.Prints = append(out.Prints, x)
 	}
 }
@@ -158,7 +158,7 @@ func otherPattern(p *vision.Pattern, turn int) *vision.Pattern {
 // candidate is too near the truth to be a negative example, or not meant as a positive one. The limits were fitted on:
 // unknown.
 func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die int, ok bool) {
-	x, y := e.Now.Rect.MM(c.X, c.Y)
+	x, y := e.Current.Rect.MM(c.X, c.Y)
 	near, best := -1, math.Inf(1)
 	for i, d := range truth.Dice {
 		if far := math.Hypot(d.Centre[0]-x, d.Centre[1]-y) / d.Edge; far < best {
@@ -183,7 +183,7 @@ func classOf(e *teach.Rig, c *find.Candidate, truth vision.Truth) (class, die in
 	// A die that leans or lies higher appears shifted from its footprint.
 	switch {
 	case same && best < 0.45 && turned < 12:
-		return nets.OddDie, near, true
+		return nets.NotFlatDie, near, true
 	case same:
 		return nets.NoDie, near, false
 	}

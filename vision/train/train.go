@@ -14,18 +14,18 @@ func Judge(examples []nets.Example, seed uint64, passes int) (weights []byte, lo
 
 // Lies trains the net that judges from measurements how dice with pips lie.
 func Lies(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	return nets.TrainJury(rest.LieNames, examples, 100, seed, passes)
+	return nets.TrainJury(rest.FeatureNames, examples, 100, seed, passes)
 }
 
 // PrintLies does the same for printed dice.
 func PrintLies(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	return nets.TrainJury(rest.PrintNames, examples, 100, seed, passes)
+	return nets.TrainJury(rest.PrintFeatureNames, examples, 100, seed, passes)
 }
 
 // Eyes trains the convolutional nets that judge from portraits how dice with pips lie. The same examples and seed give
 // the same weights. loss is the mean cross entropy of the last passes.
 func Eyes(examples []nets.Example, seed uint64, passes int) (weights []byte, loss float64, err error) {
-	return nets.TrainEyes(nets.NewEyes(seed), examples, nets.OddDie, seed, passes)
+	return nets.TrainEyes(nets.NewEyes(seed), examples, nets.NotFlatDie, seed, passes)
 }
 
 // Faces trains the convolutional nets that judge whether a face shows the claimed value.
@@ -40,5 +40,5 @@ func PrintEyes(examples []nets.Example, seed uint64, passes int) (weights []byte
 	if err != nil {
 		return nil, 0, err
 	}
-	return nets.TrainEyes(from.Eyes, examples, nets.OddDie, seed, passes)
+	return nets.TrainEyes(from.Eyes, examples, nets.NotFlatDie, seed, passes)
 }

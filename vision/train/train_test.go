@@ -35,10 +35,10 @@ func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	}
 	want := judges.Eyes
 	for i := range want {
-		if math.Abs(got[i].Odd-0.5) > 0.01 {
-			t.Errorf("eye %d: half of the dice are odd, it says %.3f", i, got[i].Odd)
+		if math.Abs(got[i].Prior-0.5) > 0.01 {
+			t.Errorf("eye %d: half of the dice are odd, it says %.3f", i, got[i].Prior)
 		}
-		if want[i].Odd = got[i].Odd; !reflect.DeepEqual(got[i], want[i]) {
+		if want[i].Prior = got[i].Prior; !reflect.DeepEqual(got[i], want[i]) {
 			t.Errorf("eye %d begins otherwise", i)
 		}
 	}
@@ -59,7 +59,7 @@ func toyExamples(seed uint64, n int) []nets.Example {
 		case e[7] < 0.3:
 			out[i].Class = nets.FlatDie
 		default:
-			out[i].Class = nets.OddDie
+			out[i].Class = nets.NotFlatDie
 		}
 		e[3] *= 100 // the scale of what is measured must not matter
 		e[7] += 1000
@@ -100,7 +100,7 @@ func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
 	var right, unseen float64
 	fresh := toyExamples(2, 1000)
 	for _, x := range fresh {
-		p := n.Weigh(x.Evidence)
+		p := n.Probabilities(x.Evidence)
 		unseen -= math.Log(p[x.Class]) / float64(len(fresh))
 		if p[x.Class] > 0.5 {
 			right++
@@ -132,7 +132,7 @@ func TestTheWeightsFitTheirEvidence(t *testing.T) {
 	}
 	for name, j := range map[string]nets.Jury{"judge": finder.Judge, "lies": judges.Lies, "printed": judges.PrintLies} {
 		t.Run(name, func(t *testing.T) {
-			if len(j) != nets.Jurors {
+			if len(j) != nets.JurySize {
 				t.Errorf("%d nets", len(j))
 			}
 			for _, n := range j {
@@ -178,7 +178,7 @@ func TestClassProbabilitiesAddUpToOneForAnyEvidence(t *testing.T) {
 			e[i] = rapid.OneOf(rapid.Float64Range(-5, 5), rapid.SampledFrom([]float64{math.Inf(1), math.Inf(-1), 1e300, -1e300, 0})).Draw(t, find.EvidenceNames[i])
 		}
 		var sum float64
-		for _, p := range n.Weigh(e) {
+		for _, p := range n.Probabilities(e) {
 			if !(p >= 0 && p <= 1) {
 				t.Fatalf("a probability of %v", p)
 			}

@@ -19,7 +19,7 @@ func Beneath(s *scene.Scene, c *find.Candidate, explained *pixel.Mask) (Patch, b
 			x, y := c.Frame().Place(float64(i)*step, float64(j)*step)
 			ix, iy := int(x), int(y)
 			if ix < 0 || iy < 0 || ix >= s.Pic.W || iy >= s.Pic.H || explained.At(ix, iy) ||
-				!s.Floor.Changed.At(ix, iy) || s.Shadow(ix, iy) && !s.Darker(ix, iy) {
+				!s.Floor.Changed.At(ix, iy) || s.Shadow(ix, iy) && !s.DarkerThanUmbra(ix, iy) {
 				continue
 			}
 			b, g, r := s.Pic.At(x, y)
@@ -37,6 +37,6 @@ func Beneath(s *scene.Scene, c *find.Candidate, explained *pixel.Mask) (Patch, b
 	for k := range sum {
 		sum[k] /= n
 	}
-	out.Ours = couldBeDie(s, out.X, out.Y, sum)
-	return out, out.Ours
+	out.DiceColour = couldBeDie(s, out.X, out.Y, sum)
+	return out, out.DiceColour
 }

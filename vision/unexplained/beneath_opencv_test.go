@@ -29,11 +29,11 @@ func TestBlackPaintBeneathADieIsDarkerThanAnyShadow(t *testing.T) {
 		now.Fill([3]float64{190 * c.light, 180 * c.light, 190 * c.light}, drawn.Square(pixel.Pose{X: 208, Y: 188, Yaw: 0.8}, 0.5))
 		now.Fill(drawn.Red, drawn.Square(at, 0.5))
 		s := scenetest.SceneOf(now, empty)
-		s.Known.Umbra = [3]float64{0.5, 0.5, 0.5}
+		s.Known.UmbraLight = [3]float64{0.5, 0.5, 0.5}
 		s.Known.Shades = []colour.Shade{{Name: "red", Pips: calibration.LightPips, Base: drawn.Red}, {Name: "black", Pips: calibration.LightPips, Base: drawn.Black}}
-		s.Foot.Height = 1e6
+		s.Viewpoint.Height = 1e6
 		die := find.Candidate{Pose: at}
-		explained := find.Outlines(s, []find.Candidate{die}, find.BandOut)
+		explained := find.Outlines(s, []find.Candidate{die}, find.BandFactor)
 		if _, seen := Beneath(s, &die, &explained); seen != c.seen {
 			t.Errorf("%s: seen is %v, not %v", c.name, seen, c.seen)
 		}

@@ -51,14 +51,14 @@ func clumps(s *scene.Scene, dice []pixel.Pose, known *pixel.Mask) []clump {
 	return out
 }
 
-// UsualClump returns the median and the maximum area of clumps with a single die in a teaching picture, in squares of an edge.
+// ClumpAreas returns the median and the maximum area of clumps with a single die in a teaching picture, in squares of an edge.
 // It returns zeros where fewer than three dice lie alone.
-func UsualClump(s *scene.Scene, dice []pixel.Pose) (usual, most float64) {
+func ClumpAreas(s *scene.Scene, dice []pixel.Pose) (usual, most float64) {
 	all := make([]find.Candidate, len(dice))
 	for i, p := range dice {
 		all[i].Pose = p
 	}
-	known := find.Outlines(s, all, find.DiesOwn)
+	known := find.Outlines(s, all, find.OwnFactor)
 	var alone []float64
 	for _, c := range clumps(s, dice, &known) {
 		if c.dice == 1 {
@@ -83,7 +83,7 @@ const (
 // Overfull lists the clumps that are too large for the dice found in them. It lists none where lamps have changed since the
 // picture of the empty board.
 func Overfull(s *scene.Scene, dice []find.Candidate, known *pixel.Mask) []Patch {
-	if s.Known.ClumpMost == 0 || s.Floor.Relit() {
+	if s.Known.ClumpMax == 0 || s.Floor.Relit() {
 		return nil
 	}
 	at := make([]pixel.Pose, len(dice))
@@ -92,9 +92,9 @@ func Overfull(s *scene.Scene, dice []find.Candidate, known *pixel.Mask) []Patch 
 	}
 	var out []Patch
 	for _, c := range clumps(s, at, known) {
-		more := c.area - float64(c.dice)*s.Known.ClumpMost
-		if more > missedLeast*s.Known.ClumpUsual && more < missedMost*s.Known.ClumpUsual {
-			out = append(out, Patch{X: c.x, Y: c.y, Area: more, Die: true})
+		more := c.area - float64(c.dice)*s.Known.ClumpMax
+		if more > missedLeast*s.Known.ClumpMedian && more < missedMost*s.Known.ClumpMedian {
+			out = append(out, Patch{X: c.x, Y: c.y, Area: more, DieSized: true})
 		}
 	}
 	return out

@@ -10,11 +10,11 @@ import (
 
 // Patch is a connected component of changed pixels that no die explains.
 type Patch struct {
-	X, Y float64 // centroid, pixels
-	Area float64 // in squares of an edge
-	Box  [4]int  // bounding box: left, top, right, bottom, pixels
-	Ours bool    // it lies on the floor and has a colour of the set
-	Die  bool    // Ours, and large enough for a die, even one whose face mirrors a lamp
+	X, Y       float64 // centroid, pixels
+	Area       float64 // in squares of an edge
+	Box        [4]int  // bounding box: left, top, right, bottom, pixels
+	DiceColour bool    // it lies on the floor and has a colour of the set
+	DieSized   bool    // DiceColour, and large enough for a die, even one whose face mirrors a lamp
 }
 
 // Leftovers lists the connected components of the pixels that have changed, lie outside the mask of the chosen dice and are no
@@ -54,8 +54,8 @@ func Leftovers(s *scene.Scene, dice *pixel.Mask) []Patch {
 		for c := range 3 {
 			sum[c] /= float64(n)
 		}
-		p.Ours = s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) && couldBeDie(s, p.X, p.Y, sum) && !shaded(sum, below, float64(n))
-		p.Die = p.Ours && p.Area > 0.33
+		p.DiceColour = s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) && couldBeDie(s, p.X, p.Y, sum) && !shaded(sum, below, float64(n))
+		p.DieSized = p.DiceColour && p.Area > 0.33
 		out = append(out, p)
 	}
 	return out

@@ -10,7 +10,7 @@ import (
 	"quartermaster/vision/scene"
 )
 
-// The minimum pip response (scene.Peak.Like) of a peak outside all dice: of a single one, and of one of a pair at the distance of
+// The minimum pip response (scene.Peak.Contrast) of a peak outside all dice: of a single one, and of one of a pair at the distance of
 // two pips. Fitted on: unknown, as are the limits in StrayPips, pipsApart, BeyondRims and inShadow.
 const (
 	strayAlone = 25
@@ -27,14 +27,14 @@ func StrayPips(s *scene.Scene, dice *pixel.Mask) []scene.Peak {
 	var out []scene.Peak
 	for _, found := range s.Pips {
 		var dots []scene.Peak
-		for _, p := range found.Near.Peaks {
-			if p.Like <= strayPair || dice.At(int(p.X), int(p.Y)) || !s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) {
+		for _, p := range found.Grid.Peaks {
+			if p.Contrast <= strayPair || dice.At(int(p.X), int(p.Y)) || !s.Board.OnFloor(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) {
 				continue
 			}
 			changed := s.ChangedPoints(pixel.Pose{X: p.X, Y: p.Y, Yaw: 0}) >= 14
-			alone := changed && p.Like > strayAlone
-			paired := found.Sign == calibration.LightPips || p.Like > strayAlone && s.Dot(p)
-			if !alone && !paired || printLike(s, p, found.Sign) >= 0.4*p.Like || changed && inShadow(s, p) {
+			alone := changed && p.Contrast > strayAlone
+			paired := found.Sign == calibration.LightPips || p.Contrast > strayAlone && s.WhollyChanged(p)
+			if !alone && !paired || printLike(s, p, found.Sign) >= 0.4*p.Contrast || changed && inShadow(s, p) {
 				continue
 			}
 			if alone || slices.ContainsFunc(dots, func(q scene.Peak) bool { return pipsApart(s, p, q) }) {
@@ -81,7 +81,7 @@ func inShadow(s *scene.Scene, p scene.Peak) bool {
 // printLike returns the pip response of the empty board at the place of a peak, scaled to the light that falls there now.
 func printLike(s *scene.Scene, p scene.Peak, sign calibration.Pips) float64 {
 	const r = scene.PipRadius * pixel.EdgePX
-	level := scene.PipLevel(sign, s.Light)
+	level := scene.PipLevel(sign, s.Balance)
 	var in, now, then float64
 	for _, d := range scene.Disc {
 		in += level(s.Floor.At(p.X+r*d[0], p.Y+r*d[1])) / float64(len(scene.Disc))

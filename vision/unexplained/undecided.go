@@ -21,21 +21,21 @@ func Undecided(all, dice []find.Candidate) []Patch {
 		if c.Pattern.N < 3 {
 			least = leastSpots
 		}
-		if c.Print == nil && c.Exists >= least && c.Exists < find.LeastExists && !find.Taken(dice, c.Pose, scene.Sink) {
-			out = append(out, Patch{X: c.X, Y: c.Y, Die: true})
+		if c.Print == nil && c.Exists >= least && c.Exists < find.MinExists && !find.OverlapsAny(dice, c.Pose, scene.MaxOverlap) {
+			out = append(out, Patch{X: c.X, Y: c.Y, DieSized: true})
 		}
 	}
 	return out
 }
 
 // Unread lists the printed dice whose figure is too faint to be read, where no die was chosen. The overlap with a chosen die may be
-// as large as find.Covered, because a leaning die seems to sink into its neighbour.
+// as large as find.MaxPrintOverlap, because a leaning die seems to sink into its neighbour.
 func Unread(prints, dice []find.Candidate) []Patch {
 	const faint = 0.0067 // the probability at a correlation of 0.8; fitted on: unknown
 	var out []Patch
 	for _, c := range prints {
-		if c.Exists < find.LeastExists && c.Exists > faint && !find.Taken(dice, c.Pose, find.Covered) {
-			out = append(out, Patch{X: c.X, Y: c.Y, Die: true})
+		if c.Exists < find.MinExists && c.Exists > faint && !find.OverlapsAny(dice, c.Pose, find.MaxPrintOverlap) {
+			out = append(out, Patch{X: c.X, Y: c.Y, DieSized: true})
 		}
 	}
 	return out

@@ -46,7 +46,7 @@ func TestAFigureInAnotherPaintIsLessLikelyADie(t *testing.T) {
 		{"a spot that is a little like a figure, in another paint", 0.85, 1.6, false, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			m := figure.Match{Laid: figure.Laid{Like: c.like}}
+			m := figure.Match{Fit: figure.Fit{Correlation: c.like}}
 			one := find.Candidate{Pose: pixel.Pose{X: 100, Y: 100, Yaw: 0}, Print: &m, Exists: m.Exists(c.far)}
 			if die := len(find.Chosen([]find.Candidate{one})) == 1; die != c.die {
 				t.Errorf("it is chosen: %v (%.4f)", die, one.Exists)

@@ -125,8 +125,8 @@ func (s *Studio) Draw(solids []Solid, props []Prop) {
 	s.fresh = true
 }
 
-// DrawLong draws dice that move during the exposure: the mean of the pictures at some moments.
-func (s *Studio) DrawLong(moments [][]Solid, props []Prop) {
+// DrawExposure draws dice that move during the exposure: the mean of the pictures at some moments.
+func (s *Studio) DrawExposure(moments [][]Solid, props []Prop) {
 	sum := make([]float32, len(s.work.pix))
 	for _, solids := range moments {
 		s.Draw(solids, props)

@@ -16,11 +16,12 @@ import { useHolds } from './device/pace.js';
 import { useFollow } from './throw/follow.js';
 import { WhoAmI } from './people/who.js';
 
+/** @param {{ table: Table }} props */
 export function App({ table }) {
   const [, redraw] = useState(0),
-    [local, setLocal] = useState({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') }),
+    [local, setLocal] = useState(/** @type {Local} */ ({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') })),
     [log, setLog] = useState(false);
-  const shown = useRef(null); // key of the battle that this device has shown; null until the first snapshot
+  const shown = useRef(/** @type {any} */ (null)); // key of the battle that this device has shown; null until the first snapshot
   useLayoutEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]); // before the first event can come
   const t = useMemo(() => wordsOf(table.lang), [table.lang]);
   const s = table.snapshot,
@@ -35,6 +36,7 @@ export function App({ table }) {
     if (before.current === about) return;
     const same = before.current.split('|')[0] === about.split('|')[0];
     before.current = about;
+    /** @param {Local} l */
     const stays = (l) => (s?.asks || []).some((a) => a.id === l.ask && a.anytime); // a form that is open stays open
     setLocal((l) => ({
       ...l,

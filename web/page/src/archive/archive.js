@@ -12,8 +12,10 @@ import { Standings } from './standings.js';
 import { People } from './people.js';
 import { Copies } from './copies.js';
 
+/** @type {Record<string, (props: any) => any>} */
 const TABS = { games: History, standings: Standings, people: People, copies: Copies, health: Health, panel: Panel };
 
+/** @param {{ t: Words }} props */
 export const ArchiveButton = ({ t }) => html`
   <a class="btn archive-open" href="#archive" aria-label=${t('archive.title')}>
     <${Icon} id="chart" />
@@ -21,6 +23,7 @@ export const ArchiveButton = ({ t }) => html`
   </a>
 `;
 
+/** @param {{ t: Words, table: Table, onHome?: () => void }} props */
 export function Archive({ t, table, onHome }) {
   const host = !table.me || table.me.house,
     tabs = Object.keys(TABS).filter((k) => (k === 'copies' ? host : k === 'health' || k === 'panel' ? may(table.me, 'host') : true));

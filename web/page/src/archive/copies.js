@@ -5,32 +5,41 @@ import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { timeOf, useKept, Waiting } from './kept.js';
 
+/** @param {{ t: Words }} props */
 export function Copies({ t }) {
   const kept = useKept(t, '/copies'),
-    [sure, setSure] = useState(null),
-    [said, setSaid] = useState(null),
+    [sure, setSure] = useState(/** @type {any} */ (null)),
+    [said, setSaid] = useState(/** @type {any} */ (null)),
     [busy, setBusy] = useState(false);
+  /**
+   * @param {() => Promise<any>} what
+   * @param {(value: any) => string} words
+   */
   const run = async (what, words) => {
     setBusy(true);
     setSaid(null);
     try {
       const v = await what();
       setSaid({ good: true, text: words(v) });
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       setSaid({ text: e.message || t('notice.network') });
     }
     setBusy(false);
     setSure(null);
     kept.again();
   };
+  /** @param {API.CopyHead} h */
   const brought = (h) => t('copies.brought', { n: h.steps, when: timeOf(t, h.last || h.made) });
+  /** @param {API.Copy} c */
   const bring = (c) =>
     sure === c.name ? run(() => call(t.lang, 'POST', '/copies/' + encodeURIComponent(c.name), {}, 120), brought) : setSure(c.name);
+  /** @param {any} e */
   const file = (e) => {
     const f = e.target.files[0];
     e.target.value = '';
     if (f) setSure(f);
   };
+  /** @param {File} f */
   const upload = (f) => run(() => call(t.lang, 'POST', '/copy', new Blob([f], { type: 'application/gzip' }), 180), brought);
   return html`
     <div class="copy-acts">
@@ -80,7 +89,7 @@ export function Copies({ t }) {
             }
             <ul class="copies-list">
               ${kept.value.map(
-                (c) => html`
+                (/** @type {API.Copy} */ c) => html`
                   <li key=${c.name} class=${c.why}>
                     <span>
                       <b>${timeOf(t, c.made)}</b>

@@ -9,6 +9,7 @@ import { timeOf, useKept, Waiting } from './kept.js';
 
 const often = 2000; // ms between two looks
 
+/** @param {{ t: Words }} props */
 export function Health({ t }) {
   const kept = useKept(t, '/health'),
     h = kept.value;
@@ -20,8 +21,12 @@ export function Health({ t }) {
     return html`
       <${Waiting} t=${t} kept=${kept} />
     `;
-  const number = (n, digits = 1) => new Intl.NumberFormat(t.lang, { maximumFractionDigits: digits }).format(n),
-    gb = (bytes) => number(bytes / 2 ** 30);
+  const number = (/** @type {number} */ n, digits = 1) => new Intl.NumberFormat(t.lang, { maximumFractionDigits: digits }).format(n),
+    gb = (/** @type {number} */ bytes) => number(bytes / 2 ** 30);
+  /**
+   * @param {any} value
+   * @param {(value: any) => string} say
+   */
   const known = (value, say) => (value === null || value === undefined ? t('health.unknown') : say(value));
   const r = h.reading,
     facts = [
@@ -40,10 +45,10 @@ export function Health({ t }) {
       ['disk', known(h.box.disk_free, (free) => t('health.free', { free: gb(free), size: gb(h.box.disk_size) }))],
       [
         'panel',
-        h.panel.some((x) => x.is !== 'skipped')
+        h.panel.some((/** @type {API.PanelPart} */ x) => x.is !== 'skipped')
           ? t('health.parts', {
-              found: h.panel.filter((x) => x.is === 'found').length,
-              failed: h.panel.filter((x) => x.is === 'failed').length,
+              found: h.panel.filter((/** @type {API.PanelPart} */ x) => x.is === 'found').length,
+              failed: h.panel.filter((/** @type {API.PanelPart} */ x) => x.is === 'failed').length,
             })
           : t('health.none'),
       ],
@@ -51,7 +56,7 @@ export function Health({ t }) {
       ['heat', known(h.box.celsius, (c) => `${number(c, 0)} °C`)],
       ['supply', known(h.box.low_voltage, (low) => t(low ? 'health.weak' : 'health.fine'))],
       ['devices', t('health.here', { here: h.devices.here, known: h.devices.known })],
-      ['since', timeOf(t, Date.now() - h.up * 1000)],
+      ['since', timeOf(t, new Date(Date.now() - h.up * 1000).toISOString())],
     ];
   return html`
     <div class="worries" role="status">
@@ -64,7 +69,7 @@ export function Health({ t }) {
               </p>
             `
           : h.worries.map(
-              (w) => html`
+              (/** @type {string} */ w) => html`
                 <p key=${w} class="worry">
                   <${Icon} id="warn" />
                   ${w}

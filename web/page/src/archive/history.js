@@ -5,12 +5,16 @@ import { Dialog } from '../draw/dialog.js';
 import { Topmark } from '../draw/icons.js';
 import { dayOf, useKept, Waiting } from './kept.js';
 
-/** Seats of a game, the best place first. */
+/**
+ * Seats of a game, the best place first.
+ * @param {API.Played} g
+ */
 const byPlace = (g) =>
   g.people
     .map((p, seat) => ({ ...p, seat, place: g.places[seat], score: g.scores[seat] }))
     .sort((a, b) => (a.place || 99) - (b.place || 99));
 
+/** @param {{ head?: any, rows: any[], total?: (row: number) => boolean }} props */
 const Grid = ({ head, rows, total }) => html`
   <div class="grid-scroll">
     <table class="ar-grid">
@@ -18,7 +22,7 @@ const Grid = ({ head, rows, total }) => html`
         <tr>
           <td></td>
           ${head.map(
-            (h, i) => html`
+            (/** @type {string} */ h, /** @type {number} */ i) => html`
               <th key=${i}>${h}</th>
             `,
           )}
@@ -30,7 +34,7 @@ const Grid = ({ head, rows, total }) => html`
             <tr key=${i} class=${total?.(i) ? 'total' : ''}>
               <th>${r.label}</th>
               ${r.values.map(
-                (v, k) => html`
+                (/** @type {number | null} */ v, /** @type {number} */ k) => html`
                   <td key=${k} class="num">${v ?? '–'}</td>
                 `,
               )}
@@ -42,6 +46,7 @@ const Grid = ({ head, rows, total }) => html`
   </div>
 `;
 
+/** @param {{ t: Words, game: API.Played, onClose?: () => void }} props */
 function Game({ t, game, onClose }) {
   const lines = game.sheet?.lines || [];
   return html`
@@ -58,16 +63,17 @@ function Game({ t, game, onClose }) {
         <h3>${t('archive.rounds')}</h3>
         <${Grid} head=${game.people.map((p) => p.name)} rows=${game.rounds.map((r) => ({ label: r.name, values: r.scores }))} />
         <p class="dim">
-          ${t('archive.length', { n: game.steps, minutes: Math.round((new Date(game.ended) - new Date(game.began)) / 60000) })}
+          ${t('archive.length', { n: game.steps, minutes: Math.round((Date.parse(game.ended) - Date.parse(game.began)) / 60000) })}
         </p>
       </div>
     <//>
   `;
 }
 
+/** @param {{ t: Words }} props */
 export function History({ t }) {
   const kept = useKept(t, '/history'),
-    [open, setOpen] = useState(null);
+    [open, setOpen] = useState(/** @type {any} */ (null));
   if (!kept.value)
     return html`
       <${Waiting} t=${t} kept=${kept} />
@@ -79,7 +85,7 @@ export function History({ t }) {
   return html`
     <ul class="games-list">
       ${kept.value.map(
-        (g) => html`
+        (/** @type {API.Played} */ g) => html`
           <li key=${g.table + g.no}>
             <button class="past-game" onClick=${() => setOpen(g)}>
               <span class="when">

@@ -3,9 +3,14 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 
-/** Something from the server, anew whenever `again` is called. */
+/**
+ * Something from the server, anew whenever `again` is called.
+ * @template {string} Path
+ * @param {Words} t
+ * @param {Path} path
+ */
 export function useKept(t, path) {
-  const [got, setGot] = useState({}),
+  const [got, setGot] = useState(/** @type {{ value?: API.Got<Path>, trouble?: string }} */ ({})),
     [turn, setTurn] = useState(0);
   useEffect(() => {
     let over = false;
@@ -24,6 +29,7 @@ export function useKept(t, path) {
   return { ...got, again: () => setTurn((n) => n + 1) };
 }
 
+/** @param {{ t: Words, kept: any }} props */
 export const Waiting = ({ t, kept }) =>
   kept.trouble
     ? html`
@@ -39,5 +45,13 @@ export const Waiting = ({ t, kept }) =>
         </span>
       `;
 
+/**
+ * @param {Words} t
+ * @param {string} at
+ */
 export const dayOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date(at));
+/**
+ * @param {Words} t
+ * @param {string} at
+ */
 export const timeOf = (t, at) => new Intl.DateTimeFormat(t.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -8,11 +8,15 @@ import { Icon } from '../draw/icons.js';
 
 const often = 700; // ms between two looks
 const lamps = ['ready', 'reading', 'asks', 'trouble'];
+/** @type {Record<string, string>} */
 const kindWords = { apa102: 'apa', ws2812: 'ws', relay: 'relay', pwm: 'pwm', leds: 'leds' };
 const dimmers = [12, 32, 33, 35],
   buses = [19, 38]; // pins with a second job
 
-/** The board from the side where people sit: the light over it, the four lamps beside it. */
+/**
+ * The board from the side where people sit: the light over it, the four lamps beside it.
+ * @param {{ t: Words, p: API.Panel }} props
+ */
 const Drawing = ({ t, p }) => html`
   <figure class=${'panel-drawing' + (p.light > 0 ? ' lit' : '')}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
@@ -40,7 +44,10 @@ const Drawing = ({ t, p }) => html`
   </figure>
 `;
 
-/** What the panel is doing, in words, and the button. */
+/**
+ * What the panel is doing, in words, and the button.
+ * @param {{ t: Words, p: API.Panel, press: (seconds: number) => void, busy: boolean, onWire: (wiring: API.Wiring) => void }} props
+ */
 function Desk({ t, p, press, busy, onWire }) {
   const n = Math.round(p.light * 100);
   return html`
@@ -73,6 +80,7 @@ function Desk({ t, p, press, busy, onWire }) {
 
 const signs = { found: 'check', failed: 'warn', skipped: 'minus', opening: 'more' };
 
+/** @param {{ t: Words, parts: API.PanelPart[] }} props */
 const PanelParts = ({ t, parts }) => html`
   <ul class="panel-parts">
     ${parts.map(
@@ -87,6 +95,7 @@ const PanelParts = ({ t, parts }) => html`
   </ul>
 `;
 
+/** @param {{ label?: string, value: any, options: any[][], onPick: (value: string) => void }} props */
 const Pick = ({ label, value, options, onPick }) => html`
   <label class="panel-pick">
     <span>${label}</span>
@@ -103,21 +112,30 @@ const Pick = ({ label, value, options, onPick }) => html`
   </label>
 `;
 
-/** What is wired, as a form. Parts are whole or absent: choosing a kind gives it pins that fit. */
+/**
+ * What is wired, as a form. Parts are whole or absent: choosing a kind gives it pins that fit.
+ * @param {{ t: Words, p: API.Panel, onClose?: () => void }} props
+ */
 function Wiring({ t, p, onClose }) {
-  const [draft, setDraft] = useState(null),
-    [said, setSaid] = useState(null),
+  const [draft, setDraft] = useState(/** @type {any} */ (null)),
+    [said, setSaid] = useState(/** @type {any} */ (null)),
     [busy, setBusy] = useState(false),
     w = draft || p.wiring;
+  /**
+   * @param {any} part
+   * @param {any} value
+   */
   const put = (part, value) => {
     setSaid(null);
     setDraft({ ...w, [part]: value });
   };
   const none = ['', t('panel.none')],
-    pin = (n) => [n, `${n} · ${p.header[n - 1].name}`];
+    pin = (/** @type {number} */ n) => [n, `${n} · ${p.header[n - 1].name}`];
   const free = p.header.filter((x) => x.use === 'free').map((x) => pin(x.pin)),
     data = buses.map(pin);
+  /** @param {any[]} list */
   const kinds = (list) => [none, ...list.map((k) => [k, t('panel.kind.' + kindWords[k])])];
+  /** @param {any} part */
   const count = (part) => html`
     <label class="panel-pick">
       <span>${t('panel.pixels')}</span>
@@ -132,8 +150,14 @@ function Wiring({ t, p, onClose }) {
       />
     </label>
   `;
+  /**
+   * @param {string} kind
+   * @param {any} other
+   */
   const strip = (kind, other) => ({ kind, pin: other === 19 ? 38 : 19, pixels: 8 });
+  /** @param {{ kind: string } | undefined} x */
   const isStrip = (x) => x && (x.kind === 'apa102' || x.kind === 'ws2812');
+  /** @param {string} kind */
   const light = (kind) =>
     put(
       'light',
@@ -145,6 +169,7 @@ function Wiring({ t, p, onClose }) {
             ? { kind, pin: 32 }
             : { ...strip(kind, isStrip(w.state) && w.state.pin), pixels: 16 },
     );
+  /** @param {string} kind */
   const state = (kind) =>
     put('state', !kind ? undefined : kind === 'leds' ? { kind, pins: [29, 31, 33, 37] } : strip(kind, isStrip(w.light) && w.light.pin));
   const save = async () => {
@@ -153,14 +178,15 @@ function Wiring({ t, p, onClose }) {
       await call(t.lang, 'POST', '/panel', w, 20);
       setDraft(null);
       setSaid({ good: true, text: t('panel.kept') });
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       setSaid({ text: e.message || t('notice.network') });
     }
     setBusy(false);
   };
+  /** @param {number} i */
   const led = (i) => {
     const pins = [...(w.state.pins || [])];
-    return (v) => {
+    return (/** @type {string} */ v) => {
       if (v) pins[i] = Number(v);
       else pins.splice(i, 1);
       put('state', { ...w.state, pins: pins.filter(Boolean) });
@@ -311,6 +337,7 @@ function Wiring({ t, p, onClose }) {
   `;
 }
 
+/** @param {{ t: Words }} props */
 export function Panel({ t }) {
   const kept = useKept(t, '/panel'),
     p = kept.value,
@@ -325,12 +352,13 @@ export function Panel({ t }) {
     return html`
       <${Waiting} t=${t} kept=${kept} />
     `;
+  /** @param {number} [seconds] */
   const press = async (seconds) => {
     setBusy(true);
     setSaid('');
     try {
       await call(t.lang, 'POST', '/panel/press', { seconds }, 20);
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       setSaid(e.message || t('notice.network'));
     }
     setBusy(false);

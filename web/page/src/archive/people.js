@@ -9,16 +9,19 @@ import { useKept, Waiting } from './kept.js';
 
 const COLOURS = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', 'orange'];
 
+/** @param {{ t: Words, person: API.Someone, symbols: string[], onDone?: () => void, onClose?: () => void }} props */
 function Person({ t, person, symbols, onDone, onClose }) {
   const [p, setP] = useState({ name: '', colour: '', symbol: '', language: '', ...person }),
     [sure, setSure] = useState(false),
     [said, setSaid] = useState('');
+  /** @param {Partial<API.Someone>} change */
   const set = (change) => {
     setSure(false);
     setP({ ...p, ...change });
   };
+  /** @param {any} what */
   const done = (what) =>
-    what.then(onDone, (e) => {
+    what.then(onDone, (/** @type {any} */ e) => {
       setSure(false);
       setSaid(e.message || t('notice.network'));
     });
@@ -116,9 +119,10 @@ function Person({ t, person, symbols, onDone, onClose }) {
   `;
 }
 
+/** @param {{ t: Words, host?: boolean }} props */
 export function People({ t, host }) {
   const kept = useKept(t, '/people'),
-    [open, setOpen] = useState(null);
+    [open, setOpen] = useState(/** @type {any} */ (null));
   if (!kept.value)
     return html`
       <${Waiting} t=${t} kept=${kept} />
@@ -134,7 +138,7 @@ export function People({ t, host }) {
     }
     <ul class="people-list">
       ${people.map(
-        (p) => html`
+        (/** @type {API.Someone} */ p) => html`
           <li key=${p.id}>
             <button class="someone" disabled=${!host} onClick=${() => setOpen(p)}>
               ${

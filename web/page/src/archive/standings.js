@@ -3,11 +3,14 @@ import { html } from '../draw/html.js';
 import { Die, Topmark } from '../draw/icons.js';
 import { useKept, Waiting } from './kept.js';
 
-/** One colour: a bar for each face with the range in which its true chance lies, and a line where a fair die has it. */
+/**
+ * One colour: a bar for each face with the range in which its true chance lies, and a line where a fair die has it.
+ * @param {{ t: Words, die: API.Fairness }} props
+ */
 function Fairness({ t, die }) {
   const fair = 1 / die.faces.length,
     most = Math.max(...die.faces.map((f) => f.high), 2 * fair),
-    at = (share) => `${(100 * Math.min(1, share / most)).toFixed(2)}%`;
+    at = (/** @type {number} */ share) => `${(100 * Math.min(1, share / most)).toFixed(2)}%`;
   return html`
     <li class=${'fairness ' + die.verdict}>
       <p class="colour">
@@ -52,6 +55,7 @@ function Fairness({ t, die }) {
   `;
 }
 
+/** @param {{ t: Words }} props */
 export function Standings({ t }) {
   const kept = useKept(t, '/statistics');
   if (!kept.value)
@@ -59,7 +63,7 @@ export function Standings({ t }) {
       <${Waiting} t=${t} kept=${kept} />
     `;
   const { people, dice } = kept.value,
-    games = [...new Set(people.map((p) => p.game_name))];
+    games = [...new Set(people.map((/** @type {API.Statistics["people"][number]} */ p) => p.game_name))];
   if (!people.length)
     return html`
       <p class="none">${t('archive.games.none')}</p>
@@ -82,9 +86,9 @@ export function Standings({ t }) {
             </thead>
             <tbody>
               ${people
-                .filter((p) => p.game_name === g)
+                .filter((/** @type {API.Statistics["people"][number]} */ p) => p.game_name === g)
                 .map(
-                  (p) => html`
+                  (/** @type {API.Statistics["people"][number]} */ p) => html`
                     <tr key=${p.id || p.name}>
                       <th>${p.name}</th>
                       <td class="num">${p.wins}</td>
@@ -105,7 +109,7 @@ export function Standings({ t }) {
             <h2>${t('archive.dice')}</h2>
             <ul class="dice-list">
               ${dice.map(
-                (d) => html`
+                (/** @type {API.Fairness} */ d) => html`
                   <${Fairness} key=${d.colour + d.kind} t=${t} die=${d} />
                 `,
               )}

@@ -8,10 +8,16 @@ import { Told } from '../people/who.js';
 import { Emblem, Icon, Topmark } from '../draw/icons.js';
 import { Keypad, isTyped } from './keypad.js';
 
+/** @param {API.Field} f */
 const single = (f) => !!f.choices?.length && !(f.max > 1);
+/** @param {API.Field} f */
 const isNumber = (f) => !f.choices?.length;
 
-/** What a field holds before anybody touched it. */
+/**
+ * What a field holds before anybody touched it.
+ * @param {string} kind
+ * @param {API.Field} f
+ */
 export function firstValue(kind, f) {
   if (kind === 'order') return [];
   if (f.default !== undefined && f.default !== null) return f.default;
@@ -20,6 +26,11 @@ export function firstValue(kind, f) {
   return single(f) ? (free.length === 1 && kind === 'choose' ? free[0].id : null) : [];
 }
 
+/**
+ * @param {string} kind
+ * @param {API.Field} f
+ * @param {any} v
+ */
 const full = (kind, f, v) => {
   if (kind === 'order') return v.length === f.choices.length;
   if (isNumber(f)) return Number.isInteger(v) && v >= f.min && v <= f.max;
@@ -27,7 +38,12 @@ const full = (kind, f, v) => {
   return v.length >= (f.min || 0) && v.length <= f.max;
 };
 
-/** What a number is now, by the choices in the fields before it; undefined where they are not made or it is not told. */
+/**
+ * What a number is now, by the choices in the fields before it; undefined where they are not made or it is not told.
+ * @param {API.Field[]} fields
+ * @param {API.Field} f
+ * @param {Values} values
+ */
 function presently(fields, f, values) {
   let at = 0;
   for (const x of fields.slice(0, fields.indexOf(f))) {
@@ -38,7 +54,12 @@ function presently(fields, f, values) {
   return f.now?.[at];
 }
 
-/** The values after some were given anew: a number begins at what it is now whenever a choice before it is made. */
+/**
+ * The values after some were given anew: a number begins at what it is now whenever a choice before it is made.
+ * @param {API.Field[]} fields
+ * @param {Values} values
+ * @param {Values} changed
+ */
 function begun(fields, values, changed) {
   const next = { ...values, ...changed };
   fields.forEach((f, i) => {
@@ -47,9 +68,17 @@ function begun(fields, values, changed) {
   return next;
 }
 
+/**
+ * @param {API.Field} f
+ * @param {any} v
+ * @param {number} by
+ */
 export const stepped = (f, v, by) => Math.min(f.max, Math.max(f.min, v + by));
 
-/** A label that begins with a number shows it large: "3 ships". */
+/**
+ * A label that begins with a number shows it large: "3 ships".
+ * @param {{ text?: string, longest: number }} props
+ */
 function Label({ text, longest }) {
   const m = /^([+−-]?\d+)\s+(.{1,14})$/.exec(text);
   if (m)
@@ -64,12 +93,14 @@ function Label({ text, longest }) {
 
 /** A second tap in the same place, right after the first: it was meant for what stood there before. */
 let tapped = 0;
+/** @param {any} e */
 const twice = (e) => {
   const again = e.detail > 1 && Date.now() - tapped < 350;
   tapped = Date.now();
   return again;
 };
 
+/** @param {{ game: string | undefined, f: API.Field, value: any, onPick: (value: any) => void, numbered?: boolean }} props */
 function Choices({ game, f, value, onPick, numbered }) {
   const longest = Math.max(...f.choices.map((c) => c.label.length)),
     n = f.choices.length;
@@ -148,7 +179,11 @@ function Choices({ game, f, value, onPick, numbered }) {
   `;
 }
 
-/** Many words to pick one of, beside other fields: a list that opens. Two or three are tapped. */
+/**
+ * Many words to pick one of, beside other fields: a list that opens. Two or three are tapped.
+ * @param {API.Field[]} fields
+ * @param {API.Field} f
+ */
 const listed = (fields, f) =>
   fields.length > 1 &&
   single(f) &&
@@ -158,6 +193,7 @@ const listed = (fields, f) =>
       !f.choices.some((c) => c.emblem || c.colour || c.effect?.length) &&
       f.choices.some((c) => c.label.length > 9)));
 
+/** @param {{ t: Words, f: API.Field, value: any, onPick: (value: any) => void }} props */
 const Listed = ({ t, f, value, onPick }) => html`
   <span class="select">
     <select aria-label=${f.label} value=${value ?? ''} onChange=${(e) => onPick(e.target.value)}>
@@ -177,8 +213,10 @@ const Listed = ({ t, f, value, onPick }) => html`
   </span>
 `;
 
+/** @param {{ t: Words, f: API.Field, value: any, onSet: (value: any) => void, large?: boolean }} props */
 function Stepper({ t, f, value, onSet, large }) {
   const far = f.max - f.min > 40; // a long way is typed, or gone in tens
+  /** @param {number} by */
   const ten = (by) => html`
     <button class="btn square ten" disabled=${by < 0 ? value <= f.min : value >= f.max} onClick=${() => onSet(stepped(f, value, by))}>
       ${by < 0 ? '−10' : '+10'}
@@ -226,7 +264,10 @@ function Stepper({ t, f, value, onSet, large }) {
   `;
 }
 
-/** A short range of numbers is tapped, a long one is stepped. */
+/**
+ * A short range of numbers is tapped, a long one is stepped.
+ * @param {{ t: Words, f: API.Field, value: any, onSet: (value: any) => void, alone: boolean }} props
+ */
 function Number_({ t, f, value, onSet, alone }) {
   const n = f.max - f.min + 1;
   if (alone && n <= 7)
@@ -257,7 +298,11 @@ function Number_({ t, f, value, onSet, alone }) {
   `;
 }
 
-/** What the chosen answers of a form are worth together, where they have a worth. */
+/**
+ * What the chosen answers of a form are worth together, where they have a worth.
+ * @param {API.Field[]} fields
+ * @param {Values} values
+ */
 export function worthOf(fields, values) {
   const some = fields.some((f) => f.choices?.some((c) => c.worth));
   return some
@@ -268,7 +313,10 @@ export function worthOf(fields, values) {
     : null;
 }
 
-/** The rule behind a question, in a sentence or two: whoever wonders taps it. */
+/**
+ * The rule behind a question, in a sentence or two: whoever wonders taps it.
+ * @param {{ t: Words, ask: API.Ask }} props
+ */
 function Rule({ t, ask }) {
   const [open, setOpen] = useState(false);
   if (!ask.rule || !ask.help) return null;
@@ -289,7 +337,13 @@ function Rule({ t, ask }) {
   `;
 }
 
-/** given: what was answered before, where an answer is put right. */
+/**
+ * given: what was answered before, where an answer is put right.
+ * @param {{
+ *   t: Words; table: Table; ask: API.Ask; others?: any; banner?: any[]; back?: any; seatName?: (seat: number) => string;
+ *   colourOf?: (seat: number) => string; given?: Values; onDone?: () => void
+ * }} props
+ */
 export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given, onDone }) {
   const game = table.snapshot.game?.id,
     fields = ask.fields || [],
@@ -301,14 +355,23 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
         given?.[f.id] ?? ((fields.length === 1 && isTyped(f)) || (ask.quick && f.choices?.length > 1) ? null : firstValue(ask.kind, f)),
       ]),
     );
-  const [draft, setDraft] = useState({ of: '', values: {} });
+  const [draft, setDraft] = useState({ of: '', values: /** @type {Values} */ ({}) });
   const of = ask.anytime ? ask.id : `${ask.id}@${version}`,
     values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0),
-    [seat, setSeat] = useState(null);
+    [seat, setSeat] = useState(/** @type {number | null} */ (null));
   const who = people.length === 1 ? people[0] : people.includes(seat) ? seat : null;
+  /** @param {Values} changed */
   const put = (changed) => setDraft({ of, values: begun(fields, values, changed) });
+  /**
+   * @param {API.Field} f
+   * @param {any} v
+   */
   const set = (f, v) => put({ [f.id]: v });
+  /**
+   * @param {API.Field} f
+   * @param {string} id
+   */
   const pick = (f, id) => {
     const v = values[f.id];
     const other = ask.distinct && fields.find((x) => x !== f && values[x.id] === id);
@@ -323,11 +386,16 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
   };
   const ready = fields.every((f) => full(ask.kind, f, values[f.id])) && (people.length <= 1 || who !== null),
     busy = !!table.busy;
+  /**
+   * @param {number} seat
+   * @param {Values} fields
+   */
   const give = async (seat, fields) => {
     if (!(await table.answer(ask, seat, fields))) return;
     setDraft({ of: '', values: {} });
     onDone?.();
   };
+  /** @param {boolean} skip */
   const send = (skip) =>
     give(who ?? -1, skip ? {} : Object.fromEntries(Object.entries(values).map(([id, v]) => [id, v === null ? [] : v])));
   const f = fields[0],

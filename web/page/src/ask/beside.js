@@ -5,8 +5,13 @@ import { Dialog } from '../draw/dialog.js';
 import { Emblem, Icon } from '../draw/icons.js';
 import { besides, onlyAnswer } from './focus.js';
 
+/**
+ * @param {API.Ask} a
+ * @param {Words} t
+ */
 const label = (a, t) => (a.secret ? t('who.change') : a.button || onlyAnswer(a)?.choice.label || a.prompt);
 
+/** @param {{ t: Words, table: Table, a: API.Ask, onChoose: (ask: string) => void, onDone?: () => void }} props */
 function One({ t, table, a, onChoose, onDone }) {
   const only = onlyAnswer(a);
   const press = () => {
@@ -39,15 +44,17 @@ function One({ t, table, a, onChoose, onDone }) {
 /**
  * What a game gives a button is always in sight, as is the first ask with a single answer; the others stand behind one
  * button, so that the question of the moment keeps its room.
+ * @param {{ t: Words, table: Table, ask: API.Ask, onChoose: (ask: string) => void }} props
  */
 export function Beside({ t, table, ask, onChoose }) {
   const all = besides(table.snapshot, ask, table.me?.seat),
     [open, setOpen] = useState(false),
-    short = (a) => label(a, t).length <= 24;
+    short = (/** @type {API.Ask} */ a) => label(a, t).length <= 24;
   if (!all.length) return null;
   const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
   // As many as stand in one line; whatever has no room stands behind the button for the rest.
   let room = 38;
+  /** @param {API.Ask} a */
   const fits = (a) => (a.button || a === first || (all.length === 1 && short(a))) && (room -= label(a, t).length) >= 0;
   const seen = all.filter(fits),
     rest = all.filter((a) => !seen.includes(a));

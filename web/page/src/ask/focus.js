@@ -1,10 +1,14 @@
 // What the page shows now. A pure function of the newest snapshot and of this device's own state.
 import { battleOf, battleKey } from '../throw/battle.js';
 
-/** The ask that the table most likely answers next; asks that may be left stand last. A person's own come first on their device. */
+/**
+ * The ask that the table most likely answers next; asks that may be left stand last. A person's own come first on their device.
+ * @param {API.Snapshot} snapshot
+ * @param {string | null} [chosen]
+ */
 export function mainAsk(snapshot, chosen, seat = -1) {
   const asks = snapshot?.asks || [],
-    own = (a) => seat >= 0 && a.seats?.length === 1 && a.seats[0] === seat;
+    own = (/** @type {API.Ask} */ a) => seat >= 0 && a.seats?.length === 1 && a.seats[0] === seat;
   return (
     asks.find((a) => a.id === chosen) ||
     asks.find((a) => own(a) && a.secret && !a.sealed) ||
@@ -15,22 +19,32 @@ export function mainAsk(snapshot, chosen, seat = -1) {
   );
 }
 
-/** An ask about dice that lie there: which pair is closer, which ships are in reach. It is asked over the picture. */
+/**
+ * An ask about dice that lie there: which pair is closer, which ships are in reach. It is asked over the picture.
+ * @param {API.Ask} ask
+ */
 export const isCloser = (ask) =>
   (ask?.kind === 'choose' || ask?.kind === 'form') &&
   ask.fields?.length === 1 &&
   (ask.fields[0].choices || []).filter((c) => c.dice?.length).length >= 2;
 
-/** What may be answered beside the main ask; one that has a single answer is a button that gives it. */
+/**
+ * What may be answered beside the main ask; one that has a single answer is a button that gives it.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Ask} ask
+ */
 export const besides = (snapshot, ask, seat = -1) => {
   const asks = snapshot?.asks || [],
-    mine = (a) => a.secret && a.seats[0] === seat,
+    mine = (/** @type {API.Ask} */ a) => a.secret && a.seats[0] === seat,
     chooses = asks.some(mine);
   // Whoever chooses in secret does not say for all that they have chosen.
   return asks.filter((a) => a !== ask && a.kind !== 'throw' && (a.secret ? mine(a) && !a.sealed : a.anytime || !chooses));
 };
 
-/** The one answer an ask has, as its fields, or null. */
+/**
+ * The one answer an ask has, as its fields, or null.
+ * @param {API.Ask} ask
+ */
 export function onlyAnswer(ask) {
   const f = ask.fields?.[0];
   return ask.fields?.length === 1 && f.choices?.length === 1 && !f.choices[0].refused
@@ -38,12 +52,17 @@ export function onlyAnswer(ask) {
     : null;
 }
 
-/** Whether the questions and guards of a sighting still wait for people. */
+/**
+ * Whether the questions and guards of a sighting still wait for people.
+ * @param {API.Sighting} s
+ */
 export const waits = (s) => s?.state === 'asking' && (s.questions?.length > 0 || s.guards?.length > 0);
 
 /**
  * One of: loading, home, reading, failed, hand, guard, question, closer, battle, throw, deck, score.
  * local: {home, put: key of the battle that was put away, peek: look at the board instead of the question, ask: chosen ask}
+ * @param {API.Snapshot} snapshot
+ * @param {Local} local
  */
 export function focusOf(snapshot, local) {
   if (!snapshot) return 'loading';
@@ -65,6 +84,9 @@ export function focusOf(snapshot, local) {
   return 'deck';
 }
 
-/** The score sheet of a game that is over. */
+/**
+ * The score sheet of a game that is over.
+ * @param {API.Snapshot} snapshot
+ */
 export const lastLedger = (snapshot) =>
   snapshot.result?.sheet || [...(snapshot.view?.table || [])].reverse().find((p) => p.ledger)?.ledger || null;

@@ -2,9 +2,13 @@
 import { html } from '../draw/html.js';
 import { Icon } from '../draw/icons.js';
 
-/** A range too long to be stepped through, asked alone. */
+/**
+ * A range too long to be stepped through, asked alone.
+ * @param {API.Field} f
+ */
 export const isTyped = (f) => !f.choices?.length && f.min >= 0 && f.max - f.min >= 12 && (f.default === undefined || f.default === null);
 
+/** @param {{ t: Words, f: API.Field, value: any, onSet: (value: any) => void }} props */
 export function Keypad({ t, f, value, onSet }) {
   const text = value === null ? '' : String(value),
     most = String(f.max).length;

@@ -1,6 +1,8 @@
 // The screen stays on while a game is played. Browsers allow it on HTTPS and on the machine itself only; elsewhere the tablet's own
 // setting decides.
+/** @param {Table} table */
 export function keepAwake(table) {
+  /** @type {any} */
   let lock = null;
   const look = async () => {
     const wanted = !!table.snapshot?.game && (table.snapshot.asks || []).length > 0 && document.visibilityState === 'visible';

@@ -11,7 +11,10 @@ const nap = 3000; // ms without a look: the device slept
 const patience = [900, 1500]; // ms that a new stream may take while the link is lost, at first and later on
 
 export class Link {
-  /** on: {table(snapshot, fresh), you(me), crew(), lost(yes), stranger()} */
+  /**
+   * on: {table(snapshot, fresh), you(me), crew(), lost(yes), stranger()}
+   * @param {any} on
+   */
   constructor(on) {
     this.on = on;
     this.heard = this.looked = Date.now();
@@ -21,12 +24,13 @@ export class Link {
     addEventListener('pageshow', (e) => {
       if (e.persisted) this.open();
     });
-    navigator.connection?.addEventListener?.('change', () => this.open());
+    /** @type {any} */ (navigator).connection?.addEventListener?.('change', () => this.open());
     document.addEventListener('resume', () => this.open()); // the browser had put the page to sleep
     document.addEventListener('visibilitychange', () => this.look());
     setInterval(() => this.look(), step);
   }
 
+  /** @param {string} [lang] */
   open(lang = this.lang) {
     this.lang = lang;
     this.opened = Date.now();
@@ -34,6 +38,10 @@ export class Link {
     const stream = streamOf(lang);
     this.stream = stream;
     let fresh = true;
+    /**
+     * @param {string} name
+     * @param {(data: any) => void} take
+     */
     const hear = (name, take) =>
       stream.addEventListener(name, (e) => {
         if (this.stream !== stream) return;
@@ -71,7 +79,7 @@ export class Link {
         this.close();
         this.on.stranger();
       }
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       if (e.status === 404) location.replace('/'); // there is no such table any more
     }
   }

@@ -5,7 +5,11 @@ import { may } from './role.js';
 
 const again = 20000; // ms after which a device says once more that somebody is busy on it
 
-/** Whether the clock runs for an ask, with what tells one start from another. A touch on the page stops it. */
+/**
+ * Whether the clock runs for an ask, with what tells one start from another. A touch on the page stops it.
+ * @param {Table} table
+ * @param {API.Ask} ask
+ */
 export function useFuse(table, ask) {
   const c = table.snapshot?.clock,
     runs = !!c?.running && c.ask === ask.id && !table.lost;
@@ -47,6 +51,9 @@ function useSheets() {
 /**
  * Holds the clock while somebody is busy on this device: for as long as a form or a sheet is open, and once, for a minute at
  * most, while a result is shown.
+ * @param {Table} table
+ * @param {boolean} writing
+ * @param {boolean} reading
  */
 export function useHolds(table, writing, reading) {
   const s = table.snapshot,

@@ -3,7 +3,11 @@ import { call } from './api.js';
 
 const roles = ['nobody', 'spectator', 'player', 'host'];
 
-/** Whether a role is enough. Before the server has said which role this device has, nothing is kept from it. */
+/**
+ * Whether a role is enough. Before the server has said which role this device has, nothing is kept from it.
+ * @param {API.Me | null} me
+ * @param {API.Role} least
+ */
 export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf(least);
 
 /** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
@@ -13,7 +17,10 @@ export function forget() {
   own.forEach(([k, v]) => localStorage.setItem(k, v));
 }
 
-/** Takes the code out of the address, so that it is in no bookmark, and comes in by it. Gives what went wrong, or ''. */
+/**
+ * Takes the code out of the address, so that it is in no bookmark, and comes in by it. Gives what went wrong, or ''.
+ * @param {string} lang
+ */
 export async function comeInByAddress(lang) {
   const code = /^#join=([\w-]+)$/.exec(location.hash)?.[1];
   if (!code) return '';
@@ -21,12 +28,16 @@ export async function comeInByAddress(lang) {
   return comeIn(lang, code);
 }
 
-/** Comes in by a code. Gives what went wrong, or ''. */
+/**
+ * Comes in by a code. Gives what went wrong, or ''.
+ * @param {string} lang
+ * @param {string} code
+ */
 export async function comeIn(lang, code) {
   try {
     await call(lang, 'POST', '/pair', { code });
     return '';
-  } catch (e) {
+  } catch (/** @type {any} */ e) {
     return e.message || 'network';
   }
 }

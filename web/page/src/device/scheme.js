@@ -10,6 +10,7 @@ export function paintScheme() {
   document.documentElement.dataset.scheme = chosen === 'auto' ? (wish.matches ? 'dark' : 'light') : chosen;
 }
 
+/** @param {string} scheme */
 export function chooseScheme(scheme) {
   if (scheme === 'auto') localStorage.removeItem(key);
   else localStorage.setItem(key, scheme);

@@ -2,7 +2,10 @@
 // Off on a device that looks on, until somebody switches them on there.
 const key = 'sound';
 
-/** A second of white noise, made once. */
+/**
+ * A second of white noise, made once.
+ * @param {AudioContext} audio
+ */
 function noiseOf(audio) {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate),
     data = buffer.getChannelData(0);
@@ -10,7 +13,12 @@ function noiseOf(audio) {
   return buffer;
 }
 
-/** Noise through a filter that goes from one frequency to another, in Hz; it swells to `loud` and dies away. */
+/**
+ * Noise through a filter that goes from one frequency to another, in Hz; it swells to `loud` and dies away.
+ * @param {AudioContext} audio
+ * @param {AudioBuffer} noise
+ * @param {{ at: number, long: number, from: number, to?: number, loud?: number, q?: number, type?: BiquadFilterType }} props
+ */
 function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass' }) {
   const source = audio.createBufferSource(),
     filter = audio.createBiquadFilter(),
@@ -30,7 +38,11 @@ function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass'
   source.stop(t + long + 0.05);
 }
 
-/** A tone that glides from one pitch to another, in Hz. */
+/**
+ * A tone that glides from one pitch to another, in Hz.
+ * @param {AudioContext} audio
+ * @param {{ at: number, long: number, from: number, to?: number, loud?: number, shape?: OscillatorType }} props
+ */
 function tone(audio, { at, long, from, to = from, loud, shape = 'sine' }) {
   const source = audio.createOscillator(),
     gain = audio.createGain(),
@@ -47,6 +59,7 @@ function tone(audio, { at, long, from, to = from, loud, shape = 'sine' }) {
 }
 
 /** What each sound is made of. */
+/** @type {Record<string, (audio: AudioContext, noise: AudioBuffer) => void>} */
 const scores = {
   dice: (audio, noise) =>
     [0, 0.07, 0.16, 0.22, 0.31].forEach((at, i) => {
@@ -70,7 +83,10 @@ export const canSound = () => typeof AudioContext !== 'undefined';
 export class Sound {
   constructor() {
     this.kept = canSound() ? localStorage.getItem(key) : 'off'; // 'on', 'off' or nothing yet
+    /** @type {AudioContext | null} Made with the first sound. */
     this.audio = null;
+    /** @type {AudioBuffer | null} */
+    this.noise = null;
     this.touched = false; // browsers keep a page silent until somebody has touched it
     for (const sign of ['pointerdown', 'keydown'])
       addEventListener(sign, () => {
@@ -78,16 +94,24 @@ export class Sound {
       });
   }
 
-  /** Whether this device sounds; me is who it is. */
+  /**
+   * Whether this device sounds; me is who it is.
+   * @param {API.Me | null} me
+   */
   on(me) {
     return canSound() && (this.kept ? this.kept === 'on' : !!me && me.role !== 'spectator');
   }
 
+  /** @param {boolean} on */
   turn(on) {
     this.kept = on ? 'on' : 'off';
     localStorage.setItem(key, this.kept);
   }
 
+  /**
+   * @param {string} name
+   * @param {API.Me | null} me
+   */
   play(name, me) {
     if (!this.touched || !this.on(me) || document.visibilityState === 'hidden') return;
     this.audio ||= new AudioContext();
@@ -96,9 +120,15 @@ export class Sound {
     scores[name](this.audio, this.noise);
   }
 
-  /** Sounds for what is new in a snapshot: dice that came to rest, a whirlpool, the end of the game. */
+  /**
+   * Sounds for what is new in a snapshot: dice that came to rest, a whirlpool, the end of the game.
+   * @param {API.Snapshot | null} before
+   * @param {API.Snapshot} now
+   * @param {API.Me | null} me
+   */
   hear(before, now, me) {
     if (!before || before.game?.id !== now.game?.id) return;
+    /** @param {API.Snapshot} s */
     const battle = (s) => s.view?.table?.find((p) => p.battle)?.battle;
     if (now.result && !before.result) this.play('win', me);
     else if (battle(now) && battle(now).id !== battle(before)?.id) this.play(battle(now).reach ? 'whirl' : 'dice', me);

@@ -11,25 +11,32 @@ import { forget, may } from './role.js';
 const known = 'step' + (new URLSearchParams(location.search).get('table') || '');
 
 export class Table {
+  /** @param {string} lang */
   constructor(lang) {
     this.lang = lang;
+    /** @type {API.Snapshot | null} */
     this.snapshot = null;
     this.lost = false;
     this.busy = ''; // name of the tap that is under way
-    this.notice = null; // {kind: 'refused' | 'stale' | 'error' | 'network', text}
-    this.behind = null; // {was, now}: the table is at an earlier step than this device has shown
+    /** @type {{ kind: string, text?: string, id?: string, help?: string } | null} kind: refused, stale, error, network */
+    this.notice = null;
+    /** @type {{ was: number, now: number } | null} The table is at an earlier step than this device has shown. */
+    this.behind = null;
     this.read = new Set(); // alerts that somebody here has closed
+    /** @type {Set<() => void>} */
     this.listeners = new Set();
     this.voice = new Voice();
     this.sound = new Sound();
-    this.me = null; // {role, device, name}, once the server has said it
+    /** @type {API.Me | null} Once the server has said it. */
+    this.me = null;
     this.crew = 0; // counts up when somebody came, went or has another role
-    this.stranger = ''; // why this device is not let in: true, or a sentence
+    /** @type {string | true} Why this device is not let in: true, or a sentence. */
+    this.stranger = '';
     this.link = new Link({
-      table: (s, fresh) => this.accept(s, fresh),
-      you: (me) => this.set({ me, stranger: '' }),
+      table: (/** @type {API.Snapshot} */ s, /** @type {boolean} */ fresh) => this.accept(s, fresh),
+      you: (/** @type {API.Me} */ me) => this.set({ me, stranger: '' }),
       crew: () => this.set({ crew: this.crew + 1 }),
-      lost: (lost) => {
+      lost: (/** @type {boolean} */ lost) => {
         if (this.lost !== lost) this.set({ lost });
       },
       stranger: () => {
@@ -39,11 +46,13 @@ export class Table {
     });
   }
 
+  /** @param {() => void} fn */
   subscribe(fn) {
     this.listeners.add(fn);
     return () => this.listeners.delete(fn);
   }
 
+  /** @param {Partial<Table>} change */
   set(change) {
     Object.assign(this, change);
     this.listeners.forEach((fn) => fn());
@@ -53,6 +62,7 @@ export class Table {
     this.link.open(this.lang);
   }
 
+  /** @param {string} lang */
   speak(lang) {
     localStorage.setItem('lang', lang);
     this.lang = lang;
@@ -60,7 +70,10 @@ export class Table {
     this.open();
   }
 
-  /** Takes a snapshot, unless a newer one is shown already; a stream that was opened anew is always believed. */
+  /**
+   * Takes a snapshot, unless a newer one is shown already; a stream that was opened anew is always believed.
+   * @param {API.Snapshot} snapshot
+   */
   accept(snapshot, fresh = false) {
     if (!snapshot || (snapshot.lang && snapshot.lang !== this.lang)) return;
     if (!fresh && this.snapshot && snapshot.serial < this.snapshot.serial) return;
@@ -68,23 +81,32 @@ export class Table {
     this.sound.hear(this.snapshot, snapshot, this.me);
     const was = Number(localStorage.getItem(known)) || 0,
       now = snapshot.version;
-    if (now >= was) localStorage.setItem(known, now);
+    if (now >= was) localStorage.setItem(known, String(now));
     this.set({ snapshot, behind: now < was ? { was, now } : null });
   }
 
   /** Somebody has read that the table went back: from here on it is where it is. */
   goOn() {
-    localStorage.setItem(known, this.snapshot.version);
+    localStorage.setItem(known, String(this.snapshot.version));
     this.set({ behind: null });
   }
 
-  /** Somebody has read an alert. */
+  /**
+   * Somebody has read an alert.
+   * @param {string} alert
+   */
   close(alert) {
     this.read.add(alert);
     this.set({});
   }
 
-  /** Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet). */
+  /**
+   * Sends one tap. Gives true when the server took it; what went wrong stands in notice, unless nobody tapped (quiet).
+   * @param {string} name
+   * @param {string} path
+   * @param {any} [body]
+   * @param {number} [seconds]
+   */
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
     if (!may(this.me, ['/game', '/clock'].includes(path) ? 'host' : 'player')) {
@@ -98,7 +120,7 @@ export class Table {
       this.set({ busy: '' });
       if (data?.serial !== undefined) this.accept(data);
       return true;
-    } catch (e) {
+    } catch (/** @type {any} */ e) {
       const kind = e.status === 0 ? 'network' : e.status === 409 ? 'stale' : e.status === 422 || e.status === 400 ? 'refused' : 'error';
       this.set({ busy: '', notice: quiet && (kind === 'stale' || kind === 'network') ? null : { kind, text: e.message, help: e.help } });
       if (e.table) this.accept(e.table, true);
@@ -107,30 +129,56 @@ export class Table {
     }
   }
 
+  /**
+   * @param {string} game
+   * @param {{ name: string, colour: string, keep?: boolean }[]} seats
+   * @param {Record<string, string>} options
+   */
   start(game, seats, options) {
     return this.send('start', '/game', { game, seats, options });
   }
+  /**
+   * @param {API.Ask} ask
+   * @param {number} seat
+   * @param {Values} fields
+   * @param {boolean} [quiet]
+   */
   answer(ask, seat, fields, quiet) {
     return this.send('answer', '/answers', { ask: ask.id, seat, fields }, 20, quiet);
   }
+  /** @param {{ id: string }} ask */
   throwNow(ask) {
     return this.send('throw', '/throw', { ask: ask.id });
   }
+  /** @param {API.Ask} ask */
   byHand(ask) {
     return this.send('hand', '/throw', { ask: ask.id, by: 'hand' });
   }
+  /** @param {File} file */
   picture(file) {
     return this.send('picture', '/pictures', file, 90);
   }
+  /**
+   * @param {API.Sighting | null} sighting
+   * @param {API.Fix} fix
+   */
   fix(sighting, fix) {
     return this.send('fix', '/sighting/fixes', { sighting: sighting.id, fix });
   }
+  /**
+   * @param {number} of
+   * @param {API.Ask} ask
+   * @param {number} seat
+   * @param {Values} fields
+   */
   correct(of, ask, seat, fields) {
     return this.send('correct', '/corrections', { of, ask: ask.id, seat, fields });
   }
+  /** @param {number} entry */
   openAgain(entry) {
     return this.send('open', `/steps/${entry}/open`, {});
   }
+  /** @param {number} entry */
   goBack(entry) {
     return this.send('return', `/steps/${entry}/return`, {});
   }
@@ -140,7 +188,10 @@ export class Table {
   redo() {
     return this.send('redo', '/redo', {});
   }
-  /** Stops the table's clock for all, or lets it go on; nobody waits for that. */
+  /**
+   * Stops the table's clock for all, or lets it go on; nobody waits for that.
+   * @param {boolean} hold
+   */
   async hold(hold) {
     try {
       this.accept(await call(this.lang, 'POST', '/clock/hold', { hold, seen: this.snapshot?.version ?? 0 }));
@@ -148,6 +199,7 @@ export class Table {
       /* a device without a link holds nothing */
     }
   }
+  /** @param {number} [seconds] */
   pace(seconds) {
     return this.send('pace', '/clock', { seconds });
   }

@@ -11,13 +11,17 @@ export class Voice {
     this.last = null; // the newest step that was heard; null until the first snapshot: what was there before is not said
   }
 
+  /** @param {boolean} on */
   turn(on) {
     this.on = on;
     localStorage.setItem(key, on ? 'on' : 'off');
     if (!on) speechSynthesis.cancel();
   }
 
-  /** Says what a snapshot announces and this device has not heard yet. A newer step cuts the older ones short. */
+  /**
+   * Says what a snapshot announces and this device has not heard yet. A newer step cuts the older ones short.
+   * @param {API.Snapshot} snapshot
+   */
   hear(snapshot) {
     const log = (snapshot?.log || []).filter((l) => l.entry),
       newest = log.at(-1)?.entry ?? 0,

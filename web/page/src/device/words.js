@@ -2,12 +2,13 @@
 import en from '../../words/en.json';
 import pl from '../../words/pl.json';
 
+/** @type {Record<string, Record<string, any>>} */
 const files = { en, pl };
 
 export const languages = Object.keys(files);
 
 /** What each language calls itself. */
-export const tongues = { pl: 'Polski', en: 'English' };
+export const tongues = /** @type {Record<string, string>} */ ({ pl: 'Polski', en: 'English' });
 
 /** The device's language: what was chosen here before, else what the browser asks for, else English. */
 export function firstLanguage() {
@@ -17,24 +18,46 @@ export function firstLanguage() {
   return wanted.find((l) => files[l]) || 'en';
 }
 
-/** Words of a language: t('throw.sure', {n: 13}); a plural form is picked by n. */
+/**
+ * Words of a language: t('throw.sure', {n: 13}); a plural form is picked by n.
+ * @param {string} lang
+ */
 export function wordsOf(lang) {
   const file = files[lang];
   const plural = new Intl.PluralRules(lang);
   const tenth = new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  /**
+   * @param {string} id
+   * @param {Record<string, any>} [args]
+   * @returns {string}
+   */
   const t = (id, args = {}) => {
     let text = file[id];
     if (text === undefined) return id;
     if (typeof text === 'object') text = text[plural.select(args.n)] ?? text.other;
-    return text.replace(/\{(\w+)\}/g, (_, name) => args[name] ?? '');
+    return text.replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => args[name] ?? '');
   };
   t.lang = lang;
+  /** @param {number} v */
   t.mm = (v) => tenth.format(v);
+  /**
+   * @param {string} c
+   * @returns {string}
+   */
   t.colour = (c) => file['colour.' + c] ?? c;
-  /** A colour as such; t.colour is that of a die. */
+  /**
+   * A colour as such; t.colour is that of a die.
+   * @param {string} c
+   * @returns {string}
+   */
   t.hue = (c) => file['hue.' + c] ?? c;
-  /** "red 4"; a die whose value is not known is only its colour. */
+  /**
+   * "red 4"; a die whose value is not known is only its colour.
+   * @param {string} colour
+   * @param {string | number} [face]
+   */
   t.die = (colour, face) => (face && face !== '0' && face !== 0 ? `${t.colour(colour)} ${face}` : t.colour(colour));
+  /** @param {string} text */
   t.title = (text) => text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
   return t;
 }

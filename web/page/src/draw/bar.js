@@ -3,6 +3,7 @@ import { html } from './html.js';
 import { Icon, Use } from './icons.js';
 import { SettingsButton } from './settings.js';
 
+/** @param {{ icon?: string, text?: string, kind?: string, hide?: string }} props */
 export const Chip = ({ icon, text, kind = '', hide = '' }) => html`
   <span class=${`chip ${kind} ${hide}`}>
     <${Icon} id=${icon} />
@@ -10,7 +11,11 @@ export const Chip = ({ icon, text, kind = '', hide = '' }) => html`
   </span>
 `;
 
-/** Camera and reader, each as one short word with a colour; a doubt carries its reason. */
+/**
+ * Camera and reader, each as one short word with a colour; a doubt carries its reason.
+ * @param {Words} t
+ * @param {Partial<API.Snapshot> & { camera: API.Camera }} snapshot
+ */
 export function stateChips(t, snapshot) {
   const c = snapshot?.camera,
     s = snapshot?.sighting,
@@ -44,6 +49,12 @@ export function stateChips(t, snapshot) {
   return chips;
 }
 
+/**
+ * @param {{
+ *   t: Words; table: Table; title?: string; sub?: string; chips?: any[]; game?: boolean; onHome?: () => void;
+ *   onLog?: () => void; onUndo?: () => void; children?: any
+ * }} props
+ */
 export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onLog, onUndo, children }) {
   const snapshot = table.snapshot;
   return html`
@@ -97,7 +108,10 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
   `;
 }
 
-/** What went wrong or changed meanwhile, over the page and not in it, so that nothing moves. */
+/**
+ * What went wrong or changed meanwhile, over the page and not in it, so that nothing moves.
+ * @param {{ t: Words, table: Table }} props
+ */
 export function Notices({ t, table }) {
   const n = table.notice;
   return html`

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.js';
 import { useOpenSheet } from '../device/pace.js';
 
+/** @param {{ t: Words, title?: string, onClose?: () => void, wide?: boolean, children?: any }} props */
 export function Dialog({ t, title, onClose, wide, children }) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {any} */ (null));
   useOpenSheet();
   useEffect(() => {
     ref.current.showModal();

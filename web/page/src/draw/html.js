@@ -2,4 +2,5 @@
 import { h } from 'preact';
 import htm from 'htm';
 
+/** @type {(strings: TemplateStringsArray, ...values: Slot[]) => Drawn} */
 export const html = htm.bind(h);

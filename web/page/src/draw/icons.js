@@ -14,23 +14,31 @@ export function plantSprite() {
   document.body.prepend(box);
 }
 
+/** @param {string} id */
 export const has = (id) => known.has(id);
 
+/** @param {{ id: string, class?: string, [more: string]: any }} props */
 export const Use = ({ id, class: cls, ...rest }) => html`
   <svg class=${cls} aria-hidden="true" ...${rest}><use href=${'#' + id} /></svg>
 `;
 
+/** @param {{ id: string, class?: string }} props */
 export const Icon = ({ id, class: cls = '' }) => html`
   <${Use} id=${'i-' + id} class=${'ic ' + cls} />
 `;
 
+/** @param {string} colour */
 export const topmarkOf = (colour) => (has('tm-' + colour) ? 'tm-' + colour : 'tm-other');
 
+/** @param {{ colour: string, class?: string }} props */
 export const Topmark = ({ colour, class: cls = '' }) => html`
   <${Use} id=${topmarkOf(colour)} class=${`tm c-${colour} ${cls}`} />
 `;
 
-/** A die's face; faces without pips of their own (a combat die's star) are an emblem on a blank die. */
+/**
+ * A die's face; faces without pips of their own (a combat die's star) are an emblem on a blank die.
+ * @param {{ colour: string, face: string | number, game: string | undefined, class?: string }} props
+ */
 export function Die({ colour, face, game, class: cls = '' }) {
   const id = 'die-' + face;
   if (has(id))
@@ -47,7 +55,10 @@ export function Die({ colour, face, game, class: cls = '' }) {
 
 const files = new Map(); // address of an emblem's file → whether it is there; asked once
 
-/** An emblem from the game's own files, painted in the colour of the text around it; nothing while it is not there. */
+/**
+ * An emblem from the game's own files, painted in the colour of the text around it; nothing while it is not there.
+ * @param {{ game: string | undefined, name: string, class?: string }} props
+ */
 function FileEmblem({ game, name, class: cls }) {
   const address = `/api/v1/emblems/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
   const [, redraw] = useState(0);
@@ -73,7 +84,10 @@ function FileEmblem({ game, name, class: cls }) {
   `;
 }
 
-/** An emblem by name: the sprite's own, else the game's file. */
+/**
+ * An emblem by name: the sprite's own, else the game's file.
+ * @param {{ name: string, game: string | undefined, class?: string }} props
+ */
 export function Emblem({ name, game, class: cls = 'ic' }) {
   if (!name) return null;
   if (name.startsWith('die-') && has(name))

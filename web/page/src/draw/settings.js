@@ -8,6 +8,7 @@ import { canSound } from '../device/sound.js';
 import { canSpeak } from '../device/voice.js';
 import { languages, tongues } from '../device/words.js';
 
+/** @param {{ label?: string, choices: any[], value: any, onPick: (value: any) => void }} props */
 const Seg = ({ label, choices, value, onPick }) => html`
   <div class="setting">
     <span>${label}</span>
@@ -29,18 +30,20 @@ const Seg = ({ label, choices, value, onPick }) => html`
   </div>
 `;
 
+/** @param {{ t: Words, table: Table, onClose?: () => void }} props */
 export function Settings({ t, table, onClose }) {
   const [, redraw] = useState(0),
-    again = (f) => (v) => {
+    again = (/** @type {any} */ f) => (/** @type {string} */ v) => {
       f(v);
       redraw((n) => n + 1);
     };
+  /** @param {string} id */
   const onOff = (id) => [
     { id: id + '-on', text: t('set.on') },
     { id: id + '-off', text: t('set.off') },
   ];
   const sounds = table.sound.on(table.me),
-    loud = (v) => {
+    loud = (/** @type {string} */ v) => {
       table.sound.turn(v === 'sound-on');
       if (v === 'sound-on') table.sound.play('dice', table.me);
     };
@@ -72,7 +75,7 @@ export function Settings({ t, table, onClose }) {
                   label=${t('set.voice')}
                   choices=${onOff('voice')}
                   value=${table.voice.on ? 'voice-on' : 'voice-off'}
-                  onPick=${again((v) => table.voice.turn(v === 'voice-on'))}
+                  onPick=${again((/** @type {string} */ v) => table.voice.turn(v === 'voice-on'))}
                 />
               `
             : null
@@ -89,7 +92,10 @@ export function Settings({ t, table, onClose }) {
   `;
 }
 
-/** The button that opens them. */
+/**
+ * The button that opens them.
+ * @param {{ t: Words, table: Table, named?: boolean }} props
+ */
 export function SettingsButton({ t, table, named }) {
   const [open, setOpen] = useState(false);
   return html`

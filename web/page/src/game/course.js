@@ -4,22 +4,27 @@ import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { has } from '../draw/icons.js';
 
-/** The remembered game that has just ended: the newest of these people; null until it is known. */
+/**
+ * The remembered game that has just ended: the newest of these people; null until it is known.
+ * @param {Words} t
+ * @param {API.Snapshot} snapshot
+ */
 export function useEnded(t, snapshot) {
-  const [game, setGame] = useState(null);
+  const [game, setGame] = useState(/** @type {API.Played | null} */ (null));
   useEffect(() => {
     let over = false,
       tries = 0,
-      timer;
+      timer = 0;
     const ask = () =>
       call(t.lang, 'GET', '/history').then(
         (all) => {
           const one = (all || []).find(
-            (g) => g.game.id === snapshot.game?.id && g.people.map((p) => p.name).join() === snapshot.people.map((p) => p.name).join(),
+            (/** @type {API.Played} */ g) =>
+              g.game.id === snapshot.game?.id && g.people.map((p) => p.name).join() === snapshot.people.map((p) => p.name).join(),
           );
           if (over) return;
           if (one) setGame(one);
-          else if (++tries < 5) timer = setTimeout(ask, 2000); // it is being written down
+          else if (++tries < 5) timer = window.setTimeout(ask, 2000); // it is being written down
         },
         () => {},
       );
@@ -32,14 +37,22 @@ export function useEnded(t, snapshot) {
   return game;
 }
 
-export const minutesOf = (game) => Math.max(1, Math.round((new Date(game.ended) - new Date(game.began)) / 60000));
+/** @param {API.Played} game */
+export const minutesOf = (game) => Math.max(1, Math.round((Date.parse(game.ended) - Date.parse(game.began)) / 60000));
 
-/** A step of 5, 10, 20, 50 … so that four lines at most are drawn. */
+/**
+ * A step of 5, 10, 20, 50 … so that four lines at most are drawn.
+ * @param {number} span
+ */
 const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <= 4) || 500;
 
-/** The line through points; it begins anew after what is not known. */
+/**
+ * The line through points; it begins anew after what is not known.
+ * @param {XY[]} points
+ */
 const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : 'M'}${p[0].toFixed(1)} ${p[1].toFixed(1)}` : '')).join('');
 
+/** @param {{ t: Words, game: API.Played, best?: number[] }} props */
 export function Course({ t, game, best }) {
   const W = 320,
     H = 300,
@@ -56,8 +69,8 @@ export function Course({ t, game, best }) {
     step = stepOf(high - low);
   const top = Math.ceil(high / step) * step,
     bottom = Math.floor(low / step) * step;
-  const X = (i) => L + (i / (n - 1)) * (W - L - R),
-    Y = (v) => T + ((top - v) / (top - bottom)) * (H - T - B);
+  const X = (/** @type {number} */ i) => L + (i / (n - 1)) * (W - L - R),
+    Y = (/** @type {number} */ v) => T + ((top - v) / (top - bottom)) * (H - T - B);
   const lines = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step),
     every = Math.ceil(n / 6);
   const ends = game.people.map((p, seat) => ({ ...p, seat, y: Y(rounds[n - 1].scores[seat]) })).sort((a, b) => a.y - b.y);

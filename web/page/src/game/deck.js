@@ -13,10 +13,19 @@ import { Prepare } from './prepare.js';
 import { newsOf } from './news.js';
 import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
 
-/** Of counted things only those that are there. */
+/**
+ * Of counted things only those that are there.
+ * @param {{ items: API.Piece[], counted?: boolean }} props
+ */
 const there = ({ items, counted }) => (counted ? items.filter((i) => i.count > 0) : items);
 
-/** What lies before one player: head with score, ships and other pieces, tokens in a row. */
+/**
+ * What lies before one player: head with score, ships and other pieces, tokens in a row.
+ * @param {{
+ *   t: Words; seat: API.Seat; game: string | undefined; turn: boolean; colourOf?: (seat: number) => string;
+ *   nameOf?: (seat: number) => string; onWhole: (part: API.Part) => void
+ * }} props
+ */
 function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
   const parts = seat.parts || [],
     counters = parts.filter((p) => p.counter && !p.counter.large),
@@ -121,7 +130,10 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
   `;
 }
 
-/** Standing notices of the game; one that says "n left" carries the chart's scale bar. */
+/**
+ * Standing notices of the game; one that says "n left" carries the chart's scale bar.
+ * @param {{ badges?: API.Badge[], game: string | undefined }} props
+ */
 const Badges = ({ badges = [], game }) => html`
   <div class="badges">
     ${badges.slice(0, 2).map(
@@ -147,25 +159,29 @@ const Badges = ({ badges = [], game }) => html`
   </div>
 `;
 
+/** @param {{ t: Words, table: Table, ask: API.Ask, local: Local, setLocal: SetLocal, onHome?: () => void, onLog?: () => void }} props */
 export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const s = table.snapshot,
     game = s.game?.id,
-    view = s.view || {},
+    view = /** @type {Partial<API.View>} */ (s.view || {}),
     parts = view.table || [],
     seats = view.seats || [];
   const rail = parts.find((p) => p.steps),
     last = parts.find((p) => p.battle && !p.battle.again?.length);
   const shore = parts.filter((p) => p !== rail && !p.battle && !(p.ledger && parts.length > 3));
+  /** @param {number} n */
   const seatOf = (n) => seats.find((x) => x.seat === n) || (s.people || []).find((x) => x.seat === n);
-  const colourOf = (n) => seatOf(n)?.colour || 'none',
-    nameOf = (n) => seatOf(n)?.name || t('seat.table');
-  const [whole, setWhole] = useState(null),
+  const colourOf = (/** @type {number} */ n) => seatOf(n)?.colour || 'none',
+    nameOf = (/** @type {number} */ n) => seatOf(n)?.name || t('seat.table');
+  const [whole, setWhole] = useState(/** @type {any} */ (null)),
     box = useFit(4, '.part, .ac, .fl, .lb');
+  /** @param {Local} c */
   const change = (c) => setLocal({ ...local, ...c });
   const banner = newsOf(s, seats);
   const asked = ask?.seats || [],
     // All at once is nobody's turn.
-    turn = (x) => (asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active);
+    turn = (/** @type {API.Seat} */ x) =>
+      asked.length && asked.length < seats.length && asked[0] >= 0 ? asked.includes(x.seat) : x.active;
   const waits =
     ask && !ask.secret && local.ask !== ask.id && (s.asks || []).find((a) => a.secret && a.sealed && a.seats[0] === table.me?.seat);
   const wholeTable = () => setWhole({ title: s.game?.name, badges: view.badges, parts: [...shore, ...(rail ? [rail] : [])] });
@@ -306,7 +322,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
                         `
                       : null
                   }${(whole.badges || []).map(
-                    (b, i) => html`
+                    (/** @type {API.Badge} */ b, /** @type {number} */ i) => html`
                       <p key=${i} class="badge">
                         ${
                           b.emblem
@@ -318,7 +334,7 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
                       </p>
                     `,
                   )}${whole.parts.map(
-                    (p) => html`
+                    (/** @type {API.Part} */ p) => html`
                       <${Whole} key=${p.id} part=${p} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />
                     `,
                   )}

@@ -7,25 +7,38 @@ import { Dialog } from '../draw/dialog.js';
 import { Icon, Topmark } from '../draw/icons.js';
 import { Shown } from '../throw/shown.js';
 import { SettingsButton } from '../draw/settings.js';
+import { seatsOf } from './seats.js';
 
+/** @param {string} at */
 const clock = (at) => (at ? new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : '');
 
 /** Only the last ones are drawn at first: an evening has hundreds. */
 const page = 40;
 
-/** Asks what a correction would cost: [answer] or [null, notice]. */
+/**
+ * Asks what a correction would cost: [answer] or [null, notice].
+ * @param {Words} t
+ * @param {Table} table
+ * @param {any} [body]
+ */
 async function tried(t, table, body) {
   try {
     return [await call(t.lang, 'POST', '/corrections/trial', { ...body, seen: table.snapshot?.version ?? 0 })];
-  } catch (e) {
+  } catch (/** @type {any} */ e) {
     return [null, { kind: e.status === 0 ? 'network' : e.status === 409 ? 'stale' : 'refused', text: e.message, help: e.help }];
   }
 }
 
-/** The step's own question, with the answer that was given, to be answered anew. */
+/**
+ * The step's own question, with the answer that was given, to be answered anew.
+ * @param {{
+ *   t: Words; table: Table; step: API.Step; seatName?: (seat: number) => string; colourOf?: (seat: number) => string;
+ *   onDone?: () => void; onBack: () => void
+ * }} props
+ */
 function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
-  const [one, setOne] = useState(null),
-    [cost, setCost] = useState(null);
+  const [one, setOne] = useState(/** @type {API.OneStep | null} */ (null)),
+    [cost, setCost] = useState(/** @type {{ lost: string[], fields: Values } | null} */ (null));
   useEffect(() => {
     call(t.lang, 'GET', `/steps/${step.entry}`).then(setOne).catch(onBack);
   }, [step.entry]);
@@ -41,6 +54,11 @@ function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
       </div>
     `;
   // What the new answer costs is told before it is given: nothing is lost unseen.
+  /**
+   * @param {API.Ask} ask
+   * @param {number} seat
+   * @param {Values} fields
+   */
   const correct = async (ask, seat, fields) => {
     const [trial, why] = await tried(t, table, { of: step.entry, ask: one.ask.id, seat: one.seat, fields });
     if (why) {
@@ -75,7 +93,7 @@ function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
         </div>
       </div>
     `;
-  const shim = { snapshot: { ...table.snapshot, asks: [] }, busy: table.busy, answer: correct };
+  const shim = { snapshot: { ...table.snapshot, asks: /** @type {API.Ask[]} */ ([]) }, busy: table.busy, answer: correct };
   return html`
     <div class="dialog-body anew">
       <p class="dim">${t('log.anew')}</p>
@@ -84,6 +102,12 @@ function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
   `;
 }
 
+/**
+ * @param {{
+ *   t: Words; step: API.Step; after: number; open?: boolean; busy: boolean; colourOf?: (seat: number) => string;
+ *   onOpen: () => void; onAnew: () => void; onDice: () => void; onReturn: () => void; onShow: () => void
+ * }} props
+ */
 function Step({ t, step, after, open, busy, colourOf, onOpen, onAnew, onDice, onReturn, onShow }) {
   const [sure, setSure] = useState('');
   const seat = step.seats.length === 1 && step.seats[0] >= 0 ? step.seats[0] : null,
@@ -192,28 +216,29 @@ function Step({ t, step, after, open, busy, colourOf, onOpen, onAnew, onDice, on
   `;
 }
 
+/** @param {{ t: Words, table: Table, onClose?: () => void }} props */
 export function Log({ t, table, onClose }) {
   const s = table.snapshot,
-    [steps, setSteps] = useState(null),
+    [steps, setSteps] = useState(/** @type {API.Step[] | null} */ (null)),
     [open, setOpen] = useState(0),
-    [anew, setAnew] = useState(null),
-    [look, setLook] = useState(null),
-    [lost, setLost] = useState(null),
+    [anew, setAnew] = useState(/** @type {API.Step | null} */ (null)),
+    [look, setLook] = useState(/** @type {API.Step | null} */ (null)),
+    [lost, setLost] = useState(/** @type {string[] | null} */ (null)),
     [most, setMost] = useState(page);
   const load = () =>
     call(t.lang, 'GET', '/steps')
-      .then((all) => {
+      .then((/** @type {API.Step[]} */ all) => {
         setSteps(all);
         return all;
       })
-      .catch(() => []);
+      .catch(() => /** @type {API.Step[]} */ ([]));
   useEffect(() => {
     load();
   }, [t.lang, s?.version]);
-  const seats = s?.view?.seats?.length ? s.view.seats : s?.people || [],
-    seatOf = (n) => seats.find((x) => x.seat === n);
-  const colourOf = (n) => seatOf(n)?.colour || 'none',
-    seatName = (n) => seatOf(n)?.name || t('seat.table');
+  const seats = seatsOf(s),
+    seatOf = (/** @type {number} */ n) => seats.find((x) => x.seat === n);
+  const colourOf = (/** @type {number} */ n) => seatOf(n)?.colour || 'none',
+    seatName = (/** @type {number} */ n) => seatOf(n)?.name || t('seat.table');
   const done = async () => {
     setAnew(null);
     setOpen(0);

@@ -1,6 +1,10 @@
 // What the last step brought, told before the next question: all of it, in one order, one line a person.
 
-/** [{seat, text}] of the newest step: what concerns nobody in particular first, then everybody in the order of the seats. */
+/**
+ * [{seat, text}] of the newest step: what concerns nobody in particular first, then everybody in the order of the seats.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Seat[]} seats
+ */
 export function newsOf(snapshot, seats) {
   const log = snapshot.log || [],
     newest = log[log.length - 1];
@@ -13,14 +17,21 @@ export function newsOf(snapshot, seats) {
     if (!row.texts.includes(l.text)) row.texts.push(l.text);
     rows.set(seat, row);
   }
+  /** @param {number} seat */
   const place = (seat) => (seat < 0 ? -1 : seats.findIndex((x) => x.seat === seat));
+  /** @param {number} seat */
   const nameOf = (seat) => seats.find((x) => x.seat === seat)?.name;
+  /** @param {{ seat: number, texts: string[] }} props */
   const lines = ({ seat, texts }) =>
     seat < 0 ? texts.map((text) => ({ seat, text })) : [{ seat, text: withoutName(texts, nameOf(seat)) }];
   return [...rows.values()].sort((a, b) => place(a.seat) - place(b.seat)).flatMap(lines);
 }
 
-/** Several sentences about one person as one line: a name that begins each is said once. */
+/**
+ * Several sentences about one person as one line: a name that begins each is said once.
+ * @param {string[]} texts
+ * @param {string} name
+ */
 function withoutName(texts, name) {
   return texts.map((x, i) => (i && name && x.startsWith(name) ? x.slice(name.length).replace(/^[:,]?\s+/, '') : x)).join(' · ');
 }

@@ -3,6 +3,7 @@ import { html } from '../draw/html.js';
 import { Cards, worth } from './cards.js';
 import { Die, Emblem, Topmark, Use, has } from '../draw/icons.js';
 
+/** @param {{ value: number, of: number }} props */
 export const Scale = ({ value, of }) => html`
   <span class="scale" aria-hidden="true">
     ${Array.from(
@@ -14,7 +15,10 @@ export const Scale = ({ value, of }) => html`
   </span>
 `;
 
-/** What a piece is in words: its label, and what lies on it or what it carries. */
+/**
+ * What a piece is in words: its label, and what lies on it or what it carries.
+ * @param {API.Piece} p
+ */
 const told = (p) =>
   [
     p.label,
@@ -26,7 +30,10 @@ const told = (p) =>
     .filter(Boolean)
     .join(': ');
 
-/** One piece as a ship or a die of its colour, or as a token in ink. */
+/**
+ * One piece as a ship or a die of its colour, or as a token in ink.
+ * @param {{ p: API.Piece, game: string | undefined }} props
+ */
 export function Piece({ p, game }) {
   const inside = p.on?.emblem || (p.emblem && !p.emblem.startsWith('die-') && p.emblem !== 'ship' ? p.emblem : '');
   const title = told(p);
@@ -70,11 +77,17 @@ export function Piece({ p, game }) {
   `;
 }
 
-/** Every single thing: a counted piece stands for as many as it counts, which can be none. */
+/**
+ * Every single thing: a counted piece stands for as many as it counts, which can be none.
+ * @param {{ items: API.Piece[], counted?: boolean }} props
+ */
 const repeat = ({ items, counted }) =>
   items.flatMap((p) => (p.colour ? Array.from({ length: Math.min(counted ? p.count || 0 : 1, 20) }, () => p) : [p]));
 
-/** How many of each label lie there, as one line under the ships; all that carry something count as the first of them. */
+/**
+ * How many of each label lie there, as one line under the ships; all that carry something count as the first of them.
+ * @param {{ items: API.Piece[], counted?: boolean }} props
+ */
 const groups = ({ items, counted }) => {
   const by = new Map(),
     laden = items.find((p) => p.on)?.label;
@@ -83,13 +96,17 @@ const groups = ({ items, counted }) => {
   return [...by].filter(([, n]) => n > 0);
 };
 
-/** The same with what they carry, for who does not see them. */
+/**
+ * The same with what they carry, for who does not see them.
+ * @param {{ items: API.Piece[], counted?: boolean }} props
+ */
 const inWords = ({ items, counted }) =>
   items
     .filter((p) => !counted || p.count > 0)
     .map((p) => (counted ? `${p.count} ${told(p)}` : told(p)))
     .join('; ');
 
+/** @param {{ pieces: { items: API.Piece[], counted?: boolean }, game: string | undefined, title?: string }} props */
 export const Fleet = ({ pieces, game, title }) => html`
   <div class=${'fleet' + (repeat(pieces).length > 10 ? ' many' : '')} role="img" aria-label=${`${title}: ${inWords(pieces)}`}>
     ${repeat(pieces).map(
@@ -113,16 +130,26 @@ export const Fleet = ({ pieces, game, title }) => html`
   }
 `;
 
-/** What a piece of a colour carries, one after another, or what lies on any other, the lowest first. */
+/**
+ * What a piece of a colour carries, one after another, or what lies on any other, the lowest first.
+ * @param {API.Piece} p
+ */
 const names = (p) => {
+  /** @type {API.Piece[]} */
   const all = [];
   for (let x = p.on; x; x = x.on) all[p.colour ? 'push' : 'unshift'](x);
   return all;
 };
-/** Whose a step is; a piece of a colour stands for itself. */
+/**
+ * Whose a step is; a piece of a colour stands for itself.
+ * @param {API.Piece} p
+ */
 const whose = (p) => (p.on || !p.colour ? names(p) : [{ colour: p.colour, label: '' }]);
 
-/** Things that come one after another, such as who is called: the rail on top of a round. */
+/**
+ * Things that come one after another, such as who is called: the rail on top of a round.
+ * @param {{ part: API.Part, game: string | undefined, onWhole: (part: API.Part) => void }} props
+ */
 export const Rail = ({ part, game, onWhole }) => html`
   <ol class="rail" aria-label=${part.title} onClick=${onWhole}>
     ${part.steps.items.map((p, i) => {
@@ -158,6 +185,7 @@ export const Rail = ({ part, game, onWhole }) => html`
   </ol>
 `;
 
+/** @param {{ part: API.Part, cls?: string, children?: any }} props */
 const Card = ({ part, cls = '', children }) => html`
   <section class=${`card part ${cls} id-${part.id}`}>
     ${
@@ -170,6 +198,7 @@ const Card = ({ part, cls = '', children }) => html`
   </section>
 `;
 
+/** @param {{ part: API.Part, game: string | undefined }} props */
 function Counter({ part, game }) {
   const c = part.counter;
   return html`
@@ -202,6 +231,7 @@ function Counter({ part, game }) {
   `;
 }
 
+/** @param {{ part: API.Part, game: string | undefined }} props */
 const Pieces = ({ part, game }) => {
   if (part.pieces.cards)
     return html`
@@ -279,6 +309,7 @@ const Pieces = ({ part, game }) => {
   `;
 };
 
+/** @param {{ part: API.Part, game: string | undefined }} props */
 const Steps = ({ part, game }) => html`
   <${Card} part=${part} cls="stepped">
     <ol class="mini-steps">
@@ -294,7 +325,10 @@ const Steps = ({ part, game }) => html`
   <//>
 `;
 
-/** Those who stand on one place, side by side over it; a point shows which it is. */
+/**
+ * Those who stand on one place, side by side over it; a point shows which it is.
+ * @param {{ ms: { seat: number, emblem?: string }[], x: number, y: number, size: number, M: number, colourOf?: (seat: number) => string, most: number }} props
+ */
 function Marks({ ms, x, y, size, M, colourOf, most }) {
   const many = ms.length > 1,
     wide = many ? Math.min(size, 9) : size,
@@ -324,7 +358,10 @@ function Marks({ ms, x, y, size, M, colourOf, most }) {
   `;
 }
 
-/** A way of places: drawn where the game says its places are, or as the scale bar of a chart. */
+/**
+ * A way of places: drawn where the game says its places are, or as the scale bar of a chart.
+ * @param {{ part: API.Part, game: string | undefined, colourOf?: (seat: number) => string, nameOf?: (seat: number) => string }} props
+ */
 function Track({ part, game, colourOf, nameOf }) {
   const { places = [], links = [], at = [], marks = [] } = part.track,
     n = places.length;
@@ -332,8 +369,8 @@ function Track({ part, game, colourOf, nameOf }) {
     W = map ? 240 : 300,
     H = map ? 130 : 36,
     M = map ? 16 : 15;
-  const X = (i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 14 + (i / Math.max(n - 1, 1)) * (W - 28)),
-    Y = (i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 19);
+  const X = (/** @type {number} */ i) => (map ? 14 + (at[i][0] / 100) * (W - 28) : 14 + (i / Math.max(n - 1, 1)) * (W - 28)),
+    Y = (/** @type {number} */ i) => (map ? 14 + (at[i][1] / 100) * (H - 28) : 19);
   const ways = links.length ? links : map ? places.slice(1).map((_, i) => [i, i + 1]) : [];
   const by = new Map();
   for (const m of marks) by.set(m.place, [...(by.get(m.place) || []), m]);
@@ -401,6 +438,7 @@ function Track({ part, game, colourOf, nameOf }) {
   `;
 }
 
+/** @param {{ ledger: API.Ledger, heads: any[], best?: number[], t: Words }} props */
 export const LedgerTable = ({ ledger, heads, best, t }) => html`
   <table>
     <thead>
@@ -478,7 +516,13 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
   </table>
 `;
 
-/** A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there. */
+/**
+ * A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there.
+ * @param {{
+ *   part: API.Part; game: string | undefined; t: Words; colourOf?: (seat: number) => string;
+ *   nameOf?: (seat: number) => string
+ * }} props
+ */
 export function Whole({ part, game, t, colourOf, nameOf }) {
   const items = part.pieces?.items || part.steps?.items,
     cards = part.pieces?.cards;
@@ -506,6 +550,7 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
     `;
   const counted = part.pieces?.counted,
     shown = items.filter((p) => !p.colour || cards || !counted || p.count > 0);
+  /** @param {API.Piece} p */
   const sign = (p) =>
     p.colour && !cards
       ? html`
@@ -570,7 +615,13 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
   `;
 }
 
-/** Any part of the table's middle. */
+/**
+ * Any part of the table's middle.
+ * @param {{
+ *   part: API.Part; game: string | undefined; t: Words; colourOf?: (seat: number) => string;
+ *   nameOf?: (seat: number) => string
+ * }} props
+ */
 export function Part({ part, game, t, colourOf, nameOf }) {
   if (part.counter)
     return html`

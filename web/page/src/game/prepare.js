@@ -5,6 +5,7 @@ import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
 import { Piece } from './parts.js';
 
+/** @param {{ t: Words, table: Table }} props */
 export function Prepare({ t, table }) {
   const s = table.snapshot,
     steps = s?.prepare || [],

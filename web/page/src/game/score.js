@@ -6,12 +6,17 @@ import { Course, minutesOf, useEnded } from './course.js';
 import { Icon, Topmark, Use } from '../draw/icons.js';
 import { LedgerTable } from './parts.js';
 import { lastLedger } from '../ask/focus.js';
+import { seatsOf } from './seats.js';
 
-/** Columns in the order of the ranking, winners first; without a ranking by the total. */
+/**
+ * Columns in the order of the ranking, winners first; without a ranking by the total.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Ledger} ledger
+ */
 export function ranked(snapshot, ledger) {
-  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
+  const seats = seatsOf(snapshot);
   const total = ledger.lines.find((l) => l.total),
-    points = (i) => total?.values[i] ?? seats[i]?.score;
+    points = (/** @type {number} */ i) => total?.values[i] ?? seats[i]?.score;
   const all = ledger.columns.map((name, i) => ({
     i,
     name: seats[i]?.name || name,
@@ -20,27 +25,38 @@ export function ranked(snapshot, ledger) {
     points: points(i),
   }));
   const rank = snapshot.result?.ranking,
-    place = (c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
+    place = (/** @type {any} */ c) => (rank ? rank.findIndex((r) => r.includes(c.seat)) : -(c.points ?? 0));
   const order = [...all].sort((a, b) => place(a) - place(b));
   return { order, best: order.filter((c) => place(c) === place(order[0])) };
 }
 
-/** How long a game was, in hours and minutes. */
+/**
+ * How long a game was, in hours and minutes.
+ * @param {Words} t
+ * @param {number} minutes
+ */
 const lasted = (t, minutes) =>
   minutes < 60 ? t('score.minutes', { n: minutes }) : t('score.hours', { n: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** The result in a few lines, to be sent to somebody. */
+/**
+ * The result in a few lines, to be sent to somebody.
+ * @param {Words} t
+ * @param {API.Snapshot} s
+ * @param {any[]} order
+ * @param {any[]} best
+ */
 const inWords = (t, s, order, best) =>
   [
     `${s.game?.name}, ${new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(new Date())}`,
     ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${c.points}`}`),
   ].join('\n');
 
+/** @param {{ t: Words, table: Table, onHome?: () => void, onLog?: () => void, onAgain: () => void }} props */
 export function Score({ t, table, onHome, onLog, onAgain }) {
   const [shared, setShared] = useState(false),
     ended = useEnded(t, table.snapshot);
-  const share = async (...of) => {
-    const text = inWords(...of);
+  const share = async () => {
+    const text = inWords(t, s, order, best);
     try {
       if (navigator.share) await navigator.share({ text });
       else {
@@ -111,7 +127,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
                 `
           }
           <div class="tasks dock">
-            <button class="btn" onClick=${() => share(t, s, order, best)}>
+            <button class="btn" onClick=${share}>
               <${Icon} id="share" />
               ${t(shared ? 'score.copied' : 'score.share')}
             </button>

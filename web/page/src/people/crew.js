@@ -7,23 +7,27 @@ import { Icon } from '../draw/icons.js';
 import { may } from '../device/role.js';
 import { Whose } from './who.js';
 
+/** @type {Record<string, string>} */
 const ROLES = { player: 'crew.player', spectator: 'crew.spectator', host: 'crew.host' };
 
-/** One code lets one device in; when it was used, or is old, the next one is shown. path: who makes it. */
+/**
+ * One code lets one device in; when it was used, or is old, the next one is shown. path: who makes it.
+ * @param {{ t: Words, table: Table, role: API.Role, path?: string }} props
+ */
 export function Invite({ t, table, role, path = '/invitations' }) {
-  const [shown, setShown] = useState(null);
+  const [shown, setShown] = useState(/** @type {API.Invitation | null} */ (null));
   useEffect(() => {
     let over = false,
-      timer;
+      timer = 0;
     const ask = () =>
       call(t.lang, 'POST', path, path === '/invitations' ? { role } : {}).then(
         (i) => {
           if (over) return;
           setShown(i);
-          timer = setTimeout(ask, Math.max(10000, new Date(i.until) - Date.now() - 30000));
+          timer = window.setTimeout(ask, Math.max(10000, Date.parse(i.until) - Date.now() - 30000));
         },
         () => {
-          timer = setTimeout(ask, 3000);
+          timer = window.setTimeout(ask, 3000);
         },
       );
     ask();
@@ -55,10 +59,12 @@ export function Invite({ t, table, role, path = '/invitations' }) {
   `;
 }
 
+/** @param {{ t: Words, table: Table }} props */
 function Devices({ t, table }) {
-  const [list, setList] = useState(null),
-    [sure, setSure] = useState(null),
+  const [list, setList] = useState(/** @type {API.Device[] | null} */ (null)),
+    [sure, setSure] = useState(/** @type {any} */ (null)),
     [said, setSaid] = useState('');
+  /** @param {Promise<any>} p */
   const take = (p) =>
     p.then(
       (l) => {
@@ -70,10 +76,15 @@ function Devices({ t, table }) {
   useEffect(() => {
     take(call(t.lang, 'GET', '/devices'));
   }, [table.crew, t.lang]);
+  /**
+   * @param {API.Device} d
+   * @param {API.Role} role
+   */
   const give = (d, role) => {
     setSure(null);
     take(call(t.lang, 'POST', '/devices/' + d.id, { role }));
   };
+  /** @param {API.Device} d */
   const end = (d) => {
     setSure(null);
     take(call(t.lang, 'DELETE', '/devices/' + d.id));
@@ -141,6 +152,7 @@ function Devices({ t, table }) {
   `;
 }
 
+/** @param {{ t: Words, table: Table, onClose?: () => void }} props */
 function Crew({ t, table, onClose }) {
   const [role, setRole] = useState('player'),
     host = may(table.me, 'host');
@@ -203,7 +215,10 @@ function Crew({ t, table, onClose }) {
   `;
 }
 
-/** The button that opens it; nothing on a server that tells no roles. */
+/**
+ * The button that opens it; nothing on a server that tells no roles.
+ * @param {{ t: Words, table: Table }} props
+ */
 export function CrewButton({ t, table }) {
   const [open, setOpen] = useState(false);
   if (!table.me) return null;

@@ -9,6 +9,7 @@ import { CrewButton, Invite } from './crew.js';
 import { ArchiveButton } from '../archive/archive.js';
 import { TablesButton } from './tables.js';
 import { may } from '../device/role.js';
+import { seatsOf } from '../game/seats.js';
 
 const kept = () => {
   try {
@@ -18,7 +19,13 @@ const kept = () => {
   }
 };
 
-/** Seats for a game: the people of last time first, every colour once. */
+/**
+ * Seats for a game: the people of last time first, every colour once.
+ * @param {API.Game | undefined} game
+ * @param {number} count
+ * @param {any[]} people
+ * @param {Words} t
+ */
 export function seatsFor(game, count, people, t) {
   const free = [...game.colours],
     seats = [];
@@ -31,9 +38,14 @@ export function seatsFor(game, count, people, t) {
   return seats;
 }
 
-/** The seat that begins, of so many; null: chance says. A seat that is not there any more is left to chance. */
+/**
+ * The seat that begins, of so many; null: chance says. A seat that is not there any more is left to chance.
+ * @param {any} first
+ * @param {number} n
+ */
 const beginner = (first, n) => (first !== null && first < n ? first : null);
 
+/** @param {{ option: API.Option, value: any, onPick: (value: any) => void }} props */
 const Pick = ({ option, value, onPick }) => html`
   <label class="option">
     <span>${option.label}</span>
@@ -74,6 +86,7 @@ const Pick = ({ option, value, onPick }) => html`
   </label>
 `;
 
+/** @param {{ t: Words, options: API.Option[], values: Values, onPick: (id: string, value: string) => void, onClose?: () => void }} props */
 function More({ t, options, values, onPick, onClose }) {
   return html`
     <${Dialog} t=${t} title=${t('home.rules')} onClose=${onClose}>
@@ -97,9 +110,12 @@ function More({ t, options, values, onPick, onClose }) {
   `;
 }
 
-/** A game that is over: who won, its sheet, and the same people once more. */
+/**
+ * A game that is over: who won, its sheet, and the same people once more.
+ * @param {{ t: Words, snapshot: API.Snapshot, onResult: () => void, onAgain: () => void }} props
+ */
 function Over({ t, snapshot, onResult, onAgain }) {
-  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [],
+  const seats = seatsOf(snapshot),
     won = snapshot.result?.ranking?.[0] || [];
   const order = (snapshot.result?.ranking || [])
     .flat()
@@ -144,17 +160,18 @@ function Over({ t, snapshot, onResult, onAgain }) {
   `;
 }
 
+/** @param {{ t: Words, table: Table, onContinue: () => void, onLog?: () => void }} props */
 export function Home({ t, table, onContinue, onLog }) {
   const s = table.snapshot;
-  const [games, setGames] = useState(null),
+  const [games, setGames] = useState(/** @type {API.Game[] | null} */ (null)),
     [which, setWhich] = useState(localStorage.getItem('game') || ''),
     [count, setCount] = useState(Number(localStorage.getItem('count')) || 4);
   const [people, setPeople] = useState(kept),
-    [options, setOptions] = useState({}),
+    [options, setOptions] = useState(/** @type {Record<string, string>} */ ({})),
     [more, setMore] = useState(false),
     [sure, setSure] = useState(false),
-    [first, setFirst] = useState(null),
-    [known, setKnown] = useState([]);
+    [first, setFirst] = useState(/** @type {any} */ (null)),
+    [known, setKnown] = useState(/** @type {API.Someone[]} */ ([]));
   const load = () =>
     call(t.lang, 'GET', '/games')
       .then((g) => setGames(Array.isArray(g) ? g : g.games))
@@ -173,10 +190,15 @@ export function Home({ t, table, onContinue, onLog }) {
   const seats = game ? seatsFor(game, n, people, t) : [],
     busy = !!table.busy,
     begins = beginner(first, n);
+  /** @param {any} next */
   const keep = (next) => {
     localStorage.setItem('people', JSON.stringify(next));
     setPeople(next);
   };
+  /**
+   * @param {number} i
+   * @param {any} change
+   */
   const edit = (i, change) =>
     keep(
       Array.from({ length: Math.max(people.length, n) }, (_, j) =>
@@ -184,11 +206,16 @@ export function Home({ t, table, onContinue, onLog }) {
       ),
     );
   // A colour that another has is swapped, so that nobody ever shares one.
+  /** @param {number} i */
   const turn = (i) => {
     const next = game.colours[(game.colours.indexOf(seats[i].colour) + 1) % game.colours.length];
     keep(seats.map((x, j) => (j === i ? { ...x, colour: next } : x.colour === next ? { ...x, colour: seats[i].colour } : x)));
   };
   // A remembered name brings its colour, if nobody else has it.
+  /**
+   * @param {number} i
+   * @param {string} name
+   */
   const named = (i, name) => {
     const who = known.find((p) => p.name.toLowerCase() === name.trim().toLowerCase()),
       free = who && game.colours.includes(who.colour) && seats.every((x, j) => j === i || x.colour !== who.colour);
@@ -206,7 +233,7 @@ export function Home({ t, table, onContinue, onLog }) {
     }
     setSure(false);
     localStorage.setItem('game', game.id);
-    localStorage.setItem('count', n);
+    localStorage.setItem('count', String(n));
     const chosen = Object.fromEntries(Object.entries(options).filter(([id]) => game.options?.some((o) => o.id === id)));
     // Seats go clockwise from the first player on.
     const who = begins ?? Math.floor(Math.random() * n);
@@ -222,10 +249,10 @@ export function Home({ t, table, onContinue, onLog }) {
     setWhich(s.game.id);
     setCount(s.people.length);
     keep(s.people.map((p) => ({ name: p.name, colour: p.colour })));
-    document.querySelector('.start')?.focus();
+    /** @type {HTMLElement} */ (document.querySelector('.start'))?.focus();
   };
   const short = game?.options?.slice(0, 3) || [],
-    choose = (id, v) => setOptions({ ...options, [id]: v });
+    choose = (/** @type {string} */ id, /** @type {string} */ v) => setOptions({ ...options, [id]: v });
   const starts = {
     label: t('home.first'),
     choices: [
@@ -261,7 +288,7 @@ export function Home({ t, table, onContinue, onLog }) {
                     <p class="line">${s.view?.round || t('home.going')}</p>
                     <h2>${s.game.name}</h2>
                     <ul>
-                      ${(s.view?.seats?.length ? s.view.seats : s.people || []).map(
+                      ${seatsOf(s).map(
                         (x) => html`
                           <li key=${x.seat}>
                             <${Topmark} colour=${x.colour} />

@@ -5,12 +5,16 @@ import { comeIn } from '../device/role.js';
 import { Icon, Use } from '../draw/icons.js';
 import { languages, tongues } from '../device/words.js';
 
-/** Shown to a device that was not let in yet. */
+/**
+ * Shown to a device that was not let in yet.
+ * @param {{ t: Words, table: Table }} props
+ */
 export function Join({ t, table }) {
   const [code, setCode] = useState(''),
     [busy, setBusy] = useState(false);
   const said = table.stranger,
     other = languages.find((l) => l !== t.lang);
+  /** @param {any} e */
   const join = async (e) => {
     e.preventDefault();
     if (busy) return;

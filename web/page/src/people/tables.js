@@ -7,9 +7,14 @@ import { Icon, Topmark } from '../draw/icons.js';
 
 const often = 4000; // ms between two looks at the list, while it is open or nothing is known of it
 
+/**
+ * @param {Words} t
+ * @param {API.Place} x
+ */
 const state = (t, x) =>
   !x.game ? t('tables.free') : x.over ? t('tables.over', { game: x.game.name }) : x.round ? `${x.game.name} · ${x.round}` : x.game.name;
 
+/** @param {{ t: Words, list: API.Place[], mine: string, onClose?: () => void }} props */
 function List({ t, list, mine, onClose }) {
   return html`
     <${Dialog} t=${t} title=${t('tables.title')} onClose=${onClose}>
@@ -66,9 +71,10 @@ function List({ t, list, mine, onClose }) {
 /**
  * The button that names this table and opens the list; nothing where there is one table only. How many there are does not change
  * while the program runs.
+ * @param {{ t: Words, table: Table }} props
  */
 export function TablesButton({ t, table }) {
-  const [list, setList] = useState([]),
+  const [list, setList] = useState(/** @type {API.Place[]} */ ([])),
     [open, setOpen] = useState(false),
     mine = table.me?.table,
     unknown = !list.length;

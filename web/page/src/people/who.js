@@ -6,12 +6,17 @@ import { call } from '../device/api.js';
 import { Dialog } from '../draw/dialog.js';
 import { Topmark } from '../draw/icons.js';
 
+/** @param {API.Person[]} people */
 const asked = (people) => people.map((p) => p.name).join('|');
 
-/** The people at the table, to be tapped; nobody in particular is everybody. */
+/**
+ * The people at the table, to be tapped; nobody in particular is everybody.
+ * @param {{ t: Words, table: Table, onDone?: () => void }} props
+ */
 export function Whose({ t, table, onDone }) {
   const people = table.snapshot?.people || [],
     [said, setSaid] = useState('');
+  /** @param {string} person */
   const say = (person) =>
     call(t.lang, 'POST', '/me', { person }).then(
       (me) => {
@@ -50,7 +55,10 @@ export function Whose({ t, table, onDone }) {
   `;
 }
 
-/** Asks once, in each game whose people it has not been asked about. */
+/**
+ * Asks once, in each game whose people it has not been asked about.
+ * @param {{ t: Words, table: Table }} props
+ */
 export function WhoAmI({ t, table }) {
   const s = table.snapshot,
     people = s?.people || [],
@@ -74,7 +82,10 @@ export function WhoAmI({ t, table }) {
   `;
 }
 
-/** What somebody sees who has chosen in secret: who is still choosing. */
+/**
+ * What somebody sees who has chosen in secret: who is still choosing.
+ * @param {{ t: Words, table: Table, others?: any, onChange: () => void }} props
+ */
 export function Waiting({ t, table, others, onChange }) {
   const s = table.snapshot,
     open = (s.asks || [])
@@ -99,7 +110,10 @@ export function Waiting({ t, table, others, onChange }) {
   `;
 }
 
-/** Who has told in secret already, where the table is asked whether all have chosen. */
+/**
+ * Who has told in secret already, where the table is asked whether all have chosen.
+ * @param {{ t: Words, table: Table, ask: API.Ask }} props
+ */
 export function Told({ t, table, ask }) {
   const all = ask.secret || ask.anytime ? [] : (table.snapshot.asks || []).filter((a) => a.secret && a.sealed);
   if (!all.length) return null;

@@ -1,34 +1,52 @@
 // A battle as it is stepped through: which dice are afloat at a step, what is left at the end.
+import { seatsOf } from '../game/seats.js';
 
-/** The part of the view that holds the battle, if there is one. */
+/**
+ * The part of the view that holds the battle, if there is one.
+ * @param {API.Snapshot} snapshot
+ */
 export const battleOf = (snapshot) => snapshot?.view?.table?.find((p) => p.battle)?.battle || null;
 
-/** Ids of the dice sunk before duel `step`; step = number of duels: all that sink. */
+/**
+ * Ids of the dice sunk before duel `step`; step = number of duels: all that sink.
+ * @param {API.Battle} battle
+ * @param {number} step
+ */
 export const sunkBefore = (battle, step) => new Set(battle.duels.slice(0, step).flatMap((d) => d.sinks || []));
 
 /**
  * A row for everybody whom the throw concerns, in the order of the seats, dice of nobody's first:
  * {colour, faces: of the dice that count, sunk, lines: what it brings, still: nothing changes}.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Battle} battle
  */
 export function rowsOf(snapshot, battle) {
   const sunk = sunkBefore(battle, battle.duels.length),
     rows = new Map();
   const pulled = battle.reach && new Set(battle.reach.order.filter((x) => x.in).map((x) => x.die));
+  /** @param {API.Die} d */
   const counts = (d) => (pulled ? pulled.has(d.id) : battle.hits?.length ? battle.hits.includes(d.id) : true);
+  /** @param {string} colour */
   const row = (colour) => rows.get(colour) || rows.set(colour, { colour, faces: [], sunk: 0, lines: [], still: false }).get(colour);
   for (const d of battle.dice) {
     if (sunk.has(d.id)) row(d.colour).sunk++;
     else if (counts(d)) row(d.colour).faces.push(d.face);
   }
-  const seats = snapshot.view?.seats?.length ? snapshot.view.seats : snapshot.people || [];
+  const seats = seatsOf(snapshot);
+  /** @param {number} seat */
   const colourOf = (seat) => seats.find((s) => s.seat === seat)?.colour || snapshot.people?.find((p) => p.seat === seat)?.colour;
   for (const told of battle.told || [])
     if (colourOf(told.seat)) Object.assign(row(colourOf(told.seat)), { lines: told.lines, still: !!told.still });
+  /** @param {string} colour */
   const place = (colour) => seats.findIndex((s) => (s.colour || colourOf(s.seat)) === colour);
   return [...rows.values()].sort((a, b) => place(a.colour) - place(b.colour));
 }
 
-/** What tells one battle from another on this device: where it was thrown, not how it was put right. */
+/**
+ * What tells one battle from another on this device: where it was thrown, not how it was put right.
+ * @param {API.Snapshot} snapshot
+ * @param {API.Battle} battle
+ */
 export const battleKey = (snapshot, battle) =>
   battle
     ? String(
@@ -38,7 +56,12 @@ export const battleKey = (snapshot, battle) =>
       )
     : '';
 
-/** Whose dice a colour is: a person's, a player's of the game, or nobody's but the colour itself. */
+/**
+ * Whose dice a colour is: a person's, a player's of the game, or nobody's but the colour itself.
+ * @param {API.Snapshot} snapshot
+ * @param {string} colour
+ * @param {Words} t
+ */
 export function ownerOf(snapshot, colour, t) {
   const seat =
     (snapshot.view?.seats || []).find((s) => s.colour === colour && s.name) || (snapshot.people || []).find((p) => p.colour === colour);
@@ -46,7 +69,12 @@ export function ownerOf(snapshot, colour, t) {
   return seat?.name || (owner ? t.title(owner.name) : t.title(t.hue(colour)));
 }
 
-/** Who sinks, in few words: the pair itself is drawn above. */
+/**
+ * Who sinks, in few words: the pair itself is drawn above.
+ * @param {API.Battle} battle
+ * @param {API.Duel} duel
+ * @param {Words} t
+ */
 export function verdict(battle, duel, t) {
   const sinks = duel.sinks || [];
   if (sinks.length === 0) return duel.text ? t.title(duel.text) : t('battle.none');

@@ -4,7 +4,11 @@ import { useState } from 'preact/hooks';
 import { Die, Icon } from '../draw/icons.js';
 import { grown, rounded, windowRound } from './dice.js';
 
-/** What is asked about: {letter, choice, m, p, from, to, gap}; a choice of one die has only p. */
+/**
+ * What is asked about: {letter, choice, m, p, from, to, gap}; a choice of one die has only p.
+ * @param {API.Ask} ask
+ * @param {DrawnDie[]} dice
+ */
 export function pairsOf(ask, dice) {
   const by = new Map(dice.map((d) => [d.id, d]));
   return ask.fields[0].choices
@@ -15,8 +19,19 @@ export function pairsOf(ask, dice) {
     });
 }
 
+/**
+ * @param {XY[]} P
+ * @param {XY[]} Q
+ */
 function between(P, Q) {
+  /** @type {{ gap: number, from?: XY, to?: XY }} */
   let best = { gap: Infinity };
+  /**
+   * @param {XY} p
+   * @param {XY} a
+   * @param {XY} b
+   * @param {boolean} swap
+   */
   const onto = (p, a, b, swap) => {
     const vx = b[0] - a[0],
       vy = b[1] - a[1],
@@ -33,9 +48,16 @@ function between(P, Q) {
   return best;
 }
 
+/**
+ * @param {Pair[]} pairs
+ * @param {API.Board} board
+ */
 export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flatMap((p) => [p.m, p.p]).filter(Boolean))], board, 60, 12);
 
-/** A and B over the zoomed picture: magenta and ink, each with its letter, never told by colour alone. */
+/**
+ * A and B over the zoomed picture: magenta and ink, each with its letter, never told by colour alone.
+ * @param {{ pairs: Pair[], frame?: Frame }} props
+ */
 export function CloserMarks({ pairs, frame }) {
   const k = frame[2] / 116;
   return html`
@@ -72,14 +94,17 @@ export function CloserMarks({ pairs, frame }) {
   `;
 }
 
+/** @param {{ t: Words, table: Table, ask: API.Ask, pairs: Pair[], others?: any, onBoard: () => void }} props */
 export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
   const field = ask.fields[0],
     busy = !!table.busy,
     seat = ask.seats?.[0] ?? -1,
     several = ask.kind === 'form';
-  const [picked, setPicked] = useState([]),
+  const [picked, setPicked] = useState(/** @type {string[]} */ ([])),
     most = Math.max(field.max || 1, 1);
+  /** @param {any} value */
   const send = (value) => table.answer(ask, seat, { [field.id]: value });
+  /** @param {API.Choice} choice */
   const pick = (choice) => {
     if (!several) send(choice.id);
     else
@@ -91,6 +116,7 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
   };
   const mixed = pairs.some((o) => o.m !== pairs[0].m),
     plain = field.choices.filter((c) => !c.dice?.length);
+  /** @param {Pair} p */
   const note = (p) =>
     [
       p.choice.effect?.join(' · ') || (p.gap !== undefined ? `${t.mm(p.gap)} mm` : ''),

@@ -1,12 +1,20 @@
 // Dice as the page draws them, from the reader's sighting or, where there is none, from the battle itself.
 
+/** @param {XY[]} footprint */
 const centreOf = (footprint) => {
   const sum = footprint.reduce(([x, y], [u, v]) => [x + u, y + v], [0, 0]);
   return [sum[0] / footprint.length, sum[1] / footprint.length];
 };
+/** @param {XY[]} props */
 const edgeOf = ([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1]);
+/** @param {XY[]} props */
 const yawOf = ([a, b]) => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
 
+/**
+ * @param {XY} props
+ * @param {number} yaw
+ * @param {number} edge
+ */
 function square([x, y], yaw, edge) {
   const c = Math.cos((yaw * Math.PI) / 180),
     s = Math.sin((yaw * Math.PI) / 180),
@@ -19,7 +27,11 @@ function square([x, y], yaw, edge) {
   ].map(([a, b]) => [x + c * a - s * b, y + s * a + c * b]);
 }
 
-/** All dice that lie on the board: {id, colour, face, footprint, centre, edge, yaw, pose, unsure, fixed}, in millimetres. */
+/**
+ * All dice that lie on the board: {id, colour, face, footprint, centre, edge, yaw, pose, unsure, fixed}, in millimetres.
+ * @param {API.Sighting | null} sighting
+ * @param {API.Battle} battle
+ */
 export function diceOf(sighting, battle) {
   if (sighting) {
     const asked = new Set((sighting.questions || []).flatMap((q) => q.dice || []));
@@ -60,7 +72,12 @@ export function diceOf(sighting, battle) {
     }));
 }
 
-/** The die whose centre is nearest to a place, if it is within reach, in millimetres. */
+/**
+ * The die whose centre is nearest to a place, if it is within reach, in millimetres.
+ * @param {DrawnDie[]} dice
+ * @param {XY} props
+ * @param {number} reach
+ */
 export function nearest(dice, [x, y], reach) {
   let best = null,
     least = reach;
@@ -71,16 +88,28 @@ export function nearest(dice, [x, y], reach) {
   return best;
 }
 
-/** The outline of a die, grown by some millimetres on every side. */
+/**
+ * The outline of a die, grown by some millimetres on every side.
+ * @param {DrawnDie} d
+ * @param {number} by
+ */
 export function grown(d, by) {
   const k = (d.edge + 2 * by) / d.edge;
   return d.footprint.map(([x, y]) => [d.centre[0] + (x - d.centre[0]) * k, d.centre[1] + (y - d.centre[1]) * k]);
 }
 
-/** The path of a polygon with round corners. */
+/**
+ * The path of a polygon with round corners.
+ * @param {XY[]} points
+ * @param {number} r
+ */
 export function rounded(points, r) {
   const n = points.length,
-    at = (v) => v.map((c) => c.toFixed(2)).join(' ');
+    at = (/** @type {XY} */ v) => v.map((/** @type {number} */ c) => c.toFixed(2)).join(' ');
+  /**
+   * @param {XY} a
+   * @param {XY} b
+   */
   const toward = (a, b) => {
     const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1,
       u = Math.min(r, l / 2) / l;
@@ -93,12 +122,20 @@ export function rounded(points, r) {
   );
 }
 
-/** The line that has a distance from a convex polygon everywhere: straight beside its edges, round about its corners. */
+/**
+ * The line that has a distance from a convex polygon everywhere: straight beside its edges, round about its corners.
+ * @param {XY[]} points
+ * @param {number} far
+ */
 export function around(points, far) {
   const n = points.length,
     area = points.reduce((sum, [x, y], i) => sum + x * points[(i + 1) % n][1] - y * points[(i + 1) % n][0], 0);
   const turn = area < 0 ? -1 : 1,
-    at = (v) => v.map((c) => c.toFixed(2)).join(' ');
+    at = (/** @type {XY} */ v) => v.map((/** @type {number} */ c) => c.toFixed(2)).join(' ');
+  /**
+   * @param {XY} a
+   * @param {XY} b
+   */
   const beside = (a, b) => {
     const l = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1,
       away = [(turn * far * (b[1] - a[1])) / l, (-turn * far * (b[0] - a[0])) / l];
@@ -114,22 +151,40 @@ export function around(points, far) {
   );
 }
 
-/** A square window, in millimetres, that shows some dice with room around them, inside the board where it can. */
+/**
+ * A square window, in millimetres, that shows some dice with room around them, inside the board where it can.
+ * @param {DrawnDie[]} dice
+ * @param {API.Board} board
+ */
 export function windowRound(dice, board, least = 60, room = 14) {
   if (!dice.length) return [0, 0, board.width_mm, board.height_mm];
   const xs = dice.flatMap((d) => d.footprint.map((p) => p[0])),
     ys = dice.flatMap((d) => d.footprint.map((p) => p[1]));
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const side = Math.min(Math.max(x1 - x0 + 2 * room, y1 - y0 + 2 * room, least), Math.max(board.width_mm, board.height_mm));
+  /**
+   * @param {number} mid
+   * @param {number} size
+   */
   const into = (mid, size) => Math.min(Math.max(mid - side / 2, -5), Math.max(size + 5 - side, -5));
   return [into((x0 + x1) / 2, board.width_mm), into((y0 + y1) / 2, board.height_mm), side, side];
 }
 
-/** Where the topmark's plate of each die goes: beside it, on the side where the fewest other things are. */
+/**
+ * Where the topmark's plate of each die goes: beside it, on the side where the fewest other things are.
+ * @param {DrawnDie[]} dice
+ * @param {XY[][]} lines
+ * @param {number} k
+ * @param {Frame} frame
+ */
 export function plates(dice, lines, k, frame) {
   const placed = [],
     at = new Map(),
     r = 5.1 * k;
+  /**
+   * @param {any} props
+   * @param {any} props
+   */
   const toLine = ([x, y], [a, b]) => {
     const vx = b[0] - a[0],
       vy = b[1] - a[1],

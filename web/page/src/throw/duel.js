@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
 import { ownerOf, verdict } from './battle.js';
 
+/** @param {{ die: API.Die, sinks: boolean, snapshot: API.Snapshot, t: Words }} props */
 const Face = ({ die, sinks, snapshot, t }) => html`
   <figure class=${sinks ? 'sinks' : 'stays'}>
     <${Die} colour=${die.colour} face=${die.face} />
@@ -15,9 +16,10 @@ const Face = ({ die, sinks, snapshot, t }) => html`
   </figure>
 `;
 
+/** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, step: number, onAsk: () => void }} props */
 export function DuelCard({ t, snapshot, battle, step, onAsk }) {
   const d = battle.duels[step],
-    die = (id) => battle.dice.find((x) => x.id === id),
+    die = (/** @type {number} */ id) => battle.dice.find((x) => x.id === id),
     sinks = d.sinks || [],
     said = verdict(battle, d, t);
   return html`
@@ -57,11 +59,16 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
   `;
 }
 
+/** @param {{ t: Words, battle: API.Battle, n: number, step: number, onStep: (step: number) => void }} props */
 function Row({ t, battle, n, step, onStep }) {
   const d = battle.duels[n],
     sinks = d.sinks || [],
-    die = (id) => battle.dice.find((x) => x.id === id),
+    die = (/** @type {number} */ id) => battle.dice.find((x) => x.id === id),
     past = n <= step;
+  /**
+   * @param {number} id
+   * @param {boolean} right
+   */
   const side = (id, right) => {
     const x = die(id),
       face = html`
@@ -111,9 +118,12 @@ function Row({ t, battle, n, step, onStep }) {
   `;
 }
 
-/** All duels in one list, each as high as the place allows; more than fit are scrolled, and the one now is in sight. */
+/**
+ * All duels in one list, each as high as the place allows; more than fit are scrolled, and the one now is in sight.
+ * @param {{ t: Words, battle: API.Battle, step: number, onStep: (step: number) => void }} props
+ */
 export function DuelList({ t, battle, step, onStep }) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {any} */ (null));
   useEffect(() => {
     const now = ref.current.querySelector('[aria-current]') || (step >= battle.duels.length ? ref.current.firstElementChild : null);
     if (now) ref.current.scrollTop = now.offsetTop - (ref.current.clientHeight - now.offsetHeight) / 2;
@@ -129,7 +139,13 @@ export function DuelList({ t, battle, step, onStep }) {
   `;
 }
 
-/** Back, play, next. Nothing of it is sent: it is this device's own way through the battle. */
+/**
+ * Back, play, next. Nothing of it is sent: it is this device's own way through the battle.
+ * @param {{
+ *   t: Words; battle: API.Battle; step: number; playing: boolean; onStep: (step: number) => void; onPlay: () => void;
+ *   last: boolean
+ * }} props
+ */
 export function Walk({ t, battle, step, playing, onStep, onPlay, last }) {
   const end = battle.duels.length;
   if (!end)

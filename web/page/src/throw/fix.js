@@ -7,15 +7,29 @@ import { ownerOf } from './battle.js';
 
 const PIPS = ['1', '2', '3', '4', '5', '6'];
 
-/** What a die of a colour may show; the place in the list is its value. */
+/**
+ * What a die of a colour may show; the place in the list is its value.
+ * @param {API.Sighting | null} s
+ * @param {string} colour
+ */
 export const facesOf = (s, colour) => (s?.faces?.[colour]?.length ? s.faces[colour] : PIPS);
 
+/** @type {API.Pose[]} */
 const POSES = ['flat', 'cocked', 'stacked', 'hidden'];
 
-/** The colours that may lie on this board, in the setup's order. */
+/**
+ * The colours that may lie on this board, in the setup's order.
+ * @param {API.Sighting | null} s
+ * @param {API.Battle} battle
+ */
 export const coloursOf = (s, battle) => (s?.colours?.length ? s.colours : [...new Set((battle?.dice || []).map((d) => d.colour))]);
 
-/** The colour that the throw still misses most, as a first guess for a die that is added. */
+/**
+ * The colour that the throw still misses most, as a first guess for a die that is added.
+ * @param {API.Sighting | null} s
+ * @param {API.Ask} ask
+ * @param {string[]} colours
+ */
 export function missing(s, ask, colours) {
   let best = colours[0],
     most = -Infinity;
@@ -26,6 +40,12 @@ export function missing(s, ask, colours) {
   return best;
 }
 
+/**
+ * @param {{
+ *   t: Words; sighting: API.Sighting | null; colour: string; value: any; onPick: (value: any) => void; busy: boolean;
+ *   game: string | undefined
+ * }} props
+ */
 export const Faces = ({ t, sighting, colour, value, onPick, busy, game }) => html`
   <div class="faces">
     ${facesOf(sighting, colour).map(
@@ -45,6 +65,7 @@ export const Faces = ({ t, sighting, colour, value, onPick, busy, game }) => htm
   </div>
 `;
 
+/** @param {{ t: Words, snapshot: API.Snapshot, colours: string[], colour: string, onPick: (value: any) => void, busy: boolean }} props */
 export const Tints = ({ t, snapshot, colours, colour, onPick, busy }) => html`
   <div class=${'tints n' + colours.length}>
     ${colours.map(
@@ -64,8 +85,15 @@ export const Tints = ({ t, snapshot, colours, colour, onPick, busy }) => html`
   </div>
 `;
 
-/** A die that was tapped. One tap on an answer sends it and closes the card. */
+/**
+ * A die that was tapped. One tap on an answer sends it and closes the card.
+ * @param {{
+ *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; die: DrawnDie;
+ *   battle: API.Battle; moving: boolean; onClose?: () => void
+ * }} props
+ */
 export function FixCard({ t, table, sighting, board, dice, die, battle, moving, onClose }) {
+  /** @param {API.Fix} fix */
   const send = async (fix) => {
     if (await table.fix(sighting, { die: die.id, ...fix })) onClose();
   };
@@ -143,10 +171,17 @@ export function FixCard({ t, table, sighting, board, dice, die, battle, moving, 
   `;
 }
 
-/** An empty place that was tapped. The colour is guessed from what the throw still misses, so one tap more is enough. */
+/**
+ * An empty place that was tapped. The colour is guessed from what the throw still misses, so one tap more is enough.
+ * @param {{
+ *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; spot?: XY; ask: API.Ask;
+ *   battle: API.Battle; onClose?: () => void
+ * }} props
+ */
 export function AddCard({ t, table, sighting, board, dice, spot, ask, battle, onClose }) {
   const colours = coloursOf(sighting, battle),
     [colour, setColour] = useState(missing(sighting, ask, colours));
+  /** @param {any} value */
   const add = async (value) => {
     if (await table.fix(sighting, { add: { colour, value, centre_mm: spot.map((v) => Math.round(v * 10) / 10) } })) onClose();
   };

@@ -3,9 +3,18 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const rest = 8000; // ms for which the end of a result is shown where nobody taps
 
-/** beat: ms for each duel while it is played; put: puts the result away. */
+/**
+ * beat: ms for each duel while it is played; put: puts the result away.
+ * @param {Table} table
+ * @param {boolean} shows
+ * @param {string | null} key
+ * @param {API.Battle} battle
+ * @param {API.Ask | null} ask
+ * @param {number} beat
+ * @param {() => void} put
+ */
 export function useFollow(table, shows, key, battle, ask, beat, put) {
-  const from = useRef(null),
+  const from = useRef(/** @type {any} */ (null)),
     watching = table.me?.role === 'spectator';
   const of = shows && `${key}|${battle.outcome}|${battle.dice.map((d) => d.face).join()}`; // put right, it is looked at anew
   if (shows && from.current?.of !== of) from.current = { of, ask: ask?.id };

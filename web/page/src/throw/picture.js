@@ -5,10 +5,18 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { grown, nearest, plates, rounded } from './dice.js';
 import { topmarkOf, has } from '../draw/icons.js';
 
-/** A die's outline, grown by some millimetres. */
+/**
+ * A die's outline, grown by some millimetres.
+ * @param {DrawnDie} d
+ * @param {number} by
+ */
 const outline = (d, by) => rounded(grown(d, by), d.edge * 0.2);
 
-/** The whole of what there is to see, as a view box in millimetres. */
+/**
+ * The whole of what there is to see, as a view box in millimetres.
+ * @param {API.Sighting | null} sighting
+ * @param {API.Board} board
+ */
 export function wholeOf(sighting, board) {
   const p = sighting?.picture;
   if (!p) return [-5, -5, board.width_mm + 10, board.height_mm + 10];
@@ -16,6 +24,7 @@ export function wholeOf(sighting, board) {
   return [-p.origin_px[0] / k, -p.origin_px[1] / k, p.width_px / k, p.height_px / k];
 }
 
+/** @param {{ sighting: API.Sighting | null, board: API.Board }} props */
 export function Ground({ sighting, board }) {
   const p = sighting?.picture;
   const [x, y, w, h] = wholeOf(sighting, board);
@@ -24,8 +33,12 @@ export function Ground({ sighting, board }) {
   `;
 }
 
+/**
+ * @param {Frame} frame
+ * @returns {[{ current: any }, number]} a ref for the drawing, and the pixels of a millimetre
+ */
 function useScale(frame) {
-  const ref = useRef(null);
+  const ref = useRef(/** @type {any} */ (null));
   const [scale, setScale] = useState(2.2);
   useEffect(() => {
     const watch = new ResizeObserver(([e]) => {
@@ -38,12 +51,14 @@ function useScale(frame) {
   return [ref, scale];
 }
 
+/** @param {{ d: DrawnDie }} props */
 const Drawn = ({ d }) => html`
   <g transform=${`translate(${d.centre[0]} ${d.centre[1]}) rotate(${d.yaw})`} class=${'c-' + d.colour}>
     <use href=${'#die-' + (has('die-' + d.face) ? d.face : 0)} x=${-d.edge / 2} y=${-d.edge / 2} width=${d.edge} height=${d.edge} />
   </g>
 `;
 
+/** @param {{ d: DrawnDie, k: number, now?: boolean }} props */
 const Ghost = ({ d, k, now }) => html`
   <g class=${'ghost' + (now ? ' going' : '')}>
     <path d=${outline(d, 1.3 * k)} stroke-width=${0.9 * k} stroke-dasharray=${`${2.4 * k} ${1.9 * k}`} />
@@ -51,6 +66,7 @@ const Ghost = ({ d, k, now }) => html`
   </g>
 `;
 
+/** @param {{ n: number, duel: API.Duel, now?: boolean, k: number, edge: number, t: Words }} props */
 function Line({ n, duel, now, k, edge, t }) {
   const [a, b] = [duel.from, duel.to];
   const l = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -98,7 +114,9 @@ function Line({ n, duel, now, k, edge, t }) {
   `;
 }
 
+/** @param {{ d: DrawnDie, k: number, plate: XY, sunk?: Set<number>, t: Words, onDie?: (id: number) => void }} props */
 function Marked({ d, k, plate, sunk, t, onDie }) {
+  /** @param {any} e */
   const press = (e) => {
     if (e.key !== 'Enter' && e.key !== ' ') return;
     e.preventDefault();
@@ -129,6 +147,7 @@ function Marked({ d, k, plate, sunk, t, onDie }) {
   `;
 }
 
+/** @param {{ d: DrawnDie, k: number }} props */
 const Ring = ({ d, k }) => html`
   <g class="hot">
     <path class="a" d=${outline(d, 1.7 * k)} stroke-width=${4 * k} />
@@ -139,6 +158,11 @@ const Ring = ({ d, k }) => html`
 /**
  * The board. duels: those still to come, the first of them now when `now`; sunk: ids under water;
  * rings: ids marked as "this one"; frame: a window in millimetres, the whole without it; spot: a place just tapped.
+ * @param {{
+ *   t: Words; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; duels?: API.Duel[]; first?: number;
+ *   now?: boolean; sunk?: Set<number>; going?: number[]; rings?: number[]; frame?: Frame; spot?: XY;
+ *   onDie?: (id: number) => void; onFloor?: (at: XY) => void; bare?: boolean; children?: any; label?: string
+ * }} props
  */
 export function Board({
   t,
@@ -165,12 +189,14 @@ export function Board({
   const k = Math.max(edge / 16, 7 / (5.1 * scale)); // marks keep a size that can be seen, whatever the dice
   const lines = duels.map((d) => [d.from, d.to]);
   const at = useMemo(() => (bare ? null : plates(dice, lines, k, box)), [dice, k, bare, String(box), String(lines)]);
+  /** @param {any} e */
   const tap = (e) => {
     const p = new DOMPoint(e.clientX, e.clientY).matrixTransform(ref.current.getScreenCTM().inverse());
     const die = nearest(dice, [p.x, p.y], Math.max(edge * 0.5, 26 / scale));
     if (die) onDie?.(die.id);
     else if (onFloor && p.x >= 0 && p.y >= 0 && p.x <= board.width_mm && p.y <= board.height_mm) onFloor([p.x, p.y]);
   };
+  /** @param {number} id */
   const die = (id) => dice.find((d) => d.id === id);
   return html`
     <svg
@@ -251,7 +277,10 @@ export function Board({
   `;
 }
 
-/** A small map of the whole board with the window that is being shown. */
+/**
+ * A small map of the whole board with the window that is being shown.
+ * @param {{ sighting: API.Sighting | null, board: API.Board, frame?: Frame }} props
+ */
 export const Inset = ({ sighting, board, frame }) => html`
   <div class="mini">
     <svg viewBox=${wholeOf(sighting, board).join(' ')} aria-hidden="true">
@@ -261,7 +290,10 @@ export const Inset = ({ sighting, board, frame }) => html`
   </div>
 `;
 
-/** A piece of the picture round one place, as small as a stamp. */
+/**
+ * A piece of the picture round one place, as small as a stamp.
+ * @param {{ sighting: API.Sighting | null, board: API.Board, centre: XY, edge: number, dice?: DrawnDie[] }} props
+ */
 export const Stamp = ({ sighting, board, centre, edge, dice = [] }) => html`
   <svg class="crop" viewBox=${`${centre[0] - edge} ${centre[1] - edge} ${2 * edge} ${2 * edge}`} aria-hidden="true">
     <${Ground} sighting=${sighting} board=${board} />

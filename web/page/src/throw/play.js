@@ -17,7 +17,12 @@ import { isCloser, waits } from '../ask/focus.js';
 
 export const beat = 1800; // ms for each duel when the battle is played
 
-/** Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end. */
+/**
+ * Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end.
+ * @param {string | null} key
+ * @param {API.Battle} battle
+ * @param {{ current: string | null }} shown
+ */
 function useSteps(key, battle, shown) {
   const end = battle?.duels.length ?? 0;
   const first = () => (key && shown.current !== key ? { key, step: 0, playing: true } : { key, step: end, playing: false });
@@ -48,11 +53,17 @@ function useSteps(key, battle, shown) {
     step: now.step,
     playing: now.playing,
     end,
-    go: (step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),
+    go: (/** @type {number} */ step) => set({ key, step: Math.max(0, Math.min(end, step)), playing: false }),
     play: () => set({ key, step: now.step >= end ? 0 : now.step, playing: !now.playing }),
   };
 }
 
+/**
+ * @param {{
+ *   t: Words; table: Table; focus: string; ask: API.Ask; local: Local; setLocal: SetLocal; shown: { current: string | null };
+ *   onHome?: () => void; onLog?: () => void
+ * }} props
+ */
 export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onLog }) {
   const snapshot = table.snapshot,
     battle = battleOf(snapshot),
@@ -75,7 +86,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const steps = useSteps(focus === 'battle' ? key : '', focus === 'battle' ? battle : null, shown);
   const picked = sighting && dice.find((d) => d.id === local.picked),
     spot = sighting && local.spot;
-  const change = (c) => setLocal({ ...local, ...c }),
+  const change = (/** @type {Local} */ c) => setLocal({ ...local, ...c }),
     close = () => change({ picked: null, spot: null });
   useEffect(() => {
     // a ship goes down while it is looked at
@@ -84,12 +95,15 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const fixable = sighting && table.me?.role !== 'spectator' && ['battle', 'board', 'hand', 'question', 'guard', 'closer'].includes(focus);
 
   // By hand a picked die goes where the floor is tapped next.
+  /** @param {XY} p */
   const move = async (p) => {
     if (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) })) close();
   };
 
-  let frame = null,
-    rings = [],
+  /** @type {Frame | null} */
+  let frame = null;
+  /** @type {number[]} */
+  let rings = [],
     marks = null,
     bare = false;
   let card,
@@ -291,7 +305,10 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   `;
 }
 
-/** The whole board while a question stands: dice can be put right here, then back to the question. */
+/**
+ * The whole board while a question stands: dice can be put right here, then back to the question.
+ * @param {{ t: Words, table: Table, sighting: API.Sighting | null, onBack: () => void }} props
+ */
 const LookCard = ({ t, table, sighting, onBack }) => html`
   <div class="stack">
     <section class="card before">

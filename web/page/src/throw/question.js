@@ -3,6 +3,7 @@ import { html } from '../draw/html.js';
 import { Icon } from '../draw/icons.js';
 import { coloursOf, Faces, Tints } from './fix.js';
 
+/** @param {{ text?: string, note: string, onClick: () => void, busy: boolean, icon?: string }} props */
 const Answer = ({ text, note, onClick, busy, icon }) => html`
   <button class="choice plain" disabled=${busy} onClick=${onClick}>
     ${
@@ -24,12 +25,15 @@ const Answer = ({ text, note, onClick, busy, icon }) => html`
   </button>
 `;
 
-/** The answers that fit a kind of question. Whatever is tapped goes out as one fix, and the server asks on or is content. */
+/**
+ * The answers that fit a kind of question. Whatever is tapped goes out as one fix, and the server asks on or is content.
+ * @param {{ t: Words, table: Table, sighting: API.Sighting | null, q?: API.Question, battle: API.Battle, onBoard: () => void }} props
+ */
 function Answers({ t, table, sighting, q, battle, onBoard }) {
   const busy = !!table.busy,
     id = q.dice?.[0],
     die = sighting.dice.find((d) => d.id === id);
-  const send = (fix) => table.fix(sighting, fix),
+  const send = (/** @type {API.Fix} */ fix) => table.fix(sighting, fix),
     ok = () => send({ answer: { question: q.id, ok: true } });
   if (die && q.kind === 'value')
     return html`
@@ -86,6 +90,7 @@ function Answers({ t, table, sighting, q, battle, onBoard }) {
   `;
 }
 
+/** @param {{ t: Words, table: Table, sighting: API.Sighting | null, battle: API.Battle, onBoard: () => void }} props */
 export function QuestionCard({ t, table, sighting, battle, onBoard }) {
   const q = sighting.questions[0],
     all = sighting.questions.length;
@@ -99,7 +104,10 @@ export function QuestionCard({ t, table, sighting, battle, onBoard }) {
   `;
 }
 
-/** The reader saw something in the picture that makes all of it doubtful. */
+/**
+ * The reader saw something in the picture that makes all of it doubtful.
+ * @param {{ t: Words, table: Table, sighting: API.Sighting | null, ask: API.Ask, onBoard: () => void }} props
+ */
 export function GuardCard({ t, table, sighting, ask, onBoard }) {
   const g = sighting.guards[0],
     busy = !!table.busy;

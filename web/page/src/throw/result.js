@@ -5,15 +5,19 @@ import { Die, Icon, Topmark, Use } from '../draw/icons.js';
 import { ownerOf, rowsOf } from './battle.js';
 import { around } from './dice.js';
 
+/** @param {{ row: any }} props */
 const Faces = ({ row }) => {
   return row.faces.map(
-    (f, i) => html`
+    (/** @type {string} */ f, /** @type {number} */ i) => html`
       <${Die} key=${i} colour=${row.colour} face=${f} />
     `,
   );
 };
 
-/** The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring. */
+/**
+ * The outcome, then everybody whom it concerns, in the order of the seats: dice that count, and what they bring.
+ * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, open?: boolean }} props
+ */
 export function ResultCard({ t, snapshot, battle, open }) {
   const said = t.title(open ? t('battle.open') : battle.outcome || t('battle.over'));
   const [first, ...rest] = said.split(/(?<=[.?])\s+/),
@@ -54,7 +58,7 @@ export function ResultCard({ t, snapshot, battle, open }) {
                   ? html`
                       <span class="told">
                         ${r.lines.map(
-                          (l, i) => html`
+                          (/** @type {string} */ l, /** @type {number} */ i) => html`
                             <span key=${i}>${i ? '· ' : ''}${l}</span>
                             ${' '}
                           `,
@@ -71,8 +75,12 @@ export function ResultCard({ t, snapshot, battle, open }) {
   `;
 }
 
-/** The dice in their order from the one that the reach goes out from: rank, whose, millimetres, in or out. */
+/**
+ * The dice in their order from the one that the reach goes out from: rank, whose, millimetres, in or out.
+ * @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle }} props
+ */
 export function Ranks({ t, snapshot, battle }) {
+  /** @param {number} id */
   const die = (id) => battle.dice.find((d) => d.id === id);
   return html`
     <ol class="card list ranks" tabindex="0" aria-label=${t('battle.ranks')}>
@@ -105,7 +113,10 @@ export function Ranks({ t, snapshot, battle }) {
   `;
 }
 
-/** How far it reaches, as it was measured: from the die's edges or its middle. */
+/**
+ * How far it reaches, as it was measured: from the die's edges or its middle.
+ * @param {{ battle: API.Battle, dice: DrawnDie[] }} props
+ */
 export function ReachMark({ battle, dice }) {
   const r = battle.reach,
     d = dice.find((x) => x.id === r.die);
@@ -119,7 +130,7 @@ export function ReachMark({ battle, dice }) {
           <path d=${around(d.footprint, r.within)} />
         `;
   const [x, y] = d.centre,
-    turn = (k) =>
+    turn = (/** @type {number} */ k) =>
       `M${x} ${y}${Array.from({ length: 24 }, (_, i) => {
         const a = ((i + 1) / 24) * 2.4 * Math.PI + (k * 2 * Math.PI) / 3,
           far = ((i + 1) / 24) * (r.within + d.edge / 2);

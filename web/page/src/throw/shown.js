@@ -8,9 +8,10 @@ import { DuelList } from './duel.js';
 import { Board } from './picture.js';
 import { Ranks, ReachMark, ResultCard } from './result.js';
 
+/** @param {{ t: Words, table: Table, step: API.Step, onBack: () => void }} props */
 export function Shown({ t, table, step, onBack }) {
-  const [battle, setBattle] = useState(null),
-    [at, setAt] = useState(null),
+  const [battle, setBattle] = useState(/** @type {API.Battle | null} */ (null)),
+    [at, setAt] = useState(/** @type {any} */ (null)),
     snapshot = table.snapshot;
   useEffect(() => {
     call(t.lang, 'GET', `/steps/${step.entry}`)

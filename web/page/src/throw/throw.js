@@ -6,7 +6,10 @@ import { Die, Icon, Topmark } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
 import { at } from '../device/api.js';
 
-/** The newest frame of the camera, renewed as long as it is looked at; a drawn chart while there is none. */
+/**
+ * The newest frame of the camera, renewed as long as it is looked at; a drawn chart while there is none.
+ * @param {{ t: Words, camera: API.Camera, children?: any }} props
+ */
 export function LivePicture({ t, camera, children }) {
   const [seq, setSeq] = useState(1),
     [dark, setDark] = useState(false);
@@ -30,7 +33,10 @@ export function LivePicture({ t, camera, children }) {
   `;
 }
 
-/** A picture from the phone's own camera, or a file. */
+/**
+ * A picture from the phone's own camera, or a file.
+ * @param {{ t: Words, table: Table, primary?: boolean, label?: string }} props
+ */
 export const Upload = ({ t, table, primary, label }) => html`
   <label class=${'btn upload' + (primary ? ' primary' : '')} aria-disabled=${!!table.busy}>
     <${Icon} id=${primary ? 'camera' : 'phone'} />
@@ -50,9 +56,13 @@ export const Upload = ({ t, table, primary, label }) => html`
   </label>
 `;
 
-/** The dice to be thrown: of those that are wanted all that do not lie there already. */
+/**
+ * The dice to be thrown: of those that are wanted all that do not lie there already.
+ * @param {API.Ask["throw"]} w
+ */
 const thrown = (w) => (w?.groups || []).map((g) => ({ ...g, count: g.count - (w.stay || []).filter((d) => d.colour === g.colour).length }));
 
+/** @param {{ t: Words, snapshot: API.Snapshot, ask: API.Ask, have: API.SeenDie[] }} props */
 export const Wanted = ({ t, snapshot, ask, have }) => html`
   <ul class="wanted">
     ${(have ? ask?.throw?.groups || [] : thrown(ask?.throw))
@@ -78,7 +88,13 @@ export const Wanted = ({ t, snapshot, ask, have }) => html`
   </ul>
 `;
 
-/** What the table does or waits for, in one line: the scene over the board, why nothing is read, or how to throw. */
+/**
+ * What the table does or waits for, in one line: the scene over the board, why nothing is read, or how to throw.
+ * @param {Words} t
+ * @param {API.Camera} camera
+ * @param {string} scene
+ * @param {string} own
+ */
 function tip(t, camera, scene, own) {
   if (scene) return t('scene.' + scene);
   if (camera.kind && camera.kind !== 'none' && camera.reader === 'none' && camera.reader_reason) {
@@ -89,11 +105,12 @@ function tip(t, camera, scene, own) {
   return t(camera.kind === 'simulated' || camera.kind === 'folder' ? 'throw.tip.thrown' : 'throw.tip.live');
 }
 
+/** @param {{ t: Words, table: Table, ask: API.Ask, others?: any }} props */
 export function ThrowCard({ t, table, ask, others }) {
   const box = useFit(3, 'h2, .wanted, .wanted li');
   const s = table.snapshot,
-    c = s.camera || {},
-    can = s.can || {},
+    c = s.camera,
+    can = s.can,
     busy = !!table.busy;
   const thrown = c.kind === 'simulated' || c.kind === 'folder';
   const own = can.throw_now ? 'throw' : can.upload ? 'upload' : 'hand';
@@ -162,6 +179,7 @@ export function ThrowCard({ t, table, ask, others }) {
   `;
 }
 
+/** @param {{ t: Words, snapshot: API.Snapshot, ask: API.Ask }} props */
 export const ReadingCard = ({ t, snapshot, ask }) => html`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
@@ -182,6 +200,7 @@ export const ReadingCard = ({ t, snapshot, ask }) => html`
   </div>
 `;
 
+/** @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, onAway?: () => void }} props */
 export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${t('failed.title')}</p>
@@ -204,10 +223,17 @@ export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`
   </section>
 `;
 
-/** Takes back the die that was laid down last. */
+/**
+ * Takes back the die that was laid down last.
+ * @param {Table} table
+ * @param {API.Sighting | null} sighting
+ */
 export const rub = (table, sighting) => table.fix(sighting, { die: Math.max(...sighting.dice.map((d) => d.id)), remove: true });
 
-/** By hand: dice are put on a drawn chart by tap; when all are there, the throw is told. */
+/**
+ * By hand: dice are put on a drawn chart by tap; when all are there, the throw is told.
+ * @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, others?: any }} props
+ */
 export function HandCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,
     have = sighting.dice || [],

@@ -1,0 +1,6 @@
+// What the bundler makes of files that are not JavaScript.
+declare module '*.svg' {
+  const text: string;
+  export default text;
+}
+declare module '*.css';

@@ -20,6 +20,7 @@ type Archive struct {
 	tables  map[string]*Table
 	history map[string]*chronicle
 	failed  atomic.Pointer[error] // of the last copy
+	brought atomic.Bool           // a copy was brought back
 }
 
 // ArchiveConfig is what an archive is made of.
@@ -41,6 +42,9 @@ func NewArchive(cfg ArchiveConfig) *Archive {
 	}
 	return &Archive{cfg: cfg, tables: map[string]*Table{}, history: map[string]*chronicle{}}
 }
+
+// Restored says whether a copy was brought back since the archive was made.
+func (a *Archive) Restored() bool { return a.brought.Load() }
 
 // Join tells the archive of a table that is open, so that a change of what is kept reaches it.
 func (a *Archive) Join(id string, t *Table) {
@@ -64,6 +68,22 @@ func (a *Archive) change(ctx context.Context, rewrite func(context.Context) erro
 		}
 	}
 	return err
+}
+
+// Mend runs what repairs the house's record while no table can write. It is given the entries that open tables hold in memory; all
+// of them read the record again afterwards.
+func (a *Archive) Mend(ctx context.Context, mend func(ctx context.Context, known func(table string, no int64) (Entry, bool)) error) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.change(ctx, func(ctx context.Context) error {
+		return mend(ctx, func(table string, no int64) (Entry, bool) {
+			t := a.tables[table] // nobody writes to it meanwhile
+			if t == nil || t.unsure {
+				return Entry{}, false
+			}
+			return t.record.entry(no)
+		})
+	})
 }
 
 // names gives the open tables in an order that never changes.

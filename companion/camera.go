@@ -71,7 +71,7 @@ func (t *Table) watchStates() {
 		case <-t.poke:
 		}
 		t.wantPictures()
-		if shown := t.Snapshot(); t.cameraView().differs(shown.Camera) || !reflect.DeepEqual(t.alerts(), shown.Alerts) {
+		if shown := t.Snapshot(); t.cameraView().differs(shown.Camera) || !reflect.DeepEqual(t.alerts(shown.missing), shown.Alerts) {
 			t.mu.Lock()
 			t.publish()
 			t.mu.Unlock()
@@ -79,14 +79,17 @@ func (t *Table) watchStates() {
 	}
 }
 
-// alerts is what people should know now.
-func (t *Table) alerts() []Sentence {
+// alerts is what people should know now; missing is what the game that is played lacks, nil: nothing.
+func (t *Table) alerts(missing *Sentence) []Sentence {
 	var all []Sentence
 	if t.cfg.Alerts != nil {
 		all = t.cfg.Alerts()
 	}
 	if t.away.Load() {
 		all = append(all, Say("record-away"))
+	}
+	if missing != nil {
+		all = append(all, *missing)
 	}
 	return all
 }

@@ -22,11 +22,10 @@ type Copy struct {
 	CopyHead
 }
 
-// Why a copy was made. Copies of the first kind make room for newer ones.
+// Why a copy was made. Older programs made others, called "salvaged", of what they could read of a damaged record.
 const (
-	CopyDaily    = "daily"
-	CopyBefore   = "before"   // before another was brought back
-	CopySalvaged = "salvaged" // what could still be read of a damaged record
+	CopyDaily  = "daily"
+	CopyBefore = "before" // before another was brought back
 )
 
 const (
@@ -141,13 +140,6 @@ func (a *Archive) keepCopy(ctx context.Context) (Copy, error) {
 	return a.keep(CopyDaily, c)
 }
 
-// KeepSalvaged keeps what could be read of a damaged record, so that it can be brought back.
-func (a *Archive) KeepSalvaged(c *Contents) (Copy, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.keep(CopySalvaged, c)
-}
-
 // keep writes a copy into the folder, and throws the oldest of its kind away when there are too many.
 func (a *Archive) keep(why string, c *Contents) (Copy, error) {
 	if err := os.MkdirAll(a.cfg.Copies, 0o700); err != nil {
@@ -240,12 +232,16 @@ func (a *Archive) Restore(ctx context.Context, r io.Reader) (CopyHead, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return head, a.change(ctx, func(ctx context.Context) error {
-		return a.cfg.House.Replace(ctx, c, func(now *Contents) error {
+		err := a.cfg.House.Replace(ctx, c, func(now *Contents) error {
 			if a.cfg.Copies == "" || now.head(a.cfg.Now()).Steps == 0 {
 				return nil
 			}
 			_, err := a.keep(CopyBefore, now)
 			return err
 		})
+		if err == nil {
+			a.brought.Store(true)
+		}
+		return err
 	})
 }

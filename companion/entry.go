@@ -23,8 +23,8 @@ const (
 	Undoes   Kind = "undo"
 	Redoes   Kind = "redo"
 	Corrects Kind = "correct"
-	// Lost stands in the place of an entry that was damaged on the disk. Nobody knows what it did: the game that it was of is
-	// played no further and has no history.
+	// Lost stands in the place of an entry that was damaged on the disk. Nobody knows what it did: what follows it in its game is
+	// left out. One with Of is added behind the damage: the game goes on from the last whole step.
 	Lost Kind = "lost"
 )
 
@@ -39,7 +39,7 @@ type Entry struct {
 	Start    *Start        `json:"start,omitempty"`
 	Base     int64         `json:"base,omitempty"` // of a start: from which entry a replay must begin to know the game before it
 	Answer   *games.Answer `json:"answer,omitempty"`
-	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one
+	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one; of a loss: 0, or the first entry that was lost
 	Sighting *Sighting     `json:"sighting,omitempty"` // what a throw was read from, and what people put right in it
 	Hash     string        `json:"hash,omitempty"`     // of the position that it led to
 }

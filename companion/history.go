@@ -181,15 +181,11 @@ func tellOf(list []games.Game, table string, entries []Entry) []Played {
 		if m := r.now(); m != nil && e.Kind == Lost {
 			delete(newest, m.root.entry) // nobody knows how it ended
 		}
-		next, err := r.Apply(e)
-		if err != nil {
-			next = r.pushed(e, r.now()) // as Replay does
-		}
-		r = next
+		r, _ = r.follow(e) // what cannot be applied is left out, as Replay does
 		if e.Kind == Starts {
 			began[e.No] = e.At
 		}
-		if m := r.now(); m != nil {
+		if m := r.now(); m != nil && !r.isCut() {
 			if newest[m.root.entry] != m {
 				newest[m.root.entry], ended[m.root.entry] = m, e.At
 			}

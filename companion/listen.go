@@ -105,7 +105,7 @@ func (t *Table) plays(added []Entry, last int64) bool {
 	}
 	for _, e := range added {
 		next, err := r.Apply(e)
-		if err != nil || e.No != r.last+1 {
+		if err != nil || e.No != r.last+1 || e.Kind == Lost { // a loss changed what came before it
 			return false
 		}
 		r = next

@@ -181,10 +181,7 @@ func (c *Contents) forget(a *Archive, who Someone) error {
 		}
 		was, is := NewRecord(a.cfg.Games), NewRecord(a.cfg.Games)
 		step := func(r Record, e Entry) (Record, string) {
-			next, err := r.Apply(e)
-			if err != nil {
-				next = r.pushed(e, r.now())
-			}
+			next, _ := r.follow(e)
 			h, err := next.Hash()
 			if err != nil {
 				h = ""

@@ -16,6 +16,15 @@ type Record struct {
 	at      int
 	recent  []Entry    // since the game's start, for those who send a thing twice
 	trouble []Sentence // what a replay could not do
+	cut     *cut       // the newest loss after which no game went on yet; nil: none
+	resumed int64      // the newest entry from which a game went on after a loss
+	missing *Sentence  // what the game that is played lacks since then
+}
+
+// cut is where a lost entry ended what is known of a game.
+type cut struct {
+	at *moment // the last whole step; nil: no game
+	no int64   // of the lost entry
 }
 
 // NewRecord is an empty record of the games in list.
@@ -29,20 +38,16 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		r.last = entries[0].No - 1
 	}
 	var trouble []Sentence
-	lost := false // what follows a lost entry cannot be played, until the next start
 	for _, e := range entries {
-		lost = e.Kind == Lost || lost && e.Kind != Starts
 		if e.No != r.last+1 {
 			return Record{}, errors.New("the record has a gap")
 		}
-		next, err := r.Apply(e)
+		next, err := r.follow(e)
 		if err != nil {
-			// Its place in the history stays, so that an undo after it undoes what it undid.
-			next = r.pushed(e, r.now())
-			if !lost {
+			if !r.isCut() {
 				trouble = append(trouble, Say("replay-refused", "No", e.No))
 			}
-		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) && !(entries[0].No > 1 && next.now() == nil) {
+		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) && !next.isCut() && !(entries[0].No > 1 && next.now() == nil) {
 			// (Undo led back into a game that these entries do not hold, and redo led out of it again.)
 			trouble = append(trouble, Say("replay-differs", "No", e.No))
 		}
@@ -50,6 +55,19 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 	}
 	r.trouble = trouble[:min(len(trouble), 3)] // what follows from the first follows for all
 	return r, nil
+}
+
+// follow is the record after an entry that is kept. An entry that cannot be applied is left out, and the error says why.
+func (r Record) follow(e Entry) (next Record, refused error) {
+	next, err := r.Apply(e)
+	switch {
+	case err == nil:
+		return next, nil
+	case r.isCut():
+		return r.skipped(e), err
+	}
+	// Its place in the history stays, so that an undo after it undoes what it undid.
+	return r.pushed(e, r.now()), err
 }
 
 // Version is the number of the last entry.
@@ -71,6 +89,9 @@ func (r Record) canRedo() bool { return r.at < len(r.past)-1 }
 // Apply is the record after one more entry.
 func (r Record) Apply(e Entry) (Record, error) {
 	now := r.now()
+	if r.isCut() && e.Kind != Starts && e.Kind != Lost && !(e.Kind == Redoes && r.canRedo()) {
+		return Record{}, refuse("damaged-now")
+	}
 	switch e.Kind {
 	case Starts:
 		if e.Start == nil {
@@ -82,10 +103,7 @@ func (r Record) Apply(e Entry) (Record, error) {
 		}
 		return r.pushed(e, m), nil
 	case Lost:
-		// What undo and redo would lead to is not known either.
-		next := r
-		next.last, next.past, next.at, next.recent, next.trouble = e.No, []*moment{nil}, 0, nil, nil
-		return next, nil
+		return r.lose(e), nil
 	case Undoes:
 		if !r.canUndo() {
 			return Record{}, refuse("nothing-to-undo")
@@ -136,7 +154,7 @@ func (r Record) pushed(e Entry, m *moment) Record {
 	next := r
 	next.last = e.No
 	if e.Kind == Starts {
-		next.past, next.at, next.recent, next.trouble = []*moment{r.now(), m}, 1, []Entry{e}, nil
+		next.past, next.at, next.recent, next.trouble, next.missing = []*moment{r.now(), m}, 1, []Entry{e}, nil, nil
 		return next
 	}
 	if next.at++; next.at == len(r.past) {
@@ -158,16 +176,20 @@ func (r Record) moved(e Entry, by int) Record {
 	return next
 }
 
-// after gives the entry that followed a version, if it is of this game.
+// after gives the entry that followed a version, if it is of this game and no loss came after it.
 func (r Record) after(version int64) (Entry, bool) {
-	if len(r.recent) == 0 {
+	if version+1 < r.resumed {
 		return Entry{}, false
 	}
-	i := version + 1 - r.recent[0].No
-	if i < 0 || i >= int64(len(r.recent)) {
+	return r.entry(version + 1)
+}
+
+// entry gives an entry of the game that is played, by its number.
+func (r Record) entry(no int64) (Entry, bool) {
+	if len(r.recent) == 0 || no < r.recent[0].No || no > r.recent[len(r.recent)-1].No {
 		return Entry{}, false
 	}
-	return r.recent[i], true
+	return r.recent[no-r.recent[0].No], true
 }
 
 // happened says what the last entry did.

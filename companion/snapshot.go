@@ -31,6 +31,7 @@ type Snapshot struct {
 	Prepare  []games.Preparation // the set-up, before the first answer
 	Sealed   []string            // ids of the secret asks that are answered; nobody learns how
 
+	missing    *Sentence // what the game lacks; it is among the alerts
 	superseded chan struct{}
 }
 
@@ -82,7 +83,8 @@ func (t *Table) show(s *Snapshot) (err error) {
 			err = fmt.Errorf("the rules stumbled: %v", p)
 		}
 	}()
-	s.Camera, s.Alerts = t.cameraView(), t.alerts()
+	s.missing = t.record.Missing()
+	s.Camera, s.Alerts = t.cameraView(), t.alerts(s.missing)
 	s.Can.Undo, s.Can.Redo = t.record.canUndo(), t.record.canRedo()
 	s.Sighting = t.active
 	for _, line := range t.record.trouble {

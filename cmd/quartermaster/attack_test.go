@@ -39,12 +39,31 @@ func (p *program) attackGame(rng *rand.Rand, n int) (now position) {
 		if now, ok = look(p.host, p.base); !ok {
 			p.t.Fatal("it does not answer")
 		}
+		p.show(now)
 		if path, body := now.tap(rng); path != "" {
 			call(p.host, "POST", p.base+path, body) // the rules may refuse it
 		}
 	}
 	now, _ = look(p.host, p.base)
+	p.show(now)
 	return now
+}
+
+// show notes a position that was shown.
+func (p *program) show(now position) {
+	if p.shown != nil {
+		p.shown.note(now.Version, now.Hash)
+	}
+}
+
+// last is the newest version of a position that was shown; 0: it never was.
+func (a *acknowledged) last(hash string) (newest int64) {
+	for version, h := range a.hashes {
+		if h == hash {
+			newest = max(newest, version)
+		}
+	}
+	return newest
 }
 
 // begin starts a game, whatever goes on.
@@ -56,6 +75,7 @@ func (p *program) begin() position {
 		p.t.Fatal(status, string(b))
 	}
 	now, _ = look(p.host, p.base)
+	p.show(now)
 	return now
 }
 
@@ -179,6 +199,8 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 	t.Log("seed", seed)
 	rng := rand.New(rand.NewPCG(seed, 7))
 	p := startServe(t, data)
+	shown := &acknowledged{hashes: map[int64]string{}}
+	p.shown = shown
 	p.begin()
 	p.attackGame(rng, 60)
 	p.begin()
@@ -191,7 +213,7 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	told, set, copied := 0, 0, 0
+	told, set, copied, steps := 0, 0, 0, int64(0)
 	for i := range times(12, 200) {
 		from := []string{running, data}[i%2]
 		at := copyData(t, from)
@@ -212,6 +234,11 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 			if told++; len(is.Alerts) == 0 {
 				t.Fatalf("%s: it is at %d and was at %d, and nobody is told", what, is.Version, now.Version)
 			}
+			whole := shown.last(is.Hash)
+			if is.Hash != "" && whole == 0 {
+				t.Fatalf("%s: it shows a position that never was: %v", what, is.Alerts)
+			}
+			steps += now.Version - whole
 		}
 		if len(is.Alerts) > 0 {
 			set++
@@ -237,7 +264,7 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 			t.Fatal(what, err)
 		}
 	}
-	t.Logf("%d times something was missing, and told; %d times an alert stood there; %d copies brought back", told, set, copied)
+	t.Logf("%d damages: %d times a position went back, by %d steps in all, and people were told; %d times an alert stood there; %d copies brought back", times(12, 200), told, steps, set, copied)
 }
 
 // damage flips a bit, cuts, empties, overwrites or removes a file.

@@ -50,6 +50,7 @@ Exit status: 0 nothing is bad, 1 something is.`,
 	}
 	c.Flags().StringVar(&d.listen, "listen", ":8321", "address that serve is to listen on")
 	c.Flags().StringVar(&d.data, "data", "", "folder of the games")
+	recordFlag(c, &d.server)
 	c.Flags().StringVar(&d.camera, "camera", "", "camera, as serve is told it")
 	c.Flags().StringVar(&d.rig, "rig", "", "rig file, made by calibrate")
 	return c
@@ -58,6 +59,7 @@ Exit status: 0 nothing is bad, 1 something is.`,
 // doctor examines what serve needs, with serve's options.
 type doctor struct {
 	listen, data, camera, rig string
+	server                    string // where the games are; "": in the data folder
 
 	out     io.Writer
 	child   func(rig string) *exec.Cmd // the reader's process
@@ -145,7 +147,7 @@ func (d *doctor) folder() {
 // record looks whether the games are whole: the running table says so, or where none runs the record itself is looked through.
 func (d *doctor) record(ctx context.Context) {
 	dir, err := dataFolder(d.data)
-	if err != nil || !exists(filepath.Join(dir, "games.db")) {
+	if err != nil || d.server == "" && !exists(filepath.Join(dir, gamesFile)) {
 		return
 	}
 	var worries []string
@@ -157,7 +159,7 @@ func (d *doctor) record(ctx context.Context) {
 		}
 	} else {
 		defer release()
-		if worries, err = lookThrough(ctx, filepath.Join(dir, "games.db")); err != nil {
+		if worries, err = d.lookThrough(ctx, dir); err != nil {
 			d.fail("record", "%v", err)
 			return
 		}
@@ -170,22 +172,32 @@ func (d *doctor) record(ctx context.Context) {
 	}
 }
 
-// lookThrough says what is wrong with a record that nobody uses. It changes nothing that serve would not change.
-func lookThrough(ctx context.Context, path string) (worries []string, err error) {
-	f, err := store.Open(path)
+// lookThrough says what is wrong with a record that nobody here uses. It changes nothing that serve would not change.
+func (d *doctor) lookThrough(ctx context.Context, dir string) (worries []string, err error) {
+	var house interface {
+		mender
+		Close() error
+	}
+	if d.server != "" {
+		house, err = store.OpenPostgres(ctx, d.server)
+	} else {
+		house, err = store.Open(filepath.Join(dir, gamesFile))
+	}
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	if why := f.Stuck(); why != nil {
-		worries = append(worries, fmt.Sprintf("nothing can be added to the games (%v): make room on the disk", why))
+	defer func() { err = errors.Join(err, house.Close()) }()
+	if f, ok := house.(*store.File); ok {
+		if why := f.Stuck(); why != nil {
+			worries = append(worries, fmt.Sprintf("nothing can be added to the games (%v): make room on the disk", why))
+		}
+		for _, l := range f.Losses() {
+			worries = append(worries, fmt.Sprintf("steps of the table %q are missing: it is at %d and had come to %d: bring back a copy", l.Table, l.Has, l.Had))
+		}
 	}
-	for _, l := range f.Losses() {
-		worries = append(worries, fmt.Sprintf("steps of the table %q are missing: it is at %d and had come to %d: bring back a copy", l.Table, l.Has, l.Had))
-	}
-	found, err := f.Damage(ctx)
+	found, err := house.Damage(ctx)
 	for _, x := range found {
-		worries = append(worries, fmt.Sprintf("something of the table %q is damaged, from step %d on: start serve, which sets it aside, or bring back a copy", x.Table, x.From))
+		worries = append(worries, fmt.Sprintf("something of the table %q is damaged, from step %d on: start serve, which mends what it can and says what is missing, or bring back a copy", x.Table, x.From))
 	}
 	return worries, err
 }
@@ -269,7 +281,7 @@ func (d *doctor) reader(ctx context.Context) {
 			d.ok("reader", "starts in %.1f s", time.Since(from).Seconds())
 			return
 		case worker.None:
-			d.fail("reader", "%s", s.Reason)
+			d.fail("reader", "%s: a table that is served goes on by hand and tries it again by itself, with pauses of up to a minute", s.Reason)
 			return
 		}
 		select {

@@ -24,10 +24,13 @@ type kept struct {
 	log     *slog.Logger
 	gate    companion.Gate // for the codes of all tables
 
-	mu     sync.Mutex
-	said   []companion.Sentence            // what people should know of all tables
-	lost   map[string][]companion.Sentence // and of one; it is filled before anybody asks
-	broken *companion.Sentence             // what keeps the record from being whole now
+	aside string // where what is damaged is put: the beginning of files' names
+
+	mu      sync.Mutex
+	said    []companion.Sentence            // what people should know of all tables
+	lost    map[string][]companion.Sentence // and of one
+	worried []companion.Sentence            // what only whoever looks after the machine should know
+	broken  *companion.Sentence             // what keeps the record from being whole now
 }
 
 // keeper is a house that is open.
@@ -38,7 +41,8 @@ type keeper interface {
 
 // mender is a house that finds damage in itself and sets it aside.
 type mender interface {
-	Mend(context.Context) ([]store.Damage, error)
+	Damage(ctx context.Context) ([]store.Damage, error)
+	Mend(ctx context.Context, aside string, known store.Known) ([]store.Damage, error)
 }
 
 // openKept opens the games where record says: "" is the file in the data folder, postgres://… a server.
@@ -53,7 +57,11 @@ func openKept(ctx context.Context, data, record string, log *slog.Logger) (*kept
 	if err != nil {
 		return nil, err
 	}
-	return newKept(server, data, log), nil
+	k := newKept(server, data, log)
+	if err := k.mend(ctx); err != nil {
+		return nil, errors.Join(err, server.Close())
+	}
+	return k, nil
 }
 
 // openToServe is openKept, and serves a page that says why where a newer program wrote the record: nobody may touch it then.
@@ -70,13 +78,16 @@ func openToServe(ctx context.Context, data, record string, log *slog.Logger) (*k
 }
 
 func newKept(house keeper, data string, log *slog.Logger) *kept {
-	return &kept{house: house, archive: archiveOf(house, data, log), log: log, lost: map[string][]companion.Sentence{}}
+	return &kept{house: house, archive: archiveOf(house, data, log), log: log, aside: filepath.Join(data, gamesFile), lost: map[string][]companion.Sentence{}}
 }
 
-// openKeptFile opens the games. What cannot be read is put aside unharmed and a new record is begun; what still held of it is
-// kept as a copy that can be brought back, which people are told.
+// gamesFile is the record's file in the data folder.
+const gamesFile = "games.db"
+
+// openKeptFile opens the games. A file that cannot be used is put aside unharmed, and all that could be read of it is taken over
+// into a new one, which people are told.
 func openKeptFile(ctx context.Context, data string, log *slog.Logger) (*kept, error) {
-	path := filepath.Join(data, "games.db")
+	path := filepath.Join(data, gamesFile)
 	k, err := openRecord(ctx, path, data, log)
 	var unusable *store.Unusable
 	if err == nil || !errors.As(err, &unusable) || unusable.Newer {
@@ -92,26 +103,20 @@ func openKeptFile(ctx context.Context, data string, log *slog.Logger) (*kept, er
 		return nil, err
 	}
 	k = newKept(file, data, log)
-	if c, err := store.Salvage(aside); err != nil {
-		log.Warn("nothing of it could be read", "err", err)
-	} else if saved, err := k.archive.KeepSalvaged(c); err != nil {
-		log.Warn("what could be read of it was not kept", "err", err)
-	} else {
-		log.Info("what could be read of it is kept as a copy", "copy", saved.Name, "steps", saved.Steps)
+	c, found, err := store.Salvage(aside)
+	if err == nil {
+		err = file.Replace(ctx, c, func(*companion.Contents) error { return nil })
 	}
-	notice := companion.Say("aside-damaged", "File", filepath.Base(aside))
-	copies, err := k.archive.Copies()
 	if err != nil {
-		log.Warn("the copies cannot be listed", "err", err)
+		log.Warn("nothing of it was taken over", "err", err)
+		k.say(companion.Say("aside-damaged", "File", filepath.Base(aside)))
+	} else {
+		k.say(companion.Say("aside-taken", "File", filepath.Base(aside)))
+		k.tell(ctx, found)
 	}
-	most := 0
-	for _, c := range copies {
-		most = max(most, c.Steps)
+	if err != nil || len(found) > 0 {
+		k.sayCopy()
 	}
-	if most > 0 {
-		notice = companion.Say("aside-salvaged", "File", filepath.Base(aside), "Steps", most)
-	}
-	k.say(notice)
 	return k, nil
 }
 
@@ -122,21 +127,10 @@ func openRecord(ctx context.Context, path, data string, log *slog.Logger) (*kept
 		return nil, err
 	}
 	k := newKept(file, data, log)
-	for _, l := range file.Losses() {
-		log.Error("steps that were acknowledged are missing from the record", "table", l.Table, "last", l.Has, "was", l.Had)
-		lost := companion.Say("lost-steps", "Has", l.Has, "Had", l.Had)
-		if l.Had == 0 {
-			lost = companion.Say("lost-unknown")
-		}
-		if l.Table == "" {
-			k.say(lost)
-			continue
-		}
-		k.lost[l.Table] = append(k.lost[l.Table], lost)
-	}
 	if file.Stuck() == nil {
 		err = k.mend(ctx)
 	}
+	k.tellLosses(file.Losses())
 	ids, listed := file.Tables(ctx)
 	err = errors.Join(err, listed)
 	for _, id := range ids {
@@ -150,6 +144,25 @@ func openRecord(ctx context.Context, path, data string, log *slog.Logger) (*kept
 	return k, nil
 }
 
+// tellLosses says what acknowledged steps are missing that nothing stands in the place of.
+func (k *kept) tellLosses(losses []store.Loss) {
+	for _, l := range losses {
+		k.log.Error("steps that were acknowledged are missing from the record", "table", l.Table, "last", l.Has, "was", l.Had)
+		lost := companion.Say("lost-steps", "Has", l.Has, "Had", l.Had)
+		if l.Had == 0 {
+			lost = companion.Say("lost-unknown")
+		}
+		if l.Table == "" {
+			k.say(lost)
+			continue
+		}
+		k.lost[l.Table] = append(k.lost[l.Table], lost)
+	}
+	if len(losses) > 0 {
+		k.sayCopy()
+	}
+}
+
 // say adds something that people should know.
 func (k *kept) say(s companion.Sentence) {
 	k.mu.Lock()
@@ -157,16 +170,34 @@ func (k *kept) say(s companion.Sentence) {
 	k.said = append(k.said, s)
 }
 
-// mend looks for damage in the record and sets aside what is damaged, which people are told.
+// sayCopy names the newest copy, where there is one, for people who have lost something.
+func (k *kept) sayCopy() {
+	copies, err := k.archive.Copies()
+	if err != nil {
+		k.log.Warn("the copies cannot be listed", "err", err)
+	}
+	if len(copies) > 0 {
+		k.say(companion.Say("copy-there", "Day", copies[0].Made.Local().Format(time.DateOnly), "Time", copies[0].Made.Local().Format("15:04"), "Steps", copies[0].Steps))
+	}
+}
+
+// mend looks for damage in the record, repairs what the tables hold in memory and sets aside the rest, which people are told.
 func (k *kept) mend(ctx context.Context) error {
 	m, ok := k.house.(mender)
 	if !ok {
 		return nil
 	}
-	found, err := m.Mend(ctx)
-	for _, d := range found {
-		k.log.Error("damage in the record was set aside", "table", d.Table, "from", d.From, "to", d.To, "paper", d.Paper, "now", d.Aside)
-		k.say(damaged(d))
+	found, err := m.Damage(ctx)
+	if err == nil && (len(found) > 0 || k.lacks()) {
+		found = nil
+		err = k.archive.Mend(ctx, func(ctx context.Context, known func(string, int64) (companion.Entry, bool)) (err error) {
+			found, err = m.Mend(ctx, k.aside, known)
+			return err
+		})
+		k.tell(ctx, found)
+		if slices.ContainsFunc(found, func(d store.Damage) bool { return d.Paper == "" && !d.Repaired }) {
+			k.sayCopy()
+		}
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -175,14 +206,57 @@ func (k *kept) mend(ctx context.Context) error {
 	if errors.As(err, &unusable) {
 		now := companion.Say("damaged-now")
 		k.broken = &now
-		k.log.Error("the game that is being played is damaged in the record", "why", unusable.Reason, "cause", unusable.Err)
+		k.log.Error("the record is damaged and cannot be mended while it is used", "why", unusable.Reason, "cause", unusable.Err)
 	}
 	return err
 }
 
+// lacks says whether entries that were acknowledged are missing at the end of a table's record.
+func (k *kept) lacks() bool {
+	f, ok := k.house.(*store.File)
+	return ok && slices.ContainsFunc(f.Losses(), func(l store.Loss) bool { return l.Had > l.Has })
+}
+
+// tell says what was damaged. Of the game that is played the table itself says what is missing.
+func (k *kept) tell(ctx context.Context, found []store.Damage) {
+	for _, d := range found {
+		k.log.Error("damage in the record was mended", "table", d.Table, "from", d.From, "to", d.To, "paper", d.Paper, "aside", d.Aside, "repaired", d.Repaired)
+		switch {
+		case d.Repaired:
+			k.worry(companion.Say("damaged-repaired"))
+		case k.isPlayed(ctx, d):
+			k.worry(damaged(d))
+		default:
+			k.say(damaged(d))
+		}
+	}
+}
+
+// isPlayed says whether damage is in the game that its table plays.
+func (k *kept) isPlayed(ctx context.Context, d store.Damage) bool {
+	if d.Game == nil {
+		return false
+	}
+	tail, err := k.house.Table(d.Table).Tail(ctx)
+	if err != nil {
+		return false
+	}
+	r, err := companion.Replay(all.Games(), tail)
+	return err == nil && r.Began() == d.Game.No && r.Missing() != nil
+}
+
+func (k *kept) worry(s companion.Sentence) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.worried = append(k.worried, s)
+}
+
 // damaged names the game that was damaged.
 func damaged(d store.Damage) companion.Sentence {
-	file := filepath.Base(d.Aside)
+	file := ""
+	if d.Aside != "" {
+		file = filepath.Base(d.Aside)
+	}
 	if d.Game == nil || d.Game.Start == nil {
 		return companion.Say("damaged-other", "Table", d.Table, "From", d.From, "File", file)
 	}
@@ -195,12 +269,17 @@ func damaged(d store.Damage) companion.Sentence {
 
 // alerts gives what people at a table should know before they tap anything.
 func (k *kept) alerts(table string) func() []companion.Sentence {
-	return func() []companion.Sentence { return append(k.troubles(), k.lostOf(table)...) }
+	return func() []companion.Sentence {
+		if k.archive.Restored() { // they chose what to go on with
+			return k.now()
+		}
+		return append(k.troubles(), k.lostOf(table)...)
+	}
 }
 
 // lostOf is what is missing from one table's record, until a copy is brought back.
 func (k *kept) lostOf(table string) []companion.Sentence {
-	if f, ok := k.house.(*store.File); ok && len(f.Losses()) == 0 {
+	if k.archive.Restored() {
 		return nil
 	}
 	k.mu.Lock()
@@ -212,6 +291,13 @@ func (k *kept) lostOf(table string) []companion.Sentence {
 func (k *kept) troubles() []companion.Sentence {
 	k.mu.Lock()
 	all := append([]companion.Sentence{}, k.said...)
+	k.mu.Unlock()
+	return append(all, k.now()...)
+}
+
+// now gives what is wrong at this moment.
+func (k *kept) now() (all []companion.Sentence) {
+	k.mu.Lock()
 	if k.broken != nil {
 		all = append(all, *k.broken)
 	}
@@ -225,6 +311,9 @@ func (k *kept) troubles() []companion.Sentence {
 // worries is what somebody should look after.
 func (k *kept) worries() []companion.Sentence {
 	all := k.troubles()
+	k.mu.Lock()
+	all = append(all, k.worried...)
+	k.mu.Unlock()
 	for _, table := range slices.Sorted(maps.Keys(k.lost)) {
 		all = append(all, k.lostOf(table)...)
 	}

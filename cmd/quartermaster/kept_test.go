@@ -3,14 +3,14 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
-
-	"quartermaster/companion/store"
 )
 
 // someGame plays a while and ends the program in order.
@@ -106,56 +106,146 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 	}
 }
 
-// A damaged record is put aside unharmed, people are told what can be brought back, and it can be.
-func TestWhatStillHoldsOfADamagedRecordIsOfferedAndBroughtBack(t *testing.T) {
-	data := t.TempDir()
-	now := someGame(t, data, 60)
-	path := filepath.Join(data, "games.db")
+// damagedAt plays a while, keeps a copy in the middle, ends, and damages the record's file.
+func damagedAt(t *testing.T, data string, how func(b []byte)) (now position, hashes map[int64]string) {
+	t.Helper()
+	p := startServe(t, data)
+	rng := rand.New(rand.NewPCG(4, 2))
+	hashes = map[int64]string{}
+	p.begin()
+	for i := range 60 {
+		now, _ = look(p.host, p.base)
+		hashes[now.Version] = now.Hash
+		if i == 30 {
+			if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
+				t.Fatal(status, string(b))
+			}
+		}
+		if path, body := now.tap(rng); path != "" && path != "/api/v1/game" {
+			call(p.host, "POST", p.base+path, body) // the rules may refuse it
+		}
+	}
+	now, _ = look(p.host, p.base)
+	hashes[now.Version] = now.Hash
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(data, gamesFile)
 	b, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := bytes.LastIndex(b, []byte(`"kind":"answer"`))
-	b[at+9] ^= 1
+	how(b)
 	if err := os.WriteFile(path, b, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	return now, hashes
+}
+
+// The game that is played goes on from its last whole step. People are told what is missing, with the copies to go back to.
+func TestAttackDamageToTheGameThatIsPlayedTakesBackOnlyWhatIsDamaged(t *testing.T) {
+	data := t.TempDir()
+	now, hashes := damagedAt(t, data, func(b []byte) { b[bytes.LastIndex(b, []byte(`"kind":"answer"`))+9] ^= 1 })
 	p := startServe(t, data)
-	begun, ok := look(p.host, p.base)
-	if !ok || begun.Version != 0 || len(begun.Alerts) != 1 || !strings.Contains(begun.Alerts[0], "can be brought back") {
-		t.Fatalf("%+v", begun)
+	is, ok := look(p.host, p.base)
+	if !ok || is.Version != now.Version+1 || len(is.Alerts) != 2 || !strings.Contains(strings.Join(is.Alerts, "\n"), "are missing") || !strings.Contains(strings.Join(is.Alerts, "\n"), "The newest copy is of") {
+		t.Fatalf("%d: %v", is.Version, is.Alerts)
 	}
-	aside, err := filepath.Glob(path + ".aside-*")
-	if err != nil || len(aside) == 0 {
-		t.Fatal(aside, err)
+	whole := int64(0)
+	for version, hash := range hashes {
+		if hash == is.Hash {
+			whole = max(whole, version)
+		}
 	}
-	if was, err := os.ReadFile(aside[0]); err != nil || !bytes.Equal(was, b) {
-		t.Fatal("it was not left as it is", err)
+	if whole == 0 || !strings.Contains(strings.Join(is.Alerts, "\n"), fmt.Sprintf("where step %d left it", whole)) {
+		t.Fatalf("it stands at no step that was shown, or tells another: %v", is.Alerts)
 	}
-	var copies []struct {
-		Name, Why string
-		Steps     int64
+	if w := strings.Join(p.health(), "\n"); !strings.Contains(w, "The game of Ola, Jan") {
+		t.Fatal(w)
 	}
-	status, body, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
-	if err := json.Unmarshal(body, &copies); err != nil || status != 200 || len(copies) != 1 || copies[0].Why != "salvaged" || copies[0].Steps < 1 || copies[0].Steps >= now.Version {
-		t.Fatal(status, string(body), err)
+	for _, path := range []string{"/api/v1/history", "/api/v1/statistics", "/api/v1/export/quartermaster.json", "/api/v1/copy"} {
+		if status, b, _ := call(p.host, "GET", p.base+path, ""); status != http.StatusOK {
+			t.Error(path, status, string(b))
+		}
 	}
-	if status, body, _ = call(p.host, "POST", p.base+"/api/v1/copies/"+copies[0].Name, "{}"); status != 200 {
-		t.Fatal(status, string(body))
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/undo", fmt.Sprintf(`{"seen":%d}`, is.Version)); status != http.StatusOK {
+		t.Fatal("play does not go on", status, string(b))
 	}
-	back, ok := look(p.host, p.base)
-	if !ok || back.Version != copies[0].Steps || back.Hash == "" {
-		t.Fatalf("%+v", back)
-	}
+	is, _ = look(p.host, p.base)
 	if err := p.end(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	f, err := store.Open(path)
-	if err != nil {
-		t.Fatal(err)
+	if aside, err := filepath.Glob(filepath.Join(data, gamesFile+".damaged-*")); err != nil || len(aside) != 1 {
+		t.Fatal(aside, err)
 	}
-	defer f.Close()
-	if e, err := f.Table(tableID).Entries(t.Context(), 1, 1<<40); err != nil || int64(len(e)) != back.Version || e[len(e)-1].Hash != back.Hash {
-		t.Fatal(len(e), err)
+	p = startServe(t, data)
+	if again, _ := look(p.host, p.base); again.Version != is.Version || again.Hash != is.Hash || len(again.Alerts) != 1 {
+		t.Fatalf("after another start: %d %s %v", again.Version, again.Hash, again.Alerts)
+	}
+	p.bringAll(t)
+}
+
+// bringAll brings each copy back, and gives how many there are.
+func (p *program) bringAll(t *testing.T) (n int) {
+	t.Helper()
+	var copies []struct {
+		Name  string
+		Steps int64
+	}
+	status, body, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
+	if err := json.Unmarshal(body, &copies); err != nil || status != http.StatusOK || len(copies) == 0 {
+		t.Fatal(status, string(body), err)
+	}
+	for _, c := range copies {
+		if status, body, _ = call(p.host, "POST", p.base+"/api/v1/copies/"+c.Name, "{}"); status != http.StatusOK {
+			t.Fatal(c.Name, status, string(body))
+		}
+		if back, _ := look(p.host, p.base); back.Version != c.Steps || len(back.Alerts) > 0 {
+			t.Fatalf("%+v is %d with %v", c, back.Version, back.Alerts)
+		}
+	}
+	return len(copies)
+}
+
+// leafPage is how SQLite marks a page of an index that holds nothing but entries.
+const leafPage = 10
+
+// A file that is torn is put aside as it is; all that can be read of it is taken over, and people are told.
+func TestAttackAFileThatIsTornIsPutAsideAndTheGameGoesOn(t *testing.T) {
+	for name, how := range map[string]func(b []byte){
+		"its first bytes": func(b []byte) { b[70]++ }, // whose file it is
+		"a page of entries": func(b []byte) {
+			page := 4096 // one that does not hold the game's start
+			for b[page] != leafPage || !bytes.Contains(b[page:page+4096], []byte(`{"no":`)) || bytes.Contains(b[page:page+4096], []byte(`{"no":1,`)) {
+				page += 4096
+			}
+			clear(b[page : page+4096])
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			data := t.TempDir()
+			var was []byte
+			now, hashes := damagedAt(t, data, func(b []byte) { how(b); was = b })
+			p := startServe(t, data)
+			is, ok := look(p.host, p.base)
+			shown := false
+			for _, hash := range hashes {
+				shown = shown || hash == is.Hash
+			}
+			if !ok || !shown || is.Version < now.Version || len(is.Alerts) == 0 || !strings.Contains(is.Alerts[0], gamesFile+".aside-") {
+				t.Fatalf("%d of %d: %v", is.Version, now.Version, is.Alerts)
+			}
+			if is.Hash != now.Hash && len(is.Alerts) < 2 {
+				t.Fatal("nobody is told what is missing", is.Alerts)
+			}
+			aside, err := filepath.Glob(filepath.Join(data, gamesFile+".aside-*"))
+			if err != nil || len(aside) == 0 {
+				t.Fatal(aside, err)
+			}
+			if left, err := os.ReadFile(aside[0]); err != nil || !bytes.Equal(left, was) {
+				t.Fatal("it was not left as it is", err)
+			}
+			p.bringAll(t)
+		})
 	}
 }

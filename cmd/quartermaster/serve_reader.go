@@ -86,6 +86,10 @@ func stateOf(c *worker.Client) func() (companion.ReaderState, *companion.Sentenc
 		case worker.Restarting:
 			return companion.ReaderRestarting, nil
 		}
+		if s.Again {
+			off := companion.Say("reader-again", "Reason", s.Reason)
+			return companion.ReaderNone, &off
+		}
 		return companion.ReaderNone, readerOff(s.Reason)
 	}
 }

@@ -47,6 +47,8 @@ type program struct {
 	host *http.Client
 	said *bytes.Buffer
 	done chan error
+
+	shown *acknowledged // the positions that were shown; nil: nobody wants to know
 }
 
 func startServe(t testing.TB, data string, args ...string) *program {

@@ -83,7 +83,7 @@ func TestADamagedEarlierGameIsSetAsideAndEverythingElseWorks(t *testing.T) {
 			if _, err := f.Contents(t.Context()); err == nil {
 				t.Fatal("the damage was not seen")
 			}
-			found, err := f.Mend(t.Context())
+			found, err := f.Mend(t.Context(), path, nil)
 			if err != nil || len(found) == 0 {
 				t.Fatal(found, err)
 			}
@@ -96,7 +96,7 @@ func TestADamagedEarlierGameIsSetAsideAndEverythingElseWorks(t *testing.T) {
 			if aside == 0 && name != "a missing entry" {
 				t.Fatal("what was damaged is gone", found)
 			}
-			if again, err := f.Mend(t.Context()); err != nil || len(again) != 0 {
+			if again, err := f.Mend(t.Context(), path, nil); err != nil || len(again) != 0 {
 				t.Fatal(again, err)
 			}
 			c, err := f.Contents(t.Context())
@@ -185,7 +185,7 @@ func TestADamagedDocumentIsNamedAndNeverTakenForARightOne(t *testing.T) {
 	if p, err := f.Papers(t.Context(), ""); err != nil || len(p) != 1 || string(p["person/2"]) == "" {
 		t.Fatal(p, err)
 	}
-	found, err := f.Mend(t.Context())
+	found, err := f.Mend(t.Context(), path, nil)
 	if err != nil || len(found) != 1 || found[0].Paper != "person/1" || !strings.Contains(string(read(t, found[0].Aside)), "person/1") {
 		t.Fatal(found, err)
 	}

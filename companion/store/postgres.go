@@ -141,11 +141,13 @@ func (p *Postgres) tx(ctx context.Context, o pgx.TxOptions, do func(context.Cont
 // Table gives the record of one table.
 func (p *Postgres) Table(id string) companion.Store { return &remote{p, id} }
 
+const tablesSQL = "SELECT DISTINCT tbl FROM quartermaster.entry UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> '' ORDER BY tbl"
+
 // Tables lists the tables that have a record.
 func (p *Postgres) Tables(ctx context.Context) (ids []string, err error) {
 	ctx, cancel := p.link.within(ctx, patience)
 	defer cancel()
-	rows, err := p.pool.Query(ctx, "SELECT tbl FROM quartermaster.entry WHERE no = 1 UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> '' ORDER BY tbl")
+	rows, err := p.pool.Query(ctx, tablesSQL)
 	if err != nil {
 		return nil, err
 	}
@@ -229,13 +231,13 @@ func (p *Postgres) Contents(ctx context.Context) (c *companion.Contents, err err
 	return c, err
 }
 
-// contents reads everything; of a table that is damaged, where that is allowed, every entry up to the first that is.
+// contents reads everything; where damaged entries are allowed, with lost ones in their place.
 func (p *Postgres) contents(ctx context.Context, tx pgx.Tx, damaged bool) (*companion.Contents, error) {
 	papers, err := readPapers(ctx, tx, house, "")
 	if err != nil {
 		return nil, err
 	}
-	rows, err := tx.Query(ctx, "SELECT tbl FROM quartermaster.entry WHERE no = 1 UNION SELECT tbl FROM quartermaster.paper WHERE tbl <> ''")
+	rows, err := tx.Query(ctx, tablesSQL)
 	if err != nil {
 		return nil, err
 	}
@@ -249,15 +251,21 @@ func (p *Postgres) contents(ctx context.Context, tx pgx.Tx, damaged bool) (*comp
 		if k.Papers, err = readPapers(ctx, tx, id, ""); err != nil {
 			return nil, err
 		}
-		var unusable *Unusable
-		if k.Entries, err = p.readEntries(ctx, tx, id, 1, 1<<62); err != nil && !(damaged && errors.As(err, &unusable) && !unusable.Newer) {
+		if damaged {
+			rows, err := readRows(ctx, tx, id)
+			if err != nil {
+				return nil, err
+			}
+			if k.Entries, _, err = entriesOf(id, rows, 0); err != nil {
+				return nil, p.newer(err)
+			}
+			c.Tables[id] = k
+			continue
+		}
+		if k.Entries, err = p.readEntries(ctx, tx, id, 1, 1<<62); err != nil {
 			return nil, err
 		}
 		for i, e := range k.Entries {
-			if e.No != int64(i)+1 && damaged {
-				k.Entries = k.Entries[:i]
-				break
-			}
 			if e.No != int64(i)+1 {
 				return nil, &Unusable{Path: p.name, Reason: fmt.Sprintf("The record %s is damaged: entry %d of %s is missing.", p.name, i+1, id)}
 			}

@@ -174,6 +174,7 @@ func TestPostgres(t *testing.T) {
 	t.Run("two machines show one table, and of two answers to one position one is kept", func(t *testing.T) { twoMachines(t, c) })
 	t.Run("what one machine brings back or forgets, the other shows", func(t *testing.T) { changedElsewhere(t, c) })
 	t.Run("a server that is killed in the middle of play loses nothing that anybody was told", func(t *testing.T) { killedServer(t, c) })
+	t.Run("damage is named and set aside, and everything else works", func(t *testing.T) { damagedServer(t, c) })
 	t.Run("a link that dies is told, and what was missed is caught up", func(t *testing.T) { deadLink(t, c) })
 	t.Run("a record that is not ours to write is refused", func(t *testing.T) {
 		address := c.fresh(t)

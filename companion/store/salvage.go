@@ -1,70 +1,123 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/ncruces/go-sqlite3"
 
 	"quartermaster/companion"
 )
 
-// Salvage reads what still holds of a damaged file: of each table every entry up to the first that is damaged or missing.
-// The file is not touched: a copy of it is read. The error says that nothing at all could be read.
-func Salvage(path string) (c *companion.Contents, err error) {
+// Salvage reads what still holds of a damaged file, page by page where it must be. Lost entries stand in the place of what is
+// damaged, as Mend leaves a record; it gives what was damaged too. The file is not touched: a copy of it is read. The error says
+// that nothing at all could be read.
+func Salvage(path string) (c *companion.Contents, found []Damage, err error) {
 	dir, err := os.MkdirTemp(filepath.Dir(path), "salvage-")
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	work := filepath.Join(dir, "games.db")
 	for _, tail := range []string{"", "-wal"} {
 		if err := copyFile(path+tail, work+tail); err != nil && (tail == "" || !errors.Is(err, os.ErrNotExist)) {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	f := &File{path: work}
+	if m := readMark(path + markEnding); m != nil && !m.Changing {
+		f.mark = *m
+	}
 	if f.conn, err = sqlite3.Open("file:" + work + "?_pragma=locking_mode(exclusive)"); err != nil {
-		return nil, fmt.Errorf("nothing of the damaged record can be read: %w", err)
+		return nil, nil, fmt.Errorf("nothing of the damaged record can be read: %w", err)
 	}
 	defer func() { err = errors.Join(err, f.drop()) }()
-	c, stopped := f.salvage()
-	if len(c.Tables) == 0 {
-		return nil, errors.Join(errors.New("nothing of the damaged record can be read"), stopped)
+	c, found, err = f.salvage()
+	if err == nil && len(c.Tables)+len(c.Papers) == 0 {
+		err = errors.New("nothing of the damaged record can be read")
 	}
-	return c, nil
+	return c, found, err
 }
 
-// salvage reads until it cannot. What was read until then is good, since every entry has its sum.
-func (f *File) salvage() (c *companion.Contents, stopped error) {
-	c = &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{}}
-	if papers, err := f.readPapers(house, ""); err == nil {
-		c.Papers = papers
+// mostBlind is how many entries in a row may be unreadable before the rest of a table is given up, where no mark says how far it
+// went: more than a page holds.
+const mostBlind = 1000
+
+// salvage reads every entry and document that it can. What it reads is good, since all have sums.
+func (f *File) salvage() (c *companion.Contents, found []Damage, err error) {
+	c = &companion.Contents{Papers: f.salvagePapers(house), Tables: map[string]*companion.Kept{}}
+	ids := slices.Collect(maps.Keys(f.mark.Tables))
+	step := func(query, id string) {
+		for more := true; more; {
+			more = false
+			_ = f.rows(query, func(s *sqlite3.Stmt) error { id, more = s.ColumnText(0), true; return nil }, id) // what can be read
+			ids = append(ids, id)
+		}
 	}
-	stopped = f.rows("SELECT tbl, no, body, sum FROM entry ORDER BY tbl, no", func(s *sqlite3.Stmt) error {
-		id, no, body := s.ColumnText(0), s.ColumnInt64(1), s.ColumnText(2)
-		k := c.Tables[id]
-		if k == nil {
-			k = &companion.Kept{Papers: map[string][]byte{}}
-			c.Tables[id] = k
+	step("SELECT tbl FROM entry WHERE tbl > ? ORDER BY tbl LIMIT 1", "")
+	step("SELECT tbl FROM entry WHERE tbl < ? ORDER BY tbl DESC LIMIT 1", "~") // which is behind every name
+	slices.Sort(ids)
+	for _, id := range slices.Compact(ids) {
+		if !companion.TableName.MatchString(id) {
+			continue
 		}
-		e, err := companion.UnmarshalEntry([]byte(body))
-		if id == house || err != nil || e.No != no || no != int64(len(k.Entries))+1 || !bytes.Equal(s.ColumnRawBlob(3), sum(no, body)) {
-			return nil // what follows has a gap before it, and is left out as well
+		last := f.mark.Tables[id].No
+		entries, odd, err := entriesOf(id, f.readAround(id, last), last)
+		if err != nil {
+			return nil, nil, f.newer(err)
 		}
-		k.Entries = append(k.Entries, e)
+		if len(entries) > 0 {
+			c.Tables[id], found = &companion.Kept{Entries: entries, Papers: f.salvagePapers(id)}, append(found, odd...)
+		}
+	}
+	return c, found, nil
+}
+
+// readAround reads the rows of a table that can be read: those before a damaged page and those behind it.
+func (f *File) readAround(id string, last int64) map[int64]row {
+	rows := map[int64]row{}
+	next := int64(1) // every row before it was read, or cannot be
+	keep := func(r row) error {
+		if was, twice := rows[r.no]; !twice || !was.holds() {
+			rows[r.no] = r
+		}
+		if r.holds() { // the number of a damaged row may be damaged too
+			next = max(next, r.no+1)
+		}
 		return nil
-	})
-	for id, k := range c.Tables {
-		if len(k.Entries) == 0 {
-			delete(c.Tables, id)
-		}
 	}
-	return c, stopped
+	for blind := int64(0); blind < mostBlind || next <= last; {
+		before := next
+		if f.readRows(id, next, 1<<40, keep) == nil {
+			break
+		}
+		if blind++; next > before {
+			blind = 0
+		}
+		next++
+	}
+	return rows
+}
+
+// salvagePapers reads documents from both ends, since a damaged page may lie between them. The history is told anew.
+func (f *File) salvagePapers(id string) map[string][]byte {
+	papers := map[string][]byte{}
+	for _, order := range []string{"ASC", "DESC"} {
+		_ = f.rows("SELECT name, body, sum FROM paper WHERE tbl = ? ORDER BY name "+order, func(s *sqlite3.Stmt) error {
+			name, body := s.ColumnText(0), s.ColumnBlob(1, []byte{})
+			if paperHolds(s, id, name, body) && !strings.HasPrefix(name, "history/") {
+				papers[name] = body
+			}
+			return nil
+		}, id) // what can be read
+	}
+	return papers
 }
 
 func copyFile(from, to string) (err error) {

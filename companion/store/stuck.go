@@ -152,8 +152,11 @@ func newer(err error) bool {
 	return errors.As(err, &unusable) && unusable.Newer
 }
 
-// readable is what of the record can be read, with every entry up to the first that is damaged or missing; f.mu is held.
+// readable is what of the record can be read; f.mu is held.
 func (f *File) readable() *companion.Contents {
-	c, _ := f.salvage() // a record of which nothing can be read is an empty one
+	c, _, err := f.salvage()
+	if err != nil { // a record of which nothing can be read is an empty one
+		return &companion.Contents{}
+	}
 	return c
 }

@@ -9,60 +9,40 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
-
-	"quartermaster/companion"
 )
 
-// Damage is a stretch of a table's record, or a document, that is not as it was written.
-type Damage struct {
-	Table string
-	Paper string // name of the document; "": entries are damaged
-	From  int64  // the damaged entries, the first and the last
-	To    int64
-	Game  *companion.Entry // the start of the game that they belong to; nil: it cannot be read
-	Aside string           // the file into which they were put
+// Mend holds every entry and document against its sum. What is damaged is repaired from memory where memory has it; the rest is
+// put into a file beside the path aside, and Lost entries stand in its place. Of a game that was played before, nothing is told any
+// more. The game that is played goes on from its last whole step, in one entry more than there were. Entries that were acknowledged
+// and are missing at the end count as damaged. It gives what was damaged. No table may write meanwhile, and all must read the
+// record again afterwards; known may be nil.
+func (f *File) Mend(ctx context.Context, aside string, known Known) ([]Damage, error) {
+	return f.verify(ctx, func(i *inspection) ([]Damage, error) { return f.mendTable(i, aside, known) }, aside)
 }
 
-// row is an entry as it stands in the file.
-type row struct {
-	no         int64
-	kind, body string
-	sum        []byte
+// Damage says whether there is something to mend, and changes nothing: of each table the first place.
+func (f *File) Damage(ctx context.Context) ([]Damage, error) {
+	return f.verify(ctx, func(i *inspection) ([]Damage, error) {
+		return []Damage{{Table: i.table, From: i.first(), To: i.first()}}, nil
+	}, "")
 }
 
-func (r row) holds() bool { return bytes.Equal(r.sum, sum(r.no, r.body)) }
-
-// asSaid is the kind that the entry itself says. The column beside it has no sum.
-func (r row) asSaid() string {
-	if strings.Contains(r.body, `"kind":"`+r.kind+`"`) {
-		return r.kind
-	}
-	var said struct{ Kind string }
-	_ = json.Unmarshal([]byte(r.body), &said) // an entry that cannot be read has no kind
-	return said.Kind
-}
-
-// mostGap is how many missing entries in a row are made up for. More are no damage of single places.
-const mostGap = 100_000
-
-// Mend holds every entry and document against its sum. Damaged entries of games that are over are put into a file beside the
-// record, and Lost entries stand in their place: the game that they were of is told no more, and everything else works. It
-// gives what was damaged. An error that is *Unusable says that the game of a table that is being played is damaged: nothing of
-// that table was changed.
-func (f *File) Mend(ctx context.Context) ([]Damage, error) { return f.verify(ctx, true) }
-
-// Damage gives what Mend would set aside, and changes nothing.
-func (f *File) Damage(ctx context.Context) ([]Damage, error) { return f.verify(ctx, false) }
-
-func (f *File) verify(ctx context.Context, mend bool) ([]Damage, error) {
+func (f *File) verify(ctx context.Context, damaged func(*inspection) ([]Damage, error), aside string) ([]Damage, error) {
+	mend := aside != ""
 	f.mu.Lock()
 	ids, err := []string(nil), f.ready()
 	if err == nil {
 		ids, err = f.tables()
+	}
+	if mend && err == nil {
+		for _, l := range f.losses {
+			if !slices.Contains(ids, l.Table) && l.Table != house {
+				ids = append(ids, l.Table)
+			}
+		}
 	}
 	f.mu.Unlock()
 	if err != nil {
@@ -71,21 +51,25 @@ func (f *File) verify(ctx context.Context, mend bool) ([]Damage, error) {
 	var all []Damage
 	var failed error
 	for _, id := range ids {
-		found, err := f.verifyTable(ctx, id, mend)
-		all, failed = append(all, found...), errors.Join(failed, err)
+		i, err := f.inspect(ctx, id)
+		if err == nil && mend {
+			err = f.wantLost(i)
+		}
+		if err == nil && !i.whole() {
+			var found []Damage
+			found, err = damaged(i)
+			all = append(all, found...)
+		}
+		failed = errors.Join(failed, err)
 	}
-	papers, err := f.verifyPapers(mend)
+	papers, err := f.verifyPapers(aside)
 	return append(all, papers...), errors.Join(failed, err)
 }
 
-// verifyTable reads a table in stretches, so that nobody who plays waits long.
-func (f *File) verifyTable(ctx context.Context, id string, mend bool) ([]Damage, error) {
+// inspect reads a table in stretches, so that nobody who plays waits long.
+func (f *File) inspect(ctx context.Context, id string) (*inspection, error) {
 	const stretch = 500
-	var odd, misfiled []row // damaged, or in the place of one that is missing; whole, with a wrong kind beside it
-	var newest row
-	next, start := int64(1), row{}
-	starts := map[int64]row{} // of each odd row: the start before it
-	note := func(r row) { odd, starts[r.no] = append(odd, r), start }
+	i, next := newInspection(id), int64(1)
 	for {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
@@ -93,121 +77,85 @@ func (f *File) verifyTable(ctx context.Context, id string, mend bool) ([]Damage,
 		f.mu.Lock()
 		n, err := 0, f.ready()
 		if err == nil {
-			err = f.rows("SELECT no, kind, body, sum FROM entry WHERE tbl = ? AND no >= ? ORDER BY no LIMIT ?", func(s *sqlite3.Stmt) error {
-				n++
-				r := row{s.ColumnInt64(0), s.ColumnText(1), s.ColumnText(2), bytes.Clone(s.ColumnRawBlob(3))}
-				if r.no-next > mostGap {
-					return f.broken(fmt.Errorf("entries %d to %d of %s are missing", next, r.no-1, id))
-				}
-				for ; next < r.no; next++ {
-					note(row{no: next})
-				}
-				next = r.no + 1
-				newest = r
-				if !r.holds() {
-					note(r)
-					return nil
-				}
-				if kind := r.asSaid(); kind != r.kind {
-					r.kind = kind
-					misfiled = append(misfiled, r)
-				}
-				if r.kind == string(companion.Starts) {
-					start = r
+			err = f.readRows(id, next, stretch, func(r row) error {
+				n, next = n+1, r.no+1
+				if from := i.next; !i.see(r) {
+					return f.broken(fmt.Errorf("after entry %d of %s follows entry %d", from-1, id, r.no))
 				}
 				return nil
-			}, id, next, int64(stretch))
+			})
 		}
 		err = f.lost(err)
 		f.mu.Unlock()
-		if err != nil {
-			return nil, err
-		}
-		if n < stretch {
-			break
+		if err != nil || n < stretch {
+			return i, err
 		}
 	}
-	if len(odd)+len(misfiled) == 0 {
-		return nil, nil
+}
+
+// readRows visits at most limit rows of a table, from a number on.
+func (f *File) readRows(id string, from, limit int64, visit func(row) error) error {
+	return f.rows("SELECT no, kind, body, sum FROM entry WHERE tbl = ? AND no >= ? ORDER BY no LIMIT ?", func(s *sqlite3.Stmt) error {
+		return visit(row{s.ColumnInt64(0), s.ColumnText(1), s.ColumnText(2), bytes.Clone(s.ColumnRawBlob(3))})
+	}, id, from, limit)
+}
+
+// wantLost counts entries as missing that were acknowledged before the record was opened.
+func (f *File) wantLost(i *inspection) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, l := range f.losses {
+		if l.Table == i.table && !i.want(l.Had) {
+			return f.broken(fmt.Errorf("entries %d to %d of %s are missing", i.next, l.Had, i.table))
+		}
 	}
-	if !mend {
-		return []Damage{{Table: id, From: append(slices.Clone(odd), misfiled...)[0].no}}, nil
-	}
+	return nil
+}
+
+func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if err := f.writable(); err != nil {
 		return nil, err
 	}
-	for _, r := range misfiled {
-		if err := f.rows("UPDATE entry SET kind = ? WHERE tbl = ? AND no = ?", nil, r.kind, id, r.no); err != nil {
-			return nil, f.lost(err)
+	now := time.Now()
+	m, err := i.remedy(known, now)
+	if _, begun := f.mark.Tables[i.table]; !begun {
+		if stray, is := i.stray(); is {
+			m = stray
 		}
 	}
-	if len(odd) == 0 {
-		return nil, nil
+	if err == nil {
+		err = m.keepAside(aside, i.table, now)
 	}
-	// One entry alone, of a table that nobody has begun, has lost the name of its own.
-	if int64(len(odd)) == newest.no-1 && newest.holds() {
-		return f.setAside(id, append(odd, newest), starts, nil)
+	if err != nil {
+		return nil, err
 	}
-	if at := slices.IndexFunc(odd, func(r row) bool { return r.no > start.no }); at >= 0 {
-		return nil, f.broken(fmt.Errorf("entry %d of %s does not fit its sum or is missing", odd[at].no, id))
-	}
-	return f.setAside(id, odd, starts, func(no int64) error {
-		lost := companion.Entry{No: no, Seen: no - 1, Kind: companion.Lost}
-		body, err := lost.Marshal()
-		if err != nil {
-			return err
+	delete(f.last, i.table)
+	err = f.change(func() error {
+		for _, no := range m.remove {
+			if err := f.rows("DELETE FROM entry WHERE tbl = ? AND no = ?", nil, i.table, no); err != nil {
+				return err
+			}
 		}
-		return f.insert(id, lost, string(body))
+		for _, r := range m.put {
+			if err := f.rows("INSERT OR REPLACE INTO entry(tbl, no, kind, body, sum) VALUES(?, ?, ?, ?, ?)", nil, i.table, r.no, r.kind, r.body, r.sum); err != nil {
+				return err
+			}
+		}
+		return f.rows("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, i.table) // it is told anew
 	})
-}
-
-// setAside puts entries into a file, takes them out of the record, and fills their places; a nil fill leaves them empty.
-func (f *File) setAside(id string, odd []row, starts map[int64]row, fill func(no int64) error) ([]Damage, error) {
-	aside := "" // nothing is left of what is missing
-	if slices.ContainsFunc(odd, func(r row) bool { return r.body != "" }) {
-		aside = unused(f.path + ".damaged-" + time.Now().UTC().Format(stamp))
+	if err != nil {
+		return nil, f.lost(err)
 	}
-	var lines bytes.Buffer
-	var all []Damage
-	for _, r := range odd {
-		if r.body != "" {
-			text, err := json.Marshal(map[string]any{"table": id, "no": r.no, "kind": r.kind, "body": r.body, "sum": r.sum})
-			if err != nil {
-				return nil, err
-			}
-			lines.Write(append(text, '\n'))
-		}
-		if n := len(all); n > 0 && all[n-1].To == r.no-1 && starts[r.no].no == starts[all[n-1].From].no {
-			all[n-1].To = r.no
-			continue
-		}
-		d := Damage{Table: id, From: r.no, To: r.no, Aside: aside}
-		if e, err := companion.UnmarshalEntry([]byte(starts[r.no].body)); err == nil {
-			d.Game = &e
-		}
-		all = append(all, d)
+	if n := len(m.put); n > 0 && m.put[n-1].no >= i.newest.no {
+		f.marked(i.table, m.put[n-1].no, m.put[n-1].sum)
 	}
-	if aside != "" {
-		if err := writeSynced(aside, lines.Bytes()); err != nil {
-			return nil, fmt.Errorf("damaged entries of %s could not be set aside: %w", id, err)
-		}
-	}
-	return all, f.lost(f.change(func() error {
-		for _, r := range odd {
-			if err := f.rows("DELETE FROM entry WHERE tbl = ? AND no = ?", nil, id, r.no); err != nil {
-				return err
-			}
-			if fill == nil {
-				continue
-			}
-			if err := fill(r.no); err != nil {
-				return err
-			}
-		}
-		return f.rows("DELETE FROM paper WHERE tbl = ? AND substr(name, 1, 8) = 'history/'", nil, id) // it is told anew
-	}))
+	f.losses = slices.DeleteFunc(f.losses, func(l Loss) bool {
+		return l.Table == i.table && l.Had > 0 && (l.Has < l.Had || slices.ContainsFunc(i.odd, func(r row) bool { return r.no == l.Had }))
+	})
+	f.added()
+	return m.found, nil
 }
 
 // change does something in one transaction.
@@ -226,7 +174,7 @@ func (f *File) change(do func() error) error {
 }
 
 // verifyPapers finds damaged documents, and takes them out where it may.
-func (f *File) verifyPapers(mend bool) ([]Damage, error) {
+func (f *File) verifyPapers(aside string) ([]Damage, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if err := f.ready(); err != nil {
@@ -246,13 +194,13 @@ func (f *File) verifyPapers(mend bool) ([]Damage, error) {
 	if err != nil || len(odd) == 0 {
 		return nil, f.lost(err)
 	}
-	if !mend {
+	if aside == "" {
 		return []Damage{{Table: odd[0].Table, Paper: odd[0].Name}}, nil
 	}
 	if err := f.writable(); err != nil {
 		return nil, err
 	}
-	aside := unused(f.path + ".damaged-" + time.Now().UTC().Format(stamp))
+	aside = damagedFile(aside, time.Now())
 	text, err := json.Marshal(odd)
 	if err == nil {
 		err = writeSynced(aside, text)

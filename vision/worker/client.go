@@ -47,6 +47,7 @@ const (
 type State struct {
 	Doing    Doing
 	Reason   string // one sentence where it is None
+	Again    bool   // it is None, and is tried again by itself
 	Restarts int    // how many children have died so far
 }
 
@@ -176,7 +177,7 @@ func (c *Client) Close() error {
 			c.child.leave(leaveLimit)
 			c.child = nil
 		}
-		c.set(func(s *State) { s.Doing, s.Reason = None, errClosed.Error() })
+		c.set(func(s *State) { s.Doing, s.Reason, s.Again = None, errClosed.Error(), false })
 	})
 	return nil
 }
@@ -218,7 +219,7 @@ func (c *Client) ask(r request, picture []byte) (said, error) {
 	}
 	c.id++
 	r.ID = c.id
-	c.set(func(s *State) { s.Doing, s.Reason = Busy, "" })
+	c.set(func(s *State) { s.Doing, s.Reason, s.Again = Busy, "", false })
 	s, err := c.child.ask(r, picture, c.options.Limit, c.closing)
 	if err == nil {
 		c.set(func(s *State) { s.Doing = Ready })
@@ -267,18 +268,17 @@ func (c *Client) ready() error {
 		c.child = nil
 		c.set(func(s *State) { s.Restarts++ })
 	}
-	c.set(func(s *State) { s.Doing, s.Reason = Restarting, "" })
+	c.set(func(s *State) { s.Doing, s.Reason, s.Again = Restarting, "", false })
 	child, err := startChild(c.options.Command(), c.options.Start, c.closing)
 	if err != nil {
 		if !errors.Is(err, errClosed) {
 			err = fmt.Errorf("the reader does not start (%w)", err)
 		}
-		reason := err.Error()
-		if !errors.Is(err, errClosed) {
+		again := !errors.Is(err, errClosed)
+		if again {
 			c.tryAgain()
-			reason += "; it is tried again by itself"
 		}
-		c.set(func(s *State) { s.Doing, s.Reason = None, reason })
+		c.set(func(s *State) { s.Doing, s.Reason, s.Again = None, err.Error(), again })
 		return fmt.Errorf("%w: enter the dice by hand, and see what quartermaster doctor says", err)
 	}
 	c.child, c.again = child, c.options.Again

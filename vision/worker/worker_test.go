@@ -362,7 +362,7 @@ func TestAReaderThatDoesNotStartIsTriedAgainByItself(t *testing.T) {
 	})
 	seen := false
 	for end := time.Now().Add(20 * time.Second); ta.State().Doing != Ready; time.Sleep(time.Millisecond) {
-		seen = seen || ta.State().Doing == None && strings.Contains(ta.State().Reason, "tried again")
+		seen = seen || ta.State().Doing == None && ta.State().Again
 		if time.Now().After(end) {
 			t.Fatalf("after %d tries: %+v", tries.Load(), ta.State())
 		}

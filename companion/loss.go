@@ -1,0 +1,57 @@
+package companion
+
+// mostTold is how many entries a loss is told for, so that nobody at the table misses it.
+const mostTold = 20
+
+// isCut says whether the position is the last whole step of a game whose next step was lost. What the record holds after it was
+// given to positions that nobody knows, and is left out.
+func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
+
+// lose is the record after a lost entry. In the place of a damaged entry it ends what is known of a game. A lost entry with Of
+// stands behind all that was damaged: the game goes on from the last whole step, and undo leads back from there.
+func (r Record) lose(e Entry) Record {
+	next := r
+	next.last, next.recent, next.trouble = e.No, append(r.recent, e), nil
+	if e.Of == 0 {
+		next.past = r.past[: r.at+1 : r.at+1] // nobody knows what redo would lead to
+		if !r.isCut() {
+			next.cut = &cut{r.now(), e.No}
+		}
+		return next
+	}
+	if r.isCut() {
+		lost := Say("lost-played", "From", r.cut.no, "To", e.No-1, "Whole", r.cut.no-1)
+		if r.now() == nil {
+			lost = Say("lost-all")
+		}
+		next.missing = &lost
+	}
+	next.cut, next.resumed = nil, e.No
+	return next
+}
+
+// skipped is the record after an entry that was given to a position that nobody knows.
+func (r Record) skipped(e Entry) Record {
+	next := r
+	next.last, next.recent, next.trouble = e.No, append(r.recent, e), nil
+	if e.Kind == Answers || e.Kind == Corrects {
+		next.past = r.past[: r.at+1 : r.at+1] // an answer ends what could be redone
+	}
+	return next
+}
+
+// Began is the entry that started the game that is played; 0: there is none.
+func (r Record) Began() int64 {
+	if m := r.now(); m != nil {
+		return m.root.entry
+	}
+	return 0
+}
+
+// Missing says what the game that is played lacks, for as long as people should be told; nil: nothing.
+func (r Record) Missing() *Sentence {
+	if r.missing == nil || r.last-r.resumed > mostTold {
+		return nil
+	}
+	return r.missing
+}

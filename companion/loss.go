@@ -7,6 +7,11 @@ const mostTold = 20
 // given to positions that nobody knows, and is left out.
 func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
 
+// endsCut says whether an entry can be applied after a loss: another game begins, undo of its start is taken back, or the game goes on.
+func (r Record) endsCut(e Entry) bool {
+	return e.Kind == Starts || e.Kind == Lost || e.Kind == Redoes && r.canRedo()
+}
+
 // lose is the record after a lost entry. In the place of a damaged entry it ends what is known of a game. A lost entry with Of
 // stands behind all that was damaged: the game goes on from the last whole step, and undo leads back from there.
 func (r Record) lose(e Entry) Record {

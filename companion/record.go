@@ -89,7 +89,7 @@ func (r Record) canRedo() bool { return r.at < len(r.past)-1 }
 // Apply is the record after one more entry.
 func (r Record) Apply(e Entry) (Record, error) {
 	now := r.now()
-	if r.isCut() && e.Kind != Starts && e.Kind != Lost && !(e.Kind == Redoes && r.canRedo()) {
+	if r.isCut() && !r.endsCut(e) {
 		return Record{}, refuse("damaged-now")
 	}
 	switch e.Kind {

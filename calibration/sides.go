@@ -68,6 +68,7 @@ type SidesGuess struct {
 	LeanSD  float64       // mm, of a wall's lean along its whole length
 	FocalSD float64       // of the focal length, as a share; 0: it is fixed
 	K1SD    float64       // of k1; 0: it is fixed
+	K2SD    float64       // of k2; 0: it is fixed
 }
 
 // FitSides fits a camera's pose to measured points of the floor's sides. The owner's taps are a prior for what the
@@ -79,7 +80,7 @@ func FitSides(start Camera, board Board, points []SidePoint, g SidesGuess) (Side
 	}
 	p := newSideProblem(start, board, points, g)
 	v := slices.Clone(p.first)
-	sum, inverse, err := leastSquares(v, p.steps, len(points)+8+p.leans+2, p.residuals)
+	sum, inverse, err := leastSquares(v, p.steps, len(points)+8+p.leans+3, p.residuals)
 	if err != nil || math.IsNaN(sum) {
 		return SidesFit{}, errPose
 	}
@@ -126,6 +127,7 @@ type sideProblem struct {
 	leans        int
 	focal        int // index of the logarithm of the focal length relative to the initial one; 0: none
 	bow          int // index of the change of k1; 0: none
+	k2           int // index of the change of k2; 0: none
 }
 
 func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess) *sideProblem {
@@ -150,6 +152,9 @@ func newSideProblem(start Camera, board Board, points []SidePoint, g SidesGuess)
 	if g.K1SD > 0 {
 		p.bow = free(1e-6)
 	}
+	if g.K2SD > 0 {
+		p.k2 = free(1e-6)
+	}
 	p.scale = make([]float64, len(points))
 	for i, q := range points {
 		p.scale[i] = acrossScale(&start, board, q)
@@ -167,6 +172,9 @@ func (p *sideProblem) camera(v []float64) Camera {
 	if p.bow > 0 {
 		c.Distortion[0] += v[p.bow]
 	}
+	if p.k2 > 0 {
+		c.Distortion[1] += v[p.k2]
+	}
 	return c.over(pose(v[:6]))
 }
 
@@ -181,7 +189,7 @@ func (p *sideProblem) off(c *Camera, v []float64, i int) float64 {
 	return d * p.scale[i]
 }
 
-// residuals are those of the points, the owner's taps, the leans, the focal length and the distortion, in this order.
+// residuals are those of the points, the owner's taps, the leans, the focal length, k1 and k2, in this order.
 func (p *sideProblem) residuals(v, r []float64) {
 	c, n, g := p.camera(v), len(p.points), &p.guess
 	for i, q := range p.points {
@@ -195,12 +203,15 @@ func (p *sideProblem) residuals(v, r []float64) {
 	for i := range p.leans {
 		r[i] = v[6+i] / g.LeanSD
 	}
-	r[p.leans], r[p.leans+1] = 0, 0
+	r[p.leans], r[p.leans+1], r[p.leans+2] = 0, 0, 0
 	if p.focal > 0 {
 		r[p.leans] = v[p.focal] / g.FocalSD
 	}
 	if p.bow > 0 {
 		r[p.leans+1] = v[p.bow] / g.K1SD
+	}
+	if p.k2 > 0 {
+		r[p.leans+2] = v[p.k2] / g.K2SD
 	}
 }
 

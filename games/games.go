@@ -159,6 +159,8 @@ type Choice struct {
 	Effect  []Text `json:"effect,omitempty"`  // what it would do, before it is taken: "+11 chests"
 	Worth   int    `json:"worth,omitempty"`   // adds up over the fields of a form, so that a page can show the sum while it is filled in
 	Dice    []int  `json:"dice,omitempty"`    // dice of the last throw that it is about, in the order of a pair: a page can show them
+	// Between is the gap of a pair of Dice, as the game measures it; nil: it is no pair, or a place is not known.
+	Between *throw.Gap `json:"between,omitempty"`
 }
 
 // Answer is what the table said. Answers are all that is recorded of a game.

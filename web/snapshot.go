@@ -85,6 +85,7 @@ type (
 		Colours   []string            `json:"colours"`
 		Faces     map[string][]string `json:"faces"`
 		Dice      []dieJSON           `json:"dice"`
+		Missing   []missingJSON       `json:"missing"` // the colours of which dice are still wanted, most of them first
 		Questions []questionJSON      `json:"questions"`
 		Guards    []vision.Guard      `json:"guards"`
 	}
@@ -103,6 +104,10 @@ type (
 		vision.Die
 		Placed bool `json:"placed"`
 		Fixed  bool `json:"fixed"`
+	}
+	missingJSON struct {
+		Colour string `json:"colour"`
+		Count  int    `json:"count"`
 	}
 	questionJSON struct {
 		ID   string `json:"id"`
@@ -177,6 +182,7 @@ func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSO
 		out.Picture = &pictureJSON{"/api/v1/sightings/" + v.ID + "/top.jpg", p.WidthPX, p.HeightPX, p.PixelsPerMM, p.OriginPX}
 	}
 	out.Dice = each(v.Dice, func(d companion.SeenDie) dieJSON { return dieJSON{d.Die, d.Placed, d.Fixed.Any()} })
+	out.Missing = missing(v.Missing())
 	if v.State != companion.IsAsking {
 		return out
 	}
@@ -187,6 +193,18 @@ func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSO
 		out.Guards = append(out.Guards, vision.Guard{Kind: g.Kind, Text: s.known("guard-", g.Kind, nil)})
 	}
 	return out
+}
+
+// missing lists the colours of which dice are still wanted: the most first, equal ones by their names.
+func missing(wanted map[string]int) []missingJSON {
+	list := []missingJSON{}
+	for _, colour := range slices.Sorted(maps.Keys(wanted)) {
+		if wanted[colour] > 0 {
+			list = append(list, missingJSON{colour, wanted[colour]})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b missingJSON) int { return b.Count - a.Count })
+	return list
 }
 
 // known says a sentence of a family, or the family's own where the member has none.

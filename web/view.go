@@ -273,15 +273,16 @@ type (
 		Choices  []choiceJSON    `json:"choices"`
 	}
 	choiceJSON struct {
-		ID      string   `json:"id"`
-		Label   string   `json:"label"`
-		Emblem  string   `json:"emblem,omitempty"`
-		Colour  string   `json:"colour,omitempty"`
-		Refused string   `json:"refused,omitempty"`
-		Faded   bool     `json:"faded,omitempty"`
-		Effect  []string `json:"effect"`
-		Worth   int      `json:"worth,omitempty"`
-		Dice    []int    `json:"dice,omitempty"`
+		ID      string     `json:"id"`
+		Label   string     `json:"label"`
+		Emblem  string     `json:"emblem,omitempty"`
+		Colour  string     `json:"colour,omitempty"`
+		Refused string     `json:"refused,omitempty"`
+		Faded   bool       `json:"faded,omitempty"`
+		Effect  []string   `json:"effect"`
+		Worth   int        `json:"worth,omitempty"`
+		Dice    []int      `json:"dice,omitempty"`
+		Between *throw.Gap `json:"between,omitempty"`
 	}
 )
 
@@ -305,7 +306,7 @@ func (s speaker) field(f games.Field) fieldJSON {
 }
 
 func (s speaker) choice(c games.Choice) choiceJSON {
-	out := choiceJSON{ID: c.ID, Label: s.say(c.Label), Emblem: c.Emblem, Colour: c.Colour, Faded: c.Faded, Effect: each(c.Effect, s.say), Worth: c.Worth, Dice: c.Dice}
+	out := choiceJSON{ID: c.ID, Label: s.say(c.Label), Emblem: c.Emblem, Colour: c.Colour, Faded: c.Faded, Effect: each(c.Effect, s.say), Worth: c.Worth, Dice: c.Dice, Between: c.Between}
 	if c.Refused != nil {
 		out.Refused = s.say(*c.Refused)
 	}

@@ -1,6 +1,7 @@
 package sevenseas
 
 import (
+	"math"
 	"strconv"
 	"testing"
 
@@ -174,6 +175,9 @@ func TestT19A26ATieForTheLastPlaceIsAsked(t *testing.T) {
 		x.at("pull")
 		if c := x.choice("pull", "4"); len(c.Dice) != 2 || c.Dice[0] != 1 || c.Dice[1] != 4 {
 			t.Errorf("the choice is about the dice %v", c.Dice)
+		}
+		if c := x.choice("pull", "4"); c.Between == nil || math.Abs(c.Between.Distance-9.2) > 1e-9 {
+			t.Errorf("the gap of a tied ship is told as %v", c.Between)
 		}
 		if answer == "equal" {
 			x.do("even", "even")
@@ -672,6 +676,26 @@ func TestT44D1DrawnInRoundNineRoundTwelveIsTheLast(t *testing.T) {
 	idle()
 	if x.open() != "final" {
 		t.Errorf("%s is asked, want the final sale", x.open())
+	}
+}
+
+func TestA11AQuestionTellsTheGapAsTheTableMeasuresIt(t *testing.T) {
+	dice := []throw.Die{dieAt(1, "red", 4, 0, 0), dieAt(2, "green", 4, 22, 0), dieAt(3, "white", 6, 0, 22.4)}
+	for _, measure := range []throw.Measure{throw.Edges, throw.Centres} {
+		x := sit(t, 3, "gap", string(measure))
+		x.round("A3 B6 C6")
+		x.raid("ESP-1", "1", "1", "0")
+		x.battle(dice...)
+		x.at("near")
+		for id, other := range map[string]throw.Die{"1": dice[1], "2": dice[2]} {
+			want, _ := throw.Between(dice[0], other, measure)
+			if got := x.choice("near", id).Between; got == nil || *got != want {
+				t.Errorf("measured by %s, choice %s lies between %v, want %v", measure, id, got, want)
+			}
+		}
+		if x.choice("near", "equal").Between != nil {
+			t.Error("a gap is told where there is no pair")
+		}
 	}
 }
 

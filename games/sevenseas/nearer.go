@@ -59,7 +59,7 @@ func rolled(pairs games.Field) games.Field {
 	field := games.Field{ID: pairs.ID, Label: text("field.rolled", nil), Min: 1, Max: 1}
 	for face := 1; face <= 6; face++ {
 		pair := pairs.Choices[(face+1)%2]
-		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(face), Label: games.Plain(face), Effect: []games.Text{pair.Label}, Dice: pair.Dice})
+		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(face), Label: games.Plain(face), Effect: []games.Text{pair.Label}, Dice: pair.Dice, Between: pair.Between})
 	}
 	return field
 }
@@ -74,6 +74,7 @@ func (r *rules) askPairs(s *State, t Task, kind string, prompt games.Text, rule 
 		a, b := s.Clash.die(p[0]), s.Clash.die(p[1])
 		choice := games.Choice{ID: strconv.Itoa(i + 1), Label: text("duel.pair", args{"A": dieText(a), "B": dieText(b)}), Dice: p[:]}
 		if g, known := throw.Between(a, b, r.measure); known {
+			choice.Between = &g
 			choice.Effect = []games.Text{text("gap", args{"Gap": math.Round(g.Distance*10) / 10})}
 		}
 		ask.Fields[0].Choices = append(ask.Fields[0].Choices, choice)
@@ -150,14 +151,19 @@ func (m *move) settleWhirlpool() {
 // askPull asks which of the tied ships the whirlpool reaches (A26).
 func (r *rules) askPull(s *State, t Task) []games.Ask {
 	field := games.Field{ID: "in", Label: text("field.in", nil), Min: t.Picks, Max: t.Picks}
-	red := 0
+	var red throw.Die
 	for _, d := range s.Clash.Throw.Dice {
 		if d.Colour == r.merchant {
-			red = d.ID
+			red = d
 		}
 	}
 	for _, id := range t.Tied {
-		field.Choices = append(field.Choices, games.Choice{ID: strconv.Itoa(id), Label: dieText(s.Clash.die(id)), Colour: s.Clash.die(id).Colour, Dice: []int{red, id}})
+		d := s.Clash.die(id)
+		choice := games.Choice{ID: strconv.Itoa(id), Label: dieText(d), Colour: d.Colour, Dice: []int{red.ID, id}}
+		if g, known := throw.Between(red, d, r.measure); known {
+			choice.Between = &g
+		}
+		field.Choices = append(field.Choices, choice)
 	}
 	pull := games.Ask{
 		ID: fmt.Sprintf("pull/%d", s.Throws), Kind: games.Choose, Seats: []games.SeatNo{games.Table}, Primary: true,

@@ -11,10 +11,11 @@ const (
 	Centres Measure = "centres" // between the middles of the two footprints
 )
 
-// Gap is the distance of two dice in millimetres, with the two points it lies between.
+// Gap is the distance of two dice in millimetres, with the two points that it was measured between.
 type Gap struct {
-	Distance float64
-	From, To Point // on (or in) the first die and the second
+	Distance float64 `json:"gap"`
+	From     Point   `json:"from"` // on (or in) the first die
+	To       Point   `json:"to"`   // on (or in) the second
 }
 
 // Between measures from a to b. It reports false when either place is not known. Swapping the dice changes

@@ -63,25 +63,41 @@ func dieName(tr translate, d lies) string {
 	return tr(colourPL[d.Colour], d.Colour) + " " + strconv.Itoa(d.Value)
 }
 
+// body is a die as a game sees it: where it lies.
+func (d lies) body() throw.Die {
+	var f []throw.Point
+	for _, p := range d.Footprint {
+		f = append(f, throw.Point{X: p[0], Y: p[1]})
+	}
+	return throw.Die{Footprint: f}
+}
+
+// apart is the gap between the middles of two dice of a throw, as a server tells it whose game measures so.
+func apart(name string, a, b int) throw.Gap {
+	find := func(id int) throw.Die {
+		for _, d := range throws[name].Dice {
+			if d.ID == id {
+				return d.body()
+			}
+		}
+		panic("there is no such die")
+	}
+	g, _ := throw.Between(find(a), find(b), throw.Centres)
+	return g
+}
+
 // sail is a battle as it stands on the page: pairs by their gap, red against the rest.
 func sail(tr translate, name string, t lying) m {
 	type pair struct {
 		a, b lies
 		gap  throw.Gap
 	}
-	body := func(d lies) throw.Die {
-		var f []throw.Point
-		for _, p := range d.Footprint {
-			f = append(f, throw.Point{X: p[0], Y: p[1]})
-		}
-		return throw.Die{Footprint: f}
-	}
 	var pairs []pair
 	var dice []m
 	for _, a := range t.Dice {
 		dice = append(dice, m{"id": a.ID, "colour": a.Colour, "face": strconv.Itoa(a.Value), "footprint": a.Footprint})
 		for _, b := range t.Dice {
-			if g, ok := throw.Between(body(a), body(b), throw.Edges); ok && a.Colour == "red" && b.Colour != "red" {
+			if g, ok := throw.Between(a.body(), b.body(), throw.Edges); ok && a.Colour == "red" && b.Colour != "red" {
 				pairs = append(pairs, pair{a, b, g})
 			}
 		}
@@ -219,7 +235,7 @@ var scenes = map[string]scene{
 		s := battle(tr, "chart")
 		s["asks"] = []m{{"id": "closer-1", "kind": "choose", "seats": []int{-1}, "primary": true, "prompt": tr("Która leży bliżej czerwonej 4?", "Which lies closer to red 4?"),
 			"help":   tr("Różnica 0,1 mm to za mało, by kamera rozstrzygnęła. Przyłóżcie linijkę z gry.", "A 0.1 mm difference is too little for the camera to decide. Use the ruler from the game."),
-			"fields": []m{{"id": "nearer", "label": "", "min": 1, "max": 1, "choices": []m{{"id": "1-12", "label": tr("żółta 3", "yellow 3"), "dice": []int{1, 12}}, {"id": "1-5", "label": tr("niebieska 4", "blue 4"), "dice": []int{1, 5}}, {"id": "equal", "label": tr("Naprawdę równo", "Really equal")}}}}}}
+			"fields": []m{{"id": "nearer", "label": "", "min": 1, "max": 1, "choices": []m{{"id": "1-12", "label": tr("żółta 3", "yellow 3"), "dice": []int{1, 12}, "between": apart("chart", 1, 12)}, {"id": "1-5", "label": tr("niebieska 4", "blue 4"), "dice": []int{1, 5}, "between": apart("chart", 1, 5)}, {"id": "equal", "label": tr("Naprawdę równo", "Really equal")}}}}}}
 		return s
 	},
 	"round": round, "form": form, "order": order, "parts": parts, "score": score,

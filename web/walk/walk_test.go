@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -154,8 +156,15 @@ func TestPeopleSayWhichPairIsCloser(t *testing.T) {
 		if got := eval[bool](p, `!!document.querySelector(".mini .frame")`); !got {
 			t.Error("there is no map of the whole board")
 		}
-		if got := text(p, ".choice.A"); got == "" || !contains(got, tr("żółta 3", "yellow 3")) || !contains(got, tr("39,7 mm", "39.7 mm")) {
-			t.Errorf("A says %q", got)
+		told := apart("chart", 1, 12)
+		mm := fmt.Sprintf("%.1f mm", told.Distance)
+		if got := text(p, ".choice.A"); got == "" || !contains(got, tr("żółta 3", "yellow 3")) || !contains(got, tr(strings.ReplaceAll(mm, ".", ","), mm)) {
+			t.Errorf("A says %q, want %s", got, mm)
+		}
+		// The line is drawn where the game measured: here from middle to middle.
+		drawn := eval[[]float64](p, `["x1", "y1", "x2", "y2"].map((k) => Number(document.querySelector(".ab.A .ink").getAttribute(k)))`)
+		if want := []float64{told.From.X, told.From.Y, told.To.X, told.To.Y}; !slices.Equal(drawn, want) {
+			t.Errorf("A's line goes %v, want %v", drawn, want)
 		}
 		if got := text(p, ".equal"); got != tr("Naprawdę równo", "Really equal") {
 			t.Errorf("the third choice says %q", got)

@@ -15,37 +15,8 @@ export function pairsOf(ask, dice) {
     .filter((c) => c.dice?.length)
     .map((choice, i) => {
       const [m, p] = choice.dice.length > 1 ? choice.dice.map((id) => by.get(id)) : [null, by.get(choice.dice[0])];
-      return { letter: String.fromCharCode(65 + i), choice, m, p, ...(m && p ? between(m.footprint, p.footprint) : {}) };
+      return { letter: String.fromCharCode(65 + i), choice, m, p, ...choice.between };
     });
-}
-
-/**
- * @param {XY[]} P
- * @param {XY[]} Q
- */
-function between(P, Q) {
-  /** @type {{ gap: number, from?: XY, to?: XY }} */
-  let best = { gap: Infinity };
-  /**
-   * @param {XY} p
-   * @param {XY} a
-   * @param {XY} b
-   * @param {boolean} swap
-   */
-  const onto = (p, a, b, swap) => {
-    const vx = b[0] - a[0],
-      vy = b[1] - a[1],
-      u = Math.max(0, Math.min(1, ((p[0] - a[0]) * vx + (p[1] - a[1]) * vy) / (vx * vx + vy * vy || 1)));
-    const q = [a[0] + u * vx, a[1] + u * vy],
-      gap = Math.hypot(p[0] - q[0], p[1] - q[1]);
-    if (gap < best.gap) best = swap ? { gap, from: q, to: p } : { gap, from: p, to: q };
-  };
-  for (let i = 0; i < P.length; i++)
-    for (let j = 0; j < Q.length; j++) {
-      onto(P[i], Q[j], Q[(j + 1) % Q.length], false);
-      onto(Q[j], P[i], P[(i + 1) % P.length], true);
-    }
-  return best;
 }
 
 /**

@@ -25,22 +25,6 @@ const POSES = ['flat', 'cocked', 'stacked', 'hidden'];
 export const coloursOf = (s, battle) => (s?.colours?.length ? s.colours : [...new Set((battle?.dice || []).map((d) => d.colour))]);
 
 /**
- * The colour that the throw still misses most, as a first guess for a die that is added.
- * @param {API.Sighting | null} s
- * @param {API.Ask} ask
- * @param {string[]} colours
- */
-export function missing(s, ask, colours) {
-  let best = colours[0],
-    most = -Infinity;
-  for (const g of ask?.throw?.groups || []) {
-    const lacks = g.count - (s?.dice || []).filter((d) => d.colour === g.colour).length;
-    if (lacks > most) [best, most] = [g.colour, lacks];
-  }
-  return best;
-}
-
-/**
  * @param {{
  *   t: Words; sighting: API.Sighting | null; colour: string; value: any; onPick: (value: any) => void; busy: boolean;
  *   game: string | undefined
@@ -174,13 +158,13 @@ export function FixCard({ t, table, sighting, board, dice, die, battle, moving, 
 /**
  * An empty place that was tapped. The colour is guessed from what the throw still misses, so one tap more is enough.
  * @param {{
- *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; spot?: XY; ask: API.Ask;
+ *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; spot?: XY;
  *   battle: API.Battle; onClose?: () => void
  * }} props
  */
-export function AddCard({ t, table, sighting, board, dice, spot, ask, battle, onClose }) {
+export function AddCard({ t, table, sighting, board, dice, spot, battle, onClose }) {
   const colours = coloursOf(sighting, battle),
-    [colour, setColour] = useState(missing(sighting, ask, colours));
+    [colour, setColour] = useState(sighting.missing?.[0]?.colour || colours[0]);
   /** @param {any} value */
   const add = async (value) => {
     if (await table.fix(sighting, { add: { colour, value, centre_mm: spot.map((v) => Math.round(v * 10) / 10) } })) onClose();

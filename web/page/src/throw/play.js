@@ -138,7 +138,6 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         board=${board}
         dice=${dice}
         spot=${spot}
-        ask=${ask}
         battle=${battle}
         onClose=${close}
       />

@@ -50,19 +50,6 @@ func throwRead(fixes ...companion.Fix) func(*testing.T, *companion.Table, *stage
 	}
 }
 
-// throwTold is the first throw, told by hand: their places are known roughly.
-func throwTold(t *testing.T, table *companion.Table, _ *stage) {
-	t.Helper()
-	if _, err := table.Lay(t.Context(), 1, "throw/0"); err != nil {
-		t.Fatal(err)
-	}
-	for _, d := range thrown {
-		about := [2]float64{d.Centre[0] + 8, d.Centre[1] - 5}
-		fix(t, table, companion.Fix{Add: &companion.Added{Colour: d.Colour, Value: d.Value, Centre: &about}})
-	}
-	fix(t, table, companion.Fix{Done: true})
-}
-
 func TestAThrowUnderAHandWhenTheStreamBeginsIsReadOnceTheHandIsGone(t *testing.T) {
 	table, stage := begunUnderAHand(t, nil)
 	stage.show(false, thrown...)
@@ -86,51 +73,22 @@ func TestDiceThatLieThereStillWhenTheStreamBeginsAreNotReadByThemselves(t *testi
 	}
 }
 
-// After a restart under a hand the dice of the last throw answer no new one; other dice do.
-func TestWhatLiesUnderAHandAfterARestartIsComparedWithTheLastThrow(t *testing.T) {
-	moved := put(1, "red", 5, 120, 80)
-	for _, c := range []struct {
-		name   string
-		before func(*testing.T, *companion.Table, *stage)
-		dice   []vision.Die
-		told   bool
-		gone   []int // of the last throw
-	}{
-		{"the same dice", throwRead(), thrown, false, nil},
-		{"the same dice, of which people put a value right", throwRead(companion.Fix{Die: at(1), Value: at(4)}), thrown, false, nil},
-		{"one die was taken", throwRead(), []vision.Die{thrown[2], thrown[0]}, false, []int{1}},
-		{"one die was moved", throwRead(), []vision.Die{thrown[0], moved, thrown[2]}, false, []int{1}},
-		{"other dice", throwRead(), later, true, nil},
-		{"the dice of a throw that was told by hand", throwTold, thrown, false, nil},
-		{"other dice than were told by hand", throwTold, later, true, nil},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			table, stage := begunUnderAHand(t, c.before)
-			version := table.Snapshot().Version
-			stage.show(false, c.dice...)
-			if c.told {
-				tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == version+1 })
-				return
-			}
-			scene(t, table, stream.SceneRead)
-			quiet(t, table, stage)
-			if s := table.Snapshot(); s.Version != version || !slices.Equal(s.Taken, c.gone) {
-				t.Errorf("version %d after %d, gone are %v", s.Version, version, s.Taken)
-			}
-			stage.show(false)
-			scene(t, table, stream.SceneEmpty)
-			stage.show(false, later...)
-			tabletest.Until(t, table, "the next throw to be answered", func(s *companion.Snapshot) bool { return s.Version == version+1 })
-		})
-	}
+func TestOtherDiceThanThoseOfTheLastThrowAreReadAfterARestart(t *testing.T) {
+	table, stage := begunUnderAHand(t, throwRead())
+	version := table.Snapshot().Version
+	stage.show(false, later...)
+	tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == version+1 })
 }
 
-func TestDiceOfTheLastThrowAreFollowedAfterARestart(t *testing.T) {
-	table, stage := begunUnderAHand(t, throwRead())
-	stage.show(false, thrown[0], thrown[2])
+func TestDiceOfTheLastThrowAreNotReadAgainAfterARestartButFollowed(t *testing.T) {
+	table, stage := begunUnderAHand(t, throwRead(companion.Fix{Die: at(2), Value: at(4)})) // people put a value right
+	version := table.Snapshot().Version
+	stage.show(false, thrown[2], thrown[0])
 	scene(t, table, stream.SceneRead)
-	stage.show(true, thrown[0], thrown[2])
-	scene(t, table, stream.SceneHand)
+	quiet(t, table, stage)
+	if s := table.Snapshot(); s.Version != version || !slices.Equal(s.Taken, []int{1}) {
+		t.Errorf("version %d after %d, gone are %v", s.Version, version, s.Taken)
+	}
 	stage.show(false, thrown[2])
 	tabletest.Until(t, table, "two dice to be gone", func(s *companion.Snapshot) bool { return slices.Equal(s.Taken, []int{0, 1}) })
 }

@@ -2,6 +2,7 @@ package companion
 
 import (
 	"slices"
+	"strings"
 
 	"quartermaster/vision"
 )
@@ -10,10 +11,11 @@ import (
 type Doubt struct {
 	ID   string // "value-3", "count": the same doubt has the same id
 	Kind string // of vision
-	Dice []int
+	Dice []int  // more than one of a pose: do all of them lie flat?
 }
 
-// Doubts lists the doubts that still stand. Each is asked once: what people have said is never asked again.
+// Doubts lists the doubts that still stand. Each is asked once: what people have said is never asked again. Dice that are
+// doubtful only in whether they lie flat are one doubt, until people say that not all of them do.
 func (s *Sighting) Doubts() []Doubt {
 	var open []Doubt
 	ask := func(kind string, dice ...int) {
@@ -44,7 +46,50 @@ func (s *Sighting) Doubts() []Doubt {
 	if s.By != byHand && (len(s.Missing()) > 0 || readerCounts && !s.Counted) {
 		ask(vision.AskCount)
 	}
-	return open
+	return s.joined(open)
+}
+
+// joined makes one doubt of all that ask no more of their dice than whether these lie flat.
+func (s *Sighting) joined(open []Doubt) []Doubt {
+	if slices.ContainsFunc(s.Settled, isJoined) {
+		return open
+	}
+	other := map[int]bool{} // dice of which more is asked
+	for _, o := range open {
+		for _, id := range o.Dice {
+			other[id] = other[id] || o.Kind != vision.AskPose
+		}
+	}
+	for _, d := range s.Dice { // what lies beneath such a die is asked as well
+		other[d.ID] = other[d.ID] || d.Pose == vision.Stacked || d.Pose == vision.Hidden
+	}
+	var dice []int
+	var rest []Doubt
+	at := -1
+	for _, o := range open {
+		if o.Kind != vision.AskPose || len(o.Dice) == 0 || slices.ContainsFunc(o.Dice, func(id int) bool { return other[id] }) {
+			rest = append(rest, o)
+			continue
+		}
+		if at < 0 {
+			at = len(rest)
+		}
+		for _, id := range o.Dice {
+			if !slices.Contains(dice, id) {
+				dice = append(dice, id)
+			}
+		}
+	}
+	if len(dice) < 2 {
+		return open
+	}
+	slices.Sort(dice)
+	return slices.Insert(rest, at, Doubt{ID: doubt(vision.AskPose, dice...), Kind: vision.AskPose, Dice: dice})
+}
+
+// isJoined says whether an id is that of a doubt whether several dice lie flat.
+func isJoined(id string) bool {
+	return strings.HasPrefix(id, vision.AskPose+"-") && strings.Count(id, "-") > 1
 }
 
 // doubtful gives the dice of a question about which the doubt still stands.

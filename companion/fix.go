@@ -33,7 +33,8 @@ type Added struct {
 	Centre *[2]float64 `json:"centre_mm,omitempty"`
 }
 
-// FixAnswer answers one open question with yes: it is as the sighting shows it.
+// FixAnswer answers one open question with yes: it is as the sighting shows it, and where several dice are doubtful in whether
+// they lie flat, all of them do. Only that question can be answered with no: then it is asked of one die after the other.
 type FixAnswer struct {
 	Question string `json:"question"`
 	OK       bool   `json:"ok"`
@@ -84,8 +85,13 @@ func (s *Sighting) say(a FixAnswer) error {
 		}
 		return refuse("unknown-question")
 	}
+	joined := isJoined(a.Question)
 	if !a.OK {
-		return refuse("unknown-question")
+		if !joined {
+			return refuse("unknown-question")
+		}
+		s.settle(a.Question)
+		return nil
 	}
 	for _, id := range open[i].Dice {
 		d := s.die(id)
@@ -101,6 +107,9 @@ func (s *Sighting) say(a FixAnswer) error {
 			}
 			d.Fixed.Colour = true
 		case vision.AskPose:
+			if joined {
+				d.Pose = vision.Flat
+			}
 			d.Fixed.Pose = true
 		case vision.AskExists:
 			d.Fixed.Exists = true

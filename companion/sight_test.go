@@ -96,6 +96,12 @@ func TestEveryDoubtIsAskedOnceAndThenTheThrowIsAnswered(t *testing.T) {
 	colourless := tabletest.Lie(tabletest.Die(0, "", 3, 50, 50), tabletest.Die(1, "red", 5, 90, 50), tabletest.Die(2, "green", 2, 50, 120))
 	extra := tabletest.Lie(append(clean.Dice[:3:3], tabletest.Die(7, "green", 6, 200, 200))...)
 	short := tabletest.Lie(clean.Dice[:2]...)
+	leaning := vision.Reading{Dice: slices.Clone(clean.Dice)}
+	leaning.Dice[1].Pose = vision.Cocked
+	for _, d := range leaning.Dice {
+		leaning.Questions = append(leaning.Questions, vision.Question{Kind: vision.AskPose, Dice: []int{d.ID}})
+	}
+	doubtful := vision.Reading{Dice: clean.Dice, Questions: slices.Insert(slices.Clone(leaning.Questions), 1, vision.Question{Kind: vision.AskValue, Dice: []int{0}})}
 	cases := map[string]struct {
 		reading vision.Reading
 		open    []string // what is asked at first
@@ -106,6 +112,10 @@ func TestEveryDoubtIsAskedOnceAndThenTheThrowIsAnswered(t *testing.T) {
 		"a value, another one":            {withQuestion("value", 0), []string{"value-0"}, []companion.Fix{{Die: at(0), Value: at(4)}}, 11},
 		"a colour, as read":               {withQuestion("colour", 2), []string{"colour-2"}, []companion.Fix{{Die: at(2), Colour: at("green")}}, 10},
 		"a pose, it lies flat":            {withQuestion("pose", 1), []string{"pose-1"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "pose-1", OK: true}}}, 10},
+		"three poses, all lie flat":       {leaning, []string{"pose-0-1-2"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "pose-0-1-2", OK: true}}}, 10},
+		"three poses, one leans":          {leaning, []string{"pose-0-1-2"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "pose-0-1-2"}}, {Answer: &companion.FixAnswer{Question: "pose-0", OK: true}}, {Die: at(1), Pose: at(vision.Flat)}, {Answer: &companion.FixAnswer{Question: "pose-2", OK: true}}}, 10},
+		"three poses, one put right":      {leaning, []string{"pose-0-1-2"}, []companion.Fix{{Die: at(1), Pose: at(vision.Flat)}, {Answer: &companion.FixAnswer{Question: "pose-0-2", OK: true}}}, 10},
+		"poses and a value":               {doubtful, []string{"pose-0", "value-0", "pose-1-2"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "pose-1-2", OK: true}}, {Answer: &companion.FixAnswer{Question: "value-0", OK: true}}, {Answer: &companion.FixAnswer{Question: "pose-0", OK: true}}}, 10},
 		"whether it is a die":             {withQuestion("exists", 1), []string{"exists-1"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "exists-1", OK: true}}}, 10},
 		"two dice at once, one by one":    {withQuestion("value", 0, 1), []string{"value-0-1"}, []companion.Fix{{Die: at(0), Value: at(1)}, {Die: at(1), Value: at(1)}}, 4},
 		"two dice at once, both as read":  {withQuestion("value", 0, 1), []string{"value-0-1"}, []companion.Fix{{Answer: &companion.FixAnswer{Question: "value-0-1", OK: true}}}, 10},

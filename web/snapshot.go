@@ -231,7 +231,10 @@ func (s speaker) question(v *companion.Sighting, d companion.Doubt) string {
 			}
 		}
 	}
-	if d.Kind != vision.AskCount {
+	switch {
+	case d.Kind == vision.AskPose && len(d.Dice) > 1:
+		return s.words.Say(s.lang, "question-poses", nil)
+	case d.Kind != vision.AskCount:
 		return s.known("question-", d.Kind, args)
 	}
 	missing := v.Missing()

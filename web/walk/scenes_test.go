@@ -220,6 +220,9 @@ var scenes = map[string]scene{
 	"question-pose": func(tr translate) m {
 		return asking(tr, "crowd", m{"id": "pose-4", "kind": "pose", "dice": []int{4}, "text": tr("Czy ta kostka leży płasko?", "Does this die lie flat?")})
 	},
+	"question-poses": func(tr translate) m {
+		return asking(tr, "crowd", m{"id": "pose-2-4-9", "kind": "pose", "dice": []int{2, 4, 9}, "text": tr("Czy wszystkie zaznaczone kostki leżą płasko?", "Do all the marked dice lie flat?")})
+	},
 	"question-exists": func(tr translate) m {
 		return asking(tr, "crowd", m{"id": "exists-7", "kind": "exists", "dice": []int{7}, "text": tr("Czy to kostka?", "Is this a die?")})
 	},

@@ -59,6 +59,16 @@ function Answers({ t, table, sighting, q, battle, onBoard }) {
         onPick=${(c) => (c === die.colour ? ok() : send({ die: id, colour: c }))}
       />
     `;
+  if (q.kind === 'pose' && q.dice?.length > 1)
+    return html`
+      <${Answer} icon="check" text=${t('question.flats')} note=${t('question.asread')} busy=${busy} onClick=${ok} />
+      <${Answer}
+        text=${t('question.not')}
+        note=${t('question.each')}
+        busy=${busy}
+        onClick=${() => send({ answer: { question: q.id, ok: false } })}
+      />
+    `;
   if (die && q.kind === 'pose')
     return html`
       <${Answer}

@@ -39,7 +39,7 @@ func (s *Sighting) Doubts() []Doubt {
 		if d.Pose == vision.Flat && (d.Value < 1 || d.Value > len(s.FacesOf(d.Colour))) {
 			ask(vision.AskValue, d.ID)
 		}
-		if d.Colour == "" {
+		if d.Colour == "" && (s.By != byHand || s.wanted.Places) {
 			ask(vision.AskColour, d.ID)
 		}
 	}

@@ -31,6 +31,7 @@ type Added struct {
 	Value  int         `json:"value"`
 	Pose   vision.Pose `json:"pose,omitempty"` // flat unless told otherwise
 	Centre *[2]float64 `json:"centre_mm,omitempty"`
+	Nth    int         `json:"nth,omitempty"` // of the dice that are told, from 1, so that one that is sent twice is one; 0: not said
 }
 
 // FixAnswer answers one open question with yes: it is as the sighting shows it, and where several dice are doubtful in whether
@@ -125,6 +126,9 @@ func (s *Sighting) add(a Added, b Board) error {
 	}
 	d := SeenDie{Die: vision.Die{Colour: a.Colour, Value: a.Value, Pose: a.Pose, Edge: b.EdgeMM, Confidence: vision.Confidence{Exists: 1, Value: 1, Colour: 1, Flat: 1}}}
 	d.Fixed = Fixed{Value: true, Colour: true, Pose: true, Exists: true}
+	if a.Nth > 0 && a.Nth <= len(s.Dice) {
+		return nil // it was told already
+	}
 	if err := s.plausible(d, b); err != nil {
 		return err
 	}
@@ -153,6 +157,9 @@ func (s *Sighting) add(a Added, b Board) error {
 	}
 	s.Dice = append(s.Dice, d)
 	s.recount()
+	if s.By == byHand && !s.wanted.Places && len(s.wanted.Groups) > 0 && len(s.Missing()) == 0 {
+		s.Done = true // nothing else is to be told of them: the last tap sends the throw
+	}
 	return nil
 }
 
@@ -207,7 +214,7 @@ func (s *Sighting) recount() {
 
 // plausible refuses a die that cannot be.
 func (s *Sighting) plausible(d SeenDie, b Board) error {
-	if d.Fixed.Colour && !slices.Contains(s.Colours(b), d.Colour) {
+	if d.Fixed.Colour && !slices.Contains(s.Colours(b), d.Colour) && (d.Colour != "" || s.By != byHand || s.wanted.Places) {
 		return refuse("unknown-colour")
 	}
 	if faces := len(s.FacesOf(d.Colour)); d.Value < 0 || d.Value > faces {

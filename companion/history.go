@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -256,7 +257,7 @@ func scoresOf(v games.View, seats int) []*int {
 // count adds the dice of a throw. Loose dice show nothing yet and are thrown again, and that throw is read with all the
 // dice that lay still meanwhile. Those were counted before, and nobody knows which is which: such a second throw is left
 // out, which favours no face.
-func (p *Played) count(m, before *moment, kinds map[string][]string) {
+func (p *Played) count(m, before *moment, kinds map[string]games.DieKind) {
 	if m.answer.Throw == nil || m.ask.Throw == nil {
 		return
 	}
@@ -268,16 +269,11 @@ func (p *Played) count(m, before *moment, kinds map[string][]string) {
 		}
 	}
 	for _, d := range m.answer.Throw.Dice {
-		if d.Loose {
+		if d.Loose || d.Colour == "" { // which die it was is not known
 			continue
 		}
-		kind := "pips"
-		for _, g := range m.ask.Throw.Groups {
-			if g.Colour == d.Colour && g.Kind != "" {
-				kind = g.Kind
-			}
-		}
-		faces := kinds[kind]
+		kind := cmp.Or(kindOf(*m.ask.Throw, d.Colour), "pips")
+		faces := kinds[kind].Faces
 		if faces == nil {
 			faces = pips
 		}

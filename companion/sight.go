@@ -224,8 +224,11 @@ func (s *Sighting) take(r vision.Reading) error {
 		default:
 			return refuse("reading-odd")
 		}
-		if d.Face != "" { // what it shows is told by name: the game has its own order of faces
-			d.Value = 1 + slices.Index(s.FacesOf(d.Colour), d.Face)
+		switch faces := s.FacesOf(d.Colour); {
+		case d.Face != "": // what it shows is told by name: the game has its own order of faces
+			d.Value = 1 + slices.Index(faces, d.Face)
+		case !slices.Equal(faces, pips):
+			d.Value = 0 // pips, where a die with other faces is wanted: people say what it shows
 		}
 		s.Dice = append(s.Dice, SeenDie{Die: d, Placed: d.Footprint != [4][2]float64{}})
 	}

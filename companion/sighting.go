@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"quartermaster/games"
 	"quartermaster/games/throw"
 	"quartermaster/vision"
 )
@@ -42,13 +43,13 @@ type Sighting struct {
 
 	called By // who gives the throw if nothing is open in it
 	wanted throw.Wanted
-	faces  map[string][]string // of each kind of die
-	people []string            // colours of the people at the table
+	kinds  map[string]games.DieKind
+	people []string // colours of the people at the table
 }
 
 // at joins a sighting to the game that it is of.
 func (s *Sighting) at(m *moment, w *throw.Wanted) {
-	s.wanted, s.faces, s.people = throw.Wanted{}, m.game.Info().Dice, nil
+	s.wanted, s.kinds, s.people = throw.Wanted{}, m.game.Info().Dice, nil
 	if w != nil {
 		s.wanted = *w
 	}
@@ -130,14 +131,37 @@ func (s *Sighting) settle(id string) {
 	}
 }
 
-// Expect is what the reader is told to look for.
+// expect is what the reader is told to look for; nil where colours do not matter.
 func expect(w throw.Wanted) vision.Expect {
-	if len(w.Groups) == 0 {
-		return nil
-	}
 	e := vision.Expect{}
 	for _, g := range w.Groups {
+		if g.Colour == "" {
+			return nil
+		}
 		e[g.Colour] += g.Count
+	}
+	if len(e) == 0 {
+		return nil
+	}
+	return e
+}
+
+// throws is what a table that throws by itself is told to throw: of the dice whose colour does not matter one each of the
+// owner's colours, over and over.
+func throws(w throw.Wanted, colours []string) vision.Expect {
+	e, next := vision.Expect{}, 0
+	for _, g := range w.Groups {
+		for range g.Count {
+			colour := g.Colour
+			if colour == "" && len(colours) > 0 {
+				colour = colours[next%len(colours)]
+				next++
+			}
+			e[colour]++
+		}
+	}
+	if len(e) == 0 {
+		return nil
 	}
 	return e
 }
@@ -145,15 +169,27 @@ func expect(w throw.Wanted) vision.Expect {
 // Wanted gives the dice that the sighting's ask waits for.
 func (s *Sighting) Wanted() throw.Wanted { return s.wanted }
 
-// Missing gives, for each colour, how many dice are still wanted; below zero are too many. Nil: any dice will do.
+// Missing gives, for each colour, how many dice are still wanted, and under "" of any colour; below zero are too many.
+// Nil: any dice will do.
 func (s *Sighting) Missing() map[string]int {
-	e := expect(s.wanted)
-	if e == nil {
+	if len(s.wanted.Groups) == 0 {
 		return nil
 	}
-	missing := map[string]int(e)
+	missing := map[string]int{}
+	for _, g := range s.wanted.Groups {
+		missing[g.Colour] += g.Count
+	}
+	free, anyColour := missing[""]
+	delete(missing, "")
 	for _, d := range s.Dice {
+		if anyColour && missing[d.Colour] <= 0 {
+			free--
+			continue
+		}
 		missing[d.Colour]--
+	}
+	if anyColour {
+		missing[""] = free
 	}
 	maps.DeleteFunc(missing, func(_ string, n int) bool { return n == 0 })
 	return missing
@@ -161,12 +197,23 @@ func (s *Sighting) Missing() map[string]int {
 
 // FacesOf gives what the dice of a colour can show; place n is the value n+1.
 func (s *Sighting) FacesOf(colour string) []string {
-	for _, g := range s.wanted.Groups {
-		if f := s.faces[g.Kind]; g.Colour == colour && len(f) > 0 {
-			return f
-		}
+	if faces := s.kinds[kindOf(s.wanted, colour)].Faces; len(faces) > 0 {
+		return faces
 	}
 	return pips
+}
+
+// kindOf is the kind of the dice of a colour: that of their own group, or of the one whose colour does not matter.
+func kindOf(w throw.Wanted, colour string) (kind string) {
+	for _, g := range w.Groups {
+		if g.Colour == colour {
+			return g.Kind
+		}
+		if g.Colour == "" {
+			kind = g.Kind
+		}
+	}
+	return kind
 }
 
 var pips = []string{"1", "2", "3", "4", "5", "6"}

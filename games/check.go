@@ -36,7 +36,7 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		if a.Throw == nil || len(a.Fields) > 0 {
 			return refuse("games.refused.throw", nil)
 		}
-		if bad := CheckThrow(*a.Throw); bad != nil {
+		if bad := checkThrow(*a.Throw, anyColour(ask.Throw)); bad != nil {
 			bad.Rule = ask.Rule
 			return ask, bad
 		}
@@ -60,6 +60,11 @@ func Check(asks []Ask, a Answer) (Ask, *Refusal) {
 		}
 	}
 	return ask, nil
+}
+
+// anyColour reports whether dice are wanted of which nobody needs to tell the colour.
+func anyColour(w *throw.Wanted) bool {
+	return w != nil && slices.ContainsFunc(w.Groups, func(g throw.Group) bool { return g.Colour == "" })
 }
 
 func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {
@@ -93,7 +98,9 @@ func checkField(ask Ask, f Field, value json.RawMessage) *Refusal {
 
 // CheckThrow refuses a throw of a shape that no throw has: no dice or too many, two with one number, a die
 // without a colour, a place farther away than any table reaches.
-func CheckThrow(t throw.Throw) *Refusal {
+func CheckThrow(t throw.Throw) *Refusal { return checkThrow(t, false) }
+
+func checkThrow(t throw.Throw, anyColour bool) *Refusal {
 	refuse := func(id string) *Refusal { return Refuse("", id, map[string]any{"Most": MostDice}) }
 	if len(t.Dice) == 0 {
 		return refuse("games.refused.noDice")
@@ -103,7 +110,7 @@ func CheckThrow(t throw.Throw) *Refusal {
 	}
 	ids := map[int]bool{}
 	for _, d := range t.Dice {
-		if ids[d.ID] || len(d.Footprint) > 8 || d.Colour == "" || len(d.Colour) > 40 || len(d.Face) > 40 {
+		if ids[d.ID] || len(d.Footprint) > 8 || d.Colour == "" && !anyColour || len(d.Colour) > 40 || len(d.Face) > 40 {
 			return refuse("games.refused.throw")
 		}
 		ids[d.ID] = true

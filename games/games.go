@@ -24,20 +24,26 @@ type Game interface {
 
 // Info is what the table shows before a game begins.
 type Info struct {
-	ID              string              `json:"id"`      // folder, address and record name
-	Edition         int                 `json:"edition"` // of the rules, from 1; 0 is 1. It goes up when a mended rule makes other positions of answers that are recorded
-	Name            Text                `json:"name"`
-	Emblem          string              `json:"emblem"` // its own sign, one of Emblems
-	FewestSeats     int                 `json:"fewestSeats"`
-	MostSeats       int                 `json:"mostSeats"`
-	Colours         []string            `json:"colours"` // colours that seats usually have, in the order they are offered
-	Options         []Option            `json:"options"`
-	Dice            map[string][]string `json:"dice"`            // kinds of dice and their faces: "pips": 1…6
-	Words           fs.FS               `json:"-"`               // en.json, pl.json: every Text.ID of this game
-	Emblems         fs.FS               `json:"-"`               // NAME.svg: every Emblem of this game
-	RuleHelp        fs.FS               `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
-	Clock           bool                `json:"clock"`           // whether any ask is passed by the table's clock
-	PublicKnowledge bool                `json:"publicKnowledge"` // whether every position may be shown to everybody
+	ID              string             `json:"id"`      // folder, address and record name
+	Edition         int                `json:"edition"` // of the rules, from 1; 0 is 1. It goes up when a mended rule makes other positions of answers that are recorded
+	Name            Text               `json:"name"`
+	Emblem          string             `json:"emblem"` // its own sign, one of Emblems
+	FewestSeats     int                `json:"fewestSeats"`
+	MostSeats       int                `json:"mostSeats"`
+	Colours         []string           `json:"colours"` // colours that seats usually have, in the order they are offered
+	Options         []Option           `json:"options"`
+	Dice            map[string]DieKind `json:"dice"`            // kinds of dice, by the names that throw.Group uses
+	Words           fs.FS              `json:"-"`               // en.json, pl.json: every Text.ID of this game
+	Emblems         fs.FS              `json:"-"`               // NAME.svg: every Emblem of this game
+	RuleHelp        fs.FS              `json:"-"`               // en.json, pl.json: a sentence or two for each rule id
+	Clock           bool               `json:"clock"`           // whether any ask is passed by the table's clock
+	PublicKnowledge bool               `json:"publicKnowledge"` // whether every position may be shown to everybody
+}
+
+// DieKind is a kind of dice.
+type DieKind struct {
+	Name  Text     `json:"name"`  // one of them: "combat die"
+	Faces []string `json:"faces"` // "1" to "6" are pips; the emblem of a face that is no number has the face's name
 }
 
 // Preparer is a game that tells how its box is laid out before the first answer.

@@ -99,6 +99,7 @@ type fullAsk struct {
 	Secret   bool
 	Seats    []int
 	Throw    *struct {
+		Places bool
 		Groups []struct {
 			Colour string
 			Count  int
@@ -173,11 +174,20 @@ func (s *site) lay(ask fullAsk, seen int64, lang string, rng *rand.Rand) answer 
 		}
 		return a
 	}
+	var last answer
 	for _, g := range ask.Throw.Groups {
 		for range g.Count {
+			if !ask.Throw.Places { // told by their faces alone: the last one sends the throw
+				n++
+				last = fix(fmt.Sprintf(`{"add":{"colour":%q,"value":%d,"nth":%d}}`, g.Colour, 1+rng.IntN(6), n))
+				continue
+			}
 			fix(fmt.Sprintf(`{"add":{"colour":%q,"value":%d,"centre_mm":[%d,%d]}}`, g.Colour, 1+rng.IntN(6), 15+n%12*23, 15+n/12*23))
 			n++
 		}
+	}
+	if !ask.Throw.Places && n > 0 {
+		return last
 	}
 	return fix(`{"done":true}`)
 }

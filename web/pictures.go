@@ -17,6 +17,8 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"golang.org/x/image/draw"
+
+	"quartermaster/games"
 )
 
 // mostPixels bounds a picture before anybody decodes it.
@@ -122,13 +124,18 @@ func (s *Server) getEmblem(c *gin.Context) {
 	name := c.Param("name")
 	for _, g := range s.cfg.Games {
 		info := g.Info()
-		if info.ID != c.Param("game") || info.Emblems == nil || !emblemName.MatchString(name) {
+		if info.ID != c.Param("game") || !emblemName.MatchString(name) {
 			continue
 		}
-		if b, err := fs.ReadFile(info.Emblems, name); err == nil {
-			c.Header("Cache-Control", "private, max-age=3600")
-			c.Data(http.StatusOK, "image/svg+xml; charset=utf-8", b)
-			return
+		for _, from := range []fs.FS{info.Emblems, games.Emblems()} {
+			if from == nil {
+				continue
+			}
+			if b, err := fs.ReadFile(from, name); err == nil {
+				c.Header("Cache-Control", "private, max-age=3600")
+				c.Data(http.StatusOK, "image/svg+xml; charset=utf-8", b)
+				return
+			}
 		}
 	}
 	s.fail(c, http.StatusNotFound, "not-here", nil)

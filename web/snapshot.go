@@ -141,7 +141,7 @@ func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSO
 		Can:    canJSON(s.Can), Clock: clockOf(s.Clock), People: []personJSON{}, Asks: []askJSON{}}
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown, past: s.Past, taken: s.Taken, sealed: s.Sealed}
 	if s.Info != nil {
-		sp.game, sp.people = s.Info.ID, s.Start.People
+		sp.game, sp.kinds, sp.people = s.Info.ID, s.Info.Dice, s.Start.People
 		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}
 		for i, p := range s.Start.People {
 			out.People = append(out.People, personJSON{i, p.Name, p.Colour})
@@ -245,6 +245,9 @@ func (s speaker) question(v *companion.Sighting, d companion.Doubt) string {
 	for _, c := range slices.Sorted(maps.Keys(missing)) {
 		n := missing[c]
 		one := s.words.Say(s.lang, "count-of", map[string]any{"Number": max(n, -n), "Colour": s.colour(c)})
+		if c == "" {
+			one = s.words.Say(s.lang, "count-any", map[string]any{"Count": max(n, -n)})
+		}
 		if n > 0 {
 			lack = append(lack, one)
 		} else {

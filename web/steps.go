@@ -64,6 +64,9 @@ func (s *Server) getStep(c *gin.Context) {
 		return
 	}
 	sp := speaker{words: s.words, lang: s.lang(c), game: game, devices: namesOf(at(c).Devices)}
+	if info := at(c).Table.Snapshot().Info; info != nil {
+		sp.kinds = info.Dice
+	}
 	out := oneStepJSON{stepJSON: sp.step(steps[i]), Ask: sp.ask(steps[i].Ask), Seat: steps[i].Answer.Seat, Fields: steps[i].Answer.Fields}
 	if x := steps[i]; x.Ask.Secret && x.Answer.Seat != seatOf(caller(c), at(c)) {
 		out.Fields = nil

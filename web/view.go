@@ -127,6 +127,7 @@ type speaker struct {
 	words   *Words
 	lang    string
 	game    string
+	kinds   map[string]games.DieKind // of its dice
 	people  []companion.Person
 	thrown  string            // the sighting of the last throw
 	past    bool              // the table has gone on since the last battle was over
@@ -249,7 +250,7 @@ type (
 		Rule     string         `json:"rule,omitempty"`
 		Help     string         `json:"help,omitempty"`
 		Fields   []fieldJSON    `json:"fields"`
-		Throw    *throw.Wanted  `json:"throw,omitempty"`
+		Throw    *wantedJSON    `json:"throw,omitempty"`
 		Primary  bool           `json:"primary"`
 		Skip     bool           `json:"skip"`
 		Pass     string         `json:"pass,omitempty"`
@@ -259,6 +260,16 @@ type (
 		Quick    bool           `json:"quick,omitempty"`
 		Distinct bool           `json:"distinct,omitempty"`
 		Anytime  bool           `json:"anytime"`
+	}
+	wantedJSON struct {
+		Groups []groupJSON `json:"groups,omitempty"`
+		Stay   []throw.Die `json:"stay,omitempty"`
+		Places bool        `json:"places"`
+	}
+	groupJSON struct {
+		throw.Group
+		Name  string   `json:"name"`  // of a die of this kind
+		Faces []string `json:"faces"` // place n is the value n+1
 	}
 	fieldJSON struct {
 		ID       string          `json:"id"`
@@ -288,7 +299,7 @@ type (
 
 func (s speaker) ask(a games.Ask) askJSON {
 	out := askJSON{ID: a.ID, Kind: a.Kind, Seats: some(a.Seats), Prompt: s.say(a.Prompt), Rule: a.Rule, Help: s.words.Help(s.lang, s.game, a.Rule),
-		Fields: each(a.Fields, s.field), Throw: a.Throw, Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Secret: a.Secret, Sealed: slices.Contains(s.sealed, a.ID), Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
+		Fields: each(a.Fields, s.field), Throw: s.wanted(a.Throw), Primary: a.Primary, Skip: a.Skip, Clock: a.Clock, Secret: a.Secret, Sealed: slices.Contains(s.sealed, a.ID), Quick: a.Quick, Distinct: a.Distinct, Anytime: a.Anytime}
 	if a.Pass != nil {
 		out.Pass = s.say(*a.Pass)
 	}
@@ -297,6 +308,18 @@ func (s speaker) ask(a games.Ask) askJSON {
 	}
 	if a.Note != nil {
 		out.Note = s.say(*a.Note)
+	}
+	return out
+}
+
+func (s speaker) wanted(w *throw.Wanted) *wantedJSON {
+	if w == nil {
+		return nil
+	}
+	out := &wantedJSON{Stay: w.Stay, Places: w.Places}
+	for _, g := range w.Groups {
+		kind := s.kinds[g.Kind]
+		out.Groups = append(out.Groups, groupJSON{g, s.say(kind.Name), some(kind.Faces)})
 	}
 	return out
 }

@@ -30,7 +30,7 @@ func (h Harbour) Info() games.Info {
 	}
 	return games.Info{
 		ID: "harbour", Name: text("name"), FewestSeats: 2, MostSeats: 4, Colours: []string{"green", "blue", "white", "black"},
-		Dice:  map[string][]string{"pips": {"1", "2", "3", "4", "5", "6"}},
+		Dice:  map[string]games.DieKind{"pips": {Name: text("crate"), Faces: []string{"1", "2", "3", "4", "5", "6"}}},
 		Words: own, PublicKnowledge: true,
 		Options: []games.Option{{ID: "tide", Label: text("tide"), Why: text("tide-why"), Choices: []games.Choice{
 			{ID: "low", Label: text("tide-low")}, {ID: "high", Label: text("tide-high")}}}},

@@ -96,7 +96,7 @@ func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Ran
 	width := []float64{290, 290, 290, 290, 120}[r.IntN(5)]
 	placed := r.IntN(20) > 0
 	for _, g := range groups {
-		faces := info.Dice[g.Kind]
+		faces := info.Dice[g.Kind].Faces
 		for range g.Count {
 			d := throw.Die{ID: len(t.Dice) + 1, Colour: g.Colour, Face: faces[r.IntN(len(faces))], Loose: r.IntN(150) == 0}
 			if placed {
@@ -110,7 +110,7 @@ func randomThrow(w throw.Wanted, info games.Info, any []throw.Group, r *rand.Ran
 		}
 	}
 	if len(t.Dice) == 0 && len(groups) > 0 {
-		t.Dice = []throw.Die{{ID: 1, Colour: groups[0].Colour, Face: info.Dice[groups[0].Kind][0]}}
+		t.Dice = []throw.Die{{ID: 1, Colour: groups[0].Colour, Face: info.Dice[groups[0].Kind].Faces[0]}}
 	}
 	return t
 }

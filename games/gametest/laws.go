@@ -88,6 +88,9 @@ func Laws(t Reporter, g games.Game, table Table) {
 		if !emblemName.MatchString(name) {
 			t.Errorf("the emblem %q has a name that no page can ask for: small letters, digits and hyphens", name)
 		}
+		if _, err := fs.Stat(games.Emblems(), name+".svg"); err == nil {
+			continue
+		}
 		if info.Emblems == nil {
 			t.Errorf("the emblem %q is used, but the game has none", name)
 		} else if _, err := fs.Stat(info.Emblems, name+".svg"); err != nil {
@@ -142,6 +145,16 @@ type laws struct {
 
 func (l *laws) infoIsWhole() {
 	l.texts(l.info)
+	for id, kind := range l.info.Dice {
+		if kind.Name.ID == "" || len(kind.Faces) == 0 {
+			l.Errorf("the dice %q have no name or no faces", id)
+		}
+		for _, face := range kind.Faces {
+			if _, err := strconv.Atoi(face); err != nil {
+				l.emblems[face] = true
+			}
+		}
+	}
 	if l.info.Emblem == "" {
 		l.Errorf("the game has no emblem of its own")
 	}
@@ -350,6 +363,13 @@ func (l *laws) ask(ask games.Ask) {
 	}
 	if len(ask.Seats) == 0 {
 		l.Errorf("%s: nobody may answer", ask.ID)
+	}
+	if ask.Throw != nil {
+		for _, g := range ask.Throw.Groups {
+			if _, there := l.info.Dice[g.Kind]; !there || g.Count < 1 || g.Colour == "" && ask.Throw.Places {
+				l.Errorf("%s: %d dice of the colour %q and the kind %q cannot be wanted", ask.ID, g.Count, g.Colour, g.Kind)
+			}
+		}
 	}
 	if (ask.Kind == games.Throw) != (ask.Throw != nil) || (ask.Kind == games.Throw) != (len(ask.Fields) == 0) {
 		l.Errorf("%s: a throw asks for dice, everything else for fields", ask.ID)

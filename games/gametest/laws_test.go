@@ -31,9 +31,9 @@ func (g toy) Info() games.Info {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	return games.Info{
 		ID: "toy", Name: games.Text{ID: "toy.name"}, Emblem: "star", FewestSeats: 1, MostSeats: 2, PublicKnowledge: g.fault != "a secret is shown",
-		Dice:  map[string][]string{"pips": {"1", "2"}},
+		Dice:  map[string]games.DieKind{"pips": {Name: games.Text{ID: "toy.red"}, Faces: []string{"1", "2"}}},
 		Words: fstest.MapFS{"en.json": file(en), "pl.json": file(pl)}, RuleHelp: fstest.MapFS{"en.json": file(help), "pl.json": file(help)},
-		Emblems: fstest.MapFS{"star.svg": file("<svg/>"), "bigStar.svg": file("<svg/>")},
+		Emblems: fstest.MapFS{"moon-2.svg": file("<svg/>"), "bigStar.svg": file("<svg/>")},
 	}
 }
 

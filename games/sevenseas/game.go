@@ -16,7 +16,7 @@ func (Game) Info() games.Info {
 	return games.Info{
 		ID: "sevenseas", Edition: edition, Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
 		Colours: []string{"green", "white", "blue", "yellow"},
-		Options: listed(), Dice: map[string][]string{pipsDie: {"1", "2", "3", "4", "5", "6"}},
+		Options: listed(), Dice: map[string]games.DieKind{pipsDie: {Name: text("die.pips", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}}},
 		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), Clock: true, PublicKnowledge: true,
 	}
 }

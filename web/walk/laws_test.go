@@ -24,7 +24,7 @@ const laws = `((isPhone) => {
   if (!isPhone) for (const e of document.querySelectorAll(".side, .stack, .card, .land, .deck, .hub, .sheet, .say, .col, .ashore, .fleets, .ask-body, .answers, .fields, .bar, .title, .ans, .ac, .pl-head, .toks, .cap")) {
     if (!seen(e) || open || e.closest(".sent, .vh") || e.matches(".list")) continue;
     const clips = getComputedStyle(e).textOverflow === "ellipsis";
-    if (e.scrollHeight > e.clientHeight + (e.matches(".answers") ? 3 : 1) && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight);
+    if (e.scrollHeight > e.clientHeight + (e.matches(".answers") ? 3 : 1) && !e.matches(".bar") || !clips && e.scrollWidth > e.clientWidth + 1) bad.push("overflows " + name(e) + " " + e.scrollWidth + "x" + e.scrollHeight + " in " + e.clientWidth + "x" + e.clientHeight + ", tight " + e.closest("[data-tight]")?.dataset.tight);
   }
   const shown = e => { // what can be seen of it where its place scrolls
     const r = e.getBoundingClientRect(), box = e.closest(".ask-body, .ashore, .list")?.getBoundingClientRect();

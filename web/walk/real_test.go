@@ -2,6 +2,7 @@ package walk
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"image"
@@ -147,6 +148,47 @@ func chance(r *rand.Rand) func(want vision.Expect) vision.Reading {
 	}
 }
 
+// wanted lays what the table's open throw wants: every die of its kind, printed ones with their faces.
+func (r *real) wanted(rnd *rand.Rand) func(vision.Expect) vision.Reading {
+	return func(want vision.Expect) vision.Reading {
+		s := r.table.Snapshot()
+		i := slices.IndexFunc(s.Asks, func(a games.Ask) bool { return a.Throw != nil && len(a.Throw.Groups) > 0 })
+		if i < 0 {
+			return chance(rnd)(want)
+		}
+		var dice []vision.Die
+		for _, g := range s.Asks[i].Throw.Groups {
+			faces := s.Info.Dice[g.Kind].Faces
+			for range g.Count {
+				value := 1 + rnd.IntN(len(faces))
+				d := tabletest.Turned(tabletest.Die(len(dice)+1, cmp.Or(g.Colour, realBoard.Colours[len(dice)%len(realBoard.Colours)]), value, 20+250*rnd.Float64(), 20+250*rnd.Float64()), 90*rnd.Float64()-45)
+				if !slices.Equal(faces, []string{"1", "2", "3", "4", "5", "6"}) {
+					d.Face = faces[value-1]
+				}
+				dice = append(dice, d)
+			}
+		}
+		return tabletest.Lie(dice...)
+	}
+}
+
+// others are the last choices of a game's options, but for those with which it does not start, and the first option, which
+// may be to play less than a whole game.
+func others(t *testing.T, game games.Game, people []companion.Person) map[string]string {
+	t.Helper()
+	setup := games.Setup{Options: map[string]string{}}
+	for _, p := range people {
+		setup.Seats = append(setup.Seats, games.Seat{Name: p.Name, Colour: p.Colour})
+	}
+	for _, o := range game.Info().Options[1:] {
+		setup.Options[o.ID] = o.Choices[len(o.Choices)-1].ID
+		if _, err := game.Start(setup); err != nil {
+			delete(setup.Options, o.ID)
+		}
+	}
+	return setup.Options
+}
+
 // play is a game of chance at a real table: each step one answer that fits, until the game is over or the
 // time for it. seen is told every position, with the kinds of asks that are open.
 func (r *real) play(t *testing.T, rnd *rand.Rand, steps int, seen func(n int, kinds string)) {
@@ -176,41 +218,52 @@ func (r *real) play(t *testing.T, rnd *rand.Rand, steps int, seen func(n int, ki
 }
 
 // TestAWholeGameIsDrawnWithinThePagesLaws plays a game that the page does not know and measures every kind of
-// moment that comes up in it.
+// moment that comes up in it: with the most people and the usual options, and with the fewest and other ones.
 func TestAWholeGameIsDrawnWithinThePagesLaws(t *testing.T) {
 	for i, game := range all.Games() {
-		lang := []string{"pl", "en"}[i%2]
-		t.Run(game.Info().ID, func(t *testing.T) {
-			rnd := rand.New(rand.NewPCG(7, uint64(i)))
-			r := realTable(t, chance(rnd))
-			var people []companion.Person
-			for k, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta"}[:game.Info().MostSeats] {
-				people = append(people, companion.Person{Name: name, Colour: game.Info().Colours[k]})
-			}
-			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: game.Info().ID, People: people}); err != nil {
-				t.Fatal(err)
-			}
-			p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
-			p.ready()
-			met := map[string]bool{}
-			r.play(t, rnd, 500, func(n int, kinds string) {
-				if met[kinds] {
-					return
-				}
-				met[kinds] = true
-				p.caught(r.table.Snapshot().Serial)
-				for _, sz := range []size{tv, phone, tablet} {
-					p.resize(sz)
-					for _, broken := range p.broken(sz) {
-						t.Errorf("step %d, %s, %s: %s", n, kinds, sz.name, broken)
-					}
-				}
-				p.shot(fmt.Sprintf("game-%s-%03d-%s.png", game.Info().ID, n, strings.ReplaceAll(kinds, "/", "")))
-			})
-			if len(met) < 3 {
-				t.Errorf("only %d kinds of moments came up", len(met))
-			}
+		info := game.Info()
+		t.Run(info.ID, func(t *testing.T) {
+			wholeGame(t, game, info.MostSeats, false, []string{"pl", "en"}[i%2], uint64(i), 500)
+			wholeGame(t, game, info.FewestSeats, true, []string{"en", "pl"}[i%2], uint64(i)+100, 200)
 		})
+	}
+}
+
+func wholeGame(t *testing.T, game games.Game, seats int, other bool, lang string, seed uint64, steps int) {
+	t.Helper()
+	info, rnd := game.Info(), rand.New(rand.NewPCG(7, seed))
+	r := realTable(t, nil)
+	r.lie = r.wanted(rnd)
+	start := companion.Start{Game: info.ID}
+	for k, name := range []string{"Łucja", "Błażej", "Olga", "Grzegorz", "Świętosława", "Żaneta"}[:seats] {
+		start.People = append(start.People, companion.Person{Name: name, Colour: info.Colours[k]})
+	}
+	if other {
+		start.Options = others(t, game, start.People)
+	}
+	if _, err := r.table.Start(t.Context(), companion.By{}, 0, start); err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+	p.ready()
+	met := map[string]bool{}
+	r.play(t, rnd, steps, func(n int, kinds string) {
+		if met[kinds] {
+			return
+		}
+		met[kinds] = true
+		p.caught(r.table.Snapshot().Serial)
+		for _, sz := range []size{tv, phone, tablet} {
+			p.resize(sz)
+			for _, broken := range p.broken(sz) {
+				t.Errorf("%d people, step %d, %s, %s: %s", seats, n, kinds, sz.name, broken)
+				p.shot(fmt.Sprintf("broken-%s-%d-%03d-%s.png", info.ID, seats, n, sz.name))
+			}
+		}
+		p.shot(fmt.Sprintf("game-%s-%d-%03d-%s.png", info.ID, seats, n, strings.ReplaceAll(kinds, "/", "")))
+	})
+	if len(met) < 3 {
+		t.Errorf("only %d kinds of moments came up", len(met))
 	}
 }
 

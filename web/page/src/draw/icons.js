@@ -48,7 +48,15 @@ export function Die({ colour, face, game, class: cls = '' }) {
   return html`
     <span class=${`die faced c-${colour} ${cls}`}>
       <${Use} id="die-0" class="die-body" />
-      <${Emblem} name=${face} game=${game} class="ic" />
+      ${
+        /^\d+$/.test(face)
+          ? html`
+              <b class="die-number">${face}</b>
+            `
+          : html`
+              <${Emblem} name=${face} game=${game} class="ic" />
+            `
+      }
     </span>
   `;
 }

@@ -85,6 +85,7 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
           : [...(picked.length >= most ? picked.slice(1) : picked), choice.id],
       );
   };
+  const measured = pairs.some((p) => p.m);
   const mixed = pairs.some((o) => o.m !== pairs[0].m),
     plain = field.choices.filter((c) => !c.dice?.length);
   /** @param {Pair} p */
@@ -97,7 +98,7 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
       .join(' · ');
   return html`
     <section class=${`land q closer${pairs.length > 2 ? ' many' : ''}`} key=${ask.id} aria-live="polite">
-      <p class="eyebrow">${t('closer.title')}</p>
+      <p class="eyebrow">${measured ? t('closer.title') : table.snapshot.view?.round}</p>
       <h2>${t.title(ask.prompt)}</h2>
       ${pairs.map(
         (p) => html`
@@ -119,7 +120,7 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
                   `
             }
             <span class="say">
-              ${p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}
+              ${p.m && p.p ? t.die(p.p.colour, p.p.face) : p.choice.label}
               <small>${note(p)}</small>
             </span>
           </button>
@@ -146,10 +147,16 @@ export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
             `
           : null
       }
-      <p class="tip">
-        <${Icon} id="ruler" />
-        <span>${ask.help || t('closer.tip')}</span>
-      </p>
+      ${
+        ask.help || measured
+          ? html`
+              <p class="tip">
+                <${Icon} id=${measured ? 'ruler' : 'ask'} />
+                <span>${ask.help || t('closer.tip')}</span>
+              </p>
+            `
+          : null
+      }
       <div class="foot">
         ${others}
         <button class="btn" onClick=${onBoard}>${t('question.board')}</button>

@@ -12,6 +12,7 @@ import { AddCard, FixCard } from './fix.js';
 import { GuardCard, QuestionCard } from './question.js';
 import { CloserCard, CloserMarks, closerWindow, pairsOf } from './closer.js';
 import { FailedCard, HandCard, LivePicture, ReadingCard, ThrowCard, rub } from './throw.js';
+import { FacesCard, byFaces } from './faces.js';
 import { Beside } from '../ask/beside.js';
 import { isCloser, waits } from '../ask/focus.js';
 
@@ -111,6 +112,9 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   const others = html`
     <${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
   `;
+  // Without a camera the faces stand there at once.
+  const can = snapshot.can || {},
+    faces = byFaces(ask) && (focus === 'hand' || (focus === 'throw' && !can.throw_now && !can.upload));
   const toBoard = () => change({ peek: true });
   if (picked) {
     rings = [picked.id];
@@ -141,6 +145,10 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         battle=${battle}
         onClose=${close}
       />
+    `;
+  } else if (faces) {
+    card = html`
+      <${FacesCard} t=${t} table=${table} ask=${ask} sighting=${focus === 'hand' ? sighting : null} others=${others} />
     `;
   } else if (focus === 'throw') {
     rings = again || [];
@@ -281,23 +289,29 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         onLog=${onLog}
         onUndo=${focus === 'hand' && sighting.dice.length ? () => rub(table, sighting) : undefined}
       />
-      <main class="table">
-        <section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
-          ${
-            (focus === 'throw' && !again) || focus === 'reading'
-              ? html`
-                  <${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>
-                `
-              : drawn
-          }
-          ${
-            frame
-              ? html`
-                  <${Inset} sighting=${sighting} board=${board} frame=${frame} />
-                `
-              : null
-          }
-        </section>
+      <main class=${'table' + (faces ? ' told-by-faces' : '')}>
+        ${
+          faces
+            ? null
+            : html`
+                <section class=${'picture' + (sighting?.picture ? '' : ' chart')} aria-label=${t('picture.label')}>
+                  ${
+                    (focus === 'throw' && !again) || focus === 'reading'
+                      ? html`
+                          <${LivePicture} t=${t} camera=${snapshot.camera}>${drawn}<//>
+                        `
+                      : drawn
+                  }
+                  ${
+                    frame
+                      ? html`
+                          <${Inset} sighting=${sighting} board=${board} frame=${frame} />
+                        `
+                      : null
+                  }
+                </section>
+              `
+        }
         <aside class="side">${card}</aside>
       </main>
     </div>

@@ -71,13 +71,21 @@ export const Wanted = ({ t, snapshot, ask, have }) => html`
         const n = have ? have.filter((d) => d.colour === g.colour).length : null;
         return html`
           <li key=${g.colour + g.kind}>
-            <${Topmark} colour=${g.colour} />
-            <b>${ownerOf(snapshot, g.colour, t)}</b>
+            ${
+              g.colour
+                ? html`
+                    <${Topmark} colour=${g.colour} />
+                  `
+                : html`
+                    <${Icon} id="dice" />
+                  `
+            }
+            <b>${g.colour ? ownerOf(snapshot, g.colour, t) : g.name}</b>
             <span class="dd">
               ${Array.from(
                 { length: g.count },
                 () => html`
-                  <${Die} colour=${g.colour} face="0" />
+                  <${Die} colour=${g.colour || 'white'} face="0" />
                 `,
               )}
             </span>

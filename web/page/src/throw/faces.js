@@ -1,0 +1,103 @@
+// Dice whose places mean nothing, told by hand: one tap on each face, and the last tap sends the throw.
+import { html } from '../draw/html.js';
+import { Die, Icon } from '../draw/icons.js';
+import { ownerOf } from './battle.js';
+
+/** Whether dice are told by their faces alone. */
+export const byFaces = (ask) => ask?.kind === 'throw' && !ask.throw.places && ask.throw.groups?.length > 0;
+
+/** Every single die that is wanted, in the order in which they are told. */
+export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
+
+export function FacesCard({ t, table, ask, sighting, others }) {
+  const s = table.snapshot,
+    busy = !!table.busy,
+    have = sighting?.dice || [],
+    slots = slotsOf(ask.throw),
+    next = slots[have.length] || slots[slots.length - 1];
+  const tell = async (value) => {
+    if (!sighting && !(await table.byHand(ask))) return;
+    await table.fix(sighting || table.snapshot.sighting, { add: { colour: next.colour, value, nth: have.length + 1 } });
+  };
+  const said = (g) => (g.colour ? ownerOf(s, g.colour, t) : g.name);
+  return html`
+    <div class="stack by-faces">
+      <section class="card before">
+        <p class="eyebrow">${s.view?.round || s.game?.name}</p>
+        <h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
+        ${
+          ask.note
+            ? html`
+                <p class="help note">${ask.note}</p>
+              `
+            : null
+        }
+        ${
+          sighting?.error
+            ? html`
+                <p class="trouble" role="alert">${sighting.error}</p>
+              `
+            : null
+        }
+        ${
+          slots.length > 1
+            ? html`
+                <ol class="slots" aria-label=${t('faces.told')}>
+                  ${slots.map(
+                    (g, i) => html`
+                      <li key=${i} class=${i === have.length ? 'now' : ''} aria-current=${i === have.length ? 'step' : undefined}>
+                        <${Die} colour=${g.colour || 'white'} face=${have[i] ? g.faces[have[i].value - 1] : '0'} game=${s.game?.id} />
+                      </li>
+                    `,
+                  )}
+                </ol>
+              `
+            : null
+        }
+        <h3>${t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) })}</h3>
+        <div class=${'faces n' + next.faces.length}>
+          ${next.faces.map(
+            (face, i) => html`
+              <button
+                key=${face}
+                class="key"
+                disabled=${busy || have.length >= slots.length}
+                aria-label=${face}
+                onClick=${() => tell(i + 1)}
+              >
+                <${Die} colour=${next.colour || 'white'} face=${face} game=${s.game?.id} />
+              </button>
+            `,
+          )}
+        </div>
+      </section>
+      <div class="ways">
+        ${others}
+        ${
+          have.length
+            ? html`
+                <button
+                  class="btn rub"
+                  disabled=${busy}
+                  onClick=${() => table.fix(sighting, { die: Math.max(...have.map((d) => d.id)), remove: true })}
+                >
+                  <${Icon} id="undo" />
+                  ${t('hand.rub')}
+                </button>
+              `
+            : null
+        }
+        ${
+          sighting && s.camera?.live
+            ? html`
+                <button class="btn" disabled=${busy} onClick=${() => table.fix(sighting, { discard: true })}>
+                  <${Icon} id="close" />
+                  ${t(sighting.corrects ? 'look.drop' : 'hand.discard')}
+                </button>
+              `
+            : null
+        }
+      </div>
+    </div>
+  `;
+}

@@ -157,10 +157,13 @@ func (s *Sighting) add(a Added, b Board) error {
 	}
 	s.Dice = append(s.Dice, d)
 	s.recount()
-	if s.By == byHand && !s.wanted.Places && len(s.wanted.Groups) > 0 && len(s.Missing()) == 0 {
-		s.Done = true // nothing else is to be told of them: the last tap sends the throw
-	}
+	s.Done = s.byFaces() && len(s.Missing()) == 0 // nothing else is to be told of them: the last tap sends the throw
 	return nil
+}
+
+// byFaces reports whether the dice are told by hand, one by one, without their places.
+func (s *Sighting) byFaces() bool {
+	return s.By == byHand && !s.wanted.Places && len(s.wanted.Groups) > 0
 }
 
 func (s *Sighting) change(f Fix, b Board) error {

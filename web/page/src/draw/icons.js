@@ -49,7 +49,7 @@ export function Die({ colour, face, game, class: cls = '' }) {
     <span class=${`die faced c-${colour} ${cls}`}>
       <${Use} id="die-0" class="die-body" />
       ${
-        /^\d+$/.test(face)
+        /^\d+$/.test(String(face))
           ? html`
               <b class="die-number">${face}</b>
             `

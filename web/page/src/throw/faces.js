@@ -3,22 +3,31 @@ import { html } from '../draw/html.js';
 import { Die, Icon } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
 
-/** Whether dice are told by their faces alone. */
+/**
+ * Whether dice are told by their faces alone.
+ * @param {API.Ask | null} ask
+ */
 export const byFaces = (ask) => ask?.kind === 'throw' && !ask.throw.places && ask.throw.groups?.length > 0;
 
-/** Every single die that is wanted, in the order in which they are told. */
+/**
+ * Every single die that is wanted, in the order in which they are told.
+ * @param {API.Ask['throw']} wanted
+ */
 export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
 
+/** @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, others?: any }} props */
 export function FacesCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,
     busy = !!table.busy,
     have = sighting?.dice || [],
     slots = slotsOf(ask.throw),
     next = slots[have.length] || slots[slots.length - 1];
+  /** @param {number} value */
   const tell = async (value) => {
     if (!sighting && !(await table.byHand(ask))) return;
     await table.fix(sighting || table.snapshot.sighting, { add: { colour: next.colour, value, nth: have.length + 1 } });
   };
+  /** @param {typeof slots[number]} g */
   const said = (g) => (g.colour ? ownerOf(s, g.colour, t) : g.name);
   return html`
     <div class="stack by-faces">

@@ -113,7 +113,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     <${Beside} t=${t} table=${table} ask=${ask} onChoose=${(id) => change({ ask: id })} />
   `;
   // Without a camera the faces stand there at once.
-  const can = snapshot.can || {},
+  const can = snapshot.can,
     faces = byFaces(ask) && (focus === 'hand' || (focus === 'throw' && !can.throw_now && !can.upload));
   const toBoard = () => change({ peek: true });
   if (picked) {

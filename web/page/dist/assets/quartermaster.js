@@ -1,5 +1,5 @@
-var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|n|o|s|text|space)$/,Do=Array.isArray,Wo=Qe.slice,ve=Object.assign;function ye(e){e&&e.parentNode&&e.remove()}function Mt(e,o,t){var n,a,s,i={},l=arguments.length;for(s in o)s=="key"?n=o[s]:s=="ref"&&typeof e!="function"?a=o[s]:i[s]=o[s];return l>2&&(i.children=l>3?Wo.call(arguments,2):t),Be(e,i,n,a,null)}function Be(e,o,t,n,a){var s={type:e,props:o,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Oe,__v:a||++xt,__i:-1,__u:0};return!a&&N.vnode&&N.vnode(s),s}function Ye(e){return e.children}function Ve(e,o){this.props=e,this.context=o,this.__g=0}function me(e,o){if(o==null)return e.__&&me(e.__,e.__i+1);for(var t;o<e.__k.length;o++)if((t=e.__k[o])&&t.__e)return t.__e;return typeof e.type!="function"||e.props.__P?null:me(e)}function As(e){var o,t=e.__v,n=t.__e,a=[],s=[],i=e.__P;i&&((o=ve({constructor:Oe},t)).__v=t.__v+1,N.vnode&&N.vnode(o),Ho(i,o,t,e.__n,i.namespaceURI,32&t.__u?[n]:null,a,n||me(t),32&t.__u,s),o.__v=t.__v,o.__.__k[o.__i]=o,Ot(a,o,s),t.__=t.__e=null,o.__e!=n&&jt(o))}function jt(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(o){return o&&(e.__e=o.__e)}),jt(e)}function vt(e){(8&e.__g||(e.__g|=8,$e.push(e),Ze++))&&Lo==N.debounceRendering||((Lo=N.debounceRendering)||queueMicrotask)(St)}function St(){try{for(var e,o=1;$e.length;)$e.length>o&&$e.sort(zt),e=$e.shift(),o=$e.length,8&e.__g&&As(e)}finally{(Ze=$e.length)&&(Lo||queueMicrotask)(St)}}function Pt(e,o,t,n,a,s,i,l,u,d,c){var h,$,p,m,g,k,b=n.__k||Qe,f=o.length;for(u=Is(t,o,b,u,f),h=0;h<f;h++)(p=t.__k[h])!=null&&($=~p.__i&&b[p.__i]||Je,p.__i=h,k=Ho(e,p,$,a,s,i,l,u,d,c),m=p.__e,($.ref!=p.ref||8&$.__u)&&($.ref&&No($.ref,null,p,$),p.ref&&c.push(p.ref,p.__c||m,p)),g=g||m,4&p.__u?(u=Tt(p,u,e,!$.__v),$.__e&&($.__e=null)):typeof p.type=="function"&&k!==void 0?u=k:m&&(u=m.nextSibling),p.__u&=-21);return t.__e=g,u}function Is(e,o,t,n,a){var s,i,l,u,d,c,h,$,p,m=t.length,g=m,k=0,b=0,f=e.__k=Array(a);for(s=0;s<a;s++)(i=o[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=f[s]=Be(null,i):Do(i)?i=f[s]=Be(Ye,{children:i}):i.constructor===Oe&&i.__b?i=f[s]=Be(i.type,i.props,i.key,i.ref,i.__v):f[s]=i,u=s+k,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=Ds(i,t,u,g))&&(g--,(l=t[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?k--:d==u+1?k++:d!=u&&(d>u?k--:k++,b=1)):(~d||(a>m?k--:a<m&&k++),typeof i.type!="function"&&(i.__u|=4))):f[s]=null;if(b){for(c=[],h=[],s=0;s<a;s++)if((i=f[s])&&16&i.__u){for(k=0,$=c.length;k<$;)c[p=k+$>>1]<i.__i?k=p+1:$=p;c[k]=i.__i,h[s]=k+1}for(k=c.length;s--;)h[s]&&(h[s]==k?k--:f[s].__u|=4)}if(g)for(s=0;s<m;s++)!(l=t[s])||2&l.__u||(l.__e==n&&(n=me(l)),Eo(l,l));return n}function Tt(e,o,t,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return o;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,o=Tt(a[s],o,t,!1));return o}for(o&&!o.parentNode&&(o=me(e))&&!o.parentNode&&(o=null),i=e.__e,l=o;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&t.moveBefore&&i.parentNode?t.moveBefore(i,o):t.insertBefore(i,o||null)),o=i;(o=o&&o.nextSibling)&&o.nodeType==8&&!o.data.startsWith("$s"););return o}function Ds(e,o,t,n){var a,s=e.key,i=e.type,l=o[t],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return t;if(n>(u?1:0)){for(a=t-1;a>=0;a--)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=t+1;a<o.length;a++)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _t(e,o,t){t==null&&(t=""),o[0]=="-"?e.setProperty(o,t):e[o]=t}function Ue(e,o,t,n,a){var s,i;if(o=="style")if(typeof t=="string")e.style.cssText=t;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(o in n)t&&o in t||_t(e.style,o);if(t)for(o in t)n&&t[o]==n[o]||_t(e.style,o,t[o])}else if(o[0]=="o"&&o[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[o]=t,t&&n||(i=Ao[o]||(Ao[o]=Ws(o)),(e.__a||(e.__a={}))[o]=Io,s=o!=(o=o.replace(Ct,"$1")),(o=o.slice(2))[0]<"a"&&(o=o.toLowerCase()),t?e.addEventListener(o,i,s):e.removeEventListener(o,i,s));else{if(a=="http://www.w3.org/2000/svg")o=o.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(o!="width"&&o!="height"&&o!="href"&&o!="list"&&o!="form"&&o!="tabIndex"&&o!="download"&&o!="rowSpan"&&o!="colSpan"&&o!="role"&&o!="popover"&&o in e)try{return void(e[o]=t??"")}catch{}if(typeof t=="function")return;t==null||t===!1&&o[4]!="-"?e.removeAttribute(o):e.setAttribute(o,o=="popover"&&t==1?"":t)}}function Ws(e){return function(o){var t=this.__e;if(t){if(t=t[e],o[Ge]==null)o[Ge]=Io++;else if(o[Ge]<this.__a[e])return;return t(N.event?N.event(o):o)}}}function Ho(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,g,k,b,f,C,j,P,H,w,y,q,S,A,L=o.type;if(o.constructor!==Oe)return null;128&t.__u&&(u=32&t.__u,c=t.__c.__z)&&(o.__u|=u,h=s=[],c.nodeType==8?l=Ke(c,s):s.push(c),l=s[0]||l),(c=N.__b)&&c(o);e:if(typeof L=="function"){$=i.length;try{if(b=o.props,f=(c=L.prototype)&&c.render,C=(c=L.contextType)&&n[c.__c],j=c?C?C.props.value:c.__:n,(p=t.__c)?(o.__c=p,2&p.__g&&(p.__g|=1)):(f?o.__c=p=new L(b,j):(o.__c=p=new Ve(b,j),p.constructor=L,p.render=Ns),C&&C.sub(p),p.state||(p.state={}),p.__n=n,p.__g|=8,p.__h=[],p.__k=[]),f&&(p.__s||(p.__s=p.state),L.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=ve({},p.__s)),ve(p.__s,L.getDerivedStateFromProps(b,p.__s)))),m=p.props,g=p.state,p.__v=o,t.__c){if(b!==m&&f&&!L.getDerivedStateFromProps&&p.componentWillReceiveProps&&p.componentWillReceiveProps(b,j),o.__v==t.__v&&!(8&p.__g)||!(4&p.__g)&&p.shouldComponentUpdate&&p.shouldComponentUpdate(b,p.__s,j)===!1){o.__v!=t.__v&&(p.props=b,p.state=p.__s,p.__g&=-9),o.__e=t.__e,o.__k=t.__k,o.__k.some(function(z){z&&(z.__=o)}),Qe.push.apply(p.__h,p.__k),p.__k=[],p.__h.length&&i.push(p),l=me(t);break e}p.componentWillUpdate&&p.componentWillUpdate(b,p.__s,j),f&&p.componentDidUpdate&&p.__h.push(function(){p.componentDidUpdate(m,g,k)})}else f&&!L.getDerivedStateFromProps&&p.componentWillMount&&p.componentWillMount(),f&&p.componentDidMount&&p.__h.push(p.componentDidMount);p.context=j,p.props=b,p.__P=e,p.__g&=-5,P=N.__r,H=f?25:0;do p.__g&=-9,P&&P(o),c=p.render(p.props,p.state=p.__s,p.context);while(8&p.__g&&++H<25);f&&(Qe.push.apply(p.__h,p.__k),p.__k=[]),p.state=p.__s,p.getChildContext&&(n=ve({},n,p.getChildContext())),f&&t.__c&&p.getSnapshotBeforeUpdate&&(k=p.getSnapshotBeforeUpdate(m,g)),w=c&&c.type===Ye&&c.key==null?c.props.children:c,b.__P&&(c=l,a=(e=b.__P).namespaceURI,u=s=null,t.props&&t.props.__P!=e&&(t.__k.some(function(z){z&&Eo(z,z)}),t.__k=null),l=t.__k?me(t,0):null),l=Pt(e,Do(w)?w:[w],o,t,n,a,s,i,l,u,d),b.__P&&(o.__e=null,l=c),o.__u&=-161,h&&h.some(ye),p.__h.length&&i.push(p),1&p.__g&&(p.__g&=-4)}catch(z){if(i.length=$,o.__v=null,u||s)if(z&&z.then){if(o.__u|=128|u,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(A=s[S-1])&&A.nodeType==8;)S--;for(;S<s.length;S++)if(A=s[S])if(s[S]=null,y){if(A==q)break}else{if(A.nodeType!=8)break;A.data.startsWith("$s")&&(q=Ke(y=A))}}if(!y){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;y=l}(c=Ke(y=o.__c.__z||(o.__c.__z=y)))?(o.__e=y,l=c):o.__e=l,l=l&&l.nextSibling}else s&&s.some(ye);else o.__e=t.__e;o.__k||(o.__k=t.__k||[]),z&&z.then||Bt(o),N.__e(z,o,t)}}else l=o.__e=Hs(t.__e,o,t,n,a,s,i,u,d,e);return(c=N.diffed)&&c(o),l}function Ke(e,o){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var t=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))t++;else if(e.data.startsWith("/$s")&&!--t)return e}o&&o.push(e)}}function Bt(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Bt))}function Ot(e,o,t){for(var n=0;n<t.length;)No(t[n++],t[n++],t[n++]);N.__c&&N.__c(o,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){N.__e(s,a.__v)}})}function Hs(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,g,k,b,f=t.props||Je,C=o.props,j=o.type;if(j=="svg"?a="http://www.w3.org/2000/svg":j=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if((m=s[c])&&(j?m.localName==j:m.nodeType==3)){e=m,s[c]=null;break}}if(!e){if(b=d.ownerDocument||document,!j)return b.createTextNode(C);e=b.createElementNS(a,j,C.is?C:d),l&&(N.__m&&N.__m(o,s),l=!1),s=null}if(j){if(d=j=="template"&&e.content||e,s=j=="textarea"&&C.defaultValue!=null?null:s&&Wo.call(d.childNodes),!l&&s)for(f={},c=0;c<e.attributes.length;c++)f[(m=e.attributes[c]).name]=m.value;for(c in f)m=f[c],c=="dangerouslySetInnerHTML"?$=m:c=="children"||c in C||c=="value"&&"defaultValue"in C||c=="checked"&&"defaultChecked"in C||Ue(e,c,null,m,a);for(c in C)m=C[c],c=="children"?p=m:c=="dangerouslySetInnerHTML"?h=m:c=="value"?g=m:c=="checked"?k=m:l&&typeof m!="function"||f[c]===m||Ue(e,c,m,f[c],a);h?(l||$&&(h.__html==$.__html||h.__html==e.innerHTML)||(e.innerHTML=h.__html),o.__k=[]):($&&(e.textContent=""),(j=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Ls.test(j))&&(a="http://www.w3.org/1999/xhtml"),Pt(d,Do(p)?p:[p],o,t,n,a,s,i,s?s[0]:t.__k&&me(t,0),l,u),s&&s.some(ye)),l&&j!="textarea"||(c="value",j=="progress"&&g==null?e.removeAttribute(c):g==null||g===e[c]&&(j!="progress"||g)||Ue(e,c,g,f[c],a),c="checked",k!=null&&k!=e[c]&&Ue(e,c,k,f[c],a))}else f===C||l&&e.data==C||(e.data=C);return e}function No(e,o,t,n){try{typeof e=="function"?o?o.__x=e(o)||1:n&&(n=n.__c||n.__e)&&(o=n.__x)&&(n.__x=null,typeof o=="function"?o():e(null)):e.current=o}catch(a){N.__e(a,t)}}function Eo(e,o,t){var n,a,s,i;if(N.unmount&&N.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||No(n,null,o,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){N.__e(l,o)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Eo(n[i],o,typeof e.type!="function"||t&&!e.props.__P);!t&&(n=e.__c)&&(n=n.__z)&&(a=Ke(n,s=[]))&&(n==e.__e&&s.some(ye),ye(a),ye(n)),t||ye(e.__e),e.__e=e.__c=e.__=null}function Ns(e,o,t){return this.constructor(e,t)}function qt(e,o){var t,n,a,s;N.__&&N.__(e,o),o.nodeType==9&&(o=o.documentElement),n=(t=e&&32&e.__u)?null:o.__k,o.__k=Be(Ye,{children:[e]}),a=[],s=[],Ho(o,o.__k,n||Je,Je,o.namespaceURI,n?null:o.firstChild?Wo.call(o.childNodes):null,a,n?n.__e:o.firstChild,t,s),Ot(a,o.__k,s),o.__k.props.children=null}N={__e:function(e,o,t,n){for(var a,s,i;o=o.__;)if((a=o.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw Ze=0,e}},xt=0,Os=function(e){return e!=null&&e.constructor===Oe},Ve.prototype.setState=function(e,o){var t=this.__s;t&&t!=this.state||(t=this.__s=ve({},this.state)),typeof e=="function"&&(e=e(ve({},t),this.props)),e&&(ve(t,e),this.__v&&(o&&this.__k.push(o),vt(this)))},Ve.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),vt(this))},Ve.prototype.render=Ye,$e=[],Ze=0,zt=function(e,o){return e.__v.__b-o.__v.__b},Ge=Symbol(),Ct=/(PointerCapture)$|Capture$/i,Io=0,Ao={},qs=0;var At=function(e,o,t,n){var a;o[0]=0;for(var s=1;s<o.length;s++){var i=o[s++],l=o[s]?(o[0]|=i?1:2,t[o[s++]]):o[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[o[++s]]=l:i===6?n[1][o[++s]]+=l+"":i?(a=e.apply(l,At(e,l,t,["",null])),n.push(a),l[0]?o[0]|=2:(o[s-2]=0,o[s]=a)):n.push(l)}return n},Lt=new Map;function It(e){var o=Lt.get(this);return o||(o=new Map,Lt.set(this,o)),(o=At(this,o.get(e)||(o.set(e,o=(function(t){for(var n,a,s=1,i="",l="",u=[0],d=function($){s===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,$,i):s===3&&($||i)?(u.push(3,$,i),s=2):s===2&&i==="..."&&$?u.push(4,$,0):s===2&&i&&!$?u.push(5,0,!0,i):s>=5&&((i||!$&&s===5)&&(u.push(s,0,i,a),s=6),$&&(u.push(s,$,0,a),s=6)),i=""},c=0;c<t.length;c++){c&&(s===1&&d(),d(c));for(var h=0;h<t[c].length;h++)n=t[c][h],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||t[c][h+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),o),arguments,[])).length>1?o:o[0]}var r=It.bind(Mt);var Ce,G,Ro,Dt,Fo=Object.is,Xe=0,Vt=[],Uo=[],U=N,Wt=U.__b,Ht=U.__r,Nt=U.diffed,Et=U.__c,Rt=U.unmount,Ft=U.__;function eo(e,o){U.__h&&U.__h(G,e,Xe||o),Xe=0;var t=G.__H||(G.__H={__:[],__h:[]});return e>=t.__.length&&t.__.push({}),t.__[e]}function _(e){return Xe=1,Es(Kt,e)}function Es(e,o,t){var n=eo(Ce++,2);if(n.t=e,!n.__c&&(n.__=[t?t(o):Kt(void 0,o),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Fo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=G,!G.__f)){G.__f=!0;var a=G.shouldComponentUpdate;G.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function($){$.__N&&(d=!0,Fo($.__[0],$.__N[0])||(c=!0))}),a){var h=a.call(this,s,i,l);return d?h||c:h}return!d||c}}return n.__}function B(e,o){var t=eo(Ce++,3);!U.__s&&Vo(t.__H,o)&&(t.__P=!0,t.__=e,t.u=o,G.__H.__h.push(t))}function Me(e,o){var t=eo(Ce++,4);!U.__s&&Vo(t.__H,o)&&(t.__P=!1,t.__=e,t.u=o,G.__h.push(t))}function Y(e){return Xe=5,_e(function(){return{current:e}},[])}function _e(e,o){var t=eo(Ce++,7);return Vo(t.__H,o)&&(t.__=e(),t.__H=o),t.__}function Rs(){var e;do{for(;e=Uo.shift();)try{qe(e)}catch(t){U.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=Vt.shift();){var o=e.__H;if(e.__P&&o)try{o.__h.some(qe),o.__h.some(Go),o.__h=[]}catch(t){o.__h=[],U.__e(t,e.__v)}}}while(Uo.length)}U.__b=function(e){G=null,Wt&&Wt(e)},U.__=function(e,o){e&&o.__k&&o.__k.__m&&(e.__m=o.__k.__m),Ft&&Ft(e,o)},U.__r=function(e){Ht&&Ht(e),Ce=0;var o=(G=e.__c).__H;o&&(Ro==G?G.__h=[]:(o.__h.some(qe),o.__h.some(Go),Ce=0),o.__h=[],o.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ro=G},U.diffed=function(e){Nt&&Nt(e);var o=e.__c;o&&o.__H&&(o.__H.__h.length&&Gt(Vt.push(o)),o.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ro=G=null},U.__c=function(e,o){o.some(function(t){try{t.__h.some(qe),t.__h=t.__h.filter(function(n){return!n.__||Go(n)})}catch(n){t.__h=[function(){throw n}]}}),Et&&Et(e,o)},U.unmount=function(e){Rt&&Rt(e);var o,t,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(t===void 0){for(t=e.__;t&&(!t.__c||!t.__c.__P);)t=t.__;t=t&&t.__c}a.__P=t,Gt(Uo.push(a))}else qe(a)}catch(s){o=s}}),n.__H=void 0,o&&U.__e(o,n.__v))};var Ut=typeof requestAnimationFrame=="function";function Fs(e){var o,t=function(){clearTimeout(n),Ut&&cancelAnimationFrame(o),setTimeout(e)},n=setTimeout(t,35);Ut&&(o=requestAnimationFrame(t))}function Gt(e){e!=1&&Dt==U.requestAnimationFrame||((Dt=U.requestAnimationFrame)||Fs)(Rs)}function qe(e){var o=G,t=e.__c;typeof t=="function"&&(e.__c=void 0,t()),G=o}function Go(e){var o=G;e.__c=e.__(),G=o}function Vo(e,o){return!e||e.length!=o.length||o.some(function(t,n){return!Fo(t,e[n])})}function Kt(e,o){return typeof o=="function"?o(e):o}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
+var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|n|o|s|text|space)$/,Do=Array.isArray,Ho=Qe.slice,_e=Object.assign;function ve(e){e&&e.parentNode&&e.remove()}function Mt(e,o,t){var n,a,s,i={},l=arguments.length;for(s in o)s=="key"?n=o[s]:s=="ref"&&typeof e!="function"?a=o[s]:i[s]=o[s];return l>2&&(i.children=l>3?Ho.call(arguments,2):t),Be(e,i,n,a,null)}function Be(e,o,t,n,a){var s={type:e,props:o,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Oe,__v:a||++xt,__i:-1,__u:0};return!a&&N.vnode&&N.vnode(s),s}function Ye(e){return e.children}function Ve(e,o){this.props=e,this.context=o,this.__g=0}function me(e,o){if(o==null)return e.__&&me(e.__,e.__i+1);for(var t;o<e.__k.length;o++)if((t=e.__k[o])&&t.__e)return t.__e;return typeof e.type!="function"||e.props.__P?null:me(e)}function Ds(e){var o,t=e.__v,n=t.__e,a=[],s=[],i=e.__P;i&&((o=_e({constructor:Oe},t)).__v=t.__v+1,N.vnode&&N.vnode(o),Wo(i,o,t,e.__n,i.namespaceURI,32&t.__u?[n]:null,a,n||me(t),32&t.__u,s),o.__v=t.__v,o.__.__k[o.__i]=o,Ot(a,o,s),t.__=t.__e=null,o.__e!=n&&jt(o))}function jt(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(o){return o&&(e.__e=o.__e)}),jt(e)}function vt(e){(8&e.__g||(e.__g|=8,$e.push(e),Ze++))&&Lo==N.debounceRendering||((Lo=N.debounceRendering)||queueMicrotask)(St)}function St(){try{for(var e,o=1;$e.length;)$e.length>o&&$e.sort(zt),e=$e.shift(),o=$e.length,8&e.__g&&Ds(e)}finally{(Ze=$e.length)&&(Lo||queueMicrotask)(St)}}function Pt(e,o,t,n,a,s,i,l,u,d,c){var h,$,p,m,f,g,w=n.__k||Qe,b=o.length;for(u=Hs(t,o,w,u,b),h=0;h<b;h++)(p=t.__k[h])!=null&&($=~p.__i&&w[p.__i]||Je,p.__i=h,g=Wo(e,p,$,a,s,i,l,u,d,c),m=p.__e,($.ref!=p.ref||8&$.__u)&&($.ref&&No($.ref,null,p,$),p.ref&&c.push(p.ref,p.__c||m,p)),f=f||m,4&p.__u?(u=Tt(p,u,e,!$.__v),$.__e&&($.__e=null)):typeof p.type=="function"&&g!==void 0?u=g:m&&(u=m.nextSibling),p.__u&=-21);return t.__e=f,u}function Hs(e,o,t,n,a){var s,i,l,u,d,c,h,$,p,m=t.length,f=m,g=0,w=0,b=e.__k=Array(a);for(s=0;s<a;s++)(i=o[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[s]=Be(null,i):Do(i)?i=b[s]=Be(Ye,{children:i}):i.constructor===Oe&&i.__b?i=b[s]=Be(i.type,i.props,i.key,i.ref,i.__v):b[s]=i,u=s+g,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=Ws(i,t,u,f))&&(f--,(l=t[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?g--:d==u+1?g++:d!=u&&(d>u?g--:g++,w=1)):(~d||(a>m?g--:a<m&&g++),typeof i.type!="function"&&(i.__u|=4))):b[s]=null;if(w){for(c=[],h=[],s=0;s<a;s++)if((i=b[s])&&16&i.__u){for(g=0,$=c.length;g<$;)c[p=g+$>>1]<i.__i?g=p+1:$=p;c[g]=i.__i,h[s]=g+1}for(g=c.length;s--;)h[s]&&(h[s]==g?g--:b[s].__u|=4)}if(f)for(s=0;s<m;s++)!(l=t[s])||2&l.__u||(l.__e==n&&(n=me(l)),Eo(l,l));return n}function Tt(e,o,t,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return o;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,o=Tt(a[s],o,t,!1));return o}for(o&&!o.parentNode&&(o=me(e))&&!o.parentNode&&(o=null),i=e.__e,l=o;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&t.moveBefore&&i.parentNode?t.moveBefore(i,o):t.insertBefore(i,o||null)),o=i;(o=o&&o.nextSibling)&&o.nodeType==8&&!o.data.startsWith("$s"););return o}function Ws(e,o,t,n){var a,s=e.key,i=e.type,l=o[t],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return t;if(n>(u?1:0)){for(a=t-1;a>=0;a--)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=t+1;a<o.length;a++)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _t(e,o,t){t==null&&(t=""),o[0]=="-"?e.setProperty(o,t):e[o]=t}function Ue(e,o,t,n,a){var s,i;if(o=="style")if(typeof t=="string")e.style.cssText=t;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(o in n)t&&o in t||_t(e.style,o);if(t)for(o in t)n&&t[o]==n[o]||_t(e.style,o,t[o])}else if(o[0]=="o"&&o[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[o]=t,t&&n||(i=Ao[o]||(Ao[o]=Ns(o)),(e.__a||(e.__a={}))[o]=Io,s=o!=(o=o.replace(Ct,"$1")),(o=o.slice(2))[0]<"a"&&(o=o.toLowerCase()),t?e.addEventListener(o,i,s):e.removeEventListener(o,i,s));else{if(a=="http://www.w3.org/2000/svg")o=o.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(o!="width"&&o!="height"&&o!="href"&&o!="list"&&o!="form"&&o!="tabIndex"&&o!="download"&&o!="rowSpan"&&o!="colSpan"&&o!="role"&&o!="popover"&&o in e)try{return void(e[o]=t??"")}catch{}if(typeof t=="function")return;t==null||t===!1&&o[4]!="-"?e.removeAttribute(o):e.setAttribute(o,o=="popover"&&t==1?"":t)}}function Ns(e){return function(o){var t=this.__e;if(t){if(t=t[e],o[Ge]==null)o[Ge]=Io++;else if(o[Ge]<this.__a[e])return;return t(N.event?N.event(o):o)}}}function Wo(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,f,g,w,b,_,j,P,W,k,v,q,S,A,L=o.type;if(o.constructor!==Oe)return null;128&t.__u&&(u=32&t.__u,c=t.__c.__z)&&(o.__u|=u,h=s=[],c.nodeType==8?l=Ke(c,s):s.push(c),l=s[0]||l),(c=N.__b)&&c(o);e:if(typeof L=="function"){$=i.length;try{if(w=o.props,b=(c=L.prototype)&&c.render,_=(c=L.contextType)&&n[c.__c],j=c?_?_.props.value:c.__:n,(p=t.__c)?(o.__c=p,2&p.__g&&(p.__g|=1)):(b?o.__c=p=new L(w,j):(o.__c=p=new Ve(w,j),p.constructor=L,p.render=Rs),_&&_.sub(p),p.state||(p.state={}),p.__n=n,p.__g|=8,p.__h=[],p.__k=[]),b&&(p.__s||(p.__s=p.state),L.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=_e({},p.__s)),_e(p.__s,L.getDerivedStateFromProps(w,p.__s)))),m=p.props,f=p.state,p.__v=o,t.__c){if(w!==m&&b&&!L.getDerivedStateFromProps&&p.componentWillReceiveProps&&p.componentWillReceiveProps(w,j),o.__v==t.__v&&!(8&p.__g)||!(4&p.__g)&&p.shouldComponentUpdate&&p.shouldComponentUpdate(w,p.__s,j)===!1){o.__v!=t.__v&&(p.props=w,p.state=p.__s,p.__g&=-9),o.__e=t.__e,o.__k=t.__k,o.__k.some(function(C){C&&(C.__=o)}),Qe.push.apply(p.__h,p.__k),p.__k=[],p.__h.length&&i.push(p),l=me(t);break e}p.componentWillUpdate&&p.componentWillUpdate(w,p.__s,j),b&&p.componentDidUpdate&&p.__h.push(function(){p.componentDidUpdate(m,f,g)})}else b&&!L.getDerivedStateFromProps&&p.componentWillMount&&p.componentWillMount(),b&&p.componentDidMount&&p.__h.push(p.componentDidMount);p.context=j,p.props=w,p.__P=e,p.__g&=-5,P=N.__r,W=b?25:0;do p.__g&=-9,P&&P(o),c=p.render(p.props,p.state=p.__s,p.context);while(8&p.__g&&++W<25);b&&(Qe.push.apply(p.__h,p.__k),p.__k=[]),p.state=p.__s,p.getChildContext&&(n=_e({},n,p.getChildContext())),b&&t.__c&&p.getSnapshotBeforeUpdate&&(g=p.getSnapshotBeforeUpdate(m,f)),k=c&&c.type===Ye&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,t.props&&t.props.__P!=e&&(t.__k.some(function(C){C&&Eo(C,C)}),t.__k=null),l=t.__k?me(t,0):null),l=Pt(e,Do(k)?k:[k],o,t,n,a,s,i,l,u,d),w.__P&&(o.__e=null,l=c),o.__u&=-161,h&&h.some(ve),p.__h.length&&i.push(p),1&p.__g&&(p.__g&=-4)}catch(C){if(i.length=$,o.__v=null,u||s)if(C&&C.then){if(o.__u|=128|u,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(A=s[S-1])&&A.nodeType==8;)S--;for(;S<s.length;S++)if(A=s[S])if(s[S]=null,v){if(A==q)break}else{if(A.nodeType!=8)break;A.data.startsWith("$s")&&(q=Ke(v=A))}}if(!v){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;v=l}(c=Ke(v=o.__c.__z||(o.__c.__z=v)))?(o.__e=v,l=c):o.__e=l,l=l&&l.nextSibling}else s&&s.some(ve);else o.__e=t.__e;o.__k||(o.__k=t.__k||[]),C&&C.then||Bt(o),N.__e(C,o,t)}}else l=o.__e=Es(t.__e,o,t,n,a,s,i,u,d,e);return(c=N.diffed)&&c(o),l}function Ke(e,o){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var t=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))t++;else if(e.data.startsWith("/$s")&&!--t)return e}o&&o.push(e)}}function Bt(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Bt))}function Ot(e,o,t){for(var n=0;n<t.length;)No(t[n++],t[n++],t[n++]);N.__c&&N.__c(o,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){N.__e(s,a.__v)}})}function Es(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,f,g,w,b=t.props||Je,_=o.props,j=o.type;if(j=="svg"?a="http://www.w3.org/2000/svg":j=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if((m=s[c])&&(j?m.localName==j:m.nodeType==3)){e=m,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!j)return w.createTextNode(_);e=w.createElementNS(a,j,_.is?_:d),l&&(N.__m&&N.__m(o,s),l=!1),s=null}if(j){if(d=j=="template"&&e.content||e,s=j=="textarea"&&_.defaultValue!=null?null:s&&Ho.call(d.childNodes),!l&&s)for(b={},c=0;c<e.attributes.length;c++)b[(m=e.attributes[c]).name]=m.value;for(c in b)m=b[c],c=="dangerouslySetInnerHTML"?$=m:c=="children"||c in _||c=="value"&&"defaultValue"in _||c=="checked"&&"defaultChecked"in _||Ue(e,c,null,m,a);for(c in _)m=_[c],c=="children"?p=m:c=="dangerouslySetInnerHTML"?h=m:c=="value"?f=m:c=="checked"?g=m:l&&typeof m!="function"||b[c]===m||Ue(e,c,m,b[c],a);h?(l||$&&(h.__html==$.__html||h.__html==e.innerHTML)||(e.innerHTML=h.__html),o.__k=[]):($&&(e.textContent=""),(j=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Is.test(j))&&(a="http://www.w3.org/1999/xhtml"),Pt(d,Do(p)?p:[p],o,t,n,a,s,i,s?s[0]:t.__k&&me(t,0),l,u),s&&s.some(ve)),l&&j!="textarea"||(c="value",j=="progress"&&f==null?e.removeAttribute(c):f==null||f===e[c]&&(j!="progress"||f)||Ue(e,c,f,b[c],a),c="checked",g!=null&&g!=e[c]&&Ue(e,c,g,b[c],a))}else b===_||l&&e.data==_||(e.data=_);return e}function No(e,o,t,n){try{typeof e=="function"?o?o.__x=e(o)||1:n&&(n=n.__c||n.__e)&&(o=n.__x)&&(n.__x=null,typeof o=="function"?o():e(null)):e.current=o}catch(a){N.__e(a,t)}}function Eo(e,o,t){var n,a,s,i;if(N.unmount&&N.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||No(n,null,o,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){N.__e(l,o)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Eo(n[i],o,typeof e.type!="function"||t&&!e.props.__P);!t&&(n=e.__c)&&(n=n.__z)&&(a=Ke(n,s=[]))&&(n==e.__e&&s.some(ve),ve(a),ve(n)),t||ve(e.__e),e.__e=e.__c=e.__=null}function Rs(e,o,t){return this.constructor(e,t)}function qt(e,o){var t,n,a,s;N.__&&N.__(e,o),o.nodeType==9&&(o=o.documentElement),n=(t=e&&32&e.__u)?null:o.__k,o.__k=Be(Ye,{children:[e]}),a=[],s=[],Wo(o,o.__k,n||Je,Je,o.namespaceURI,n?null:o.firstChild?Ho.call(o.childNodes):null,a,n?n.__e:o.firstChild,t,s),Ot(a,o.__k,s),o.__k.props.children=null}N={__e:function(e,o,t,n){for(var a,s,i;o=o.__;)if((a=o.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw Ze=0,e}},xt=0,Ls=function(e){return e!=null&&e.constructor===Oe},Ve.prototype.setState=function(e,o){var t=this.__s;t&&t!=this.state||(t=this.__s=_e({},this.state)),typeof e=="function"&&(e=e(_e({},t),this.props)),e&&(_e(t,e),this.__v&&(o&&this.__k.push(o),vt(this)))},Ve.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),vt(this))},Ve.prototype.render=Ye,$e=[],Ze=0,zt=function(e,o){return e.__v.__b-o.__v.__b},Ge=Symbol(),Ct=/(PointerCapture)$|Capture$/i,Io=0,Ao={},As=0;var At=function(e,o,t,n){var a;o[0]=0;for(var s=1;s<o.length;s++){var i=o[s++],l=o[s]?(o[0]|=i?1:2,t[o[s++]]):o[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[o[++s]]=l:i===6?n[1][o[++s]]+=l+"":i?(a=e.apply(l,At(e,l,t,["",null])),n.push(a),l[0]?o[0]|=2:(o[s-2]=0,o[s]=a)):n.push(l)}return n},Lt=new Map;function It(e){var o=Lt.get(this);return o||(o=new Map,Lt.set(this,o)),(o=At(this,o.get(e)||(o.set(e,o=(function(t){for(var n,a,s=1,i="",l="",u=[0],d=function($){s===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,$,i):s===3&&($||i)?(u.push(3,$,i),s=2):s===2&&i==="..."&&$?u.push(4,$,0):s===2&&i&&!$?u.push(5,0,!0,i):s>=5&&((i||!$&&s===5)&&(u.push(s,0,i,a),s=6),$&&(u.push(s,$,0,a),s=6)),i=""},c=0;c<t.length;c++){c&&(s===1&&d(),d(c));for(var h=0;h<t[c].length;h++)n=t[c][h],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||t[c][h+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),o),arguments,[])).length>1?o:o[0]}var r=It.bind(Mt);var Me,G,Ro,Dt,Fo=Object.is,Xe=0,Vt=[],Uo=[],U=N,Ht=U.__b,Wt=U.__r,Nt=U.diffed,Et=U.__c,Rt=U.unmount,Ft=U.__;function eo(e,o){U.__h&&U.__h(G,e,Xe||o),Xe=0;var t=G.__H||(G.__H={__:[],__h:[]});return e>=t.__.length&&t.__.push({}),t.__[e]}function x(e){return Xe=1,Fs(Kt,e)}function Fs(e,o,t){var n=eo(Me++,2);if(n.t=e,!n.__c&&(n.__=[t?t(o):Kt(void 0,o),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Fo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=G,!G.__f)){G.__f=!0;var a=G.shouldComponentUpdate;G.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function($){$.__N&&(d=!0,Fo($.__[0],$.__N[0])||(c=!0))}),a){var h=a.call(this,s,i,l);return d?h||c:h}return!d||c}}return n.__}function B(e,o){var t=eo(Me++,3);!U.__s&&Vo(t.__H,o)&&(t.__P=!0,t.__=e,t.u=o,G.__H.__h.push(t))}function je(e,o){var t=eo(Me++,4);!U.__s&&Vo(t.__H,o)&&(t.__P=!1,t.__=e,t.u=o,G.__h.push(t))}function Y(e){return Xe=5,xe(function(){return{current:e}},[])}function xe(e,o){var t=eo(Me++,7);return Vo(t.__H,o)&&(t.__=e(),t.__H=o),t.__}function Us(){var e;do{for(;e=Uo.shift();)try{qe(e)}catch(t){U.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=Vt.shift();){var o=e.__H;if(e.__P&&o)try{o.__h.some(qe),o.__h.some(Go),o.__h=[]}catch(t){o.__h=[],U.__e(t,e.__v)}}}while(Uo.length)}U.__b=function(e){G=null,Ht&&Ht(e)},U.__=function(e,o){e&&o.__k&&o.__k.__m&&(e.__m=o.__k.__m),Ft&&Ft(e,o)},U.__r=function(e){Wt&&Wt(e),Me=0;var o=(G=e.__c).__H;o&&(Ro==G?G.__h=[]:(o.__h.some(qe),o.__h.some(Go),Me=0),o.__h=[],o.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ro=G},U.diffed=function(e){Nt&&Nt(e);var o=e.__c;o&&o.__H&&(o.__H.__h.length&&Gt(Vt.push(o)),o.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ro=G=null},U.__c=function(e,o){o.some(function(t){try{t.__h.some(qe),t.__h=t.__h.filter(function(n){return!n.__||Go(n)})}catch(n){t.__h=[function(){throw n}]}}),Et&&Et(e,o)},U.unmount=function(e){Rt&&Rt(e);var o,t,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(t===void 0){for(t=e.__;t&&(!t.__c||!t.__c.__P);)t=t.__;t=t&&t.__c}a.__P=t,Gt(Uo.push(a))}else qe(a)}catch(s){o=s}}),n.__H=void 0,o&&U.__e(o,n.__v))};var Ut=typeof requestAnimationFrame=="function";function Gs(e){var o,t=function(){clearTimeout(n),Ut&&cancelAnimationFrame(o),setTimeout(e)},n=setTimeout(t,35);Ut&&(o=requestAnimationFrame(t))}function Gt(e){e!=1&&Dt==U.requestAnimationFrame||((Dt=U.requestAnimationFrame)||Gs)(Us)}function qe(e){var o=G,t=e.__c;typeof t=="function"&&(e.__c=void 0,t()),G=o}function Go(e){var o=G;e.__c=e.__(),G=o}function Vo(e,o){return!e||e.length!=o.length||o.some(function(t,n){return!Fo(t,e[n])})}function Kt(e,o){return typeof o=="function"?o(e):o}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,39 +107,43 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var Gs=new Set([...Ko.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Zt(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Ko,document.body.prepend(e)}var oe=e=>Gs.has(e),F=({id:e,class:o,...t})=>r`
+`;var Ks=new Set([...Ko.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Zt(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Ko,document.body.prepend(e)}var ee=e=>Ks.has(e),F=({id:e,class:o,...t})=>r`
   <svg class=${o} aria-hidden="true" ...${t}><use href=${"#"+e} /></svg>
-`,v=({id:e,class:o=""})=>r`
+`,y=({id:e,class:o=""})=>r`
   <${F} id=${"i-"+e} class=${"ic "+o} />
-`,Jo=e=>oe("tm-"+e)?"tm-"+e:"tm-other",T=({colour:e,class:o=""})=>r`
+`,Jo=e=>ee("tm-"+e)?"tm-"+e:"tm-other",T=({colour:e,class:o=""})=>r`
   <${F} id=${Jo(e)} class=${`tm c-${e} ${o}`} />
-`;function K({colour:e,face:o,game:t,class:n=""}){let a="die-"+o;return oe(a)?r`
+`;function V({colour:e,face:o,game:t,class:n=""}){let a="die-"+o;return ee(a)?r`
       <${F} id=${a} class=${`die c-${e} ${n}`} />
     `:r`
     <span class=${`die faced c-${e} ${n}`}>
       <${F} id="die-0" class="die-body" />
-      <${I} name=${o} game=${t} class="ic" />
+      ${/^\d+$/.test(String(o))?r`
+              <b class="die-number">${o}</b>
+            `:r`
+              <${I} name=${o} game=${t} class="ic" />
+            `}
     </span>
-  `}var Zo=new Map;function Vs({game:e,name:o,class:t}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(o)}.svg`,[,a]=_(0);B(()=>{if(Zo.get(n))return;let i=new Image;return i.onload=()=>{Zo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=Zo.get(n)?`url("${n}")`:"";return r`
+  `}var Zo=new Map;function Zs({game:e,name:o,class:t}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(o)}.svg`,[,a]=x(0);B(()=>{if(Zo.get(n))return;let i=new Image;return i.onload=()=>{Zo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=Zo.get(n)?`url("${n}")`:"";return r`
     <span
       class=${t+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
       aria-hidden="true"
     ></span>
-  `}function I({name:e,game:o,class:t="ic"}){return e?e.startsWith("die-")&&oe(e)?r`
+  `}function I({name:e,game:o,class:t="ic"}){return e?e.startsWith("die-")&&ee(e)?r`
       <${F} id=${e} class=${t+" c-plain"} />
-    `:oe(e)?r`
+    `:ee(e)?r`
       <${F} id=${e} class=${t+(e.startsWith("flag-")?" flag":"")} />
-    `:oe("tm-"+e)?r`
+    `:ee("tm-"+e)?r`
       <${T} colour=${e} class=${t} />
     `:o?r`
-        <${Vs} key=${e} game=${o} name=${e} class=${t} />
-      `:null:null}var Jt={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.title":"The picture is doubtful","guard.use":"This picture is good","guard.usehow":"read it all the same","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on."};var Qt={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.title":"Obraz jest niepewny","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz."};var oo={en:Jt,pl:Qt},je=Object.keys(oo),to={pl:"Polski",en:"English"};function Yt(){let e=localStorage.getItem("lang");return oo[e]?e:(navigator.languages||[navigator.language]).map(t=>t.slice(0,2)).find(t=>oo[t])||"en"}function Xt(e){let o=oo[e],t=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=o[s];return l===void 0?s:(typeof l=="object"&&(l=l[t.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>o["colour."+s]??s,a.hue=s=>o["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var no=class extends Error{constructor(o,t){super(t?.error?.text||""),this.status=o,this.help=t?.error?.help||"",this.table=t?.table||null}},Js="/api/v1",en=new URLSearchParams(location.search).get("table")||"",Se=(e,o="")=>{let t=[o&&"lang="+o,en&&"table="+encodeURIComponent(en)].filter(Boolean).join("&");return Js+e+(t&&(e.includes("?")?"&":"?")+t)};async function O(e,o,t,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(Se(t,e),{method:o,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new no(0,null)}if(!i.ok)throw new no(i.status,l);return l}var on=e=>new EventSource(Se("/events",e));var tn="sound";function Qs(e){let o=e.createBuffer(1,e.sampleRate,e.sampleRate),t=o.getChannelData(0);for(let n=0;n<t.length;n++)t[n]=Math.random()*2-1;return o}function Qo(e,o,{at:t,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),h=e.createGain(),$=e.currentTime+t;d.buffer=o,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,$),c.frequency.exponentialRampToValueAtTime(s,$+n),h.gain.setValueAtTime(1e-4,$),h.gain.exponentialRampToValueAtTime(i,$+Math.min(.15*n,.1)),h.gain.exponentialRampToValueAtTime(1e-4,$+n),d.connect(c).connect(h).connect(e.destination),d.start($,Math.random()*.5),d.stop($+n+.05)}function Yo(e,{at:o,long:t,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+o;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+t),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+t),l.connect(u).connect(e.destination),l.start(d),l.stop(d+t+.05)}var Ys={dice:(e,o)=>[0,.07,.16,.22,.31].forEach((t,n)=>{Qo(e,o,{at:t,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),Yo(e,{at:t,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,o)=>{Qo(e,o,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((t,n)=>Yo(e,{at:t,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,o)=>[0,.5,1].forEach((t,n)=>Qo(e,o,{at:t,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((o,t)=>Yo(e,{at:.14*t,long:t===3?1.1:.35,from:o,loud:.16,shape:"triangle"}))},so=()=>typeof AudioContext<"u",ao=class{constructor(){this.kept=so()?localStorage.getItem(tn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let o of["pointerdown","keydown"])addEventListener(o,()=>{this.touched=!0})}on(o){return so()&&(this.kept?this.kept==="on":!!o&&o.role!=="spectator")}turn(o){this.kept=o?"on":"off",localStorage.setItem(tn,this.kept)}play(o,t){!this.touched||!this.on(t)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Qs(this.audio),Ys[o](this.audio,this.noise))}hear(o,t,n){if(!o||o.game?.id!==t.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;t.result&&!o.result?this.play("win",n):a(t)&&a(t).id!==a(o)?.id?this.play(a(t).reach?"whirl":"dice",n):t.sighting?.state==="asking"&&o.sighting?.state==="reading"&&this.play("dice",n)}};var nn="voice",Xs={pl:"pl-PL",en:"en-GB"},Xo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",ro=class{constructor(){this.on=Xo()&&localStorage.getItem(nn)==="on",this.last=null}turn(o){this.on=o,localStorage.setItem(nn,o?"on":"off"),o||speechSynthesis.cancel()}hear(o){let t=(o?.log||[]).filter(l=>l.entry),n=t.at(-1)?.entry??0,a=this.last,s=o?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=t.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=Xs[o.lang]||o.lang,speechSynthesis.speak(u)}}}};var ea=2e3,oa=400,ta=3e3,sn=[900,1500],io=class{constructor(o){this.on=o,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",t=>{t.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),oa)}open(o=this.lang){this.lang=o,this.opened=Date.now(),this.stream?.close();let t=on(o);this.stream=t;let n=!0,a=(s,i)=>t.addEventListener(s,l=>{this.stream===t&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),t.addEventListener("error",()=>{t.readyState===EventSource.CLOSED&&this.stream===t&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await O(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(o){o.status===404&&location.replace("/")}}look(){let o=Date.now(),t=o-this.looked>ta;this.looked=o,!(!this.stream||document.visibilityState==="hidden"||o-this.heard<=ea)&&(this.on.lost(!0),(t||o-this.opened>Math.min(sn[0]+100*this.tries,sn[1]))&&(this.tries=t?0:this.tries+1,this.open()))}};var an=["nobody","spectator","player","host"],te=(e,o)=>!e||an.indexOf(e.role)>=an.indexOf(o);function rn(){let e=["lang","scheme","sound","voice"].map(o=>[o,localStorage.getItem(o)]).filter(([,o])=>o);localStorage.clear(),e.forEach(([o,t])=>localStorage.setItem(o,t))}async function ln(e){let o=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return o?(history.replaceState(null,"",location.pathname+location.search),et(e,o)):""}async function et(e,o){try{return await O(e,"POST","/pair",{code:o}),""}catch(t){return t.message||"network"}}var ot="step"+(new URLSearchParams(location.search).get("table")||""),lo=class{constructor(o){this.lang=o,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new ro,this.sound=new ao,this.me=null,this.crew=0,this.stranger="",this.link=new io({table:(t,n)=>this.accept(t,n),you:t=>this.set({me:t,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:t=>{this.lost!==t&&this.set({lost:t})},stranger:()=>{rn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(o){return this.listeners.add(o),()=>this.listeners.delete(o)}set(o){Object.assign(this,o),this.listeners.forEach(t=>t())}open(){this.link.open(this.lang)}speak(o){localStorage.setItem("lang",o),this.lang=o,this.set({notice:null}),this.open()}accept(o,t=!1){if(!o||o.lang&&o.lang!==this.lang||!t&&this.snapshot&&o.serial<this.snapshot.serial)return;this.voice.hear(o),this.sound.hear(this.snapshot,o,this.me);let n=Number(localStorage.getItem(ot))||0,a=o.version;a>=n&&localStorage.setItem(ot,String(a)),this.set({snapshot:o,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(ot,String(this.snapshot.version)),this.set({behind:null})}close(o){this.read.add(o),this.set({})}async send(o,t,n,a,s=!1){if(this.busy)return!1;if(!te(this.me,["/game","/clock"].includes(t)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:o,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await O(this.lang,"POST",t,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(o,t,n){return this.send("start","/game",{game:o,seats:t,options:n})}answer(o,t,n,a){return this.send("answer","/answers",{ask:o.id,seat:t,fields:n},20,a)}throwNow(o){return this.send("throw","/throw",{ask:o.id})}byHand(o){return this.send("hand","/throw",{ask:o.id,by:"hand"})}picture(o){return this.send("picture","/pictures",o,90)}fix(o,t){return this.send("fix","/sighting/fixes",{sighting:o.id,fix:t})}correct(o,t,n,a){return this.send("correct","/corrections",{of:o,ask:t.id,seat:n,fields:a})}openAgain(o){return this.send("open",`/steps/${o}/open`,{})}goBack(o){return this.send("return",`/steps/${o}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(o){try{this.accept(await O(this.lang,"POST","/clock/hold",{hold:o,seen:this.snapshot?.version??0}))}catch{}}pace(o){return this.send("pace","/clock",{seconds:o})}hush(){this.set({notice:null})}};var tt="scheme",cn=matchMedia("(prefers-color-scheme: dark)"),nt=()=>localStorage.getItem(tt)||"auto";function co(){let e=nt();document.documentElement.dataset.scheme=e==="auto"?cn.matches?"dark":"light":e}function un(e){e==="auto"?localStorage.removeItem(tt):localStorage.setItem(tt,e),co()}cn.addEventListener("change",co);var ue=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var de=e=>e?.view?.table?.find(o=>o.battle)?.battle||null,Le=(e,o)=>new Set(e.duels.slice(0,o).flatMap(t=>t.sinks||[]));function dn(e,o){let t=Le(o,o.duels.length),n=new Map,a=o.reach&&new Set(o.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):o.hits?.length?o.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of o.dice)t.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=ue(e),u=c=>l.find(h=>h.seat===c)?.colour||e.people?.find(h=>h.seat===c)?.colour;for(let c of o.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(h=>(h.colour||u(h.seat))===c);return[...n.values()].sort((c,h)=>d(c.colour)-d(h.colour))}var fe=(e,o)=>o?String(o.id?`${o.id}@${e.game?.id}`:o.sighting??e.sighting?.id??"battle-"+o.dice.length+"-"+e.game?.id):"";function he(e,o,t){let n=(e.view?.seats||[]).find(s=>s.colour===o&&s.name)||(e.people||[]).find(s=>s.colour===o),a=e.view?.owners?.find(s=>s.colour===o);return n?.name||(a?t.title(a.name):t.title(t.hue(o)))}function hn(e,o,t){let n=o.sinks||[];if(n.length===0)return o.text?t.title(o.text):t("battle.none");if(n.length>1)return t("battle.both");let a=e.dice.find(s=>s.id===n[0]);return t("battle.sinks",{die:t.die(a.colour,a.face),Die:t.title(t.die(a.colour,a.face))})}function uo(e,o,t=-1){let n=e?.asks||[],a=s=>t>=0&&s.seats?.length===1&&s.seats[0]===t;return n.find(s=>s.id===o)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var xe=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(o=>o.dice?.length).length>=2,pn=(e,o,t=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===t,s=n.some(a);return n.filter(i=>i!==o&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function ho(e){let o=e.fields?.[0];return e.fields?.length===1&&o.choices?.length===1&&!o.choices[0].refused?{fields:{[o.id]:o.choices[0].id},choice:o.choices[0]}:null}var Ae=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function $n(e,o){if(!e)return"loading";if(o.home||!e.game)return"home";let t=e.sighting,n=de(e),a=uo(e,o.ask,o.seat);return t?.state==="reading"?"reading":t?.state==="failed"&&a?.kind==="throw"&&o.away!==t.id?"failed":t?.state==="asking"&&!t.picture?"hand":Ae(t)&&!o.peek?t.guards?.length?"guard":"question":t?.state==="asking"?"board":o.ask&&a?.id===o.ask&&!xe(a)?"deck":xe(a)&&!o.peek?"closer":n&&!n.again?.length&&(xe(a)||(n.past?o.put===null:o.put!==fe(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||st(e))?"score":"deck"}var st=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(o=>o.ledger)?.ledger||null;var na=2e4;function mn(e,o){let t=e.snapshot?.clock,n=!!t?.running&&t.ask===o.id&&!e.lost;return B(()=>{if(!n||!te(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,t?.start]),n?{seconds:t.seconds,start:t.start}:null}var po=new Set,at=new Set;function fn(){B(()=>{let e={},o=()=>at.forEach(t=>t(po.size));return po.add(e),o(),()=>{po.delete(e),o()}},[])}function sa(){let[e,o]=_(po.size);return B(()=>(at.add(o),()=>at.delete(o)),[]),e>0}function gn(e,o,t){let n=e.snapshot,a=sa(),s=!!n?.clock?.seconds&&!!n.clock.ask&&te(e.me,"player"),i=s&&(o||a),l=i||s&&t;B(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),na):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function E({t:e,title:o,onClose:t,wide:n,children:a}){let s=Y(null);return fn(),B(()=>{s.current.showModal()},[]),r`
+        <${Zs} key=${e} game=${o} name=${e} class=${t} />
+      `:null:null}var Jt={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.title":"The picture is doubtful","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice that are told","faces.which":"{die}, {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on."};var Qt={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.title":"Obraz jest niepewny","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Podane kostki","faces.which":"{die}, {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz."};var oo={en:Jt,pl:Qt},Se=Object.keys(oo),to={pl:"Polski",en:"English"};function Yt(){let e=localStorage.getItem("lang");return oo[e]?e:(navigator.languages||[navigator.language]).map(t=>t.slice(0,2)).find(t=>oo[t])||"en"}function Xt(e){let o=oo[e],t=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=o[s];return l===void 0?s:(typeof l=="object"&&(l=l[t.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>o["colour."+s]??s,a.hue=s=>o["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var no=class extends Error{constructor(o,t){super(t?.error?.text||""),this.status=o,this.help=t?.error?.help||"",this.table=t?.table||null}},Ys="/api/v1",en=new URLSearchParams(location.search).get("table")||"",Pe=(e,o="")=>{let t=[o&&"lang="+o,en&&"table="+encodeURIComponent(en)].filter(Boolean).join("&");return Ys+e+(t&&(e.includes("?")?"&":"?")+t)};async function O(e,o,t,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(Pe(t,e),{method:o,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new no(0,null)}if(!i.ok)throw new no(i.status,l);return l}var on=e=>new EventSource(Pe("/events",e));var tn="sound";function Xs(e){let o=e.createBuffer(1,e.sampleRate,e.sampleRate),t=o.getChannelData(0);for(let n=0;n<t.length;n++)t[n]=Math.random()*2-1;return o}function Qo(e,o,{at:t,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),h=e.createGain(),$=e.currentTime+t;d.buffer=o,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,$),c.frequency.exponentialRampToValueAtTime(s,$+n),h.gain.setValueAtTime(1e-4,$),h.gain.exponentialRampToValueAtTime(i,$+Math.min(.15*n,.1)),h.gain.exponentialRampToValueAtTime(1e-4,$+n),d.connect(c).connect(h).connect(e.destination),d.start($,Math.random()*.5),d.stop($+n+.05)}function Yo(e,{at:o,long:t,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+o;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+t),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+t),l.connect(u).connect(e.destination),l.start(d),l.stop(d+t+.05)}var ea={dice:(e,o)=>[0,.07,.16,.22,.31].forEach((t,n)=>{Qo(e,o,{at:t,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),Yo(e,{at:t,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,o)=>{Qo(e,o,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((t,n)=>Yo(e,{at:t,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,o)=>[0,.5,1].forEach((t,n)=>Qo(e,o,{at:t,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((o,t)=>Yo(e,{at:.14*t,long:t===3?1.1:.35,from:o,loud:.16,shape:"triangle"}))},so=()=>typeof AudioContext<"u",ao=class{constructor(){this.kept=so()?localStorage.getItem(tn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let o of["pointerdown","keydown"])addEventListener(o,()=>{this.touched=!0})}on(o){return so()&&(this.kept?this.kept==="on":!!o&&o.role!=="spectator")}turn(o){this.kept=o?"on":"off",localStorage.setItem(tn,this.kept)}play(o,t){!this.touched||!this.on(t)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Xs(this.audio),ea[o](this.audio,this.noise))}hear(o,t,n){if(!o||o.game?.id!==t.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;t.result&&!o.result?this.play("win",n):a(t)&&a(t).id!==a(o)?.id?this.play(a(t).reach?"whirl":"dice",n):t.sighting?.state==="asking"&&o.sighting?.state==="reading"&&this.play("dice",n)}};var nn="voice",oa={pl:"pl-PL",en:"en-GB"},Xo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",ro=class{constructor(){this.on=Xo()&&localStorage.getItem(nn)==="on",this.last=null}turn(o){this.on=o,localStorage.setItem(nn,o?"on":"off"),o||speechSynthesis.cancel()}hear(o){let t=(o?.log||[]).filter(l=>l.entry),n=t.at(-1)?.entry??0,a=this.last,s=o?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=t.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=oa[o.lang]||o.lang,speechSynthesis.speak(u)}}}};var ta=2e3,na=400,sa=3e3,sn=[900,1500],io=class{constructor(o){this.on=o,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",t=>{t.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),na)}open(o=this.lang){this.lang=o,this.opened=Date.now(),this.stream?.close();let t=on(o);this.stream=t;let n=!0,a=(s,i)=>t.addEventListener(s,l=>{this.stream===t&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),t.addEventListener("error",()=>{t.readyState===EventSource.CLOSED&&this.stream===t&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await O(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(o){o.status===404&&location.replace("/")}}look(){let o=Date.now(),t=o-this.looked>sa;this.looked=o,!(!this.stream||document.visibilityState==="hidden"||o-this.heard<=ta)&&(this.on.lost(!0),(t||o-this.opened>Math.min(sn[0]+100*this.tries,sn[1]))&&(this.tries=t?0:this.tries+1,this.open()))}};var an=["nobody","spectator","player","host"],oe=(e,o)=>!e||an.indexOf(e.role)>=an.indexOf(o);function rn(){let e=["lang","scheme","sound","voice"].map(o=>[o,localStorage.getItem(o)]).filter(([,o])=>o);localStorage.clear(),e.forEach(([o,t])=>localStorage.setItem(o,t))}async function ln(e){let o=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return o?(history.replaceState(null,"",location.pathname+location.search),et(e,o)):""}async function et(e,o){try{return await O(e,"POST","/pair",{code:o}),""}catch(t){return t.message||"network"}}var ot="step"+(new URLSearchParams(location.search).get("table")||""),lo=class{constructor(o){this.lang=o,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new ro,this.sound=new ao,this.me=null,this.crew=0,this.stranger="",this.link=new io({table:(t,n)=>this.accept(t,n),you:t=>this.set({me:t,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:t=>{this.lost!==t&&this.set({lost:t})},stranger:()=>{rn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(o){return this.listeners.add(o),()=>this.listeners.delete(o)}set(o){Object.assign(this,o),this.listeners.forEach(t=>t())}open(){this.link.open(this.lang)}speak(o){localStorage.setItem("lang",o),this.lang=o,this.set({notice:null}),this.open()}accept(o,t=!1){if(!o||o.lang&&o.lang!==this.lang||!t&&this.snapshot&&o.serial<this.snapshot.serial)return;this.voice.hear(o),this.sound.hear(this.snapshot,o,this.me);let n=Number(localStorage.getItem(ot))||0,a=o.version;a>=n&&localStorage.setItem(ot,String(a)),this.set({snapshot:o,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(ot,String(this.snapshot.version)),this.set({behind:null})}close(o){this.read.add(o),this.set({})}async send(o,t,n,a,s=!1){if(this.busy)return!1;if(!oe(this.me,["/game","/clock"].includes(t)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:o,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await O(this.lang,"POST",t,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(o,t,n){return this.send("start","/game",{game:o,seats:t,options:n})}answer(o,t,n,a){return this.send("answer","/answers",{ask:o.id,seat:t,fields:n},20,a)}throwNow(o){return this.send("throw","/throw",{ask:o.id})}byHand(o){return this.send("hand","/throw",{ask:o.id,by:"hand"})}picture(o){return this.send("picture","/pictures",o,90)}fix(o,t){return this.send("fix","/sighting/fixes",{sighting:o.id,fix:t})}correct(o,t,n,a){return this.send("correct","/corrections",{of:o,ask:t.id,seat:n,fields:a})}openAgain(o){return this.send("open",`/steps/${o}/open`,{})}goBack(o){return this.send("return",`/steps/${o}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(o){try{this.accept(await O(this.lang,"POST","/clock/hold",{hold:o,seen:this.snapshot?.version??0}))}catch{}}pace(o){return this.send("pace","/clock",{seconds:o})}hush(){this.set({notice:null})}};var tt="scheme",cn=matchMedia("(prefers-color-scheme: dark)"),nt=()=>localStorage.getItem(tt)||"auto";function co(){let e=nt();document.documentElement.dataset.scheme=e==="auto"?cn.matches?"dark":"light":e}function un(e){e==="auto"?localStorage.removeItem(tt):localStorage.setItem(tt,e),co()}cn.addEventListener("change",co);var ue=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var de=e=>e?.view?.table?.find(o=>o.battle)?.battle||null,Le=(e,o)=>new Set(e.duels.slice(0,o).flatMap(t=>t.sinks||[]));function dn(e,o){let t=Le(o,o.duels.length),n=new Map,a=o.reach&&new Set(o.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):o.hits?.length?o.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of o.dice)t.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=ue(e),u=c=>l.find(h=>h.seat===c)?.colour||e.people?.find(h=>h.seat===c)?.colour;for(let c of o.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(h=>(h.colour||u(h.seat))===c);return[...n.values()].sort((c,h)=>d(c.colour)-d(h.colour))}var fe=(e,o)=>o?String(o.id?`${o.id}@${e.game?.id}`:o.sighting??e.sighting?.id??"battle-"+o.dice.length+"-"+e.game?.id):"";function ae(e,o,t){let n=(e.view?.seats||[]).find(s=>s.colour===o&&s.name)||(e.people||[]).find(s=>s.colour===o),a=e.view?.owners?.find(s=>s.colour===o);return n?.name||(a?t.title(a.name):t.title(t.hue(o)))}function hn(e,o,t){let n=o.sinks||[];if(n.length===0)return o.text?t.title(o.text):t("battle.none");if(n.length>1)return t("battle.both");let a=e.dice.find(s=>s.id===n[0]);return t("battle.sinks",{die:t.die(a.colour,a.face),Die:t.title(t.die(a.colour,a.face))})}function uo(e,o,t=-1){let n=e?.asks||[],a=s=>t>=0&&s.seats?.length===1&&s.seats[0]===t;return n.find(s=>s.id===o)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var ze=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(o=>o.dice?.length).length>=2,pn=(e,o,t=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===t,s=n.some(a);return n.filter(i=>i!==o&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function ho(e){let o=e.fields?.[0];return e.fields?.length===1&&o.choices?.length===1&&!o.choices[0].refused?{fields:{[o.id]:o.choices[0].id},choice:o.choices[0]}:null}var Ae=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function $n(e,o){if(!e)return"loading";if(o.home||!e.game)return"home";let t=e.sighting,n=de(e),a=uo(e,o.ask,o.seat);return t?.state==="reading"?"reading":t?.state==="failed"&&a?.kind==="throw"&&o.away!==t.id?"failed":t?.state==="asking"&&!t.picture?"hand":Ae(t)&&!o.peek?t.guards?.length?"guard":"question":t?.state==="asking"?"board":o.ask&&a?.id===o.ask&&!ze(a)?"deck":ze(a)&&!o.peek?"closer":n&&!n.again?.length&&(ze(a)||(n.past?o.put===null:o.put!==fe(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||st(e))?"score":"deck"}var st=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(o=>o.ledger)?.ledger||null;var aa=2e4;function mn(e,o){let t=e.snapshot?.clock,n=!!t?.running&&t.ask===o.id&&!e.lost;return B(()=>{if(!n||!oe(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,t?.start]),n?{seconds:t.seconds,start:t.start}:null}var po=new Set,at=new Set;function fn(){B(()=>{let e={},o=()=>at.forEach(t=>t(po.size));return po.add(e),o(),()=>{po.delete(e),o()}},[])}function ra(){let[e,o]=x(po.size);return B(()=>(at.add(o),()=>at.delete(o)),[]),e>0}function gn(e,o,t){let n=e.snapshot,a=ra(),s=!!n?.clock?.seconds&&!!n.clock.ask&&oe(e.me,"player"),i=s&&(o||a),l=i||s&&t;B(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),aa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function E({t:e,title:o,onClose:t,wide:n,children:a}){let s=Y(null);return fn(),B(()=>{s.current.showModal()},[]),r`
     <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${t}>
       <div class="dialog-head">
         <h2>${o}</h2>
         <button class="btn square close" onClick=${()=>s.current.close()} aria-label=${e("notice.close")}>
-          <${v} id="close" />
+          <${y} id="close" />
         </button>
       </div>
       ${a}
@@ -161,12 +165,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         `)}
     </div>
   </div>
-`;function aa({t:e,table:o,onClose:t}){let[,n]=_(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=o.sound.on(o.me),l=u=>{o.sound.turn(u==="sound-on"),u==="sound-on"&&o.sound.play("dice",o.me)};return r`
+`;function ia({t:e,table:o,onClose:t}){let[,n]=x(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=o.sound.on(o.me),l=u=>{o.sound.turn(u==="sound-on"),u==="sound-on"&&o.sound.play("dice",o.me)};return r`
     <${E} t=${e} title=${e("set.title")} onClose=${t}>
       <div class="dialog-body settings">
         <${$o}
           label=${e("set.language")}
-          choices=${je.map(u=>({id:u,lang:u,text:to[u]}))}
+          choices=${Se.map(u=>({id:u,lang:u,text:to[u]}))}
           value=${e.lang}
           onPick=${u=>o.speak(u)}
         />
@@ -195,22 +199,22 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function mo({t:e,table:o,named:t}){let[n,a]=_(!1);return r`
+  `}function mo({t:e,table:o,named:t}){let[n,a]=x(!1);return r`
     <button class=${t?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
-      <${v} id="set" />
+      <${y} id="set" />
       ${t?r`
               <span>${e("set.title")}</span>
             `:null}
     </button>
     ${n?r`
-            <${aa} t=${e} table=${o} onClose=${()=>a(!1)} />
+            <${ia} t=${e} table=${o} onClose=${()=>a(!1)} />
           `:null}
-  `}var ra=({icon:e,text:o,kind:t="",hide:n=""})=>r`
+  `}var la=({icon:e,text:o,kind:t="",hide:n=""})=>r`
   <span class=${`chip ${t} ${n}`}>
-    <${v} id=${e} />
+    <${y} id=${e} />
     <span>${o}</span>
   </span>
-`;function ge(e,o){let t=o?.camera,n=o?.sighting,a=[];!t||t.kind==="none"||!t.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):t.kind==="simulated"||t.kind==="folder"?a.push({icon:"camera",text:e("camera."+t.kind),kind:"plain"}):t.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):t.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:t.reason||e("camera.lost"),kind:"bad"}),t?.reader==="none"&&t.kind&&t.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):t?.reader==="restarting"?a.push({icon:"warn",text:t.reader_reason||e("reader.restarting"),kind:"warn"}):t?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):t?.reader==="ready"&&t.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(o?.asks||[]).find(l=>l.kind==="throw")?.id,i=(o?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function ie({t:e,table:o,title:t,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=o.snapshot;return r`
+`;function ge(e,o){let t=o?.camera,n=o?.sighting,a=[];!t||t.kind==="none"||!t.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):t.kind==="simulated"||t.kind==="folder"?a.push({icon:"camera",text:e("camera."+t.kind),kind:"plain"}):t.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):t.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:t.reason||e("camera.lost"),kind:"bad"}),t?.reader==="none"&&t.kind&&t.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):t?.reader==="restarting"?a.push({icon:"warn",text:t.reader_reason||e("reader.restarting"),kind:"warn"}):t?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):t?.reader==="ready"&&t.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(o?.asks||[]).find(l=>l.kind==="throw")?.id,i=(o?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function le({t:e,table:o,title:t,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=o.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${F} id="logo" class="logo" /></button>
       <div class="title">
@@ -219,18 +223,18 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </div>
       <div class="chips" role="status">
         ${a.map(h=>r`
-            <${ra} key=${h.icon} ...${h} />
+            <${la} key=${h.icon} ...${h} />
           `)}
       </div>
       ${d}
       ${s?r`
               ${c?.can?.redo?r`
                       <button class="btn square redo" disabled=${!!o.busy} onClick=${()=>o.redo()} aria-label=${e("bar.redo")}>
-                        <${v} id="redo" />
+                        <${y} id="redo" />
                       </button>
                     `:null}
               ${l?r`
-                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${v} id="log" /></button>
+                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${y} id="log" /></button>
                     `:null}
               <button
                 class="btn undo"
@@ -238,7 +242,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 onClick=${u||(()=>o.undo())}
                 aria-label=${e("bar.undo")}
               >
-                <${v} id="undo" />
+                <${y} id="undo" />
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
@@ -248,21 +252,21 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     <div class="notices">
       ${(o.snapshot?.alerts||[]).filter(n=>!o.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
-              <${v} id="warn" />
+              <${y} id="warn" />
               <p>${n}</p>
-              <button class="btn square" onClick=${()=>o.close(n)} aria-label=${e("notice.close")}><${v} id="close" /></button>
+              <button class="btn square" onClick=${()=>o.close(n)} aria-label=${e("notice.close")}><${y} id="close" /></button>
             </div>
           `)}
       ${o.behind?r`
               <div class="notice bad" role="alert">
-                <${v} id="warn" />
+                <${y} id="warn" />
                 <p>${e("notice.behind",o.behind)}</p>
-                <button class="btn square" onClick=${()=>o.goOn()} aria-label=${e("notice.close")}><${v} id="close" /></button>
+                <button class="btn square" onClick=${()=>o.goOn()} aria-label=${e("notice.close")}><${y} id="close" /></button>
               </div>
             `:null}
       ${o.lost?r`
               <div class="notice bad lost" role="alert">
-                <${v} id="link" />
+                <${y} id="link" />
                 <p>${e("link.lost")}</p>
                 <span class="scale wait">
                   <i></i>
@@ -274,7 +278,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             `:null}
       ${t?r`
               <div class=${"notice "+(t.kind==="stale"?"warn":"bad")} role="alert">
-                <${v} id="warn" />
+                <${y} id="warn" />
                 <p>
                   ${t.kind==="network"?e("notice.network"):r`
                           ${t.kind==="stale"?r`
@@ -284,22 +288,22 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                                 `:null}
                         `}
                 </p>
-                <button class="btn square" onClick=${()=>o.hush()} aria-label=${e("notice.close")}><${v} id="close" /></button>
+                <button class="btn square" onClick=${()=>o.hush()} aria-label=${e("notice.close")}><${y} id="close" /></button>
               </div>
             `:null}
     </div>
-  `}var ia=e=>{let o=e.reduce(([t,n],[a,s])=>[t+a,n+s],[0,0]);return[o[0]/e.length,o[1]/e.length]},la=([e,o])=>Math.hypot(o[0]-e[0],o[1]-e[1]),wn=([e,o])=>Math.atan2(o[1]-e[1],o[0]-e[0])*180/Math.PI;function ca([e,o],t,n){let a=Math.cos(t*Math.PI/180),s=Math.sin(t*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,o+s*l+a*u])}function Ie(e,o){if(e){let t=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:ca(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:wn(s),pose:n.pose||"flat",unsure:t.has(n.id),fixed:!!n.fixed}})}return(o?.dice||[]).filter(t=>t.footprint?.length===4).map(t=>({id:t.id,colour:t.colour,value:Number(t.face)||0,face:t.face,footprint:t.footprint,centre:ia(t.footprint),edge:la(t.footprint),yaw:wn(t.footprint),pose:t.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function bn(e,[o,t],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-o,i.centre[1]-t)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function fo(e,o){let t=(e.edge+2*o)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*t,e.centre[1]+(a-e.centre[1])*t])}function go(e,o){let t=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(o,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+t-1)%t]))}Q${n(s)} ${n(a(s,e[(i+1)%t]))}`).join("")+"Z"}function yn(e,o){let t=e.length,a=e.reduce((u,[d,c],h)=>u+d*e[(h+1)%t][1]-c*e[(h+1)%t][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,h=[a*o*(d[1]-u[1])/c,-a*o*(d[0]-u[0])/c];return[[u[0]+h[0],u[1]+h[1]],[d[0]+h[0],d[1]+h[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%t]));return l.map(([u,d],c)=>`${c?`A${o} ${o} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${o} ${o} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function ko(e,o,t=60,n=14){if(!e.length)return[0,0,o.width_mm,o.height_mm];let a=e.flatMap($=>$.footprint.map(p=>p[0])),s=e.flatMap($=>$.footprint.map(p=>p[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,t),Math.max(o.width_mm,o.height_mm)),h=($,p)=>Math.min(Math.max($-c/2,-5),Math.max(p+5-c,-5));return[h((i+l)/2,o.width_mm),h((u+d)/2,o.height_mm),c,c]}function vn(e,o,t,n){let a=[],s=new Map,i=5.1*t,l=([u,d],[c,h])=>{let $=h[0]-c[0],p=h[1]-c[1],m=$*$+p*p||1,g=Math.max(0,Math.min(1,((u-c[0])*$+(d-c[1])*p)/m));return Math.hypot(u-c[0]-g*$,d-c[1]-g*p)};for(let u of e){let d=null,c=-1/0;for(let[h,$]of[-45,-135,45,135,-90,0,180,90].entries()){let p=$*Math.PI/180,m=u.edge/2+(h<4?4.7:3.4)*t+(h<4?u.edge*.16:0),g=[u.centre[0]+m*Math.cos(p),u.centre[1]+m*Math.sin(p)];if(g[0]<n[0]+i||g[1]<n[1]+i||g[0]>n[0]+n[2]-i||g[1]>n[1]+n[3]-i)continue;let k=12*t;for(let b of e)b!==u&&(k=Math.min(k,Math.hypot(b.centre[0]-g[0],b.centre[1]-g[1])-b.edge*.55));for(let b of a)k=Math.min(k,Math.hypot(b[0]-g[0],b[1]-g[1])-i);for(let b of o)k=Math.min(k,l(g,b)+i*.5);k-=h*.5*t,k>c&&([d,c]=[g,k])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var De=(e,o)=>go(fo(e,o),e.edge*.2);function rt(e,o){let t=e?.picture;if(!t)return[-5,-5,o.width_mm+10,o.height_mm+10];let n=t.pixels_per_mm;return[-t.origin_px[0]/n,-t.origin_px[1]/n,t.width_px/n,t.height_px/n]}function it({sighting:e,board:o}){let t=e?.picture,[n,a,s,i]=rt(e,o);return r`
+  `}var ca=e=>{let o=e.reduce(([t,n],[a,s])=>[t+a,n+s],[0,0]);return[o[0]/e.length,o[1]/e.length]},ua=([e,o])=>Math.hypot(o[0]-e[0],o[1]-e[1]),wn=([e,o])=>Math.atan2(o[1]-e[1],o[0]-e[0])*180/Math.PI;function da([e,o],t,n){let a=Math.cos(t*Math.PI/180),s=Math.sin(t*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,o+s*l+a*u])}function Ie(e,o){if(e){let t=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:wn(s),pose:n.pose||"flat",unsure:t.has(n.id),fixed:!!n.fixed}})}return(o?.dice||[]).filter(t=>t.footprint?.length===4).map(t=>({id:t.id,colour:t.colour,value:Number(t.face)||0,face:t.face,footprint:t.footprint,centre:ca(t.footprint),edge:ua(t.footprint),yaw:wn(t.footprint),pose:t.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function bn(e,[o,t],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-o,i.centre[1]-t)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function fo(e,o){let t=(e.edge+2*o)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*t,e.centre[1]+(a-e.centre[1])*t])}function go(e,o){let t=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(o,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+t-1)%t]))}Q${n(s)} ${n(a(s,e[(i+1)%t]))}`).join("")+"Z"}function yn(e,o){let t=e.length,a=e.reduce((u,[d,c],h)=>u+d*e[(h+1)%t][1]-c*e[(h+1)%t][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,h=[a*o*(d[1]-u[1])/c,-a*o*(d[0]-u[0])/c];return[[u[0]+h[0],u[1]+h[1]],[d[0]+h[0],d[1]+h[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%t]));return l.map(([u,d],c)=>`${c?`A${o} ${o} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${o} ${o} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function ko(e,o,t=60,n=14){if(!e.length)return[0,0,o.width_mm,o.height_mm];let a=e.flatMap($=>$.footprint.map(p=>p[0])),s=e.flatMap($=>$.footprint.map(p=>p[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,t),Math.max(o.width_mm,o.height_mm)),h=($,p)=>Math.min(Math.max($-c/2,-5),Math.max(p+5-c,-5));return[h((i+l)/2,o.width_mm),h((u+d)/2,o.height_mm),c,c]}function vn(e,o,t,n){let a=[],s=new Map,i=5.1*t,l=([u,d],[c,h])=>{let $=h[0]-c[0],p=h[1]-c[1],m=$*$+p*p||1,f=Math.max(0,Math.min(1,((u-c[0])*$+(d-c[1])*p)/m));return Math.hypot(u-c[0]-f*$,d-c[1]-f*p)};for(let u of e){let d=null,c=-1/0;for(let[h,$]of[-45,-135,45,135,-90,0,180,90].entries()){let p=$*Math.PI/180,m=u.edge/2+(h<4?4.7:3.4)*t+(h<4?u.edge*.16:0),f=[u.centre[0]+m*Math.cos(p),u.centre[1]+m*Math.sin(p)];if(f[0]<n[0]+i||f[1]<n[1]+i||f[0]>n[0]+n[2]-i||f[1]>n[1]+n[3]-i)continue;let g=12*t;for(let w of e)w!==u&&(g=Math.min(g,Math.hypot(w.centre[0]-f[0],w.centre[1]-f[1])-w.edge*.55));for(let w of a)g=Math.min(g,Math.hypot(w[0]-f[0],w[1]-f[1])-i);for(let w of o)g=Math.min(g,l(f,w)+i*.5);g-=h*.5*t,g>c&&([d,c]=[f,g])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var De=(e,o)=>go(fo(e,o),e.edge*.2);function rt(e,o){let t=e?.picture;if(!t)return[-5,-5,o.width_mm+10,o.height_mm+10];let n=t.pixels_per_mm;return[-t.origin_px[0]/n,-t.origin_px[1]/n,t.width_px/n,t.height_px/n]}function it({sighting:e,board:o}){let t=e?.picture,[n,a,s,i]=rt(e,o);return r`
     <image href=${t?t.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function ua(e){let o=Y(null),[t,n]=_(2.2);return B(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(o.current),()=>a.disconnect()},[e[2],e[3]]),[o,t]}var xn=({d:e})=>r`
+  `}function ha(e){let o=Y(null),[t,n]=x(2.2);return B(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(o.current),()=>a.disconnect()},[e[2],e[3]]),[o,t]}var xn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
-    <use href=${"#die-"+(oe("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
+    <use href=${"#die-"+(ee("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,da=({d:e,k:o,now:t})=>r`
+`,pa=({d:e,k:o,now:t})=>r`
   <g class=${"ghost"+(t?" going":"")}>
     <path d=${De(e,1.3*o)} stroke-width=${.9*o} stroke-dasharray=${`${2.4*o} ${1.9*o}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function _n({n:e,duel:o,now:t,k:n,edge:a,t:s}){let[i,l]=[o.from,o.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let h=5.2*n,$=u<2.4*h?Math.max(2.6*h,a*.8+h):0,p=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+c*$],m=`${s.mm(o.gap)} mm`,g=(m.length*3.7+5)*n,k=6.4*n+Math.abs(d)*(g/2)+Math.abs(c)*h,b=[p[0]+d*k,p[1]+c*k];return r`
+`;function _n({n:e,duel:o,now:t,k:n,edge:a,t:s}){let[i,l]=[o.from,o.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let h=5.2*n,$=u<2.4*h?Math.max(2.6*h,a*.8+h):0,p=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+c*$],m=`${s.mm(o.gap)} mm`,f=(m.length*3.7+5)*n,g=6.4*n+Math.abs(d)*(f/2)+Math.abs(c)*h,w=[p[0]+d*g,p[1]+c*g];return r`
     <g class=${"ln"+(t?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(t?3.6:2.2)*n} />
       <line
@@ -316,14 +320,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             `:null}
       ${t?r`
               <g class="mm">
-                <rect x=${b[0]-g/2} y=${b[1]-5*n} width=${g} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
-                <text x=${b[0]} y=${b[1]+2.3*n} font-size=${6.6*n}>${m}</text>
+                <rect x=${w[0]-f/2} y=${w[1]-5*n} width=${f} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
+                <text x=${w[0]} y=${w[1]+2.3*n} font-size=${6.6*n}>${m}</text>
               </g>
             `:null}
       <circle class="dot" cx=${p[0]} cy=${p[1]} r=${h} stroke-width=${n} />
       <text x=${p[0]} y=${p[1]+2.35*n} font-size=${6.6*n}>${e}</text>
     </g>
-  `}function ha({d:e,k:o,plate:t,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function $a({d:e,k:o,plate:t,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(n?" gone":"")} data-die=${e.id} ...${l}>
       <path class="out-c" d=${De(e,1.3*o)} stroke-width=${2.6*o} />
       <path
@@ -342,33 +346,33 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         height=${6.4*o}
       />
     </g>
-  `}var pa=({d:e,k:o})=>r`
+  `}var ma=({d:e,k:o})=>r`
   <g class="hot">
     <path class="a" d=${De(e,1.7*o)} stroke-width=${4*o} />
     <path class="b" d=${De(e,1.7*o)} stroke-width=${2.1*o} />
   </g>
-`;function wo({t:e,sighting:o,board:t,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:h,onDie:$,onFloor:p,bare:m,children:g,label:k}){let b=c||rt(o,t),[f,C]=ua(b),j=n[0]?.edge||o?.edge_mm||16,P=Math.max(j/16,7/(5.1*C)),H=a.map(S=>[S.from,S.to]),w=_e(()=>m?null:vn(n,H,P,b),[n,P,m,String(b),String(H)]),y=S=>{let A=new DOMPoint(S.clientX,S.clientY).matrixTransform(f.current.getScreenCTM().inverse()),L=bn(n,[A.x,A.y],Math.max(j*.5,26/C));L?$?.(L.id):p&&A.x>=0&&A.y>=0&&A.x<=t.width_mm&&A.y<=t.height_mm&&p([A.x,A.y])},q=S=>n.find(A=>A.id===S);return r`
+`;function wo({t:e,sighting:o,board:t,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:h,onDie:$,onFloor:p,bare:m,children:f,label:g}){let w=c||rt(o,t),[b,_]=ha(w),j=n[0]?.edge||o?.edge_mm||16,P=Math.max(j/16,7/(5.1*_)),W=a.map(S=>[S.from,S.to]),k=xe(()=>m?null:vn(n,W,P,w),[n,P,m,String(w),String(W)]),v=S=>{let A=new DOMPoint(S.clientX,S.clientY).matrixTransform(b.current.getScreenCTM().inverse()),L=bn(n,[A.x,A.y],Math.max(j*.5,26/_));L?$?.(L.id):p&&A.x>=0&&A.y>=0&&A.x<=t.width_mm&&A.y<=t.height_mm&&p([A.x,A.y])},q=S=>n.find(A=>A.id===S);return r`
     <svg
-      ref=${f}
+      ref=${b}
       class="view"
-      viewBox=${b.join(" ")}
+      viewBox=${w.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
-      aria-label=${k}
-      onClick=${$||p?y:void 0}
+      aria-label=${g}
+      onClick=${$||p?v:void 0}
     >
       <${it} sighting=${o} board=${t} />
       ${o?.picture?null:n.map(S=>r`
                 <${xn} key=${S.id} d=${S} />
               `)}
       ${m?null:n.map(S=>r`
-                <${ha} key=${S.id} d=${S} k=${P} plate=${w.get(S.id)} sunk=${l?.has(S.id)} t=${e} onDie=${$} />
+                <${$a} key=${S.id} d=${S} k=${P} plate=${k.get(S.id)} sunk=${l?.has(S.id)} t=${e} onDie=${$} />
               `)}
       ${m||!l?null:[...l].map(q).filter(Boolean).map(S=>r`
-                  <${da} key=${"g"+S.id} d=${S} k=${P} now=${u?.includes(S.id)} />
+                  <${pa} key=${"g"+S.id} d=${S} k=${P} now=${u?.includes(S.id)} />
                 `)}
       ${d.map(q).filter(Boolean).map(S=>r`
-            <${pa} key=${"r"+S.id} d=${S} k=${P} />
+            <${ma} key=${"r"+S.id} d=${S} k=${P} />
           `)}
       ${a.map((S,A)=>r`
             <${_n} key=${s+A} n=${s+A+1} duel=${S} now=${!1} k=${P} edge=${j} t=${e} />
@@ -382,7 +386,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 <circle class="b" cx=${h[0]} cy=${h[1]} r=${j*.75} stroke-width=${2*P} />
               </g>
             `:null}
-      ${g}
+      ${f}
     </svg>
   `}var zn=({sighting:e,board:o,frame:t})=>r`
   <div class="mini">
@@ -400,11 +404,11 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
   </svg>
 `;var Cn=({die:e,sinks:o,snapshot:t,t:n})=>r`
   <figure class=${o?"sinks":"stays"}>
-    <${K} colour=${e.colour} face=${e.face} />
+    <${V} colour=${e.colour} face=${e.face} />
     <${F} id="sunk" class="wave" preserveAspectRatio="none" />
     <figcaption>
       <${T} colour=${e.colour} />
-      <span>${he(t,e.colour,n)}</span>
+      <span>${ae(t,e.colour,n)}</span>
     </figcaption>
   </figure>
 `;function Mn({t:e,snapshot:o,battle:t,step:n,onAsk:a}){let s=t.duels[n],i=d=>t.dice.find(c=>c.id===d),l=s.sinks||[],u=hn(t,s,e);return r`
@@ -413,7 +417,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <p class="eyebrow">${e("battle.duel",{n:n+1,all:t.duels.length})}</p>
         ${s.close?r`
                 <span class="near">
-                  <${v} id="ruler" class="ic-s" />
+                  <${y} id="ruler" class="ic-s" />
                   ${e("battle.close")}
                 </span>
               `:null}
@@ -433,15 +437,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       <p class=${"verdict"+(u.length>18?" long":"")}>${u}</p>
       <p class="after">${s.note||""}</p>
     </article>
-  `}function $a({t:e,battle:o,n:t,step:n,onStep:a}){let s=o.duels[t],i=s.sinks||[],l=h=>o.dice.find($=>$.id===h),u=t<=n,d=(h,$)=>{let p=l(h),m=r`
+  `}function fa({t:e,battle:o,n:t,step:n,onStep:a}){let s=o.duels[t],i=s.sinks||[],l=h=>o.dice.find($=>$.id===h),u=t<=n,d=(h,$)=>{let p=l(h),m=r`
         <span class="face">
-          <${K} colour=${p.colour} face=${p.face} />
+          <${V} colour=${p.colour} face=${p.face} />
           <${F} id="sunk" class="wv" />
         </span>
-      `,g=r`
+      `,f=r`
         <${T} colour=${p.colour} />
       `;return r`
-      <span class=${`dd ${u&&i.includes(h)?"x":""}`}>${$?[g,m]:[m,g]}</span>
+      <span class=${`dd ${u&&i.includes(h)?"x":""}`}>${$?[f,m]:[m,f]}</span>
     `},c=e("battle.row",{n:t+1,a:e.die(l(s.a).colour,l(s.a).face),b:e.die(l(s.b).colour,l(s.b).face),gap:s.gap==null?"–":e.mm(s.gap)});return r`
     <button
       class=${`row ${t===n?"now":t<n?"past":""}`}
@@ -455,42 +459,42 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       ${d(s.b,!0)}
       <span class=${"st"+(s.close?" near":"")}>
         ${s.close?r`
-                <${v} id="ruler" class="ic-s" />
+                <${y} id="ruler" class="ic-s" />
               `:t<n?r`
-                  <${v} id="check" class="ic-s" />
+                  <${y} id="check" class="ic-s" />
                 `:""}
       </span>
     </button>
   `}function bo({t:e,battle:o,step:t,onStep:n}){let a=Y(null);return B(()=>{let s=a.current.querySelector("[aria-current]")||(t>=o.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[t]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${o.duels.map((s,i)=>r`
-          <${$a} key=${i} t=${e} battle=${o} n=${i} step=${t} onStep=${n} />
+          <${fa} key=${i} t=${e} battle=${o} n=${i} step=${t} onStep=${n} />
         `)}
     </nav>
   `}function jn({t:e,battle:o,step:t,playing:n,onStep:a,onPlay:s,last:i}){let l=o.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${t<=0} onClick=${()=>a(t-1)} aria-label=${e("battle.back")}>
-        <${v} id="prev" />
+        <${y} id="prev" />
       </button>
       <button class="btn square" onClick=${s} aria-label=${e(n?"battle.pause":"battle.play")} aria-pressed=${n}>
-        <${v} id=${n?"pause":"play"} />
+        <${y} id=${n?"pause":"play"} />
       </button>
       ${t>=l?i:n||t===l-1?r`
                 <button class="btn primary next" onClick=${()=>a(l)}>
                   ${e("battle.outcome")}
-                  <${v} id="next" />
+                  <${y} id="next" />
                 </button>
               `:r`
                 <button class="btn primary next" onClick=${()=>a(t+1)}>
                   ${e("battle.next")}
-                  <${v} id="next" />
+                  <${y} id="next" />
                 </button>
               `}
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var ma=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ke(e,o){let t=Y(null),n=()=>{let i=t.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(o)].some(ma))return}},a=Y(null),s=Y(null);return Me(()=>{n(),s.current!==t.current&&(s.current=t.current,a.current||=new ResizeObserver(n),a.current.disconnect(),t.current&&a.current.observe(t.current))}),B(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),t}var fa=({row:e})=>e.faces.map((o,t)=>r`
-      <${K} key=${t} colour=${e.colour} face=${o} />
+    `}var ga=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ke(e,o){let t=Y(null),n=()=>{let i=t.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(o)].some(ga))return}},a=Y(null),s=Y(null);return je(()=>{n(),s.current!==t.current&&(s.current=t.current,a.current||=new ResizeObserver(n),a.current.disconnect(),t.current&&a.current.observe(t.current))}),B(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),t}var ka=({row:e})=>e.faces.map((o,t)=>r`
+      <${V} key=${t} colour=${e.colour} face=${o} />
     `);function yo({t:e,snapshot:o,battle:t,open:n}){let a=e.title(n?e("battle.open"):t.outcome||e("battle.over")),[s,...i]=a.split(/(?<=[.?])\s+/),l=i.length?s.replace(/\.$/,""):s,u=dn(o,t),d=ke(3,"ul");return r`
     <article class="card outcome" ref=${d} aria-live="polite">
       <h2 class=${l.length>36?"long":""}>${l}</h2>
@@ -501,8 +505,8 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         ${u.map(c=>r`
             <li key=${c.colour} class=${c.still?"still":""}>
               <${T} colour=${c.colour} />
-              <b>${he(o,c.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${fa} row=${c} /></span>
+              <b>${ae(o,c.colour,e)}</b>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${ka} row=${c} /></span>
               ${c.sunk?r`
                       <span class="lost" role="img" aria-label=${e("battle.sunk",{n:c.sunk})}>
                         <${F} id="sunk" class="ic" />
@@ -529,16 +533,16 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
             <span class="n">${s+1}</span>
             <span class="dd">
-              <span class="face"><${K} colour=${i.colour} face=${i.face} /></span>
+              <span class="face"><${V} colour=${i.colour} face=${i.face} /></span>
             </span>
             <span class="whose">
               <${T} colour=${i.colour} />
-              ${he(o,i.colour,e)}
+              ${ae(o,i.colour,e)}
             </span>
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
             <span class="st">
               ${a.in?r`
-                      <${v} id="check" class="ic-s" />
+                      <${y} id="check" class="ic-s" />
                     `:null}
             </span>
           </li>
@@ -557,9 +561,9 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           `)}
       </g>
     </g>
-  `}var ga=["1","2","3","4","5","6"],ka=(e,o)=>e?.faces?.[o]?.length?e.faces[o]:ga,wa=["flat","cocked","stacked","hidden"],xo=(e,o)=>e?.colours?.length?e.colours:[...new Set((o?.dice||[]).map(t=>t.colour))],zo=({t:e,sighting:o,colour:t,value:n,onPick:a,busy:s,game:i})=>r`
+  `}var wa=["1","2","3","4","5","6"],ba=(e,o)=>e?.faces?.[o]?.length?e.faces[o]:wa,ya=["flat","cocked","stacked","hidden"],xo=(e,o)=>e?.colours?.length?e.colours:[...new Set((o?.dice||[]).map(t=>t.colour))],zo=({t:e,sighting:o,colour:t,value:n,onPick:a,busy:s,game:i})=>r`
   <div class="faces">
-    ${ka(o,t).map((l,u)=>r`
+    ${ba(o,t).map((l,u)=>r`
         <button
           key=${u}
           class=${"key"+(u+1===n?" on":"")}
@@ -568,7 +572,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           aria-pressed=${u+1===n}
           onClick=${()=>a(u+1)}
         >
-          <${K} colour=${t} face=${l} game=${i} />
+          <${V} colour=${t} face=${l} game=${i} />
         </button>
       `)}
   </div>
@@ -583,7 +587,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           onClick=${()=>a(i)}
         >
           <${T} colour=${i} />
-          <span>${he(o,i,e)}</span>
+          <span>${ae(o,i,e)}</span>
         </button>
       `)}
   </div>
@@ -620,7 +624,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${wa.map($=>r`
+        ${ya.map($=>r`
             <button
               key=${$}
               class=${"key"+($===s.pose?" on":"")}
@@ -634,19 +638,19 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </div>
       ${l?r`
               <p class="tip">
-                <${v} id="hand" />
+                <${y} id="hand" />
                 <span>${e("fix.move")}</span>
               </p>
             `:null}
       <div class="two dock">
         <button class="btn bad" disabled=${c} onClick=${()=>d({remove:!0})}>
-          <${v} id="remove" />
+          <${y} id="remove" />
           ${e("fix.remove")}
         </button>
         <button class="btn primary" onClick=${u}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Pn({t:e,table:o,sighting:t,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=xo(t,i),[d,c]=_(t.missing?.[0]?.colour||u[0]),h=async $=>{await o.fix(t,{add:{colour:d,value:$,centre_mm:s.map(p=>Math.round(p*10)/10)}})&&l()};return r`
+  `}function Pn({t:e,table:o,sighting:t,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=xo(t,i),[d,c]=x(t.missing?.[0]?.colour||u[0]),h=async $=>{await o.fix(t,{add:{colour:d,value:$,centre_mm:s.map(p=>Math.round(p*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
         <${lt} sighting=${t} board=${n} centre=${s} edge=${t.edge_mm||16} dice=${a} />
@@ -669,10 +673,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       />
       <div class="two one dock"><button class="btn" onClick=${l}>${e("fix.not")}</button></div>
     </section>
-  `}var ne=({text:e,note:o,onClick:t,busy:n,icon:a})=>r`
+  `}var te=({text:e,note:o,onClick:t,busy:n,icon:a})=>r`
   <button class="choice plain" disabled=${n} onClick=${t}>
     ${a?r`
-            <${v} id=${a} />
+            <${y} id=${a} />
           `:null}
     <span>
       ${e}${o?r`
@@ -680,7 +684,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             `:null}
     </span>
   </button>
-`;function ba({t:e,table:o,sighting:t,q:n,battle:a,onBoard:s}){let i=!!o.busy,l=n.dice?.[0],u=t.dice.find(h=>h.id===l),d=h=>o.fix(t,h),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
+`;function va({t:e,table:o,sighting:t,q:n,battle:a,onBoard:s}){let i=!!o.busy,l=n.dice?.[0],u=t.dice.find(h=>h.id===l),d=h=>o.fix(t,h),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
       <${zo}
         t=${e}
         sighting=${t}
@@ -701,54 +705,54 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onPick=${h=>h===u.colour?c():d({die:l,colour:h})}
       />
     `:n.kind==="pose"&&n.dice?.length>1?r`
-      <${ne} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
-      <${ne}
+      <${te} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
+      <${te}
         text=${e("question.not")}
         note=${e("question.each")}
         busy=${i}
         onClick=${()=>d({answer:{question:n.id,ok:!1}})}
       />
     `:u&&n.kind==="pose"?r`
-      <${ne}
+      <${te}
         text=${e("question.flat")}
         note=${u.value?e("question.counts",{die:e.die(u.colour,u.value)}):e("question.then")}
         busy=${i}
         onClick=${()=>u.pose==="flat"?c():d({die:l,pose:"flat"})}
       />
-      <${ne}
+      <${te}
         text=${e("question.cocked")}
         note=${e("question.again")}
         busy=${i}
         onClick=${()=>u.pose==="cocked"?c():d({die:l,pose:"cocked"})}
       />
     `:u&&n.kind==="exists"?r`
-      <${ne} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
-      <${ne} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
+      <${te} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
+      <${te} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
     `:n.kind==="count"?r`
-      <${ne} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
-      <${ne} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
+      <${te} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
+      <${te} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
     `:r`
-    <${ne} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
-    <${ne} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
+    <${te} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
+    <${te} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
   `}function Tn({t:e,table:o,sighting:t,battle:n,onBoard:a}){let s=t.questions[0],i=t.questions.length;return r`
     <section class=${"land q kind-"+s.kind} key=${s.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${s.text}</h2>
-      <${ba} t=${e} table=${o} sighting=${t} q=${s} battle=${n} onBoard=${a} />
+      <${va} t=${e} table=${o} sighting=${t} q=${s} battle=${n} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
   `}function Bn({t:e,table:o,sighting:t,ask:n,onBoard:a}){let s=t.guards[0],i=!!o.busy;return r`
     <section class="land q" key=${s.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${s.text||e("guard."+s.kind)}</h2>
-      <${ne}
+      <${te}
         icon="camera"
         text=${e("guard.again")}
         note=${e("guard.againhow")}
         busy=${i}
         onClick=${()=>o.throwNow(n||{id:t.ask})}
       />
-      <${ne}
+      <${te}
         icon="check"
         text=${e("guard.use")}
         note=${e("guard.usehow")}
@@ -769,33 +773,33 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <text x=${m[0]} y=${m[1]+2.2*t} font-size=${6.2*t}>${n.letter}</text>
           </g>
         `})}
-  `}function An({t:e,table:o,ask:t,pairs:n,others:a,onBoard:s}){let i=t.fields[0],l=!!o.busy,u=t.seats?.[0]??-1,d=t.kind==="form",[c,h]=_([]),$=Math.max(i.max||1,1),p=f=>o.answer(t,u,{[i.id]:f}),m=f=>{d?h(c.includes(f.id)?c.filter(C=>C!==f.id):[...c.length>=$?c.slice(1):c,f.id]):p(f.id)},g=n.some(f=>f.m!==n[0].m),k=i.choices.filter(f=>!f.dice?.length),b=f=>[f.choice.effect?.join(" · ")||(f.gap!==void 0?`${e.mm(f.gap)} mm`:""),g&&f.m?e("closer.from",{die:e.die(f.m.colour,f.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function An({t:e,table:o,ask:t,pairs:n,others:a,onBoard:s}){let i=t.fields[0],l=!!o.busy,u=t.seats?.[0]??-1,d=t.kind==="form",[c,h]=x([]),$=Math.max(i.max||1,1),p=_=>o.answer(t,u,{[i.id]:_}),m=_=>{d?h(c.includes(_.id)?c.filter(j=>j!==_.id):[...c.length>=$?c.slice(1):c,_.id]):p(_.id)},f=n.some(_=>_.m),g=n.some(_=>_.m!==n[0].m),w=i.choices.filter(_=>!_.dice?.length),b=_=>[_.choice.effect?.join(" · ")||(_.gap!==void 0?`${e.mm(_.gap)} mm`:""),g&&_.m?e("closer.from",{die:e.die(_.m.colour,_.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${t.id} aria-live="polite">
-      <p class="eyebrow">${e("closer.title")}</p>
+      <p class="eyebrow">${f?e("closer.title"):o.snapshot.view?.round}</p>
       <h2>${e.title(t.prompt)}</h2>
-      ${n.map(f=>r`
+      ${n.map(_=>r`
           <button
-            key=${f.choice.id}
-            class=${`choice ${f.letter}${c.includes(f.choice.id)?" on":""}`}
-            disabled=${l||!!f.choice.refused}
-            aria-pressed=${d?c.includes(f.choice.id):void 0}
-            onClick=${()=>m(f.choice)}
+            key=${_.choice.id}
+            class=${`choice ${_.letter}${c.includes(_.choice.id)?" on":""}`}
+            disabled=${l||!!_.choice.refused}
+            aria-pressed=${d?c.includes(_.choice.id):void 0}
+            onClick=${()=>m(_.choice)}
           >
-            <span class="let">${f.letter}</span>
-            ${f.p?r`
-                    <${K} colour=${f.p.colour} face=${f.p.face} />
+            <span class="let">${_.letter}</span>
+            ${_.p?r`
+                    <${V} colour=${_.p.colour} face=${_.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${f.p?e.die(f.p.colour,f.p.face):f.choice.label}
-              <small>${b(f)}</small>
+              ${_.m&&_.p?e.die(_.p.colour,_.p.face):_.choice.label}
+              <small>${b(_)}</small>
             </span>
           </button>
         `)}
-      ${k.map(f=>r`
-          <button key=${f.id} class="btn equal" disabled=${l||!!f.refused} onClick=${()=>p(d?[f.id]:f.id)}>
-            ${f.label}
+      ${w.map(_=>r`
+          <button key=${_.id} class="btn equal" disabled=${l||!!_.refused} onClick=${()=>p(d?[_.id]:_.id)}>
+            ${_.label}
           </button>
         `)}
       ${d?r`
@@ -805,29 +809,31 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 onClick=${()=>p($>1?c:c[0])}
               >
                 ${e("ask.send")}
-                <${v} id="next" />
+                <${y} id="next" />
               </button>
             `:null}
-      <p class="tip">
-        <${v} id="ruler" />
-        <span>${t.help||e("closer.tip")}</span>
-      </p>
+      ${t.help||f?r`
+              <p class="tip">
+                <${y} id=${f?"ruler":"ask"} />
+                <span>${t.help||e("closer.tip")}</span>
+              </p>
+            `:null}
       <div class="foot">
         ${a}
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}function Dn({t:e,camera:o,children:t}){let[n,a]=_(1),[s,i]=_(!1);return B(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!o?.live||s?t:r`
+  `}function Dn({t:e,camera:o,children:t}){let[n,a]=x(1),[s,i]=x(!1);return B(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!o?.live||s?t:r`
     <img
       class="live"
-      src=${Se(`/camera.jpg?seq=${n}`)}
+      src=${Pe(`/camera.jpg?seq=${n}`)}
       alt=${e("picture.live")}
       onLoad=${()=>setTimeout(()=>a(l=>l+1),700)}
       onError=${()=>i(!0)}
     />
   `}var In=({t:e,table:o,primary:t,label:n})=>r`
   <label class=${"btn upload"+(t?" primary":"")} aria-disabled=${!!o.busy}>
-    <${v} id=${t?"camera":"phone"} />
+    <${y} id=${t?"camera":"phone"} />
     <span>${o.busy==="picture"?e("throw.sending"):n}</span>
     <input
       class="vh"
@@ -838,22 +844,26 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       onChange=${a=>{let s=a.target.files[0];s&&o.picture(s),a.target.value=""}}
     />
   </label>
-`,ya=e=>(e?.groups||[]).map(o=>({...o,count:o.count-(e.stay||[]).filter(t=>t.colour===o.colour).length})),ct=({t:e,snapshot:o,ask:t,have:n})=>r`
+`,_a=e=>(e?.groups||[]).map(o=>({...o,count:o.count-(e.stay||[]).filter(t=>t.colour===o.colour).length})),ct=({t:e,snapshot:o,ask:t,have:n})=>r`
   <ul class="wanted">
-    ${(n?t?.throw?.groups||[]:ya(t?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(n?t?.throw?.groups||[]:_a(t?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
-            <${T} colour=${a.colour} />
-            <b>${he(o,a.colour,e)}</b>
+            ${a.colour?r`
+                    <${T} colour=${a.colour} />
+                  `:r`
+                    <${y} id="dice" />
+                  `}
+            <b>${a.colour?ae(o,a.colour,e):a.name}</b>
             <span class="dd">
               ${Array.from({length:a.count},()=>r`
-                  <${K} colour=${a.colour} face="0" />
+                  <${V} colour=${a.colour||"white"} face="0" />
                 `)}
             </span>
             <span class=${"n"+(s!==null&&s!==a.count?" off":"")}>${s===null?a.count:`${s}/${a.count}`}</span>
           </li>
         `})}
   </ul>
-`;function va(e,o,t,n){return t?e("scene."+t):o.kind&&o.kind!=="none"&&o.reader==="none"&&o.reader_reason?`${e("reader.none")}: ${o.reader_reason}`:!o.live&&o.reason?o.reason:e(n!=="throw"?"throw.tip."+n:o.kind==="simulated"||o.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}function Wn({t:e,table:o,ask:t,others:n}){let a=ke(3,"h2, .wanted, .wanted li"),s=o.snapshot,i=s.camera,l=s.can,u=!!o.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",h=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null,$=h==="hand"||!h&&c==="hand";return r`
+`;function xa(e,o,t,n){return t?e("scene."+t):o.kind&&o.kind!=="none"&&o.reader==="none"&&o.reader_reason?`${e("reader.none")}: ${o.reader_reason}`:!o.live&&o.reason?o.reason:e(n!=="throw"?"throw.tip."+n:o.kind==="simulated"||o.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}function Hn({t:e,table:o,ask:t,others:n}){let a=ke(3,"h2, .wanted, .wanted li"),s=o.snapshot,i=s.camera,l=s.can,u=!!o.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",h=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null,$=h==="hand"||!h&&c==="hand";return r`
     <div class="stack">
       <section class="card before" ref=${a}>
         <p class="eyebrow">${s.view?.round||s.game?.name}</p>
@@ -863,15 +873,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:null}
         <${ct} t=${e} snapshot=${s} ask=${t} />
         <p class="tip">
-          <${v} id=${$?"hand":h==="moving"?"dice":c==="upload"?"phone":"still"} />
-          <span>${va(e,i,h,c)}</span>
+          <${y} id=${$?"hand":h==="moving"?"dice":c==="upload"?"phone":"still"} />
+          <span>${xa(e,i,h,c)}</span>
         </p>
       </section>
       <div class="ways">
         ${n}
         ${c!=="hand"?r`
                 <button class="btn by-hand" disabled=${u} onClick=${()=>o.byHand(t)}>
-                  <${v} id="hand" />
+                  <${y} id="hand" />
                   ${e("throw.hand")}
                 </button>
               `:null}
@@ -882,20 +892,20 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       <div class="steps one dock">
         ${c==="throw"?r`
                 <button class="btn primary throw" disabled=${u} onClick=${()=>o.throwNow(t)}>
-                  <${v} id="dice" />
+                  <${y} id="dice" />
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:c==="upload"?r`
                   <${In} t=${e} table=${o} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${u} onClick=${()=>o.byHand(t)}>
-                    <${v} id="hand" />
+                    <${y} id="hand" />
                     ${e("throw.hand")}
                   </button>
                 `}
       </div>
     </div>
-  `}var Hn=({t:e,snapshot:o,ask:t})=>r`
+  `}var Wn=({t:e,snapshot:o,ask:t})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${o.view?.round||o.game?.name}</p>
@@ -918,14 +928,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
     <button class="choice plain" disabled=${!!o.busy} onClick=${()=>o.snapshot.can?.throw_now?o.throwNow(t):a()}>
-      <${v} id="camera" />
+      <${y} id="camera" />
       <span>
         ${e("guard.again")}
         <small>${e("guard.againhow")}</small>
       </span>
     </button>
     <button class="choice plain" disabled=${!!o.busy} onClick=${()=>o.byHand(t)}>
-      <${v} id="hand" />
+      <${y} id="hand" />
       <span>
         ${e("throw.hand")}
         <small>${e("throw.tip.hand")}</small>
@@ -943,29 +953,84 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:null}
         <${ct} t=${e} snapshot=${s} ask=${t} have=${i} />
         <p class="tip">
-          <${v} id="ruler" />
+          <${y} id="ruler" />
           <span>${e("hand.tip")}</span>
         </p>
       </section>
       <div class="ways">
         ${a}
         <button class="btn rub" disabled=${l||!i.length} onClick=${()=>ut(o,n)}>
-          <${v} id="undo" />
+          <${y} id="undo" />
           ${e("hand.rub")}
         </button>
         <button class="btn" disabled=${l} onClick=${()=>o.fix(n,{discard:!0})}>
-          <${v} id="close" />
+          <${y} id="close" />
           ${e(n.corrects?"look.drop":"hand.discard")}
         </button>
       </div>
       <div class="steps one dock">
         <button class="btn primary done" disabled=${l||!!u||!i.length} onClick=${()=>o.fix(n,{done:!0})}>
           ${u?e("hand.lacks",{n:u}):e("hand.done")}
-          <${v} id="check" />
+          <${y} id="check" />
         </button>
       </div>
     </div>
-  `}var dt=(e,o)=>e.secret?o("who.change"):e.button||ho(e)?.choice.label||e.prompt;function Rn({t:e,table:o,a:t,onChoose:n,onDone:a}){let s=ho(t),i=()=>{a?.(),s?o.answer(t,t.seats?.length===1?t.seats[0]:-1,s.fields):n(t.id)};return r`
+  `}var Rn=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,za=e=>(e?.groups||[]).flatMap(o=>Array.from({length:o.count},()=>o));function Fn({t:e,table:o,ask:t,sighting:n,others:a}){let s=o.snapshot,i=!!o.busy,l=n?.dice||[],u=za(t.throw),d=u[l.length]||u[u.length-1],c=async $=>{!n&&!await o.byHand(t)||await o.fix(n||o.snapshot.sighting,{add:{colour:d.colour,value:$,nth:l.length+1}})},h=$=>$.colour?ae(s,$.colour,e):$.name;return r`
+    <div class="stack by-faces">
+      <section class="card before">
+        <p class="eyebrow">${s.view?.round||s.game?.name}</p>
+        <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
+        ${t.note?r`
+                <p class="help note">${t.note}</p>
+              `:null}
+        ${n?.error?r`
+                <p class="trouble" role="alert">${n.error}</p>
+              `:null}
+        ${u.length>1?r`
+                <ol class="slots" aria-label=${e("faces.told")}>
+                  ${u.map(($,p)=>r`
+                      <li key=${p} class=${p===l.length?"now":""} aria-current=${p===l.length?"step":void 0}>
+                        <${V} colour=${$.colour||"white"} face=${l[p]?$.faces[l[p].value-1]:"0"} game=${s.game?.id} />
+                      </li>
+                    `)}
+                </ol>
+              `:null}
+        <h3>${e("faces.which",{n:Math.min(l.length+1,u.length),all:u.length,die:h(d)})}</h3>
+        <div class=${"faces n"+d.faces.length}>
+          ${d.faces.map(($,p)=>r`
+              <button
+                key=${$}
+                class="key"
+                disabled=${i||l.length>=u.length}
+                aria-label=${$}
+                onClick=${()=>c(p+1)}
+              >
+                <${V} colour=${d.colour||"white"} face=${$} game=${s.game?.id} />
+              </button>
+            `)}
+        </div>
+      </section>
+      <div class="ways">
+        ${a}
+        ${l.length?r`
+                <button
+                  class="btn rub"
+                  disabled=${i}
+                  onClick=${()=>o.fix(n,{die:Math.max(...l.map($=>$.id)),remove:!0})}
+                >
+                  <${y} id="undo" />
+                  ${e("hand.rub")}
+                </button>
+              `:null}
+        ${n&&s.camera?.live?r`
+                <button class="btn" disabled=${i} onClick=${()=>o.fix(n,{discard:!0})}>
+                  <${y} id="close" />
+                  ${e(n.corrects?"look.drop":"hand.discard")}
+                </button>
+              `:null}
+      </div>
+    </div>
+  `}var dt=(e,o)=>e.secret?o("who.change"):e.button||ho(e)?.choice.label||e.prompt;function Un({t:e,table:o,a:t,onChoose:n,onDone:a}){let s=ho(t),i=()=>{a?.(),s?o.answer(t,t.seats?.length===1?t.seats[0]:-1,s.fields):n(t.id)};return r`
     <button class="btn other" disabled=${!!o.busy} title=${t.prompt} onClick=${i}>
       ${s?.choice.emblem?r`
               <${I} name=${s.choice.emblem} game=${o.snapshot.game?.id} />
@@ -976,13 +1041,13 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:null}
       </span>
     </button>
-  `}function We({t:e,table:o,ask:t,onChoose:n}){let a=pn(o.snapshot,t,o.me?.seat),[s,i]=_(!1),l=p=>dt(p,e).length<=24;if(!a.length)return null;let u=a.find(p=>p.quick&&ho(p)&&l(p)),d=38,c=p=>(p.button||p===u||a.length===1&&l(p))&&(d-=dt(p,e).length)>=0,h=a.filter(c),$=a.filter(p=>!h.includes(p));return r`
+  `}function He({t:e,table:o,ask:t,onChoose:n}){let a=pn(o.snapshot,t,o.me?.seat),[s,i]=x(!1),l=p=>dt(p,e).length<=24;if(!a.length)return null;let u=a.find(p=>p.quick&&ho(p)&&l(p)),d=38,c=p=>(p.button||p===u||a.length===1&&l(p))&&(d-=dt(p,e).length)>=0,h=a.filter(c),$=a.filter(p=>!h.includes(p));return r`
     ${h.map(p=>r`
-        <${Rn} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} />
+        <${Un} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} />
       `)}
     ${$.length?r`
             <button class="btn others" onClick=${()=>i(!0)}>
-              <${v} id="more" />
+              <${y} id="more" />
               ${e("beside.more",{n:$.length})}
             </button>
           `:null}
@@ -990,42 +1055,44 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <${E} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
                 ${$.map(p=>r`
-                    <${Rn} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} onDone=${()=>i(!1)} />
+                    <${Un} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var ht=1800;function _a(e,o,t){let n=o?.duels.length??0,a=()=>e&&t.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=_(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(t.current=e),B(()=>{if(!l.playing||!o)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),ht);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=o?.taken||[];return B(()=>{let d=o?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Fn({t:e,table:o,focus:t,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=o.snapshot,c=de(d),h=fe(d,c),$=t==="throw"&&c?.again?.length?c.again:null,m=d.sighting&&($||["throw","reading"].indexOf(t)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&t==="battle")?d.sighting:null,g=m?.board?.width_mm?m.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},k=_e(()=>$?Ie(null,c):Ie(m,["throw","reading"].includes(t)?null:c),[m,c,t]),b=_a(t==="battle"?h:"",t==="battle"?c:null,i),f=m&&k.find(D=>D.id===a.picked),C=m&&a.spot,j=D=>s({...a,...D}),P=()=>j({picked:null,spot:null});B(()=>{t==="battle"&&c?.duels[b.step]?.sinks?.length&&o.sound.play("sink",o.me)},[h,b.step,t]);let H=m&&o.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(t),w=async D=>{await o.fix(m,{die:f.id,centre_mm:D.map(Z=>Math.round(Z*10)/10)})&&P()},y=null,q=[],S=null,A=!1,L,z={},X=r`
-    <${We} t=${e} table=${o} ask=${n} onChoose=${D=>j({ask:D})} />
-  `,pe=()=>j({peek:!0});if(f)q=[f.id],L=r`
+  `}var ht=1800;function Ca(e,o,t){let n=o?.duels.length??0,a=()=>e&&t.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=x(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(t.current=e),B(()=>{if(!l.playing||!o)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),ht);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=o?.taken||[];return B(()=>{let d=o?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Gn({t:e,table:o,focus:t,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=o.snapshot,c=de(d),h=fe(d,c),$=t==="throw"&&c?.again?.length?c.again:null,m=d.sighting&&($||["throw","reading"].indexOf(t)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&t==="battle")?d.sighting:null,f=m?.board?.width_mm?m.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=xe(()=>$?Ie(null,c):Ie(m,["throw","reading"].includes(t)?null:c),[m,c,t]),w=Ca(t==="battle"?h:"",t==="battle"?c:null,i),b=m&&g.find(D=>D.id===a.picked),_=m&&a.spot,j=D=>s({...a,...D}),P=()=>j({picked:null,spot:null});B(()=>{t==="battle"&&c?.duels[w.step]?.sinks?.length&&o.sound.play("sink",o.me)},[h,w.step,t]);let W=m&&o.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(t),k=async D=>{await o.fix(m,{die:b.id,centre_mm:D.map(Z=>Math.round(Z*10)/10)})&&P()},v=null,q=[],S=null,A=!1,L,C={},K=r`
+    <${He} t=${e} table=${o} ask=${n} onChoose=${D=>j({ask:D})} />
+  `,we=d.can,re=Rn(n)&&(t==="hand"||t==="throw"&&!we.throw_now&&!we.upload),ie=()=>j({peek:!0});if(b)q=[b.id],L=r`
       <${Sn}
-        key=${"fix"+f.id}
+        key=${"fix"+b.id}
         t=${e}
         table=${o}
         sighting=${m}
-        board=${g}
-        dice=${k}
-        die=${f}
+        board=${f}
+        dice=${g}
+        die=${b}
         battle=${c}
         moving=${t==="hand"}
         onClose=${P}
       />
-    `;else if(C)L=r`
+    `;else if(_)L=r`
       <${Pn}
-        key=${"add"+C}
+        key=${"add"+_}
         t=${e}
         table=${o}
         sighting=${m}
-        board=${g}
-        dice=${k}
-        spot=${C}
+        board=${f}
+        dice=${g}
+        spot=${_}
         battle=${c}
         onClose=${P}
       />
+    `;else if(re)L=r`
+      <${Fn} t=${e} table=${o} ask=${n} sighting=${t==="hand"?m:null} others=${K} />
     `;else if(t==="throw")q=$||[],L=r`
-      <${Wn} t=${e} table=${o} ask=${n} others=${X} />
+      <${Hn} t=${e} table=${o} ask=${n} others=${K} />
     `;else if(t==="reading")L=r`
-      <${Hn} t=${e} snapshot=${d} ask=${n} />
+      <${Wn} t=${e} snapshot=${d} ask=${n} />
     `;else if(t==="failed")L=r`
       <${Nn}
         t=${e}
@@ -1035,85 +1102,87 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onAway=${()=>j({away:d.sighting.id})}
       />
     `;else if(t==="hand")L=r`
-      <${En} t=${e} table=${o} ask=${n} sighting=${m} others=${X} />
+      <${En} t=${e} table=${o} ask=${n} sighting=${m} others=${K} />
     `;else if(t==="guard")L=r`
-      <${Bn} t=${e} table=${o} sighting=${m} ask=${n} onBoard=${pe} />
-    `;else if(t==="question"){let D=m.questions[0],Z=k.filter(V=>D.dice?.includes(V.id));Z.length&&(y=ko(Z,g,70),q=Z.map(V=>V.id),A=!0),L=r`
-      <${Tn} t=${e} table=${o} sighting=${m} battle=${c} onBoard=${pe} />
-    `}else if(t==="closer"){let D=On(n,k);D.some(Z=>Z.p)&&(y=qn(D,g),S=r`
-        <${Ln} pairs=${D} frame=${y} />
+      <${Bn} t=${e} table=${o} sighting=${m} ask=${n} onBoard=${ie} />
+    `;else if(t==="question"){let D=m.questions[0],Z=g.filter(M=>D.dice?.includes(M.id));Z.length&&(v=ko(Z,f,70),q=Z.map(M=>M.id),A=!0),L=r`
+      <${Tn} t=${e} table=${o} sighting=${m} battle=${c} onBoard=${ie} />
+    `}else if(t==="closer"){let D=On(n,g);D.some(Z=>Z.p)&&(v=qn(D,f),S=r`
+        <${Ln} pairs=${D} frame=${v} />
       `,A=!0),L=r`
-      <${An} t=${e} table=${o} ask=${n} pairs=${D} others=${X} onBoard=${pe} />
+      <${An} t=${e} table=${o} ask=${n} pairs=${D} others=${K} onBoard=${ie} />
     `}else if(t==="board")L=r`
-      <${xa} t=${e} table=${o} sighting=${m} onBack=${()=>j({peek:!1})} />
-    `;else{let D=xe(n),Z=D?r`
+      <${Ma} t=${e} table=${o} sighting=${m} onBack=${()=>j({peek:!1})} />
+    `;else{let D=ze(n),Z=D?r`
           <button class="btn primary" onClick=${()=>j({peek:!1})}>
             ${e("battle.answer")}
-            <${v} id="ask" />
+            <${y} id="ask" />
           </button>
         `:r`
           <button class="btn primary" onClick=${()=>j({put:h})}>
             ${e(n?.kind==="throw"?"battle.again":n?"battle.on":"battle.result")}
-            <${v} id="next" />
+            <${y} id="next" />
           </button>
-        `;z={duels:c.duels.slice(b.step).filter(V=>V.gap!=null&&V.from),first:b.step,now:b.step<b.end&&c.duels[b.step].gap!=null,sunk:Le(c,b.step)},b.step<b.end?q=[c.duels[b.step].a,c.duels[b.step].b]:q=c.reach?c.reach.order.filter(V=>V.in).map(V=>V.die):c.hits||[],c.reach&&!D&&(S=r`
-        <${_o} battle=${c} dice=${k} />
+        `;C={duels:c.duels.slice(w.step).filter(M=>M.gap!=null&&M.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:Le(c,w.step)},w.step<w.end?q=[c.duels[w.step].a,c.duels[w.step].b]:q=c.reach?c.reach.order.filter(M=>M.in).map(M=>M.die):c.hits||[],c.reach&&!D&&(S=r`
+        <${_o} battle=${c} dice=${g} />
       `),L=r`
       <div class="stack">
-        ${b.step<b.end?r`
-                <${Mn} t=${e} snapshot=${d} battle=${c} step=${b.step} />
+        ${w.step<w.end?r`
+                <${Mn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
               `:r`
                 <${yo} t=${e} snapshot=${d} battle=${c} open=${D} />
               `}
         ${c.duels.length?r`
-                <${bo} t=${e} battle=${c} step=${b.step} onStep=${b.go} />
+                <${bo} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
               `:c.reach&&!D?r`
                   <${vo} t=${e} snapshot=${d} battle=${c} />
                 `:null}
-        <${jn} t=${e} battle=${c} step=${b.step} playing=${b.playing} onStep=${b.go} onPlay=${b.play} last=${Z} />
+        <${jn} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${Z} />
       </div>
-    `}let ce=r`
+    `}let he=r`
     <${wo}
       t=${e}
       sighting=${m}
-      board=${g}
-      dice=${k}
-      ...${z}
+      board=${f}
+      dice=${g}
+      ...${C}
       rings=${q}
-      frame=${y}
+      frame=${v}
       bare=${A}
-      spot=${C}
-      onDie=${H?D=>j({picked:D,spot:null}):void 0}
-      onFloor=${H&&!y?D=>f&&t==="hand"?w(D):j({spot:D,picked:null}):void 0}
+      spot=${_}
+      onDie=${W?D=>j({picked:D,spot:null}):void 0}
+      onFloor=${W&&!v?D=>b&&t==="hand"?k(D):j({spot:D,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${S}
     <//>
-  `,re=d.view?.headline,we=re&&re!==n?.prompt?re:d.game?.name||"Quartermaster";return r`
+  `,pe=d.view?.headline,be=pe&&pe!==n?.prompt?pe:d.game?.name||"Quartermaster";return r`
     <div class="p-throw">
-      <${ie}
+      <${le}
         t=${e}
         table=${o}
-        title=${we}
+        title=${be}
         sub=${d.view?.round||""}
         chips=${ge(e,d)}
         onHome=${l}
         onLog=${u}
         onUndo=${t==="hand"&&m.dice.length?()=>ut(o,m):void 0}
       />
-      <main class="table">
-        <section class=${"picture"+(m?.picture?"":" chart")} aria-label=${e("picture.label")}>
-          ${t==="throw"&&!$||t==="reading"?r`
-                  <${Dn} t=${e} camera=${d.camera}>${ce}<//>
-                `:ce}
-          ${y?r`
-                  <${zn} sighting=${m} board=${g} frame=${y} />
-                `:null}
-        </section>
+      <main class=${"table"+(re?" told-by-faces":"")}>
+        ${re?null:r`
+                <section class=${"picture"+(m?.picture?"":" chart")} aria-label=${e("picture.label")}>
+                  ${t==="throw"&&!$||t==="reading"?r`
+                          <${Dn} t=${e} camera=${d.camera}>${he}<//>
+                        `:he}
+                  ${v?r`
+                          <${zn} sighting=${m} board=${f} frame=${v} />
+                        `:null}
+                </section>
+              `}
         <aside class="side">${L}</aside>
       </main>
     </div>
-  `}var xa=({t:e,table:o,sighting:t,onBack:n})=>r`
+  `}var Ma=({t:e,table:o,sighting:t,onBack:n})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1122,14 +1191,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               <p class="trouble" role="alert">${t.error}</p>
             `:null}
       <p class="tip">
-        <${v} id="plus" />
+        <${y} id="plus" />
         <span>${e("look.add")}</span>
       </p>
     </section>
     <div class="ways">
       ${t.state==="asking"?r`
               <button class="btn discard" disabled=${!!o.busy} onClick=${()=>o.fix(t,{discard:!0})}>
-                <${v} id="close" />
+                <${y} id="close" />
                 ${e(t.corrects?"look.drop":"hand.discard")}
               </button>
             `:null}
@@ -1137,7 +1206,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     <div class="steps one dock">
       ${Ae(t)?r`
               <button class="btn primary" onClick=${n}>
-                <${v} id="ask" />
+                <${y} id="ask" />
                 ${e("look.back")}
               </button>
             `:r`
@@ -1147,12 +1216,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 onClick=${()=>o.fix(t,t.error?{again:!0}:{done:!0})}
               >
                 ${e(t.error?"look.again":"hand.done")}
-                <${v} id="check" />
+                <${y} id="check" />
               </button>
             `}
     </div>
   </div>
-`;var Un=({p:e,game:o})=>r`
+`;var Vn=({p:e,game:o})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
     <${I} name=${e.emblem} game=${o} />
     ${e.count?r`
@@ -1163,16 +1232,16 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((n,a)=>r`
         <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${pt(n)} aria-label=${pt(n)}>
-          <${Un} p=${n} game=${o} />
+          <${Vn} p=${n} game=${o} />
           ${n.on?r`
-                  <${Un} p=${n.on} game=${o} />
+                  <${Vn} p=${n.on} game=${o} />
                 `:null}${t?r`
                   <small>${n.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var jo=e=>e.map(o=>o.name).join("|");function So({t:e,table:o,onDone:t}){let n=o.snapshot?.people||[],[a,s]=_(""),i=l=>O(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",jo(n)),o.set({me:u}),t?.()},u=>s(u.message||e("notice.network")));return r`
+`;var jo=e=>e.map(o=>o.name).join("|");function So({t:e,table:o,onDone:t}){let n=o.snapshot?.people||[],[a,s]=x(""),i=l=>O(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",jo(n)),o.set({me:u}),t?.()},u=>s(u.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
@@ -1192,14 +1261,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function Gn({t:e,table:o}){let t=o.snapshot,n=t?.people||[],[a,s]=_("");return o.me?.role!=="player"||o.me.seat!==-1||!t?.game||!t.asks?.length||localStorage.getItem("whose")===jo(n)||a===jo(n)?null:r`
+  `}function Kn({t:e,table:o}){let t=o.snapshot,n=t?.people||[],[a,s]=x("");return o.me?.role!=="player"||o.me.seat!==-1||!t?.game||!t.asks?.length||localStorage.getItem("whose")===jo(n)||a===jo(n)?null:r`
     <${E} t=${e} title=${e("who.title")} onClose=${()=>s(jo(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
         <${So} t=${e} table=${o} />
       </div>
     <//>
-  `}function Vn({t:e,table:o,others:t,onChange:n}){let a=o.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
+  `}function Zn({t:e,table:o,others:t,onChange:n}){let a=o.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1214,9 +1283,9 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <div></div>
       </div>
     </section>
-  `}function Kn({t:e,table:o,ask:t}){let n=t.secret||t.anytime?[]:(o.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(o.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
+  `}function Jn({t:e,table:o,ask:t}){let n=t.secret||t.anytime?[]:(o.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(o.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var mt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Zn({t:e,f:o,value:t,onSet:n}){let a=t===null?"":String(t),s=String(o.max).length,i=t!==null&&(t<o.min||t>o.max);return r`
+  `}var mt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Qn({t:e,f:o,value:t,onSet:n}){let a=t===null?"":String(t),s=String(o.max).length,i=t!==null&&(t<o.min||t>o.max);return r`
     <div class="keypad" role="group" aria-label=${o.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1233,15 +1302,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onClick=${()=>n(a.length>1?Number(a.slice(0,-1)):null)}
         aria-label=${e("ask.rub")}
       >
-        <${v} id="prev" />
+        <${y} id="prev" />
       </button>
     </div>
-  `}var To=e=>!!e.choices?.length&&!(e.max>1),He=e=>!e.choices?.length;function za(e,o){if(e==="order")return[];if(o.default!==void 0&&o.default!==null)return o.default;if(He(o))return o.min??0;let t=o.choices.filter(n=>!n.refused);return To(o)?t.length===1&&e==="choose"?t[0].id:null:[]}var Ca=(e,o,t)=>e==="order"?t.length===o.choices.length:He(o)?Number.isInteger(t)&&t>=o.min&&t<=o.max:To(o)?t!==null||e==="form"&&o.min===0:t.length>=(o.min||0)&&t.length<=o.max;function Ma(e,o,t){let n=0;for(let a of e.slice(0,e.indexOf(o))){let s=(a.choices||[]).findIndex(i=>i.id===t[a.id]);if(s<0)return;n=n*a.choices.length+s}return o.now?.[n]}function ja(e,o,t){let n={...o,...t};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in t)&&(n[a.id]=Ma(e,a,n)??n[a.id])}),n}var Po=(e,o,t)=>Math.min(e.max,Math.max(e.min,o+t));function Sa({text:e,longest:o}){let t=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return t?r`
+  `}var To=e=>!!e.choices?.length&&!(e.max>1),We=e=>!e.choices?.length;function ja(e,o){if(e==="order")return[];if(o.default!==void 0&&o.default!==null)return o.default;if(We(o))return o.min??0;let t=o.choices.filter(n=>!n.refused);return To(o)?t.length===1&&e==="choose"?t[0].id:null:[]}var Sa=(e,o,t)=>e==="order"?t.length===o.choices.length:We(o)?Number.isInteger(t)&&t>=o.min&&t<=o.max:To(o)?t!==null||e==="form"&&o.min===0:t.length>=(o.min||0)&&t.length<=o.max;function Pa(e,o,t){let n=0;for(let a of e.slice(0,e.indexOf(o))){let s=(a.choices||[]).findIndex(i=>i.id===t[a.id]);if(s<0)return;n=n*a.choices.length+s}return o.now?.[n]}function Ta(e,o,t){let n={...o,...t};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in t)&&(n[a.id]=Pa(e,a,n)??n[a.id])}),n}var Po=(e,o,t)=>Math.min(e.max,Math.max(e.min,o+t));function Ba({text:e,longest:o}){let t=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return t?r`
       <span class="big">${t[1]}</span>
       <small>${t[2]}</small>
     `:r`
     <span class=${e.length<=3&&(o<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var Jn=0,Pa=e=>{let o=e.detail>1&&Date.now()-Jn<350;return Jn=Date.now(),o};function Qn({game:e,f:o,value:t,onPick:n,numbered:a}){let s=Math.max(...o.choices.map(h=>h.label.length)),i=o.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=o.choices.some(h=>h.effect?.length);return r`
+  `}var Yn=0,Oa=e=>{let o=e.detail>1&&Date.now()-Yn<350;return Yn=Date.now(),o};function Xn({game:e,f:o,value:t,onPick:n,numbered:a}){let s=Math.max(...o.choices.map(h=>h.label.length)),i=o.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=o.choices.some(h=>h.effect?.length);return r`
     <div
       class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${c?" fx":""}`}
       role="group"
@@ -1253,14 +1322,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             class=${`ans${$>=0?" on":""}${h.refused?" off":""}${h.faded?" unlikely":""}`}
             disabled=${!!h.refused}
             aria-pressed=${$>=0}
-            onClick=${p=>{Pa(p)||n(h.id)}}
+            onClick=${p=>{Oa(p)||n(h.id)}}
           >
             ${h.emblem?r`
                     <span class=${h.colour?"c-"+h.colour:""}><${I} name=${h.emblem} game=${e} /></span>
                   `:h.colour?r`
                       <${T} colour=${h.colour} />
                     `:null}
-            <${Sa} text=${h.label} longest=${s} />
+            <${Ba} text=${h.label} longest=${s} />
             ${h.refused?r`
                     <small class="why">${h.refused}</small>
                   `:h.effect?.length?r`
@@ -1272,7 +1341,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           </button>
         `})}
     </div>
-  `}var Yn=(e,o)=>e.length>1&&To(o)&&(o.choices.length>12||e.length>3&&e.some(t=>To(t)&&t.choices.length>12)||o.choices.length>3&&!o.choices.some(t=>t.emblem||t.colour||t.effect?.length)&&o.choices.some(t=>t.label.length>9)),Ta=({t:e,f:o,value:t,onPick:n})=>r`
+  `}var es=(e,o)=>e.length>1&&To(o)&&(o.choices.length>12||e.length>3&&e.some(t=>To(t)&&t.choices.length>12)||o.choices.length>3&&!o.choices.some(t=>t.emblem||t.colour||t.effect?.length)&&o.choices.some(t=>t.label.length>9)),qa=({t:e,f:o,value:t,onPick:n})=>r`
   <span class="select">
     <select aria-label=${o.label} value=${t??""} onChange=${a=>n(a.target.value)}>
       ${t==null?r`
@@ -1281,9 +1350,9 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <option key=${a.id} value=${a.id} selected=${a.id===t} disabled=${!!a.refused}>${a.label}</option>
         `)}
     </select>
-    <${v} id="down" />
+    <${y} id="down" />
   </span>
-`;function Ba({t:e,f:o,value:t,onSet:n,large:a}){let s=o.max-o.min>40,i=l=>r`
+`;function La({t:e,f:o,value:t,onSet:n,large:a}){let s=o.max-o.min>40,i=l=>r`
     <button class="btn square ten" disabled=${l<0?t<=o.min:t>=o.max} onClick=${()=>n(Po(o,t,l))}>
       ${l<0?"−10":"+10"}
     </button>
@@ -1296,7 +1365,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onClick=${()=>n(Po(o,t,-1))}
         aria-label=${e("ask.less",{what:o.label})}
       >
-        <${v} id="minus" />
+        <${y} id="minus" />
       </button>
       ${s?r`
               <input
@@ -1318,11 +1387,11 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onClick=${()=>n(Po(o,t,1))}
         aria-label=${e("ask.more",{what:o.label})}
       >
-        <${v} id="plus" />
+        <${y} id="plus" />
       </button>
       ${s?i(10):null}
     </div>
-  `}function Xn({t:e,f:o,value:t,onSet:n,alone:a}){let s=o.max-o.min+1;return a&&s<=7?r`
+  `}function os({t:e,f:o,value:t,onSet:n,alone:a}){let s=o.max-o.min+1;return a&&s<=7?r`
       <div class=${`answers c${s}`} role="group" aria-label=${o.label}>
         ${Array.from({length:s},(i,l)=>o.min+l).map(i=>r`
             <button key=${i} class=${"ans"+(i===t?" on":"")} aria-pressed=${i===t} onClick=${()=>n(i)}>
@@ -1334,10 +1403,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           `)}
       </div>
     `:a&&mt(o)?r`
-      <${Zn} t=${e} f=${o} value=${t} onSet=${n} />
+      <${Qn} t=${e} f=${o} value=${t} onSet=${n} />
     `:r`
-    <${Ba} t=${e} f=${o} value=${t} onSet=${n} large=${a} />
-  `}function Oa(e,o){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[o[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function qa({t:e,ask:o}){let[t,n]=_(!1);return!o.rule||!o.help?null:r`
+    <${La} t=${e} f=${o} value=${t} onSet=${n} large=${a} />
+  `}function Aa(e,o){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[o[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function Ia({t:e,ask:o}){let[t,n]=x(!1);return!o.rule||!o.help?null:r`
     <button class="btn rule" onClick=${()=>n(!0)} aria-label=${e("ask.rule")}>?</button>
     ${t?r`
             <${E} t=${e} title=${o.prompt} onClose=${()=>n(!1)}>
@@ -1347,11 +1416,11 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               </div>
             <//>
           `:null}
-  `}function Bo({t:e,table:o,ask:t,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=o.snapshot.game?.id,h=t.fields||[],$=o.snapshot.version,p=()=>Object.fromEntries(h.map(M=>[M.id,u?.[M.id]??(h.length===1&&mt(M)||t.quick&&M.choices?.length>1?null:za(t.kind,M))])),[m,g]=_({of:"",values:{}}),k=t.anytime?t.id:`${t.id}@${$}`,b=m.of===k?m.values:p(),f=(t.seats||[]).filter(M=>M>=0),[C,j]=_(null),P=f.length===1?f[0]:f.includes(C)?C:null,H=M=>g({of:k,values:ja(h,b,M)}),w=(M,R)=>H({[M.id]:R}),y=(M,R)=>{let ee=b[M.id],Fe=t.distinct&&h.find(x=>x!==M&&b[x.id]===R);return Fe?H({[M.id]:R,[Fe.id]:ee}):Array.isArray(ee)?ee.includes(R)?w(M,ee.filter(x=>x!==R)):w(M,t.kind!=="order"&&M.max&&ee.length>=M.max?[...ee.slice(1),R]:[...ee,R]):w(M,ee===R&&M.min===0?null:R)},q=h.every(M=>Ca(t.kind,M,b[M.id]))&&(f.length<=1||P!==null),S=!!o.busy,A=async(M,R)=>{await o.answer(t,M,R)&&(g({of:"",values:{}}),d?.())},L=M=>A(P??-1,M?{}:Object.fromEntries(Object.entries(b).map(([R,ee])=>[R,ee===null?[]:ee]))),z=h[0],X=t.kind==="choose"&&z?.choices?.find(M=>M.id===b[z.id]),pe=h.length===1,ce=t.kind==="choose"&&t.quick&&f.length<=1,re=ce&&t.clock,we=t.kind==="choose"&&pe&&z.choices?.length===1&&!re,D=ke(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Z=Oa(h,b),V=mn(o,t),Te=V&&!u;return r`
-    <section ref=${D} class=${"land now-q kind-"+t.kind} key=${t.id}>
+  `}function Bo({t:e,table:o,ask:t,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=o.snapshot.game?.id,h=t.fields||[],$=o.snapshot.version,p=()=>Object.fromEntries(h.map(M=>[M.id,u?.[M.id]??(h.length===1&&mt(M)||t.quick&&M.choices?.length>1?null:ja(t.kind,M))])),[m,f]=x({of:"",values:{}}),g=t.anytime?t.id:`${t.id}@${$}`,w=m.of===g?m.values:p(),b=(t.seats||[]).filter(M=>M>=0),[_,j]=x(null),P=b.length===1?b[0]:b.includes(_)?_:null,W=M=>f({of:g,values:Ta(h,w,M)}),k=(M,R)=>W({[M.id]:R}),v=(M,R)=>{let X=w[M.id],Fe=t.distinct&&h.find(z=>z!==M&&w[z.id]===R);return Fe?W({[M.id]:R,[Fe.id]:X}):Array.isArray(X)?X.includes(R)?k(M,X.filter(z=>z!==R)):k(M,t.kind!=="order"&&M.max&&X.length>=M.max?[...X.slice(1),R]:[...X,R]):k(M,X===R&&M.min===0?null:R)},q=h.every(M=>Sa(t.kind,M,w[M.id]))&&(b.length<=1||P!==null),S=!!o.busy,A=async(M,R)=>{await o.answer(t,M,R)&&(f({of:"",values:{}}),d?.())},L=M=>A(P??-1,M?{}:Object.fromEntries(Object.entries(w).map(([R,X])=>[R,X===null?[]:X]))),C=h[0],K=t.kind==="choose"&&C?.choices?.find(M=>M.id===w[C.id]),we=h.length===1,re=t.kind==="choose"&&t.quick&&b.length<=1,ie=re&&t.clock,he=t.kind==="choose"&&we&&C.choices?.length===1&&!ie,pe=ke(5,".ask-body, .ask-foot, .fields, .answers, .ans"),be=Aa(h,w),D=mn(o,t),Z=D&&!u;return r`
+    <section ref=${pe} class=${"land now-q kind-"+t.kind} key=${t.id}>
       ${a?.length?r`
               <div class="banner" role="status">
-                <${v} id="bell" />
+                <${y} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
                   ${a.map((M,R)=>r`
                       <li key=${R}>
@@ -1375,10 +1444,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         ${t.note||t.help?r`
                 <p class=${t.note?"help note":"help"}>${t.note||t.help}</p>
               `:null}
-        <${Kn} t=${e} table=${o} ask=${t} />
-        ${f.length>1?r`
+        <${Jn} t=${e} table=${o} ask=${t} />
+        ${b.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${f.map(M=>r`
+                  ${b.map(M=>r`
                       <button key=${M} class=${"btn"+(M===P?" on":"")} aria-pressed=${M===P} onClick=${()=>j(M)}>
                         <${T} colour=${l(M)} />
                         ${i(M)}
@@ -1386,20 +1455,20 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                     `)}
                 </div>
               `:null}
-        ${we?null:pe?He(z)?r`
-                    <${Xn} t=${e} f=${z} value=${b[z.id]} onSet=${M=>w(z,M)} alone />
+        ${he?null:we?We(C)?r`
+                    <${os} t=${e} f=${C} value=${w[C.id]} onSet=${M=>k(C,M)} alone />
                   `:r`
-                    <${Qn}
+                    <${Xn}
                       game=${c}
-                      f=${z}
-                      value=${b[z.id]}
-                      onPick=${M=>ce?A(P??-1,{[z.id]:M}):y(z,M)}
+                      f=${C}
+                      value=${w[C.id]}
+                      onPick=${M=>re?A(P??-1,{[C.id]:M}):v(C,M)}
                       numbered=${t.kind==="order"}
                     />
                   `:h.length?r`
                     <div class="fields">
                       ${h.map(M=>r`
-                          <div class=${"field"+(He(M)?"":Yn(h,M)?" list":" wide")} key=${M.id}>
+                          <div class=${"field"+(We(M)?"":es(h,M)?" list":" wide")} key=${M.id}>
                             <span class="lbl">
                               ${M.colour?r`
                                       <${T} colour=${M.colour} />
@@ -1407,12 +1476,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                               <${I} name=${M.emblem} game=${c} />
                               ${M.label}
                             </span>
-                            ${He(M)?r`
-                                    <${Xn} t=${e} f=${M} value=${b[M.id]} onSet=${R=>w(M,R)} />
-                                  `:Yn(h,M)?r`
-                                      <${Ta} t=${e} f=${M} value=${b[M.id]} onPick=${R=>w(M,R)} />
+                            ${We(M)?r`
+                                    <${os} t=${e} f=${M} value=${w[M.id]} onSet=${R=>k(M,R)} />
+                                  `:es(h,M)?r`
+                                      <${qa} t=${e} f=${M} value=${w[M.id]} onPick=${R=>k(M,R)} />
                                     `:r`
-                                      <${Qn} game=${c} f=${M} value=${b[M.id]} onPick=${R=>y(M,R)} />
+                                      <${Xn} game=${c} f=${M} value=${w[M.id]} onPick=${R=>v(M,R)} />
                                     `}
                           </div>
                         `)}
@@ -1423,46 +1492,46 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <div class="sent">
           ${s?r`
                   <button class="btn other" onClick=${s}>
-                    <${v} id="prev" />
+                    <${y} id="prev" />
                     ${e("home.not")}
                   </button>
                 `:n}
-          <${qa} t=${e} ask=${t} />
+          <${Ia} t=${e} ask=${t} />
         </div>
         <div class="go dock">
-          ${Z!==null?r`
-                  <output class="worth">${e("ask.worth",{n:Z})}</output>
+          ${be!==null?r`
+                  <output class="worth">${e("ask.worth",{n:be})}</output>
                 `:null}
           ${t.skip?r`
                   <button
-                    class=${"btn skip"+(re?" primary":"")}
+                    class=${"btn skip"+(ie?" primary":"")}
                     disabled=${S}
                     onClick=${()=>L(!0)}
-                    style=${Te?{"--after":`${V.seconds}s`}:void 0}
+                    style=${Z?{"--after":`${D.seconds}s`}:void 0}
                   >
-                    ${t.pass||e("ask.skip")}${Te?r`
-                            <span class="fuse" key=${V.start}><i></i></span>
+                    ${t.pass||e("ask.skip")}${Z?r`
+                            <span class="fuse" key=${D.start}><i></i></span>
                           `:null}
                   </button>
                 `:null}
-          ${ce&&!we?null:r`
+          ${re&&!he?null:r`
                   <button class="btn primary send" disabled=${S||!q} onClick=${()=>L(!1)}>
-                    ${X?X.label:e(q?"ask.send":t.kind==="order"?"ask.order":"ask.pick")}
-                    <${v} id="next" />
+                    ${K?K.label:e(q?"ask.send":t.kind==="order"?"ask.order":"ask.pick")}
+                    <${y} id="next" />
                   </button>
                 `}
         </div>
       </div>
     </section>
-  `}var La=({value:e,of:o})=>r`
+  `}var Da=({value:e,of:o})=>r`
   <span class="scale" aria-hidden="true">
     ${Array.from({length:Math.min(o,20)},(t,n)=>r`
         <i class=${n<e?"on":""}></i>
       `)}
   </span>
-`,Ne=e=>[e.label,kt(e).map(o=>o.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Pe({p:e,game:o}){let t=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ne(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+`,Ne=e=>[e.label,kt(e).map(o=>o.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Te({p:e,game:o}){let t=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ne(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span class=${"ship"+(e.faded?" faded":"")} role="img" title=${n} aria-label=${n}>
-        <${K} colour=${e.colour} face=${e.emblem.slice(4)} />
+        <${V} colour=${e.colour} face=${e.emblem.slice(4)} />
       </span>
     `:e.colour?r`
       <span class=${`ship c-${e.colour}${e.faded?" res":""}`} title=${n} role="img" aria-label=${n}>
@@ -1483,20 +1552,20 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var es=({items:e,counted:o})=>e.flatMap(t=>t.colour?Array.from({length:Math.min(o?t.count||0:1,20)},()=>t):[t]),os=({items:e,counted:o})=>{let t=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&t.set(a.on?n:a.label,(t.get(a.on?n:a.label)||0)+(o?a.count||0:1));return[...t].filter(([,a])=>a>0)},Aa=({items:e,counted:o})=>e.filter(t=>!o||t.count>0).map(t=>o?`${t.count} ${Ne(t)}`:Ne(t)).join("; "),gt=({pieces:e,game:o,title:t})=>r`
-  <div class=${"fleet"+(es(e).length>10?" many":"")} role="img" aria-label=${`${t}: ${Aa(e)}`}>
-    ${es(e).map((n,a)=>r`
-        <${Pe} key=${a} p=${n} game=${o} />
+  `}var ts=({items:e,counted:o})=>e.flatMap(t=>t.colour?Array.from({length:Math.min(o?t.count||0:1,20)},()=>t):[t]),ns=({items:e,counted:o})=>{let t=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&t.set(a.on?n:a.label,(t.get(a.on?n:a.label)||0)+(o?a.count||0:1));return[...t].filter(([,a])=>a>0)},Ha=({items:e,counted:o})=>e.filter(t=>!o||t.count>0).map(t=>o?`${t.count} ${Ne(t)}`:Ne(t)).join("; "),gt=({pieces:e,game:o,title:t})=>r`
+  <div class=${"fleet"+(ts(e).length>10?" many":"")} role="img" aria-label=${`${t}: ${Ha(e)}`}>
+    ${ts(e).map((n,a)=>r`
+        <${Te} key=${a} p=${n} game=${o} />
       `)}
   </div>
-  ${os(e).length?r`
+  ${ns(e).length?r`
           <div class="fleet-key">
-            ${os(e).map(([n,a])=>r`
+            ${ns(e).map(([n,a])=>r`
                 <span key=${n}>${a} ${n}</span>
               `)}
           </div>
         `:null}
-`,kt=e=>{let o=[];for(let t=e.on;t;t=t.on)o[e.colour?"push":"unshift"](t);return o},ft=e=>e.on||!e.colour?kt(e):[{colour:e.colour,label:""}],ts=({part:e,game:o,onWhole:t})=>r`
+`,kt=e=>{let o=[];for(let t=e.on;t;t=t.on)o[e.colour?"push":"unshift"](t);return o},ft=e=>e.on||!e.colour?kt(e):[{colour:e.colour,label:""}],ss=({part:e,game:o,onWhole:t})=>r`
   <ol class="rail" aria-label=${e.title} onClick=${t}>
     ${e.steps.items.map((n,a)=>{let s=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
         <li key=${a} class=${`ch ${s}`} aria-current=${s==="now"?"step":void 0}>
@@ -1520,7 +1589,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <h2 class="cap">${e.title}</h2>
           `:null}${t}
   </section>
-`;function Ia({part:e,game:o}){let t=e.counter;return r`
+`;function Wa({part:e,game:o}){let t=e.counter;return r`
     <section class="card part counter">
       ${t.emblem?r`
               <${I} name=${t.emblem} game=${o} />
@@ -1532,10 +1601,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:null}
       </b>
       ${t.of?r`
-              <${La} value=${t.value} of=${t.of} />
+              <${Da} value=${t.value} of=${t.of} />
             `:null}
     </section>
-  `}var Da=({part:e,game:o})=>{if(e.pieces.cards)return r`
+  `}var Na=({part:e,game:o})=>{if(e.pieces.cards)return r`
       <${Ee} part=${e} cls="pieces"><${Mo} items=${e.pieces.items} game=${o} named /><//>
     `;let{items:t,counted:n}=e.pieces,a=t.length>0&&t.every(s=>s.colour);return r`
     <${Ee} part=${e} cls="pieces">
@@ -1574,7 +1643,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               </div>
             `}
     <//>
-  `},Wa=({part:e,game:o})=>r`
+  `},Ea=({part:e,game:o})=>r`
   <${Ee} part=${e} cls="stepped">
     <ol class="mini-steps">
       ${e.steps.items.map((t,n)=>r`
@@ -1585,44 +1654,44 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         `)}
     </ol>
   <//>
-`;function Ha({ms:e,x:o,y:t,size:n,M:a,colourOf:s,most:i}){let l=e.length>1,u=l?Math.min(n,9):n,d=Math.min(Math.max(o-e.length*u/2,0),i-e.length*u),c=l?10:a;return r`
+`;function Ra({ms:e,x:o,y:t,size:n,M:a,colourOf:s,most:i}){let l=e.length>1,u=l?Math.min(n,9):n,d=Math.min(Math.max(o-e.length*u/2,0),i-e.length*u),c=l?10:a;return r`
     ${l?r`
             <path class="points" d=${`M${d} ${t+11}H${d+e.length*u}L${o} ${t+17}z`} />
-          `:null}${e.map((h,$)=>{let p=l?{x:d+$*u-(c-u)/2,y:t,width:c,height:c}:{x:o-c/2,y:t,width:c,height:c},m=h.seat>=0?oe("tm-"+s(h.seat))?"tm-"+s(h.seat):"tm-other":oe(h.emblem)?h.emblem:"anchor";return r`
+          `:null}${e.map((h,$)=>{let p=l?{x:d+$*u-(c-u)/2,y:t,width:c,height:c}:{x:o-c/2,y:t,width:c,height:c},m=h.seat>=0?ee("tm-"+s(h.seat))?"tm-"+s(h.seat):"tm-other":ee(h.emblem)?h.emblem:"anchor";return r`
         <use key=${$} href=${"#"+m} class=${h.seat>=0?"c-"+s(h.seat):"mark-em"} ...${p} />
       `})}
-  `}function Na({part:e,game:o,colourOf:t,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,h=d?130:36,$=d?16:15,p=f=>d?14+i[f][0]/100*(c-28):14+f/Math.max(u-1,1)*(c-28),m=f=>d?14+i[f][1]/100*(h-28):19,g=s.length?s:d?a.slice(1).map((f,C)=>[C,C+1]):[],k=new Map;for(let f of l)k.set(f.place,[...k.get(f.place)||[],f]);let b=u>60?20:u>30?10:u>12?5:1;return r`
+  `}function Fa({part:e,game:o,colourOf:t,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,h=d?130:36,$=d?16:15,p=b=>d?14+i[b][0]/100*(c-28):14+b/Math.max(u-1,1)*(c-28),m=b=>d?14+i[b][1]/100*(h-28):19,f=s.length?s:d?a.slice(1).map((b,_)=>[_,_+1]):[],g=new Map;for(let b of l)g.set(b.place,[...g.get(b.place)||[],b]);let w=u>60?20:u>30?10:u>12?5:1;return r`
     <${Ee} part=${e} cls="way">
       <svg
         class="track"
         viewBox=${`0 0 ${c} ${h}`}
         role="img"
-        aria-label=${l.map(f=>`${n(f.seat)} ${a[f.place]?.label||f.place}`).join(", ")}
+        aria-label=${l.map(b=>`${n(b.seat)} ${a[b.place]?.label||b.place}`).join(", ")}
       >
-        ${d?g.map(([f,C])=>r`
-                  <line x1=${p(f)} y1=${m(f)} x2=${p(C)} y2=${m(C)} class="way-line" />
+        ${d?f.map(([b,_])=>r`
+                  <line x1=${p(b)} y1=${m(b)} x2=${p(_)} y2=${m(_)} class="way-line" />
                 `):r`
                 <rect x="14" y="16" width=${c-28} height="5" class="way-bar" />
               `}
-        ${a.map((f,C)=>d?r`
-                <circle cx=${p(C)} cy=${m(C)} r="7" class="place" />
+        ${a.map((b,_)=>d?r`
+                <circle cx=${p(_)} cy=${m(_)} r="7" class="place" />
               `:r`
-                <path d=${`M${p(C)} ${C%b?18.5:16}v${C%b?2.5:5}`} class="tick" />
+                <path d=${`M${p(_)} ${_%w?18.5:16}v${_%w?2.5:5}`} class="tick" />
               `)}
-        ${a.map((f,C)=>(d||C%b===0)&&r`
-              ${f.strong?r`
-                      <rect x=${p(C)-11} y=${d?m(C)+7:23} width="22" height="13" rx="3" class="plate" />
+        ${a.map((b,_)=>(d||_%w===0)&&r`
+              ${b.strong?r`
+                      <rect x=${p(_)-11} y=${d?m(_)+7:23} width="22" height="13" rx="3" class="plate" />
                     `:null}
-              <text x=${p(C)} y=${d?m(C)+17:34} text-anchor="middle" class=${f.strong?"on-plate":""}>
-                ${f.label||(d?"":C)}
+              <text x=${p(_)} y=${d?m(_)+17:34} text-anchor="middle" class=${b.strong?"on-plate":""}>
+                ${b.label||(d?"":_)}
               </text>
             `)}
-        ${[...k].map(([f,C])=>r`
-            <${Ha}
-              key=${f}
-              ms=${C}
-              x=${p(f)}
-              y=${d?m(f)-9:0}
+        ${[...g].map(([b,_])=>r`
+            <${Ra}
+              key=${b}
+              ms=${_}
+              x=${p(b)}
+              y=${d?m(b)-9:0}
               size=${d?12:11}
               M=${$}
               colourOf=${t}
@@ -1680,7 +1749,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           `)}
     </tfoot>
   </table>
-`;function ns({part:e,game:o,t,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function as({part:e,game:o,t,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
@@ -1695,7 +1764,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     `;if(!s)return r`
       <${Oo} part=${e} game=${o} t=${t} colourOf=${n} nameOf=${a} />
     `;let l=e.pieces?.counted,u=s.filter(c=>!c.colour||i||!l||c.count>0),d=c=>c.colour&&!i?r`
-          <${Pe} p=${c} game=${o} />
+          <${Te} p=${c} game=${o} />
         `:c.emblem?r`
             <${I} name=${c.emblem} game=${o} />
           `:c.colour?r`
@@ -1730,20 +1799,20 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </ul>
     </section>
   `}function Oo({part:e,game:o,t,colourOf:n,nameOf:a}){return e.counter?r`
-      <${Ia} part=${e} game=${o} />
-    `:e.track?r`
-      <${Na} part=${e} game=${o} colourOf=${n} nameOf=${a} />
-    `:e.pieces?r`
-      <${Da} part=${e} game=${o} />
-    `:e.steps?r`
       <${Wa} part=${e} game=${o} />
+    `:e.track?r`
+      <${Fa} part=${e} game=${o} colourOf=${n} nameOf=${a} />
+    `:e.pieces?r`
+      <${Na} part=${e} game=${o} />
+    `:e.steps?r`
+      <${Ea} part=${e} game=${o} />
     `:e.ledger?r`
       <${Ee} part=${e} cls="tally">
         <${wt} t=${t} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
       <//>
-    `:null}function ss({t:e,table:o}){let t=o.snapshot,n=t?.prepare||[],[a,s]=_(!1);return n.length?r`
+    `:null}function rs({t:e,table:o}){let t=o.snapshot,n=t?.prepare||[],[a,s]=x(!1);return n.length?r`
     <button class="btn other prepare-open" onClick=${()=>s(!0)}>
-      <${v} id="rule" />
+      <${y} id="rule" />
       ${e("prepare.title")}
     </button>
     ${a?r`
@@ -1756,7 +1825,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                         ${i.pieces.length?r`
                                 <div class="lot">
                                   ${i.pieces.map((u,d)=>r`
-                                      <${Pe} key=${d} p=${u} game=${t.game.id} />
+                                      <${Te} key=${d} p=${u} game=${t.game.id} />
                                     `)}
                                 </div>
                               `:null}
@@ -1767,7 +1836,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               </div>
             <//>
           `:null}
-  `:null}function as(e,o){let t=e.log||[],n=t[t.length-1];if(!n)return[];let a=t.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,h=s.get(c)||{seat:c,texts:[]};h.texts.includes(d.text)||h.texts.push(d.text),s.set(c,h)}let i=d=>d<0?-1:o.findIndex(c=>c.seat===d),l=d=>o.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(h=>({seat:d,text:h})):[{seat:d,text:Ea(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function Ea(e,o){return e.map((t,n)=>n&&o&&t.startsWith(o)?t.slice(o.length).replace(/^[:,]?\s+/,""):t).join(" · ")}var rs=({items:e,counted:o})=>o?e.filter(t=>t.count>0):e;function Ra({t:e,seat:o,game:t,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=o.parts||[],u=l.filter(m=>m.counter&&!m.counter.large),d=l.filter(m=>m.counter?.large),c=l.filter(m=>m.pieces),h=c.filter(m=>m.pieces.items.some(g=>g.colour)),$=c.filter(m=>!m.pieces.items.some(g=>g.colour)&&rs(m.pieces).length),p=l.filter(m=>!m.counter&&!m.pieces);return r`
+  `:null}function is(e,o){let t=e.log||[],n=t[t.length-1];if(!n)return[];let a=t.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,h=s.get(c)||{seat:c,texts:[]};h.texts.includes(d.text)||h.texts.push(d.text),s.set(c,h)}let i=d=>d<0?-1:o.findIndex(c=>c.seat===d),l=d=>o.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(h=>({seat:d,text:h})):[{seat:d,text:Ua(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function Ua(e,o){return e.map((t,n)=>n&&o&&t.startsWith(o)?t.slice(o.length).replace(/^[:,]?\s+/,""):t).join(" · ")}var ls=({items:e,counted:o})=>o?e.filter(t=>t.count>0):e;function Ga({t:e,seat:o,game:t,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=o.parts||[],u=l.filter(m=>m.counter&&!m.counter.large),d=l.filter(m=>m.counter?.large),c=l.filter(m=>m.pieces),h=c.filter(m=>m.pieces.items.some(f=>f.colour)),$=c.filter(m=>!m.pieces.items.some(f=>f.colour)&&ls(m.pieces).length),p=l.filter(m=>!m.counter&&!m.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${T} colour=${o.colour} />
@@ -1813,8 +1882,8 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 <span class="sep">
                   ${$.map(m=>r`
                       <span key=${m.id} class="lot" role="group" aria-label=${m.title} title=${m.title}>
-                        ${rs(m.pieces).map((g,k)=>r`
-                            <${Pe} key=${k} p=${g} game=${t} />
+                        ${ls(m.pieces).map((f,g)=>r`
+                            <${Te} key=${g} p=${f} game=${t} />
                           `)}
                       </span>
                     `)}
@@ -1825,7 +1894,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <${Oo} key=${m.id} part=${m} game=${t} t=${e} colourOf=${a} nameOf=${s} />
         `)}
     </article>
-  `}var Fa=({badges:e=[],game:o})=>r`
+  `}var Va=({badges:e=[],game:o})=>r`
   <div class="badges">
     ${e.slice(0,2).map((t,n)=>r`
         <span key=${n} class=${"chip "+(t.urgent?"now":"plain")}>
@@ -1838,12 +1907,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function is({t:e,table:o,ask:t,local:n,setLocal:a,onHome:s,onLog:i}){let l=o.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],h=d.seats||[],$=c.find(z=>z.steps),p=c.find(z=>z.battle&&!z.battle.again?.length),m=c.filter(z=>z!==$&&!z.battle&&!(z.ledger&&c.length>3)),g=z=>h.find(X=>X.seat===z)||(l.people||[]).find(X=>X.seat===z),k=z=>g(z)?.colour||"none",b=z=>g(z)?.name||e("seat.table"),[f,C]=_(null),j=ke(4,".part, .ac, .fl, .lb"),P=z=>a({...n,...z}),H=as(l,h),w=t?.seats||[],y=z=>w.length&&w.length<h.length&&w[0]>=0?w.includes(z.seat):z.active,q=t&&!t.secret&&n.ask!==t.id&&(l.asks||[]).find(z=>z.secret&&z.sealed&&z.seats[0]===o.me?.seat),S=()=>C({title:l.game?.name,badges:d.badges,parts:[...m,...$?[$]:[]]}),A=d.round?r`
-        <${v} id="round" />
+`;function cs({t:e,table:o,ask:t,local:n,setLocal:a,onHome:s,onLog:i}){let l=o.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],h=d.seats||[],$=c.find(C=>C.steps),p=c.find(C=>C.battle&&!C.battle.again?.length),m=c.filter(C=>C!==$&&!C.battle&&!(C.ledger&&c.length>3)),f=C=>h.find(K=>K.seat===C)||(l.people||[]).find(K=>K.seat===C),g=C=>f(C)?.colour||"none",w=C=>f(C)?.name||e("seat.table"),[b,_]=x(null),j=ke(4,".part, .ac, .fl, .lb"),P=C=>a({...n,...C}),W=is(l,h),k=t?.seats||[],v=C=>k.length&&k.length<h.length&&k[0]>=0?k.includes(C.seat):C.active,q=t&&!t.secret&&n.ask!==t.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===o.me?.seat),S=()=>_({title:l.game?.name,badges:d.badges,parts:[...m,...$?[$]:[]]}),A=d.round?r`
+        <${y} id="round" />
         ${d.round}
-      `:"",L=ge(e,l).filter(z=>z.kind==="bad"||z.kind==="warn");return r`
+      `:"",L=ge(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
     <div class="p-round">
-      <${ie}
+      <${le}
         t=${e}
         table=${o}
         title=${d.headline&&d.headline!==t?.prompt?d.headline:A||l.game?.name}
@@ -1852,19 +1921,19 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onHome=${s}
         onLog=${i}
       >
-        <${Fa} badges=${d.badges} game=${u} />
+        <${Va} badges=${d.badges} game=${u} />
       <//>
       <main class=${`deck${$?"":" no-rail"}${m.length?"":" no-shore"}`}>
         ${$?r`
-                <${ts} part=${$} game=${u} onWhole=${S} />
+                <${ss} part=${$} game=${u} onWhole=${S} />
               `:null}
         ${q?r`
-                <${Vn}
+                <${Zn}
                   t=${e}
                   table=${o}
                   onChange=${()=>P({ask:q.id})}
                   others=${r`
-                    <${We} t=${e} table=${o} ask=${t} onChoose=${z=>P({ask:z})} />
+                    <${He} t=${e} table=${o} ask=${t} onChoose=${C=>P({ask:C})} />
                   `}
                 />
               `:t?r`
@@ -1873,8 +1942,8 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                     table=${o}
                     ask=${t}
                     others=${r`
-                      <${ss} t=${e} table=${o} />
-                      <${We} t=${e} table=${o} ask=${t} onChoose=${z=>P({ask:z})} />
+                      <${rs} t=${e} table=${o} />
+                      <${He} t=${e} table=${o} ask=${t} onChoose=${C=>P({ask:C})} />
                       ${p?r`
                               <button
                                 class="btn square show-last"
@@ -1882,15 +1951,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                                 title=${e("battle.look",{what:p.title})}
                                 onClick=${()=>P({put:null})}
                               >
-                                <${v} id="dice" />
+                                <${y} id="dice" />
                               </button>
                             `:null}
                     `}
-                    banner=${H}
+                    banner=${W}
                     back=${n.ask===t.id?()=>P({ask:null}):null}
-                    onDone=${()=>a(z=>({...z,ask:null}))}
-                    seatName=${b}
-                    colourOf=${k}
+                    onDone=${()=>a(C=>({...C,ask:null}))}
+                    seatName=${w}
+                    colourOf=${g}
                   />
                 `:r`
                   <section class="land now-q">
@@ -1905,34 +1974,34 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <aside
             class=${"ashore"+(m.length?"":" bare")}
             ref=${j}
-            onClick=${z=>{z.target.closest("button")||S()}}
+            onClick=${C=>{C.target.closest("button")||S()}}
           >
-            ${m.map(z=>r`
-                <${Oo} key=${z.id} part=${z} game=${u} t=${e} colourOf=${k} nameOf=${b} />
+            ${m.map(C=>r`
+                <${Oo} key=${C.id} part=${C} game=${u} t=${e} colourOf=${g} nameOf=${w} />
               `)}
           </aside>
         `}
         ${h.length?r`
                 <section class=${"fleets n"+h.length} aria-label=${e("seat.all")}>
-                  ${h.map(z=>r`
-                      <${Ra}
-                        key=${z.seat}
+                  ${h.map(C=>r`
+                      <${Ga}
+                        key=${C.seat}
                         t=${e}
-                        seat=${z}
+                        seat=${C}
                         game=${u}
-                        turn=${y(z)}
-                        colourOf=${k}
-                        nameOf=${b}
-                        onWhole=${()=>C({title:z.name||b(z.seat),first:z.first,parts:z.parts||[]})}
+                        turn=${v(C)}
+                        colourOf=${g}
+                        nameOf=${w}
+                        onWhole=${()=>_({title:C.name||w(C.seat),first:C.first,parts:C.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
-      ${f&&f.parts.length?r`
-              <${E} t=${e} title=${f.title} onClose=${()=>C(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${f.title}>
-                  ${f.first?r`
+      ${b&&b.parts.length?r`
+              <${E} t=${e} title=${b.title} onClose=${()=>_(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${b.title}>
+                  ${b.first?r`
                           <ul class="items">
                             <li>
                               <${F} id="first" class="ic" />
@@ -1940,77 +2009,77 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(f.badges||[]).map((z,X)=>r`
-                      <p key=${X} class="badge">
-                        ${z.emblem?r`
-                                <${I} name=${z.emblem} game=${u} />
-                              `:null}${z.text}
+                        `:null}${(b.badges||[]).map((C,K)=>r`
+                      <p key=${K} class="badge">
+                        ${C.emblem?r`
+                                <${I} name=${C.emblem} game=${u} />
+                              `:null}${C.text}
                       </p>
-                    `)}${f.parts.map(z=>r`
-                      <${ns} key=${z.id} part=${z} game=${u} t=${e} colourOf=${k} nameOf=${b} />
+                    `)}${b.parts.map(C=>r`
+                      <${as} key=${C.id} part=${C} game=${u} t=${e} colourOf=${g} nameOf=${w} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function ls(e,o){let[t,n]=_(null);return B(()=>{let a=!1,s=0,i=0,l=()=>O(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===o.game?.id&&c.people.map(h=>h.name).join()===o.people.map(h=>h.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,o.game?.id]),t}var cs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Ua=e=>[1,2,5,10,20,50,100,200].find(o=>e/o<=4)||500,Ga=e=>e.map((o,t)=>o?`${e[t-1]?"L":"M"}${o[0].toFixed(1)} ${o[1].toFixed(1)}`:"").join("");function us({t:e,game:o,best:t}){let d=o.rounds,c=d.length;if(c<2||d[c-1].scores.some(w=>w===null))return null;let h=d.flatMap(w=>w.scores).filter(w=>w!==null),$=Math.min(0,...h),p=Math.max(1,...h),m=Ua(p-$),g=Math.ceil(p/m)*m,k=Math.floor($/m)*m,b=w=>30+w/(c-1)*216,f=w=>10+(g-w)/(g-k)*264,C=Array.from({length:Math.round((g-k)/m)+1},(w,y)=>k+y*m),j=Math.ceil(c/6),P=o.people.map((w,y)=>({...w,seat:y,y:f(d[c-1].scores[y])})).sort((w,y)=>w.y-y.y);P.forEach((w,y)=>{y&&(w.y=Math.max(w.y,P[y-1].y+17))});let H=Math.max(0,P[P.length-1].y-274);return r`
+  `}function us(e,o){let[t,n]=x(null);return B(()=>{let a=!1,s=0,i=0,l=()=>O(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===o.game?.id&&c.people.map(h=>h.name).join()===o.people.map(h=>h.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,o.game?.id]),t}var ds=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Ka=e=>[1,2,5,10,20,50,100,200].find(o=>e/o<=4)||500,Za=e=>e.map((o,t)=>o?`${e[t-1]?"L":"M"}${o[0].toFixed(1)} ${o[1].toFixed(1)}`:"").join("");function hs({t:e,game:o,best:t}){let d=o.rounds,c=d.length;if(c<2||d[c-1].scores.some(k=>k===null))return null;let h=d.flatMap(k=>k.scores).filter(k=>k!==null),$=Math.min(0,...h),p=Math.max(1,...h),m=Ka(p-$),f=Math.ceil(p/m)*m,g=Math.floor($/m)*m,w=k=>30+k/(c-1)*216,b=k=>10+(f-k)/(f-g)*264,_=Array.from({length:Math.round((f-g)/m)+1},(k,v)=>g+v*m),j=Math.ceil(c/6),P=o.people.map((k,v)=>({...k,seat:v,y:b(d[c-1].scores[v])})).sort((k,v)=>k.y-v.y);P.forEach((k,v)=>{v&&(k.y=Math.max(k.y,P[v-1].y+17))});let W=Math.max(0,P[P.length-1].y-274);return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg viewBox=${"0 0 320 300"} role="img" aria-label=${e("score.rounds")}>
-        ${C.map(w=>r`
-            <g key=${w}>
-              <line class="grid" x1=${30} x2=${246} y1=${f(w)} y2=${f(w)} />
-              <text x=${24} y=${f(w)+4} text-anchor="end">${w}</text>
+        ${_.map(k=>r`
+            <g key=${k}>
+              <line class="grid" x1=${30} x2=${246} y1=${b(k)} y2=${b(k)} />
+              <text x=${24} y=${b(k)+4} text-anchor="end">${k}</text>
             </g>
           `)}
-        ${d.map((w,y)=>(y%j===0||y===c-1)&&(y===c-1||c-1-y>=j/2)&&r`
-              <text key=${y} x=${b(y)} y=${292} text-anchor="middle">${y+1}</text>
+        ${d.map((k,v)=>(v%j===0||v===c-1)&&(v===c-1||c-1-v>=j/2)&&r`
+              <text key=${v} x=${w(v)} y=${292} text-anchor="middle">${v+1}</text>
             `)}
-        ${o.people.map((w,y)=>r`
+        ${o.people.map((k,v)=>r`
             <path
-              key=${y}
-              class=${`trace c-${w.colour}${t.includes(y)?" best":""}`}
-              d=${Ga(d.map((q,S)=>q.scores[y]===null?null:[b(S),f(q.scores[y])]))}
+              key=${v}
+              class=${`trace c-${k.colour}${t.includes(v)?" best":""}`}
+              d=${Za(d.map((q,S)=>q.scores[v]===null?null:[w(S),b(q.scores[v])]))}
             />
           `)}
-        ${P.map(w=>r`
-            <g key=${w.seat}>
+        ${P.map(k=>r`
+            <g key=${k.seat}>
               <use
-                href=${"#"+(oe("tm-"+w.colour)?"tm-"+w.colour:"tm-other")}
-                class=${"c-"+w.colour}
+                href=${"#"+(ee("tm-"+k.colour)?"tm-"+k.colour:"tm-other")}
+                class=${"c-"+k.colour}
                 x=${252}
-                y=${w.y-H-7}
+                y=${k.y-W-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${268} y=${w.y-H+4}>${w.name.length>8?w.name.slice(0,7)+"…":w.name}</text>
+              <text class="name" x=${268} y=${k.y-W+4}>${k.name.length>8?k.name.slice(0,7)+"…":k.name}</text>
             </g>
           `)}
       </svg>
     </section>
-  `}function Va(e,o){let t=ue(e),n=o.lines.find(d=>d.total),a=d=>n?.values[d]??t[d]?.score,s=o.columns.map((d,c)=>({i:c,name:t[c]?.name||d,colour:t[c]?.colour,seat:t[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var Ka=(e,o)=>o<60?e("score.minutes",{n:o}):e("score.hours",{n:Math.floor(o/60),minutes:o%60}),Za=(e,o,t,n)=>[`${o.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...t.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function ds({t:e,table:o,onHome:t,onLog:n,onAgain:a}){let[s,i]=_(!1),l=ls(e,o.snapshot),u=async()=>{let g=Za(e,d,h,$);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=o.snapshot,c=st(d),{order:h,best:$}=Va(d,c),p={...c,lines:c.lines.map(g=>({...g,values:h.map(k=>g.values[k.i]),how:g.how&&h.map(k=>g.how[k.i])}))},m=h.length>$.length&&$[0].points-h[$.length].points||0;return r`
+  `}function Ja(e,o){let t=ue(e),n=o.lines.find(d=>d.total),a=d=>n?.values[d]??t[d]?.score,s=o.columns.map((d,c)=>({i:c,name:t[c]?.name||d,colour:t[c]?.colour,seat:t[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var Qa=(e,o)=>o<60?e("score.minutes",{n:o}):e("score.hours",{n:Math.floor(o/60),minutes:o%60}),Ya=(e,o,t,n)=>[`${o.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...t.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
+`);function ps({t:e,table:o,onHome:t,onLog:n,onAgain:a}){let[s,i]=x(!1),l=us(e,o.snapshot),u=async()=>{let f=Ya(e,d,h,$);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=o.snapshot,c=st(d),{order:h,best:$}=Ja(d,c),p={...c,lines:c.lines.map(f=>({...f,values:h.map(g=>f.values[g.i]),how:f.how&&h.map(g=>f.how[g.i])}))},m=h.length>$.length&&$[0].points-h[$.length].points||0;return r`
     <div class="p-score">
-      <${ie}
+      <${le}
         t=${e}
         table=${o}
         title=${e("score.title")}
-        sub=${[d.game?.name,d.view?.round,l&&Ka(e,cs(l))].filter(Boolean).join(" · ")}
+        sub=${[d.game?.name,d.view?.round,l&&Qa(e,ds(l))].filter(Boolean).join(" · ")}
         onHome=${t}
         onLog=${n}
       />
       <main class="sheet">
         <section class=${`card tally${c.lines.length>7?" long":""}`}>
-          <${wt} t=${e} ledger=${p} heads=${h} best=${h.flatMap((g,k)=>$.includes(g)?[k]:[])} />
+          <${wt} t=${e} ledger=${p} heads=${h} best=${h.flatMap((f,g)=>$.includes(f)?[g]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String($[0].points??"").length+$[0].name.length>8?" far":"")}>
             <${F} id="crown" class="em" />
             <h2>
-              ${$.map(g=>r`
+              ${$.map(f=>r`
                   <span class="who">
-                    <${T} colour=${g.colour} />
-                    ${g.name}
+                    <${T} colour=${f.colour} />
+                    ${f.name}
                   </span>
                 `)}
             </h2>
@@ -2018,35 +2087,35 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <b class="pts">${$[0].points<0?"−"+-$[0].points:$[0].points??""}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${us} t=${e} game=${l} best=${$.map(g=>g.seat)} />
+                  <${hs} t=${e} game=${l} best=${$.map(f=>f.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(d.log||[]).slice(-8).reverse().map((g,k)=>r`
-                            <li key=${k}>${g.text}</li>
+                      ${(d.log||[]).slice(-8).reverse().map((f,g)=>r`
+                            <li key=${g}>${f.text}</li>
                           `)}
                     </ol>
                   </section>
                 `}
           <div class="tasks dock">
             <button class="btn" onClick=${u}>
-              <${v} id="share" />
+              <${y} id="share" />
               ${e(s?"score.copied":"score.share")}
             </button>
             <button class="btn" onClick=${()=>print()}>
-              <${v} id="print" />
+              <${y} id="print" />
               ${e("score.print")}
             </button>
             <button class="btn primary" onClick=${a}>
               ${e("score.again")}
-              <${v} id="next" />
+              <${y} id="next" />
             </button>
           </div>
         </aside>
       </main>
     </div>
-  `}var Ja={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function bt({t:e,table:o,role:t,path:n="/invitations"}){let[a,s]=_(null);return B(()=>{let i=!1,l=0,u=()=>O(e.lang,"POST",n,n==="/invitations"?{role:t}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[t,o.crew,e.lang]),r`
+  `}var Xa={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function bt({t:e,table:o,role:t,path:n="/invitations"}){let[a,s]=x(null);return B(()=>{let i=!1,l=0,u=()=>O(e.lang,"POST",n,n==="/invitations"?{role:t}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[t,o.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2062,14 +2131,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <p class="dim">${e("crew.once")}</p>
       </div>
     </div>
-  `}function Qa({t:e,table:o}){let[t,n]=_(null),[a,s]=_(null),[i,l]=_(""),u=h=>h.then($=>{n($),l("")},$=>l($.message||e("notice.network")));B(()=>{u(O(e.lang,"GET","/devices"))},[o.crew,e.lang]);let d=(h,$)=>{s(null),u(O(e.lang,"POST","/devices/"+h.id,{role:$}))},c=h=>{s(null),u(O(e.lang,"DELETE","/devices/"+h.id))};return r`
+  `}function er({t:e,table:o}){let[t,n]=x(null),[a,s]=x(null),[i,l]=x(""),u=h=>h.then($=>{n($),l("")},$=>l($.message||e("notice.network")));B(()=>{u(O(e.lang,"GET","/devices"))},[o.crew,e.lang]);let d=(h,$)=>{s(null),u(O(e.lang,"POST","/devices/"+h.id,{role:$}))},c=h=>{s(null),u(O(e.lang,"DELETE","/devices/"+h.id))};return r`
     <ul class="devices">
       ${(t||[]).map(h=>r`
           <li key=${h.id} class=${h.here?"here":""}>
             <span class="device">
               <b>${h.name==="?"?e("crew.device"):h.name}</b>
               <small>
-                ${h.you?e("crew.you"):h.here?e("crew.here"):e("crew.away")}${" · "}${e(Ja[h.role])}
+                ${h.you?e("crew.you"):h.here?e("crew.here"):e("crew.away")}${" · "}${e(Xa[h.role])}
                 ${h.person?` · ${h.person}`:""}
               </small>
             </span>
@@ -2097,7 +2166,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                         onClick=${()=>s({id:h.id,what:"end"})}
                         aria-label=${e("crew.end",{name:h.name})}
                       >
-                        <${v} id="remove" />
+                        <${y} id="remove" />
                       </button>
                     `}
           </li>
@@ -2106,7 +2175,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function Ya({t:e,table:o,onClose:t}){let[n,a]=_("player"),s=te(o.me,"host"),i=async()=>{try{await O(e.lang,"POST","/leave",{})}catch{return}t(),o.open()};return r`
+  `}function or({t:e,table:o,onClose:t}){let[n,a]=x("player"),s=oe(o.me,"host"),i=async()=>{try{await O(e.lang,"POST","/leave",{})}catch{return}t(),o.open()};return r`
     <${E} t=${e} title=${e("crew.title")} onClose=${t}>
       <div class="dialog-body crew">
         ${s?r`
@@ -2118,7 +2187,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                     `)}
                 </div>
                 <${bt} t=${e} table=${o} role=${n} />
-                <${Qa} t=${e} table=${o} />
+                <${er} t=${e} table=${o} />
                 ${o.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
                         <${So} t=${e} table=${o} />
@@ -2126,28 +2195,28 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:r`
                 <p>${e("crew.mine."+(o.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
-                ${te(o.me,"player")&&o.snapshot?.people?.length?r`
+                ${oe(o.me,"player")&&o.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
                         <${So} t=${e} table=${o} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
-                    <${v} id="close" />
+                    <${y} id="close" />
                     ${e("crew.leave")}
                   </button>
                 </div>
               `}
       </div>
     <//>
-  `}function hs({t:e,table:o}){let[t,n]=_(!1);return o.me?r`
+  `}function $s({t:e,table:o}){let[t,n]=x(!1);return o.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
-      <${v} id="phone" />
+      <${y} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${t?r`
-            <${Ya} t=${e} table=${o} onClose=${()=>n(!1)} />
+            <${or} t=${e} table=${o} onClose=${()=>n(!1)} />
           `:null}
-  `:null}function se(e,o){let[t,n]=_({}),[a,s]=_(0);return B(()=>{let i=!1;return O(e.lang,"GET",o,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,o,a]),{...t,again:()=>s(i=>i+1)}}var ae=({t:e,kept:o})=>o.trouble?r`
+  `:null}function ne(e,o){let[t,n]=x({}),[a,s]=x(0);return B(()=>{let i=!1;return O(e.lang,"GET",o,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,o,a]),{...t,again:()=>s(i=>i+1)}}var se=({t:e,kept:o})=>o.trouble?r`
         <p class="trouble" role="alert">${o.trouble}</p>
         <button class="btn" onClick=${o.again}>${e("archive.again")}</button>
       `:r`
@@ -2157,18 +2226,18 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <i></i>
           <i></i>
         </span>
-      `,yt=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(o)),ze=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(o));var Xa=2e3;function ps({t:e}){let o=se(e,"/health"),t=o.value;if(B(()=>{let u=setInterval(o.again,Xa);return()=>clearInterval(u)},[]),!t)return r`
-      <${ae} t=${e} kept=${o} />
-    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=t.reading,l=[["camera",ge(e,{camera:t.camera}).map(u=>u.text).join(" · ")+(t.camera.live?` · ${e("health.rate",{n:n(t.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(t.box.disk_free,u=>e("health.free",{free:a(u),size:a(t.box.disk_size)}))],["panel",t.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:t.panel.filter(u=>u.is==="found").length,failed:t.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",t.copy?ze(e,t.copy):e("health.none")],["heat",s(t.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(t.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:t.devices.here,known:t.devices.known})],["since",ze(e,new Date(Date.now()-t.up*1e3).toISOString())]];return r`
+      `,yt=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(o)),Ce=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(o));var tr=2e3;function ms({t:e}){let o=ne(e,"/health"),t=o.value;if(B(()=>{let u=setInterval(o.again,tr);return()=>clearInterval(u)},[]),!t)return r`
+      <${se} t=${e} kept=${o} />
+    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=t.reading,l=[["camera",ge(e,{camera:t.camera}).map(u=>u.text).join(" · ")+(t.camera.live?` · ${e("health.rate",{n:n(t.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(t.box.disk_free,u=>e("health.free",{free:a(u),size:a(t.box.disk_size)}))],["panel",t.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:t.panel.filter(u=>u.is==="found").length,failed:t.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",t.copy?Ce(e,t.copy):e("health.none")],["heat",s(t.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(t.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:t.devices.here,known:t.devices.known})],["since",Ce(e,new Date(Date.now()-t.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
       ${t.ok?r`
               <p class="well">
-                <${v} id="check" />
+                <${y} id="check" />
                 ${e("health.well")}
               </p>
             `:t.worries.map(u=>r`
                 <p key=${u} class="worry">
-                  <${v} id="warn" />
+                  <${y} id="warn" />
                   ${u}
                 </p>
               `)}
@@ -2185,13 +2254,13 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         `)}
     </dl>
     <div class="copy-acts">
-      <a class="btn" href=${Se("/report",e.lang)} download>
-        <${v} id="save" />
+      <a class="btn" href=${Pe("/report",e.lang)} download>
+        <${y} id="save" />
         ${e("health.report")}
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var er=700,$s=["ready","reading","asks","trouble"],or={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},tr=[12,32,33,35],nr=[19,38],sr=({t:e,p:o})=>r`
+  `}var nr=700,fs=["ready","reading","asks","trouble"],sr={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},ar=[12,32,33,35],rr=[19,38],ir=({t:e,p:o})=>r`
   <figure class=${"panel-drawing"+(o.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2206,7 +2275,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${$s.map(t=>r`
+      ${fs.map(t=>r`
           <li key=${t} class=${`lamp at-${t}${o.signal===t?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+t)}</span>
@@ -2214,7 +2283,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         `)}
     </ul>
   </figure>
-`;function ar({t:e,p:o,press:t,busy:n,onWire:a}){let s=Math.round(o.light*100);return r`
+`;function lr({t:e,p:o,press:t,busy:n,onWire:a}){let s=Math.round(o.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(o.signal||"off"))}</p>
       <p>
@@ -2231,21 +2300,21 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             `}
       <p class="dim num">${e("panel.pressed",{n:o.presses})}${o.holds?` · ${e("panel.held",{n:o.holds})}`:""}</p>
       <button class="btn wire" onClick=${a}>
-        <${v} id="edit" />
+        <${y} id="edit" />
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var rr={found:"check",failed:"warn",skipped:"minus",opening:"more"},ir=({t:e,parts:o})=>r`
+  `}var cr={found:"check",failed:"warn",skipped:"minus",opening:"more"},ur=({t:e,parts:o})=>r`
   <ul class="panel-parts">
     ${o.map(t=>r`
         <li key=${t.name} class=${t.is}>
-          <${v} id=${rr[t.is]} />
+          <${y} id=${cr[t.is]} />
           <b>${e("panel.part."+t.name)}</b>
           <span>${t.why||e("panel.is."+t.is)}</span>
         </li>
       `)}
   </ul>
-`,le=({label:e,value:o,options:t,onPick:n})=>r`
+`,ce=({label:e,value:o,options:t,onPick:n})=>r`
   <label class="panel-pick">
     <span>${e}</span>
     <span class="select">
@@ -2254,10 +2323,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <option key=${a} value=${a} selected=${String(a)===String(o)}>${s}</option>
           `)}
       </select>
-      <${v} id="down" />
+      <${y} id="down" />
     </span>
   </label>
-`;function lr({t:e,p:o,onClose:t}){let[n,a]=_(null),[s,i]=_(null),[l,u]=_(!1),d=n||o.wiring,c=(w,y)=>{i(null),a({...d,[w]:y})},h=["",e("panel.none")],$=w=>[w,`${w} · ${o.header[w-1].name}`],p=o.header.filter(w=>w.use==="free").map(w=>$(w.pin)),m=nr.map($),g=w=>[h,...w.map(y=>[y,e("panel.kind."+or[y])])],k=w=>r`
+`;function dr({t:e,p:o,onClose:t}){let[n,a]=x(null),[s,i]=x(null),[l,u]=x(!1),d=n||o.wiring,c=(k,v)=>{i(null),a({...d,[k]:v})},h=["",e("panel.none")],$=k=>[k,`${k} · ${o.header[k-1].name}`],p=o.header.filter(k=>k.use==="free").map(k=>$(k.pin)),m=rr.map($),f=k=>[h,...k.map(v=>[v,e("panel.kind."+sr[v])])],g=k=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2266,40 +2335,40 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[w].pixels||""}
-        onInput=${y=>c(w,{...d[w],pixels:Math.trunc(Number(y.target.value))||0})}
+        value=${d[k].pixels||""}
+        onInput=${v=>c(k,{...d[k],pixels:Math.trunc(Number(v.target.value))||0})}
       />
     </label>
-  `,b=(w,y)=>({kind:w,pin:y===19?38:19,pixels:8}),f=w=>w&&(w.kind==="apa102"||w.kind==="ws2812"),C=w=>c("light",w?w==="relay"?{kind:w,pin:36}:w==="pwm"?{kind:w,pin:32}:{...b(w,f(d.state)&&d.state.pin),pixels:16}:void 0),j=w=>c("state",w?w==="leds"?{kind:w,pins:[29,31,33,37]}:b(w,f(d.light)&&d.light.pin):void 0),P=async()=>{u(!0);try{await O(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(w){i({text:w.message||e("notice.network")})}u(!1)},H=w=>{let y=[...d.state.pins||[]];return q=>{q?y[w]=Number(q):y.splice(w,1),c("state",{...d.state,pins:y.filter(Boolean)})}};return r`
+  `,w=(k,v)=>({kind:k,pin:v===19?38:19,pixels:8}),b=k=>k&&(k.kind==="apa102"||k.kind==="ws2812"),_=k=>c("light",k?k==="relay"?{kind:k,pin:36}:k==="pwm"?{kind:k,pin:32}:{...w(k,b(d.state)&&d.state.pin),pixels:16}:void 0),j=k=>c("state",k?k==="leds"?{kind:k,pins:[29,31,33,37]}:w(k,b(d.light)&&d.light.pin):void 0),P=async()=>{u(!0);try{await O(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(k){i({text:k.message||e("notice.network")})}u(!1)},W=k=>{let v=[...d.state.pins||[]];return q=>{q?v[k]=Number(q):v.splice(k,1),c("state",{...d.state,pins:v.filter(Boolean)})}};return r`
     <${E} t=${e} title=${e("panel.wiring")} onClose=${t}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
         <fieldset>
           <legend>${e("panel.part.button")}</legend>
-          <${le}
+          <${ce}
             label=${e("panel.pin")}
             value=${d.button?.pin??""}
             options=${[h,...p]}
-            onPick=${w=>c("button",w?{pin:Number(w)}:void 0)}
+            onPick=${k=>c("button",k?{pin:Number(k)}:void 0)}
           />
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.light")}</legend>
-          <${le}
+          <${ce}
             label=${e("panel.kind")}
             value=${d.light?.kind??""}
-            options=${g(["apa102","ws2812","relay","pwm"])}
-            onPick=${C}
+            options=${f(["apa102","ws2812","relay","pwm"])}
+            onPick=${_}
           />
           ${d.light?r`
-                  <${le}
-                    label=${e(f(d.light)?"panel.data":"panel.pin")}
+                  <${ce}
+                    label=${e(b(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
-                    options=${f(d.light)?m:d.light.kind==="pwm"?tr.map($):p}
-                    onPick=${w=>c("light",{...d.light,pin:Number(w)})}
+                    options=${b(d.light)?m:d.light.kind==="pwm"?ar.map($):p}
+                    onPick=${k=>c("light",{...d.light,pin:Number(k)})}
                   />
                 `:null}
-          ${f(d.light)?k("light"):null}
+          ${b(d.light)?g("light"):null}
           ${d.light&&d.light.kind!=="relay"&&!o.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
@@ -2310,90 +2379,90 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                       min="1"
                       max="100"
                       value=${Math.round(100*(d.light.level||1))}
-                      onInput=${w=>c("light",{...d.light,level:(Math.trunc(Number(w.target.value))||100)/100})}
+                      onInput=${k=>c("light",{...d.light,level:(Math.trunc(Number(k.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
           ${d.light?.kind==="relay"?r`
-                  <${le}
+                  <${ce}
                     label=${e("panel.level")}
                     value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${w=>c("light",{...d.light,low:w==="low"||void 0})}
+                    onPick=${k=>c("light",{...d.light,low:k==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${le} label=${e("panel.kind")} value=${d.state?.kind??""} options=${g(["leds","apa102","ws2812"])} onPick=${j} />
-          ${d.state?.kind==="leds"?$s.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((w,y)=>r`
-                    <${le}
-                      key=${w}
-                      label=${e("panel.led",{n:y+1})}
-                      value=${d.state.pins?.[y]??""}
+          <${ce} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${j} />
+          ${d.state?.kind==="leds"?fs.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((k,v)=>r`
+                    <${ce}
+                      key=${k}
+                      label=${e("panel.led",{n:v+1})}
+                      value=${d.state.pins?.[v]??""}
                       options=${[h,...p]}
-                      onPick=${H(y)}
+                      onPick=${W(v)}
                     />
                   `):null}
-          ${f(d.state)?r`
-                  <${le}
+          ${b(d.state)?r`
+                  <${ce}
                     label=${e("panel.data")}
                     value=${d.state.pin}
                     options=${m}
-                    onPick=${w=>c("state",{...d.state,pin:Number(w)})}
+                    onPick=${k=>c("state",{...d.state,pin:Number(k)})}
                   />
-                  ${k("state")}
+                  ${g("state")}
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.buzzer")}</legend>
-          <${le}
+          <${ce}
             label=${e("panel.pin")}
             value=${d.buzzer?.pin??""}
             options=${[h,...p]}
-            onPick=${w=>c("buzzer",w?{on:!!d.buzzer?.on,pin:Number(w)}:void 0)}
+            onPick=${k=>c("buzzer",k?{on:!!d.buzzer?.on,pin:Number(k)}:void 0)}
           />
           ${d.buzzer?r`
-                  <${le}
+                  <${ce}
                     label=${e("panel.sound")}
                     value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${w=>c("buzzer",{...d.buzzer,on:w==="on"})}
+                    onPick=${k=>c("buzzer",{...d.buzzer,on:k==="on"})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.sensor")}</legend>
-          <${le}
+          <${ce}
             label=${e("panel.addr")}
             value=${d.sensor?d.sensor.high?"high":"low":""}
             options=${[h,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${w=>c("sensor",w?{high:w==="high"}:void 0)}
+            onPick=${k=>c("sensor",k?{high:k==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
           <p class=${"copy-said "+(s?.good?"good":"trouble")} role="status">${s?.text||""}</p>
           <button class="btn primary keep" disabled=${l||!n} onClick=${P}>
-            <${v} id="save" />
+            <${y} id="save" />
             ${e("panel.save")}
           </button>
         </div>
       </div>
     <//>
-  `}function ms({t:e}){let o=se(e,"/panel"),t=o.value,[n,a]=_(""),[s,i]=_(!1),[l,u]=_(!1);return B(()=>{let c=setInterval(o.again,er);return()=>clearInterval(c)},[]),t?r`
+  `}function gs({t:e}){let o=ne(e,"/panel"),t=o.value,[n,a]=x(""),[s,i]=x(!1),[l,u]=x(!1);return B(()=>{let c=setInterval(o.again,nr);return()=>clearInterval(c)},[]),t?r`
     <div class="panel-top">
-      <${sr} t=${e} p=${t} />
-      <${ar} t=${e} p=${t} press=${async c=>{i(!0),a("");try{await O(e.lang,"POST","/panel/press",{seconds:c},20)}catch(h){a(h.message||e("notice.network"))}i(!1),o.again()}} busy=${s} onWire=${()=>u(!0)} />
+      <${ir} t=${e} p=${t} />
+      <${lr} t=${e} p=${t} press=${async c=>{i(!0),a("");try{await O(e.lang,"POST","/panel/press",{seconds:c},20)}catch(h){a(h.message||e("notice.network"))}i(!1),o.again()}} busy=${s} onWire=${()=>u(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${n||t.fault||""}</p>
-    <${ir} t=${e} parts=${t.parts} />
+    <${ur} t=${e} parts=${t.parts} />
     <p class="dim">${e(t.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${lr} t=${e} p=${t} onClose=${()=>u(!1)} />
+            <${dr} t=${e} p=${t} onClose=${()=>u(!1)} />
           `:null}
   `:r`
-      <${ae} t=${e} kept=${o} />
-    `}var cr=e=>e.people.map((o,t)=>({...o,seat:t,place:e.places[t],score:e.scores[t]})).sort((o,t)=>(o.place||99)-(t.place||99)),fs=({head:e,rows:o,total:t})=>r`
+      <${se} t=${e} kept=${o} />
+    `}var hr=e=>e.people.map((o,t)=>({...o,seat:t,place:e.places[t],score:e.scores[t]})).sort((o,t)=>(o.place||99)-(t.place||99)),ks=({head:e,rows:o,total:t})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2416,21 +2485,21 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </tbody>
     </table>
   </div>
-`;function ur({t:e,game:o,onClose:t}){let n=o.sheet?.lines||[];return r`
+`;function pr({t:e,game:o,onClose:t}){let n=o.sheet?.lines||[];return r`
     <${E} t=${e} wide title=${`${o.game.name}, ${yt(e,o.ended)}`} onClose=${t}>
       <div class="dialog-body ar-past">
         ${n.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${fs} head=${o.sheet.columns} rows=${n} total=${a=>n[a].total} />
+                <${ks} head=${o.sheet.columns} rows=${n} total=${a=>n[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${fs} head=${o.people.map(a=>a.name)} rows=${o.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${ks} head=${o.people.map(a=>a.name)} rows=${o.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:o.steps,minutes:Math.round((Date.parse(o.ended)-Date.parse(o.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function gs({t:e}){let o=se(e,"/history"),[t,n]=_(null);return o.value?o.value.length?r`
+  `}function ws({t:e}){let o=ne(e,"/history"),[t,n]=x(null);return o.value?o.value.length?r`
     <ul class="games-list">
       ${o.value.map(a=>r`
           <li key=${a.table+a.no}>
@@ -2440,7 +2509,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 <small>${yt(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${cr(a).map(s=>r`
+                ${hr(a).map(s=>r`
                     <span key=${s.seat} class=${s.place===1?"won":""}>
                       <${T} colour=${s.colour} />
                       ${s.name}${" "}
@@ -2453,13 +2522,13 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         `)}
     </ul>
     ${t?r`
-            <${ur} t=${e} game=${t} onClose=${()=>n(null)} />
+            <${pr} t=${e} game=${t} onClose=${()=>n(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
-      <${ae} t=${e} kept=${o} />
-    `}function dr({t:e,die:o}){let t=1/o.faces.length,n=Math.max(...o.faces.map(s=>s.high),2*t),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
+      <${se} t=${e} kept=${o} />
+    `}function $r({t:e,die:o}){let t=1/o.faces.length,n=Math.max(...o.faces.map(s=>s.high),2*t),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
     <li class=${"fairness "+o.verdict}>
       <p class="colour">
         <${T} colour=${o.colour} />
@@ -2484,7 +2553,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 <line class="fair" x1="0" x2="100" y1=${100-parseFloat(a(t))} y2=${100-parseFloat(a(t))} />
               </svg>
               ${o.kind==="pips"?r`
-                      <${K} colour=${o.colour} face=${i+1} />
+                      <${V} colour=${o.colour} face=${i+1} />
                     `:r`
                       <small>${i+1}</small>
                     `}
@@ -2494,8 +2563,8 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       </ol>
       <p class="judged">${e("archive.dice."+o.verdict)}</p>
     </li>
-  `}function ks({t:e}){let o=se(e,"/statistics");if(!o.value)return r`
-      <${ae} t=${e} kept=${o} />
+  `}function bs({t:e}){let o=ne(e,"/statistics");if(!o.value)return r`
+      <${se} t=${e} kept=${o} />
     `;let{people:t,dice:n}=o.value,a=[...new Set(t.map(s=>s.game_name))];return t.length?r`
     ${a.map(s=>r`
         <h2 key=${s}>${s}</h2>
@@ -2527,14 +2596,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${n.map(s=>r`
-                  <${dr} key=${s.colour+s.kind} t=${e} die=${s} />
+                  <${$r} key=${s.colour+s.kind} t=${e} die=${s} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var hr=["red","green","blue","white","yellow","black","purple","orange"];function pr({t:e,person:o,symbols:t,onDone:n,onClose:a}){let[s,i]=_({name:"",colour:"",symbol:"",language:"",...o}),[l,u]=_(!1),[d,c]=_(""),h=g=>{u(!1),i({...s,...g})},$=g=>g.then(n,k=>{u(!1),c(k.message||e("notice.network"))}),p=()=>$(O(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),m=()=>l?$(O(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
+    `}var mr=["red","green","blue","white","yellow","black","purple","orange"];function fr({t:e,person:o,symbols:t,onDone:n,onClose:a}){let[s,i]=x({name:"",colour:"",symbol:"",language:"",...o}),[l,u]=x(!1),[d,c]=x(""),h=f=>{u(!1),i({...s,...f})},$=f=>f.then(n,g=>{u(!1),c(g.message||e("notice.network"))}),p=()=>$(O(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),m=()=>l?$(O(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
     <${E} t=${e} title=${s.id?o.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2545,45 +2614,45 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
             autocomplete="off"
             spellcheck=${!1}
             value=${s.name}
-            onInput=${g=>h({name:g.target.value})}
+            onInput=${f=>h({name:f.target.value})}
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${hr.map(g=>r`
+          ${mr.map(f=>r`
               <button
-                key=${g}
-                class=${"sign"+(g===s.colour?" on":"")}
-                aria-pressed=${g===s.colour}
-                aria-label=${e.hue(g)}
-                onClick=${()=>h({colour:g===s.colour?"":g})}
+                key=${f}
+                class=${"sign"+(f===s.colour?" on":"")}
+                aria-pressed=${f===s.colour}
+                aria-label=${e.hue(f)}
+                onClick=${()=>h({colour:f===s.colour?"":f})}
               >
-                <${T} colour=${g} />
+                <${T} colour=${f} />
               </button>
             `)}
         </div>
         <div class="signs" role="group" aria-label=${e("archive.person.symbol")}>
-          ${t.map((g,k)=>r`
+          ${t.map((f,g)=>r`
               <button
-                key=${g}
-                class=${"sign"+(g===s.symbol?" on":"")}
-                aria-pressed=${g===s.symbol}
-                aria-label=${e("archive.person.sign",{n:k+1})}
-                onClick=${()=>h({symbol:g===s.symbol?"":g})}
+                key=${f}
+                class=${"sign"+(f===s.symbol?" on":"")}
+                aria-pressed=${f===s.symbol}
+                aria-label=${e("archive.person.sign",{n:g+1})}
+                onClick=${()=>h({symbol:f===s.symbol?"":f})}
               >
-                <${I} name=${g} class="ic" />
+                <${I} name=${f} class="ic" />
               </button>
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${je.map(g=>r`
+          ${Se.map(f=>r`
               <button
-                key=${g}
-                lang=${g}
-                class=${g===s.language?"on":""}
-                aria-pressed=${g===s.language}
-                onClick=${()=>h({language:g})}
+                key=${f}
+                lang=${f}
+                class=${f===s.language?"on":""}
+                aria-pressed=${f===s.language}
+                onClick=${()=>h({language:f})}
               >
-                ${g.toUpperCase()}
+                ${f.toUpperCase()}
               </button>
             `)}
         </div>
@@ -2601,8 +2670,8 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               `:null}
       </div>
     <//>
-  `}function ws({t:e,host:o}){let t=se(e,"/people"),[n,a]=_(null);if(!t.value)return r`
-      <${ae} t=${e} kept=${t} />
+  `}function ys({t:e,host:o}){let t=ne(e,"/people"),[n,a]=x(null);if(!t.value)return r`
+      <${se} t=${e} kept=${t} />
     `;let{people:s,symbols:i}=t.value;return r`
     ${s.length?null:r`
             <p class="none">${e("archive.people.none")}</p>
@@ -2624,7 +2693,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               <b>${l.name}</b>
               <small>${(l.language||"").toUpperCase()}</small>
               ${o?r`
-                      <${v} id="edit" />
+                      <${y} id="edit" />
                     `:null}
             </button>
           </li>
@@ -2632,12 +2701,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
     </ul>
     ${o?r`
             <button class="btn add" onClick=${()=>a({})}>
-              <${v} id="plus" />
+              <${y} id="plus" />
               ${e("archive.person.new")}
             </button>
           `:null}
     ${n?r`
-            <${pr}
+            <${fr}
               key=${n.id||"new"}
               t=${e}
               person=${n}
@@ -2646,14 +2715,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               onDone=${()=>{a(null),t.again()}}
             />
           `:null}
-  `}function bs({t:e}){let o=se(e,"/copies"),[t,n]=_(null),[a,s]=_(null),[i,l]=_(!1),u=async(p,m)=>{l(!0),s(null);try{let g=await p();s({good:!0,text:m(g)})}catch(g){s({text:g.message||e("notice.network")})}l(!1),n(null),o.again()},d=p=>e("copies.brought",{n:p.steps,when:ze(e,p.last||p.made)}),c=p=>t===p.name?u(()=>O(e.lang,"POST","/copies/"+encodeURIComponent(p.name),{},120),d):n(p.name),h=p=>{let m=p.target.files[0];p.target.value="",m&&n(m)},$=p=>u(()=>O(e.lang,"POST","/copy",new Blob([p],{type:"application/gzip"}),180),d);return r`
+  `}function vs({t:e}){let o=ne(e,"/copies"),[t,n]=x(null),[a,s]=x(null),[i,l]=x(!1),u=async(p,m)=>{l(!0),s(null);try{let f=await p();s({good:!0,text:m(f)})}catch(f){s({text:f.message||e("notice.network")})}l(!1),n(null),o.again()},d=p=>e("copies.brought",{n:p.steps,when:Ce(e,p.last||p.made)}),c=p=>t===p.name?u(()=>O(e.lang,"POST","/copies/"+encodeURIComponent(p.name),{},120),d):n(p.name),h=p=>{let m=p.target.files[0];p.target.value="",m&&n(m)},$=p=>u(()=>O(e.lang,"POST","/copy",new Blob([p],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
-        <${v} id="save" />
+        <${y} id="save" />
         ${e("copies.take")}
       </a>
       <label class="btn">
-        <${v} id="share" />
+        <${y} id="share" />
         ${e("copies.bring")}
         <input class="vh" type="file" accept=".quartermaster" disabled=${i} onChange=${h} />
       </label>
@@ -2682,10 +2751,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               ${o.value.map(p=>r`
                   <li key=${p.name} class=${p.why}>
                     <span>
-                      <b>${ze(e,p.made)}</b>
+                      <b>${Ce(e,p.made)}</b>
                       <small>
                         ${e("copies."+p.why)}${" · "}${e("copies.steps",{n:p.steps})}
-                        ${p.last?" · "+e("copies.last",{when:ze(e,p.last)}):""}
+                        ${p.last?" · "+e("copies.last",{when:Ce(e,p.last)}):""}
                       </small>
                     </span>
                     ${t===p.name?r`
@@ -2698,7 +2767,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 `)}
             </ul>
           `:r`
-            <${ae} t=${e} kept=${o} />
+            <${se} t=${e} kept=${o} />
           `}
     <p class="dim">${e("copies.how")}</p>
     <h2>${e("copies.other")}</h2>
@@ -2707,14 +2776,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <a key=${p} class="btn" href=${`/api/v1/export/quartermaster.${p}?lang=${e.lang}`} download>${m}</a>
         `)}
     </div>
-  `}var ys={games:gs,standings:ks,people:ws,copies:bs,health:ps,panel:ms},vs=({t:e})=>r`
+  `}var _s={games:ws,standings:bs,people:ys,copies:vs,health:ms,panel:gs},xs=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
-    <${v} id="chart" />
+    <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function _s({t:e,table:o,onHome:t}){let n=!o.me||o.me.house,a=Object.keys(ys).filter(d=>d==="copies"?n:d==="health"||d==="panel"?te(o.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=_(a.includes(s)?s:"games"),u=ys[i];return r`
+`;function zs({t:e,table:o,onHome:t}){let n=!o.me||o.me.house,a=Object.keys(_s).filter(d=>d==="copies"?n:d==="health"||d==="panel"?oe(o.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=x(a.includes(s)?s:"games"),u=_s[i];return r`
     <div class="p-archive">
-      <${ie} t=${e} table=${o} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${t} />
+      <${le} t=${e} table=${o} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${t} />
       <main class="archive">
         <div class="seg tabs" role="tablist">
           ${a.map(d=>r`
@@ -2728,7 +2797,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         </section>
       </main>
     </div>
-  `}var $r=4e3,mr=(e,o)=>o.game?o.over?e("tables.over",{game:o.game.name}):o.round?`${o.game.name} · ${o.round}`:o.game.name:e("tables.free");function fr({t:e,list:o,mine:t,onClose:n}){return r`
+  `}var gr=4e3,kr=(e,o)=>o.game?o.over?e("tables.over",{game:o.game.name}):o.round?`${o.game.name} · ${o.round}`:o.game.name:e("tables.free");function wr({t:e,list:o,mine:t,onClose:n}){return r`
     <${E} t=${e} title=${e("tables.title")} onClose=${n}>
       <div class="dialog-body">
         <ul class="tables">
@@ -2741,7 +2810,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                 >
                   <span class="what">
                     <b>${a.id}</b>
-                    <small>${mr(e,a)}</small>
+                    <small>${kr(e,a)}</small>
                   </span>
                   ${a.people.length?r`
                           <span class="who">
@@ -2756,7 +2825,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                   ${a.id===t?r`
                           <small>${e("tables.here")}</small>
                         `:r`
-                          <${v} id="next" />
+                          <${y} id="next" />
                         `}
                 </a>
               </li>
@@ -2765,15 +2834,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function xs({t:e,table:o}){let[t,n]=_([]),[a,s]=_(!1),i=o.me?.table,l=!t.length;return B(()=>{if(!i)return;let u=!1,d=()=>O(e.lang,"GET","/tables").then(h=>{u||n(h)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,$r):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||t.length<2?null:r`
+  `}function Cs({t:e,table:o}){let[t,n]=x([]),[a,s]=x(!1),i=o.me?.table,l=!t.length;return B(()=>{if(!i)return;let u=!1,d=()=>O(e.lang,"GET","/tables").then(h=>{u||n(h)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,gr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||t.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
-      <${v} id="corners" />
+      <${y} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${fr} t=${e} list=${t} mine=${i} onClose=${()=>s(!1)} />
+            <${wr} t=${e} list=${t} mine=${i} onClose=${()=>s(!1)} />
           `:null}
-  `}var gr=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function kr(e,o,t,n){let a=[...e.colours],s=[];for(let i=0;i<o;i++){let l=t[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!t.slice(0,o).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var wr=(e,o)=>e!==null&&e<o?e:null,qo=({option:e,value:o,onPick:t})=>r`
+  `}var br=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function yr(e,o,t,n){let a=[...e.colours],s=[];for(let i=0;i<o;i++){let l=t[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!t.slice(0,o).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var vr=(e,o)=>e!==null&&e<o?e:null,qo=({option:e,value:o,onPick:t})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(n=>n.label.length<=9)?r`
@@ -2796,11 +2865,11 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                     <option key=${n.id} value=${n.id} selected=${n.id===o}>${n.label}</option>
                   `)}
               </select>
-              <${v} id="down" />
+              <${y} id="down" />
             </span>
           `}
   </label>
-`;function br({t:e,options:o,values:t,onPick:n,onClose:a}){return r`
+`;function _r({t:e,options:o,values:t,onPick:n,onClose:a}){return r`
     <${E} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${o.map(s=>r`
@@ -2813,7 +2882,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           `)}
       </div>
     <//>
-  `}function yr({t:e,snapshot:o,onResult:t,onAgain:n}){let a=ue(o),s=o.result?.ranking?.[0]||[],i=(o.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
+  `}function xr({t:e,snapshot:o,onResult:t,onAgain:n}){let a=ue(o),s=o.result?.ranking?.[0]||[],i=(o.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
     <section class="land cont over">
       <p class="line">${o.game.name} · ${e("score.title")}</p>
       <h2>
@@ -2834,13 +2903,13 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         <button class="btn result" onClick=${t}>${e("home.result")}</button>
         <button class="btn primary again" onClick=${n}>
           ${e("home.again")}
-          <${v} id="next" />
+          <${y} id="next" />
         </button>
       </div>
     </section>
-  `}function zs({t:e,table:o,onContinue:t,onLog:n}){let a=o.snapshot,[s,i]=_(null),[l,u]=_(localStorage.getItem("game")||""),[d,c]=_(Number(localStorage.getItem("count"))||4),[h,$]=_(gr),[p,m]=_({}),[g,k]=_(!1),[b,f]=_(!1),[C,j]=_(null),[P,H]=_([]),w=()=>O(e.lang,"GET","/games").then(x=>i(Array.isArray(x)?x:x.games)).catch(()=>setTimeout(w,3e3));B(()=>{w()},[e.lang]),B(()=>{O(e.lang,"GET","/people").then(x=>H(x?.people||[]),()=>{})},[]);let y=s?.find(x=>x.id===l)||s?.[0],q=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,S=y?kr(y,q,h,e):[],A=!!o.busy,L=wr(C,q),z=x=>{localStorage.setItem("people",JSON.stringify(x)),$(x)},X=(x,W)=>z(Array.from({length:Math.max(h.length,q)},(J,Q)=>Q===x?{...S[Q]||h[Q],...W}:S[Q]||h[Q])),pe=x=>{let W=y.colours[(y.colours.indexOf(S[x].colour)+1)%y.colours.length];z(S.map((J,Q)=>Q===x?{...J,colour:W}:J.colour===W?{...J,colour:S[x].colour}:J))},ce=(x,W)=>{let J=P.find(be=>be.name.toLowerCase()===W.trim().toLowerCase()),Q=J&&y.colours.includes(J.colour)&&S.every((be,Bs)=>Bs===x||be.colour!==J.colour);X(x,Q?{name:W,colour:J.colour}:{name:W})},re=te(o.me,"host"),we=S.findIndex(x=>!x.name.trim()),D=P.filter(x=>!S.some(W=>W.name.trim().toLowerCase()===x.name.toLowerCase())),Z=a?.game&&(a.asks||[]).length>0,V=async()=>{if(Z&&!b){f(!0);return}f(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(q));let x=Object.fromEntries(Object.entries(p).filter(([Q])=>y.options?.some(be=>be.id===Q))),W=L??Math.floor(Math.random()*q),J=S.map((Q,be)=>({name:Q.name.trim()||e("home.player",{n:be+1}),colour:Q.colour,keep:!!Q.name.trim()}));await o.start(y.id,[...J.slice(W),...J.slice(0,W)],x)&&t()},Te=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(x=>({id:String(x),label:x?e("home.clock.seconds",{n:x}):e("home.clock.off")}))},M=()=>{u(a.game.id),c(a.people.length),z(a.people.map(x=>({name:x.name,colour:x.colour}))),document.querySelector(".start")?.focus()},R=y?.options?.slice(0,3)||[],ee=(x,W)=>m({...p,[x]:W}),Fe={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((x,W)=>({id:String(W),label:x.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}function Ms({t:e,table:o,onContinue:t,onLog:n}){let a=o.snapshot,[s,i]=x(null),[l,u]=x(localStorage.getItem("game")||""),[d,c]=x(Number(localStorage.getItem("count"))||4),[h,$]=x(br),[p,m]=x({}),[f,g]=x(!1),[w,b]=x(!1),[_,j]=x(null),[P,W]=x([]),k=()=>O(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(k,3e3));B(()=>{k()},[e.lang]),B(()=>{O(e.lang,"GET","/people").then(z=>W(z?.people||[]),()=>{})},[]);let v=s?.find(z=>z.id===l)||s?.[0],q=v?Math.min(Math.max(d,v.fewest_seats),v.most_seats):d,S=v?yr(v,q,h,e):[],A=!!o.busy,L=vr(_,q),C=z=>{localStorage.setItem("people",JSON.stringify(z)),$(z)},K=(z,H)=>C(Array.from({length:Math.max(h.length,q)},(J,Q)=>Q===z?{...S[Q]||h[Q],...H}:S[Q]||h[Q])),we=z=>{let H=v.colours[(v.colours.indexOf(S[z].colour)+1)%v.colours.length];C(S.map((J,Q)=>Q===z?{...J,colour:H}:J.colour===H?{...J,colour:S[z].colour}:J))},re=(z,H)=>{let J=P.find(ye=>ye.name.toLowerCase()===H.trim().toLowerCase()),Q=J&&v.colours.includes(J.colour)&&S.every((ye,qs)=>qs===z||ye.colour!==J.colour);K(z,Q?{name:H,colour:J.colour}:{name:H})},ie=oe(o.me,"host"),he=S.findIndex(z=>!z.name.trim()),pe=P.filter(z=>!S.some(H=>H.name.trim().toLowerCase()===z.name.toLowerCase())),be=a?.game&&(a.asks||[]).length>0,D=async()=>{if(be&&!w){b(!0);return}b(!1),localStorage.setItem("game",v.id),localStorage.setItem("count",String(q));let z=Object.fromEntries(Object.entries(p).filter(([Q])=>v.options?.some(ye=>ye.id===Q))),H=L??Math.floor(Math.random()*q),J=S.map((Q,ye)=>({name:Q.name.trim()||e("home.player",{n:ye+1}),colour:Q.colour,keep:!!Q.name.trim()}));await o.start(v.id,[...J.slice(H),...J.slice(0,H)],z)&&t()},Z=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},M=()=>{u(a.game.id),c(a.people.length),C(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},R=v?.options?.slice(0,3)||[],X=(z,H)=>m({...p,[z]:H}),Fe={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((z,H)=>({id:String(H),label:z.name.trim()||e("home.player",{n:H+1})}))]};return r`
     <div class="p-home">
-      <${ie}
+      <${le}
         t=${e}
         table=${o}
         game=${!1}
@@ -2850,34 +2919,34 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
         onHome=${()=>{}}
         onLog=${n}
       >
-        <${xs} t=${e} table=${o} />
-        <${vs} t=${e} />
-        <${hs} t=${e} table=${o} />
+        <${Cs} t=${e} table=${o} />
+        <${xs} t=${e} />
+        <${$s} t=${e} table=${o} />
       <//>
       <main class="hub">
-        ${a?.game&&!Z?r`
-                <${yr} t=${e} snapshot=${a} onResult=${t} onAgain=${M} />
+        ${a?.game&&!be?r`
+                <${xr} t=${e} snapshot=${a} onResult=${t} onAgain=${M} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
                     <ul>
-                      ${ue(a).map(x=>r`
-                          <li key=${x.seat}>
-                            <${T} colour=${x.colour} />
-                            ${x.name}${" "}${x.score!==void 0?r`
-                                    <b class="num">${x.score}</b>
+                      ${ue(a).map(z=>r`
+                          <li key=${z.seat}>
+                            <${T} colour=${z.colour} />
+                            ${z.name}${" "}${z.score!==void 0?r`
+                                    <b class="num">${z.score}</b>
                                   `:null}
                           </li>
                         `)}
                     </ul>
                     <button class="btn primary continue" onClick=${t}>
                       ${e("home.continue")}
-                      <${v} id="next" />
+                      <${y} id="next" />
                     </button>
                   </section>
                 `:null}
-        ${re?null:r`
+        ${ie?null:r`
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
                   ${o.me?.shows?r`
@@ -2885,122 +2954,122 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                         `:null}
                 </section>
               `}
-        ${re?r`
+        ${ie?r`
                 <section class="card new">
                   <h2>${e("home.new")}</h2>
                   <datalist id="known">
-                    ${P.map(x=>r`
-                        <option key=${x.id} value=${x.name} />
+                    ${P.map(z=>r`
+                        <option key=${z.id} value=${z.name} />
                       `)}
                   </datalist>
                   <div class=${"games n"+(s?.length||0)} role="group" aria-label=${e("home.which")}>
-                    ${(s||[]).map(x=>r`
+                    ${(s||[]).map(z=>r`
                         <button
-                          key=${x.id}
-                          class=${"game"+(x===y?" on":"")}
-                          aria-pressed=${x===y}
-                          onClick=${()=>{u(x.id),m({})}}
+                          key=${z.id}
+                          class=${"game"+(z===v?" on":"")}
+                          aria-pressed=${z===v}
+                          onClick=${()=>{u(z.id),m({})}}
                         >
-                          <${I} name=${x.emblem} game=${x.id} class="em" />
-                          <span>${x.name}</span>
+                          <${I} name=${z.emblem} game=${z.id} class="em" />
+                          <span>${z.name}</span>
                           <small>
-                            ${x.camera===void 0?e("home.seats",{from:x.fewest_seats,to:x.most_seats}):e(x.camera?"home.camera":"home.points")}
+                            ${z.camera===void 0?e("home.seats",{from:z.fewest_seats,to:z.most_seats}):e(z.camera?"home.camera":"home.points")}
                           </small>
                         </button>
                       `)}
                   </div>
-                  ${y?r`
+                  ${v?r`
                           <div class="seats">
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:y.most_seats-y.fewest_seats+1},(x,W)=>y.fewest_seats+W).map(x=>r`
-                                  <button key=${x} class=${x===q?"on":""} aria-pressed=${x===q} onClick=${()=>c(x)}>
-                                    ${x}
+                              ${Array.from({length:v.most_seats-v.fewest_seats+1},(z,H)=>v.fewest_seats+H).map(z=>r`
+                                  <button key=${z} class=${z===q?"on":""} aria-pressed=${z===q} onClick=${()=>c(z)}>
+                                    ${z}
                                   </button>
                                 `)}
                             </div>
                             <div class=${"people n"+q}>
-                              ${S.map((x,W)=>r`
-                                  <div class="person" key=${W}>
+                              ${S.map((z,H)=>r`
+                                  <div class="person" key=${H}>
                                     <button
                                       class="swap"
-                                      onClick=${()=>pe(W)}
-                                      aria-label=${e("home.colour",{n:W+1,colour:e.hue(x.colour)})}
+                                      onClick=${()=>we(H)}
+                                      aria-label=${e("home.colour",{n:H+1,colour:e.hue(z.colour)})}
                                     >
-                                      <${T} colour=${x.colour} />
+                                      <${T} colour=${z.colour} />
                                     </button>
                                     <input
                                       type="text"
                                       maxlength="16"
                                       autocomplete="off"
                                       spellcheck=${!1}
-                                      value=${x.name}
-                                      placeholder=${e("home.player",{n:W+1})}
-                                      aria-label=${e("home.name",{n:W+1})}
+                                      value=${z.name}
+                                      placeholder=${e("home.player",{n:H+1})}
+                                      aria-label=${e("home.name",{n:H+1})}
                                       list="known"
-                                      onInput=${J=>ce(W,J.target.value)}
+                                      onInput=${J=>re(H,J.target.value)}
                                     />
                                   </div>
                                 `)}
                             </div>
                           </div>
-                          ${!a?.game&&we>=0&&D.length?r`
+                          ${!a?.game&&he>=0&&pe.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
-                                    ${D.slice(0,6).map(x=>r`
-                                        <button key=${x.id} class="btn" onClick=${()=>ce(we,x.name)}>
-                                          ${x.colour?r`
-                                                  <${T} colour=${x.colour} />
-                                                `:null}${x.name}
+                                    ${pe.slice(0,6).map(z=>r`
+                                        <button key=${z.id} class="btn" onClick=${()=>re(he,z.name)}>
+                                          ${z.colour?r`
+                                                  <${T} colour=${z.colour} />
+                                                `:null}${z.name}
                                         </button>
                                       `)}
                                   </div>
                                 `:null}
                         `:null}
                   <div class="new-foot">
-                    <p class=${"sure"+(b?"":" vh-keep")} role="status">${e("home.sure")}</p>
-                    ${b?r`
-                            <button class="btn" onClick=${()=>f(!1)}>${e("home.not")}</button>
+                    <p class=${"sure"+(w?"":" vh-keep")} role="status">${e("home.sure")}</p>
+                    ${w?r`
+                            <button class="btn" onClick=${()=>b(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
-                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!y||A} onClick=${V}>
-                        ${e(b?"home.yes":"home.start")}
-                        <${v} id="next" />
+                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!v||A} onClick=${D}>
+                        ${e(w?"home.yes":"home.start")}
+                        <${y} id="next" />
                       </button>
                     </div>
                   </div>
                 </section>
               `:null}
-        ${re?r`
+        ${ie?r`
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
-                    ${y?r`
+                    ${v?r`
                             <${qo}
                               option=${Fe}
                               value=${L===null?"chance":String(L)}
-                              onPick=${x=>j(x==="chance"?null:Number(x))}
+                              onPick=${z=>j(z==="chance"?null:Number(z))}
                             />
-                          `:null}${R.map(x=>r`
-                        <${qo} key=${x.id} option=${x} value=${p[x.id]??x.choices[0]?.id} onPick=${W=>ee(x.id,W)} />
+                          `:null}${R.map(z=>r`
+                        <${qo} key=${z.id} option=${z} value=${p[z.id]??z.choices[0]?.id} onPick=${H=>X(z.id,H)} />
                       `)}
-                    ${y?.clock&&Te?r`
-                            <${qo} option=${Te} value=${String(a.clock.seconds)} onPick=${x=>o.pace(Number(x))} />
+                    ${v?.clock&&Z?r`
+                            <${qo} option=${Z} value=${String(a.clock.seconds)} onPick=${z=>o.pace(Number(z))} />
                           `:null}
-                    ${y&&!R.length?r`
+                    ${v&&!R.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
-                    ${(y?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>k(!0)}>${e("home.more",{n:y.options.length})}</button>
+                    ${(v?.options?.length||0)>0?r`
+                            <button class="btn more" onClick=${()=>g(!0)}>${e("home.more",{n:v.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
-      ${g?r`
-              <${br} t=${e} options=${y.options} values=${p} onPick=${ee} onClose=${()=>k(!1)} />
+      ${f?r`
+              <${_r} t=${e} options=${v.options} values=${p} onPick=${X} onClose=${()=>g(!1)} />
             `:null}
     </div>
-  `}function Cs({t:e,table:o,step:t,onBack:n}){let[a,s]=_(null),[i,l]=_(null),u=o.snapshot;if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(k=>s(k.came?.battle||null)).catch(n)},[t.entry]),!a)return r`
+  `}function js({t:e,table:o,step:t,onBack:n}){let[a,s]=x(null),[i,l]=x(null),u=o.snapshot;if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(g=>s(g.came?.battle||null)).catch(n)},[t.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3009,7 +3078,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let d=a.duels.length,c=i??d,h=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},$=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,p=Ie(null,a),m=c<d&&a.duels[c],g=m?[m.a,m.b]:a.reach?a.reach.order.filter(k=>k.in).map(k=>k.die):a.hits||[];return r`
+    `;let d=a.duels.length,c=i??d,h=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},$=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,p=Ie(null,a),m=c<d&&a.duels[c],f=m?[m.a,m.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${p.length?r`
               <div class="picture">
@@ -3019,11 +3088,11 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                   board=${h}
                   dice=${p}
                   label=${e("picture.label")}
-                  duels=${a.duels.slice(c).filter(k=>k.gap!=null&&k.from)}
+                  duels=${a.duels.slice(c).filter(g=>g.gap!=null&&g.from)}
                   first=${c}
                   now=${!!m&&m.gap!=null}
                   sunk=${Le(a,c)}
-                  rings=${g}
+                  rings=${f}
                 >
                   ${a.reach?r`
                           <${_o} battle=${a} dice=${p} />
@@ -3034,14 +3103,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       <div class="stack">
         <${yo} t=${e} snapshot=${u} battle=${a} />
         ${d?r`
-                <${bo} t=${e} battle=${a} step=${c} onStep=${k=>l(k===i?null:k)} />
+                <${bo} t=${e} battle=${a} step=${c} onStep=${g=>l(g===i?null:g)} />
               `:a.reach?r`
                   <${vo} t=${e} snapshot=${u} battle=${a} />
                 `:null}
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
     </div>
-  `}var vr=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",_r=40;async function xr(e,o,t){try{return[await O(e.lang,"POST","/corrections/trial",{...t,seen:o.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function zr({t:e,table:o,step:t,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=_(null),[d,c]=_(null);if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(u).catch(i)},[t.entry]),!l)return r`
+  `}var zr=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",Cr=40;async function Mr(e,o,t){try{return[await O(e.lang,"POST","/corrections/trial",{...t,seen:o.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function jr({t:e,table:o,step:t,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=x(null),[d,c]=x(null);if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(u).catch(i)},[t.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3050,7 +3119,7 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let h=async(p,m,g)=>{let[k,b]=await xr(e,o,{of:t.entry,ask:l.ask.id,seat:l.seat,fields:g});if(b){o.set({notice:b});return}k.lost.length?c({lost:k.lost,fields:g}):await o.correct(t.entry,l.ask,l.seat,g)&&s()};if(d)return r`
+    `;let h=async(p,m,f)=>{let[g,w]=await Mr(e,o,{of:t.entry,ask:l.ask.id,seat:l.seat,fields:f});if(w){o.set({notice:w});return}g.lost.length?c({lost:g.lost,fields:f}):await o.correct(t.entry,l.ask,l.seat,f)&&s()};if(d)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
@@ -3074,10 +3143,10 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       <p class="dim">${e("log.anew")}</p>
       <${Bo} t=${e} table=${$} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function Cr({t:e,step:o,after:t,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[h,$]=_(""),p=o.seats.length===1&&o.seats[0]>=0?o.seats[0]:null,m=o.lines.filter(k=>k.announce),g=o.lines.filter(k=>!k.announce);return r`
+  `}function Sr({t:e,step:o,after:t,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[h,$]=x(""),p=o.seats.length===1&&o.seats[0]>=0?o.seats[0]:null,m=o.lines.filter(g=>g.announce),f=o.lines.filter(g=>!g.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
-        <span class="at num">${vr(o.at)}</span>
+        <span class="at num">${zr(o.at)}</span>
         <span class="what">
           ${p===null?null:r`
                   <${T} colour=${s(p)} />
@@ -3086,14 +3155,14 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           ${o.put?r`
                   <i class="chip warn">${e("log.put")}</i>
                 `:null}
-          ${[...m,...g].map((k,b)=>r`
-              <small key=${b} class=${k.announce?"loud":""}>${k.text}</small>
+          ${[...m,...f].map((g,w)=>r`
+              <small key=${w} class=${g.announce?"loud":""}>${g.text}</small>
             `)}
-          ${o.notes.map((k,b)=>r`
-              <small key=${"n"+b} class="trouble">${k}</small>
+          ${o.notes.map((g,w)=>r`
+              <small key=${"n"+w} class="trouble">${g}</small>
             `)}
         </span>
-        <${v} id="down" class="turn" />
+        <${y} id="down" class="turn" />
       </button>
       ${n?r`
               <div class="step-do">
@@ -3102,18 +3171,18 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                       `:null}
                 ${o.shows?r`
                         <button class="btn show" onClick=${c}>
-                          <${v} id="dice" />
+                          <${y} id="dice" />
                           ${e("log.show")}
                         </button>
                       `:null}
                 ${o.throw?o.opens?r`
                           <button class="btn dice" disabled=${a} onClick=${u}>
-                            <${v} id="edit" />
+                            <${y} id="edit" />
                             ${e("log.dice")}
                           </button>
                         `:null:r`
                         <button class="btn edit" disabled=${a} onClick=${l}>
-                          <${v} id="edit" />
+                          <${y} id="edit" />
                           ${e("log.edit")}
                         </button>
                       `}
@@ -3121,12 +3190,12 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                         <p class="trouble" role="alert">${e("log.drops",{n:t})}</p>
                         <button class="btn" onClick=${()=>$("")}>${e("home.not")}</button>
                         <button class="btn bad return" disabled=${a} onClick=${d}>
-                          <${v} id="undo" />
+                          <${y} id="undo" />
                           ${e("log.return.sure")}
                         </button>
                       `:r`
                         <button class="btn return" disabled=${a} onClick=${()=>t?$("return"):d()}>
-                          <${v} id="undo" />
+                          <${y} id="undo" />
                           ${e("log.return")}
                         </button>
                       `}
@@ -3136,17 +3205,17 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
               </div>
             `:null}
     </li>
-  `}function Ms({t:e,table:o,onClose:t}){let n=o.snapshot,[a,s]=_(null),[i,l]=_(0),[u,d]=_(null),[c,h]=_(null),[$,p]=_(null),[m,g]=_(_r),k=()=>O(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);B(()=>{k()},[e.lang,n?.version]);let b=ue(n),f=y=>b.find(q=>q.seat===y),C=y=>f(y)?.colour||"none",j=y=>f(y)?.name||e("seat.table"),P=async()=>{d(null),l(0),p((await k()).flatMap(y=>y.notes))},H=a||[],w=H.slice(-m).reverse();return r`
+  `}function Ss({t:e,table:o,onClose:t}){let n=o.snapshot,[a,s]=x(null),[i,l]=x(0),[u,d]=x(null),[c,h]=x(null),[$,p]=x(null),[m,f]=x(Cr),g=()=>O(e.lang,"GET","/steps").then(v=>(s(v),v)).catch(()=>[]);B(()=>{g()},[e.lang,n?.version]);let w=ue(n),b=v=>w.find(q=>q.seat===v),_=v=>b(v)?.colour||"none",j=v=>b(v)?.name||e("seat.table"),P=async()=>{d(null),l(0),p((await g()).flatMap(v=>v.notes))},W=a||[],k=W.slice(-m).reverse();return r`
     <${E} t=${e} title=${e("bar.log")} wide onClose=${t}>
       ${c?r`
-              <${Cs} t=${e} table=${o} step=${c} onBack=${()=>h(null)} />
+              <${js} t=${e} table=${o} step=${c} onBack=${()=>h(null)} />
             `:u?r`
-                <${zr}
+                <${jr}
                   t=${e}
                   table=${o}
                   step=${u}
                   seatName=${j}
-                  colourOf=${C}
+                  colourOf=${_}
                   onDone=${P}
                   onBack=${()=>d(null)}
                 />
@@ -3157,40 +3226,40 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
                           <p class=${$.length?"trouble":"well-done"} role="status">
                             ${$.length?e("log.lost",{n:$.length}):e("log.holds")}
                           </p>
-                          ${$.map((y,q)=>r`
-                              <p key=${q} class="lost-step">${y}</p>
+                          ${$.map((v,q)=>r`
+                              <p key=${q} class="lost-step">${v}</p>
                             `)}
                         `:null}
                   ${a&&!a.length?r`
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${w.map(y=>r`
-                        <${Cr}
-                          key=${y.entry}
+                    ${k.map(v=>r`
+                        <${Sr}
+                          key=${v.entry}
                           t=${e}
-                          step=${y}
-                          open=${i===y.entry}
-                          after=${H.length-1-H.indexOf(y)}
+                          step=${v}
+                          open=${i===v.entry}
+                          after=${W.length-1-W.indexOf(v)}
                           busy=${!!o.busy}
-                          colourOf=${C}
-                          onShow=${()=>h(y)}
-                          onOpen=${()=>l(i===y.entry?0:y.entry)}
-                          onAnew=${()=>d(y)}
-                          onDice=${async()=>{await o.openAgain(y.entry)&&t()}}
-                          onReturn=${async()=>{await o.goBack(y.entry)&&t()}}
+                          colourOf=${_}
+                          onShow=${()=>h(v)}
+                          onOpen=${()=>l(i===v.entry?0:v.entry)}
+                          onAnew=${()=>d(v)}
+                          onDice=${async()=>{await o.openAgain(v.entry)&&t()}}
+                          onReturn=${async()=>{await o.goBack(v.entry)&&t()}}
                         />
                       `)}
                   </ol>
-                  ${H.length>m?r`
-                          <button class="btn earlier" onClick=${()=>g(m+200)}>
-                            ${e("log.earlier",{n:H.length-m})}
+                  ${W.length>m?r`
+                          <button class="btn earlier" onClick=${()=>f(m+200)}>
+                            ${e("log.earlier",{n:W.length-m})}
                           </button>
                         `:null}
                 </div>
               `}
     <//>
-  `}function js({t:e,table:o}){let[t,n]=_(""),[a,s]=_(!1),i=o.stranger,l=je.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await et(e.lang,t);s(!1),c?o.set({stranger:c}):o.open()};return r`
+  `}function Ps({t:e,table:o}){let[t,n]=x(""),[a,s]=x(!1),i=o.stranger,l=Se.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await et(e.lang,t);s(!1),c?o.set({stranger:c}):o.open()};return r`
     <div class="p-join">
       <header class="join-head">
         <${F} id="logo" class="logo" />
@@ -3226,15 +3295,15 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           </p>
           <button class="btn primary" disabled=${a||t.replace(/[^0-9a-z]/gi,"").length<8}>
             ${e("join.go")}
-            <${v} id="next" />
+            <${y} id="next" />
           </button>
         </form>
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var Mr=8e3;function Ss(e,o,t,n,a,s,i){let l=Y(null),u=e.me?.role==="spectator",d=o&&`${t}|${n.outcome}|${n.dice.map(h=>h.face).join()}`;o&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=o&&l.current.ask!==a?.id;B(()=>{if(!o)return;if(c){i();return}if(!u)return;let h=setTimeout(i,n.duels.length*s+Mr);return()=>clearTimeout(h)},[d,c,u])}function Ps({table:e}){let[,o]=_(0),[t,n]=_({home:location.hash==="#home",archive:location.hash.startsWith("#archive")}),[a,s]=_(!1),i=Y(null);Me(()=>e.subscribe(()=>o(f=>f+1)),[e]);let l=_e(()=>Xt(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=uo(u,t.ask,d),h=u&&t.archive?"archive":$n(u,{...t,seat:d});u&&i.current===null&&(i.current=fe(u,de(u)));let $=`${u?.sighting?.id}|${u?.sighting?.state}|${uo(u,null,d)?.id}`,p=Y($);Me(()=>{if(p.current===$)return;let f=p.current.split("|")[0]===$.split("|")[0];p.current=$;let C=j=>(u?.asks||[]).some(P=>P.id===j.ask&&P.anytime);n(j=>({...j,peek:Ae(u?.sighting)&&f?j.peek:!1,ask:C(j)?j.ask:null,...f?{}:{picked:null,spot:null}}))},[$]),B(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let f=()=>n(C=>({...C,home:location.hash==="#home",archive:location.hash.startsWith("#archive")}));return addEventListener("hashchange",f),()=>removeEventListener("hashchange",f)},[]),gn(e,!!t.ask&&h==="deck"||["hand","question","guard","board","closer"].includes(h),h==="battle"),Ss(e,h==="battle"&&!xe(c)&&!t.picked&&!t.spot,fe(u,de(u)),de(u),c,ht,()=>n(f=>({...f,put:fe(u,de(u))})));let m=()=>{location.hash="#home"},g=()=>{location.hash=""},k={t:l,table:e,onHome:m,onLog:()=>s(!0)},b;return e.stranger&&!u?b=r`
-      <${js} t=${l} table=${e} />
-    `:h==="loading"?b=r`
+  `}var Pr=8e3;function Ts(e,o,t,n,a,s,i){let l=Y(null),u=e.me?.role==="spectator",d=o&&`${t}|${n.outcome}|${n.dice.map(h=>h.face).join()}`;o&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=o&&l.current.ask!==a?.id;B(()=>{if(!o)return;if(c){i();return}if(!u)return;let h=setTimeout(i,n.duels.length*s+Pr);return()=>clearTimeout(h)},[d,c,u])}function Bs({table:e}){let[,o]=x(0),[t,n]=x({home:location.hash==="#home",archive:location.hash.startsWith("#archive")}),[a,s]=x(!1),i=Y(null);je(()=>e.subscribe(()=>o(b=>b+1)),[e]);let l=xe(()=>Xt(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=uo(u,t.ask,d),h=u&&t.archive?"archive":$n(u,{...t,seat:d});u&&i.current===null&&(i.current=fe(u,de(u)));let $=`${u?.sighting?.id}|${u?.sighting?.state}|${uo(u,null,d)?.id}`,p=Y($);je(()=>{if(p.current===$)return;let b=p.current.split("|")[0]===$.split("|")[0];p.current=$;let _=j=>(u?.asks||[]).some(P=>P.id===j.ask&&P.anytime);n(j=>({...j,peek:Ae(u?.sighting)&&b?j.peek:!1,ask:_(j)?j.ask:null,...b?{}:{picked:null,spot:null}}))},[$]),B(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),je(()=>{let b=()=>n(_=>({..._,home:location.hash==="#home",archive:location.hash.startsWith("#archive")}));return addEventListener("hashchange",b),()=>removeEventListener("hashchange",b)},[]),gn(e,!!t.ask&&h==="deck"||["hand","question","guard","board","closer"].includes(h),h==="battle"),Ts(e,h==="battle"&&!ze(c)&&!t.picked&&!t.spot,fe(u,de(u)),de(u),c,ht,()=>n(b=>({...b,put:fe(u,de(u))})));let m=()=>{location.hash="#home"},f=()=>{location.hash=""},g={t:l,table:e,onHome:m,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
+      <${Ps} t=${l} table=${e} />
+    `:h==="loading"?w=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
         <span class="scale wait">
@@ -3244,16 +3313,16 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
           <i></i>
         </span>
       </div>
-    `:h==="archive"?b=r`
-      <${_s} ...${k} />
-    `:h==="home"?b=r`
-      <${zs} ...${k} onContinue=${g} />
-    `:h==="score"?b=r`
-      <${ds} ...${k} onAgain=${m} />
-    `:h==="deck"?b=r`
-      <${is} ...${k} ask=${c} local=${t} setLocal=${n} />
-    `:b=r`
-      <${Fn} ...${k} focus=${h} ask=${c} local=${t} setLocal=${n} shown=${i} />
+    `:h==="archive"?w=r`
+      <${zs} ...${g} />
+    `:h==="home"?w=r`
+      <${Ms} ...${g} onContinue=${f} />
+    `:h==="score"?w=r`
+      <${ps} ...${g} onAgain=${m} />
+    `:h==="deck"?w=r`
+      <${cs} ...${g} ask=${c} local=${t} setLocal=${n} />
+    `:w=r`
+      <${Gn} ...${g} focus=${h} ask=${c} local=${t} setLocal=${n} shown=${i} />
     `,r`
     <div
       class=${"page f-"+h+(e.me?.role==="spectator"?" watching":"")}
@@ -3261,13 +3330,13 @@ var N,xt,Os,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,qs,Oe=Symbol.for("pv"),Je={},Qe=[],Ls=/^m(i|
       data-serial=${u?.serial}
       data-version=${u?.version}
     >
-      ${b}
-      <${Gn} t=${l} table=${e} />
+      ${w}
+      <${Kn} t=${l} table=${e} />
       <${kn} t=${l} table=${e} />
       ${a?r`
-              <${Ms} t=${l} table=${e} onClose=${()=>s(!1)} />
+              <${Ss} t=${l} table=${e} onClose=${()=>s(!1)} />
             `:null}
     </div>
-  `}function Ts(e){let o=null,t=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!o){if(!n){let a=o;o=null,a.release?.();return}o={};try{o=await navigator.wakeLock.request("screen"),o.addEventListener("release",()=>{o=null})}catch{o=null}}};navigator.wakeLock&&(e.subscribe(t),document.addEventListener("visibilitychange",t))}Zt();co();var Re=new lo(Yt());Ts(Re);ln(Re.lang).then(e=>{Re.stranger=e,Re.open()});qt(r`
-    <${Ps} table=${Re} />
+  `}function Os(e){let o=null,t=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!o){if(!n){let a=o;o=null,a.release?.();return}o={};try{o=await navigator.wakeLock.request("screen"),o.addEventListener("release",()=>{o=null})}catch{o=null}}};navigator.wakeLock&&(e.subscribe(t),document.addEventListener("visibilitychange",t))}Zt();co();var Re=new lo(Yt());Os(Re);ln(Re.lang).then(e=>{Re.stranger=e,Re.open()});qt(r`
+    <${Bs} table=${Re} />
   `,document.getElementById("page"));

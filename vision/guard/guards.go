@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/find"
 	"quartermaster/vision/ground"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/pixel"
@@ -31,17 +31,31 @@ const (
 // handEdges is the area of an unexplained thing from which it is a hand, a ruler or a card, in squares of an edge. Fitted on: unknown.
 const handEdges = 5
 
-// All lists the guards of a registered picture. dice are the chosen ones, left is what they do not explain, known is the mask of the dice.
-func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) []vision.Guard {
+// Finding is what the reader found in a picture.
+type Finding struct {
+	Dice        []Die
+	Unexplained []unexplained.Patch // what the dice do not explain
+	Covered     pixel.Mask          // of all chosen dice: see find.Outlines
+}
+
+// Die is a chosen die with pips.
+type Die struct {
+	pixel.Pose
+	Pattern *vision.Pattern
+	Sign    calibration.Pips
+}
+
+// All lists the guards of a registered picture. rim is the guard of the same board.
+func All(s *scene.Scene, raw opencv.Picture, rim *Rim, f *Finding) []vision.Guard {
 	var out []vision.Guard
 	var foreign float64
-	for _, p := range left {
+	for _, p := range f.Unexplained {
 		foreign = max(foreign, p.Area)
 	}
 	if foreign > handEdges {
 		out = append(out, vision.Guard{Kind: vision.GuardHand,
 			Text: "Something large lies on the board, such as a hand, a ruler or a card: take it away and read again."})
-	} else if g := b.outsideGuard(s.Board, &s.Known.Set, raw); g != nil {
+	} else if g := rim.outsideGuard(s.Board, &s.Known.Set, raw); g != nil {
 		out = append(out, *g)
 	}
 	part := details(s)
@@ -49,7 +63,7 @@ func All(s *scene.Scene, raw opencv.Picture, b *Rim, dice []find.Candidate, left
 	if g := blurGuard(part[:], all); g != nil {
 		out = append(out, *g)
 	} else if foreign <= handEdges && (len(all) < leastMarks || medianSharpness(all) > unsmeared) {
-		if g := motionGuard(s, dice, left, known); g != nil {
+		if g := motionGuard(s, f); g != nil {
 			out = append(out, *g)
 		}
 	}

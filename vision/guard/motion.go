@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"quartermaster/vision"
-	"quartermaster/vision/find"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 	"quartermaster/vision/unexplained"
@@ -45,32 +44,29 @@ const (
 
 // motionGuard warns if a die or an unread thing shows motion blur. It is called only where the board's print is sharp, or too
 // little print is seen to tell.
-func motionGuard(s *scene.Scene, dice []find.Candidate, left []unexplained.Patch, known *pixel.Mask) *vision.Guard {
+func motionGuard(s *scene.Scene, f *Finding) *vision.Guard {
 	if s.Known.Steepness == 0 {
 		return nil
 	}
-	smeared := func(c *find.Candidate) bool { return c.Print == nil && isSmearedDie(s, c, s.Known.Steepness) }
-	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, known, s.Known.Steepness) }
-	var unexplainedArea float64 // total area, squares of an edge: a hand may be split into several patches
-	for _, p := range left {
-		unexplainedArea += p.Area
+	die := func(d Die) bool { return isSmearedDie(s, &d, s.Known.Steepness) }
+	thing := func(p unexplained.Patch) bool { return isSmearedThing(s, &p, &f.Covered, s.Known.Steepness) }
+	var area float64 // total area, squares of an edge: a hand may be split into several patches
+	for _, p := range f.Unexplained {
+		area += p.Area
 	}
-	if unexplainedArea > mostUnexplained {
-		left = nil
-	}
-	if !slices.ContainsFunc(dice, func(c find.Candidate) bool { return smeared(&c) }) && !slices.ContainsFunc(left, thing) {
+	if !slices.ContainsFunc(f.Dice, die) && (area > mostUnexplained || !slices.ContainsFunc(f.Unexplained, thing)) {
 		return nil
 	}
 	return &vision.Guard{Kind: vision.GuardMotion, Text: "A die was still moving when the picture was taken: wait until all lie still, and read again."}
 }
 
 // isSmearedDie reports whether a die's pips and its whole face show motion blur in the same direction.
-func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
-	edges, ok := pipEdges(s, c)
+func isSmearedDie(s *scene.Scene, d *Die, usual float64) bool {
+	edges, ok := pipEdges(s, d)
 	if !ok || slices.Min(edges[:]) > weakPips {
 		return false
 	}
-	look := differencesOf(s, c.Pose)
+	look := differencesOf(s, d.Pose)
 	sides, sudden := look.grad.anisotropy(), look.suddenness()
 	for k := range directions {
 		if edges[k] < weakPips && sides[k] < weakSides && edges[k]*sudden[k] < smearedDie*usual {
@@ -81,7 +77,7 @@ func isSmearedDie(s *scene.Scene, c *find.Candidate, usual float64) bool {
 }
 
 // isSmearedThing reports whether an unexplained patch shows motion blur.
-func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usual float64) bool {
+func isSmearedThing(s *scene.Scene, p *unexplained.Patch, covered *pixel.Mask, usual float64) bool {
 	if !p.DieSized || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
 		return false
 	}
@@ -91,7 +87,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 	for j := range m.H {
 		for i := range m.W {
 			x, y := box.Min.X+pixel.MaskStep*i, box.Min.Y+pixel.MaskStep*j
-			if x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !known.At(x, y) && !s.Shadow(x, y) {
+			if x < s.Pic.W && y < s.Pic.H && s.Floor.Changed.At(x, y) && !covered.At(x, y) && !s.Shadow(x, y) {
 				m.Set(i, j)
 			}
 		}
@@ -99,7 +95,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 	m = m.Dilated(round)
 	s.Canvas.Fill(box.Inset(-directionReach)) // the corners of the box may not be prepared yet
 	look := newDifferences(&s.Pic, box, func(x, y int) bool {
-		return m.At(x-box.Min.X, y-box.Min.Y) && !known.At(x, y)
+		return m.At(x-box.Min.X, y-box.Min.Y) && !covered.At(x, y)
 	})
 	edges, sudden := look.grad.anisotropy(), look.suddenness()
 	for k := range directions {
@@ -115,19 +111,19 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, known *pixel.Mask, usu
 
 // pipEdges returns the anisotropy of a die's pips in each direction: near 1 if the die lies still, because pips are round. It returns false
 // where the pips have too little contrast: the limit for the mean square of the gradient was fitted on: unknown.
-func pipEdges(s *scene.Scene, c *find.Candidate) (out [len(directions)]float64, ok bool) {
-	ch := &s.PeaksOf(c.Sign).Channel
+func pipEdges(s *scene.Scene, d *Die) (out [len(directions)]float64, ok bool) {
+	ch := &s.PeaksOf(d.Sign).Channel
 	if ch.V == nil {
 		return out, false
 	}
 	const r = 0.17 * pixel.EdgePX
 	var t structureTensor
-	for i, on := range c.Pattern.Pips {
+	for i, on := range d.Pattern.Pips {
 		if !on {
 			continue
 		}
 		a, b := vision.SiteAt(i)
-		px, py := c.Place(a*s.Pitch, b*s.Pitch)
+		px, py := d.Place(a*s.Pitch, b*s.Pitch)
 		for y := max(1, int(py-r)); y <= min(ch.H-2, int(py+r)); y++ {
 			for x := max(1, int(px-r)); x <= min(ch.W-2, int(px+r)); x++ {
 				if dx, dy := float64(x)-px, float64(y)-py; dx*dx+dy*dy < r*r {

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"quartermaster/vision/find"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/pixel/drawn"
 	"quartermaster/vision/scene"
@@ -35,7 +34,7 @@ func TestMotionBlurWeakensEdgesOfPipsAlongIt(t *testing.T) {
 		s := scenetest.SceneOf(p, drawn.NewPaper(90, 90, drawn.Sand))
 		ch := scene.PipChannel(&p.Picture, "light", scene.EvenLight)
 		s.Pips = []scene.PipPeaks{{Sign: "light", Channel: ch, Grid: scene.PeakGrid{}}}
-		edges, ok := pipEdges(s, &find.Candidate{Pose: at, Pattern: &scene.Patterns[4], Sign: "light"})
+		edges, ok := pipEdges(s, &Die{Pose: at, Pattern: &scene.Patterns[4], Sign: "light"})
 		if !ok {
 			t.Fatal("the pips have no contrast")
 		}

@@ -6,6 +6,7 @@ import (
 	"quartermaster/vision"
 	"quartermaster/vision/colour"
 	"quartermaster/vision/find"
+	"quartermaster/vision/guard"
 	"quartermaster/vision/nets"
 	"quartermaster/vision/paint"
 	"quartermaster/vision/pixel"
@@ -56,6 +57,17 @@ func (r *reader) explain(s *scene.Scene, all, prints []find.Candidate) (x explan
 	x.left = slices.Concat(unexplained.Leftovers(s, &x.known), unexplained.Unread(prints, x.dice), unexplained.Undecided(all, x.dice))
 	x.spare = unexplained.Overfull(s, x.dice, &x.known)
 	return x
+}
+
+// finding returns what the guards judge.
+func (x *explanation) finding() *guard.Finding {
+	f := &guard.Finding{Unexplained: x.left, Covered: x.known}
+	for i := range x.dice {
+		if c := &x.dice[i]; c.Print == nil {
+			f.Dice = append(f.Dice, guard.Die{Pose: c.Pose, Pattern: c.Pattern, Sign: c.Sign})
+		}
+	}
+	return f
 }
 
 // leastAlone is the probability of a flat die, by the net of measurements alone, below which another die is sought

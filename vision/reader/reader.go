@@ -126,7 +126,7 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	}
 	out.Dice = x.told
 	out.Questions = openQuestions(r.Rig, out.Dice, slices.Concat(x.left, x.under, x.spare), unexplained.BeyondRims(unexplained.StrayPips(s, &x.known), x.dice), expect)
-	out.Guards = append(out.Guards, guard.All(s, raw, r.rim, x.dice, x.left, &x.known)...)
+	out.Guards = append(out.Guards, guard.All(s, raw, r.rim, x.finding())...)
 	if r.Pic.Err != nil {
 		return out, r.Pic.Err
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"quartermaster/vision/odds"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 )
@@ -27,13 +28,13 @@ type Fit struct {
 
 // Value returns the probability that the figure is the right one, given that there is a printed die. The logistic function was set on 400
 // dice, all read right: in sharp pictures their lead is at least 3.3 standard errors. Which rigs these were is unknown.
-func (m *Match) Value() float64 { return 1 / (1 + math.Exp(-(m.lead-2.5)/0.35)) }
+func (m *Match) Value() float64 { return odds.Logistic((m.lead - 2.5) / 0.35) }
 
 // Exists returns the probability that there is such a die. far is the distance of its colour from the taught one. Set on 900 printed dice,
 // three prints in 22 kinds of light: in sharp pictures their correlation is above 0.94, and 99 in 100 have a distance of at most 1.1.
 // Nothing else on these boards correlates above 0.87, and of what exceeds 0.8 three quarters have a larger distance.
 func (m *Match) Exists(far float64) float64 {
-	return 1 / (1 + math.Exp((0.875-m.Correlation)/0.015+4*max(far-0.5, 0)))
+	return odds.Logistic(-((0.875-m.Correlation)/0.015 + 4*max(far-0.5, 0)))
 }
 
 // independent is the effective number of independent points of a stamp, whose points are smoothed. Fitted on: unknown.
@@ -110,7 +111,7 @@ func (m *Match) LiftAndStretch(s *scene.Scene) (lift, stretch float64) {
 const MinRaisedLift = 0.7
 
 // FitsFloor returns how well a figure's height fits a die that lies flat on the floor, 0 to 1.
-func (m *Match) FitsFloor() float64 { return 1 / (1 + math.Exp((m.Lift-MinRaisedLift)/0.03)) }
+func (m *Match) FitsFloor() float64 { return odds.Logistic(-(m.Lift - MinRaisedLift) / 0.03) }
 
 // OnDie reports whether a figure is seen as large as on another die, and not stretched. The limits were fitted on: unknown.
 func (m *Match) OnDie(s *scene.Scene) bool {

@@ -1,10 +1,10 @@
 package find
 
 import (
-	"math"
 	"slices"
 
 	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/scene"
 )
 
@@ -14,7 +14,7 @@ import (
 func platt(p float64) float64 {
 	const slope, shift = 1.17, 1.74
 	p = min(max(p, 1e-9), 1-1e-9)
-	return 1 / (1 + math.Exp(-(slope*math.Log(p/(1-p)) + shift)))
+	return odds.Logistic(slope*odds.Logit(p) + shift)
 }
 
 // ExistsBy is the probability that a candidate is a die, from its evidence alone.

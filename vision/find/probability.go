@@ -5,6 +5,7 @@ import (
 
 	"quartermaster/vision"
 	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/scene"
 )
 
@@ -24,21 +25,21 @@ func (e *Finder) probability(s *scene.Scene, c *Candidate, exists float64) float
 		y.ComputeFirst(g.Portrait, &unmarked[i])
 	}
 	var marks []int
-	shows := func(p *vision.Pattern) (odds float64) {
+	shows := func(p *vision.Pattern) (logOdds float64) {
 		marks = k.pips(p, marks)
 		for i, y := range e.faces {
 			g.First = unmarked[i]
 			y.AddPips(marks, &g.First)
-			odds -= y.LogOddsFromFirst(&g) / float64(len(e.faces))
+			logOdds -= y.LogOddsFromFirst(&g) / float64(len(e.faces))
 		}
-		return odds
+		return logOdds
 	}
 	own := shows(c.Pattern)
-	odds := ofEvidence*nets.Logit(exists) + ofEyes*own + shift
+	logOdds := ofEvidence*odds.Logit(exists) + ofEyes*own + shift
 	if ofFlanks := FlankLogOdds(s, c, first, second); ofFlanks != 0 {
-		odds += flank + ofFlanks
+		logOdds += flank + ofFlanks
 	}
-	p := 1 / (1 + math.Exp(-odds))
+	p := odds.Logistic(logOdds)
 	if p < MinExists || exists > plain { // too unlikely for any value, or too certain for another one
 		return p
 	}

@@ -180,6 +180,3 @@ var products gonum.Implementation
 
 // dot is the scalar product over the length of a.
 func dot(a, b []float32) float32 { return products.Sdot(len(a), a, 1, b, 1) }
-
-// Logit is the log odds of a probability.
-func Logit(p float64) float64 { return math.Log(p / (1 - p)) }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"quartermaster/vision/odds"
 )
 
 // Evidence is the feature vector of a candidate, in units that are comparable between rigs. Net.Names gives the order.
@@ -91,22 +93,13 @@ func (n *Net) normal(i int, x float64) float64 {
 }
 
 func (n *Net) output(hidden []float64) (out [Classes]float64) {
-	most := math.Inf(-1)
 	for k, w := range n.W2 {
 		s := n.B2[k]
 		for j, h := range hidden {
 			s += w[j] * h
 		}
 		out[k] = s
-		most = max(most, s)
 	}
-	var sum float64
-	for k := range out {
-		out[k] = math.Exp(out[k] - most)
-		sum += out[k]
-	}
-	for k := range out {
-		out[k] /= sum
-	}
+	odds.Softmax(out[:])
 	return out
 }

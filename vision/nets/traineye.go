@@ -6,6 +6,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"sync"
+
+	"quartermaster/vision/odds"
 )
 
 // eyes is the number of nets in an ensemble of eyes.
@@ -155,7 +157,7 @@ func (p *worker) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 		p.Portrait[i] = p.Portrait[i]*contrast + shine + float32(0.02*light.NormFloat64())
 		p.Portrait[i+1] = p.Portrait[i+1]*contrast + floor
 	}
-	odd := 1 / (1 + math.Exp(-e.LogOdds(&p.Activations)))
+	odd := odds.Logistic(e.LogOdds(&p.Activations))
 	miss := odd
 	if is {
 		miss--

@@ -7,6 +7,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/vision/colour"
 	"quartermaster/vision/find"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 )
@@ -102,7 +103,7 @@ func (v *veil) likely() float64 {
 	if v.paint == nil {
 		return 0
 	}
-	return 1 / (1 + math.Exp(-sharpVeil*(v.says-halfVeil)))
+	return odds.Logistic(sharpVeil * (v.says - halfVeil))
 }
 
 // over finds the paint other than own that best explains the face under a veil. The paints in out are excluded.

@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/blas/gonum"
+
+	"quartermaster/vision/odds"
 )
 
 // The classes of a crop: 0 is no top face that lies straight in it, 1 to 6 is the value of the one that does.
@@ -183,19 +185,10 @@ func halve(c *conv, from, to []float32) {
 
 // softmax turns the answers for one crop of the batch into probabilities.
 func (p *pass) softmax(at int) (out [classes]float64) {
-	most := math.Inf(-1)
 	for k := range out {
 		out[k] = float64(p.mid[2][k*batch+at])
-		most = max(most, out[k])
 	}
-	var sum float64
-	for k := range out {
-		out[k] = math.Exp(out[k] - most)
-		sum += out[k]
-	}
-	for k := range out {
-		out[k] /= sum
-	}
+	odds.Softmax(out[:])
 	return out
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision/find"
-	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 	"quartermaster/vision/teach"
@@ -23,7 +23,7 @@ func Learn(rig *calibration.Rig, picture []byte, taps []calibration.Tap) (calibr
 const leastRehearsed, mostRehearsed = -6, 12
 
 // rehearse reads the teaching picture of a taught rig and returns log odds: see calibration.Lesson.
-func rehearse(rig *calibration.Rig) (odds float64, err error) {
+func rehearse(rig *calibration.Rig) (sum float64, err error) {
 	made, err := New(rig)
 	if err != nil {
 		return 0, err
@@ -50,10 +50,10 @@ func rehearse(rig *calibration.Rig) (odds float64, err error) {
 		for i := range x.dice {
 			c := &x.dice[i]
 			if c.Colour == d.Colour && c.Pattern.Value == d.Value && math.Hypot(c.X-u, c.Y-v) < pixel.EdgePX/4 {
-				best = max(leastRehearsed, min(nets.Logit(c.Flat), mostRehearsed))
+				best = max(leastRehearsed, min(odds.Logit(c.Flat), mostRehearsed))
 			}
 		}
-		odds += best
+		sum += best
 	}
-	return odds, nil
+	return sum, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"quartermaster/vision/find"
 	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/paint"
 	"quartermaster/vision/scene"
 )
@@ -66,11 +67,11 @@ func (w *flatEvidence) flat() float64 {
 		perBeside, from, full   = 0.57, 0.2, 0.6 // unexplained change beside it: weight, and the shares where it starts and is full
 		perUnder, shine         = 40, 0.16       // foreign paint along its outline: weight, and the share that a reflection may cause
 	)
-	odds := constant + w.ease + ofNet*nets.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
-	odds -= perTiltedPip*float64(w.tilted) + higher*max(w.lift, 0) + lower*max(-w.lift, 0)
-	odds -= perBeside*min(max((w.beside-from)/(full-from), 0), 1) + unequalCost*(1-w.sides)
-	odds -= perUnder * max(w.under-shine, 0)
-	return 1 / (1 + math.Exp(-odds))
+	logOdds := constant + w.ease + ofNet*odds.Logit(max(1e-6, min(w.net, 0.9999))) - ofEyes*w.eyes + ofFlanks*w.flanks
+	logOdds -= perTiltedPip*float64(w.tilted) + higher*max(w.lift, 0) + lower*max(-w.lift, 0)
+	logOdds -= perBeside*min(max((w.beside-from)/(full-from), 0), 1) + unequalCost*(1-w.sides)
+	logOdds -= perUnder * max(w.under-shine, 0)
+	return odds.Logistic(logOdds)
 }
 
 // Flatness returns the probability that a die with pips lies flat. seen are its features, net is the probability that the feature
@@ -124,10 +125,10 @@ const usualPortraitOdds = -7.5
 
 // portraitOdds returns the log odds that a die leans or lies on another: the mean over the portrait nets, each corrected for the
 // prior of its training set.
-func portraitOdds(eyes []*nets.Eye, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (odds float64) {
+func portraitOdds(eyes []*nets.Eye, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (logOdds float64) {
 	g := nets.Activations{Portrait: nets.Dequantize(find.Portrait(s, c, dice), make([]float32, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth))}
 	for _, e := range eyes {
-		odds += (e.LogOdds(&g) - nets.Logit(e.Prior) + nets.Logit(oddShare)) / float64(len(eyes))
+		logOdds += (e.LogOdds(&g) - odds.Logit(e.Prior) + odds.Logit(oddShare)) / float64(len(eyes))
 	}
-	return odds
+	return logOdds
 }

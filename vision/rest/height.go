@@ -5,6 +5,7 @@ import (
 
 	"quartermaster/vision/find"
 	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 )
@@ -37,7 +38,7 @@ func FitsFloor(s *scene.Scene, c *find.Candidate) float64 {
 	}
 	lift := height(s, c)
 	off := max(math.Abs(lift)-2*scatter(s, c), 0)
-	return max(1/(1+math.Exp((off-least)/soft)), 1/(1+math.Exp((most-lift)/soft)))
+	return max(odds.Logistic(-(off-least)/soft), odds.Logistic(-(most-lift)/soft))
 }
 
 // sidesEqual returns 1 for a die whose face is seen equally long in both directions, and less for one that may lean on a wall. It is
@@ -47,7 +48,7 @@ func sidesEqual(s *scene.Scene, c *find.Candidate, seen nets.Evidence) float64 {
 	if c.PipsFound > 2 || s.WallDistance(c.Pose) >= besideWall || seen[weakestSide] < find.CompressLevel(leastStep) {
 		return 1
 	}
-	return 1 / (1 + math.Exp((seen[sidesDiffer]-3)/0.1))
+	return odds.Logistic(-(seen[sidesDiffer] - 3) / 0.1)
 }
 
 // leastStep is the minimum contrast of a side that is surely seen, grey levels. Fitted on: unknown.

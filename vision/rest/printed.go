@@ -6,6 +6,7 @@ import (
 	"quartermaster/vision/figure"
 	"quartermaster/vision/find"
 	"quartermaster/vision/nets"
+	"quartermaster/vision/odds"
 	"quartermaster/vision/pixel"
 	"quartermaster/vision/scene"
 )
@@ -91,6 +92,6 @@ const printPrior = 0.55
 // portrait nets, in which the feature nets count twice.
 func (r *Judges) PrintFlatness(s *scene.Scene, c *find.Candidate, dice []find.Candidate) float64 {
 	net := r.PrintLies.Probabilities(PrintFeatures(s, c))[nets.FlatDie]
-	odds := (portraitOdds(r.printEyes, s, c, dice)-2*nets.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
-	return c.Print.FitsFloor() / (1 + math.Exp(odds))
+	logOdds := (portraitOdds(r.printEyes, s, c, dice)-2*odds.Logit(max(1e-6, min(net, 1-1e-6))))/3 - printPrior
+	return c.Print.FitsFloor() / (1 + math.Exp(logOdds))
 }

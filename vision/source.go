@@ -19,6 +19,9 @@ type SourceState struct {
 	Width  int
 	Height int
 
+	// Strays names the settings of the rig that the camera does not keep, with what they are: "Gain: 12 ≠ 3".
+	Strays []string
+
 	Resting bool   // nobody needs pictures, so none are taken
 	Lost    uint64 // how often the camera was lost
 	Broken  uint64 // frames that were left out because they were not whole

@@ -29,7 +29,6 @@ import (
 	"fmt"
 	"strings"
 
-	"quartermaster/hardware/camera/v4l2"
 	"quartermaster/vision"
 )
 
@@ -64,7 +63,7 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 	case "rpicam":
 		return newLive("rpicam", &rpicam{id: rest, tools: systemTools()}), nil
 	case "v4l2":
-		return newLive("v4l2", &webcam{id: rest, list: v4l2.List, hold: cameraHolder}), nil
+		return newLive("v4l2", newWebcam(rest)), nil
 	case "http", "https", "rtsp", "rtsps":
 		n, err := newNetwork(address, loopback)
 		if err != nil {

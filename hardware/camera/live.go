@@ -242,6 +242,9 @@ func (l *Live) State() vision.SourceState {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	s, now := l.state, time.Now()
+	if a, ok := l.feed.(adjustable); ok {
+		s.Strays = a.strays()
+	}
 	s.Live = l.running && !l.last.IsZero() && now.Sub(l.last) <= stale && s.Reason.Text == ""
 	if s.Rate = 0; s.Live {
 		s.Rate = l.meter.rate(now)

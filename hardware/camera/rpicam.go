@@ -109,11 +109,12 @@ func (c PiCamera) arguments(f Fixed) []string {
 // rpicam is a feed of a camera on a ribbon cable.
 type rpicam struct {
 	id    string // "": the first one
-	fixed Fixed
 	tools tools
 
-	mu  sync.Mutex
-	now Fixed // what the camera says that it does
+	mu     sync.Mutex
+	fixed  Fixed // what it is to keep
+	now    Fixed // what the camera says that it does
+	frames int   // that it said it of, since it began
 }
 
 // tools finds and begins the programs; tests put others in their place.
@@ -179,7 +180,11 @@ func (r *rpicam) run(ctx context.Context, take taker) error {
 	if at < 0 {
 		return errNoPiCamera
 	}
-	said, _ := program{path: path, args: cameras[at].arguments(r.fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
+	r.mu.Lock()
+	fixed := r.fixed
+	r.now, r.frames = Fixed{}, 0
+	r.mu.Unlock()
+	said, _ := program{path: path, args: cameras[at].arguments(fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -227,13 +232,44 @@ func (r *rpicam) listen(from io.Reader) {
 		}
 		r.mu.Lock()
 		r.now = Fixed{frame.ExposureTime, frame.AnalogueGain, frame.ColourGains, frame.LensPosition, r.fixed.MainsHz}
+		r.frames++
 		r.mu.Unlock()
 	}
 }
 
-// settings are what the camera says that it does now.
-func (r *rpicam) settings() Fixed {
+// takesEffect is how many frames a sensor and its processing need until all that they were told shows in their account.
+const takesEffect = 20
+
+func (r *rpicam) hold(c Controls) error {
+	var fixed Fixed
+	if c.Ribbon != nil {
+		fixed = *c.Ribbon
+	}
+	if err := fixed.check(); err != nil {
+		return err
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.now
+	r.fixed = fixed
+	return nil
+}
+
+// controls are what the camera says that it does now.
+func (r *rpicam) controls() Controls {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.frames == 0 {
+		return Controls{}
+	}
+	now := r.now
+	return Controls{Ribbon: &now}
+}
+
+func (r *rpicam) strays() []string {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.frames < takesEffect {
+		return nil
+	}
+	return r.fixed.strays(r.now)
 }

@@ -100,7 +100,8 @@ func TestACameraOnARibbonCableBringsFramesAndItsSettings(t *testing.T) {
 	if n < 20 || !errors.Is(err, context.Canceled) {
 		t.Fatal(n, err)
 	}
-	if now := r.settings(); now.Shutter < 9000 || now.Gain != 1.5 || now.Colour != [2]float64{2.1, 1.6} || now.Lens != 2.25 {
+	now := r.controls().Ribbon
+	if now == nil || now.Shutter < 9000 || now.Gain != 1.5 || now.Colour != [2]float64{2.1, 1.6} || now.Lens != 2.25 {
 		t.Errorf("%+v", now)
 	}
 }
@@ -274,5 +275,28 @@ func TestALostRpicamIsBegunAgain(t *testing.T) {
 	}
 	if s := l.State(); s.Live || s.Broken < 1 {
 		t.Errorf("%+v", s)
+	}
+}
+
+func TestACameraOnARibbonCableThatDoesNotKeepItsSettingsIsTold(t *testing.T) {
+	r := played("ever") // it says 9 ms and more, gain 1.5, whatever it is told
+	if err := r.hold(Controls{Ribbon: &Fixed{Shutter: 9010, Gain: 3, Colour: [2]float64{2.1, 1.6}, Lens: 2.25}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.hold(Controls{Ribbon: &Fixed{Gain: 65}}); err == nil {
+		t.Error("a gain of 65 is taken")
+	}
+	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+	defer stop()
+	if said := r.strays(); said != nil {
+		t.Error("before it has said anything:", said)
+	}
+	_ = r.run(ctx, taker{broken: func(uint64) {}, frame: func(mjpeg.Frame) {
+		if r.strays() != nil {
+			stop()
+		}
+	}})
+	if got := strings.Join(r.strays(), "; "); got != "AnalogueGain: 1.5 ≠ 3" {
+		t.Error(got)
 	}
 }

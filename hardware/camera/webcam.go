@@ -9,6 +9,7 @@ import (
 	"image/jpeg"
 	"io/fs"
 	"slices"
+	"sync"
 	"syscall"
 
 	"quartermaster/hardware/camera/mjpeg"
@@ -17,9 +18,29 @@ import (
 
 // webcam is a camera on USB. It is known by a name that stays the same in another socket and after a restart.
 type webcam struct {
-	id   string // "": the first one
-	list func() []v4l2.Listed
-	hold func() string
+	id     string // "": the first one
+	list   func() []v4l2.Listed
+	holder func() string // which other program has it open
+	open   func(path string) (videoDevice, error)
+
+	mu    sync.Mutex
+	fixed []v4l2.Setting // what it is to keep
+	now   []v4l2.Setting // what it does
+	stray []string       // what it does not keep
+}
+
+// videoDevice is an open webcam; tests put others in its place.
+type videoDevice interface {
+	Start(format uint32, width, height int) (v4l2.Pixel, error)
+	Next(ctx context.Context, take func(v4l2.Frame)) error
+	Settings() []v4l2.Setting
+	Fix([]v4l2.Setting) (disobeyed []string)
+	Strays([]v4l2.Setting) []string
+	Close() error
+}
+
+func newWebcam(id string) *webcam {
+	return &webcam{id: id, list: v4l2.List, holder: cameraHolder, open: func(path string) (videoDevice, error) { return v4l2.Open(path) }}
 }
 
 func (w *webcam) run(ctx context.Context, take taker) error {
@@ -27,7 +48,7 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 	if err != nil {
 		return err
 	}
-	c, err := v4l2.Open(l.Path)
+	c, err := w.open(l.Path)
 	if err != nil {
 		return w.why(err)
 	}
@@ -36,7 +57,10 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 	if err != nil {
 		return w.why(err)
 	}
-	for {
+	for n := 0; ; n++ {
+		if n%readBackEvery == 1 { // it streams
+			w.keep(c)
+		}
 		err := c.Next(ctx, func(f v4l2.Frame) {
 			switch {
 			case f.Broken:
@@ -68,6 +92,43 @@ func (w *webcam) find() (v4l2.Listed, error) {
 	return v4l2.Listed{}, errNoWebcam
 }
 
+// readBackEvery is after how many frames a webcam's settings are read back: cameras forget them while they run.
+const readBackEvery = 50
+
+// keep sets what the camera is to keep, where it does not, and notes what it does.
+func (w *webcam) keep(c videoDevice) {
+	w.mu.Lock()
+	fixed := w.fixed
+	w.mu.Unlock()
+	var stray []string
+	if len(fixed) > 0 && len(c.Strays(fixed)) > 0 {
+		stray = c.Fix(fixed)
+	}
+	now := c.Settings()
+	w.mu.Lock()
+	w.now, w.stray = now, stray
+	w.mu.Unlock()
+}
+
+func (w *webcam) hold(c Controls) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.fixed, w.now, w.stray = c.Webcam, nil, nil
+	return nil
+}
+
+func (w *webcam) controls() Controls {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return Controls{Webcam: w.now}
+}
+
+func (w *webcam) strays() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.stray
+}
+
 // why says what the kernel's error means.
 func (w *webcam) why(err error) error {
 	switch {
@@ -76,7 +137,7 @@ func (w *webcam) why(err error) error {
 	case errors.Is(err, fs.ErrPermission):
 		return errNoRight
 	case errors.Is(err, syscall.EBUSY):
-		if who := w.hold(); who != "" {
+		if who := w.holder(); who != "" {
 			return errHeldBy(who)
 		}
 		return errWebcamHeld

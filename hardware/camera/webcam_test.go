@@ -2,9 +2,11 @@ package camera
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image/jpeg"
 	"os"
+	"slices"
 	"syscall"
 	"testing"
 
@@ -13,7 +15,7 @@ import (
 )
 
 func TestTheSentenceTellsWhyAWebcamIsLost(t *testing.T) {
-	none := &webcam{list: func() []v4l2.Listed { return nil }, hold: func() string { return "" }}
+	none := &webcam{list: func() []v4l2.Listed { return nil }, holder: func() string { return "" }}
 	if err := none.run(t.Context(), taker{}); err != errNoWebcam {
 		t.Error(err)
 	}
@@ -30,7 +32,7 @@ func TestTheSentenceTellsWhyAWebcamIsLost(t *testing.T) {
 		{syscall.EACCES, "", errNoRight.Text}, {syscall.EBUSY, "", errWebcamHeld.Text}, {syscall.EBUSY, "zoom", "another program holds the camera: zoom; end it"},
 		{fmt.Errorf("odd"), "", "the webcam's driver failed (odd); unplug it and plug it in again"},
 	} {
-		w := &webcam{hold: func() string { return c.hold }}
+		w := &webcam{holder: func() string { return c.hold }}
 		if err := w.why(c.err); err.Error() != c.want {
 			t.Errorf("%v: %v", c.err, err)
 		}
@@ -63,5 +65,102 @@ func TestAFrameOfYUYVBecomesAPicture(t *testing.T) {
 	}
 	if right, _, _, _ := img.At(28, 8).RGBA(); right < 0xd000 {
 		t.Error("the right half is", right)
+	}
+}
+
+// forgetful is a webcam that obeys, and forgets at each beginning and once more in the middle of a stream.
+type forgetful struct {
+	frames, beginnings int
+	gain               int32
+	stubborn           bool
+	stop               func()
+}
+
+func (f *forgetful) Start(uint32, int, int) (v4l2.Pixel, error) {
+	f.beginnings++
+	f.frames, f.gain = 0, 77
+	return v4l2.Pixel{}, nil
+}
+
+func (f *forgetful) Next(_ context.Context, take func(v4l2.Frame)) error {
+	if f.frames++; f.frames == readBackEvery/2 {
+		f.gain = 99
+	}
+	if f.frames > 2*readBackEvery {
+		f.stop()
+		return syscall.ENODEV
+	}
+	take(v4l2.Frame{Broken: true})
+	return nil
+}
+
+func (f *forgetful) Settings() []v4l2.Setting {
+	return []v4l2.Setting{{ID: 1, Name: "Gain", Value: f.gain}}
+}
+
+func (f *forgetful) Fix(s []v4l2.Setting) []string {
+	if !f.stubborn && f.frames > 0 { // what comes before the first frame is forgotten
+		f.gain = s[0].Value
+	}
+	return f.Strays(s)
+}
+
+func (f *forgetful) Strays(s []v4l2.Setting) []string {
+	if f.gain == s[0].Value {
+		return nil
+	}
+	return []string{fmt.Sprintf("Gain: %d ≠ %d", f.gain, s[0].Value)}
+}
+
+func (*forgetful) Close() error { return nil }
+
+func TestAWebcamsSettingsAreSetAtEachBeginningAndReadBackWhileItRuns(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		stubborn bool
+		gain     int32
+		strays   []string
+	}{
+		{"one that forgets", false, 5, nil},
+		{"one that does not obey", true, 99, []string{"Gain: 99 ≠ 5"}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			ctx, stop := context.WithCancel(t.Context())
+			device := &forgetful{stubborn: c.stubborn}
+			w := &webcam{list: func() []v4l2.Listed { return []v4l2.Listed{{ID: "a"}} }, holder: func() string { return "" },
+				open: func(string) (videoDevice, error) { return device, nil }}
+			if err := w.hold(Controls{Webcam: []v4l2.Setting{{ID: 1, Name: "Gain", Value: 5}}}); err != nil {
+				t.Fatal(err)
+			}
+			take := taker{broken: func(uint64) {}}
+			device.stop = func() {}
+			if err := w.run(ctx, take); err != errUnplugged { // and once more, when it is there again
+				t.Fatal(err)
+			}
+			device.stop = stop
+			if err := w.run(ctx, take); err != context.Canceled {
+				t.Fatal(err)
+			}
+			if got := w.controls().Webcam; device.beginnings != 2 || device.gain != c.gain || !slices.Equal(w.strays(), c.strays) || len(got) != 1 || got[0].Value != c.gain {
+				t.Errorf("after %d beginnings: gain %d, strays %v, read back %v", device.beginnings, device.gain, w.strays(), got)
+			}
+		})
+	}
+}
+
+func TestCamerasThatArePluggedInAreListedByNamesThatStay(t *testing.T) {
+	webcams := func() []v4l2.Listed { return []v4l2.Listed{{ID: "usb-A", Path: "/dev/video0", Card: "HD Webcam"}} }
+	found := list(t.Context(), played("ever").tools, webcams)
+	if len(found) != 3 || found[0].Kind != "rpicam" || found[0].Name != "Camera Module 3" || found[2] != (Found{"v4l2:usb-A", "v4l2", "HD Webcam"}) {
+		t.Errorf("%+v", found)
+	}
+	for _, f := range found {
+		if _, err := Open(f.Address); err != nil {
+			t.Error(err)
+		}
+	}
+	none := tools{find: func(...string) (string, error) { return "", errNoRpicam }}
+	if found := list(t.Context(), none, func() []v4l2.Listed { return nil }); len(found) != 0 {
+		t.Error(found)
 	}
 }

@@ -64,38 +64,40 @@ func (c *Camera) Flicker(hertz int) {
 }
 
 // Fix switches every automatic control off, and sets the values then, which is to be done while the camera streams: many
-// cameras forget earlier ones. It reads all of them back and says in a sentence each what the camera did not obey.
+// cameras forget earlier ones. It reads all of them back and names what the camera did not obey: "White Balance: 4000 ≠ 5000".
 func (c *Camera) Fix(settings []Setting) (disobeyed []string) {
 	for _, a := range automatic {
-		if q, there := c.query(a.id); there {
-			if err := c.set(a.id, a.off); err != nil {
-				disobeyed = append(disobeyed, fmt.Sprintf("%s cannot be switched off", q.Name))
-			}
+		if _, there := c.query(a.id); there {
+			_ = c.set(a.id, a.off) // it is read back below
 		}
 	}
 	for _, s := range settings {
 		q, there := c.query(s.ID)
 		if !there {
-			disobeyed = append(disobeyed, fmt.Sprintf("%s is not there any more", s.Name))
 			continue
 		}
 		_ = c.set(s.ID, max(q.Min, min(q.Max, s.Value)))
 	}
+	return c.Strays(settings)
+}
+
+// Strays names what the camera does not keep of settings that Fix has set.
+func (c *Camera) Strays(settings []Setting) (all []string) {
 	for _, a := range automatic {
 		if q, there := c.query(a.id); there {
 			if v, err := c.get(a.id); err == nil && v != a.off {
-				disobeyed = append(disobeyed, fmt.Sprintf("%s stays automatic", q.Name))
+				all = append(all, fmt.Sprintf("%s: %d ≠ %d", q.Name, v, a.off))
 			}
 		}
 	}
 	for _, s := range settings {
-		if _, there := c.query(s.ID); there {
-			if v, err := c.get(s.ID); err == nil && v != s.Value {
-				disobeyed = append(disobeyed, fmt.Sprintf("%s is %d instead of %d", s.Name, v, s.Value))
-			}
+		if _, there := c.query(s.ID); !there {
+			all = append(all, s.Name+": –")
+		} else if v, err := c.get(s.ID); err == nil && v != s.Value {
+			all = append(all, fmt.Sprintf("%s: %d ≠ %d", s.Name, v, s.Value))
 		}
 	}
-	return disobeyed
+	return all
 }
 
 func (c *Camera) query(id uint32) (query, bool) {

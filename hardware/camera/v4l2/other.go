@@ -53,5 +53,8 @@ func (*Camera) Flicker(int) {}
 // Fix does nothing here.
 func (*Camera) Fix([]Setting) []string { return nil }
 
+// Strays are none here.
+func (*Camera) Strays([]Setting) []string { return nil }
+
 // Close does nothing here.
 func (*Camera) Close() error { return nil }

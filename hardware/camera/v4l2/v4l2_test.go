@@ -286,7 +286,7 @@ func TestAutomaticControlsAreOffBeforeValuesAreSetAndAllIsReadBack(t *testing.T)
 	p.deaf[0x0098091a] = true
 	p.controls[0x009a090c].Flags = flagReadOnly
 	said := c.Fix([]Setting{{0x009a0902, "Exposure Time", 250}, {0x0098091a, "White Balance", 5000}, {0x00980913, "Gain", 3}})
-	if got := strings.Join(said, "; "); got != "Focus, Automatic cannot be switched off; Gain is not there any more; Focus, Automatic stays automatic; White Balance is 4000 instead of 5000" {
+	if got := strings.Join(said, "; "); got != "Focus, Automatic: 1 ≠ 0; White Balance: 4000 ≠ 5000; Gain: –" {
 		t.Error(got)
 	}
 	if got := strings.Join(p.order, "; "); got != "Auto Exposure; White Balance, Automatic; Focus, Automatic; Exposure Time; White Balance" {

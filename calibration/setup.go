@@ -33,7 +33,6 @@ type Setup struct {
 	Colours []SetupColour `json:"colours"`
 	Lens    *SetupLens    `json:"lens,omitempty"`       // nil: taken as free of distortion
 	Corners [][2]float64  `json:"corners_px,omitempty"` // of the floor, in Empty: (0,0), (w,0), (w,h), (0,h)
-	Markers *SetupMarkers `json:"markers,omitempty"`    // instead of Corners
 	Empty   string        `json:"empty"`
 	Teach   *SetupTeach   `json:"teach,omitempty"`
 
@@ -83,13 +82,6 @@ type Chessboard struct {
 	SquareMM float64 `json:"square_mm"`
 }
 
-// SetupMarkers are printed markers round the floor, by their number.
-type SetupMarkers struct {
-	Dictionary string                `json:"dictionary"`
-	EdgeMM     float64               `json:"edge_mm"`
-	Centres    map[string][2]float64 `json:"centres_mm"`
-}
-
 // SetupTeach is a picture of dice whose colours the owner says.
 type SetupTeach struct {
 	Picture string `json:"picture"`
@@ -130,7 +122,7 @@ func ParseSetup(data []byte) (*Setup, error) {
 	if err := decodeStrict(data, &s); err != nil {
 		return nil, err
 	}
-	if err := s.check(); err != nil {
+	if err := s.Check(); err != nil {
 		return nil, err
 	}
 	s.dir = "."

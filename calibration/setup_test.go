@@ -38,7 +38,6 @@ func TestWhatMayBeAbsentFromASetup(t *testing.T) {
 		"the lens":                   {lens, ""},
 		"a chessboard for a profile": {lens, `"lens": {"profile": "pi-camera-3"},`},
 		"the edge of the dice":       {`{"edge_mm": 12.0}`, `{}`},
-		"corners for markers":        {corners, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"0": [-20,-20], "1": [310,-20], "2": [310,310], "3": [-20,310]}},`},
 		"a role":                     {`, "role": "merchant"`, ""},
 		"a wall, on a mat":           {`"wall_mm": 45`, `"wall_mm": 0`},
 		"teaching, with a known edge": {goodSetup[strings.Index(goodSetup, `,
@@ -119,10 +118,6 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 		{"corners on a line", [2]string{cornersPart, `[[100, 100], [500, 102], [900, 104.5], [500, 104]]`}, "corners_px lie almost on one line: tap the floor's corners clockwise: top left, top right, bottom right, bottom left"},
 		{"a corner tapped twice", [2]string{`[1201.2, 98.7]`, `[313.2, 102]`}, "corners_px[0] and corners_px[1] are 1 px apart: tap four different corners, or bring the camera nearer"},
 		{"a corner left of the picture", [2]string{`[290.4, 1015.3]`, `[-3000, 1015.3]`}, "corners_px[3] is (-3000, 1015.3), outside of any picture: tap the floor's corner again"},
-		{"corners and markers", [2]string{`"empty"`, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"0": [0,0]}}, "empty"`}, "both corners_px and markers are given: keep one of them"},
-		{"unknown markers", [2]string{`"corners_px": ` + cornersPart, `"markers": {"dictionary": "april", "edge_mm": 25, "centres_mm": {"0": [0,0]}}`}, `markers.dictionary is "april": only "4x4_50" is known`},
-		{"too few markers", [2]string{`"corners_px": ` + cornersPart, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"0": [0,0]}}`}, "markers.centres_mm has 1 markers: give at least 4"},
-		{"a marker without a number", [2]string{`"corners_px": ` + cornersPart, `"markers": {"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": {"a": [0,0], "1": [1,1], "2": [0,9], "3": [8,8]}}`}, `markers.centres_mm has a marker "a": their numbers go from 0 to 49`},
 
 		{"a taught colour that is not there", [2]string{`{"colour": "green",`, `{"colour": "grene",`}, `teach.dice[1].colour is "grene", which colours does not name: correct one of them`},
 		{"a colour that is not taught", [2]string{`, {"colour": "green", "px": [800, 512]}`, ``}, "teach.dice has no green die: lay at least one die of each colour on the board and tap it"},

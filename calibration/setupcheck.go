@@ -3,7 +3,6 @@ package calibration
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -11,32 +10,38 @@ import (
 	"unicode"
 )
 
-// check returns an error of one sentence for a setup with impossible values.
-func (s *Setup) check() error {
+// Check returns a Refusal for a setup with impossible values.
+func (s *Setup) Check() error {
 	if err := checkName("name", s.Name, 60); err != nil {
-		return err
+		return Refuse("cal-sizes", "sizes", "", err)
 	}
 	if err := s.Board.check(); err != nil {
-		return err
+		return Refuse("cal-sizes", "sizes", "", err)
 	}
 	if s.Die.EdgeMM != nil {
 		if err := checkRange("die.edge_mm", *s.Die.EdgeMM, minEdgeMM, maxEdgeMM); err != nil {
-			return err
+			return Refuse("cal-sizes", "sizes", "", err)
 		}
 	}
 	if err := s.checkColours(); err != nil {
-		return err
+		return Refuse("cal-dice", "dice", "", err)
 	}
 	if err := s.Lens.check(); err != nil {
-		return err
+		return Refuse("cal-lens", "lens", "", err)
 	}
 	if err := s.checkCorners(); err != nil {
-		return err
+		return Refuse("cal-corners", "corners", s.Empty, err)
 	}
 	if !insideFolder(s.Empty) {
 		return leadsOut("empty", s.Empty)
 	}
-	return s.checkTeach()
+	if err := s.checkTeach(); err != nil {
+		if s.Teach == nil {
+			return Refuse("cal-sizes", "sizes", "", err)
+		}
+		return Refuse("cal-dice-taps", "dice", s.Teach.Picture, err)
+	}
+	return nil
 }
 
 func (s *Setup) checkColours() error {
@@ -133,12 +138,6 @@ func (l *SetupLens) check() error {
 }
 
 func (s *Setup) checkCorners() error {
-	if s.Markers != nil {
-		if s.Corners != nil {
-			return fmt.Errorf("both corners_px and markers are given: keep one of them")
-		}
-		return s.Markers.check()
-	}
 	if len(s.Corners) != 4 {
 		return fmt.Errorf("corners_px has %d corners: tap the four corners of the floor", len(s.Corners))
 	}
@@ -182,30 +181,6 @@ func checkQuad(q [4][2]float64) error {
 	for i := range turn {
 		if turn[i] < 0.05*longest*20 || area < 0.02*longest*longest {
 			return fmt.Errorf("corners_px lie almost on one line: %s", order)
-		}
-	}
-	return nil
-}
-
-func (m *SetupMarkers) check() error {
-	if m.Dictionary != "4x4_50" {
-		return fmt.Errorf("markers.dictionary is %q: only \"4x4_50\" is known", m.Dictionary)
-	}
-	if err := checkRange("markers.edge_mm", m.EdgeMM, 5, 200); err != nil {
-		return err
-	}
-	if len(m.Centres) < 4 {
-		return fmt.Errorf("markers.centres_mm has %d markers: give at least 4", len(m.Centres))
-	}
-	for _, id := range slices.Sorted(maps.Keys(m.Centres)) {
-		n, err := strconv.Atoi(id)
-		if err != nil || n < 0 || n > 49 || strconv.Itoa(n) != id {
-			return fmt.Errorf("markers.centres_mm has a marker %q: their numbers go from 0 to 49", id)
-		}
-		for _, v := range m.Centres[id] {
-			if err := checkRange("markers.centres_mm."+id, v, -2000, 4000); err != nil {
-				return err
-			}
 		}
 	}
 	return nil

@@ -20,14 +20,11 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 	report := &Report{}
 	empty, size, err := picture(setup, setup.Empty)
 	if err != nil {
-		return nil, nil, fmt.Errorf("empty: %w", err)
-	}
-	if setup.Markers != nil {
-		return nil, nil, errors.New("markers cannot be found yet: give corners_px, the floor's four corners tapped in the empty board's picture")
+		return nil, nil, calibration.Refuse("cal-picture", "empty", setup.Empty, fmt.Errorf("empty: %w", err))
 	}
 	taps := [4][2]float64(setup.Corners)
 	if err := calibration.CheckCorners(taps, size.X, size.Y); err != nil {
-		return nil, nil, err
+		return nil, nil, calibration.Refuse("cal-corners", "corners", setup.Empty, err)
 	}
 	rig := &calibration.Rig{
 		Version: calibration.RigVersion, Name: setup.Name, Board: setup.Board, Empty: empty,
@@ -39,11 +36,11 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 		rig.Die.EdgeMM = *setup.Die.EdgeMM
 	}
 	if err := fitCameraToFloor(ctx, setup, rig, taps, size, report); err != nil {
-		return nil, nil, err
+		return nil, nil, calibration.Refuse("cal-corners", "corners", setup.Empty, err)
 	}
 	if setup.Teach != nil {
 		if err := learnDice(setup, rig, size, learn, report); err != nil {
-			return nil, nil, err
+			return nil, nil, calibration.Refuse("cal-dice-taps", "dice", setup.Teach.Picture, err)
 		}
 	}
 	if part := shareOutside(rig); part > 0 {
@@ -51,7 +48,7 @@ func Calibrate(ctx context.Context, setup *calibration.Setup, learn calibration.
 	}
 	rig.Found.PixelsPerMM = pixelsPerMM(rig)
 	if err := rig.Check(); err != nil {
-		return nil, nil, err
+		return nil, nil, calibration.Refuse("cal-view", "view", setup.Empty, err)
 	}
 	return rig, report, nil
 }
@@ -113,9 +110,10 @@ func checkTaps(lens calibration.Camera, board calibration.Board, taps [4][2]floa
 	what := fmt.Sprintf("the tapped corners do not belong to a floor of %gx%g mm, they are off by %.1f px", board.WidthMM, board.HeightMM, rms)
 	turned := [4][2]float64{taps[1], taps[2], taps[3], taps[0]}
 	if _, r, err := calibration.SolvePose(lens, board, turned); err == nil && r <= limit {
-		return fmt.Errorf("%s: width and height are exchanged, or the corners do not begin at the top left", what)
+		return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("%s: width and height are exchanged, or the corners do not begin at the top left", what))
 	}
-	return fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what)
+	return calibration.Refuse("cal-corners-floor", "corners", "", fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what),
+		"Width", board.WidthMM, "Height", board.HeightMM)
 }
 
 // lensOf is the lens: fitted to pictures of a chessboard, or a stock lens by its name, or fitted (with the pose) to
@@ -135,11 +133,11 @@ func lensOf(ctx context.Context, setup *calibration.Setup, rig *calibration.Rig,
 	}
 	views, err := lensViews(ctx, setup, size, report)
 	if err != nil {
-		return lens, 0, err
+		return lens, 0, calibration.Refuse("cal-lens", "lens", "", err)
 	}
 	fit, err := calibration.FitLens(views, size.X, size.Y)
 	if err != nil {
-		return lens, 0, err
+		return lens, 0, calibration.Refuse("cal-lens", "lens", "", err)
 	}
 	report.Lens = &fit
 	rig.Found.LensErrorPX = fit.RMS

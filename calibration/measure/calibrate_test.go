@@ -105,10 +105,6 @@ func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
 		{"a corner outside the picture", func(t *testing.T, k *setupCopy) {
 			k.setup["corners_px"].([]any)[2] = []any{1900.0, 1010.0}
 		}, "corners_px[2] is (1900, 1010), outside of the picture of 1600x1200 pixels: tap the floor's corner again"},
-		{"markers", func(t *testing.T, k *setupCopy) {
-			delete(k.setup, "corners_px")
-			k.setup["markers"] = map[string]any{"dictionary": "4x4_50", "edge_mm": 25, "centres_mm": map[string]any{"0": []any{-20, -20}, "1": []any{310, -20}, "2": []any{310, 310}, "3": []any{-20, 310}}}
-		}, "markers cannot be found yet: give corners_px, the floor's four corners tapped in the empty board's picture"},
 		{"a board of another shape", func(t *testing.T, k *setupCopy) {
 			k.setup["board"] = map[string]any{"width_mm": 290, "height_mm": 200, "wall_mm": 45}
 		}, "the tapped corners do not belong to a floor of 290x200 mm, they are off by "},

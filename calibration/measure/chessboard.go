@@ -28,15 +28,15 @@ func lensViews(ctx context.Context, setup *calibration.Setup, size image.Point, 
 		}
 		m, err := opencv.DecodeGrey(data)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, errNoPicture)
+			return nil, calibration.Refuse("cal-picture", "lens", name, fmt.Errorf("%s: %w", name, errNoPicture))
 		}
 		corners, err := opencv.Chessboard(m, board.Columns, board.Rows)
 		got := image.Pt(m.Width(), m.Height())
 		m.Close()
 		switch {
 		case got != size:
-			return nil, fmt.Errorf("%s has %dx%d pixels, the board's picture %dx%d: take all pictures with the same camera settings",
-				name, got.X, got.Y, size.X, size.Y)
+			return nil, calibration.Refuse("cal-picture-size", "lens", name, fmt.Errorf("%s has %dx%d pixels, the board's picture %dx%d: take all pictures with the same camera settings",
+				name, got.X, got.Y, size.X, size.Y))
 		case err != nil:
 			return nil, fmt.Errorf("%s: %w", name, err)
 		case corners == nil:

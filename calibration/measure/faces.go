@@ -21,13 +21,13 @@ func TeachFaces(setup *calibration.Setup, rig *calibration.Rig, learn LearnFaces
 		for k, f := range c.Faces {
 			data, err := setup.Open(f.Picture)
 			if err != nil {
-				return fmt.Errorf("colours[%d].faces[%d]: %w", i, k, err)
+				return calibration.Refuse("cal-face", "dice", f.Picture, fmt.Errorf("colours[%d].faces[%d]: %w", i, k, err), "Colour", c.Name)
 			}
 			shown[k] = calibration.Shown{Face: f.Face, Picture: data, At: f.At}
 		}
 		faces, err := learn(rig, shown)
 		if err != nil {
-			return fmt.Errorf("colours[%d].faces: %w", i, err)
+			return calibration.Refuse("cal-face", "dice", "", fmt.Errorf("colours[%d].faces: %w", i, err), "Colour", c.Name)
 		}
 		rig.Colours[i].Faces = faces
 	}

@@ -30,7 +30,9 @@ func fitToDice(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 		}
 		edge := rig.Die.EdgeMM * lesson.Outline / usualOutline
 		if math.Abs(edge/told-1) > mostMisfit {
-			return lesson, fmt.Errorf("the dice look %.1f mm wide on a floor of %.4g mm, but die.edge_mm is %.3g: measure the dice and the floor again", edge, rig.Board.WidthMM, told)
+			return lesson, calibration.Refuse("cal-dice-size", "sizes", "",
+				fmt.Errorf("the dice look %.1f mm wide on a floor of %.4g mm, but die.edge_mm is %.3g: measure the dice and the floor again", edge, rig.Board.WidthMM, told),
+				"Seen", edge, "Told", told)
 		}
 		was := rig.Die.EdgeMM
 		rig.Die.EdgeMM = edge
@@ -218,7 +220,7 @@ func checkFloorSizes(rig *calibration.Rig, best candidate, g calibration.DiceGue
 	text := fmt.Sprintf("the dice do not fit a floor of %.4gx%.4g mm: seen with them it is %.0f mm wide if it is %.4g mm high, or %.0f mm high if it is %.4g mm wide",
 		b.WidthMM, b.HeightMM, b.WidthMM*math.Exp(off), b.HeightMM, b.HeightMM*math.Exp(-off), b.WidthMM)
 	if math.Abs(off) > lengthsRefuse {
-		return errors.New(text + ": measure both again, inside the walls")
+		return calibration.Refuse("cal-floor-size", "sizes", "", errors.New(text+": measure both again, inside the walls"), "Width", b.WidthMM, "Height", b.HeightMM)
 	}
 	report.Notes = append(report.Notes, text+": measure both again, inside the walls")
 	return nil

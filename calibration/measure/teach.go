@@ -13,10 +13,10 @@ import (
 func learnDice(setup *calibration.Setup, rig *calibration.Rig, size image.Point, learn calibration.Learn, report *Report) error {
 	p, teachSize, err := picture(setup, setup.Teach.Picture)
 	if err != nil {
-		return fmt.Errorf("teach: %w", err)
+		return calibration.Refuse("cal-picture", "dice", setup.Teach.Picture, fmt.Errorf("teach: %w", err))
 	}
 	if teachSize != size {
-		return fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y)
+		return calibration.Refuse("cal-picture-size", "dice", setup.Teach.Picture, fmt.Errorf("teach: the picture has %dx%d pixels, the empty board's %dx%d: take both with the same camera settings", teachSize.X, teachSize.Y, size.X, size.Y))
 	}
 	rig.Teach.Picture = p
 	if learn == nil {
@@ -38,7 +38,7 @@ func learnDice(setup *calibration.Setup, rig *calibration.Rig, size image.Point,
 	}
 	if err != nil {
 		if sidesSwapped(setup, rig, learn) {
-			return fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are exchanged, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM)
+			return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("board: the dice fit a floor of %.4gx%.4g mm: width and height are exchanged, or the corners do not begin at the top left", rig.Board.HeightMM, rig.Board.WidthMM))
 		}
 		return fmt.Errorf("teach: %w", err)
 	}
@@ -56,7 +56,9 @@ func learnDice(setup *calibration.Setup, rig *calibration.Rig, size image.Point,
 func acceptLesson(setup *calibration.Setup, rig *calibration.Rig, lesson calibration.Lesson, report *Report) error {
 	taps := setup.Teach.Dice
 	if len(lesson.Dice) != len(taps) {
-		return fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps))
+		return calibration.Refuse("cal-dice-count", "dice", setup.Teach.Picture,
+			fmt.Errorf("teach: %d of %d tapped dice were found: tap the middle of each die's top face, with the dice apart from one another", len(lesson.Dice), len(taps)),
+			"Found", len(lesson.Dice), "Told", len(taps))
 	}
 	rig.Teach.Dice = nil
 	var read []int // the taps of the taught dice
@@ -75,10 +77,14 @@ func acceptLesson(setup *calibration.Setup, rig *calibration.Rig, lesson calibra
 	storeLesson(rig, lesson)
 	if o := lesson.Stray; o != nil {
 		t := taps[o.Tap]
-		return fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", o.Tap, t.At[0], t.At[1], t.Colour, o.Looks)
+		return calibration.Refuse("cal-dice-colour", "dice", setup.Teach.Picture,
+			fmt.Errorf("teach.dice[%d] at (%.0f, %.0f) is said to be %s but looks %s: correct its colour", o.Tap, t.At[0], t.At[1], t.Colour, o.Looks),
+			"X", t.At[0], "Y", t.At[1], "Told", t.Colour, "Looks", o.Looks)
 	}
 	if p := lesson.Nearest; p[0] != "" && lesson.Apart < sameColour {
-		return fmt.Errorf("%s and %s dice look the same (%.1f spreads apart, %g are needed): use other dice, or light the board more evenly and take the teaching picture again", p[0], p[1], lesson.Apart, sameColour)
+		return calibration.Refuse("cal-dice-alike", "dice", setup.Teach.Picture,
+			fmt.Errorf("%s and %s dice look the same (%.1f spreads apart, %g are needed): use other dice, or light the board more evenly and take the teaching picture again", p[0], p[1], lesson.Apart, sameColour),
+			"One", p[0], "Other", p[1])
 	}
 	return nil
 }

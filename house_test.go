@@ -84,7 +84,8 @@ var house = []room{
 	{folder: "companion/tabletest", may: []string{"companion", "games", "games/throw", "vision"}},
 	{folder: "companion", may: []string{"games", "games/throw", "vision", "vision/stream"}, inTests: []string{"games/*", "companion/store", "companion/tabletest"}},
 	// A view holds dice as games/throw has them, and web names their type.
-	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "hardware/panel"}, inTests: []string{"*"}},
+	{folder: "rigs", may: []string{"calibration", "vision", "vision/stream", "companion", "hardware/camera"}, inTests: []string{"companion/*", "games", "hardware/simulation"}},
+	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "hardware/panel", "rigs"}, inTests: []string{"*"}},
 	{folder: "web/page"},
 	{folder: "web/walk", inTests: []string{"*"}},
 	{folder: "cmd/quartermaster", may: []string{"*"}},

@@ -121,6 +121,9 @@ func (t *Table) cameraView() CameraView {
 	switch {
 	case e.Reader == nil:
 		v.Reader, v.ReaderReason = ReaderNone, e.NoReader
+	case e.WidthPX > 0 && v.Width > 0 && (v.Width != e.WidthPX || v.Height != e.HeightPX):
+		other := Say("rig-other-size", "Width", v.Width, "Height", v.Height, "RigWidth", e.WidthPX, "RigHeight", e.HeightPX)
+		v.Reader, v.ReaderReason = ReaderNone, &other
 	case e.ReaderState != nil:
 		v.Reader, v.ReaderReason = e.ReaderState()
 	default:
@@ -169,4 +172,52 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 		return f, nil
 	}
 	return vision.Frame{}, refuse("camera-dark")
+}
+
+// Look reads what lies on the board now, outside of any game: a test of the rig. It gives the newest of the frames that were
+// read.
+func (t *Table) Look(ctx context.Context) (vision.Reading, vision.Frame, error) {
+	e := t.sees.Load()
+	switch {
+	case e.Source == nil:
+		return vision.Reading{}, vision.Frame{}, refuse("no-camera")
+	case e.Reader == nil:
+		return vision.Reading{}, vision.Frame{}, refuse("no-reader")
+	}
+	ctx, cancel := context.WithTimeout(ctx, min(t.cfg.ReadTime, 20*time.Second))
+	defer cancel()
+	var f vision.Frame
+	r, _, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		_, count, _ := e.frame.newest()
+		var ok bool
+		if f, ok = e.frame.since(ctx, count, 5*time.Second); !ok {
+			return f, refuse("camera-dark")
+		}
+		return f, nil
+	})
+	if err != nil {
+		return r, vision.Frame{}, &Refused{Why: *t.sentence(err)}
+	}
+	return r, f, nil
+}
+
+// NextFrame waits for a frame of the camera with a serial number other than after, and gives the newest when ctx ends. Whoever
+// looks at it keeps the camera from resting.
+func (t *Table) NextFrame(ctx context.Context, after uint64) (vision.Frame, bool) {
+	e := t.sees.Load()
+	if e.Source == nil {
+		return vision.Frame{}, false
+	}
+	if camera, rests := e.Source.(vision.Rester); rests {
+		camera.Want()
+	}
+	f, count, have := e.frame.newest()
+	for have && f.Serial == after || !have && ctx.Err() == nil {
+		next, n, ok := e.frame.next(ctx, count)
+		if !ok {
+			break
+		}
+		f, count, have = next, n, true
+	}
+	return f, have
 }

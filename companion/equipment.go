@@ -19,6 +19,8 @@ type Equipment struct {
 	// Field says where the board lies in the camera's pictures, so that throws are noticed and read by themselves; nil: they
 	// are read at a tap. Only a source that streams what happens over the board can have one.
 	Field *stream.Field
+	// WidthPX and HeightPX are the size of the pictures that the reader knows; of others nothing is read, which is said. 0: any.
+	WidthPX, HeightPX int
 	// MarginMM is how far two gaps may differ and still not be told apart, in millimetres; 0: DefaultMarginMM.
 	MarginMM float64
 	// Cases keeps throws that people have put right or confirmed, so that a reader can be tried on them; nil: none are kept.

@@ -8,13 +8,20 @@ import (
 	"quartermaster/vision"
 )
 
-// Stopwatch is a reader that is watched: how often it read, how often in vain, and how long that took.
+// Stopwatch watches the readers of a table: how often they read, how often in vain, and how long that took.
 type Stopwatch struct {
-	vision.Reader
-
 	mu sync.Mutex
 	ReadingTimes
 }
+
+// watched is a reader that is watched.
+type watched struct {
+	vision.Reader
+	by *Stopwatch
+}
+
+// Watch gives a reader that does what r does, and is watched.
+func (s *Stopwatch) Watch(r vision.Reader) vision.Reader { return watched{r, s} }
 
 // ReadingTimes is what a stopwatch has seen since the program began.
 type ReadingTimes struct {
@@ -26,10 +33,10 @@ type ReadingTimes struct {
 }
 
 // Read reads and looks at the clock.
-func (s *Stopwatch) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
+func (w watched) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
 	began := time.Now()
-	r, err := s.Reader.Read(ctx, f, want)
-	took := time.Since(began)
+	r, err := w.Reader.Read(ctx, f, want)
+	took, s := time.Since(began), w.by
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.Count++; err != nil {

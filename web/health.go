@@ -83,6 +83,9 @@ func (s *Server) health(p *place, lang string) healthJSON {
 	if c.Kind != "none" && !c.Live {
 		worry("worry-camera", map[string]any{"Reason": s.words.reason(c.Reason, lang)})
 	}
+	if len(c.Strays) > 0 {
+		worry("worry-strays", map[string]any{"What": strings.Join(c.Strays, "; ")})
+	}
 	if c.Kind != "none" && c.Reader == companion.ReaderNone && c.ReaderReason != nil {
 		h.Worries = append(h.Worries, s.words.Sentence(lang, "", *c.ReaderReason))
 	}

@@ -40,8 +40,7 @@ func TestHealthTellsHowEverythingIsAndWhatToLookAfter(t *testing.T) {
 	free, degrees, low := int64(100<<20), 83.4, true
 	box := web.Box{}
 	s := serve(t, with(&tabletest.Camera{Kind: "simulated"}, clean), func(c *companion.Config, w *web.Config) {
-		watch.Reader = c.Reader
-		c.Reader, w.Places[0].Reading = watch, watch
+		c.Reader, w.Places[0].Reading = watch.Watch(c.Reader), watch
 		w.Box = func() web.Box { return box }
 	})
 	s.start()

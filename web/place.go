@@ -8,6 +8,7 @@ import (
 
 	"quartermaster/companion"
 	"quartermaster/hardware/panel"
+	"quartermaster/rigs"
 )
 
 // Place is one of the tables that a server shows, with those who may play at it. Each has its own game, camera, devices,
@@ -18,6 +19,7 @@ type Place struct {
 	Devices *companion.Devices   // who may do what at this table
 	Reading *companion.Stopwatch // nil: nobody looks at the clock
 	Panel   *panel.Panel         // nil: there is none
+	Bench   *rigs.Bench          // its cameras and rigs; nil: they cannot be changed
 }
 
 // place is a table as it is served.

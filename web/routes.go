@@ -72,6 +72,27 @@ func (s *Server) routes() []route {
 		{"GET", "/api/v1/panel", host, s.getPanel},
 		{"POST", "/api/v1/panel", host, s.postPanel},
 		{"POST", "/api/v1/panel/press", host, s.postPress},
+		// The host: cameras, kept rigs, and the set-up that makes one.
+		{"GET", "/api/v1/cameras", host, s.getCameras},
+		{"POST", "/api/v1/camera", host, s.postCamera},
+		{"GET", "/api/v1/live.jpg", host, s.getLive},
+		{"POST", "/api/v1/reading", host, s.postReading},
+		{"GET", "/api/v1/rigs", host, s.getRigs},
+		{"POST", "/api/v1/rigs/:id", host, s.postRig},
+		{"DELETE", "/api/v1/rigs/:id", host, s.deleteRig},
+		{"POST", "/api/v1/rigs/:id/choose", host, s.postRigChoose},
+		{"GET", "/api/v1/rigs/:id/file", host, s.getRigFile},
+		{"POST", "/api/v1/rig/undo", host, s.postRigUndo},
+		{"GET", "/api/v1/setup", host, s.getSetup},
+		{"POST", "/api/v1/setup", host, s.postSetup},
+		{"DELETE", "/api/v1/setup", host, s.deleteSetup},
+		{"POST", "/api/v1/setup/begin", host, s.postSetupBegin},
+		{"POST", "/api/v1/setup/pictures", host, s.postSetupPicture},
+		{"GET", "/api/v1/setup/pictures/:id", host, s.getSetupPicture},
+		{"DELETE", "/api/v1/setup/pictures/:id", host, s.deleteSetupPicture},
+		{"POST", "/api/v1/setup/calibration", host, s.postCalibration},
+		{"DELETE", "/api/v1/setup/calibration", host, s.deleteCalibration},
+		{"POST", "/api/v1/setup/keep", host, s.postSetupKeep},
 	}
 }
 

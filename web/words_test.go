@@ -15,6 +15,7 @@ import (
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
+	"quartermaster/rigs"
 	"quartermaster/web"
 )
 
@@ -68,7 +69,7 @@ func TestEveryLanguageSaysTheSame(t *testing.T) {
 func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing.T) {
 	words := houseWords(t)["en"]
 	used := map[string]bool{}
-	for _, id := range slices.Concat(companion.Sentences(), camera.Sentences()) {
+	for _, id := range slices.Concat(companion.Sentences(), camera.Sentences(), rigs.Sentences()) {
 		used[id] = true
 		if _, ok := words[id]; !ok {
 			t.Error("a table says", id, "for which there are no words")

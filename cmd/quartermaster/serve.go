@@ -10,18 +10,16 @@ import (
 	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
-	"quartermaster/calibration"
 	"quartermaster/companion"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
+	"quartermaster/rigs"
 	"quartermaster/vision"
-	"quartermaster/vision/opencv"
 	"quartermaster/web"
 	"quartermaster/web/page"
 )
@@ -110,12 +108,13 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	}
 	defer closing(log, "record", kept.house.Close)
 	var places []web.Place
+	house := rigs.NewHouse(camera.List, func(address string) (vision.Source, error) { return camera.Open(address, o.ports...) })
 	for _, t := range tables {
 		log := log
 		if len(tables) > 1 {
 			log = log.With("table", t.name)
 		}
-		p, closeTable, err := openTable(ctx, t, kept, log)
+		p, closeTable, err := openTable(ctx, t, house, kept, log)
 		defer closeTable()
 		if err != nil {
 			return err
@@ -160,37 +159,6 @@ const tableID = "main"
 
 // defaultBoard is the floor on which dice are laid by hand where no rig says otherwise.
 var defaultBoard = companion.Board{WidthMM: 290, HeightMM: 290, EdgeMM: 12, Colours: []string{"red", "green", "white", "blue", "yellow", "black"}}
-
-func boardOf(r *calibration.Rig) companion.Board {
-	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
-	for _, c := range r.Colours {
-		b.Colours = append(b.Colours, c.Name)
-	}
-	return b
-}
-
-// findRig gives the path of the rig file, where there is one, and why no pictures can be read, where they cannot.
-func findRig(ctx context.Context, o tableOptions, source vision.Source, log *slog.Logger) (path string, why *companion.Sentence) {
-	simulated, ok := source.(*camera.Simulated)
-	switch {
-	case source == nil:
-		no := companion.Say("no-camera")
-		return "", &no
-	case opencv.Version() == "":
-		no := companion.Say("no-opencv")
-		return o.rig, &no
-	case o.rig != "":
-		return o.rig, nil
-	case !ok:
-		no := companion.Say("no-rig")
-		return "", &no
-	}
-	path, err := simulatedRig(ctx, simulated, o.camera, filepath.Join(o.folder, "simulated"), log)
-	if err != nil {
-		return "", readerOff(err.Error())
-	}
-	return path, nil
-}
 
 // exists says whether a file is there.
 func exists(path string) bool {

@@ -13,7 +13,6 @@ import (
 	"strings"
 	"testing"
 
-	"quartermaster/calibration"
 	"quartermaster/vision"
 	"quartermaster/vision/reader"
 	"quartermaster/vision/worker"
@@ -25,11 +24,11 @@ func TestTheConfinedReaderReadsWhatAnUnconfinedOneReads(t *testing.T) {
 	t.Setenv("QUARTERMASTER_RECORD", "postgres://quartermaster:secret@nowhere/games")
 	const from = "../../vision/testdata/throws/A_recommended"
 	rig := filepath.Join(t.TempDir(), "rig.json")
-	if err := calibrateChild(t.Context(), filepath.Join(from, "setup.json"), rig); err != nil {
+	loaded, _, err := calibrateChild(t.Context(), filepath.Join(from, "setup.json"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	loaded, err := calibration.LoadRig(rig)
-	if err != nil {
+	if err := loaded.Save(rig); err != nil {
 		t.Fatal(err)
 	}
 	here, err := reader.New(loaded)

@@ -12,6 +12,7 @@ import (
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
+	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/reader"
@@ -103,7 +104,7 @@ func settledTable(t *testing.T, source vision.Source, rig *calibration.Rig) (*co
 	}
 	field := stream.FieldOf(rig)
 	table, err := companion.Open(t.Context(), companion.Config{Games: []games.Game{tabletest.Harbour{}}, Store: &store.Memory{},
-		Equipment: companion.Equipment{Board: boardOf(rig), Source: source, Reader: reader, Field: &field}, Patience: 10 * time.Second})
+		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: source, Reader: reader, Field: &field}, Patience: 10 * time.Second})
 	if err != nil {
 		t.Fatal(err)
 	}

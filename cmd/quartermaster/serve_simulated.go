@@ -1,26 +1,18 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
-
-	"quartermaster/calibration"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
-	"quartermaster/vision/worker/confine"
 )
 
 // simulatedRig gives the rig file of a simulated table. It is calibrated as any other, once, and kept: for this table
@@ -43,7 +35,11 @@ func simulatedRig(ctx context.Context, s *camera.Simulated, address, folder stri
 	if err := s.WriteRig(ctx, made, simulation.Plan{Name: "simulated"}); err != nil {
 		return "", err
 	}
-	if err := calibrateChild(ctx, filepath.Join(made, "setup.json"), filepath.Join(made, "rig.json")); err != nil {
+	calibrated, _, err := calibrateChild(ctx, filepath.Join(made, "setup.json"))
+	if err == nil {
+		err = calibrated.Save(filepath.Join(made, "rig.json"))
+	}
+	if err != nil {
 		return "", err
 	}
 	if err := os.Rename(made, filepath.Join(folder, key)); err != nil {
@@ -51,77 +47,6 @@ func simulatedRig(ctx context.Context, s *camera.Simulated, address, folder stri
 	}
 	log.Info("the simulated table is calibrated", "took", time.Since(began).Round(100*time.Millisecond))
 	return rig, nil
-}
-
-// newCalibrator is the hidden command of the child process that calibrates for a table: it is confined as the reader is, and
-// writes the rig to its standard output.
-func newCalibrator() *cobra.Command {
-	return &cobra.Command{
-		Use:    "calibrator SETUP.json",
-		Short:  "Calibrate for a table, over the pipes of this process",
-		Hidden: true,
-		Args:   cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			setup, err := calibration.LoadSetup(args[0])
-			if err != nil {
-				return err
-			}
-			if err := setup.LoadPictures(); err != nil {
-				return err
-			}
-			if err := errors.Join(confine.Begin(), confine.Finish()); err != nil {
-				return err
-			}
-			rig, _, err := calibrate(cmd.Context(), setup)
-			if err != nil {
-				return err
-			}
-			text, err := rig.Encode()
-			if err != nil {
-				return err
-			}
-			_, err = os.Stdout.Write(text)
-			return err
-		},
-	}
-}
-
-// mostRig bounds what a child may answer, in bytes.
-const mostRig = 64 << 20
-
-// calibrateChild calibrates in a child process, and keeps its rig: OpenCV never runs in the table's.
-func calibrateChild(ctx context.Context, setup, path string) error {
-	ctx, cancel := context.WithTimeout(ctx, 5*time.Minute)
-	defer cancel()
-	cmd := confined("calibrator", setup)
-	env := cmd.Env
-	cmd = exec.CommandContext(ctx, cmd.Path, cmd.Args[1:]...)
-	cmd.Env = env
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		return err
-	}
-	if err := cmd.Start(); err != nil {
-		return fmt.Errorf("the table could not be calibrated: %w", err)
-	}
-	text, read := io.ReadAll(io.LimitReader(out, mostRig))
-	if err := cmd.Wait(); err != nil {
-		lines := strings.Split(strings.TrimSpace(said.String()), "\n")
-		if last := strings.TrimPrefix(lines[len(lines)-1], "quartermaster: "); last != "" {
-			return errors.New(last)
-		}
-		return fmt.Errorf("the table could not be calibrated: %w", err)
-	}
-	if read != nil {
-		return fmt.Errorf("the table could not be calibrated: %w", read)
-	}
-	rig, err := calibration.ParseRig(text)
-	if err != nil {
-		return fmt.Errorf("the table could not be calibrated: %w", err)
-	}
-	return rig.Save(path)
 }
 
 // simulatedKey names a simulated table by its address and this program's own bytes.

@@ -11,14 +11,11 @@ import (
 	"strings"
 	"sync"
 
-	"quartermaster/calibration"
 	"quartermaster/companion"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
-	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
-	"quartermaster/vision/stream"
-	"quartermaster/vision/worker"
+	"quartermaster/rigs"
 	"quartermaster/web"
 )
 
@@ -79,7 +76,7 @@ func tablesOf(o serveOptions) ([]tableOptions, error) {
 }
 
 // openTable opens one table with its camera, reader and devices. close ends it, also after an error.
-func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger) (place web.Place, close func(), err error) {
+func openTable(ctx context.Context, o tableOptions, house *rigs.House, kept *kept, log *slog.Logger) (place web.Place, close func(), err error) {
 	var last []func()
 	close = func() {
 		for _, end := range slices.Backward(last) {
@@ -89,44 +86,23 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	if err := os.MkdirAll(o.folder, 0o700); err != nil && !diskTrouble(err) {
 		return place, close, fmt.Errorf("the folder of the table %s cannot be made: %w", o.name, err)
 	}
-	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log, Equipment: companion.Equipment{Board: defaultBoard}}
-	if o.camera != "" {
-		if cfg.Source, err = camera.Open(o.camera, o.ports...); err != nil {
-			return place, close, err
-		}
+	cfg := companion.Config{Games: all.Games(), Store: kept.house.Table(o.name), Pictures: &store.Pictures{Folder: filepath.Join(o.folder, "pictures")}, Alerts: kept.alerts(o.name), Log: log}
+	place.ID, place.Reading = o.name, &companion.Stopwatch{}
+	place.Bench = rigs.Open(benchConfig(o, house, place.Reading, log))
+	last = append(last, place.Bench.Close)
+	if cfg.Equipment, err = place.Bench.Begin(ctx); err != nil {
+		return place, close, err
 	}
-	rig, reason := findRig(ctx, o, cfg.Source, log)
-	var light *calibration.Light
-	if rig != "" {
-		loaded, err := calibration.LoadRig(rig)
-		if err != nil {
-			return place, close, err
-		}
-		cfg.Board, light = boardOf(loaded), loaded.Light
-		if cfg.Cases, err = casesOf(o.cases, rig); err != nil {
-			return place, close, err
-		}
-		if camera.Streams(cfg.Source) {
-			field := stream.FieldOf(loaded)
-			cfg.Field = &field
-		}
-	}
-	place.ID = o.name
-	if reason == nil {
-		reader := worker.New(workerOptions(o.folder, rig, log))
-		last = append(last, func() { closing(log, "reader", reader.Close) })
-		place.Reading = &companion.Stopwatch{Reader: reader}
-		cfg.Reader, cfg.ReaderState = place.Reading, stateOf(reader)
-	}
-	if cfg.NoReader = reason; reason != nil {
-		log.Warn("no pictures are read", "why", reason.ID, "reason", reason.Args["Reason"])
+	if why := cfg.NoReader; why != nil {
+		log.Warn("no pictures are read", "why", why.ID, "reason", why.Args["Reason"])
 	}
 	if place.Table, err = companion.Open(ctx, cfg); err != nil {
 		return place, close, err
 	}
 	last = append(last, place.Table.Close)
+	place.Bench.Join(place.Table)
 	kept.archive.Join(o.name, place.Table)
-	place.Panel = panel.Open(panelConfig(o.folder, cfg.Source, light, log))
+	place.Panel = panel.Open(panelConfig(o.folder, cfg.Source, place.Bench.Light(), log))
 	joined, leave := context.WithCancel(ctx)
 	var joining sync.WaitGroup
 	joining.Go(func() { joinPanel(joined, place.Panel, place.Table, log) })
@@ -139,6 +115,6 @@ func openTable(ctx context.Context, o tableOptions, kept *kept, log *slog.Logger
 	if place.Devices != nil {
 		place.Devices.Share(&kept.gate)
 	}
-	log.Info("a table is open", "camera", camera.Kind(o.camera), "rig", rig)
+	log.Info("a table is open", "camera", place.Table.Camera().Kind, "reads", cfg.Reader != nil)
 	return place, close, err
 }

@@ -1,0 +1,43 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"path/filepath"
+
+	"quartermaster/companion"
+	"quartermaster/hardware/camera"
+	"quartermaster/rigs"
+	"quartermaster/vision"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/worker"
+)
+
+// rigsFolder is where the kept rigs of a table are, in its folder.
+const rigsFolder = "rigs"
+
+// benchConfig says how a table's cameras and rigs are used. What the command line names wins.
+func benchConfig(o tableOptions, house *rigs.House, watch *companion.Stopwatch, log *slog.Logger) rigs.Config {
+	c := rigs.Config{
+		Table: o.name, Folder: filepath.Join(o.folder, rigsFolder), House: house, CameraFlag: o.camera, RigFlag: o.rig, Board: defaultBoard, Log: log,
+		AutoRig: func(ctx context.Context, source vision.Source, address string) (string, error) {
+			simulated, ok := source.(*camera.Simulated)
+			if !ok {
+				return "", nil
+			}
+			return simulatedRig(ctx, simulated, address, filepath.Join(o.folder, "simulated"), log)
+		},
+		Cases: func(rig string) (companion.Cases, error) { return casesOf(o.cases, rig) },
+	}
+	if opencv.Version() == "" {
+		no := companion.Say("no-opencv")
+		c.NoReader, c.AutoRig = &no, nil
+		return c
+	}
+	c.Calibrate = calibrateChild
+	c.Reader = func(rig string) rigs.Reader {
+		client := worker.New(workerOptions(o.folder, rig, log))
+		return rigs.Reader{Reader: watch.Watch(client), State: stateOf(client)}
+	}
+	return c
+}

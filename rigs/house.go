@@ -1,0 +1,206 @@
+package rigs
+
+import (
+	"cmp"
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"quartermaster/hardware/camera"
+	"quartermaster/vision"
+)
+
+// House is what the tables of one machine share: its cameras, and which table has which.
+type House struct {
+	list func(context.Context) []camera.Found
+	open func(address string) (vision.Source, error)
+	key  []byte // of the cameras' ids, anew in each process
+
+	mu     sync.Mutex
+	held   map[string]string // the table that has a camera, by its address
+	found  []camera.Found
+	listed time.Time
+}
+
+// NewHouse makes it. list gives the cameras that are plugged in, open makes a source of an address.
+func NewHouse(list func(context.Context) []camera.Found, open func(address string) (vision.Source, error)) *House {
+	h := &House{list: list, open: open, key: make([]byte, 32), held: map[string]string{}}
+	_, _ = rand.Read(h.key) // it never fails
+	return h
+}
+
+// freshFor is how long a list of cameras is used again: several devices may look at it each second.
+const freshFor = 2 * time.Second
+
+// cameras gives the cameras that are plugged in.
+func (h *House) cameras(ctx context.Context) []camera.Found {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.listed.IsZero() || time.Since(h.listed) > freshFor {
+		h.found, h.listed = h.list(ctx), time.Now()
+	}
+	return slices.Clone(h.found)
+}
+
+// id is what a request calls a camera. It tells nothing of the address, which may hold a password.
+func (h *House) id(address string) string {
+	if address == "" {
+		return ""
+	}
+	m := hmac.New(sha256.New, h.key)
+	m.Write([]byte(address))
+	return hex.EncodeToString(m.Sum(nil)[:8])
+}
+
+// whole is the address with its name where it says only "the first one".
+func (h *House) whole(ctx context.Context, address string) string {
+	if address != "rpicam:" && address != "v4l2:" {
+		return address
+	}
+	for _, f := range h.cameras(ctx) {
+		if strings.HasPrefix(f.Address, address) {
+			return f.Address
+		}
+	}
+	return address
+}
+
+// claim takes a camera for a table; holder is the table that has it already, if another one does. Cameras that several tables
+// can have at once, since each opens its own, are not claimed.
+func (h *House) claim(table, address string) (holder string, ok bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if !shared(address) {
+		if by := h.held[address]; by != "" && by != table {
+			return by, false
+		}
+	}
+	for a, by := range h.held {
+		if by == table {
+			delete(h.held, a)
+		}
+	}
+	if address != "" && !shared(address) {
+		h.held[address] = table
+	}
+	return "", true
+}
+
+// holder is the table that has a camera.
+func (h *House) holder(address string) string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.held[address]
+}
+
+func shared(address string) bool {
+	switch camera.Kind(address) {
+	case "upload", "simulated", "folder", "phone":
+		return true
+	}
+	return address == ""
+}
+
+// look is a camera that is opened to be looked at, though no table has it.
+type look struct {
+	address string
+	stop    context.CancelFunc
+	ended   chan struct{}
+	until   *time.Timer
+
+	mu     sync.Mutex
+	newest vision.Frame
+	have   bool
+	more   chan struct{}
+}
+
+// lookedAt is how long a camera stays open after somebody has looked at it last.
+const lookedAt = 10 * time.Second
+
+// newLook opens a camera to look at it.
+func newLook(address string, source vision.Source) *look {
+	ctx, stop := context.WithCancel(context.Background())
+	l := &look{address: address, stop: stop, ended: make(chan struct{}), more: make(chan struct{})}
+	l.until = time.AfterFunc(lookedAt, stop)
+	go func() {
+		defer close(l.ended)
+		defer stop()
+		_ = source.Run(ctx, func(f vision.Frame) { // a camera that cannot be opened shows no picture
+			l.mu.Lock()
+			defer l.mu.Unlock()
+			l.newest, l.have = f, true
+			close(l.more)
+			l.more = make(chan struct{})
+		})
+	}()
+	return l
+}
+
+// frame waits for a frame of another serial number than after.
+func (l *look) frame(ctx context.Context, after uint64) (vision.Frame, bool) {
+	l.until.Reset(lookedAt)
+	for {
+		l.mu.Lock()
+		f, have, more := l.newest, l.have, l.more
+		l.mu.Unlock()
+		if have && f.Serial != after {
+			return f, true
+		}
+		select {
+		case <-more:
+		case <-l.ended:
+			return f, false
+		case <-ctx.Done():
+			return f, have
+		}
+	}
+}
+
+// over says whether the look has ended.
+func (l *look) over() bool {
+	select {
+	case <-l.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// close ends the look and waits until the camera is free.
+func (l *look) close() {
+	if l == nil {
+		return
+	}
+	l.until.Stop()
+	l.stop()
+	<-l.ended
+}
+
+// called is what people call a camera of an address.
+func called(address string, found []camera.Found) Camera {
+	c := Camera{Address: address, Kind: camera.Kind(address)}
+	if c.Kind == "https" {
+		c.Kind = "http"
+	}
+	if i := slices.IndexFunc(found, func(f camera.Found) bool { return f.Address == address }); i >= 0 {
+		c.Name = found[i].Name
+	}
+	c.Name = cmp.Or(c.Name, hostOf(address))
+	return c
+}
+
+// hostOf is the machine of a network camera's address, without name and password.
+func hostOf(address string) string {
+	_, rest, ok := strings.Cut(address, "://")
+	if !ok {
+		return ""
+	}
+	rest, _, _ = strings.Cut(rest, "/")
+	return rest[strings.LastIndex(rest, "@")+1:]
+}

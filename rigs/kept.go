@@ -1,0 +1,290 @@
+package rigs
+
+import (
+	"archive/zip"
+	"cmp"
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+
+	"quartermaster/calibration"
+	"quartermaster/companion"
+	"quartermaster/hardware/camera"
+)
+
+// The files of a kept rig's folder. setup.json and its pictures are those that "quartermaster calibrate" takes.
+const (
+	aboutFile = "about.json"
+	setupFile = "setup.json"
+	rigFile   = "rig.json"
+)
+
+// mostRigs is how many rigs a table keeps.
+const mostRigs = 20
+
+// Camera is a camera that a rig was made with, or that a table has.
+type Camera struct {
+	Address string `json:"address"` // as camera.Open takes it; it may hold a password and is shown to nobody
+	Kind    string `json:"kind"`
+	Name    string `json:"name"` // what people call it; "": by its kind
+}
+
+// About is what is known of a kept rig beside its rig file.
+type About struct {
+	Name   string          `json:"name"`
+	Made   time.Time       `json:"made"`
+	Camera Camera          `json:"camera"`
+	Fixed  camera.Controls `json:"fixed,omitzero"` // of the camera, as they were when the rig was made
+	// Mends is the rig whose set-up was corrected to make this one; "": it was made anew.
+	Mends string `json:"mends,omitempty"`
+
+	// Of the rig file, so that a list need not read it.
+	WidthPX  int     `json:"width_px"`
+	HeightPX int     `json:"height_px"`
+	MarginMM float64 `json:"margin_mm"`
+	Lens     string  `json:"lens"` // LensChessboard, LensProfile or LensDice: what the lens is known from
+}
+
+// What the lens of a rig is known from.
+const (
+	LensChessboard = "chessboard" // pictures of a chessboard
+	LensProfile    = "profile"    // the maker's sheet, and the floor and the dice
+	LensDice       = "dice"       // the floor and the dice alone
+)
+
+// Kept is one rig of the data folder.
+type Kept struct {
+	ID string
+	About
+}
+
+// Folder holds the kept rigs of one table, a folder each. Any number of goroutines may use it.
+type Folder struct {
+	path string
+	log  *slog.Logger
+	mu   sync.Mutex
+}
+
+// rigID is the form of a kept rig's name in the data folder. What does not fit is not looked at.
+var rigID = regexp.MustCompile(`^[0-9a-f]{16}$`)
+
+func newID() string {
+	b := make([]byte, 8)
+	_, _ = rand.Read(b) // it never fails
+	return hex.EncodeToString(b)
+}
+
+// OpenFolder opens the folder of kept rigs and clears away what an earlier end left half done. A folder that cannot be made,
+// as on a full disk, is as one without rigs.
+func OpenFolder(path string, log *slog.Logger) *Folder {
+	f := &Folder{path: path, log: log}
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		log.Warn("the folder of rigs cannot be made", "err", err)
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		log.Warn("the folder of rigs cannot be read", "err", err)
+	}
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".part-") || strings.HasPrefix(e.Name(), ".gone-") {
+			if err := os.RemoveAll(filepath.Join(path, e.Name())); err != nil {
+				log.Warn("something half done stays in the folder of rigs", "err", err)
+			}
+		}
+	}
+	return f
+}
+
+// List gives the kept rigs, the newest first. One that cannot be read is left out, which the log tells.
+func (f *Folder) List() []Kept {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.list()
+}
+
+func (f *Folder) list() (all []Kept) {
+	entries, _ := os.ReadDir(f.path) // none can be read: none is there
+	for _, e := range entries {
+		if !rigID.MatchString(e.Name()) {
+			continue
+		}
+		k, err := f.read(e.Name())
+		if err != nil {
+			f.log.Warn("a kept rig cannot be read", "rig", e.Name(), "err", err)
+			continue
+		}
+		all = append(all, k)
+	}
+	slices.SortFunc(all, func(a, b Kept) int { return cmp.Or(b.Made.Compare(a.Made), cmp.Compare(a.ID, b.ID)) })
+	return all
+}
+
+func (f *Folder) read(id string) (Kept, error) {
+	k := Kept{ID: id}
+	return k, load(filepath.Join(f.path, id, aboutFile), &k.About)
+}
+
+// Get gives a kept rig; false: there is none of that id.
+func (f *Folder) Get(id string) (Kept, bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if !rigID.MatchString(id) {
+		return Kept{}, false
+	}
+	k, err := f.read(id)
+	return k, err == nil
+}
+
+// Path is the rig file of a kept rig.
+func (f *Folder) Path(id string) string { return filepath.Join(f.path, id, rigFile) }
+
+// Add keeps a rig: the files that are named, of the folder from. The rig is there as a whole, or not at all. A rig that is
+// there already under this id stays as it is.
+func (f *Folder) Add(id, from string, files []string, about About) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if _, err := f.read(id); err == nil {
+		return nil
+	}
+	if len(f.list()) >= mostRigs {
+		return refuse("rigs-many", "Most", mostRigs)
+	}
+	part := filepath.Join(f.path, ".part-"+id)
+	if err := errors.Join(os.RemoveAll(part), os.MkdirAll(part, 0o700)); err != nil {
+		return err
+	}
+	for _, name := range files {
+		data, err := readBounded(filepath.Join(from, name), 64<<20)
+		if err == nil {
+			err = replace(filepath.Join(part, name), data)
+		}
+		if err != nil {
+			return errors.Join(err, os.RemoveAll(part))
+		}
+	}
+	if err := save(filepath.Join(part, aboutFile), about); err != nil {
+		return errors.Join(err, os.RemoveAll(part))
+	}
+	if err := os.Rename(part, filepath.Join(f.path, id)); err != nil {
+		return errors.Join(err, os.RemoveAll(part))
+	}
+	syncFolder(f.path)
+	return nil
+}
+
+// Change changes what is known of a rig.
+func (f *Folder) Change(id string, change func(*About)) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if !rigID.MatchString(id) {
+		return refuse("rig-gone")
+	}
+	k, err := f.read(id)
+	if err != nil {
+		return refuse("rig-gone")
+	}
+	change(&k.About)
+	return save(filepath.Join(f.path, id, aboutFile), k.About)
+}
+
+// Delete removes a kept rig.
+func (f *Folder) Delete(id string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if !rigID.MatchString(id) {
+		return refuse("rig-gone")
+	}
+	gone := filepath.Join(f.path, ".gone-"+id)
+	if err := os.Rename(filepath.Join(f.path, id), gone); errors.Is(err, fs.ErrNotExist) {
+		return refuse("rig-gone")
+	} else if err != nil {
+		return err
+	}
+	syncFolder(f.path)
+	return os.RemoveAll(gone) // what is left of it is cleared away at the next start
+}
+
+// Pack writes a kept rig as one ZIP file, for whoever is asked for help. The camera's address, which may hold a password, is
+// left out, and with it what only goes on with the set-up.
+func (f *Folder) Pack(id string, to io.Writer) error {
+	k, there := f.Get(id)
+	if !there {
+		return refuse("rig-gone")
+	}
+	z := zip.NewWriter(to)
+	entries, err := os.ReadDir(filepath.Join(f.path, id))
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if e.Name() == aboutFile || e.Name() == stateFile || !e.Type().IsRegular() { // they name the camera's address
+			continue
+		}
+		if err := packFile(z, filepath.Join(f.path, id, e.Name()), k.Made); err != nil {
+			return err
+		}
+	}
+	k.Camera.Address = ""
+	w, err := z.CreateHeader(&zip.FileHeader{Name: aboutFile, Method: zip.Deflate, Modified: k.Made})
+	if err != nil {
+		return err
+	}
+	if err := writeJSON(w, k.About); err != nil {
+		return err
+	}
+	return z.Close()
+}
+
+func packFile(z *zip.Writer, path string, made time.Time) error {
+	in, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	w, err := z.CreateHeader(&zip.FileHeader{Name: filepath.Base(path), Method: zip.Deflate, Modified: made})
+	if err != nil {
+		return err
+	}
+	_, err = io.Copy(w, in)
+	return err
+}
+
+// mostName is how many letters the name of a rig may have.
+const mostName = 30
+
+// properName is a name as people may give it to a rig.
+func properName(name string) (string, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	if n := len([]rune(name)); n == 0 || n > mostName || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return "", refuse("rig-name", "Most", mostName)
+	}
+	return name, nil
+}
+
+// aboutOf is what a list shows of a rig file.
+func aboutOf(rig *calibration.Rig, profile bool) About {
+	a := About{WidthPX: rig.Camera.WidthPX, HeightPX: rig.Camera.HeightPX, MarginMM: rig.MarginMM(), Lens: LensDice}
+	switch {
+	case rig.Found.LensPictures > 0:
+		a.Lens = LensChessboard
+	case profile:
+		a.Lens = LensProfile
+	}
+	return a
+}
+
+// refuse is a request that cannot be done now, with one sentence for people.
+func refuse(id string, pairs ...any) error {
+	return &companion.Refused{Why: companion.Say(id, pairs...)}
+}

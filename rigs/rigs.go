@@ -1,0 +1,147 @@
+package rigs
+
+import (
+	"context"
+	"io"
+	"slices"
+	"time"
+
+	"quartermaster/companion"
+)
+
+// Shown is a kept rig as the page lists it.
+type Shown struct {
+	Kept
+	Chosen bool
+	Why    *companion.Sentence // why it cannot be used with the camera that the table has; nil: it can
+}
+
+// Rigs lists the kept rigs, the newest first. undo says that there is a rig before the one that is used; byFlag, that the command line has chosen the
+// rig.
+func (b *Bench) Rigs() (all []Shown, undo, byFlag bool) {
+	address := b.cfg.House.whole(context.Background(), b.address())
+	b.mu.Lock()
+	chosen := b.choice
+	b.mu.Unlock()
+	for _, k := range b.folder.List() {
+		all = append(all, Shown{Kept: k, Chosen: k.ID == chosen.Rig, Why: b.misfit(k, address)})
+	}
+	_, undo = b.folder.Get(chosen.Before)
+	return all, undo && b.cfg.RigFlag == "", b.cfg.RigFlag != ""
+}
+
+// misfit says why a rig cannot be used with the camera of an address.
+func (b *Bench) misfit(k Kept, address string) *companion.Sentence {
+	if k.Camera.Address != address {
+		return sentence("rig-other-camera", "Name", k.Name)
+	}
+	if b.table == nil {
+		return nil
+	}
+	if c := b.table.Camera(); c.Width > 0 && shared(address) == false && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
+		return sentence("rig-other-size", "Width", c.Width, "Height", c.Height, "RigWidth", k.WidthPX, "RigHeight", k.HeightPX)
+	}
+	return nil
+}
+
+// Rename gives a kept rig another name.
+func (b *Bench) Rename(id, name string) error {
+	name, err := properName(name)
+	if err != nil {
+		return err
+	}
+	return b.folder.Change(id, func(a *About) { a.Name = name })
+}
+
+// ChooseRig makes a kept rig the table's. One of another camera or of another size of pictures is refused.
+func (b *Bench) ChooseRig(ctx context.Context, id string) error {
+	if b.cfg.RigFlag != "" {
+		return refuse("rig-by-flag")
+	}
+	b.changing.Lock()
+	defer b.changing.Unlock()
+	return b.chooseRig(ctx, id)
+}
+
+func (b *Bench) chooseRig(ctx context.Context, id string) error {
+	k, there := b.folder.Get(id)
+	if !there {
+		return refuse("rig-gone")
+	}
+	if why := b.misfit(k, b.cfg.House.whole(ctx, b.address())); why != nil {
+		return &companion.Refused{Why: *why}
+	}
+	b.mu.Lock()
+	next := b.choice
+	b.mu.Unlock()
+	if next.Rig != id {
+		next.Before, next.Rig = next.Rig, id
+	}
+	return b.apply(ctx, next)
+}
+
+// UndoRig goes back to the rig before the one that is used; done again, it goes forward.
+func (b *Bench) UndoRig(ctx context.Context) error {
+	if b.cfg.RigFlag != "" {
+		return refuse("rig-by-flag")
+	}
+	b.changing.Lock()
+	defer b.changing.Unlock()
+	b.mu.Lock()
+	before := b.choice.Before
+	b.mu.Unlock()
+	if before == "" {
+		return refuse("rig-gone")
+	}
+	return b.chooseRig(ctx, before)
+}
+
+// DeleteRig removes a kept rig. If it is the table's, the table goes on by hand.
+func (b *Bench) DeleteRig(ctx context.Context, id string) error {
+	b.changing.Lock()
+	defer b.changing.Unlock()
+	if _, there := b.folder.Get(id); !there {
+		return refuse("rig-gone")
+	}
+	b.mu.Lock()
+	next := b.choice
+	b.mu.Unlock()
+	used := next.Rig == id
+	if used {
+		next.Rig = ""
+	}
+	if next.Before == id {
+		next.Before = ""
+	}
+	if next != b.choice {
+		if err := b.apply(ctx, next); err != nil {
+			return err
+		}
+	}
+	return b.folder.Delete(id)
+}
+
+// Pack writes a kept rig as one file.
+func (b *Bench) Pack(id string, to io.Writer) error { return b.folder.Pack(id, to) }
+
+// Kept gives a kept rig.
+func (b *Bench) Kept(id string) (Kept, bool) { return b.folder.Get(id) }
+
+// prune deletes rigs that were corrected since, unless they are used or the one before: each correction makes a new rig.
+func (b *Bench) prune() {
+	b.mu.Lock()
+	chosen := b.choice
+	b.mu.Unlock()
+	all := b.folder.List()
+	for _, k := range all {
+		mended := slices.ContainsFunc(all, func(o Kept) bool { return o.Mends == k.ID })
+		if mended && k.ID != chosen.Rig && k.ID != chosen.Before {
+			if err := b.folder.Delete(k.ID); err != nil {
+				b.cfg.Log.Warn("a rig that was corrected stays", "err", err)
+			}
+		}
+	}
+}
+
+// since is how many whole seconds have passed.
+func since(now, then time.Time) int { return max(0, int(now.Sub(then).Seconds())) }

@@ -1,6 +1,10 @@
 package all
 
-import "testing"
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
 
 func TestEveryGameIsFoundByItsIDOnce(t *testing.T) {
 	seen := map[string]bool{}
@@ -16,5 +20,13 @@ func TestEveryGameIsFoundByItsIDOnce(t *testing.T) {
 	}
 	if _, ok := Find("chess"); ok {
 		t.Error("a game was found that does not exist")
+	}
+}
+
+func TestEveryGameHasItsRulesBesideItsCode(t *testing.T) {
+	for _, g := range Games() {
+		if _, err := os.Stat(filepath.Join("..", g.Info().ID, "RULES.md")); err != nil {
+			t.Error(err)
+		}
 	}
 }

@@ -2,8 +2,8 @@ package seadogs_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,31 +12,34 @@ import (
 	"quartermaster/games/seadogs"
 )
 
-// ids are all ids of the rules, of their cases, options and laws.
-func ids(t *testing.T) (all []string) {
-	t.Helper()
-	data, err := fs.ReadFile(seadogs.Game{}.Info().RuleHelp, "en.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var help map[string]string
-	if err := json.Unmarshal(data, &help); err != nil {
-		t.Fatal(err)
-	}
-	for chapter, n := range map[string]int{"SD-G": 3, "SD-S": 6, "SD-T": 6, "SD-D": 7, "SD-W": 6, "SD-V": 5, "SD-E": 6, "SD-M": 2, "SD-P": 3, "C": 6, "E": 7, "T": 29, "O": 19} {
-		for i := range n {
-			id := fmt.Sprintf("%s%d", chapter, i+1)
-			if strings.HasPrefix(id, "SD-") && help[id] == "" {
-				t.Errorf("%s is not explained", id)
-			}
-			all = append(all, id)
-		}
-	}
-	return all
+func TestEveryRuleIsNamedInATestAndNoOtherIsCited(t *testing.T) {
+	ids := gametest.RuleIDs(t)
+	gametest.Named(t, ids)
+	gametest.Cited(t, ids)
 }
 
-func TestEveryRuleIsNamedInATest(t *testing.T) {
-	gametest.Named(t, ids(t))
+func TestEveryRuleIsExplainedAndNothingElse(t *testing.T) {
+	ids := gametest.RuleIDs(t)
+	for _, lang := range gametest.Languages {
+		data, err := fs.ReadFile(seadogs.Game{}.Info().RuleHelp, lang+".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var help map[string]string
+		if err := json.Unmarshal(data, &help); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids {
+			if strings.HasPrefix(id, "SD-") && help[id] == "" {
+				t.Errorf("%s does not explain %s", lang, id)
+			}
+		}
+		for id := range help {
+			if !slices.Contains(ids, id) {
+				t.Errorf("%s explains %s, and there is no such rule", lang, id)
+			}
+		}
+	}
 }
 
 // SD-G1, SD-G3: what is delivered counts for its owner, what is left in hand against.

@@ -67,6 +67,7 @@ var house = []room{
 	{folder: "vision/worker/confine"},
 	{folder: "vision/worker", may: []string{"vision"}},
 	{folder: "vision/photo/scenery"},
+	{folder: "vision/witness", may: []string{"vision", "calibration"}},
 	{folder: "vision/photo", may: []string{"vision", "vision/photo/scenery", "vision/odds"}},
 	{folder: "vision", may: []string{"calibration"}},
 	{folder: "hardware/camera/mjpeg"},

@@ -97,6 +97,9 @@ const (
 	GuardMotion  = "motion"
 	GuardOutside = "outside"
 	GuardNoBoard = "not-a-board"
+	// Dice are seen that the rig's reader does not find:
+	GuardUntaught = "untaught" // they are not those that were taught
+	GuardSize     = "size"     // they are larger or smaller than those that were taught
 )
 
 // Guard is a reason not to trust the whole picture.

@@ -61,7 +61,7 @@ func doubtful() vision.Reading {
 	r := tabletest.Lie(tabletest.Die(0, "red", 3, 50, 50), tabletest.Turned(tabletest.Die(1, "red", 0, 90, 50), 30), tabletest.Die(4, "blue", 2, 50, 120))
 	r.Dice[2].Pose = vision.Cocked
 	r.Questions = []vision.Question{{Kind: vision.AskValue, Dice: []int{1}}, {Kind: vision.AskPose, Dice: []int{4}}, {Kind: vision.AskColour, Dice: []int{4}}, {Kind: vision.AskExists, Dice: []int{4}}, {Kind: vision.AskCount}}
-	for _, g := range []string{vision.GuardMoved, vision.GuardLight, vision.GuardFocus, vision.GuardLens, vision.GuardHand, vision.GuardMotion, vision.GuardOutside, vision.GuardNoBoard, "new"} {
+	for _, g := range []string{vision.GuardMoved, vision.GuardLight, vision.GuardFocus, vision.GuardLens, vision.GuardHand, vision.GuardMotion, vision.GuardOutside, vision.GuardNoBoard, vision.GuardUntaught, vision.GuardSize, "new"} {
 		r.Guards = append(r.Guards, vision.Guard{Kind: g, Text: "not for people"})
 	}
 	return r

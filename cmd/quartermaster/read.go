@@ -13,7 +13,6 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/vision"
-	"quartermaster/vision/reader"
 )
 
 // reading is one run of "quartermaster read".
@@ -94,7 +93,7 @@ func (r *reading) open() (err error) {
 	if err := r.openOverlays(); err != nil {
 		return err
 	}
-	r.reader, err = reader.New(r.rig)
+	r.reader, err = newRigReader(r.rig)
 	return err
 }
 

@@ -11,7 +11,9 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/companion"
 	"quartermaster/vision"
+	"quartermaster/vision/photo"
 	"quartermaster/vision/reader"
+	"quartermaster/vision/witness"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
 )
@@ -33,7 +35,7 @@ func newReader() *cobra.Command {
 				if err != nil {
 					return nil, err
 				}
-				made, err := reader.New(r)
+				made, err := newRigReader(r)
 				if err != nil {
 					return nil, err
 				}
@@ -43,6 +45,19 @@ func newReader() *cobra.Command {
 	}
 	c.Flags().StringVar(&rig, "rig", "", "rig file")
 	return c
+}
+
+// newRigReader makes the reader of a rig, with the reader of photographs as its witness.
+func newRigReader(rig *calibration.Rig) (vision.Reader, error) {
+	second, err := photo.NewReader(rig.Die.EdgeMM)
+	if err != nil {
+		return nil, err
+	}
+	first, err := reader.New(rig)
+	if err != nil {
+		return nil, err
+	}
+	return witness.New(rig, first, second), nil
 }
 
 // confined is a command of this same program that decodes pictures: it confines itself, and is told nothing of what this process

@@ -79,6 +79,17 @@ func (p *program) begin() position {
 	return now
 }
 
+// invite gives a code of a role.
+func (p *program) invite(role string) string {
+	p.t.Helper()
+	var in struct{ Code string }
+	status, b, _ := call(p.host, "POST", p.base+"/api/v1/invitations", `{"role":"`+role+`"}`)
+	if err := json.Unmarshal(b, &in); err != nil || status != http.StatusOK {
+		p.t.Fatal(status, string(b))
+	}
+	return in.Code
+}
+
 // health is what the host's health page says.
 func (p *program) health() (worries []string) {
 	p.t.Helper()
@@ -436,16 +447,7 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 func TestAttackASpectatorStarvesNobody(t *testing.T) {
 	p := startServe(t, t.TempDir())
 	p.begin()
-	invite := func(role string) string {
-		t.Helper()
-		var in struct{ Code string }
-		status, b, _ := call(p.host, "POST", p.base+"/api/v1/invitations", `{"role":"`+role+`"}`)
-		if err := json.Unmarshal(b, &in); err != nil || status != http.StatusOK {
-			t.Fatal(status, string(b))
-		}
-		return in.Code
-	}
-	looker := p.pair("", invite("spectator"))
+	looker := p.pair("", p.invite("spectator"))
 	looker.Timeout = 0
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()

@@ -158,9 +158,9 @@ type position struct {
 }
 
 type ask struct {
-	ID, Kind string
-	Skip     bool
-	Fields   []struct {
+	ID, Kind     string
+	Skip, Secret bool
+	Fields       []struct {
 		ID       string
 		Min, Max int
 		Choices  []struct{ ID, Refused string }

@@ -8,12 +8,13 @@ import (
 
 	"quartermaster/companion"
 	"quartermaster/companion/store"
+	"quartermaster/companion/storetest"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 )
 
 // damagedServer damages entries on a server: what is damaged is named and set aside, and everything else works.
-func damagedServer(t *testing.T, c *cluster) {
+func damagedServer(t *testing.T, c *storetest.Cluster) {
 	for name, d := range map[string]struct {
 		sql   string
 		whole int64 // the version at which the table stands
@@ -29,7 +30,7 @@ func damagedServer(t *testing.T, c *cluster) {
 		"a kind that makes a step look like starts": {"UPDATE quartermaster.entry SET kind = 'start' WHERE no = 20", 22, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			address, aside := c.fresh(t), filepath.Join(t.TempDir(), "games.db")
+			address, aside := c.Fresh(t), filepath.Join(t.TempDir(), "games.db")
 			p, copies := openPostgres(t, address), t.TempDir()
 			e := playEvening(t, p.Table("main"), 10, false)
 			archive := companion.NewArchive(companion.ArchiveConfig{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
@@ -37,7 +38,7 @@ func damagedServer(t *testing.T, c *cluster) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c.exec(t, address, d.sql)
+			c.Exec(t, address, d.sql)
 			if odd, err := p.Damage(t.Context()); err != nil || len(odd) == 0 {
 				t.Fatal("the damage was not seen", odd, err)
 			}
@@ -70,7 +71,7 @@ func damagedServer(t *testing.T, c *cluster) {
 		})
 	}
 	t.Run("a copy is brought back over damage", func(t *testing.T) {
-		address, copies := c.fresh(t), t.TempDir()
+		address, copies := c.Fresh(t), t.TempDir()
 		p := openPostgres(t, address)
 		e := playEvening(t, p.Table("main"), 10, false)
 		archive := companion.NewArchive(companion.ArchiveConfig{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
@@ -78,7 +79,7 @@ func damagedServer(t *testing.T, c *cluster) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no IN (1, 5, 22); DELETE FROM quartermaster.entry WHERE no = 9")
+		c.Exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no IN (1, 5, 22); DELETE FROM quartermaster.entry WHERE no = 9")
 		if _, err := archive.Bring(t.Context(), made.Name); err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +93,7 @@ func damagedServer(t *testing.T, c *cluster) {
 		}
 	})
 	t.Run("what is damaged while people play is repaired, and no machine shows another position", func(t *testing.T) {
-		address, aside := c.fresh(t), filepath.Join(t.TempDir(), "games.db")
+		address, aside := c.Fresh(t), filepath.Join(t.TempDir(), "games.db")
 		one, two := openPostgres(t, address), openPostgres(t, address)
 		here, there := tableOf(t, one.Table("main")), tableOf(t, two.Table("main"))
 		defer here.Close()
@@ -104,7 +105,7 @@ func damagedServer(t *testing.T, c *cluster) {
 		}
 		want := here.Snapshot()
 		tabletest.Until(t, there, "the steps", func(s *companion.Snapshot) bool { return s.Version == want.Version })
-		c.exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no = 5; DELETE FROM quartermaster.entry WHERE no = 11")
+		c.Exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no = 5; DELETE FROM quartermaster.entry WHERE no = 11")
 		archive := companion.NewArchive(companion.ArchiveConfig{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
 		archive.Join("main", here)
 		mend := func() (found []store.Damage) {
@@ -124,7 +125,7 @@ func damagedServer(t *testing.T, c *cluster) {
 			t.Fatal(is.Version, is.Alerts)
 		}
 		// Another table of the same record, which remembers nothing, goes back; both machines show where to.
-		c.exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no = 15")
+		c.Exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no = 15")
 		if found, err := two.Mend(t.Context(), aside, nil); err != nil || len(found) != 1 || found[0].Repaired {
 			t.Fatal(found, err)
 		}

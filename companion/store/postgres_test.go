@@ -3,20 +3,12 @@ package store_test
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"os/user"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
-
-	"github.com/jackc/pgx/v5"
 
 	"quartermaster/companion"
 	"quartermaster/companion/store"
@@ -24,127 +16,6 @@ import (
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 )
-
-// cluster is a PostgreSQL server of our own, in a folder of its own, that nobody reaches but by its socket.
-type cluster struct {
-	t       *testing.T
-	bin     string
-	folder  string
-	who     *syscall.Credential // the server refuses to run as root
-	started *exec.Cmd
-	made    int
-}
-
-func startCluster(t *testing.T) *cluster {
-	t.Helper()
-	found, err := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
-	if err != nil || len(found) == 0 {
-		if os.Getenv("QM_REQUIRE_POSTGRES") != "" {
-			t.Fatal("there is no PostgreSQL here: apt-get install postgresql")
-		}
-		t.Skip("there is no PostgreSQL here: apt-get install postgresql")
-	}
-	c := &cluster{t: t, bin: filepath.Dir(found[len(found)-1])}
-	if c.folder, err = os.MkdirTemp("", "qm-pg-"); err != nil { // a socket's path must be short
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		c.stop(os.Interrupt)
-		if err := os.RemoveAll(c.folder); err != nil {
-			t.Error(err)
-		}
-	})
-	if os.Getuid() == 0 {
-		p, err := user.Lookup("postgres")
-		if err != nil {
-			t.Fatal(err)
-		}
-		uid, err := strconv.ParseUint(p.Uid, 10, 32)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gid, err := strconv.ParseUint(p.Gid, 10, 32)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.who = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
-		if err := os.Chown(c.folder, int(uid), int(gid)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if out, err := c.command("initdb", "-D", c.data(), "-U", "quartermaster", "--auth=trust", "--no-locale", "-E", "UTF8", "-N").CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	c.start()
-	return c
-}
-
-func (c *cluster) data() string { return filepath.Join(c.folder, "data") }
-
-func (c *cluster) command(name string, args ...string) *exec.Cmd {
-	cmd := exec.Command(filepath.Join(c.bin, name), args...)
-	cmd.Dir = c.folder
-	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: c.who}
-	return cmd
-}
-
-func (c *cluster) start() {
-	c.t.Helper()
-	c.started = c.command("postgres", "-D", c.data(), "-k", c.folder, "-c", "listen_addresses=", "-c", "fsync=off")
-	if err := c.started.Start(); err != nil {
-		c.t.Fatal(err)
-	}
-	for limit := time.Now().Add(30 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		conn, err := pgx.Connect(context.Background(), c.address("postgres"))
-		if err == nil {
-			if err := conn.Close(context.Background()); err != nil {
-				c.t.Fatal(err)
-			}
-			return
-		}
-		if time.Now().After(limit) {
-			c.t.Fatal("the server does not start:", err)
-		}
-	}
-}
-
-func (c *cluster) stop(s os.Signal) {
-	if c.started == nil {
-		return
-	}
-	_ = c.started.Process.Signal(s)
-	_ = c.started.Wait() // a killed one has a status of its own
-	c.started = nil
-}
-
-func (c *cluster) address(database string) string {
-	return fmt.Sprintf("postgres://quartermaster@/%s?host=%s", database, c.folder)
-}
-
-// fresh makes an empty database.
-func (c *cluster) fresh(t *testing.T) string {
-	t.Helper()
-	c.made++
-	name := fmt.Sprint("d", c.made)
-	c.exec(t, "postgres", "CREATE DATABASE "+name)
-	return c.address(name)
-}
-
-func (c *cluster) exec(t *testing.T, database, sql string) {
-	t.Helper()
-	address := database
-	if !strings.Contains(address, ":") {
-		address = c.address(database)
-	}
-	conn, err := pgx.Connect(t.Context(), address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = conn.Exec(t.Context(), sql)
-	if err := errors.Join(err, conn.Close(t.Context())); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func openPostgres(t *testing.T, address string) *store.Postgres {
 	t.Helper()
@@ -157,10 +28,10 @@ func openPostgres(t *testing.T, address string) *store.Postgres {
 }
 
 func TestPostgres(t *testing.T) {
-	c := startCluster(t)
+	c := storetest.StartCluster(t)
 	t.Run("it keeps the laws of every store", func(t *testing.T) {
 		storetest.RunHouse(t, func(t *testing.T) (companion.House, func() companion.House) {
-			address := c.fresh(t)
+			address := c.Fresh(t)
 			p := openPostgres(t, address)
 			return p, func() companion.House {
 				if err := p.Close(); err != nil {
@@ -177,18 +48,18 @@ func TestPostgres(t *testing.T) {
 	t.Run("damage is named and set aside, and everything else works", func(t *testing.T) { damagedServer(t, c) })
 	t.Run("a link that dies is told, and what was missed is caught up", func(t *testing.T) { deadLink(t, c) })
 	t.Run("a record that is not ours to write is refused", func(t *testing.T) {
-		address := c.fresh(t)
+		address := c.Fresh(t)
 		storetest.Fill(t, openPostgres(t, address).Table("main"), 1, 5)
-		c.exec(t, address, "UPDATE quartermaster.entry SET body = replace(body, '\"n\":3', '\"n\":4') WHERE no = 3")
+		c.Exec(t, address, "UPDATE quartermaster.entry SET body = replace(body, '\"n\":3', '\"n\":4') WHERE no = 3")
 		var unusable *store.Unusable
 		if _, err := openPostgres(t, address).Table("main").Tail(t.Context()); !errors.As(err, &unusable) {
 			t.Fatal("silent damage", err)
 		}
-		c.exec(t, address, "UPDATE quartermaster.house SET schema = 1000")
+		c.Exec(t, address, "UPDATE quartermaster.house SET schema = 1000")
 		if _, err := store.OpenPostgres(t.Context(), address); !errors.As(err, &unusable) || !strings.Contains(unusable.Reason, "newer") {
 			t.Fatal("a newer program's", err)
 		}
-		for _, bad := range []string{"postgres://u:secret@%zz/", c.address("nowhere"), "postgres://u:secret@127.0.0.1:1/x"} {
+		for _, bad := range []string{"postgres://u:secret@%zz/", c.Address("nowhere"), "postgres://u:secret@127.0.0.1:1/x"} {
 			if _, err := store.OpenPostgres(t.Context(), bad); err == nil || strings.Contains(err.Error(), "secret") || errors.As(err, &unusable) {
 				t.Fatal(bad, err)
 			}
@@ -196,8 +67,8 @@ func TestPostgres(t *testing.T) {
 	})
 }
 
-func twoMachines(t *testing.T, c *cluster) {
-	address := c.fresh(t)
+func twoMachines(t *testing.T, c *storetest.Cluster) {
+	address := c.Fresh(t)
 	var tables []*companion.Table
 	for range 3 {
 		table := tableOf(t, openPostgres(t, address).Table("main"))
@@ -266,8 +137,8 @@ func twoMachines(t *testing.T, c *cluster) {
 	}
 }
 
-func changedElsewhere(t *testing.T, c *cluster) {
-	address := c.fresh(t)
+func changedElsewhere(t *testing.T, c *storetest.Cluster) {
+	address := c.Fresh(t)
 	one, two := openPostgres(t, address), openPostgres(t, address)
 	here, there := tableOf(t, one.Table("main")), tableOf(t, two.Table("main"))
 	defer here.Close()
@@ -311,8 +182,8 @@ func changedElsewhere(t *testing.T, c *cluster) {
 }
 
 // killedServer ends the server itself at once, again and again.
-func killedServer(t *testing.T, c *cluster) {
-	address := c.fresh(t)
+func killedServer(t *testing.T, c *storetest.Cluster) {
+	address := c.Fresh(t)
 	table := tableOf(t, openPostgres(t, address).Table("main"))
 	defer table.Close()
 	told := map[int64]string{}
@@ -323,7 +194,7 @@ func killedServer(t *testing.T, c *cluster) {
 		go func() {
 			defer close(stop)
 			time.Sleep(time.Duration(20+rng.IntN(60)) * time.Millisecond)
-			c.stop(syscall.SIGQUIT) // at once, without any order: what PostgreSQL calls an immediate shutdown, and its next start a recovery
+			c.Stop(syscall.SIGQUIT) // at once, without any order: what PostgreSQL calls an immediate shutdown, and its next start a recovery
 		}()
 		for running := true; running; {
 			select {
@@ -344,7 +215,7 @@ func killedServer(t *testing.T, c *cluster) {
 				t.Fatal(err)
 			}
 		}
-		c.start()
+		c.Start()
 		for limit := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
 			s, err := weigh(t, table, len(told)%1000)
 			if err == nil {

@@ -82,14 +82,14 @@ func (t *Table) watchStates() {
 // alerts is what people should know now; missing is what the game that is played lacks, nil: nothing.
 func (t *Table) alerts(missing *Sentence) []Sentence {
 	var all []Sentence
+	if missing != nil {
+		all = append(all, *missing)
+	}
 	if t.cfg.Alerts != nil {
-		all = t.cfg.Alerts()
+		all = append(all, t.cfg.Alerts()...)
 	}
 	if t.away.Load() {
 		all = append(all, Say("record-away"))
-	}
-	if missing != nil {
-		all = append(all, *missing)
 	}
 	return all
 }

@@ -232,7 +232,7 @@ func TestAttackAFileThatIsTornIsPutAsideAndTheGameGoesOn(t *testing.T) {
 			for _, hash := range hashes {
 				shown = shown || hash == is.Hash
 			}
-			if !ok || !shown || is.Version < now.Version || len(is.Alerts) == 0 || !strings.Contains(is.Alerts[0], gamesFile+".aside-") {
+			if !ok || !shown || is.Version < now.Version || len(is.Alerts) == 0 || !strings.Contains(strings.Join(is.Alerts, "\n"), gamesFile+".aside-") {
 				t.Fatalf("%d of %d: %v", is.Version, now.Version, is.Alerts)
 			}
 			if is.Hash != now.Hash && len(is.Alerts) < 2 {

@@ -53,11 +53,16 @@ const mostBlind = 1000
 func (f *File) salvage() (c *companion.Contents, found []Damage, err error) {
 	c = &companion.Contents{Papers: f.salvagePapers(house), Tables: map[string]*companion.Kept{}}
 	ids := slices.Collect(maps.Keys(f.mark.Tables))
-	step := func(query, id string) {
-		for more := true; more; {
-			more = false
-			_ = f.rows(query, func(s *sqlite3.Stmt) error { id, more = s.ColumnText(0), true; return nil }, id) // what can be read
-			ids = append(ids, id)
+	step := func(query, from string) {
+		seen := map[string]bool{}
+		for id := from; ; {
+			next := ""
+			_ = f.rows(query, func(s *sqlite3.Stmt) error { next = s.ColumnText(0); return nil }, id) // what can be read
+			if next == "" || seen[next] {
+				return // a torn index may lead in a circle
+			}
+			seen[next], id = true, next
+			ids = append(ids, next)
 		}
 	}
 	step("SELECT tbl FROM entry WHERE tbl > ? ORDER BY tbl LIMIT 1", "")

@@ -78,8 +78,9 @@ func (f *File) inspect(ctx context.Context, id string) (*inspection, error) {
 		n, err := 0, f.ready()
 		if err == nil {
 			err = f.readRows(id, next, stretch, func(r row) error {
+				from, last := i.next, next
 				n, next = n+1, r.no+1
-				if from := i.next; !i.see(r) {
+				if r.no < last || !i.see(r) { // a torn index stands in no order
 					return f.broken(fmt.Errorf("after entry %d of %s follows entry %d", from-1, id, r.no))
 				}
 				return nil

@@ -3,13 +3,14 @@ package all
 
 import (
 	"quartermaster/games"
+	"quartermaster/games/jamaica"
 	"quartermaster/games/seadogs"
 	"quartermaster/games/sevenseas"
 )
 
 // Games are all sets of rules, in the order in which a table offers them.
 func Games() []games.Game {
-	return []games.Game{sevenseas.Game{}, seadogs.Game{}}
+	return []games.Game{sevenseas.Game{}, seadogs.Game{}, jamaica.Game{}}
 }
 
 // Find is the game of an id, the name of its folder.

@@ -1,0 +1,288 @@
+package jamaica
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+)
+
+// mostPowder bounds the powder of a ship: six holds of six.
+const (
+	mostTiled  = 12
+	mostPowder = 45
+)
+
+// attack begins a battle (JM-B1); with two ships it is known who is attacked.
+func (m *move) attack(attacker games.SeatNo) {
+	m.s.Battle = &Battle{Attacker: attacker, Defender: games.Table}
+	m.s.Phase = phaseBattle
+	if others := m.others(m.s); len(others) == 1 {
+		m.defends(others[0])
+	}
+}
+
+// others are those who can be attacked.
+func (r *rules) others(s *State) []games.SeatNo {
+	return slices.DeleteFunc(r.racing(s), func(seat games.SeatNo) bool { return seat == s.Battle.Attacker })
+}
+
+func (m *move) defends(seat games.SeatNo) {
+	b := m.s.Battle
+	b.Defender = seat
+	m.announce("JM-B1", "attacks", args{"Name": m.name(b.Attacker), "Other": m.name(b.Defender)}, b.Attacker, b.Defender)
+	m.advance()
+}
+
+// side is whose turn it is in the battle: 0 the attacker, 1 the defender; 2: both have thrown.
+func (b *Battle) side() int {
+	for i, x := range b.Sides {
+		if !x.Skipped && (x.Powder == nil || x.Face == "" || !x.Asked) {
+			return i
+		}
+	}
+	return 2
+}
+
+func (b *Battle) seat(side int) games.SeatNo {
+	if side == 0 {
+		return b.Attacker
+	}
+	return b.Defender
+}
+
+// askBattle asks what comes next in the battle: opponent, powder, die, Sabre; the same for the defender; booty.
+func (r *rules) askBattle(s *State) games.Ask {
+	b := s.Battle
+	if b.Defender == games.Table {
+		ask := tapped("defender", everybody, text("ask.defender", args{"Name": r.name(b.Attacker)}), "JM-B1", "defender", r.choices(r.others(s))...)
+		ask.Skip, ask.Pass = true, textOf("pass.back", nil)
+		return ask
+	}
+	if b.Booty {
+		return r.askBooty(s)
+	}
+	i := b.side()
+	side, seat := b.Sides[i], b.seat(i)
+	throws := []games.SeatNo{r.thrower(s, seat)}
+	a := args{"Name": r.name(seat), "Thrower": r.name(throws[0])}
+	switch {
+	case side.Powder == nil:
+		var choices []games.Choice
+		for n := range mostTiled + 1 {
+			choices = append(choices, games.Choice{ID: number(n), Label: games.Plain(n)})
+		}
+		choices = append(choices, games.Choice{ID: "more", Label: text("choice.more", nil)})
+		return tapped(fmt.Sprintf("powder/%d", i), throws, text("ask.powder", a), "JM-B3", "powder", choices...)
+	case *side.Powder < 0:
+		return games.Ask{ID: fmt.Sprintf("more/%d", i), Kind: games.Form, Seats: throws, Prompt: text("ask.powder", a), Rule: "JM-B3", Primary: true,
+			Fields: []games.Field{{ID: "powder", Label: text("field.powder", nil), Min: 0, Max: mostPowder}}}
+	case side.Face == "":
+		prompt := text("ask.combat", a)
+		if r.isGhost(seat) {
+			prompt = text("ask.combatGhost", a)
+		}
+		return r.askCombat(s, fmt.Sprintf("combat/%d", s.Combats), prompt, "JM-B3", throws)
+	}
+	holder := r.thrower(s, s.owner(sabre))
+	return tapped(fmt.Sprintf("sabre/%d", i), []games.SeatNo{holder}, text("ask.sabre", args{"Name": r.name(s.owner(sabre)), "Other": r.name(seat), "Face": faceText(side.Face)}), "JM-A3", "sabre",
+		games.Choice{ID: "no", Label: text("choice.no", nil)}, games.Choice{ID: "yes", Label: text("choice.again", nil), Emblem: sabre})
+}
+
+// askBooty is JM-B8: what the winner takes, and why not where it cannot be taken.
+func (r *rules) askBooty(s *State) games.Ask {
+	b := s.Battle
+	winner, loser := b.outcome(r, s)
+	won, lost := s.Ships[winner], s.Ships[loser]
+	choices := []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
+	for _, treasure := range open {
+		if !slices.Contains(lost.Open, treasure) {
+			continue
+		}
+		c := games.Choice{ID: treasure, Label: text("treasure."+treasure, nil), Emblem: treasure}
+		if r.isGhost(loser) && treasure == ladyBeth {
+			c.Refused = textOf("refused.ghostBeth", nil) // JM-G2
+		}
+		choices = append(choices, c)
+	}
+	hidden := games.Choice{ID: "hidden", Label: text("choice.hidden", nil), Emblem: "chest"}
+	if lost.Hidden == 0 {
+		hidden.Refused = textOf("refused.noHidden", args{"Name": r.name(loser)})
+	}
+	curse := games.Choice{ID: "curse", Label: text("choice.curse", nil), Emblem: "curse"}
+	switch {
+	case r.isGhost(winner):
+		curse.Refused = textOf("refused.ghostCurse", nil) // JM-G9
+	case won.Hidden == 0:
+		curse.Refused = textOf("refused.noHidden", args{"Name": r.name(winner)})
+	}
+	choices = append(choices, hidden, curse, games.Choice{ID: "nothing", Label: text("choice.nothing", nil), Emblem: "pass"})
+	return tapped("booty", []games.SeatNo{r.thrower(s, winner)}, text("ask.booty", args{"Name": r.name(winner), "Other": r.name(loser)}), "JM-B8", "booty", choices...)
+}
+
+// fight applies one step of a battle.
+func (m *move) fight(kind string, a games.Answer) *games.Refusal {
+	b := m.s.Battle
+	switch kind {
+	case "defender":
+		if a.Passed() {
+			m.s.Battle, m.s.Phase = nil, phaseRound
+			return nil
+		}
+		m.defends(games.SeatOf(a.Pick("defender")))
+		return nil
+	case "powder":
+		n, err := strconv.Atoi(a.Pick("powder"))
+		if err != nil {
+			n = -1 // more than the tiles say
+		}
+		b.Sides[b.side()].Powder = &n
+	case "more":
+		n := a.Number("powder")
+		b.Sides[b.side()].Powder = &n
+	case "combat":
+		face, bad := m.combat(a.Throw, "JM-B3")
+		if bad != nil {
+			return bad
+		}
+		m.s.Battle.Sides[b.side()].Face = face
+	case "sabre":
+		side := &b.Sides[b.side()]
+		if a.Pick("sabre") == "yes" { // the second throw counts
+			b.Sabre, side.Face = true, ""
+			m.announce("JM-A3", "sabre", m.who(m.s.owner(sabre)), m.s.owner(sabre))
+		}
+		side.Asked = a.Pick("sabre") == "no" || b.Sabre
+	case "booty":
+		m.booty(a.Pick("booty"))
+		return nil
+	}
+	m.advance()
+	return nil
+}
+
+// advance does everything in a battle that needs no answer.
+func (m *move) advance() {
+	b := m.s.Battle
+	for {
+		i := b.side()
+		if i == 2 {
+			break
+		}
+		side, seat := &b.Sides[i], b.seat(i)
+		switch {
+		case side.Powder == nil && m.isGhost(seat):
+			none := 0
+			side.Powder = &none // the ghost has no powder
+			continue
+		case side.Powder != nil && side.Face != "" && !side.Asked && !m.mayUseSabre():
+			side.Asked = true
+			continue
+		}
+		if i == 1 && b.Sides[0].Face == star && !side.Skipped { // JM-B6: it leaves no defence
+			side.Skipped = true
+			continue
+		}
+		return
+	}
+	m.decide()
+}
+
+// mayUseSabre reports whether one of the two has the Sabre, and has not used it in this battle (JM-A3).
+func (m *move) mayUseSabre() bool {
+	owner := m.s.owner(sabre)
+	return !m.s.Battle.Sabre && owner >= 0 && (owner == m.s.Battle.Attacker || owner == m.s.Battle.Defender)
+}
+
+// power is powder and face, with Lady Beth (JM-B3, JM-A4). A star has none.
+func (b *Battle) power(s *State, i int) int {
+	n, _ := strconv.Atoi(b.Sides[i].Face)
+	n += *b.Sides[i].Powder
+	if slices.Contains(s.Ships[b.seat(i)].Open, ladyBeth) {
+		n += 2
+	}
+	return n
+}
+
+// outcome is who won and who lost; both are Table where nobody did (JM-B5, JM-B6).
+func (b *Battle) outcome(_ *rules, s *State) (winner, loser games.SeatNo) {
+	switch {
+	case b.Sides[0].Face == star:
+		return b.Attacker, b.Defender
+	case b.Sides[1].Face == star:
+		return b.Defender, b.Attacker
+	}
+	switch d := b.power(s, 0) - b.power(s, 1); {
+	case d > 0:
+		return b.Attacker, b.Defender
+	case d < 0:
+		return b.Defender, b.Attacker
+	}
+	return games.Table, games.Table
+}
+
+// decide says who won (JM-B5).
+func (m *move) decide() {
+	b := m.s.Battle
+	winner, _ := b.outcome(m.rules, m.s)
+	switch {
+	case winner == games.Table:
+		m.announce("JM-B5", "tie", args{"Number": b.power(m.s, 0)})
+		m.endBattle()
+		return
+	case b.Sides[0].Face == star || b.Sides[1].Face == star:
+		m.announce("JM-B6", "star", m.who(winner), winner)
+	default:
+		m.announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(m.s, 0), "Defence": b.power(m.s, 1)}, winner)
+	}
+	b.Booty = true
+}
+
+// booty is JM-B8. What the table moves itself is only said.
+func (m *move) booty(pick string) {
+	winner, loser := m.s.Battle.outcome(m.rules, m.s)
+	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
+	a := args{"Name": m.name(winner), "Other": m.name(loser)}
+	m.s.Battle.Booty = false
+	switch pick {
+	case "hold":
+		if m.isGhost(winner) {
+			m.announce("JM-G9", "ghostHold", a, winner, loser)
+		} else {
+			m.announce("JM-B8", "hold", a, winner, loser)
+		}
+	case "hidden":
+		lost.Hidden--
+		m.announce("JM-B8", "hidden", a, winner, loser)
+		if m.isGhost(loser) { // it lay there unseen, and may be an open one
+			m.s.Drawing, m.s.Stolen = winner, true
+			m.endBattle()
+			m.s.Phase = phaseDrawn
+			return
+		}
+		won.Hidden++
+	case "curse":
+		won.Hidden--
+		lost.Hidden++
+		m.announce("JM-B8", "curse", a, winner, loser)
+	case "nothing":
+		m.say("JM-B8", "nothing", a, winner, loser)
+	default:
+		lost.Open = slices.DeleteFunc(lost.Open, func(t string) bool { return t == pick })
+		won.Open = append(won.Open, pick)
+		a["Treasure"] = text("treasure."+pick, nil)
+		m.announce("JM-B8", "stolen", a, winner, loser)
+	}
+	m.endBattle()
+}
+
+// endBattle goes back to the round; the attacker then pays for the space (JM-B9).
+func (m *move) endBattle() {
+	b := m.s.Battle
+	b.Over = true
+	m.s.Phase = phaseRound
+	if !m.isGhost(b.Attacker) {
+		m.say("JM-B9", "pays", m.who(b.Attacker), b.Attacker)
+	}
+}

@@ -1,0 +1,175 @@
+package jamaica
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+)
+
+// move is one answer being applied: a state that may be changed, and what happens on the way.
+type move struct {
+	*rules
+	s        *State
+	happened []games.Happening
+}
+
+// say adds a line to the log.
+func (m *move) say(rule, id string, a args, seats ...games.SeatNo) {
+	m.happened = append(m.happened, games.Happening{Text: text("log."+id, a), Rule: rule, Seats: seats})
+}
+
+// announce adds a line that is shown large, once.
+func (m *move) announce(rule, id string, a args, seats ...games.SeatNo) {
+	m.say(rule, id, a, seats...)
+	m.happened[len(m.happened)-1].Announce = true
+}
+
+func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
+
+// answer applies an answer whose shape fits its ask.
+func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
+	kind, _, _ := strings.Cut(ask.ID, "/")
+	switch kind {
+	case "action":
+		return m.thrown(a.Throw)
+	case "day":
+		m.day(a.Pick("day"))
+	case "battle":
+		m.attack(games.SeatOf(a.Pick("attacker")))
+	case "defender", "powder", "more", "combat", "sabre", "booty":
+		return m.fight(kind, a)
+	case "shortage":
+		m.shortage()
+	case "short":
+		return m.short(a.Throw)
+	case "treasure":
+		m.treasure(games.SeatOf(a.Pick("who")))
+	case "drawn":
+		m.drawn(a.Pick("drawn"))
+	case "home":
+		m.home(games.SeatOf(a.Pick("who")))
+	case "ghost":
+		m.announce("JM-G4", "ghost."+a.Pick("direction"), args{"Name": m.name(m.s.Captain)})
+	case "finish":
+		m.s.Phase, m.s.Battle = phasePoints, nil
+		m.counted()
+	case "final", "gold", "value":
+		m.count(kind, ask.ID, a)
+	case "further":
+		m.further(a.Pick("further"))
+	case "correct":
+		return m.correct(a)
+	}
+	return nil
+}
+
+// thrown is JM-R1. It ends the round before it (JM-R5, JM-R7).
+func (m *move) thrown(t *throw.Throw) *games.Refusal {
+	faces, bad := read(t, 2, []string{"1", "2", "3", "4", "5", "6"}, "JM-R1")
+	if bad != nil {
+		return bad
+	}
+	s := m.s
+	if s.Phase == phaseRound {
+		s.Captain = m.next(s.Captain)
+		m.announce("JM-R7", "captain", m.who(s.Captain), s.Captain)
+		if owner := s.owner(morganMap); owner >= 0 && !m.isGhost(owner) {
+			m.announce("JM-A2", "drawMap", m.who(owner), owner)
+		} else {
+			m.announce("JM-R5", "draw", nil)
+		}
+	}
+	s.Round++
+	s.Battle = nil
+	for i, f := range faces {
+		s.Dice[i], _ = strconv.Atoi(f)
+	}
+	s.Phase = phaseDay
+	if s.Dice[0] == s.Dice[1] {
+		m.dawn()
+	}
+	return nil
+}
+
+func (m *move) day(pick string) {
+	if first, _, _ := strings.Cut(pick, "-"); first != number(m.s.Dice[0]) {
+		m.s.Dice[0], m.s.Dice[1] = m.s.Dice[1], m.s.Dice[0]
+	}
+	m.dawn()
+}
+
+// dawn begins the round: everybody lays a card (JM-R2).
+func (m *move) dawn() {
+	m.s.Phase = phaseRound
+	m.announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
+}
+
+// read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die has not.
+func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, bad *games.Refusal) {
+	if len(t.Dice) != n {
+		return nil, refuse(rule, "dice", args{"Count": n})
+	}
+	for _, d := range t.Dice {
+		if d.Loose {
+			return nil, refuse(rule, "leans", nil)
+		}
+		if !slices.Contains(faces, d.Face) {
+			return nil, refuse(rule, "face", args{"Face": d.Face})
+		}
+		shown = append(shown, d.Face)
+	}
+	return shown, nil
+}
+
+// combat is what the combat die shows, or an ordinary one in its place: n counts as twice n, and a 6 as the star (O1).
+func (m *move) combat(t *throw.Throw, rule string) (string, *games.Refusal) {
+	if m.is("combat", "printed") {
+		shown, bad := read(t, 1, combatFaces, rule)
+		if bad != nil {
+			return "", bad
+		}
+		m.s.Combats++
+		return shown[0], nil
+	}
+	shown, bad := read(t, 1, []string{"1", "2", "3", "4", "5", "6"}, rule)
+	if bad != nil {
+		return "", bad
+	}
+	m.s.Combats++
+	n, _ := strconv.Atoi(shown[0])
+	return combatFaces[n-1], nil
+}
+
+// shortage is JM-X1: who cannot pay in full pays what there is, and throws; or goes back without a die (O2).
+func (m *move) shortage() {
+	if m.is("shortage", "older") {
+		m.announce("JM-X1", "older", nil)
+		return
+	}
+	m.announce("JM-X1", "shortage", nil)
+	m.s.Phase = phaseShortage
+}
+
+// back is where a shortage leads (O2).
+var back = map[string]string{"2": "port", "4": "port", "6": "sea", "8": "sea", "10": "lair", star: "stay"}
+
+func (m *move) short(t *throw.Throw) *games.Refusal {
+	face, bad := m.combat(t, "JM-X1")
+	if bad != nil {
+		return bad
+	}
+	m.announce("JM-X1", "back."+back[face], args{"Face": faceText(face)})
+	m.s.Phase = phaseRound
+	return nil
+}
+
+// home is JM-E1: the round is played out.
+func (m *move) home(seat games.SeatNo) {
+	m.s.Ships[seat].Home = true
+	final := royal
+	m.s.Ships[seat].Final = &final
+	m.announce("JM-E1", "home", m.who(seat), seat)
+}

@@ -1,0 +1,141 @@
+package jamaica
+
+import "quartermaster/games"
+
+// option is a row of the table of options: the first choice is the default.
+type option struct {
+	id, rule string
+	choices  []string
+}
+
+var options = []option{
+	{id: "ghost", rule: "JM-G1", choices: []string{"auto", "on", "off"}}, // O6
+	{id: "combat", rule: "JM-B3", choices: []string{"printed", "pip"}},   // O1
+	{id: "shortage", rule: "JM-X1", choices: []string{"die", "older"}},   // O2
+	{id: "ghostRanked", rule: "JM-G11", choices: []string{"yes", "no"}},  // O7
+}
+
+// listed is the table of options as the page shows it.
+func listed() []games.Option {
+	var all []games.Option
+	for _, o := range options {
+		g := games.Option{ID: o.id, Rule: o.rule, Label: text("option."+o.id, nil), Why: text("option."+o.id+".why", nil)}
+		for _, c := range o.choices {
+			g.Choices = append(g.Choices, games.Choice{ID: c, Label: text("option."+o.id+"."+c, nil)})
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// rules are the seats and the options, fixed for a whole game, with what follows from them.
+type rules struct {
+	seats    []games.Seat
+	chosen   map[string]string
+	ghost    bool // O6
+	black    string
+	setRight games.SetRight
+}
+
+func newRules(seats []games.Seat, chosen map[string]string) *rules {
+	r := &rules{seats: seats, chosen: chosen, black: "black"}
+	r.ghost = chosen["ghost"] == "on" || chosen["ghost"] == "auto" && len(seats) == 2
+	for _, s := range seats {
+		if s.Colour == r.black {
+			r.black = "grey"
+		}
+	}
+	for _, s := range seats {
+		if s.Colour == r.black {
+			r.black = "ghost"
+		}
+	}
+	r.setRight = r.newSetRight()
+	return r
+}
+
+func (r *rules) is(option, choice string) bool { return r.chosen[option] == choice }
+
+// ships is how many ships take part, the ghost's among them.
+func (r *rules) ships() int {
+	if r.ghost {
+		return len(r.seats) + 1
+	}
+	return len(r.seats)
+}
+
+// ghostSeat is the seat of the ghost ship; only with r.ghost.
+func (r *rules) ghostSeat() games.SeatNo { return games.SeatNo(len(r.seats)) }
+
+func (r *rules) isGhost(seat games.SeatNo) bool { return r.ghost && seat == r.ghostSeat() }
+
+// name is a person's name, or the ghost's.
+func (r *rules) name(seat games.SeatNo) any {
+	if r.isGhost(seat) {
+		return text("ghost", nil)
+	}
+	return r.seats[seat].Name
+}
+
+// next is the player to the left (JM-R7).
+func (r *rules) next(seat games.SeatNo) games.SeatNo {
+	return (seat + 1) % games.SeatNo(len(r.seats))
+}
+
+// thrower is who throws and decides for a ship in a battle (JM-G8): for the ghost somebody who is not in it, the captain
+// or the next one clockwise.
+func (r *rules) thrower(s *State, seat games.SeatNo) games.SeatNo {
+	if !r.isGhost(seat) {
+		return seat
+	}
+	who := s.Captain
+	for range r.seats {
+		if b := s.Battle; b == nil || who != b.Attacker && who != b.Defender {
+			return who
+		}
+		who = r.next(who)
+	}
+	return s.Captain
+}
+
+// racing are the ships that are not home.
+func (r *rules) racing(s *State) (all []games.SeatNo) {
+	for i := range r.ships() {
+		if !s.Ships[i].Home {
+			all = append(all, games.SeatNo(i))
+		}
+	}
+	return all
+}
+
+// people are those whose ship is not home.
+func (r *rules) people(s *State) (all []games.SeatNo) {
+	for _, seat := range r.racing(s) {
+		if !r.isGhost(seat) {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// choices are ships to choose from.
+func (r *rules) choices(seats []games.SeatNo) (all []games.Choice) {
+	for _, seat := range seats {
+		all = append(all, games.Choice{ID: number(int(seat)), Label: r.label(seat), Colour: r.colour(seat)})
+	}
+	return all
+}
+
+func (r *rules) label(seat games.SeatNo) games.Text {
+	if r.isGhost(seat) {
+		return text("ghost", nil)
+	}
+	return games.Plain(r.seats[seat].Name)
+}
+
+func (r *rules) colour(seat games.SeatNo) string {
+	if r.isGhost(seat) {
+		return r.black
+	}
+	return r.seats[seat].Colour
+}

@@ -1,0 +1,205 @@
+package jamaica
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quartermaster/games"
+)
+
+// What a place is worth (JM-E3, JM-E4).
+const (
+	royal  = 15 // a full lap
+	behind = -5
+)
+
+var (
+	finals = []int{behind, 2, 3, 4, 5, 6, 7, 8, 9, 10}
+	// values of the hidden treasures; each is there once, as far as is known (C4).
+	values = []int{3, 4, 5, 6, 7, -2, -3, -4}
+)
+
+const mostGold = 80
+
+// counts reports whether a ship's points are told: the ghost's only where it is ranked (O7).
+func (r *rules) counts(seat games.SeatNo) bool {
+	return !r.isGhost(seat) || r.is("ghostRanked", "yes")
+}
+
+// askPoints asks everybody at once what is not known yet of their points: place, doubloons, each hidden treasure.
+func (r *rules) askPoints(s *State) (asks []games.Ask) {
+	for i, x := range s.Ships {
+		seat := games.SeatNo(i)
+		if !r.counts(seat) {
+			continue
+		}
+		who := args{"Name": r.name(seat)}
+		seats := []games.SeatNo{seat}
+		if r.isGhost(seat) {
+			seats = everybody
+		}
+		switch {
+		case x.Final == nil:
+			var choices []games.Choice
+			for _, n := range finals {
+				choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(number(n))})
+			}
+			asks = append(asks, tapped(forSeat("final", seat), seats, text("ask.final", who), "JM-E3", "final", choices...))
+		case x.Gold == nil:
+			asks = append(asks, games.Ask{ID: forSeat("gold", seat), Kind: games.Form, Seats: seats, Prompt: text("ask.gold", who), Rule: "JM-E3", Primary: true,
+				Fields: []games.Field{{ID: "gold", Label: text("field.gold", nil), Emblem: "gold", Min: 0, Max: mostGold}}})
+		case len(x.Values) < x.Hidden:
+			who["Number"], who["Of"] = len(x.Values)+1, x.Hidden
+			asks = append(asks, tapped(forSeat("value", seat), seats, text("ask.value", who), "JM-A6", "value", r.valueChoices(s, seat)...))
+		}
+	}
+	return asks
+}
+
+// valueChoices are the treasures that a hidden card can be. One that is told twice is warned of, not refused (C4).
+func (r *rules) valueChoices(s *State, seat games.SeatNo) (choices []games.Choice) {
+	told := map[int]bool{}
+	for _, x := range s.Ships {
+		for _, v := range x.Values {
+			told[v] = true
+		}
+	}
+	for _, v := range values {
+		c := games.Choice{ID: strconv.Itoa(v), Label: games.Plain(signed(v))}
+		if told[v] {
+			c.Faded, c.Effect = true, []games.Text{text("effect.told", nil)}
+		}
+		choices = append(choices, c)
+	}
+	if r.isGhost(seat) { // an open one that it drew unseen is worth nothing
+		choices = append(choices, games.Choice{ID: "0", Label: text("choice.openOne", nil)})
+	}
+	return choices
+}
+
+func forSeat(kind string, seat games.SeatNo) string { return fmt.Sprintf("%s/%d", kind, seat) }
+
+// count takes one number of somebody's points.
+func (m *move) count(kind, id string, a games.Answer) {
+	_, rest, _ := strings.Cut(id, "/")
+	ship := &m.s.Ships[games.SeatOf(rest)]
+	n, _ := strconv.Atoi(a.Pick(kind))
+	switch kind {
+	case "final":
+		ship.Final = &n
+	case "gold":
+		n = a.Number("gold")
+		ship.Gold = &n
+	case "value":
+		ship.Values = append(ship.Values, n)
+	}
+	m.counted()
+}
+
+// counted ends the game when all is told, and everybody's place is known.
+func (m *move) counted() {
+	for i, x := range m.s.Ships {
+		if _, known := x.points(); !known && m.counts(games.SeatNo(i)) {
+			return
+		}
+	}
+	if len(m.level(m.s)) > 0 {
+		m.s.Phase = phaseFurther
+		return
+	}
+	m.s.Phase = phaseOver
+	best := m.ranking(m.s)[0]
+	points, _ := m.s.Ships[best[0]].points()
+	var names []games.Text
+	for _, seat := range best {
+		names = append(names, m.label(seat))
+	}
+	m.announce("JM-E5", "wins", args{"Names": names, "Number": number(points)}, best...)
+}
+
+// compare says who stands before whom: points, then who is further along (JM-E5). A higher number of a place lies nearer
+// to Port Royal; on the −5 and before it people say who is.
+func (r *rules) compare(s *State, a, b games.SeatNo) int {
+	x, y := s.Ships[a], s.Ships[b]
+	if ca, cb := r.counts(a), r.counts(b); ca != cb {
+		if ca {
+			return -1
+		}
+		return 1
+	}
+	p, _ := x.points()
+	q, _ := y.points()
+	if p != q || x.Final == nil || y.Final == nil {
+		return q - p
+	}
+	if *x.Final != *y.Final {
+		return *y.Final - *x.Final
+	}
+	return max(0, y.Along) - max(0, x.Along)
+}
+
+func (r *rules) ranking(s *State) [][]games.SeatNo {
+	places := games.Ranked(r.ships(), func(a, b games.SeatNo) int { return r.compare(s, a, b) })
+	if r.ghost && !r.counts(r.ghostSeat()) {
+		places = places[:len(places)-1] // it is not ranked (O7)
+	}
+	return places
+}
+
+// level are the first ships that are level and of which nobody has said who is further along; nil: there are none.
+func (r *rules) level(s *State) []games.SeatNo {
+	for _, place := range r.ranking(s) {
+		open := slices.DeleteFunc(slices.Clone(place), func(seat games.SeatNo) bool {
+			x := s.Ships[seat]
+			return x.Along != 0 || *x.Final != behind
+		})
+		if len(open) > 1 {
+			return open
+		}
+	}
+	return nil
+}
+
+// askFurther asks who of those with the same points is further along (JM-E5).
+func (r *rules) askFurther(s *State) games.Ask {
+	seats := r.level(s)
+	choices := append(r.choices(seats), games.Choice{ID: "level", Label: text("choice.level", nil)})
+	return tapped("further", everybody, text("ask.further", nil), "JM-E5", "further", choices...)
+}
+
+func (m *move) further(pick string) {
+	seats := m.level(m.s)
+	if pick == "level" {
+		for _, seat := range seats {
+			m.s.Ships[seat].Along = -1
+		}
+	} else {
+		m.s.Ships[games.SeatOf(pick)].Along = len(seats)
+	}
+	m.counted()
+}
+
+// Result is nil until the game is over.
+func (p position) Result() *games.Result {
+	if p.s.Phase != phaseOver {
+		return nil
+	}
+	r, s := p.rules, p.s
+	sheet := games.Ledger{}
+	lines := []games.Line{{Label: text("line.final", nil), Rule: "JM-E3"}, {Label: text("line.gold", nil), Rule: "JM-E3"}, {Label: text("line.treasures", nil), Rule: "JM-A6"}, {Label: text("line.total", nil), Rule: "JM-E3", Total: true}}
+	for i, x := range s.Ships {
+		seat := games.SeatNo(i)
+		if !r.counts(seat) {
+			continue
+		}
+		sheet.Columns = append(sheet.Columns, r.label(seat))
+		sum, _ := x.points()
+		for k, n := range []int{*x.Final, *x.Gold, sum - *x.Final - *x.Gold, sum} {
+			lines[k].Values = append(lines[k].Values, n)
+		}
+	}
+	sheet.Lines = lines
+	return &games.Result{Ranking: r.ranking(s), Sheet: sheet}
+}

@@ -1,0 +1,130 @@
+package jamaica
+
+import (
+	"strconv"
+
+	"quartermaster/games"
+)
+
+// View is the position to look at. All that the program knows is public.
+func (p position) View(games.SeatNo) games.View {
+	r, s := p.rules, p.s
+	v := games.View{Headline: r.headline(p), Round: text("round", args{"Number": max(1, s.Round)}), Badges: r.badges(s), Table: r.tableParts(s)}
+	active := games.Table
+	if asks := p.Asks(); len(asks) > 0 {
+		active = asks[0].Seats[0]
+	}
+	for i := range r.ships() {
+		seat := games.SeatNo(i)
+		x := games.SeatView{Seat: seat, First: seat == s.Captain, Active: seat == active, Parts: r.seatParts(s, seat)}
+		if r.isGhost(seat) {
+			x.Name, x.Colour = textOf("ghost", nil), r.black
+		}
+		if points, known := s.Ships[i].points(); known && (s.Phase == phasePoints || s.Phase == phaseFurther || s.Phase == phaseOver) {
+			x.Score = games.Points(points)
+		}
+		v.Seats = append(v.Seats, x)
+	}
+	return v
+}
+
+func (r *rules) headline(p position) games.Text {
+	if p.s.Phase == phaseOver {
+		var names []games.Text
+		for _, seat := range r.ranking(p.s)[0] {
+			names = append(names, r.label(seat))
+		}
+		return text("headline.wins", args{"Names": names})
+	}
+	return p.Asks()[0].Prompt
+}
+
+func (r *rules) dayText(s *State) games.Text {
+	return text("day", args{"Morning": s.Dice[0], "Evening": s.Dice[1]})
+}
+
+// badges are what stays true for a while.
+func (r *rules) badges(s *State) (all []games.Badge) {
+	if s.Phase != phaseOver && s.anyHome() {
+		all = append(all, games.Badge{Text: text("badge.last", nil), Emblem: "anchor", Urgent: true})
+	}
+	if s.Phase == phaseRound || s.Phase == phaseBattle || s.Phase == phaseShortage || s.Phase == phaseDrawn {
+		all = append(all, games.Badge{Text: r.dayText(s), Emblem: "sun"})
+	}
+	return all
+}
+
+// tableParts are the middle of the table: the battle, the day, the treasures left.
+func (r *rules) tableParts(s *State) (parts []games.Part) {
+	if s.Battle != nil && s.Battle.Defender >= 0 {
+		parts = append(parts, games.Part{ID: "fight", Title: text("part.fight", nil), Ledger: r.fightLedger(s)})
+	}
+	if s.Round > 0 && s.Phase != phaseDay && s.Phase != phasePoints && s.Phase != phaseFurther && s.Phase != phaseOver {
+		parts = append(parts, games.Part{ID: "day", Title: text("part.day", nil), Pieces: &games.Pieces{Items: []games.Piece{
+			{Emblem: "die-" + strconv.Itoa(s.Dice[0]), Label: text("part.morning", nil)},
+			{Emblem: "die-" + strconv.Itoa(s.Dice[1]), Label: text("part.evening", nil)},
+		}}})
+	}
+	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: treasures}})
+}
+
+// fightLedger sets powder and die of both ships side by side.
+func (r *rules) fightLedger(s *State) *games.Ledger {
+	b := s.Battle
+	l := &games.Ledger{Columns: []games.Text{r.label(b.Attacker), r.label(b.Defender)}}
+	line := func(id string, of func(i int) (int, games.Text)) games.Line {
+		out := games.Line{Label: text("line."+id, nil)}
+		for i := range b.Sides {
+			n, how := of(i)
+			out.Values, out.How = append(out.Values, n), append(out.How, how)
+		}
+		return out
+	}
+	l.Lines = append(l.Lines, line("powder", func(i int) (int, games.Text) {
+		if p := b.Sides[i].Powder; p != nil && *p >= 0 {
+			return *p, text("how.powder", nil)
+		}
+		return 0, text("how.open", nil)
+	}), line("die", func(i int) (int, games.Text) {
+		n, _ := strconv.Atoi(b.Sides[i].Face)
+		switch {
+		case b.Sides[i].Face == star:
+			return 0, text("how.star", nil)
+		case b.Sides[i].Skipped:
+			return 0, text("how.skipped", nil)
+		case n == 0:
+			return 0, text("how.open", nil)
+		}
+		return n, text("how.die", nil)
+	}))
+	if owner := s.owner(ladyBeth); owner == b.Attacker || owner == b.Defender {
+		l.Lines = append(l.Lines, line("beth", func(i int) (int, games.Text) {
+			if b.seat(i) == owner {
+				return 2, text("treasure.beth", nil)
+			}
+			return 0, text("how.without", nil)
+		}))
+	}
+	total := games.Line{Label: text("line.power", nil), Rule: "JM-B3", Total: true, Values: []int{0, 0}}
+	for _, x := range l.Lines {
+		for i := range total.Values {
+			total.Values[i] += x.Values[i]
+		}
+	}
+	l.Lines = append(l.Lines, total)
+	return l
+}
+
+// seatParts are what lies before one player: open treasures, hidden ones, and whether the ship is home.
+func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
+	x := s.Ships[seat]
+	parts := []games.Part{{ID: "hidden", Title: text("part.hidden", nil), Counter: &games.Counter{Emblem: "chest", Value: x.Hidden}}}
+	items := []games.Piece{}
+	for _, t := range x.Open {
+		items = append(items, games.Piece{Emblem: t, Label: text("treasure."+t, nil)})
+	}
+	if x.Home {
+		items = append(items, games.Piece{Emblem: "anchor", Label: text("part.home", nil)})
+	}
+	return append(parts, games.Part{ID: "open", Title: text("part.open", nil), Pieces: &games.Pieces{Items: items}})
+}

@@ -62,7 +62,15 @@ func (b *body) blocks(p, d dice.Vec) bool {
 	}
 	o, d = b.axes.Into(o), b.axes.Into(d)
 	h := b.half - 0.12*b.bevel
-	in, out := 1e-4, math.Inf(1)
+	in, out, _ := slab(o, d, h, 1e-4)
+	return in <= out
+}
+
+// slab is where a ray (o, d; in the cube's coordinates) is inside a cube of half side h, from the distance near on (slab method; Kay and
+// Kajiya, 1986). axis is the axis of the face through which it enters, -1 where it begins inside. in is greater than out where the ray
+// misses the cube.
+func slab(o, d dice.Vec, h, near float64) (in, out float64, axis int) {
+	in, out, axis = near, math.Inf(1), -1
 	for k := range 3 {
 		var from, way float64
 		switch k {
@@ -75,7 +83,7 @@ func (b *body) blocks(p, d dice.Vec) bool {
 		}
 		if math.Abs(way) < 1e-12 {
 			if math.Abs(from) > h {
-				return false
+				return math.Inf(1), 0, -1
 			}
 			continue
 		}
@@ -84,12 +92,14 @@ func (b *body) blocks(p, d dice.Vec) bool {
 		if a > c {
 			a, c = c, a
 		}
-		in, out = max(in, a), min(out, c)
-		if in > out {
-			return false
+		if a > in {
+			in, axis = a, k
+		}
+		if out = min(out, c); in > out {
+			break
 		}
 	}
-	return true
+	return in, out, axis
 }
 
 // touch is where a ray meets a die.
@@ -110,33 +120,7 @@ func (b *body) meet(eye, way dice.Vec, nearest float64) (touch, bool) {
 		return touch{}, false
 	}
 	o, d := b.axes.Into(rel), b.axes.Into(way)
-	in, out, axis := 0.0, math.Inf(1), -1
-	for k := range 3 {
-		var from, go_ float64
-		switch k {
-		case 0:
-			from, go_ = o.X, d.X
-		case 1:
-			from, go_ = o.Y, d.Y
-		default:
-			from, go_ = o.Z, d.Z
-		}
-		if math.Abs(go_) < 1e-12 {
-			if math.Abs(from) > b.half {
-				return touch{}, false
-			}
-			continue
-		}
-		inv := 1 / go_
-		x, y := (-b.half-from)*inv, (b.half-from)*inv
-		if x > y {
-			x, y = y, x
-		}
-		if x > in {
-			in, axis = x, k
-		}
-		out = min(out, y)
-	}
+	in, out, axis := slab(o, d, b.half, 0)
 	if in > out || axis < 0 || in >= nearest {
 		return touch{}, false
 	}

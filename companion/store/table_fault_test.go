@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -15,6 +14,7 @@ import (
 
 	"quartermaster/companion"
 	"quartermaster/companion/store"
+	"quartermaster/companion/storetest"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 )
@@ -135,32 +135,9 @@ func TestEveryFaultOfTheDiskLeavesTheTableWhereItWasShown(t *testing.T) {
 	}
 }
 
-// tiny mounts a disk of a size in bytes, or skips where the machine does not allow it.
-func tiny(t *testing.T, size int) (dir string, mount func(flags uintptr, size int)) {
-	t.Helper()
-	dir = t.TempDir()
-	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", size)); err != nil {
-		if errors.Is(err, fs.ErrPermission) {
-			t.Skip("this machine lets nobody mount a disk here:", err)
-		}
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := syscall.Unmount(dir, syscall.MNT_DETACH); err != nil {
-			t.Error(err)
-		}
-	})
-	return dir, func(flags uintptr, size int) {
-		t.Helper()
-		if err := syscall.Mount("", dir, "tmpfs", syscall.MS_REMOUNT|flags, fmt.Sprintf("size=%d", size)); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // A real disk, and it is really full.
 func TestADiskThatFillsUpWhilePeoplePlayLosesNothing(t *testing.T) {
-	dir, mount := tiny(t, 256<<10)
+	dir, mount := storetest.SmallDisk(t, 256<<10)
 	path := filepath.Join(dir, "games.db")
 	f, err := store.Open(path)
 	if err != nil {
@@ -213,7 +190,7 @@ func TestADiskThatFillsUpWhilePeoplePlayLosesNothing(t *testing.T) {
 }
 
 func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
-	dir, mount := tiny(t, 4<<20)
+	dir, mount := storetest.SmallDisk(t, 4<<20)
 	path := filepath.Join(dir, "games.db")
 	f, err := store.Open(path)
 	if err != nil {

@@ -19,9 +19,9 @@ const draftPaper = "draft"
 // draft is a sighting about which people are being asked, as it outlives a power cut: dice that were laid out by hand are
 // not laid out again.
 type draft struct {
-	Last     int64        `json:"last"` // the record's last entry
-	Wanted   throw.Wanted `json:"wanted"`
-	Sighting *Sighting    `json:"sighting"`
+	Last     int64            `json:"last"` // the record's last entry
+	Wanted   throw.Wanted     `json:"wanted"`
+	Sighting *writtenSighting `json:"sighting"`
 }
 
 // drafts keeps the draft of one table. One goroutine at a time may use it.
@@ -37,7 +37,7 @@ func (d *drafts) keep(ctx context.Context, last int64, s *Sighting) {
 	var now []byte
 	if s != nil && s.State == IsAsking {
 		var err error
-		if now, err = json.Marshal(draft{last, s.wanted, s}); err != nil {
+		if now, err = json.Marshal(draft{last, s.wanted, writeSighting(s)}); err != nil {
 			d.log.Warn("a draft cannot be written", "err", err)
 			return
 		}
@@ -76,7 +76,7 @@ func undraft(b []byte, r Record, pictures *tops) (*Sighting, error) {
 	if err := json.Unmarshal(b, &d); err != nil {
 		return nil, err
 	}
-	m, s := r.now(), d.Sighting
+	m, s := r.now(), d.Sighting.read()
 	if m == nil || s == nil || s.State != IsAsking || d.Last != r.last {
 		return nil, errors.New("the game has gone on")
 	}

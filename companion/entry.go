@@ -3,9 +3,7 @@ package companion
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"time"
@@ -28,20 +26,20 @@ const (
 	Lost Kind = "lost"
 )
 
-// Entry is one line of a table's record. Entries are numbered 1, 2, 3 … without gaps and never change.
+// Entry is one line of a table's record; written.go says how it is kept. Entries are numbered 1, 2, 3 … without gaps and never change.
 // An entry's number is also the version of the position that it led to.
 type Entry struct {
-	No       int64         `json:"no"`
-	At       time.Time     `json:"at"`
-	By       By            `json:"by"`
-	Seen     int64         `json:"seen"` // the version that the one who gave it saw
-	Kind     Kind          `json:"kind"`
-	Start    *Start        `json:"start,omitempty"`
-	Base     int64         `json:"base,omitempty"` // of a start: from which entry a replay must begin to know the game before it
-	Answer   *games.Answer `json:"answer,omitempty"`
-	Of       int64         `json:"of,omitempty"`       // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one; of a loss: 0, or the first entry that was lost
-	Sighting *Sighting     `json:"sighting,omitempty"` // what a throw was read from, and what people put right in it
-	Hash     string        `json:"hash,omitempty"`     // of the position that it led to
+	No       int64
+	At       time.Time
+	By       By
+	Seen     int64 // the version that the one who gave it saw
+	Kind     Kind
+	Start    *Start
+	Base     int64 // of a start: from which entry a replay must begin to know the game before it
+	Answer   *games.Answer
+	Of       int64     // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one; of a loss: 0, or the first entry that was lost
+	Sighting *Sighting // what a throw was read from, and what people put right in it
+	Hash     string    // of the position that it led to
 }
 
 // By is who gave an entry.
@@ -83,30 +81,18 @@ func (s *Start) setup(info games.Info) games.Setup {
 	return games.Setup{Seats: seats, Options: options, Box: s.Box, Edition: max(1, s.Edition)}
 }
 
-// Marshal is the entry as it is kept.
-func (e Entry) Marshal() ([]byte, error) { return json.Marshal(e) }
-
-// UnmarshalEntry reads a kept entry. An unknown field is an error: a newer program wrote it.
-func UnmarshalEntry(b []byte) (Entry, error) {
-	var e Entry
-	d := json.NewDecoder(bytes.NewReader(b))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&e); err != nil {
-		return Entry{}, fmt.Errorf("entry of the record: %w", err)
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return Entry{}, errors.New("entry of the record: something follows it")
-	}
+// whole says what an entry lacks that its kind needs.
+func (e Entry) whole() error {
 	switch e.Kind {
 	case Starts:
 		if e.Start == nil || e.Base < 0 || e.Base > e.No {
-			return Entry{}, fmt.Errorf("entry %d of the record starts no game", e.No)
+			return fmt.Errorf("entry %d of the record starts no game", e.No)
 		}
-		return e, nil
+		return nil
 	case Answers, Undoes, Redoes, Corrects, Lost:
-		return e, nil
+		return nil
 	}
-	return Entry{}, fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)
+	return fmt.Errorf("entry %d of the record is of the unknown kind %q", e.No, e.Kind)
 }
 
 // same says whether two entries ask for the same thing, whoever sent them and whenever, and whatever is known of the box since.
@@ -118,7 +104,7 @@ func (e Entry) same(o Entry) bool {
 			start.Box = nil
 			e.Start = &start
 		}
-		b, _ := json.Marshal(e)
+		b, _ := e.Marshal()
 		return b
 	}
 	return bytes.Equal(strip(e), strip(o))

@@ -25,21 +25,21 @@ const (
 // Sighting is what lies on the board for one ask: as read from a picture or laid out by hand, with what people put right.
 // It is a value: a fix makes a new one.
 type Sighting struct {
-	ID        string            `json:"id"`
-	State     SightingState     `json:"state"`
-	Ask       string            `json:"ask"`
-	Corrects  int64             `json:"corrects,omitempty"` // the entry whose answer this will replace; 0: it answers the open ask
-	By        string            `json:"by"`                 // "camera", "simulated" or "hand"
-	Error     *Sentence         `json:"error,omitempty"`
-	Picture   *Picture          `json:"picture,omitempty"` // nil: a blank chart
-	Dice      []SeenDie         `json:"dice"`
-	Questions []vision.Question `json:"questions"`         // as the reader asked them
-	Guards    []vision.Guard    `json:"guards"`            // as the reader raised them
-	Settled   []string          `json:"settled,omitempty"` // ids of the questions and guards that people have answered
-	Done      bool              `json:"done,omitempty"`    // by hand: people said that all dice lie there
-	Counted   bool              `json:"counted,omitempty"` // people added or removed a die, so that the number is theirs
+	ID        string
+	State     SightingState
+	Ask       string
+	Corrects  int64  // the entry whose answer this will replace; 0: it answers the open ask
+	By        string // "camera", "simulated" or "hand"
+	Error     *Sentence
+	Picture   *Picture // nil: a blank chart
+	Dice      []SeenDie
+	Questions []vision.Question // as the reader asked them
+	Guards    []vision.Guard    // as the reader raised them
+	Settled   []string          // ids of the questions and guards that people have answered
+	Done      bool              // by hand: people said that all dice lie there
+	Counted   bool              // people added or removed a die, so that the number is theirs
 	// MarginMM is how far two gaps may differ and still not be told apart, as the rig of the picture has it; 0: DefaultMarginMM.
-	MarginMM float64 `json:"margin_mm,omitempty"`
+	MarginMM float64
 
 	called By // who gives the throw if nothing is open in it
 	wanted throw.Wanted
@@ -61,17 +61,17 @@ func (s *Sighting) at(m *moment, w *throw.Wanted) {
 // SeenDie is a die of a sighting, with what people have said about it: a doubt about that is closed for good.
 type SeenDie struct {
 	vision.Die
-	Placed bool  `json:"placed"`          // it is known where it lies
-	Fixed  Fixed `json:"fixed,omitempty"` // by people
+	Placed bool  // it is known where it lies
+	Fixed  Fixed // by people
 }
 
 // Fixed says which facts of a die people have said.
 type Fixed struct {
-	Value  bool `json:"value,omitempty"`
-	Colour bool `json:"colour,omitempty"`
-	Pose   bool `json:"pose,omitempty"`
-	Place  bool `json:"place,omitempty"`
-	Exists bool `json:"exists,omitempty"`
+	Value  bool
+	Colour bool
+	Pose   bool
+	Place  bool
+	Exists bool
 }
 
 // Any says whether people said anything about the die.
@@ -79,10 +79,10 @@ func (f Fixed) Any() bool { return f != Fixed{} }
 
 // Picture describes the rectified picture of a sighting.
 type Picture struct {
-	WidthPX     int        `json:"width_px"`
-	HeightPX    int        `json:"height_px"`
-	PixelsPerMM float64    `json:"pixels_per_mm"`
-	OriginPX    [2]float64 `json:"origin_px"`
+	WidthPX     int
+	HeightPX    int
+	PixelsPerMM float64
+	OriginPX    [2]float64
 }
 
 // Board is what a table knows of its board and dice without a picture. Millimetres.

@@ -10,10 +10,15 @@ type Refusal struct {
 	Picture string         `json:"picture,omitempty"` // the file that it means; "": none
 	Step    string         `json:"step"`              // what is to be done again: "view", "sizes", "corners", "empty", "dice" or "lens"
 	Text    string         `json:"text"`
+
+	cause error // nil in one that was read from JSON
 }
 
 // Error is the sentence in English.
 func (r *Refusal) Error() string { return r.Text }
+
+// Unwrap is what the refusal was made of.
+func (r *Refusal) Unwrap() error { return r.cause }
 
 // Refuse gives an error the id of its sentence, the step to go to and the picture that it means; an error that has them
 // already only keeps them with its whole text. args are pairs of a name and its value.
@@ -24,10 +29,10 @@ func Refuse(id, step, picture string, err error, args ...any) error {
 	var before *Refusal
 	if errors.As(err, &before) {
 		whole := *before
-		whole.Text = err.Error()
+		whole.Text, whole.cause = err.Error(), err
 		return &whole
 	}
-	r := &Refusal{ID: id, Step: step, Picture: picture, Text: err.Error()}
+	r := &Refusal{ID: id, Step: step, Picture: picture, Text: err.Error(), cause: err}
 	for i := 0; i+1 < len(args); i += 2 {
 		if r.Args == nil {
 			r.Args = map[string]any{}

@@ -29,6 +29,7 @@ type CameraView struct {
 	vision.SourceState
 	Frames       uint64            // how many came so far; a page asks for the newest by it
 	Scene        stream.SceneState // what goes on over the board; "": nobody watches
+	Guards       []vision.Guard    // what is wrong with the camera, as the empty board was looked at last
 	Reader       ReaderState
 	ReaderReason *Sentence
 }
@@ -114,7 +115,7 @@ func (t *Table) cameraView() CameraView {
 	if e.Source != nil {
 		v.SourceState = e.Source.State()
 		_, v.Frames, _ = e.frame.newest()
-		v.Scene = e.sceneState()
+		v.Scene, v.Guards = e.sceneState(), e.boardGuards()
 	} else {
 		v.Kind = "none"
 	}

@@ -31,6 +31,7 @@ type lookout struct {
 	upTo    uint64 // serial of the newest frame of which the reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
+	board   boardCheck
 }
 
 // watchScene looks at every frame that it is fast enough for.
@@ -72,7 +73,43 @@ func (e *eyes) watchScene() {
 		if ready {
 			e.work.Go(func() { e.readStill(scene, ask, version) })
 		}
+		l.mu.Lock()
+		due := l.board.due(t.cfg.Now(), scene)
+		l.mu.Unlock()
+		if due {
+			e.work.Go(func() { e.checkBoard(scene) })
+		}
 	}
+}
+
+// checkBoard looks at the empty board, for what is wrong with the camera.
+func (e *eyes) checkBoard(scene stream.Scene) {
+	ctx, cancel := context.WithTimeout(e.run, e.t.cfg.ReadTime)
+	defer cancel()
+	r, _, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		f, count, have := e.frame.newest()
+		if !have {
+			f, have = e.frame.since(ctx, count, settling)
+		}
+		if !have {
+			return f, refuse("camera-dark")
+		}
+		return f, nil
+	})
+	still := e.stillLies(scene)
+	e.watch.mu.Lock()
+	if e.watch.board.running = false; still {
+		e.watch.board.seen(e.t.cfg.Now(), scene, r, err)
+	}
+	e.watch.mu.Unlock()
+	e.t.wake()
+}
+
+// boardGuards is what was wrong when the empty board was looked at last.
+func (e *eyes) boardGuards() []vision.Guard {
+	e.watch.mu.Lock()
+	defer e.watch.mu.Unlock()
+	return e.watch.board.guards
 }
 
 // follow is for a throw that has been answered: what lies there is done with, whoever told it, and the dice that the camera

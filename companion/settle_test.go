@@ -351,3 +351,24 @@ func TestAReaderThatFailsDoesNotHoldUpTheWatch(t *testing.T) {
 	stage.show(false, put(0, "red", 1, 150, 50), put(1, "red", 1, 190, 50), put(2, "green", 1, 150, 120))
 	tabletest.Until(t, table, "the throw", func(s *companion.Snapshot) bool { return s.Version == 2 })
 }
+
+// What is wrong with a camera is said of the empty board before anybody throws, and no more once it has returned and all is well.
+func TestTheEmptyBoardIsLookedAtWithoutAThrow(t *testing.T) {
+	s := newStage()
+	var well atomic.Bool
+	s.twist = func(_ int64, r *vision.Reading) {
+		if !well.Load() {
+			r.Guards = []vision.Guard{{Kind: vision.GuardMoved}}
+		}
+	}
+	var later atomic.Int64
+	table := filmed(t, s, func(c *companion.Config, _ *stage) {
+		c.Now = func() time.Time { return time.Unix(1_795_000_000+later.Load(), 0) }
+	})
+	tabletest.Until(t, table, "the guard at the beginning", func(n *companion.Snapshot) bool {
+		return len(n.Camera.Guards) == 1 && n.Camera.Guards[0].Kind == vision.GuardMoved && n.Sighting == nil
+	})
+	well.Store(true)
+	later.Add(3) // seconds without a frame: the camera has returned
+	tabletest.Until(t, table, "no guard after its return", func(n *companion.Snapshot) bool { return n.Camera.Guards == nil })
+}

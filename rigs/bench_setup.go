@@ -88,7 +88,8 @@ func (b *Bench) change(seen int64, change func(*Setup) error) error {
 }
 
 // BeginSetup begins a set-up; the one that was under way is discarded. mends is a kept rig whose answers and pictures are
-// taken over, so that one step can be done again; "": none.
+// taken over, so that one step can be done again; "": none. Where the camera is set up otherwise, from StepView or StepCorners on, only what does
+// not depend on its place is taken over.
 func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -107,6 +108,14 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 		}
 		next.Mends, next.Answers, next.Pictures = mends, before.Answers, before.Pictures
 		next.Answers.Name = k.Name
+		if step == StepCorners || step == StepView { // it stands otherwise now: what was seen from where it stood says nothing of it
+			next.Pictures = slices.DeleteFunc(slices.Clone(next.Pictures), func(p Picture) bool { return p.For != ForLens })
+			next.Answers.Corners, next.Answers.Dice = nil, nil
+			next.Answers.Colours = slices.Clone(next.Answers.Colours)
+			for i := range next.Answers.Colours {
+				next.Answers.Colours[i].Faces = nil
+			}
+		}
 	}
 	if step != "" {
 		next.Step = step

@@ -3,11 +3,26 @@ package rigs
 import (
 	"context"
 	"io"
+	"log/slog"
+	"path/filepath"
 	"slices"
 	"time"
 
 	"quartermaster/companion"
 )
+
+// Chosen is what the table of a folder of rigs has chosen on a page, for whoever looks from outside: the camera's address and
+// the rig file; "": none.
+func Chosen(folder string, log *slog.Logger) (address, rig string) {
+	var c choice
+	if err := load(filepath.Join(folder, choiceFile), &c); err != nil {
+		return "", ""
+	}
+	if k, there := (&Folder{path: folder, log: log}).Get(c.Rig); there && k.Camera.Address == c.Camera.Address {
+		rig = filepath.Join(folder, k.ID, rigFile)
+	}
+	return c.Camera.Address, rig
+}
 
 // Shown is a kept rig as the page lists it.
 type Shown struct {

@@ -83,6 +83,9 @@ func (s *Server) health(p *place, lang string) healthJSON {
 	if c.Kind != "none" && !c.Live {
 		worry("worry-camera", map[string]any{"Reason": s.words.reason(c.Reason, lang)})
 	}
+	for _, g := range h.Camera.Guards {
+		worry("worry-guard", map[string]any{"What": g.Text, "Remedy": g.Remedy})
+	}
 	if len(c.Strays) > 0 {
 		worry("worry-strays", map[string]any{"What": strings.Join(c.Strays, "; ")})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"quartermaster/companion"
 	"quartermaster/games"
+	"quartermaster/rigs"
 	"quartermaster/vision"
 )
 
@@ -54,6 +55,14 @@ type (
 		Scene        string  `json:"scene,omitempty"` // what goes on over the board, where somebody watches
 		Reader       string  `json:"reader"`
 		ReaderReason string  `json:"reader_reason,omitempty"`
+		// What is wrong with the camera, as the empty board was looked at last.
+		Guards []remedyJSON `json:"guards,omitempty"`
+	}
+	remedyJSON struct {
+		Kind   string `json:"kind"`
+		Text   string `json:"text"`
+		Remedy string `json:"remedy"`
+		Step   string `json:"step,omitempty"` // of a set-up that mends the rig; none: nothing is to be done again
 	}
 	canJSON struct {
 		Undo     bool `json:"undo"`
@@ -127,11 +136,22 @@ func (w *Words) reason(r vision.Reason, lang string) string {
 
 // camera says how camera and reader are.
 func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
-	out := cameraJSON{c.Kind, c.Live, w.reason(c.Reason, lang), c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), ""}
+	out := cameraJSON{c.Kind, c.Live, w.reason(c.Reason, lang), c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), "", w.remedies(c.Guards, lang)}
 	if c.ReaderReason != nil {
 		out.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
 	}
 	return out
+}
+
+// mended says which step of a set-up mends what is wrong with a camera.
+var mended = map[string]rigs.Step{vision.GuardMoved: rigs.StepCorners, vision.GuardLight: rigs.StepEmpty, vision.GuardFocus: rigs.StepView}
+
+// remedies say what is wrong with a camera, and what helps.
+func (w *Words) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {
+	for _, g := range guards {
+		all = append(all, remedyJSON{g.Kind, w.Say(lang, "guard-"+g.Kind, nil), w.Say(lang, "remedy-"+g.Kind, nil), string(mended[g.Kind])})
+	}
+	return all
 }
 
 // snapshot puts a snapshot into a language; table is its name in addresses, where there are several.

@@ -100,7 +100,7 @@ func TestEverySentenceOfTheHouseIsSaidSomewhereAndEveryOneSaidIsThere(t *testing
 		t.Fatal(err)
 	}
 	said := regexp.MustCompile(`(?:\.fail\([^"+\n]*|\.Say\([^"+\n]*)"([a-z-]+)"`)
-	family := regexp.MustCompile(`"((?:question|guard|colour|needs|panel-part)-)"|worry\("([a-z-]+)"`)
+	family := regexp.MustCompile(`"((?:question|guard|remedy|colour|needs|panel-part)-)"|worry\("([a-z-]+)"`)
 	for _, f := range files {
 		if strings.HasSuffix(f, "_test.go") {
 			continue

@@ -11,6 +11,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -24,6 +25,7 @@ import (
 	"quartermaster/companion/store"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
+	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
@@ -35,6 +37,7 @@ func newDoctor() *cobra.Command {
 	d := doctor{
 		child:   func(rig string) *exec.Cmd { return confined("reader", "--rig", rig) },
 		patient: 10 * time.Second,
+		plugged: camera.List,
 	}
 	c := &cobra.Command{
 		Use:   "doctor",
@@ -64,7 +67,8 @@ type doctor struct {
 	out     io.Writer
 	child   func(rig string) *exec.Cmd // the reader's process
 	patient time.Duration              // how long a camera may take for its first picture
-	header  panel.Host                 // nil: that of this machine
+	plugged func(context.Context) []camera.Found
+	header  panel.Host // nil: that of this machine
 	bad     int
 }
 
@@ -86,6 +90,7 @@ func (d *doctor) examine(ctx context.Context) error {
 	d.folder()
 	d.record(ctx)
 	d.port()
+	d.chosen()
 	opencv := d.opencv()
 	rig := d.rigFile()
 	if opencv {
@@ -124,6 +129,21 @@ func builtAt() time.Time {
 		}
 	}
 	return at
+}
+
+// chosen takes what was chosen on the page, where no option says otherwise.
+func (d *doctor) chosen() {
+	dir, err := dataFolder(d.data)
+	if err != nil {
+		return // folder has said it
+	}
+	address, rig := rigs.Chosen(filepath.Join(dir, rigsFolder), slog.New(slog.DiscardHandler))
+	if d.camera == "" {
+		d.camera = address
+	}
+	if d.rig == "" && d.camera == address {
+		d.rig = rig
+	}
 }
 
 func (d *doctor) folder() {
@@ -224,7 +244,7 @@ func (d *doctor) opencv() bool {
 
 func (d *doctor) rigFile() *calibration.Rig {
 	if d.rig == "" {
-		d.note("rig", "none was named: run quartermaster calibrate and name its file with --rig (the simulated table needs none)")
+		d.note("rig", "there is none: set the camera up on the page, or name a file of quartermaster calibrate with --rig (the simulated table needs none)")
 		return nil
 	}
 	rig, err := calibration.LoadRig(d.rig)
@@ -242,9 +262,9 @@ func (d *doctor) rigFile() *calibration.Rig {
 	case f.CornersMoved == 0:
 		d.note("rig", "%s: the floor's sides were not found, places are as exact as the corners were tapped: light the board more evenly and calibrate again", rig.Name)
 	case f.LensPictures == 0:
-		d.note("rig", "%s: the lens is not measured: take pictures of a chessboard and calibrate again for exact places", rig.Name)
+		d.note("rig", "%s: the lens is not measured, so gaps within %.1f mm of one another are asked about: take pictures of a chessboard and calibrate again for exact places", rig.Name, rig.MarginMM())
 	default:
-		d.ok("rig", "%s: %.1f px a mm, corners %.2f px exact, %d taught dice", rig.Name, f.PixelsPerMM, f.CornersErrorPX, len(rig.Teach.Dice))
+		d.ok("rig", "%s: %.1f px a mm, corners %.2f px exact, %d taught dice; gaps are told apart from %.1f mm on", rig.Name, f.PixelsPerMM, f.CornersErrorPX, len(rig.Teach.Dice), rig.MarginMM())
 	}
 	return rig
 }
@@ -292,10 +312,24 @@ func (d *doctor) reader(ctx context.Context) {
 	}
 }
 
+// shownAddress is a camera's address without a password.
+func shownAddress(address string) string {
+	if u, err := url.Parse(address); err == nil && u.User != nil {
+		return u.Redacted()
+	}
+	return address
+}
+
 // source opens the camera and waits for a picture.
 func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
 	if d.camera == "" {
-		d.note("camera", "none was named: everything is played by hand; name one with --camera")
+		found := d.plugged(ctx)
+		if len(found) == 0 {
+			d.note("camera", "none is plugged in: everything is played by hand; plug one in and choose it on the page")
+		}
+		for _, f := range found {
+			d.note("camera", "%s is plugged in and not chosen: choose it on the page, or with --camera %s", f.Name, f.Address)
+		}
 		return
 	}
 	s, err := camera.Open(d.camera)
@@ -304,7 +338,7 @@ func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
 		return
 	}
 	if _, people := s.(vision.Uploader); people {
-		d.ok("camera", "%s takes pictures that people bring", d.camera)
+		d.ok("camera", "%s takes pictures that people bring", shownAddress(d.camera))
 		return
 	}
 	ctx, stop := context.WithTimeout(ctx, d.patient)
@@ -328,7 +362,7 @@ func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
 		stop()
 		<-ended
 	case <-ended:
-		d.fail("camera", "%s gives no picture within %v (%s): look at its cable and its address", d.camera, d.patient, s.State().Reason.Text)
+		d.fail("camera", "%s gives no picture within %v (%s): look at its cable and its address", shownAddress(d.camera), d.patient, s.State().Reason.Text)
 	}
 }
 
@@ -336,10 +370,10 @@ func (d *doctor) frame(f vision.Frame, rig *calibration.Rig) {
 	c, _, err := image.DecodeConfig(bytes.NewReader(f.Data))
 	switch {
 	case err != nil:
-		d.fail("camera", "%s gives something that is no picture (%v): choose JPEG in its settings", d.camera, err)
+		d.fail("camera", "%s gives something that is no picture (%v): choose JPEG in its settings", shownAddress(d.camera), err)
 	case rig != nil && (c.Width != rig.Camera.WidthPX || c.Height != rig.Camera.HeightPX):
-		d.fail("camera", "%s gives %dx%d pixels, the rig was made with %dx%d: use the same settings or calibrate again", d.camera, c.Width, c.Height, rig.Camera.WidthPX, rig.Camera.HeightPX)
+		d.fail("camera", "%s gives %dx%d pixels, the rig was made with %dx%d: use the same settings or calibrate again", shownAddress(d.camera), c.Width, c.Height, rig.Camera.WidthPX, rig.Camera.HeightPX)
 	default:
-		d.ok("camera", "%s gives %dx%d pixels", d.camera, c.Width, c.Height)
+		d.ok("camera", "%s gives %dx%d pixels", shownAddress(d.camera), c.Width, c.Height)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"quartermaster/calibration"
+	"quartermaster/hardware/camera"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
@@ -51,7 +52,8 @@ func TestPlaysTheReader(t *testing.T) {
 func examined(t *testing.T, change func(*doctor)) (map[string]string, error) {
 	t.Helper()
 	var out bytes.Buffer
-	d := doctor{listen: "127.0.0.1:0", data: t.TempDir(), out: &out, patient: 5 * time.Second, child: playing("well")}
+	d := doctor{listen: "127.0.0.1:0", data: t.TempDir(), out: &out, patient: 5 * time.Second, child: playing("well"),
+		plugged: func(context.Context) []camera.Found { return nil }}
 	change(&d)
 	err := d.examine(t.Context())
 	lines := map[string]string{}
@@ -77,8 +79,8 @@ func TestTheDoctorFindsNothingBadOnATableByHand(t *testing.T) {
 	}
 	for what, want := range map[string]string{
 		"program": "ok: go", "clock": "ok: ", "data": "ok: ", "port": "ok: 127.0.0.1:0 is free",
-		"rig":    "note: none was named: run quartermaster calibrate and name its file with --rig",
-		"camera": "note: none was named: everything is played by hand; name one with --camera",
+		"rig":    "note: there is none: set the camera up on the page, or name a file of quartermaster calibrate with --rig",
+		"camera": "note: none is plugged in: everything is played by hand; plug one in and choose it on the page",
 	} {
 		if !strings.HasPrefix(lines[what], want) {
 			t.Errorf("%s: %q", what, lines[what])
@@ -90,6 +92,32 @@ func TestTheDoctorFindsNothingBadOnATableByHand(t *testing.T) {
 	}
 	if !strings.HasPrefix(lines["opencv"], want) {
 		t.Errorf("%q", lines["opencv"])
+	}
+}
+
+func TestTheDoctorNamesCamerasThatArePluggedInAndLooksAtTheOneThatIsChosen(t *testing.T) {
+	lines, err := examined(t, func(d *doctor) {
+		d.plugged = func(context.Context) []camera.Found {
+			return []camera.Found{{Address: "v4l2:desk", Kind: "v4l2", Name: "Desk camera"}}
+		}
+	})
+	if want := "note: Desk camera is plugged in and not chosen: choose it on the page, or with --camera v4l2:desk"; err != nil || lines["camera"] != want {
+		t.Errorf("%v: %q", err, lines["camera"])
+	}
+	lines, _ = examined(t, func(d *doctor) {
+		folder := filepath.Join(d.data, rigsFolder)
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "chosen.json"), []byte(`{"camera":{"address":"upload:","kind":"upload","name":""}}`), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	})
+	if want := "ok: upload: takes pictures that people bring"; lines["camera"] != want {
+		t.Errorf("%q", lines["camera"])
+	}
+	if got := shownAddress("http://ola:secret@192.168.1.20/video"); strings.Contains(got, "secret") {
+		t.Error(got)
 	}
 }
 

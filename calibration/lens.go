@@ -30,7 +30,7 @@ type LensPicture struct {
 	Dropped bool    // an outlier that was left out
 }
 
-// fewestLensPictures is how many pictures with a chessboard a lens needs.
+// fewestLensPictures is how many pictures with a chessboard a lens needs. Fitted on: unknown.
 const fewestLensPictures = 3
 
 // The parameters of a lens in a fit, in this order.

@@ -206,7 +206,7 @@ func tryCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 // checkFloorSizes notes or refuses a floor whose ratio of lengths contradicts the dice, which are as long along it as
 // across.
 func checkFloorSizes(rig *calibration.Rig, best candidate, g calibration.DiceGuess, report *Report) error {
-	const freeSizeSD = 0.3 // hardly any prior
+	const freeSizeSD = 0.3 // hardly any prior: chosen, not fitted
 	g.SizeSD, g.FocalSD = freeSizeSD, calibration.UsualFocalSD
 	b := rig.Board
 	free, err := calibration.FitDice(best.fit.Camera, b, rig.Die.EdgeMM, best.lesson.Flat, g)

@@ -42,7 +42,7 @@ func (b *bitmap) at(u, v float64) (c [3]float64) {
 	return c
 }
 
-// Dimensions of the profiles across a side.
+// Dimensions of the profiles across a side. Fitted on: unknown.
 const (
 	reach    = 10.0 // px to either side of the predicted line
 	perPX    = 4    // samples a pixel

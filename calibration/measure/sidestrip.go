@@ -6,7 +6,7 @@ import (
 	"quartermaster/calibration"
 )
 
-// Dimensions of the strip along a tapped side in which SnapCorners looks for the true side.
+// Dimensions of the strip along a tapped side in which SnapCorners looks for the true side. Fitted on: unknown.
 const (
 	stripOut      = 120 // px beyond the chord between two taps: as far as a wall's rim may be seen
 	stripIn       = 72  // px inwards of it: as far as the floor's own colour is looked up

@@ -24,7 +24,7 @@ func atOrigin(c calibration.Camera) calibration.Camera {
 	return c
 }
 
-// tapReach is the greatest distance (px) of a side from its taps. Fingers err by up to 25 px.
+// tapReach is the greatest distance (px) of a side from its taps. Fingers err by up to 25 px. Fitted on: unknown.
 const tapReach = 34
 
 // sight is a picture with strips along the tapped sides.
@@ -255,7 +255,7 @@ func (s *strip) between(rim, foot *curve) float64 {
 	for i := range rim {
 		width += (foot[i] - rim[i]) / stripStations
 	}
-	const apart = 4.5 // px
+	const apart = 4.5 // px; fitted on: unknown
 	best := 0.0
 	for d := apart; d < width-apart; d++ {
 		var c curve

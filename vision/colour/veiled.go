@@ -25,7 +25,7 @@ const saturatedFrom = 250
 // grey levels. Dimensionless; below 1 is ordinary. lamp is the amount of the veil, as a share of the light of white
 // paper.
 func (sh *Shade) VeiledDistance(face, white [3]float64, light LightPrior) (off, lamp float64) {
-	const least = 8 // grey levels: below, the slope of the tone curve is too uncertain
+	const least = 8 // grey levels: below, the slope of the tone curve is too uncertain; fitted on: unknown
 	var seen, paint, veil, weight [3]float64
 	open := false
 	for k := range 3 {

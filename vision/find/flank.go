@@ -101,7 +101,7 @@ func FlankLogOdds(s *scene.Scene, c *Candidate, first, second float64) (odds flo
 // TiltedFlankPips looks for flanks whose pips are seen where those of a leaning die lie, and less clearly where those of a flat die lie. It
 // returns the maximum number of pips on such a flank.
 func TiltedFlankPips(s *scene.Scene, c *Candidate) (pips int) {
-	const least, most, step = 8, 24, 4 // degrees
+	const least, most, step = 8, 24, 4 // degrees; fitted on: unknown
 	const clearer = 0.25               // fitted on: unknown
 	channel := &s.PeaksOf(c.Sign).Channel
 	for _, n := range outwards {

@@ -62,7 +62,7 @@ func guesses(n *scene.PeakGrid, pitch, tolerance float64) []guess {
 // merged removes guesses that are so near to an earlier one that the refinement in judge would lead to the same pose. A grid of cells
 // makes the search for neighbours fast.
 func merged(in []guess) []guess {
-	const room, turn, cell = 0.05 * pixel.EdgePX, 3.5 * math.Pi / 180, 4 // pixels, radians, pixels
+	const room, turn, cell = 0.05 * pixel.EdgePX, 3.5 * math.Pi / 180, 4 // pixels, radians, pixels; room and turn were fitted on: unknown
 	if len(in) == 0 {
 		return nil
 	}

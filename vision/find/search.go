@@ -93,6 +93,7 @@ func (e *Finder) Candidates(s *scene.Scene, signs []calibration.Pips, where pixe
 }
 
 // PipReach is the distance around changed pixels within which pips are sought, pixels. The picture is not prepared farther out.
+// Fitted on: unknown.
 const PipReach = 9
 
 // OverlapsAny reports whether a top face at a pose overlaps one of some dice by more than by edges.

@@ -64,7 +64,7 @@ func ContrastOf(s *scene.Scene, p pixel.Pose, pat *vision.Pattern, channel *pixe
 // its ordinary centroid: see scene.MeanShift. It returns x and y themselves if the pip is too faint or the iteration moves too far.
 func flatMiddle(channel *pixel.Channel, x, y float64) (u, v, contrast float64) {
 	const r = scene.PipRadius * pixel.EdgePX
-	const most = 0.3 * r
+	const most = 0.3 * r // greatest move of the centroid; fitted on: unknown
 	fromX, fromY := x, y
 	for range 4 {
 		ground := scene.RingMedian(channel, x, y)

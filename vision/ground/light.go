@@ -59,7 +59,7 @@ func isFloor(v int32, want float32) bool { return float32(v) >= 0.82*want && flo
 // localGain is the ratio of the picture to the empty board in a square of four edges round each cell, over the cells
 // that show the floor. sums is the table of the previous call, whose memory is reused.
 func localGain(now, empty [][3]int32, cw, ch int, gain [3]float64, sums []lightSum) ([][3]float32, []lightSum) {
-	const reach = 4 * pixel.EdgePX / lightPX / 2
+	const reach = 4 * pixel.EdgePX / lightPX / 2 // fitted on: unknown
 	if len(sums) != (cw+1)*(ch+1) {
 		sums = make([]lightSum, (cw+1)*(ch+1))
 	}
@@ -87,6 +87,7 @@ func localGain(now, empty [][3]int32, cw, ch int, gain [3]float64, sums []lightS
 			p, q, r, t := &low[x1], &high[x1], &low[x0], &high[x0]
 			for k := range 3 {
 				// The prior is the whole board's gain with the weight of 100 grey levels of one cell. It decides where little floor is seen.
+				// Fitted on: unknown.
 				const prior = 100 * levelOf
 				a := float64(p.a[k]-q.a[k]-r.a[k]+t.a[k]) + prior*gain[k]
 				b := float64(p.b[k] - q.b[k] - r.b[k] + t.b[k] + prior)

@@ -81,7 +81,7 @@ func isSmearedThing(s *scene.Scene, p *unexplained.Patch, covered *pixel.Mask, u
 	if !p.DieSized || p.Area < smearedLeast || p.Area > smearedMost || p.Box[2] <= p.Box[0] || p.Box[3] <= p.Box[1] {
 		return false
 	}
-	const round = 6 // pixels
+	const round = 6 // pixels by which the thing is dilated; fitted on: unknown
 	box := image.Rect(p.Box[0], p.Box[1], p.Box[2], p.Box[3]).Inset(-round).Intersect(image.Rect(0, 0, s.Pic.W, s.Pic.H))
 	m := pixel.MaskOf(box.Dx()/pixel.MaskStep+1, box.Dy()/pixel.MaskStep+1)
 	for j := range m.H {

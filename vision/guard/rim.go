@@ -12,7 +12,7 @@ import (
 // any of the rim. So a thing of a die's size and colour that covers the rim lies on it or leans over it. An unused die on the table,
 // however near, leaves the rim visible.
 
-// The band around the rim that is examined, and its cells.
+// The band around the rim that is examined, and its cells. Fitted on: unknown.
 const (
 	bandCells = 8    // cells per edge
 	bandIn    = 0.95 // width of the band inwards, edges

@@ -67,7 +67,7 @@ func mixtureDistance(v, a, b, gain *[3]float32) float32 {
 	return float32(math.Sqrt(float64(far)))
 }
 
-// everyFew is the stride of the cells in the first, quick look, from which the light is estimated too.
+// everyFew is the stride of the cells in the first, quick look, from which the light is estimated too. Fitted on: unknown.
 const everyFew = 6
 
 // outsideGuard warns if a die lies on the rim.

@@ -38,7 +38,7 @@ func veiledCandidates(e *find.Finder, s *scene.Scene, x *explanation, sought *pi
 		}
 		found = true
 		where.Square(p.X, p.Y, pixel.EdgePX)
-		const room = 0.3 * pixel.EdgePX
+		const room = 0.3 * pixel.EdgePX // around the box; fitted on: unknown
 		if l, t, r, b := float64(p.Box[0])-room, float64(p.Box[1])-room, float64(p.Box[2])+room, float64(p.Box[3])+room; p.Box != [4]int{} {
 			where.Fill([][2]float64{{l, t}, {r, t}, {r, b}, {l, b}})
 		}

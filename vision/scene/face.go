@@ -81,7 +81,7 @@ func (s *Scene) RoughSites(p pixel.Pose, channel *pixel.Channel) (out [9]float64
 		x, y := f.Place(a, b)
 		return int(channel.V[min(max(int(y+0.5), 0), channel.H-1)*channel.W+min(max(int(x+0.5), 0), channel.W-1)])
 	}
-	const r = 1.8 * PipRadius
+	const r = 1.8 * PipRadius // fitted on: unknown
 	for i := range 9 {
 		a, b := vision.SiteAt(i)
 		a, b = a*s.Pitch, b*s.Pitch

@@ -13,7 +13,7 @@ func OnPip(q [2]float64, pat *vision.Pattern, pitch float64) bool {
 			continue
 		}
 		x, y := vision.SiteAt(i)
-		const r = 1.45 * PipRadius
+		const r = 1.45 * PipRadius // fitted on: unknown
 		if a, b := q[0]-x*pitch, q[1]-y*pitch; a*a+b*b < r*r {
 			return true
 		}

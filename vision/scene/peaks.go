@@ -76,7 +76,7 @@ func FindPips(channel *pixel.Channel, where *pixel.Mask, boxes []image.Rectangle
 // of mean shift). The wide Gaussian biases the peak itself towards bright things beyond the face's edge; the ring is
 // too small for that.
 func MeanShift(channel *pixel.Channel, x, y float64) (float64, float64) {
-	const most = 0.4 * PipRadius * pixel.EdgePX
+	const most = 0.4 * PipRadius * pixel.EdgePX // greatest move; fitted on: unknown
 	fromX, fromY := x, y
 	for range 3 {
 		n, sx, sy := Moments(RingMedian(channel, x, y), math.MaxFloat32, channel, x, y)
@@ -94,7 +94,7 @@ func MeanShift(channel *pixel.Channel, x, y float64) (float64, float64) {
 
 // RingMedian is the median level of the ring round a pip; a line across the ring does not change it.
 func RingMedian(channel *pixel.Channel, x, y float64) float32 {
-	const r = 0.95 * PipRadius * pixel.EdgePX
+	const r = 0.95 * PipRadius * pixel.EdgePX // fitted on: unknown
 	var round [16]float32
 	for k, d := range Ring {
 		round[k] = channel.At(x+r*d[0], y+r*d[1])

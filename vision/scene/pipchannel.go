@@ -34,7 +34,7 @@ const PipRadius = 0.085
 // pipRoom is the reach of the filters round a place, pixels.
 var pipRoom = 2 * (int(math.Ceil(2.5*pipCoarse/2)) + 1)
 
-// The sigmas of the two Gaussians that are matched to a pip, pixels.
+// The sigmas of the two Gaussians that are matched to a pip, pixels. Fitted on: unknown.
 const pipFine, pipCoarse = 0.6 * PipRadius * pixel.EdgePX, 1.7 * PipRadius * pixel.EdgePX
 
 // FillChannels computes the pip channels of some signs within boxes and the filters' reach round them.

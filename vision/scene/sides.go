@@ -38,7 +38,7 @@ func (s *Scene) Sides(p pixel.Pose) (out [4]float64) {
 // the side first, so that a rotated square blurs its own edges. The root keeps one strong side from deciding alone.
 // size is the square's size as a multiple of the expected one.
 func (s *Scene) Sharpness(p pixel.Pose, positions int, size float64) float64 {
-	const n, first, step = 10, 0.335, 0.03 // profile from 0.335 to 0.605 edges
+	const n, first, step = 10, 0.335, 0.03 // profile from 0.335 to 0.605 edges; fitted on: unknown
 	var sum float64
 	for _, q := range p.Frame().Quarters() {
 		var profile [n][3]float32
@@ -67,7 +67,7 @@ type sideFit struct {
 
 // FitSides finds the four sides of a face with subpixel precision.
 func (s *Scene) FitSides(p pixel.Pose) (out [4]sideFit) {
-	const places, first, n, step = 9, 0.34, 22, 0.0125 // from 0.34 to 0.6 edges
+	const places, first, n, step = 9, 0.34, 22, 0.0125 // from 0.34 to 0.6 edges; fitted on: unknown
 	for side, q := range p.Frame().Quarters() {
 		var at, steep [places]float64
 		for i := range places {

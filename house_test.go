@@ -86,7 +86,7 @@ var house = []room{
 	{folder: "companion", may: []string{"games", "games/throw", "vision", "vision/stream"}, inTests: []string{"games/*", "companion/store", "companion/tabletest"}},
 	// A view holds dice as games/throw has them, and web names their type.
 	{folder: "rigs", may: []string{"calibration", "vision", "vision/stream", "companion", "hardware/camera"}, inTests: []string{"companion/*", "games", "hardware/simulation"}},
-	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "hardware/panel", "rigs"}, inTests: []string{"*"}},
+	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "calibration/measure", "calibration/setupwizard", "hardware/panel", "rigs"}, inTests: []string{"*"}},
 	{folder: "web/page"},
 	{folder: "web/walk", inTests: []string{"*"}},
 	{folder: "cmd/quartermaster", may: []string{"*"}},

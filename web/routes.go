@@ -93,6 +93,10 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/setup/calibration", host, s.postCalibration},
 		{"DELETE", "/api/v1/setup/calibration", host, s.deleteCalibration},
 		{"POST", "/api/v1/setup/keep", host, s.postSetupKeep},
+		{"GET", "/api/v1/setup/view", host, s.getSetupView},
+		{"POST", "/api/v1/setup/corners", host, s.postSetupCorners},
+		{"GET", "/api/v1/setup/still", host, s.getSetupStill},
+		{"GET", "/api/v1/setup/dice", host, s.getSetupDice},
 	}
 }
 

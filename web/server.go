@@ -55,6 +55,7 @@ type Server struct {
 	uploads uploads
 	wrong   wrongCodes
 	doors   doors
+	assist  assistants
 }
 
 //go:embed openapi.yaml

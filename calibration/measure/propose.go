@@ -1,7 +1,6 @@
 package measure
 
 import (
-	"cmp"
 	"image"
 	"math"
 	"slices"
@@ -24,46 +23,40 @@ func propose(im *bitmap, board calibration.Board, lens *calibration.Camera) Snap
 		l := shrunkLens(*lens, by)
 		smallLens = &l
 	}
-	type found struct {
-		corners [4][2]float64
-		score   float64
-	}
-	var all []found
-	for _, share := range []float64{0.5, 0.64, 0.8, 0.94} {
-		n := 0
-		for _, g := range newSight(small, board, middle(small.w, small.h, board, share), smallLens).all() {
+	best := Snapped{Corners: middle(im.w, im.h, board, 0.7), Doubt: DoubtUnseen}
+	var tried [][4][2]float64
+	for _, share := range []float64{0.8, 0.64, 0.94, 0.5} { // the likeliest size first
+		for n, g := range newSight(small, board, middle(small.w, small.h, board, share), smallLens).all() {
 			c := cornersOf(&g.camera, board)
-			if slices.ContainsFunc(all, func(f found) bool { return apart(f.corners, c) < 6 }) {
-				continue
-			}
-			all = append(all, found{c, g.score})
-			if n++; n == 2 {
+			if n == 3 || g.score < leastProposed {
 				break
 			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b found) int { return cmp.Compare(b.score, a.score) })
-	best := Snapped{Corners: middle(im.w, im.h, board, 0.7), Doubt: DoubtUnseen}
-	for _, f := range all[:min(4, len(all))] {
-		taps := f.corners
-		for i := range taps {
-			for k := range taps[i] {
-				taps[i][k] = taps[i][k]*float64(by) + float64(by-1)/2
+			if slices.ContainsFunc(tried, func(o [4][2]float64) bool { return apart(o, c) < 6 }) {
+				continue
 			}
-		}
-		if calibration.CheckCorners(taps, im.w, im.h) != nil {
-			continue
-		}
-		s := snap(im, board, lens, taps)
-		if s.Doubt == "" {
-			return s
-		}
-		if s.Score > best.Score {
-			best = s
+			tried = append(tried, c)
+			for i := range c {
+				for k := range c[i] {
+					c[i][k] = c[i][k]*float64(by) + float64(by-1)/2
+				}
+			}
+			if calibration.CheckCorners(c, im.w, im.h) != nil {
+				continue
+			}
+			s := snap(im, board, lens, c)
+			if s.Doubt == "" {
+				return s
+			}
+			if s.Score > best.Score {
+				best = s
+			}
 		}
 	}
 	return best
 }
+
+// leastProposed is the least score of a guess in the small picture that is looked at in the whole one.
+const leastProposed = 2.2
 
 // shrunkLens is a lens for pictures of which by x by pixels became one.
 func shrunkLens(c calibration.Camera, by int) calibration.Camera {

@@ -304,7 +304,7 @@ const (
 // least lead over any other guess.
 const (
 	sureScore, sureScoreFlat = 4.2, 2.6
-	sureLead                 = 0.7
+	sureLead                 = 0.45
 	snapTapSD                = 2.0 // px, of the edges in the strips
 )
 
@@ -337,6 +337,9 @@ func snap(im *bitmap, board calibration.Board, lens *calibration.Camera, taps [4
 		if g.score > best.score-sureLead && apart(out.Corners, cornersOf(&g.camera, board)) > 4 {
 			out.Doubt = cmp.Or(out.Doubt, DoubtChoice)
 		}
+	}
+	if out.Doubt != "" {
+		return out
 	}
 	g := priors(im, out.Corners, 0)
 	g.TapSD = snapTapSD

@@ -13,6 +13,7 @@ import (
 type Still struct {
 	Seconds float64 `json:"seconds"`
 	Hand    bool    `json:"hand"`
+	Empty   bool    `json:"empty"` // nothing lies on the board, as far as that is known
 	Ready   bool    `json:"ready"` // long enough, and no hand: a picture may be taken
 }
 
@@ -65,7 +66,7 @@ func (w *Watch) See(f vision.Frame) (Still, error) {
 	}
 	w.last = f
 	seconds := f.Taken.Sub(w.since).Seconds()
-	w.still = Still{Seconds: math.Round(10*seconds) / 10, Hand: scene.State == stream.SceneHand,
+	w.still = Still{Seconds: math.Round(10*seconds) / 10, Hand: scene.State == stream.SceneHand, Empty: scene.State == stream.SceneEmpty,
 		Ready: scene.AtRest() && seconds >= RestSeconds}
 	return w.still, nil
 }

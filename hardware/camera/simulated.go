@@ -156,6 +156,16 @@ func (s *Simulated) Clear(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { t.Clear(); return nil })
 }
 
+// Empty takes everything off the board, as its owner does for the picture of the empty board. It returns as Throw does.
+func (s *Simulated) Empty(ctx context.Context) error {
+	return s.do(ctx, func(t *simulation.Table) error { t.Empty(); return nil })
+}
+
+// Teach lays three dice of each colour on the board, flat and apart. It returns as Throw does.
+func (s *Simulated) Teach(ctx context.Context) error {
+	return s.do(ctx, func(t *simulation.Table) error { return t.Teach() })
+}
+
 // do changes something on the table and waits until it shows, at rest, in the newest frame.
 func (s *Simulated) do(ctx context.Context, change func(*simulation.Table) error) error {
 	if err := ctx.Err(); err != nil {

@@ -12,6 +12,8 @@ import { Home } from './people/home.js';
 import { Log } from './game/log.js';
 import { Join } from './people/join.js';
 import { Archive } from './archive/archive.js';
+import { Setup } from './setup/setup.js';
+import { may } from './device/role.js';
 import { useHolds } from './device/pace.js';
 import { useFollow } from './throw/follow.js';
 import { WhoAmI } from './people/who.js';
@@ -19,7 +21,13 @@ import { WhoAmI } from './people/who.js';
 /** @param {{ table: Table }} props */
 export function App({ table }) {
   const [, redraw] = useState(0),
-    [local, setLocal] = useState(/** @type {Local} */ ({ home: location.hash === '#home', archive: location.hash.startsWith('#archive') })),
+    [local, setLocal] = useState(
+      /** @type {Local} */ ({
+        home: location.hash === '#home',
+        archive: location.hash.startsWith('#archive'),
+        setup: location.hash === '#setup',
+      }),
+    ),
     [log, setLog] = useState(false);
   const shown = useRef(/** @type {any} */ (null)); // key of the battle that this device has shown; null until the first snapshot
   useLayoutEffect(() => table.subscribe(() => redraw((n) => n + 1)), [table]); // before the first event can come
@@ -27,7 +35,7 @@ export function App({ table }) {
   const s = table.snapshot,
     seat = table.me?.seat ?? -1,
     ask = mainAsk(s, local.ask, seat),
-    focus = s && local.archive ? 'archive' : focusOf(s, { ...local, seat });
+    focus = s && local.setup && may(table.me, 'host') ? 'setup' : s && local.archive ? 'archive' : focusOf(s, { ...local, seat });
   if (s && shown.current === null) shown.current = battleKey(s, battleOf(s)); // what was there before is not played again
   // What was about another sighting, or is over, is forgotten: at once, or it would forget the first tap on what has just come.
   const about = `${s?.sighting?.id}|${s?.sighting?.state}|${mainAsk(s, null, seat)?.id}`,
@@ -50,7 +58,13 @@ export function App({ table }) {
     document.title = s?.game ? `${s.view?.headline || s.game.name} · Quartermaster` : 'Quartermaster';
   });
   useLayoutEffect(() => {
-    const route = () => setLocal((l) => ({ ...l, home: location.hash === '#home', archive: location.hash.startsWith('#archive') }));
+    const route = () =>
+      setLocal((l) => ({
+        ...l,
+        home: location.hash === '#home',
+        archive: location.hash.startsWith('#archive'),
+        setup: location.hash === '#setup',
+      }));
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
   }, []);
@@ -95,6 +109,10 @@ export function App({ table }) {
   else if (focus === 'archive')
     screen = html`
       <${Archive} ...${common} />
+    `;
+  else if (focus === 'setup')
+    screen = html`
+      <${Setup} ...${common} />
     `;
   else if (focus === 'home')
     screen = html`

@@ -103,6 +103,7 @@ declare global {
   interface Local {
     home?: boolean;
     archive?: boolean;
+    setup?: boolean;
     put?: string | null;
     peek?: boolean;
     ask?: string | null;

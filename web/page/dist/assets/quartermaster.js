@@ -1,5 +1,5 @@
-var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|n|o|s|text|space)$/,Do=Array.isArray,Wo=Qe.slice,_e=Object.assign;function ve(e){e&&e.parentNode&&e.remove()}function Mt(e,o,t){var n,a,s,i={},l=arguments.length;for(s in o)s=="key"?n=o[s]:s=="ref"&&typeof e!="function"?a=o[s]:i[s]=o[s];return l>2&&(i.children=l>3?Wo.call(arguments,2):t),Be(e,i,n,a,null)}function Be(e,o,t,n,a){var s={type:e,props:o,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Oe,__v:a||++xt,__i:-1,__u:0};return!a&&N.vnode&&N.vnode(s),s}function Ye(e){return e.children}function Ve(e,o){this.props=e,this.context=o,this.__g=0}function me(e,o){if(o==null)return e.__&&me(e.__,e.__i+1);for(var t;o<e.__k.length;o++)if((t=e.__k[o])&&t.__e)return t.__e;return typeof e.type!="function"||e.props.__P?null:me(e)}function Ds(e){var o,t=e.__v,n=t.__e,a=[],s=[],i=e.__P;i&&((o=_e({constructor:Oe},t)).__v=t.__v+1,N.vnode&&N.vnode(o),Ho(i,o,t,e.__n,i.namespaceURI,32&t.__u?[n]:null,a,n||me(t),32&t.__u,s),o.__v=t.__v,o.__.__k[o.__i]=o,Ot(a,o,s),t.__=t.__e=null,o.__e!=n&&jt(o))}function jt(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(o){return o&&(e.__e=o.__e)}),jt(e)}function vt(e){(8&e.__g||(e.__g|=8,$e.push(e),Ze++))&&Lo==N.debounceRendering||((Lo=N.debounceRendering)||queueMicrotask)(St)}function St(){try{for(var e,o=1;$e.length;)$e.length>o&&$e.sort(zt),e=$e.shift(),o=$e.length,8&e.__g&&Ds(e)}finally{(Ze=$e.length)&&(Lo||queueMicrotask)(St)}}function Pt(e,o,t,n,a,s,i,l,u,d,c){var h,$,p,m,f,g,w=n.__k||Qe,b=o.length;for(u=Ws(t,o,w,u,b),h=0;h<b;h++)(p=t.__k[h])!=null&&($=~p.__i&&w[p.__i]||Je,p.__i=h,g=Ho(e,p,$,a,s,i,l,u,d,c),m=p.__e,($.ref!=p.ref||8&$.__u)&&($.ref&&No($.ref,null,p,$),p.ref&&c.push(p.ref,p.__c||m,p)),f=f||m,4&p.__u?(u=Tt(p,u,e,!$.__v),$.__e&&($.__e=null)):typeof p.type=="function"&&g!==void 0?u=g:m&&(u=m.nextSibling),p.__u&=-21);return t.__e=f,u}function Ws(e,o,t,n,a){var s,i,l,u,d,c,h,$,p,m=t.length,f=m,g=0,w=0,b=e.__k=Array(a);for(s=0;s<a;s++)(i=o[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[s]=Be(null,i):Do(i)?i=b[s]=Be(Ye,{children:i}):i.constructor===Oe&&i.__b?i=b[s]=Be(i.type,i.props,i.key,i.ref,i.__v):b[s]=i,u=s+g,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=Hs(i,t,u,f))&&(f--,(l=t[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?g--:d==u+1?g++:d!=u&&(d>u?g--:g++,w=1)):(~d||(a>m?g--:a<m&&g++),typeof i.type!="function"&&(i.__u|=4))):b[s]=null;if(w){for(c=[],h=[],s=0;s<a;s++)if((i=b[s])&&16&i.__u){for(g=0,$=c.length;g<$;)c[p=g+$>>1]<i.__i?g=p+1:$=p;c[g]=i.__i,h[s]=g+1}for(g=c.length;s--;)h[s]&&(h[s]==g?g--:b[s].__u|=4)}if(f)for(s=0;s<m;s++)!(l=t[s])||2&l.__u||(l.__e==n&&(n=me(l)),Eo(l,l));return n}function Tt(e,o,t,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return o;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,o=Tt(a[s],o,t,!1));return o}for(o&&!o.parentNode&&(o=me(e))&&!o.parentNode&&(o=null),i=e.__e,l=o;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&t.moveBefore&&i.parentNode?t.moveBefore(i,o):t.insertBefore(i,o||null)),o=i;(o=o&&o.nextSibling)&&o.nodeType==8&&!o.data.startsWith("$s"););return o}function Hs(e,o,t,n){var a,s=e.key,i=e.type,l=o[t],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return t;if(n>(u?1:0)){for(a=t-1;a>=0;a--)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=t+1;a<o.length;a++)if((l=o[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function _t(e,o,t){t==null&&(t=""),o[0]=="-"?e.setProperty(o,t):e[o]=t}function Ue(e,o,t,n,a){var s,i;if(o=="style")if(typeof t=="string")e.style.cssText=t;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(o in n)t&&o in t||_t(e.style,o);if(t)for(o in t)n&&t[o]==n[o]||_t(e.style,o,t[o])}else if(o[0]=="o"&&o[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[o]=t,t&&n||(i=Ao[o]||(Ao[o]=Ns(o)),(e.__a||(e.__a={}))[o]=Io,s=o!=(o=o.replace(Ct,"$1")),(o=o.slice(2))[0]<"a"&&(o=o.toLowerCase()),t?e.addEventListener(o,i,s):e.removeEventListener(o,i,s));else{if(a=="http://www.w3.org/2000/svg")o=o.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(o!="width"&&o!="height"&&o!="href"&&o!="list"&&o!="form"&&o!="tabIndex"&&o!="download"&&o!="rowSpan"&&o!="colSpan"&&o!="role"&&o!="popover"&&o in e)try{return void(e[o]=t??"")}catch{}if(typeof t=="function")return;t==null||t===!1&&o[4]!="-"?e.removeAttribute(o):e.setAttribute(o,o=="popover"&&t==1?"":t)}}function Ns(e){return function(o){var t=this.__e;if(t){if(t=t[e],o[Ge]==null)o[Ge]=Io++;else if(o[Ge]<this.__a[e])return;return t(N.event?N.event(o):o)}}}function Ho(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,f,g,w,b,_,j,P,H,k,v,q,S,A,L=o.type;if(o.constructor!==Oe)return null;128&t.__u&&(u=32&t.__u,c=t.__c.__z)&&(o.__u|=u,h=s=[],c.nodeType==8?l=Ke(c,s):s.push(c),l=s[0]||l),(c=N.__b)&&c(o);e:if(typeof L=="function"){$=i.length;try{if(w=o.props,b=(c=L.prototype)&&c.render,_=(c=L.contextType)&&n[c.__c],j=c?_?_.props.value:c.__:n,(p=t.__c)?(o.__c=p,2&p.__g&&(p.__g|=1)):(b?o.__c=p=new L(w,j):(o.__c=p=new Ve(w,j),p.constructor=L,p.render=Rs),_&&_.sub(p),p.state||(p.state={}),p.__n=n,p.__g|=8,p.__h=[],p.__k=[]),b&&(p.__s||(p.__s=p.state),L.getDerivedStateFromProps&&(p.__s==p.state&&(p.__s=_e({},p.__s)),_e(p.__s,L.getDerivedStateFromProps(w,p.__s)))),m=p.props,f=p.state,p.__v=o,t.__c){if(w!==m&&b&&!L.getDerivedStateFromProps&&p.componentWillReceiveProps&&p.componentWillReceiveProps(w,j),o.__v==t.__v&&!(8&p.__g)||!(4&p.__g)&&p.shouldComponentUpdate&&p.shouldComponentUpdate(w,p.__s,j)===!1){o.__v!=t.__v&&(p.props=w,p.state=p.__s,p.__g&=-9),o.__e=t.__e,o.__k=t.__k,o.__k.some(function(C){C&&(C.__=o)}),Qe.push.apply(p.__h,p.__k),p.__k=[],p.__h.length&&i.push(p),l=me(t);break e}p.componentWillUpdate&&p.componentWillUpdate(w,p.__s,j),b&&p.componentDidUpdate&&p.__h.push(function(){p.componentDidUpdate(m,f,g)})}else b&&!L.getDerivedStateFromProps&&p.componentWillMount&&p.componentWillMount(),b&&p.componentDidMount&&p.__h.push(p.componentDidMount);p.context=j,p.props=w,p.__P=e,p.__g&=-5,P=N.__r,H=b?25:0;do p.__g&=-9,P&&P(o),c=p.render(p.props,p.state=p.__s,p.context);while(8&p.__g&&++H<25);b&&(Qe.push.apply(p.__h,p.__k),p.__k=[]),p.state=p.__s,p.getChildContext&&(n=_e({},n,p.getChildContext())),b&&t.__c&&p.getSnapshotBeforeUpdate&&(g=p.getSnapshotBeforeUpdate(m,f)),k=c&&c.type===Ye&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,t.props&&t.props.__P!=e&&(t.__k.some(function(C){C&&Eo(C,C)}),t.__k=null),l=t.__k?me(t,0):null),l=Pt(e,Do(k)?k:[k],o,t,n,a,s,i,l,u,d),w.__P&&(o.__e=null,l=c),o.__u&=-161,h&&h.some(ve),p.__h.length&&i.push(p),1&p.__g&&(p.__g&=-4)}catch(C){if(i.length=$,o.__v=null,u||s)if(C&&C.then){if(o.__u|=128|u,s){for(~(S=s.indexOf(l||void 0))||(S=s.length);(A=s[S-1])&&A.nodeType==8;)S--;for(;S<s.length;S++)if(A=s[S])if(s[S]=null,v){if(A==q)break}else{if(A.nodeType!=8)break;A.data.startsWith("$s")&&(q=Ke(v=A))}}if(!v){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;v=l}(c=Ke(v=o.__c.__z||(o.__c.__z=v)))?(o.__e=v,l=c):o.__e=l,l=l&&l.nextSibling}else s&&s.some(ve);else o.__e=t.__e;o.__k||(o.__k=t.__k||[]),C&&C.then||Bt(o),N.__e(C,o,t)}}else l=o.__e=Es(t.__e,o,t,n,a,s,i,u,d,e);return(c=N.diffed)&&c(o),l}function Ke(e,o){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var t=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))t++;else if(e.data.startsWith("/$s")&&!--t)return e}o&&o.push(e)}}function Bt(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Bt))}function Ot(e,o,t){for(var n=0;n<t.length;)No(t[n++],t[n++],t[n++]);N.__c&&N.__c(o,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){N.__e(s,a.__v)}})}function Es(e,o,t,n,a,s,i,l,u,d){var c,h,$,p,m,f,g,w,b=t.props||Je,_=o.props,j=o.type;if(j=="svg"?a="http://www.w3.org/2000/svg":j=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if((m=s[c])&&(j?m.localName==j:m.nodeType==3)){e=m,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!j)return w.createTextNode(_);e=w.createElementNS(a,j,_.is?_:d),l&&(N.__m&&N.__m(o,s),l=!1),s=null}if(j){if(d=j=="template"&&e.content||e,s=j=="textarea"&&_.defaultValue!=null?null:s&&Wo.call(d.childNodes),!l&&s)for(b={},c=0;c<e.attributes.length;c++)b[(m=e.attributes[c]).name]=m.value;for(c in b)m=b[c],c=="dangerouslySetInnerHTML"?$=m:c=="children"||c in _||c=="value"&&"defaultValue"in _||c=="checked"&&"defaultChecked"in _||Ue(e,c,null,m,a);for(c in _)m=_[c],c=="children"?p=m:c=="dangerouslySetInnerHTML"?h=m:c=="value"?f=m:c=="checked"?g=m:l&&typeof m!="function"||b[c]===m||Ue(e,c,m,b[c],a);h?(l||$&&(h.__html==$.__html||h.__html==e.innerHTML)||(e.innerHTML=h.__html),o.__k=[]):($&&(e.textContent=""),(j=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&Is.test(j))&&(a="http://www.w3.org/1999/xhtml"),Pt(d,Do(p)?p:[p],o,t,n,a,s,i,s?s[0]:t.__k&&me(t,0),l,u),s&&s.some(ve)),l&&j!="textarea"||(c="value",j=="progress"&&f==null?e.removeAttribute(c):f==null||f===e[c]&&(j!="progress"||f)||Ue(e,c,f,b[c],a),c="checked",g!=null&&g!=e[c]&&Ue(e,c,g,b[c],a))}else b===_||l&&e.data==_||(e.data=_);return e}function No(e,o,t,n){try{typeof e=="function"?o?o.__x=e(o)||1:n&&(n=n.__c||n.__e)&&(o=n.__x)&&(n.__x=null,typeof o=="function"?o():e(null)):e.current=o}catch(a){N.__e(a,t)}}function Eo(e,o,t){var n,a,s,i;if(N.unmount&&N.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||No(n,null,o,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){N.__e(l,o)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Eo(n[i],o,typeof e.type!="function"||t&&!e.props.__P);!t&&(n=e.__c)&&(n=n.__z)&&(a=Ke(n,s=[]))&&(n==e.__e&&s.some(ve),ve(a),ve(n)),t||ve(e.__e),e.__e=e.__c=e.__=null}function Rs(e,o,t){return this.constructor(e,t)}function qt(e,o){var t,n,a,s;N.__&&N.__(e,o),o.nodeType==9&&(o=o.documentElement),n=(t=e&&32&e.__u)?null:o.__k,o.__k=Be(Ye,{children:[e]}),a=[],s=[],Ho(o,o.__k,n||Je,Je,o.namespaceURI,n?null:o.firstChild?Wo.call(o.childNodes):null,a,n?n.__e:o.firstChild,t,s),Ot(a,o.__k,s),o.__k.props.children=null}N={__e:function(e,o,t,n){for(var a,s,i;o=o.__;)if((a=o.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw Ze=0,e}},xt=0,Ls=function(e){return e!=null&&e.constructor===Oe},Ve.prototype.setState=function(e,o){var t=this.__s;t&&t!=this.state||(t=this.__s=_e({},this.state)),typeof e=="function"&&(e=e(_e({},t),this.props)),e&&(_e(t,e),this.__v&&(o&&this.__k.push(o),vt(this)))},Ve.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),vt(this))},Ve.prototype.render=Ye,$e=[],Ze=0,zt=function(e,o){return e.__v.__b-o.__v.__b},Ge=Symbol(),Ct=/(PointerCapture)$|Capture$/i,Io=0,Ao={},As=0;var At=function(e,o,t,n){var a;o[0]=0;for(var s=1;s<o.length;s++){var i=o[s++],l=o[s]?(o[0]|=i?1:2,t[o[s++]]):o[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[o[++s]]=l:i===6?n[1][o[++s]]+=l+"":i?(a=e.apply(l,At(e,l,t,["",null])),n.push(a),l[0]?o[0]|=2:(o[s-2]=0,o[s]=a)):n.push(l)}return n},Lt=new Map;function It(e){var o=Lt.get(this);return o||(o=new Map,Lt.set(this,o)),(o=At(this,o.get(e)||(o.set(e,o=(function(t){for(var n,a,s=1,i="",l="",u=[0],d=function($){s===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,$,i):s===3&&($||i)?(u.push(3,$,i),s=2):s===2&&i==="..."&&$?u.push(4,$,0):s===2&&i&&!$?u.push(5,0,!0,i):s>=5&&((i||!$&&s===5)&&(u.push(s,0,i,a),s=6),$&&(u.push(s,$,0,a),s=6)),i=""},c=0;c<t.length;c++){c&&(s===1&&d(),d(c));for(var h=0;h<t[c].length;h++)n=t[c][h],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||t[c][h+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),o),arguments,[])).length>1?o:o[0]}var r=It.bind(Mt);var Me,G,Ro,Dt,Fo=Object.is,Xe=0,Vt=[],Uo=[],U=N,Wt=U.__b,Ht=U.__r,Nt=U.diffed,Et=U.__c,Rt=U.unmount,Ft=U.__;function eo(e,o){U.__h&&U.__h(G,e,Xe||o),Xe=0;var t=G.__H||(G.__H={__:[],__h:[]});return e>=t.__.length&&t.__.push({}),t.__[e]}function x(e){return Xe=1,Fs(Kt,e)}function Fs(e,o,t){var n=eo(Me++,2);if(n.t=e,!n.__c&&(n.__=[t?t(o):Kt(void 0,o),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Fo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=G,!G.__f)){G.__f=!0;var a=G.shouldComponentUpdate;G.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function($){$.__N&&(d=!0,Fo($.__[0],$.__N[0])||(c=!0))}),a){var h=a.call(this,s,i,l);return d?h||c:h}return!d||c}}return n.__}function B(e,o){var t=eo(Me++,3);!U.__s&&Vo(t.__H,o)&&(t.__P=!0,t.__=e,t.u=o,G.__H.__h.push(t))}function je(e,o){var t=eo(Me++,4);!U.__s&&Vo(t.__H,o)&&(t.__P=!1,t.__=e,t.u=o,G.__h.push(t))}function Y(e){return Xe=5,xe(function(){return{current:e}},[])}function xe(e,o){var t=eo(Me++,7);return Vo(t.__H,o)&&(t.__=e(),t.__H=o),t.__}function Us(){var e;do{for(;e=Uo.shift();)try{qe(e)}catch(t){U.__e(t,{__:(e=e.__P)&&e.__v})}for(;e=Vt.shift();){var o=e.__H;if(e.__P&&o)try{o.__h.some(qe),o.__h.some(Go),o.__h=[]}catch(t){o.__h=[],U.__e(t,e.__v)}}}while(Uo.length)}U.__b=function(e){G=null,Wt&&Wt(e)},U.__=function(e,o){e&&o.__k&&o.__k.__m&&(e.__m=o.__k.__m),Ft&&Ft(e,o)},U.__r=function(e){Ht&&Ht(e),Me=0;var o=(G=e.__c).__H;o&&(Ro==G?G.__h=[]:(o.__h.some(qe),o.__h.some(Go),Me=0),o.__h=[],o.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ro=G},U.diffed=function(e){Nt&&Nt(e);var o=e.__c;o&&o.__H&&(o.__H.__h.length&&Gt(Vt.push(o)),o.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ro=G=null},U.__c=function(e,o){o.some(function(t){try{t.__h.some(qe),t.__h=t.__h.filter(function(n){return!n.__||Go(n)})}catch(n){t.__h=[function(){throw n}]}}),Et&&Et(e,o)},U.unmount=function(e){Rt&&Rt(e);var o,t,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(t===void 0){for(t=e.__;t&&(!t.__c||!t.__c.__P);)t=t.__;t=t&&t.__c}a.__P=t,Gt(Uo.push(a))}else qe(a)}catch(s){o=s}}),n.__H=void 0,o&&U.__e(o,n.__v))};var Ut=typeof requestAnimationFrame=="function";function Gs(e){var o,t=function(){clearTimeout(n),Ut&&cancelAnimationFrame(o),setTimeout(e)},n=setTimeout(t,35);Ut&&(o=requestAnimationFrame(t))}function Gt(e){e!=1&&Dt==U.requestAnimationFrame||((Dt=U.requestAnimationFrame)||Gs)(Us)}function qe(e){var o=G,t=e.__c;typeof t=="function"&&(e.__c=void 0,t()),G=o}function Go(e){var o=G;e.__c=e.__(),G=o}function Vo(e,o){return!e||e.length!=o.length||o.some(function(t,n){return!Fo(t,e[n])})}function Kt(e,o){return typeof o=="function"?o(e):o}var Ko=`<svg xmlns="http://www.w3.org/2000/svg">
+var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|n|o|s|text|space)$/,Ut=Array.isArray,Gt=nt.slice,Se=Object.assign;function je(e){e&&e.parentNode&&e.remove()}function qo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?Gt.call(arguments,2):o),Ie(e,i,n,a,null)}function Ie(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:qe,__v:a||++Do,__i:-1,__u:0};return!a&&E.vnode&&E.vnode(s),s}function st(e){return e.children}function Xe(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function la(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Se({constructor:qe},o)).__v=o.__v+1,E.vnode&&E.vnode(t),Kt(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,Fo(a,t,s),o.__=o.__e=null,t.__e!=n&&No(t))}function No(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),No(e)}function Oo(e){(8&e.__g||(e.__g|=8,ke.push(e),tt++))&&Rt==E.debounceRendering||((Rt=E.debounceRendering)||queueMicrotask)(Wo)}function Wo(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Ao),e=ke.shift(),t=ke.length,8&e.__g&&la(e)}finally{(tt=ke.length)&&(Rt||queueMicrotask)(Wo)}}function Eo(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,b,_,w=n.__k||nt,g=t.length;for(u=ca(o,t,w,u,g),p=0;p<g;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||ot,h.__i=p,_=Kt(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Vt(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),b=b||$,4&h.__u?(u=Ro(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&_!==void 0?u=_:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=b,u}function ca(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,b=$,_=0,w=0,g=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=g[s]=Ie(null,i):Ut(i)?i=g[s]=Ie(st,{children:i}):i.constructor===qe&&i.__b?i=g[s]=Ie(i.type,i.props,i.key,i.ref,i.__v):g[s]=i,u=s+_,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=ua(i,o,u,b))&&(b--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?_--:d==u+1?_++:d!=u&&(d>u?_--:_++,w=1)):(~d||(a>$?_--:a<$&&_++),typeof i.type!="function"&&(i.__u|=4))):g[s]=null;if(w){for(c=[],p=[],s=0;s<a;s++)if((i=g[s])&&16&i.__u){for(_=0,m=c.length;_<m;)c[h=_+m>>1]<i.__i?_=h+1:m=h;c[_]=i.__i,p[s]=_+1}for(_=c.length;s--;)p[s]&&(p[s]==_?_--:g[s].__u|=4)}if(b)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),Zt(l,l));return n}function Ro(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Ro(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function ua(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function Lo(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Qe(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||Lo(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||Lo(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Ht[t]||(Ht[t]=da(t)),(e.__a||(e.__a={}))[t]=Ft,s=t!=(t=t.replace(Io,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function da(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ye]==null)t[Ye]=Ft++;else if(t[Ye]<this.__a[e])return;return o(E.event?E.event(t):t)}}}function Kt(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g,k,C,S,T,f,y,O,B,I,A=t.type;if(t.constructor!==qe)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=et(c,s):s.push(c),l=s[0]||l),(c=E.__b)&&c(t);e:if(typeof A=="function"){m=i.length;try{if(w=t.props,g=(c=A.prototype)&&c.render,k=(c=A.contextType)&&n[c.__c],C=c?k?k.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(g?t.__c=h=new A(w,C):(t.__c=h=new Xe(w,C),h.constructor=A,h.render=ha),k&&k.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),g&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Se({},h.__s)),Se(h.__s,A.getDerivedStateFromProps(w,h.__s)))),$=h.props,b=h.state,h.__v=t,o.__c){if(w!==$&&g&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,C),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,C)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(M){M&&(M.__=t)}),nt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,C),g&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,b,_)})}else g&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),g&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=C,h.props=w,h.__P=e,h.__g&=-5,S=E.__r,T=g?25:0;do h.__g&=-9,S&&S(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++T<25);g&&(nt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Se({},n,h.getChildContext())),g&&o.__c&&h.getSnapshotBeforeUpdate&&(_=h.getSnapshotBeforeUpdate($,b)),f=c&&c.type===st&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(M){M&&Zt(M,M)}),o.__k=null),l=o.__k?be(o,0):null),l=Eo(e,Ut(f)?f:[f],t,o,n,a,s,i,l,u,d),w.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(je),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(M){if(i.length=m,t.__v=null,u||s)if(M&&M.then){if(t.__u|=128|u,s){for(~(B=s.indexOf(l||void 0))||(B=s.length);(I=s[B-1])&&I.nodeType==8;)B--;for(;B<s.length;B++)if(I=s[B])if(s[B]=null,y){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=et(y=I))}}if(!y){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;y=l}(c=et(y=t.__c.__z||(t.__c.__z=y)))?(t.__e=y,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(je);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),M&&M.then||Ho(t),E.__e(M,t,o)}}else l=t.__e=pa(o.__e,t,o,n,a,s,i,u,d,e);return(c=E.diffed)&&c(t),l}function et(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ho(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ho))}function Fo(e,t,o){for(var n=0;n<o.length;)Vt(o[n++],o[n++],o[n++]);E.__c&&E.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){E.__e(s,a.__v)}})}function pa(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g=o.props||ot,k=t.props,C=t.type;if(C=="svg"?a="http://www.w3.org/2000/svg":C=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(C?$.localName==C:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!C)return w.createTextNode(k);e=w.createElementNS(a,C,k.is?k:d),l&&(E.__m&&E.__m(t,s),l=!1),s=null}if(C){if(d=C=="template"&&e.content||e,s=C=="textarea"&&k.defaultValue!=null?null:s&&Gt.call(d.childNodes),!l&&s)for(g={},c=0;c<e.attributes.length;c++)g[($=e.attributes[c]).name]=$.value;for(c in g)$=g[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in k||c=="value"&&"defaultValue"in k||c=="checked"&&"defaultChecked"in k||Qe(e,c,null,$,a);for(c in k)$=k[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?b=$:c=="checked"?_=$:l&&typeof $!="function"||g[c]===$||Qe(e,c,$,g[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(C=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ia.test(C))&&(a="http://www.w3.org/1999/xhtml"),Eo(d,Ut(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(je)),l&&C!="textarea"||(c="value",C=="progress"&&b==null?e.removeAttribute(c):b==null||b===e[c]&&(C!="progress"||b)||Qe(e,c,b,g[c],a),c="checked",_!=null&&_!=e[c]&&Qe(e,c,_,g[c],a))}else g===k||l&&e.data==k||(e.data=k);return e}function Vt(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){E.__e(a,o)}}function Zt(e,t,o){var n,a,s,i;if(E.unmount&&E.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Vt(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){E.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Zt(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=et(n,s=[]))&&(n==e.__e&&s.some(je),je(a),je(n)),o||je(e.__e),e.__e=e.__c=e.__=null}function ha(e,t,o){return this.constructor(e,o)}function Uo(e,t){var o,n,a,s;E.__&&E.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Ie(st,{children:[e]}),a=[],s=[],Kt(t,t.__k,n||ot,ot,t.namespaceURI,n?null:t.firstChild?Gt.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),Fo(a,t.__k,s),t.__k.props.children=null}E={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw tt=0,e}},Do=0,aa=function(e){return e!=null&&e.constructor===qe},Xe.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Se({},this.state)),typeof e=="function"&&(e=e(Se({},o),this.props)),e&&(Se(o,e),this.__v&&(t&&this.__k.push(t),Oo(this)))},Xe.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Oo(this))},Xe.prototype.render=st,ke=[],tt=0,Ao=function(e,t){return e.__v.__b-t.__v.__b},Ye=Symbol(),Io=/(PointerCapture)$|Capture$/i,Ft=0,Ht={},ra=0;var Ko=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,Ko(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Go=new Map;function Vo(e){var t=Go.get(this);return t||(t=new Map,Go.set(this,t)),(t=Ko(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=Vo.bind(qo);var Oe,K,Jt,Zo,Qt=Object.is,at=0,sn=[],Yt=[],G=E,Jo=G.__b,Qo=G.__r,Yo=G.diffed,Xo=G.__c,en=G.unmount,tn=G.__;function rt(e,t){G.__h&&G.__h(K,e,at||t),at=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function v(e){return at=1,ma(an,e)}function ma(e,t,o){var n=rt(Oe++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):an(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Qt(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,Qt(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function P(e,t){var o=rt(Oe++,3);!G.__s&&eo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=rt(Oe++,4);!G.__s&&eo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function U(e){return at=5,Pe(function(){return{current:e}},[])}function Pe(e,t){var o=rt(Oe++,7);return eo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function $a(){var e;do{for(;e=Yt.shift();)try{Ne(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=sn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ne),t.__h.some(Xt),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(Yt.length)}G.__b=function(e){K=null,Jo&&Jo(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},G.__r=function(e){Qo&&Qo(e),Oe=0;var t=(K=e.__c).__H;t&&(Jt==K?K.__h=[]:(t.__h.some(Ne),t.__h.some(Xt),Oe=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Jt=K},G.diffed=function(e){Yo&&Yo(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&nn(sn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Jt=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Ne),o.__h=o.__h.filter(function(n){return!n.__||Xt(n)})}catch(n){o.__h=[function(){throw n}]}}),Xo&&Xo(e,t)},G.unmount=function(e){en&&en(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,nn(Yt.push(a))}else Ne(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var on=typeof requestAnimationFrame=="function";function fa(e){var t,o=function(){clearTimeout(n),on&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function nn(e){e!=1&&Zo==G.requestAnimationFrame||((Zo=G.requestAnimationFrame)||fa)($a)}function Ne(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function Xt(e){var t=K;e.__c=e.__(),K=t}function eo(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Qt(o,e[n])})}function an(e,t){return typeof t=="function"?t(e):t}var to=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,57 +107,57 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var Ks=new Set([...Ko.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Zt(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Ko,document.body.prepend(e)}var ee=e=>Ks.has(e),F=({id:e,class:o,...t})=>r`
-  <svg class=${o} aria-hidden="true" ...${t}><use href=${"#"+e} /></svg>
-`,y=({id:e,class:o=""})=>r`
-  <${F} id=${"i-"+e} class=${"ic "+o} />
-`,Jo=e=>ee("tm-"+e)?"tm-"+e:"tm-other",T=({colour:e,class:o=""})=>r`
-  <${F} id=${Jo(e)} class=${`tm c-${e} ${o}`} />
-`;function V({colour:e,face:o,game:t,class:n=""}){let a="die-"+o;return ee(a)?r`
+`;var wa=new Set([...to.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function rn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=to,document.body.prepend(e)}var se=e=>wa.has(e),F=({id:e,class:t,...o})=>r`
+  <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
+`,x=({id:e,class:t=""})=>r`
+  <${F} id=${"i-"+e} class=${"ic "+t} />
+`,no=e=>se("tm-"+e)?"tm-"+e:"tm-other",D=({colour:e,class:t=""})=>r`
+  <${F} id=${no(e)} class=${`tm c-${e} ${t}`} />
+`;function V({colour:e,face:t,game:o,class:n=""}){let a="die-"+t;return se(a)?r`
       <${F} id=${a} class=${`die c-${e} ${n}`} />
     `:r`
     <span class=${`die faced c-${e} ${n}`}>
       <${F} id="die-0" class="die-body" />
-      ${/^\d+$/.test(String(o))?r`
-              <b class="die-number">${o}</b>
+      ${/^\d+$/.test(String(t))?r`
+              <b class="die-number">${t}</b>
             `:r`
-              <${I} name=${o} game=${t} class="ic" />
+              <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var Zo=new Map;function Zs({game:e,name:o,class:t}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(o)}.svg`,[,a]=x(0);B(()=>{if(Zo.get(n))return;let i=new Image;return i.onload=()=>{Zo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=Zo.get(n)?`url("${n}")`:"";return r`
+  `}var oo=new Map;function ka({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=v(0);P(()=>{if(oo.get(n))return;let i=new Image;return i.onload=()=>{oo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=oo.get(n)?`url("${n}")`:"";return r`
     <span
-      class=${t+(s?" em-file":" em-none")}
+      class=${o+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
       aria-hidden="true"
     ></span>
-  `}function I({name:e,game:o,class:t="ic"}){return e?e.startsWith("die-")&&ee(e)?r`
-      <${F} id=${e} class=${t+" c-plain"} />
-    `:ee(e)?r`
-      <${F} id=${e} class=${t+(e.startsWith("flag-")?" flag":"")} />
-    `:ee("tm-"+e)?r`
-      <${T} colour=${e} class=${t} />
-    `:o?r`
-        <${Zs} key=${e} game=${o} name=${e} class=${t} />
-      `:null:null}var Jt={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice that are told","faces.which":"{die}, {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on."};var Qt={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kości się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kości, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Podane kostki","faces.which":"{die}, {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz."};var oo={en:Jt,pl:Qt},Se=Object.keys(oo),to={pl:"Polski",en:"English"};function Yt(){let e=localStorage.getItem("lang");return oo[e]?e:(navigator.languages||[navigator.language]).map(t=>t.slice(0,2)).find(t=>oo[t])||"en"}function Xt(e){let o=oo[e],t=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=o[s];return l===void 0?s:(typeof l=="object"&&(l=l[t.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>o["colour."+s]??s,a.hue=s=>o["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var no=class extends Error{constructor(o,t){super(t?.error?.text||""),this.status=o,this.help=t?.error?.help||"",this.table=t?.table||null}},Ys="/api/v1",en=new URLSearchParams(location.search).get("table")||"",Pe=(e,o="")=>{let t=[o&&"lang="+o,en&&"table="+encodeURIComponent(en)].filter(Boolean).join("&");return Ys+e+(t&&(e.includes("?")?"&":"?")+t)};async function O(e,o,t,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(Pe(t,e),{method:o,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new no(0,null)}if(!i.ok)throw new no(i.status,l);return l}var on=e=>new EventSource(Pe("/events",e));var tn="sound";function Xs(e){let o=e.createBuffer(1,e.sampleRate,e.sampleRate),t=o.getChannelData(0);for(let n=0;n<t.length;n++)t[n]=Math.random()*2-1;return o}function Qo(e,o,{at:t,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),h=e.createGain(),$=e.currentTime+t;d.buffer=o,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,$),c.frequency.exponentialRampToValueAtTime(s,$+n),h.gain.setValueAtTime(1e-4,$),h.gain.exponentialRampToValueAtTime(i,$+Math.min(.15*n,.1)),h.gain.exponentialRampToValueAtTime(1e-4,$+n),d.connect(c).connect(h).connect(e.destination),d.start($,Math.random()*.5),d.stop($+n+.05)}function Yo(e,{at:o,long:t,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+o;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+t),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+t),l.connect(u).connect(e.destination),l.start(d),l.stop(d+t+.05)}var ea={dice:(e,o)=>[0,.07,.16,.22,.31].forEach((t,n)=>{Qo(e,o,{at:t,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),Yo(e,{at:t,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,o)=>{Qo(e,o,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((t,n)=>Yo(e,{at:t,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,o)=>[0,.5,1].forEach((t,n)=>Qo(e,o,{at:t,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((o,t)=>Yo(e,{at:.14*t,long:t===3?1.1:.35,from:o,loud:.16,shape:"triangle"}))},so=()=>typeof AudioContext<"u",ao=class{constructor(){this.kept=so()?localStorage.getItem(tn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let o of["pointerdown","keydown"])addEventListener(o,()=>{this.touched=!0})}on(o){return so()&&(this.kept?this.kept==="on":!!o&&o.role!=="spectator")}turn(o){this.kept=o?"on":"off",localStorage.setItem(tn,this.kept)}play(o,t){!this.touched||!this.on(t)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Xs(this.audio),ea[o](this.audio,this.noise))}hear(o,t,n){if(!o||o.game?.id!==t.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;t.result&&!o.result?this.play("win",n):a(t)&&a(t).id!==a(o)?.id?this.play(a(t).reach?"whirl":"dice",n):t.sighting?.state==="asking"&&o.sighting?.state==="reading"&&this.play("dice",n)}};var nn="voice",oa={pl:"pl-PL",en:"en-GB"},Xo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",ro=class{constructor(){this.on=Xo()&&localStorage.getItem(nn)==="on",this.last=null}turn(o){this.on=o,localStorage.setItem(nn,o?"on":"off"),o||speechSynthesis.cancel()}hear(o){let t=(o?.log||[]).filter(l=>l.entry),n=t.at(-1)?.entry??0,a=this.last,s=o?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=t.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=oa[o.lang]||o.lang,speechSynthesis.speak(u)}}}};var ta=2e3,na=400,sa=3e3,sn=[900,1500],io=class{constructor(o){this.on=o,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",t=>{t.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),na)}open(o=this.lang){this.lang=o,this.opened=Date.now(),this.stream?.close();let t=on(o);this.stream=t;let n=!0,a=(s,i)=>t.addEventListener(s,l=>{this.stream===t&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),t.addEventListener("error",()=>{t.readyState===EventSource.CLOSED&&this.stream===t&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await O(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(o){o.status===404&&location.replace("/")}}look(){let o=Date.now(),t=o-this.looked>sa;this.looked=o,!(!this.stream||document.visibilityState==="hidden"||o-this.heard<=ta)&&(this.on.lost(!0),(t||o-this.opened>Math.min(sn[0]+100*this.tries,sn[1]))&&(this.tries=t?0:this.tries+1,this.open()))}};var an=["nobody","spectator","player","host"],oe=(e,o)=>!e||an.indexOf(e.role)>=an.indexOf(o);function rn(){let e=["lang","scheme","sound","voice"].map(o=>[o,localStorage.getItem(o)]).filter(([,o])=>o);localStorage.clear(),e.forEach(([o,t])=>localStorage.setItem(o,t))}async function ln(e){let o=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return o?(history.replaceState(null,"",location.pathname+location.search),et(e,o)):""}async function et(e,o){try{return await O(e,"POST","/pair",{code:o}),""}catch(t){return t.message||"network"}}var ot="step"+(new URLSearchParams(location.search).get("table")||""),lo=class{constructor(o){this.lang=o,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new ro,this.sound=new ao,this.me=null,this.crew=0,this.stranger="",this.link=new io({table:(t,n)=>this.accept(t,n),you:t=>this.set({me:t,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:t=>{this.lost!==t&&this.set({lost:t})},stranger:()=>{rn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(o){return this.listeners.add(o),()=>this.listeners.delete(o)}set(o){Object.assign(this,o),this.listeners.forEach(t=>t())}open(){this.link.open(this.lang)}speak(o){localStorage.setItem("lang",o),this.lang=o,this.set({notice:null}),this.open()}accept(o,t=!1){if(!o||o.lang&&o.lang!==this.lang||!t&&this.snapshot&&o.serial<this.snapshot.serial)return;this.voice.hear(o),this.sound.hear(this.snapshot,o,this.me);let n=Number(localStorage.getItem(ot))||0,a=o.version;a>=n&&localStorage.setItem(ot,String(a)),this.set({snapshot:o,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(ot,String(this.snapshot.version)),this.set({behind:null})}close(o){this.read.add(o),this.set({})}async send(o,t,n,a,s=!1){if(this.busy)return!1;if(!oe(this.me,["/game","/clock"].includes(t)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:o,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await O(this.lang,"POST",t,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(o,t,n){return this.send("start","/game",{game:o,seats:t,options:n})}answer(o,t,n,a){return this.send("answer","/answers",{ask:o.id,seat:t,fields:n},20,a)}throwNow(o){return this.send("throw","/throw",{ask:o.id})}byHand(o){return this.send("hand","/throw",{ask:o.id,by:"hand"})}picture(o){return this.send("picture","/pictures",o,90)}fix(o,t){return this.send("fix","/sighting/fixes",{sighting:o.id,fix:t})}correct(o,t,n,a){return this.send("correct","/corrections",{of:o,ask:t.id,seat:n,fields:a})}openAgain(o){return this.send("open",`/steps/${o}/open`,{})}goBack(o){return this.send("return",`/steps/${o}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(o){try{this.accept(await O(this.lang,"POST","/clock/hold",{hold:o,seen:this.snapshot?.version??0}))}catch{}}pace(o){return this.send("pace","/clock",{seconds:o})}hush(){this.set({notice:null})}};var tt="scheme",cn=matchMedia("(prefers-color-scheme: dark)"),nt=()=>localStorage.getItem(tt)||"auto";function co(){let e=nt();document.documentElement.dataset.scheme=e==="auto"?cn.matches?"dark":"light":e}function un(e){e==="auto"?localStorage.removeItem(tt):localStorage.setItem(tt,e),co()}cn.addEventListener("change",co);var ue=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var de=e=>e?.view?.table?.find(o=>o.battle)?.battle||null,Le=(e,o)=>new Set(e.duels.slice(0,o).flatMap(t=>t.sinks||[]));function dn(e,o){let t=Le(o,o.duels.length),n=new Map,a=o.reach&&new Set(o.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):o.hits?.length?o.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of o.dice)t.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=ue(e),u=c=>l.find(h=>h.seat===c)?.colour||e.people?.find(h=>h.seat===c)?.colour;for(let c of o.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(h=>(h.colour||u(h.seat))===c);return[...n.values()].sort((c,h)=>d(c.colour)-d(h.colour))}var fe=(e,o)=>o?String(o.id?`${o.id}@${e.game?.id}`:o.sighting??e.sighting?.id??"battle-"+o.dice.length+"-"+e.game?.id):"";function ae(e,o,t){let n=(e.view?.seats||[]).find(s=>s.colour===o&&s.name)||(e.people||[]).find(s=>s.colour===o),a=e.view?.owners?.find(s=>s.colour===o);return n?.name||(a?t.title(a.name):t.title(t.hue(o)))}function hn(e,o,t){let n=o.sinks||[];if(n.length===0)return o.text?t.title(o.text):t("battle.none");if(n.length>1)return t("battle.both");let a=e.dice.find(s=>s.id===n[0]);return t("battle.sinks",{die:t.die(a.colour,a.face),Die:t.title(t.die(a.colour,a.face))})}function uo(e,o,t=-1){let n=e?.asks||[],a=s=>t>=0&&s.seats?.length===1&&s.seats[0]===t;return n.find(s=>s.id===o)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var ze=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(o=>o.dice?.length).length>=2,pn=(e,o,t=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===t,s=n.some(a);return n.filter(i=>i!==o&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function ho(e){let o=e.fields?.[0];return e.fields?.length===1&&o.choices?.length===1&&!o.choices[0].refused?{fields:{[o.id]:o.choices[0].id},choice:o.choices[0]}:null}var Ae=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function $n(e,o){if(!e)return"loading";if(o.home||!e.game)return"home";let t=e.sighting,n=de(e),a=uo(e,o.ask,o.seat);return t?.state==="reading"?"reading":t?.state==="failed"&&a?.kind==="throw"&&o.away!==t.id?"failed":t?.state==="asking"&&!t.picture?"hand":Ae(t)&&!o.peek?t.guards?.length?"guard":"question":t?.state==="asking"?"board":o.ask&&a?.id===o.ask&&!ze(a)?"deck":ze(a)&&!o.peek?"closer":n&&!n.again?.length&&(ze(a)||(n.past?o.put===null:o.put!==fe(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||st(e))?"score":"deck"}var st=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(o=>o.ledger)?.ledger||null;var aa=2e4;function mn(e,o){let t=e.snapshot?.clock,n=!!t?.running&&t.ask===o.id&&!e.lost;return B(()=>{if(!n||!oe(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,t?.start]),n?{seconds:t.seconds,start:t.start}:null}var po=new Set,at=new Set;function fn(){B(()=>{let e={},o=()=>at.forEach(t=>t(po.size));return po.add(e),o(),()=>{po.delete(e),o()}},[])}function ra(){let[e,o]=x(po.size);return B(()=>(at.add(o),()=>at.delete(o)),[]),e>0}function gn(e,o,t){let n=e.snapshot,a=ra(),s=!!n?.clock?.seconds&&!!n.clock.ask&&oe(e.me,"player"),i=s&&(o||a),l=i||s&&t;B(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),aa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function E({t:e,title:o,onClose:t,wide:n,children:a}){let s=Y(null);return fn(),B(()=>{s.current.showModal()},[]),r`
-    <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${t}>
+  `}function q({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&se(e)?r`
+      <${F} id=${e} class=${o+" c-plain"} />
+    `:se(e)?r`
+      <${F} id=${e} class=${o+(e.startsWith("flag-")?" flag":"")} />
+    `:se("tm-"+e)?r`
+      <${D} colour=${e} class=${o} />
+    `:t?r`
+        <${ka} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var ln={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice that are told","faces.which":"{die}, {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Once more","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Exact lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"A network camera or phone app, by its address","setup.camera.call":"Call it","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Pictures from a phone","setup.camera.phone":"Phone","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures of a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: turn the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a larger picture.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is burnt out.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor inside the walls. A millimetre matters.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, width","setup.sizes.height":"Floor, height","setup.sizes.wall":"Wall, height inside","setup.sizes.die":"Die, one edge","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Take them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides are seen clearly.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides are not seen clearly. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken by itself.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"A hand","setup.still.text":"After two seconds in which nothing moves.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken by itself.","setup.dice.name":"What is each colour called? Tap what is wrong.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Some things are too large for one die: lay dice apart and take the picture once more.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Exactness","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Where two distances differ by less, people are asked.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Does each number and colour agree with its die?","setup.test.right":"All right","setup.test.wrong":"Something is wrong","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"The camera reads the throws of this table from now on.","setup.test.end":"To the game","setup.test.verdict":"Verdict","setup.test.score":"{n} of {all} right","setup.test.good":"Good. Play on.","setup.test.help":"More even light helps most; then more pixels a die. Or begin again with the empty board.","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var cn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kości się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kości, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Podane kostki","faces.which":"{die}, {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawienie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Dokładny obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Kamera sieciowa lub aplikacja w telefonie, według adresu","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Zdjęcia z telefonu","setup.camera.phone":"Telefon","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Obrazy z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Nie wiem","setup.view.lid.fair.text":"Za chwilę możesz sam zaznaczyć rogi.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Było ostrzej: cofnij ostrość albo poczekaj, aż nic się nie rusza.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większy obraz.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno wewnątrz ścianek. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, szerokość","setup.sizes.height":"Dno, wysokość","setup.sizes.wall":"Ścianka, wysokość wewnątrz","setup.sizes.die":"Kostka, krawędź","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dosunie się do boków.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw, jak są","setup.corners.again":"Szukaj znowu","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam boków dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery boki widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Boków nie widać wyraźnie. Przeciągnij punkty na rogi samodzielnie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie po dnie, a nie po nadruku lub krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Ręka","setup.still.text":"Po dwóch sekundach, w których nic się nie rusza.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jak nazywa się każdy kolor? Dotknij tego, co się nie zgadza.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś jest za duże na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Gdy dwie odległości różnią się o mniej, pytamy ludzi.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy każda liczba i kolor zgadza się z kostką?","setup.test.right":"Wszystko się zgadza","setup.test.wrong":"Coś się nie zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Na pewno","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty tego stołu.","setup.test.end":"Do gry","setup.test.verdict":"Ocena","setup.test.score":"{n} z {all} dobrze","setup.test.good":"Dobrze. Można grać.","setup.test.help":"Najbardziej pomoże równiejsze światło, potem więcej pikseli na kostkę. Albo zacznij znowu od pustej planszy.","colour.pink":"różowy","colour.brown":"brązowy","colour.grey":"szary","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var it={en:ln,pl:cn},Le=Object.keys(it),lt={pl:"Polski",en:"English"};function un(){let e=localStorage.getItem("lang");return it[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>it[o])||"en"}function dn(e){let t=it[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var ct=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},va="/api/v1",pn=new URLSearchParams(location.search).get("table")||"",he=(e,t="")=>{let o=[t&&"lang="+t,pn&&"table="+encodeURIComponent(pn)].filter(Boolean).join("&");return va+e+(o&&(e.includes("?")?"&":"?")+o)};async function L(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(he(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new ct(0,null)}if(!i.ok)throw new ct(i.status,l);return l}var hn=e=>new EventSource(he("/events",e));var mn="sound";function xa(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function so(e,t,{at:o,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,m),c.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(c).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function ao(e,{at:t,long:o,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(u).connect(e.destination),l.start(d),l.stop(d+o+.05)}var _a={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{so(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),ao(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{so(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>ao(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>so(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>ao(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},ut=()=>typeof AudioContext<"u",dt=class{constructor(){this.kept=ut()?localStorage.getItem(mn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return ut()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(mn,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=xa(this.audio),_a[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",n):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var $n="voice",za={pl:"pl-PL",en:"en-GB"},ro=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",pt=class{constructor(){this.on=ro()&&localStorage.getItem($n)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem($n,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=za[t.lang]||t.lang,speechSynthesis.speak(u)}}}};var Ca=2e3,Ma=400,ja=3e3,fn=[900,1500],ht=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ma)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=hn(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await L(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>ja;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Ca)&&(this.on.lost(!0),(o||t-this.opened>Math.min(fn[0]+100*this.tries,fn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var gn=["nobody","spectator","player","host"],X=(e,t)=>!e||gn.indexOf(e.role)>=gn.indexOf(t);function wn(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function kn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),io(e,t)):""}async function io(e,t){try{return await L(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var lo="step"+(new URLSearchParams(location.search).get("table")||""),mt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new pt,this.sound=new dt,this.me=null,this.crew=0,this.stranger="",this.link=new ht({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{wn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(lo))||0,a=t.version;a>=n&&localStorage.setItem(lo,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(lo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!X(this.me,["/game","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await L(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,n){return this.send("start","/game",{game:t,seats:o,options:n})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await L(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var co="scheme",bn=matchMedia("(prefers-color-scheme: dark)"),uo=()=>localStorage.getItem(co)||"auto";function $t(){let e=uo();document.documentElement.dataset.scheme=e==="auto"?bn.matches?"dark":"light":e}function yn(e){e==="auto"?localStorage.removeItem(co):localStorage.setItem(co,e),$t()}bn.addEventListener("change",$t);var $e=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var fe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,We=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function vn(e,t){let o=We(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):t.hits?.length?t.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of t.dice)o.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=$e(e),u=c=>l.find(p=>p.seat===c)?.colour||e.people?.find(p=>p.seat===c)?.colour;for(let c of t.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(p=>(p.colour||u(p.seat))===c);return[...n.values()].sort((c,p)=>d(c.colour)-d(p.colour))}var ve=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function ue(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}function xn(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=e.dice.find(s=>s.id===n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function ft(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var Te=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,_n=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function gt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var Ee=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function zn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=fe(e),a=ft(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":Ee(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Te(a)?"deck":Te(a)&&!t.peek?"closer":n&&!n.again?.length&&(Te(a)||(n.past?t.put===null:t.put!==ve(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||po(e))?"score":"deck"}var po=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Sa=2e4;function Cn(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!n||!X(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var wt=new Set,ho=new Set;function Mn(){P(()=>{let e={},t=()=>ho.forEach(o=>o(wt.size));return wt.add(e),t(),()=>{wt.delete(e),t()}},[])}function Pa(){let[e,t]=v(wt.size);return P(()=>(ho.add(t),()=>ho.delete(t)),[]),e>0}function jn(e,t,o){let n=e.snapshot,a=Pa(),s=!!n?.clock?.seconds&&!!n.clock.ask&&X(e.me,"player"),i=s&&(t||a),l=i||s&&o;P(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),Sa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function R({t:e,title:t,onClose:o,wide:n,children:a}){let s=U(null);return Mn(),P(()=>{s.current.showModal()},[]),r`
+    <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${o}>
       <div class="dialog-head">
-        <h2>${o}</h2>
+        <h2>${t}</h2>
         <button class="btn square close" onClick=${()=>s.current.close()} aria-label=${e("notice.close")}>
-          <${y} id="close" />
+          <${x} id="close" />
         </button>
       </div>
       ${a}
     </dialog>
-  `}var $o=({label:e,choices:o,value:t,onPick:n})=>r`
+  `}var kt=({label:e,choices:t,value:o,onPick:n})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
-      ${o.map(a=>r`
+      ${t.map(a=>r`
           <button
             key=${a.id}
             lang=${a.lang}
-            class=${`set-${a.id}${a.id===t?" on":""}`}
-            aria-pressed=${a.id===t}
+            class=${`set-${a.id}${a.id===o?" on":""}`}
+            aria-pressed=${a.id===o}
             onClick=${()=>n(a.id)}
           >
             ${a.text}
@@ -165,108 +165,108 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         `)}
     </div>
   </div>
-`;function ia({t:e,table:o,onClose:t}){let[,n]=x(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=o.sound.on(o.me),l=u=>{o.sound.turn(u==="sound-on"),u==="sound-on"&&o.sound.play("dice",o.me)};return r`
-    <${E} t=${e} title=${e("set.title")} onClose=${t}>
+`;function Ta({t:e,table:t,onClose:o}){let[,n]=v(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=u=>{t.sound.turn(u==="sound-on"),u==="sound-on"&&t.sound.play("dice",t.me)};return r`
+    <${R} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${$o}
+        <${kt}
           label=${e("set.language")}
-          choices=${Se.map(u=>({id:u,lang:u,text:to[u]}))}
+          choices=${Le.map(u=>({id:u,lang:u,text:lt[u]}))}
           value=${e.lang}
-          onPick=${u=>o.speak(u)}
+          onPick=${u=>t.speak(u)}
         />
-        ${so()?r`
-                <${$o}
+        ${ut()?r`
+                <${kt}
                   label=${e("set.sound")}
                   choices=${s("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${Xo()?r`
-                <${$o}
+        ${ro()?r`
+                <${kt}
                   label=${e("set.voice")}
                   choices=${s("voice")}
-                  value=${o.voice.on?"voice-on":"voice-off"}
-                  onPick=${a(u=>o.voice.turn(u==="voice-on"))}
+                  value=${t.voice.on?"voice-on":"voice-off"}
+                  onPick=${a(u=>t.voice.turn(u==="voice-on"))}
                 />
               `:null}
-        <${$o}
+        <${kt}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(u=>({id:u,text:e("set.scheme."+u)}))}
-          value=${nt()}
-          onPick=${a(un)}
+          value=${uo()}
+          onPick=${a(yn)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function mo({t:e,table:o,named:t}){let[n,a]=x(!1);return r`
-    <button class=${t?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
-      <${y} id="set" />
-      ${t?r`
+  `}function bt({t:e,table:t,named:o}){let[n,a]=v(!1);return r`
+    <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
+      <${x} id="set" />
+      ${o?r`
               <span>${e("set.title")}</span>
             `:null}
     </button>
     ${n?r`
-            <${ia} t=${e} table=${o} onClose=${()=>a(!1)} />
+            <${Ta} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var la=({icon:e,text:o,kind:t="",hide:n=""})=>r`
-  <span class=${`chip ${t} ${n}`}>
-    <${y} id=${e} />
-    <span>${o}</span>
+  `}var Ba=({icon:e,text:t,kind:o="",hide:n=""})=>r`
+  <span class=${`chip ${o} ${n}`}>
+    <${x} id=${e} />
+    <span>${t}</span>
   </span>
-`;function ge(e,o){let t=o?.camera,n=o?.sighting,a=[];!t||t.kind==="none"||!t.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):t.kind==="simulated"||t.kind==="folder"?a.push({icon:"camera",text:e("camera."+t.kind),kind:"plain"}):t.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):t.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:t.reason||e("camera.lost"),kind:"bad"}),t?.reader==="none"&&t.kind&&t.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):t?.reader==="restarting"?a.push({icon:"warn",text:t.reader_reason||e("reader.restarting"),kind:"warn"}):t?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):t?.reader==="ready"&&t.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(o?.asks||[]).find(l=>l.kind==="throw")?.id,i=(o?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function le({t:e,table:o,title:t,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=o.snapshot;return r`
+`;function xe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function ae({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${F} id="logo" class="logo" /></button>
       <div class="title">
-        <h1>${t}</h1>
+        <h1>${o}</h1>
         <p>${n}</p>
       </div>
       <div class="chips" role="status">
-        ${a.map(h=>r`
-            <${la} key=${h.icon} ...${h} />
+        ${a.map(p=>r`
+            <${Ba} key=${p.icon} ...${p} />
           `)}
       </div>
       ${d}
       ${s?r`
               ${c?.can?.redo?r`
-                      <button class="btn square redo" disabled=${!!o.busy} onClick=${()=>o.redo()} aria-label=${e("bar.redo")}>
-                        <${y} id="redo" />
+                      <button class="btn square redo" disabled=${!!t.busy} onClick=${()=>t.redo()} aria-label=${e("bar.redo")}>
+                        <${x} id="redo" />
                       </button>
                     `:null}
               ${l?r`
-                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${y} id="log" /></button>
+                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${x} id="log" /></button>
                     `:null}
               <button
                 class="btn undo"
-                disabled=${!(u||c?.can?.undo)||!!o.busy}
-                onClick=${u||(()=>o.undo())}
+                disabled=${!(u||c?.can?.undo)||!!t.busy}
+                onClick=${u||(()=>t.undo())}
                 aria-label=${e("bar.undo")}
               >
-                <${y} id="undo" />
+                <${x} id="undo" />
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${mo} t=${e} table=${o} />
+      <${bt} t=${e} table=${t} />
     </header>
-  `}function kn({t:e,table:o}){let t=o.notice;return r`
+  `}function Sn({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
-      ${(o.snapshot?.alerts||[]).filter(n=>!o.read.has(n)).map(n=>r`
+      ${(t.snapshot?.alerts||[]).filter(n=>!t.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
-              <${y} id="warn" />
+              <${x} id="warn" />
               <p>${n}</p>
-              <button class="btn square" onClick=${()=>o.close(n)} aria-label=${e("notice.close")}><${y} id="close" /></button>
+              <button class="btn square" onClick=${()=>t.close(n)} aria-label=${e("notice.close")}><${x} id="close" /></button>
             </div>
           `)}
-      ${o.behind?r`
+      ${t.behind?r`
               <div class="notice bad" role="alert">
-                <${y} id="warn" />
-                <p>${e("notice.behind",o.behind)}</p>
-                <button class="btn square" onClick=${()=>o.goOn()} aria-label=${e("notice.close")}><${y} id="close" /></button>
+                <${x} id="warn" />
+                <p>${e("notice.behind",t.behind)}</p>
+                <button class="btn square" onClick=${()=>t.goOn()} aria-label=${e("notice.close")}><${x} id="close" /></button>
               </div>
             `:null}
-      ${o.lost?r`
+      ${t.lost?r`
               <div class="notice bad lost" role="alert">
-                <${y} id="link" />
+                <${x} id="link" />
                 <p>${e("link.lost")}</p>
                 <span class="scale wait">
                   <i></i>
@@ -276,154 +276,154 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                 </span>
               </div>
             `:null}
-      ${t?r`
-              <div class=${"notice "+(t.kind==="stale"?"warn":"bad")} role="alert">
-                <${y} id="warn" />
+      ${o?r`
+              <div class=${"notice "+(o.kind==="stale"?"warn":"bad")} role="alert">
+                <${x} id="warn" />
                 <p>
-                  ${t.kind==="network"?e("notice.network"):r`
-                          ${t.kind==="stale"?r`
+                  ${o.kind==="network"?e("notice.network"):r`
+                          ${o.kind==="stale"?r`
                                   <b>${e("notice.stale")}${" "}</b>
-                                `:null}${t.id?e(t.id):t.text||e("notice.error")}${t.help?r`
-                                  <small>${t.help}</small>
+                                `:null}${o.id?e(o.id):o.text||e("notice.error")}${o.help?r`
+                                  <small>${o.help}</small>
                                 `:null}
                         `}
                 </p>
-                <button class="btn square" onClick=${()=>o.hush()} aria-label=${e("notice.close")}><${y} id="close" /></button>
+                <button class="btn square" onClick=${()=>t.hush()} aria-label=${e("notice.close")}><${x} id="close" /></button>
               </div>
             `:null}
     </div>
-  `}var ca=e=>{let o=e.reduce(([t,n],[a,s])=>[t+a,n+s],[0,0]);return[o[0]/e.length,o[1]/e.length]},ua=([e,o])=>Math.hypot(o[0]-e[0],o[1]-e[1]),wn=([e,o])=>Math.atan2(o[1]-e[1],o[0]-e[0])*180/Math.PI;function da([e,o],t,n){let a=Math.cos(t*Math.PI/180),s=Math.sin(t*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,o+s*l+a*u])}function Ie(e,o){if(e){let t=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:wn(s),pose:n.pose||"flat",unsure:t.has(n.id),fixed:!!n.fixed}})}return(o?.dice||[]).filter(t=>t.footprint?.length===4).map(t=>({id:t.id,colour:t.colour,value:Number(t.face)||0,face:t.face,footprint:t.footprint,centre:ca(t.footprint),edge:ua(t.footprint),yaw:wn(t.footprint),pose:t.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function bn(e,[o,t],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-o,i.centre[1]-t)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function fo(e,o){let t=(e.edge+2*o)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*t,e.centre[1]+(a-e.centre[1])*t])}function go(e,o){let t=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(o,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+t-1)%t]))}Q${n(s)} ${n(a(s,e[(i+1)%t]))}`).join("")+"Z"}function yn(e,o){let t=e.length,a=e.reduce((u,[d,c],h)=>u+d*e[(h+1)%t][1]-c*e[(h+1)%t][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,h=[a*o*(d[1]-u[1])/c,-a*o*(d[0]-u[0])/c];return[[u[0]+h[0],u[1]+h[1]],[d[0]+h[0],d[1]+h[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%t]));return l.map(([u,d],c)=>`${c?`A${o} ${o} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${o} ${o} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function ko(e,o,t=60,n=14){if(!e.length)return[0,0,o.width_mm,o.height_mm];let a=e.flatMap($=>$.footprint.map(p=>p[0])),s=e.flatMap($=>$.footprint.map(p=>p[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,t),Math.max(o.width_mm,o.height_mm)),h=($,p)=>Math.min(Math.max($-c/2,-5),Math.max(p+5-c,-5));return[h((i+l)/2,o.width_mm),h((u+d)/2,o.height_mm),c,c]}function vn(e,o,t,n){let a=[],s=new Map,i=5.1*t,l=([u,d],[c,h])=>{let $=h[0]-c[0],p=h[1]-c[1],m=$*$+p*p||1,f=Math.max(0,Math.min(1,((u-c[0])*$+(d-c[1])*p)/m));return Math.hypot(u-c[0]-f*$,d-c[1]-f*p)};for(let u of e){let d=null,c=-1/0;for(let[h,$]of[-45,-135,45,135,-90,0,180,90].entries()){let p=$*Math.PI/180,m=u.edge/2+(h<4?4.7:3.4)*t+(h<4?u.edge*.16:0),f=[u.centre[0]+m*Math.cos(p),u.centre[1]+m*Math.sin(p)];if(f[0]<n[0]+i||f[1]<n[1]+i||f[0]>n[0]+n[2]-i||f[1]>n[1]+n[3]-i)continue;let g=12*t;for(let w of e)w!==u&&(g=Math.min(g,Math.hypot(w.centre[0]-f[0],w.centre[1]-f[1])-w.edge*.55));for(let w of a)g=Math.min(g,Math.hypot(w[0]-f[0],w[1]-f[1])-i);for(let w of o)g=Math.min(g,l(f,w)+i*.5);g-=h*.5*t,g>c&&([d,c]=[f,g])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var De=(e,o)=>go(fo(e,o),e.edge*.2);function rt(e,o){let t=e?.picture;if(!t)return[-5,-5,o.width_mm+10,o.height_mm+10];let n=t.pixels_per_mm;return[-t.origin_px[0]/n,-t.origin_px[1]/n,t.width_px/n,t.height_px/n]}function it({sighting:e,board:o}){let t=e?.picture,[n,a,s,i]=rt(e,o);return r`
-    <image href=${t?t.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function ha(e){let o=Y(null),[t,n]=x(2.2);return B(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(o.current),()=>a.disconnect()},[e[2],e[3]]),[o,t]}var xn=({d:e})=>r`
+  `}var Oa=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},La=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Pn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Da([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Re(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:Pn(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Oa(o.footprint),edge:La(o.footprint),yaw:Pn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function Tn(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function yt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function vt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function Bn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function xt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function On(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,b=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-b*m,d-c[1]-b*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),b=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(b[0]<n[0]+i||b[1]<n[1]+i||b[0]>n[0]+n[2]-i||b[1]>n[1]+n[3]-i)continue;let _=12*o;for(let w of e)w!==u&&(_=Math.min(_,Math.hypot(w.centre[0]-b[0],w.centre[1]-b[1])-w.edge*.55));for(let w of a)_=Math.min(_,Math.hypot(w[0]-b[0],w[1]-b[1])-i);for(let w of t)_=Math.min(_,l(b,w)+i*.5);_-=p*.5*o,_>c&&([d,c]=[b,_])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var He=(e,t)=>vt(yt(e,t),e.edge*.2);function mo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function $o({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=mo(e,t);return r`
+    <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
+  `}function Aa(e){let t=U(null),[o,n]=v(2.2);return P(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Dn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
-    <use href=${"#die-"+(ee("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
+    <use href=${"#die-"+(se("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,pa=({d:e,k:o,now:t})=>r`
-  <g class=${"ghost"+(t?" going":"")}>
-    <path d=${De(e,1.3*o)} stroke-width=${.9*o} stroke-dasharray=${`${2.4*o} ${1.9*o}`} />
+`,Ia=({d:e,k:t,now:o})=>r`
+  <g class=${"ghost"+(o?" going":"")}>
+    <path d=${He(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function _n({n:e,duel:o,now:t,k:n,edge:a,t:s}){let[i,l]=[o.from,o.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let h=5.2*n,$=u<2.4*h?Math.max(2.6*h,a*.8+h):0,p=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+c*$],m=`${s.mm(o.gap)} mm`,f=(m.length*3.7+5)*n,g=6.4*n+Math.abs(d)*(f/2)+Math.abs(c)*h,w=[p[0]+d*g,p[1]+c*g];return r`
-    <g class=${"ln"+(t?" now":"")}>
-      <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(t?3.6:2.2)*n} />
+`;function Ln({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let p=5.2*n,m=u<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+c*m],$=`${s.mm(t.gap)} mm`,b=($.length*3.7+5)*n,_=6.4*n+Math.abs(d)*(b/2)+Math.abs(c)*p,w=[h[0]+d*_,h[1]+c*_];return r`
+    <g class=${"ln"+(o?" now":"")}>
+      <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*n} />
       <line
         class="ink"
         x1=${i[0]}
         y1=${i[1]}
         x2=${l[0]}
         y2=${l[1]}
-        stroke-width=${(t?1.7:.9)*n}
-        stroke-dasharray=${t?"none":`${2.6*n} ${2*n}`}
+        stroke-width=${(o?1.7:.9)*n}
+        stroke-dasharray=${o?"none":`${2.6*n} ${2*n}`}
       />
-      ${$?r`
-              <line class="lead" x1=${(i[0]+l[0])/2} y1=${(i[1]+l[1])/2} x2=${p[0]} y2=${p[1]} stroke-width=${.6*n} />
+      ${m?r`
+              <line class="lead" x1=${(i[0]+l[0])/2} y1=${(i[1]+l[1])/2} x2=${h[0]} y2=${h[1]} stroke-width=${.6*n} />
             `:null}
-      ${t?r`
+      ${o?r`
               <g class="mm">
-                <rect x=${w[0]-f/2} y=${w[1]-5*n} width=${f} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
-                <text x=${w[0]} y=${w[1]+2.3*n} font-size=${6.6*n}>${m}</text>
+                <rect x=${w[0]-b/2} y=${w[1]-5*n} width=${b} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
+                <text x=${w[0]} y=${w[1]+2.3*n} font-size=${6.6*n}>${$}</text>
               </g>
             `:null}
-      <circle class="dot" cx=${p[0]} cy=${p[1]} r=${h} stroke-width=${n} />
-      <text x=${p[0]} y=${p[1]+2.35*n} font-size=${6.6*n}>${e}</text>
+      <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${n} />
+      <text x=${h[0]} y=${h[1]+2.35*n} font-size=${6.6*n}>${e}</text>
     </g>
-  `}function $a({d:e,k:o,plate:t,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function qa({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(n?" gone":"")} data-die=${e.id} ...${l}>
-      <path class="out-c" d=${De(e,1.3*o)} stroke-width=${2.6*o} />
+      <path class="out-c" d=${He(e,1.3*t)} stroke-width=${2.6*t} />
       <path
         class="out"
-        d=${De(e,1.3*o)}
-        stroke-width=${(e.unsure?1.8:1.1)*o}
-        stroke-dasharray=${e.unsure||e.pose!=="flat"?`${3*o} ${2*o}`:"none"}
+        d=${He(e,1.3*t)}
+        stroke-width=${(e.unsure?1.8:1.1)*t}
+        stroke-dasharray=${e.unsure||e.pose!=="flat"?`${3*t} ${2*t}`:"none"}
       />
-      <circle class="plate" cx=${t[0]} cy=${t[1]} r=${5.1*o} stroke-width=${.5*o} />
+      <circle class="plate" cx=${o[0]} cy=${o[1]} r=${5.1*t} stroke-width=${.5*t} />
       <use
-        href=${"#"+Jo(e.colour)}
+        href=${"#"+no(e.colour)}
         class=${"c-"+e.colour}
-        x=${t[0]-3.2*o}
-        y=${t[1]-3.2*o}
-        width=${6.4*o}
-        height=${6.4*o}
+        x=${o[0]-3.2*t}
+        y=${o[1]-3.2*t}
+        width=${6.4*t}
+        height=${6.4*t}
       />
     </g>
-  `}var ma=({d:e,k:o})=>r`
+  `}var Na=({d:e,k:t})=>r`
   <g class="hot">
-    <path class="a" d=${De(e,1.7*o)} stroke-width=${4*o} />
-    <path class="b" d=${De(e,1.7*o)} stroke-width=${2.1*o} />
+    <path class="a" d=${He(e,1.7*t)} stroke-width=${4*t} />
+    <path class="b" d=${He(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function wo({t:e,sighting:o,board:t,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:h,onDie:$,onFloor:p,bare:m,children:f,label:g}){let w=c||rt(o,t),[b,_]=ha(w),j=n[0]?.edge||o?.edge_mm||16,P=Math.max(j/16,7/(5.1*_)),H=a.map(S=>[S.from,S.to]),k=xe(()=>m?null:vn(n,H,P,w),[n,P,m,String(w),String(H)]),v=S=>{let A=new DOMPoint(S.clientX,S.clientY).matrixTransform(b.current.getScreenCTM().inverse()),L=bn(n,[A.x,A.y],Math.max(j*.5,26/_));L?$?.(L.id):p&&A.x>=0&&A.y>=0&&A.x<=t.width_mm&&A.y<=t.height_mm&&p([A.x,A.y])},q=S=>n.find(A=>A.id===S);return r`
+`;function _t({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:p,onDie:m,onFloor:h,bare:$,children:b,label:_}){let w=c||mo(t,o),[g,k]=Aa(w),C=n[0]?.edge||t?.edge_mm||16,S=Math.max(C/16,7/(5.1*k)),T=a.map(B=>[B.from,B.to]),f=Pe(()=>$?null:On(n,T,S,w),[n,S,$,String(w),String(T)]),y=B=>{let I=new DOMPoint(B.clientX,B.clientY).matrixTransform(g.current.getScreenCTM().inverse()),A=Tn(n,[I.x,I.y],Math.max(C*.5,26/k));A?m?.(A.id):h&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&h([I.x,I.y])},O=B=>n.find(I=>I.id===B);return r`
     <svg
-      ref=${b}
+      ref=${g}
       class="view"
       viewBox=${w.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
-      aria-label=${g}
-      onClick=${$||p?v:void 0}
+      aria-label=${_}
+      onClick=${m||h?y:void 0}
     >
-      <${it} sighting=${o} board=${t} />
-      ${o?.picture?null:n.map(S=>r`
-                <${xn} key=${S.id} d=${S} />
+      <${$o} sighting=${t} board=${o} />
+      ${t?.picture?null:n.map(B=>r`
+                <${Dn} key=${B.id} d=${B} />
               `)}
-      ${m?null:n.map(S=>r`
-                <${$a} key=${S.id} d=${S} k=${P} plate=${k.get(S.id)} sunk=${l?.has(S.id)} t=${e} onDie=${$} />
+      ${$?null:n.map(B=>r`
+                <${qa} key=${B.id} d=${B} k=${S} plate=${f.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
-      ${m||!l?null:[...l].map(q).filter(Boolean).map(S=>r`
-                  <${pa} key=${"g"+S.id} d=${S} k=${P} now=${u?.includes(S.id)} />
+      ${$||!l?null:[...l].map(O).filter(Boolean).map(B=>r`
+                  <${Ia} key=${"g"+B.id} d=${B} k=${S} now=${u?.includes(B.id)} />
                 `)}
-      ${d.map(q).filter(Boolean).map(S=>r`
-            <${ma} key=${"r"+S.id} d=${S} k=${P} />
+      ${d.map(O).filter(Boolean).map(B=>r`
+            <${Na} key=${"r"+B.id} d=${B} k=${S} />
           `)}
-      ${a.map((S,A)=>r`
-            <${_n} key=${s+A} n=${s+A+1} duel=${S} now=${!1} k=${P} edge=${j} t=${e} />
+      ${a.map((B,I)=>r`
+            <${Ln} key=${s+I} n=${s+I+1} duel=${B} now=${!1} k=${S} edge=${C} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${_n} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${P} edge=${j} t=${e} />
+              <${Ln} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${S} edge=${C} t=${e} />
             `:null}
-      ${h?r`
+      ${p?r`
               <g class="spot">
-                <circle class="a" cx=${h[0]} cy=${h[1]} r=${j*.75} stroke-width=${4*P} />
-                <circle class="b" cx=${h[0]} cy=${h[1]} r=${j*.75} stroke-width=${2*P} />
+                <circle class="a" cx=${p[0]} cy=${p[1]} r=${C*.75} stroke-width=${4*S} />
+                <circle class="b" cx=${p[0]} cy=${p[1]} r=${C*.75} stroke-width=${2*S} />
               </g>
             `:null}
-      ${f}
+      ${b}
     </svg>
-  `}var zn=({sighting:e,board:o,frame:t})=>r`
+  `}var An=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${rt(e,o).join(" ")} aria-hidden="true">
-      <${it} sighting=${e} board=${o} />
-      <rect class="frame" x=${t[0]} y=${t[1]} width=${t[2]} height=${t[3]} />
+    <svg viewBox=${mo(e,t).join(" ")} aria-hidden="true">
+      <${$o} sighting=${e} board=${t} />
+      <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,lt=({sighting:e,board:o,centre:t,edge:n,dice:a=[]})=>r`
-  <svg class="crop" viewBox=${`${t[0]-n} ${t[1]-n} ${2*n} ${2*n}`} aria-hidden="true">
-    <${it} sighting=${e} board=${o} />
+`,fo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
+  <svg class="crop" viewBox=${`${o[0]-n} ${o[1]-n} ${2*n} ${2*n}`} aria-hidden="true">
+    <${$o} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(s=>r`
-              <${xn} key=${s.id} d=${s} />
+              <${Dn} key=${s.id} d=${s} />
             `)}
   </svg>
-`;var Cn=({die:e,sinks:o,snapshot:t,t:n})=>r`
-  <figure class=${o?"sinks":"stays"}>
+`;var In=({die:e,sinks:t,snapshot:o,t:n})=>r`
+  <figure class=${t?"sinks":"stays"}>
     <${V} colour=${e.colour} face=${e.face} />
     <${F} id="sunk" class="wave" preserveAspectRatio="none" />
     <figcaption>
-      <${T} colour=${e.colour} />
-      <span>${ae(t,e.colour,n)}</span>
+      <${D} colour=${e.colour} />
+      <span>${ue(o,e.colour,n)}</span>
     </figcaption>
   </figure>
-`;function Mn({t:e,snapshot:o,battle:t,step:n,onAsk:a}){let s=t.duels[n],i=d=>t.dice.find(c=>c.id===d),l=s.sinks||[],u=hn(t,s,e);return r`
+`;function qn({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=d=>o.dice.find(c=>c.id===d),l=s.sinks||[],u=xn(o,s,e);return r`
     <article class="card duel" key=${n} aria-live="polite">
       <div class="duel-head">
-        <p class="eyebrow">${e("battle.duel",{n:n+1,all:t.duels.length})}</p>
+        <p class="eyebrow">${e("battle.duel",{n:n+1,all:o.duels.length})}</p>
         ${s.close?r`
                 <span class="near">
-                  <${y} id="ruler" class="ic-s" />
+                  <${x} id="ruler" class="ic-s" />
                   ${e("battle.close")}
                 </span>
               `:null}
       </div>
       <div class="pair">
-        <${Cn} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${o} t=${e} />
+        <${In} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${s.gap==null?r`
                   <b>–</b>
@@ -432,70 +432,70 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                   <span>mm</span>
                 `}
         </div>
-        <${Cn} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${o} t=${e} />
+        <${In} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(u.length>18?" long":"")}>${u}</p>
       <p class="after">${s.note||""}</p>
     </article>
-  `}function fa({t:e,battle:o,n:t,step:n,onStep:a}){let s=o.duels[t],i=s.sinks||[],l=h=>o.dice.find($=>$.id===h),u=t<=n,d=(h,$)=>{let p=l(h),m=r`
+  `}function Wa({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>t.dice.find(m=>m.id===p),u=o<=n,d=(p,m)=>{let h=l(p),$=r`
         <span class="face">
-          <${V} colour=${p.colour} face=${p.face} />
+          <${V} colour=${h.colour} face=${h.face} />
           <${F} id="sunk" class="wv" />
         </span>
-      `,f=r`
-        <${T} colour=${p.colour} />
+      `,b=r`
+        <${D} colour=${h.colour} />
       `;return r`
-      <span class=${`dd ${u&&i.includes(h)?"x":""}`}>${$?[f,m]:[m,f]}</span>
-    `},c=e("battle.row",{n:t+1,a:e.die(l(s.a).colour,l(s.a).face),b:e.die(l(s.b).colour,l(s.b).face),gap:s.gap==null?"–":e.mm(s.gap)});return r`
+      <span class=${`dd ${u&&i.includes(p)?"x":""}`}>${m?[b,$]:[$,b]}</span>
+    `},c=e("battle.row",{n:o+1,a:e.die(l(s.a).colour,l(s.a).face),b:e.die(l(s.b).colour,l(s.b).face),gap:s.gap==null?"–":e.mm(s.gap)});return r`
     <button
-      class=${`row ${t===n?"now":t<n?"past":""}`}
-      aria-current=${t===n?"step":void 0}
-      onClick=${()=>a(t)}
+      class=${`row ${o===n?"now":o<n?"past":""}`}
+      aria-current=${o===n?"step":void 0}
+      onClick=${()=>a(o)}
     >
       <span class="vh">${c}</span>
-      <span class="n" aria-hidden="true">${t+1}</span>
+      <span class="n" aria-hidden="true">${o+1}</span>
       ${d(s.a,!1)}
       <span class="mm" aria-hidden="true">${s.gap==null?"–":e.mm(s.gap)}</span>
       ${d(s.b,!0)}
       <span class=${"st"+(s.close?" near":"")}>
         ${s.close?r`
-                <${y} id="ruler" class="ic-s" />
-              `:t<n?r`
-                  <${y} id="check" class="ic-s" />
+                <${x} id="ruler" class="ic-s" />
+              `:o<n?r`
+                  <${x} id="check" class="ic-s" />
                 `:""}
       </span>
     </button>
-  `}function bo({t:e,battle:o,step:t,onStep:n}){let a=Y(null);return B(()=>{let s=a.current.querySelector("[aria-current]")||(t>=o.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[t]),r`
+  `}function zt({t:e,battle:t,step:o,onStep:n}){let a=U(null);return P(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
-      ${o.duels.map((s,i)=>r`
-          <${fa} key=${i} t=${e} battle=${o} n=${i} step=${t} onStep=${n} />
+      ${t.duels.map((s,i)=>r`
+          <${Wa} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
         `)}
     </nav>
-  `}function jn({t:e,battle:o,step:t,playing:n,onStep:a,onPlay:s,last:i}){let l=o.duels.length;return l?r`
+  `}function Nn({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
-      <button class="btn square" disabled=${t<=0} onClick=${()=>a(t-1)} aria-label=${e("battle.back")}>
-        <${y} id="prev" />
+      <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
+        <${x} id="prev" />
       </button>
       <button class="btn square" onClick=${s} aria-label=${e(n?"battle.pause":"battle.play")} aria-pressed=${n}>
-        <${y} id=${n?"pause":"play"} />
+        <${x} id=${n?"pause":"play"} />
       </button>
-      ${t>=l?i:n||t===l-1?r`
+      ${o>=l?i:n||o===l-1?r`
                 <button class="btn primary next" onClick=${()=>a(l)}>
                   ${e("battle.outcome")}
-                  <${y} id="next" />
+                  <${x} id="next" />
                 </button>
               `:r`
-                <button class="btn primary next" onClick=${()=>a(t+1)}>
+                <button class="btn primary next" onClick=${()=>a(o+1)}>
                   ${e("battle.next")}
-                  <${y} id="next" />
+                  <${x} id="next" />
                 </button>
               `}
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var ga=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function ke(e,o){let t=Y(null),n=()=>{let i=t.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(o)].some(ga))return}},a=Y(null),s=Y(null);return je(()=>{n(),s.current!==t.current&&(s.current=t.current,a.current||=new ResizeObserver(n),a.current.disconnect(),t.current&&a.current.observe(t.current))}),B(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),t}var ka=({row:e})=>e.faces.map((o,t)=>r`
-      <${V} key=${t} colour=${e.colour} face=${o} />
-    `);function yo({t:e,snapshot:o,battle:t,open:n}){let a=e.title(n?e("battle.open"):t.outcome||e("battle.over")),[s,...i]=a.split(/(?<=[.?])\s+/),l=i.length?s.replace(/\.$/,""):s,u=dn(o,t),d=ke(3,"ul");return r`
+    `}var Ea=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function _e(e,t){let o=U(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Ea))return}},a=U(null),s=U(null);return ye(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var Ra=({row:e})=>e.faces.map((t,o)=>r`
+      <${V} key=${o} colour=${e.colour} face=${t} />
+    `);function Ct({t:e,snapshot:t,battle:o,open:n}){let a=e.title(n?e("battle.open"):o.outcome||e("battle.over")),[s,...i]=a.split(/(?<=[.?])\s+/),l=i.length?s.replace(/\.$/,""):s,u=vn(t,o),d=_e(3,"ul");return r`
     <article class="card outcome" ref=${d} aria-live="polite">
       <h2 class=${l.length>36?"long":""}>${l}</h2>
       ${i.length?r`
@@ -504,9 +504,9 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
       <ul>
         ${u.map(c=>r`
             <li key=${c.colour} class=${c.still?"still":""}>
-              <${T} colour=${c.colour} />
-              <b>${ae(o,c.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${ka} row=${c} /></span>
+              <${D} colour=${c.colour} />
+              <b>${ue(t,c.colour,e)}</b>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${Ra} row=${c} /></span>
               ${c.sunk?r`
                       <span class="lost" role="img" aria-label=${e("battle.sunk",{n:c.sunk})}>
                         <${F} id="sunk" class="ic" />
@@ -517,8 +517,8 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                     `}
               ${c.lines.length?r`
                       <span class="told">
-                        ${c.lines.map((h,$)=>r`
-                            <span key=${$}>${$?"· ":""}${h}</span>
+                        ${c.lines.map((p,m)=>r`
+                            <span key=${m}>${m?"· ":""}${p}</span>
                             ${" "}
                           `)}
                       </span>
@@ -527,32 +527,32 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           `)}
       </ul>
     </article>
-  `}function vo({t:e,snapshot:o,battle:t}){let n=a=>t.dice.find(s=>s.id===a);return r`
+  `}function Mt({t:e,snapshot:t,battle:o}){let n=a=>o.dice.find(s=>s.id===a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
-      ${t.reach.order.map((a,s)=>{let i=n(a.die);return r`
+      ${o.reach.order.map((a,s)=>{let i=n(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
             <span class="n">${s+1}</span>
             <span class="dd">
               <span class="face"><${V} colour=${i.colour} face=${i.face} /></span>
             </span>
             <span class="whose">
-              <${T} colour=${i.colour} />
-              ${ae(o,i.colour,e)}
+              <${D} colour=${i.colour} />
+              ${ue(t,i.colour,e)}
             </span>
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
             <span class="st">
               ${a.in?r`
-                      <${y} id="check" class="ic-s" />
+                      <${x} id="check" class="ic-s" />
                     `:null}
             </span>
           </li>
         `})}
     </ol>
-  `}function _o({battle:e,dice:o}){let t=e.reach,n=o.find(u=>u.id===t.die);if(!n||t.within==null)return null;let a=t.by==="centres"?r`
-          <circle cx=${n.centre[0]} cy=${n.centre[1]} r=${t.within} />
+  `}function jt({battle:e,dice:t}){let o=e.reach,n=t.find(u=>u.id===o.die);if(!n||o.within==null)return null;let a=o.by==="centres"?r`
+          <circle cx=${n.centre[0]} cy=${n.centre[1]} r=${o.within} />
         `:r`
-          <path d=${yn(n.footprint,t.within)} />
-        `,[s,i]=n.centre,l=u=>`M${s} ${i}${Array.from({length:24},(d,c)=>{let h=(c+1)/24*2.4*Math.PI+u*2*Math.PI/3,$=(c+1)/24*(t.within+n.edge/2);return`L${(s+$*Math.cos(h)).toFixed(1)} ${(i+$*Math.sin(h)).toFixed(1)}`}).join("")}`;return r`
+          <path d=${Bn(n.footprint,o.within)} />
+        `,[s,i]=n.centre,l=u=>`M${s} ${i}${Array.from({length:24},(d,c)=>{let p=(c+1)/24*2.4*Math.PI+u*2*Math.PI/3,m=(c+1)/24*(o.within+n.edge/2);return`L${(s+m*Math.cos(p)).toFixed(1)} ${(i+m*Math.sin(p)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${a}
       <g class="swirl" style=${{transformOrigin:`${s}px ${i}px`}}>
@@ -561,24 +561,24 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           `)}
       </g>
     </g>
-  `}var wa=["1","2","3","4","5","6"],ba=(e,o)=>e?.faces?.[o]?.length?e.faces[o]:wa,ya=["flat","cocked","stacked","hidden"],xo=(e,o)=>e?.colours?.length?e.colours:[...new Set((o?.dice||[]).map(t=>t.colour))],zo=({t:e,sighting:o,colour:t,value:n,onPick:a,busy:s,game:i})=>r`
+  `}var Ha=["1","2","3","4","5","6"],Fa=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Ha,Ua=["flat","cocked","stacked","hidden"],St=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Pt=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
   <div class="faces">
-    ${ba(o,t).map((l,u)=>r`
+    ${Fa(t,o).map((l,u)=>r`
         <button
           key=${u}
           class=${"key"+(u+1===n?" on":"")}
           disabled=${s}
-          aria-label=${e.die(t,l)}
+          aria-label=${e.die(o,l)}
           aria-pressed=${u+1===n}
           onClick=${()=>a(u+1)}
         >
-          <${V} colour=${t} face=${l} game=${i} />
+          <${V} colour=${o} face=${l} game=${i} />
         </button>
       `)}
   </div>
-`,Co=({t:e,snapshot:o,colours:t,colour:n,onPick:a,busy:s})=>r`
-  <div class=${"tints n"+t.length}>
-    ${t.map(i=>r`
+`,Tt=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
+  <div class=${"tints n"+o.length}>
+    ${o.map(i=>r`
         <button
           key=${i}
           class=${"key"+(i===n?" on":"")}
@@ -586,15 +586,15 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           aria-pressed=${i===n}
           onClick=${()=>a(i)}
         >
-          <${T} colour=${i} />
-          <span>${ae(o,i,e)}</span>
+          <${D} colour=${i} />
+          <span>${ue(t,i,e)}</span>
         </button>
       `)}
   </div>
-`;function Sn({t:e,table:o,sighting:t,board:n,dice:a,die:s,battle:i,moving:l,onClose:u}){let d=async $=>{await o.fix(t,{die:s.id,...$})&&u()},c=!!o.busy,h=s.value;return r`
+`;function Wn({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:u}){let d=async m=>{await t.fix(o,{die:s.id,...m})&&u()},c=!!t.busy,p=s.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${lt} sighting=${t} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
+        <${fo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${s.fixed?r`
@@ -604,218 +604,218 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <h2>${e.title(e.die(s.colour,s.face))}</h2>
         </div>
       </div>
-      <${zo}
+      <${Pt}
         t=${e}
-        sighting=${t}
-        game=${o.snapshot.game?.id}
+        sighting=${o}
+        game=${t.snapshot.game?.id}
         colour=${s.colour}
-        value=${h}
+        value=${p}
         busy=${c}
-        onPick=${$=>$===h&&s.pose==="flat"?u():d({value:$})}
+        onPick=${m=>m===p&&s.pose==="flat"?u():d({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${Co}
+      <${Tt}
         t=${e}
-        snapshot=${o.snapshot}
-        colours=${xo(t,i)}
+        snapshot=${t.snapshot}
+        colours=${St(o,i)}
         colour=${s.colour}
         busy=${c}
-        onPick=${$=>$===s.colour?u():d({colour:$})}
+        onPick=${m=>m===s.colour?u():d({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${ya.map($=>r`
+        ${Ua.map(m=>r`
             <button
-              key=${$}
-              class=${"key"+($===s.pose?" on":"")}
+              key=${m}
+              class=${"key"+(m===s.pose?" on":"")}
               disabled=${c}
-              aria-pressed=${$===s.pose}
-              onClick=${()=>$===s.pose?u():d({pose:$})}
+              aria-pressed=${m===s.pose}
+              onClick=${()=>m===s.pose?u():d({pose:m})}
             >
-              ${e("pose."+$)}
+              ${e("pose."+m)}
             </button>
           `)}
       </div>
       ${l?r`
               <p class="tip">
-                <${y} id="hand" />
+                <${x} id="hand" />
                 <span>${e("fix.move")}</span>
               </p>
             `:null}
       <div class="two dock">
         <button class="btn bad" disabled=${c} onClick=${()=>d({remove:!0})}>
-          <${y} id="remove" />
+          <${x} id="remove" />
           ${e("fix.remove")}
         </button>
         <button class="btn primary" onClick=${u}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Pn({t:e,table:o,sighting:t,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=xo(t,i),[d,c]=x(t.missing?.[0]?.colour||u[0]),h=async $=>{await o.fix(t,{add:{colour:d,value:$,centre_mm:s.map(p=>Math.round(p*10)/10)}})&&l()};return r`
+  `}function En({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=St(o,i),[d,c]=v(o.missing?.[0]?.colour||u[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${lt} sighting=${t} board=${n} centre=${s} edge=${t.edge_mm||16} dice=${a} />
+        <${fo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${Co} t=${e} snapshot=${o.snapshot} colours=${u} colour=${d} onPick=${c} />
+      <${Tt} t=${e} snapshot=${t.snapshot} colours=${u} colour=${d} onPick=${c} />
       <h3>${e("fix.value")}</h3>
-      <${zo}
+      <${Pt}
         t=${e}
-        sighting=${t}
-        game=${o.snapshot.game?.id}
+        sighting=${o}
+        game=${t.snapshot.game?.id}
         colour=${d}
         value=${0}
-        busy=${!!o.busy}
-        onPick=${h}
+        busy=${!!t.busy}
+        onPick=${p}
       />
       <div class="two one dock"><button class="btn" onClick=${l}>${e("fix.not")}</button></div>
     </section>
-  `}var te=({text:e,note:o,onClick:t,busy:n,icon:a})=>r`
-  <button class="choice plain" disabled=${n} onClick=${t}>
+  `}var re=({text:e,note:t,onClick:o,busy:n,icon:a})=>r`
+  <button class="choice plain" disabled=${n} onClick=${o}>
     ${a?r`
-            <${y} id=${a} />
+            <${x} id=${a} />
           `:null}
     <span>
-      ${e}${o?r`
-              <small>${o}</small>
+      ${e}${t?r`
+              <small>${t}</small>
             `:null}
     </span>
   </button>
-`;function va({t:e,table:o,sighting:t,q:n,battle:a,onBoard:s}){let i=!!o.busy,l=n.dice?.[0],u=t.dice.find(h=>h.id===l),d=h=>o.fix(t,h),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
-      <${zo}
+`;function Ga({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],u=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
+      <${Pt}
         t=${e}
-        sighting=${t}
-        game=${o.snapshot.game?.id}
+        sighting=${o}
+        game=${t.snapshot.game?.id}
         colour=${u.colour}
         value=${u.value}
         busy=${i}
-        onPick=${h=>h===u.value?c():d({die:l,value:h})}
+        onPick=${p=>p===u.value?c():d({die:l,value:p})}
       />
       <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:u&&n.kind==="colour"?r`
-      <${Co}
+      <${Tt}
         t=${e}
-        snapshot=${o.snapshot}
-        colours=${xo(t,a)}
+        snapshot=${t.snapshot}
+        colours=${St(o,a)}
         colour=${u.colour}
         busy=${i}
-        onPick=${h=>h===u.colour?c():d({die:l,colour:h})}
+        onPick=${p=>p===u.colour?c():d({die:l,colour:p})}
       />
     `:n.kind==="pose"&&n.dice?.length>1?r`
-      <${te} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
-      <${te}
+      <${re} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
+      <${re}
         text=${e("question.not")}
         note=${e("question.each")}
         busy=${i}
         onClick=${()=>d({answer:{question:n.id,ok:!1}})}
       />
     `:u&&n.kind==="pose"?r`
-      <${te}
+      <${re}
         text=${e("question.flat")}
         note=${u.value?e("question.counts",{die:e.die(u.colour,u.value)}):e("question.then")}
         busy=${i}
         onClick=${()=>u.pose==="flat"?c():d({die:l,pose:"flat"})}
       />
-      <${te}
+      <${re}
         text=${e("question.cocked")}
         note=${e("question.again")}
         busy=${i}
         onClick=${()=>u.pose==="cocked"?c():d({die:l,pose:"cocked"})}
       />
     `:u&&n.kind==="exists"?r`
-      <${te} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
-      <${te} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
+      <${re} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
+      <${re} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
     `:n.kind==="count"?r`
-      <${te} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
-      <${te} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
+      <${re} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
+      <${re} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
     `:r`
-    <${te} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
-    <${te} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
-  `}function Tn({t:e,table:o,sighting:t,battle:n,onBoard:a}){let s=t.questions[0],i=t.questions.length;return r`
+    <${re} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
+    <${re} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
+  `}function Rn({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+s.kind} key=${s.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${s.text}</h2>
-      <${va} t=${e} table=${o} sighting=${t} q=${s} battle=${n} onBoard=${a} />
+      <${Ga} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Bn({t:e,table:o,sighting:t,ask:n,onBoard:a}){let s=t.guards[0],i=!!o.busy;return r`
+  `}function Hn({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${s.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${s.text||e("guard."+s.kind)}</h2>
-      <${te}
+      <${re}
         icon="camera"
         text=${e("guard.again")}
         note=${e("guard.againhow")}
         busy=${i}
-        onClick=${()=>o.throwNow(n||{id:t.ask})}
+        onClick=${()=>t.throwNow(n||{id:o.ask})}
       />
-      <${te}
+      <${re}
         icon="check"
         text=${e("guard.use")}
         note=${e("guard.usehow")}
         busy=${i}
-        onClick=${()=>o.fix(t,{guard:s.kind,ok:!0})}
+        onClick=${()=>t.fix(o,{guard:s.kind,ok:!0})}
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function On(e,o){let t=new Map(o.map(n=>[n.id,n]));return e.fields[0].choices.filter(n=>n.dice?.length).map((n,a)=>{let[s,i]=n.dice.length>1?n.dice.map(l=>t.get(l)):[null,t.get(n.dice[0])];return{letter:String.fromCharCode(65+a),choice:n,m:s,p:i,...n.between}})}var qn=(e,o)=>ko([...new Set(e.flatMap(t=>[t.m,t.p]).filter(Boolean))],o,60,12);function Ln({pairs:e,frame:o}){let t=o[2]/116;return r`
+  `}function Fn(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.filter(n=>n.dice?.length).map((n,a)=>{let[s,i]=n.dice.length>1?n.dice.map(l=>o.get(l)):[null,o.get(n.dice[0])];return{letter:String.fromCharCode(65+a),choice:n,m:s,p:i,...n.between}})}var Un=(e,t)=>xt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(Boolean))],t,60,12);function Gn({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(n=>[n.m,n.p]).filter(Boolean).map(n=>r`
-          <path class="zc" d=${go(fo(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*t} />
+          <path class="zc" d=${vt(yt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
         `)}
-    ${e.filter(n=>n.from).map((n,a,s)=>{let i=(a+1)/(s.length+1),[l,u]=[n.from,n.to],d=Math.hypot(u[0]-l[0],u[1]-l[1])||1,c=d<14*t,[h,$]=[-(u[1]-l[1])/d,(u[0]-l[0])/d];(o[0]+o[2]/2-l[0])*h+(o[1]+o[3]/2-l[1])*$<0&&([h,$]=[-h,-$]);let m=c?[(l[0]+u[0])/2+h*11*t,(l[1]+u[1])/2+$*11*t]:[l[0]+(u[0]-l[0])*i,l[1]+(u[1]-l[1])*i];return r`
+    ${e.filter(n=>n.from).map((n,a,s)=>{let i=(a+1)/(s.length+1),[l,u]=[n.from,n.to],d=Math.hypot(u[0]-l[0],u[1]-l[1])||1,c=d<14*o,[p,m]=[-(u[1]-l[1])/d,(u[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let $=c?[(l[0]+u[0])/2+p*11*o,(l[1]+u[1])/2+m*11*o]:[l[0]+(u[0]-l[0])*i,l[1]+(u[1]-l[1])*i];return r`
           <g class=${"ab "+n.letter}>
-            <line class="case" x1=${l[0]} y1=${l[1]} x2=${u[0]} y2=${u[1]} stroke-width=${2.2*t} />
-            <line class="ink" x1=${l[0]} y1=${l[1]} x2=${u[0]} y2=${u[1]} stroke-width=${1.1*t} />
-            <circle cx=${m[0]} cy=${m[1]} r=${5.2*t} stroke-width=${.9*t} />
-            <text x=${m[0]} y=${m[1]+2.2*t} font-size=${6.2*t}>${n.letter}</text>
+            <line class="case" x1=${l[0]} y1=${l[1]} x2=${u[0]} y2=${u[1]} stroke-width=${2.2*o} />
+            <line class="ink" x1=${l[0]} y1=${l[1]} x2=${u[0]} y2=${u[1]} stroke-width=${1.1*o} />
+            <circle cx=${$[0]} cy=${$[1]} r=${5.2*o} stroke-width=${.9*o} />
+            <text x=${$[0]} y=${$[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function An({t:e,table:o,ask:t,pairs:n,others:a,onBoard:s}){let i=t.fields[0],l=!!o.busy,u=t.seats?.[0]??-1,d=t.kind==="form",[c,h]=x([]),$=Math.max(i.max||1,1),p=_=>o.answer(t,u,{[i.id]:_}),m=_=>{d?h(c.includes(_.id)?c.filter(j=>j!==_.id):[...c.length>=$?c.slice(1):c,_.id]):p(_.id)},f=n.some(_=>_.m),g=n.some(_=>_.m!==n[0].m),w=i.choices.filter(_=>!_.dice?.length),b=_=>[_.choice.effect?.join(" · ")||(_.gap!==void 0?`${e.mm(_.gap)} mm`:""),g&&_.m?e("closer.from",{die:e.die(_.m.colour,_.m.face)}):""].filter(Boolean).join(" · ");return r`
-    <section class=${`land q closer${n.length>2?" many":""}`} key=${t.id} aria-live="polite">
-      <p class="eyebrow">${f?e("closer.title"):o.snapshot.view?.round}</p>
-      <h2>${e.title(t.prompt)}</h2>
-      ${n.map(_=>r`
+  `}function Kn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=v([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,u,{[i.id]:k}),$=k=>{d?p(c.includes(k.id)?c.filter(C=>C!==k.id):[...c.length>=m?c.slice(1):c,k.id]):h(k.id)},b=n.some(k=>k.m),_=n.some(k=>k.m!==n[0].m),w=i.choices.filter(k=>!k.dice?.length),g=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),_&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
+    <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
+      <p class="eyebrow">${b?e("closer.title"):t.snapshot.view?.round}</p>
+      <h2>${e.title(o.prompt)}</h2>
+      ${n.map(k=>r`
           <button
-            key=${_.choice.id}
-            class=${`choice ${_.letter}${c.includes(_.choice.id)?" on":""}`}
-            disabled=${l||!!_.choice.refused}
-            aria-pressed=${d?c.includes(_.choice.id):void 0}
-            onClick=${()=>m(_.choice)}
+            key=${k.choice.id}
+            class=${`choice ${k.letter}${c.includes(k.choice.id)?" on":""}`}
+            disabled=${l||!!k.choice.refused}
+            aria-pressed=${d?c.includes(k.choice.id):void 0}
+            onClick=${()=>$(k.choice)}
           >
-            <span class="let">${_.letter}</span>
-            ${_.p?r`
-                    <${V} colour=${_.p.colour} face=${_.p.face} />
+            <span class="let">${k.letter}</span>
+            ${k.p?r`
+                    <${V} colour=${k.p.colour} face=${k.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${_.m&&_.p?e.die(_.p.colour,_.p.face):_.choice.label}
-              <small>${b(_)}</small>
+              ${k.m&&k.p?e.die(k.p.colour,k.p.face):k.choice.label}
+              <small>${g(k)}</small>
             </span>
           </button>
         `)}
-      ${w.map(_=>r`
-          <button key=${_.id} class="btn equal" disabled=${l||!!_.refused} onClick=${()=>p(d?[_.id]:_.id)}>
-            ${_.label}
+      ${w.map(k=>r`
+          <button key=${k.id} class="btn equal" disabled=${l||!!k.refused} onClick=${()=>h(d?[k.id]:k.id)}>
+            ${k.label}
           </button>
         `)}
       ${d?r`
               <button
                 class="btn primary send"
                 disabled=${l||c.length<(i.min||1)}
-                onClick=${()=>p($>1?c:c[0])}
+                onClick=${()=>h(m>1?c:c[0])}
               >
                 ${e("ask.send")}
-                <${y} id="next" />
+                <${x} id="next" />
               </button>
             `:null}
-      ${t.help||f?r`
+      ${o.help||b?r`
               <p class="tip">
-                <${y} id=${f?"ruler":"ask"} />
-                <span>${t.help||e("closer.tip")}</span>
+                <${x} id=${b?"ruler":"ask"} />
+                <span>${o.help||e("closer.tip")}</span>
               </p>
             `:null}
       <div class="foot">
@@ -823,37 +823,37 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}function Dn({t:e,camera:o,children:t}){let[n,a]=x(1),[s,i]=x(!1);return B(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!o?.live||s?t:r`
+  `}function Zn({t:e,camera:t,children:o}){let[n,a]=v(1),[s,i]=v(!1);return P(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!t?.live||s?o:r`
     <img
       class="live"
-      src=${Pe(`/camera.jpg?seq=${n}`)}
+      src=${he(`/camera.jpg?seq=${n}`)}
       alt=${e("picture.live")}
       onLoad=${()=>setTimeout(()=>a(l=>l+1),700)}
       onError=${()=>i(!0)}
     />
-  `}var In=({t:e,table:o,primary:t,label:n})=>r`
-  <label class=${"btn upload"+(t?" primary":"")} aria-disabled=${!!o.busy}>
-    <${y} id=${t?"camera":"phone"} />
-    <span>${o.busy==="picture"?e("throw.sending"):n}</span>
+  `}var Vn=({t:e,table:t,primary:o,label:n})=>r`
+  <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
+    <${x} id=${o?"camera":"phone"} />
+    <span>${t.busy==="picture"?e("throw.sending"):n}</span>
     <input
       class="vh"
       type="file"
       accept="image/jpeg,image/png"
       capture="environment"
-      disabled=${!!o.busy}
-      onChange=${a=>{let s=a.target.files[0];s&&o.picture(s),a.target.value=""}}
+      disabled=${!!t.busy}
+      onChange=${a=>{let s=a.target.files[0];s&&t.picture(s),a.target.value=""}}
     />
   </label>
-`,_a=e=>(e?.groups||[]).map(o=>({...o,count:o.count-(e.stay||[]).filter(t=>t.colour===o.colour).length})),ct=({t:e,snapshot:o,ask:t,have:n})=>r`
+`,Ka=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e.stay||[]).filter(o=>o.colour===t.colour).length})),go=({t:e,snapshot:t,ask:o,have:n})=>r`
   <ul class="wanted">
-    ${(n?t?.throw?.groups||[]:_a(t?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(n?o?.throw?.groups||[]:Ka(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
-                    <${T} colour=${a.colour} />
+                    <${D} colour=${a.colour} />
                   `:r`
-                    <${y} id="dice" />
+                    <${x} id="dice" />
                   `}
-            <b>${a.colour?ae(o,a.colour,e):a.name}</b>
+            <b>${a.colour?ue(t,a.colour,e):a.name}</b>
             <span class="dd">
               ${Array.from({length:a.count},()=>r`
                   <${V} colour=${a.colour||"white"} face="0" />
@@ -863,52 +863,52 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           </li>
         `})}
   </ul>
-`;function xa(e,o,t,n){return t?e("scene."+t):o.kind&&o.kind!=="none"&&o.reader==="none"&&o.reader_reason?`${e("reader.none")}: ${o.reader_reason}`:!o.live&&o.reason?o.reason:e(n!=="throw"?"throw.tip."+n:o.kind==="simulated"||o.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}function Wn({t:e,table:o,ask:t,others:n}){let a=ke(3,"h2, .wanted, .wanted li"),s=o.snapshot,i=s.camera,l=s.can,u=!!o.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",h=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null,$=h==="hand"||!h&&c==="hand";return r`
+`;function Va(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}function Jn({t:e,table:t,ask:o,others:n}){let a=_e(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,u=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null,m=p==="hand"||!p&&c==="hand";return r`
     <div class="stack">
       <section class="card before" ref=${a}>
         <p class="eyebrow">${s.view?.round||s.game?.name}</p>
-        <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
-        ${t.note?r`
-                <p class="help note">${t.note}</p>
+        <h2 class=${o.prompt.length>60?"long":""}>${o.prompt}</h2>
+        ${o.note?r`
+                <p class="help note">${o.note}</p>
               `:null}
-        <${ct} t=${e} snapshot=${s} ask=${t} />
+        <${go} t=${e} snapshot=${s} ask=${o} />
         <p class="tip">
-          <${y} id=${$?"hand":h==="moving"?"dice":c==="upload"?"phone":"still"} />
-          <span>${xa(e,i,h,c)}</span>
+          <${x} id=${m?"hand":p==="moving"?"dice":c==="upload"?"phone":"still"} />
+          <span>${Va(e,i,p,c)}</span>
         </p>
       </section>
       <div class="ways">
         ${n}
         ${c!=="hand"?r`
-                <button class="btn by-hand" disabled=${u} onClick=${()=>o.byHand(t)}>
-                  <${y} id="hand" />
+                <button class="btn by-hand" disabled=${u} onClick=${()=>t.byHand(o)}>
+                  <${x} id="hand" />
                   ${e("throw.hand")}
                 </button>
               `:null}
         ${c==="throw"&&l.upload?r`
-                <${In} t=${e} table=${o} label=${e("throw.photo")} />
+                <${Vn} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
         ${c==="throw"?r`
-                <button class="btn primary throw" disabled=${u} onClick=${()=>o.throwNow(t)}>
-                  <${y} id="dice" />
+                <button class="btn primary throw" disabled=${u} onClick=${()=>t.throwNow(o)}>
+                  <${x} id="dice" />
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:c==="upload"?r`
-                  <${In} t=${e} table=${o} primary label=${e("throw.shoot")} />
+                  <${Vn} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
-                  <button class="btn primary by-hand" disabled=${u} onClick=${()=>o.byHand(t)}>
-                    <${y} id="hand" />
+                  <button class="btn primary by-hand" disabled=${u} onClick=${()=>t.byHand(o)}>
+                    <${x} id="hand" />
                     ${e("throw.hand")}
                   </button>
                 `}
       </div>
     </div>
-  `}var Hn=({t:e,snapshot:o,ask:t})=>r`
+  `}var Qn=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
-      <p class="eyebrow">${o.view?.round||o.game?.name}</p>
+      <p class="eyebrow">${t.view?.round||t.game?.name}</p>
       <h2>${e("reading.title")}</h2>
       <div class="scale wait">
         <i></i>
@@ -918,24 +918,24 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         <i></i>
         <i></i>
       </div>
-      <${ct} t=${e} snapshot=${o} ask=${t} />
+      <${go} t=${e} snapshot=${t} ask=${o} />
     </section>
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,Nn=({t:e,table:o,ask:t,sighting:n,onAway:a})=>r`
+`,Yn=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
-    <button class="choice plain" disabled=${!!o.busy} onClick=${()=>o.snapshot.can?.throw_now?o.throwNow(t):a()}>
-      <${y} id="camera" />
+    <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.snapshot.can?.throw_now?t.throwNow(o):a()}>
+      <${x} id="camera" />
       <span>
         ${e("guard.again")}
         <small>${e("guard.againhow")}</small>
       </span>
     </button>
-    <button class="choice plain" disabled=${!!o.busy} onClick=${()=>o.byHand(t)}>
-      <${y} id="hand" />
+    <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.byHand(o)}>
+      <${x} id="hand" />
       <span>
         ${e("throw.hand")}
         <small>${e("throw.tip.hand")}</small>
@@ -943,7 +943,7 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,ut=(e,o)=>e.fix(o,{die:Math.max(...o.dice.map(t=>t.id)),remove:!0});function En({t:e,table:o,ask:t,sighting:n,others:a}){let s=o.snapshot,i=n.dice||[],l=!!o.busy,u=(t?.throw?.groups||[]).reduce((d,c)=>d+Math.abs(c.count-i.filter(h=>h.colour===c.colour).length),0);return r`
+`,wo=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Xn({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,u=(o?.throw?.groups||[]).reduce((d,c)=>d+Math.abs(c.count-i.filter(p=>p.colour===c.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -951,61 +951,61 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         ${n.error?r`
                 <p class="trouble" role="alert">${n.error}</p>
               `:null}
-        <${ct} t=${e} snapshot=${s} ask=${t} have=${i} />
+        <${go} t=${e} snapshot=${s} ask=${o} have=${i} />
         <p class="tip">
-          <${y} id="ruler" />
+          <${x} id="ruler" />
           <span>${e("hand.tip")}</span>
         </p>
       </section>
       <div class="ways">
         ${a}
-        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>ut(o,n)}>
-          <${y} id="undo" />
+        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>wo(t,n)}>
+          <${x} id="undo" />
           ${e("hand.rub")}
         </button>
-        <button class="btn" disabled=${l} onClick=${()=>o.fix(n,{discard:!0})}>
-          <${y} id="close" />
+        <button class="btn" disabled=${l} onClick=${()=>t.fix(n,{discard:!0})}>
+          <${x} id="close" />
           ${e(n.corrects?"look.drop":"hand.discard")}
         </button>
       </div>
       <div class="steps one dock">
-        <button class="btn primary done" disabled=${l||!!u||!i.length} onClick=${()=>o.fix(n,{done:!0})}>
+        <button class="btn primary done" disabled=${l||!!u||!i.length} onClick=${()=>t.fix(n,{done:!0})}>
           ${u?e("hand.lacks",{n:u}):e("hand.done")}
-          <${y} id="check" />
+          <${x} id="check" />
         </button>
       </div>
     </div>
-  `}var Rn=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,za=e=>(e?.groups||[]).flatMap(o=>Array.from({length:o.count},()=>o));function Fn({t:e,table:o,ask:t,sighting:n,others:a}){let s=o.snapshot,i=!!o.busy,l=n?.dice||[],u=za(t.throw),d=u[l.length]||u[u.length-1],c=async $=>{!n&&!await o.byHand(t)||await o.fix(n||o.snapshot.sighting,{add:{colour:d.colour,value:$,nth:l.length+1}})},h=$=>$.colour?ae(s,$.colour,e):$.name;return r`
+  `}var es=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,Za=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function ts({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=n?.dice||[],u=Za(o.throw),d=u[l.length]||u[u.length-1],c=async m=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:d.colour,value:m,nth:l.length+1}})},p=m=>m.colour?ue(s,m.colour,e):m.name;return r`
     <div class="stack by-faces">
       <section class="card before">
         <p class="eyebrow">${s.view?.round||s.game?.name}</p>
-        <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
-        ${t.note?r`
-                <p class="help note">${t.note}</p>
+        <h2 class=${o.prompt.length>60?"long":""}>${o.prompt}</h2>
+        ${o.note?r`
+                <p class="help note">${o.note}</p>
               `:null}
         ${n?.error?r`
                 <p class="trouble" role="alert">${n.error}</p>
               `:null}
         ${u.length>1?r`
                 <ol class="slots" aria-label=${e("faces.told")}>
-                  ${u.map(($,p)=>r`
-                      <li key=${p} class=${p===l.length?"now":""} aria-current=${p===l.length?"step":void 0}>
-                        <${V} colour=${$.colour||"white"} face=${l[p]?$.faces[l[p].value-1]:"0"} game=${s.game?.id} />
+                  ${u.map((m,h)=>r`
+                      <li key=${h} class=${h===l.length?"now":""} aria-current=${h===l.length?"step":void 0}>
+                        <${V} colour=${m.colour||"white"} face=${l[h]?m.faces[l[h].value-1]:"0"} game=${s.game?.id} />
                       </li>
                     `)}
                 </ol>
               `:null}
-        <h3>${e("faces.which",{n:Math.min(l.length+1,u.length),all:u.length,die:h(d)})}</h3>
+        <h3>${e("faces.which",{n:Math.min(l.length+1,u.length),all:u.length,die:p(d)})}</h3>
         <div class=${"faces n"+d.faces.length}>
-          ${d.faces.map(($,p)=>r`
+          ${d.faces.map((m,h)=>r`
               <button
-                key=${$}
+                key=${m}
                 class="key"
                 disabled=${i||l.length>=u.length}
-                aria-label=${$}
-                onClick=${()=>c(p+1)}
+                aria-label=${m}
+                onClick=${()=>c(h+1)}
               >
-                <${V} colour=${d.colour||"white"} face=${$} game=${s.game?.id} />
+                <${V} colour=${d.colour||"white"} face=${m} game=${s.game?.id} />
               </button>
             `)}
         </div>
@@ -1016,259 +1016,259 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                 <button
                   class="btn rub"
                   disabled=${i}
-                  onClick=${()=>o.fix(n,{die:Math.max(...l.map($=>$.id)),remove:!0})}
+                  onClick=${()=>t.fix(n,{die:Math.max(...l.map(m=>m.id)),remove:!0})}
                 >
-                  <${y} id="undo" />
+                  <${x} id="undo" />
                   ${e("hand.rub")}
                 </button>
               `:null}
         ${n&&s.camera?.live?r`
-                <button class="btn" disabled=${i} onClick=${()=>o.fix(n,{discard:!0})}>
-                  <${y} id="close" />
+                <button class="btn" disabled=${i} onClick=${()=>t.fix(n,{discard:!0})}>
+                  <${x} id="close" />
                   ${e(n.corrects?"look.drop":"hand.discard")}
                 </button>
               `:null}
       </div>
     </div>
-  `}var dt=(e,o)=>e.secret?o("who.change"):e.button||ho(e)?.choice.label||e.prompt;function Un({t:e,table:o,a:t,onChoose:n,onDone:a}){let s=ho(t),i=()=>{a?.(),s?o.answer(t,t.seats?.length===1?t.seats[0]:-1,s.fields):n(t.id)};return r`
-    <button class="btn other" disabled=${!!o.busy} title=${t.prompt} onClick=${i}>
+  `}var ko=(e,t)=>e.secret?t("who.change"):e.button||gt(e)?.choice.label||e.prompt;function os({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=gt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
+    <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${s?.choice.emblem?r`
-              <${I} name=${s.choice.emblem} game=${o.snapshot.game?.id} />
+              <${q} name=${s.choice.emblem} game=${t.snapshot.game?.id} />
             `:null}
       <span>
-        ${dt(t,e)}${a&&s&&s.choice.label!==t.prompt?r`
-                <small>${t.prompt}</small>
+        ${ko(o,e)}${a&&s&&s.choice.label!==o.prompt?r`
+                <small>${o.prompt}</small>
               `:null}
       </span>
     </button>
-  `}function We({t:e,table:o,ask:t,onChoose:n}){let a=pn(o.snapshot,t,o.me?.seat),[s,i]=x(!1),l=p=>dt(p,e).length<=24;if(!a.length)return null;let u=a.find(p=>p.quick&&ho(p)&&l(p)),d=38,c=p=>(p.button||p===u||a.length===1&&l(p))&&(d-=dt(p,e).length)>=0,h=a.filter(c),$=a.filter(p=>!h.includes(p));return r`
-    ${h.map(p=>r`
-        <${Un} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} />
+  `}function Fe({t:e,table:t,ask:o,onChoose:n}){let a=_n(t.snapshot,o,t.me?.seat),[s,i]=v(!1),l=h=>ko(h,e).length<=24;if(!a.length)return null;let u=a.find(h=>h.quick&&gt(h)&&l(h)),d=38,c=h=>(h.button||h===u||a.length===1&&l(h))&&(d-=ko(h,e).length)>=0,p=a.filter(c),m=a.filter(h=>!p.includes(h));return r`
+    ${p.map(h=>r`
+        <${os} key=${h.id} t=${e} table=${t} a=${h} onChoose=${n} />
       `)}
-    ${$.length?r`
+    ${m.length?r`
             <button class="btn others" onClick=${()=>i(!0)}>
-              <${y} id="more" />
-              ${e("beside.more",{n:$.length})}
+              <${x} id="more" />
+              ${e("beside.more",{n:m.length})}
             </button>
           `:null}
     ${s?r`
-            <${E} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
+            <${R} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
-                ${$.map(p=>r`
-                    <${Un} key=${p.id} t=${e} table=${o} a=${p} onChoose=${n} onDone=${()=>i(!1)} />
+                ${m.map(h=>r`
+                    <${os} key=${h.id} t=${e} table=${t} a=${h} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var ht=1800;function Ca(e,o,t){let n=o?.duels.length??0,a=()=>e&&t.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=x(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(t.current=e),B(()=>{if(!l.playing||!o)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),ht);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=o?.taken||[];return B(()=>{let d=o?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function Gn({t:e,table:o,focus:t,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=o.snapshot,c=de(d),h=fe(d,c),$=t==="throw"&&c?.again?.length?c.again:null,m=d.sighting&&($||["throw","reading"].indexOf(t)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&t==="battle")?d.sighting:null,f=m?.board?.width_mm?m.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=xe(()=>$?Ie(null,c):Ie(m,["throw","reading"].includes(t)?null:c),[m,c,t]),w=Ca(t==="battle"?h:"",t==="battle"?c:null,i),b=m&&g.find(D=>D.id===a.picked),_=m&&a.spot,j=D=>s({...a,...D}),P=()=>j({picked:null,spot:null});B(()=>{t==="battle"&&c?.duels[w.step]?.sinks?.length&&o.sound.play("sink",o.me)},[h,w.step,t]);let H=m&&o.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(t),k=async D=>{await o.fix(m,{die:b.id,centre_mm:D.map(Z=>Math.round(Z*10)/10)})&&P()},v=null,q=[],S=null,A=!1,L,C={},K=r`
-    <${We} t=${e} table=${o} ask=${n} onChoose=${D=>j({ask:D})} />
-  `,we=d.can,re=Rn(n)&&(t==="hand"||t==="throw"&&!we.throw_now&&!we.upload),ie=()=>j({peek:!0});if(b)q=[b.id],L=r`
-      <${Sn}
-        key=${"fix"+b.id}
+  `}var bo=1800;function Ja(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=v(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function ns({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,b=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},_=Pe(()=>m?Re(null,c):Re($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=Ja(o==="battle"?p:"",o==="battle"?c:null,i),g=$&&_.find(N=>N.id===a.picked),k=$&&a.spot,C=N=>s({...a,...N}),S=()=>C({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let T=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),f=async N=>{await t.fix($,{die:g.id,centre_mm:N.map(J=>Math.round(J*10)/10)})&&S()},y=null,O=[],B=null,I=!1,A,M={},Z=r`
+    <${Fe} t=${e} table=${t} ask=${n} onChoose=${N=>C({ask:N})} />
+  `,ze=d.can,de=es(n)&&(o==="hand"||o==="throw"&&!ze.throw_now&&!ze.upload),pe=()=>C({peek:!0});if(g)O=[g.id],A=r`
+      <${Wn}
+        key=${"fix"+g.id}
         t=${e}
-        table=${o}
-        sighting=${m}
-        board=${f}
-        dice=${g}
-        die=${b}
+        table=${t}
+        sighting=${$}
+        board=${b}
+        dice=${_}
+        die=${g}
         battle=${c}
-        moving=${t==="hand"}
-        onClose=${P}
+        moving=${o==="hand"}
+        onClose=${S}
       />
-    `;else if(_)L=r`
-      <${Pn}
-        key=${"add"+_}
+    `;else if(k)A=r`
+      <${En}
+        key=${"add"+k}
         t=${e}
-        table=${o}
-        sighting=${m}
-        board=${f}
-        dice=${g}
-        spot=${_}
+        table=${t}
+        sighting=${$}
+        board=${b}
+        dice=${_}
+        spot=${k}
         battle=${c}
-        onClose=${P}
+        onClose=${S}
       />
-    `;else if(re)L=r`
-      <${Fn} t=${e} table=${o} ask=${n} sighting=${t==="hand"?m:null} others=${K} />
-    `;else if(t==="throw")q=$||[],L=r`
-      <${Wn} t=${e} table=${o} ask=${n} others=${K} />
-    `;else if(t==="reading")L=r`
-      <${Hn} t=${e} snapshot=${d} ask=${n} />
-    `;else if(t==="failed")L=r`
-      <${Nn}
+    `;else if(de)A=r`
+      <${ts} t=${e} table=${t} ask=${n} sighting=${o==="hand"?$:null} others=${Z} />
+    `;else if(o==="throw")O=m||[],A=r`
+      <${Jn} t=${e} table=${t} ask=${n} others=${Z} />
+    `;else if(o==="reading")A=r`
+      <${Qn} t=${e} snapshot=${d} ask=${n} />
+    `;else if(o==="failed")A=r`
+      <${Yn}
         t=${e}
-        table=${o}
+        table=${t}
         ask=${n}
         sighting=${d.sighting}
-        onAway=${()=>j({away:d.sighting.id})}
+        onAway=${()=>C({away:d.sighting.id})}
       />
-    `;else if(t==="hand")L=r`
-      <${En} t=${e} table=${o} ask=${n} sighting=${m} others=${K} />
-    `;else if(t==="guard")L=r`
-      <${Bn} t=${e} table=${o} sighting=${m} ask=${n} onBoard=${ie} />
-    `;else if(t==="question"){let D=m.questions[0],Z=g.filter(M=>D.dice?.includes(M.id));Z.length&&(v=ko(Z,f,70),q=Z.map(M=>M.id),A=!0),L=r`
-      <${Tn} t=${e} table=${o} sighting=${m} battle=${c} onBoard=${ie} />
-    `}else if(t==="closer"){let D=On(n,g);D.some(Z=>Z.p)&&(v=qn(D,f),S=r`
-        <${Ln} pairs=${D} frame=${v} />
-      `,A=!0),L=r`
-      <${An} t=${e} table=${o} ask=${n} pairs=${D} others=${K} onBoard=${ie} />
-    `}else if(t==="board")L=r`
-      <${Ma} t=${e} table=${o} sighting=${m} onBack=${()=>j({peek:!1})} />
-    `;else{let D=ze(n),Z=D?r`
-          <button class="btn primary" onClick=${()=>j({peek:!1})}>
+    `;else if(o==="hand")A=r`
+      <${Xn} t=${e} table=${t} ask=${n} sighting=${$} others=${Z} />
+    `;else if(o==="guard")A=r`
+      <${Hn} t=${e} table=${t} sighting=${$} ask=${n} onBoard=${pe} />
+    `;else if(o==="question"){let N=$.questions[0],J=_.filter(j=>N.dice?.includes(j.id));J.length&&(y=xt(J,b,70),O=J.map(j=>j.id),I=!0),A=r`
+      <${Rn} t=${e} table=${t} sighting=${$} battle=${c} onBoard=${pe} />
+    `}else if(o==="closer"){let N=Fn(n,_);N.some(J=>J.p)&&(y=Un(N,b),B=r`
+        <${Gn} pairs=${N} frame=${y} />
+      `,I=!0),A=r`
+      <${Kn} t=${e} table=${t} ask=${n} pairs=${N} others=${Z} onBoard=${pe} />
+    `}else if(o==="board")A=r`
+      <${Qa} t=${e} table=${t} sighting=${$} onBack=${()=>C({peek:!1})} />
+    `;else{let N=Te(n),J=N?r`
+          <button class="btn primary" onClick=${()=>C({peek:!1})}>
             ${e("battle.answer")}
-            <${y} id="ask" />
+            <${x} id="ask" />
           </button>
         `:r`
-          <button class="btn primary" onClick=${()=>j({put:h})}>
+          <button class="btn primary" onClick=${()=>C({put:p})}>
             ${e(n?.kind==="throw"?"battle.again":n?"battle.on":"battle.result")}
-            <${y} id="next" />
+            <${x} id="next" />
           </button>
-        `;C={duels:c.duels.slice(w.step).filter(M=>M.gap!=null&&M.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:Le(c,w.step)},w.step<w.end?q=[c.duels[w.step].a,c.duels[w.step].b]:q=c.reach?c.reach.order.filter(M=>M.in).map(M=>M.die):c.hits||[],c.reach&&!D&&(S=r`
-        <${_o} battle=${c} dice=${g} />
-      `),L=r`
+        `;M={duels:c.duels.slice(w.step).filter(j=>j.gap!=null&&j.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:We(c,w.step)},w.step<w.end?O=[c.duels[w.step].a,c.duels[w.step].b]:O=c.reach?c.reach.order.filter(j=>j.in).map(j=>j.die):c.hits||[],c.reach&&!N&&(B=r`
+        <${jt} battle=${c} dice=${_} />
+      `),A=r`
       <div class="stack">
         ${w.step<w.end?r`
-                <${Mn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
+                <${qn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
               `:r`
-                <${yo} t=${e} snapshot=${d} battle=${c} open=${D} />
+                <${Ct} t=${e} snapshot=${d} battle=${c} open=${N} />
               `}
         ${c.duels.length?r`
-                <${bo} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
-              `:c.reach&&!D?r`
-                  <${vo} t=${e} snapshot=${d} battle=${c} />
+                <${zt} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
+              `:c.reach&&!N?r`
+                  <${Mt} t=${e} snapshot=${d} battle=${c} />
                 `:null}
-        <${jn} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${Z} />
+        <${Nn} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${J} />
       </div>
-    `}let he=r`
-    <${wo}
+    `}let ge=r`
+    <${_t}
       t=${e}
-      sighting=${m}
-      board=${f}
-      dice=${g}
-      ...${C}
-      rings=${q}
-      frame=${v}
-      bare=${A}
-      spot=${_}
-      onDie=${H?D=>j({picked:D,spot:null}):void 0}
-      onFloor=${H&&!v?D=>b&&t==="hand"?k(D):j({spot:D,picked:null}):void 0}
+      sighting=${$}
+      board=${b}
+      dice=${_}
+      ...${M}
+      rings=${O}
+      frame=${y}
+      bare=${I}
+      spot=${k}
+      onDie=${T?N=>C({picked:N,spot:null}):void 0}
+      onFloor=${T&&!y?N=>g&&o==="hand"?f(N):C({spot:N,picked:null}):void 0}
       label=${e("picture.label")}
     >
-      ${S}
+      ${B}
     <//>
-  `,pe=d.view?.headline,be=pe&&pe!==n?.prompt?pe:d.game?.name||"Quartermaster";return r`
+  `,we=d.view?.headline,Ce=we&&we!==n?.prompt?we:d.game?.name||"Quartermaster";return r`
     <div class="p-throw">
-      <${le}
+      <${ae}
         t=${e}
-        table=${o}
-        title=${be}
+        table=${t}
+        title=${Ce}
         sub=${d.view?.round||""}
-        chips=${ge(e,d)}
+        chips=${xe(e,d)}
         onHome=${l}
         onLog=${u}
-        onUndo=${t==="hand"&&m.dice.length?()=>ut(o,m):void 0}
+        onUndo=${o==="hand"&&$.dice.length?()=>wo(t,$):void 0}
       />
-      <main class=${"table"+(re?" told-by-faces":"")}>
-        ${re?null:r`
-                <section class=${"picture"+(m?.picture?"":" chart")} aria-label=${e("picture.label")}>
-                  ${t==="throw"&&!$||t==="reading"?r`
-                          <${Dn} t=${e} camera=${d.camera}>${he}<//>
-                        `:he}
-                  ${v?r`
-                          <${zn} sighting=${m} board=${f} frame=${v} />
+      <main class=${"table"+(de?" told-by-faces":"")}>
+        ${de?null:r`
+                <section class=${"picture"+($?.picture?"":" chart")} aria-label=${e("picture.label")}>
+                  ${o==="throw"&&!m||o==="reading"?r`
+                          <${Zn} t=${e} camera=${d.camera}>${ge}<//>
+                        `:ge}
+                  ${y?r`
+                          <${An} sighting=${$} board=${b} frame=${y} />
                         `:null}
                 </section>
               `}
-        <aside class="side">${L}</aside>
+        <aside class="side">${A}</aside>
       </main>
     </div>
-  `}var Ma=({t:e,table:o,sighting:t,onBack:n})=>r`
+  `}var Qa=({t:e,table:t,sighting:o,onBack:n})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
       <h2>${e("look.how")}</h2>
-      ${t.error?r`
-              <p class="trouble" role="alert">${t.error}</p>
+      ${o.error?r`
+              <p class="trouble" role="alert">${o.error}</p>
             `:null}
       <p class="tip">
-        <${y} id="plus" />
+        <${x} id="plus" />
         <span>${e("look.add")}</span>
       </p>
     </section>
     <div class="ways">
-      ${t.state==="asking"?r`
-              <button class="btn discard" disabled=${!!o.busy} onClick=${()=>o.fix(t,{discard:!0})}>
-                <${y} id="close" />
-                ${e(t.corrects?"look.drop":"hand.discard")}
+      ${o.state==="asking"?r`
+              <button class="btn discard" disabled=${!!t.busy} onClick=${()=>t.fix(o,{discard:!0})}>
+                <${x} id="close" />
+                ${e(o.corrects?"look.drop":"hand.discard")}
               </button>
             `:null}
     </div>
     <div class="steps one dock">
-      ${Ae(t)?r`
+      ${Ee(o)?r`
               <button class="btn primary" onClick=${n}>
-                <${y} id="ask" />
+                <${x} id="ask" />
                 ${e("look.back")}
               </button>
             `:r`
               <button
                 class="btn primary"
-                disabled=${!!o.busy}
-                onClick=${()=>o.fix(t,t.error?{again:!0}:{done:!0})}
+                disabled=${!!t.busy}
+                onClick=${()=>t.fix(o,o.error?{again:!0}:{done:!0})}
               >
-                ${e(t.error?"look.again":"hand.done")}
-                <${y} id="check" />
+                ${e(o.error?"look.again":"hand.done")}
+                <${x} id="check" />
               </button>
             `}
     </div>
   </div>
-`;var Vn=({p:e,game:o})=>r`
+`;var ss=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
-    <${I} name=${e.emblem} game=${o} />
+    <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,pt=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?pt(e.on):""].filter(Boolean).join(", "),$t=e=>(e.count||0)+(e.on?$t(e.on):0),Mo=({items:e,game:o,named:t})=>r`
+`,yo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?yo(e.on):""].filter(Boolean).join(", "),vo=e=>(e.count||0)+(e.on?vo(e.on):0),Bt=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((n,a)=>r`
-        <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${pt(n)} aria-label=${pt(n)}>
-          <${Vn} p=${n} game=${o} />
+        <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${yo(n)} aria-label=${yo(n)}>
+          <${ss} p=${n} game=${t} />
           ${n.on?r`
-                  <${Vn} p=${n.on} game=${o} />
-                `:null}${t?r`
+                  <${ss} p=${n.on} game=${t} />
+                `:null}${o?r`
                   <small>${n.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var jo=e=>e.map(o=>o.name).join("|");function So({t:e,table:o,onDone:t}){let n=o.snapshot?.people||[],[a,s]=x(""),i=l=>O(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",jo(n)),o.set({me:u}),t?.()},u=>s(u.message||e("notice.network")));return r`
+`;var Ot=e=>e.map(t=>t.name).join("|");function Lt({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=v(""),i=l=>L(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",Ot(n)),t.set({me:u}),o?.()},u=>s(u.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
             key=${l.seat}
-            class=${"btn"+(o.me?.seat===l.seat?" on":"")}
-            aria-pressed=${o.me?.seat===l.seat}
+            class=${"btn"+(t.me?.seat===l.seat?" on":"")}
+            aria-pressed=${t.me?.seat===l.seat}
             onClick=${()=>i(l.name)}
           >
-            <${T} colour=${l.colour} />
+            <${D} colour=${l.colour} />
             ${l.name}
           </button>
         `)}
-      <button class=${"btn"+(o.me?.seat===-1?" on":"")} aria-pressed=${o.me?.seat===-1} onClick=${()=>i("")}>
+      <button class=${"btn"+(t.me?.seat===-1?" on":"")} aria-pressed=${t.me?.seat===-1} onClick=${()=>i("")}>
         ${e("who.all")}
       </button>
     </div>
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function Kn({t:e,table:o}){let t=o.snapshot,n=t?.people||[],[a,s]=x("");return o.me?.role!=="player"||o.me.seat!==-1||!t?.game||!t.asks?.length||localStorage.getItem("whose")===jo(n)||a===jo(n)?null:r`
-    <${E} t=${e} title=${e("who.title")} onClose=${()=>s(jo(n))}>
+  `}function as({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=v("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Ot(n)||a===Ot(n)?null:r`
+    <${R} t=${e} title=${e("who.title")} onClose=${()=>s(Ot(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${So} t=${e} table=${o} />
+        <${Lt} t=${e} table=${t} />
       </div>
     <//>
-  `}function Zn({t:e,table:o,others:t,onChange:n}){let a=o.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
+  `}function rs({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1278,18 +1278,18 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
       <div class="ask-foot">
         <div class="sent">
           <button class="btn other" onClick=${n}>${e("who.change")}</button>
-          ${t}
+          ${o}
         </div>
         <div></div>
       </div>
     </section>
-  `}function Jn({t:e,table:o,ask:t}){let n=t.secret||t.anytime?[]:(o.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(o.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
+  `}function is({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var mt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Qn({t:e,f:o,value:t,onSet:n}){let a=t===null?"":String(t),s=String(o.max).length,i=t!==null&&(t<o.min||t>o.max);return r`
-    <div class="keypad" role="group" aria-label=${o.label}>
+  `}var xo=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ls({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+    <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
-        <small>${o.min}–${o.max}</small>
+        <small>${t.min}–${t.max}</small>
       </output>
       ${[1,2,3,4,5,6,7,8,9,0].map(l=>r`
           <button key=${l} class="ans" disabled=${a.length>=s} onClick=${()=>n(Number(a+l))}>
@@ -1302,58 +1302,58 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         onClick=${()=>n(a.length>1?Number(a.slice(0,-1)):null)}
         aria-label=${e("ask.rub")}
       >
-        <${y} id="prev" />
+        <${x} id="prev" />
       </button>
     </div>
-  `}var To=e=>!!e.choices?.length&&!(e.max>1),He=e=>!e.choices?.length;function ja(e,o){if(e==="order")return[];if(o.default!==void 0&&o.default!==null)return o.default;if(He(o))return o.min??0;let t=o.choices.filter(n=>!n.refused);return To(o)?t.length===1&&e==="choose"?t[0].id:null:[]}var Sa=(e,o,t)=>e==="order"?t.length===o.choices.length:He(o)?Number.isInteger(t)&&t>=o.min&&t<=o.max:To(o)?t!==null||e==="form"&&o.min===0:t.length>=(o.min||0)&&t.length<=o.max;function Pa(e,o,t){let n=0;for(let a of e.slice(0,e.indexOf(o))){let s=(a.choices||[]).findIndex(i=>i.id===t[a.id]);if(s<0)return;n=n*a.choices.length+s}return o.now?.[n]}function Ta(e,o,t){let n={...o,...t};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in t)&&(n[a.id]=Pa(e,a,n)??n[a.id])}),n}var Po=(e,o,t)=>Math.min(e.max,Math.max(e.min,o+t));function Ba({text:e,longest:o}){let t=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return t?r`
-      <span class="big">${t[1]}</span>
-      <small>${t[2]}</small>
+  `}var At=e=>!!e.choices?.length&&!(e.max>1),Ue=e=>!e.choices?.length;function Ya(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Ue(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return At(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var Xa=(e,t,o)=>e==="order"?o.length===t.choices.length:Ue(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:At(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function er(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function tr(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=er(e,a,n)??n[a.id])}),n}var Dt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function or({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+      <span class="big">${o[1]}</span>
+      <small>${o[2]}</small>
     `:r`
-    <span class=${e.length<=3&&(o<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var Yn=0,Oa=e=>{let o=e.detail>1&&Date.now()-Yn<350;return Yn=Date.now(),o};function Xn({game:e,f:o,value:t,onPick:n,numbered:a}){let s=Math.max(...o.choices.map(h=>h.label.length)),i=o.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=o.choices.some(h=>h.effect?.length);return r`
+    <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
+  `}var cs=0,nr=e=>{let t=e.detail>1&&Date.now()-cs<350;return cs=Date.now(),t};function us({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=t.choices.some(p=>p.effect?.length);return r`
     <div
       class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${c?" fx":""}`}
       role="group"
-      aria-label=${o.label}
+      aria-label=${t.label}
     >
-      ${o.choices.map(h=>{let $=Array.isArray(t)?t.indexOf(h.id):t===h.id?0:-1;return r`
+      ${t.choices.map(p=>{let m=Array.isArray(o)?o.indexOf(p.id):o===p.id?0:-1;return r`
           <button
-            key=${h.id}
-            class=${`ans${$>=0?" on":""}${h.refused?" off":""}${h.faded?" unlikely":""}`}
-            disabled=${!!h.refused}
-            aria-pressed=${$>=0}
-            onClick=${p=>{Oa(p)||n(h.id)}}
+            key=${p.id}
+            class=${`ans${m>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
+            disabled=${!!p.refused}
+            aria-pressed=${m>=0}
+            onClick=${h=>{nr(h)||n(p.id)}}
           >
-            ${h.emblem?r`
-                    <span class=${h.colour?"c-"+h.colour:""}><${I} name=${h.emblem} game=${e} /></span>
-                  `:h.colour?r`
-                      <${T} colour=${h.colour} />
+            ${p.emblem?r`
+                    <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
+                  `:p.colour?r`
+                      <${D} colour=${p.colour} />
                     `:null}
-            <${Ba} text=${h.label} longest=${s} />
-            ${h.refused?r`
-                    <small class="why">${h.refused}</small>
-                  `:h.effect?.length?r`
-                      <small>${h.effect.join(" · ")}</small>
+            <${or} text=${p.label} longest=${s} />
+            ${p.refused?r`
+                    <small class="why">${p.refused}</small>
+                  `:p.effect?.length?r`
+                      <small>${p.effect.join(" · ")}</small>
                     `:null}
-            ${a&&$>=0?r`
-                    <i class="ord">${$+1}</i>
+            ${a&&m>=0?r`
+                    <i class="ord">${m+1}</i>
                   `:null}
           </button>
         `})}
     </div>
-  `}var es=(e,o)=>e.length>1&&To(o)&&(o.choices.length>12||e.length>3&&e.some(t=>To(t)&&t.choices.length>12)||o.choices.length>3&&!o.choices.some(t=>t.emblem||t.colour||t.effect?.length)&&o.choices.some(t=>t.label.length>9)),qa=({t:e,f:o,value:t,onPick:n})=>r`
+  `}var ds=(e,t)=>e.length>1&&At(t)&&(t.choices.length>12||e.length>3&&e.some(o=>At(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),sr=({t:e,f:t,value:o,onPick:n})=>r`
   <span class="select">
-    <select aria-label=${o.label} value=${t??""} onChange=${a=>n(a.target.value)}>
-      ${t==null?r`
+    <select aria-label=${t.label} value=${o??""} onChange=${a=>n(a.target.value)}>
+      ${o==null?r`
               <option value="" disabled selected>${e("ask.pick")}</option>
-            `:null}${o.choices.map(a=>r`
-          <option key=${a.id} value=${a.id} selected=${a.id===t} disabled=${!!a.refused}>${a.label}</option>
+            `:null}${t.choices.map(a=>r`
+          <option key=${a.id} value=${a.id} selected=${a.id===o} disabled=${!!a.refused}>${a.label}</option>
         `)}
     </select>
-    <${y} id="down" />
+    <${x} id="down" />
   </span>
-`;function La({t:e,f:o,value:t,onSet:n,large:a}){let s=o.max-o.min>40,i=l=>r`
-    <button class="btn square ten" disabled=${l<0?t<=o.min:t>=o.max} onClick=${()=>n(Po(o,t,l))}>
+`;function ar({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
+    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>n(Dt(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
   `;return r`
@@ -1361,72 +1361,72 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
       ${s?i(-10):null}
       <button
         class="btn square"
-        disabled=${t<=o.min}
-        onClick=${()=>n(Po(o,t,-1))}
-        aria-label=${e("ask.less",{what:o.label})}
+        disabled=${o<=t.min}
+        onClick=${()=>n(Dt(t,o,-1))}
+        aria-label=${e("ask.less",{what:t.label})}
       >
-        <${y} id="minus" />
+        <${x} id="minus" />
       </button>
       ${s?r`
               <input
                 class="num"
                 type="number"
                 inputmode="numeric"
-                min=${o.min}
-                max=${o.max}
-                value=${t}
-                aria-label=${o.label}
-                onChange=${l=>n(Po(o,Math.trunc(Number(l.target.value))||0,0))}
+                min=${t.min}
+                max=${t.max}
+                value=${o}
+                aria-label=${t.label}
+                onChange=${l=>n(Dt(t,Math.trunc(Number(l.target.value))||0,0))}
               />
             `:r`
-              <output class="num" aria-live="polite">${t}</output>
+              <output class="num" aria-live="polite">${o}</output>
             `}
       <button
         class="btn square"
-        disabled=${t>=o.max}
-        onClick=${()=>n(Po(o,t,1))}
-        aria-label=${e("ask.more",{what:o.label})}
+        disabled=${o>=t.max}
+        onClick=${()=>n(Dt(t,o,1))}
+        aria-label=${e("ask.more",{what:t.label})}
       >
-        <${y} id="plus" />
+        <${x} id="plus" />
       </button>
       ${s?i(10):null}
     </div>
-  `}function os({t:e,f:o,value:t,onSet:n,alone:a}){let s=o.max-o.min+1;return a&&s<=7?r`
-      <div class=${`answers c${s}`} role="group" aria-label=${o.label}>
-        ${Array.from({length:s},(i,l)=>o.min+l).map(i=>r`
-            <button key=${i} class=${"ans"+(i===t?" on":"")} aria-pressed=${i===t} onClick=${()=>n(i)}>
+  `}function ps({t:e,f:t,value:o,onSet:n,alone:a}){let s=t.max-t.min+1;return a&&s<=7?r`
+      <div class=${`answers c${s}`} role="group" aria-label=${t.label}>
+        ${Array.from({length:s},(i,l)=>t.min+l).map(i=>r`
+            <button key=${i} class=${"ans"+(i===o?" on":"")} aria-pressed=${i===o} onClick=${()=>n(i)}>
               <span class="big">${i}</span>
-              ${o.label?r`
-                      <small>${o.label}</small>
+              ${t.label?r`
+                      <small>${t.label}</small>
                     `:null}
             </button>
           `)}
       </div>
-    `:a&&mt(o)?r`
-      <${Qn} t=${e} f=${o} value=${t} onSet=${n} />
+    `:a&&xo(t)?r`
+      <${ls} t=${e} f=${t} value=${o} onSet=${n} />
     `:r`
-    <${La} t=${e} f=${o} value=${t} onSet=${n} large=${a} />
-  `}function Aa(e,o){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[o[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function Ia({t:e,ask:o}){let[t,n]=x(!1);return!o.rule||!o.help?null:r`
+    <${ar} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
+  `}function rr(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function ir({t:e,ask:t}){let[o,n]=v(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>n(!0)} aria-label=${e("ask.rule")}>?</button>
-    ${t?r`
-            <${E} t=${e} title=${o.prompt} onClose=${()=>n(!1)}>
+    ${o?r`
+            <${R} t=${e} title=${t.prompt} onClose=${()=>n(!1)}>
               <div class="dialog-body">
-                <p class="rule-text">${o.help}</p>
-                <p class="dim">${e("ask.source",{rule:o.rule})}</p>
+                <p class="rule-text">${t.help}</p>
+                <p class="dim">${e("ask.source",{rule:t.rule})}</p>
               </div>
             <//>
           `:null}
-  `}function Bo({t:e,table:o,ask:t,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=o.snapshot.game?.id,h=t.fields||[],$=o.snapshot.version,p=()=>Object.fromEntries(h.map(M=>[M.id,u?.[M.id]??(h.length===1&&mt(M)||t.quick&&M.choices?.length>1?null:ja(t.kind,M))])),[m,f]=x({of:"",values:{}}),g=t.anytime?t.id:`${t.id}@${$}`,w=m.of===g?m.values:p(),b=(t.seats||[]).filter(M=>M>=0),[_,j]=x(null),P=b.length===1?b[0]:b.includes(_)?_:null,H=M=>f({of:g,values:Ta(h,w,M)}),k=(M,R)=>H({[M.id]:R}),v=(M,R)=>{let X=w[M.id],Fe=t.distinct&&h.find(z=>z!==M&&w[z.id]===R);return Fe?H({[M.id]:R,[Fe.id]:X}):Array.isArray(X)?X.includes(R)?k(M,X.filter(z=>z!==R)):k(M,t.kind!=="order"&&M.max&&X.length>=M.max?[...X.slice(1),R]:[...X,R]):k(M,X===R&&M.min===0?null:R)},q=h.every(M=>Sa(t.kind,M,w[M.id]))&&(b.length<=1||P!==null),S=!!o.busy,A=async(M,R)=>{await o.answer(t,M,R)&&(f({of:"",values:{}}),d?.())},L=M=>A(P??-1,M?{}:Object.fromEntries(Object.entries(w).map(([R,X])=>[R,X===null?[]:X]))),C=h[0],K=t.kind==="choose"&&C?.choices?.find(M=>M.id===w[C.id]),we=h.length===1,re=t.kind==="choose"&&t.quick&&b.length<=1,ie=re&&t.clock,he=t.kind==="choose"&&we&&C.choices?.length===1&&!ie,pe=ke(5,".ask-body, .ask-foot, .fields, .answers, .ans"),be=Aa(h,w),D=mn(o,t),Z=D&&!u;return r`
-    <section ref=${pe} class=${"land now-q kind-"+t.kind} key=${t.id}>
+  `}function It({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(j=>[j.id,u?.[j.id]??(p.length===1&&xo(j)||o.quick&&j.choices?.length>1?null:Ya(o.kind,j))])),[$,b]=v({of:"",values:{}}),_=o.anytime?o.id:`${o.id}@${m}`,w=$.of===_?$.values:h(),g=(o.seats||[]).filter(j=>j>=0),[k,C]=v(null),S=g.length===1?g[0]:g.includes(k)?k:null,T=j=>b({of:_,values:tr(p,w,j)}),f=(j,H)=>T({[j.id]:H}),y=(j,H)=>{let ee=w[j.id],Je=o.distinct&&p.find(z=>z!==j&&w[z.id]===H);return Je?T({[j.id]:H,[Je.id]:ee}):Array.isArray(ee)?ee.includes(H)?f(j,ee.filter(z=>z!==H)):f(j,o.kind!=="order"&&j.max&&ee.length>=j.max?[...ee.slice(1),H]:[...ee,H]):f(j,ee===H&&j.min===0?null:H)},O=p.every(j=>Xa(o.kind,j,w[j.id]))&&(g.length<=1||S!==null),B=!!t.busy,I=async(j,H)=>{await t.answer(o,j,H)&&(b({of:"",values:{}}),d?.())},A=j=>I(S??-1,j?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(j=>j.id===w[M.id]),ze=p.length===1,de=o.kind==="choose"&&o.quick&&g.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&ze&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Ce=rr(p,w),N=Cn(t,o),J=N&&!u;return r`
+    <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
-                <${y} id="bell" />
+                <${x} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
-                  ${a.map((M,R)=>r`
-                      <li key=${R}>
-                        ${M.seat>=0?r`
-                                <${T} colour=${l(M.seat)} />
-                              `:null}${M.text}
+                  ${a.map((j,H)=>r`
+                      <li key=${H}>
+                        ${j.seat>=0?r`
+                                <${D} colour=${l(j.seat)} />
+                              `:null}${j.text}
                       </li>
                     `)}
                 </ul>
@@ -1435,53 +1435,53 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               <div></div>
             `}
       <div class="ask-body">
-        <h2 class=${t.prompt.length>46?"long":""}>
-          ${P!==null?r`
-                  <${T} colour=${l(P)} />
+        <h2 class=${o.prompt.length>46?"long":""}>
+          ${S!==null?r`
+                  <${D} colour=${l(S)} />
                 `:null}
-          <span>${t.prompt}</span>
+          <span>${o.prompt}</span>
         </h2>
-        ${t.note||t.help?r`
-                <p class=${t.note?"help note":"help"}>${t.note||t.help}</p>
+        ${o.note||o.help?r`
+                <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${Jn} t=${e} table=${o} ask=${t} />
-        ${b.length>1?r`
+        <${is} t=${e} table=${t} ask=${o} />
+        ${g.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${b.map(M=>r`
-                      <button key=${M} class=${"btn"+(M===P?" on":"")} aria-pressed=${M===P} onClick=${()=>j(M)}>
-                        <${T} colour=${l(M)} />
-                        ${i(M)}
+                  ${g.map(j=>r`
+                      <button key=${j} class=${"btn"+(j===S?" on":"")} aria-pressed=${j===S} onClick=${()=>C(j)}>
+                        <${D} colour=${l(j)} />
+                        ${i(j)}
                       </button>
                     `)}
                 </div>
               `:null}
-        ${he?null:we?He(C)?r`
-                    <${os} t=${e} f=${C} value=${w[C.id]} onSet=${M=>k(C,M)} alone />
+        ${ge?null:ze?Ue(M)?r`
+                    <${ps} t=${e} f=${M} value=${w[M.id]} onSet=${j=>f(M,j)} alone />
                   `:r`
-                    <${Xn}
+                    <${us}
                       game=${c}
-                      f=${C}
-                      value=${w[C.id]}
-                      onPick=${M=>re?A(P??-1,{[C.id]:M}):v(C,M)}
-                      numbered=${t.kind==="order"}
+                      f=${M}
+                      value=${w[M.id]}
+                      onPick=${j=>de?I(S??-1,{[M.id]:j}):y(M,j)}
+                      numbered=${o.kind==="order"}
                     />
-                  `:h.length?r`
+                  `:p.length?r`
                     <div class="fields">
-                      ${h.map(M=>r`
-                          <div class=${"field"+(He(M)?"":es(h,M)?" list":" wide")} key=${M.id}>
+                      ${p.map(j=>r`
+                          <div class=${"field"+(Ue(j)?"":ds(p,j)?" list":" wide")} key=${j.id}>
                             <span class="lbl">
-                              ${M.colour?r`
-                                      <${T} colour=${M.colour} />
+                              ${j.colour?r`
+                                      <${D} colour=${j.colour} />
                                     `:null}
-                              <${I} name=${M.emblem} game=${c} />
-                              ${M.label}
+                              <${q} name=${j.emblem} game=${c} />
+                              ${j.label}
                             </span>
-                            ${He(M)?r`
-                                    <${os} t=${e} f=${M} value=${w[M.id]} onSet=${R=>k(M,R)} />
-                                  `:es(h,M)?r`
-                                      <${qa} t=${e} f=${M} value=${w[M.id]} onPick=${R=>k(M,R)} />
+                            ${Ue(j)?r`
+                                    <${ps} t=${e} f=${j} value=${w[j.id]} onSet=${H=>f(j,H)} />
+                                  `:ds(p,j)?r`
+                                      <${sr} t=${e} f=${j} value=${w[j.id]} onPick=${H=>f(j,H)} />
                                     `:r`
-                                      <${Xn} game=${c} f=${M} value=${w[M.id]} onPick=${R=>v(M,R)} />
+                                      <${us} game=${c} f=${j} value=${w[j.id]} onPick=${H=>y(j,H)} />
                                     `}
                           </div>
                         `)}
@@ -1492,138 +1492,138 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         <div class="sent">
           ${s?r`
                   <button class="btn other" onClick=${s}>
-                    <${y} id="prev" />
+                    <${x} id="prev" />
                     ${e("home.not")}
                   </button>
                 `:n}
-          <${Ia} t=${e} ask=${t} />
+          <${ir} t=${e} ask=${o} />
         </div>
         <div class="go dock">
-          ${be!==null?r`
-                  <output class="worth">${e("ask.worth",{n:be})}</output>
+          ${Ce!==null?r`
+                  <output class="worth">${e("ask.worth",{n:Ce})}</output>
                 `:null}
-          ${t.skip?r`
+          ${o.skip?r`
                   <button
-                    class=${"btn skip"+(ie?" primary":"")}
-                    disabled=${S}
-                    onClick=${()=>L(!0)}
-                    style=${Z?{"--after":`${D.seconds}s`}:void 0}
+                    class=${"btn skip"+(pe?" primary":"")}
+                    disabled=${B}
+                    onClick=${()=>A(!0)}
+                    style=${J?{"--after":`${N.seconds}s`}:void 0}
                   >
-                    ${t.pass||e("ask.skip")}${Z?r`
-                            <span class="fuse" key=${D.start}><i></i></span>
+                    ${o.pass||e("ask.skip")}${J?r`
+                            <span class="fuse" key=${N.start}><i></i></span>
                           `:null}
                   </button>
                 `:null}
-          ${re&&!he?null:r`
-                  <button class="btn primary send" disabled=${S||!q} onClick=${()=>L(!1)}>
-                    ${K?K.label:e(q?"ask.send":t.kind==="order"?"ask.order":"ask.pick")}
-                    <${y} id="next" />
+          ${de&&!ge?null:r`
+                  <button class="btn primary send" disabled=${B||!O} onClick=${()=>A(!1)}>
+                    ${Z?Z.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
+                    <${x} id="next" />
                   </button>
                 `}
         </div>
       </div>
     </section>
-  `}var Da=({value:e,of:o})=>r`
+  `}var lr=({value:e,of:t})=>r`
   <span class="scale" aria-hidden="true">
-    ${Array.from({length:Math.min(o,20)},(t,n)=>r`
+    ${Array.from({length:Math.min(t,20)},(o,n)=>r`
         <i class=${n<e?"on":""}></i>
       `)}
   </span>
-`,Ne=e=>[e.label,kt(e).map(o=>o.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Te({p:e,game:o}){let t=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ne(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+`,Ge=e=>[e.label,Co(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function De({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ge(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span class=${"ship"+(e.faded?" faded":"")} role="img" title=${n} aria-label=${n}>
         <${V} colour=${e.colour} face=${e.emblem.slice(4)} />
       </span>
     `:e.colour?r`
       <span class=${`ship c-${e.colour}${e.faded?" res":""}`} title=${n} role="img" aria-label=${n}>
         <${F} id=${e.faded?"die-slot":"die-0"} class="body" />
-        ${t&&e.on?.on?.emblem?r`
+        ${o&&e.on?.on?.emblem?r`
                 <span class="both">
-                  <${I} name=${t} game=${o} />
-                  <${I} name=${e.on.on.emblem} game=${o} />
+                  <${q} name=${o} game=${t} />
+                  <${q} name=${e.on.on.emblem} game=${t} />
                 </span>
-              `:t?r`
-                  <${I} name=${t} game=${o} />
+              `:o?r`
+                  <${q} name=${o} game=${t} />
                 `:null}
       </span>
     `:r`
     <span class=${"tokn"+(e.faded?" faded":"")} role="img" title=${n} aria-label=${n+(e.count>1?`: ${e.count}`:"")}>
-      <${I} name=${e.emblem} game=${o} />
+      <${q} name=${e.emblem} game=${t} />
       ${e.emblem?null:e.label}${e.count>1?r`
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var ts=({items:e,counted:o})=>e.flatMap(t=>t.colour?Array.from({length:Math.min(o?t.count||0:1,20)},()=>t):[t]),ns=({items:e,counted:o})=>{let t=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&t.set(a.on?n:a.label,(t.get(a.on?n:a.label)||0)+(o?a.count||0:1));return[...t].filter(([,a])=>a>0)},Wa=({items:e,counted:o})=>e.filter(t=>!o||t.count>0).map(t=>o?`${t.count} ${Ne(t)}`:Ne(t)).join("; "),gt=({pieces:e,game:o,title:t})=>r`
-  <div class=${"fleet"+(ts(e).length>10?" many":"")} role="img" aria-label=${`${t}: ${Wa(e)}`}>
-    ${ts(e).map((n,a)=>r`
-        <${Te} key=${a} p=${n} game=${o} />
+  `}var hs=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ms=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},cr=({items:e,counted:t})=>e.filter(o=>!t||o.count>0).map(o=>t?`${o.count} ${Ge(o)}`:Ge(o)).join("; "),zo=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(hs(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${cr(e)}`}>
+    ${hs(e).map((n,a)=>r`
+        <${De} key=${a} p=${n} game=${t} />
       `)}
   </div>
-  ${ns(e).length?r`
+  ${ms(e).length?r`
           <div class="fleet-key">
-            ${ns(e).map(([n,a])=>r`
+            ${ms(e).map(([n,a])=>r`
                 <span key=${n}>${a} ${n}</span>
               `)}
           </div>
         `:null}
-`,kt=e=>{let o=[];for(let t=e.on;t;t=t.on)o[e.colour?"push":"unshift"](t);return o},ft=e=>e.on||!e.colour?kt(e):[{colour:e.colour,label:""}],ss=({part:e,game:o,onWhole:t})=>r`
-  <ol class="rail" aria-label=${e.title} onClick=${t}>
+`,Co=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},_o=e=>e.on||!e.colour?Co(e):[{colour:e.colour,label:""}],$s=({part:e,game:t,onWhole:o})=>r`
+  <ol class="rail" aria-label=${e.title} onClick=${o}>
     ${e.steps.items.map((n,a)=>{let s=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
         <li key=${a} class=${`ch ${s}`} aria-current=${s==="now"?"step":void 0}>
-          <${I} name=${n.emblem} game=${o} class="em" />
+          <${q} name=${n.emblem} game=${t} class="em" />
           <b>${n.label}</b>
           <span class="by">
-            ${ft(n).length>1?ft(n).map(i=>r`
-                      <span role="img" aria-label=${i.label} title=${i.label}><${T} colour=${i.colour} /></span>
-                    `):ft(n).map(i=>r`
+            ${_o(n).length>1?_o(n).map(i=>r`
+                      <span role="img" aria-label=${i.label} title=${i.label}><${D} colour=${i.colour} /></span>
+                    `):_o(n).map(i=>r`
                       ${i.colour?r`
-                              <${T} colour=${i.colour} />
+                              <${D} colour=${i.colour} />
                             `:null}${i.label}
                     `)}
           </span>
         </li>
       `})}
   </ol>
-`,Ee=({part:e,cls:o="",children:t})=>r`
-  <section class=${`card part ${o} id-${e.id}`}>
+`,Ke=({part:e,cls:t="",children:o})=>r`
+  <section class=${`card part ${t} id-${e.id}`}>
     ${e.title?r`
             <h2 class="cap">${e.title}</h2>
-          `:null}${t}
+          `:null}${o}
   </section>
-`;function Ha({part:e,game:o}){let t=e.counter;return r`
+`;function ur({part:e,game:t}){let o=e.counter;return r`
     <section class="card part counter">
-      ${t.emblem?r`
-              <${I} name=${t.emblem} game=${o} />
+      ${o.emblem?r`
+              <${q} name=${o.emblem} game=${t} />
             `:null}
       <h2 class="cap">${e.title}</h2>
       <b class="num">
-        ${t.value}${t.of?r`
-                <small>/${t.of}</small>
+        ${o.value}${o.of?r`
+                <small>/${o.of}</small>
               `:null}
       </b>
-      ${t.of?r`
-              <${Da} value=${t.value} of=${t.of} />
+      ${o.of?r`
+              <${lr} value=${o.value} of=${o.of} />
             `:null}
     </section>
-  `}var Na=({part:e,game:o})=>{if(e.pieces.cards)return r`
-      <${Ee} part=${e} cls="pieces"><${Mo} items=${e.pieces.items} game=${o} named /><//>
-    `;let{items:t,counted:n}=e.pieces,a=t.length>0&&t.every(s=>s.colour);return r`
-    <${Ee} part=${e} cls="pieces">
+  `}var dr=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${Ke} part=${e} cls="pieces"><${Bt} items=${e.pieces.items} game=${t} named /><//>
+    `;let{items:o,counted:n}=e.pieces,a=o.length>0&&o.every(s=>s.colour);return r`
+    <${Ke} part=${e} cls="pieces">
       ${a?r`
-              <${gt} pieces=${e.pieces} game=${o} title=${e.title} />
+              <${zo} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
-              <div class=${"cards n"+Math.min(t.length,6)}>
-                ${t.map((s,i)=>r`
+              <div class=${"cards n"+Math.min(o.length,6)}>
+                ${o.map((s,i)=>r`
                     <div
                       key=${i}
                       role="img"
-                      title=${Ne(s)}
-                      aria-label=${Ne(s)+(n&&!(s.on&&!s.count)?`: ${s.count||0}`:s.on?.count?`, ${s.on.count}`:"")}
+                      title=${Ge(s)}
+                      aria-label=${Ge(s)+(n&&!(s.on&&!s.count)?`: ${s.count||0}`:s.on?.count?`, ${s.on.count}`:"")}
                       class=${"ac"+(s.faded?" old":"")+(s.strong?" pile":"")+(s.colour?" c-"+s.colour:"")}
                     >
                       ${s.colour?r`
-                              <${T} colour=${s.colour} />
+                              <${D} colour=${s.colour} />
                             `:null}${s.emblem?r`
-                              <${I} name=${s.emblem} game=${o} />
+                              <${q} name=${s.emblem} game=${t} />
                             `:null}${n&&!(s.on&&!s.count)?r`
                               <b>${s.count||0}</b>
                             `:null}${s.label?r`
@@ -1631,9 +1631,9 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                             `:null}${s.on?r`
                               <span class="fl">
                                 ${s.on.colour?r`
-                                        <${T} colour=${s.on.colour} />
+                                        <${D} colour=${s.on.colour} />
                                       `:r`
-                                        <${I} name=${s.on.emblem} game=${o} />
+                                        <${q} name=${s.on.emblem} game=${t} />
                                       `}
                                 <span>${s.on.count||s.on.label}</span>
                               </span>
@@ -1643,73 +1643,73 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               </div>
             `}
     <//>
-  `},Ea=({part:e,game:o})=>r`
-  <${Ee} part=${e} cls="stepped">
+  `},pr=({part:e,game:t})=>r`
+  <${Ke} part=${e} cls="stepped">
     <ol class="mini-steps">
-      ${e.steps.items.map((t,n)=>r`
+      ${e.steps.items.map((o,n)=>r`
           <li key=${n} class=${n<e.steps.current?"done":n===e.steps.current?"now":""}>
-            <${I} name=${t.emblem} game=${o} />
-            <span>${t.label}</span>
+            <${q} name=${o.emblem} game=${t} />
+            <span>${o.label}</span>
           </li>
         `)}
     </ol>
   <//>
-`;function Ra({ms:e,x:o,y:t,size:n,M:a,colourOf:s,most:i}){let l=e.length>1,u=l?Math.min(n,9):n,d=Math.min(Math.max(o-e.length*u/2,0),i-e.length*u),c=l?10:a;return r`
+`;function hr({ms:e,x:t,y:o,size:n,M:a,colourOf:s,most:i}){let l=e.length>1,u=l?Math.min(n,9):n,d=Math.min(Math.max(t-e.length*u/2,0),i-e.length*u),c=l?10:a;return r`
     ${l?r`
-            <path class="points" d=${`M${d} ${t+11}H${d+e.length*u}L${o} ${t+17}z`} />
-          `:null}${e.map((h,$)=>{let p=l?{x:d+$*u-(c-u)/2,y:t,width:c,height:c}:{x:o-c/2,y:t,width:c,height:c},m=h.seat>=0?ee("tm-"+s(h.seat))?"tm-"+s(h.seat):"tm-other":ee(h.emblem)?h.emblem:"anchor";return r`
-        <use key=${$} href=${"#"+m} class=${h.seat>=0?"c-"+s(h.seat):"mark-em"} ...${p} />
+            <path class="points" d=${`M${d} ${o+11}H${d+e.length*u}L${t} ${o+17}z`} />
+          `:null}${e.map((p,m)=>{let h=l?{x:d+m*u-(c-u)/2,y:o,width:c,height:c}:{x:t-c/2,y:o,width:c,height:c},$=p.seat>=0?se("tm-"+s(p.seat))?"tm-"+s(p.seat):"tm-other":se(p.emblem)?p.emblem:"anchor";return r`
+        <use key=${m} href=${"#"+$} class=${p.seat>=0?"c-"+s(p.seat):"mark-em"} ...${h} />
       `})}
-  `}function Fa({part:e,game:o,colourOf:t,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,h=d?130:36,$=d?16:15,p=b=>d?14+i[b][0]/100*(c-28):14+b/Math.max(u-1,1)*(c-28),m=b=>d?14+i[b][1]/100*(h-28):19,f=s.length?s:d?a.slice(1).map((b,_)=>[_,_+1]):[],g=new Map;for(let b of l)g.set(b.place,[...g.get(b.place)||[],b]);let w=u>60?20:u>30?10:u>12?5:1;return r`
-    <${Ee} part=${e} cls="way">
+  `}function mr({part:e,game:t,colourOf:o,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,p=d?130:36,m=d?16:15,h=g=>d?14+i[g][0]/100*(c-28):14+g/Math.max(u-1,1)*(c-28),$=g=>d?14+i[g][1]/100*(p-28):19,b=s.length?s:d?a.slice(1).map((g,k)=>[k,k+1]):[],_=new Map;for(let g of l)_.set(g.place,[..._.get(g.place)||[],g]);let w=u>60?20:u>30?10:u>12?5:1;return r`
+    <${Ke} part=${e} cls="way">
       <svg
         class="track"
-        viewBox=${`0 0 ${c} ${h}`}
+        viewBox=${`0 0 ${c} ${p}`}
         role="img"
-        aria-label=${l.map(b=>`${n(b.seat)} ${a[b.place]?.label||b.place}`).join(", ")}
+        aria-label=${l.map(g=>`${n(g.seat)} ${a[g.place]?.label||g.place}`).join(", ")}
       >
-        ${d?f.map(([b,_])=>r`
-                  <line x1=${p(b)} y1=${m(b)} x2=${p(_)} y2=${m(_)} class="way-line" />
+        ${d?b.map(([g,k])=>r`
+                  <line x1=${h(g)} y1=${$(g)} x2=${h(k)} y2=${$(k)} class="way-line" />
                 `):r`
                 <rect x="14" y="16" width=${c-28} height="5" class="way-bar" />
               `}
-        ${a.map((b,_)=>d?r`
-                <circle cx=${p(_)} cy=${m(_)} r="7" class="place" />
+        ${a.map((g,k)=>d?r`
+                <circle cx=${h(k)} cy=${$(k)} r="7" class="place" />
               `:r`
-                <path d=${`M${p(_)} ${_%w?18.5:16}v${_%w?2.5:5}`} class="tick" />
+                <path d=${`M${h(k)} ${k%w?18.5:16}v${k%w?2.5:5}`} class="tick" />
               `)}
-        ${a.map((b,_)=>(d||_%w===0)&&r`
-              ${b.strong?r`
-                      <rect x=${p(_)-11} y=${d?m(_)+7:23} width="22" height="13" rx="3" class="plate" />
+        ${a.map((g,k)=>(d||k%w===0)&&r`
+              ${g.strong?r`
+                      <rect x=${h(k)-11} y=${d?$(k)+7:23} width="22" height="13" rx="3" class="plate" />
                     `:null}
-              <text x=${p(_)} y=${d?m(_)+17:34} text-anchor="middle" class=${b.strong?"on-plate":""}>
-                ${b.label||(d?"":_)}
+              <text x=${h(k)} y=${d?$(k)+17:34} text-anchor="middle" class=${g.strong?"on-plate":""}>
+                ${g.label||(d?"":k)}
               </text>
             `)}
-        ${[...g].map(([b,_])=>r`
-            <${Ra}
-              key=${b}
-              ms=${_}
-              x=${p(b)}
-              y=${d?m(b)-9:0}
+        ${[..._].map(([g,k])=>r`
+            <${hr}
+              key=${g}
+              ms=${k}
+              x=${h(g)}
+              y=${d?$(g)-9:0}
               size=${d?12:11}
-              M=${$}
-              colourOf=${t}
+              M=${m}
+              colourOf=${o}
               most=${c}
             />
           `)}
       </svg>
     <//>
-  `}var wt=({ledger:e,heads:o,best:t,t:n})=>r`
+  `}var Mo=({ledger:e,heads:t,best:o,t:n})=>r`
   <table>
     <thead>
       <tr>
         <td></td>
-        ${o.map((a,s)=>r`
-            <th key=${s} scope="col" class=${t.includes(s)?"win":""}>
+        ${t.map((a,s)=>r`
+            <th key=${s} scope="col" class=${o.includes(s)?"win":""}>
               <span class="who">
                 ${a.colour?r`
-                        <${T} colour=${a.colour} />
+                        <${D} colour=${a.colour} />
                       `:null}${a.name}
               </span>
             </th>
@@ -1729,7 +1729,7 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                 </div>
               </th>
               ${a.values.map((i,l)=>r`
-                  <td key=${l} class=${[t.includes(l)&&"win",i<0&&"neg"].filter(Boolean).join(" ")}>
+                  <td key=${l} class=${[o.includes(l)&&"win",i<0&&"neg"].filter(Boolean).join(" ")}>
                     ${i<0?"−"+-i:i}${a.how?r`
                             <small>${a.how[l]}</small>
                           `:null}
@@ -1743,17 +1743,17 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             <tr key=${s}>
               <th scope="row">${a.label||n("score.total")}</th>
               ${a.values.map((i,l)=>r`
-                  <td key=${l} class=${t.includes(l)?"win":""}>${i<0?"−"+-i:i}</td>
+                  <td key=${l} class=${o.includes(l)?"win":""}>${i<0?"−"+-i:i}</td>
                 `)}
             </tr>
           `)}
     </tfoot>
   </table>
-`;function as({part:e,game:o,t,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function fs({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
-                  <${I} name=${e.counter.emblem} game=${o} />
+                  <${q} name=${e.counter.emblem} game=${t} />
                 `:r`
                   <span class="tok" aria-hidden="true">${e.counter.value}</span>
                 `}
@@ -1762,61 +1762,61 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         </li>
       </ul>
     `;if(!s)return r`
-      <${Oo} part=${e} game=${o} t=${t} colourOf=${n} nameOf=${a} />
+      <${qt} part=${e} game=${t} t=${o} colourOf=${n} nameOf=${a} />
     `;let l=e.pieces?.counted,u=s.filter(c=>!c.colour||i||!l||c.count>0),d=c=>c.colour&&!i?r`
-          <${Te} p=${c} game=${o} />
+          <${De} p=${c} game=${t} />
         `:c.emblem?r`
-            <${I} name=${c.emblem} game=${o} />
+            <${q} name=${c.emblem} game=${t} />
           `:c.colour?r`
-              <${T} colour=${c.colour} />
+              <${D} colour=${c.colour} />
             `:r`
               <i></i>
             `;return r`
     <section class="part">
       <h2 class="cap">
         ${e.title}${u.length?null:r`
-                <small>${t("whole.none")}</small>
+                <small>${o("whole.none")}</small>
               `}
       </h2>
       <ul class="items">
-        ${u.map((c,h)=>r`
-            <li key=${h} class=${c.faded?"faded":""} aria-current=${e.steps?.current===h?"step":void 0}>
+        ${u.map((c,p)=>r`
+            <li key=${p} class=${c.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
               ${d(c)}
               <span>
-                ${c.colour&&!i&&l?`${c.count} `:""}${c.label}${kt(c).filter($=>$.label).map($=>r`
-                      ${" · "}${c.colour?null:$.colour?r`
-                                <${T} colour=${$.colour} />
+                ${c.colour&&!i&&l?`${c.count} `:""}${c.label}${Co(c).filter(m=>m.label).map(m=>r`
+                      ${" · "}${c.colour?null:m.colour?r`
+                                <${D} colour=${m.colour} />
                                 ${" "}
-                              `:$.emblem?r`
-                                  <${I} name=${$.emblem} game=${o} />
+                              `:m.emblem?r`
+                                  <${q} name=${m.emblem} game=${t} />
                                   ${" "}
-                                `:null}${$.label}
+                                `:null}${m.label}
                     `)}
               </span>
-              <b class="num">${i?$t(c)||"":c.colour?"":l?c.count||0:c.on?.count||""}</b>
+              <b class="num">${i?vo(c)||"":c.colour?"":l?c.count||0:c.on?.count||""}</b>
             </li>
           `)}
       </ul>
     </section>
-  `}function Oo({part:e,game:o,t,colourOf:n,nameOf:a}){return e.counter?r`
-      <${Ha} part=${e} game=${o} />
+  `}function qt({part:e,game:t,t:o,colourOf:n,nameOf:a}){return e.counter?r`
+      <${ur} part=${e} game=${t} />
     `:e.track?r`
-      <${Fa} part=${e} game=${o} colourOf=${n} nameOf=${a} />
+      <${mr} part=${e} game=${t} colourOf=${n} nameOf=${a} />
     `:e.pieces?r`
-      <${Na} part=${e} game=${o} />
+      <${dr} part=${e} game=${t} />
     `:e.steps?r`
-      <${Ea} part=${e} game=${o} />
+      <${pr} part=${e} game=${t} />
     `:e.ledger?r`
-      <${Ee} part=${e} cls="tally">
-        <${wt} t=${t} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
+      <${Ke} part=${e} cls="tally">
+        <${Mo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
       <//>
-    `:null}function rs({t:e,table:o}){let t=o.snapshot,n=t?.prepare||[],[a,s]=x(!1);return n.length?r`
+    `:null}function gs({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=v(!1);return n.length?r`
     <button class="btn other prepare-open" onClick=${()=>s(!0)}>
-      <${y} id="rule" />
+      <${x} id="rule" />
       ${e("prepare.title")}
     </button>
     ${a?r`
-            <${E} t=${e} title=${e("prepare.title")} wide onClose=${()=>s(!1)}>
+            <${R} t=${e} title=${e("prepare.title")} wide onClose=${()=>s(!1)}>
               <div class="dialog-body prepare">
                 <ol>
                   ${n.map((i,l)=>r`
@@ -1825,7 +1825,7 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                         ${i.pieces.length?r`
                                 <div class="lot">
                                   ${i.pieces.map((u,d)=>r`
-                                      <${Te} key=${d} p=${u} game=${t.game.id} />
+                                      <${De} key=${d} p=${u} game=${o.game.id} />
                                     `)}
                                 </div>
                               `:null}
@@ -1836,130 +1836,130 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               </div>
             <//>
           `:null}
-  `:null}function is(e,o){let t=e.log||[],n=t[t.length-1];if(!n)return[];let a=t.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,h=s.get(c)||{seat:c,texts:[]};h.texts.includes(d.text)||h.texts.push(d.text),s.set(c,h)}let i=d=>d<0?-1:o.findIndex(c=>c.seat===d),l=d=>o.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(h=>({seat:d,text:h})):[{seat:d,text:Ua(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function Ua(e,o){return e.map((t,n)=>n&&o&&t.startsWith(o)?t.slice(o.length).replace(/^[:,]?\s+/,""):t).join(" · ")}var ls=({items:e,counted:o})=>o?e.filter(t=>t.count>0):e;function Ga({t:e,seat:o,game:t,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=o.parts||[],u=l.filter(m=>m.counter&&!m.counter.large),d=l.filter(m=>m.counter?.large),c=l.filter(m=>m.pieces),h=c.filter(m=>m.pieces.items.some(f=>f.colour)),$=c.filter(m=>!m.pieces.items.some(f=>f.colour)&&ls(m.pieces).length),p=l.filter(m=>!m.counter&&!m.pieces);return r`
+  `:null}function ws(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(c)||{seat:c,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(c,p)}let i=d=>d<0?-1:t.findIndex(c=>c.seat===d),l=d=>t.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(p=>({seat:d,text:p})):[{seat:d,text:$r(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function $r(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ks=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function fr({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],u=l.filter($=>$.counter&&!$.counter.large),d=l.filter($=>$.counter?.large),c=l.filter($=>$.pieces),p=c.filter($=>$.pieces.items.some(b=>b.colour)),m=c.filter($=>!$.pieces.items.some(b=>b.colour)&&ks($.pieces).length),h=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
-        <${T} colour=${o.colour} />
-        <b>${o.name||s(o.seat)}</b>
-        ${o.first?r`
+        <${D} colour=${t.colour} />
+        <b>${t.name||s(t.seat)}</b>
+        ${t.first?r`
                 <span class="first" role="img" aria-label=${e("seat.firstlong")} title=${e("seat.firstlong")}><${F} id="first" /></span>
               `:null}${d.length?r`
                 <span class="score num">
-                  ${d.map(m=>r`
+                  ${d.map($=>r`
                       <span
-                        key=${m.id}
-                        class=${m.counter.emblem?"":"tok"}
+                        key=${$.id}
+                        class=${$.counter.emblem?"":"tok"}
                         role="img"
-                        title=${m.title}
-                        aria-label=${`${m.title}: ${m.counter.value}`}
+                        title=${$.title}
+                        aria-label=${`${$.title}: ${$.counter.value}`}
                       >
-                        ${m.counter.emblem?r`
-                                <${I} name=${m.counter.emblem} game=${t} />
-                              `:null}${m.counter.value}
+                        ${$.counter.emblem?r`
+                                <${q} name=${$.counter.emblem} game=${o} />
+                              `:null}${$.counter.value}
                       </span>
                     `)}
                 </span>
-              `:o.score!==void 0&&r`
-                <span class="score num" role="img" aria-label=${`${e("seat.score")}: ${o.score}`}>${o.score}</span>
+              `:t.score!==void 0&&r`
+                <span class="score num" role="img" aria-label=${`${e("seat.score")}: ${t.score}`}>${t.score}</span>
               `}
       </div>
-      ${h.map(m=>m.pieces.cards?r`
-              <${Mo} key=${m.id} items=${m.pieces.items} game=${t} />
+      ${p.map($=>$.pieces.cards?r`
+              <${Bt} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${gt} key=${m.id} pieces=${m.pieces} game=${t} title=${m.title} />
+              <${zo} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
-        ${u.map(m=>r`
-            <span key=${m.id} class=${"id-"+m.id} role="img" aria-label=${`${m.title}: ${m.counter.value}`} title=${m.title}>
-              ${m.counter.emblem?r`
-                      <${I} name=${m.counter.emblem} game=${t} />
+        ${u.map($=>r`
+            <span key=${$.id} class=${"id-"+$.id} role="img" aria-label=${`${$.title}: ${$.counter.value}`} title=${$.title}>
+              ${$.counter.emblem?r`
+                      <${q} name=${$.counter.emblem} game=${o} />
                     `:r`
-                      <i>${m.title}</i>
-                    `}${m.counter.value}${m.counter.of?`/${m.counter.of}`:""}
+                      <i>${$.title}</i>
+                    `}${$.counter.value}${$.counter.of?`/${$.counter.of}`:""}
             </span>
           `)}
-        ${$.length?r`
+        ${m.length?r`
                 <span class="sep">
-                  ${$.map(m=>r`
-                      <span key=${m.id} class="lot" role="group" aria-label=${m.title} title=${m.title}>
-                        ${ls(m.pieces).map((f,g)=>r`
-                            <${Te} key=${g} p=${f} game=${t} />
+                  ${m.map($=>r`
+                      <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
+                        ${ks($.pieces).map((b,_)=>r`
+                            <${De} key=${_} p=${b} game=${o} />
                           `)}
                       </span>
                     `)}
                 </span>
               `:null}
       </div>
-      ${p.map(m=>r`
-          <${Oo} key=${m.id} part=${m} game=${t} t=${e} colourOf=${a} nameOf=${s} />
+      ${h.map($=>r`
+          <${qt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${s} />
         `)}
     </article>
-  `}var Va=({badges:e=[],game:o})=>r`
+  `}var gr=({badges:e=[],game:t})=>r`
   <div class="badges">
-    ${e.slice(0,2).map((t,n)=>r`
-        <span key=${n} class=${"chip "+(t.urgent?"now":"plain")}>
-          ${t.emblem?r`
-                  <${I} name=${t.emblem} game=${o} />
+    ${e.slice(0,2).map((o,n)=>r`
+        <span key=${n} class=${"chip "+(o.urgent?"now":"plain")}>
+          ${o.emblem?r`
+                  <${q} name=${o.emblem} game=${t} />
                 `:null}
-          <span>${t.text}</span>
+          <span>${o.text}</span>
         </span>
       `)}${e.length>2?r`
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function cs({t:e,table:o,ask:t,local:n,setLocal:a,onHome:s,onLog:i}){let l=o.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],h=d.seats||[],$=c.find(C=>C.steps),p=c.find(C=>C.battle&&!C.battle.again?.length),m=c.filter(C=>C!==$&&!C.battle&&!(C.ledger&&c.length>3)),f=C=>h.find(K=>K.seat===C)||(l.people||[]).find(K=>K.seat===C),g=C=>f(C)?.colour||"none",w=C=>f(C)?.name||e("seat.table"),[b,_]=x(null),j=ke(4,".part, .ac, .fl, .lb"),P=C=>a({...n,...C}),H=is(l,h),k=t?.seats||[],v=C=>k.length&&k.length<h.length&&k[0]>=0?k.includes(C.seat):C.active,q=t&&!t.secret&&n.ask!==t.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===o.me?.seat),S=()=>_({title:l.game?.name,badges:d.badges,parts:[...m,...$?[$]:[]]}),A=d.round?r`
-        <${y} id="round" />
+`;function bs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),b=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),_=M=>b(M)?.colour||"none",w=M=>b(M)?.name||e("seat.table"),[g,k]=v(null),C=_e(4,".part, .ac, .fl, .lb"),S=M=>a({...n,...M}),T=ws(l,p),f=o?.seats||[],y=M=>f.length&&f.length<p.length&&f[0]>=0?f.includes(M.seat):M.active,O=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),B=()=>k({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
+        <${x} id="round" />
         ${d.round}
-      `:"",L=ge(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
+      `:"",A=xe(e,l).filter(M=>M.kind==="bad"||M.kind==="warn");return r`
     <div class="p-round">
-      <${le}
+      <${ae}
         t=${e}
-        table=${o}
-        title=${d.headline&&d.headline!==t?.prompt?d.headline:A||l.game?.name}
-        sub=${d.headline&&d.headline!==t?.prompt?A:l.game?.name}
-        chips=${L}
+        table=${t}
+        title=${d.headline&&d.headline!==o?.prompt?d.headline:I||l.game?.name}
+        sub=${d.headline&&d.headline!==o?.prompt?I:l.game?.name}
+        chips=${A}
         onHome=${s}
         onLog=${i}
       >
-        <${Va} badges=${d.badges} game=${u} />
+        <${gr} badges=${d.badges} game=${u} />
       <//>
-      <main class=${`deck${$?"":" no-rail"}${m.length?"":" no-shore"}`}>
-        ${$?r`
-                <${ss} part=${$} game=${u} onWhole=${S} />
+      <main class=${`deck${m?"":" no-rail"}${$.length?"":" no-shore"}`}>
+        ${m?r`
+                <${$s} part=${m} game=${u} onWhole=${B} />
               `:null}
-        ${q?r`
-                <${Zn}
+        ${O?r`
+                <${rs}
                   t=${e}
-                  table=${o}
-                  onChange=${()=>P({ask:q.id})}
+                  table=${t}
+                  onChange=${()=>S({ask:O.id})}
                   others=${r`
-                    <${We} t=${e} table=${o} ask=${t} onChoose=${C=>P({ask:C})} />
+                    <${Fe} t=${e} table=${t} ask=${o} onChoose=${M=>S({ask:M})} />
                   `}
                 />
-              `:t?r`
-                  <${Bo}
+              `:o?r`
+                  <${It}
                     t=${e}
-                    table=${o}
-                    ask=${t}
+                    table=${t}
+                    ask=${o}
                     others=${r`
-                      <${rs} t=${e} table=${o} />
-                      <${We} t=${e} table=${o} ask=${t} onChoose=${C=>P({ask:C})} />
-                      ${p?r`
+                      <${gs} t=${e} table=${t} />
+                      <${Fe} t=${e} table=${t} ask=${o} onChoose=${M=>S({ask:M})} />
+                      ${h?r`
                               <button
                                 class="btn square show-last"
-                                aria-label=${e("battle.look",{what:p.title})}
-                                title=${e("battle.look",{what:p.title})}
-                                onClick=${()=>P({put:null})}
+                                aria-label=${e("battle.look",{what:h.title})}
+                                title=${e("battle.look",{what:h.title})}
+                                onClick=${()=>S({put:null})}
                               >
-                                <${y} id="dice" />
+                                <${x} id="dice" />
                               </button>
                             `:null}
                     `}
-                    banner=${H}
-                    back=${n.ask===t.id?()=>P({ask:null}):null}
-                    onDone=${()=>a(C=>({...C,ask:null}))}
+                    banner=${T}
+                    back=${n.ask===o.id?()=>S({ask:null}):null}
+                    onDone=${()=>a(M=>({...M,ask:null}))}
                     seatName=${w}
-                    colourOf=${g}
+                    colourOf=${_}
                   />
                 `:r`
                   <section class="land now-q">
@@ -1972,36 +1972,36 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                 `}
         ${r`
           <aside
-            class=${"ashore"+(m.length?"":" bare")}
-            ref=${j}
-            onClick=${C=>{C.target.closest("button")||S()}}
+            class=${"ashore"+($.length?"":" bare")}
+            ref=${C}
+            onClick=${M=>{M.target.closest("button")||B()}}
           >
-            ${m.map(C=>r`
-                <${Oo} key=${C.id} part=${C} game=${u} t=${e} colourOf=${g} nameOf=${w} />
+            ${$.map(M=>r`
+                <${qt} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${w} />
               `)}
           </aside>
         `}
-        ${h.length?r`
-                <section class=${"fleets n"+h.length} aria-label=${e("seat.all")}>
-                  ${h.map(C=>r`
-                      <${Ga}
-                        key=${C.seat}
+        ${p.length?r`
+                <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
+                  ${p.map(M=>r`
+                      <${fr}
+                        key=${M.seat}
                         t=${e}
-                        seat=${C}
+                        seat=${M}
                         game=${u}
-                        turn=${v(C)}
-                        colourOf=${g}
+                        turn=${y(M)}
+                        colourOf=${_}
                         nameOf=${w}
-                        onWhole=${()=>_({title:C.name||w(C.seat),first:C.first,parts:C.parts||[]})}
+                        onWhole=${()=>k({title:M.name||w(M.seat),first:M.first,parts:M.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
-      ${b&&b.parts.length?r`
-              <${E} t=${e} title=${b.title} onClose=${()=>_(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${b.title}>
-                  ${b.first?r`
+      ${g&&g.parts.length?r`
+              <${R} t=${e} title=${g.title} onClose=${()=>k(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${g.title}>
+                  ${g.first?r`
                           <ul class="items">
                             <li>
                               <${F} id="first" class="ic" />
@@ -2009,113 +2009,113 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(b.badges||[]).map((C,K)=>r`
-                      <p key=${K} class="badge">
-                        ${C.emblem?r`
-                                <${I} name=${C.emblem} game=${u} />
-                              `:null}${C.text}
+                        `:null}${(g.badges||[]).map((M,Z)=>r`
+                      <p key=${Z} class="badge">
+                        ${M.emblem?r`
+                                <${q} name=${M.emblem} game=${u} />
+                              `:null}${M.text}
                       </p>
-                    `)}${b.parts.map(C=>r`
-                      <${as} key=${C.id} part=${C} game=${u} t=${e} colourOf=${g} nameOf=${w} />
+                    `)}${g.parts.map(M=>r`
+                      <${fs} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${w} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function us(e,o){let[t,n]=x(null);return B(()=>{let a=!1,s=0,i=0,l=()=>O(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===o.game?.id&&c.people.map(h=>h.name).join()===o.people.map(h=>h.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,o.game?.id]),t}var ds=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Ka=e=>[1,2,5,10,20,50,100,200].find(o=>e/o<=4)||500,Za=e=>e.map((o,t)=>o?`${e[t-1]?"L":"M"}${o[0].toFixed(1)} ${o[1].toFixed(1)}`:"").join("");function hs({t:e,game:o,best:t}){let d=o.rounds,c=d.length;if(c<2||d[c-1].scores.some(k=>k===null))return null;let h=d.flatMap(k=>k.scores).filter(k=>k!==null),$=Math.min(0,...h),p=Math.max(1,...h),m=Ka(p-$),f=Math.ceil(p/m)*m,g=Math.floor($/m)*m,w=k=>30+k/(c-1)*216,b=k=>10+(f-k)/(f-g)*264,_=Array.from({length:Math.round((f-g)/m)+1},(k,v)=>g+v*m),j=Math.ceil(c/6),P=o.people.map((k,v)=>({...k,seat:v,y:b(d[c-1].scores[v])})).sort((k,v)=>k.y-v.y);P.forEach((k,v)=>{v&&(k.y=Math.max(k.y,P[v-1].y+17))});let H=Math.max(0,P[P.length-1].y-274);return r`
+  `}function ys(e,t){let[o,n]=v(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var vs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),wr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,kr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function xs({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(f=>f===null))return null;let p=d.flatMap(f=>f.scores).filter(f=>f!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=wr(h-m),b=Math.ceil(h/$)*$,_=Math.floor(m/$)*$,w=f=>30+f/(c-1)*216,g=f=>10+(b-f)/(b-_)*264,k=Array.from({length:Math.round((b-_)/$)+1},(f,y)=>_+y*$),C=Math.ceil(c/6),S=t.people.map((f,y)=>({...f,seat:y,y:g(d[c-1].scores[y])})).sort((f,y)=>f.y-y.y);S.forEach((f,y)=>{y&&(f.y=Math.max(f.y,S[y-1].y+17))});let T=Math.max(0,S[S.length-1].y-274);return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg viewBox=${"0 0 320 300"} role="img" aria-label=${e("score.rounds")}>
-        ${_.map(k=>r`
-            <g key=${k}>
-              <line class="grid" x1=${30} x2=${246} y1=${b(k)} y2=${b(k)} />
-              <text x=${24} y=${b(k)+4} text-anchor="end">${k}</text>
+        ${k.map(f=>r`
+            <g key=${f}>
+              <line class="grid" x1=${30} x2=${246} y1=${g(f)} y2=${g(f)} />
+              <text x=${24} y=${g(f)+4} text-anchor="end">${f}</text>
             </g>
           `)}
-        ${d.map((k,v)=>(v%j===0||v===c-1)&&(v===c-1||c-1-v>=j/2)&&r`
-              <text key=${v} x=${w(v)} y=${292} text-anchor="middle">${v+1}</text>
+        ${d.map((f,y)=>(y%C===0||y===c-1)&&(y===c-1||c-1-y>=C/2)&&r`
+              <text key=${y} x=${w(y)} y=${292} text-anchor="middle">${y+1}</text>
             `)}
-        ${o.people.map((k,v)=>r`
+        ${t.people.map((f,y)=>r`
             <path
-              key=${v}
-              class=${`trace c-${k.colour}${t.includes(v)?" best":""}`}
-              d=${Za(d.map((q,S)=>q.scores[v]===null?null:[w(S),b(q.scores[v])]))}
+              key=${y}
+              class=${`trace c-${f.colour}${o.includes(y)?" best":""}`}
+              d=${kr(d.map((O,B)=>O.scores[y]===null?null:[w(B),g(O.scores[y])]))}
             />
           `)}
-        ${P.map(k=>r`
-            <g key=${k.seat}>
+        ${S.map(f=>r`
+            <g key=${f.seat}>
               <use
-                href=${"#"+(ee("tm-"+k.colour)?"tm-"+k.colour:"tm-other")}
-                class=${"c-"+k.colour}
+                href=${"#"+(se("tm-"+f.colour)?"tm-"+f.colour:"tm-other")}
+                class=${"c-"+f.colour}
                 x=${252}
-                y=${k.y-H-7}
+                y=${f.y-T-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${268} y=${k.y-H+4}>${k.name.length>8?k.name.slice(0,7)+"…":k.name}</text>
+              <text class="name" x=${268} y=${f.y-T+4}>${f.name.length>8?f.name.slice(0,7)+"…":f.name}</text>
             </g>
           `)}
       </svg>
     </section>
-  `}function Ja(e,o){let t=ue(e),n=o.lines.find(d=>d.total),a=d=>n?.values[d]??t[d]?.score,s=o.columns.map((d,c)=>({i:c,name:t[c]?.name||d,colour:t[c]?.colour,seat:t[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var Qa=(e,o)=>o<60?e("score.minutes",{n:o}):e("score.hours",{n:Math.floor(o/60),minutes:o%60}),Ya=(e,o,t,n)=>[`${o.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...t.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function ps({t:e,table:o,onHome:t,onLog:n,onAgain:a}){let[s,i]=x(!1),l=us(e,o.snapshot),u=async()=>{let f=Ya(e,d,h,$);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=o.snapshot,c=st(d),{order:h,best:$}=Ja(d,c),p={...c,lines:c.lines.map(f=>({...f,values:h.map(g=>f.values[g.i]),how:f.how&&h.map(g=>f.how[g.i])}))},m=h.length>$.length&&$[0].points-h[$.length].points||0;return r`
+  `}function br(e,t){let o=$e(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,c)=>({i:c,name:o[c]?.name||d,colour:o[c]?.colour,seat:o[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var yr=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),vr=(e,t,o,n)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
+`);function _s({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=v(!1),l=ys(e,t.snapshot),u=async()=>{let b=vr(e,d,p,m);try{navigator.share?await navigator.share({text:b}):(await navigator.clipboard.writeText(b),i(!0))}catch{}},d=t.snapshot,c=po(d),{order:p,best:m}=br(d,c),h={...c,lines:c.lines.map(b=>({...b,values:p.map(_=>b.values[_.i]),how:b.how&&p.map(_=>b.how[_.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
     <div class="p-score">
-      <${le}
+      <${ae}
         t=${e}
-        table=${o}
+        table=${t}
         title=${e("score.title")}
-        sub=${[d.game?.name,d.view?.round,l&&Qa(e,ds(l))].filter(Boolean).join(" · ")}
-        onHome=${t}
+        sub=${[d.game?.name,d.view?.round,l&&yr(e,vs(l))].filter(Boolean).join(" · ")}
+        onHome=${o}
         onLog=${n}
       />
       <main class="sheet">
         <section class=${`card tally${c.lines.length>7?" long":""}`}>
-          <${wt} t=${e} ledger=${p} heads=${h} best=${h.flatMap((f,g)=>$.includes(f)?[g]:[])} />
+          <${Mo} t=${e} ledger=${h} heads=${p} best=${p.flatMap((b,_)=>m.includes(b)?[_]:[])} />
         </section>
         <aside class="say">
-          <section class=${"podium"+(String($[0].points??"").length+$[0].name.length>8?" far":"")}>
+          <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
             <${F} id="crown" class="em" />
             <h2>
-              ${$.map(f=>r`
+              ${m.map(b=>r`
                   <span class="who">
-                    <${T} colour=${f.colour} />
-                    ${f.name}
+                    <${D} colour=${b.colour} />
+                    ${b.name}
                   </span>
                 `)}
             </h2>
-            <p>${$.length>1?e("score.shared"):m?e("score.by",{n:m}):e("score.wins")}</p>
-            <b class="pts">${$[0].points<0?"−"+-$[0].points:$[0].points??""}</b>
+            <p>${m.length>1?e("score.shared"):$?e("score.by",{n:$}):e("score.wins")}</p>
+            <b class="pts">${m[0].points<0?"−"+-m[0].points:m[0].points??""}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${hs} t=${e} game=${l} best=${$.map(f=>f.seat)} />
+                  <${xs} t=${e} game=${l} best=${m.map(b=>b.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(d.log||[]).slice(-8).reverse().map((f,g)=>r`
-                            <li key=${g}>${f.text}</li>
+                      ${(d.log||[]).slice(-8).reverse().map((b,_)=>r`
+                            <li key=${_}>${b.text}</li>
                           `)}
                     </ol>
                   </section>
                 `}
           <div class="tasks dock">
             <button class="btn" onClick=${u}>
-              <${y} id="share" />
+              <${x} id="share" />
               ${e(s?"score.copied":"score.share")}
             </button>
             <button class="btn" onClick=${()=>print()}>
-              <${y} id="print" />
+              <${x} id="print" />
               ${e("score.print")}
             </button>
             <button class="btn primary" onClick=${a}>
               ${e("score.again")}
-              <${y} id="next" />
+              <${x} id="next" />
             </button>
           </div>
         </aside>
       </main>
     </div>
-  `}var Xa={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function bt({t:e,table:o,role:t,path:n="/invitations"}){let[a,s]=x(null);return B(()=>{let i=!1,l=0,u=()=>O(e.lang,"POST",n,n==="/invitations"?{role:t}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[t,o.crew,e.lang]),r`
+  `}var xr={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function jo({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=v(null);return P(()=>{let i=!1,l=0,u=()=>L(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[o,t.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2125,48 +2125,48 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               `:null}
       </div>
       <div>
-        <p>${e(t==="player"?"crew.scan":"crew.watch")}</p>
+        <p>${e(o==="player"?"crew.scan":"crew.watch")}</p>
         <p class="code num">${a?.code||""}</p>
         <p class="dim address">${a?a.url.split("/#")[0]:""}</p>
         <p class="dim">${e("crew.once")}</p>
       </div>
     </div>
-  `}function er({t:e,table:o}){let[t,n]=x(null),[a,s]=x(null),[i,l]=x(""),u=h=>h.then($=>{n($),l("")},$=>l($.message||e("notice.network")));B(()=>{u(O(e.lang,"GET","/devices"))},[o.crew,e.lang]);let d=(h,$)=>{s(null),u(O(e.lang,"POST","/devices/"+h.id,{role:$}))},c=h=>{s(null),u(O(e.lang,"DELETE","/devices/"+h.id))};return r`
+  `}function _r({t:e,table:t}){let[o,n]=v(null),[a,s]=v(null),[i,l]=v(""),u=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{u(L(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{s(null),u(L(e.lang,"POST","/devices/"+p.id,{role:m}))},c=p=>{s(null),u(L(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
-      ${(t||[]).map(h=>r`
-          <li key=${h.id} class=${h.here?"here":""}>
+      ${(o||[]).map(p=>r`
+          <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
-              <b>${h.name==="?"?e("crew.device"):h.name}</b>
+              <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${h.you?e("crew.you"):h.here?e("crew.here"):e("crew.away")}${" · "}${e(Xa[h.role])}
-                ${h.person?` · ${h.person}`:""}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(xr[p.role])}
+                ${p.person?` · ${p.person}`:""}
               </small>
             </span>
-            ${h.role==="host"?null:a?.id===h.id?r`
-                      <button class="btn bad" onClick=${()=>a.what==="end"?c(h):d(h,"host")}>
+            ${p.role==="host"?null:a?.id===p.id?r`
+                      <button class="btn bad" onClick=${()=>a.what==="end"?c(p):d(p,"host")}>
                         ${e(a.what==="end"?"crew.end.sure":"crew.pass.sure")}
                       </button>
                       <button class="btn" onClick=${()=>s(null)}>${e("home.not")}</button>
                     `:r`
-                      <button class="btn" onClick=${()=>d(h,h.role==="player"?"spectator":"player")}>
-                        ${e(h.role==="player"?"crew.only":"crew.let")}
+                      <button class="btn" onClick=${()=>d(p,p.role==="player"?"spectator":"player")}>
+                        ${e(p.role==="player"?"crew.only":"crew.let")}
                       </button>
-                      ${h.role==="spectator"?r`
+                      ${p.role==="spectator"?r`
                               <button
-                                class=${"btn"+(h.shows?" on":"")}
-                                aria-pressed=${!!h.shows}
-                                onClick=${()=>u(O(e.lang,"POST","/devices/"+h.id,{shows:!h.shows}))}
+                                class=${"btn"+(p.shows?" on":"")}
+                                aria-pressed=${!!p.shows}
+                                onClick=${()=>u(L(e.lang,"POST","/devices/"+p.id,{shows:!p.shows}))}
                               >
                                 ${e("crew.shows")}
                               </button>
                             `:null}
-                      <button class="btn" onClick=${()=>s({id:h.id,what:"pass"})}>${e("crew.pass")}</button>
+                      <button class="btn" onClick=${()=>s({id:p.id,what:"pass"})}>${e("crew.pass")}</button>
                       <button
                         class="btn square"
-                        onClick=${()=>s({id:h.id,what:"end"})}
-                        aria-label=${e("crew.end",{name:h.name})}
+                        onClick=${()=>s({id:p.id,what:"end"})}
+                        aria-label=${e("crew.end",{name:p.name})}
                       >
-                        <${y} id="remove" />
+                        <${x} id="remove" />
                       </button>
                     `}
           </li>
@@ -2175,8 +2175,8 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function or({t:e,table:o,onClose:t}){let[n,a]=x("player"),s=oe(o.me,"host"),i=async()=>{try{await O(e.lang,"POST","/leave",{})}catch{return}t(),o.open()};return r`
-    <${E} t=${e} title=${e("crew.title")} onClose=${t}>
+  `}function zr({t:e,table:t,onClose:o}){let[n,a]=v("player"),s=X(t.me,"host"),i=async()=>{try{await L(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+    <${R} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${s?r`
                 <div class="seg" role="group" aria-label=${e("crew.as")}>
@@ -2186,39 +2186,39 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                       </button>
                     `)}
                 </div>
-                <${bt} t=${e} table=${o} role=${n} />
-                <${er} t=${e} table=${o} />
-                ${o.snapshot?.people?.length?r`
+                <${jo} t=${e} table=${t} role=${n} />
+                <${_r} t=${e} table=${t} />
+                ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${So} t=${e} table=${o} />
+                        <${Lt} t=${e} table=${t} />
                       `:null}
               `:r`
-                <p>${e("crew.mine."+(o.me?.role||"player"))}</p>
+                <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
-                ${oe(o.me,"player")&&o.snapshot?.people?.length?r`
+                ${X(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${So} t=${e} table=${o} />
+                        <${Lt} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
-                    <${y} id="close" />
+                    <${x} id="close" />
                     ${e("crew.leave")}
                   </button>
                 </div>
               `}
       </div>
     <//>
-  `}function $s({t:e,table:o}){let[t,n]=x(!1);return o.me?r`
+  `}function zs({t:e,table:t}){let[o,n]=v(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
-      <${y} id="phone" />
+      <${x} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
-    ${t?r`
-            <${or} t=${e} table=${o} onClose=${()=>n(!1)} />
+    ${o?r`
+            <${zr} t=${e} table=${t} onClose=${()=>n(!1)} />
           `:null}
-  `:null}function ne(e,o){let[t,n]=x({}),[a,s]=x(0);return B(()=>{let i=!1;return O(e.lang,"GET",o,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,o,a]),{...t,again:()=>s(i=>i+1)}}var se=({t:e,kept:o})=>o.trouble?r`
-        <p class="trouble" role="alert">${o.trouble}</p>
-        <button class="btn" onClick=${o.again}>${e("archive.again")}</button>
+  `:null}function ie(e,t){let[o,n]=v({}),[a,s]=v(0);return P(()=>{let i=!1;return L(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var le=({t:e,kept:t})=>t.trouble?r`
+        <p class="trouble" role="alert">${t.trouble}</p>
+        <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
         <span class="scale wait">
           <i></i>
@@ -2226,24 +2226,24 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <i></i>
           <i></i>
         </span>
-      `,yt=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(o)),Ce=(e,o)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(o));var tr=2e3;function ms({t:e}){let o=ne(e,"/health"),t=o.value;if(B(()=>{let u=setInterval(o.again,tr);return()=>clearInterval(u)},[]),!t)return r`
-      <${se} t=${e} kept=${o} />
-    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=t.reading,l=[["camera",ge(e,{camera:t.camera}).map(u=>u.text).join(" · ")+(t.camera.live?` · ${e("health.rate",{n:n(t.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(t.box.disk_free,u=>e("health.free",{free:a(u),size:a(t.box.disk_size)}))],["panel",t.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:t.panel.filter(u=>u.is==="found").length,failed:t.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",t.copy?Ce(e,t.copy):e("health.none")],["heat",s(t.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(t.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:t.devices.here,known:t.devices.known})],["since",Ce(e,new Date(Date.now()-t.up*1e3).toISOString())]];return r`
+      `,So=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Be=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Cr=2e3;function Cs({t:e}){let t=ie(e,"/health"),o=t.value;if(P(()=>{let u=setInterval(t.again,Cr);return()=>clearInterval(u)},[]),!o)return r`
+      <${le} t=${e} kept=${t} />
+    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=o.reading,l=[["camera",xe(e,{camera:o.camera}).map(u=>u.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:n(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(o.box.disk_free,u=>e("health.free",{free:a(u),size:a(o.box.disk_size)}))],["panel",o.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:o.panel.filter(u=>u.is==="found").length,failed:o.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",o.copy?Be(e,o.copy):e("health.none")],["heat",s(o.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(o.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",Be(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
-      ${t.ok?r`
+      ${o.ok?r`
               <p class="well">
-                <${y} id="check" />
+                <${x} id="check" />
                 ${e("health.well")}
               </p>
-            `:t.worries.map(u=>r`
+            `:o.worries.map(u=>r`
                 <p key=${u} class="worry">
-                  <${y} id="warn" />
+                  <${x} id="warn" />
                   ${u}
                 </p>
               `)}
     </div>
-    ${o.trouble?r`
-            <p class="trouble" role="alert">${o.trouble}</p>
+    ${t.trouble?r`
+            <p class="trouble" role="alert">${t.trouble}</p>
           `:null}
     <dl class="facts">
       ${l.map(([u,d])=>r`
@@ -2254,14 +2254,14 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         `)}
     </dl>
     <div class="copy-acts">
-      <a class="btn" href=${Pe("/report",e.lang)} download>
-        <${y} id="save" />
+      <a class="btn" href=${he("/report",e.lang)} download>
+        <${x} id="save" />
         ${e("health.report")}
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var nr=700,fs=["ready","reading","asks","trouble"],sr={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},ar=[12,32,33,35],rr=[19,38],ir=({t:e,p:o})=>r`
-  <figure class=${"panel-drawing"+(o.light>0?" lit":"")}>
+  `}var Mr=700,Ms=["ready","reading","asks","trouble"],jr={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Sr=[12,32,33,35],Pr=[19,38],Tr=({t:e,p:t})=>r`
+  <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
       <rect class="ring" x="104" y="22" width="112" height="14" rx="7" />
@@ -2275,58 +2275,58 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${fs.map(t=>r`
-          <li key=${t} class=${`lamp at-${t}${o.signal===t?" on":""}`}>
+      ${Ms.map(o=>r`
+          <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
-            <span>${e("panel.signal."+t)}</span>
+            <span>${e("panel.signal."+o)}</span>
           </li>
         `)}
     </ul>
   </figure>
-`;function lr({t:e,p:o,press:t,busy:n,onWire:a}){let s=Math.round(o.light*100);return r`
+`;function Br({t:e,p:t,press:o,busy:n,onWire:a}){let s=Math.round(t.light*100);return r`
     <div class="panel-desk">
-      <p class="panel-now" role="status">${e("panel.signal."+(o.signal||"off"))}</p>
+      <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
-        ${s?e("panel.light.on",{n:s}):e("panel.light.off")}${o.lux===null?"":` · ${e("panel.room",{n:Math.round(o.lux)})}`}
+        ${s?e("panel.light.on",{n:s}):e("panel.light.off")}${t.lux===null?"":` · ${e("panel.room",{n:Math.round(t.lux)})}`}
       </p>
-      <p class="panel-dark">${o.dark?e("panel.dark"):""}</p>
-      ${o.drawn?r`
-              <button class=${"press"+(o.down?" down":"")} disabled=${n||!o.wiring.button} onClick=${()=>t(0)}>
+      <p class="panel-dark">${t.dark?e("panel.dark"):""}</p>
+      ${t.drawn?r`
+              <button class=${"press"+(t.down?" down":"")} disabled=${n||!t.wiring.button} onClick=${()=>o(0)}>
                 <span>${e("panel.press")}</span>
               </button>
-              <button class="btn hold" disabled=${n||!o.wiring.button} onClick=${()=>t(5.2)}>${e("panel.hold")}</button>
+              <button class="btn hold" disabled=${n||!t.wiring.button} onClick=${()=>o(5.2)}>${e("panel.hold")}</button>
             `:r`
-              <p>${e(o.down?"panel.down":"panel.up")}</p>
+              <p>${e(t.down?"panel.down":"panel.up")}</p>
             `}
-      <p class="dim num">${e("panel.pressed",{n:o.presses})}${o.holds?` · ${e("panel.held",{n:o.holds})}`:""}</p>
+      <p class="dim num">${e("panel.pressed",{n:t.presses})}${t.holds?` · ${e("panel.held",{n:t.holds})}`:""}</p>
       <button class="btn wire" onClick=${a}>
-        <${y} id="edit" />
+        <${x} id="edit" />
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var cr={found:"check",failed:"warn",skipped:"minus",opening:"more"},ur=({t:e,parts:o})=>r`
+  `}var Or={found:"check",failed:"warn",skipped:"minus",opening:"more"},Lr=({t:e,parts:t})=>r`
   <ul class="panel-parts">
-    ${o.map(t=>r`
-        <li key=${t.name} class=${t.is}>
-          <${y} id=${cr[t.is]} />
-          <b>${e("panel.part."+t.name)}</b>
-          <span>${t.why||e("panel.is."+t.is)}</span>
+    ${t.map(o=>r`
+        <li key=${o.name} class=${o.is}>
+          <${x} id=${Or[o.is]} />
+          <b>${e("panel.part."+o.name)}</b>
+          <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
       `)}
   </ul>
-`,ce=({label:e,value:o,options:t,onPick:n})=>r`
+`,me=({label:e,value:t,options:o,onPick:n})=>r`
   <label class="panel-pick">
     <span>${e}</span>
     <span class="select">
-      <select value=${o} onChange=${a=>n(a.target.value)}>
-        ${t.map(([a,s])=>r`
-            <option key=${a} value=${a} selected=${String(a)===String(o)}>${s}</option>
+      <select value=${t} onChange=${a=>n(a.target.value)}>
+        ${o.map(([a,s])=>r`
+            <option key=${a} value=${a} selected=${String(a)===String(t)}>${s}</option>
           `)}
       </select>
-      <${y} id="down" />
+      <${x} id="down" />
     </span>
   </label>
-`;function dr({t:e,p:o,onClose:t}){let[n,a]=x(null),[s,i]=x(null),[l,u]=x(!1),d=n||o.wiring,c=(k,v)=>{i(null),a({...d,[k]:v})},h=["",e("panel.none")],$=k=>[k,`${k} · ${o.header[k-1].name}`],p=o.header.filter(k=>k.use==="free").map(k=>$(k.pin)),m=rr.map($),f=k=>[h,...k.map(v=>[v,e("panel.kind."+sr[v])])],g=k=>r`
+`;function Dr({t:e,p:t,onClose:o}){let[n,a]=v(null),[s,i]=v(null),[l,u]=v(!1),d=n||t.wiring,c=(f,y)=>{i(null),a({...d,[f]:y})},p=["",e("panel.none")],m=f=>[f,`${f} · ${t.header[f-1].name}`],h=t.header.filter(f=>f.use==="free").map(f=>m(f.pin)),$=Pr.map(m),b=f=>[p,...f.map(y=>[y,e("panel.kind."+jr[y])])],_=f=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2335,41 +2335,41 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[k].pixels||""}
-        onInput=${v=>c(k,{...d[k],pixels:Math.trunc(Number(v.target.value))||0})}
+        value=${d[f].pixels||""}
+        onInput=${y=>c(f,{...d[f],pixels:Math.trunc(Number(y.target.value))||0})}
       />
     </label>
-  `,w=(k,v)=>({kind:k,pin:v===19?38:19,pixels:8}),b=k=>k&&(k.kind==="apa102"||k.kind==="ws2812"),_=k=>c("light",k?k==="relay"?{kind:k,pin:36}:k==="pwm"?{kind:k,pin:32}:{...w(k,b(d.state)&&d.state.pin),pixels:16}:void 0),j=k=>c("state",k?k==="leds"?{kind:k,pins:[29,31,33,37]}:w(k,b(d.light)&&d.light.pin):void 0),P=async()=>{u(!0);try{await O(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(k){i({text:k.message||e("notice.network")})}u(!1)},H=k=>{let v=[...d.state.pins||[]];return q=>{q?v[k]=Number(q):v.splice(k,1),c("state",{...d.state,pins:v.filter(Boolean)})}};return r`
-    <${E} t=${e} title=${e("panel.wiring")} onClose=${t}>
+  `,w=(f,y)=>({kind:f,pin:y===19?38:19,pixels:8}),g=f=>f&&(f.kind==="apa102"||f.kind==="ws2812"),k=f=>c("light",f?f==="relay"?{kind:f,pin:36}:f==="pwm"?{kind:f,pin:32}:{...w(f,g(d.state)&&d.state.pin),pixels:16}:void 0),C=f=>c("state",f?f==="leds"?{kind:f,pins:[29,31,33,37]}:w(f,g(d.light)&&d.light.pin):void 0),S=async()=>{u(!0);try{await L(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(f){i({text:f.message||e("notice.network")})}u(!1)},T=f=>{let y=[...d.state.pins||[]];return O=>{O?y[f]=Number(O):y.splice(f,1),c("state",{...d.state,pins:y.filter(Boolean)})}};return r`
+    <${R} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
         <fieldset>
           <legend>${e("panel.part.button")}</legend>
-          <${ce}
+          <${me}
             label=${e("panel.pin")}
             value=${d.button?.pin??""}
-            options=${[h,...p]}
-            onPick=${k=>c("button",k?{pin:Number(k)}:void 0)}
+            options=${[p,...h]}
+            onPick=${f=>c("button",f?{pin:Number(f)}:void 0)}
           />
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.light")}</legend>
-          <${ce}
+          <${me}
             label=${e("panel.kind")}
             value=${d.light?.kind??""}
-            options=${f(["apa102","ws2812","relay","pwm"])}
-            onPick=${_}
+            options=${b(["apa102","ws2812","relay","pwm"])}
+            onPick=${k}
           />
           ${d.light?r`
-                  <${ce}
-                    label=${e(b(d.light)?"panel.data":"panel.pin")}
+                  <${me}
+                    label=${e(g(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
-                    options=${b(d.light)?m:d.light.kind==="pwm"?ar.map($):p}
-                    onPick=${k=>c("light",{...d.light,pin:Number(k)})}
+                    options=${g(d.light)?$:d.light.kind==="pwm"?Sr.map(m):h}
+                    onPick=${f=>c("light",{...d.light,pin:Number(f)})}
                   />
                 `:null}
-          ${b(d.light)?g("light"):null}
-          ${d.light&&d.light.kind!=="relay"&&!o.calibrated?r`
+          ${g(d.light)?_("light"):null}
+          ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
                     <input
@@ -2379,90 +2379,90 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                       min="1"
                       max="100"
                       value=${Math.round(100*(d.light.level||1))}
-                      onInput=${k=>c("light",{...d.light,level:(Math.trunc(Number(k.target.value))||100)/100})}
+                      onInput=${f=>c("light",{...d.light,level:(Math.trunc(Number(f.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
           ${d.light?.kind==="relay"?r`
-                  <${ce}
+                  <${me}
                     label=${e("panel.level")}
                     value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${k=>c("light",{...d.light,low:k==="low"||void 0})}
+                    onPick=${f=>c("light",{...d.light,low:f==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${ce} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${j} />
-          ${d.state?.kind==="leds"?fs.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((k,v)=>r`
-                    <${ce}
-                      key=${k}
-                      label=${e("panel.led",{n:v+1})}
-                      value=${d.state.pins?.[v]??""}
-                      options=${[h,...p]}
-                      onPick=${H(v)}
+          <${me} label=${e("panel.kind")} value=${d.state?.kind??""} options=${b(["leds","apa102","ws2812"])} onPick=${C} />
+          ${d.state?.kind==="leds"?Ms.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((f,y)=>r`
+                    <${me}
+                      key=${f}
+                      label=${e("panel.led",{n:y+1})}
+                      value=${d.state.pins?.[y]??""}
+                      options=${[p,...h]}
+                      onPick=${T(y)}
                     />
                   `):null}
-          ${b(d.state)?r`
-                  <${ce}
+          ${g(d.state)?r`
+                  <${me}
                     label=${e("panel.data")}
                     value=${d.state.pin}
-                    options=${m}
-                    onPick=${k=>c("state",{...d.state,pin:Number(k)})}
+                    options=${$}
+                    onPick=${f=>c("state",{...d.state,pin:Number(f)})}
                   />
-                  ${g("state")}
+                  ${_("state")}
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.buzzer")}</legend>
-          <${ce}
+          <${me}
             label=${e("panel.pin")}
             value=${d.buzzer?.pin??""}
-            options=${[h,...p]}
-            onPick=${k=>c("buzzer",k?{on:!!d.buzzer?.on,pin:Number(k)}:void 0)}
+            options=${[p,...h]}
+            onPick=${f=>c("buzzer",f?{on:!!d.buzzer?.on,pin:Number(f)}:void 0)}
           />
           ${d.buzzer?r`
-                  <${ce}
+                  <${me}
                     label=${e("panel.sound")}
                     value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${k=>c("buzzer",{...d.buzzer,on:k==="on"})}
+                    onPick=${f=>c("buzzer",{...d.buzzer,on:f==="on"})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.sensor")}</legend>
-          <${ce}
+          <${me}
             label=${e("panel.addr")}
             value=${d.sensor?d.sensor.high?"high":"low":""}
-            options=${[h,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${k=>c("sensor",k?{high:k==="high"}:void 0)}
+            options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
+            onPick=${f=>c("sensor",f?{high:f==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
           <p class=${"copy-said "+(s?.good?"good":"trouble")} role="status">${s?.text||""}</p>
-          <button class="btn primary keep" disabled=${l||!n} onClick=${P}>
-            <${y} id="save" />
+          <button class="btn primary keep" disabled=${l||!n} onClick=${S}>
+            <${x} id="save" />
             ${e("panel.save")}
           </button>
         </div>
       </div>
     <//>
-  `}function gs({t:e}){let o=ne(e,"/panel"),t=o.value,[n,a]=x(""),[s,i]=x(!1),[l,u]=x(!1);return B(()=>{let c=setInterval(o.again,nr);return()=>clearInterval(c)},[]),t?r`
+  `}function js({t:e}){let t=ie(e,"/panel"),o=t.value,[n,a]=v(""),[s,i]=v(!1),[l,u]=v(!1);return P(()=>{let c=setInterval(t.again,Mr);return()=>clearInterval(c)},[]),o?r`
     <div class="panel-top">
-      <${ir} t=${e} p=${t} />
-      <${lr} t=${e} p=${t} press=${async c=>{i(!0),a("");try{await O(e.lang,"POST","/panel/press",{seconds:c},20)}catch(h){a(h.message||e("notice.network"))}i(!1),o.again()}} busy=${s} onWire=${()=>u(!0)} />
+      <${Tr} t=${e} p=${o} />
+      <${Br} t=${e} p=${o} press=${async c=>{i(!0),a("");try{await L(e.lang,"POST","/panel/press",{seconds:c},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>u(!0)} />
     </div>
-    <p class="copy-said trouble" role="alert">${n||t.fault||""}</p>
-    <${ur} t=${e} parts=${t.parts} />
-    <p class="dim">${e(t.drawn?"panel.drawn":"panel.real")}</p>
+    <p class="copy-said trouble" role="alert">${n||o.fault||""}</p>
+    <${Lr} t=${e} parts=${o.parts} />
+    <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${dr} t=${e} p=${t} onClose=${()=>u(!1)} />
+            <${Dr} t=${e} p=${o} onClose=${()=>u(!1)} />
           `:null}
   `:r`
-      <${se} t=${e} kept=${o} />
-    `}var hr=e=>e.people.map((o,t)=>({...o,seat:t,place:e.places[t],score:e.scores[t]})).sort((o,t)=>(o.place||99)-(t.place||99)),ks=({head:e,rows:o,total:t})=>r`
+      <${le} t=${e} kept=${t} />
+    `}var Ar=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Ss=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2474,8 +2474,8 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         </tr>
       </thead>
       <tbody>
-        ${o.map((n,a)=>r`
-            <tr key=${a} class=${t?.(a)?"total":""}>
+        ${t.map((n,a)=>r`
+            <tr key=${a} class=${o?.(a)?"total":""}>
               <th>${n.label}</th>
               ${n.values.map((s,i)=>r`
                   <td key=${i} class="num">${s??"–"}</td>
@@ -2485,33 +2485,33 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
       </tbody>
     </table>
   </div>
-`;function pr({t:e,game:o,onClose:t}){let n=o.sheet?.lines||[];return r`
-    <${E} t=${e} wide title=${`${o.game.name}, ${yt(e,o.ended)}`} onClose=${t}>
+`;function Ir({t:e,game:t,onClose:o}){let n=t.sheet?.lines||[];return r`
+    <${R} t=${e} wide title=${`${t.game.name}, ${So(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${n.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${ks} head=${o.sheet.columns} rows=${n} total=${a=>n[a].total} />
+                <${Ss} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${ks} head=${o.people.map(a=>a.name)} rows=${o.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${Ss} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
-          ${e("archive.length",{n:o.steps,minutes:Math.round((Date.parse(o.ended)-Date.parse(o.began))/6e4)})}
+          ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function ws({t:e}){let o=ne(e,"/history"),[t,n]=x(null);return o.value?o.value.length?r`
+  `}function Ps({t:e}){let t=ie(e,"/history"),[o,n]=v(null);return t.value?t.value.length?r`
     <ul class="games-list">
-      ${o.value.map(a=>r`
+      ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
             <button class="past-game" onClick=${()=>n(a)}>
               <span class="when">
                 <b>${a.game.name}</b>
-                <small>${yt(e,a.ended)}</small>
+                <small>${So(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${hr(a).map(s=>r`
+                ${Ar(a).map(s=>r`
                     <span key=${s.seat} class=${s.place===1?"won":""}>
-                      <${T} colour=${s.colour} />
+                      <${D} colour=${s.colour} />
                       ${s.name}${" "}
                       <b class="num">${s.score??""}</b>
                     </span>
@@ -2521,22 +2521,22 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           </li>
         `)}
     </ul>
-    ${t?r`
-            <${pr} t=${e} game=${t} onClose=${()=>n(null)} />
+    ${o?r`
+            <${Ir} t=${e} game=${o} onClose=${()=>n(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
-      <${se} t=${e} kept=${o} />
-    `}function $r({t:e,die:o}){let t=1/o.faces.length,n=Math.max(...o.faces.map(s=>s.high),2*t),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
-    <li class=${"fairness "+o.verdict}>
+      <${le} t=${e} kept=${t} />
+    `}function qr({t:e,die:t}){let o=1/t.faces.length,n=Math.max(...t.faces.map(s=>s.high),2*o),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
+    <li class=${"fairness "+t.verdict}>
       <p class="colour">
-        <${T} colour=${o.colour} />
-        <b>${e.title(e.colour(o.colour))}</b>
-        <small>${e("archive.throws",{n:o.throws})}</small>
+        <${D} colour=${t.colour} />
+        <b>${e.title(e.colour(t.colour))}</b>
+        <small>${e("archive.throws",{n:t.throws})}</small>
       </p>
       <ol class="ar-faces">
-        ${o.faces.map((s,i)=>r`
+        ${t.faces.map((s,i)=>r`
             <li
               key=${i}
               aria-label=${e("archive.face",{face:i+1,n:s.count,low:Math.round(100*s.low),high:Math.round(100*s.high)})}
@@ -2546,14 +2546,14 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                   class="bar-of"
                   x="22"
                   width="56"
-                  y=${100-parseFloat(a(o.throws?s.count/o.throws:0))}
-                  height=${parseFloat(a(o.throws?s.count/o.throws:0))}
+                  y=${100-parseFloat(a(t.throws?s.count/t.throws:0))}
+                  height=${parseFloat(a(t.throws?s.count/t.throws:0))}
                 />
                 <line class="range" x1="50" x2="50" y1=${100-parseFloat(a(s.high))} y2=${100-parseFloat(a(s.low))} />
-                <line class="fair" x1="0" x2="100" y1=${100-parseFloat(a(t))} y2=${100-parseFloat(a(t))} />
+                <line class="fair" x1="0" x2="100" y1=${100-parseFloat(a(o))} y2=${100-parseFloat(a(o))} />
               </svg>
-              ${o.kind==="pips"?r`
-                      <${V} colour=${o.colour} face=${i+1} />
+              ${t.kind==="pips"?r`
+                      <${V} colour=${t.colour} face=${i+1} />
                     `:r`
                       <small>${i+1}</small>
                     `}
@@ -2561,11 +2561,11 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             </li>
           `)}
       </ol>
-      <p class="judged">${e("archive.dice."+o.verdict)}</p>
+      <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function bs({t:e}){let o=ne(e,"/statistics");if(!o.value)return r`
-      <${se} t=${e} kept=${o} />
-    `;let{people:t,dice:n}=o.value,a=[...new Set(t.map(s=>s.game_name))];return t.length?r`
+  `}function Ts({t:e}){let t=ie(e,"/statistics");if(!t.value)return r`
+      <${le} t=${e} kept=${t} />
+    `;let{people:o,dice:n}=t.value,a=[...new Set(o.map(s=>s.game_name))];return o.length?r`
     ${a.map(s=>r`
         <h2 key=${s}>${s}</h2>
         <div class="grid-scroll">
@@ -2579,7 +2579,7 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               </tr>
             </thead>
             <tbody>
-              ${t.filter(i=>i.game_name===s).map(i=>r`
+              ${o.filter(i=>i.game_name===s).map(i=>r`
                     <tr key=${i.id||i.name}>
                       <th>${i.name}</th>
                       <td class="num">${i.wins}</td>
@@ -2596,15 +2596,15 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${n.map(s=>r`
-                  <${$r} key=${s.colour+s.kind} t=${e} die=${s} />
+                  <${qr} key=${s.colour+s.kind} t=${e} die=${s} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var mr=["red","green","blue","white","yellow","black","purple","orange"];function fr({t:e,person:o,symbols:t,onDone:n,onClose:a}){let[s,i]=x({name:"",colour:"",symbol:"",language:"",...o}),[l,u]=x(!1),[d,c]=x(""),h=f=>{u(!1),i({...s,...f})},$=f=>f.then(n,g=>{u(!1),c(g.message||e("notice.network"))}),p=()=>$(O(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),m=()=>l?$(O(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
-    <${E} t=${e} title=${s.id?o.name:e("archive.person.new")} onClose=${a}>
+    `}var Nr=["red","green","blue","white","yellow","black","purple","orange"];function Wr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=v({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=v(!1),[d,c]=v(""),p=b=>{u(!1),i({...s,...b})},m=b=>b.then(n,_=>{u(!1),c(_.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
+    <${R} t=${e} title=${s.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
           ${e("archive.person.name")}
@@ -2614,176 +2614,176 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             autocomplete="off"
             spellcheck=${!1}
             value=${s.name}
-            onInput=${f=>h({name:f.target.value})}
+            onInput=${b=>p({name:b.target.value})}
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${mr.map(f=>r`
+          ${Nr.map(b=>r`
               <button
-                key=${f}
-                class=${"sign"+(f===s.colour?" on":"")}
-                aria-pressed=${f===s.colour}
-                aria-label=${e.hue(f)}
-                onClick=${()=>h({colour:f===s.colour?"":f})}
+                key=${b}
+                class=${"sign"+(b===s.colour?" on":"")}
+                aria-pressed=${b===s.colour}
+                aria-label=${e.hue(b)}
+                onClick=${()=>p({colour:b===s.colour?"":b})}
               >
-                <${T} colour=${f} />
+                <${D} colour=${b} />
               </button>
             `)}
         </div>
         <div class="signs" role="group" aria-label=${e("archive.person.symbol")}>
-          ${t.map((f,g)=>r`
+          ${o.map((b,_)=>r`
               <button
-                key=${f}
-                class=${"sign"+(f===s.symbol?" on":"")}
-                aria-pressed=${f===s.symbol}
-                aria-label=${e("archive.person.sign",{n:g+1})}
-                onClick=${()=>h({symbol:f===s.symbol?"":f})}
+                key=${b}
+                class=${"sign"+(b===s.symbol?" on":"")}
+                aria-pressed=${b===s.symbol}
+                aria-label=${e("archive.person.sign",{n:_+1})}
+                onClick=${()=>p({symbol:b===s.symbol?"":b})}
               >
-                <${I} name=${f} class="ic" />
+                <${q} name=${b} class="ic" />
               </button>
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${Se.map(f=>r`
+          ${Le.map(b=>r`
               <button
-                key=${f}
-                lang=${f}
-                class=${f===s.language?"on":""}
-                aria-pressed=${f===s.language}
-                onClick=${()=>h({language:f})}
+                key=${b}
+                lang=${b}
+                class=${b===s.language?"on":""}
+                aria-pressed=${b===s.language}
+                onClick=${()=>p({language:b})}
               >
-                ${f.toUpperCase()}
+                ${b.toUpperCase()}
               </button>
             `)}
         </div>
         <p class="trouble" role="alert">${d}</p>
         <div class="ends">
           ${s.id?r`
-                  <button class=${"btn"+(l?" bad":"")} onClick=${m}>
+                  <button class=${"btn"+(l?" bad":"")} onClick=${$}>
                     ${e(l?"archive.forget.sure":"archive.forget")}
                   </button>
                 `:null}
-          <button class="btn primary" onClick=${p}>${e("archive.person.save")}</button>
+          <button class="btn primary" onClick=${h}>${e("archive.person.save")}</button>
         </div>
         ${s.id?r`
                 <p class="dim">${e("archive.forget.how")}</p>
               `:null}
       </div>
     <//>
-  `}function ys({t:e,host:o}){let t=ne(e,"/people"),[n,a]=x(null);if(!t.value)return r`
-      <${se} t=${e} kept=${t} />
-    `;let{people:s,symbols:i}=t.value;return r`
+  `}function Bs({t:e,host:t}){let o=ie(e,"/people"),[n,a]=v(null);if(!o.value)return r`
+      <${le} t=${e} kept=${o} />
+    `;let{people:s,symbols:i}=o.value;return r`
     ${s.length?null:r`
             <p class="none">${e("archive.people.none")}</p>
           `}
     <ul class="people-list">
       ${s.map(l=>r`
           <li key=${l.id}>
-            <button class="someone" disabled=${!o} onClick=${()=>a(l)}>
+            <button class="someone" disabled=${!t} onClick=${()=>a(l)}>
               ${l.colour?r`
-                      <${T} colour=${l.colour} />
+                      <${D} colour=${l.colour} />
                     `:r`
                       <span class="tm"></span>
                     `}
               ${l.symbol?r`
-                      <${I} name=${l.symbol} class="ic" />
+                      <${q} name=${l.symbol} class="ic" />
                     `:r`
                       <span class="ic"></span>
                     `}
               <b>${l.name}</b>
               <small>${(l.language||"").toUpperCase()}</small>
-              ${o?r`
-                      <${y} id="edit" />
+              ${t?r`
+                      <${x} id="edit" />
                     `:null}
             </button>
           </li>
         `)}
     </ul>
-    ${o?r`
+    ${t?r`
             <button class="btn add" onClick=${()=>a({})}>
-              <${y} id="plus" />
+              <${x} id="plus" />
               ${e("archive.person.new")}
             </button>
           `:null}
     ${n?r`
-            <${fr}
+            <${Wr}
               key=${n.id||"new"}
               t=${e}
               person=${n}
               symbols=${i}
               onClose=${()=>a(null)}
-              onDone=${()=>{a(null),t.again()}}
+              onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function vs({t:e}){let o=ne(e,"/copies"),[t,n]=x(null),[a,s]=x(null),[i,l]=x(!1),u=async(p,m)=>{l(!0),s(null);try{let f=await p();s({good:!0,text:m(f)})}catch(f){s({text:f.message||e("notice.network")})}l(!1),n(null),o.again()},d=p=>e("copies.brought",{n:p.steps,when:Ce(e,p.last||p.made)}),c=p=>t===p.name?u(()=>O(e.lang,"POST","/copies/"+encodeURIComponent(p.name),{},120),d):n(p.name),h=p=>{let m=p.target.files[0];p.target.value="",m&&n(m)},$=p=>u(()=>O(e.lang,"POST","/copy",new Blob([p],{type:"application/gzip"}),180),d);return r`
+  `}function Os({t:e}){let t=ie(e,"/copies"),[o,n]=v(null),[a,s]=v(null),[i,l]=v(!1),u=async(h,$)=>{l(!0),s(null);try{let b=await h();s({good:!0,text:$(b)})}catch(b){s({text:b.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Be(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
-        <${y} id="save" />
+        <${x} id="save" />
         ${e("copies.take")}
       </a>
       <label class="btn">
-        <${y} id="share" />
+        <${x} id="share" />
         ${e("copies.bring")}
-        <input class="vh" type="file" accept=".quartermaster" disabled=${i} onChange=${h} />
+        <input class="vh" type="file" accept=".quartermaster" disabled=${i} onChange=${p} />
       </label>
       <button
         class="btn"
         disabled=${i}
-        onClick=${()=>u(()=>O(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
+        onClick=${()=>u(()=>L(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
       >
         ${e("copies.keep")}
       </button>
     </div>
-    ${t instanceof File?r`
+    ${o instanceof File?r`
             <div class="copy-sure">
-              <p>${e("copies.sure",{name:t.name})}</p>
+              <p>${e("copies.sure",{name:o.name})}</p>
               <button class="btn" onClick=${()=>n(null)}>${e("home.not")}</button>
-              <button class="btn bad" disabled=${i} onClick=${()=>$(t)}>${e("copies.yes")}</button>
+              <button class="btn bad" disabled=${i} onClick=${()=>m(o)}>${e("copies.yes")}</button>
             </div>
           `:null}
     <p class=${"copy-said "+(a?.good?"good":"trouble")} role="status">${a?.text||""}</p>
     <h2>${e("copies.here")}</h2>
-    ${o.value?r`
-            ${o.value.length?null:r`
+    ${t.value?r`
+            ${t.value.length?null:r`
                     <p class="none">${e("copies.none")}</p>
                   `}
             <ul class="copies-list">
-              ${o.value.map(p=>r`
-                  <li key=${p.name} class=${p.why}>
+              ${t.value.map(h=>r`
+                  <li key=${h.name} class=${h.why}>
                     <span>
-                      <b>${Ce(e,p.made)}</b>
+                      <b>${Be(e,h.made)}</b>
                       <small>
-                        ${e("copies."+p.why)}${" · "}${e("copies.steps",{n:p.steps})}
-                        ${p.last?" · "+e("copies.last",{when:Ce(e,p.last)}):""}
+                        ${e("copies."+h.why)}${" · "}${e("copies.steps",{n:h.steps})}
+                        ${h.last?" · "+e("copies.last",{when:Be(e,h.last)}):""}
                       </small>
                     </span>
-                    ${t===p.name?r`
+                    ${o===h.name?r`
                             <button class="btn" onClick=${()=>n(null)}>${e("home.not")}</button>
                           `:null}
-                    <button class=${"btn"+(t===p.name?" bad":"")} disabled=${i} onClick=${()=>c(p)}>
-                      ${e(t===p.name?"copies.yes":"copies.back")}
+                    <button class=${"btn"+(o===h.name?" bad":"")} disabled=${i} onClick=${()=>c(h)}>
+                      ${e(o===h.name?"copies.yes":"copies.back")}
                     </button>
                   </li>
                 `)}
             </ul>
           `:r`
-            <${se} t=${e} kept=${o} />
+            <${le} t=${e} kept=${t} />
           `}
     <p class="dim">${e("copies.how")}</p>
     <h2>${e("copies.other")}</h2>
     <div class="copy-acts">
-      ${[["bgsplay","BG Stats"],["csv","CSV"],["json","JSON"]].map(([p,m])=>r`
-          <a key=${p} class="btn" href=${`/api/v1/export/quartermaster.${p}?lang=${e.lang}`} download>${m}</a>
+      ${[["bgsplay","BG Stats"],["csv","CSV"],["json","JSON"]].map(([h,$])=>r`
+          <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${$}</a>
         `)}
     </div>
-  `}var _s={games:ws,standings:bs,people:ys,copies:vs,health:ms,panel:gs},xs=({t:e})=>r`
+  `}var Ls={games:Ps,standings:Ts,people:Bs,copies:Os,health:Cs,panel:js},Ds=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
-    <${y} id="chart" />
+    <${x} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function zs({t:e,table:o,onHome:t}){let n=!o.me||o.me.house,a=Object.keys(_s).filter(d=>d==="copies"?n:d==="health"||d==="panel"?oe(o.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=x(a.includes(s)?s:"games"),u=_s[i];return r`
+`;function As({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ls).filter(d=>d==="copies"?n:d==="health"||d==="panel"?X(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=v(a.includes(s)?s:"games"),u=Ls[i];return r`
     <div class="p-archive">
-      <${le} t=${e} table=${o} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${t} />
+      <${ae} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
         <div class="seg tabs" role="tablist">
           ${a.map(d=>r`
@@ -2793,39 +2793,535 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             `)}
         </div>
         <section class="kept" role="tabpanel" tabindex="0" aria-label=${e("archive."+i)} data-tab=${i}>
-          <${u} t=${e} table=${o} host=${n} />
+          <${u} t=${e} table=${t} host=${n} />
         </section>
       </main>
     </div>
-  `}var gr=4e3,kr=(e,o)=>o.game?o.over?e("tables.over",{game:o.game.name}):o.round?`${o.game.name} · ${o.round}`:o.game.name:e("tables.free");function wr({t:e,list:o,mine:t,onClose:n}){return r`
-    <${E} t=${e} title=${e("tables.title")} onClose=${n}>
+  `}var Ae=["view","sizes","corners","empty","dice","test"];function Is(e){let[t,o]=v({known:!1,setup:null,trouble:""}),n=U(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!1;return(async()=>{let u=!0;for(;!i;){let d=n.current;!u&&!d&&await new Promise(c=>setTimeout(c,1500));try{let c=await L(e.lang,"GET","/setup"+(u?"":"?after="+d),void 0,25);if(i)return;let p=c?.setup?.serial||0;if(!u&&p===n.current)continue;(d===n.current||p>n.current)&&a(c),u=!1}catch(c){if(i)return;o(p=>({...p,trouble:c.message||e("notice.network")})),await new Promise(p=>setTimeout(p,1500))}}})(),()=>{i=!0}},[e.lang]);let s=async(i,l,u,d=30)=>{try{let c=await L(e.lang,i,l,u,d);return c&&"setup"in c&&a(c),o(p=>({...p,trouble:""})),c||{}}catch(c){return o(p=>({...p,trouble:c.message||e("notice.network")})),null}};return{...t,ask:s,take:a,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Nt(e,t,o=400){let[n,a]=v(null);return P(()=>{let s=!1;return a(null),t?((async()=>{for(;!s;){try{let l=await L(e.lang,"GET",t,void 0,10);s||a(l)}catch{}await new Promise(l=>setTimeout(l,o))}})(),()=>{s=!0}):void 0},[e.lang,t]),n}function ne(e,t=!0){let[o,n]=v(null),[a,s]=v("");return P(()=>{if(!t)return;let i=!1,l="";return(async()=>{for(;!i;){let d=Date.now();try{let c=[l&&"after="+l,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),p=await fetch(he("/live.jpg"+(c&&"?"+c)),{signal:AbortSignal.timeout(8e3)});if(!p.ok)throw(await p.json())?.error?.text||"";let m=p.headers.get("X-Frame")||"";if(m!==l){let h=await createImageBitmap(await p.blob());if(i)return;n({bitmap:h,frame:m,width:h.width,height:h.height})}l=m,s("")}catch(c){if(i)return;s(typeof c=="string"?c:"…"),await new Promise(p=>setTimeout(p,1e3))}await new Promise(c=>setTimeout(c,Math.max(0,120-(Date.now()-d))))}})(),()=>{i=!0}},[e,t]),{shot:o,dark:a}}function Wt({bitmap:e,from:t,class:o=""}){let n=U(null),[a,s,i,l]=t||[0,0,e.width,e.height];return ye(()=>{let u=n.current.getContext("2d");u.fillRect(0,0,i,l),u.drawImage(e,a,s,i,l,0,0,i,l)},[e,a,s,i,l]),r`
+    <canvas ref=${n} class=${o} width=${i} height=${l} aria-hidden="true"></canvas>
+  `}function te({t:e,shot:t,dark:o="",name:n="",draw:a,onPointer:s,children:i}){let l=U(null),[u,d]=v(600);P(()=>{let p=new ResizeObserver(()=>l.current&&d(l.current.clientWidth||600));return p.observe(l.current),()=>p.disconnect()},[]);let c=p=>m=>{if(!s||!t)return;let h=l.current.getBoundingClientRect();s(p,[(m.clientX-h.left)/h.width*t.width,(m.clientY-h.top)/h.height*t.height],m)};return r`
+    <figure class="setup-feed">
+      <div
+        ref=${l}
+        class=${"setup-shot"+(s?" drags":"")}
+        style=${t?`aspect-ratio:${t.width}/${t.height}`:"aspect-ratio:4/3"}
+        onPointerDown=${c("down")}
+        onPointerMove=${c("move")}
+        onPointerUp=${c("up")}
+        onPointerCancel=${c("up")}
+      >
+        ${t?r`
+                ${t.bitmap?r`
+                        <${Wt} bitmap=${t.bitmap} />
+                      `:r`
+                        <img src=${t.url} alt=${n||e("setup.live")} draggable="false" />
+                      `}
+                <svg viewBox=${`0 0 ${t.width} ${t.height}`} aria-hidden="true">${a?a(t.width/u):null}</svg>
+              `:r`
+                <p class="setup-dark" role="status">${o||e("setup.waits")}</p>
+              `}
+        ${i}
+      </div>
+    </figure>
+  `}var qs=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
+    <div class=${"setup-loupe "+o} aria-hidden="true">
+      <${Wt} bitmap=${e.bitmap} from=${[Math.round(t[0])-n,Math.round(t[1])-n,2*n+1,2*n+1]} />
+      <b></b>
+      <b></b>
+    </div>
+  `};function Er({t:e,one:t,onPick:o}){let{shot:n}=ne(t.id,t.sees);return r`
+    <li>
+      <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
+        ${n?r`
+                <${Wt} bitmap=${n.bitmap} />
+              `:r`
+                <span class="setup-noimg"><${x} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
+              `}
+        <b>${t.name||e("setup.camera."+t.kind)}</b>
+        <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
+      </button>
+    </li>
+  `}function Rr({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=v(""),[l,u]=v(!1),d=async c=>{u(!0);let p=await t.ask("POST","/camera",c,30);u(!1),p&&n(p)};return r`
+    <section class="setup-choose">
+      <h2>${e("setup.camera.which")}</h2>
+      <p>${o.advice||""}</p>
+      <ul class="setup-cameras">
+        ${o.cameras.map(c=>r`
+            <${Er} key=${c.id} t=${e} one=${c} onPick=${()=>d({id:c.id})} />
+          `)}
+      </ul>
+      <form
+        class="setup-address"
+        onSubmit=${c=>{c.preventDefault(),s&&d({address:s})}}
+      >
+        <label>
+          <span>${e("setup.camera.address")}</span>
+          <input
+            type="text"
+            inputmode="url"
+            placeholder="http://192.168.1.20:8080/video"
+            value=${s}
+            onInput=${c=>i(c.target.value)}
+          />
+        </label>
+        <button class="btn" disabled=${l||!s}>${e("setup.camera.call")}</button>
+      </form>
+      <p class="trouble" role="alert">${t.trouble}</p>
+      ${a?r`
+              <button class="btn" onClick=${a}>${e("setup.back")}</button>
+            `:null}
+    </section>
+  `}var Hr=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=a=>t.faults.includes(a),n=t.lid?o("lid")||t.lid.doubt?"fair":o("cut")?"bad":"good":"wait";return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},...[["dark","dark"],["bright","bright"],["bands","bands"]].filter(([a])=>o(a)).slice(0,1).map(([a])=>({icon:"sun",name:e("setup.view.light"),is:"fair",word:e("setup.view."+a),text:e("setup.view."+a+".text")})),...o("dark")||o("bright")||o("bands")?[]:[{icon:"sun",name:e("setup.view.light"),is:"good",word:e("setup.view.good")}]]};function Ns({t:e,kept:t,setup:o}){let[n,a]=v(null),[s,i]=v(!1),{shot:l,dark:u}=ne("",!!n?.chosen&&!s),d=Nt(e,n?.chosen&&l?"/setup/view":"",350);if(P(()=>{L(e.lang,"GET","/cameras",void 0,30).then(a,m=>t.take({setup:null})||m)},[]),!n)return r`
+      <p class="setup-dark" role="status">${t.trouble||e("setup.waits")}</p>
+    `;if(!n.chosen&&!n.by_flags||s)return r`
+      <${Rr}
+        t=${e}
+        kept=${t}
+        cameras=${n}
+        onChosen=${m=>{a(m),i(!1)}}
+        onClose=${s?()=>i(!1):void 0}
+      />
+    `;let c=async()=>{!o&&!await t.begin()||await t.go("sizes")},p=d?.lid&&!d.lid.doubt?d.lid.corners_px:null;return r`
+    <${te}
+      t=${e}
+      shot=${l}
+      dark=${u}
+      draw=${m=>p&&r`
+          <polygon class="setup-lid" points=${p.map(h=>h.join(",")).join(" ")} stroke-width=${3*m} />
+        `}
+    />
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${e("setup.view.title")}
+      text=${e("setup.view.text")}
+      next=${e("setup.view.next")}
+      onNext=${c}
+      ready=${!!l}
+      other=${n.by_flags?null:r`
+              <button class="btn setup-other" onClick=${()=>i(!0)}>${e("setup.camera.other")}</button>
+            `}
+    >
+      ${Hr(e,d).map(m=>r`
+          <${ce} key=${m.icon} ...${m} />
+        `)}
+    <//>
+  `}var Ws=[[290,290],[400,280]];function Es({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=v(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=v(o.answers.die?.edge_mm||16),[c,p]=v(!!s&&!Ws.some(([w,g])=>w===s.width_mm&&g===s.height_mm)),[m,h]=v(!1),$=(w,g,k,C)=>r`
+    <label class="setup-number">
+      <span>${w}</span>
+      <input
+        class="num"
+        type="number"
+        inputmode="decimal"
+        step="any"
+        min="0"
+        name=${C}
+        value=${g}
+        onInput=${S=>k(Number(S.target.value))}
+      />
+      <span>mm</span>
+    </label>
+  `,b=i.width_mm>=50&&i.height_mm>=50&&i.wall_mm>=0&&u>=5&&u<=50,_=async()=>{h(!0),await t.say({board:i,die:{edge_mm:u}},"corners"),h(!1)};return r`
+    <${te} t=${e} shot=${n} dark=${a} />
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${e("setup.sizes.title")}
+      text=${e("setup.sizes.text")}
+      back="view"
+      next=${e("setup.next")}
+      onNext=${_}
+      ready=${b}
+      busy=${m}
+    >
+      <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
+        ${Ws.map(([w,g])=>{let k=!c&&i.width_mm===w&&i.height_mm===g;return r`
+            <button
+              key=${w}
+              class=${k?"on":""}
+              aria-pressed=${k}
+              onClick=${()=>{p(!1),l({...i,width_mm:w,height_mm:g})}}
+            >
+              ${w} × ${g} mm
+            </button>
+          `})}
+        <button class=${c?"on":""} aria-pressed=${c} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
+      </div>
+      ${c?$(e("setup.sizes.width"),i.width_mm,w=>l({...i,width_mm:w}),"width"):null}
+      ${c?$(e("setup.sizes.height"),i.height_mm,w=>l({...i,height_mm:w}),"height"):null}
+      ${$(e("setup.sizes.wall"),i.wall_mm,w=>l({...i,wall_mm:w}),"wall")}
+      ${$(e("setup.sizes.die"),u,d,"die")}
+    <//>
+  `}function Rs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=v(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=v(o.answers.corners_px?.length===4?"":null),[d,c]=v(-1),[p,m]=v(!1),h=async g=>{u(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){u("unseen");return}i(k.corners_px),u(k.doubt)};P(()=>{s||h(null)},[]);let $=(g,k,C)=>{if(!(!s||!n))if(g==="down"){let S=s.map((T,f)=>[Math.hypot(T[0]-k[0],T[1]-k[1]),f]).sort((T,f)=>T[0]-f[0])[0];if(S[0]>n.width/6)return;C.currentTarget.setPointerCapture(C.pointerId),c(S[1]),i(s.map((T,f)=>f===S[1]?k:T))}else g==="move"&&d>=0?i(s.map((S,T)=>T===d?k:S)):g==="up"&&d>=0&&(c(-1),h(s))},b=g=>k=>{let C={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];C&&(k.preventDefault(),i(s.map((S,T)=>T===g?[S[0]+C[0],S[1]+C[1]]:S)),u("hand"))},_=async()=>{m(!0),await t.say({corners_px:s.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),m(!1)},w=l===null?"wait":l===""?"good":"fair";return r`
+    <${te}
+      t=${e}
+      shot=${n}
+      dark=${a}
+      onPointer=${$}
+      draw=${g=>s&&r`
+          <polygon class="setup-lid" points=${s.map(k=>k.join(",")).join(" ")} stroke-width=${2.5*g} />
+          ${s.map((k,C)=>r`
+              <g key=${C} class="setup-corner">
+                <circle cx=${k[0]} cy=${k[1]} r=${22*g} stroke-width=${3*g} />
+                <circle class="dot" cx=${k[0]} cy=${k[1]} r=${3*g} />
+                <text x=${k[0]} y=${k[1]-28*g} font-size=${20*g}>${C+1}</text>
+              </g>
+            `)}
+        `}
+    >
+      ${s&&n?r`
+              <div class="setup-handles">
+                ${s.map((g,k)=>r`
+                    <button
+                      key=${k}
+                      style=${`left:${100*g[0]/n.width}%;top:${100*g[1]/n.height}%`}
+                      aria-label=${e("setup.corners.one",{n:k+1})}
+                      onKeyDown=${b(k)}
+                    ></button>
+                  `)}
+              </div>
+            `:null}
+      ${d>=0&&n?r`
+              <${qs} shot=${n} place=${s[d]} side=${s[d][0]>n.width/2?"left":"right"} />
+            `:null}
+    <//>
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${e("setup.corners.title")}
+      text=${e("setup.corners.text")}
+      back="sizes"
+      next=${e(w==="fair"?"setup.corners.anyway":"setup.corners.next")}
+      onNext=${_}
+      ready=${!!s&&w!=="wait"}
+      busy=${p}
+      other=${r`
+        <button class="btn setup-other" disabled=${w==="wait"} onClick=${()=>h(null)}>
+          <${x} id="corners" />
+          ${e("setup.corners.again")}
+        </button>
+      `}
+    >
+      <${ce}
+        icon="corners"
+        name=${e("setup.step.corners")}
+        is=${w}
+        word=${e("setup.corners."+w)}
+        text=${e(w==="fair"?"setup.corners.doubt."+l:"setup.corners."+w+".text")}
+      />
+    <//>
+  `}var Fr=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Po=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function To(e,t,o,n){let a=Fr(t,o),[s,i]=v(!a),l=U(!1),u=Nt(n,"/setup/still?for="+o,250);return P(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var Bo=({t:e,still:t,taken:o})=>r`
+  <${ce}
+    icon="still"
+    name=${e("setup.still")}
+    is=${o?"good":t?.hand?"fair":"wait"}
+    word=${e(o?"setup.still.taken":t?.hand?"setup.still.hand":"setup.still.wait")}
+    text=${e(o?"setup.still.taken.text":"setup.still.text")}
+    share=${o?1:Math.min(1,(t?.seconds||0)/2)}
+  />
+`;function Hs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"empty",e),{shot:i,dark:l}=ne("",!n),u=o.answers.corners_px;return r`
+    <${te}
+      t=${e}
+      shot=${n?Po(n):i}
+      dark=${l}
+      draw=${d=>u&&r`
+          <polygon class="setup-lid" points=${u.map(c=>c.join(",")).join(" ")} stroke-width=${2*d} />
+        `}
+    />
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${e("setup.empty.title")}
+      text=${e("setup.empty.text")}
+      back="corners"
+      next=${e("setup.empty.next")}
+      onNext=${()=>t.go("dice")}
+      ready=${!!n}
+      other=${n?r`
+              <button class="btn setup-other" onClick=${s}>
+                <${x} id="redo" />
+                ${e("setup.again")}
+              </button>
+            `:null}
+    >
+      <${Bo} t=${e} still=${a} taken=${n} />
+    <//>
+  `}var Ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Fs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),[$,b]=v(!1),_=n?.id,w=o.calibration.state;P(()=>{if(d(null),!_)return;let T=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(f=>{T||(d(f),p(f.groups.map(y=>({...y,on:!0}))))},()=>!T&&d({groups:[],other:[]})),()=>{T=!0}},[_]),P(()=>{w==="ready"&&t.go("test")},[w]);let g=c.filter(T=>T.on),k=async()=>{b(!0);let T=[...new Set(g.map(y=>y.name))].map(y=>({name:y})),f=g.flatMap(y=>y.dice.map(O=>({colour:y.name,px:O})));await t.say({colours:T,dice:f})&&await t.ask("POST","/setup/calibration"),b(!1)},C=o.calibration.refusal,S=w==="running";return r`
+    <${te}
+      t=${e}
+      shot=${n?Po(n):i}
+      dark=${l}
+      draw=${T=>n&&c.map((f,y)=>f.on?f.dice.map((O,B)=>r`
+                  <g key=${y+"-"+B} class=${"setup-die"+(m===y?" on":"")}>
+                    <circle cx=${O[0]} cy=${O[1]} r=${17*T} fill=${f.colour} stroke-width=${3*T} />
+                    <text x=${O[0]} y=${O[1]+7*T} font-size=${20*T}>${y+1}</text>
+                  </g>
+                `):null)}
+    />
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${e("setup.dice.title")}
+      text=${e(n?"setup.dice.name":"setup.dice.text")}
+      back="empty"
+      next=${e(S?"setup.dice.runs":"setup.dice.next")}
+      onNext=${k}
+      ready=${!!n&&g.length>0&&!S}
+      busy=${$}
+      other=${n?r`
+              <button
+                class="btn setup-other"
+                disabled=${S}
+                onClick=${()=>{p([]),s()}}
+              >
+                <${x} id="redo" />
+                ${e("setup.again")}
+              </button>
+            `:null}
+    >
+      ${n?null:r`
+              <${Bo} t=${e} still=${a} taken=${n} />
+            `}
+      ${C?r`
+              <section class="card setup-mark bad refusal" role="alert">
+                <div>
+                  <${x} id="warn" />
+                  <b>${e("setup.refused")}</b>
+                </div>
+                <p>${C.text}</p>
+                ${C.step&&C.step!=="dice"?r`
+                        <button class="btn" onClick=${()=>t.go(C.step)}>
+                          ${e("setup.goto",{step:e("setup.step."+C.step)})}
+                        </button>
+                      `:null}
+              </section>
+            `:null}
+      ${n?r`
+              <ul class="setup-groups">
+                ${c.map((T,f)=>r`
+                    <li key=${f} class=${T.on?"":"off"}>
+                      <button class="setup-group" aria-expanded=${m===f} onClick=${()=>h(m===f?-1:f)}>
+                        <i style=${`background:${T.colour}`}>${f+1}</i>
+                        <b>${T.on?e("colour."+T.name):e("setup.dice.none")}</b>
+                        <span class="num">${e("setup.dice.count",{n:T.dice.length})}</span>
+                        <${x} id="down" class="ic-s" />
+                      </button>
+                      ${m===f?r`
+                              <div class="setup-names">
+                                ${Ur.map(y=>r`
+                                    <button
+                                      key=${y}
+                                      data-name=${y}
+                                      class=${T.on&&y===T.name?"on":""}
+                                      onClick=${()=>{p(c.map((O,B)=>B===f?{...O,name:y,on:!0}:O)),h(-1)}}
+                                    >
+                                      ${e("colour."+y)}
+                                    </button>
+                                  `)}
+                                <button
+                                  class="none"
+                                  onClick=${()=>{p(c.map((y,O)=>O===f?{...y,on:!1}:y)),h(-1)}}
+                                >
+                                  ${e("setup.dice.none")}
+                                </button>
+                              </div>
+                            `:null}
+                    </li>
+                  `)}
+              </ul>
+              ${u===null?r`
+                      <p role="status">${e("setup.waits")}</p>
+                    `:u.other.length||!c.length?r`
+                        <${ce}
+                          icon="dice"
+                          name=${e("setup.step.dice")}
+                          is="fair"
+                          word=${e("setup.dice.fair")}
+                          text=${e(c.length?"setup.dice.other":"setup.dice.nothing")}
+                        />
+                      `:null}
+            `:null}
+    <//>
+  `}var Ve=3,Us=(e,t)=>e.outline_px.reduce((o,n)=>o+n[t]/4,0);function Gs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=v(null),[u,d]=v([]),[c,p]=v(!1),[m,h]=v(o?.answers.name||e("setup.keep.name.usual")),$=o?.calibration?.found,b=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let _=async()=>{p(!0),n(),await t.ask("POST","/setup/keep",{name:m},60),p(!1)},w=async()=>{p(!0);let f=await t.ask("POST","/reading",{},40);f&&l({reading:f.reading}),p(!1)},g=f=>{d([...u,f]),l(null)},k=u.filter(f=>f==="right").length,C=u.length>=Ve;if(o&&!b)return r`
+      <${te} t=${e} shot=${s.shot} dark=${s.dark} />
+      <${oe} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
+    `;if(o)return r`
+      <${te} t=${e} shot=${s.shot} dark=${s.dark} />
+      <${oe}
+        t=${e}
+        kept=${t}
+        title=${e("setup.keep.title")}
+        text=${e("setup.keep.text")}
+        back="dice"
+        next=${e("setup.keep.next")}
+        onNext=${_}
+        ready=${!!m.trim()}
+        busy=${c}
+      >
+        <${ce}
+          icon="ruler"
+          name=${e("setup.keep.exact")}
+          is=${$.margin_mm<=1?"good":"fair"}
+          word=${e("setup.keep.margin",{n:$.margin_mm.toFixed(1)})}
+          text=${e("setup.keep.margin.text")}
+        />
+        <label class="setup-name">
+          <span>${e("setup.keep.name")}</span>
+          <input type="text" maxlength="40" value=${m} onInput=${f=>h(f.target.value)} />
+        </label>
+        ${o.calibration.notes.map(f=>r`
+            <p key=${f}>${f}</p>
+          `)}
+      <//>
+    `;let S=i?.reading?.dice||[],T=i?.reading?.questions?.length||0;return r`
+    <${te}
+      t=${e}
+      shot=${s.shot}
+      dark=${s.dark}
+      draw=${f=>S.map(y=>r`
+            <g key=${y.id} class="setup-die read">
+              <polygon points=${y.outline_px.map(O=>O.join(",")).join(" ")} stroke-width=${3*f} />
+              <text x=${Us(y,0)} y=${Us(y,1)-22*f} font-size=${26*f} stroke-width=${5*f}>${y.value}</text>
+            </g>
+          `)}
+    />
+    <${oe}
+      t=${e}
+      kept=${t}
+      title=${C?e("setup.test.over"):e("setup.test.throw",{n:u.length+1,all:Ve})}
+      text=${e(C?"setup.test.over.text":i?"setup.test.look":"setup.test.text")}
+      next=${e(C?"setup.test.end":i?"setup.test.right":"setup.test.read")}
+      onNext=${C?a:i?()=>g("right"):w}
+      ready=${!c}
+      other=${i&&!C?r`
+              <button class="btn setup-other wrong" onClick=${()=>g("wrong")}>
+                <${x} id="close" />
+                ${e("setup.test.wrong")}
+              </button>
+            `:null}
+    >
+      ${i?r`
+              <${ce}
+                icon="dice"
+                name=${e("setup.test.dice",{n:S.length})}
+                is=${T?"fair":"good"}
+                word=${T?e("setup.test.asks",{n:T}):e("setup.test.sure")}
+                text=${S.map(f=>e("colour."+f.colour)+" "+f.value).join(", ")}
+              />
+            `:null}
+      ${C?r`
+              <${ce}
+                icon="check"
+                name=${e("setup.test.verdict")}
+                is=${k===Ve?"good":"fair"}
+                word=${e("setup.test.score",{n:k,all:Ve})}
+                text=${e(k===Ve?"setup.test.good":"setup.test.help")}
+              />
+            `:null}
+    <//>
+  `}var Ks={view:Ns,sizes:Es,corners:Rs,empty:Hs,dice:Fs,test:Gs},Vs=({t:e})=>r`
+  <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
+    <${x} id="camera" />
+    <span>${e("setup.title")}</span>
+  </a>
+`,Gr=e=>{let t=e?.answers||{},o=n=>(e?.pictures||[]).some(a=>a.for===n);return{view:!!t.board||Ae.indexOf(e?.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:o("empty"),dice:o("teach")&&t.dice?.length>0,test:!1}};function Zs({t:e,table:t,onHome:o}){let n=Is(e),[a,s]=v(!1),i=n.setup?Ks[n.setup.step]?n.setup.step:"test":a?"test":"view",l=n.setup?Gr(n.setup):{},u=Ks[i],d=c=>n.setup&&(c===i||l[c]||Ae.indexOf(c)>0&&l[Ae[Ae.indexOf(c)-1]]);return r`
+    <div class="p-setup" data-step=${i} data-kept=${n.known}>
+      <${ae} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
+      <main class="setup">
+        <ol class="setup-steps">
+          ${Ae.map((c,p)=>r`
+              <li key=${c} class=${c===i?"now":l[c]?"done":""} aria-current=${c===i?"step":void 0}>
+                <button disabled=${!d(c)} onClick=${()=>n.go(c)} data-to=${c}>
+                  ${l[c]&&c!==i?r`
+                          <${x} id="check" class="ic-s" />
+                        `:r`
+                          <b class="num">${p+1}</b>
+                        `}
+                  <span>${e("setup.step."+c)}</span>
+                </button>
+              </li>
+            `)}
+        </ol>
+        ${n.known?r`
+                <${u}
+                  key=${i}
+                  t=${e}
+                  table=${t}
+                  kept=${n}
+                  setup=${n.setup}
+                  onTested=${()=>s(!0)}
+                  onEnd=${o}
+                />
+              `:r`
+                <p class="setup-dark" role="status">${n.trouble||e("setup.waits")}</p>
+              `}
+      </main>
+    </div>
+  `}function oe({t:e,kept:t,title:o,text:n,back:a,next:s,onNext:i,ready:l=!0,busy:u=!1,children:d,other:c}){return r`
+    <aside class="setup-say">
+      <section class="setup-task">
+        <h2>${o}</h2>
+        <p>${n}</p>
+      </section>
+      <div class="setup-marks">${d}</div>
+      <p class="trouble" role="alert">${t.trouble}</p>
+      <div class="setup-go">
+        ${c}
+        ${a?r`
+                <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${x} id="prev" /></button>
+              `:null}
+        ${s?r`
+                <button class="btn primary next" disabled=${!l||u} onClick=${i}>
+                  ${s}
+                  <${x} id="next" />
+                </button>
+              `:null}
+      </div>
+    </aside>
+  `}var ce=({icon:e,name:t,is:o,word:n,text:a="",share:s})=>r`
+  <section class=${"card setup-mark "+o}>
+    <div>
+      <${x} id=${e} />
+      <span>${t}</span>
+      <b>
+        <${x} id=${o==="good"?"check":o==="wait"?"more":"warn"} class="ic-s" />
+        ${n}
+      </b>
+    </div>
+    ${s===void 0?null:r`
+            <span class="setup-scale"><i style=${`width:${Math.round(100*Math.min(1,Math.max(0,s)))}%`}></i></span>
+          `}
+    <p>${a}</p>
+  </section>
+`;var Kr=4e3,Vr=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Zr({t:e,list:t,mine:o,onClose:n}){return r`
+    <${R} t=${e} title=${e("tables.title")} onClose=${n}>
       <div class="dialog-body">
         <ul class="tables">
-          ${o.map(a=>r`
+          ${t.map(a=>r`
               <li key=${a.id}>
                 <a
-                  class=${"btn table-at"+(a.id===t?" on":"")}
+                  class=${"btn table-at"+(a.id===o?" on":"")}
                   href=${"/?table="+encodeURIComponent(a.id)}
-                  aria-current=${a.id===t?"page":null}
+                  aria-current=${a.id===o?"page":null}
                 >
                   <span class="what">
                     <b>${a.id}</b>
-                    <small>${kr(e,a)}</small>
+                    <small>${Vr(e,a)}</small>
                   </span>
                   ${a.people.length?r`
                           <span class="who">
                             ${a.people.map(s=>r`
                                 <span key=${s.seat}>
-                                  <${T} colour=${s.colour} />
+                                  <${D} colour=${s.colour} />
                                   ${s.name}
                                 </span>
                               `)}
                           </span>
                         `:null}
-                  ${a.id===t?r`
+                  ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
-                          <${y} id="next" />
+                          <${x} id="next" />
                         `}
                 </a>
               </li>
@@ -2834,15 +3330,15 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function Cs({t:e,table:o}){let[t,n]=x([]),[a,s]=x(!1),i=o.me?.table,l=!t.length;return B(()=>{if(!i)return;let u=!1,d=()=>O(e.lang,"GET","/tables").then(h=>{u||n(h)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,gr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||t.length<2?null:r`
+  `}function Js({t:e,table:t}){let[o,n]=v([]),[a,s]=v(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let u=!1,d=()=>L(e.lang,"GET","/tables").then(p=>{u||n(p)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,Kr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
-      <${y} id="corners" />
+      <${x} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${wr} t=${e} list=${t} mine=${i} onClose=${()=>s(!1)} />
+            <${Zr} t=${e} list=${o} mine=${i} onClose=${()=>s(!1)} />
           `:null}
-  `}var br=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function yr(e,o,t,n){let a=[...e.colours],s=[];for(let i=0;i<o;i++){let l=t[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!t.slice(0,o).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var vr=(e,o)=>e!==null&&e<o?e:null,qo=({option:e,value:o,onPick:t})=>r`
+  `}var Jr=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function Qr(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var Yr=(e,t)=>e!==null&&e<t?e:null,Et=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(n=>n.label.length<=9)?r`
@@ -2850,9 +3346,9 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
               ${e.choices.map(n=>r`
                   <button
                     key=${n.id}
-                    class=${n.id===o?"on":""}
-                    aria-pressed=${n.id===o}
-                    onClick=${a=>{a.preventDefault(),t(n.id)}}
+                    class=${n.id===t?"on":""}
+                    aria-pressed=${n.id===t}
+                    onClick=${a=>{a.preventDefault(),o(n.id)}}
                   >
                     ${n.label}
                   </button>
@@ -2860,21 +3356,21 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             </span>
           `:r`
             <span class="select">
-              <select value=${o} onChange=${n=>t(n.target.value)}>
+              <select value=${t} onChange=${n=>o(n.target.value)}>
                 ${e.choices.map(n=>r`
-                    <option key=${n.id} value=${n.id} selected=${n.id===o}>${n.label}</option>
+                    <option key=${n.id} value=${n.id} selected=${n.id===t}>${n.label}</option>
                   `)}
               </select>
-              <${y} id="down" />
+              <${x} id="down" />
             </span>
           `}
   </label>
-`;function _r({t:e,options:o,values:t,onPick:n,onClose:a}){return r`
-    <${E} t=${e} title=${e("home.rules")} onClose=${a}>
+`;function Xr({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
+    <${R} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
-        ${o.map(s=>r`
+        ${t.map(s=>r`
             <div class="option-long" key=${s.id}>
-              <${qo} option=${s} value=${t[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
+              <${Et} option=${s} value=${o[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
               ${s.why?r`
                       <p>${s.why}</p>
                     `:null}
@@ -2882,17 +3378,17 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           `)}
       </div>
     <//>
-  `}function xr({t:e,snapshot:o,onResult:t,onAgain:n}){let a=ue(o),s=o.result?.ranking?.[0]||[],i=(o.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
+  `}function ei({t:e,snapshot:t,onResult:o,onAgain:n}){let a=$e(t),s=t.result?.ranking?.[0]||[],i=(t.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
     <section class="land cont over">
-      <p class="line">${o.game.name} · ${e("score.title")}</p>
+      <p class="line">${t.game.name} · ${e("score.title")}</p>
       <h2>
         <${F} id="crown" class="ic" />
-        ${s.map(l=>a.find(u=>u.seat===l)?.name).filter(Boolean).join(", ")||o.game.name}${" "}${e(s.length>1?"home.share":"score.wins")}
+        ${s.map(l=>a.find(u=>u.seat===l)?.name).filter(Boolean).join(", ")||t.game.name}${" "}${e(s.length>1?"home.share":"score.wins")}
       </h2>
       <ul>
         ${(i.length?i:a).map(l=>r`
             <li key=${l.seat}>
-              <${T} colour=${l.colour} />
+              <${D} colour=${l.colour} />
               ${l.name}${" "}${l.score!==void 0?r`
                       <b class="num">${l.score}</b>
                     `:null}
@@ -2900,65 +3396,68 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           `)}
       </ul>
       <div class="ends">
-        <button class="btn result" onClick=${t}>${e("home.result")}</button>
+        <button class="btn result" onClick=${o}>${e("home.result")}</button>
         <button class="btn primary again" onClick=${n}>
           ${e("home.again")}
-          <${y} id="next" />
+          <${x} id="next" />
         </button>
       </div>
     </section>
-  `}function Ms({t:e,table:o,onContinue:t,onLog:n}){let a=o.snapshot,[s,i]=x(null),[l,u]=x(localStorage.getItem("game")||""),[d,c]=x(Number(localStorage.getItem("count"))||4),[h,$]=x(br),[p,m]=x({}),[f,g]=x(!1),[w,b]=x(!1),[_,j]=x(null),[P,H]=x([]),k=()=>O(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(k,3e3));B(()=>{k()},[e.lang]),B(()=>{O(e.lang,"GET","/people").then(z=>H(z?.people||[]),()=>{})},[]);let v=s?.find(z=>z.id===l)||s?.[0],q=v?Math.min(Math.max(d,v.fewest_seats),v.most_seats):d,S=v?yr(v,q,h,e):[],A=!!o.busy,L=vr(_,q),C=z=>{localStorage.setItem("people",JSON.stringify(z)),$(z)},K=(z,W)=>C(Array.from({length:Math.max(h.length,q)},(J,Q)=>Q===z?{...S[Q]||h[Q],...W}:S[Q]||h[Q])),we=z=>{let W=v.colours[(v.colours.indexOf(S[z].colour)+1)%v.colours.length];C(S.map((J,Q)=>Q===z?{...J,colour:W}:J.colour===W?{...J,colour:S[z].colour}:J))},re=(z,W)=>{let J=P.find(ye=>ye.name.toLowerCase()===W.trim().toLowerCase()),Q=J&&v.colours.includes(J.colour)&&S.every((ye,qs)=>qs===z||ye.colour!==J.colour);K(z,Q?{name:W,colour:J.colour}:{name:W})},ie=oe(o.me,"host"),he=S.findIndex(z=>!z.name.trim()),pe=P.filter(z=>!S.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),be=a?.game&&(a.asks||[]).length>0,D=async()=>{if(be&&!w){b(!0);return}b(!1),localStorage.setItem("game",v.id),localStorage.setItem("count",String(q));let z=Object.fromEntries(Object.entries(p).filter(([Q])=>v.options?.some(ye=>ye.id===Q))),W=L??Math.floor(Math.random()*q),J=S.map((Q,ye)=>({name:Q.name.trim()||e("home.player",{n:ye+1}),colour:Q.colour,keep:!!Q.name.trim()}));await o.start(v.id,[...J.slice(W),...J.slice(0,W)],z)&&t()},Z=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},M=()=>{u(a.game.id),c(a.people.length),C(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},R=v?.options?.slice(0,3)||[],X=(z,W)=>m({...p,[z]:W}),Fe={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}function Qs({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=v(null),[l,u]=v(localStorage.getItem("game")||""),[d,c]=v(Number(localStorage.getItem("count"))||4),[p,m]=v(Jr),[h,$]=v({}),[b,_]=v(!1),[w,g]=v(!1),[k,C]=v(null),[S,T]=v([]),f=()=>L(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(f,3e3));P(()=>{f()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(z=>T(z?.people||[]),()=>{})},[]);let y=s?.find(z=>z.id===l)||s?.[0],O=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,B=y?Qr(y,O,p,e):[],I=!!t.busy,A=Yr(k,O),M=z=>{localStorage.setItem("people",JSON.stringify(z)),m(z)},Z=(z,W)=>M(Array.from({length:Math.max(p.length,O)},(Q,Y)=>Y===z?{...B[Y]||p[Y],...W}:B[Y]||p[Y])),ze=z=>{let W=y.colours[(y.colours.indexOf(B[z].colour)+1)%y.colours.length];M(B.map((Q,Y)=>Y===z?{...Q,colour:W}:Q.colour===W?{...Q,colour:B[z].colour}:Q))},de=(z,W)=>{let Q=S.find(Me=>Me.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&y.colours.includes(Q.colour)&&B.every((Me,sa)=>sa===z||Me.colour!==Q.colour);Z(z,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=B.findIndex(z=>!z.name.trim()),we=S.filter(z=>!B.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),Ce=a?.game&&(a.asks||[]).length>0,N=async()=>{if(Ce&&!w){g(!0);return}g(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(O));let z=Object.fromEntries(Object.entries(h).filter(([Y])=>y.options?.some(Me=>Me.id===Y))),W=A??Math.floor(Math.random()*O),Q=B.map((Y,Me)=>({name:Y.name.trim()||e("home.player",{n:Me+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(y.id,[...Q.slice(W),...Q.slice(0,W)],z)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},j=()=>{u(a.game.id),c(a.people.length),M(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},H=y?.options?.slice(0,3)||[],ee=(z,W)=>$({...h,[z]:W}),Je={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...B.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
-      <${le}
+      <${ae}
         t=${e}
-        table=${o}
+        table=${t}
         game=${!1}
         title="Quartermaster"
         sub=${e("home.sub")}
-        chips=${a?ge(e,{camera:a.camera}):[]}
+        chips=${a?xe(e,{camera:a.camera}):[]}
         onHome=${()=>{}}
         onLog=${n}
       >
-        <${Cs} t=${e} table=${o} />
-        <${xs} t=${e} />
-        <${$s} t=${e} table=${o} />
+        <${Js} t=${e} table=${t} />
+        ${X(t.me,"host")?r`
+                <${Vs} t=${e} />
+              `:null}
+        <${Ds} t=${e} />
+        <${zs} t=${e} table=${t} />
       <//>
       <main class="hub">
-        ${a?.game&&!be?r`
-                <${xr} t=${e} snapshot=${a} onResult=${t} onAgain=${M} />
+        ${a?.game&&!Ce?r`
+                <${ei} t=${e} snapshot=${a} onResult=${o} onAgain=${j} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
                     <ul>
-                      ${ue(a).map(z=>r`
+                      ${$e(a).map(z=>r`
                           <li key=${z.seat}>
-                            <${T} colour=${z.colour} />
+                            <${D} colour=${z.colour} />
                             ${z.name}${" "}${z.score!==void 0?r`
                                     <b class="num">${z.score}</b>
                                   `:null}
                           </li>
                         `)}
                     </ul>
-                    <button class="btn primary continue" onClick=${t}>
+                    <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
-                      <${y} id="next" />
+                      <${x} id="next" />
                     </button>
                   </section>
                 `:null}
-        ${ie?null:r`
+        ${pe?null:r`
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
-                  ${o.me?.shows?r`
-                          <${bt} t=${e} table=${o} role="spectator" path="/me/invitation" />
+                  ${t.me?.shows?r`
+                          <${jo} t=${e} table=${t} role="spectator" path="/me/invitation" />
                         `:null}
                 </section>
               `}
-        ${ie?r`
+        ${pe?r`
                 <section class="card new">
                   <h2>${e("home.new")}</h2>
                   <datalist id="known">
-                    ${P.map(z=>r`
+                    ${S.map(z=>r`
                         <option key=${z.id} value=${z.name} />
                       `)}
                   </datalist>
@@ -2966,11 +3465,11 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                     ${(s||[]).map(z=>r`
                         <button
                           key=${z.id}
-                          class=${"game"+(z===v?" on":"")}
-                          aria-pressed=${z===v}
-                          onClick=${()=>{u(z.id),m({})}}
+                          class=${"game"+(z===y?" on":"")}
+                          aria-pressed=${z===y}
+                          onClick=${()=>{u(z.id),$({})}}
                         >
-                          <${I} name=${z.emblem} game=${z.id} class="em" />
+                          <${q} name=${z.emblem} game=${z.id} class="em" />
                           <span>${z.name}</span>
                           <small>
                             ${z.camera===void 0?e("home.seats",{from:z.fewest_seats,to:z.most_seats}):e(z.camera?"home.camera":"home.points")}
@@ -2978,24 +3477,24 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                         </button>
                       `)}
                   </div>
-                  ${v?r`
+                  ${y?r`
                           <div class="seats">
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:v.most_seats-v.fewest_seats+1},(z,W)=>v.fewest_seats+W).map(z=>r`
-                                  <button key=${z} class=${z===q?"on":""} aria-pressed=${z===q} onClick=${()=>c(z)}>
+                              ${Array.from({length:y.most_seats-y.fewest_seats+1},(z,W)=>y.fewest_seats+W).map(z=>r`
+                                  <button key=${z} class=${z===O?"on":""} aria-pressed=${z===O} onClick=${()=>c(z)}>
                                     ${z}
                                   </button>
                                 `)}
                             </div>
-                            <div class=${"people n"+q}>
-                              ${S.map((z,W)=>r`
+                            <div class=${"people n"+O}>
+                              ${B.map((z,W)=>r`
                                   <div class="person" key=${W}>
                                     <button
                                       class="swap"
-                                      onClick=${()=>we(W)}
+                                      onClick=${()=>ze(W)}
                                       aria-label=${e("home.colour",{n:W+1,colour:e.hue(z.colour)})}
                                     >
-                                      <${T} colour=${z.colour} />
+                                      <${D} colour=${z.colour} />
                                     </button>
                                     <input
                                       type="text"
@@ -3006,19 +3505,19 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                                       placeholder=${e("home.player",{n:W+1})}
                                       aria-label=${e("home.name",{n:W+1})}
                                       list="known"
-                                      onInput=${J=>re(W,J.target.value)}
+                                      onInput=${Q=>de(W,Q.target.value)}
                                     />
                                   </div>
                                 `)}
                             </div>
                           </div>
-                          ${!a?.game&&he>=0&&pe.length?r`
+                          ${!a?.game&&ge>=0&&we.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
-                                    ${pe.slice(0,6).map(z=>r`
-                                        <button key=${z.id} class="btn" onClick=${()=>re(he,z.name)}>
+                                    ${we.slice(0,6).map(z=>r`
+                                        <button key=${z.id} class="btn" onClick=${()=>de(ge,z.name)}>
                                           ${z.colour?r`
-                                                  <${T} colour=${z.colour} />
+                                                  <${D} colour=${z.colour} />
                                                 `:null}${z.name}
                                         </button>
                                       `)}
@@ -3028,48 +3527,48 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
                   <div class="new-foot">
                     <p class=${"sure"+(w?"":" vh-keep")} role="status">${e("home.sure")}</p>
                     ${w?r`
-                            <button class="btn" onClick=${()=>b(!1)}>${e("home.not")}</button>
+                            <button class="btn" onClick=${()=>g(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
-                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!v||A} onClick=${D}>
+                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!y||I} onClick=${N}>
                         ${e(w?"home.yes":"home.start")}
-                        <${y} id="next" />
+                        <${x} id="next" />
                       </button>
                     </div>
                   </div>
                 </section>
               `:null}
-        ${ie?r`
+        ${pe?r`
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
-                    ${v?r`
-                            <${qo}
-                              option=${Fe}
-                              value=${L===null?"chance":String(L)}
-                              onPick=${z=>j(z==="chance"?null:Number(z))}
+                    ${y?r`
+                            <${Et}
+                              option=${Je}
+                              value=${A===null?"chance":String(A)}
+                              onPick=${z=>C(z==="chance"?null:Number(z))}
                             />
-                          `:null}${R.map(z=>r`
-                        <${qo} key=${z.id} option=${z} value=${p[z.id]??z.choices[0]?.id} onPick=${W=>X(z.id,W)} />
+                          `:null}${H.map(z=>r`
+                        <${Et} key=${z.id} option=${z} value=${h[z.id]??z.choices[0]?.id} onPick=${W=>ee(z.id,W)} />
                       `)}
-                    ${v?.clock&&Z?r`
-                            <${qo} option=${Z} value=${String(a.clock.seconds)} onPick=${z=>o.pace(Number(z))} />
+                    ${y?.clock&&J?r`
+                            <${Et} option=${J} value=${String(a.clock.seconds)} onPick=${z=>t.pace(Number(z))} />
                           `:null}
-                    ${v&&!R.length?r`
+                    ${y&&!H.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
-                    ${(v?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>g(!0)}>${e("home.more",{n:v.options.length})}</button>
+                    ${(y?.options?.length||0)>0?r`
+                            <button class="btn more" onClick=${()=>_(!0)}>${e("home.more",{n:y.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
-      ${f?r`
-              <${_r} t=${e} options=${v.options} values=${p} onPick=${X} onClose=${()=>g(!1)} />
+      ${b?r`
+              <${Xr} t=${e} options=${y.options} values=${h} onPick=${ee} onClose=${()=>_(!1)} />
             `:null}
     </div>
-  `}function js({t:e,table:o,step:t,onBack:n}){let[a,s]=x(null),[i,l]=x(null),u=o.snapshot;if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(g=>s(g.came?.battle||null)).catch(n)},[t.entry]),!a)return r`
+  `}function Ys({t:e,table:t,step:o,onBack:n}){let[a,s]=v(null),[i,l]=v(null),u=t.snapshot;if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(_=>s(_.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3078,39 +3577,39 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let d=a.duels.length,c=i??d,h=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},$=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,p=Ie(null,a),m=c<d&&a.duels[c],f=m?[m.a,m.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
+    `;let d=a.duels.length,c=i??d,p=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},m=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,h=Re(null,a),$=c<d&&a.duels[c],b=$?[$.a,$.b]:a.reach?a.reach.order.filter(_=>_.in).map(_=>_.die):a.hits||[];return r`
     <div class="dialog-body shown">
-      ${p.length?r`
+      ${h.length?r`
               <div class="picture">
-                <${wo}
+                <${_t}
                   t=${e}
-                  sighting=${$}
-                  board=${h}
-                  dice=${p}
+                  sighting=${m}
+                  board=${p}
+                  dice=${h}
                   label=${e("picture.label")}
-                  duels=${a.duels.slice(c).filter(g=>g.gap!=null&&g.from)}
+                  duels=${a.duels.slice(c).filter(_=>_.gap!=null&&_.from)}
                   first=${c}
-                  now=${!!m&&m.gap!=null}
-                  sunk=${Le(a,c)}
-                  rings=${f}
+                  now=${!!$&&$.gap!=null}
+                  sunk=${We(a,c)}
+                  rings=${b}
                 >
                   ${a.reach?r`
-                          <${_o} battle=${a} dice=${p} />
+                          <${jt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${yo} t=${e} snapshot=${u} battle=${a} />
+        <${Ct} t=${e} snapshot=${u} battle=${a} />
         ${d?r`
-                <${bo} t=${e} battle=${a} step=${c} onStep=${g=>l(g===i?null:g)} />
+                <${zt} t=${e} battle=${a} step=${c} onStep=${_=>l(_===i?null:_)} />
               `:a.reach?r`
-                  <${vo} t=${e} snapshot=${u} battle=${a} />
+                  <${Mt} t=${e} snapshot=${u} battle=${a} />
                 `:null}
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
     </div>
-  `}var zr=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",Cr=40;async function Mr(e,o,t){try{return[await O(e.lang,"POST","/corrections/trial",{...t,seen:o.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function jr({t:e,table:o,step:t,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=x(null),[d,c]=x(null);if(B(()=>{O(e.lang,"GET",`/steps/${t.entry}`).then(u).catch(i)},[t.entry]),!l)return r`
+  `}var ti=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",oi=40;async function ni(e,t,o){try{return[await L(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function si({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=v(null),[d,c]=v(null);if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(u).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3119,147 +3618,147 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let h=async(p,m,f)=>{let[g,w]=await Mr(e,o,{of:t.entry,ask:l.ask.id,seat:l.seat,fields:f});if(w){o.set({notice:w});return}g.lost.length?c({lost:g.lost,fields:f}):await o.correct(t.entry,l.ask,l.seat,f)&&s()};if(d)return r`
+    `;let p=async(h,$,b)=>{let[_,w]=await ni(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:b});if(w){t.set({notice:w});return}_.lost.length?c({lost:_.lost,fields:b}):await t.correct(o.entry,l.ask,l.seat,b)&&s()};if(d)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
-          ${d.lost.map((p,m)=>r`
-              <li key=${m} class="lost-step">${p}</li>
+          ${d.lost.map((h,$)=>r`
+              <li key=${$} class="lost-step">${h}</li>
             `)}
         </ul>
         <div class="two dock">
           <button class="btn" onClick=${()=>c(null)}>${e("home.not")}</button>
           <button
             class="btn primary"
-            disabled=${!!o.busy}
-            onClick=${async()=>{await o.correct(t.entry,l.ask,l.seat,d.fields)&&s()}}
+            disabled=${!!t.busy}
+            onClick=${async()=>{await t.correct(o.entry,l.ask,l.seat,d.fields)&&s()}}
           >
             ${e("log.change")}
           </button>
         </div>
       </div>
-    `;let $={snapshot:{...o.snapshot,asks:[]},busy:o.busy,answer:h};return r`
+    `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${Bo} t=${e} table=${$} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
+      <${It} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function Sr({t:e,step:o,after:t,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[h,$]=x(""),p=o.seats.length===1&&o.seats[0]>=0?o.seats[0]:null,m=o.lines.filter(g=>g.announce),f=o.lines.filter(g=>!g.announce);return r`
+  `}function ai({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=v(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(_=>_.announce),b=t.lines.filter(_=>!_.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
-        <span class="at num">${zr(o.at)}</span>
+        <span class="at num">${ti(t.at)}</span>
         <span class="what">
-          ${p===null?null:r`
-                  <${T} colour=${s(p)} />
-                `}${o.prompt}${" "}
-          <b>${o.answer}</b>
-          ${o.put?r`
+          ${h===null?null:r`
+                  <${D} colour=${s(h)} />
+                `}${t.prompt}${" "}
+          <b>${t.answer}</b>
+          ${t.put?r`
                   <i class="chip warn">${e("log.put")}</i>
                 `:null}
-          ${[...m,...f].map((g,w)=>r`
-              <small key=${w} class=${g.announce?"loud":""}>${g.text}</small>
+          ${[...$,...b].map((_,w)=>r`
+              <small key=${w} class=${_.announce?"loud":""}>${_.text}</small>
             `)}
-          ${o.notes.map((g,w)=>r`
-              <small key=${"n"+w} class="trouble">${g}</small>
+          ${t.notes.map((_,w)=>r`
+              <small key=${"n"+w} class="trouble">${_}</small>
             `)}
         </span>
-        <${y} id="down" class="turn" />
+        <${x} id="down" class="turn" />
       </button>
       ${n?r`
               <div class="step-do">
-                ${o.by?r`
-                        <p class="dim">${e("log.by",{who:o.by})}</p>
+                ${t.by?r`
+                        <p class="dim">${e("log.by",{who:t.by})}</p>
                       `:null}
-                ${o.shows?r`
+                ${t.shows?r`
                         <button class="btn show" onClick=${c}>
-                          <${y} id="dice" />
+                          <${x} id="dice" />
                           ${e("log.show")}
                         </button>
                       `:null}
-                ${o.throw?o.opens?r`
+                ${t.throw?t.opens?r`
                           <button class="btn dice" disabled=${a} onClick=${u}>
-                            <${y} id="edit" />
+                            <${x} id="edit" />
                             ${e("log.dice")}
                           </button>
                         `:null:r`
                         <button class="btn edit" disabled=${a} onClick=${l}>
-                          <${y} id="edit" />
+                          <${x} id="edit" />
                           ${e("log.edit")}
                         </button>
                       `}
-                ${h==="return"?r`
-                        <p class="trouble" role="alert">${e("log.drops",{n:t})}</p>
-                        <button class="btn" onClick=${()=>$("")}>${e("home.not")}</button>
+                ${p==="return"?r`
+                        <p class="trouble" role="alert">${e("log.drops",{n:o})}</p>
+                        <button class="btn" onClick=${()=>m("")}>${e("home.not")}</button>
                         <button class="btn bad return" disabled=${a} onClick=${d}>
-                          <${y} id="undo" />
+                          <${x} id="undo" />
                           ${e("log.return.sure")}
                         </button>
                       `:r`
-                        <button class="btn return" disabled=${a} onClick=${()=>t?$("return"):d()}>
-                          <${y} id="undo" />
+                        <button class="btn return" disabled=${a} onClick=${()=>o?m("return"):d()}>
+                          <${x} id="undo" />
                           ${e("log.return")}
                         </button>
                       `}
-                ${o.throw&&o.opens&&t?r`
-                        <p class="dim">${e("log.again",{n:t})}</p>
+                ${t.throw&&t.opens&&o?r`
+                        <p class="dim">${e("log.again",{n:o})}</p>
                       `:null}
               </div>
             `:null}
     </li>
-  `}function Ss({t:e,table:o,onClose:t}){let n=o.snapshot,[a,s]=x(null),[i,l]=x(0),[u,d]=x(null),[c,h]=x(null),[$,p]=x(null),[m,f]=x(Cr),g=()=>O(e.lang,"GET","/steps").then(v=>(s(v),v)).catch(()=>[]);B(()=>{g()},[e.lang,n?.version]);let w=ue(n),b=v=>w.find(q=>q.seat===v),_=v=>b(v)?.colour||"none",j=v=>b(v)?.name||e("seat.table"),P=async()=>{d(null),l(0),p((await g()).flatMap(v=>v.notes))},H=a||[],k=H.slice(-m).reverse();return r`
-    <${E} t=${e} title=${e("bar.log")} wide onClose=${t}>
+  `}function Xs({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=v(null),[i,l]=v(0),[u,d]=v(null),[c,p]=v(null),[m,h]=v(null),[$,b]=v(oi),_=()=>L(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);P(()=>{_()},[e.lang,n?.version]);let w=$e(n),g=y=>w.find(O=>O.seat===y),k=y=>g(y)?.colour||"none",C=y=>g(y)?.name||e("seat.table"),S=async()=>{d(null),l(0),h((await _()).flatMap(y=>y.notes))},T=a||[],f=T.slice(-$).reverse();return r`
+    <${R} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${c?r`
-              <${js} t=${e} table=${o} step=${c} onBack=${()=>h(null)} />
+              <${Ys} t=${e} table=${t} step=${c} onBack=${()=>p(null)} />
             `:u?r`
-                <${jr}
+                <${si}
                   t=${e}
-                  table=${o}
+                  table=${t}
                   step=${u}
-                  seatName=${j}
-                  colourOf=${_}
-                  onDone=${P}
+                  seatName=${C}
+                  colourOf=${k}
+                  onDone=${S}
                   onBack=${()=>d(null)}
                 />
               `:r`
-                <div class="log-tools"><${mo} t=${e} table=${o} named /></div>
+                <div class="log-tools"><${bt} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
-                  ${$?r`
-                          <p class=${$.length?"trouble":"well-done"} role="status">
-                            ${$.length?e("log.lost",{n:$.length}):e("log.holds")}
+                  ${m?r`
+                          <p class=${m.length?"trouble":"well-done"} role="status">
+                            ${m.length?e("log.lost",{n:m.length}):e("log.holds")}
                           </p>
-                          ${$.map((v,q)=>r`
-                              <p key=${q} class="lost-step">${v}</p>
+                          ${m.map((y,O)=>r`
+                              <p key=${O} class="lost-step">${y}</p>
                             `)}
                         `:null}
                   ${a&&!a.length?r`
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${k.map(v=>r`
-                        <${Sr}
-                          key=${v.entry}
+                    ${f.map(y=>r`
+                        <${ai}
+                          key=${y.entry}
                           t=${e}
-                          step=${v}
-                          open=${i===v.entry}
-                          after=${H.length-1-H.indexOf(v)}
-                          busy=${!!o.busy}
-                          colourOf=${_}
-                          onShow=${()=>h(v)}
-                          onOpen=${()=>l(i===v.entry?0:v.entry)}
-                          onAnew=${()=>d(v)}
-                          onDice=${async()=>{await o.openAgain(v.entry)&&t()}}
-                          onReturn=${async()=>{await o.goBack(v.entry)&&t()}}
+                          step=${y}
+                          open=${i===y.entry}
+                          after=${T.length-1-T.indexOf(y)}
+                          busy=${!!t.busy}
+                          colourOf=${k}
+                          onShow=${()=>p(y)}
+                          onOpen=${()=>l(i===y.entry?0:y.entry)}
+                          onAnew=${()=>d(y)}
+                          onDice=${async()=>{await t.openAgain(y.entry)&&o()}}
+                          onReturn=${async()=>{await t.goBack(y.entry)&&o()}}
                         />
                       `)}
                   </ol>
-                  ${H.length>m?r`
-                          <button class="btn earlier" onClick=${()=>f(m+200)}>
-                            ${e("log.earlier",{n:H.length-m})}
+                  ${T.length>$?r`
+                          <button class="btn earlier" onClick=${()=>b($+200)}>
+                            ${e("log.earlier",{n:T.length-$})}
                           </button>
                         `:null}
                 </div>
               `}
     <//>
-  `}function Ps({t:e,table:o}){let[t,n]=x(""),[a,s]=x(!1),i=o.stranger,l=Se.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await et(e.lang,t);s(!1),c?o.set({stranger:c}):o.open()};return r`
+  `}function ea({t:e,table:t}){let[o,n]=v(""),[a,s]=v(!1),i=t.stranger,l=Le.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await io(e.lang,o);s(!1),c?t.set({stranger:c}):t.open()};return r`
     <div class="p-join">
       <header class="join-head">
         <${F} id="logo" class="logo" />
@@ -3267,8 +3766,8 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
         <button
           class="lang"
           lang=${l}
-          onClick=${()=>{o.speak(l)}}
-          aria-label=${`${l.toUpperCase()} ${to[l]}`}
+          onClick=${()=>{t.speak(l)}}
+          aria-label=${`${l.toUpperCase()} ${lt[l]}`}
         >
           ${l.toUpperCase()}
         </button>
@@ -3282,7 +3781,7 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
             <input
               type="text"
               class="code"
-              value=${t}
+              value=${o}
               maxlength="12"
               autocomplete="one-time-code"
               autocapitalize="characters"
@@ -3293,17 +3792,17 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <p class=${"trouble"+(i&&i!==!0?"":" vh-keep")} role="alert">
             ${i==="network"?e("notice.network"):i&&i!==!0?i:""}
           </p>
-          <button class="btn primary" disabled=${a||t.replace(/[^0-9a-z]/gi,"").length<8}>
+          <button class="btn primary" disabled=${a||o.replace(/[^0-9a-z]/gi,"").length<8}>
             ${e("join.go")}
-            <${y} id="next" />
+            <${x} id="next" />
           </button>
         </form>
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var Pr=8e3;function Ts(e,o,t,n,a,s,i){let l=Y(null),u=e.me?.role==="spectator",d=o&&`${t}|${n.outcome}|${n.dice.map(h=>h.face).join()}`;o&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=o&&l.current.ask!==a?.id;B(()=>{if(!o)return;if(c){i();return}if(!u)return;let h=setTimeout(i,n.duels.length*s+Pr);return()=>clearTimeout(h)},[d,c,u])}function Bs({table:e}){let[,o]=x(0),[t,n]=x({home:location.hash==="#home",archive:location.hash.startsWith("#archive")}),[a,s]=x(!1),i=Y(null);je(()=>e.subscribe(()=>o(b=>b+1)),[e]);let l=xe(()=>Xt(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=uo(u,t.ask,d),h=u&&t.archive?"archive":$n(u,{...t,seat:d});u&&i.current===null&&(i.current=fe(u,de(u)));let $=`${u?.sighting?.id}|${u?.sighting?.state}|${uo(u,null,d)?.id}`,p=Y($);je(()=>{if(p.current===$)return;let b=p.current.split("|")[0]===$.split("|")[0];p.current=$;let _=j=>(u?.asks||[]).some(P=>P.id===j.ask&&P.anytime);n(j=>({...j,peek:Ae(u?.sighting)&&b?j.peek:!1,ask:_(j)?j.ask:null,...b?{}:{picked:null,spot:null}}))},[$]),B(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),je(()=>{let b=()=>n(_=>({..._,home:location.hash==="#home",archive:location.hash.startsWith("#archive")}));return addEventListener("hashchange",b),()=>removeEventListener("hashchange",b)},[]),gn(e,!!t.ask&&h==="deck"||["hand","question","guard","board","closer"].includes(h),h==="battle"),Ts(e,h==="battle"&&!ze(c)&&!t.picked&&!t.spot,fe(u,de(u)),de(u),c,ht,()=>n(b=>({...b,put:fe(u,de(u))})));let m=()=>{location.hash="#home"},f=()=>{location.hash=""},g={t:l,table:e,onHome:m,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
-      <${Ps} t=${l} table=${e} />
-    `:h==="loading"?w=r`
+  `}var ri=8e3;function ta(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ri);return()=>clearTimeout(p)},[d,c,u])}function oa({table:e}){let[,t]=v(0),[o,n]=v({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=v(!1),i=U(null);ye(()=>e.subscribe(()=>t(g=>g+1)),[e]);let l=Pe(()=>dn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=ft(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":zn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${ft(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let g=h.current.split("|")[0]===m.split("|")[0];h.current=m;let k=C=>(u?.asks||[]).some(S=>S.id===C.ask&&S.anytime);n(C=>({...C,peek:Ee(u?.sighting)&&g?C.peek:!1,ask:k(C)?C.ask:null,...g?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let g=()=>n(k=>({...k,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",g),()=>removeEventListener("hashchange",g)},[]),jn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ta(e,p==="battle"&&!Te(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,bo,()=>n(g=>({...g,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},b=()=>{location.hash=""},_={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
+      <${ea} t=${l} table=${e} />
+    `:p==="loading"?w=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
         <span class="scale wait">
@@ -3313,30 +3812,32 @@ var N,xt,Ls,$e,Lo,Ze,zt,Ge,Ct,Io,Ao,As,Oe=Symbol.for("pv"),Je={},Qe=[],Is=/^m(i|
           <i></i>
         </span>
       </div>
-    `:h==="archive"?w=r`
-      <${zs} ...${g} />
-    `:h==="home"?w=r`
-      <${Ms} ...${g} onContinue=${f} />
-    `:h==="score"?w=r`
-      <${ps} ...${g} onAgain=${m} />
-    `:h==="deck"?w=r`
-      <${cs} ...${g} ask=${c} local=${t} setLocal=${n} />
+    `:p==="archive"?w=r`
+      <${As} ...${_} />
+    `:p==="setup"?w=r`
+      <${Zs} ...${_} />
+    `:p==="home"?w=r`
+      <${Qs} ...${_} onContinue=${b} />
+    `:p==="score"?w=r`
+      <${_s} ...${_} onAgain=${$} />
+    `:p==="deck"?w=r`
+      <${bs} ...${_} ask=${c} local=${o} setLocal=${n} />
     `:w=r`
-      <${Gn} ...${g} focus=${h} ask=${c} local=${t} setLocal=${n} shown=${i} />
+      <${ns} ...${_} focus=${p} ask=${c} local=${o} setLocal=${n} shown=${i} />
     `,r`
     <div
-      class=${"page f-"+h+(e.me?.role==="spectator"?" watching":"")}
-      data-focus=${e.stranger&&!u?"join":h}
+      class=${"page f-"+p+(e.me?.role==="spectator"?" watching":"")}
+      data-focus=${e.stranger&&!u?"join":p}
       data-serial=${u?.serial}
       data-version=${u?.version}
     >
       ${w}
-      <${Kn} t=${l} table=${e} />
-      <${kn} t=${l} table=${e} />
+      <${as} t=${l} table=${e} />
+      <${Sn} t=${l} table=${e} />
       ${a?r`
-              <${Ss} t=${l} table=${e} onClose=${()=>s(!1)} />
+              <${Xs} t=${l} table=${e} onClose=${()=>s(!1)} />
             `:null}
     </div>
-  `}function Os(e){let o=null,t=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!o){if(!n){let a=o;o=null,a.release?.();return}o={};try{o=await navigator.wakeLock.request("screen"),o.addEventListener("release",()=>{o=null})}catch{o=null}}};navigator.wakeLock&&(e.subscribe(t),document.addEventListener("visibilitychange",t))}Zt();co();var Re=new lo(Yt());Os(Re);ln(Re.lang).then(e=>{Re.stranger=e,Re.open()});qt(r`
-    <${Bs} table=${Re} />
+  `}function na(e){let t=null,o=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}rn();$t();var Ze=new mt(un());na(Ze);kn(Ze.lang).then(e=>{Ze.stranger=e,Ze.open()});Uo(r`
+    <${oa} table=${Ze} />
   `,document.getElementById("page"));

@@ -7,6 +7,7 @@ import { Bar, stateChips } from '../draw/bar.js';
 import { Emblem, Icon, Topmark, Use } from '../draw/icons.js';
 import { CrewButton, Invite } from './crew.js';
 import { ArchiveButton } from '../archive/archive.js';
+import { SetupButton } from '../setup/setup.js';
 import { TablesButton } from './tables.js';
 import { may } from '../device/role.js';
 import { seatsOf } from '../game/seats.js';
@@ -273,6 +274,13 @@ export function Home({ t, table, onContinue, onLog }) {
         onLog=${onLog}
       >
         <${TablesButton} t=${t} table=${table} />
+        ${
+          may(table.me, 'host')
+            ? html`
+                <${SetupButton} t=${t} />
+              `
+            : null
+        }
         <${ArchiveButton} t=${t} />
         <${CrewButton} t=${t} table=${table} />
       <//>

@@ -1,0 +1,140 @@
+// The camera's own picture, as often as it comes, with a drawing over it in the picture's own pixels.
+import { html } from '../draw/html.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { at } from '../device/api.js';
+
+/**
+ * A picture to show: an address, or what was fetched already.
+ * @typedef {{ url?: string, bitmap?: ImageBitmap, frame?: string, width: number, height: number }} Shot
+ */
+
+/**
+ * The newest picture of a camera; '' is the table's own. The page's policy lets no image be loaded but the server's own
+ * addresses, so frames are decoded here and painted on a canvas.
+ * @param {string} camera
+ */
+export function useLive(camera, on = true) {
+  const [shot, setShot] = useState(/** @type {Shot | null} */ (null)),
+    [dark, setDark] = useState('');
+  useEffect(() => {
+    if (!on) return;
+    let over = false,
+      frame = '';
+    const turn = async () => {
+      while (!over) {
+        const began = Date.now();
+        try {
+          const query = [frame && 'after=' + frame, camera && 'camera=' + encodeURIComponent(camera)].filter(Boolean).join('&');
+          const res = await fetch(at('/live.jpg' + (query && '?' + query)), { signal: AbortSignal.timeout(8000) });
+          if (!res.ok) throw (await res.json())?.error?.text || '';
+          const next = res.headers.get('X-Frame') || '';
+          if (next !== frame) {
+            const bitmap = await createImageBitmap(await res.blob());
+            if (over) return;
+            setShot({ bitmap, frame: next, width: bitmap.width, height: bitmap.height });
+          }
+          frame = next;
+          setDark('');
+        } catch (/** @type {any} */ e) {
+          if (over) return;
+          setDark(typeof e === 'string' ? e : '…');
+          await new Promise((done) => setTimeout(done, 1000));
+        }
+        await new Promise((done) => setTimeout(done, Math.max(0, 120 - (Date.now() - began))));
+      }
+    };
+    turn();
+    return () => {
+      over = true;
+    };
+  }, [camera, on]);
+  return { shot, dark };
+}
+
+/**
+ * Paints a frame, or a piece of it.
+ * @param {{ bitmap: ImageBitmap, from?: number[], class?: string }} props
+ */
+export function Paint({ bitmap, from, class: cls = '' }) {
+  const ref = useRef(/** @type {any} */ (null)),
+    [x, y, w, h] = from || [0, 0, bitmap.width, bitmap.height];
+  useLayoutEffect(() => {
+    const c = ref.current.getContext('2d');
+    c.fillRect(0, 0, w, h);
+    c.drawImage(bitmap, x, y, w, h, 0, 0, w, h);
+  }, [bitmap, x, y, w, h]);
+  return html`
+    <canvas ref=${ref} class=${cls} width=${w} height=${h} aria-hidden="true"></canvas>
+  `;
+}
+
+/**
+ * A picture with what is drawn over it. children get the size of a screen pixel in picture pixels.
+ * @param {{
+ *   t: Words; shot: Shot | null; dark?: string; name?: string; draw?: (px: number) => any;
+ *   onPointer?: (kind: string, at: XY, e: PointerEvent) => void; children?: any
+ * }} props
+ */
+export function Picture({ t, shot, dark = '', name = '', draw, onPointer, children }) {
+  const ref = useRef(/** @type {any} */ (null)),
+    [wide, setWide] = useState(600);
+  useEffect(() => {
+    const see = new ResizeObserver(() => ref.current && setWide(ref.current.clientWidth || 600));
+    see.observe(ref.current);
+    return () => see.disconnect();
+  }, []);
+  /** @param {string} kind */
+  const point = (kind) => (/** @type {PointerEvent} */ e) => {
+    if (!onPointer || !shot) return;
+    const box = ref.current.getBoundingClientRect();
+    onPointer(kind, [((e.clientX - box.left) / box.width) * shot.width, ((e.clientY - box.top) / box.height) * shot.height], e);
+  };
+  return html`
+    <figure class="setup-feed">
+      <div
+        ref=${ref}
+        class=${'setup-shot' + (onPointer ? ' drags' : '')}
+        style=${shot ? `aspect-ratio:${shot.width}/${shot.height}` : 'aspect-ratio:4/3'}
+        onPointerDown=${point('down')}
+        onPointerMove=${point('move')}
+        onPointerUp=${point('up')}
+        onPointerCancel=${point('up')}
+      >
+        ${
+          shot
+            ? html`
+                ${
+                  shot.bitmap
+                    ? html`
+                        <${Paint} bitmap=${shot.bitmap} />
+                      `
+                    : html`
+                        <img src=${shot.url} alt=${name || t('setup.live')} draggable="false" />
+                      `
+                }
+                <svg viewBox=${`0 0 ${shot.width} ${shot.height}`} aria-hidden="true">${draw ? draw(shot.width / wide) : null}</svg>
+              `
+            : html`
+                <p class="setup-dark" role="status">${dark || t('setup.waits')}</p>
+              `
+        }
+        ${children}
+      </div>
+    </figure>
+  `;
+}
+
+/**
+ * A magnified piece of a picture round a place.
+ * @param {{ shot: Shot, place: XY, side: 'left' | 'right' }} props
+ */
+export const Loupe = ({ shot, place, side }) => {
+  const r = Math.round(shot.width / 32);
+  return html`
+    <div class=${'setup-loupe ' + side} aria-hidden="true">
+      <${Paint} bitmap=${shot.bitmap} from=${[Math.round(place[0]) - r, Math.round(place[1]) - r, 2 * r + 1, 2 * r + 1]} />
+      <b></b>
+      <b></b>
+    </div>
+  `;
+};

@@ -1,0 +1,103 @@
+// The set-up that is under way, as the server keeps it: any device of the host goes on with it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+
+export const steps = ['view', 'sizes', 'corners', 'empty', 'dice', 'test'];
+
+/** @param {Words} t */
+export function useSetup(t) {
+  const [got, setGot] = useState(
+      /** @type {{ known: boolean, setup: any, trouble: string }} */ ({ known: false, setup: null, trouble: '' }),
+    ),
+    serial = useRef(0);
+  /** @param {any} data */
+  const take = (data) => {
+    serial.current = data?.setup?.serial || 0;
+    setGot({ known: true, setup: data?.setup || null, trouble: '' });
+  };
+  useEffect(() => {
+    let over = false;
+    const turn = async () => {
+      let first = true;
+      while (!over) {
+        const asked = serial.current;
+        if (!first && !asked) await new Promise((done) => setTimeout(done, 1500));
+        try {
+          const data = await call(t.lang, 'GET', '/setup' + (first ? '' : '?after=' + asked), undefined, 25);
+          if (over) return;
+          const now = data?.setup?.serial || 0;
+          if (!first && now === serial.current) continue; // what was refused stays to be read
+          if (asked === serial.current || now > serial.current) take(data);
+          first = false;
+        } catch (/** @type {any} */ e) {
+          if (over) return;
+          setGot((g) => ({ ...g, trouble: e.message || t('notice.network') }));
+          await new Promise((done) => setTimeout(done, 1500));
+        }
+      }
+    };
+    turn();
+    return () => {
+      over = true;
+    };
+  }, [t.lang]);
+  /**
+   * Asks the server for something; gives its answer, or null where it was refused.
+   * @param {string} method
+   * @param {string} path
+   * @param {any} [body]
+   */
+  const ask = async (method, path, body, seconds = 30) => {
+    try {
+      const data = await call(t.lang, method, path, body, seconds);
+      if (data && 'setup' in data) take(data);
+      setGot((g) => ({ ...g, trouble: '' }));
+      return data || {};
+    } catch (/** @type {any} */ e) {
+      setGot((g) => ({ ...g, trouble: e.message || t('notice.network') }));
+      return null;
+    }
+  };
+  return {
+    ...got,
+    ask,
+    take,
+    begin: () => ask('POST', '/setup/begin', {}),
+    /** @param {string} step */
+    go: (step) => ask('POST', '/setup', { seen: serial.current, step }),
+    /** @param {any} answers @param {string} [step] */
+    say: (answers, step) => ask('POST', '/setup', { seen: serial.current, answers, ...(step ? { step } : {}) }),
+    /** @param {string} purpose */
+    shoot: (purpose) => ask('POST', '/setup/pictures', { for: purpose }),
+  };
+}
+
+/**
+ * Asks again and again while a step is shown.
+ * @param {Words} t
+ * @param {string} path
+ */
+export function useOften(t, path, ms = 400) {
+  const [value, setValue] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let over = false;
+    setValue(null);
+    if (!path) return;
+    const turn = async () => {
+      while (!over) {
+        try {
+          const data = await call(t.lang, 'GET', path, undefined, 10);
+          if (!over) setValue(data);
+        } catch {
+          // the picture says what is wrong with the camera
+        }
+        await new Promise((done) => setTimeout(done, ms));
+      }
+    };
+    turn();
+    return () => {
+      over = true;
+    };
+  }, [t.lang, path]);
+  return value;
+}

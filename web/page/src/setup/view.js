@@ -1,0 +1,191 @@
+// The view: which camera, and whether its picture will do.
+import { html } from '../draw/html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+import { Icon } from '../draw/icons.js';
+import { Paint, Picture, useLive } from './live.js';
+import { useOften } from './state.js';
+import { Mark, Say } from './setup.js';
+
+/** @param {{ t: Words, one: any, onPick: () => void }} props */
+function Offered({ t, one, onPick }) {
+  const { shot } = useLive(one.id, one.sees);
+  return html`
+    <li>
+      <button class="card setup-camera" disabled=${!!one.held_by} onClick=${onPick} data-camera=${one.kind}>
+        ${
+          shot
+            ? html`
+                <${Paint} bitmap=${shot.bitmap} />
+              `
+            : html`
+                <span class="setup-noimg"><${Icon} id=${one.kind === 'upload' || one.kind === 'phone' ? 'phone' : 'camera'} /></span>
+              `
+        }
+        <b>${one.name || t('setup.camera.' + one.kind)}</b>
+        <small>${one.held_by ? t('setup.camera.held', { table: one.held_by }) : ''}</small>
+      </button>
+    </li>
+  `;
+}
+
+/** @param {{ t: Words, kept: any, cameras: any, onChosen: (c: any) => void, onClose?: () => void }} props */
+function Choose({ t, kept, cameras, onChosen, onClose }) {
+  const [address, setAddress] = useState(''),
+    [busy, setBusy] = useState(false);
+  /** @param {any} body */
+  const pick = async (body) => {
+    setBusy(true);
+    const got = await kept.ask('POST', '/camera', body, 30);
+    setBusy(false);
+    if (got) onChosen(got);
+  };
+  return html`
+    <section class="setup-choose">
+      <h2>${t('setup.camera.which')}</h2>
+      <p>${cameras.advice || ''}</p>
+      <ul class="setup-cameras">
+        ${cameras.cameras.map(
+          (/** @type {any} */ one) => html`
+            <${Offered} key=${one.id} t=${t} one=${one} onPick=${() => pick({ id: one.id })} />
+          `,
+        )}
+      </ul>
+      <form
+        class="setup-address"
+        onSubmit=${(/** @type {Event} */ e) => {
+          e.preventDefault();
+          if (address) pick({ address });
+        }}
+      >
+        <label>
+          <span>${t('setup.camera.address')}</span>
+          <input
+            type="text"
+            inputmode="url"
+            placeholder="http://192.168.1.20:8080/video"
+            value=${address}
+            onInput=${(/** @type {any} */ e) => setAddress(e.target.value)}
+          />
+        </label>
+        <button class="btn" disabled=${busy || !address}>${t('setup.camera.call')}</button>
+      </form>
+      <p class="trouble" role="alert">${kept.trouble}</p>
+      ${
+        onClose
+          ? html`
+              <button class="btn" onClick=${onClose}>${t('setup.back')}</button>
+            `
+          : null
+      }
+    </section>
+  `;
+}
+
+/** Marks of a view, of what the server measured. @param {Words} t @param {any} v */
+const marksOf = (t, v) => {
+  if (!v) return [{ icon: 'camera', name: t('setup.view.picture'), is: 'wait', word: t('setup.view.wait') }];
+  const has = (/** @type {string} */ f) => v.faults.includes(f),
+    lid = !v.lid ? 'wait' : has('lid') || v.lid.doubt ? 'fair' : has('cut') ? 'bad' : 'good';
+  return [
+    {
+      icon: 'corners',
+      name: t('setup.view.lid'),
+      is: lid,
+      word: t('setup.view.lid.' + lid),
+      text: lid === 'good' && v.die_px ? t('setup.view.die', { n: Math.round(v.die_px) }) : t('setup.view.lid.' + lid + '.text'),
+    },
+    {
+      icon: 'focus',
+      name: t('setup.view.sharp'),
+      is: has('blurred') ? 'fair' : 'good',
+      word: t(has('blurred') ? 'setup.view.blurred' : 'setup.view.good'),
+      text: has('blurred') ? t('setup.view.blurred.text') : has('small') ? t('setup.view.small') : '',
+      share: v.sharp,
+    },
+    ...[
+      ['dark', 'dark'],
+      ['bright', 'bright'],
+      ['bands', 'bands'],
+    ]
+      .filter(([f]) => has(f))
+      .slice(0, 1)
+      .map(([f]) => ({
+        icon: 'sun',
+        name: t('setup.view.light'),
+        is: 'fair',
+        word: t('setup.view.' + f),
+        text: t('setup.view.' + f + '.text'),
+      })),
+    ...(has('dark') || has('bright') || has('bands')
+      ? []
+      : [{ icon: 'sun', name: t('setup.view.light'), is: 'good', word: t('setup.view.good') }]),
+  ];
+};
+
+/** @param {{ t: Words, kept: any, setup: any }} props */
+export function View({ t, kept, setup }) {
+  const [cameras, setCameras] = useState(/** @type {any} */ (null)),
+    [choosing, setChoosing] = useState(false),
+    { shot, dark } = useLive('', !!cameras?.chosen && !choosing),
+    v = useOften(t, cameras?.chosen && shot ? '/setup/view' : '', 350);
+  useEffect(() => {
+    call(t.lang, 'GET', '/cameras', undefined, 30).then(setCameras, (e) => kept.take({ setup: null }) || e);
+  }, []);
+  if (!cameras)
+    return html`
+      <p class="setup-dark" role="status">${kept.trouble || t('setup.waits')}</p>
+    `;
+  if ((!cameras.chosen && !cameras.by_flags) || choosing)
+    return html`
+      <${Choose}
+        t=${t}
+        kept=${kept}
+        cameras=${cameras}
+        onChosen=${(/** @type {any} */ c) => {
+          setCameras(c);
+          setChoosing(false);
+        }}
+        onClose=${choosing ? () => setChoosing(false) : undefined}
+      />
+    `;
+  const next = async () => {
+    if (!setup && !(await kept.begin())) return;
+    await kept.go('sizes');
+  };
+  const lid = v?.lid && !v.lid.doubt ? v.lid.corners_px : null;
+  return html`
+    <${Picture}
+      t=${t}
+      shot=${shot}
+      dark=${dark}
+      draw=${(/** @type {number} */ px) =>
+        lid &&
+        html`
+          <polygon class="setup-lid" points=${lid.map((/** @type {XY} */ p) => p.join(',')).join(' ')} stroke-width=${3 * px} />
+        `}
+    />
+    <${Say}
+      t=${t}
+      kept=${kept}
+      title=${t('setup.view.title')}
+      text=${t('setup.view.text')}
+      next=${t('setup.view.next')}
+      onNext=${next}
+      ready=${!!shot}
+      other=${
+        cameras.by_flags
+          ? null
+          : html`
+              <button class="btn setup-other" onClick=${() => setChoosing(true)}>${t('setup.camera.other')}</button>
+            `
+      }
+    >
+      ${marksOf(t, v).map(
+        (m) => html`
+          <${Mark} key=${m.icon} ...${m} />
+        `,
+      )}
+    <//>
+  `;
+}

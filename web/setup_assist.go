@@ -1,0 +1,265 @@
+package web
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"quartermaster/calibration"
+	"quartermaster/calibration/measure"
+	"quartermaster/calibration/setupwizard"
+	"quartermaster/rigs"
+	"quartermaster/vision"
+)
+
+// assistant measures what the set-up's steps of one table tell people. It changes nothing and keeps nothing on disk.
+type assistant struct {
+	mu       sync.Mutex
+	viewer   setupwizard.Viewer
+	seen     uint64
+	view     setupwizard.View
+	looking  bool
+	looked   time.Time
+	lid      *setupwizard.Lid // where it was found last
+	lidBoard calibration.Board
+	watch    *setupwizard.Watch
+	watches  string // what watch is about
+	lying    setupwizard.Lying
+	lies     string // what lying is about
+
+	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
+}
+
+// Until somebody has said the sizes, the lid is looked for as the commonest one.
+var usualBoard = calibration.Board{WidthMM: 290, HeightMM: 290, WallMM: 45}
+
+const (
+	usualDieMM  = 16.0
+	lookApart   = 3 * time.Second // between two searches for the lid
+	viewPatient = 2 * time.Second
+)
+
+// assistants are those of all tables.
+type assistants struct {
+	mu  sync.Mutex
+	all map[*rigs.Bench]*assistant
+}
+
+func (a *assistants) of(b *rigs.Bench) *assistant {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.all == nil {
+		a.all = map[*rigs.Bench]*assistant{}
+	}
+	if a.all[b] == nil {
+		a.all[b] = &assistant{}
+	}
+	return a.all[b]
+}
+
+// sizesOf is what people have said of the sizes, and what stands in for what they have not.
+func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
+	board, dieMM = usualBoard, usualDieMM
+	if s != nil && s.Answers.Board != nil {
+		board = *s.Answers.Board
+	}
+	if s != nil && s.Answers.Die != nil {
+		dieMM = s.Answers.Die.EdgeMM
+	}
+	return board, dieMM
+}
+
+// newest is the newest whole picture of a table's camera, or the answer that there is none.
+func (s *Server) newest(c *gin.Context, b *rigs.Bench, after uint64) (vision.Frame, bool) {
+	ctx, cancel := context.WithTimeout(c, viewPatient)
+	defer cancel()
+	f, ok := b.Frame(ctx, "", after)
+	if !ok {
+		s.fail(c, http.StatusNotFound, "camera-dark", nil)
+	}
+	return f, ok
+}
+
+// getSetupView judges the newest picture.
+func (s *Server) getSetupView(c *gin.Context) {
+	b := s.bench(c)
+	if b == nil {
+		return
+	}
+	f, ok := s.newest(c, b, 0)
+	if !ok {
+		return
+	}
+	board, die := sizesOf(b.Setup(c, 0))
+	a := s.assist.of(b)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if f.Serial != a.seen || a.view.WidthPX == 0 {
+		view, err := a.viewer.See(f.Data, die)
+		if err != nil {
+			s.fail(c, http.StatusNotFound, "camera-dark", nil)
+			return
+		}
+		a.view, a.seen = view, f.Serial
+	}
+	if !a.looking && time.Now().Sub(a.looked) > lookApart {
+		a.looking = true
+		go a.look(f.Data, board)
+	}
+	c.JSON(http.StatusOK, a.view)
+}
+
+// look finds the lid, for the next verdicts.
+func (a *assistant) look(data []byte, board calibration.Board) {
+	a.searching.Lock()
+	defer a.searching.Unlock()
+	lid, err := setupwizard.Look(data, board)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if err == nil {
+		a.viewer.Found(lid, board)
+		a.lid, a.lidBoard = lid, board
+	}
+	a.looking, a.looked = false, time.Now()
+}
+
+// postSetupCorners snaps taps to the floor's corners, or proposes corners where there are no taps.
+func (s *Server) postSetupCorners(c *gin.Context) {
+	var in struct {
+		Corners [][2]float64 `json:"corners_px"`
+	}
+	b := s.bench(c)
+	if b == nil || !s.body(c, &in) {
+		return
+	}
+	if n := len(in.Corners); n != 0 && n != 4 {
+		s.fail(c, http.StatusBadRequest, "setup-odd", map[string]any{"What": "corners_px"})
+		return
+	}
+	f, ok := s.newest(c, b, 0)
+	if !ok {
+		return
+	}
+	board, _ := sizesOf(b.Setup(c, 0))
+	a := s.assist.of(b)
+	a.searching.Lock()
+	defer a.searching.Unlock()
+	a.mu.Lock()
+	if l := a.lid; len(in.Corners) == 0 && l != nil && l.Doubt == "" && a.lidBoard == board { // found while the view was judged
+		in.Corners = l.Corners[:]
+	}
+	a.mu.Unlock()
+	var found measure.Snapped
+	if len(in.Corners) == 4 {
+		snapped, err := setupwizard.Snap(f.Data, board, [4][2]float64(in.Corners))
+		if err != nil { // corners that no camera sees: they stay as they are, and the page says so
+			snapped.Corners, snapped.Doubt = [4][2]float64(in.Corners), measure.DoubtUnseen
+		}
+		found = snapped
+	} else {
+		proposed, err := setupwizard.Propose(f.Data, board)
+		if err != nil {
+			s.fail(c, http.StatusNotFound, "camera-dark", nil)
+			return
+		}
+		found = proposed
+	}
+	c.JSON(http.StatusOK, gin.H{"corners_px": found.Corners, "doubt": found.Doubt, "frame": f.Serial})
+}
+
+// getSetupStill tells how long nothing has moved over the board.
+func (s *Server) getSetupStill(c *gin.Context) {
+	b := s.bench(c)
+	if b == nil {
+		return
+	}
+	f, ok := s.newest(c, b, 0)
+	if !ok {
+		return
+	}
+	setup := b.Setup(c, 0)
+	if setup == nil || len(setup.Answers.Corners) != 4 {
+		c.JSON(http.StatusOK, setupwizard.Still{})
+		return
+	}
+	var empty []byte
+	about := []string{c.Query("for")}
+	if p := newestOf(setup, rigs.ForEmpty); p != nil && c.Query("for") != string(rigs.ForEmpty) {
+		empty, _ = b.Picture(p.ID)
+		about = append(about, p.ID)
+	}
+	a := s.assist.of(b)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if what := strings.Join(about, " "); a.watch == nil || a.watches != what {
+		w, h, err := setupwizard.Size(f.Data)
+		if err != nil {
+			s.fail(c, http.StatusNotFound, "camera-dark", nil)
+			return
+		}
+		board, die := sizesOf(setup)
+		if a.watch, err = setupwizard.NewWatch([4][2]float64(setup.Answers.Corners), board, die, w, h, empty); err != nil {
+			c.JSON(http.StatusOK, setupwizard.Still{})
+			return
+		}
+		a.watches = what
+	}
+	still, err := a.watch.See(f)
+	if err != nil {
+		a.watch = nil // another size of picture: watch anew
+	}
+	if still.Empty && c.Query("for") != string(rigs.ForEmpty) {
+		still.Ready = false // something is to be laid on the board first
+	}
+	c.JSON(http.StatusOK, still)
+}
+
+// getSetupDice groups what lies on the picture for teaching.
+func (s *Server) getSetupDice(c *gin.Context) {
+	b := s.bench(c)
+	if b == nil {
+		return
+	}
+	setup := b.Setup(c, 0)
+	empty, teach := newestOf(setup, rigs.ForEmpty), newestOf(setup, rigs.ForTeach)
+	if empty == nil || teach == nil || len(setup.Answers.Corners) != 4 {
+		s.fail(c, http.StatusNotFound, "setup-no-picture", nil)
+		return
+	}
+	one, okOne := b.Picture(empty.ID)
+	other, okOther := b.Picture(teach.ID)
+	if !okOne || !okOther {
+		s.fail(c, http.StatusNotFound, "setup-no-picture", nil)
+		return
+	}
+	a := s.assist.of(b)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if what := setup.ID + " " + empty.ID + " " + teach.ID; a.lies != what {
+		board, die := sizesOf(setup)
+		lying, err := setupwizard.DiceOnBoard(one, other, [4][2]float64(setup.Answers.Corners), board, die)
+		if err != nil {
+			s.fail(c, http.StatusUnprocessableEntity, "setup-odd", map[string]any{"What": err.Error()})
+			return
+		}
+		a.lying, a.lies = lying, what
+	}
+	c.JSON(http.StatusOK, a.lying)
+}
+
+// newestOf is the newest picture of a purpose; nil: there is none.
+func newestOf(s *rigs.Setup, purpose rigs.Purpose) (found *rigs.Picture) {
+	if s == nil {
+		return nil
+	}
+	for i := range s.Pictures {
+		if s.Pictures[i].For == purpose {
+			found = &s.Pictures[i]
+		}
+	}
+	return found
+}

@@ -1,6 +1,7 @@
 package companion_test
 
 import (
+	"context"
 	"slices"
 	"testing"
 
@@ -14,44 +15,41 @@ import (
 // later are other dice than thrown, at other places.
 var later = []vision.Die{put(0, "red", 1, 150, 50), put(1, "red", 1, 190, 50), put(2, "green", 1, 150, 120)}
 
-// begunUnderAHand is a table whose camera shows a hand from its first frame on. The game waits for its third throw when it was
-// played before, else for its first.
-func begunUnderAHand(t *testing.T, before func(*testing.T, *companion.Table, *stage)) (*companion.Table, *stage) {
+// begunUnderAHand is a table whose camera shows a hand from its first frame on. Its game waits for its first throw; where it
+// was played before, for another: the first was read from a picture, and people put it right with the fixes.
+func begunUnderAHand(t *testing.T, played bool, fixes ...companion.Fix) (*companion.Table, *stage) {
 	t.Helper()
 	kept := &store.Memory{}
-	keep := func(c *companion.Config, _ *stage) { c.Store = kept }
-	if before == nil {
-		begin(t, open(t, func(c *companion.Config) { c.Store = kept }))
-	} else {
-		first, s := watched(t, keep)
-		before(t, first, s)
+	first := open(t, func(c *companion.Config) {
+		c.Store = kept
+		c.Source, c.Reader = &tabletest.Camera{Kind: "simulated"}, &tabletest.Reader{Do: func(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) {
+			return tabletest.Lie(thrown...), nil
+		}}
+	})
+	begin(t, first)
+	if played {
+		if err := first.Throw(t.Context(), 1, "throw/0"); err != nil {
+			t.Fatal(err)
+		}
+		tabletest.Until(t, first, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
+		for _, f := range fixes {
+			fix(t, first, f)
+		}
 		crate(t, first, 1)
 		if asked := open1(crate(t, first, 2)); asked != "throw/3" {
 			t.Fatal(asked)
 		}
-		first.Close()
 	}
+	first.Close()
 	s := newStage()
 	s.show(true)
-	table := filmed(t, s, keep)
+	table := filmed(t, s, func(c *companion.Config, _ *stage) { c.Store = kept })
 	scene(t, table, stream.SceneHand)
 	return table, s
 }
 
-// throwRead is the first throw, read by the camera; with fixes that people make to it afterwards.
-func throwRead(fixes ...companion.Fix) func(*testing.T, *companion.Table, *stage) {
-	return func(t *testing.T, table *companion.Table, s *stage) {
-		t.Helper()
-		s.show(false, thrown...)
-		tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
-		for _, f := range fixes {
-			fix(t, table, f)
-		}
-	}
-}
-
 func TestAThrowUnderAHandWhenTheStreamBeginsIsReadOnceTheHandIsGone(t *testing.T) {
-	table, stage := begunUnderAHand(t, nil)
+	table, stage := begunUnderAHand(t, false)
 	stage.show(false, thrown...)
 	s := tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == 2 })
 	if load(s) != 10 || s.Sighting.By != "camera" {
@@ -74,14 +72,14 @@ func TestDiceThatLieThereStillWhenTheStreamBeginsAreNotReadByThemselves(t *testi
 }
 
 func TestOtherDiceThanThoseOfTheLastThrowAreReadAfterARestart(t *testing.T) {
-	table, stage := begunUnderAHand(t, throwRead())
+	table, stage := begunUnderAHand(t, true)
 	version := table.Snapshot().Version
 	stage.show(false, later...)
 	tabletest.Until(t, table, "the throw to be answered", func(s *companion.Snapshot) bool { return s.Version == version+1 })
 }
 
 func TestDiceOfTheLastThrowAreNotReadAgainAfterARestartButFollowed(t *testing.T) {
-	table, stage := begunUnderAHand(t, throwRead(companion.Fix{Die: at(2), Value: at(4)})) // people put a value right
+	table, stage := begunUnderAHand(t, true, companion.Fix{Die: at(2), Value: at(4)}) // people put a value right
 	version := table.Snapshot().Version
 	stage.show(false, thrown[2], thrown[0])
 	scene(t, table, stream.SceneRead)

@@ -22,6 +22,9 @@ func TestFlatnessCombinesAllEvidence(t *testing.T) {
 		{"its face is clear to the eyes, and it is as high as a die on a die", func(w *flatEvidence) { w.net, w.lift = 0.4, 1 }, false},
 		{"a die stands out beneath it, of which the eyes see nothing odd", func(w *flatEvidence) { w.net, w.eyes, w.beside = 0.976, -1.5, 0.59 }, false},
 		{"a token lies beside it", func(w *flatEvidence) { w.beside = 0.7 }, true},
+		{"another paint shows along its outline, and it shows one pip", func(w *flatEvidence) { w.under, w.stands = 0.35, 1 }, false},
+		{"another paint shows, and all else is sure that it lies flat", func(w *flatEvidence) { w.under, w.stands, w.eyes = 0.25, 1, -12 }, true},
+		{"another paint shows, but its pips are as high as on the floor", func(w *flatEvidence) { w.under, w.stands = 0.5, 0.02 }, true},
 		{"its flanks are those of one that leans", func(w *flatEvidence) { w.net, w.eyes, w.flanks = 0.99, -3, -1.5 }, false},
 		{"its sides are of other lengths", func(w *flatEvidence) { w.eyes, w.sides = -3, 0 }, false},
 	} {

@@ -100,6 +100,30 @@ func TestHowHighTheFaceOfADieIsSeenToBe(t *testing.T) {
 	}
 }
 
+func TestPipsAsHighAsOnTheFloorRuleOutThatADieStandsOnAnother(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		value          int
+		lifts, focalSD float64
+		low, high      float64
+	}{
+		{"a six on the floor", 6, 0, 0, 0, 0.02},
+		{"a two on the floor", 2, 0, 0, 0, 0.1},
+		{"a six on another die", 6, 1, 0, 0.98, 1},
+		{"a two on another die", 2, 0.9, 0, 0.98, 1},
+		{"a six on the floor before a camera that is not known", 6, 0, 0.1, 1, 1},
+		{"a one", 1, 0, 0, 1, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := &scene.Scene{Known: &scene.Known{FocalSD: c.focalSD}, Viewpoint: pixel.Viewpoint{Height: 35 * pixel.EdgePX}, Pitch: 0.25}
+			die := faceOf(t, s, c.value, c.lifts, c.lifts, 0)
+			if got := mayStand(s, &die, height(s, &die)); got < c.low || got > c.high {
+				t.Errorf("may stand on another with %.3f, want %v to %v", got, c.low, c.high)
+			}
+		})
+	}
+}
+
 func TestASideThatIsHardlySeenTellsOfNoTilt(t *testing.T) {
 	s := &scene.Scene{Board: scenetest.BoardOf(400, 400)}
 	x, y := s.Board.Current.Rect.PX(7, 60) // beside a wall

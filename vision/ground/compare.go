@@ -106,6 +106,9 @@ func (b *background) Compare(p *Canvas) (Floor, error) {
 	g.Changed = pixel.NewMask(&p.Picture)
 	p.eachSquare(func(box image.Rectangle) { b.markChanges(&g, &p.Small, box) })
 	g.Changed = g.Changed.Opened()
+	if p.rect.Seen != nil {
+		g.Changed.Intersect(p.rect.Seen)
+	}
 	p.fillNear(g.changedCells(w, h), w, h, changedRoom)
 	g.Half = p.Small
 	return g, p.Err

@@ -25,6 +25,8 @@ type Rectifier struct {
 	Scale  float64 // pixels per mm
 	Margin float64 // pixels
 	Full   lookup
+	// Seen are the pixels that the raw picture shows; nil: all. Elsewhere its nearest border pixel stands in, which tells nothing.
+	Seen   *pixel.Mask
 	coarse lookup // at every coarsePX-th pixel each way, for the coarse comparison
 }
 
@@ -37,10 +39,55 @@ func newRectifier(c *calibration.Camera, board calibration.Board, edge, z float6
 	r := &Rectifier{Scale: pixel.EdgePX / edge, Margin: math.Round(marginEdges * pixel.EdgePX)}
 	w := int(math.Ceil(board.WidthMM*r.Scale + 2*r.Margin))
 	h := int(math.Ceil(board.HeightMM*r.Scale + 2*r.Margin))
-	return r, r.makeLookups(w, h, func(u, v float64) (float64, float64) {
+	at := func(u, v float64) (float64, float64) {
 		x, y := r.MM(u, v)
 		return c.Project(x, y, z)
-	})
+	}
+	r.Seen = seenBy(c, w, h, at)
+	return r, r.makeLookups(w, h, at)
+}
+
+// seenBy marks the pixels of a rectified picture of w by h pixels that a camera's pictures show; nil: all of them. at gives the place of
+// a pixel in the raw picture. Squares of knotPX are marked as a whole.
+func seenBy(c *calibration.Camera, w, h int, at func(u, v float64) (x, y float64)) *pixel.Mask {
+	shown := func(i, j int) bool {
+		x, y := at(float64(i*knotPX), float64(j*knotPX))
+		return x >= 0 && y >= 0 && x <= float64(c.WidthPX-1) && y <= float64(c.HeightPX-1)
+	}
+	wide, high := (w-1)/knotPX+1, (h-1)/knotPX+1
+	if framed(wide, high, shown) { // a board's picture is convex
+		return nil
+	}
+	m := pixel.MaskOf(w/pixel.MaskStep, h/pixel.MaskStep)
+	const side = knotPX / pixel.MaskStep
+	for j := range high {
+		for i := range wide {
+			if !shown(i, j) || !shown(i+1, j) || !shown(i, j+1) || !shown(i+1, j+1) {
+				continue
+			}
+			for y := j * side; y < min((j+1)*side, m.H); y++ {
+				for x := i * side; x < min((i+1)*side, m.W); x++ {
+					m.Set(x, y)
+				}
+			}
+		}
+	}
+	return &m
+}
+
+// framed reports whether all points of the border of a grid are shown.
+func framed(wide, high int, shown func(i, j int) bool) bool {
+	for i := range wide + 1 {
+		if !shown(i, 0) || !shown(i, high) {
+			return false
+		}
+	}
+	for j := range high + 1 {
+		if !shown(0, j) || !shown(wide, j) {
+			return false
+		}
+	}
+	return true
 }
 
 // makeLookups makes both maps of a picture of w by h pixels; seen gives the place in the raw picture of each pixel.

@@ -20,7 +20,7 @@ func TestJamaicaObeysTheLawsOfEveryGame(t *testing.T) {
 			{Seats: people[:2], Options: map[string]string{"ghost": "off", "combat": "pip", "shortage": "older"}},
 			{Seats: people[:5], Options: map[string]string{"ghost": "on", "combat": "pip", "ghostRanked": "no"}},
 		},
-		Games: 40, Steps: 2000,
+		Games: 20, Steps: 2000,
 		Asks:     []string{"action", "day", "battle", "defender", "powder", "more", "combat", "sabre", "booty", "shortage", "short", "treasure", "drawn", "home", "ghost", "finish", "final", "gold", "value", "correct"},
 		Rare:     []string{"further"},
 		EachStep: conserved,

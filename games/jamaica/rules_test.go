@@ -205,7 +205,7 @@ func (x *table) fights(attack, face, defence, answer string) *table {
 	return x
 }
 
-// JM-B3 to JM-B7: T12, T13, T14, T15 and E2.
+// JM-B1, JM-B3, JM-B4, JM-B5, JM-B6, JM-B7: T12, T13, T14, T15 and E2.
 func TestT12T13T14T15BattlesEndAsTheRulesSay(t *testing.T) {
 	for name, c := range map[string]struct {
 		attack, face, defence, answer string
@@ -339,7 +339,7 @@ func TestT25T27T31TheGhostShip(t *testing.T) {
 	x.wants("Lady Beth is the ghost's", x.said[0].Text.ID, "jamaica.log.tie")
 }
 
-// JM-E1 to JM-E5: E3 and T23.
+// JM-E1, JM-E2, JM-E3, JM-E4, JM-E5: E3 and T23.
 func TestE3T23TheEnd(t *testing.T) {
 	x := sit(t, 2, "ghost=off").day().do("treasure 0", "drawn hidden", "treasure 0", "drawn hidden", "home 1")
 	x.wants("JM-E1", x.log(), []string{"home"})

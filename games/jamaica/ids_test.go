@@ -1,0 +1,67 @@
+package jamaica_test
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"regexp"
+	"slices"
+	"testing"
+
+	"quartermaster/games/gametest"
+	"quartermaster/games/jamaica"
+)
+
+// onTheTable are the ids of what people do and keep on the table themselves, so that no answer speaks of it.
+var onTheTable = []string{
+	"JM-S4", "JM-S5", "JM-S6", "JM-S7", "JM-S8", "JM-R3", "JM-R4", "JM-R6",
+	"JM-L1", "JM-L2", "JM-L3", "JM-L4", "JM-L5", "JM-L6", "JM-M1", "JM-M2", "JM-M3", "JM-M4", "JM-M5", "JM-M6",
+	"JM-B2", "JM-X2", "JM-X3", "JM-A5", "JM-G3", "JM-G5", "JM-G6",
+	"C1", "C5", "E1", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11", "T18", "T19", "T20", "T21", "T22", "T24", "T26", "T28", "T29", "T30", "T32",
+	"O3", "O4", "O5", "O8", "O9", "O10", "O11",
+}
+
+var anyID = regexp.MustCompile(`\b(JM-[A-Z]\d+|[CETO]\d+)\b`)
+
+// ids are those of RULES.md.
+func ids(t *testing.T) (all []string) {
+	t.Helper()
+	text, err := os.ReadFile("RULES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range anyID.FindAllString(string(text), -1) {
+		if !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+func TestEveryRuleThatAnAnswerSpeaksOfIsNamedInATest(t *testing.T) {
+	gametest.Named(t, slices.DeleteFunc(ids(t), func(id string) bool { return slices.Contains(onTheTable, id) }))
+}
+
+func TestEveryRuleThatIsExplainedStandsInTheRules(t *testing.T) {
+	all := ids(t)
+	for _, lang := range gametest.Languages {
+		data, err := fs.ReadFile(jamaica.Game{}.Info().RuleHelp, lang+".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var help map[string]string
+		if err := json.Unmarshal(data, &help); err != nil {
+			t.Fatal(err)
+		}
+		for id, text := range help {
+			if !slices.Contains(all, id) || slices.Contains(onTheTable, id) || text == "" {
+				t.Errorf("%s is explained in %s, and is no rule that an answer speaks of", id, lang)
+			}
+		}
+	}
+	for _, id := range onTheTable {
+		if !slices.Contains(all, id) {
+			t.Errorf("%s stands in no rule", id)
+		}
+	}
+}

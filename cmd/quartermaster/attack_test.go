@@ -2,11 +2,9 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"net"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -420,54 +418,5 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 				t.Fatal(err)
 			}
 		})
-	}
-}
-
-// One spectator opens streams, silent connections and uploads without end, and guesses codes: the host and a new player are
-// served all the while, and the end is clean.
-func TestAttackASpectatorStarvesNobody(t *testing.T) {
-	p := startServe(t, t.TempDir())
-	p.begin()
-	looker := p.pair("", p.invite("spectator"))
-	looker.Timeout = 0
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	get := func(c *http.Client) int {
-		req, err := http.NewRequestWithContext(ctx, "GET", p.base+"/api/v1/events?lang=en", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		res, err := c.Do(req)
-		if err != nil {
-			return 0
-		}
-		return res.StatusCode // the stream goes on until ctx ends
-	}
-	for range times(150, 1000) {
-		get(looker)
-	}
-	for range times(150, 1000) {
-		c, err := net.Dial("tcp", strings.TrimPrefix(p.base, "http://"))
-		if err != nil {
-			break
-		}
-		defer c.Close()
-		fmt.Fprint(c, "GET / HTTP/1.1\r\n")
-	}
-	for range 12 {
-		call(http.DefaultClient, "POST", p.base+"/api/v1/pair", `{"code":"00000000"}`)
-	}
-	host := *p.host
-	host.Timeout = 0
-	if status := get(&host); status != http.StatusOK {
-		t.Fatal("the host gets no stream:", status)
-	}
-	if is, ok := look(p.host, p.base); !ok || is.Version == 0 {
-		t.Fatal("the host is not served")
-	}
-	stop()
-	from := time.Now()
-	if err := p.end(syscall.SIGTERM); err != nil || time.Since(from) > 6*time.Second {
-		t.Fatal(err, time.Since(from))
 	}
 }

@@ -78,7 +78,7 @@ var house = []room{
 	{folder: "hardware/simulation/chart", may: []string{"hardware/simulation/dice"}},
 	{folder: "hardware/simulation/studio", may: []string{"calibration", "hardware/simulation/dice", "hardware/simulation/prints"}},
 	{folder: "hardware/simulation", may: []string{"vision", "calibration", "hardware/simulation/*"}},
-	{folder: "hardware/printable"},
+	{folder: "hardware/printable", inTests: []string{"vision/opencv"}},
 	{folder: "hardware/panel"},
 	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"companion/storetest", "companion/tabletest", "games", "games/throw"}},
 	{folder: "companion/storetest", may: []string{"companion", "games"}},

@@ -38,7 +38,7 @@ var ColourNames = []struct {
 }{
 	{"red", [3]float64{190, 30, 35}}, {"orange", [3]float64{225, 110, 30}}, {"yellow", [3]float64{225, 190, 40}},
 	{"green", [3]float64{30, 125, 60}}, {"blue", [3]float64{30, 75, 170}}, {"purple", [3]float64{105, 45, 130}},
-	{"pink", [3]float64{220, 120, 160}}, {"brown", [3]float64{105, 65, 40}}, {"black", [3]float64{30, 30, 32}},
+	{"pink", [3]float64{235, 155, 185}}, {"brown", [3]float64{105, 65, 40}}, {"black", [3]float64{30, 30, 32}},
 	{"grey", [3]float64{125, 125, 125}}, {"white", [3]float64{225, 222, 212}},
 }
 

@@ -41,7 +41,9 @@ export function Setup({ t, table, onHome }) {
   const kept = useSetup(t),
     [tested, setTested] = useState(false), // the rig is kept; its test goes on without a set-up
     step = kept.setup ? (PARTS[kept.setup.step] ? kept.setup.step : 'test') : tested ? 'test' : 'view',
-    done = /** @type {Record<string, boolean>} */ (kept.setup ? doneOf(kept.setup) : {}),
+    done = /** @type {Record<string, boolean>} */ (
+      kept.setup ? doneOf(kept.setup) : tested ? Object.fromEntries(steps.map((s) => [s, true])) : {}
+    ),
     Part = PARTS[step];
   /** @param {string} s */
   const reach = (s) => kept.setup && (s === step || done[s] || (steps.indexOf(s) > 0 && done[steps[steps.indexOf(s) - 1]]));

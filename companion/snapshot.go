@@ -77,6 +77,25 @@ func (t *Table) publish() {
 	}
 }
 
+// drawn is what a moment's position says of itself. It is worked out once for each answer, not again for every snapshot in which
+// only the camera or a sighting is new. Snapshots share it; nobody changes it.
+type drawn struct {
+	of     *moment
+	hash   string
+	view   games.View
+	asks   []games.Ask
+	result *games.Result
+	past   bool
+}
+
+func draw(m *moment) (drawn, error) {
+	hash, err := Hash(m.position)
+	if err != nil {
+		return drawn{}, err
+	}
+	return drawn{m, hash, m.position.View(games.Table), m.position.Asks(), m.position.Result(), m.past()}, nil
+}
+
 func (t *Table) show(s *Snapshot) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -101,11 +120,12 @@ func (t *Table) show(s *Snapshot) (err error) {
 	}
 	s.Log = append(m.log(), s.Log...)
 	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
-	if s.Hash, err = Hash(m.position); err != nil {
-		return err
+	if t.drawn.of != m {
+		if t.drawn, err = draw(m); err != nil {
+			return err
+		}
 	}
-	s.View, s.Asks, s.Result = m.position.View(games.Table), m.position.Asks(), m.position.Result()
-	s.Past = m.past()
+	s.Hash, s.View, s.Asks, s.Result, s.Past = t.drawn.hash, t.drawn.view, t.drawn.asks, t.drawn.result, t.drawn.past
 	if last := t.record.shown(s.View); last != nil {
 		s.Thrown, s.Taken = last.ID, t.sees.Load().taken(last.ID)
 		if t.active == nil {

@@ -151,7 +151,7 @@ const whose = (p) => (p.on || !p.colour ? names(p) : [{ colour: p.colour, label:
  * @param {{ part: API.Part, game: string | undefined, onWhole: (part: API.Part) => void }} props
  */
 export const Rail = ({ part, game, onWhole }) => html`
-  <ol class="rail" aria-label=${part.title} onClick=${onWhole}>
+  <ol class="rail" style=${{ '--steps': part.steps.items.length }} aria-label=${part.title} onClick=${onWhole}>
     ${part.steps.items.map((p, i) => {
       const state = i < part.steps.current ? 'done' : i === part.steps.current ? 'now' : 'next';
       return html`

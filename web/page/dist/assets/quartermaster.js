@@ -1566,7 +1566,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           </div>
         `:null}
 `,Co=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},_o=e=>e.on||!e.colour?Co(e):[{colour:e.colour,label:""}],$s=({part:e,game:t,onWhole:o})=>r`
-  <ol class="rail" aria-label=${e.title} onClick=${o}>
+  <ol class="rail" style=${{"--steps":e.steps.items.length}} aria-label=${e.title} onClick=${o}>
     ${e.steps.items.map((n,a)=>{let s=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
         <li key=${a} class=${`ch ${s}`} aria-current=${s==="now"?"step":void 0}>
           <${q} name=${n.emblem} game=${t} class="em" />

@@ -12,7 +12,7 @@ type Press struct {
 	Held bool // it was down for five seconds; such a press is not reported as a short one too
 }
 
-// How a button is understood.
+// Timing of the button.
 const (
 	bounce    = 30 * time.Millisecond // contacts are at rest when nothing has changed for so long
 	holdTime  = 5 * time.Second
@@ -29,8 +29,8 @@ type contacts struct {
 	held    bool      // this press was reported as held
 }
 
-// see takes what the pin is at a time, and whether an edge has come since the last look: the contacts may have bounced to
-// where they were.
+// see takes the level of the pin at a time. edge says whether an edge has come since the last call: the contacts may have bounced
+// back to the same level.
 func (c *contacts) see(raw, edge bool, at time.Time) (p Press, ok bool) {
 	if edge || raw != c.raw || c.changed.IsZero() {
 		c.raw, c.changed = raw, at
@@ -53,7 +53,7 @@ func (c *contacts) see(raw, edge bool, at time.Time) (p Press, ok bool) {
 	return p, false
 }
 
-// next is how long nothing happens by itself.
+// next returns the time until the state may change without an edge: the bouncing ends, or a press becomes a long one.
 func (c *contacts) next(at time.Time) time.Duration {
 	left := time.Second
 	if rest := bounce - at.Sub(c.changed); rest > 0 {

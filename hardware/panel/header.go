@@ -103,7 +103,7 @@ func (h *header) I2C() (i2c.BusCloser, error) {
 
 func (h *header) Dimmer(pin int) (Dimmer, error) { return openPWM(h.sys, pin) }
 
-// told makes a sentence of what the kernel says. The library keeps the text of an error and not always the error itself.
+// told converts an error of the kernel to a Fault. Errors are compared by their text too, because the library does not always wrap them.
 func told(err error) error {
 	var f *Fault
 	switch {
@@ -115,7 +115,7 @@ func told(err error) error {
 	return fault("panel-failed", "Reason", err.Error())
 }
 
-// toldOf is told for what happened on a pin.
+// toldOf is told for an error of one pin.
 func toldOf(pin int, err error) error {
 	if errors.Is(err, syscall.EBUSY) || err != nil && strings.Contains(err.Error(), syscall.EBUSY.Error()) {
 		return fault("panel-busy", "Pin", pin)

@@ -12,8 +12,8 @@ type device[V any] struct {
 	close func()
 }
 
-// output keeps a device showing the newest value that it was told, in a goroutine of its own. A device that fails is
-// opened again, one that hangs holds up nobody.
+// output writes the newest value to a device, in a goroutine of its own. A device that fails is opened again; one that hangs
+// blocks nobody.
 type output[V comparable] struct {
 	*status
 	open func() (device[V], error)
@@ -80,7 +80,7 @@ func (o *output[V]) dark() {
 	o.mu.Unlock()
 }
 
-// done notes how showing v went; what failed is shown again later, unless something newer came.
+// done notes the result of writing v. A value that failed is written again later, unless there is a newer one.
 func (o *output[V]) done(v V, err error) {
 	o.mu.Lock()
 	if o.lit = err == nil; o.lit {

@@ -10,7 +10,7 @@ import (
 	"periph.io/x/conn/v3/i2c"
 )
 
-// Config is what a panel is made of.
+// Config holds the options of Open.
 type Config struct {
 	Host Host
 	// Path is the wiring file; "": the wiring is forgotten at the end.
@@ -52,7 +52,7 @@ type Panel struct {
 // Count is how often the button was pressed since the program began.
 type Count struct{ Presses, Holds int }
 
-// Status is all that there is to know of a panel.
+// Status is the state of a panel and of all its parts.
 type Status struct {
 	Drawn  bool // it is no real one
 	Wiring Wiring
@@ -69,8 +69,8 @@ type Status struct {
 	Fault      *Fault // why the wiring file could not be read
 }
 
-// Open makes a panel of what is wired. Nothing that is missing or broken is an error: its Status says so. No light, lamp or
-// buzzer is touched until the panel is told how the table is.
+// Open starts a panel with the parts that are wired. A part that is missing or broken is no error: Status reports it. No light, lamp or
+// buzzer is switched before the first Tell.
 func Open(cfg Config) *Panel {
 	if cfg.Log == nil {
 		cfg.Log = slog.New(slog.DiscardHandler)
@@ -97,10 +97,10 @@ func Open(cfg Config) *Panel {
 // although a throw is awaited: it was dark, and no throw can have been looked at yet. Opening a light takes a second at most.
 const beginning = 3 * time.Second
 
-// Presses are what people do with the button. Whoever does not listen misses the newest ones.
+// Presses delivers the presses of the button. Where nobody receives, the newest ones are dropped.
 func (p *Panel) Presses() <-chan Press { return p.presses }
 
-// Tell says how the table is.
+// Tell sets the state of the table that the panel shows.
 func (p *Panel) Tell(s State) {
 	p.mu.Lock()
 	was, opening := p.state, !p.told
@@ -181,7 +181,7 @@ func (p *Panel) Status() Status {
 	return s
 }
 
-// Rewire checks and keeps another wiring, and works with it from now on. Its error is a *Fault.
+// Rewire checks a new wiring, saves it and restarts the parts with it. Its error is a *Fault.
 func (p *Panel) Rewire(w Wiring) error {
 	p.rewire.Lock()
 	defer p.rewire.Unlock()
@@ -300,7 +300,7 @@ func (p *Panel) start(w Wiring) {
 	}
 }
 
-// darken is what the light is told at the end.
+// darken returns the level of the light at the end. ok is false where it is left as it is: a throw is awaited or read.
 func (p *Panel) darken() (level float64, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -361,7 +361,7 @@ func (p *Panel) listen(ctx context.Context, s *status, pin int) {
 	b.run(ctx)
 }
 
-// blink keeps the lamps in the rhythm of the signal.
+// blink switches the lamps in the rhythm of the signal.
 func (p *Panel) blink(ctx context.Context, lamps *output[frame]) {
 	for {
 		p.mu.Lock()

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Name is what a part is.
+// Name identifies a part.
 type Name string
 
 // The parts of a panel.
@@ -18,7 +18,7 @@ const (
 	Sensor Name = "sensor"
 )
 
-// Condition is how a part is.
+// Condition is the condition of a part.
 type Condition string
 
 // The conditions of a part.
@@ -29,14 +29,14 @@ const (
 	Failed  Condition = "failed"
 )
 
-// Part is one part and how it is.
+// Part is one part with its condition.
 type Part struct {
 	Name Name
 	Is   Condition
 	Why  *Fault // of a part that was skipped or failed
 }
 
-// status is a part that changes. What it is is logged once, when it becomes so.
+// status is a part whose condition changes. Each change is logged once.
 type status struct {
 	log *slog.Logger
 
@@ -75,17 +75,17 @@ func (s *status) fail(err error) {
 	s.set(Failed, why)
 }
 
-// patience is how long a part may take for one thing before it is said to hang.
+// patience is the time after which an operation of a part counts as hanging.
 const patience = 2 * time.Second
 
-// watched does something that may hang, and says so while it does.
+// watched runs an operation that may hang, and reports the part as hanging while it does.
 func (s *status) watched(do func() error) error {
 	t := time.AfterFunc(patience, func() { s.set(Failed, fault("panel-hangs")) })
 	defer t.Stop()
 	return do()
 }
 
-// How long a part that failed is left alone before it is tried again: twice as long each time.
+// Pause before a failed part is tried again. It doubles each time.
 const (
 	firstWait   = time.Second
 	longestWait = 30 * time.Second

@@ -2,7 +2,7 @@ package panel
 
 import "time"
 
-// State is what a panel is told of its table.
+// State is the state of the table, as far as the panel shows it.
 type State struct {
 	// Playing: a game goes on, and people are there.
 	Playing bool
@@ -43,7 +43,7 @@ func (s Signal) rhythm() []time.Duration {
 	return nil
 }
 
-// place is where a signal is shown when there are n places: each has one of its own where there are four.
+// place returns the index of the lamp that shows a signal, of n lamps. With four lamps each signal has its own.
 func (s Signal) place(n int) int {
 	for i, one := range signals {
 		if one == s {

@@ -85,7 +85,7 @@ func (k Kind) strip() bool { return k == APA102 || k == WS2812 }
 
 const mostPixels = 60
 
-// Check says in one sentence, a *Fault, what of a wiring cannot be.
+// Check returns the first thing that is impossible in a wiring, as one sentence (*Fault).
 func (w Wiring) Check() error {
 	if w.Version != WiringVersion {
 		return fault("panel-version")

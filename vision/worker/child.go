@@ -39,7 +39,7 @@ func startChild(cmd *exec.Cmd, limit time.Duration, quit <-chan struct{}) (*chil
 	if err != nil {
 		return nil, err
 	}
-	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said), stop: make(chan struct{}), reaped: make(chan struct{})}
+	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said, 1), stop: make(chan struct{}), reaped: make(chan struct{})}
 	cmd.Stderr = &c.said
 	apart(cmd)
 	cmd.WaitDelay = time.Second // a grandchild that keeps the pipe of standard error open must not keep us

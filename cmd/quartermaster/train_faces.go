@@ -160,13 +160,38 @@ func (t *faceTraining) drawn(ctx context.Context, progress io.Writer) ([][]photo
 // photographed gives the examples of the photographs that teach: of all names in their order the first, the third and
 // so on.
 func (t *faceTraining) photographed(ctx context.Context, weights []byte) ([]photo.Example, error) {
-	text, err := os.ReadFile(filepath.Join(t.photos, "truth.jsonl"))
+	rows, err := teachingRows(t.photos)
+	if err != nil {
+		return nil, err
+	}
+	var all []photo.Example
+	for _, row := range rows {
+		examples, err := photo.ExamplesOf(ctx, weights, row.Photograph, t.seed<<32+uint64(row.number))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", row.name, err)
+		}
+		all = append(all, examples...)
+	}
+	return all, nil
+}
+
+// teachingRow is a photograph that teaches.
+type teachingRow struct {
+	photo.Photograph
+	name   string
+	number int    // among all names in their order
+	source string // whose it is, empty where the set has one source
+}
+
+// teachingRows reads a folder with its truth.jsonl: of all names in their order the first, the third and so on teach.
+func teachingRows(folder string) ([]teachingRow, error) {
+	text, err := os.ReadFile(filepath.Join(folder, "truth.jsonl"))
 	if err != nil {
 		return nil, err
 	}
 	type row struct {
-		Picture string
-		Dice    []struct {
+		Picture, Source string
+		Dice            []struct {
 			Value  int
 			Centre [2]float64 `json:"centre_px"`
 			Edge   float64    `json:"edge_px"`
@@ -176,26 +201,22 @@ func (t *faceTraining) photographed(ctx context.Context, weights []byte) ([]phot
 	for line := range strings.Lines(string(text)) {
 		var r row
 		if err := json.Unmarshal([]byte(line), &r); err != nil {
-			return nil, fmt.Errorf("truth.jsonl of %s: %w", t.photos, err)
+			return nil, fmt.Errorf("truth.jsonl of %s: %w", folder, err)
 		}
 		rows = append(rows, r)
 	}
 	slices.SortFunc(rows, func(a, b row) int { return strings.Compare(filepath.Base(a.Picture), filepath.Base(b.Picture)) })
-	var all []photo.Example
+	var out []teachingRow
 	for i := 0; i < len(rows); i += 2 {
-		data, err := os.ReadFile(filepath.Join(t.photos, rows[i].Picture))
+		data, err := os.ReadFile(filepath.Join(folder, rows[i].Picture))
 		if err != nil {
 			return nil, err
 		}
-		p := photo.Photograph{Data: data}
+		r := teachingRow{photo.Photograph{Data: data}, rows[i].Picture, i, rows[i].Source}
 		for _, d := range rows[i].Dice {
-			p.Dice = append(p.Dice, photo.Marked{X: d.Centre[0], Y: d.Centre[1], Box: d.Edge, Value: d.Value})
+			r.Dice = append(r.Dice, photo.Marked{X: d.Centre[0], Y: d.Centre[1], Box: d.Edge, Value: d.Value})
 		}
-		examples, err := photo.ExamplesOf(ctx, weights, p, t.seed<<32+uint64(i))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", rows[i].Picture, err)
-		}
-		all = append(all, examples...)
+		out = append(out, r)
 	}
-	return all, nil
+	return out, nil
 }

@@ -48,7 +48,7 @@ func BenchmarkLevels(b *testing.B) {
 }
 
 func BenchmarkNetOnABatch(b *testing.B) {
-	n := newNet()
+	n := newNet(cropPlanes)
 	n.scatter(1)
 	p := newPass(n)
 	for b.Loop() {

@@ -7,18 +7,22 @@ import (
 	"slices"
 
 	"quartermaster/vision"
+	"quartermaster/vision/odds"
 )
 
 // The thresholds of a reading. They were set on photographs of a part of the sources, and judged on the others.
 const (
-	sureFace = 0.90 // from here on a face tells how large dice are
-	leastDie = 0.50 // a face below is no die
-	leastOne = 0.97 // the same for a face of one pip: many a thing has one
-	leastOdd = 0.75 // the same for a face of another size than the rest
-	sameSize = 1.55 // how much dice of one picture differ in size, seen from their pips
-	likeSize = 2.00 // and how much the sure ones may
-	verySure = 0.98
-	palest   = 0.12 // of the dice's usual contrast: what is paler is seldom one of them
+	sureFace    = 0.90 // from here on a face tells how large dice are
+	leastSeen   = 0.10 // a face below is not looked at any more
+	leastDie    = 0.50 // a face below is no die
+	leastRight  = 0.50 // a die of which no value is likelier than this cannot be read
+	oddsOfBoth  = -1   // log odds that both nets' are added to
+	oddsOfValue = 1.9  // log odds by which a value is surer where a die is seen than the net of faces says without knowing that
+	oddsOfOne   = -0.5 // the same for a one
+	sameSize    = 1.55 // how much dice of one picture differ in size, seen from their pips
+	likeSize    = 2.00 // and how much the sure ones may
+	verySure    = 0.98
+	palest      = 0.12 // of the dice's usual contrast: what is paler is seldom one of them
 )
 
 // die is a face that was chosen, with what speaks against it.
@@ -53,43 +57,78 @@ func (u usual) fits(f *found) bool {
 	return u.edge == 0 || math.Abs(math.Log(f.at.edge()/u.edge)) <= math.Log(most) && f.contrast() >= palest*u.contrast
 }
 
-// choose finds the dice of the picture and the faces that were left aside but might be dice.
-func (f *finder) choose(ctx context.Context) (dice []die, aside []found) {
+// choose finds the dice of the picture, and the places where a die is seen that was not read.
+func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 	all := f.many(ctx)
 	first := best(f.again(ctx, contenders(all)))
 	all = append(all, f.ones(ctx, sizes(first), max(leastContrast, palest*usualOf(first).contrast))...)
 	seen := f.again(ctx, contenders(all))
-	chosen := best(seen)
 	u := usualOf(first)
 	if u.edge == 0 {
-		u = usualOf(chosen)
+		u = usualOf(best(seen))
 	}
-	for _, c := range chosen {
-		v, face := c.value()
-		d := die{found: c, value: v, exists: face, right: c.p[v] / max(face, 1e-9)}
-		least := leastDie
-		if v == 1 {
-			least = leastOne
-		}
-		if !u.fits(&c) {
-			least = leastOdd
-			d.exists *= 0.7
-		}
-		if c.sure() < least {
-			if u.fits(&c) || v > 1 && c.sure() >= leastDie {
-				aside = append(aside, c)
-			}
-			continue
-		}
-		d.rivals(seen, u)
-		dice = append(dice, d)
+	dice = f.dice(seen, u)
+	unread = f.unread(dice, u)
+	if u.edge > 0 && len(unread) > 0 {
+		seen = append(seen, f.laid(ctx, unread[:min(len(unread), mostLaid)], u.edge)...)
+		dice = f.dice(seen, u)
+		unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
 	}
 	row := max(u.edge, 1) // dice are told row by row
 	slices.SortStableFunc(dice, func(a, b die) int {
 		return cmp.Or(cmp.Compare(math.Floor(a.at.y/row), math.Floor(b.at.y/row)), cmp.Compare(a.at.x, b.at.x))
 	})
-	return dice, aside
+	return dice, unread
 }
+
+// dice takes the surest faces that do not overlap for dice, where both nets see one.
+func (f *finder) dice(seen []found, u usual) (dice []die) {
+	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
+	for i, exists := range f.existence(chosen, u) {
+		c := chosen[i]
+		v, face := c.value()
+		d := die{found: c, value: v, exists: exists}
+		d.rivals(seen, u)
+		known := oddsOfValue
+		if v == 1 { // a scratch on any face may look like its pip
+			known = oddsOfOne
+		}
+		d.right = min(c.p[v]/max(face, 1e-9), odds.Logistic(logOdds(d.sure())+known), odds.Logistic(logOdds(d.sure())-logOdds(d.rival)))
+		if d.laid {
+			d.right = min(d.right, laidRight)
+		}
+		if exists < leastDie || d.right < leastRight {
+			continue
+		}
+		dice = append(dice, d)
+	}
+	return dice
+}
+
+// existence says how likely each face is the top of a die, by both nets: the log odds of their looks are added. The net
+// of bodies looks twice, for a die of the face's own size and for one of the usual size.
+func (f *finder) existence(all []found, u usual) []float64 {
+	windows := make([]window, 2*len(all))
+	for i := range all {
+		at := &all[i].at
+		windows[2*i] = f.window(at.x, at.y, at.edge())
+		windows[2*i+1] = windows[2*i]
+		if u.edge > 0 {
+			windows[2*i+1] = f.window(at.x, at.y, u.edge)
+		}
+	}
+	seen := f.judgeBodies(windows, 8)
+	out := make([]float64, len(all))
+	for i := range all {
+		_, face := all[i].value()
+		body := 1 - (seen[2*i][0]+seen[2*i+1][0])/2
+		out[i] = odds.Logistic(logOdds(face) + logOdds(body) + oddsOfBoth)
+	}
+	return out
+}
+
+// logOdds is bounded: no look at a picture is surer than that.
+func logOdds(p float64) float64 { return max(-5, min(5, odds.Logit(p))) }
 
 // again lets the net look at faces in all their turns.
 func (f *finder) again(ctx context.Context, all []found) []found {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"quartermaster/vision/odds"
 )
 
 // hue is a colour that people name, and where it begins on the circle, in degrees.
@@ -33,7 +35,6 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	r, g, b := float64(body[0])/255, float64(body[1])/255, float64(body[2])/255
 	high, low := max(r, g, b), min(r, g, b)
 	saturation := (high - low) / max(high, 0.02)
-	logistic := func(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
 	var h float64
 	switch d := max(high-low, 1e-6); high {
 	case r:
@@ -60,11 +61,11 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	if saturation < pale {
 		switch {
 		case sign == dark:
-			return "white", logistic(1 + apart)
+			return "white", odds.Logistic(1 + apart)
 		case high < darkness:
-			return "black", logistic(1 + min(apart, (darkness-high)/0.05))
+			return "black", odds.Logistic(1 + min(apart, (darkness-high)/0.05))
 		}
-		return "grey", logistic(min(apart, (high-darkness)/0.05))
+		return "grey", odds.Logistic(min(apart, (high-darkness)/0.05))
 	}
 	near := 360.0
 	for _, c := range hues {
@@ -79,7 +80,7 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	case name == "orange" && high < 0.5:
 		name = "brown"
 	}
-	return name, logistic(1 + min(apart, near/4))
+	return name, odds.Logistic(1 + min(apart, near/4))
 }
 
 // bodyColour is the colour of a face where nothing shines on it: shine only adds light. Round dark pips the face is

@@ -31,7 +31,7 @@ func (l *level) crop(f *frame, pip, face rgb, out []float32) {
 // turned writes a crop as it looks turned by quarters, and mirrored from 4 on, into out: dice read the same.
 func turned(in, out []float32, way int) {
 	const n = cropSide
-	for p := range cropPlanes {
+	for p := range len(in) / (n * n) {
 		a, b := in[p*n*n:(p+1)*n*n], out[p*n*n:(p+1)*n*n]
 		for y := range n {
 			for x := range n {

@@ -10,23 +10,13 @@ import (
 // set on photographs of a part of the sources, and judged on the others.
 const (
 	sureExists = 0.93
-	sureValue  = 0.93
+	sureValue  = 0.88
 	sureColour = 0.70
-	oddAside   = 0.20
-	oddOne     = 0.50 // the same for a face of one pip
-	weakRival  = 0.60 // up to here another reading of a die's place is no doubt
-	mostLeft   = 6    // leftovers that are told one by one
+	mostUnread = 6 // unread dice that are told one by one
 )
 
-// unread is what may be dice that were not read.
-type unread struct {
-	aside   []found
-	left    []leftover
-	objects []object
-}
-
 // doubts lists what people must be asked of a reading.
-func doubts(dice []die, told []vision.Die, asked unread, shrunk float64, expect vision.Expect) []vision.Question {
+func doubts(dice []die, told []vision.Die, unread []seenBody, shrunk float64, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {
 		out = append(out, vision.Question{Kind: kind, Dice: ids, Text: fmt.Sprintf(text, a...)})
@@ -43,20 +33,8 @@ func doubts(dice []die, told []vision.Die, asked unread, shrunk float64, expect 
 			ask(vision.AskColour, []int{d.ID}, "Is the die %s really %s?", where, d.Colour)
 		}
 	}
-	for _, a := range asked.aside {
-		least := oddAside
-		if v, _ := a.value(); v == 1 {
-			least = oddOne
-		}
-		if a.sure() >= least {
-			ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) may be a die that cannot be read: is there one?", a.at.x*shrunk, a.at.y*shrunk)
-		}
-	}
-	for _, p := range asked.left[:min(len(asked.left), mostLeft)] {
-		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) has the pips of these dice, but was not read: is there one?", p.x*shrunk, p.y*shrunk)
-	}
-	for _, o := range asked.objects[:min(len(asked.objects), mostLeft)] {
-		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) stands out like a die, but was not read: is there one?", o.x*shrunk, o.y*shrunk)
+	for _, o := range unread[:min(len(unread), mostUnread)] {
+		ask(vision.AskCount, []int{}, "Something at pixel (%.0f, %.0f) looks like a die, but was not read: is there one?", o.x*shrunk, o.y*shrunk)
 	}
 	if expect != nil {
 		out = append(out, vision.Miscounts(told, expect)...)

@@ -35,7 +35,8 @@ func (f *found) sure() float64 {
 
 // finder looks for faces in one picture.
 type finder struct {
-	net    *net
+	faces  *net // which values faces show
+	bodies *net // where dice are
 	levels []*level
 }
 
@@ -65,7 +66,7 @@ func (f *finder) judge(ctx context.Context, all []guess, ways int) []found {
 		pass          *pass
 		crop, another [cropSize]float32
 	}
-	pool := sync.Pool{New: func() any { return &worker{pass: newPass(f.net)} }}
+	pool := sync.Pool{New: func() any { return &worker{pass: newPass(f.faces)} }}
 	inParallel((len(all)+per-1)/per, func(b int) {
 		if ctx.Err() != nil {
 			return
@@ -81,7 +82,7 @@ func (f *finder) judge(ctx context.Context, all []guess, ways int) []found {
 				w.pass.load(i*ways+way, w.another[:])
 			}
 		}
-		f.net.forward(w.pass)
+		f.faces.forward(w.pass)
 		for i := range part {
 			o := found{guess: part[i], at: part[i].frame.times(part[i].level.scale)}
 			for way := range ways {

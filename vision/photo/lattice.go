@@ -50,6 +50,7 @@ type guess struct {
 	pip     rgb     // colour of its pips
 	face    rgb     // and of what is between them
 	sep     float64 // least pip less greatest other site, as a share of the pips' contrast
+	laid    bool    // no peaks suggest it: it was laid over a place where a die is seen
 }
 
 // contrast is how much the pips differ from the face, grey levels.

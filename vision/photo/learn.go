@@ -10,8 +10,8 @@ import (
 
 // Example is a crop of which the truth is known.
 type Example struct {
-	Crop  [cropSize]int8 // in 1/cropUnit
-	Class int            // 0: no top face lies straight in it; 1 to 6: one does, of this value
+	Crop  []int8 // in 1/cropUnit: plane by plane, row by row
+	Class int    // 0: no top face lies straight in it; 1 to 6: one does, of this value
 }
 
 const cropUnit = 63
@@ -19,11 +19,15 @@ const cropUnit = 63
 func newExample(g *guess, class int) Example {
 	var crop [cropSize]float32
 	g.level.crop(&g.frame, g.pip, g.face, crop[:])
-	e := Example{Class: class}
+	return Example{packed(crop[:]), class}
+}
+
+func packed(crop []float32) []int8 {
+	out := make([]int8, len(crop))
 	for i, v := range crop {
-		e.Crop[i] = int8(math.Round(float64(v) * cropUnit))
+		out[i] = int8(math.Round(float64(v) * cropUnit))
 	}
-	return e
+	return out
 }
 
 // Train learns the net from examples, always the same for the same examples and seed on the same kind of processor:
@@ -34,11 +38,12 @@ func Train(ctx context.Context, examples []Example, from []byte, seed uint64, pa
 	if len(examples) < 1000 {
 		return nil, errors.New("too few examples to learn from: draw more scenes")
 	}
-	n := newNet()
+	planes := len(examples[0].Crop) / (cropSide * cropSide)
+	n := newNet(planes)
 	n.scatter(seed)
 	if len(from) > 0 {
 		var err error
-		if n, err = loadNet(from); err != nil {
+		if n, err = loadNet(from, planes); err != nil {
 			return nil, err
 		}
 	}
@@ -55,7 +60,7 @@ func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes
 	for k := range half {
 		half[k] = newTrainer(n)
 	}
-	mean, square := newNet().all(), newNet().all()
+	mean, square := newNet(n.planes()).all(), newNet(n.planes()).all()
 	steps, total := 0, passes*(len(order)/(2*batch))
 	for pass := range passes {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -119,19 +124,22 @@ type trainer struct {
 	grad    *net
 	class   [batch]int
 	loss    float64
-	kept    [cropSize]float32
-	crop    [cropSize]float32
+	kept    []float32
+	crop    []float32
 }
 
-func newTrainer(n *net) *trainer { return &trainer{p: newPass(n), back: newPass(n), grad: newNet()} }
+func newTrainer(n *net) *trainer {
+	size := n.planes() * cropSide * cropSide
+	return &trainer{p: newPass(n), back: newPass(n), grad: newNet(n.planes()), kept: make([]float32, size), crop: make([]float32, size)}
+}
 
 func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
 	for at, k := range which {
 		for i, v := range examples[k].Crop {
 			t.kept[i] = float32(v) / cropUnit
 		}
-		turned(t.kept[:], t.crop[:], random.IntN(8))
-		t.p.load(at, t.crop[:])
+		turned(t.kept, t.crop, random.IntN(8))
+		t.p.load(at, t.crop)
 		t.class[at] = examples[k].Class
 	}
 }

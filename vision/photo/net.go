@@ -17,7 +17,7 @@ const classes = 7
 // net is a small convolutional net. It works on batches: the crops of a batch are the innermost index of all its
 // arrays, so that every step is a long sum that the processor does many numbers at a time.
 //
-//	2×28×28 ─3×3─▶ 12 ─halved─▶ 14×14 ─3×3─▶ 24 ─halved─▶ 7×7 ─3×3─▶ 32 ─▶ 48 ─▶ 7
+//	planes×28×28 ─3×3─▶ 12 ─halved─▶ 14×14 ─3×3─▶ 24 ─halved─▶ 7×7 ─3×3─▶ 32 ─▶ 48 ─▶ 7
 type net struct {
 	conv [3]conv
 	full [2]full
@@ -43,9 +43,10 @@ const (
 
 var blas gonum.Implementation
 
-func newNet() *net {
+// newNet makes a net for crops of so many planes.
+func newNet(planes int) *net {
 	n := &net{
-		conv: [3]conv{{in: cropPlanes, out: 12, size: 28}, {in: 12, out: 24, size: 14}, {in: 24, out: 32, size: 7}},
+		conv: [3]conv{{in: planes, out: 12, size: 28}, {in: 12, out: 24, size: 14}, {in: 24, out: 32, size: 7}},
 		full: [2]full{{in: flat, out: innards}, {in: innards, out: classes}},
 	}
 	for k := range n.conv {
@@ -58,6 +59,8 @@ func newNet() *net {
 	}
 	return n
 }
+
+func (n *net) planes() int { return n.conv[0].in }
 
 // all lists the weights of all layers.
 func (n *net) all() [][]float32 {
@@ -91,7 +94,7 @@ func newPass(n *net) *pass {
 // load puts a crop into the batch.
 func (p *pass) load(at int, crop []float32) {
 	const s = cropSide + 2
-	for m := range cropPlanes {
+	for m := range len(crop) / (cropSide * cropSide) {
 		for y := range cropSide {
 			for x := range cropSide {
 				p.in[0][((m*s+y+1)*s+x+1)*batch+at] = crop[(m*cropSide+y)*cropSide+x]
@@ -195,6 +198,9 @@ func (p *pass) softmax(at int) (out [classes]float64) {
 //go:embed faces.net
 var faces []byte
 
+//go:embed bodies.net
+var bodies []byte
+
 // head begins every file of weights; its end counts the shapes that a net ever had.
 const head = "dice faces 1\n"
 
@@ -209,8 +215,8 @@ func (n *net) bytes() []byte {
 	return out
 }
 
-func loadNet(data []byte) (*net, error) {
-	n := newNet()
+func loadNet(data []byte, planes int) (*net, error) {
+	n := newNet(planes)
 	size := len(head)
 	for _, w := range n.all() {
 		size += 4 * len(w)

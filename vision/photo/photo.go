@@ -13,8 +13,9 @@ import (
 // Reader reads photographs of dice of which nothing is known but that they were taken from roughly above. It may be
 // used from one goroutine at a time. It is a vision.Reader.
 type Reader struct {
-	edge float64
-	net  *net
+	edge   float64
+	faces  *net
+	bodies *net
 }
 
 // NewReader makes a reader; edge is the dice's edge in millimetres, by which places are told.
@@ -22,11 +23,15 @@ func NewReader(edge float64) (*Reader, error) {
 	if !(edge >= 1 && edge <= 200) {
 		return nil, fmt.Errorf("an edge of %v mm is none of a die: give 1 to 200", edge)
 	}
-	n, err := loadNet(faces)
+	f, err := loadNet(faces, cropPlanes)
 	if err != nil {
 		return nil, err
 	}
-	return &Reader{edge, n}, nil
+	b, err := loadNet(bodies, bodyPlanes)
+	if err != nil {
+		return nil, err
+	}
+	return &Reader{edge, f, b}, nil
 }
 
 // Close does nothing: the reader holds memory only.
@@ -46,9 +51,9 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 		return vision.Reading{}, err
 	}
 	decoded := time.Now()
-	f := finder{r.net, levels(&p)}
+	f := finder{r.faces, r.bodies, levels(&p)}
 	scaled := time.Now()
-	dice, aside := f.choose(ctx)
+	dice, unread := f.choose(ctx)
 	if err := ctx.Err(); err != nil {
 		return vision.Reading{}, err
 	}
@@ -56,8 +61,7 @@ func (r *Reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if len(dice) > 0 {
 		out.Dice = r.tell(dice, shrunk)
 	}
-	asked := unread{aside, leftovers(dice), f.unreadObjects(dice)}
-	out.Questions = doubts(dice, out.Dice, asked, shrunk, expect)
+	out.Questions = doubts(dice, out.Dice, unread, shrunk, expect)
 	ms := func(from, to time.Time) float64 { return float64(to.Sub(from).Microseconds()) / 1000 }
 	ended := time.Now()
 	out.Elapsed = vision.Elapsed{Decode: ms(began, decoded), Find: ms(decoded, scaled), Read: ms(scaled, ended), Total: ms(began, ended)}
@@ -80,7 +84,7 @@ func (r *Reader) tell(dice []die, shrunk float64) []vision.Die {
 			Centre: [2]float64{f.x * mm, f.y * mm},
 			Yaw:    f.yaw() * 180 / math.Pi,
 			Edge:   f.edge() * mm,
-			Confidence: vision.Confidence{Exists: d.exists, Value: min(d.right, 1+weakRival-max(d.rival, weakRival)),
+			Confidence: vision.Confidence{Exists: d.exists, Value: d.right,
 				Colour: sure, Flat: 0.95},
 		}
 		if v.Yaw >= 45 {

@@ -1,0 +1,132 @@
+package photo
+
+import (
+	"math"
+	"sync"
+)
+
+// A body crop is what the net of bodies sees: a square window of the picture, a die and the ground beside it, in the
+// picture's own colours with the window's mean and spread taken out.
+const (
+	bodyEdge   = 16.0 // pixels of an edge in the picture whose windows are the crops
+	bodyPlanes = 3
+	bodySize   = bodyPlanes * cropSide * cropSide
+	leastSpan  = 6   // grey levels: the spread of an even window counts as this
+	bodySpread = 1.5 // spreads that are 1 in a crop
+)
+
+// bodyCrop writes the colours of a window into out. The window lies round (x, y), is turned by an angle, and has a
+// sample each so many pixels of the picture.
+func bodyCrop(p *picture, x, y, sin, cos, by float64, out []float32) {
+	const n = cropSide * cropSide
+	for j := range cropSide {
+		v := (float64(j) - (cropSide-1)/2.0) * by
+		for i := range cropSide {
+			u := (float64(i) - (cropSide-1)/2.0) * by
+			c := p.at(x+cos*u-sin*v, y+sin*u+cos*v)
+			for k := range bodyPlanes {
+				out[k*n+j*cropSide+i] = c[k]
+			}
+		}
+	}
+}
+
+// evenOut takes the mean and the spread out of a crop.
+func evenOut(crop []float32) {
+	var sum, squares float64
+	for _, v := range crop {
+		sum += float64(v)
+		squares += float64(v) * float64(v)
+	}
+	n := float64(len(crop))
+	mean := sum / n
+	scale := 1 / (bodySpread * max(leastSpan, math.Sqrt(max(0, squares/n-mean*mean))))
+	for i, v := range crop {
+		crop[i] = float32(max(-2, min(2, (float64(v)-mean)*scale)))
+	}
+}
+
+// window is a square of a picture, a die and the ground beside it: its middle, and the picture's pixels a sample.
+type window struct {
+	pic      *picture
+	x, y, by float64
+}
+
+// window gives the window for a die of an edge at a place of the photograph; pixels.
+func (f *finder) window(x, y, edge float64) window {
+	by := edge / bodyEdge
+	l := f.levels[0]
+	for _, o := range f.levels {
+		if o.scale <= by {
+			l = o
+		}
+	}
+	return window{&l.pic, (x+0.5)/l.scale - 0.5, (y+0.5)/l.scale - 0.5, by / l.scale}
+}
+
+// judgeBodies lets the net of bodies look at windows, turned in so many ways (1, 4 or 8).
+func (f *finder) judgeBodies(all []window, ways int) [][classes]float64 {
+	out := make([][classes]float64, len(all))
+	per := batch / ways
+	type worker struct {
+		pass          *pass
+		crop, another [bodySize]float32
+	}
+	pool := sync.Pool{New: func() any { return &worker{pass: newPass(f.bodies)} }}
+	inParallel((len(all)+per-1)/per, func(b int) {
+		w := pool.Get().(*worker)
+		defer pool.Put(w)
+		part := all[b*per : min(len(all), (b+1)*per)]
+		for i, q := range part {
+			bodyCrop(q.pic, q.x, q.y, 0, 1, q.by, w.crop[:])
+			evenOut(w.crop[:])
+			for way := range ways {
+				turned(w.crop[:], w.another[:], way)
+				w.pass.load(i*ways+way, w.another[:])
+			}
+		}
+		f.bodies.forward(w.pass)
+		for i := range part {
+			for way := range ways {
+				for k, p := range w.pass.softmax(i*ways + way) {
+					out[b*per+i][k] += p / float64(ways)
+				}
+			}
+		}
+	})
+	return out
+}
+
+// bodyView is a picture at the size at which the net of bodies looks for dice of one size.
+type bodyView struct {
+	pic picture
+	by  float64 // pixels of the photograph a pixel
+}
+
+func (f *finder) bodyView(edge float64) bodyView {
+	by := edge / bodyEdge
+	return bodyView{f.sized(by), by}
+}
+
+// windows gives the windows at some places of the view.
+func (v *bodyView) windows(at []place) []window {
+	out := make([]window, len(at))
+	for i, q := range at {
+		out[i] = window{&v.pic, q.x, q.y, 1}
+	}
+	return out
+}
+
+// place is a point of a picture, in its pixels.
+type place struct{ x, y float64 }
+
+// sized gives the picture at another size, by pixels a pixel.
+func (f *finder) sized(by float64) picture {
+	from := f.levels[0]
+	for _, l := range f.levels {
+		if l.scale <= by/1.3 {
+			from = l
+		}
+	}
+	return from.pic.scaled(by / from.scale)
+}

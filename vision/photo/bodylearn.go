@@ -1,0 +1,268 @@
+package photo
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"quartermaster/vision/photo/scenery"
+)
+
+const (
+	bodyBox      = 1.25 // mean side of the box round a die, in edges: dice lie turned
+	bodyShowings = 10   // crops of each die of a photograph
+	besideDie    = 5    // crops beside each die, or of another size
+	drawnBodies  = 3    // crops of each die of a drawn scene, and as many beside it
+	elsewhere    = 150  // crops of a photograph that lie anywhere
+	elsewhereIn  = 25   // the same of a drawn scene
+)
+
+// body is a die of a picture with its middle and its edge, in pixels.
+type body struct {
+	x, y, edge float64
+	value      int
+}
+
+// BodyTraining says what the net of bodies learns from.
+type BodyTraining struct {
+	Photographs []Photograph
+	Scenes      int // drawn ones
+	Seed        uint64
+	Passes      [2]int // over the examples, and again over these and what was taken for dice after the first passes
+}
+
+// TrainBodies learns the net of bodies, always the same for the same training on the same kind of processor. told, if
+// not nil, hears the number of examples and the mean cross entropy of each pass.
+func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass int, loss float64)) ([]byte, error) {
+	all, err := t.each(ctx, t.Scenes, func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example {
+		if isDrawn {
+			return bodyExamples(p, bodies, drawnBodies, drawnBodies, elsewhereIn, rng)
+		}
+		return bodyExamples(p, bodies, bodyShowings, besideDie, elsewhere, rng)
+	})
+	if err != nil {
+		return nil, err
+	}
+	var weights []byte
+	for round, passes := range t.Passes {
+		weights, err = Train(ctx, all, weights, t.Seed, passes, func(pass int, loss float64) {
+			if told != nil {
+				told(len(all), pass, loss)
+			}
+		})
+		if err != nil || round == 1 {
+			return weights, err
+		}
+		n, err := loadNet(weights, bodyPlanes)
+		if err != nil {
+			return nil, err
+		}
+		hard, err := t.each(ctx, t.Scenes/hardScenes, func(p *picture, bodies []body, _ bool, rng *rand.Rand) []Example {
+			return hardBodies(n, p, bodies, rng)
+		})
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, hard...)
+	}
+	return weights, nil
+}
+
+// each makes examples of each photograph and of the first so many scenes.
+func (t *BodyTraining) each(ctx context.Context, scenes int, examples func(p *picture, bodies []body, isDrawn bool, rng *rand.Rand) []Example) ([]Example, error) {
+	n := len(t.Photographs)
+	lists, failed := make([][]Example, n+scenes), make([]error, n+scenes)
+	inParallel(n+scenes, func(i int) {
+		if failed[i] = ctx.Err(); failed[i] != nil {
+			return
+		}
+		seed := t.Seed<<32 + uint64(i)
+		rng := rand.New(rand.NewPCG(seed, 0xb0d1))
+		var photograph Photograph
+		var scene *scenery.Scene
+		if i < n {
+			photograph = t.Photographs[i]
+		} else if scene, failed[i] = scenery.New(t.Seed<<32 + uint64(i-n)); failed[i] == nil {
+			photograph.Data = scene.JPEG
+		}
+		if failed[i] != nil {
+			return
+		}
+		p, _, _, shrunk, err := decode(photograph.Data)
+		if failed[i] = err; err != nil {
+			return
+		}
+		if i < n {
+			lists[i] = examples(&p, marked(photograph, shrunk), false, rng)
+		} else {
+			lists[i] = examples(&p, drawn(scene), true, rng)
+		}
+	})
+	return slices.Concat(lists...), errors.Join(failed...)
+}
+
+// drawn lists the dice of a scene. The value of one that is hidden is -1: nobody can say what it shows.
+func drawn(scene *scenery.Scene) (out []body) {
+	for _, f := range scene.Faces {
+		t := trueFrame(f)
+		b := body{f.X, f.Y, t.edge(), f.Value}
+		if f.Visible < 0.6 {
+			b.value = -1
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// marked lists the dice of a photograph, in pixels of the picture that is looked at.
+func marked(p Photograph, shrunk float64) (out []body) {
+	for _, d := range p.Dice {
+		if d.Value == 0 { // nobody knows
+			d.Value = -1
+		}
+		out = append(out, body{(d.X+0.5)/shrunk - 0.5, (d.Y+0.5)/shrunk - 0.5, d.Box / bodyBox / shrunk, d.Value})
+	}
+	return out
+}
+
+// cropper makes examples of a picture whose dice are known.
+type cropper struct {
+	p      *picture
+	bodies []body
+	rng    *rand.Rand
+	scales map[int]*picture
+	out    []Example
+}
+
+const scaleStep = 1.25 // from one scale at which the picture is cropped to the next
+
+// at gives the picture shrunk to pixels of about so many of its own, and how many those are.
+func (c *cropper) at(by float64) (*picture, float64) {
+	k := int(math.Round(math.Log(by) / math.Log(scaleStep)))
+	by = math.Pow(scaleStep, float64(k))
+	if c.scales[k] == nil {
+		if c.scales == nil {
+			c.scales = map[int]*picture{}
+		}
+		s := c.p.scaled(by)
+		c.scales[k] = &s
+	}
+	return c.scales[k], by
+}
+
+// spread is a number between -by and by.
+func (c *cropper) spread(by float64) float64 { return by * (2*c.rng.Float64() - 1) }
+
+// add crops a window for dice of an edge, turned and recoloured by chance, if it can be said what it shows.
+func (c *cropper) add(x, y, edge float64) {
+	class := bodyClass(c.bodies, x, y, edge)
+	if class < 0 || x < 0 || y < 0 || x >= float64(c.p.w) || y >= float64(c.p.h) {
+		return
+	}
+	s, by := c.at(edge / bodyEdge)
+	sin, cos := math.Sincos(c.rng.Float64() * 2 * math.Pi)
+	var crop [bodySize]float32
+	bodyCrop(s, (x+0.5)/by-0.5, (y+0.5)/by-0.5, sin, cos, edge/bodyEdge/by, crop[:])
+	recoloured(crop[:], c.rng)
+	evenOut(crop[:])
+	c.out = append(c.out, Example{packed(crop[:]), class})
+}
+
+// bodyExamples crops a picture at its dice, beside them and anywhere.
+func bodyExamples(p *picture, bodies []body, showings, beside, anywhere int, rng *rand.Rand) []Example {
+	c := cropper{p: p, bodies: bodies, rng: rng}
+	for _, b := range bodies {
+		for range showings {
+			c.add(b.x+c.spread(0.14*b.edge), b.y+c.spread(0.14*b.edge), b.edge*math.Exp(c.spread(0.22)))
+		}
+		for range beside {
+			switch sin, cos := math.Sincos(rng.Float64() * 2 * math.Pi); rng.IntN(4) {
+			case 0:
+				c.add(b.x, b.y, b.edge*(0.3+0.22*rng.Float64()))
+			case 1:
+				c.add(b.x, b.y, b.edge*(1.9+1.2*rng.Float64()))
+			default:
+				far := (0.5 + 0.7*rng.Float64()) * b.edge
+				c.add(b.x+far*cos, b.y+far*sin, b.edge*math.Exp(c.spread(0.25)))
+			}
+		}
+	}
+	for range anywhere {
+		edge := math.Exp(math.Log(13) + rng.Float64()*math.Log(6))
+		if len(bodies) > 0 && rng.IntN(4) > 0 {
+			edge = bodies[rng.IntN(len(bodies))].edge * math.Exp(c.spread(0.3))
+		}
+		c.add(rng.Float64()*float64(p.w), rng.Float64()*float64(p.h), edge)
+	}
+	return c.out
+}
+
+// bodyClass says what a crop shows: the value of the die in its middle, 0 for none, -1 where neither can be said.
+func bodyClass(bodies []body, x, y, edge float64) int {
+	for _, b := range bodies {
+		far, size := math.Hypot(b.x-x, b.y-y)/b.edge, edge/b.edge
+		switch {
+		case far < 0.2 && size > 0.78 && size < 1.28:
+			return b.value
+		case far < 0.45 && size > 0.55 && size < 1.8:
+			return -1
+		}
+	}
+	return 0
+}
+
+// recoloured gives a crop other colours, as other dice and other lights would: channels change places, each gets a
+// strength of its own.
+func recoloured(crop []float32, rng *rand.Rand) {
+	const n = cropSide * cropSide
+	if rng.IntN(2) == 0 {
+		var was [bodySize]float32
+		copy(was[:], crop)
+		for k, from := range rng.Perm(bodyPlanes) {
+			copy(crop[k*n:(k+1)*n], was[from*n:(from+1)*n])
+		}
+	}
+	for k := range bodyPlanes {
+		by, more := float32(0.75+0.35*rng.Float64()), float32(30*(rng.Float64()-0.5))
+		for i := range n {
+			crop[k*n+i] = by*crop[k*n+i] + more
+		}
+	}
+}
+
+const (
+	hardShowings = 6  // crops of each place that is taken for a die
+	hardMost     = 60 // places of a picture
+	hardScenes   = 5  // one scene of so many is searched for them
+)
+
+// hardBodies makes examples of what earlier weights take for a die in a picture and is none.
+func hardBodies(n *net, p *picture, bodies []body, rng *rand.Rand) []Example {
+	if len(bodies) == 0 {
+		return nil
+	}
+	var edges []float64
+	for _, b := range bodies {
+		edges = append(edges, b.edge)
+	}
+	edge := middle(edges)
+	f := finder{nil, n, levels(p)}
+	c := cropper{p: p, bodies: bodies, rng: rng}
+	v := f.bodyView(edge)
+	all := f.windows(&v, nil)
+	rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	most := hardMost
+	for _, s := range all {
+		x, y := (s.x+0.5)*v.by-0.5, (s.y+0.5)*v.by-0.5
+		if most == 0 || bodyClass(bodies, x, y, edge) != 0 {
+			continue
+		}
+		most--
+		for range hardShowings {
+			c.add(x+c.spread(0.15*edge), y+c.spread(0.15*edge), edge*math.Exp(c.spread(0.25)))
+		}
+	}
+	return slices.DeleteFunc(c.out, func(e Example) bool { return e.Class != 0 })
+}

@@ -1,0 +1,129 @@
+package photo
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+const (
+	scanStep   = 5    // pixels of a view from one window to the next
+	scanSpread = 9    // grey levels: an evener window holds no die
+	scanLeast  = 0.30 // probability of a die from which a place is looked at closely
+	scanApart  = 0.7  // edges between two places that are told
+	scanClear  = 0.8  // edges between a place and a die that was read
+	scanMost   = 6000 // windows
+)
+
+// seenBody is a place where the net of bodies sees a die, in pixels of the picture.
+type seenBody struct {
+	x, y float64
+	p    [classes]float64
+}
+
+// scan looks for dice of a view's size beyond those that were read.
+func (f *finder) scan(v *bodyView, dice []die) []seenBody {
+	var close []place
+	for _, s := range apart(f.windows(v, dice), scanApart*bodyEdge) {
+		for _, o := range [5][2]float64{{0, 0}, {2, 0}, {-2, 0}, {0, 2}, {0, -2}} {
+			close = append(close, place{s.x + o[0], s.y + o[1]})
+		}
+	}
+	var all []seenBody
+	for i, p := range f.judgeBodies(v.windows(close), 8) {
+		all = append(all, seenBody{close[i].x, close[i].y, p})
+	}
+	out := apart(all, scanApart*bodyEdge)
+	for i := range out {
+		out[i].x, out[i].y = (out[i].x+0.5)*v.by-0.5, (out[i].y+0.5)*v.by-0.5
+	}
+	return out
+}
+
+// windows lists the windows of a view in which a die may be seen, beyond those that were read; pixels of the view.
+func (f *finder) windows(v *bodyView, dice []die) (out []seenBody) {
+	var at []place
+	w, h := float64(v.pic.w), float64(v.pic.h)
+	step := max(scanStep, math.Sqrt(w*h/scanMost))
+	for y := step / 2; y < h; y += step {
+		for x := step / 2; x < w; x += step {
+			if !v.read(x, y, dice) && v.spread(x, y) >= scanSpread {
+				at = append(at, place{x, y})
+			}
+		}
+	}
+	for i, p := range f.judgeBodies(v.windows(at), 1) {
+		if 1-p[0] >= scanLeast {
+			out = append(out, seenBody{at[i].x, at[i].y, p})
+		}
+	}
+	return out
+}
+
+// read says whether a place belongs to a die that was read.
+func (v *bodyView) read(x, y float64, dice []die) bool {
+	for i := range dice {
+		d := dice[i].at.times(1 / v.by)
+		if math.Hypot(d.x-x, d.y-y) < scanClear*max(d.edge(), bodyEdge) {
+			return true
+		}
+	}
+	return false
+}
+
+// read says whether a place belongs to a die that was read: whether it is so many edges from one, or less.
+func (s *seenBody) read(dice []die, edges float64) bool {
+	return slices.ContainsFunc(dice, func(d die) bool { return math.Hypot(d.at.x-s.x, d.at.y-s.y) < edges*d.at.edge() })
+}
+
+// apart keeps the likeliest of places that lie together.
+func apart(all []seenBody, distance float64) (out []seenBody) {
+	slices.SortStableFunc(all, func(a, b seenBody) int { return cmp.Compare(a.p[0], b.p[0]) })
+next:
+	for _, s := range all {
+		for _, o := range out {
+			if math.Hypot(s.x-o.x, s.y-o.y) < distance {
+				continue next
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// spread is how much the colours of a window differ, grey levels.
+func (v *bodyView) spread(x, y float64) float64 {
+	var sum, squares, n float64
+	for j := -12; j <= 12; j += 3 {
+		for i := -12; i <= 12; i += 3 {
+			c := v.pic.at(x+float64(i), y+float64(j))
+			g := float64(c[0]+c[1]+c[2]) / 3
+			sum, squares, n = sum+g, squares+g*g, n+1
+		}
+	}
+	return math.Sqrt(max(0, squares/n-sum*sum/n/n))
+}
+
+const sureBody = 0.85 // probability of a die from which a place where none was read is asked about
+
+// unread lists the places where a die is seen that was not read: of the size of the others, or of all sizes where there
+// are no others.
+func (f *finder) unread(dice []die, u usual) []seenBody {
+	var out []seenBody
+	edges := []float64{u.edge}
+	if u.edge == 0 {
+		edges = nil
+		for i := 0; i < len(f.levels); i += 2 {
+			edges = append(edges, f.levels[i].scale*levelEdge)
+		}
+	}
+	for _, edge := range edges {
+		v := f.bodyView(edge)
+		for _, s := range f.scan(&v, dice) {
+			if 1-s.p[0] >= sureBody {
+				out = append(out, s)
+			}
+		}
+	}
+	return apart(out, scanApart*edges[0])
+}

@@ -178,7 +178,7 @@ func (ta *table) mustRead(t *testing.T, picture string) vision.Reading {
 	t.Helper()
 	r, err := ta.read(t, picture)
 	if err != nil {
-		t.Fatalf("%q: %v", picture, err)
+		t.Fatalf("%.40q: %v", picture, err)
 	}
 	return r
 }

@@ -135,7 +135,7 @@ func (s *sight) choices(from, to, step float64, perSide, most int, value func(i 
 		}
 	}
 	slices.SortStableFunc(found, func(a, b choice) int { return cmp.Compare(b.value, a.value) })
-	found = found[:min(6*most, len(found))]
+	found = found[:min(30*most, len(found))]
 	for _, f := range found {
 		if rms := s.misfit(f.corners); rms < 8 {
 			f.value -= rms * rms / 16
@@ -155,8 +155,8 @@ func (s *sight) misfit(corners [4][2]float64) float64 {
 		return math.Inf(1)
 	}
 	best := math.Inf(1)
-	for k := -2; k <= 2; k++ {
-		if _, rms, err := calibration.SolvePose(s.withFocal(math.Exp(0.2*float64(k))), s.board, corners); err == nil {
+	for k := -1; k <= 1; k++ {
+		if _, rms, err := calibration.SolvePose(s.withFocal(math.Exp(0.3*float64(k))), s.board, corners); err == nil {
 			best = min(best, rms)
 		}
 	}

@@ -1,5 +1,5 @@
 var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|n|o|s|text|space)$/,Ut=Array.isArray,Gt=nt.slice,Se=Object.assign;function je(e){e&&e.parentNode&&e.remove()}function qo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?Gt.call(arguments,2):o),Ie(e,i,n,a,null)}function Ie(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:qe,__v:a||++Do,__i:-1,__u:0};return!a&&E.vnode&&E.vnode(s),s}function st(e){return e.children}function Xe(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function la(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Se({constructor:qe},o)).__v=o.__v+1,E.vnode&&E.vnode(t),Kt(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,Fo(a,t,s),o.__=o.__e=null,t.__e!=n&&No(t))}function No(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),No(e)}function Oo(e){(8&e.__g||(e.__g|=8,ke.push(e),tt++))&&Rt==E.debounceRendering||((Rt=E.debounceRendering)||queueMicrotask)(Wo)}function Wo(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Ao),e=ke.shift(),t=ke.length,8&e.__g&&la(e)}finally{(tt=ke.length)&&(Rt||queueMicrotask)(Wo)}}function Eo(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,b,_,w=n.__k||nt,g=t.length;for(u=ca(o,t,w,u,g),p=0;p<g;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||ot,h.__i=p,_=Kt(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Vt(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),b=b||$,4&h.__u?(u=Ro(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&_!==void 0?u=_:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=b,u}function ca(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,b=$,_=0,w=0,g=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=g[s]=Ie(null,i):Ut(i)?i=g[s]=Ie(st,{children:i}):i.constructor===qe&&i.__b?i=g[s]=Ie(i.type,i.props,i.key,i.ref,i.__v):g[s]=i,u=s+_,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=ua(i,o,u,b))&&(b--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?_--:d==u+1?_++:d!=u&&(d>u?_--:_++,w=1)):(~d||(a>$?_--:a<$&&_++),typeof i.type!="function"&&(i.__u|=4))):g[s]=null;if(w){for(c=[],p=[],s=0;s<a;s++)if((i=g[s])&&16&i.__u){for(_=0,m=c.length;_<m;)c[h=_+m>>1]<i.__i?_=h+1:m=h;c[_]=i.__i,p[s]=_+1}for(_=c.length;s--;)p[s]&&(p[s]==_?_--:g[s].__u|=4)}if(b)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),Zt(l,l));return n}function Ro(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Ro(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function ua(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function Lo(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Qe(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||Lo(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||Lo(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Ht[t]||(Ht[t]=da(t)),(e.__a||(e.__a={}))[t]=Ft,s=t!=(t=t.replace(Io,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function da(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ye]==null)t[Ye]=Ft++;else if(t[Ye]<this.__a[e])return;return o(E.event?E.event(t):t)}}}function Kt(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g,k,C,S,T,f,y,O,B,I,A=t.type;if(t.constructor!==qe)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=et(c,s):s.push(c),l=s[0]||l),(c=E.__b)&&c(t);e:if(typeof A=="function"){m=i.length;try{if(w=t.props,g=(c=A.prototype)&&c.render,k=(c=A.contextType)&&n[c.__c],C=c?k?k.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(g?t.__c=h=new A(w,C):(t.__c=h=new Xe(w,C),h.constructor=A,h.render=ha),k&&k.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),g&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Se({},h.__s)),Se(h.__s,A.getDerivedStateFromProps(w,h.__s)))),$=h.props,b=h.state,h.__v=t,o.__c){if(w!==$&&g&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,C),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,C)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(M){M&&(M.__=t)}),nt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,C),g&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,b,_)})}else g&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),g&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=C,h.props=w,h.__P=e,h.__g&=-5,S=E.__r,T=g?25:0;do h.__g&=-9,S&&S(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++T<25);g&&(nt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Se({},n,h.getChildContext())),g&&o.__c&&h.getSnapshotBeforeUpdate&&(_=h.getSnapshotBeforeUpdate($,b)),f=c&&c.type===st&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(M){M&&Zt(M,M)}),o.__k=null),l=o.__k?be(o,0):null),l=Eo(e,Ut(f)?f:[f],t,o,n,a,s,i,l,u,d),w.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(je),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(M){if(i.length=m,t.__v=null,u||s)if(M&&M.then){if(t.__u|=128|u,s){for(~(B=s.indexOf(l||void 0))||(B=s.length);(I=s[B-1])&&I.nodeType==8;)B--;for(;B<s.length;B++)if(I=s[B])if(s[B]=null,y){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=et(y=I))}}if(!y){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;y=l}(c=et(y=t.__c.__z||(t.__c.__z=y)))?(t.__e=y,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(je);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),M&&M.then||Ho(t),E.__e(M,t,o)}}else l=t.__e=pa(o.__e,t,o,n,a,s,i,u,d,e);return(c=E.diffed)&&c(t),l}function et(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ho(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ho))}function Fo(e,t,o){for(var n=0;n<o.length;)Vt(o[n++],o[n++],o[n++]);E.__c&&E.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){E.__e(s,a.__v)}})}function pa(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g=o.props||ot,k=t.props,C=t.type;if(C=="svg"?a="http://www.w3.org/2000/svg":C=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(C?$.localName==C:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!C)return w.createTextNode(k);e=w.createElementNS(a,C,k.is?k:d),l&&(E.__m&&E.__m(t,s),l=!1),s=null}if(C){if(d=C=="template"&&e.content||e,s=C=="textarea"&&k.defaultValue!=null?null:s&&Gt.call(d.childNodes),!l&&s)for(g={},c=0;c<e.attributes.length;c++)g[($=e.attributes[c]).name]=$.value;for(c in g)$=g[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in k||c=="value"&&"defaultValue"in k||c=="checked"&&"defaultChecked"in k||Qe(e,c,null,$,a);for(c in k)$=k[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?b=$:c=="checked"?_=$:l&&typeof $!="function"||g[c]===$||Qe(e,c,$,g[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(C=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ia.test(C))&&(a="http://www.w3.org/1999/xhtml"),Eo(d,Ut(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(je)),l&&C!="textarea"||(c="value",C=="progress"&&b==null?e.removeAttribute(c):b==null||b===e[c]&&(C!="progress"||b)||Qe(e,c,b,g[c],a),c="checked",_!=null&&_!=e[c]&&Qe(e,c,_,g[c],a))}else g===k||l&&e.data==k||(e.data=k);return e}function Vt(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){E.__e(a,o)}}function Zt(e,t,o){var n,a,s,i;if(E.unmount&&E.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Vt(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){E.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Zt(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=et(n,s=[]))&&(n==e.__e&&s.some(je),je(a),je(n)),o||je(e.__e),e.__e=e.__c=e.__=null}function ha(e,t,o){return this.constructor(e,o)}function Uo(e,t){var o,n,a,s;E.__&&E.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Ie(st,{children:[e]}),a=[],s=[],Kt(t,t.__k,n||ot,ot,t.namespaceURI,n?null:t.firstChild?Gt.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),Fo(a,t.__k,s),t.__k.props.children=null}E={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw tt=0,e}},Do=0,aa=function(e){return e!=null&&e.constructor===qe},Xe.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Se({},this.state)),typeof e=="function"&&(e=e(Se({},o),this.props)),e&&(Se(o,e),this.__v&&(t&&this.__k.push(t),Oo(this)))},Xe.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Oo(this))},Xe.prototype.render=st,ke=[],tt=0,Ao=function(e,t){return e.__v.__b-t.__v.__b},Ye=Symbol(),Io=/(PointerCapture)$|Capture$/i,Ft=0,Ht={},ra=0;var Ko=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,Ko(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Go=new Map;function Vo(e){var t=Go.get(this);return t||(t=new Map,Go.set(this,t)),(t=Ko(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=Vo.bind(qo);var Le,K,Jt,Zo,Qt=Object.is,at=0,sn=[],Yt=[],G=E,Jo=G.__b,Qo=G.__r,Yo=G.diffed,Xo=G.__c,en=G.unmount,tn=G.__;function rt(e,t){G.__h&&G.__h(K,e,at||t),at=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function v(e){return at=1,ma(an,e)}function ma(e,t,o){var n=rt(Le++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):an(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Qt(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,Qt(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function P(e,t){var o=rt(Le++,3);!G.__s&&eo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=rt(Le++,4);!G.__s&&eo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function U(e){return at=5,Pe(function(){return{current:e}},[])}function Pe(e,t){var o=rt(Le++,7);return eo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function $a(){var e;do{for(;e=Yt.shift();)try{Ne(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=sn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ne),t.__h.some(Xt),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(Yt.length)}G.__b=function(e){K=null,Jo&&Jo(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},G.__r=function(e){Qo&&Qo(e),Le=0;var t=(K=e.__c).__H;t&&(Jt==K?K.__h=[]:(t.__h.some(Ne),t.__h.some(Xt),Le=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Jt=K},G.diffed=function(e){Yo&&Yo(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&nn(sn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Jt=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Ne),o.__h=o.__h.filter(function(n){return!n.__||Xt(n)})}catch(n){o.__h=[function(){throw n}]}}),Xo&&Xo(e,t)},G.unmount=function(e){en&&en(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,nn(Yt.push(a))}else Ne(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var on=typeof requestAnimationFrame=="function";function fa(e){var t,o=function(){clearTimeout(n),on&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function nn(e){e!=1&&Zo==G.requestAnimationFrame||((Zo=G.requestAnimationFrame)||fa)($a)}function Ne(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function Xt(e){var t=K;e.__c=e.__(),K=t}function eo(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Qt(o,e[n])})}function an(e,t){return typeof t=="function"?t(e):t}var to=`<svg xmlns="http://www.w3.org/2000/svg">
+`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=Vo.bind(qo);var Le,K,Jt,Zo,Qt=Object.is,at=0,sn=[],Yt=[],G=E,Jo=G.__b,Qo=G.__r,Yo=G.diffed,Xo=G.__c,en=G.unmount,tn=G.__;function rt(e,t){G.__h&&G.__h(K,e,at||t),at=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function x(e){return at=1,ma(an,e)}function ma(e,t,o){var n=rt(Le++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):an(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Qt(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,Qt(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function P(e,t){var o=rt(Le++,3);!G.__s&&eo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=rt(Le++,4);!G.__s&&eo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function U(e){return at=5,Pe(function(){return{current:e}},[])}function Pe(e,t){var o=rt(Le++,7);return eo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function $a(){var e;do{for(;e=Yt.shift();)try{Ne(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=sn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ne),t.__h.some(Xt),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(Yt.length)}G.__b=function(e){K=null,Jo&&Jo(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},G.__r=function(e){Qo&&Qo(e),Le=0;var t=(K=e.__c).__H;t&&(Jt==K?K.__h=[]:(t.__h.some(Ne),t.__h.some(Xt),Le=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Jt=K},G.diffed=function(e){Yo&&Yo(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&nn(sn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Jt=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Ne),o.__h=o.__h.filter(function(n){return!n.__||Xt(n)})}catch(n){o.__h=[function(){throw n}]}}),Xo&&Xo(e,t)},G.unmount=function(e){en&&en(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,nn(Yt.push(a))}else Ne(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var on=typeof requestAnimationFrame=="function";function fa(e){var t,o=function(){clearTimeout(n),on&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function nn(e){e!=1&&Zo==G.requestAnimationFrame||((Zo=G.requestAnimationFrame)||fa)($a)}function Ne(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function Xt(e){var t=K;e.__c=e.__(),K=t}function eo(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Qt(o,e[n])})}function an(e,t){return typeof t=="function"?t(e):t}var to=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -109,7 +109,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
 </svg>
 `;var wa=new Set([...to.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function rn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=to,document.body.prepend(e)}var se=e=>wa.has(e),F=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
-`,x=({id:e,class:t=""})=>r`
+`,v=({id:e,class:t=""})=>r`
   <${F} id=${"i-"+e} class=${"ic "+t} />
 `,no=e=>se("tm-"+e)?"tm-"+e:"tm-other",D=({colour:e,class:t=""})=>r`
   <${F} id=${no(e)} class=${`tm c-${e} ${t}`} />
@@ -124,7 +124,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var oo=new Map;function ka({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=v(0);P(()=>{if(oo.get(n))return;let i=new Image;return i.onload=()=>{oo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=oo.get(n)?`url("${n}")`:"";return r`
+  `}var oo=new Map;function ka({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=x(0);P(()=>{if(oo.get(n))return;let i=new Image;return i.onload=()=>{oo.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=oo.get(n)?`url("${n}")`:"";return r`
     <span
       class=${o+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
@@ -138,12 +138,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${D} colour=${e} class=${o} />
     `:t?r`
         <${ka} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var ln={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice that are told","faces.which":"{die}, {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Once more","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Exact lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"A network camera or phone app, by its address","setup.camera.call":"Call it","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Pictures from a phone","setup.camera.phone":"Phone","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures of a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: turn the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a larger picture.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is burnt out.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor inside the walls. A millimetre matters.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, width","setup.sizes.height":"Floor, height","setup.sizes.wall":"Wall, height inside","setup.sizes.die":"Die, one edge","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Take them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides are seen clearly.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides are not seen clearly. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken by itself.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"A hand","setup.still.text":"After two seconds in which nothing moves.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken by itself.","setup.dice.name":"What is each colour called? Tap what is wrong.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Some things are too large for one die: lay dice apart and take the picture once more.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Exactness","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Where two distances differ by less, people are asked.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Does each number and colour agree with its die?","setup.test.right":"All right","setup.test.wrong":"Something is wrong","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"The camera reads the throws of this table from now on.","setup.test.end":"To the game","setup.test.verdict":"Verdict","setup.test.score":"{n} of {all} right","setup.test.good":"Good. Play on.","setup.test.help":"More even light helps most; then more pixels a die. Or begin again with the empty board.","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var cn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kości się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kości, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Podane kostki","faces.which":"{die}, {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawienie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Dokładny obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Kamera sieciowa lub aplikacja w telefonie, według adresu","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Zdjęcia z telefonu","setup.camera.phone":"Telefon","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Obrazy z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Nie wiem","setup.view.lid.fair.text":"Za chwilę możesz sam zaznaczyć rogi.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Było ostrzej: cofnij ostrość albo poczekaj, aż nic się nie rusza.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większy obraz.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno wewnątrz ścianek. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, szerokość","setup.sizes.height":"Dno, wysokość","setup.sizes.wall":"Ścianka, wysokość wewnątrz","setup.sizes.die":"Kostka, krawędź","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dosunie się do boków.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw, jak są","setup.corners.again":"Szukaj znowu","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam boków dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery boki widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Boków nie widać wyraźnie. Przeciągnij punkty na rogi samodzielnie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie po dnie, a nie po nadruku lub krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Ręka","setup.still.text":"Po dwóch sekundach, w których nic się nie rusza.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jak nazywa się każdy kolor? Dotknij tego, co się nie zgadza.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś jest za duże na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Gdy dwie odległości różnią się o mniej, pytamy ludzi.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy każda liczba i kolor zgadza się z kostką?","setup.test.right":"Wszystko się zgadza","setup.test.wrong":"Coś się nie zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Na pewno","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty tego stołu.","setup.test.end":"Do gry","setup.test.verdict":"Ocena","setup.test.score":"{n} z {all} dobrze","setup.test.good":"Dobrze. Można grać.","setup.test.help":"Najbardziej pomoże równiejsze światło, potem więcej pikseli na kostkę. Albo zacznij znowu od pustej planszy.","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var it={en:ln,pl:cn},De=Object.keys(it),lt={pl:"Polski",en:"English"};function un(){let e=localStorage.getItem("lang");return it[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>it[o])||"en"}function dn(e){let t=it[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var ct=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},va="/api/v1",pn=new URLSearchParams(location.search).get("table")||"",he=(e,t="")=>{let o=[t&&"lang="+t,pn&&"table="+encodeURIComponent(pn)].filter(Boolean).join("&");return va+e+(o&&(e.includes("?")?"&":"?")+o)};async function L(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(he(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new ct(0,null)}if(!i.ok)throw new ct(i.status,l);return l}var hn=e=>new EventSource(he("/events",e));var mn="sound";function xa(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function so(e,t,{at:o,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,m),c.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(c).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function ao(e,{at:t,long:o,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(u).connect(e.destination),l.start(d),l.stop(d+o+.05)}var _a={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{so(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),ao(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{so(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>ao(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>so(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>ao(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},ut=()=>typeof AudioContext<"u",dt=class{constructor(){this.kept=ut()?localStorage.getItem(mn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return ut()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(mn,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=xa(this.audio),_a[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",n):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var $n="voice",za={pl:"pl-PL",en:"en-GB"},ro=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",pt=class{constructor(){this.on=ro()&&localStorage.getItem($n)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem($n,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=za[t.lang]||t.lang,speechSynthesis.speak(u)}}}};var Ca=2e3,Ma=400,ja=3e3,fn=[900,1500],ht=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ma)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=hn(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await L(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>ja;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Ca)&&(this.on.lost(!0),(o||t-this.opened>Math.min(fn[0]+100*this.tries,fn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var gn=["nobody","spectator","player","host"],X=(e,t)=>!e||gn.indexOf(e.role)>=gn.indexOf(t);function wn(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function kn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),io(e,t)):""}async function io(e,t){try{return await L(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var lo="step"+(new URLSearchParams(location.search).get("table")||""),mt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new pt,this.sound=new dt,this.me=null,this.crew=0,this.stranger="",this.link=new ht({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{wn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(lo))||0,a=t.version;a>=n&&localStorage.setItem(lo,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(lo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!X(this.me,["/game","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await L(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,n){return this.send("start","/game",{game:t,seats:o,options:n})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await L(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var co="scheme",bn=matchMedia("(prefers-color-scheme: dark)"),uo=()=>localStorage.getItem(co)||"auto";function $t(){let e=uo();document.documentElement.dataset.scheme=e==="auto"?bn.matches?"dark":"light":e}function yn(e){e==="auto"?localStorage.removeItem(co):localStorage.setItem(co,e),$t()}bn.addEventListener("change",$t);var $e=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var fe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,We=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function vn(e,t){let o=We(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):t.hits?.length?t.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of t.dice)o.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=$e(e),u=c=>l.find(p=>p.seat===c)?.colour||e.people?.find(p=>p.seat===c)?.colour;for(let c of t.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(p=>(p.colour||u(p.seat))===c);return[...n.values()].sort((c,p)=>d(c.colour)-d(p.colour))}var ve=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function ue(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}function xn(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=e.dice.find(s=>s.id===n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function ft(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var Te=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,_n=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function gt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var Ee=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function zn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=fe(e),a=ft(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":Ee(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Te(a)?"deck":Te(a)&&!t.peek?"closer":n&&!n.again?.length&&(Te(a)||(n.past?t.put===null:t.put!==ve(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||po(e))?"score":"deck"}var po=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Sa=2e4;function Cn(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!n||!X(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var wt=new Set,ho=new Set;function Mn(){P(()=>{let e={},t=()=>ho.forEach(o=>o(wt.size));return wt.add(e),t(),()=>{wt.delete(e),t()}},[])}function Pa(){let[e,t]=v(wt.size);return P(()=>(ho.add(t),()=>ho.delete(t)),[]),e>0}function jn(e,t,o){let n=e.snapshot,a=Pa(),s=!!n?.clock?.seconds&&!!n.clock.ask&&X(e.me,"player"),i=s&&(t||a),l=i||s&&o;P(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),Sa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function R({t:e,title:t,onClose:o,wide:n,children:a}){let s=U(null);return Mn(),P(()=>{s.current.showModal()},[]),r`
+      `:null:null}var ln={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice that are told","faces.which":"{die}, {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then one is asked after the other","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Once more","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Exact lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"A network camera or phone app, by its address","setup.camera.call":"Call it","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Pictures from a phone","setup.camera.phone":"Phone","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures of a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: turn the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a larger picture.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is burnt out.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor inside the walls. A millimetre matters.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, width","setup.sizes.height":"Floor, height","setup.sizes.wall":"Wall, height inside","setup.sizes.die":"Die, one edge","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Take them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides are seen clearly.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides are not seen clearly. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken by itself.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"A hand","setup.still.text":"After two seconds in which nothing moves.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken by itself.","setup.dice.name":"What is each colour called? Tap what is wrong.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Some things are too large for one die: lay dice apart and take the picture once more.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Exactness","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Where two distances differ by less, people are asked.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Does each number and colour agree with its die?","setup.test.right":"All right","setup.test.wrong":"Something is wrong","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"The camera reads the throws of this table from now on.","setup.test.end":"To the game","setup.test.verdict":"Verdict","setup.test.score":"{n} of {all} right","setup.test.good":"Good. Play on.","setup.test.help":"More even light helps most; then more pixels a die. Or begin again with the empty board.","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var cn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kości się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kości, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Podane kostki","faces.which":"{die}, {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawienie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Dokładny obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Kamera sieciowa lub aplikacja w telefonie, według adresu","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Zdjęcia z telefonu","setup.camera.phone":"Telefon","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Obrazy z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Nie wiem","setup.view.lid.fair.text":"Za chwilę możesz sam zaznaczyć rogi.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Było ostrzej: cofnij ostrość albo poczekaj, aż nic się nie rusza.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większy obraz.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno wewnątrz ścianek. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, szerokość","setup.sizes.height":"Dno, wysokość","setup.sizes.wall":"Ścianka, wysokość wewnątrz","setup.sizes.die":"Kostka, krawędź","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dosunie się do boków.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw, jak są","setup.corners.again":"Szukaj znowu","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam boków dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery boki widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Boków nie widać wyraźnie. Przeciągnij punkty na rogi samodzielnie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie po dnie, a nie po nadruku lub krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Ręka","setup.still.text":"Po dwóch sekundach, w których nic się nie rusza.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jak nazywa się każdy kolor? Dotknij tego, co się nie zgadza.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś jest za duże na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Gdy dwie odległości różnią się o mniej, pytamy ludzi.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy każda liczba i kolor zgadza się z kostką?","setup.test.right":"Wszystko się zgadza","setup.test.wrong":"Coś się nie zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Na pewno","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty tego stołu.","setup.test.end":"Do gry","setup.test.verdict":"Ocena","setup.test.score":"{n} z {all} dobrze","setup.test.good":"Dobrze. Można grać.","setup.test.help":"Najbardziej pomoże równiejsze światło, potem więcej pikseli na kostkę. Albo zacznij znowu od pustej planszy.","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var it={en:ln,pl:cn},De=Object.keys(it),lt={pl:"Polski",en:"English"};function un(){let e=localStorage.getItem("lang");return it[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>it[o])||"en"}function dn(e){let t=it[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var ct=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},va="/api/v1",pn=new URLSearchParams(location.search).get("table")||"",he=(e,t="")=>{let o=[t&&"lang="+t,pn&&"table="+encodeURIComponent(pn)].filter(Boolean).join("&");return va+e+(o&&(e.includes("?")?"&":"?")+o)};async function L(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(he(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new ct(0,null)}if(!i.ok)throw new ct(i.status,l);return l}var hn=e=>new EventSource(he("/events",e));var mn="sound";function xa(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function so(e,t,{at:o,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,m),c.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(c).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function ao(e,{at:t,long:o,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(u).connect(e.destination),l.start(d),l.stop(d+o+.05)}var _a={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{so(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),ao(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{so(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>ao(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>so(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>ao(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},ut=()=>typeof AudioContext<"u",dt=class{constructor(){this.kept=ut()?localStorage.getItem(mn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return ut()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(mn,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=xa(this.audio),_a[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",n):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var $n="voice",za={pl:"pl-PL",en:"en-GB"},ro=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",pt=class{constructor(){this.on=ro()&&localStorage.getItem($n)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem($n,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=za[t.lang]||t.lang,speechSynthesis.speak(u)}}}};var Ca=2e3,Ma=400,ja=3e3,fn=[900,1500],ht=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ma)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=hn(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await L(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>ja;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Ca)&&(this.on.lost(!0),(o||t-this.opened>Math.min(fn[0]+100*this.tries,fn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var gn=["nobody","spectator","player","host"],X=(e,t)=>!e||gn.indexOf(e.role)>=gn.indexOf(t);function wn(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function kn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),io(e,t)):""}async function io(e,t){try{return await L(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var lo="step"+(new URLSearchParams(location.search).get("table")||""),mt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new pt,this.sound=new dt,this.me=null,this.crew=0,this.stranger="",this.link=new ht({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{wn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(lo))||0,a=t.version;a>=n&&localStorage.setItem(lo,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(lo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!X(this.me,["/game","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await L(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,n){return this.send("start","/game",{game:t,seats:o,options:n})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await L(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var co="scheme",bn=matchMedia("(prefers-color-scheme: dark)"),uo=()=>localStorage.getItem(co)||"auto";function $t(){let e=uo();document.documentElement.dataset.scheme=e==="auto"?bn.matches?"dark":"light":e}function yn(e){e==="auto"?localStorage.removeItem(co):localStorage.setItem(co,e),$t()}bn.addEventListener("change",$t);var $e=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var fe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,We=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function vn(e,t){let o=We(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):t.hits?.length?t.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of t.dice)o.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=$e(e),u=c=>l.find(p=>p.seat===c)?.colour||e.people?.find(p=>p.seat===c)?.colour;for(let c of t.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(p=>(p.colour||u(p.seat))===c);return[...n.values()].sort((c,p)=>d(c.colour)-d(p.colour))}var ve=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function ue(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}function xn(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=e.dice.find(s=>s.id===n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function ft(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var Te=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,_n=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function gt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var Ee=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function zn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=fe(e),a=ft(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":Ee(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Te(a)?"deck":Te(a)&&!t.peek?"closer":n&&!n.again?.length&&(Te(a)||(n.past?t.put===null:t.put!==ve(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||po(e))?"score":"deck"}var po=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Sa=2e4;function Cn(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!n||!X(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var wt=new Set,ho=new Set;function Mn(){P(()=>{let e={},t=()=>ho.forEach(o=>o(wt.size));return wt.add(e),t(),()=>{wt.delete(e),t()}},[])}function Pa(){let[e,t]=x(wt.size);return P(()=>(ho.add(t),()=>ho.delete(t)),[]),e>0}function jn(e,t,o){let n=e.snapshot,a=Pa(),s=!!n?.clock?.seconds&&!!n.clock.ask&&X(e.me,"player"),i=s&&(t||a),l=i||s&&o;P(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),Sa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function R({t:e,title:t,onClose:o,wide:n,children:a}){let s=U(null);return Mn(),P(()=>{s.current.showModal()},[]),r`
     <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
         <button class="btn square close" onClick=${()=>s.current.close()} aria-label=${e("notice.close")}>
-          <${x} id="close" />
+          <${v} id="close" />
         </button>
       </div>
       ${a}
@@ -165,7 +165,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         `)}
     </div>
   </div>
-`;function Ta({t:e,table:t,onClose:o}){let[,n]=v(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=u=>{t.sound.turn(u==="sound-on"),u==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function Ta({t:e,table:t,onClose:o}){let[,n]=x(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=u=>{t.sound.turn(u==="sound-on"),u==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${R} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
         <${kt}
@@ -199,9 +199,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function bt({t:e,table:t,named:o}){let[n,a]=v(!1);return r`
+  `}function bt({t:e,table:t,named:o}){let[n,a]=x(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
-      <${x} id="set" />
+      <${v} id="set" />
       ${o?r`
               <span>${e("set.title")}</span>
             `:null}
@@ -211,7 +211,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           `:null}
   `}var Ba=({icon:e,text:t,kind:o="",hide:n=""})=>r`
   <span class=${`chip ${o} ${n}`}>
-    <${x} id=${e} />
+    <${v} id=${e} />
     <span>${t}</span>
   </span>
 `;function xe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function ae({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=t.snapshot;return r`
@@ -230,11 +230,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ${s?r`
               ${c?.can?.redo?r`
                       <button class="btn square redo" disabled=${!!t.busy} onClick=${()=>t.redo()} aria-label=${e("bar.redo")}>
-                        <${x} id="redo" />
+                        <${v} id="redo" />
                       </button>
                     `:null}
               ${l?r`
-                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${x} id="log" /></button>
+                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${v} id="log" /></button>
                     `:null}
               <button
                 class="btn undo"
@@ -242,7 +242,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 onClick=${u||(()=>t.undo())}
                 aria-label=${e("bar.undo")}
               >
-                <${x} id="undo" />
+                <${v} id="undo" />
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
@@ -252,21 +252,21 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(n=>!t.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
-              <${x} id="warn" />
+              <${v} id="warn" />
               <p>${n}</p>
-              <button class="btn square" onClick=${()=>t.close(n)} aria-label=${e("notice.close")}><${x} id="close" /></button>
+              <button class="btn square" onClick=${()=>t.close(n)} aria-label=${e("notice.close")}><${v} id="close" /></button>
             </div>
           `)}
       ${t.behind?r`
               <div class="notice bad" role="alert">
-                <${x} id="warn" />
+                <${v} id="warn" />
                 <p>${e("notice.behind",t.behind)}</p>
-                <button class="btn square" onClick=${()=>t.goOn()} aria-label=${e("notice.close")}><${x} id="close" /></button>
+                <button class="btn square" onClick=${()=>t.goOn()} aria-label=${e("notice.close")}><${v} id="close" /></button>
               </div>
             `:null}
       ${t.lost?r`
               <div class="notice bad lost" role="alert">
-                <${x} id="link" />
+                <${v} id="link" />
                 <p>${e("link.lost")}</p>
                 <span class="scale wait">
                   <i></i>
@@ -278,7 +278,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             `:null}
       ${o?r`
               <div class=${"notice "+(o.kind==="stale"?"warn":"bad")} role="alert">
-                <${x} id="warn" />
+                <${v} id="warn" />
                 <p>
                   ${o.kind==="network"?e("notice.network"):r`
                           ${o.kind==="stale"?r`
@@ -288,13 +288,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                                 `:null}
                         `}
                 </p>
-                <button class="btn square" onClick=${()=>t.hush()} aria-label=${e("notice.close")}><${x} id="close" /></button>
+                <button class="btn square" onClick=${()=>t.hush()} aria-label=${e("notice.close")}><${v} id="close" /></button>
               </div>
             `:null}
     </div>
   `}var Oa=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},La=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Pn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Da([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Re(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:Pn(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Oa(o.footprint),edge:La(o.footprint),yaw:Pn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function Tn(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function yt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function vt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function Bn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function xt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function On(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,b=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-b*m,d-c[1]-b*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),b=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(b[0]<n[0]+i||b[1]<n[1]+i||b[0]>n[0]+n[2]-i||b[1]>n[1]+n[3]-i)continue;let _=12*o;for(let w of e)w!==u&&(_=Math.min(_,Math.hypot(w.centre[0]-b[0],w.centre[1]-b[1])-w.edge*.55));for(let w of a)_=Math.min(_,Math.hypot(w[0]-b[0],w[1]-b[1])-i);for(let w of t)_=Math.min(_,l(b,w)+i*.5);_-=p*.5*o,_>c&&([d,c]=[b,_])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var He=(e,t)=>vt(yt(e,t),e.edge*.2);function mo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function $o({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=mo(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function Aa(e){let t=U(null),[o,n]=v(2.2);return P(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Dn=({d:e})=>r`
+  `}function Aa(e){let t=U(null),[o,n]=x(2.2);return P(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Dn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
     <use href=${"#die-"+(se("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
@@ -417,7 +417,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <p class="eyebrow">${e("battle.duel",{n:n+1,all:o.duels.length})}</p>
         ${s.close?r`
                 <span class="near">
-                  <${x} id="ruler" class="ic-s" />
+                  <${v} id="ruler" class="ic-s" />
                   ${e("battle.close")}
                 </span>
               `:null}
@@ -459,9 +459,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ${d(s.b,!0)}
       <span class=${"st"+(s.close?" near":"")}>
         ${s.close?r`
-                <${x} id="ruler" class="ic-s" />
+                <${v} id="ruler" class="ic-s" />
               `:o<n?r`
-                  <${x} id="check" class="ic-s" />
+                  <${v} id="check" class="ic-s" />
                 `:""}
       </span>
     </button>
@@ -474,20 +474,20 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
   `}function Nn({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
-        <${x} id="prev" />
+        <${v} id="prev" />
       </button>
       <button class="btn square" onClick=${s} aria-label=${e(n?"battle.pause":"battle.play")} aria-pressed=${n}>
-        <${x} id=${n?"pause":"play"} />
+        <${v} id=${n?"pause":"play"} />
       </button>
       ${o>=l?i:n||o===l-1?r`
                 <button class="btn primary next" onClick=${()=>a(l)}>
                   ${e("battle.outcome")}
-                  <${x} id="next" />
+                  <${v} id="next" />
                 </button>
               `:r`
                 <button class="btn primary next" onClick=${()=>a(o+1)}>
                   ${e("battle.next")}
-                  <${x} id="next" />
+                  <${v} id="next" />
                 </button>
               `}
     </div>
@@ -542,7 +542,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
             <span class="st">
               ${a.in?r`
-                      <${x} id="check" class="ic-s" />
+                      <${v} id="check" class="ic-s" />
                     `:null}
             </span>
           </li>
@@ -638,19 +638,19 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       </div>
       ${l?r`
               <p class="tip">
-                <${x} id="hand" />
+                <${v} id="hand" />
                 <span>${e("fix.move")}</span>
               </p>
             `:null}
       <div class="two dock">
         <button class="btn bad" disabled=${c} onClick=${()=>d({remove:!0})}>
-          <${x} id="remove" />
+          <${v} id="remove" />
           ${e("fix.remove")}
         </button>
         <button class="btn primary" onClick=${u}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function En({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=St(o,i),[d,c]=v(o.missing?.[0]?.colour||u[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function En({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=St(o,i),[d,c]=x(o.missing?.[0]?.colour||u[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
         <${fo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
@@ -676,7 +676,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
   `}var re=({text:e,note:t,onClick:o,busy:n,icon:a})=>r`
   <button class="choice plain" disabled=${n} onClick=${o}>
     ${a?r`
-            <${x} id=${a} />
+            <${v} id=${a} />
           `:null}
     <span>
       ${e}${t?r`
@@ -773,7 +773,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <text x=${$[0]} y=${$[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function Kn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=v([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,u,{[i.id]:k}),$=k=>{d?p(c.includes(k.id)?c.filter(C=>C!==k.id):[...c.length>=m?c.slice(1):c,k.id]):h(k.id)},b=n.some(k=>k.m),_=n.some(k=>k.m!==n[0].m),w=i.choices.filter(k=>!k.dice?.length),g=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),_&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Kn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=x([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,u,{[i.id]:k}),$=k=>{d?p(c.includes(k.id)?c.filter(C=>C!==k.id):[...c.length>=m?c.slice(1):c,k.id]):h(k.id)},b=n.some(k=>k.m),_=n.some(k=>k.m!==n[0].m),w=i.choices.filter(k=>!k.dice?.length),g=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),_&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${b?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
@@ -809,12 +809,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 onClick=${()=>h(m>1?c:c[0])}
               >
                 ${e("ask.send")}
-                <${x} id="next" />
+                <${v} id="next" />
               </button>
             `:null}
       ${o.help||b?r`
               <p class="tip">
-                <${x} id=${b?"ruler":"ask"} />
+                <${v} id=${b?"ruler":"ask"} />
                 <span>${o.help||e("closer.tip")}</span>
               </p>
             `:null}
@@ -823,7 +823,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}function Zn({t:e,camera:t,children:o}){let[n,a]=v(1),[s,i]=v(!1);return P(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!t?.live||s?o:r`
+  `}function Zn({t:e,camera:t,children:o}){let[n,a]=x(1),[s,i]=x(!1);return P(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!t?.live||s?o:r`
     <img
       class="live"
       src=${he(`/camera.jpg?seq=${n}`)}
@@ -833,7 +833,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     />
   `}var Vn=({t:e,table:t,primary:o,label:n})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
-    <${x} id=${o?"camera":"phone"} />
+    <${v} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):n}</span>
     <input
       class="vh"
@@ -851,7 +851,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             ${a.colour?r`
                     <${D} colour=${a.colour} />
                   `:r`
-                    <${x} id="dice" />
+                    <${v} id="dice" />
                   `}
             <b>${a.colour?ue(t,a.colour,e):a.name}</b>
             <span class="dd">
@@ -873,7 +873,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `:null}
         <${go} t=${e} snapshot=${s} ask=${o} />
         <p class="tip">
-          <${x} id=${m?"hand":p==="moving"?"dice":c==="upload"?"phone":"still"} />
+          <${v} id=${m?"hand":p==="moving"?"dice":c==="upload"?"phone":"still"} />
           <span>${Va(e,i,p,c)}</span>
         </p>
       </section>
@@ -881,7 +881,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         ${n}
         ${c!=="hand"?r`
                 <button class="btn by-hand" disabled=${u} onClick=${()=>t.byHand(o)}>
-                  <${x} id="hand" />
+                  <${v} id="hand" />
                   ${e("throw.hand")}
                 </button>
               `:null}
@@ -892,14 +892,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <div class="steps one dock">
         ${c==="throw"?r`
                 <button class="btn primary throw" disabled=${u} onClick=${()=>t.throwNow(o)}>
-                  <${x} id="dice" />
+                  <${v} id="dice" />
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:c==="upload"?r`
                   <${Vn} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${u} onClick=${()=>t.byHand(o)}>
-                    <${x} id="hand" />
+                    <${v} id="hand" />
                     ${e("throw.hand")}
                   </button>
                 `}
@@ -928,14 +928,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
     <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.snapshot.can?.throw_now?t.throwNow(o):a()}>
-      <${x} id="camera" />
+      <${v} id="camera" />
       <span>
         ${e("guard.again")}
         <small>${e("guard.againhow")}</small>
       </span>
     </button>
     <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.byHand(o)}>
-      <${x} id="hand" />
+      <${v} id="hand" />
       <span>
         ${e("throw.hand")}
         <small>${e("throw.tip.hand")}</small>
@@ -953,25 +953,25 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `:null}
         <${go} t=${e} snapshot=${s} ask=${o} have=${i} />
         <p class="tip">
-          <${x} id="ruler" />
+          <${v} id="ruler" />
           <span>${e("hand.tip")}</span>
         </p>
       </section>
       <div class="ways">
         ${a}
         <button class="btn rub" disabled=${l||!i.length} onClick=${()=>wo(t,n)}>
-          <${x} id="undo" />
+          <${v} id="undo" />
           ${e("hand.rub")}
         </button>
         <button class="btn" disabled=${l} onClick=${()=>t.fix(n,{discard:!0})}>
-          <${x} id="close" />
+          <${v} id="close" />
           ${e(n.corrects?"look.drop":"hand.discard")}
         </button>
       </div>
       <div class="steps one dock">
         <button class="btn primary done" disabled=${l||!!u||!i.length} onClick=${()=>t.fix(n,{done:!0})}>
           ${u?e("hand.lacks",{n:u}):e("hand.done")}
-          <${x} id="check" />
+          <${v} id="check" />
         </button>
       </div>
     </div>
@@ -1018,13 +1018,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                   disabled=${i}
                   onClick=${()=>t.fix(n,{die:Math.max(...l.map(m=>m.id)),remove:!0})}
                 >
-                  <${x} id="undo" />
+                  <${v} id="undo" />
                   ${e("hand.rub")}
                 </button>
               `:null}
         ${n&&s.camera?.live?r`
                 <button class="btn" disabled=${i} onClick=${()=>t.fix(n,{discard:!0})}>
-                  <${x} id="close" />
+                  <${v} id="close" />
                   ${e(n.corrects?"look.drop":"hand.discard")}
                 </button>
               `:null}
@@ -1041,13 +1041,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `:null}
       </span>
     </button>
-  `}function Fe({t:e,table:t,ask:o,onChoose:n}){let a=_n(t.snapshot,o,t.me?.seat),[s,i]=v(!1),l=h=>ko(h,e).length<=24;if(!a.length)return null;let u=a.find(h=>h.quick&&gt(h)&&l(h)),d=38,c=h=>(h.button||h===u||a.length===1&&l(h))&&(d-=ko(h,e).length)>=0,p=a.filter(c),m=a.filter(h=>!p.includes(h));return r`
+  `}function Fe({t:e,table:t,ask:o,onChoose:n}){let a=_n(t.snapshot,o,t.me?.seat),[s,i]=x(!1),l=h=>ko(h,e).length<=24;if(!a.length)return null;let u=a.find(h=>h.quick&&gt(h)&&l(h)),d=38,c=h=>(h.button||h===u||a.length===1&&l(h))&&(d-=ko(h,e).length)>=0,p=a.filter(c),m=a.filter(h=>!p.includes(h));return r`
     ${p.map(h=>r`
         <${os} key=${h.id} t=${e} table=${t} a=${h} onChoose=${n} />
       `)}
     ${m.length?r`
             <button class="btn others" onClick=${()=>i(!0)}>
-              <${x} id="more" />
+              <${v} id="more" />
               ${e("beside.more",{n:m.length})}
             </button>
           `:null}
@@ -1060,7 +1060,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             <//>
           `:null}
-  `}var bo=1800;function Ja(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=v(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function ns({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,b=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},_=Pe(()=>m?Re(null,c):Re($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=Ja(o==="battle"?p:"",o==="battle"?c:null,i),g=$&&_.find(N=>N.id===a.picked),k=$&&a.spot,C=N=>s({...a,...N}),S=()=>C({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let T=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),f=async N=>{await t.fix($,{die:g.id,centre_mm:N.map(J=>Math.round(J*10)/10)})&&S()},y=null,O=[],B=null,I=!1,A,M={},Z=r`
+  `}var bo=1800;function Ja(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=x(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function ns({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,b=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},_=Pe(()=>m?Re(null,c):Re($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=Ja(o==="battle"?p:"",o==="battle"?c:null,i),g=$&&_.find(N=>N.id===a.picked),k=$&&a.spot,C=N=>s({...a,...N}),S=()=>C({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let T=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),f=async N=>{await t.fix($,{die:g.id,centre_mm:N.map(J=>Math.round(J*10)/10)})&&S()},y=null,O=[],B=null,I=!1,A,M={},Z=r`
     <${Fe} t=${e} table=${t} ask=${n} onChoose=${N=>C({ask:N})} />
   `,ze=d.can,de=es(n)&&(o==="hand"||o==="throw"&&!ze.throw_now&&!ze.upload),pe=()=>C({peek:!0});if(g)O=[g.id],A=r`
       <${Wn}
@@ -1116,12 +1116,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     `;else{let N=Te(n),J=N?r`
           <button class="btn primary" onClick=${()=>C({peek:!1})}>
             ${e("battle.answer")}
-            <${x} id="ask" />
+            <${v} id="ask" />
           </button>
         `:r`
           <button class="btn primary" onClick=${()=>C({put:p})}>
             ${e(n?.kind==="throw"?"battle.again":n?"battle.on":"battle.result")}
-            <${x} id="next" />
+            <${v} id="next" />
           </button>
         `;M={duels:c.duels.slice(w.step).filter(j=>j.gap!=null&&j.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:We(c,w.step)},w.step<w.end?O=[c.duels[w.step].a,c.duels[w.step].b]:O=c.reach?c.reach.order.filter(j=>j.in).map(j=>j.die):c.hits||[],c.reach&&!N&&(B=r`
         <${jt} battle=${c} dice=${_} />
@@ -1191,14 +1191,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <p class="trouble" role="alert">${o.error}</p>
             `:null}
       <p class="tip">
-        <${x} id="plus" />
+        <${v} id="plus" />
         <span>${e("look.add")}</span>
       </p>
     </section>
     <div class="ways">
       ${o.state==="asking"?r`
               <button class="btn discard" disabled=${!!t.busy} onClick=${()=>t.fix(o,{discard:!0})}>
-                <${x} id="close" />
+                <${v} id="close" />
                 ${e(o.corrects?"look.drop":"hand.discard")}
               </button>
             `:null}
@@ -1206,7 +1206,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <div class="steps one dock">
       ${Ee(o)?r`
               <button class="btn primary" onClick=${n}>
-                <${x} id="ask" />
+                <${v} id="ask" />
                 ${e("look.back")}
               </button>
             `:r`
@@ -1216,7 +1216,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 onClick=${()=>t.fix(o,o.error?{again:!0}:{done:!0})}
               >
                 ${e(o.error?"look.again":"hand.done")}
-                <${x} id="check" />
+                <${v} id="check" />
               </button>
             `}
     </div>
@@ -1241,7 +1241,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         </span>
       `)}
   </div>
-`;var Ot=e=>e.map(t=>t.name).join("|");function Lt({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=v(""),i=l=>L(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",Ot(n)),t.set({me:u}),o?.()},u=>s(u.message||e("notice.network")));return r`
+`;var Ot=e=>e.map(t=>t.name).join("|");function Lt({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=x(""),i=l=>L(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",Ot(n)),t.set({me:u}),o?.()},u=>s(u.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
@@ -1261,7 +1261,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function as({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=v("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Ot(n)||a===Ot(n)?null:r`
+  `}function as({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=x("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Ot(n)||a===Ot(n)?null:r`
     <${R} t=${e} title=${e("who.title")} onClose=${()=>s(Ot(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
@@ -1302,7 +1302,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         onClick=${()=>n(a.length>1?Number(a.slice(0,-1)):null)}
         aria-label=${e("ask.rub")}
       >
-        <${x} id="prev" />
+        <${v} id="prev" />
       </button>
     </div>
   `}var At=e=>!!e.choices?.length&&!(e.max>1),Ue=e=>!e.choices?.length;function Ya(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Ue(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return At(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var Xa=(e,t,o)=>e==="order"?o.length===t.choices.length:Ue(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:At(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function er(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function tr(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=er(e,a,n)??n[a.id])}),n}var Dt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function or({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
@@ -1350,7 +1350,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <option key=${a.id} value=${a.id} selected=${a.id===o} disabled=${!!a.refused}>${a.label}</option>
         `)}
     </select>
-    <${x} id="down" />
+    <${v} id="down" />
   </span>
 `;function ar({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
     <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>n(Dt(t,o,l))}>
@@ -1365,7 +1365,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         onClick=${()=>n(Dt(t,o,-1))}
         aria-label=${e("ask.less",{what:t.label})}
       >
-        <${x} id="minus" />
+        <${v} id="minus" />
       </button>
       ${s?r`
               <input
@@ -1387,7 +1387,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         onClick=${()=>n(Dt(t,o,1))}
         aria-label=${e("ask.more",{what:t.label})}
       >
-        <${x} id="plus" />
+        <${v} id="plus" />
       </button>
       ${s?i(10):null}
     </div>
@@ -1406,7 +1406,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${ls} t=${e} f=${t} value=${o} onSet=${n} />
     `:r`
     <${ar} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
-  `}function rr(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function ir({t:e,ask:t}){let[o,n]=v(!1);return!t.rule||!t.help?null:r`
+  `}function rr(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function ir({t:e,ask:t}){let[o,n]=x(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>n(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${R} t=${e} title=${t.prompt} onClose=${()=>n(!1)}>
@@ -1416,11 +1416,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             <//>
           `:null}
-  `}function It({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(j=>[j.id,u?.[j.id]??(p.length===1&&xo(j)||o.quick&&j.choices?.length>1?null:Ya(o.kind,j))])),[$,b]=v({of:"",values:{}}),_=o.anytime?o.id:`${o.id}@${m}`,w=$.of===_?$.values:h(),g=(o.seats||[]).filter(j=>j>=0),[k,C]=v(null),S=g.length===1?g[0]:g.includes(k)?k:null,T=j=>b({of:_,values:tr(p,w,j)}),f=(j,H)=>T({[j.id]:H}),y=(j,H)=>{let ee=w[j.id],Je=o.distinct&&p.find(z=>z!==j&&w[z.id]===H);return Je?T({[j.id]:H,[Je.id]:ee}):Array.isArray(ee)?ee.includes(H)?f(j,ee.filter(z=>z!==H)):f(j,o.kind!=="order"&&j.max&&ee.length>=j.max?[...ee.slice(1),H]:[...ee,H]):f(j,ee===H&&j.min===0?null:H)},O=p.every(j=>Xa(o.kind,j,w[j.id]))&&(g.length<=1||S!==null),B=!!t.busy,I=async(j,H)=>{await t.answer(o,j,H)&&(b({of:"",values:{}}),d?.())},A=j=>I(S??-1,j?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(j=>j.id===w[M.id]),ze=p.length===1,de=o.kind==="choose"&&o.quick&&g.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&ze&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Ce=rr(p,w),N=Cn(t,o),J=N&&!u;return r`
+  `}function It({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(j=>[j.id,u?.[j.id]??(p.length===1&&xo(j)||o.quick&&j.choices?.length>1?null:Ya(o.kind,j))])),[$,b]=x({of:"",values:{}}),_=o.anytime?o.id:`${o.id}@${m}`,w=$.of===_?$.values:h(),g=(o.seats||[]).filter(j=>j>=0),[k,C]=x(null),S=g.length===1?g[0]:g.includes(k)?k:null,T=j=>b({of:_,values:tr(p,w,j)}),f=(j,H)=>T({[j.id]:H}),y=(j,H)=>{let ee=w[j.id],Je=o.distinct&&p.find(z=>z!==j&&w[z.id]===H);return Je?T({[j.id]:H,[Je.id]:ee}):Array.isArray(ee)?ee.includes(H)?f(j,ee.filter(z=>z!==H)):f(j,o.kind!=="order"&&j.max&&ee.length>=j.max?[...ee.slice(1),H]:[...ee,H]):f(j,ee===H&&j.min===0?null:H)},O=p.every(j=>Xa(o.kind,j,w[j.id]))&&(g.length<=1||S!==null),B=!!t.busy,I=async(j,H)=>{await t.answer(o,j,H)&&(b({of:"",values:{}}),d?.())},A=j=>I(S??-1,j?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(j=>j.id===w[M.id]),ze=p.length===1,de=o.kind==="choose"&&o.quick&&g.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&ze&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Ce=rr(p,w),N=Cn(t,o),J=N&&!u;return r`
     <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
-                <${x} id="bell" />
+                <${v} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
                   ${a.map((j,H)=>r`
                       <li key=${H}>
@@ -1492,7 +1492,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <div class="sent">
           ${s?r`
                   <button class="btn other" onClick=${s}>
-                    <${x} id="prev" />
+                    <${v} id="prev" />
                     ${e("home.not")}
                   </button>
                 `:n}
@@ -1517,7 +1517,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           ${de&&!ge?null:r`
                   <button class="btn primary send" disabled=${B||!O} onClick=${()=>A(!1)}>
                     ${Z?Z.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
-                    <${x} id="next" />
+                    <${v} id="next" />
                   </button>
                 `}
         </div>
@@ -1810,9 +1810,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${Ke} part=${e} cls="tally">
         <${Mo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
       <//>
-    `:null}function gs({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=v(!1);return n.length?r`
+    `:null}function gs({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=x(!1);return n.length?r`
     <button class="btn other prepare-open" onClick=${()=>s(!0)}>
-      <${x} id="rule" />
+      <${v} id="rule" />
       ${e("prepare.title")}
     </button>
     ${a?r`
@@ -1907,8 +1907,8 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function bs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),b=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),_=M=>b(M)?.colour||"none",w=M=>b(M)?.name||e("seat.table"),[g,k]=v(null),C=_e(4,".part, .ac, .fl, .lb"),S=M=>a({...n,...M}),T=ws(l,p),f=o?.seats||[],y=M=>f.length&&f.length<p.length&&f[0]>=0?f.includes(M.seat):M.active,O=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),B=()=>k({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
-        <${x} id="round" />
+`;function bs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),b=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),_=M=>b(M)?.colour||"none",w=M=>b(M)?.name||e("seat.table"),[g,k]=x(null),C=_e(4,".part, .ac, .fl, .lb"),S=M=>a({...n,...M}),T=ws(l,p),f=o?.seats||[],y=M=>f.length&&f.length<p.length&&f[0]>=0?f.includes(M.seat):M.active,O=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),B=()=>k({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
+        <${v} id="round" />
         ${d.round}
       `:"",A=xe(e,l).filter(M=>M.kind==="bad"||M.kind==="warn");return r`
     <div class="p-round">
@@ -1951,7 +1951,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                                 title=${e("battle.look",{what:h.title})}
                                 onClick=${()=>S({put:null})}
                               >
-                                <${x} id="dice" />
+                                <${v} id="dice" />
                               </button>
                             `:null}
                     `}
@@ -2022,7 +2022,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <//>
             `:null}
     </div>
-  `}function ys(e,t){let[o,n]=v(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var vs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),wr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,kr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function xs({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(f=>f===null))return null;let p=d.flatMap(f=>f.scores).filter(f=>f!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=wr(h-m),b=Math.ceil(h/$)*$,_=Math.floor(m/$)*$,w=f=>30+f/(c-1)*216,g=f=>10+(b-f)/(b-_)*264,k=Array.from({length:Math.round((b-_)/$)+1},(f,y)=>_+y*$),C=Math.ceil(c/6),S=t.people.map((f,y)=>({...f,seat:y,y:g(d[c-1].scores[y])})).sort((f,y)=>f.y-y.y);S.forEach((f,y)=>{y&&(f.y=Math.max(f.y,S[y-1].y+17))});let T=Math.max(0,S[S.length-1].y-274);return r`
+  `}function ys(e,t){let[o,n]=x(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var vs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),wr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,kr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function xs({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(f=>f===null))return null;let p=d.flatMap(f=>f.scores).filter(f=>f!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=wr(h-m),b=Math.ceil(h/$)*$,_=Math.floor(m/$)*$,w=f=>30+f/(c-1)*216,g=f=>10+(b-f)/(b-_)*264,k=Array.from({length:Math.round((b-_)/$)+1},(f,y)=>_+y*$),C=Math.ceil(c/6),S=t.people.map((f,y)=>({...f,seat:y,y:g(d[c-1].scores[y])})).sort((f,y)=>f.y-y.y);S.forEach((f,y)=>{y&&(f.y=Math.max(f.y,S[y-1].y+17))});let T=Math.max(0,S[S.length-1].y-274);return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg viewBox=${"0 0 320 300"} role="img" aria-label=${e("score.rounds")}>
@@ -2058,7 +2058,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       </svg>
     </section>
   `}function br(e,t){let o=$e(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,c)=>({i:c,name:o[c]?.name||d,colour:o[c]?.colour,seat:o[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var yr=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),vr=(e,t,o,n)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function _s({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=v(!1),l=ys(e,t.snapshot),u=async()=>{let b=vr(e,d,p,m);try{navigator.share?await navigator.share({text:b}):(await navigator.clipboard.writeText(b),i(!0))}catch{}},d=t.snapshot,c=po(d),{order:p,best:m}=br(d,c),h={...c,lines:c.lines.map(b=>({...b,values:p.map(_=>b.values[_.i]),how:b.how&&p.map(_=>b.how[_.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
+`);function _s({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=x(!1),l=ys(e,t.snapshot),u=async()=>{let b=vr(e,d,p,m);try{navigator.share?await navigator.share({text:b}):(await navigator.clipboard.writeText(b),i(!0))}catch{}},d=t.snapshot,c=po(d),{order:p,best:m}=br(d,c),h={...c,lines:c.lines.map(b=>({...b,values:p.map(_=>b.values[_.i]),how:b.how&&p.map(_=>b.how[_.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
     <div class="p-score">
       <${ae}
         t=${e}
@@ -2100,22 +2100,22 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 `}
           <div class="tasks dock">
             <button class="btn" onClick=${u}>
-              <${x} id="share" />
+              <${v} id="share" />
               ${e(s?"score.copied":"score.share")}
             </button>
             <button class="btn" onClick=${()=>print()}>
-              <${x} id="print" />
+              <${v} id="print" />
               ${e("score.print")}
             </button>
             <button class="btn primary" onClick=${a}>
               ${e("score.again")}
-              <${x} id="next" />
+              <${v} id="next" />
             </button>
           </div>
         </aside>
       </main>
     </div>
-  `}var xr={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function jo({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=v(null);return P(()=>{let i=!1,l=0,u=()=>L(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[o,t.crew,e.lang]),r`
+  `}var xr={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function jo({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=x(null);return P(()=>{let i=!1,l=0,u=()=>L(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[o,t.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2131,7 +2131,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <p class="dim">${e("crew.once")}</p>
       </div>
     </div>
-  `}function _r({t:e,table:t}){let[o,n]=v(null),[a,s]=v(null),[i,l]=v(""),u=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{u(L(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{s(null),u(L(e.lang,"POST","/devices/"+p.id,{role:m}))},c=p=>{s(null),u(L(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function _r({t:e,table:t}){let[o,n]=x(null),[a,s]=x(null),[i,l]=x(""),u=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{u(L(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{s(null),u(L(e.lang,"POST","/devices/"+p.id,{role:m}))},c=p=>{s(null),u(L(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
@@ -2166,7 +2166,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                         onClick=${()=>s({id:p.id,what:"end"})}
                         aria-label=${e("crew.end",{name:p.name})}
                       >
-                        <${x} id="remove" />
+                        <${v} id="remove" />
                       </button>
                     `}
           </li>
@@ -2175,7 +2175,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function zr({t:e,table:t,onClose:o}){let[n,a]=v("player"),s=X(t.me,"host"),i=async()=>{try{await L(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function zr({t:e,table:t,onClose:o}){let[n,a]=x("player"),s=X(t.me,"host"),i=async()=>{try{await L(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${R} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${s?r`
@@ -2201,22 +2201,22 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
-                    <${x} id="close" />
+                    <${v} id="close" />
                     ${e("crew.leave")}
                   </button>
                 </div>
               `}
       </div>
     <//>
-  `}function zs({t:e,table:t}){let[o,n]=v(!1);return t.me?r`
+  `}function zs({t:e,table:t}){let[o,n]=x(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
-      <${x} id="phone" />
+      <${v} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
             <${zr} t=${e} table=${t} onClose=${()=>n(!1)} />
           `:null}
-  `:null}function ie(e,t){let[o,n]=v({}),[a,s]=v(0);return P(()=>{let i=!1;return L(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var le=({t:e,kept:t})=>t.trouble?r`
+  `:null}function ie(e,t){let[o,n]=x({}),[a,s]=x(0);return P(()=>{let i=!1;return L(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var le=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
         <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
@@ -2232,12 +2232,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <div class="worries" role="status">
       ${o.ok?r`
               <p class="well">
-                <${x} id="check" />
+                <${v} id="check" />
                 ${e("health.well")}
               </p>
             `:o.worries.map(u=>r`
                 <p key=${u} class="worry">
-                  <${x} id="warn" />
+                  <${v} id="warn" />
                   ${u}
                 </p>
               `)}
@@ -2255,7 +2255,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     </dl>
     <div class="copy-acts">
       <a class="btn" href=${he("/report",e.lang)} download>
-        <${x} id="save" />
+        <${v} id="save" />
         ${e("health.report")}
       </a>
     </div>
@@ -2300,7 +2300,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             `}
       <p class="dim num">${e("panel.pressed",{n:t.presses})}${t.holds?` · ${e("panel.held",{n:t.holds})}`:""}</p>
       <button class="btn wire" onClick=${a}>
-        <${x} id="edit" />
+        <${v} id="edit" />
         ${e("panel.wiring")}
       </button>
     </div>
@@ -2308,7 +2308,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${x} id=${Or[o.is]} />
+          <${v} id=${Or[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
@@ -2323,10 +2323,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <option key=${a} value=${a} selected=${String(a)===String(t)}>${s}</option>
           `)}
       </select>
-      <${x} id="down" />
+      <${v} id="down" />
     </span>
   </label>
-`;function Dr({t:e,p:t,onClose:o}){let[n,a]=v(null),[s,i]=v(null),[l,u]=v(!1),d=n||t.wiring,c=(f,y)=>{i(null),a({...d,[f]:y})},p=["",e("panel.none")],m=f=>[f,`${f} · ${t.header[f-1].name}`],h=t.header.filter(f=>f.use==="free").map(f=>m(f.pin)),$=Pr.map(m),b=f=>[p,...f.map(y=>[y,e("panel.kind."+jr[y])])],_=f=>r`
+`;function Dr({t:e,p:t,onClose:o}){let[n,a]=x(null),[s,i]=x(null),[l,u]=x(!1),d=n||t.wiring,c=(f,y)=>{i(null),a({...d,[f]:y})},p=["",e("panel.none")],m=f=>[f,`${f} · ${t.header[f-1].name}`],h=t.header.filter(f=>f.use==="free").map(f=>m(f.pin)),$=Pr.map(m),b=f=>[p,...f.map(y=>[y,e("panel.kind."+jr[y])])],_=f=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2443,13 +2443,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <div class="panel-keep">
           <p class=${"copy-said "+(s?.good?"good":"trouble")} role="status">${s?.text||""}</p>
           <button class="btn primary keep" disabled=${l||!n} onClick=${S}>
-            <${x} id="save" />
+            <${v} id="save" />
             ${e("panel.save")}
           </button>
         </div>
       </div>
     <//>
-  `}function js({t:e}){let t=ie(e,"/panel"),o=t.value,[n,a]=v(""),[s,i]=v(!1),[l,u]=v(!1);return P(()=>{let c=setInterval(t.again,Mr);return()=>clearInterval(c)},[]),o?r`
+  `}function js({t:e}){let t=ie(e,"/panel"),o=t.value,[n,a]=x(""),[s,i]=x(!1),[l,u]=x(!1);return P(()=>{let c=setInterval(t.again,Mr);return()=>clearInterval(c)},[]),o?r`
     <div class="panel-top">
       <${Tr} t=${e} p=${o} />
       <${Br} t=${e} p=${o} press=${async c=>{i(!0),a("");try{await L(e.lang,"POST","/panel/press",{seconds:c},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>u(!0)} />
@@ -2499,7 +2499,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         </p>
       </div>
     <//>
-  `}function Ps({t:e}){let t=ie(e,"/history"),[o,n]=v(null);return t.value?t.value.length?r`
+  `}function Ps({t:e}){let t=ie(e,"/history"),[o,n]=x(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
@@ -2603,7 +2603,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Nr=["red","green","blue","white","yellow","black","purple","orange"];function Wr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=v({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=v(!1),[d,c]=v(""),p=b=>{u(!1),i({...s,...b})},m=b=>b.then(n,_=>{u(!1),c(_.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
+    `}var Nr=["red","green","blue","white","yellow","black","purple","orange"];function Wr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=x({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=x(!1),[d,c]=x(""),p=b=>{u(!1),i({...s,...b})},m=b=>b.then(n,_=>{u(!1),c(_.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
     <${R} t=${e} title=${s.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2670,7 +2670,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `:null}
       </div>
     <//>
-  `}function Bs({t:e,host:t}){let o=ie(e,"/people"),[n,a]=v(null);if(!o.value)return r`
+  `}function Bs({t:e,host:t}){let o=ie(e,"/people"),[n,a]=x(null);if(!o.value)return r`
       <${le} t=${e} kept=${o} />
     `;let{people:s,symbols:i}=o.value;return r`
     ${s.length?null:r`
@@ -2693,7 +2693,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <b>${l.name}</b>
               <small>${(l.language||"").toUpperCase()}</small>
               ${t?r`
-                      <${x} id="edit" />
+                      <${v} id="edit" />
                     `:null}
             </button>
           </li>
@@ -2701,7 +2701,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     </ul>
     ${t?r`
             <button class="btn add" onClick=${()=>a({})}>
-              <${x} id="plus" />
+              <${v} id="plus" />
               ${e("archive.person.new")}
             </button>
           `:null}
@@ -2715,14 +2715,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Os({t:e}){let t=ie(e,"/copies"),[o,n]=v(null),[a,s]=v(null),[i,l]=v(!1),u=async(h,$)=>{l(!0),s(null);try{let b=await h();s({good:!0,text:$(b)})}catch(b){s({text:b.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Be(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function Os({t:e}){let t=ie(e,"/copies"),[o,n]=x(null),[a,s]=x(null),[i,l]=x(!1),u=async(h,$)=>{l(!0),s(null);try{let b=await h();s({good:!0,text:$(b)})}catch(b){s({text:b.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Be(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
-        <${x} id="save" />
+        <${v} id="save" />
         ${e("copies.take")}
       </a>
       <label class="btn">
-        <${x} id="share" />
+        <${v} id="share" />
         ${e("copies.bring")}
         <input class="vh" type="file" accept=".quartermaster" disabled=${i} onChange=${p} />
       </label>
@@ -2778,10 +2778,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     </div>
   `}var Ls={games:Ps,standings:Ts,people:Bs,copies:Os,health:Cs,panel:js},Ds=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
-    <${x} id="chart" />
+    <${v} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function As({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ls).filter(d=>d==="copies"?n:d==="health"||d==="panel"?X(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=v(a.includes(s)?s:"games"),u=Ls[i];return r`
+`;function As({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ls).filter(d=>d==="copies"?n:d==="health"||d==="panel"?X(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=x(a.includes(s)?s:"games"),u=Ls[i];return r`
     <div class="p-archive">
       <${ae} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
@@ -2797,9 +2797,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         </section>
       </main>
     </div>
-  `}var Oe=["view","sizes","corners","empty","dice","test"];function Is(e){let[t,o]=v({known:!1,setup:null,trouble:""}),n=U(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!1;return(async()=>{let u=!0;for(;!i;){let d=n.current;!u&&!d&&await new Promise(c=>setTimeout(c,1500));try{let c=await L(e.lang,"GET","/setup"+(u?"":"?after="+d),void 0,25);if(i)return;let p=c?.setup?.serial||0;if(!u&&p===n.current)continue;(d===n.current||p>n.current)&&a(c),u=!1}catch(c){if(i)return;o(p=>({...p,trouble:c.message||e("notice.network")})),await new Promise(p=>setTimeout(p,1500))}}})(),()=>{i=!0}},[e.lang]);let s=async(i,l,u,d=30)=>{try{let c=await L(e.lang,i,l,u,d);return c&&"setup"in c&&a(c),o(p=>({...p,trouble:""})),c||{}}catch(c){return o(p=>({...p,trouble:c.message||e("notice.network")})),null}};return{...t,ask:s,take:a,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Nt(e,t,o=400){let[n,a]=v(null);return P(()=>{let s=!1;return a(null),t?((async()=>{for(;!s;){try{let l=await L(e.lang,"GET",t,void 0,10);s||a(l)}catch{}await new Promise(l=>setTimeout(l,o))}})(),()=>{s=!0}):void 0},[e.lang,t]),n}function ne(e,t=!0){let[o,n]=v(null),[a,s]=v("");return P(()=>{if(!t)return;let i=!1,l="";return(async()=>{for(;!i;){let d=Date.now();try{let c=[l&&"after="+l,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),p=await fetch(he("/live.jpg"+(c&&"?"+c)),{signal:AbortSignal.timeout(8e3)});if(!p.ok)throw(await p.json())?.error?.text||"";let m=p.headers.get("X-Frame")||"";if(m!==l){let h=await createImageBitmap(await p.blob());if(i)return;n({bitmap:h,frame:m,width:h.width,height:h.height})}l=m,s("")}catch(c){if(i)return;s(typeof c=="string"?c:"…"),await new Promise(p=>setTimeout(p,1e3))}await new Promise(c=>setTimeout(c,Math.max(0,120-(Date.now()-d))))}})(),()=>{i=!0}},[e,t]),{shot:o,dark:a}}function Wt({bitmap:e,from:t,class:o=""}){let n=U(null),[a,s,i,l]=t||[0,0,e.width,e.height];return ye(()=>{let u=n.current.getContext("2d");u.fillRect(0,0,i,l),u.drawImage(e,a,s,i,l,0,0,i,l)},[e,a,s,i,l]),r`
+  `}var Oe=["view","sizes","corners","empty","dice","test"];function Is(e){let[t,o]=x({known:!1,setup:null,trouble:""}),n=U(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!1;return(async()=>{let u=!0;for(;!i;){let d=n.current;!u&&!d&&await new Promise(c=>setTimeout(c,1500));try{let c=await L(e.lang,"GET","/setup"+(u?"":"?after="+d),void 0,25);if(i)return;let p=c?.setup?.serial||0;if(!u&&p===n.current)continue;(d===n.current||p>n.current)&&a(c),u=!1}catch(c){if(i)return;o(p=>({...p,trouble:c.message||e("notice.network")})),await new Promise(p=>setTimeout(p,1500))}}})(),()=>{i=!0}},[e.lang]);let s=async(i,l,u,d=30)=>{try{let c=await L(e.lang,i,l,u,d);return c&&"setup"in c&&a(c),o(p=>({...p,trouble:""})),c||{}}catch(c){return o(p=>({...p,trouble:c.message||e("notice.network")})),null}};return{...t,ask:s,take:a,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Nt(e,t,o=400){let[n,a]=x(null);return P(()=>{let s=!1;return a(null),t?((async()=>{for(;!s;){try{let l=await L(e.lang,"GET",t,void 0,10);s||a(l)}catch{}await new Promise(l=>setTimeout(l,o))}})(),()=>{s=!0}):void 0},[e.lang,t]),n}function ne(e,t=!0){let[o,n]=x(null),[a,s]=x("");return P(()=>{if(!t)return;let i=!1,l="";return(async()=>{for(;!i;){let d=Date.now();try{let c=[l&&"after="+l,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),p=await fetch(he("/live.jpg"+(c&&"?"+c)),{signal:AbortSignal.timeout(8e3)});if(!p.ok)throw(await p.json())?.error?.text||"";let m=p.headers.get("X-Frame")||"";if(m!==l){let h=await createImageBitmap(await p.blob());if(i)return;n({bitmap:h,frame:m,width:h.width,height:h.height})}l=m,s("")}catch(c){if(i)return;s(typeof c=="string"?c:"…"),await new Promise(p=>setTimeout(p,1e3))}await new Promise(c=>setTimeout(c,Math.max(0,120-(Date.now()-d))))}})(),()=>{i=!0}},[e,t]),{shot:o,dark:a}}function Wt({bitmap:e,from:t,class:o=""}){let n=U(null),[a,s,i,l]=t||[0,0,e.width,e.height];return ye(()=>{let u=n.current.getContext("2d");u.fillRect(0,0,i,l),u.drawImage(e,a,s,i,l,0,0,i,l)},[e,a,s,i,l]),r`
     <canvas ref=${n} class=${o} width=${i} height=${l} aria-hidden="true"></canvas>
-  `}function te({t:e,shot:t,dark:o="",name:n="",draw:a,onPointer:s,children:i}){let l=U(null),[u,d]=v(600);P(()=>{let p=new ResizeObserver(()=>l.current&&d(l.current.clientWidth||600));return p.observe(l.current),()=>p.disconnect()},[]);let c=p=>m=>{if(!s||!t)return;let h=l.current.getBoundingClientRect();s(p,[(m.clientX-h.left)/h.width*t.width,(m.clientY-h.top)/h.height*t.height],m)};return r`
+  `}function te({t:e,shot:t,dark:o="",name:n="",draw:a,onPointer:s,children:i}){let l=U(null),[u,d]=x(600);P(()=>{let p=new ResizeObserver(()=>l.current&&d(l.current.clientWidth||600));return p.observe(l.current),()=>p.disconnect()},[]);let c=p=>m=>{if(!s||!t)return;let h=l.current.getBoundingClientRect();s(p,[(m.clientX-h.left)/h.width*t.width,(m.clientY-h.top)/h.height*t.height],m)};return r`
     <figure class="setup-feed">
       <div
         ref=${l}
@@ -2829,19 +2829,55 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <b></b>
       <b></b>
     </div>
-  `};function Er({t:e,one:t,onPick:o}){let{shot:n}=ne(t.id,t.sees);return r`
+  `};function oe({t:e,kept:t,title:o,text:n,back:a,next:s,onNext:i,ready:l=!0,busy:u=!1,children:d,other:c}){return r`
+    <aside class="setup-say">
+      <section class="setup-task">
+        <h2>${o}</h2>
+        <p>${n}</p>
+      </section>
+      <div class="setup-marks">${d}</div>
+      <p class="trouble" role="alert">${t.trouble}</p>
+      <div class="setup-go">
+        ${c}
+        ${a?r`
+                <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${v} id="prev" /></button>
+              `:null}
+        ${s?r`
+                <button class="btn primary next" disabled=${!l||u} onClick=${i}>
+                  ${s}
+                  <${v} id="next" />
+                </button>
+              `:null}
+      </div>
+    </aside>
+  `}var ce=({icon:e,name:t,is:o,word:n,text:a="",share:s})=>r`
+  <section class=${"card setup-mark "+o}>
+    <div>
+      <${v} id=${e} />
+      <span>${t}</span>
+      <b>
+        <${v} id=${o==="good"?"check":o==="wait"?"more":"warn"} class="ic-s" />
+        ${n}
+      </b>
+    </div>
+    ${s===void 0?null:r`
+            <span class="setup-scale"><i style=${`width:${Math.round(100*Math.min(1,Math.max(0,s)))}%`}></i></span>
+          `}
+    <p>${a}</p>
+  </section>
+`;function Er({t:e,one:t,onPick:o}){let{shot:n}=ne(t.id,t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${n?r`
                 <${Wt} bitmap=${n.bitmap} />
               `:r`
-                <span class="setup-noimg"><${x} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
+                <span class="setup-noimg"><${v} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
               `}
         <b>${t.name||e("setup.camera."+t.kind)}</b>
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function Rr({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=v(""),[l,u]=v(!1),d=async c=>{u(!0);let p=await t.ask("POST","/camera",c,30);u(!1),p&&n(p)};return r`
+  `}function Rr({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=x(""),[l,u]=x(!1),d=async c=>{u(!0);let p=await t.ask("POST","/camera",c,30);u(!1),p&&n(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
@@ -2871,7 +2907,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var Hr=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=a=>t.faults.includes(a),n=t.lid?o("lid")||t.lid.doubt?"fair":o("cut")?"bad":"good":"wait";return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},...[["dark","dark"],["bright","bright"],["bands","bands"]].filter(([a])=>o(a)).slice(0,1).map(([a])=>({icon:"sun",name:e("setup.view.light"),is:"fair",word:e("setup.view."+a),text:e("setup.view."+a+".text")})),...o("dark")||o("bright")||o("bands")?[]:[{icon:"sun",name:e("setup.view.light"),is:"good",word:e("setup.view.good")}]]};function Ns({t:e,kept:t,setup:o}){let[n,a]=v(null),[s,i]=v(!1),{shot:l,dark:u}=ne("",!!n?.chosen&&!s),d=Nt(e,n?.chosen&&l?"/setup/view":"",350);if(P(()=>{L(e.lang,"GET","/cameras",void 0,30).then(a,m=>t.take({setup:null})||m)},[]),!n)return r`
+  `}var Hr=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=a=>t.faults.includes(a),n=t.lid?o("lid")||t.lid.doubt?"fair":o("cut")?"bad":"good":"wait";return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},...[["dark","dark"],["bright","bright"],["bands","bands"]].filter(([a])=>o(a)).slice(0,1).map(([a])=>({icon:"sun",name:e("setup.view.light"),is:"fair",word:e("setup.view."+a),text:e("setup.view."+a+".text")})),...o("dark")||o("bright")||o("bands")?[]:[{icon:"sun",name:e("setup.view.light"),is:"good",word:e("setup.view.good")}]]};function Ns({t:e,kept:t,setup:o}){let[n,a]=x(null),[s,i]=x(!1),{shot:l,dark:u}=ne("",!!n?.chosen&&!s),d=Nt(e,n?.chosen&&l?"/setup/view":"",350);if(P(()=>{L(e.lang,"GET","/cameras",void 0,30).then(a,m=>t.take({setup:null})||m)},[]),!n)return r`
       <p class="setup-dark" role="status">${t.trouble||e("setup.waits")}</p>
     `;if(!n.chosen&&!n.by_flags||s)return r`
       <${Rr}
@@ -2906,7 +2942,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <${ce} key=${m.icon} ...${m} />
         `)}
     <//>
-  `}var Ws=[[290,290],[400,280]];function Es({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=v(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=v(o.answers.die?.edge_mm||16),[c,p]=v(!!s&&!Ws.some(([w,g])=>w===s.width_mm&&g===s.height_mm)),[m,h]=v(!1),$=(w,g,k,C)=>r`
+  `}var Ws=[[290,290],[400,280]];function Es({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=x(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=x(o.answers.die?.edge_mm||16),[c,p]=x(!!s&&!Ws.some(([w,g])=>w===s.width_mm&&g===s.height_mm)),[m,h]=x(!1),$=(w,g,k,C)=>r`
     <label class="setup-number">
       <span>${w}</span>
       <input
@@ -2952,7 +2988,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ${$(e("setup.sizes.wall"),i.wall_mm,w=>l({...i,wall_mm:w}),"wall")}
       ${$(e("setup.sizes.die"),u,d,"die")}
     <//>
-  `}function Rs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=v(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=v(o.answers.corners_px?.length===4?"":null),[d,c]=v(-1),[p,m]=v(!1),h=async g=>{u(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){u("unseen");return}i(k.corners_px),u(k.doubt)};P(()=>{s||h(null)},[]);let $=(g,k,C)=>{if(!(!s||!n))if(g==="down"){let S=s.map((T,f)=>[Math.hypot(T[0]-k[0],T[1]-k[1]),f]).sort((T,f)=>T[0]-f[0])[0];if(S[0]>n.width/6)return;C.currentTarget.setPointerCapture(C.pointerId),c(S[1]),i(s.map((T,f)=>f===S[1]?k:T))}else g==="move"&&d>=0?i(s.map((S,T)=>T===d?k:S)):g==="up"&&d>=0&&(c(-1),h(s))},b=g=>k=>{let C={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];C&&(k.preventDefault(),i(s.map((S,T)=>T===g?[S[0]+C[0],S[1]+C[1]]:S)),u("hand"))},_=async()=>{m(!0),await t.say({corners_px:s.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),m(!1)},w=l===null?"wait":l===""?"good":"fair";return r`
+  `}function Rs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=x(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=x(o.answers.corners_px?.length===4?"":null),[d,c]=x(-1),[p,m]=x(!1),h=async g=>{u(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){u("unseen");return}i(k.corners_px),u(k.doubt)};P(()=>{s||h(null)},[]);let $=(g,k,C)=>{if(!(!s||!n))if(g==="down"){let S=s.map((T,f)=>[Math.hypot(T[0]-k[0],T[1]-k[1]),f]).sort((T,f)=>T[0]-f[0])[0];if(S[0]>n.width/6)return;C.currentTarget.setPointerCapture(C.pointerId),c(S[1]),i(s.map((T,f)=>f===S[1]?k:T))}else g==="move"&&d>=0?i(s.map((S,T)=>T===d?k:S)):g==="up"&&d>=0&&(c(-1),h(s))},b=g=>k=>{let C={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];C&&(k.preventDefault(),i(s.map((S,T)=>T===g?[S[0]+C[0],S[1]+C[1]]:S)),u("hand"))},_=async()=>{m(!0),await t.say({corners_px:s.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),m(!1)},w=l===null?"wait":l===""?"good":"fair";return r`
     <${te}
       t=${e}
       shot=${n}
@@ -2997,7 +3033,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       busy=${p}
       other=${r`
         <button class="btn setup-other" disabled=${w==="wait"} onClick=${()=>h(null)}>
-          <${x} id="corners" />
+          <${v} id="corners" />
           ${e("setup.corners.again")}
         </button>
       `}
@@ -3010,7 +3046,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         text=${e(w==="fair"?"setup.corners.doubt."+l:"setup.corners."+w+".text")}
       />
     <//>
-  `}var Fr=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Po=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function To(e,t,o,n){let a=Fr(t,o),[s,i]=v(!a),l=U(!1),u=Nt(n,"/setup/still?for="+o,250);return P(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var Bo=({t:e,still:t,taken:o})=>r`
+  `}var Fr=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Po=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function To(e,t,o,n){let a=Fr(t,o),[s,i]=x(!a),l=U(!1),u=Nt(n,"/setup/still?for="+o,250);return P(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var Bo=({t:e,still:t,taken:o})=>r`
   <${ce}
     icon="still"
     name=${e("setup.still")}
@@ -3039,14 +3075,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ready=${!!n}
       other=${n?r`
               <button class="btn setup-other" onClick=${s}>
-                <${x} id="redo" />
+                <${v} id="redo" />
                 ${e("setup.again")}
               </button>
             `:null}
     >
       <${Bo} t=${e} still=${a} taken=${n} />
     <//>
-  `}var Ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Fs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),[$,b]=v(!1),_=n?.id,w=o.calibration.state;P(()=>{if(d(null),!_)return;let T=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(f=>{T||(d(f),p(f.groups.map(y=>({...y,on:!0}))))},()=>!T&&d({groups:[],other:[]})),()=>{T=!0}},[_]),P(()=>{w==="ready"&&t.go("test")},[w]);let g=c.filter(T=>T.on),k=async()=>{b(!0);let T=[...new Set(g.map(y=>y.name))].map(y=>({name:y})),f=g.flatMap(y=>y.dice.map(O=>({colour:y.name,px:O})));await t.say({colours:T,dice:f})&&await t.ask("POST","/setup/calibration"),b(!1)},C=o.calibration.refusal,S=w==="running";return r`
+  `}var Ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Fs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=x(null),[c,p]=x([]),[m,h]=x(-1),[$,b]=x(!1),_=n?.id,w=o.calibration.state;P(()=>{if(d(null),!_)return;let T=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(f=>{T||(d(f),p(f.groups.map(y=>({...y,on:!0}))))},()=>!T&&d({groups:[],other:[]})),()=>{T=!0}},[_]),P(()=>{w==="ready"&&t.go("test")},[w]);let g=c.filter(T=>T.on),k=async()=>{b(!0);let T=[...new Set(g.map(y=>y.name))].map(y=>({name:y})),f=g.flatMap(y=>y.dice.map(O=>({colour:y.name,px:O})));await t.say({colours:T,dice:f})&&await t.ask("POST","/setup/calibration"),b(!1)},C=o.calibration.refusal,S=w==="running";return r`
     <${te}
       t=${e}
       shot=${n?Po(n):i}
@@ -3074,7 +3110,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 disabled=${S}
                 onClick=${()=>{p([]),s()}}
               >
-                <${x} id="redo" />
+                <${v} id="redo" />
                 ${e("setup.again")}
               </button>
             `:null}
@@ -3085,7 +3121,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ${C?r`
               <section class="card setup-mark bad refusal" role="alert">
                 <div>
-                  <${x} id="warn" />
+                  <${v} id="warn" />
                   <b>${e("setup.refused")}</b>
                 </div>
                 <p>${C.text}</p>
@@ -3104,7 +3140,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                         <i style=${`background:${T.colour}`}>${f+1}</i>
                         <b>${T.on?e("colour."+T.name):e("setup.dice.none")}</b>
                         <span class="num">${e("setup.dice.count",{n:T.dice.length})}</span>
-                        <${x} id="down" class="ic-s" />
+                        <${v} id="down" class="ic-s" />
                       </button>
                       ${m===f?r`
                               <div class="setup-names">
@@ -3142,7 +3178,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       `:null}
             `:null}
     <//>
-  `}var Ve=3,Us=(e,t)=>e.outline_px.reduce((o,n)=>o+n[t]/4,0);function Gs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=v(null),[u,d]=v([]),[c,p]=v(!1),[m,h]=v(o?.answers.name||e("setup.keep.name.usual")),$=o?.calibration?.found,b=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let _=async()=>{p(!0),n(),await t.ask("POST","/setup/keep",{name:m},60),p(!1)},w=async()=>{p(!0);let f=await t.ask("POST","/reading",{},40);f&&l({reading:f.reading}),p(!1)},g=f=>{d([...u,f]),l(null)},k=u.filter(f=>f==="right").length,C=u.length>=Ve;if(o&&!b)return r`
+  `}var Ve=3,Us=(e,t)=>e.outline_px.reduce((o,n)=>o+n[t]/4,0);function Gs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=x(null),[u,d]=x([]),[c,p]=x(!1),[m,h]=x(o?.answers.name||e("setup.keep.name.usual")),$=o?.calibration?.found,b=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let _=async()=>{p(!0),n(),await t.ask("POST","/setup/keep",{name:m},60),p(!1)},w=async()=>{p(!0);let f=await t.ask("POST","/reading",{},40);f&&l({reading:f.reading}),p(!1)},g=f=>{d([...u,f]),l(null)},k=u.filter(f=>f==="right").length,C=u.length>=Ve;if(o&&!b)return r`
       <${te} t=${e} shot=${s.shot} dark=${s.dark} />
       <${oe} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
     `;if(o)return r`
@@ -3195,7 +3231,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       ready=${!c}
       other=${i&&!C?r`
               <button class="btn setup-other wrong" onClick=${()=>g("wrong")}>
-                <${x} id="close" />
+                <${v} id="close" />
                 ${e("setup.test.wrong")}
               </button>
             `:null}
@@ -3221,10 +3257,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <//>
   `}var Ks={view:Ns,sizes:Es,corners:Rs,empty:Hs,dice:Fs,test:Gs},Vs=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
-    <${x} id="camera" />
+    <${v} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,Gr=e=>{let t=e?.answers||{},o=n=>(e?.pictures||[]).some(a=>a.for===n);return{view:!!t.board||Oe.indexOf(e?.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:o("empty"),dice:o("teach")&&t.dice?.length>0,test:!1}};function Zs({t:e,table:t,onHome:o}){let n=Is(e),[a,s]=v(!1),i=n.setup?Ks[n.setup.step]?n.setup.step:"test":a?"test":"view",l=n.setup?Gr(n.setup):a?Object.fromEntries(Oe.map(c=>[c,!0])):{},u=Ks[i],d=c=>n.setup&&(c===i||l[c]||Oe.indexOf(c)>0&&l[Oe[Oe.indexOf(c)-1]]);return r`
+`,Gr=e=>{let t=e?.answers||{},o=n=>(e?.pictures||[]).some(a=>a.for===n);return{view:!!t.board||Oe.indexOf(e?.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:o("empty"),dice:o("teach")&&t.dice?.length>0,test:!1}};function Zs({t:e,table:t,onHome:o}){let n=Is(e),[a,s]=x(!1),i=n.setup?Ks[n.setup.step]?n.setup.step:"test":a?"test":"view",l=n.setup?Gr(n.setup):a?Object.fromEntries(Oe.map(c=>[c,!0])):{},u=Ks[i],d=c=>n.setup&&(c===i||l[c]||Oe.indexOf(c)>0&&l[Oe[Oe.indexOf(c)-1]]);return r`
     <div class="p-setup" data-step=${i} data-kept=${n.known}>
       <${ae} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
@@ -3233,7 +3269,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <li key=${c} class=${c===i?"now":l[c]?"done":""} aria-current=${c===i?"step":void 0}>
                 <button disabled=${!d(c)} onClick=${()=>n.go(c)} data-to=${c}>
                   ${l[c]&&c!==i?r`
-                          <${x} id="check" class="ic-s" />
+                          <${v} id="check" class="ic-s" />
                         `:r`
                           <b class="num">${p+1}</b>
                         `}
@@ -3257,43 +3293,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `}
       </main>
     </div>
-  `}function oe({t:e,kept:t,title:o,text:n,back:a,next:s,onNext:i,ready:l=!0,busy:u=!1,children:d,other:c}){return r`
-    <aside class="setup-say">
-      <section class="setup-task">
-        <h2>${o}</h2>
-        <p>${n}</p>
-      </section>
-      <div class="setup-marks">${d}</div>
-      <p class="trouble" role="alert">${t.trouble}</p>
-      <div class="setup-go">
-        ${c}
-        ${a?r`
-                <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${x} id="prev" /></button>
-              `:null}
-        ${s?r`
-                <button class="btn primary next" disabled=${!l||u} onClick=${i}>
-                  ${s}
-                  <${x} id="next" />
-                </button>
-              `:null}
-      </div>
-    </aside>
-  `}var ce=({icon:e,name:t,is:o,word:n,text:a="",share:s})=>r`
-  <section class=${"card setup-mark "+o}>
-    <div>
-      <${x} id=${e} />
-      <span>${t}</span>
-      <b>
-        <${x} id=${o==="good"?"check":o==="wait"?"more":"warn"} class="ic-s" />
-        ${n}
-      </b>
-    </div>
-    ${s===void 0?null:r`
-            <span class="setup-scale"><i style=${`width:${Math.round(100*Math.min(1,Math.max(0,s)))}%`}></i></span>
-          `}
-    <p>${a}</p>
-  </section>
-`;var Kr=4e3,Vr=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Zr({t:e,list:t,mine:o,onClose:n}){return r`
+  `}var Kr=4e3,Vr=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Zr({t:e,list:t,mine:o,onClose:n}){return r`
     <${R} t=${e} title=${e("tables.title")} onClose=${n}>
       <div class="dialog-body">
         <ul class="tables">
@@ -3321,7 +3321,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                   ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
-                          <${x} id="next" />
+                          <${v} id="next" />
                         `}
                 </a>
               </li>
@@ -3330,9 +3330,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function Js({t:e,table:t}){let[o,n]=v([]),[a,s]=v(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let u=!1,d=()=>L(e.lang,"GET","/tables").then(p=>{u||n(p)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,Kr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function Js({t:e,table:t}){let[o,n]=x([]),[a,s]=x(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let u=!1,d=()=>L(e.lang,"GET","/tables").then(p=>{u||n(p)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,Kr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
-      <${x} id="corners" />
+      <${v} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
@@ -3361,7 +3361,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                     <option key=${n.id} value=${n.id} selected=${n.id===t}>${n.label}</option>
                   `)}
               </select>
-              <${x} id="down" />
+              <${v} id="down" />
             </span>
           `}
   </label>
@@ -3399,11 +3399,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <button class="btn result" onClick=${o}>${e("home.result")}</button>
         <button class="btn primary again" onClick=${n}>
           ${e("home.again")}
-          <${x} id="next" />
+          <${v} id="next" />
         </button>
       </div>
     </section>
-  `}function Qs({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=v(null),[l,u]=v(localStorage.getItem("game")||""),[d,c]=v(Number(localStorage.getItem("count"))||4),[p,m]=v(Jr),[h,$]=v({}),[b,_]=v(!1),[w,g]=v(!1),[k,C]=v(null),[S,T]=v([]),f=()=>L(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(f,3e3));P(()=>{f()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(z=>T(z?.people||[]),()=>{})},[]);let y=s?.find(z=>z.id===l)||s?.[0],O=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,B=y?Qr(y,O,p,e):[],I=!!t.busy,A=Yr(k,O),M=z=>{localStorage.setItem("people",JSON.stringify(z)),m(z)},Z=(z,W)=>M(Array.from({length:Math.max(p.length,O)},(Q,Y)=>Y===z?{...B[Y]||p[Y],...W}:B[Y]||p[Y])),ze=z=>{let W=y.colours[(y.colours.indexOf(B[z].colour)+1)%y.colours.length];M(B.map((Q,Y)=>Y===z?{...Q,colour:W}:Q.colour===W?{...Q,colour:B[z].colour}:Q))},de=(z,W)=>{let Q=S.find(Me=>Me.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&y.colours.includes(Q.colour)&&B.every((Me,sa)=>sa===z||Me.colour!==Q.colour);Z(z,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=B.findIndex(z=>!z.name.trim()),we=S.filter(z=>!B.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),Ce=a?.game&&(a.asks||[]).length>0,N=async()=>{if(Ce&&!w){g(!0);return}g(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(O));let z=Object.fromEntries(Object.entries(h).filter(([Y])=>y.options?.some(Me=>Me.id===Y))),W=A??Math.floor(Math.random()*O),Q=B.map((Y,Me)=>({name:Y.name.trim()||e("home.player",{n:Me+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(y.id,[...Q.slice(W),...Q.slice(0,W)],z)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},j=()=>{u(a.game.id),c(a.people.length),M(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},H=y?.options?.slice(0,3)||[],ee=(z,W)=>$({...h,[z]:W}),Je={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...B.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}function Qs({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=x(null),[l,u]=x(localStorage.getItem("game")||""),[d,c]=x(Number(localStorage.getItem("count"))||4),[p,m]=x(Jr),[h,$]=x({}),[b,_]=x(!1),[w,g]=x(!1),[k,C]=x(null),[S,T]=x([]),f=()=>L(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(f,3e3));P(()=>{f()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(z=>T(z?.people||[]),()=>{})},[]);let y=s?.find(z=>z.id===l)||s?.[0],O=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,B=y?Qr(y,O,p,e):[],I=!!t.busy,A=Yr(k,O),M=z=>{localStorage.setItem("people",JSON.stringify(z)),m(z)},Z=(z,W)=>M(Array.from({length:Math.max(p.length,O)},(Q,Y)=>Y===z?{...B[Y]||p[Y],...W}:B[Y]||p[Y])),ze=z=>{let W=y.colours[(y.colours.indexOf(B[z].colour)+1)%y.colours.length];M(B.map((Q,Y)=>Y===z?{...Q,colour:W}:Q.colour===W?{...Q,colour:B[z].colour}:Q))},de=(z,W)=>{let Q=S.find(Me=>Me.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&y.colours.includes(Q.colour)&&B.every((Me,sa)=>sa===z||Me.colour!==Q.colour);Z(z,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=B.findIndex(z=>!z.name.trim()),we=S.filter(z=>!B.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),Ce=a?.game&&(a.asks||[]).length>0,N=async()=>{if(Ce&&!w){g(!0);return}g(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(O));let z=Object.fromEntries(Object.entries(h).filter(([Y])=>y.options?.some(Me=>Me.id===Y))),W=A??Math.floor(Math.random()*O),Q=B.map((Y,Me)=>({name:Y.name.trim()||e("home.player",{n:Me+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(y.id,[...Q.slice(W),...Q.slice(0,W)],z)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},j=()=>{u(a.game.id),c(a.people.length),M(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},H=y?.options?.slice(0,3)||[],ee=(z,W)=>$({...h,[z]:W}),Je={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...B.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
       <${ae}
         t=${e}
@@ -3441,7 +3441,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                     </ul>
                     <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
-                      <${x} id="next" />
+                      <${v} id="next" />
                     </button>
                   </section>
                 `:null}
@@ -3532,7 +3532,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                     <div class=${a?.game?"":"dock"}>
                       <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!y||I} onClick=${N}>
                         ${e(w?"home.yes":"home.start")}
-                        <${x} id="next" />
+                        <${v} id="next" />
                       </button>
                     </div>
                   </div>
@@ -3568,7 +3568,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <${Xr} t=${e} options=${y.options} values=${h} onPick=${ee} onClose=${()=>_(!1)} />
             `:null}
     </div>
-  `}function Ys({t:e,table:t,step:o,onBack:n}){let[a,s]=v(null),[i,l]=v(null),u=t.snapshot;if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(_=>s(_.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
+  `}function Ys({t:e,table:t,step:o,onBack:n}){let[a,s]=x(null),[i,l]=x(null),u=t.snapshot;if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(_=>s(_.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3609,7 +3609,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
     </div>
-  `}var ti=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",oi=40;async function ni(e,t,o){try{return[await L(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function si({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=v(null),[d,c]=v(null);if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(u).catch(i)},[o.entry]),!l)return r`
+  `}var ti=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",oi=40;async function ni(e,t,o){try{return[await L(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function si({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=x(null),[d,c]=x(null);if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(u).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3642,7 +3642,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <p class="dim">${e("log.anew")}</p>
       <${It} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function ai({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=v(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(_=>_.announce),b=t.lines.filter(_=>!_.announce);return r`
+  `}function ai({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=x(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(_=>_.announce),b=t.lines.filter(_=>!_.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
         <span class="at num">${ti(t.at)}</span>
@@ -3661,7 +3661,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               <small key=${"n"+w} class="trouble">${_}</small>
             `)}
         </span>
-        <${x} id="down" class="turn" />
+        <${v} id="down" class="turn" />
       </button>
       ${n?r`
               <div class="step-do">
@@ -3670,18 +3670,18 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       `:null}
                 ${t.shows?r`
                         <button class="btn show" onClick=${c}>
-                          <${x} id="dice" />
+                          <${v} id="dice" />
                           ${e("log.show")}
                         </button>
                       `:null}
                 ${t.throw?t.opens?r`
                           <button class="btn dice" disabled=${a} onClick=${u}>
-                            <${x} id="edit" />
+                            <${v} id="edit" />
                             ${e("log.dice")}
                           </button>
                         `:null:r`
                         <button class="btn edit" disabled=${a} onClick=${l}>
-                          <${x} id="edit" />
+                          <${v} id="edit" />
                           ${e("log.edit")}
                         </button>
                       `}
@@ -3689,12 +3689,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                         <p class="trouble" role="alert">${e("log.drops",{n:o})}</p>
                         <button class="btn" onClick=${()=>m("")}>${e("home.not")}</button>
                         <button class="btn bad return" disabled=${a} onClick=${d}>
-                          <${x} id="undo" />
+                          <${v} id="undo" />
                           ${e("log.return.sure")}
                         </button>
                       `:r`
                         <button class="btn return" disabled=${a} onClick=${()=>o?m("return"):d()}>
-                          <${x} id="undo" />
+                          <${v} id="undo" />
                           ${e("log.return")}
                         </button>
                       `}
@@ -3704,7 +3704,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             `:null}
     </li>
-  `}function Xs({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=v(null),[i,l]=v(0),[u,d]=v(null),[c,p]=v(null),[m,h]=v(null),[$,b]=v(oi),_=()=>L(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);P(()=>{_()},[e.lang,n?.version]);let w=$e(n),g=y=>w.find(O=>O.seat===y),k=y=>g(y)?.colour||"none",C=y=>g(y)?.name||e("seat.table"),S=async()=>{d(null),l(0),h((await _()).flatMap(y=>y.notes))},T=a||[],f=T.slice(-$).reverse();return r`
+  `}function Xs({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=x(null),[i,l]=x(0),[u,d]=x(null),[c,p]=x(null),[m,h]=x(null),[$,b]=x(oi),_=()=>L(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);P(()=>{_()},[e.lang,n?.version]);let w=$e(n),g=y=>w.find(O=>O.seat===y),k=y=>g(y)?.colour||"none",C=y=>g(y)?.name||e("seat.table"),S=async()=>{d(null),l(0),h((await _()).flatMap(y=>y.notes))},T=a||[],f=T.slice(-$).reverse();return r`
     <${R} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${c?r`
               <${Ys} t=${e} table=${t} step=${c} onBack=${()=>p(null)} />
@@ -3758,7 +3758,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 </div>
               `}
     <//>
-  `}function ea({t:e,table:t}){let[o,n]=v(""),[a,s]=v(!1),i=t.stranger,l=De.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await io(e.lang,o);s(!1),c?t.set({stranger:c}):t.open()};return r`
+  `}function ea({t:e,table:t}){let[o,n]=x(""),[a,s]=x(!1),i=t.stranger,l=De.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await io(e.lang,o);s(!1),c?t.set({stranger:c}):t.open()};return r`
     <div class="p-join">
       <header class="join-head">
         <${F} id="logo" class="logo" />
@@ -3794,13 +3794,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           </p>
           <button class="btn primary" disabled=${a||o.replace(/[^0-9a-z]/gi,"").length<8}>
             ${e("join.go")}
-            <${x} id="next" />
+            <${v} id="next" />
           </button>
         </form>
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var ri=8e3;function ta(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ri);return()=>clearTimeout(p)},[d,c,u])}function oa({table:e}){let[,t]=v(0),[o,n]=v({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=v(!1),i=U(null);ye(()=>e.subscribe(()=>t(g=>g+1)),[e]);let l=Pe(()=>dn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=ft(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":zn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${ft(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let g=h.current.split("|")[0]===m.split("|")[0];h.current=m;let k=C=>(u?.asks||[]).some(S=>S.id===C.ask&&S.anytime);n(C=>({...C,peek:Ee(u?.sighting)&&g?C.peek:!1,ask:k(C)?C.ask:null,...g?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let g=()=>n(k=>({...k,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",g),()=>removeEventListener("hashchange",g)},[]),jn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ta(e,p==="battle"&&!Te(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,bo,()=>n(g=>({...g,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},b=()=>{location.hash=""},_={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
+  `}var ri=8e3;function ta(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ri);return()=>clearTimeout(p)},[d,c,u])}function oa({table:e}){let[,t]=x(0),[o,n]=x({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=x(!1),i=U(null);ye(()=>e.subscribe(()=>t(g=>g+1)),[e]);let l=Pe(()=>dn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=ft(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":zn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${ft(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let g=h.current.split("|")[0]===m.split("|")[0];h.current=m;let k=C=>(u?.asks||[]).some(S=>S.id===C.ask&&S.anytime);n(C=>({...C,peek:Ee(u?.sighting)&&g?C.peek:!1,ask:k(C)?C.ask:null,...g?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let g=()=>n(k=>({...k,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",g),()=>removeEventListener("hashchange",g)},[]),jn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ta(e,p==="battle"&&!Te(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,bo,()=>n(g=>({...g,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},b=()=>{location.hash=""},_={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
       <${ea} t=${l} table=${e} />
     `:p==="loading"?w=r`
       <div class="p-wait">

@@ -5,7 +5,7 @@ import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Picture, useLive } from './live.js';
 import { shotOf, StillMark, useTaken } from './empty.js';
-import { Mark, Say } from './setup.js';
+import { Mark, Say } from './say.js';
 
 const names = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', 'orange', 'pink', 'brown', 'grey'];
 

@@ -5,7 +5,7 @@ import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Picture, useLive } from './live.js';
 import { useOften } from './state.js';
-import { Mark, Say } from './setup.js';
+import { Mark, Say } from './say.js';
 
 /** The newest picture of a purpose. @param {any} setup @param {string} purpose */
 export const pictureOf = (setup, purpose) => [...(setup?.pictures || [])].reverse().find((p) => p.for === purpose) || null;

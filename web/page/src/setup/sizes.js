@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Picture, useLive } from './live.js';
-import { Say } from './setup.js';
+import { Say } from './say.js';
 
 const floors = [
   [290, 290],

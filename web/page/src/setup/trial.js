@@ -3,7 +3,7 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 import { Picture, useLive } from './live.js';
-import { Mark, Say } from './setup.js';
+import { Mark, Say } from './say.js';
 
 const wanted = 3;
 

@@ -5,7 +5,7 @@ import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Paint, Picture, useLive } from './live.js';
 import { useOften } from './state.js';
-import { Mark, Say } from './setup.js';
+import { Mark, Say } from './say.js';
 
 /** @param {{ t: Words, one: any, onPick: () => void }} props */
 function Offered({ t, one, onPick }) {

@@ -22,6 +22,10 @@ func TestTheMarginIsTwiceTheErrorThatWasMeasuredOrMore(t *testing.T) {
 			ScaleSD: []float64{.0108, .0044, .0109, .0077, .0061, .0078, .0132, .0063, .0134}}), 0.710, 4},
 		{"phone", over(290, 290, 14, 145, 145, 481, Found{CornersErrorPX: 0.1842, CornersMoved: 1.2, PixelsPerMM: 3.4374, FocalSD: 0.0119,
 			ScaleSD: []float64{.006, .0058, .006, .0058, .0057, .0058, .0065, .006, .0062}}), 0.315, 1.5},
+		{"wide", over(290, 290, 16, 150, 135, 320, Found{CornersErrorPX: 0.2, CornersMoved: 1.3, PixelsPerMM: 3.2, FocalSD: 0.0228,
+			ScaleSD: []float64{.0063, .0049, .0111, .0049, .0046, .0087, .0108, .0089, .0184}}), 0.627, 4},
+		{"evening", over(290, 290, 12, 145, 145, 454, Found{CornersErrorPX: 0.2, CornersMoved: 0.9, PixelsPerMM: 2.6, FocalSD: 0.0135,
+			ScaleSD: []float64{.0054, .0048, .0056, .0047, .0046, .005, .0054, .0048, .006}}), 0.136, 1.6},
 	} {
 		if got := c.rig.MarginMM(); got < 2*c.error95 || got < 1 || got > c.atMostMM {
 			t.Errorf("%s: the margin is %.2f mm, and 95 %% of places were within %.3f mm", c.what, got, c.error95)

@@ -115,7 +115,7 @@ func (t *Table) cameraView() CameraView {
 	if e.Source != nil {
 		v.SourceState = e.Source.State()
 		_, v.Frames, _ = e.frame.newest()
-		v.Scene, v.Guards = e.sceneState(), e.boardGuards()
+		v.Scene, v.Guards = e.sceneState()
 	} else {
 		v.Kind = "none"
 	}

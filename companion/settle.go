@@ -105,13 +105,6 @@ func (e *eyes) checkBoard(scene stream.Scene) {
 	e.t.wake()
 }
 
-// boardGuards is what was wrong when the empty board was looked at last.
-func (e *eyes) boardGuards() []vision.Guard {
-	e.watch.mu.Lock()
-	defer e.watch.mu.Unlock()
-	return e.watch.board.guards
-}
-
 // follow is for a throw that has been answered: what lies there is done with, whoever told it, and the dice that the camera
 // read are followed until they are taken off. t.mu is held.
 func (e *eyes) follow(s *Sighting) {
@@ -353,12 +346,12 @@ func (e *eyes) taken(sighting string) []int {
 	return nil
 }
 
-// sceneState is what goes on over the board, for people.
-func (e *eyes) sceneState() stream.SceneState {
+// sceneState is what goes on over the board, for people, and what was wrong when the empty board was looked at last.
+func (e *eyes) sceneState() (stream.SceneState, []vision.Guard) {
 	e.watch.mu.Lock()
 	defer e.watch.mu.Unlock()
 	if e.watch.settler == nil {
-		return ""
+		return "", nil
 	}
-	return e.watch.scene.State
+	return e.watch.scene.State, e.watch.board.guards
 }

@@ -64,7 +64,7 @@ func fitCameraToFloor(ctx context.Context, setup *calibration.Setup, rig *calibr
 		if start, rig.Found.CornersErrorPX, err = calibration.SolvePose(lens, setup.Board, taps); err != nil {
 			return err
 		}
-		if err := checkTaps(lens, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
+		if err := checkTaps(lens, true, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
 			return err
 		}
 	}
@@ -84,6 +84,11 @@ func fitCameraToFloor(ctx context.Context, setup *calibration.Setup, rig *calibr
 	} else {
 		r, note = fitToSides(im, start, setup.Board, priors(im, taps, focalSD))
 	}
+	if setup.Lens == nil && r.sides == 0 { // nothing but the taps says where the camera stands: a wrong size of the floor must not pass as an odd camera
+		if err := checkTaps(start, false, setup.Board, taps, rig.Found.CornersErrorPX); err != nil {
+			return err
+		}
+	}
 	if note != "" {
 		report.Notes = append(report.Notes, note)
 	}
@@ -100,16 +105,17 @@ const (
 	profileBowSD   = 0.01
 )
 
-// checkTaps refuses corners that miss the board's shape by more than hands and rulers err. The limit was fitted on:
-// unknown.
-func checkTaps(lens calibration.Camera, board calibration.Board, taps [4][2]float64, rms float64) error {
+// checkTaps refuses corners that miss the board's shape by more than hands and rulers err. known says that the lens was
+// measured without these corners. The limit was fitted on: unknown.
+func checkTaps(lens calibration.Camera, known bool, board calibration.Board, taps [4][2]float64, rms float64) error {
 	limit := 4 * max(1, float64(max(lens.WidthPX, lens.HeightPX))/1640)
 	if rms <= limit {
 		return nil
 	}
 	what := fmt.Sprintf("the tapped corners do not belong to a floor of %gx%g mm, they are off by %.1f px", board.WidthMM, board.HeightMM, rms)
 	turned := [4][2]float64{taps[1], taps[2], taps[3], taps[0]}
-	if _, r, err := calibration.SolvePose(lens, board, turned); err == nil && r <= limit {
+	// A lens that was fitted to the same corners tells nothing of it: a camera far away explains many shapes.
+	if _, r, err := calibration.SolvePose(lens, board, turned); known && err == nil && r <= limit {
 		return calibration.Refuse("cal-turned", "sizes", "", fmt.Errorf("%s: width and height are exchanged, or the corners do not begin at the top left", what))
 	}
 	return calibration.Refuse("cal-corners-floor", "corners", "", fmt.Errorf("%s: measure the floor again, inside the walls, and tap where floor and walls meet", what),

@@ -140,6 +140,17 @@ func TestWhatCannotBeCalibratedIsRefusedWithOneSentence(t *testing.T) {
 	}
 }
 
+// Without pictures of a chessboard a floor of another shape could pass as a camera that hangs very high.
+func TestAFloorOfAnotherShapeIsRefusedWithoutALensToo(t *testing.T) {
+	setup := load(t, "A_recommended")
+	setup.Lens, setup.Board.HeightMM = nil, 200
+	_, _, err := Calibrate(t.Context(), setup, nil)
+	var refused *calibration.Refusal
+	if !errors.As(err, &refused) || refused.ID != "cal-corners-floor" {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestCalibrationEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -84,6 +84,9 @@ func calibrateChild(ctx context.Context, setup string) (rig *calibration.Rig, no
 		return nil, nil, err
 	}
 	if err := cmd.Start(); err != nil {
+		if ctx.Err() != nil {
+			return nil, nil, ctx.Err()
+		}
 		return nil, nil, fmt.Errorf("the table could not be calibrated: %w", err)
 	}
 	text, read := io.ReadAll(io.LimitReader(out, mostRig))

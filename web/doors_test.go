@@ -66,6 +66,7 @@ var allowed = map[string]string{
 	"hardware/camera/process.go":           "runs rpicam-vid, with options from tables in the code",
 	"companion/store/link.go":              "keeps connections to the database server that the owner named alive",
 	"hardware/camera/rpicam.go":            "asks rpicam-hello which cameras there are",
+	"companion/storetest":                  "is for tests only: a PostgreSQL server of their own, and a proxy before it",
 }
 
 // What starts a program or opens a connection stands in few places, none of which takes a name from a page or a setting.

@@ -409,7 +409,7 @@ func veiled(t testing.TB, rig *calibration.Rig, at [2]float64, dice ...[2]float6
 }
 
 func TestASoftShadowThatPassesOverStillDiceIsNoMotion(t *testing.T) {
-	rig := overhead(640, 480)
+	rig := overhead(320, 240)
 	dice := [][2]float64{{60, 60}, {100, 80}, {200, 220}}
 	f := newFilm(t, rig)
 	f.show(t, lid(t, rig), 6)
@@ -421,8 +421,8 @@ func TestASoftShadowThatPassesOverStillDiceIsNoMotion(t *testing.T) {
 		t.Fatalf("as the shadow comes: %+v", s)
 	}
 	f.settler.Read(readAt(rig, 0, dice...))
-	for k := range 20 {
-		if s := f.show(t, veiled(t, rig, [2]float64{float64(80 + 5*k), float64(100 + 3*k)}, dice...), 1); s.State != SceneRead || s.Throws != 1 {
+	for k := range 10 {
+		if s := f.show(t, veiled(t, rig, [2]float64{float64(80 + 10*k), float64(100 + 6*k)}, dice...), 1); s.State != SceneRead || s.Throws != 1 {
 			t.Fatalf("as it goes on: %+v", s)
 		}
 	}
@@ -432,7 +432,7 @@ func TestASoftShadowThatPassesOverStillDiceIsNoMotion(t *testing.T) {
 }
 
 func TestWhatTheStreamBeganWithIsToldAsUnwatched(t *testing.T) {
-	rig := overhead(640, 480)
+	rig := overhead(320, 240)
 	a, b := [2]float64{60, 60}, [2]float64{100, 80}
 	hand := changed(t, lid(t, rig, a), func(out *image.RGBA) {
 		draw.Draw(out, part(rig, [2]float64{80, 60}, [2]float64{140, 330}), image.NewUniform(color.RGBA{220, 170, 140, 255}), image.Point{}, draw.Src)

@@ -2,8 +2,11 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"net/http"
 	"os"
@@ -11,6 +14,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"testing/synctest"
+	"time"
+
+	"quartermaster/companion/store"
 )
 
 // someGame plays a while and ends the program in order.
@@ -247,5 +254,63 @@ func TestAttackAFileThatIsTornIsPutAsideAndTheGameGoesOn(t *testing.T) {
 			}
 			p.bringAll(t)
 		})
+	}
+}
+
+// counted is a house that counts how often somebody looks for damage.
+type counted struct {
+	*store.Closed
+	looked int
+}
+
+func (c *counted) Damage(context.Context) ([]store.Damage, error) { c.looked++; return nil, nil }
+
+func (c *counted) Mend(context.Context, string, store.Known) ([]store.Damage, error) { return nil, nil }
+
+func TestTheRecordIsLookedThroughEachHour(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		house := &counted{Closed: store.NewClosed(errors.New("nothing is kept"))}
+		k := newKept(house, t.TempDir(), slog.New(slog.DiscardHandler))
+		ctx, stop := context.WithCancel(t.Context())
+		done := make(chan struct{})
+		go func() { defer close(done); k.keepWhole(ctx) }()
+		time.Sleep(5*time.Hour + 2*time.Minute)
+		synctest.Wait()
+		stop()
+		<-done
+		if house.looked != 6 {
+			t.Fatal("in five hours it was looked through so often:", house.looked)
+		}
+	})
+}
+
+func TestACopyThatCouldNotBeKeptIsAWorry(t *testing.T) {
+	data := t.TempDir()
+	someGame(t, data, 10)
+	if err := os.WriteFile(filepath.Join(data, store.CopiesFolder), nil, 0o600); err != nil { // where the folder should be
+		t.Fatal(err)
+	}
+	p := startServe(t, data)
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status == http.StatusOK {
+		t.Fatal(status, string(b))
+	}
+	if w := strings.Join(p.health(), "\n"); !strings.Contains(w, "could not be kept") {
+		t.Fatal(w)
+	}
+	if out, err := run("doctor", "--data", data, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(out, "bad   record") || !strings.Contains(out, "could not be kept") {
+		t.Fatal(out, err)
+	}
+	if err := p.end(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A page that knows a newer version than the table says so, instead of tapping into another position.
+func TestAPageThatKnowsMoreThanTheTableIsTold(t *testing.T) {
+	p := startServe(t, t.TempDir())
+	now := p.begin()
+	status, b, _ := call(p.host, "POST", p.base+"/api/v1/undo", fmt.Sprintf(`{"seen":%d}`, now.Version+7))
+	if status != http.StatusConflict || !strings.Contains(string(b), fmt.Sprintf("had shown step %d", now.Version+7)) {
+		t.Fatal(status, string(b))
 	}
 }

@@ -1530,11 +1530,21 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       `)}
   </span>
 `,Ge=e=>[e.label,Co(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Ae({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ge(e);return e.colour&&e.emblem?.startsWith("die-")?r`
-      <span class=${"ship"+(e.faded?" faded":"")} role="img" title=${n} aria-label=${n}>
+      <span
+        class=${"ship"+(e.faded?" faded":"")}
+        role=${n?"img":void 0}
+        title=${n||void 0}
+        aria-label=${n||void 0}
+      >
         <${V} colour=${e.colour} face=${e.emblem.slice(4)} />
       </span>
     `:e.colour?r`
-      <span class=${`ship c-${e.colour}${e.faded?" res":""}`} title=${n} role="img" aria-label=${n}>
+      <span
+        class=${`ship c-${e.colour}${e.faded?" res":""}`}
+        title=${n||void 0}
+        role=${n?"img":void 0}
+        aria-label=${n||void 0}
+      >
         <${F} id=${e.faded?"die-slot":"die-0"} class="body" />
         ${o&&e.on?.on?.emblem?r`
                 <span class="both">

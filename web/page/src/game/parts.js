@@ -39,13 +39,23 @@ export function Piece({ p, game }) {
   const title = told(p);
   if (p.colour && p.emblem?.startsWith('die-'))
     return html`
-      <span class=${'ship' + (p.faded ? ' faded' : '')} role="img" title=${title} aria-label=${title}>
+      <span
+        class=${'ship' + (p.faded ? ' faded' : '')}
+        role=${title ? 'img' : undefined}
+        title=${title || undefined}
+        aria-label=${title || undefined}
+      >
         <${Die} colour=${p.colour} face=${p.emblem.slice(4)} />
       </span>
     `;
   if (p.colour)
     return html`
-      <span class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`} title=${title} role="img" aria-label=${title}>
+      <span
+        class=${`ship c-${p.colour}${p.faded ? ' res' : ''}`}
+        title=${title || undefined}
+        role=${title ? 'img' : undefined}
+        aria-label=${title || undefined}
+      >
         <${Use} id=${p.faded ? 'die-slot' : 'die-0'} class="body" />
         ${
           inside && p.on?.on?.emblem

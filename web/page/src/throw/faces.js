@@ -63,7 +63,7 @@ export function FacesCard({ t, table, ask, sighting, others }) {
               `
             : null
         }
-        <h3>${t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) })}</h3>
+        <h3>${t.title(t('faces.which', { n: Math.min(have.length + 1, slots.length), all: slots.length, die: said(next) }))}</h3>
         <div class=${'faces n' + next.faces.length}>
           ${next.faces.map(
             (face, i) => html`

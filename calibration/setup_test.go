@@ -33,7 +33,6 @@ func TestTheContractsExampleIsRead(t *testing.T) {
 
 func TestWhatMayBeAbsentFromASetup(t *testing.T) {
 	const lens = `"lens":   {"pictures": ["calibration/lens-*.jpg"], "chessboard": {"columns": 9, "rows": 6, "square_mm": 15}},`
-	const corners = `"corners_px": [[312.0, 101.5], [1201.2, 98.7], [1222.9, 1011.0], [290.4, 1015.3]],`
 	for name, change := range map[string][2]string{
 		"the lens":                   {lens, ""},
 		"a chessboard for a profile": {lens, `"lens": {"profile": "pi-camera-3"},`},

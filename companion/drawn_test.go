@@ -65,7 +65,7 @@ func TestAPositionIsDrawnOnceForEachAnswer(t *testing.T) {
 	if more := game.views.Load() - before; more > 0 {
 		t.Errorf("the position was drawn %d times more", more)
 	}
-	if s, err = table.Answer(t.Context(), tablet, s.Version, weight(3)); err != nil {
+	if _, err = table.Answer(t.Context(), tablet, s.Version, weight(3)); err != nil {
 		t.Fatal(err)
 	}
 	if game.views.Load() == before {

@@ -123,7 +123,6 @@ type workshop struct {
 	t       testing.TB
 	house   *rigs.House
 	cameras map[string]*lens
-	closed  int
 
 	calibrate func(ctx context.Context, setup string) (*calibration.Rig, []string, error)
 }

@@ -53,7 +53,7 @@ func (b *Bench) misfit(k Kept, address string) *companion.Sentence {
 	if b.table == nil {
 		return nil
 	}
-	if c := b.table.Camera(); c.Width > 0 && shared(address) == false && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
+	if c := b.table.Camera(); c.Width > 0 && !shared(address) && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
 		return sentence("rig-other-size", "Width", c.Width, "Height", c.Height, "RigWidth", k.WidthPX, "RigHeight", k.HeightPX)
 	}
 	return nil

@@ -106,7 +106,7 @@ func (s *Server) getSetupView(c *gin.Context) {
 		}
 		a.view, a.seen = view, f.Serial
 	}
-	if !a.looking && time.Now().Sub(a.looked) > lookApart {
+	if !a.looking && time.Since(a.looked) > lookApart {
 		a.looking = true
 		go a.look(f.Data, board)
 	}

@@ -247,9 +247,7 @@ func (f *finder) groups() Lying {
 		d.lab = labOf(d.colour)
 		dice = append(dice, d)
 	}
-	for _, g := range cluster(dice) {
-		out.Groups = append(out.Groups, g)
-	}
+	out.Groups = append(out.Groups, cluster(dice)...)
 	return out
 }
 

@@ -377,7 +377,7 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 				}
 				f.Close()
 			} else {
-				mount(syscall.MS_RDONLY, 8<<20)
+				mount(true, 8<<20)
 			}
 			p := launch(t, data, "--listen", strings.TrimPrefix(first.base, "http://"))
 			p.host = first.host // it was let in before
@@ -403,7 +403,7 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 					t.Fatal(err)
 				}
 			} else {
-				mount(0, 8<<20)
+				mount(false, 8<<20)
 			}
 			for end := time.Now().Add(10 * time.Second); ; time.Sleep(100 * time.Millisecond) {
 				if is, _ = look(p.host, p.base); len(is.Alerts) == 0 {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -179,7 +178,7 @@ func TestADiskThatFillsUpWhilePeoplePlayLosesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("%d steps, then %d refused; opening it while it is full: %v", len(told), refused, err)
-	mount(0, 4<<20)
+	mount(false, 4<<20)
 	holds(t, path, told, before)
 	f = openAt(t, path)
 	table = tableOf(t, f.Table("main"))
@@ -210,7 +209,7 @@ func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	mount(syscall.MS_RDONLY, 4<<20)
+	mount(true, 4<<20)
 	if f, err = store.Open(path); err != nil || f.Stuck() == nil {
 		t.Fatal("a read-only disk can be read, and says that it cannot be written", err)
 	}
@@ -223,7 +222,7 @@ func TestADiskThatBecomesReadOnlyWhilePeoplePlayLosesNothing(t *testing.T) {
 	if _, err := weigh(t, table, 3); !errors.As(err, &unsaved) {
 		t.Fatal("a tap was taken that nobody can keep", err)
 	}
-	mount(0, 4<<20)
+	mount(false, 4<<20)
 	for end := time.Now().Add(10 * time.Second); f.Stuck() != nil; time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatal("the disk can be written again, and yet", f.Stuck())

@@ -9,8 +9,8 @@ import (
 )
 
 // SmallDisk mounts a disk of a size in bytes and unmounts it after the test. It skips the test where the machine does not allow that.
-// mount mounts it again with other flags or another size.
-func SmallDisk(t *testing.T, size int) (dir string, mount func(flags uintptr, size int)) {
+// mount mounts it again, read-only or not, or with another size.
+func SmallDisk(t *testing.T, size int) (dir string, mount func(readOnly bool, size int)) {
 	t.Helper()
 	dir = t.TempDir()
 	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, fmt.Sprintf("size=%d", size)); err != nil {
@@ -24,9 +24,13 @@ func SmallDisk(t *testing.T, size int) (dir string, mount func(flags uintptr, si
 			t.Error(err)
 		}
 	})
-	return dir, func(flags uintptr, size int) {
+	return dir, func(readOnly bool, size int) {
 		t.Helper()
-		if err := syscall.Mount("", dir, "tmpfs", syscall.MS_REMOUNT|flags, fmt.Sprintf("size=%d", size)); err != nil {
+		flags := uintptr(syscall.MS_REMOUNT)
+		if readOnly {
+			flags |= syscall.MS_RDONLY
+		}
+		if err := syscall.Mount("", dir, "tmpfs", flags, fmt.Sprintf("size=%d", size)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -57,7 +57,7 @@ func TestNoMatIsForgotten(t *testing.T) {
 	atHome := opencv.Open()
 	e := r.(*reader).Rig
 	open := func() int {
-		if e.Now != e.Home {
+		if e.Current != e.Calibrated {
 			return atHome + 4 // the remap tables of a moved camera's view
 		}
 		return atHome

@@ -1,4 +1,4 @@
-var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|n|o|s|text|space)$/,Ut=Array.isArray,Gt=nt.slice,Se=Object.assign;function je(e){e&&e.parentNode&&e.remove()}function qo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?Gt.call(arguments,2):o),Ie(e,i,n,a,null)}function Ie(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:qe,__v:a||++Do,__i:-1,__u:0};return!a&&E.vnode&&E.vnode(s),s}function st(e){return e.children}function Xe(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function la(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Se({constructor:qe},o)).__v=o.__v+1,E.vnode&&E.vnode(t),Kt(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,Fo(a,t,s),o.__=o.__e=null,t.__e!=n&&No(t))}function No(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),No(e)}function Oo(e){(8&e.__g||(e.__g|=8,ke.push(e),tt++))&&Rt==E.debounceRendering||((Rt=E.debounceRendering)||queueMicrotask)(Wo)}function Wo(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Ao),e=ke.shift(),t=ke.length,8&e.__g&&la(e)}finally{(tt=ke.length)&&(Rt||queueMicrotask)(Wo)}}function Eo(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,b,_,w=n.__k||nt,g=t.length;for(u=ca(o,t,w,u,g),p=0;p<g;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||ot,h.__i=p,_=Kt(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Vt(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),b=b||$,4&h.__u?(u=Ro(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&_!==void 0?u=_:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=b,u}function ca(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,b=$,_=0,w=0,g=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=g[s]=Ie(null,i):Ut(i)?i=g[s]=Ie(st,{children:i}):i.constructor===qe&&i.__b?i=g[s]=Ie(i.type,i.props,i.key,i.ref,i.__v):g[s]=i,u=s+_,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=ua(i,o,u,b))&&(b--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?_--:d==u+1?_++:d!=u&&(d>u?_--:_++,w=1)):(~d||(a>$?_--:a<$&&_++),typeof i.type!="function"&&(i.__u|=4))):g[s]=null;if(w){for(c=[],p=[],s=0;s<a;s++)if((i=g[s])&&16&i.__u){for(_=0,m=c.length;_<m;)c[h=_+m>>1]<i.__i?_=h+1:m=h;c[_]=i.__i,p[s]=_+1}for(_=c.length;s--;)p[s]&&(p[s]==_?_--:g[s].__u|=4)}if(b)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),Zt(l,l));return n}function Ro(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Ro(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function ua(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function Lo(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Qe(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||Lo(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||Lo(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Ht[t]||(Ht[t]=da(t)),(e.__a||(e.__a={}))[t]=Ft,s=t!=(t=t.replace(Io,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function da(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ye]==null)t[Ye]=Ft++;else if(t[Ye]<this.__a[e])return;return o(E.event?E.event(t):t)}}}function Kt(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g,k,C,S,T,f,y,O,B,I,A=t.type;if(t.constructor!==qe)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=et(c,s):s.push(c),l=s[0]||l),(c=E.__b)&&c(t);e:if(typeof A=="function"){m=i.length;try{if(w=t.props,g=(c=A.prototype)&&c.render,k=(c=A.contextType)&&n[c.__c],C=c?k?k.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(g?t.__c=h=new A(w,C):(t.__c=h=new Xe(w,C),h.constructor=A,h.render=ha),k&&k.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),g&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Se({},h.__s)),Se(h.__s,A.getDerivedStateFromProps(w,h.__s)))),$=h.props,b=h.state,h.__v=t,o.__c){if(w!==$&&g&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,C),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,C)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(M){M&&(M.__=t)}),nt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,C),g&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,b,_)})}else g&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),g&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=C,h.props=w,h.__P=e,h.__g&=-5,S=E.__r,T=g?25:0;do h.__g&=-9,S&&S(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++T<25);g&&(nt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Se({},n,h.getChildContext())),g&&o.__c&&h.getSnapshotBeforeUpdate&&(_=h.getSnapshotBeforeUpdate($,b)),f=c&&c.type===st&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(M){M&&Zt(M,M)}),o.__k=null),l=o.__k?be(o,0):null),l=Eo(e,Ut(f)?f:[f],t,o,n,a,s,i,l,u,d),w.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(je),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(M){if(i.length=m,t.__v=null,u||s)if(M&&M.then){if(t.__u|=128|u,s){for(~(B=s.indexOf(l||void 0))||(B=s.length);(I=s[B-1])&&I.nodeType==8;)B--;for(;B<s.length;B++)if(I=s[B])if(s[B]=null,y){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=et(y=I))}}if(!y){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;y=l}(c=et(y=t.__c.__z||(t.__c.__z=y)))?(t.__e=y,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(je);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),M&&M.then||Ho(t),E.__e(M,t,o)}}else l=t.__e=pa(o.__e,t,o,n,a,s,i,u,d,e);return(c=E.diffed)&&c(t),l}function et(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ho(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ho))}function Fo(e,t,o){for(var n=0;n<o.length;)Vt(o[n++],o[n++],o[n++]);E.__c&&E.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){E.__e(s,a.__v)}})}function pa(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,b,_,w,g=o.props||ot,k=t.props,C=t.type;if(C=="svg"?a="http://www.w3.org/2000/svg":C=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(C?$.localName==C:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!C)return w.createTextNode(k);e=w.createElementNS(a,C,k.is?k:d),l&&(E.__m&&E.__m(t,s),l=!1),s=null}if(C){if(d=C=="template"&&e.content||e,s=C=="textarea"&&k.defaultValue!=null?null:s&&Gt.call(d.childNodes),!l&&s)for(g={},c=0;c<e.attributes.length;c++)g[($=e.attributes[c]).name]=$.value;for(c in g)$=g[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in k||c=="value"&&"defaultValue"in k||c=="checked"&&"defaultChecked"in k||Qe(e,c,null,$,a);for(c in k)$=k[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?b=$:c=="checked"?_=$:l&&typeof $!="function"||g[c]===$||Qe(e,c,$,g[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(C=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ia.test(C))&&(a="http://www.w3.org/1999/xhtml"),Eo(d,Ut(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(je)),l&&C!="textarea"||(c="value",C=="progress"&&b==null?e.removeAttribute(c):b==null||b===e[c]&&(C!="progress"||b)||Qe(e,c,b,g[c],a),c="checked",_!=null&&_!=e[c]&&Qe(e,c,_,g[c],a))}else g===k||l&&e.data==k||(e.data=k);return e}function Vt(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){E.__e(a,o)}}function Zt(e,t,o){var n,a,s,i;if(E.unmount&&E.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Vt(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){E.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Zt(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=et(n,s=[]))&&(n==e.__e&&s.some(je),je(a),je(n)),o||je(e.__e),e.__e=e.__c=e.__=null}function ha(e,t,o){return this.constructor(e,o)}function Uo(e,t){var o,n,a,s;E.__&&E.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Ie(st,{children:[e]}),a=[],s=[],Kt(t,t.__k,n||ot,ot,t.namespaceURI,n?null:t.firstChild?Gt.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),Fo(a,t.__k,s),t.__k.props.children=null}E={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw tt=0,e}},Do=0,aa=function(e){return e!=null&&e.constructor===qe},Xe.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Se({},this.state)),typeof e=="function"&&(e=e(Se({},o),this.props)),e&&(Se(o,e),this.__v&&(t&&this.__k.push(t),Oo(this)))},Xe.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Oo(this))},Xe.prototype.render=st,ke=[],tt=0,Ao=function(e,t){return e.__v.__b-t.__v.__b},Ye=Symbol(),Io=/(PointerCapture)$|Capture$/i,Ft=0,Ht={},ra=0;var Ko=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,Ko(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Go=new Map;function Vo(e){var t=Go.get(this);return t||(t=new Map,Go.set(this,t)),(t=Ko(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|n|o|s|text|space)$/,Ut=Array.isArray,Gt=nt.slice,Se=Object.assign;function je(e){e&&e.parentNode&&e.remove()}function qo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?Gt.call(arguments,2):o),Ie(e,i,n,a,null)}function Ie(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:qe,__v:a||++Do,__i:-1,__u:0};return!a&&E.vnode&&E.vnode(s),s}function st(e){return e.children}function Xe(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function la(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Se({constructor:qe},o)).__v=o.__v+1,E.vnode&&E.vnode(t),Kt(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,Fo(a,t,s),o.__=o.__e=null,t.__e!=n&&No(t))}function No(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),No(e)}function Oo(e){(8&e.__g||(e.__g|=8,ke.push(e),tt++))&&Rt==E.debounceRendering||((Rt=E.debounceRendering)||queueMicrotask)(Wo)}function Wo(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Ao),e=ke.shift(),t=ke.length,8&e.__g&&la(e)}finally{(tt=ke.length)&&(Rt||queueMicrotask)(Wo)}}function Eo(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,f,_,k=n.__k||nt,w=t.length;for(u=ca(o,t,k,u,w),p=0;p<w;p++)(h=o.__k[p])!=null&&(m=~h.__i&&k[h.__i]||ot,h.__i=p,_=Kt(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Vt(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),f=f||$,4&h.__u?(u=Ro(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&_!==void 0?u=_:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=f,u}function ca(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,f=$,_=0,k=0,w=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=w[s]=Ie(null,i):Ut(i)?i=w[s]=Ie(st,{children:i}):i.constructor===qe&&i.__b?i=w[s]=Ie(i.type,i.props,i.key,i.ref,i.__v):w[s]=i,u=s+_,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=ua(i,o,u,f))&&(f--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?_--:d==u+1?_++:d!=u&&(d>u?_--:_++,k=1)):(~d||(a>$?_--:a<$&&_++),typeof i.type!="function"&&(i.__u|=4))):w[s]=null;if(k){for(c=[],p=[],s=0;s<a;s++)if((i=w[s])&&16&i.__u){for(_=0,m=c.length;_<m;)c[h=_+m>>1]<i.__i?_=h+1:m=h;c[_]=i.__i,p[s]=_+1}for(_=c.length;s--;)p[s]&&(p[s]==_?_--:w[s].__u|=4)}if(f)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),Zt(l,l));return n}function Ro(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Ro(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function ua(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function Lo(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function Qe(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||Lo(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||Lo(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Ht[t]||(Ht[t]=da(t)),(e.__a||(e.__a={}))[t]=Ft,s=t!=(t=t.replace(Io,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function da(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[Ye]==null)t[Ye]=Ft++;else if(t[Ye]<this.__a[e])return;return o(E.event?E.event(t):t)}}}function Kt(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,_,k,w,b,C,S,T,g,y,O,B,I,A=t.type;if(t.constructor!==qe)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=et(c,s):s.push(c),l=s[0]||l),(c=E.__b)&&c(t);e:if(typeof A=="function"){m=i.length;try{if(k=t.props,w=(c=A.prototype)&&c.render,b=(c=A.contextType)&&n[c.__c],C=c?b?b.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(w?t.__c=h=new A(k,C):(t.__c=h=new Xe(k,C),h.constructor=A,h.render=ha),b&&b.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),w&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Se({},h.__s)),Se(h.__s,A.getDerivedStateFromProps(k,h.__s)))),$=h.props,f=h.state,h.__v=t,o.__c){if(k!==$&&w&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(k,C),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(k,h.__s,C)===!1){t.__v!=o.__v&&(h.props=k,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(M){M&&(M.__=t)}),nt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(k,h.__s,C),w&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,f,_)})}else w&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),w&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=C,h.props=k,h.__P=e,h.__g&=-5,S=E.__r,T=w?25:0;do h.__g&=-9,S&&S(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++T<25);w&&(nt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Se({},n,h.getChildContext())),w&&o.__c&&h.getSnapshotBeforeUpdate&&(_=h.getSnapshotBeforeUpdate($,f)),g=c&&c.type===st&&c.key==null?c.props.children:c,k.__P&&(c=l,a=(e=k.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(M){M&&Zt(M,M)}),o.__k=null),l=o.__k?be(o,0):null),l=Eo(e,Ut(g)?g:[g],t,o,n,a,s,i,l,u,d),k.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(je),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(M){if(i.length=m,t.__v=null,u||s)if(M&&M.then){if(t.__u|=128|u,s){for(~(B=s.indexOf(l||void 0))||(B=s.length);(I=s[B-1])&&I.nodeType==8;)B--;for(;B<s.length;B++)if(I=s[B])if(s[B]=null,y){if(I==O)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(O=et(y=I))}}if(!y){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;y=l}(c=et(y=t.__c.__z||(t.__c.__z=y)))?(t.__e=y,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(je);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),M&&M.then||Ho(t),E.__e(M,t,o)}}else l=t.__e=pa(o.__e,t,o,n,a,s,i,u,d,e);return(c=E.diffed)&&c(t),l}function et(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Ho(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Ho))}function Fo(e,t,o){for(var n=0;n<o.length;)Vt(o[n++],o[n++],o[n++]);E.__c&&E.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){E.__e(s,a.__v)}})}function pa(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,_,k,w=o.props||ot,b=t.props,C=t.type;if(C=="svg"?a="http://www.w3.org/2000/svg":C=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(C?$.localName==C:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(k=d.ownerDocument||document,!C)return k.createTextNode(b);e=k.createElementNS(a,C,b.is?b:d),l&&(E.__m&&E.__m(t,s),l=!1),s=null}if(C){if(d=C=="template"&&e.content||e,s=C=="textarea"&&b.defaultValue!=null?null:s&&Gt.call(d.childNodes),!l&&s)for(w={},c=0;c<e.attributes.length;c++)w[($=e.attributes[c]).name]=$.value;for(c in w)$=w[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in b||c=="value"&&"defaultValue"in b||c=="checked"&&"defaultChecked"in b||Qe(e,c,null,$,a);for(c in b)$=b[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?f=$:c=="checked"?_=$:l&&typeof $!="function"||w[c]===$||Qe(e,c,$,w[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(C=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&ia.test(C))&&(a="http://www.w3.org/1999/xhtml"),Eo(d,Ut(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(je)),l&&C!="textarea"||(c="value",C=="progress"&&f==null?e.removeAttribute(c):f==null||f===e[c]&&(C!="progress"||f)||Qe(e,c,f,w[c],a),c="checked",_!=null&&_!=e[c]&&Qe(e,c,_,w[c],a))}else w===b||l&&e.data==b||(e.data=b);return e}function Vt(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){E.__e(a,o)}}function Zt(e,t,o){var n,a,s,i;if(E.unmount&&E.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Vt(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){E.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&Zt(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=et(n,s=[]))&&(n==e.__e&&s.some(je),je(a),je(n)),o||je(e.__e),e.__e=e.__c=e.__=null}function ha(e,t,o){return this.constructor(e,o)}function Uo(e,t){var o,n,a,s;E.__&&E.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=Ie(st,{children:[e]}),a=[],s=[],Kt(t,t.__k,n||ot,ot,t.namespaceURI,n?null:t.firstChild?Gt.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),Fo(a,t.__k,s),t.__k.props.children=null}E={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw tt=0,e}},Do=0,aa=function(e){return e!=null&&e.constructor===qe},Xe.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Se({},this.state)),typeof e=="function"&&(e=e(Se({},o),this.props)),e&&(Se(o,e),this.__v&&(t&&this.__k.push(t),Oo(this)))},Xe.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Oo(this))},Xe.prototype.render=st,ke=[],tt=0,Ao=function(e,t){return e.__v.__b-t.__v.__b},Ye=Symbol(),Io=/(PointerCapture)$|Capture$/i,Ft=0,Ht={},ra=0;var Ko=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,Ko(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Go=new Map;function Vo(e){var t=Go.get(this);return t||(t=new Map,Go.set(this,t)),(t=Ko(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
 `||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=Vo.bind(qo);var Le,K,Jt,Zo,Qt=Object.is,at=0,sn=[],Yt=[],G=E,Jo=G.__b,Qo=G.__r,Yo=G.diffed,Xo=G.__c,en=G.unmount,tn=G.__;function rt(e,t){G.__h&&G.__h(K,e,at||t),at=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function x(e){return at=1,ma(an,e)}function ma(e,t,o){var n=rt(Le++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):an(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);Qt(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,Qt(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function P(e,t){var o=rt(Le++,3);!G.__s&&eo(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=rt(Le++,4);!G.__s&&eo(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function U(e){return at=5,Pe(function(){return{current:e}},[])}function Pe(e,t){var o=rt(Le++,7);return eo(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function $a(){var e;do{for(;e=Yt.shift();)try{Ne(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=sn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ne),t.__h.some(Xt),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(Yt.length)}G.__b=function(e){K=null,Jo&&Jo(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),tn&&tn(e,t)},G.__r=function(e){Qo&&Qo(e),Le=0;var t=(K=e.__c).__H;t&&(Jt==K?K.__h=[]:(t.__h.some(Ne),t.__h.some(Xt),Le=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),Jt=K},G.diffed=function(e){Yo&&Yo(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&nn(sn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),Jt=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Ne),o.__h=o.__h.filter(function(n){return!n.__||Xt(n)})}catch(n){o.__h=[function(){throw n}]}}),Xo&&Xo(e,t)},G.unmount=function(e){en&&en(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,nn(Yt.push(a))}else Ne(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var on=typeof requestAnimationFrame=="function";function fa(e){var t,o=function(){clearTimeout(n),on&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);on&&(t=requestAnimationFrame(o))}function nn(e){e!=1&&Zo==G.requestAnimationFrame||((Zo=G.requestAnimationFrame)||fa)($a)}function Ne(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function Xt(e){var t=K;e.__c=e.__(),K=t}function eo(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!Qt(o,e[n])})}function an(e,t){return typeof t=="function"?t(e):t}var to=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
@@ -292,7 +292,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             `:null}
     </div>
-  `}var Oa=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},La=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Pn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Da([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Re(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:Pn(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Oa(o.footprint),edge:La(o.footprint),yaw:Pn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function Tn(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function yt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function vt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function Bn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function xt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function On(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,b=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-b*m,d-c[1]-b*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),b=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(b[0]<n[0]+i||b[1]<n[1]+i||b[0]>n[0]+n[2]-i||b[1]>n[1]+n[3]-i)continue;let _=12*o;for(let w of e)w!==u&&(_=Math.min(_,Math.hypot(w.centre[0]-b[0],w.centre[1]-b[1])-w.edge*.55));for(let w of a)_=Math.min(_,Math.hypot(w[0]-b[0],w[1]-b[1])-i);for(let w of t)_=Math.min(_,l(b,w)+i*.5);_-=p*.5*o,_>c&&([d,c]=[b,_])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var He=(e,t)=>vt(yt(e,t),e.edge*.2);function mo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function $o({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=mo(e,t);return r`
+  `}var Oa=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},La=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Pn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Da([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Re(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Da(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:Pn(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Oa(o.footprint),edge:La(o.footprint),yaw:Pn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function Tn(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function yt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function vt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function Bn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function xt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function On(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,f=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-f*m,d-c[1]-f*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),f=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(f[0]<n[0]+i||f[1]<n[1]+i||f[0]>n[0]+n[2]-i||f[1]>n[1]+n[3]-i)continue;let _=12*o;for(let k of e)k!==u&&(_=Math.min(_,Math.hypot(k.centre[0]-f[0],k.centre[1]-f[1])-k.edge*.55));for(let k of a)_=Math.min(_,Math.hypot(k[0]-f[0],k[1]-f[1])-i);for(let k of t)_=Math.min(_,l(f,k)+i*.5);_-=p*.5*o,_>c&&([d,c]=[f,_])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var He=(e,t)=>vt(yt(e,t),e.edge*.2);function mo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function $o({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=mo(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
   `}function Aa(e){let t=U(null),[o,n]=x(2.2);return P(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Dn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
@@ -303,7 +303,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <path d=${He(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function Ln({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let p=5.2*n,m=u<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+c*m],$=`${s.mm(t.gap)} mm`,b=($.length*3.7+5)*n,_=6.4*n+Math.abs(d)*(b/2)+Math.abs(c)*p,w=[h[0]+d*_,h[1]+c*_];return r`
+`;function Ln({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let p=5.2*n,m=u<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+c*m],$=`${s.mm(t.gap)} mm`,f=($.length*3.7+5)*n,_=6.4*n+Math.abs(d)*(f/2)+Math.abs(c)*p,k=[h[0]+d*_,h[1]+c*_];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*n} />
       <line
@@ -320,8 +320,8 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             `:null}
       ${o?r`
               <g class="mm">
-                <rect x=${w[0]-b/2} y=${w[1]-5*n} width=${b} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
-                <text x=${w[0]} y=${w[1]+2.3*n} font-size=${6.6*n}>${$}</text>
+                <rect x=${k[0]-f/2} y=${k[1]-5*n} width=${f} height=${10*n} rx=${5*n} stroke-width=${.8*n} />
+                <text x=${k[0]} y=${k[1]+2.3*n} font-size=${6.6*n}>${$}</text>
               </g>
             `:null}
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${n} />
@@ -351,11 +351,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     <path class="a" d=${He(e,1.7*t)} stroke-width=${4*t} />
     <path class="b" d=${He(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function _t({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:p,onDie:m,onFloor:h,bare:$,children:b,label:_}){let w=c||mo(t,o),[g,k]=Aa(w),C=n[0]?.edge||t?.edge_mm||16,S=Math.max(C/16,7/(5.1*k)),T=a.map(B=>[B.from,B.to]),f=Pe(()=>$?null:On(n,T,S,w),[n,S,$,String(w),String(T)]),y=B=>{let I=new DOMPoint(B.clientX,B.clientY).matrixTransform(g.current.getScreenCTM().inverse()),A=Tn(n,[I.x,I.y],Math.max(C*.5,26/k));A?m?.(A.id):h&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&h([I.x,I.y])},O=B=>n.find(I=>I.id===B);return r`
+`;function _t({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:p,onDie:m,onFloor:h,bare:$,children:f,label:_}){let k=c||mo(t,o),[w,b]=Aa(k),C=n[0]?.edge||t?.edge_mm||16,S=Math.max(C/16,7/(5.1*b)),T=a.map(B=>[B.from,B.to]),g=Pe(()=>$?null:On(n,T,S,k),[n,S,$,String(k),String(T)]),y=B=>{let I=new DOMPoint(B.clientX,B.clientY).matrixTransform(w.current.getScreenCTM().inverse()),A=Tn(n,[I.x,I.y],Math.max(C*.5,26/b));A?m?.(A.id):h&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&h([I.x,I.y])},O=B=>n.find(I=>I.id===B);return r`
     <svg
-      ref=${g}
+      ref=${w}
       class="view"
-      viewBox=${w.join(" ")}
+      viewBox=${k.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
       aria-label=${_}
@@ -366,7 +366,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 <${Dn} key=${B.id} d=${B} />
               `)}
       ${$?null:n.map(B=>r`
-                <${qa} key=${B.id} d=${B} k=${S} plate=${f.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
+                <${qa} key=${B.id} d=${B} k=${S} plate=${g.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
       ${$||!l?null:[...l].map(O).filter(Boolean).map(B=>r`
                   <${Ia} key=${"g"+B.id} d=${B} k=${S} now=${u?.includes(B.id)} />
@@ -386,7 +386,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 <circle class="b" cx=${p[0]} cy=${p[1]} r=${C*.75} stroke-width=${2*S} />
               </g>
             `:null}
-      ${b}
+      ${f}
     </svg>
   `}var An=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
@@ -442,10 +442,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <${V} colour=${h.colour} face=${h.face} />
           <${F} id="sunk" class="wv" />
         </span>
-      `,b=r`
+      `,f=r`
         <${D} colour=${h.colour} />
       `;return r`
-      <span class=${`dd ${u&&i.includes(p)?"x":""}`}>${m?[b,$]:[$,b]}</span>
+      <span class=${`dd ${u&&i.includes(p)?"x":""}`}>${m?[f,$]:[$,f]}</span>
     `},c=e("battle.row",{n:o+1,a:e.die(l(s.a).colour,l(s.a).face),b:e.die(l(s.b).colour,l(s.b).face),gap:s.gap==null?"–":e.mm(s.gap)});return r`
     <button
       class=${`row ${o===n?"now":o<n?"past":""}`}
@@ -773,33 +773,33 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <text x=${$[0]} y=${$[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function Kn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=x([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,u,{[i.id]:k}),$=k=>{d?p(c.includes(k.id)?c.filter(C=>C!==k.id):[...c.length>=m?c.slice(1):c,k.id]):h(k.id)},b=n.some(k=>k.m),_=n.some(k=>k.m!==n[0].m),w=i.choices.filter(k=>!k.dice?.length),g=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),_&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Kn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=x([]),m=Math.max(i.max||1,1),h=b=>t.answer(o,u,{[i.id]:b}),$=b=>{d?p(c.includes(b.id)?c.filter(C=>C!==b.id):[...c.length>=m?c.slice(1):c,b.id]):h(b.id)},f=n.some(b=>b.m),_=n.some(b=>b.m!==n[0].m),k=i.choices.filter(b=>!b.dice?.length),w=b=>[b.choice.effect?.join(" · ")||(b.gap!==void 0?`${e.mm(b.gap)} mm`:""),_&&b.m?e("closer.from",{die:e.die(b.m.colour,b.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
-      <p class="eyebrow">${b?e("closer.title"):t.snapshot.view?.round}</p>
+      <p class="eyebrow">${f?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
-      ${n.map(k=>r`
+      ${n.map(b=>r`
           <button
-            key=${k.choice.id}
-            class=${`choice ${k.letter}${c.includes(k.choice.id)?" on":""}`}
-            disabled=${l||!!k.choice.refused}
-            aria-pressed=${d?c.includes(k.choice.id):void 0}
-            onClick=${()=>$(k.choice)}
+            key=${b.choice.id}
+            class=${`choice ${b.letter}${c.includes(b.choice.id)?" on":""}`}
+            disabled=${l||!!b.choice.refused}
+            aria-pressed=${d?c.includes(b.choice.id):void 0}
+            onClick=${()=>$(b.choice)}
           >
-            <span class="let">${k.letter}</span>
-            ${k.p?r`
-                    <${V} colour=${k.p.colour} face=${k.p.face} />
+            <span class="let">${b.letter}</span>
+            ${b.p?r`
+                    <${V} colour=${b.p.colour} face=${b.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${k.m&&k.p?e.die(k.p.colour,k.p.face):k.choice.label}
-              <small>${g(k)}</small>
+              ${b.m&&b.p?e.die(b.p.colour,b.p.face):b.choice.label}
+              <small>${w(b)}</small>
             </span>
           </button>
         `)}
-      ${w.map(k=>r`
-          <button key=${k.id} class="btn equal" disabled=${l||!!k.refused} onClick=${()=>h(d?[k.id]:k.id)}>
-            ${k.label}
+      ${k.map(b=>r`
+          <button key=${b.id} class="btn equal" disabled=${l||!!b.refused} onClick=${()=>h(d?[b.id]:b.id)}>
+            ${b.label}
           </button>
         `)}
       ${d?r`
@@ -812,9 +812,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 <${v} id="next" />
               </button>
             `:null}
-      ${o.help||b?r`
+      ${o.help||f?r`
               <p class="tip">
-                <${v} id=${b?"ruler":"ask"} />
+                <${v} id=${f?"ruler":"ask"} />
                 <span>${o.help||e("closer.tip")}</span>
               </p>
             `:null}
@@ -1041,49 +1041,49 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               `:null}
       </span>
     </button>
-  `}function Fe({t:e,table:t,ask:o,onChoose:n}){let a=_n(t.snapshot,o,t.me?.seat),[s,i]=x(!1),l=h=>ko(h,e).length<=24;if(!a.length)return null;let u=a.find(h=>h.quick&&gt(h)&&l(h)),d=38,c=h=>(h.button||h===u||a.length===1&&l(h))&&(d-=ko(h,e).length)>=0,p=a.filter(c),m=a.filter(h=>!p.includes(h));return r`
-    ${p.map(h=>r`
-        <${os} key=${h.id} t=${e} table=${t} a=${h} onChoose=${n} />
+  `}function Fe({t:e,table:t,ask:o,onChoose:n}){let a=_n(t.snapshot,o,t.me?.seat),[s,i]=x(!1),l=f=>ko(f,e).length<=24;if(!a.length)return null;let u=a.find(f=>f.quick&&gt(f)&&l(f)),d=a.filter(l),c=d.length===1&&!a.some(f=>f.button)?d[0]:null,p=38,m=f=>(f.button||f===u||f===c)&&(p-=ko(f,e).length)>=0,h=a.filter(m),$=a.filter(f=>!h.includes(f));return r`
+    ${h.map(f=>r`
+        <${os} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} />
       `)}
-    ${m.length?r`
+    ${$.length?r`
             <button class="btn others" onClick=${()=>i(!0)}>
               <${v} id="more" />
-              ${e("beside.more",{n:m.length})}
+              ${e("beside.more",{n:$.length})}
             </button>
           `:null}
     ${s?r`
             <${R} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
-                ${m.map(h=>r`
-                    <${os} key=${h.id} t=${e} table=${t} a=${h} onChoose=${n} onDone=${()=>i(!1)} />
+                ${$.map(f=>r`
+                    <${os} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var bo=1800;function Ja(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=x(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function ns({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,b=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},_=Pe(()=>m?Re(null,c):Re($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=Ja(o==="battle"?p:"",o==="battle"?c:null,i),g=$&&_.find(N=>N.id===a.picked),k=$&&a.spot,C=N=>s({...a,...N}),S=()=>C({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let T=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),f=async N=>{await t.fix($,{die:g.id,centre_mm:N.map(J=>Math.round(J*10)/10)})&&S()},y=null,O=[],B=null,I=!1,A,M={},Z=r`
+  `}var bo=1800;function Ja(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=x(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function ns({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,f=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},_=Pe(()=>m?Re(null,c):Re($,["throw","reading"].includes(o)?null:c),[$,c,o]),k=Ja(o==="battle"?p:"",o==="battle"?c:null,i),w=$&&_.find(N=>N.id===a.picked),b=$&&a.spot,C=N=>s({...a,...N}),S=()=>C({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[k.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,k.step,o]);let T=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),g=async N=>{await t.fix($,{die:w.id,centre_mm:N.map(J=>Math.round(J*10)/10)})&&S()},y=null,O=[],B=null,I=!1,A,M={},Z=r`
     <${Fe} t=${e} table=${t} ask=${n} onChoose=${N=>C({ask:N})} />
-  `,ze=d.can,de=es(n)&&(o==="hand"||o==="throw"&&!ze.throw_now&&!ze.upload),pe=()=>C({peek:!0});if(g)O=[g.id],A=r`
+  `,ze=d.can,de=es(n)&&(o==="hand"||o==="throw"&&!ze.throw_now&&!ze.upload),pe=()=>C({peek:!0});if(w)O=[w.id],A=r`
       <${Wn}
-        key=${"fix"+g.id}
+        key=${"fix"+w.id}
         t=${e}
         table=${t}
         sighting=${$}
-        board=${b}
+        board=${f}
         dice=${_}
-        die=${g}
+        die=${w}
         battle=${c}
         moving=${o==="hand"}
         onClose=${S}
       />
-    `;else if(k)A=r`
+    `;else if(b)A=r`
       <${En}
-        key=${"add"+k}
+        key=${"add"+b}
         t=${e}
         table=${t}
         sighting=${$}
-        board=${b}
+        board=${f}
         dice=${_}
-        spot=${k}
+        spot=${b}
         battle=${c}
         onClose=${S}
       />
@@ -1105,9 +1105,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${Xn} t=${e} table=${t} ask=${n} sighting=${$} others=${Z} />
     `;else if(o==="guard")A=r`
       <${Hn} t=${e} table=${t} sighting=${$} ask=${n} onBoard=${pe} />
-    `;else if(o==="question"){let N=$.questions[0],J=_.filter(j=>N.dice?.includes(j.id));J.length&&(y=xt(J,b,70),O=J.map(j=>j.id),I=!0),A=r`
+    `;else if(o==="question"){let N=$.questions[0],J=_.filter(j=>N.dice?.includes(j.id));J.length&&(y=xt(J,f,70),O=J.map(j=>j.id),I=!0),A=r`
       <${Rn} t=${e} table=${t} sighting=${$} battle=${c} onBoard=${pe} />
-    `}else if(o==="closer"){let N=Fn(n,_);N.some(J=>J.p)&&(y=Un(N,b),B=r`
+    `}else if(o==="closer"){let N=Fn(n,_);N.some(J=>J.p)&&(y=Un(N,f),B=r`
         <${Gn} pairs=${N} frame=${y} />
       `,I=!0),A=r`
       <${Kn} t=${e} table=${t} ask=${n} pairs=${N} others=${Z} onBoard=${pe} />
@@ -1123,35 +1123,35 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             ${e(n?.kind==="throw"?"battle.again":n?"battle.on":"battle.result")}
             <${v} id="next" />
           </button>
-        `;M={duels:c.duels.slice(w.step).filter(j=>j.gap!=null&&j.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:We(c,w.step)},w.step<w.end?O=[c.duels[w.step].a,c.duels[w.step].b]:O=c.reach?c.reach.order.filter(j=>j.in).map(j=>j.die):c.hits||[],c.reach&&!N&&(B=r`
+        `;M={duels:c.duels.slice(k.step).filter(j=>j.gap!=null&&j.from),first:k.step,now:k.step<k.end&&c.duels[k.step].gap!=null,sunk:We(c,k.step)},k.step<k.end?O=[c.duels[k.step].a,c.duels[k.step].b]:O=c.reach?c.reach.order.filter(j=>j.in).map(j=>j.die):c.hits||[],c.reach&&!N&&(B=r`
         <${jt} battle=${c} dice=${_} />
       `),A=r`
       <div class="stack">
-        ${w.step<w.end?r`
-                <${qn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
+        ${k.step<k.end?r`
+                <${qn} t=${e} snapshot=${d} battle=${c} step=${k.step} />
               `:r`
                 <${Ct} t=${e} snapshot=${d} battle=${c} open=${N} />
               `}
         ${c.duels.length?r`
-                <${zt} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
+                <${zt} t=${e} battle=${c} step=${k.step} onStep=${k.go} />
               `:c.reach&&!N?r`
                   <${Mt} t=${e} snapshot=${d} battle=${c} />
                 `:null}
-        <${Nn} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${J} />
+        <${Nn} t=${e} battle=${c} step=${k.step} playing=${k.playing} onStep=${k.go} onPlay=${k.play} last=${J} />
       </div>
     `}let ge=r`
     <${_t}
       t=${e}
       sighting=${$}
-      board=${b}
+      board=${f}
       dice=${_}
       ...${M}
       rings=${O}
       frame=${y}
       bare=${I}
-      spot=${k}
+      spot=${b}
       onDie=${T?N=>C({picked:N,spot:null}):void 0}
-      onFloor=${T&&!y?N=>g&&o==="hand"?f(N):C({spot:N,picked:null}):void 0}
+      onFloor=${T&&!y?N=>w&&o==="hand"?g(N):C({spot:N,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${B}
@@ -1175,7 +1175,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                           <${Zn} t=${e} camera=${d.camera}>${ge}<//>
                         `:ge}
                   ${y?r`
-                          <${An} sighting=${$} board=${b} frame=${y} />
+                          <${An} sighting=${$} board=${f} frame=${y} />
                         `:null}
                 </section>
               `}
@@ -1416,7 +1416,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             <//>
           `:null}
-  `}function It({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(j=>[j.id,u?.[j.id]??(p.length===1&&xo(j)||o.quick&&j.choices?.length>1?null:Ya(o.kind,j))])),[$,b]=x({of:"",values:{}}),_=o.anytime?o.id:`${o.id}@${m}`,w=$.of===_?$.values:h(),g=(o.seats||[]).filter(j=>j>=0),[k,C]=x(null),S=g.length===1?g[0]:g.includes(k)?k:null,T=j=>b({of:_,values:tr(p,w,j)}),f=(j,H)=>T({[j.id]:H}),y=(j,H)=>{let ee=w[j.id],Je=o.distinct&&p.find(z=>z!==j&&w[z.id]===H);return Je?T({[j.id]:H,[Je.id]:ee}):Array.isArray(ee)?ee.includes(H)?f(j,ee.filter(z=>z!==H)):f(j,o.kind!=="order"&&j.max&&ee.length>=j.max?[...ee.slice(1),H]:[...ee,H]):f(j,ee===H&&j.min===0?null:H)},O=p.every(j=>Xa(o.kind,j,w[j.id]))&&(g.length<=1||S!==null),B=!!t.busy,I=async(j,H)=>{await t.answer(o,j,H)&&(b({of:"",values:{}}),d?.())},A=j=>I(S??-1,j?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(j=>j.id===w[M.id]),ze=p.length===1,de=o.kind==="choose"&&o.quick&&g.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&ze&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Ce=rr(p,w),N=Cn(t,o),J=N&&!u;return r`
+  `}function It({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(j=>[j.id,u?.[j.id]??(p.length===1&&xo(j)||o.quick&&j.choices?.length>1?null:Ya(o.kind,j))])),[$,f]=x({of:"",values:{}}),_=o.anytime?o.id:`${o.id}@${m}`,k=$.of===_?$.values:h(),w=(o.seats||[]).filter(j=>j>=0),[b,C]=x(null),S=w.length===1?w[0]:w.includes(b)?b:null,T=j=>f({of:_,values:tr(p,k,j)}),g=(j,H)=>T({[j.id]:H}),y=(j,H)=>{let ee=k[j.id],Je=o.distinct&&p.find(z=>z!==j&&k[z.id]===H);return Je?T({[j.id]:H,[Je.id]:ee}):Array.isArray(ee)?ee.includes(H)?g(j,ee.filter(z=>z!==H)):g(j,o.kind!=="order"&&j.max&&ee.length>=j.max?[...ee.slice(1),H]:[...ee,H]):g(j,ee===H&&j.min===0?null:H)},O=p.every(j=>Xa(o.kind,j,k[j.id]))&&(w.length<=1||S!==null),B=!!t.busy,I=async(j,H)=>{await t.answer(o,j,H)&&(f({of:"",values:{}}),d?.())},A=j=>I(S??-1,j?{}:Object.fromEntries(Object.entries(k).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(j=>j.id===k[M.id]),ze=p.length===1,de=o.kind==="choose"&&o.quick&&w.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&ze&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Ce=rr(p,k),N=Cn(t,o),J=N&&!u;return r`
     <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
@@ -1445,9 +1445,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
         <${is} t=${e} table=${t} ask=${o} />
-        ${g.length>1?r`
+        ${w.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${g.map(j=>r`
+                  ${w.map(j=>r`
                       <button key=${j} class=${"btn"+(j===S?" on":"")} aria-pressed=${j===S} onClick=${()=>C(j)}>
                         <${D} colour=${l(j)} />
                         ${i(j)}
@@ -1456,12 +1456,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 </div>
               `:null}
         ${ge?null:ze?Ue(M)?r`
-                    <${ps} t=${e} f=${M} value=${w[M.id]} onSet=${j=>f(M,j)} alone />
+                    <${ps} t=${e} f=${M} value=${k[M.id]} onSet=${j=>g(M,j)} alone />
                   `:r`
                     <${us}
                       game=${c}
                       f=${M}
-                      value=${w[M.id]}
+                      value=${k[M.id]}
                       onPick=${j=>de?I(S??-1,{[M.id]:j}):y(M,j)}
                       numbered=${o.kind==="order"}
                     />
@@ -1477,11 +1477,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                               ${j.label}
                             </span>
                             ${Ue(j)?r`
-                                    <${ps} t=${e} f=${j} value=${w[j.id]} onSet=${H=>f(j,H)} />
+                                    <${ps} t=${e} f=${j} value=${k[j.id]} onSet=${H=>g(j,H)} />
                                   `:ds(p,j)?r`
-                                      <${sr} t=${e} f=${j} value=${w[j.id]} onPick=${H=>f(j,H)} />
+                                      <${sr} t=${e} f=${j} value=${k[j.id]} onPick=${H=>g(j,H)} />
                                     `:r`
-                                      <${us} game=${c} f=${j} value=${w[j.id]} onPick=${H=>y(j,H)} />
+                                      <${us} game=${c} f=${j} value=${k[j.id]} onPick=${H=>y(j,H)} />
                                     `}
                           </div>
                         `)}
@@ -1670,38 +1670,38 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           `:null}${e.map((p,m)=>{let h=l?{x:d+m*u-(c-u)/2,y:o,width:c,height:c}:{x:t-c/2,y:o,width:c,height:c},$=p.seat>=0?se("tm-"+s(p.seat))?"tm-"+s(p.seat):"tm-other":se(p.emblem)?p.emblem:"anchor";return r`
         <use key=${m} href=${"#"+$} class=${p.seat>=0?"c-"+s(p.seat):"mark-em"} ...${h} />
       `})}
-  `}function mr({part:e,game:t,colourOf:o,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,p=d?130:36,m=d?16:15,h=g=>d?14+i[g][0]/100*(c-28):14+g/Math.max(u-1,1)*(c-28),$=g=>d?14+i[g][1]/100*(p-28):19,b=s.length?s:d?a.slice(1).map((g,k)=>[k,k+1]):[],_=new Map;for(let g of l)_.set(g.place,[..._.get(g.place)||[],g]);let w=u>60?20:u>30?10:u>12?5:1;return r`
+  `}function mr({part:e,game:t,colourOf:o,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,p=d?130:36,m=d?16:15,h=w=>d?14+i[w][0]/100*(c-28):14+w/Math.max(u-1,1)*(c-28),$=w=>d?14+i[w][1]/100*(p-28):19,f=s.length?s:d?a.slice(1).map((w,b)=>[b,b+1]):[],_=new Map;for(let w of l)_.set(w.place,[..._.get(w.place)||[],w]);let k=u>60?20:u>30?10:u>12?5:1;return r`
     <${Ke} part=${e} cls="way">
       <svg
         class="track"
         viewBox=${`0 0 ${c} ${p}`}
         role="img"
-        aria-label=${l.map(g=>`${n(g.seat)} ${a[g.place]?.label||g.place}`).join(", ")}
+        aria-label=${l.map(w=>`${n(w.seat)} ${a[w.place]?.label||w.place}`).join(", ")}
       >
-        ${d?b.map(([g,k])=>r`
-                  <line x1=${h(g)} y1=${$(g)} x2=${h(k)} y2=${$(k)} class="way-line" />
+        ${d?f.map(([w,b])=>r`
+                  <line x1=${h(w)} y1=${$(w)} x2=${h(b)} y2=${$(b)} class="way-line" />
                 `):r`
                 <rect x="14" y="16" width=${c-28} height="5" class="way-bar" />
               `}
-        ${a.map((g,k)=>d?r`
-                <circle cx=${h(k)} cy=${$(k)} r="7" class="place" />
+        ${a.map((w,b)=>d?r`
+                <circle cx=${h(b)} cy=${$(b)} r="7" class="place" />
               `:r`
-                <path d=${`M${h(k)} ${k%w?18.5:16}v${k%w?2.5:5}`} class="tick" />
+                <path d=${`M${h(b)} ${b%k?18.5:16}v${b%k?2.5:5}`} class="tick" />
               `)}
-        ${a.map((g,k)=>(d||k%w===0)&&r`
-              ${g.strong?r`
-                      <rect x=${h(k)-11} y=${d?$(k)+7:23} width="22" height="13" rx="3" class="plate" />
+        ${a.map((w,b)=>(d||b%k===0)&&r`
+              ${w.strong?r`
+                      <rect x=${h(b)-11} y=${d?$(b)+7:23} width="22" height="13" rx="3" class="plate" />
                     `:null}
-              <text x=${h(k)} y=${d?$(k)+17:34} text-anchor="middle" class=${g.strong?"on-plate":""}>
-                ${g.label||(d?"":k)}
+              <text x=${h(b)} y=${d?$(b)+17:34} text-anchor="middle" class=${w.strong?"on-plate":""}>
+                ${w.label||(d?"":b)}
               </text>
             `)}
-        ${[..._].map(([g,k])=>r`
+        ${[..._].map(([w,b])=>r`
             <${hr}
-              key=${g}
-              ms=${k}
-              x=${h(g)}
-              y=${d?$(g)-9:0}
+              key=${w}
+              ms=${b}
+              x=${h(w)}
+              y=${d?$(w)-9:0}
               size=${d?12:11}
               M=${m}
               colourOf=${o}
@@ -1846,7 +1846,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             <//>
           `:null}
-  `:null}function ws(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(c)||{seat:c,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(c,p)}let i=d=>d<0?-1:t.findIndex(c=>c.seat===d),l=d=>t.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(p=>({seat:d,text:p})):[{seat:d,text:$r(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function $r(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ks=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function fr({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],u=l.filter($=>$.counter&&!$.counter.large),d=l.filter($=>$.counter?.large),c=l.filter($=>$.pieces),p=c.filter($=>$.pieces.items.some(b=>b.colour)),m=c.filter($=>!$.pieces.items.some(b=>b.colour)&&ks($.pieces).length),h=l.filter($=>!$.counter&&!$.pieces);return r`
+  `:null}function ws(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(c)||{seat:c,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(c,p)}let i=d=>d<0?-1:t.findIndex(c=>c.seat===d),l=d=>t.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(p=>({seat:d,text:p})):[{seat:d,text:$r(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function $r(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ks=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function fr({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],u=l.filter($=>$.counter&&!$.counter.large),d=l.filter($=>$.counter?.large),c=l.filter($=>$.pieces),p=c.filter($=>$.pieces.items.some(f=>f.colour)),m=c.filter($=>!$.pieces.items.some(f=>f.colour)&&ks($.pieces).length),h=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${D} colour=${t.colour} />
@@ -1892,8 +1892,8 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 <span class="sep">
                   ${m.map($=>r`
                       <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
-                        ${ks($.pieces).map((b,_)=>r`
-                            <${Ae} key=${_} p=${b} game=${o} />
+                        ${ks($.pieces).map((f,_)=>r`
+                            <${Ae} key=${_} p=${f} game=${o} />
                           `)}
                       </span>
                     `)}
@@ -1917,7 +1917,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function bs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),b=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),_=M=>b(M)?.colour||"none",w=M=>b(M)?.name||e("seat.table"),[g,k]=x(null),C=_e(4,".part, .ac, .fl, .lb"),S=M=>a({...n,...M}),T=ws(l,p),f=o?.seats||[],y=M=>f.length&&f.length<p.length&&f[0]>=0?f.includes(M.seat):M.active,O=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),B=()=>k({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
+`;function bs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),f=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),_=M=>f(M)?.colour||"none",k=M=>f(M)?.name||e("seat.table"),[w,b]=x(null),C=_e(4,".part, .ac, .fl, .lb"),S=M=>a({...n,...M}),T=ws(l,p),g=o?.seats||[],y=M=>g.length&&g.length<p.length&&g[0]>=0?g.includes(M.seat):M.active,O=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),B=()=>b({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
         <${v} id="round" />
         ${d.round}
       `:"",A=xe(e,l).filter(M=>M.kind==="bad"||M.kind==="warn");return r`
@@ -1968,7 +1968,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                     banner=${T}
                     back=${n.ask===o.id?()=>S({ask:null}):null}
                     onDone=${()=>a(M=>({...M,ask:null}))}
-                    seatName=${w}
+                    seatName=${k}
                     colourOf=${_}
                   />
                 `:r`
@@ -1987,7 +1987,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             onClick=${M=>{M.target.closest("button")||B()}}
           >
             ${$.map(M=>r`
-                <${qt} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${w} />
+                <${qt} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${k} />
               `)}
           </aside>
         `}
@@ -2001,17 +2001,17 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                         game=${u}
                         turn=${y(M)}
                         colourOf=${_}
-                        nameOf=${w}
-                        onWhole=${()=>k({title:M.name||w(M.seat),first:M.first,parts:M.parts||[]})}
+                        nameOf=${k}
+                        onWhole=${()=>b({title:M.name||k(M.seat),first:M.first,parts:M.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
-      ${g&&g.parts.length?r`
-              <${R} t=${e} title=${g.title} onClose=${()=>k(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${g.title}>
-                  ${g.first?r`
+      ${w&&w.parts.length?r`
+              <${R} t=${e} title=${w.title} onClose=${()=>b(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${w.title}>
+                  ${w.first?r`
                           <ul class="items">
                             <li>
                               <${F} id="first" class="ic" />
@@ -2019,56 +2019,56 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(g.badges||[]).map((M,Z)=>r`
+                        `:null}${(w.badges||[]).map((M,Z)=>r`
                       <p key=${Z} class="badge">
                         ${M.emblem?r`
                                 <${q} name=${M.emblem} game=${u} />
                               `:null}${M.text}
                       </p>
-                    `)}${g.parts.map(M=>r`
-                      <${fs} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${w} />
+                    `)}${w.parts.map(M=>r`
+                      <${fs} key=${M.id} part=${M} game=${u} t=${e} colourOf=${_} nameOf=${k} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function ys(e,t){let[o,n]=x(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var vs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),wr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,kr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function xs({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(f=>f===null))return null;let p=d.flatMap(f=>f.scores).filter(f=>f!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=wr(h-m),b=Math.ceil(h/$)*$,_=Math.floor(m/$)*$,w=f=>30+f/(c-1)*216,g=f=>10+(b-f)/(b-_)*264,k=Array.from({length:Math.round((b-_)/$)+1},(f,y)=>_+y*$),C=Math.ceil(c/6),S=t.people.map((f,y)=>({...f,seat:y,y:g(d[c-1].scores[y])})).sort((f,y)=>f.y-y.y);S.forEach((f,y)=>{y&&(f.y=Math.max(f.y,S[y-1].y+17))});let T=Math.max(0,S[S.length-1].y-274);return r`
+  `}function ys(e,t){let[o,n]=x(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var vs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),wr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,kr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function xs({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(g=>g===null))return null;let p=d.flatMap(g=>g.scores).filter(g=>g!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=wr(h-m),f=Math.ceil(h/$)*$,_=Math.floor(m/$)*$,k=g=>30+g/(c-1)*216,w=g=>10+(f-g)/(f-_)*264,b=Array.from({length:Math.round((f-_)/$)+1},(g,y)=>_+y*$),C=Math.ceil(c/6),S=t.people.map((g,y)=>({...g,seat:y,y:w(d[c-1].scores[y])})).sort((g,y)=>g.y-y.y);S.forEach((g,y)=>{y&&(g.y=Math.max(g.y,S[y-1].y+17))});let T=Math.max(0,S[S.length-1].y-274);return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg viewBox=${"0 0 320 300"} role="img" aria-label=${e("score.rounds")}>
-        ${k.map(f=>r`
-            <g key=${f}>
-              <line class="grid" x1=${30} x2=${246} y1=${g(f)} y2=${g(f)} />
-              <text x=${24} y=${g(f)+4} text-anchor="end">${f}</text>
+        ${b.map(g=>r`
+            <g key=${g}>
+              <line class="grid" x1=${30} x2=${246} y1=${w(g)} y2=${w(g)} />
+              <text x=${24} y=${w(g)+4} text-anchor="end">${g}</text>
             </g>
           `)}
-        ${d.map((f,y)=>(y%C===0||y===c-1)&&(y===c-1||c-1-y>=C/2)&&r`
-              <text key=${y} x=${w(y)} y=${292} text-anchor="middle">${y+1}</text>
+        ${d.map((g,y)=>(y%C===0||y===c-1)&&(y===c-1||c-1-y>=C/2)&&r`
+              <text key=${y} x=${k(y)} y=${292} text-anchor="middle">${y+1}</text>
             `)}
-        ${t.people.map((f,y)=>r`
+        ${t.people.map((g,y)=>r`
             <path
               key=${y}
-              class=${`trace c-${f.colour}${o.includes(y)?" best":""}`}
-              d=${kr(d.map((O,B)=>O.scores[y]===null?null:[w(B),g(O.scores[y])]))}
+              class=${`trace c-${g.colour}${o.includes(y)?" best":""}`}
+              d=${kr(d.map((O,B)=>O.scores[y]===null?null:[k(B),w(O.scores[y])]))}
             />
           `)}
-        ${S.map(f=>r`
-            <g key=${f.seat}>
+        ${S.map(g=>r`
+            <g key=${g.seat}>
               <use
-                href=${"#"+(se("tm-"+f.colour)?"tm-"+f.colour:"tm-other")}
-                class=${"c-"+f.colour}
+                href=${"#"+(se("tm-"+g.colour)?"tm-"+g.colour:"tm-other")}
+                class=${"c-"+g.colour}
                 x=${252}
-                y=${f.y-T-7}
+                y=${g.y-T-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${268} y=${f.y-T+4}>${f.name.length>8?f.name.slice(0,7)+"…":f.name}</text>
+              <text class="name" x=${268} y=${g.y-T+4}>${g.name.length>8?g.name.slice(0,7)+"…":g.name}</text>
             </g>
           `)}
       </svg>
     </section>
   `}function br(e,t){let o=$e(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,c)=>({i:c,name:o[c]?.name||d,colour:o[c]?.colour,seat:o[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var yr=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),vr=(e,t,o,n)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function _s({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=x(!1),l=ys(e,t.snapshot),u=async()=>{let b=vr(e,d,p,m);try{navigator.share?await navigator.share({text:b}):(await navigator.clipboard.writeText(b),i(!0))}catch{}},d=t.snapshot,c=po(d),{order:p,best:m}=br(d,c),h={...c,lines:c.lines.map(b=>({...b,values:p.map(_=>b.values[_.i]),how:b.how&&p.map(_=>b.how[_.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
+`);function _s({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=x(!1),l=ys(e,t.snapshot),u=async()=>{let f=vr(e,d,p,m);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=t.snapshot,c=po(d),{order:p,best:m}=br(d,c),h={...c,lines:c.lines.map(f=>({...f,values:p.map(_=>f.values[_.i]),how:f.how&&p.map(_=>f.how[_.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
     <div class="p-score">
       <${ae}
         t=${e}
@@ -2080,16 +2080,16 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       />
       <main class="sheet">
         <section class=${`card tally${c.lines.length>7?" long":""}`}>
-          <${Mo} t=${e} ledger=${h} heads=${p} best=${p.flatMap((b,_)=>m.includes(b)?[_]:[])} />
+          <${Mo} t=${e} ledger=${h} heads=${p} best=${p.flatMap((f,_)=>m.includes(f)?[_]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
             <${F} id="crown" class="em" />
             <h2>
-              ${m.map(b=>r`
+              ${m.map(f=>r`
                   <span class="who">
-                    <${D} colour=${b.colour} />
-                    ${b.name}
+                    <${D} colour=${f.colour} />
+                    ${f.name}
                   </span>
                 `)}
             </h2>
@@ -2097,13 +2097,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             <b class="pts">${m[0].points<0?"−"+-m[0].points:m[0].points??""}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${xs} t=${e} game=${l} best=${m.map(b=>b.seat)} />
+                  <${xs} t=${e} game=${l} best=${m.map(f=>f.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(d.log||[]).slice(-8).reverse().map((b,_)=>r`
-                            <li key=${_}>${b.text}</li>
+                      ${(d.log||[]).slice(-8).reverse().map((f,_)=>r`
+                            <li key=${_}>${f.text}</li>
                           `)}
                     </ol>
                   </section>
@@ -2336,7 +2336,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${v} id="down" />
     </span>
   </label>
-`;function Dr({t:e,p:t,onClose:o}){let[n,a]=x(null),[s,i]=x(null),[l,u]=x(!1),d=n||t.wiring,c=(f,y)=>{i(null),a({...d,[f]:y})},p=["",e("panel.none")],m=f=>[f,`${f} · ${t.header[f-1].name}`],h=t.header.filter(f=>f.use==="free").map(f=>m(f.pin)),$=Pr.map(m),b=f=>[p,...f.map(y=>[y,e("panel.kind."+jr[y])])],_=f=>r`
+`;function Dr({t:e,p:t,onClose:o}){let[n,a]=x(null),[s,i]=x(null),[l,u]=x(!1),d=n||t.wiring,c=(g,y)=>{i(null),a({...d,[g]:y})},p=["",e("panel.none")],m=g=>[g,`${g} · ${t.header[g-1].name}`],h=t.header.filter(g=>g.use==="free").map(g=>m(g.pin)),$=Pr.map(m),f=g=>[p,...g.map(y=>[y,e("panel.kind."+jr[y])])],_=g=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2345,11 +2345,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[f].pixels||""}
-        onInput=${y=>c(f,{...d[f],pixels:Math.trunc(Number(y.target.value))||0})}
+        value=${d[g].pixels||""}
+        onInput=${y=>c(g,{...d[g],pixels:Math.trunc(Number(y.target.value))||0})}
       />
     </label>
-  `,w=(f,y)=>({kind:f,pin:y===19?38:19,pixels:8}),g=f=>f&&(f.kind==="apa102"||f.kind==="ws2812"),k=f=>c("light",f?f==="relay"?{kind:f,pin:36}:f==="pwm"?{kind:f,pin:32}:{...w(f,g(d.state)&&d.state.pin),pixels:16}:void 0),C=f=>c("state",f?f==="leds"?{kind:f,pins:[29,31,33,37]}:w(f,g(d.light)&&d.light.pin):void 0),S=async()=>{u(!0);try{await L(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(f){i({text:f.message||e("notice.network")})}u(!1)},T=f=>{let y=[...d.state.pins||[]];return O=>{O?y[f]=Number(O):y.splice(f,1),c("state",{...d.state,pins:y.filter(Boolean)})}};return r`
+  `,k=(g,y)=>({kind:g,pin:y===19?38:19,pixels:8}),w=g=>g&&(g.kind==="apa102"||g.kind==="ws2812"),b=g=>c("light",g?g==="relay"?{kind:g,pin:36}:g==="pwm"?{kind:g,pin:32}:{...k(g,w(d.state)&&d.state.pin),pixels:16}:void 0),C=g=>c("state",g?g==="leds"?{kind:g,pins:[29,31,33,37]}:k(g,w(d.light)&&d.light.pin):void 0),S=async()=>{u(!0);try{await L(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(g){i({text:g.message||e("notice.network")})}u(!1)},T=g=>{let y=[...d.state.pins||[]];return O=>{O?y[g]=Number(O):y.splice(g,1),c("state",{...d.state,pins:y.filter(Boolean)})}};return r`
     <${R} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
@@ -2359,7 +2359,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             label=${e("panel.pin")}
             value=${d.button?.pin??""}
             options=${[p,...h]}
-            onPick=${f=>c("button",f?{pin:Number(f)}:void 0)}
+            onPick=${g=>c("button",g?{pin:Number(g)}:void 0)}
           />
         </fieldset>
         <fieldset>
@@ -2367,18 +2367,18 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <${me}
             label=${e("panel.kind")}
             value=${d.light?.kind??""}
-            options=${b(["apa102","ws2812","relay","pwm"])}
-            onPick=${k}
+            options=${f(["apa102","ws2812","relay","pwm"])}
+            onPick=${b}
           />
           ${d.light?r`
                   <${me}
-                    label=${e(g(d.light)?"panel.data":"panel.pin")}
+                    label=${e(w(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
-                    options=${g(d.light)?$:d.light.kind==="pwm"?Sr.map(m):h}
-                    onPick=${f=>c("light",{...d.light,pin:Number(f)})}
+                    options=${w(d.light)?$:d.light.kind==="pwm"?Sr.map(m):h}
+                    onPick=${g=>c("light",{...d.light,pin:Number(g)})}
                   />
                 `:null}
-          ${g(d.light)?_("light"):null}
+          ${w(d.light)?_("light"):null}
           ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
@@ -2389,7 +2389,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       min="1"
                       max="100"
                       value=${Math.round(100*(d.light.level||1))}
-                      onInput=${f=>c("light",{...d.light,level:(Math.trunc(Number(f.target.value))||100)/100})}
+                      onInput=${g=>c("light",{...d.light,level:(Math.trunc(Number(g.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
@@ -2398,28 +2398,28 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                     label=${e("panel.level")}
                     value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${f=>c("light",{...d.light,low:f==="low"||void 0})}
+                    onPick=${g=>c("light",{...d.light,low:g==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${me} label=${e("panel.kind")} value=${d.state?.kind??""} options=${b(["leds","apa102","ws2812"])} onPick=${C} />
-          ${d.state?.kind==="leds"?Ms.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((f,y)=>r`
+          <${me} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${C} />
+          ${d.state?.kind==="leds"?Ms.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((g,y)=>r`
                     <${me}
-                      key=${f}
+                      key=${g}
                       label=${e("panel.led",{n:y+1})}
                       value=${d.state.pins?.[y]??""}
                       options=${[p,...h]}
                       onPick=${T(y)}
                     />
                   `):null}
-          ${g(d.state)?r`
+          ${w(d.state)?r`
                   <${me}
                     label=${e("panel.data")}
                     value=${d.state.pin}
                     options=${$}
-                    onPick=${f=>c("state",{...d.state,pin:Number(f)})}
+                    onPick=${g=>c("state",{...d.state,pin:Number(g)})}
                   />
                   ${_("state")}
                 `:null}
@@ -2430,14 +2430,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             label=${e("panel.pin")}
             value=${d.buzzer?.pin??""}
             options=${[p,...h]}
-            onPick=${f=>c("buzzer",f?{on:!!d.buzzer?.on,pin:Number(f)}:void 0)}
+            onPick=${g=>c("buzzer",g?{on:!!d.buzzer?.on,pin:Number(g)}:void 0)}
           />
           ${d.buzzer?r`
                   <${me}
                     label=${e("panel.sound")}
                     value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${f=>c("buzzer",{...d.buzzer,on:f==="on"})}
+                    onPick=${g=>c("buzzer",{...d.buzzer,on:g==="on"})}
                   />
                 `:null}
         </fieldset>
@@ -2447,7 +2447,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             label=${e("panel.addr")}
             value=${d.sensor?d.sensor.high?"high":"low":""}
             options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${f=>c("sensor",f?{high:f==="high"}:void 0)}
+            onPick=${g=>c("sensor",g?{high:g==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
@@ -2613,7 +2613,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Nr=["red","green","blue","white","yellow","black","purple","orange"];function Wr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=x({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=x(!1),[d,c]=x(""),p=b=>{u(!1),i({...s,...b})},m=b=>b.then(n,_=>{u(!1),c(_.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
+    `}var Nr=["red","green","blue","white","yellow","black","purple","orange"];function Wr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=x({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=x(!1),[d,c]=x(""),p=f=>{u(!1),i({...s,...f})},m=f=>f.then(n,_=>{u(!1),c(_.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
     <${R} t=${e} title=${s.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2624,45 +2624,45 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             autocomplete="off"
             spellcheck=${!1}
             value=${s.name}
-            onInput=${b=>p({name:b.target.value})}
+            onInput=${f=>p({name:f.target.value})}
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${Nr.map(b=>r`
+          ${Nr.map(f=>r`
               <button
-                key=${b}
-                class=${"sign"+(b===s.colour?" on":"")}
-                aria-pressed=${b===s.colour}
-                aria-label=${e.hue(b)}
-                onClick=${()=>p({colour:b===s.colour?"":b})}
+                key=${f}
+                class=${"sign"+(f===s.colour?" on":"")}
+                aria-pressed=${f===s.colour}
+                aria-label=${e.hue(f)}
+                onClick=${()=>p({colour:f===s.colour?"":f})}
               >
-                <${D} colour=${b} />
+                <${D} colour=${f} />
               </button>
             `)}
         </div>
         <div class="signs" role="group" aria-label=${e("archive.person.symbol")}>
-          ${o.map((b,_)=>r`
+          ${o.map((f,_)=>r`
               <button
-                key=${b}
-                class=${"sign"+(b===s.symbol?" on":"")}
-                aria-pressed=${b===s.symbol}
+                key=${f}
+                class=${"sign"+(f===s.symbol?" on":"")}
+                aria-pressed=${f===s.symbol}
                 aria-label=${e("archive.person.sign",{n:_+1})}
-                onClick=${()=>p({symbol:b===s.symbol?"":b})}
+                onClick=${()=>p({symbol:f===s.symbol?"":f})}
               >
-                <${q} name=${b} class="ic" />
+                <${q} name=${f} class="ic" />
               </button>
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${De.map(b=>r`
+          ${De.map(f=>r`
               <button
-                key=${b}
-                lang=${b}
-                class=${b===s.language?"on":""}
-                aria-pressed=${b===s.language}
-                onClick=${()=>p({language:b})}
+                key=${f}
+                lang=${f}
+                class=${f===s.language?"on":""}
+                aria-pressed=${f===s.language}
+                onClick=${()=>p({language:f})}
               >
-                ${b.toUpperCase()}
+                ${f.toUpperCase()}
               </button>
             `)}
         </div>
@@ -2725,7 +2725,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Os({t:e}){let t=ie(e,"/copies"),[o,n]=x(null),[a,s]=x(null),[i,l]=x(!1),u=async(h,$)=>{l(!0),s(null);try{let b=await h();s({good:!0,text:$(b)})}catch(b){s({text:b.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Be(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function Os({t:e}){let t=ie(e,"/copies"),[o,n]=x(null),[a,s]=x(null),[i,l]=x(!1),u=async(h,$)=>{l(!0),s(null);try{let f=await h();s({good:!0,text:$(f)})}catch(f){s({text:f.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Be(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${v} id="save" />
@@ -2952,9 +2952,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <${ce} key=${m.icon} ...${m} />
         `)}
     <//>
-  `}var Ws=[[290,290],[400,280]];function Es({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=x(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=x(o.answers.die?.edge_mm||16),[c,p]=x(!!s&&!Ws.some(([w,g])=>w===s.width_mm&&g===s.height_mm)),[m,h]=x(!1),$=(w,g,k,C)=>r`
+  `}var Ws=[[290,290],[400,280]];function Es({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=x(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=x(o.answers.die?.edge_mm||16),[c,p]=x(!!s&&!Ws.some(([k,w])=>k===s.width_mm&&w===s.height_mm)),[m,h]=x(!1),$=(k,w,b,C)=>r`
     <label class="setup-number">
-      <span>${w}</span>
+      <span>${k}</span>
       <input
         class="num"
         type="number"
@@ -2962,12 +2962,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         step="any"
         min="0"
         name=${C}
-        value=${g}
-        onInput=${S=>k(Number(S.target.value))}
+        value=${w}
+        onInput=${S=>b(Number(S.target.value))}
       />
       <span>mm</span>
     </label>
-  `,b=i.width_mm>=50&&i.height_mm>=50&&i.wall_mm>=0&&u>=5&&u<=50,_=async()=>{h(!0),await t.say({board:i,die:{edge_mm:u}},"corners"),h(!1)};return r`
+  `,f=i.width_mm>=50&&i.height_mm>=50&&i.wall_mm>=0&&u>=5&&u<=50,_=async()=>{h(!0),await t.say({board:i,die:{edge_mm:u}},"corners"),h(!1)};return r`
     <${te} t=${e} shot=${n} dark=${a} />
     <${oe}
       t=${e}
@@ -2977,52 +2977,52 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       back="view"
       next=${e("setup.next")}
       onNext=${_}
-      ready=${b}
+      ready=${f}
       busy=${m}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${Ws.map(([w,g])=>{let k=!c&&i.width_mm===w&&i.height_mm===g;return r`
+        ${Ws.map(([k,w])=>{let b=!c&&i.width_mm===k&&i.height_mm===w;return r`
             <button
-              key=${w}
-              class=${k?"on":""}
-              aria-pressed=${k}
-              onClick=${()=>{p(!1),l({...i,width_mm:w,height_mm:g})}}
+              key=${k}
+              class=${b?"on":""}
+              aria-pressed=${b}
+              onClick=${()=>{p(!1),l({...i,width_mm:k,height_mm:w})}}
             >
-              ${w} × ${g} mm
+              ${k} × ${w} mm
             </button>
           `})}
         <button class=${c?"on":""} aria-pressed=${c} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
       </div>
-      ${c?$(e("setup.sizes.width"),i.width_mm,w=>l({...i,width_mm:w}),"width"):null}
-      ${c?$(e("setup.sizes.height"),i.height_mm,w=>l({...i,height_mm:w}),"height"):null}
-      ${$(e("setup.sizes.wall"),i.wall_mm,w=>l({...i,wall_mm:w}),"wall")}
+      ${c?$(e("setup.sizes.width"),i.width_mm,k=>l({...i,width_mm:k}),"width"):null}
+      ${c?$(e("setup.sizes.height"),i.height_mm,k=>l({...i,height_mm:k}),"height"):null}
+      ${$(e("setup.sizes.wall"),i.wall_mm,k=>l({...i,wall_mm:k}),"wall")}
       ${$(e("setup.sizes.die"),u,d,"die")}
     <//>
-  `}function Rs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=x(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=x(o.answers.corners_px?.length===4?"":null),[d,c]=x(-1),[p,m]=x(!1),h=async g=>{u(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){u("unseen");return}i(k.corners_px),u(k.doubt)};P(()=>{s||h(null)},[]);let $=(g,k,C)=>{if(!(!s||!n))if(g==="down"){let S=s.map((T,f)=>[Math.hypot(T[0]-k[0],T[1]-k[1]),f]).sort((T,f)=>T[0]-f[0])[0];if(S[0]>n.width/6)return;C.currentTarget.setPointerCapture(C.pointerId),c(S[1]),i(s.map((T,f)=>f===S[1]?k:T))}else g==="move"&&d>=0?i(s.map((S,T)=>T===d?k:S)):g==="up"&&d>=0&&(c(-1),h(s))},b=g=>k=>{let C={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];C&&(k.preventDefault(),i(s.map((S,T)=>T===g?[S[0]+C[0],S[1]+C[1]]:S)),u("hand"))},_=async()=>{m(!0),await t.say({corners_px:s.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),m(!1)},w=l===null?"wait":l===""?"good":"fair";return r`
+  `}function Rs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=x(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=x(o.answers.corners_px?.length===4?"":null),[d,c]=x(-1),[p,m]=x(!1),h=async w=>{u(null);let b=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!b){u("unseen");return}i(b.corners_px),u(b.doubt)};P(()=>{s||h(null)},[]);let $=(w,b,C)=>{if(!(!s||!n))if(w==="down"){let S=s.map((T,g)=>[Math.hypot(T[0]-b[0],T[1]-b[1]),g]).sort((T,g)=>T[0]-g[0])[0];if(S[0]>n.width/6)return;C.currentTarget.setPointerCapture(C.pointerId),c(S[1]),i(s.map((T,g)=>g===S[1]?b:T))}else w==="move"&&d>=0?i(s.map((S,T)=>T===d?b:S)):w==="up"&&d>=0&&(c(-1),h(s))},f=w=>b=>{let C={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[b.key];C&&(b.preventDefault(),i(s.map((S,T)=>T===w?[S[0]+C[0],S[1]+C[1]]:S)),u("hand"))},_=async()=>{m(!0),await t.say({corners_px:s.map(w=>w.map(b=>Math.round(b*100)/100))},"empty"),m(!1)},k=l===null?"wait":l===""?"good":"fair";return r`
     <${te}
       t=${e}
       shot=${n}
       dark=${a}
       onPointer=${$}
-      draw=${g=>s&&r`
-          <polygon class="setup-lid" points=${s.map(k=>k.join(",")).join(" ")} stroke-width=${2.5*g} />
-          ${s.map((k,C)=>r`
+      draw=${w=>s&&r`
+          <polygon class="setup-lid" points=${s.map(b=>b.join(",")).join(" ")} stroke-width=${2.5*w} />
+          ${s.map((b,C)=>r`
               <g key=${C} class="setup-corner">
-                <circle cx=${k[0]} cy=${k[1]} r=${22*g} stroke-width=${3*g} />
-                <circle class="dot" cx=${k[0]} cy=${k[1]} r=${3*g} />
-                <text x=${k[0]} y=${k[1]-28*g} font-size=${20*g}>${C+1}</text>
+                <circle cx=${b[0]} cy=${b[1]} r=${22*w} stroke-width=${3*w} />
+                <circle class="dot" cx=${b[0]} cy=${b[1]} r=${3*w} />
+                <text x=${b[0]} y=${b[1]-28*w} font-size=${20*w}>${C+1}</text>
               </g>
             `)}
         `}
     >
       ${s&&n?r`
               <div class="setup-handles">
-                ${s.map((g,k)=>r`
+                ${s.map((w,b)=>r`
                     <button
-                      key=${k}
-                      style=${`left:${100*g[0]/n.width}%;top:${100*g[1]/n.height}%`}
-                      aria-label=${e("setup.corners.one",{n:k+1})}
-                      onKeyDown=${b(k)}
+                      key=${b}
+                      style=${`left:${100*w[0]/n.width}%;top:${100*w[1]/n.height}%`}
+                      aria-label=${e("setup.corners.one",{n:b+1})}
+                      onKeyDown=${f(b)}
                     ></button>
                   `)}
               </div>
@@ -3037,12 +3037,12 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       title=${e("setup.corners.title")}
       text=${e("setup.corners.text")}
       back="sizes"
-      next=${e(w==="fair"?"setup.corners.anyway":"setup.corners.next")}
+      next=${e(k==="fair"?"setup.corners.anyway":"setup.corners.next")}
       onNext=${_}
-      ready=${!!s&&w!=="wait"}
+      ready=${!!s&&k!=="wait"}
       busy=${p}
       other=${r`
-        <button class="btn setup-other" disabled=${w==="wait"} onClick=${()=>h(null)}>
+        <button class="btn setup-other" disabled=${k==="wait"} onClick=${()=>h(null)}>
           <${v} id="corners" />
           ${e("setup.corners.again")}
         </button>
@@ -3051,9 +3051,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <${ce}
         icon="corners"
         name=${e("setup.step.corners")}
-        is=${w}
-        word=${e("setup.corners."+w)}
-        text=${e(w==="fair"?"setup.corners.doubt."+l:"setup.corners."+w+".text")}
+        is=${k}
+        word=${e("setup.corners."+k)}
+        text=${e(k==="fair"?"setup.corners.doubt."+l:"setup.corners."+k+".text")}
       />
     <//>
   `}var Fr=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Po=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function To(e,t,o,n){let a=Fr(t,o),[s,i]=x(!a),l=U(!1),u=Nt(n,"/setup/still?for="+o,250);return P(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var Bo=({t:e,still:t,taken:o})=>r`
@@ -3092,14 +3092,14 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
     >
       <${Bo} t=${e} still=${a} taken=${n} />
     <//>
-  `}var Ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Fs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=x(null),[c,p]=x([]),[m,h]=x(-1),[$,b]=x(!1),_=n?.id,w=o.calibration.state;P(()=>{if(d(null),!_)return;let T=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(f=>{T||(d(f),p(f.groups.map(y=>({...y,on:!0}))))},()=>!T&&d({groups:[],other:[]})),()=>{T=!0}},[_]),P(()=>{w==="ready"&&t.go("test")},[w]);let g=c.filter(T=>T.on),k=async()=>{b(!0);let T=[...new Set(g.map(y=>y.name))].map(y=>({name:y})),f=g.flatMap(y=>y.dice.map(O=>({colour:y.name,px:O})));await t.say({colours:T,dice:f})&&await t.ask("POST","/setup/calibration"),b(!1)},C=o.calibration.refusal,S=w==="running";return r`
+  `}var Ur=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Fs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=To(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=x(null),[c,p]=x([]),[m,h]=x(-1),[$,f]=x(!1),_=n?.id,k=o.calibration.state;P(()=>{if(d(null),!_)return;let T=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(g=>{T||(d(g),p(g.groups.map(y=>({...y,on:!0}))))},()=>!T&&d({groups:[],other:[]})),()=>{T=!0}},[_]),P(()=>{k==="ready"&&t.go("test")},[k]);let w=c.filter(T=>T.on),b=async()=>{f(!0);let T=[...new Set(w.map(y=>y.name))].map(y=>({name:y})),g=w.flatMap(y=>y.dice.map(O=>({colour:y.name,px:O})));await t.say({colours:T,dice:g})&&await t.ask("POST","/setup/calibration"),f(!1)},C=o.calibration.refusal,S=k==="running";return r`
     <${te}
       t=${e}
       shot=${n?Po(n):i}
       dark=${l}
-      draw=${T=>n&&c.map((f,y)=>f.on?f.dice.map((O,B)=>r`
+      draw=${T=>n&&c.map((g,y)=>g.on?g.dice.map((O,B)=>r`
                   <g key=${y+"-"+B} class=${"setup-die"+(m===y?" on":"")}>
-                    <circle cx=${O[0]} cy=${O[1]} r=${17*T} fill=${f.colour} stroke-width=${3*T} />
+                    <circle cx=${O[0]} cy=${O[1]} r=${17*T} fill=${g.colour} stroke-width=${3*T} />
                     <text x=${O[0]} y=${O[1]+7*T} font-size=${20*T}>${y+1}</text>
                   </g>
                 `):null)}
@@ -3111,8 +3111,8 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       text=${e(n?"setup.dice.name":"setup.dice.text")}
       back="empty"
       next=${e(S?"setup.dice.runs":"setup.dice.next")}
-      onNext=${k}
-      ready=${!!n&&g.length>0&&!S}
+      onNext=${b}
+      ready=${!!n&&w.length>0&&!S}
       busy=${$}
       other=${n?r`
               <button
@@ -3144,29 +3144,29 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
             `:null}
       ${n?r`
               <ul class="setup-groups">
-                ${c.map((T,f)=>r`
-                    <li key=${f} class=${T.on?"":"off"}>
-                      <button class="setup-group" aria-expanded=${m===f} onClick=${()=>h(m===f?-1:f)}>
-                        <i style=${`background:${T.colour}`}>${f+1}</i>
+                ${c.map((T,g)=>r`
+                    <li key=${g} class=${T.on?"":"off"}>
+                      <button class="setup-group" aria-expanded=${m===g} onClick=${()=>h(m===g?-1:g)}>
+                        <i style=${`background:${T.colour}`}>${g+1}</i>
                         <b>${T.on?e("colour."+T.name):e("setup.dice.none")}</b>
                         <span class="num">${e("setup.dice.count",{n:T.dice.length})}</span>
                         <${v} id="down" class="ic-s" />
                       </button>
-                      ${m===f?r`
+                      ${m===g?r`
                               <div class="setup-names">
                                 ${Ur.map(y=>r`
                                     <button
                                       key=${y}
                                       data-name=${y}
                                       class=${T.on&&y===T.name?"on":""}
-                                      onClick=${()=>{p(c.map((O,B)=>B===f?{...O,name:y,on:!0}:O)),h(-1)}}
+                                      onClick=${()=>{p(c.map((O,B)=>B===g?{...O,name:y,on:!0}:O)),h(-1)}}
                                     >
                                       ${e("colour."+y)}
                                     </button>
                                   `)}
                                 <button
                                   class="none"
-                                  onClick=${()=>{p(c.map((y,O)=>O===f?{...y,on:!1}:y)),h(-1)}}
+                                  onClick=${()=>{p(c.map((y,O)=>O===g?{...y,on:!1}:y)),h(-1)}}
                                 >
                                   ${e("setup.dice.none")}
                                 </button>
@@ -3188,7 +3188,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       `:null}
             `:null}
     <//>
-  `}var Ve=3,Us=(e,t)=>e.outline_px.reduce((o,n)=>o+n[t]/4,0);function Gs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=x(null),[u,d]=x([]),[c,p]=x(!1),[m,h]=x(o?.answers.name||e("setup.keep.name.usual")),$=o?.calibration?.found,b=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let _=async()=>{p(!0),n(),await t.ask("POST","/setup/keep",{name:m},60),p(!1)},w=async()=>{p(!0);let f=await t.ask("POST","/reading",{},40);f&&l({reading:f.reading}),p(!1)},g=f=>{d([...u,f]),l(null)},k=u.filter(f=>f==="right").length,C=u.length>=Ve;if(o&&!b)return r`
+  `}var Ve=3,Us=(e,t)=>e.outline_px.reduce((o,n)=>o+n[t]/4,0);function Gs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=x(null),[u,d]=x([]),[c,p]=x(!1),[m,h]=x(o?.answers.name||e("setup.keep.name.usual")),$=o?.calibration?.found,f=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let _=async()=>{p(!0),n(),await t.ask("POST","/setup/keep",{name:m},60),p(!1)},k=async()=>{p(!0);let g=await t.ask("POST","/reading",{},40);g&&l({reading:g.reading}),p(!1)},w=g=>{d([...u,g]),l(null)},b=u.filter(g=>g==="right").length,C=u.length>=Ve;if(o&&!f)return r`
       <${te} t=${e} shot=${s.shot} dark=${s.dark} />
       <${oe} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
     `;if(o)return r`
@@ -3213,10 +3213,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         />
         <label class="setup-name">
           <span>${e("setup.keep.name")}</span>
-          <input type="text" maxlength="40" value=${m} onInput=${f=>h(f.target.value)} />
+          <input type="text" maxlength="40" value=${m} onInput=${g=>h(g.target.value)} />
         </label>
-        ${o.calibration.notes.map(f=>r`
-            <p key=${f}>${f}</p>
+        ${o.calibration.notes.map(g=>r`
+            <p key=${g}>${g}</p>
           `)}
       <//>
     `;let S=i?.reading?.dice||[],T=i?.reading?.questions?.length||0;return r`
@@ -3224,10 +3224,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       t=${e}
       shot=${s.shot}
       dark=${s.dark}
-      draw=${f=>S.map(y=>r`
+      draw=${g=>S.map(y=>r`
             <g key=${y.id} class="setup-die read">
-              <polygon points=${y.outline_px.map(O=>O.join(",")).join(" ")} stroke-width=${3*f} />
-              <text x=${Us(y,0)} y=${Us(y,1)-22*f} font-size=${26*f} stroke-width=${5*f}>${y.value}</text>
+              <polygon points=${y.outline_px.map(O=>O.join(",")).join(" ")} stroke-width=${3*g} />
+              <text x=${Us(y,0)} y=${Us(y,1)-22*g} font-size=${26*g} stroke-width=${5*g}>${y.value}</text>
             </g>
           `)}
     />
@@ -3237,10 +3237,10 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       title=${C?e("setup.test.over"):e("setup.test.throw",{n:u.length+1,all:Ve})}
       text=${e(C?"setup.test.over.text":i?"setup.test.look":"setup.test.text")}
       next=${e(C?"setup.test.end":i?"setup.test.right":"setup.test.read")}
-      onNext=${C?a:i?()=>g("right"):w}
+      onNext=${C?a:i?()=>w("right"):k}
       ready=${!c}
       other=${i&&!C?r`
-              <button class="btn setup-other wrong" onClick=${()=>g("wrong")}>
+              <button class="btn setup-other wrong" onClick=${()=>w("wrong")}>
                 <${v} id="close" />
                 ${e("setup.test.wrong")}
               </button>
@@ -3252,16 +3252,16 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 name=${e("setup.test.dice",{n:S.length})}
                 is=${T?"fair":"good"}
                 word=${T?e("setup.test.asks",{n:T}):e("setup.test.sure")}
-                text=${S.map(f=>e("colour."+f.colour)+" "+f.value).join(", ")}
+                text=${S.map(g=>e("colour."+g.colour)+" "+g.value).join(", ")}
               />
             `:null}
       ${C?r`
               <${ce}
                 icon="check"
                 name=${e("setup.test.verdict")}
-                is=${k===Ve?"good":"fair"}
-                word=${e("setup.test.score",{n:k,all:Ve})}
-                text=${e(k===Ve?"setup.test.good":"setup.test.help")}
+                is=${b===Ve?"good":"fair"}
+                word=${e("setup.test.score",{n:b,all:Ve})}
+                text=${e(b===Ve?"setup.test.good":"setup.test.help")}
               />
             `:null}
     <//>
@@ -3413,7 +3413,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         </button>
       </div>
     </section>
-  `}function Qs({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=x(null),[l,u]=x(localStorage.getItem("game")||""),[d,c]=x(Number(localStorage.getItem("count"))||4),[p,m]=x(Jr),[h,$]=x({}),[b,_]=x(!1),[w,g]=x(!1),[k,C]=x(null),[S,T]=x([]),f=()=>L(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(f,3e3));P(()=>{f()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(z=>T(z?.people||[]),()=>{})},[]);let y=s?.find(z=>z.id===l)||s?.[0],O=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,B=y?Qr(y,O,p,e):[],I=!!t.busy,A=Yr(k,O),M=z=>{localStorage.setItem("people",JSON.stringify(z)),m(z)},Z=(z,W)=>M(Array.from({length:Math.max(p.length,O)},(Q,Y)=>Y===z?{...B[Y]||p[Y],...W}:B[Y]||p[Y])),ze=z=>{let W=y.colours[(y.colours.indexOf(B[z].colour)+1)%y.colours.length];M(B.map((Q,Y)=>Y===z?{...Q,colour:W}:Q.colour===W?{...Q,colour:B[z].colour}:Q))},de=(z,W)=>{let Q=S.find(Me=>Me.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&y.colours.includes(Q.colour)&&B.every((Me,sa)=>sa===z||Me.colour!==Q.colour);Z(z,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=B.findIndex(z=>!z.name.trim()),we=S.filter(z=>!B.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),Ce=a?.game&&(a.asks||[]).length>0,N=async()=>{if(Ce&&!w){g(!0);return}g(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(O));let z=Object.fromEntries(Object.entries(h).filter(([Y])=>y.options?.some(Me=>Me.id===Y))),W=A??Math.floor(Math.random()*O),Q=B.map((Y,Me)=>({name:Y.name.trim()||e("home.player",{n:Me+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(y.id,[...Q.slice(W),...Q.slice(0,W)],z)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},j=()=>{u(a.game.id),c(a.people.length),M(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},H=y?.options?.slice(0,3)||[],ee=(z,W)=>$({...h,[z]:W}),Je={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...B.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}function Qs({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=x(null),[l,u]=x(localStorage.getItem("game")||""),[d,c]=x(Number(localStorage.getItem("count"))||4),[p,m]=x(Jr),[h,$]=x({}),[f,_]=x(!1),[k,w]=x(!1),[b,C]=x(null),[S,T]=x([]),g=()=>L(e.lang,"GET","/games").then(z=>i(Array.isArray(z)?z:z.games)).catch(()=>setTimeout(g,3e3));P(()=>{g()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(z=>T(z?.people||[]),()=>{})},[]);let y=s?.find(z=>z.id===l)||s?.[0],O=y?Math.min(Math.max(d,y.fewest_seats),y.most_seats):d,B=y?Qr(y,O,p,e):[],I=!!t.busy,A=Yr(b,O),M=z=>{localStorage.setItem("people",JSON.stringify(z)),m(z)},Z=(z,W)=>M(Array.from({length:Math.max(p.length,O)},(Q,Y)=>Y===z?{...B[Y]||p[Y],...W}:B[Y]||p[Y])),ze=z=>{let W=y.colours[(y.colours.indexOf(B[z].colour)+1)%y.colours.length];M(B.map((Q,Y)=>Y===z?{...Q,colour:W}:Q.colour===W?{...Q,colour:B[z].colour}:Q))},de=(z,W)=>{let Q=S.find(Me=>Me.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&y.colours.includes(Q.colour)&&B.every((Me,sa)=>sa===z||Me.colour!==Q.colour);Z(z,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=B.findIndex(z=>!z.name.trim()),we=S.filter(z=>!B.some(W=>W.name.trim().toLowerCase()===z.name.toLowerCase())),Ce=a?.game&&(a.asks||[]).length>0,N=async()=>{if(Ce&&!k){w(!0);return}w(!1),localStorage.setItem("game",y.id),localStorage.setItem("count",String(O));let z=Object.fromEntries(Object.entries(h).filter(([Y])=>y.options?.some(Me=>Me.id===Y))),W=A??Math.floor(Math.random()*O),Q=B.map((Y,Me)=>({name:Y.name.trim()||e("home.player",{n:Me+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(y.id,[...Q.slice(W),...Q.slice(0,W)],z)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(z=>({id:String(z),label:z?e("home.clock.seconds",{n:z}):e("home.clock.off")}))},j=()=>{u(a.game.id),c(a.people.length),M(a.people.map(z=>({name:z.name,colour:z.colour}))),document.querySelector(".start")?.focus()},H=y?.options?.slice(0,3)||[],ee=(z,W)=>$({...h,[z]:W}),Je={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...B.map((z,W)=>({id:String(W),label:z.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
       <${ae}
         t=${e}
@@ -3535,13 +3535,13 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                                 `:null}
                         `:null}
                   <div class="new-foot">
-                    <p class=${"sure"+(w?"":" vh-keep")} role="status">${e("home.sure")}</p>
-                    ${w?r`
-                            <button class="btn" onClick=${()=>g(!1)}>${e("home.not")}</button>
+                    <p class=${"sure"+(k?"":" vh-keep")} role="status">${e("home.sure")}</p>
+                    ${k?r`
+                            <button class="btn" onClick=${()=>w(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
                       <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!y||I} onClick=${N}>
-                        ${e(w?"home.yes":"home.start")}
+                        ${e(k?"home.yes":"home.start")}
                         <${v} id="next" />
                       </button>
                     </div>
@@ -3574,7 +3574,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                 </aside>
               `:null}
       </main>
-      ${b?r`
+      ${f?r`
               <${Xr} t=${e} options=${y.options} values=${h} onPick=${ee} onClose=${()=>_(!1)} />
             `:null}
     </div>
@@ -3587,7 +3587,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let d=a.duels.length,c=i??d,p=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},m=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,h=Re(null,a),$=c<d&&a.duels[c],b=$?[$.a,$.b]:a.reach?a.reach.order.filter(_=>_.in).map(_=>_.die):a.hits||[];return r`
+    `;let d=a.duels.length,c=i??d,p=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},m=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,h=Re(null,a),$=c<d&&a.duels[c],f=$?[$.a,$.b]:a.reach?a.reach.order.filter(_=>_.in).map(_=>_.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
@@ -3601,7 +3601,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                   first=${c}
                   now=${!!$&&$.gap!=null}
                   sunk=${We(a,c)}
-                  rings=${b}
+                  rings=${f}
                 >
                   ${a.reach?r`
                           <${jt} battle=${a} dice=${h} />
@@ -3628,7 +3628,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let p=async(h,$,b)=>{let[_,w]=await ni(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:b});if(w){t.set({notice:w});return}_.lost.length?c({lost:_.lost,fields:b}):await t.correct(o.entry,l.ask,l.seat,b)&&s()};if(d)return r`
+    `;let p=async(h,$,f)=>{let[_,k]=await ni(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:f});if(k){t.set({notice:k});return}_.lost.length?c({lost:_.lost,fields:f}):await t.correct(o.entry,l.ask,l.seat,f)&&s()};if(d)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
@@ -3652,7 +3652,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       <p class="dim">${e("log.anew")}</p>
       <${It} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function ai({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=x(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(_=>_.announce),b=t.lines.filter(_=>!_.announce);return r`
+  `}function ai({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=x(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(_=>_.announce),f=t.lines.filter(_=>!_.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
         <span class="at num">${ti(t.at)}</span>
@@ -3664,11 +3664,11 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           ${t.put?r`
                   <i class="chip warn">${e("log.put")}</i>
                 `:null}
-          ${[...$,...b].map((_,w)=>r`
-              <small key=${w} class=${_.announce?"loud":""}>${_.text}</small>
+          ${[...$,...f].map((_,k)=>r`
+              <small key=${k} class=${_.announce?"loud":""}>${_.text}</small>
             `)}
-          ${t.notes.map((_,w)=>r`
-              <small key=${"n"+w} class="trouble">${_}</small>
+          ${t.notes.map((_,k)=>r`
+              <small key=${"n"+k} class="trouble">${_}</small>
             `)}
         </span>
         <${v} id="down" class="turn" />
@@ -3714,7 +3714,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
               </div>
             `:null}
     </li>
-  `}function Xs({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=x(null),[i,l]=x(0),[u,d]=x(null),[c,p]=x(null),[m,h]=x(null),[$,b]=x(oi),_=()=>L(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);P(()=>{_()},[e.lang,n?.version]);let w=$e(n),g=y=>w.find(O=>O.seat===y),k=y=>g(y)?.colour||"none",C=y=>g(y)?.name||e("seat.table"),S=async()=>{d(null),l(0),h((await _()).flatMap(y=>y.notes))},T=a||[],f=T.slice(-$).reverse();return r`
+  `}function Xs({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=x(null),[i,l]=x(0),[u,d]=x(null),[c,p]=x(null),[m,h]=x(null),[$,f]=x(oi),_=()=>L(e.lang,"GET","/steps").then(y=>(s(y),y)).catch(()=>[]);P(()=>{_()},[e.lang,n?.version]);let k=$e(n),w=y=>k.find(O=>O.seat===y),b=y=>w(y)?.colour||"none",C=y=>w(y)?.name||e("seat.table"),S=async()=>{d(null),l(0),h((await _()).flatMap(y=>y.notes))},T=a||[],g=T.slice(-$).reverse();return r`
     <${R} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${c?r`
               <${Ys} t=${e} table=${t} step=${c} onBack=${()=>p(null)} />
@@ -3724,7 +3724,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                   table=${t}
                   step=${u}
                   seatName=${C}
-                  colourOf=${k}
+                  colourOf=${b}
                   onDone=${S}
                   onBack=${()=>d(null)}
                 />
@@ -3743,7 +3743,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${f.map(y=>r`
+                    ${g.map(y=>r`
                         <${ai}
                           key=${y.entry}
                           t=${e}
@@ -3751,7 +3751,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                           open=${i===y.entry}
                           after=${T.length-1-T.indexOf(y)}
                           busy=${!!t.busy}
-                          colourOf=${k}
+                          colourOf=${b}
                           onShow=${()=>p(y)}
                           onOpen=${()=>l(i===y.entry?0:y.entry)}
                           onAnew=${()=>d(y)}
@@ -3761,7 +3761,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
                       `)}
                   </ol>
                   ${T.length>$?r`
-                          <button class="btn earlier" onClick=${()=>b($+200)}>
+                          <button class="btn earlier" onClick=${()=>f($+200)}>
                             ${e("log.earlier",{n:T.length-$})}
                           </button>
                         `:null}
@@ -3810,9 +3810,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var ri=8e3;function ta(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ri);return()=>clearTimeout(p)},[d,c,u])}function oa({table:e}){let[,t]=x(0),[o,n]=x({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=x(!1),i=U(null);ye(()=>e.subscribe(()=>t(g=>g+1)),[e]);let l=Pe(()=>dn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=ft(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":zn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${ft(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let g=h.current.split("|")[0]===m.split("|")[0];h.current=m;let k=C=>(u?.asks||[]).some(S=>S.id===C.ask&&S.anytime);n(C=>({...C,peek:Ee(u?.sighting)&&g?C.peek:!1,ask:k(C)?C.ask:null,...g?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let g=()=>n(k=>({...k,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",g),()=>removeEventListener("hashchange",g)},[]),jn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ta(e,p==="battle"&&!Te(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,bo,()=>n(g=>({...g,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},b=()=>{location.hash=""},_={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
+  `}var ri=8e3;function ta(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ri);return()=>clearTimeout(p)},[d,c,u])}function oa({table:e}){let[,t]=x(0),[o,n]=x({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=x(!1),i=U(null);ye(()=>e.subscribe(()=>t(w=>w+1)),[e]);let l=Pe(()=>dn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=ft(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":zn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${ft(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let w=h.current.split("|")[0]===m.split("|")[0];h.current=m;let b=C=>(u?.asks||[]).some(S=>S.id===C.ask&&S.anytime);n(C=>({...C,peek:Ee(u?.sighting)&&w?C.peek:!1,ask:b(C)?C.ask:null,...w?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let w=()=>n(b=>({...b,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",w),()=>removeEventListener("hashchange",w)},[]),jn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ta(e,p==="battle"&&!Te(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,bo,()=>n(w=>({...w,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},f=()=>{location.hash=""},_={t:l,table:e,onHome:$,onLog:()=>s(!0)},k;return e.stranger&&!u?k=r`
       <${ea} t=${l} table=${e} />
-    `:p==="loading"?w=r`
+    `:p==="loading"?k=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
         <span class="scale wait">
@@ -3822,17 +3822,17 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
           <i></i>
         </span>
       </div>
-    `:p==="archive"?w=r`
+    `:p==="archive"?k=r`
       <${As} ...${_} />
-    `:p==="setup"?w=r`
+    `:p==="setup"?k=r`
       <${Zs} ...${_} />
-    `:p==="home"?w=r`
-      <${Qs} ...${_} onContinue=${b} />
-    `:p==="score"?w=r`
+    `:p==="home"?k=r`
+      <${Qs} ...${_} onContinue=${f} />
+    `:p==="score"?k=r`
       <${_s} ...${_} onAgain=${$} />
-    `:p==="deck"?w=r`
+    `:p==="deck"?k=r`
       <${bs} ...${_} ask=${c} local=${o} setLocal=${n} />
-    `:w=r`
+    `:k=r`
       <${ns} ...${_} focus=${p} ask=${c} local=${o} setLocal=${n} shown=${i} />
     `,r`
     <div
@@ -3841,7 +3841,7 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
       data-serial=${u?.serial}
       data-version=${u?.version}
     >
-      ${w}
+      ${k}
       <${as} t=${l} table=${e} />
       <${Sn} t=${l} table=${e} />
       ${a?r`

@@ -42,8 +42,8 @@ function One({ t, table, a, onChoose, onDone }) {
 }
 
 /**
- * What a game gives a button is always in sight, as is the first ask with a single answer; the others stand behind one
- * button, so that the question of the moment keeps its room.
+ * What a game gives a button is always in sight, as is the first ask with a single answer, and where there is no such button
+ * the only ask with a short name. The others stand behind one button, so that the question of the moment keeps its room.
  * @param {{ t: Words, table: Table, ask: API.Ask, onChoose: (ask: string) => void }} props
  */
 export function Beside({ t, table, ask, onChoose }) {
@@ -52,10 +52,12 @@ export function Beside({ t, table, ask, onChoose }) {
     short = (/** @type {API.Ask} */ a) => label(a, t).length <= 24;
   if (!all.length) return null;
   const first = all.find((a) => a.quick && onlyAnswer(a) && short(a));
+  const named = all.filter(short),
+    alone = named.length === 1 && !all.some((a) => a.button) ? named[0] : null;
   // As many as stand in one line; whatever has no room stands behind the button for the rest.
   let room = 38;
   /** @param {API.Ask} a */
-  const fits = (a) => (a.button || a === first || (all.length === 1 && short(a))) && (room -= label(a, t).length) >= 0;
+  const fits = (a) => (a.button || a === first || a === alone) && (room -= label(a, t).length) >= 0;
   const seen = all.filter(fits),
     rest = all.filter((a) => !seen.includes(a));
   return html`

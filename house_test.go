@@ -83,10 +83,10 @@ var house = []room{
 	{folder: "companion/store", may: []string{"companion"}, inTests: []string{"companion/storetest", "companion/tabletest", "games", "games/throw"}},
 	{folder: "companion/storetest", may: []string{"companion", "games"}},
 	{folder: "companion/tabletest", may: []string{"companion", "games", "games/throw", "vision"}},
+	{folder: "companion/rigs", may: []string{"calibration", "vision", "vision/stream", "companion", "hardware/camera"}, inTests: []string{"companion/store", "companion/storetest", "companion/tabletest", "games", "hardware/simulation"}},
 	{folder: "companion", may: []string{"games", "games/throw", "vision", "vision/stream"}, inTests: []string{"games/*", "companion/store", "companion/tabletest"}},
 	// A view holds dice as games/throw has them, and web names their type.
-	{folder: "rigs", may: []string{"calibration", "vision", "vision/stream", "companion", "hardware/camera"}, inTests: []string{"companion/*", "games", "hardware/simulation"}},
-	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "calibration/measure", "calibration/setupwizard", "hardware/panel", "rigs"}, inTests: []string{"*"}},
+	{folder: "web", may: []string{"companion", "games", "games/throw", "vision", "calibration", "calibration/measure", "calibration/setupwizard", "hardware/panel", "companion/rigs"}, inTests: []string{"*"}},
 	{folder: "web/page"},
 	{folder: "web/walk", inTests: []string{"*"}},
 	{folder: "cmd/quartermaster", may: []string{"*"}},

@@ -7,8 +7,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/hardware/panel"
-	"quartermaster/rigs"
 )
 
 // Place is one of the tables that a server shows, with those who may play at it. Each has its own game, camera, devices,

@@ -11,7 +11,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
-	"quartermaster/rigs"
+	"quartermaster/companion/rigs"
 )
 
 // The JSON of cameras and rigs.

@@ -15,9 +15,9 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/tabletest"
 	"quartermaster/hardware/camera"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/web"
 )

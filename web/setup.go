@@ -9,7 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"quartermaster/rigs"
+	"quartermaster/companion/rigs"
 )
 
 // The JSON of a set-up that is under way.

@@ -12,7 +12,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/calibration/measure"
 	"quartermaster/calibration/setupwizard"
-	"quartermaster/rigs"
+	"quartermaster/companion/rigs"
 	"quartermaster/vision"
 )
 

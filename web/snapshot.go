@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/games"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 )
 

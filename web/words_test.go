@@ -11,11 +11,11 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
-	"quartermaster/rigs"
 	"quartermaster/web"
 )
 

@@ -22,10 +22,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/calibration"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"

@@ -15,10 +15,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/games/all"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/panel"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/web"
 	"quartermaster/web/page"

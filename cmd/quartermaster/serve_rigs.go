@@ -6,8 +6,8 @@ import (
 	"path/filepath"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/hardware/camera"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"

@@ -16,11 +16,11 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 )
 

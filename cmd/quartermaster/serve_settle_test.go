@@ -7,12 +7,12 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
 	"quartermaster/hardware/simulation"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/reader"

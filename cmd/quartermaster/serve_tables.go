@@ -12,10 +12,10 @@ import (
 	"sync"
 
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
 	"quartermaster/hardware/panel"
-	"quartermaster/rigs"
 	"quartermaster/web"
 )
 

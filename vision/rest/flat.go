@@ -62,7 +62,7 @@ type flatEvidence struct {
 // on 71 rigs that trained no portrait net, after these nets had been trained with more small dice. There, of 1,323 dice that lean
 // or lie on others, 16 go unnoticed instead of 24, and 30 of 910 ordinary throws are asked about instead of 37. perUnder and shine
 // were set by hand on 34 rigs: no flat die of an ordinary throw shows foreign paint along more than 0.23 of its outline, and two in
-// five dice that stand on others do. The weight agrees with log ratios counted on 3,412 flat dice and 176 others of nine rigs: 1.3 at
+// five dice that stand on others do. The weight agrees with log ratios counted on 3,412 flat dice and 176 others of twelve rigs: 1.3 at
 // 0.18, 3.2 at 0.23, 4.2 at 0.28, 6.6 at 0.35.
 func (w *flatEvidence) flat() float64 {
 	const (

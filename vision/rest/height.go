@@ -69,7 +69,7 @@ func mayLean(s *scene.Scene, c *find.Candidate, seen nets.Evidence) bool {
 
 // mayStand returns how far the height of a die's pips allows that it stands level on another die, 0 to 1. One pip tells of no
 // height, and no pips do where the camera is not known exactly. A die that leans shows foreign paint as well, but never more of it
-// than the other evidence tells: of 176 dice that leaned or stood on others on nine rigs, each with two pips and more and foreign
+// than the other evidence tells: of 176 dice that leaned or stood on others on twelve rigs, each with two pips and more and foreign
 // paint along its outline was unsure without it.
 func mayStand(s *scene.Scene, c *find.Candidate, lift float64) float64 {
 	const least, soft = 0.5, 0.1 // lifts: FitsFloor asks about all from 0.65 on; set with it

@@ -161,7 +161,6 @@ func (s *Setup) answer(changed map[string]json.RawMessage) error {
 
 // check bounds what was said. Whether a rig can be made of it, calibration says.
 func (a *Answers) check() error {
-	odd := func(what string) error { return refuse("setup-odd", "What", what) }
 	if a.Name != "" {
 		name, err := properName(a.Name)
 		if err != nil {
@@ -169,43 +168,60 @@ func (a *Answers) check() error {
 		}
 		a.Name = name
 	}
-	if b := a.Board; b != nil && !(b.WidthMM >= 50 && b.WidthMM <= 2000 && b.HeightMM >= 50 && b.HeightMM <= 2000 && b.WallMM >= 0 && b.WallMM <= 300) {
+	if b := a.Board; b != nil && !(within(b.WidthMM, 50, 2000) && within(b.HeightMM, 50, 2000) && within(b.WallMM, 0, 300)) {
 		return refuse("setup-board")
 	}
-	if d := a.Die; d != nil && !(d.EdgeMM >= 5 && d.EdgeMM <= 50) {
+	if d := a.Die; d != nil && !within(d.EdgeMM, 5, 50) {
 		return refuse("setup-die")
 	}
-	if n := len(a.Corners); n != 0 && n != 4 {
-		return odd("corners_px")
-	}
-	for _, c := range a.Corners {
-		if !inPicture(c) {
-			return odd("corners_px")
-		}
-	}
-	if len(a.Colours) > 16 || len(a.Dice) > 200 {
-		return odd("colours")
-	}
-	for _, c := range a.Colours {
-		if c.Name == "" || len([]rune(c.Name)) > 24 || strings.ContainsAny(c.Name, "=, \t\"'") || len([]rune(c.Role)) > 40 || len(c.Faces) > 48 {
-			return odd("colours")
-		}
-		for _, f := range c.Faces {
-			if len(f.Face) > 40 || len(f.Picture) > 40 || f.At != nil && !inPicture(*f.At) {
-				return odd("faces")
-			}
-		}
-	}
-	for _, d := range a.Dice {
-		if !inPicture(d.At) || len([]rune(d.Colour)) > 24 {
-			return odd("dice")
-		}
-	}
-	if l := a.Lens; l != nil && (len(l.Profile) > 40 || l.Columns < 0 || l.Columns > 50 || l.Rows < 0 || l.Rows > 50 || !(l.SquareMM >= 0 && l.SquareMM <= 200)) {
-		return odd("lens")
+	if odd := a.odd(); odd != "" {
+		return refuse("setup-odd", "What", odd)
 	}
 	return nil
 }
+
+// odd names the answer that no page gives; empty where there is none.
+func (a *Answers) odd() string {
+	if n := len(a.Corners); n != 0 && n != 4 || slices.ContainsFunc(a.Corners, outside) {
+		return "corners_px"
+	}
+	if len(a.Colours) > 16 || len(a.Dice) > 200 {
+		return "colours"
+	}
+	for _, c := range a.Colours {
+		if odd := oddColour(c); odd != "" {
+			return odd
+		}
+	}
+	for _, d := range a.Dice {
+		if outside(d.At) || len([]rune(d.Colour)) > 24 {
+			return "dice"
+		}
+	}
+	if l := a.Lens; l != nil && (len(l.Profile) > 40 || !within(float64(l.Columns), 0, 50) || !within(float64(l.Rows), 0, 50) || !within(l.SquareMM, 0, 200)) {
+		return "lens"
+	}
+	return ""
+}
+
+// oddColour is the same of the answers for one colour.
+func oddColour(c calibration.SetupColour) string {
+	if c.Name == "" || len([]rune(c.Name)) > 24 || strings.ContainsAny(c.Name, "=, \t\"'") || len([]rune(c.Role)) > 40 || len(c.Faces) > 48 {
+		return "colours"
+	}
+	for _, f := range c.Faces {
+		if len(f.Face) > 40 || len(f.Picture) > 40 || f.At != nil && outside(*f.At) {
+			return "faces"
+		}
+	}
+	return ""
+}
+
+// within says whether a number lies between two others; false for NaN.
+func within(x, least, most float64) bool { return x >= least && x <= most }
+
+// outside says whether a place can be in no picture.
+func outside(p [2]float64) bool { return !inPicture(p) }
 
 func inPicture(p [2]float64) bool {
 	return math.Abs(p[0]) <= mostPX && math.Abs(p[1]) <= mostPX // false for NaN

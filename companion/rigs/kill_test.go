@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"quartermaster/calibration"
-	"quartermaster/rigs"
+	"quartermaster/companion/rigs"
 )
 
 // suffering names the data folder of the process that is killed.

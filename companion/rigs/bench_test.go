@@ -20,11 +20,11 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
-	"quartermaster/rigs"
 	"quartermaster/vision"
 )
 

@@ -1046,9 +1046,9 @@ var E,Do,aa,ke,Rt,tt,Ao,Ye,Io,Ft,Ht,ra,qe=Symbol.for("pv"),ot={},nt=[],ia=/^m(i|
         <${os} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} />
       `)}
     ${$.length?r`
-            <button class="btn others" onClick=${()=>i(!0)}>
+            <button class="btn others" aria-label=${e("beside.more",{n:$.length})} onClick=${()=>i(!0)}>
               <${v} id="more" />
-              ${e("beside.more",{n:$.length})}
+              ${c?$.length:e("beside.more",{n:$.length})}
             </button>
           `:null}
     ${s?r`

@@ -69,9 +69,9 @@ export function Beside({ t, table, ask, onChoose }) {
     ${
       rest.length
         ? html`
-            <button class="btn others" onClick=${() => setOpen(true)}>
+            <button class="btn others" aria-label=${t('beside.more', { n: rest.length })} onClick=${() => setOpen(true)}>
               <${Icon} id="more" />
-              ${t('beside.more', { n: rest.length })}
+              ${alone ? rest.length : t('beside.more', { n: rest.length })}
             </button>
           `
         : null

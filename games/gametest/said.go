@@ -3,6 +3,7 @@ package gametest
 import (
 	"encoding/json"
 	"io/fs"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,11 +12,16 @@ import (
 )
 
 // Said holds the words of a game against the program texts of the current folder, without playing: each message
-// that a literal names is there in every language, and each message that is there is named, by its whole id or by
-// a beginning that ends with a dot ("choice." and what is put behind it).
+// that a literal or an option names is there in every language, and each message that is there is named, by its whole id
+// or by a beginning that ends with a dot ("choice." and what is put behind it).
 func Said(t Reporter, info games.Info) {
 	t.Helper()
 	named := literals(t)
+	walk(reflect.ValueOf(info.Options), func(said games.Text) { // games.Resources makes the ids of their messages
+		if short, own := strings.CutPrefix(said.ID, info.ID+"."); own {
+			named = append(named, short)
+		}
+	}, func(string) {})
 	for _, lang := range Languages {
 		data, err := fs.ReadFile(info.Words, lang+".json")
 		if err != nil {

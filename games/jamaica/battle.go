@@ -71,7 +71,7 @@ func (r *rules) askBattle(s *State) games.Ask {
 	case side.Powder == nil:
 		var choices []games.Choice
 		for n := range mostTiled + 1 {
-			choices = append(choices, games.Choice{ID: number(n), Label: games.Plain(n)})
+			choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n)})
 		}
 		choices = append(choices, games.Choice{ID: "more", Label: text("choice.more", nil)})
 		return tapped(fmt.Sprintf("powder/%d", i), throws, text("ask.powder", a), "JM-B3", "powder", choices...)

@@ -30,7 +30,7 @@ func (Game) Info() games.Info {
 			pipsDie:   {Name: text("die.pips", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}},
 			combatDie: {Name: text("die.combat", nil), Faces: combatFaces},
 		},
-		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), PublicKnowledge: true,
+		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,
 	}
 }
 
@@ -42,7 +42,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	r := newRules(setup.Seats, chosen)
 	if chosen["ghost"] == "on" && len(setup.Seats) == mostPeople {
-		return nil, refuse("JM-G1", "ghost", nil)
+		return nil, refuse("JM-G1", "refused.ghost", nil)
 	}
 	return position{r, r.start()}, nil
 }

@@ -95,7 +95,7 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 }
 
 func (m *move) day(pick string) {
-	if first, _, _ := strings.Cut(pick, "-"); first != number(m.s.Dice[0]) {
+	if first, _, _ := strings.Cut(pick, "-"); first != strconv.Itoa(m.s.Dice[0]) {
 		m.s.Dice[0], m.s.Dice[1] = m.s.Dice[1], m.s.Dice[0]
 	}
 	m.dawn()
@@ -110,14 +110,14 @@ func (m *move) dawn() {
 // read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die has not.
 func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, bad *games.Refusal) {
 	if len(t.Dice) != n {
-		return nil, refuse(rule, "dice", args{"Count": n})
+		return nil, refuse(rule, "refused.dice", args{"Count": n})
 	}
 	for _, d := range t.Dice {
 		if d.Loose {
-			return nil, refuse(rule, "leans", nil)
+			return nil, refuse(rule, "refused.leans", nil)
 		}
 		if !slices.Contains(faces, d.Face) {
-			return nil, refuse(rule, "face", args{"Face": d.Face})
+			return nil, refuse(rule, "refused.face", args{"Face": d.Face})
 		}
 		shown = append(shown, d.Face)
 	}

@@ -1,31 +1,19 @@
 package jamaica
 
-import "quartermaster/games"
+import (
+	"strconv"
 
-// option is a row of the table of options: the first choice is the default.
-type option struct {
-	id, rule string
-	choices  []string
-}
+	"quartermaster/games"
+)
 
-var options = []option{
-	{id: "ghost", rule: "JM-G1", choices: []string{"auto", "on", "off"}}, // O6
-	{id: "combat", rule: "JM-B3", choices: []string{"printed", "pip"}},   // O1
-	{id: "shortage", rule: "JM-X1", choices: []string{"die", "older"}},   // O2
-	{id: "ghostRanked", rule: "JM-G11", choices: []string{"yes", "no"}},  // O7
-}
-
-// listed is the table of options as the page shows it.
+// listed are the options, each with the rule that it is about. The first choice is the default.
 func listed() []games.Option {
-	var all []games.Option
-	for _, o := range options {
-		g := games.Option{ID: o.id, Rule: o.rule, Label: text("option."+o.id, nil), Why: text("option."+o.id+".why", nil)}
-		for _, c := range o.choices {
-			g.Choices = append(g.Choices, games.Choice{ID: c, Label: text("option."+o.id+"."+c, nil)})
-		}
-		all = append(all, g)
+	return []games.Option{
+		own.Option("ghost", "JM-G1", "auto", "on", "off"), // O6
+		own.Option("combat", "JM-B3", "printed", "pip"),   // O1
+		own.Option("shortage", "JM-X1", "die", "older"),   // O2
+		own.Option("ghostRanked", "JM-G11", "yes", "no"),  // O7
 	}
-	return all
 }
 
 // rules are the seats and the options, fixed for a whole game, with what follows from them.
@@ -121,7 +109,7 @@ func (r *rules) people(s *State) (all []games.SeatNo) {
 // choices are ships to choose from.
 func (r *rules) choices(seats []games.SeatNo) (all []games.Choice) {
 	for _, seat := range seats {
-		all = append(all, games.Choice{ID: number(int(seat)), Label: r.label(seat), Colour: r.colour(seat)})
+		all = append(all, games.Choice{ID: strconv.Itoa(int(seat)), Label: r.label(seat), Colour: r.colour(seat)})
 	}
 	return all
 }

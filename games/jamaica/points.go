@@ -44,7 +44,7 @@ func (r *rules) askPoints(s *State) (asks []games.Ask) {
 		case x.Final == nil:
 			var choices []games.Choice
 			for _, n := range finals {
-				choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(number(n))})
+				choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(games.Number(n))})
 			}
 			asks = append(asks, tapped(forSeat("final", seat), seats, text("ask.final", who), "JM-E3", "final", choices...))
 		case x.Gold == nil:
@@ -67,7 +67,7 @@ func (r *rules) valueChoices(s *State, seat games.SeatNo) (choices []games.Choic
 		}
 	}
 	for _, v := range values {
-		c := games.Choice{ID: strconv.Itoa(v), Label: games.Plain(signed(v))}
+		c := games.Choice{ID: strconv.Itoa(v), Label: games.Plain(games.Signed(v))}
 		if told[v] {
 			c.Faded, c.Effect = true, []games.Text{text("effect.told", nil)}
 		}
@@ -116,7 +116,7 @@ func (m *move) counted() {
 	for _, seat := range best {
 		names = append(names, m.label(seat))
 	}
-	m.announce("JM-E5", "wins", args{"Names": names, "Number": number(points)}, best...)
+	m.announce("JM-E5", "wins", args{"Names": names, "Number": games.Number(points)}, best...)
 }
 
 // compare says who stands before whom: points, then who is further along (JM-E5). A higher number of a place lies nearer

@@ -95,7 +95,7 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 	switch more := value - before; {
 	case what.ID == "hidden" || what.ID == "ghostHidden":
 		if more > s.Stack {
-			return refuse("C2", "stack", args{"Count": s.Stack})
+			return refuse("C2", "refused.stack", args{"Count": s.Stack})
 		}
 		if value < len(ship.Values) {
 			ship.Values = ship.Values[:value]
@@ -108,7 +108,7 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 		} else if s.Stack > 0 {
 			s.Stack--
 		} else {
-			return refuse("C2", "stack", args{"Count": s.Stack})
+			return refuse("C2", "refused.stack", args{"Count": s.Stack})
 		}
 		ship.Open = append(ship.Open, what.ID)
 	case more < 0:

@@ -12,7 +12,7 @@ func (Game) Info() games.Info {
 	return games.Info{
 		ID: "seadogs", Name: text("name", nil), Emblem: "dog", FewestSeats: 2, MostSeats: 6, // O1
 		Colours: []string{"green", "white", "blue", "yellow", "red", "purple"},
-		Options: listed(), Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), PublicKnowledge: true,
+		Options: listed(), Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,
 	}
 }
 

@@ -2,46 +2,30 @@ package seadogs
 
 import "quartermaster/games"
 
-// option is a row of the table of options: the first choice is the default.
-type option struct {
-	id, rule string
-	choices  []string
-}
-
-var options = []option{
-	{id: "play", rule: "SD-M1", choices: []string{"single", "match"}},
-	{id: "visibility", rule: "SD-P1", choices: []string{"good", "poor"}},
-	{id: "struck", rule: "SD-V4", choices: []string{"given", "swapped"}},                            // O3
-	{id: "colours", rule: "SD-D2", choices: []string{"redBlue", "blueRed", "redGreen", "greenRed"}}, // O4
-	{id: "values", rule: "SD-D2", choices: []string{"once", "any"}},                                 // O2
-	{id: "near", rule: "SD-S3", choices: []string{"off", "on"}},                                     // O16
-	{id: "row", rule: "SD-S4", choices: []string{"off", "on"}},                                      // O15
-	{id: "passing", rule: "SD-T5", choices: []string{"off", "on"}},                                  // O5
-	{id: "playedDog", rule: "SD-W4", choices: []string{"allowed", "refused"}},                       // O14
-	{id: "losses", rule: "SD-V2", choices: []string{"parallel", "fromPlayer"}},                      // O18
-	{id: "shield", rule: "SD-W5", choices: []string{"always", "cargo"}},                             // O19
-	{id: "order", rule: "SD-D6", choices: []string{"parallel", "fromRevealer"}},                     // O6
-	{id: "next", rule: "SD-W6", choices: []string{"revealer", "hirer"}},                             // O7
-	{id: "under", rule: "SD-W2", choices: []string{"same", "next"}},                                 // O17
-	{id: "early", rule: "SD-P3", choices: []string{"shuffle", "resolve"}},                           // O13
-	{id: "lastHire", rule: "SD-E1", choices: []string{"no", "yes"}},                                 // O8
-	{id: "fourth", rule: "SD-E2", choices: []string{"afterPhase", "atOnce"}},                        // O9
-	{id: "tie", rule: "SD-E5", choices: []string{"best", "all"}},                                    // O10
-	{id: "both", rule: "SD-M1", choices: []string{"higher", "shared"}},                              // O11
-	{id: "starter", rule: "SD-M2", choices: []string{"left", "same"}},                               // O12
-}
-
-// listed is the table of options as the page shows it.
+// listed are the options, each with the rule that it is about. The first choice is the default.
 func listed() []games.Option {
-	var all []games.Option
-	for _, o := range options {
-		g := games.Option{ID: o.id, Rule: o.rule, Label: text("option."+o.id, nil), Why: text("option."+o.id+".why", nil)}
-		for _, c := range o.choices {
-			g.Choices = append(g.Choices, games.Choice{ID: c, Label: text("option."+o.id+"."+c, nil)})
-		}
-		all = append(all, g)
+	return []games.Option{
+		own.Option("play", "SD-M1", "single", "match"),
+		own.Option("visibility", "SD-P1", "good", "poor"),
+		own.Option("struck", "SD-V4", "given", "swapped"),                            // O3
+		own.Option("colours", "SD-D2", "redBlue", "blueRed", "redGreen", "greenRed"), // O4
+		own.Option("values", "SD-D2", "once", "any"),                                 // O2
+		own.Option("near", "SD-S3", "off", "on"),                                     // O16
+		own.Option("row", "SD-S4", "off", "on"),                                      // O15
+		own.Option("passing", "SD-T5", "off", "on"),                                  // O5
+		own.Option("playedDog", "SD-W4", "allowed", "refused"),                       // O14
+		own.Option("losses", "SD-V2", "parallel", "fromPlayer"),                      // O18
+		own.Option("shield", "SD-W5", "always", "cargo"),                             // O19
+		own.Option("order", "SD-D6", "parallel", "fromRevealer"),                     // O6
+		own.Option("next", "SD-W6", "revealer", "hirer"),                             // O7
+		own.Option("under", "SD-W2", "same", "next"),                                 // O17
+		own.Option("early", "SD-P3", "shuffle", "resolve"),                           // O13
+		own.Option("lastHire", "SD-E1", "no", "yes"),                                 // O8
+		own.Option("fourth", "SD-E2", "afterPhase", "atOnce"),                        // O9
+		own.Option("tie", "SD-E5", "best", "all"),                                    // O10
+		own.Option("both", "SD-M1", "higher", "shared"),                              // O11
+		own.Option("starter", "SD-M2", "left", "same"),                               // O12
 	}
-	return all
 }
 
 // rules are the seats and the options, fixed for a whole game, with what follows from them.

@@ -49,10 +49,10 @@ func (m *move) countAnew(a games.Answer) *games.Refusal {
 	if what.ID == "dogs" {
 		more := n - p.Dogs
 		if more > s.DogsUsed {
-			return refuse("C3", "dogs", args{"Count": p.Dogs + s.DogsUsed})
+			return refuse("C3", "refused.dogs", args{"Count": p.Dogs + s.DogsUsed})
 		}
 		if s.Used < more {
-			return refuse("C1", "cards", nil)
+			return refuse("C1", "refused.cards", nil)
 		}
 		p.Dogs, p.Hand = p.Dogs+more, p.Hand+more
 		s.DogsUsed, s.Used = s.DogsUsed-more, s.Used-more
@@ -62,11 +62,11 @@ func (m *move) countAnew(a games.Answer) *games.Refusal {
 			least += 2
 		}
 		if n < least {
-			return refuse("C5", "fewer", args{"Count": least})
+			return refuse("C5", "refused.fewer", args{"Count": least})
 		}
 		if more > 0 {
 			if more > s.spare() {
-				return refuse("C1", "cards", nil)
+				return refuse("C1", "refused.cards", nil)
 			}
 			s.Draw -= more
 			s.Since += more

@@ -2,8 +2,6 @@ package seadogs
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 
 	"quartermaster/games"
 )
@@ -11,29 +9,9 @@ import (
 //go:embed words help emblems
 var files embed.FS
 
-func folder(name string) fs.FS {
-	sub, _ := fs.Sub(files, name)
-	return sub
-}
+var own = games.Resources{ID: "seadogs", Files: files}
 
 // args are the arguments of a text.
 type args = map[string]any
 
-func text(id string, a args) games.Text { return games.Text{ID: "seadogs." + id, Args: a} }
-
-func textOf(id string, a args) *games.Text {
-	t := text(id, a)
-	return &t
-}
-
-func refuse(rule, id string, a args) *games.Refusal {
-	return games.Refuse(rule, "seadogs.refused."+id, a)
-}
-
-// number is a whole number with the minus as people print it.
-func number(n int) string {
-	if n < 0 {
-		return fmt.Sprintf("−%d", -n)
-	}
-	return fmt.Sprint(n)
-}
+var text, textOf, refuse = own.Text, own.TextOf, own.Refuse

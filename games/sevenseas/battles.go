@@ -55,7 +55,7 @@ func (m *move) anyThrown(t throw.Throw) *games.Refusal {
 		}
 	}
 	if task.For == forWhirlpool && reds != 1 {
-		return games.Refuse("Q8", "sevenseas.refused.oneRed", args{"Colour": colourText(m.merchant), "Seen": reds})
+		return refuse("Q8", "refused.oneRed", args{"Colour": colourText(m.merchant), "Seen": reds})
 	}
 	m.s.Throws++
 	m.s.Clash = &Clash{Whirlpool: task.For == forWhirlpool, PerShip: m.s.PerShip, Throw: t}

@@ -143,7 +143,7 @@ func (m *move) curseByHand(a games.Answer) *games.Refusal {
 			ships += n
 		}
 		if total > 6 || total == 0 { // one die says how many, and at least one is the nearest
-			return games.Refuse("Q8", "sevenseas.refused.whirlpoolCount", args{"Most": min(6, ships)})
+			return refuse("Q8", "refused.whirlpoolCount", args{"Most": min(6, ships)})
 		}
 		hand := &ByHand{Ships: map[string]int{}}
 		for i, seat := range m.seats {

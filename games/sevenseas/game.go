@@ -17,7 +17,7 @@ func (Game) Info() games.Info {
 		ID: "sevenseas", Edition: edition, Name: text("name", nil), Emblem: "game", FewestSeats: 2, MostSeats: 4,
 		Colours: []string{"green", "white", "blue", "yellow"},
 		Options: listed(), Dice: map[string]games.DieKind{pipsDie: {Name: text("die.pips", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}}},
-		Words: folder("words"), RuleHelp: folder("help"), Emblems: folder("emblems"), Clock: true, PublicKnowledge: true,
+		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), Clock: true, PublicKnowledge: true,
 	}
 }
 
@@ -44,7 +44,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	for _, seat := range setup.Seats {
 		if seat.Colour == r.merchant {
-			return nil, games.Refuse("B1", "sevenseas.refused.merchantColour", args{"Name": seat.Name, "Colour": hueText(seat.Colour)})
+			return nil, refuse("B1", "refused.merchantColour", args{"Name": seat.Name, "Colour": hueText(seat.Colour)})
 		}
 	}
 	s, bad := r.start(setup)
@@ -66,7 +66,7 @@ func (r *rules) start(setup games.Setup) (*State, *games.Refusal) {
 	s.AdvStack = adventureCards - 1 - r.removed() - n*dealt
 	s.Above = s.AdvStack - belowLastRound
 	if s.Above < 1 {
-		return nil, games.Refuse("K3", "sevenseas.refused.hand", args{"Count": dealt})
+		return nil, refuse("K3", "refused.hand", args{"Count": dealt})
 	}
 	s.Round, s.LootDeck = 1, lootCards
 	fleet := r.number("fleet")

@@ -55,13 +55,11 @@ var options = []option{
 func listed() []games.Option {
 	var all []games.Option
 	for _, o := range options {
-		g := games.Option{ID: o.id, Rule: o.rule, Label: text("option."+o.id, nil), Why: text("option."+o.id+".why", nil)}
-		for _, c := range o.choices {
-			label := text("option."+o.id+"."+c, nil)
-			if o.plain {
-				label = games.Plain(colourOr(c))
+		g := own.Option(o.id, o.rule, o.choices...)
+		if o.plain {
+			for i, c := range o.choices {
+				g.Choices[i].Label = games.Plain(colourOr(c))
 			}
-			g.Choices = append(g.Choices, games.Choice{ID: c, Label: label})
 		}
 		all = append(all, g)
 	}

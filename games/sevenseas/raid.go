@@ -220,7 +220,7 @@ func (m *move) raidByHand(a games.Answer) *games.Refusal {
 	for i, seat := range m.seats {
 		if n := a.Number(seat.Colour); n > 0 {
 			if c.Hand.Escaped { // B7: the battle goes on until one side is gone
-				return games.Refuse("B7", "sevenseas.refused.escapedSurvivors", args{"Name": m.name(games.SeatNo(i))})
+				return refuse("B7", "refused.escapedSurvivors", args{"Name": m.name(games.SeatNo(i))})
 			}
 			c.Hand.Ships[seat.Colour] = n
 		}

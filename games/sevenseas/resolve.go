@@ -84,7 +84,7 @@ func (f *fight) certain() float64 {
 func (r *rules) unreadable(t throw.Throw) *games.Refusal {
 	for _, d := range t.Dice {
 		if pips(d.Face) == 0 && !d.Loose {
-			return games.Refuse("B7", "sevenseas.refused.face", args{"Colour": colourText(d.Colour)})
+			return refuse("B7", "refused.face", args{"Colour": colourText(d.Colour)})
 		}
 	}
 	return nil

@@ -26,9 +26,9 @@ func (r *rules) askSale(s *State, t Task) games.Ask {
 		field := games.Field{ID: goods[g], Label: goodText(g), Emblem: goods[g], Min: 1, Max: 1, Default: games.Value(strconv.Itoa(p.Goods[g]))}
 		for n := 0; n <= p.Goods[g]; n++ {
 			c := games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n), Worth: revenue(n, s.Price[g])}
-			c.Effect = []games.Text{games.Plain(signed(c.Worth))}
+			c.Effect = []games.Text{games.Plain(games.Signed(c.Worth))}
 			if more := revenue(n+1, s.Price[g]) - c.Worth; n < p.Goods[g] && more > 1 { // N8
-				c.Effect = append(c.Effect, text("effect.oneMore", args{"Number": signed(more)}))
+				c.Effect = append(c.Effect, text("effect.oneMore", args{"Number": games.Signed(more)}))
 			}
 			field.Choices = append(field.Choices, c)
 		}
@@ -50,7 +50,7 @@ func (m *move) sale(a games.Answer) *games.Refusal {
 		cards += n[g]
 	}
 	if cards == 0 {
-		return games.Refuse("C6", "sevenseas.refused.soldNone", nil)
+		return refuse("C6", "refused.soldNone", nil)
 	}
 	m.performed()
 	m.sell(t.Seat, n)

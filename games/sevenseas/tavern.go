@@ -26,7 +26,7 @@ func (m *move) give(a games.Answer) *games.Refusal {
 	for i, seat := range m.seats {
 		id := a.Pick(seat.Colour)
 		if given[id] {
-			return games.Refuse("Q9", "sevenseas.refused.sameDie", nil)
+			return refuse("Q9", "refused.sameDie", nil)
 		}
 		given[id] = true
 		for _, d := range t.Dice {

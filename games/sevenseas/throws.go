@@ -131,7 +131,7 @@ func (m *move) miscounted(task Task, t throw.Throw) *games.Refusal {
 	if same {
 		return nil
 	}
-	return games.Refuse("B13", "sevenseas.refused.count", args{"Wanted": m.groupTexts(want), "Seen": m.groupTexts(seen)})
+	return refuse("B13", "refused.count", args{"Wanted": m.groupTexts(want), "Seen": m.groupTexts(seen)})
 }
 
 // throwAgain takes the places anew while a question about them is open (A12).

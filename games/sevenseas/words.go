@@ -2,8 +2,6 @@ package sevenseas
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
 
 	"quartermaster/games"
 	"quartermaster/games/throw"
@@ -12,20 +10,12 @@ import (
 //go:embed words help emblems
 var files embed.FS
 
-func folder(name string) fs.FS {
-	sub, _ := fs.Sub(files, name)
-	return sub
-}
+var own = games.Resources{ID: "sevenseas", Files: files}
 
 // args are the arguments of a text.
 type args = map[string]any
 
-func text(id string, a args) games.Text { return games.Text{ID: "sevenseas." + id, Args: a} }
-
-func textOf(id string, a args) *games.Text {
-	t := text(id, a)
-	return &t
-}
+var text, textOf, refuse = own.Text, own.TextOf, own.Refuse
 
 // colourWords are the colours that the words name; any other is shown as its owner wrote it.
 var colourWords = map[string]bool{"red": true, "green": true, "white": true, "blue": true, "yellow": true, "black": true, "orange": true, "purple": true, "pink": true, "brown": true, "grey": true}
@@ -71,13 +61,5 @@ func dieText(d throw.Die) games.Text {
 
 // change is what something does to a number: "+11 chests".
 func change(id string, n int) games.Text {
-	return text(id, args{"Number": signed(n), "Count": max(n, -n)})
-}
-
-// signed is a number with its sign, the minus as people print it.
-func signed(n int) string {
-	if n < 0 {
-		return fmt.Sprintf("−%d", -n)
-	}
-	return fmt.Sprintf("+%d", n)
+	return text(id, args{"Number": games.Signed(n), "Count": max(n, -n)})
 }

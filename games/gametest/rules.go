@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"quartermaster/games"
 )
 
 // defined is how RULES.md defines an id: at the beginning of bold words, or at the beginning of a table's row.
@@ -63,4 +65,26 @@ func unknown(t Reporter, ids []string, found string) {
 		return
 	}
 	t.Errorf("the code cites %s, and RULES.md does not define it", found)
+}
+
+// Explained fails for each rule of must that the game's help does not explain in every language, and for each explanation that is
+// empty or belongs to none of the ids.
+func Explained(t Reporter, info games.Info, ids, must []string) {
+	t.Helper()
+	for _, lang := range Languages {
+		help, err := helpIn(info.RuleHelp, lang)
+		if err != nil {
+			t.Fatalf("the help of %s in %s: %v", info.ID, lang, err)
+		}
+		for _, id := range must {
+			if help[id] == "" {
+				t.Errorf("%s does not explain %s", lang, id)
+			}
+		}
+		for id, text := range help {
+			if !slices.Contains(ids, id) || text == "" {
+				t.Errorf("%s explains %s (%q), and there is no such rule, or no explanation", lang, id, text)
+			}
+		}
+	}
 }

@@ -5,6 +5,9 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+	"testing/fstest"
+
+	"quartermaster/games"
 )
 
 func TestIdsAreReadFromBoldWordsAndTables(t *testing.T) {
@@ -41,5 +44,16 @@ func TestAnIdThatTheCodeCitesAndNoRuleDefinesIsFound(t *testing.T) {
 				t.Errorf("%d are found, want %d: %v", len(l.broken), c.want, l.broken)
 			}
 		})
+	}
+}
+
+func TestARuleWithoutHelpAndHelpWithoutARuleAreFound(t *testing.T) {
+	help := `{"K1": "What it says.", "K2": "", "K9": "Of no rule."}`
+	folder := fstest.MapFS{"en.json": {Data: []byte(help)}, "pl.json": {Data: []byte(`{"K1": "x", "K2": "y", "K3": "z"}`)}}
+	l := &listener{}
+	Explained(l, games.Info{RuleHelp: folder}, []string{"K1", "K2", "K3"}, []string{"K1", "K3"})
+	slices.Sort(l.broken)
+	if want := []string{"en does not explain K3", `en explains K2 (""), and there is no such rule, or no explanation`, `en explains K9 ("Of no rule."), and there is no such rule, or no explanation`}; !slices.Equal(l.broken, want) {
+		t.Errorf("%q, want %q", l.broken, want)
 	}
 }

@@ -143,14 +143,21 @@ func (w *Words) helped(folder fs.FS, lang, rule string) bool {
 	if w.help[lang] == nil {
 		w.help[lang] = map[string]string{}
 		if folder != nil {
-			data, _ := fs.ReadFile(folder, lang+".json")
-			var all map[string]string
-			if json.Unmarshal(data, &all) == nil {
+			if all, err := helpIn(folder, lang); err == nil {
 				w.help[lang] = all
 			}
 		}
 	}
 	return w.help[lang][rule] != ""
+}
+
+// helpIn is what a game's folder of help says in a language about each rule.
+func helpIn(folder fs.FS, lang string) (help map[string]string, err error) {
+	data, err := fs.ReadFile(folder, lang+".json")
+	if err != nil {
+		return nil, err
+	}
+	return help, json.Unmarshal(data, &help)
 }
 
 // walk visits every text in a value, and the strings of every field called Emblem.

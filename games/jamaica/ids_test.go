@@ -1,10 +1,6 @@
 package jamaica_test
 
 import (
-	"encoding/json"
-	"io/fs"
-	"os"
-	"regexp"
 	"slices"
 	"testing"
 
@@ -21,47 +17,23 @@ var onTheTable = []string{
 	"O3", "O4", "O5", "O8", "O9", "O10", "O11",
 }
 
-var anyID = regexp.MustCompile(`\b(JM-[A-Z]\d+|[CETO]\d+)\b`)
-
-// ids are those of RULES.md.
-func ids(t *testing.T) (all []string) {
+// spoken are the ids of RULES.md that an answer speaks of.
+func spoken(t *testing.T) []string {
 	t.Helper()
-	text, err := os.ReadFile("RULES.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, id := range anyID.FindAllString(string(text), -1) {
-		if !slices.Contains(all, id) {
-			all = append(all, id)
-		}
-	}
-	return all
-}
-
-func TestEveryRuleThatAnAnswerSpeaksOfIsNamedInATest(t *testing.T) {
-	gametest.Named(t, slices.DeleteFunc(ids(t), func(id string) bool { return slices.Contains(onTheTable, id) }))
-}
-
-func TestEveryRuleThatIsExplainedStandsInTheRules(t *testing.T) {
-	all := ids(t)
-	for _, lang := range gametest.Languages {
-		data, err := fs.ReadFile(jamaica.Game{}.Info().RuleHelp, lang+".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		var help map[string]string
-		if err := json.Unmarshal(data, &help); err != nil {
-			t.Fatal(err)
-		}
-		for id, text := range help {
-			if !slices.Contains(all, id) || slices.Contains(onTheTable, id) || text == "" {
-				t.Errorf("%s is explained in %s, and is no rule that an answer speaks of", id, lang)
-			}
-		}
-	}
+	all := gametest.RuleIDs(t)
 	for _, id := range onTheTable {
 		if !slices.Contains(all, id) {
 			t.Errorf("%s stands in no rule", id)
 		}
 	}
+	return slices.DeleteFunc(all, func(id string) bool { return slices.Contains(onTheTable, id) })
+}
+
+func TestEveryRuleThatAnAnswerSpeaksOfIsNamedInATestAndNoOtherIsCited(t *testing.T) {
+	gametest.Named(t, spoken(t))
+	gametest.Cited(t, gametest.RuleIDs(t))
+}
+
+func TestNoOtherRuleIsExplained(t *testing.T) {
+	gametest.Explained(t, jamaica.Game{}.Info(), spoken(t), nil)
 }

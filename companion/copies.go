@@ -171,26 +171,6 @@ func (a *Archive) keep(why string, c *Contents) (Copy, error) {
 	return Copy{filepath.Base(path), why, c.head(now)}, nil
 }
 
-// writeWhole makes a file that is there as a whole, also after a power cut, or not at all.
-func writeWhole(path string, write func(io.Writer) error) error {
-	part := path + ".part"
-	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	if err = errors.Join(write(f), f.Sync(), f.Close()); err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(part))
-	}
-	d, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	return errors.Join(d.Sync(), d.Close())
-}
-
 // dropCopies removes everything from the folder of copies.
 func (a *Archive) dropCopies() error {
 	if a.cfg.Copies == "" {

@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
-	"path/filepath"
 	"slices"
 	"time"
 )
@@ -141,40 +140,10 @@ func (d *Devices) save() error {
 	slices.SortFunc(f.Devices, func(a, b keptDevice) int { return cmp.Compare(a.ID, b.ID) })
 	b, err := json.MarshalIndent(f, "", " ")
 	if err == nil {
-		err = replaceFile(d.path, b)
+		err = ReplaceFile(d.path, b)
 	}
 	if err != nil {
 		return &NotSaved{err}
 	}
-	return nil
-}
-
-// replaceFile puts bytes in a file's place, readable for its owner only.
-func replaceFile(path string, b []byte) (err error) {
-	part, err := os.OpenFile(path+".part", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(part.Name()))
-		}
-	}()
-	_, err = part.Write(b)
-	if err == nil {
-		err = part.Sync()
-	}
-	if err = errors.Join(err, part.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(part.Name(), path); err != nil {
-		return err
-	}
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return nil // the new file is there; only that it outlives a power cut is not sure
-	}
-	defer folder.Close()
-	_ = folder.Sync() // as above
 	return nil
 }

@@ -135,7 +135,7 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 	for _, p := range next.Pictures {
 		data, err := readBounded(filepath.Join(from, p.name()), mostPicture)
 		if err == nil {
-			err = replace(b.setupPath(p.name()), data)
+			err = companion.ReplaceFile(b.setupPath(p.name()), data)
 		}
 		if err != nil {
 			return &companion.NotSaved{Err: err}
@@ -203,7 +203,7 @@ func (b *Bench) Take(ctx context.Context, purpose Purpose) error {
 		if err != nil {
 			return err
 		}
-		if err := errors.Join(os.MkdirAll(b.setupPath(""), 0o700), replace(b.setupPath(p.name()), f.Data)); err != nil {
+		if err := errors.Join(os.MkdirAll(b.setupPath(""), 0o700), companion.ReplaceFile(b.setupPath(p.name()), f.Data)); err != nil {
 			return &companion.NotSaved{Err: err}
 		}
 		for _, g := range gone {
@@ -254,11 +254,7 @@ func (b *Bench) Calibrate() error {
 			s.Calibration = Calibration{State: IsRefused, Refusal: s.refusal(err)}
 			return nil
 		}
-		text, err := json.MarshalIndent(file, "", " ")
-		if err == nil {
-			err = replace(b.setupPath(setupFile), append(text, '\n'))
-		}
-		if err != nil {
+		if err := save(b.setupPath(setupFile), file); err != nil {
 			return &companion.NotSaved{Err: err}
 		}
 		s.Calibration = Calibration{State: IsRunning, began: b.cfg.Now()}

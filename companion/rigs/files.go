@@ -3,11 +3,12 @@ package rigs
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+
+	"quartermaster/companion"
 )
 
 // Bounds of what is read back from the data folder, in bytes.
@@ -15,39 +16,6 @@ const (
 	mostState   = 1 << 20
 	mostPicture = 24 << 20
 )
-
-// replace puts bytes in a file's place, so that a power cut leaves the old file or the new one. Its owner alone may read it.
-func replace(path string, data []byte) (err error) {
-	part, err := os.OpenFile(path+".part", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(part.Name()))
-		}
-	}()
-	_, err = part.Write(data)
-	if err == nil {
-		err = part.Sync()
-	}
-	if err = errors.Join(err, part.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(part.Name(), path); err != nil {
-		return err
-	}
-	syncFolder(filepath.Dir(path))
-	return nil
-}
-
-// syncFolder makes new names in a folder outlive a power cut, where the system can do that.
-func syncFolder(path string) {
-	if d, err := os.Open(path); err == nil {
-		_ = d.Sync() // else the names are there, and only a power cut could take them
-		d.Close()
-	}
-}
 
 // readBounded reads a file of at most so many bytes.
 func readBounded(path string, most int64) ([]byte, error) {
@@ -82,17 +50,11 @@ func strict(data []byte, v any) error {
 	return d.Decode(v)
 }
 
-// save writes v as a JSON file, as replace does.
+// save writes v as a JSON file, as companion.ReplaceFile does.
 func save(path string, v any) error {
 	data, err := json.MarshalIndent(v, "", " ")
 	if err != nil {
 		return err
 	}
-	return replace(path, append(data, '\n'))
-}
-
-func writeJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetIndent("", " ")
-	return e.Encode(v)
+	return companion.ReplaceFile(path, append(data, '\n'))
 }

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"crypto/rand"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
@@ -167,7 +168,7 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 	for _, name := range files {
 		data, err := readBounded(filepath.Join(from, name), 64<<20)
 		if err == nil {
-			err = replace(filepath.Join(part, name), data)
+			err = companion.ReplaceFile(filepath.Join(part, name), data)
 		}
 		if err != nil {
 			return errors.Join(err, os.RemoveAll(part))
@@ -179,7 +180,7 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 	if err := os.Rename(part, filepath.Join(f.path, id)); err != nil {
 		return errors.Join(err, os.RemoveAll(part))
 	}
-	syncFolder(f.path)
+	_ = companion.SyncFolder(f.path) // else the rig is there; only that it outlives a power cut is not sure
 	return nil
 }
 
@@ -211,8 +212,8 @@ func (f *Folder) Delete(id string) error {
 	} else if err != nil {
 		return err
 	}
-	syncFolder(f.path)
-	return os.RemoveAll(gone) // what is left of it is cleared away at the next start
+	_ = companion.SyncFolder(f.path) // as in Add
+	return os.RemoveAll(gone)        // what is left of it is cleared away at the next start
 }
 
 // Pack writes a kept rig as one ZIP file, for whoever is asked for help. The camera's address, which may hold a password, is
@@ -240,7 +241,9 @@ func (f *Folder) Pack(id string, to io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := writeJSON(w, k.About); err != nil {
+	e := json.NewEncoder(w)
+	e.SetIndent("", " ")
+	if err := e.Encode(k.About); err != nil {
 		return err
 	}
 	return z.Close()

@@ -1,0 +1,56 @@
+package companion
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// ReplaceFile puts bytes in a file's place, so that a power cut leaves the old file or the new one. Its owner alone may read it.
+func ReplaceFile(path string, b []byte) error {
+	err := replaceWith(path, func(w io.Writer) error {
+		_, err := w.Write(b)
+		return err
+	})
+	if err == nil {
+		_ = SyncFolder(filepath.Dir(path)) // else the new file is there; only that it outlives a power cut is not sure
+	}
+	return err
+}
+
+// writeWhole makes a file that is there as a whole, also after a power cut, or not at all.
+func writeWhole(path string, write func(io.Writer) error) error {
+	if err := replaceWith(path, write); err != nil {
+		return err
+	}
+	return SyncFolder(filepath.Dir(path))
+}
+
+// replaceWith writes a file beside path and gives it that name when it is whole. The folder is not yet synced.
+func replaceWith(path string, write func(io.Writer) error) error {
+	part := path + ".part"
+	f, err := os.OpenFile(part, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	if err = write(f); err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Rename(part, path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(part))
+	}
+	return nil
+}
+
+// SyncFolder makes new names in a folder outlive a power cut. Not every system can do that.
+func SyncFolder(path string) error {
+	d, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Sync(), d.Close())
+}

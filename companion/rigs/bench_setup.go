@@ -194,23 +194,28 @@ func (b *Bench) Take(ctx context.Context, purpose Purpose) error {
 		return refuse("camera-dark")
 	}
 	now := b.camera(ctx)
-	return b.change(0, func(s *Setup) error {
+	var gone []Picture
+	err = b.change(0, func(s *Setup) (err error) {
 		if others := slices.ContainsFunc(s.Pictures, func(p Picture) bool { return p.For != purpose || mostOf[purpose] > 1 }); others && s.Camera.Address != now.Address {
 			return refuse("setup-other-camera")
 		}
 		s.Camera = now
-		p, gone, err := s.take(purpose, size.Width, size.Height, b.cfg.Now().UTC())
-		if err != nil {
+		var p Picture
+		if p, gone, err = s.take(purpose, size.Width, size.Height, b.cfg.Now().UTC()); err != nil {
 			return err
 		}
 		if err := errors.Join(os.MkdirAll(b.setupPath(""), 0o700), companion.ReplaceFile(b.setupPath(p.name()), f.Data)); err != nil {
 			return &companion.NotSaved{Err: err}
 		}
-		for _, g := range gone {
-			defer b.remove(b.setupPath(g.name()))
-		}
 		return nil
 	})
+	if err != nil {
+		return err
+	}
+	for _, g := range gone { // not earlier: until the change is written down, the set-up on disk names them
+		b.remove(b.setupPath(g.name()))
+	}
+	return nil
 }
 
 // Drop removes a picture of the set-up.

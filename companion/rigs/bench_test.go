@@ -9,7 +9,9 @@ import (
 	"image"
 	"image/jpeg"
 	"io"
+	"io/fs"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -527,6 +529,33 @@ func TestASetUpRefusesWhatCannotBe(t *testing.T) {
 	}
 	if err := at.Take(t.Context(), rigs.ForTeach); refusedWith(err) != "setup-other-camera" {
 		t.Error(err)
+	}
+}
+
+func TestAPictureStaysUntilTheSetUpWithoutItIsWrittenDown(t *testing.T) {
+	w, folder := newWorkshop(t), t.TempDir()
+	at := w.open("main", folder, nil)
+	defer at.close()
+	if err := errors.Join(at.Choose(t.Context(), at.id("v4l2:desk")), at.BeginSetup(t.Context(), "", ""), at.Take(t.Context(), rigs.ForEmpty)); err != nil {
+		t.Fatal(err)
+	}
+	blocked := filepath.Join(folder, "rigs", "setup", "state.json.part")
+	if err := os.Mkdir(blocked, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var lost *companion.NotSaved
+	if err := at.Take(t.Context(), rigs.ForEmpty); !errors.As(err, &lost) {
+		t.Fatal(err)
+	}
+	before := at.Setup(t.Context(), 0).Pictures
+	if _, there := at.Picture(before[0].ID); len(before) != 1 || !there {
+		t.Error("the set-up names a picture that is gone:", before)
+	}
+	if err := errors.Join(os.RemoveAll(blocked), at.Take(t.Context(), rigs.ForEmpty)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, "rigs", "setup", before[0].ID+".jpg")); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("the picture that was replaced stays:", err)
 	}
 }
 

@@ -118,9 +118,14 @@ func (b *Bench) address() string {
 	if b.cfg.CameraFlag != "" {
 		return b.cfg.CameraFlag
 	}
+	return b.chosen().Camera.Address
+}
+
+// chosen is what the table has chosen now.
+func (b *Bench) chosen() choice {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return b.choice.Camera.Address
+	return b.choice
 }
 
 // Begin gives the equipment with which the table is to be opened. Only what the command line says wrongly is an error.
@@ -238,10 +243,7 @@ func (b *Bench) rigFor(ctx context.Context, source vision.Source, address string
 	if b.cfg.RigFlag != "" {
 		return b.cfg.RigFlag, fixed, nil
 	}
-	b.mu.Lock()
-	id := b.choice.Rig
-	b.mu.Unlock()
-	if id != "" {
+	if id := b.chosen().Rig; id != "" {
 		k, there := b.folder.Get(id)
 		switch {
 		case !there:
@@ -386,9 +388,7 @@ func (b *Bench) choose(ctx context.Context, address string) error {
 	if by := b.cfg.House.holder(address); by != "" && by != b.cfg.Table {
 		return refuse("camera-of-table", "Table", by)
 	}
-	b.mu.Lock()
-	next := b.choice
-	b.mu.Unlock()
+	next := b.chosen()
 	next.Camera = Camera{}
 	if address != "" {
 		next.Camera = called(address, b.cfg.House.cameras(ctx))
@@ -396,8 +396,8 @@ func (b *Bench) choose(ctx context.Context, address string) error {
 	return b.apply(ctx, next)
 }
 
-// Frame gives a whole picture of a camera with a number other than after, for which it waits two seconds; an empty id is the table's own camera.
-// Another one is opened to be looked at, and closed some seconds after somebody has looked at it last.
+// Frame gives a whole picture of a camera with a serial number other than after, for which it waits two seconds. An empty id
+// is the table's own camera. Another one is opened to be looked at, and closed some seconds after somebody has looked at it last.
 func (b *Bench) Frame(ctx context.Context, id string, after uint64) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
 	defer cancel()

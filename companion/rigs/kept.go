@@ -131,8 +131,12 @@ func (f *Folder) list() (all []Kept) {
 	return all
 }
 
+// read reads what is known of a kept rig. An id that does not have the form of one names none.
 func (f *Folder) read(id string) (Kept, error) {
 	k := Kept{ID: id}
+	if !rigID.MatchString(id) {
+		return k, fs.ErrNotExist
+	}
 	return k, load(filepath.Join(f.path, id, aboutFile), &k.About)
 }
 
@@ -140,9 +144,6 @@ func (f *Folder) read(id string) (Kept, error) {
 func (f *Folder) Get(id string) (Kept, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if !rigID.MatchString(id) {
-		return Kept{}, false
-	}
 	k, err := f.read(id)
 	return k, err == nil
 }
@@ -188,9 +189,6 @@ func (f *Folder) Add(id, from string, files []string, about About) error {
 func (f *Folder) Change(id string, change func(*About)) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if !rigID.MatchString(id) {
-		return refuse("rig-gone")
-	}
 	k, err := f.read(id)
 	if err != nil {
 		return refuse("rig-gone")

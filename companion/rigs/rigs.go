@@ -35,9 +35,7 @@ type Shown struct {
 // rig.
 func (b *Bench) Rigs() (all []Shown, undo, byFlag bool) {
 	address := b.cfg.House.whole(context.Background(), b.address())
-	b.mu.Lock()
-	chosen := b.choice
-	b.mu.Unlock()
+	chosen := b.chosen()
 	for _, k := range b.folder.List() {
 		all = append(all, Shown{Kept: k, Chosen: k.ID == chosen.Rig, Why: b.misfit(k, address)})
 	}
@@ -86,9 +84,7 @@ func (b *Bench) chooseRig(ctx context.Context, id string) error {
 	if why := b.misfit(k, b.cfg.House.whole(ctx, b.address())); why != nil {
 		return &companion.Refused{Why: *why}
 	}
-	b.mu.Lock()
-	next := b.choice
-	b.mu.Unlock()
+	next := b.chosen()
 	if next.Rig != id {
 		next.Before, next.Rig = next.Rig, id
 	}
@@ -102,9 +98,7 @@ func (b *Bench) UndoRig(ctx context.Context) error {
 	}
 	b.changing.Lock()
 	defer b.changing.Unlock()
-	b.mu.Lock()
-	before := b.choice.Before
-	b.mu.Unlock()
+	before := b.chosen().Before
 	if before == "" {
 		return refuse("rig-gone")
 	}
@@ -118,17 +112,14 @@ func (b *Bench) DeleteRig(ctx context.Context, id string) error {
 	if _, there := b.folder.Get(id); !there {
 		return refuse("rig-gone")
 	}
-	b.mu.Lock()
-	next := b.choice
-	b.mu.Unlock()
-	used := next.Rig == id
-	if used {
+	next := b.chosen()
+	if next.Rig == id {
 		next.Rig = ""
 	}
 	if next.Before == id {
 		next.Before = ""
 	}
-	if next != b.choice {
+	if next != b.chosen() {
 		if err := b.apply(ctx, next); err != nil {
 			return err
 		}
@@ -144,9 +135,7 @@ func (b *Bench) Kept(id string) (Kept, bool) { return b.folder.Get(id) }
 
 // prune deletes rigs that were corrected since, unless they are used or the one before: each correction makes a new rig.
 func (b *Bench) prune() {
-	b.mu.Lock()
-	chosen := b.choice
-	b.mu.Unlock()
+	chosen := b.chosen()
 	all := b.folder.List()
 	for _, k := range all {
 		mended := slices.ContainsFunc(all, func(o Kept) bool { return o.Mends == k.ID })

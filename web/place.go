@@ -31,6 +31,7 @@ type place struct {
 	here    *presence
 	cache   cache
 	small   small
+	assist  assistant // of the set-up
 }
 
 // sat is under which name a request carries the place that it is about.

@@ -55,7 +55,6 @@ type Server struct {
 	uploads uploads
 	wrong   wrongCodes
 	doors   doors
-	assist  assistants
 }
 
 //go:embed openapi.yaml

@@ -43,24 +43,6 @@ const (
 	viewPatient = 2 * time.Second
 )
 
-// assistants are those of all tables.
-type assistants struct {
-	mu  sync.Mutex
-	all map[*rigs.Bench]*assistant
-}
-
-func (a *assistants) of(b *rigs.Bench) *assistant {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.all == nil {
-		a.all = map[*rigs.Bench]*assistant{}
-	}
-	if a.all[b] == nil {
-		a.all[b] = &assistant{}
-	}
-	return a.all[b]
-}
-
 // sizesOf is what people have said of the sizes, and what stands in for what they have not.
 func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
 	board, dieMM = usualBoard, usualDieMM
@@ -74,10 +56,10 @@ func sizesOf(s *rigs.Setup) (board calibration.Board, dieMM float64) {
 }
 
 // newest is the newest whole picture of a table's camera, or the answer that there is none.
-func (s *Server) newest(c *gin.Context, b *rigs.Bench, after uint64) (vision.Frame, bool) {
+func (s *Server) newest(c *gin.Context, b *rigs.Bench) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(c, viewPatient)
 	defer cancel()
-	f, ok := b.Frame(ctx, "", after)
+	f, ok := b.Frame(ctx, "", 0)
 	if !ok {
 		s.fail(c, http.StatusNotFound, "camera-dark", nil)
 	}
@@ -90,12 +72,12 @@ func (s *Server) getSetupView(c *gin.Context) {
 	if b == nil {
 		return
 	}
-	f, ok := s.newest(c, b, 0)
+	f, ok := s.newest(c, b)
 	if !ok {
 		return
 	}
 	board, die := sizesOf(b.Setup(c, 0))
-	a := s.assist.of(b)
+	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if f.Serial != a.seen || a.view.WidthPX == 0 {
@@ -140,12 +122,12 @@ func (s *Server) postSetupCorners(c *gin.Context) {
 		s.fail(c, http.StatusBadRequest, "setup-odd", map[string]any{"What": "corners_px"})
 		return
 	}
-	f, ok := s.newest(c, b, 0)
+	f, ok := s.newest(c, b)
 	if !ok {
 		return
 	}
 	board, _ := sizesOf(b.Setup(c, 0))
-	a := s.assist.of(b)
+	a := &at(c).assist
 	a.searching.Lock()
 	defer a.searching.Unlock()
 	a.mu.Lock()
@@ -177,7 +159,7 @@ func (s *Server) getSetupStill(c *gin.Context) {
 	if b == nil {
 		return
 	}
-	f, ok := s.newest(c, b, 0)
+	f, ok := s.newest(c, b)
 	if !ok {
 		return
 	}
@@ -192,7 +174,7 @@ func (s *Server) getSetupStill(c *gin.Context) {
 		empty, _ = b.Picture(p.ID)
 		about = append(about, p.ID)
 	}
-	a := s.assist.of(b)
+	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if what := strings.Join(about, " "); a.watch == nil || a.watches != what {
@@ -236,7 +218,7 @@ func (s *Server) getSetupDice(c *gin.Context) {
 		s.fail(c, http.StatusNotFound, "setup-no-picture", nil)
 		return
 	}
-	a := s.assist.of(b)
+	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if what := setup.ID + " " + empty.ID + " " + teach.ID; a.lies != what {

@@ -165,6 +165,33 @@ func (s *site) refusal(t *testing.T, lang string) string {
 	return r.Text
 }
 
+func TestCornersThatAreCorrectedAreMeasuredAnew(t *testing.T) {
+	s := withBench(t, camera.Found{Address: desk, Kind: "v4l2"})
+	s.refusal(t, "en") // until both pictures are taken
+	dice := string(s.get("/api/v1/setup/dice").body)
+	for _, purpose := range []string{"empty", "teach"} {
+		still := func() (seconds float64) {
+			var got struct{ Seconds float64 }
+			if a := s.get("/api/v1/setup/still?for=" + purpose); a.status != 200 || json.Unmarshal(a.body, &got) != nil {
+				t.Fatal(a.status, string(a.body))
+			}
+			return got.Seconds
+		}
+		heard(t, s.post("/api/v1/setup", `{"answers":{"corners_px":[[5,5],[55,5],[55,44],[5,44]]}}`))
+		for still() == 0 {
+			time.Sleep(20 * time.Millisecond)
+		}
+		heard(t, s.post("/api/v1/setup", `{"answers":{"corners_px":[[8,8],[50,8],[50,40],[8,40]]}}`))
+		if got := still(); got != 0 {
+			t.Errorf("%s: the corners that were corrected lie still for %v s at once", purpose, got)
+		}
+	}
+	heard(t, s.post("/api/v1/setup", `{"answers":{"corners_px":[[5,5],[5,5],[5,5],[5,5]]}}`))
+	if got := string(s.get("/api/v1/setup/dice").body); got == dice {
+		t.Error("the dice of the corners before are told:", got)
+	}
+}
+
 func TestOnlyTheHostTypesTheAddressOfACamera(t *testing.T) {
 	s := withBench(t)
 	const typed = `{"address":"http://192.168.1.20/video"}`

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"net/http"
-	"strings"
 	"sync"
 	"time"
 
@@ -27,11 +26,28 @@ type assistant struct {
 	lid      *setupwizard.Lid // where it was found last
 	lidBoard calibration.Board
 	watch    *setupwizard.Watch
-	watches  string // what watch is about
+	watches  basis // what watch rests on
 	lying    setupwizard.Lying
-	lies     string // what lying is about
+	lies     basis // what lying rests on
 
 	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
+}
+
+// basis is everything that a measurement of the board rests on. Where any of it is another, the board is measured anew.
+type basis struct {
+	setup   string // its id
+	purpose string
+	corners [4][2]float64
+	board   calibration.Board
+	dieMM   float64
+	empty   rigs.Picture
+	teach   rigs.Picture
+}
+
+// basisOf is that of a set-up whose corners are known; its pictures are still to be named.
+func basisOf(s *rigs.Setup) basis {
+	board, die := sizesOf(s)
+	return basis{setup: s.ID, corners: [4][2]float64(s.Answers.Corners), board: board, dieMM: die}
 }
 
 // Until somebody has said the sizes, the lid is looked for as the commonest one.
@@ -169,32 +185,32 @@ func (s *Server) getSetupStill(c *gin.Context) {
 		return
 	}
 	var empty []byte
-	about := []string{c.Query("for")}
-	if p := newestOf(setup, rigs.ForEmpty); p != nil && c.Query("for") != string(rigs.ForEmpty) {
+	on := basisOf(setup)
+	on.purpose = c.Query("for")
+	if p := newestOf(setup, rigs.ForEmpty); p != nil && on.purpose != string(rigs.ForEmpty) {
 		empty, _ = b.Picture(p.ID)
-		about = append(about, p.ID)
+		on.empty = *p
 	}
 	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if what := strings.Join(about, " "); a.watch == nil || a.watches != what {
+	if a.watch == nil || a.watches != on {
 		w, h, err := setupwizard.Size(f.Data)
 		if err != nil {
 			s.fail(c, http.StatusNotFound, "camera-dark", nil)
 			return
 		}
-		board, die := sizesOf(setup)
-		if a.watch, err = setupwizard.NewWatch([4][2]float64(setup.Answers.Corners), board, die, w, h, empty); err != nil {
+		if a.watch, err = setupwizard.NewWatch(on.corners, on.board, on.dieMM, w, h, empty); err != nil {
 			c.JSON(http.StatusOK, setupwizard.Still{})
 			return
 		}
-		a.watches = what
+		a.watches = on
 	}
 	still, err := a.watch.See(f)
 	if err != nil {
 		a.watch = nil // another size of picture: watch anew
 	}
-	if still.Empty && c.Query("for") != string(rigs.ForEmpty) {
+	if still.Empty && on.purpose != string(rigs.ForEmpty) {
 		still.Ready = false // something is to be laid on the board first
 	}
 	c.JSON(http.StatusOK, still)
@@ -221,14 +237,15 @@ func (s *Server) getSetupDice(c *gin.Context) {
 	a := &at(c).assist
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if what := setup.ID + " " + empty.ID + " " + teach.ID; a.lies != what {
-		board, die := sizesOf(setup)
-		lying, err := setupwizard.DiceOnBoard(one, other, [4][2]float64(setup.Answers.Corners), board, die)
+	on := basisOf(setup)
+	on.empty, on.teach = *empty, *teach
+	if a.lies != on {
+		lying, err := setupwizard.DiceOnBoard(one, other, on.corners, on.board, on.dieMM)
 		if err != nil {
 			s.fail(c, http.StatusUnprocessableEntity, "setup-odd", map[string]any{"What": err.Error()})
 			return
 		}
-		a.lying, a.lies = lying, what
+		a.lying, a.lies = lying, on
 	}
 	c.JSON(http.StatusOK, a.lying)
 }

@@ -3,7 +3,7 @@ package web
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
+	"io"
 	"net/http"
 	"strconv"
 	"time"
@@ -210,12 +210,7 @@ func (s *Server) getRigFile(c *gin.Context) {
 		s.fail(c, http.StatusNotFound, "rig-gone", nil)
 		return
 	}
-	c.Header("Content-Type", "application/zip")
-	c.Header("Content-Disposition", fmt.Sprintf("attachment; filename=quartermaster-rig-%s.zip", k.Made.Format("20060102-150405")))
-	if err := b.Pack(k.ID, c.Writer); err != nil {
-		s.cfg.Log.Warn("a rig was not sent whole", "err", err)
-		c.Abort()
-	}
+	s.attach(c, "quartermaster-rig-"+k.Made.Format("20060102-150405")+".zip", "application/zip", func(w io.Writer) error { return b.Pack(k.ID, w) })
 }
 
 // postReading reads the newest picture with the table's rig, outside of any game.

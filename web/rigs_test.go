@@ -1,12 +1,17 @@
 package web_test
 
 import (
+	"archive/zip"
 	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"mime"
+	"net/http"
+	"net/http/httptest"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -47,13 +52,19 @@ func (s streaming) Run(ctx context.Context, sink func(vision.Frame)) error {
 // withBench gives a server a table whose cameras and rigs can be changed, and joins it.
 func withBench(t *testing.T, found ...camera.Found) *site {
 	t.Helper()
+	return withBenchIn(t, t.TempDir(), found...)
+}
+
+// withBenchIn is the same with rigs that are in a folder already.
+func withBenchIn(t *testing.T, folder string, found ...camera.Found) *site {
+	t.Helper()
 	house := rigs.NewHouse(func(context.Context) []camera.Found { return found }, func(address string) (vision.Source, error) {
 		if address == desk {
 			return streaming{&tabletest.Camera{Kind: "v4l2"}}, nil
 		}
 		return camera.Open(address)
 	})
-	bench := rigs.Open(rigs.Config{Table: "main", Folder: filepath.Join(t.TempDir(), "rigs"), House: house,
+	bench := rigs.Open(rigs.Config{Table: "main", Folder: folder, House: house,
 		Calibrate: func(context.Context, string) (*calibration.Rig, []string, error) {
 			return nil, nil, calibration.Refuse("cal-dice-colour", "dice", "teach-01.jpg", errors.New("looks green"), "Told", "red", "Looks", "green")
 		}})
@@ -229,4 +240,38 @@ func TestAnIdNeverLeadsOutOfTheRigs(t *testing.T) {
 			}
 		}
 	}
+}
+
+// full is an answer for which there is no room.
+type full struct{ *httptest.ResponseRecorder }
+
+func (full) Write([]byte) (int, error)       { return 0, errors.New("no room") }
+func (full) WriteString(string) (int, error) { return 0, errors.New("no room") }
+
+func TestARigThatIsNotSentWholeEndsItsConnection(t *testing.T) {
+	folder, id := t.TempDir(), strings.Repeat("a1", 8)
+	if err := os.Mkdir(filepath.Join(folder, id), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, id, "about.json"), []byte(`{"name":"Kitchen","made":"2026-11-25T12:00:00Z"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := withBenchIn(t, folder)
+	path := "/api/v1/rigs/" + id + "/file"
+	a := s.get(path)
+	if _, params, err := mime.ParseMediaType(a.header.Get("Content-Disposition")); err != nil || params["filename"] != "quartermaster-rig-20261125-120000.zip" {
+		t.Error(a.header, err)
+	}
+	if z, err := zip.NewReader(bytes.NewReader(a.body), int64(len(a.body))); err != nil || len(z.File) != 1 {
+		t.Error(z, err)
+	}
+	req := httptest.NewRequest("GET", path, nil)
+	req.Host = "localhost"
+	s.bring(req)
+	defer func() {
+		if p := recover(); p != http.ErrAbortHandler {
+			t.Error("half a rig is sent as a whole one:", p)
+		}
+	}()
+	s.server.Handler().ServeHTTP(full{httptest.NewRecorder()}, req)
 }

@@ -100,7 +100,6 @@ func New(cfg Config) (*Server, error) {
 	e.ContextWithFallback = true
 	e.HandleMethodNotAllowed = true
 	e.RedirectTrailingSlash = false // a redirect would be sent before anybody looks who calls by which name
-	e.RedirectTrailingSlash = false // a redirect would be sent before anybody looks who calls by which name
 	if err := e.SetTrustedProxies(nil); err != nil {
 		return nil, err
 	}

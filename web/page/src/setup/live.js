@@ -2,6 +2,7 @@
 import { html } from '../draw/html.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../device/api.js';
+import { pause, repeat } from '../device/repeat.js';
 
 /**
  * A picture to show: an address, or what was fetched already.
@@ -17,36 +18,29 @@ export function useLive(camera, on = true) {
   const [shot, setShot] = useState(/** @type {Shot | null} */ (null)),
     [dark, setDark] = useState('');
   useEffect(() => {
-    if (!on) return;
-    let over = false,
-      frame = '';
-    const turn = async () => {
-      while (!over) {
-        const began = Date.now();
-        try {
-          const query = [frame && 'after=' + frame, camera && 'camera=' + encodeURIComponent(camera)].filter(Boolean).join('&');
-          const res = await fetch(at('/live.jpg' + (query && '?' + query)), { signal: AbortSignal.timeout(8000) });
-          if (!res.ok) throw (await res.json())?.error?.text || '';
-          const next = res.headers.get('X-Frame') || '';
-          if (next !== frame) {
-            const bitmap = await createImageBitmap(await res.blob());
-            if (over) return;
-            setShot({ bitmap, frame: next, width: bitmap.width, height: bitmap.height });
-          }
-          frame = next;
-          setDark('');
-        } catch (/** @type {any} */ e) {
-          if (over) return;
-          setDark(typeof e === 'string' ? e : '…');
-          await new Promise((done) => setTimeout(done, 1000));
+    if (!on) return undefined;
+    let frame = '';
+    return repeat(async (stopped) => {
+      const began = Date.now();
+      try {
+        const query = [frame && 'after=' + frame, camera && 'camera=' + encodeURIComponent(camera)].filter(Boolean).join('&');
+        const res = await fetch(at('/live.jpg' + (query && '?' + query)), { signal: AbortSignal.timeout(8000) });
+        if (!res.ok) throw (await res.json())?.error?.text || '';
+        const next = res.headers.get('X-Frame') || '';
+        if (next !== frame) {
+          const bitmap = await createImageBitmap(await res.blob());
+          if (stopped()) return;
+          setShot({ bitmap, frame: next, width: bitmap.width, height: bitmap.height });
         }
-        await new Promise((done) => setTimeout(done, Math.max(0, 120 - (Date.now() - began))));
+        frame = next;
+        setDark('');
+      } catch (/** @type {any} */ e) {
+        if (stopped()) return;
+        setDark(typeof e === 'string' ? e : '…');
+        await pause(1000);
       }
-    };
-    turn();
-    return () => {
-      over = true;
-    };
+      await pause(Math.max(0, 120 - (Date.now() - began)));
+    });
   }, [camera, on]);
   return { shot, dark };
 }

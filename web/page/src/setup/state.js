@@ -1,6 +1,7 @@
 // The set-up that is under way, as the server keeps it: any device of the host goes on with it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
+import { pause, repeat } from '../device/repeat.js';
 
 export const steps = ['view', 'sizes', 'corners', 'empty', 'dice', 'test'];
 
@@ -16,30 +17,23 @@ export function useSetup(t) {
     setGot({ known: true, setup: data?.setup || null, trouble: '' });
   };
   useEffect(() => {
-    let over = false;
-    const turn = async () => {
-      let first = true;
-      while (!over) {
-        const asked = serial.current;
-        if (!first && !asked) await new Promise((done) => setTimeout(done, 1500));
-        try {
-          const data = await call(t.lang, 'GET', '/setup' + (first ? '' : '?after=' + asked), undefined, 25);
-          if (over) return;
-          const now = data?.setup?.serial || 0;
-          if (!first && now === serial.current) continue; // what was refused stays to be read
-          if (asked === serial.current || now > serial.current) take(data);
-          first = false;
-        } catch (/** @type {any} */ e) {
-          if (over) return;
-          setGot((g) => ({ ...g, trouble: e.message || t('notice.network') }));
-          await new Promise((done) => setTimeout(done, 1500));
-        }
+    let first = true;
+    return repeat(async (stopped) => {
+      const asked = serial.current;
+      if (!first && !asked) await pause(1500);
+      try {
+        const data = await call(t.lang, 'GET', '/setup' + (first ? '' : '?after=' + asked), undefined, 25);
+        if (stopped()) return;
+        const now = data?.setup?.serial || 0;
+        if (!first && now === serial.current) return; // what was refused stays to be read
+        if (asked === serial.current || now > serial.current) take(data);
+        first = false;
+      } catch (/** @type {any} */ e) {
+        if (stopped()) return;
+        setGot((g) => ({ ...g, trouble: e.message || t('notice.network') }));
+        await pause(1500);
       }
-    };
-    turn();
-    return () => {
-      over = true;
-    };
+    });
   }, [t.lang]);
   /**
    * Asks the server for something; gives its answer, or null where it was refused.
@@ -80,24 +74,17 @@ export function useSetup(t) {
 export function useOften(t, path, ms = 400) {
   const [value, setValue] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    let over = false;
     setValue(null);
-    if (!path) return;
-    const turn = async () => {
-      while (!over) {
-        try {
-          const data = await call(t.lang, 'GET', path, undefined, 10);
-          if (!over) setValue(data);
-        } catch {
-          // the picture says what is wrong with the camera
-        }
-        await new Promise((done) => setTimeout(done, ms));
+    if (!path) return undefined;
+    return repeat(async (stopped) => {
+      try {
+        const data = await call(t.lang, 'GET', path, undefined, 10);
+        if (!stopped()) setValue(data);
+      } catch {
+        // the picture says what is wrong with the camera
       }
-    };
-    turn();
-    return () => {
-      over = true;
-    };
+      await pause(ms);
+    });
   }, [t.lang, path]);
   return value;
 }

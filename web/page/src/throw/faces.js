@@ -2,6 +2,7 @@
 import { html } from '../draw/html.js';
 import { Die, Icon } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
+import { AskHead, rub } from './throw.js';
 
 /**
  * Whether dice are told by their faces alone.
@@ -32,15 +33,7 @@ export function FacesCard({ t, table, ask, sighting, others }) {
   return html`
     <div class="stack by-faces">
       <section class="card before">
-        <p class="eyebrow">${s.view?.round || s.game?.name}</p>
-        <h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
-        ${
-          ask.note
-            ? html`
-                <p class="help note">${ask.note}</p>
-              `
-            : null
-        }
+        <${AskHead} snapshot=${s} ask=${ask} />
         ${
           sighting?.error
             ? html`
@@ -85,11 +78,7 @@ export function FacesCard({ t, table, ask, sighting, others }) {
         ${
           have.length
             ? html`
-                <button
-                  class="btn rub"
-                  disabled=${busy}
-                  onClick=${() => table.fix(sighting, { die: Math.max(...have.map((d) => d.id)), remove: true })}
-                >
+                <button class="btn rub" disabled=${busy} onClick=${() => rub(table, sighting)}>
                   <${Icon} id="undo" />
                   ${t('hand.rub')}
                 </button>

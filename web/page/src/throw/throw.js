@@ -113,6 +113,22 @@ function tip(t, camera, scene, own) {
   return t(camera.kind === 'simulated' || camera.kind === 'folder' ? 'throw.tip.thrown' : 'throw.tip.live');
 }
 
+/**
+ * The head of a card that asks for a throw: round, what is thrown, a note.
+ * @param {{ snapshot: API.Snapshot, ask: API.Ask }} props
+ */
+export const AskHead = ({ snapshot: s, ask }) => html`
+  <p class="eyebrow">${s.view?.round || s.game?.name}</p>
+  <h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
+  ${
+    ask.note
+      ? html`
+          <p class="help note">${ask.note}</p>
+        `
+      : null
+  }
+`;
+
 /** @param {{ t: Words, table: Table, ask: API.Ask, others?: any }} props */
 export function ThrowCard({ t, table, ask, others }) {
   const box = useFit(3, 'h2, .wanted, .wanted li');
@@ -127,15 +143,7 @@ export function ThrowCard({ t, table, ask, others }) {
   return html`
     <div class="stack">
       <section class="card before" ref=${box}>
-        <p class="eyebrow">${s.view?.round || s.game?.name}</p>
-        <h2 class=${ask.prompt.length > 60 ? 'long' : ''}>${ask.prompt}</h2>
-        ${
-          ask.note
-            ? html`
-                <p class="help note">${ask.note}</p>
-              `
-            : null
-        }
+        <${AskHead} snapshot=${s} ask=${ask} />
         <${Wanted} t=${t} snapshot=${s} ask=${ask} />
         <p class="tip">
           <${Icon} id=${showsHand ? 'hand' : scene === 'moving' ? 'dice' : own === 'upload' ? 'phone' : 'still'} />

@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
-import { Loupe, Picture, useLive } from './live.js';
+import { Loupe, Outline, Picture, useLive } from './live.js';
 import { Mark, Say } from './say.js';
 
 /** @param {{ t: Words, kept: any, setup: any }} props */
@@ -10,8 +10,7 @@ export function Corners({ t, kept, setup }) {
   const { shot, dark } = useLive(''),
     [corners, setCorners] = useState(/** @type {XY[] | null} */ (setup.answers.corners_px?.length === 4 ? setup.answers.corners_px : null)),
     [doubt, setDoubt] = useState(/** @type {string | null} */ (setup.answers.corners_px?.length === 4 ? '' : null)), // null: being looked for
-    [held, setHeld] = useState(-1),
-    [busy, setBusy] = useState(false);
+    [held, setHeld] = useState(-1);
   /** @param {XY[] | null} taps */
   const snap = async (taps) => {
     setDoubt(null);
@@ -48,11 +47,7 @@ export function Corners({ t, kept, setup }) {
     setCorners(corners.map((c, k) => (k === i ? [c[0] + by[0], c[1] + by[1]] : c)));
     setDoubt('hand');
   };
-  const next = async () => {
-    setBusy(true);
-    await kept.say({ corners_px: corners.map((c) => c.map((v) => Math.round(v * 100) / 100)) }, 'empty');
-    setBusy(false);
-  };
+  const next = () => kept.say({ corners_px: corners.map((c) => c.map((v) => Math.round(v * 100) / 100)) }, 'empty');
   const is = doubt === null ? 'wait' : doubt === '' ? 'good' : 'fair';
   return html`
     <${Picture}
@@ -63,7 +58,7 @@ export function Corners({ t, kept, setup }) {
       draw=${(/** @type {number} */ px) =>
         corners &&
         html`
-          <polygon class="setup-lid" points=${corners.map((p) => p.join(',')).join(' ')} stroke-width=${2.5 * px} />
+          <${Outline} class="setup-lid" points=${corners} width=${2.5 * px} />
           ${corners.map(
             (p, i) => html`
               <g key=${i} class="setup-corner">
@@ -110,7 +105,6 @@ export function Corners({ t, kept, setup }) {
       next=${t(is === 'fair' ? 'setup.corners.anyway' : 'setup.corners.next')}
       onNext=${next}
       ready=${!!corners && is !== 'wait'}
-      busy=${busy}
       other=${html`
         <button class="btn setup-other" disabled=${is === 'wait'} onClick=${() => snap(null)}>
           <${Icon} id="corners" />

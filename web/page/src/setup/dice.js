@@ -16,7 +16,6 @@ export function Dice({ t, kept, setup }) {
     [lying, setLying] = useState(/** @type {any} */ (null)),
     [groups, setGroups] = useState(/** @type {any[]} */ ([])),
     [open, setOpen] = useState(-1),
-    [busy, setBusy] = useState(false),
     id = taken?.id,
     state = setup.calibration.state;
   useEffect(() => {
@@ -40,11 +39,14 @@ export function Dice({ t, kept, setup }) {
   }, [state]);
   const used = groups.filter((g) => g.on);
   const next = async () => {
-    setBusy(true);
     const colours = [...new Set(used.map((g) => g.name))].map((name) => ({ name }));
     const dice = used.flatMap((g) => g.dice.map((/** @type {XY} */ px) => ({ colour: g.name, px })));
     if (await kept.say({ colours, dice })) await kept.ask('POST', '/setup/calibration');
-    setBusy(false);
+  };
+  /** @param {number} i @param {any} what */
+  const change = (i, what) => {
+    setGroups(groups.map((g, k) => (k === i ? { ...g, ...what } : g)));
+    setOpen(-1);
   };
   const refusal = setup.calibration.refusal,
     runs = state === 'running';
@@ -77,7 +79,6 @@ export function Dice({ t, kept, setup }) {
       next=${t(runs ? 'setup.dice.runs' : 'setup.dice.next')}
       onNext=${next}
       ready=${!!taken && used.length > 0 && !runs}
-      busy=${busy}
       other=${
         taken
           ? html`
@@ -134,7 +135,7 @@ export function Dice({ t, kept, setup }) {
                     <li key=${i} class=${g.on ? '' : 'off'}>
                       <button class="setup-group" aria-expanded=${open === i} onClick=${() => setOpen(open === i ? -1 : i)}>
                         <i style=${`background:${g.colour}`}>${i + 1}</i>
-                        <b>${g.on ? t('colour.' + g.name) : t('setup.dice.none')}</b>
+                        <b>${g.on ? t.colour(g.name) : t('setup.dice.none')}</b>
                         <span class="num">${t('setup.dice.count', { n: g.dice.length })}</span>
                         <${Icon} id="down" class="ic-s" />
                       </button>
@@ -148,24 +149,13 @@ export function Dice({ t, kept, setup }) {
                                       key=${name}
                                       data-name=${name}
                                       class=${g.on && name === g.name ? 'on' : ''}
-                                      onClick=${() => {
-                                        setGroups(groups.map((x, k) => (k === i ? { ...x, name, on: true } : x)));
-                                        setOpen(-1);
-                                      }}
+                                      onClick=${() => change(i, { name, on: true })}
                                     >
-                                      ${t('colour.' + name)}
+                                      ${t.colour(name)}
                                     </button>
                                   `,
                                 )}
-                                <button
-                                  class="none"
-                                  onClick=${() => {
-                                    setGroups(groups.map((x, k) => (k === i ? { ...x, on: false } : x)));
-                                    setOpen(-1);
-                                  }}
-                                >
-                                  ${t('setup.dice.none')}
-                                </button>
+                                <button class="none" onClick=${() => change(i, { on: false })}>${t('setup.dice.none')}</button>
                               </div>
                             `
                           : null

@@ -3,7 +3,7 @@ import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
-import { Picture, useLive } from './live.js';
+import { Outline, Picture, useLive } from './live.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 
@@ -61,7 +61,7 @@ export function Empty({ t, kept, setup }) {
       draw=${(/** @type {number} */ px) =>
         corners &&
         html`
-          <polygon class="setup-lid" points=${corners.map((/** @type {XY} */ p) => p.join(',')).join(' ')} stroke-width=${2 * px} />
+          <${Outline} class="setup-lid" points=${corners} width=${2 * px} />
         `}
     />
     <${Say}

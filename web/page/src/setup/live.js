@@ -65,11 +65,11 @@ export function Paint({ bitmap, from, class: cls = '' }) {
 /**
  * A picture with what is drawn over it. children get the size of a screen pixel in picture pixels.
  * @param {{
- *   t: Words; shot: Shot | null; dark?: string; name?: string; draw?: (px: number) => any;
+ *   t: Words; shot: Shot | null; dark?: string; draw?: (px: number) => any;
  *   onPointer?: (kind: string, at: XY, e: PointerEvent) => void; children?: any
  * }} props
  */
-export function Picture({ t, shot, dark = '', name = '', draw, onPointer, children }) {
+export function Picture({ t, shot, dark = '', draw, onPointer, children }) {
   const ref = useRef(/** @type {any} */ (null)),
     [wide, setWide] = useState(600);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function Picture({ t, shot, dark = '', name = '', draw, onPointer, childr
                         <${Paint} bitmap=${shot.bitmap} />
                       `
                     : html`
-                        <img src=${shot.url} alt=${name || t('setup.live')} draggable="false" />
+                        <img src=${shot.url} alt=${t('setup.live')} draggable="false" />
                       `
                 }
                 <svg viewBox=${`0 0 ${shot.width} ${shot.height}`} aria-hidden="true">${draw ? draw(shot.width / wide) : null}</svg>
@@ -117,6 +117,14 @@ export function Picture({ t, shot, dark = '', name = '', draw, onPointer, childr
     </figure>
   `;
 }
+
+/**
+ * A polygon that is drawn over a picture.
+ * @param {{ class?: string, points: XY[], width: number }} props
+ */
+export const Outline = ({ class: cls, points, width }) => html`
+  <polygon class=${cls} points=${points.map((p) => p.join(',')).join(' ')} stroke-width=${width} />
+`;
 
 /**
  * A magnified piece of a picture round a place.

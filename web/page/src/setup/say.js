@@ -1,15 +1,22 @@
 // One step of the set-up, as every step is laid out: its title, what to do, and the marks of what was found.
 import { html } from '../draw/html.js';
+import { useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 
 /**
- * What a step says, and its buttons: one primary action, and back.
+ * What a step says, and its buttons: one primary action, disabled while it runs, and back.
  * @param {{
- *   t: Words; kept: any; title: string; text?: any; back?: string; next?: string; onNext?: () => void; ready?: boolean; busy?: boolean;
+ *   t: Words; kept: any; title: string; text?: any; back?: string; next?: string; onNext?: () => unknown; ready?: boolean;
  *   children?: any; other?: any
  * }} props
  */
-export function Say({ t, kept, title, text, back, next, onNext, ready = true, busy = false, children, other }) {
+export function Say({ t, kept, title, text, back, next, onNext, ready = true, children, other }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onNext();
+    setBusy(false);
+  };
   return html`
     <aside class="setup-say">
       <section class="setup-task">
@@ -30,7 +37,7 @@ export function Say({ t, kept, title, text, back, next, onNext, ready = true, bu
         ${
           next
             ? html`
-                <button class="btn primary next" disabled=${!ready || busy} onClick=${onNext}>
+                <button class="btn primary next" disabled=${!ready || busy} onClick=${press}>
                   ${next}
                   <${Icon} id="next" />
                 </button>

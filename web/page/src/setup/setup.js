@@ -7,7 +7,7 @@ import { steps, useSetup } from './state.js';
 import { View } from './view.js';
 import { Sizes } from './sizes.js';
 import { Corners } from './corners.js';
-import { Empty } from './empty.js';
+import { Empty, pictureOf } from './empty.js';
 import { Dice } from './dice.js';
 import { Trial } from './trial.js';
 
@@ -24,14 +24,13 @@ export const SetupButton = ({ t }) => html`
 
 /** Which steps have been done, by what has been said and taken. @param {any} setup */
 const doneOf = (setup) => {
-  const a = setup?.answers || {},
-    has = (/** @type {string} */ p) => (setup?.pictures || []).some((/** @type {any} */ x) => x.for === p);
+  const a = setup.answers;
   return {
-    view: !!a.board || steps.indexOf(setup?.step) > 0,
+    view: !!a.board || steps.indexOf(setup.step) > 0,
     sizes: !!a.board && !!a.die,
     corners: a.corners_px?.length === 4,
-    empty: has('empty'),
-    dice: has('teach') && a.dice?.length > 0,
+    empty: !!pictureOf(setup, 'empty'),
+    dice: !!pictureOf(setup, 'teach') && a.dice?.length > 0,
     test: false,
   };
 };

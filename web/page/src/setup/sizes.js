@@ -15,8 +15,7 @@ export function Sizes({ t, kept, setup }) {
     b = setup.answers.board,
     [board, setBoard] = useState(/** @type {any} */ (b || { width_mm: 290, height_mm: 290, wall_mm: 45 })),
     [die, setDie] = useState(/** @type {any} */ (setup.answers.die?.edge_mm || 16)),
-    [own, setOwn] = useState(!!b && !floors.some(([w, h]) => w === b.width_mm && h === b.height_mm)),
-    [busy, setBusy] = useState(false);
+    [own, setOwn] = useState(!!b && !floors.some(([w, h]) => w === b.width_mm && h === b.height_mm));
   const number = (
     /** @type {string} */ name,
     /** @type {any} */ value,
@@ -39,11 +38,6 @@ export function Sizes({ t, kept, setup }) {
     </label>
   `;
   const good = board.width_mm >= 50 && board.height_mm >= 50 && board.wall_mm >= 0 && die >= 5 && die <= 50;
-  const next = async () => {
-    setBusy(true);
-    await kept.say({ board, die: { edge_mm: die } }, 'corners');
-    setBusy(false);
-  };
   return html`
     <${Picture} t=${t} shot=${shot} dark=${dark} />
     <${Say}
@@ -53,9 +47,8 @@ export function Sizes({ t, kept, setup }) {
       text=${t('setup.sizes.text')}
       back="view"
       next=${t('setup.next')}
-      onNext=${next}
+      onNext=${() => kept.say({ board, die: { edge_mm: die } }, 'corners')}
       ready=${good}
-      busy=${busy}
     >
       <div class="seg setup-floors" role="group" aria-label=${t('setup.sizes.floor')}>
         ${floors.map(([w, h]) => {

@@ -2,20 +2,17 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
-import { Picture, useLive } from './live.js';
+import { centreOf } from '../throw/dice.js';
+import { Outline, Picture, useLive } from './live.js';
 import { Mark, Say } from './say.js';
 
 const wanted = 3;
 
-/** The middle of a die's top face in the picture, along one axis. @param {any} d @param {number} k */
-const middle = (d, k) => d.outline_px.reduce((/** @type {number} */ sum, /** @type {XY} */ p) => sum + p[k] / 4, 0);
-
 /** @param {{ t: Words, kept: any, setup: any, onTested: () => void, onEnd: () => void }} props */
 export function Trial({ t, kept, setup, onTested, onEnd }) {
   const live = useLive(''),
-    [seen, setSeen] = useState(/** @type {any} */ (null)), // {reading, shot}
+    [reading, setReading] = useState(/** @type {any} */ (null)),
     [said, setSaid] = useState(/** @type {string[]} */ ([])), // right or wrong, a throw each
-    [busy, setBusy] = useState(false),
     [name, setName] = useState(setup?.answers.name || t('setup.keep.name.usual')),
     found = setup?.calibration?.found,
     ready = setup?.calibration?.state === 'ready';
@@ -23,21 +20,17 @@ export function Trial({ t, kept, setup, onTested, onEnd }) {
     if (!setup) onTested();
   }, [setup]);
   const keep = async () => {
-    setBusy(true);
     onTested();
     await kept.ask('POST', '/setup/keep', { name }, 60);
-    setBusy(false);
   };
   const read = async () => {
-    setBusy(true);
     const got = await kept.ask('POST', '/reading', {}, 40);
-    if (got) setSeen({ reading: got.reading });
-    setBusy(false);
+    if (got) setReading(got.reading);
   };
   /** @param {string} how */
   const judge = (how) => {
     setSaid([...said, how]);
-    setSeen(null);
+    setReading(null);
   };
   const right = said.filter((s) => s === 'right').length,
     over = said.length >= wanted;
@@ -58,13 +51,12 @@ export function Trial({ t, kept, setup, onTested, onEnd }) {
         next=${t('setup.keep.next')}
         onNext=${keep}
         ready=${!!name.trim()}
-        busy=${busy}
       >
         <${Mark}
           icon="ruler"
           name=${t('setup.keep.exact')}
           is=${found.margin_mm <= 1 ? 'good' : 'fair'}
-          word=${t('setup.keep.margin', { n: found.margin_mm.toFixed(1) })}
+          word=${t('setup.keep.margin', { n: t.mm(found.margin_mm) })}
           text=${t('setup.keep.margin.text')}
         />
         <label class="setup-name">
@@ -78,33 +70,33 @@ export function Trial({ t, kept, setup, onTested, onEnd }) {
         )}
       <//>
     `;
-  const dice = seen?.reading?.dice || [],
-    asked = seen?.reading?.questions?.length || 0;
+  const dice = reading?.dice || [],
+    asked = reading?.questions?.length || 0;
   return html`
     <${Picture}
       t=${t}
       shot=${live.shot}
       dark=${live.dark}
       draw=${(/** @type {number} */ px) =>
-        dice.map(
-          (/** @type {any} */ d) => html`
+        dice.map((/** @type {any} */ d) => {
+          const [x, y] = centreOf(d.outline_px);
+          return html`
             <g key=${d.id} class="setup-die read">
-              <polygon points=${d.outline_px.map((/** @type {XY} */ p) => p.join(',')).join(' ')} stroke-width=${3 * px} />
-              <text x=${middle(d, 0)} y=${middle(d, 1) - 22 * px} font-size=${26 * px} stroke-width=${5 * px}>${d.value}</text>
+              <${Outline} points=${d.outline_px} width=${3 * px} />
+              <text x=${x} y=${y - 22 * px} font-size=${26 * px} stroke-width=${5 * px}>${d.value}</text>
             </g>
-          `,
-        )}
+          `;
+        })}
     />
     <${Say}
       t=${t}
       kept=${kept}
       title=${over ? t('setup.test.over') : t('setup.test.throw', { n: said.length + 1, all: wanted })}
-      text=${over ? t('setup.test.over.text') : seen ? t('setup.test.look') : t('setup.test.text')}
-      next=${over ? t('setup.test.end') : seen ? t('setup.test.right') : t('setup.test.read')}
-      onNext=${over ? onEnd : seen ? () => judge('right') : read}
-      ready=${!busy}
+      text=${over ? t('setup.test.over.text') : reading ? t('setup.test.look') : t('setup.test.text')}
+      next=${over ? t('setup.test.end') : reading ? t('setup.test.right') : t('setup.test.read')}
+      onNext=${over ? onEnd : reading ? () => judge('right') : read}
       other=${
-        seen && !over
+        reading && !over
           ? html`
               <button class="btn setup-other wrong" onClick=${() => judge('wrong')}>
                 <${Icon} id="close" />
@@ -115,14 +107,14 @@ export function Trial({ t, kept, setup, onTested, onEnd }) {
       }
     >
       ${
-        seen
+        reading
           ? html`
               <${Mark}
                 icon="dice"
                 name=${t('setup.test.dice', { n: dice.length })}
                 is=${asked ? 'fair' : 'good'}
                 word=${asked ? t('setup.test.asks', { n: asked }) : t('setup.test.sure')}
-                text=${dice.map((/** @type {any} */ d) => t('colour.' + d.colour) + ' ' + d.value).join(', ')}
+                text=${dice.map((/** @type {any} */ d) => t.die(d.colour, d.value)).join(', ')}
               />
             `
           : null

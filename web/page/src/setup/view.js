@@ -3,7 +3,7 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
-import { Paint, Picture, useLive } from './live.js';
+import { Outline, Paint, Picture, useLive } from './live.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 
@@ -82,11 +82,12 @@ function Choose({ t, kept, cameras, onChosen, onClose }) {
   `;
 }
 
-/** Marks of a view, of what the server measured. @param {Words} t @param {any} v */
+/** What the server measured of the view, as marks. @param {Words} t @param {any} v */
 const marksOf = (t, v) => {
   if (!v) return [{ icon: 'camera', name: t('setup.view.picture'), is: 'wait', word: t('setup.view.wait') }];
   const has = (/** @type {string} */ f) => v.faults.includes(f),
-    lid = !v.lid ? 'wait' : has('lid') || v.lid.doubt ? 'fair' : has('cut') ? 'bad' : 'good';
+    lid = !v.lid ? 'wait' : v.lid.doubt ? 'fair' : has('cut') ? 'bad' : 'good',
+    light = ['dark', 'bright', 'bands'].find(has);
   return [
     {
       icon: 'corners',
@@ -103,23 +104,13 @@ const marksOf = (t, v) => {
       text: has('blurred') ? t('setup.view.blurred.text') : has('small') ? t('setup.view.small') : '',
       share: v.sharp,
     },
-    ...[
-      ['dark', 'dark'],
-      ['bright', 'bright'],
-      ['bands', 'bands'],
-    ]
-      .filter(([f]) => has(f))
-      .slice(0, 1)
-      .map(([f]) => ({
-        icon: 'sun',
-        name: t('setup.view.light'),
-        is: 'fair',
-        word: t('setup.view.' + f),
-        text: t('setup.view.' + f + '.text'),
-      })),
-    ...(has('dark') || has('bright') || has('bands')
-      ? []
-      : [{ icon: 'sun', name: t('setup.view.light'), is: 'good', word: t('setup.view.good') }]),
+    {
+      icon: 'sun',
+      name: t('setup.view.light'),
+      is: light ? 'fair' : 'good',
+      word: t('setup.view.' + (light || 'good')),
+      text: light && t('setup.view.' + light + '.text'),
+    },
   ];
 };
 
@@ -162,7 +153,7 @@ export function View({ t, kept, setup }) {
       draw=${(/** @type {number} */ px) =>
         lid &&
         html`
-          <polygon class="setup-lid" points=${lid.map((/** @type {XY} */ p) => p.join(',')).join(' ')} stroke-width=${3 * px} />
+          <${Outline} class="setup-lid" points=${lid} width=${3 * px} />
         `}
     />
     <${Say}

@@ -1,7 +1,7 @@
 // Dice as the page draws them, from the reader's sighting or, where there is none, from the battle itself.
 
-/** @param {XY[]} footprint */
-const centreOf = (footprint) => {
+/** The mean of some points. @param {XY[]} footprint */
+export const centreOf = (footprint) => {
   const sum = footprint.reduce(([x, y], [u, v]) => [x + u, y + v], [0, 0]);
   return [sum[0] / footprint.length, sum[1] / footprint.length];
 };

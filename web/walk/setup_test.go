@@ -210,6 +210,20 @@ func TestACameraIsSetUpOnThePage(t *testing.T) {
 	h.measureRig(t)
 }
 
+// TestAListOfCamerasThatDoesNotComeIsSaid cuts the page off from the list: it says so instead of waiting without a word.
+func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
+	h := newHomeTable(t)
+	i, err := h.devices.Invite(companion.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: tablet, lang: "en", apart: true})
+	p.wait("document.querySelector('.setup-open')")
+	eval[bool](p, `(window.fetch = ((real) => (to, how) => String(to).includes("/cameras") ? Promise.reject(new TypeError("cut off")) : real(to, how))(window.fetch), true)`)
+	p.tap(".setup-open")
+	p.wait(`document.querySelector(".setup-dark")?.textContent.includes("no connection")`)
+}
+
 // colours names each group of dice by the drawn truth; "" where the page's own name is right.
 func (h *homeTable) colours(t *testing.T, p *tab) []string {
 	t.Helper()

@@ -55,7 +55,6 @@ export function useSetup(t) {
   return {
     ...got,
     ask,
-    take,
     begin: () => ask('POST', '/setup/begin', {}),
     /** @param {string} step */
     go: (step) => ask('POST', '/setup', { seen: serial.current, step }),

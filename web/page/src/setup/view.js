@@ -1,7 +1,6 @@
 // The view: which camera, and whether its picture will do.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
-import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Outline, Paint, Picture, useLive } from './live.js';
 import { useOften } from './state.js';
@@ -121,7 +120,7 @@ export function View({ t, kept, setup }) {
     { shot, dark } = useLive('', !!cameras?.chosen && !choosing),
     v = useOften(t, cameras?.chosen && shot ? '/setup/view' : '', 350);
   useEffect(() => {
-    call(t.lang, 'GET', '/cameras', undefined, 30).then(setCameras, (e) => kept.take({ setup: null }) || e);
+    kept.ask('GET', '/cameras').then((/** @type {any} */ c) => c && setCameras(c));
   }, []);
   if (!cameras)
     return html`

@@ -5,7 +5,6 @@ import (
 	"path"
 	"strconv"
 	"strings"
-	"syscall"
 
 	"quartermaster/web"
 )
@@ -13,9 +12,7 @@ import (
 // boxOf looks at the machine: sys is its /sys, data the folder of the games.
 func boxOf(sys fs.FS, data string) web.Box {
 	var b web.Box
-	var disk syscall.Statfs_t
-	if err := syscall.Statfs(data, &disk); err == nil {
-		free, size := int64(disk.Bavail)*int64(disk.Bsize), int64(disk.Blocks)*int64(disk.Bsize)
+	if free, size, ok := diskOf(data); ok {
 		b.DiskFree, b.DiskSize = &free, &size
 	}
 	zones, _ := fs.Glob(sys, "class/thermal/thermal_zone*/temp") // the pattern is one

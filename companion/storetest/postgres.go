@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/user"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -22,7 +20,7 @@ type Cluster struct {
 	t       testing.TB
 	bin     string
 	folder  string
-	who     *syscall.Credential // the server refuses to run as root
+	attr    *syscall.SysProcAttr // of its processes: the server refuses to run as root
 	started *exec.Cmd
 	made    int
 }
@@ -47,24 +45,7 @@ func StartCluster(t testing.TB) *Cluster {
 			t.Error(err)
 		}
 	})
-	if os.Getuid() == 0 {
-		p, err := user.Lookup("postgres")
-		if err != nil {
-			t.Fatal(err)
-		}
-		uid, err := strconv.ParseUint(p.Uid, 10, 32)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gid, err := strconv.ParseUint(p.Gid, 10, 32)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.who = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
-		if err := os.Chown(c.folder, int(uid), int(gid)); err != nil {
-			t.Fatal(err)
-		}
-	}
+	c.attr = unprivileged(t, c.folder)
 	if out, err := c.command("initdb", "-D", c.data(), "-U", "quartermaster", "--auth=trust", "--no-locale", "-E", "UTF8", "-N").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -77,7 +58,7 @@ func (c *Cluster) data() string { return filepath.Join(c.folder, "data") }
 func (c *Cluster) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(c.bin, name), args...)
 	cmd.Dir = c.folder
-	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: c.who}
+	cmd.SysProcAttr = c.attr
 	return cmd
 }
 

@@ -11,7 +11,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -164,31 +163,6 @@ func TestAProgramThatHangsIsEnded(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestNoProcessOrFileIsLeftAfterManyLosses(t *testing.T) {
-	defer goleak.VerifyNone(t)
-	before := openFiles(t)
-	for range 25 {
-		if err := played("half").run(t.Context(), taker{frame: func(mjpeg.Frame) {}, broken: func(uint64) {}}); err == nil {
-			t.Fatal("it did not end by itself")
-		}
-	}
-	if after := openFiles(t); after > before+2 {
-		t.Error(before, "open files before, and", after, "after")
-	}
-	if _, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil); err != syscall.ECHILD {
-		t.Error("a child is left:", err)
-	}
-}
-
-func openFiles(t *testing.T) int {
-	t.Helper()
-	all, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return len(all)
 }
 
 func TestTheOptionsOfRpicamVid(t *testing.T) {

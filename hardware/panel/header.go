@@ -57,8 +57,7 @@ func headerChip(dev string) (*gpioioctl.GPIOChip, error) {
 
 // keepStandardInput makes sure that no pin is given the file number 0, which the library takes for "not open".
 func keepStandardInput() {
-	var s syscall.Stat_t
-	if errors.Is(syscall.Fstat(0, &s), syscall.EBADF) {
+	if _, err := os.Stdin.Stat(); errors.Is(err, syscall.EBADF) || errors.Is(err, os.ErrClosed) {
 		if f, err := os.Open(os.DevNull); err == nil && f.Fd() != 0 {
 			f.Close()
 		}

@@ -28,7 +28,7 @@ var (
 
 // someHealth is how the stand-in's machine is: something is wrong with it.
 var someHealth = m{"ok": false, "worries": []string{"Na dysku zostało tylko 100 MB."}, "camera": m{"kind": "uvc", "live": true, "rate": 29.97, "width": 1920, "height": 1080, "reader": "ready"}, "frames": 31234,
-	"reading": m{"count": 41, "failed": 1, "last_ms": 412.5, "mean_ms": 388.1, "most_ms": 902}, "box": m{"disk_free": 104857600, "disk_size": 31268536320, "celsius": 61.4, "low_voltage": true},
+	"reading": m{"count": 41, "failed": 1, "last_ms": 412.5, "mean_ms": 388.1, "most_ms": 902}, "box": m{"disk_free": 104857600, "disk_size": int64(31268536320), "celsius": 61.4, "low_voltage": true},
 	"panel": []m{{"name": "button", "is": "found"}, {"name": "light", "is": "failed", "why": "Nie odpowiada: sprawdź przewody i zasilanie."}, {"name": "state", "is": "skipped", "why": "Nic nie podłączono."}},
 	"copy":  "2026-11-20T21:00:00Z", "devices": m{"known": 5, "here": 3, "streams": 3}, "up": 93784}
 

@@ -38,11 +38,7 @@ func newGrief(how, file string) (vision.Reader, error) {
 			}
 			switch how {
 			case "dies":
-				self, err := os.FindProcess(os.Getpid())
-				if err == nil {
-					err = self.Signal(syscall.SIGSEGV)
-				}
-				if err != nil {
+				if err := sendSignal(os.Getpid(), syscall.SIGSEGV); err != nil {
 					return vision.Reading{}, err
 				}
 				select {}
@@ -53,6 +49,15 @@ func newGrief(how, file string) (vision.Reader, error) {
 		return tabletest.Lie(tabletest.Die(0, "red", 3, 50, 50), tabletest.Die(1, "red", 5, 90, 50), tabletest.Die(2, "green", 2, 50, 120)), nil
 	}
 	return r, nil
+}
+
+// sendSignal sends a signal to a process.
+func sendSignal(pid int, s os.Signal) error {
+	p, err := os.FindProcess(pid)
+	if err != nil {
+		return err
+	}
+	return p.Signal(s)
 }
 
 // write makes a file that is there as a whole or not at all.
@@ -105,7 +110,7 @@ func TestTheNextReadingComesWhateverBecomesOfTheReader(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if err := syscall.Kill(child, syscall.SIGKILL); err != nil {
+				if err := sendSignal(child, os.Kill); err != nil {
 					t.Fatal(err)
 				}
 			}

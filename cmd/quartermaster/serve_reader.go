@@ -90,12 +90,7 @@ func workerOptions(data, rig string, log *slog.Logger) worker.Options {
 	}
 }
 
-// readerOff says why there is no reader.
-func readerOff(reason string) *companion.Sentence {
-	off := companion.Say("reader-off", "Reason", reason)
-	return &off
-}
-
+// stateOf gives how the reader's process is, and why there is none.
 func stateOf(c *worker.Client) func() (companion.ReaderState, *companion.Sentence) {
 	return func() (companion.ReaderState, *companion.Sentence) {
 		s := c.State()
@@ -107,10 +102,11 @@ func stateOf(c *worker.Client) func() (companion.ReaderState, *companion.Sentenc
 		case worker.Restarting:
 			return companion.ReaderRestarting, nil
 		}
+		why := "reader-off"
 		if s.Again {
-			off := companion.Say("reader-again", "Reason", s.Reason)
-			return companion.ReaderNone, &off
+			why = "reader-again"
 		}
-		return companion.ReaderNone, readerOff(s.Reason)
+		off := companion.Say(why, "Reason", s.Reason)
+		return companion.ReaderNone, &off
 	}
 }

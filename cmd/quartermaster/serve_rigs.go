@@ -20,19 +20,19 @@ const rigsFolder = "rigs"
 func benchConfig(o tableOptions, house *rigs.House, watch *companion.Stopwatch, log *slog.Logger) rigs.Config {
 	c := rigs.Config{
 		Table: o.name, Folder: filepath.Join(o.folder, rigsFolder), House: house, CameraFlag: o.camera, RigFlag: o.rig, Board: defaultBoard, Log: log,
-		AutoRig: func(ctx context.Context, source vision.Source, address string) (string, error) {
-			simulated, ok := source.(*camera.Simulated)
-			if !ok {
-				return "", nil
-			}
-			return simulatedRig(ctx, simulated, address, filepath.Join(o.folder, "simulated"), log)
-		},
 		Cases: func(rig string) (companion.Cases, error) { return casesOf(o.cases, rig) },
 	}
 	if opencv.Version() == "" {
 		no := companion.Say("no-opencv")
-		c.NoReader, c.AutoRig = &no, nil
+		c.NoReader = &no
 		return c
+	}
+	c.AutoRig = func(ctx context.Context, source vision.Source, address string) (string, error) {
+		simulated, ok := source.(*camera.Simulated)
+		if !ok {
+			return "", nil
+		}
+		return simulatedRig(ctx, simulated, address, filepath.Join(o.folder, "simulated"), log)
 	}
 	c.Calibrate = calibrateChild
 	c.Reader = func(rig string) rigs.Reader {

@@ -45,12 +45,20 @@ func TestAttackAServerOfTheRecordThatStallsDiesOrIsDamaged(t *testing.T) {
 	data := t.TempDir()
 	rng := rand.New(rand.NewPCG(7, 7))
 	p := startServe(t, data, "--record", through)
-	told := &acknowledged{hashes: map[int64]string{}}
+	told := newAcknowledged()
 	p.shown = told
 	p.begin()
 	now := p.attackGame(rng, 20)
 	alert := func(now position) bool { return len(now.Alerts) > 0 }
-	well := func(now position) bool { return len(now.Alerts) == 0 }
+	recovers := func(what string) {
+		t.Helper()
+		from := time.Now()
+		is := p.until("well again", func(now position) bool { return len(now.Alerts) == 0 })
+		within(t, what, from, time.Second)
+		if is.Version != now.Version || is.Hash != now.Hash {
+			t.Fatalf("version %d, and it was %d", is.Version, now.Version)
+		}
+	}
 
 	proxy.Stall.Store(true)
 	from := time.Now()
@@ -60,32 +68,18 @@ func TestAttackAServerOfTheRecordThatStallsDiesOrIsDamaged(t *testing.T) {
 		t.Fatal("a tap is taken that nobody can keep", status, string(b))
 	}
 	proxy.Stall.Store(false)
-	from = time.Now()
-	is = p.until("well again", well)
-	within(t, "it is well again", from, time.Second)
-	if is.Version != now.Version || is.Hash != now.Hash {
-		t.Fatalf("version %d, and it was %d", is.Version, now.Version)
-	}
+	recovers("it is well again")
 	now = p.attackGame(rng, 20)
 
 	c.Stop(syscall.SIGQUIT) // at once, without any order
 	p.until("the alert", alert)
 	c.Start()
-	from = time.Now()
-	is = p.until("well again", well)
-	within(t, "after the server began anew it is well again", from, time.Second)
-	if is.Version != now.Version || is.Hash != now.Hash {
-		t.Fatalf("version %d, and it was %d", is.Version, now.Version)
-	}
+	recovers("after the server began anew it is well again")
 	now = p.attackGame(rng, 20)
-	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
-		t.Fatal(status, string(b))
-	}
+	p.keepCopy()
 	proxy.Stall.Store(true)
 	from = time.Now()
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	within(t, "ended while the server stalls", from, 5*time.Second)
 	proxy.Stall.Store(false)
 
@@ -99,8 +93,6 @@ func TestAttackAServerOfTheRecordThatStallsDiesOrIsDamaged(t *testing.T) {
 		t.Fatalf("version %d, %v", is.Version, is.Alerts)
 	}
 	p.attackGame(rng, 5) // play goes on
-	p.bringAll(t)
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.bringAll()
+	p.stop()
 }

@@ -98,6 +98,40 @@ func (p *program) health() (worries []string) {
 	return h.Worries
 }
 
+// archiveAnswers looks whether past games, sums, export and copy are given.
+func (p *program) archiveAnswers() {
+	p.t.Helper()
+	for _, path := range []string{"/api/v1/history", "/api/v1/statistics", "/api/v1/export/quartermaster.json", "/api/v1/copy"} {
+		if status, b, _ := call(p.host, "GET", p.base+path, ""); status != http.StatusOK {
+			p.t.Error(path, status, string(b))
+		}
+	}
+}
+
+// keepCopy keeps a copy in the data folder.
+func (p *program) keepCopy() {
+	p.t.Helper()
+	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
+		p.t.Fatal(status, string(b))
+	}
+}
+
+// keptCopy is a copy in the data folder.
+type keptCopy struct {
+	Name  string
+	Steps int64
+}
+
+// copies lists the copies in the data folder.
+func (p *program) copies() (all []keptCopy) {
+	p.t.Helper()
+	status, b, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
+	if err := json.Unmarshal(b, &all); err != nil || status != http.StatusOK {
+		p.t.Fatal(status, string(b), err)
+	}
+	return all
+}
+
 // copyData copies a data folder as it stands, which is what a power cut leaves.
 func copyData(t *testing.T, data string) string {
 	t.Helper()
@@ -150,9 +184,7 @@ func TestAttackAFlippedBitInAnEarlierGameIsNamedAndEverythingElseWorks(t *testin
 	p.begin()
 	p.attackGame(rng, 20)
 	now := p.begin()
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	if out, err := run("backup", file, "--data", data); err != nil {
 		t.Fatal(out, err)
 	}
@@ -164,14 +196,8 @@ func TestAttackAFlippedBitInAnEarlierGameIsNamedAndEverythingElseWorks(t *testin
 	if w := p.health(); len(w) == 0 || !strings.Contains(strings.Join(w, "\n"), "Ola, Jan") {
 		t.Fatal(w)
 	}
-	for _, path := range []string{"/api/v1/history", "/api/v1/statistics", "/api/v1/export/quartermaster.json", "/api/v1/copy"} {
-		if status, b, _ := call(p.host, "GET", p.base+path, ""); status != http.StatusOK {
-			t.Error(path, status, string(b))
-		}
-	}
-	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
-		t.Error(status, string(b))
-	}
+	p.archiveAnswers()
+	p.keepCopy()
 	if out, err := run("doctor", "--data", data, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(out, "bad   record") {
 		t.Fatal(out, err)
 	}
@@ -207,20 +233,16 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 	t.Log("seed", seed)
 	rng := rand.New(rand.NewPCG(seed, 7))
 	p := startServe(t, data)
-	shown := &acknowledged{hashes: map[int64]string{}}
+	shown := newAcknowledged()
 	p.shown = shown
 	p.begin()
 	p.attackGame(rng, 60)
 	p.begin()
 	p.attackGame(rng, 60)
-	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
-		t.Fatal(status, string(b))
-	}
+	p.keepCopy()
 	now := p.attackGame(rng, 60)
 	running := copyData(t, data) // as a power cut leaves it: the log holds the newest steps
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	told, set, copied, steps := 0, 0, 0, int64(0)
 	for i := range times(12, 200) {
 		from := []string{running, data}[i%2]
@@ -251,15 +273,7 @@ func TestAttackDamageToAnyFileOfTheDataFolderIsTold(t *testing.T) {
 		if len(is.Alerts) > 0 {
 			set++
 		}
-		var copies []struct {
-			Name  string
-			Steps int
-		}
-		status, b, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
-		if err := json.Unmarshal(b, &copies); err != nil || status != http.StatusOK {
-			t.Fatal(what, status, string(b))
-		}
-		for _, c := range copies {
+		for _, c := range p.copies() {
 			status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies/"+c.Name, "{}")
 			if damagedCopy := strings.Contains(what, c.Name); status != http.StatusOK && !damagedCopy {
 				t.Fatal(what, c.Name, status, string(b))
@@ -314,9 +328,7 @@ func TestAttackTwoProcessesNeverShareADataFolder(t *testing.T) {
 	if out, err := run("serve", "--data", data, "--listen", "127.0.0.1:0", "--record", "postgres://nobody@127.0.0.1:1/none"); err == nil || !strings.Contains(err.Error(), "in use by another Quartermaster") {
 		t.Fatal(out, err)
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 }
 
 func TestAttackARecordOfANewerProgramIsLeftAsItIsAndThePageSaysSo(t *testing.T) {
@@ -342,9 +354,7 @@ func TestAttackARecordOfANewerProgramIsLeftAsItIsAndThePageSaysSo(t *testing.T) 
 	if w := p.health(); len(w) == 0 {
 		t.Fatal("health says that all is well")
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	if after, err := os.ReadFile(path); err != nil || !bytes.Equal(after, b) {
 		t.Fatal("a byte was changed", err)
 	}
@@ -363,9 +373,7 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 			first := startServe(t, data)
 			first.begin()
 			now := first.attackGame(rand.New(rand.NewPCG(4, 2)), 30)
-			if err := first.end(syscall.SIGTERM); err != nil {
-				t.Fatal(err)
-			}
+			first.stop()
 			if how == "full" {
 				b := make([]byte, 4096)
 				f, err := os.Create(filepath.Join(data, "ballast"))
@@ -414,9 +422,7 @@ func TestAttackADiskThatTakesNothingAtStartIsSaidAndPlayGoesOnWhenThereIsRoom(t 
 				}
 			}
 			p.begin()
-			if err := p.end(syscall.SIGTERM); err != nil {
-				t.Fatal(err)
-			}
+			p.stop()
 		})
 	}
 }

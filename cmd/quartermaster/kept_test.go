@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -12,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -24,20 +22,8 @@ import (
 func someGame(t *testing.T, data string, taps int) (now position) {
 	t.Helper()
 	p := startServe(t, data)
-	rng := rand.New(rand.NewPCG(4, 2))
-	for range taps {
-		var ok bool
-		if now, ok = look(p.host, p.base); !ok {
-			t.Fatal("it does not answer")
-		}
-		if path, body := now.tap(rng); path != "" {
-			call(p.host, "POST", p.base+path, body) // the rules may refuse it
-		}
-	}
-	now, _ = look(p.host, p.base)
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	now = p.attackGame(rand.New(rand.NewPCG(4, 2)), taps)
+	p.stop()
 	return now
 }
 
@@ -74,9 +60,7 @@ func TestACopyMadeByBackupIsBroughtBackElsewhereByRestore(t *testing.T) {
 	if out, err := run("restore", file, "--data", other); err == nil || !strings.Contains(err.Error(), "in use by another") {
 		t.Fatal(out, err)
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	b, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -114,29 +98,26 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 }
 
 // damagedAt plays a while, keeps a copy in the middle, ends, and damages the record's file.
-func damagedAt(t *testing.T, data string, how func(b []byte)) (now position, hashes map[int64]string) {
+func damagedAt(t *testing.T, data string, how func(b []byte)) (now position, shown *acknowledged) {
 	t.Helper()
 	p := startServe(t, data)
 	rng := rand.New(rand.NewPCG(4, 2))
-	hashes = map[int64]string{}
+	shown = newAcknowledged()
+	p.shown = shown
 	p.begin()
 	for i := range 60 {
 		now, _ = look(p.host, p.base)
-		hashes[now.Version] = now.Hash
+		p.show(now)
 		if i == 30 {
-			if status, b, _ := call(p.host, "POST", p.base+"/api/v1/copies", "{}"); status != http.StatusOK {
-				t.Fatal(status, string(b))
-			}
+			p.keepCopy()
 		}
 		if path, body := now.tap(rng); path != "" && path != "/api/v1/game" {
 			call(p.host, "POST", p.base+path, body) // the rules may refuse it
 		}
 	}
 	now, _ = look(p.host, p.base)
-	hashes[now.Version] = now.Hash
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.show(now)
+	p.stop()
 	path := filepath.Join(data, gamesFile)
 	b, err := os.ReadFile(path)
 	if err != nil {
@@ -146,42 +127,31 @@ func damagedAt(t *testing.T, data string, how func(b []byte)) (now position, has
 	if err := os.WriteFile(path, b, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	return now, hashes
+	return now, shown
 }
 
 // The game that is played goes on from its last whole step. People are told what is missing, with the copies to go back to.
 func TestAttackDamageToTheGameThatIsPlayedTakesBackOnlyWhatIsDamaged(t *testing.T) {
 	data := t.TempDir()
-	now, hashes := damagedAt(t, data, func(b []byte) { b[bytes.LastIndex(b, []byte(`"kind":"answer"`))+9] ^= 1 })
+	now, shown := damagedAt(t, data, func(b []byte) { b[bytes.LastIndex(b, []byte(`"kind":"answer"`))+9] ^= 1 })
 	p := startServe(t, data)
 	is, ok := look(p.host, p.base)
 	if !ok || is.Version != now.Version+1 || len(is.Alerts) != 2 || !strings.Contains(strings.Join(is.Alerts, "\n"), "are missing") || !strings.Contains(strings.Join(is.Alerts, "\n"), "The newest copy is of") {
 		t.Fatalf("%d: %v", is.Version, is.Alerts)
 	}
-	whole := int64(0)
-	for version, hash := range hashes {
-		if hash == is.Hash {
-			whole = max(whole, version)
-		}
-	}
+	whole := shown.last(is.Hash)
 	if whole == 0 || !strings.Contains(strings.Join(is.Alerts, "\n"), fmt.Sprintf("where step %d left it", whole)) {
 		t.Fatalf("it stands at no step that was shown, or tells another: %v", is.Alerts)
 	}
 	if w := strings.Join(p.health(), "\n"); !strings.Contains(w, "The game of Ola, Jan") {
 		t.Fatal(w)
 	}
-	for _, path := range []string{"/api/v1/history", "/api/v1/statistics", "/api/v1/export/quartermaster.json", "/api/v1/copy"} {
-		if status, b, _ := call(p.host, "GET", p.base+path, ""); status != http.StatusOK {
-			t.Error(path, status, string(b))
-		}
-	}
+	p.archiveAnswers()
 	if status, b, _ := call(p.host, "POST", p.base+"/api/v1/undo", fmt.Sprintf(`{"seen":%d}`, is.Version)); status != http.StatusOK {
 		t.Fatal("play does not go on", status, string(b))
 	}
 	is, _ = look(p.host, p.base)
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	if aside, err := filepath.Glob(filepath.Join(data, gamesFile+".damaged-*")); err != nil || len(aside) != 1 {
 		t.Fatal(aside, err)
 	}
@@ -189,29 +159,24 @@ func TestAttackDamageToTheGameThatIsPlayedTakesBackOnlyWhatIsDamaged(t *testing.
 	if again, _ := look(p.host, p.base); again.Version != is.Version || again.Hash != is.Hash || len(again.Alerts) != 1 {
 		t.Fatalf("after another start: %d %s %v", again.Version, again.Hash, again.Alerts)
 	}
-	p.bringAll(t)
+	p.bringAll()
 }
 
-// bringAll brings each copy back, and gives how many there are.
-func (p *program) bringAll(t *testing.T) (n int) {
-	t.Helper()
-	var copies []struct {
-		Name  string
-		Steps int64
-	}
-	status, body, _ := call(p.host, "GET", p.base+"/api/v1/copies", "")
-	if err := json.Unmarshal(body, &copies); err != nil || status != http.StatusOK || len(copies) == 0 {
-		t.Fatal(status, string(body), err)
+// bringAll brings each copy back. There is at least one.
+func (p *program) bringAll() {
+	p.t.Helper()
+	copies := p.copies()
+	if len(copies) == 0 {
+		p.t.Fatal("there is no copy")
 	}
 	for _, c := range copies {
-		if status, body, _ = call(p.host, "POST", p.base+"/api/v1/copies/"+c.Name, "{}"); status != http.StatusOK {
-			t.Fatal(c.Name, status, string(body))
+		if status, body, _ := call(p.host, "POST", p.base+"/api/v1/copies/"+c.Name, "{}"); status != http.StatusOK {
+			p.t.Fatal(c.Name, status, string(body))
 		}
 		if back, _ := look(p.host, p.base); back.Version != c.Steps || len(back.Alerts) > 0 {
-			t.Fatalf("%+v is %d with %v", c, back.Version, back.Alerts)
+			p.t.Fatalf("%+v is %d with %v", c, back.Version, back.Alerts)
 		}
 	}
-	return len(copies)
 }
 
 // leafPage is how SQLite marks a page of an index that holds nothing but entries.
@@ -232,14 +197,10 @@ func TestAttackAFileThatIsTornIsPutAsideAndTheGameGoesOn(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			data := t.TempDir()
 			var was []byte
-			now, hashes := damagedAt(t, data, func(b []byte) { how(b); was = b })
+			now, shown := damagedAt(t, data, func(b []byte) { how(b); was = b })
 			p := startServe(t, data)
 			is, ok := look(p.host, p.base)
-			shown := false
-			for _, hash := range hashes {
-				shown = shown || hash == is.Hash
-			}
-			if !ok || !shown || is.Version < now.Version || len(is.Alerts) == 0 || !strings.Contains(strings.Join(is.Alerts, "\n"), gamesFile+".aside-") {
+			if !ok || shown.last(is.Hash) == 0 || is.Version < now.Version || len(is.Alerts) == 0 || !strings.Contains(strings.Join(is.Alerts, "\n"), gamesFile+".aside-") {
 				t.Fatalf("%d of %d: %v", is.Version, now.Version, is.Alerts)
 			}
 			if is.Hash != now.Hash && len(is.Alerts) < 2 {
@@ -252,7 +213,7 @@ func TestAttackAFileThatIsTornIsPutAsideAndTheGameGoesOn(t *testing.T) {
 			if left, err := os.ReadFile(aside[0]); err != nil || !bytes.Equal(left, was) {
 				t.Fatal("it was not left as it is", err)
 			}
-			p.bringAll(t)
+			p.bringAll()
 		})
 	}
 }
@@ -300,9 +261,7 @@ func TestACopyThatCouldNotBeKeptIsAWorry(t *testing.T) {
 	if out, err := run("doctor", "--data", data, "--listen", "127.0.0.1:0"); err == nil || !strings.Contains(out, "bad   record") || !strings.Contains(out, "could not be kept") {
 		t.Fatal(out, err)
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 }
 
 // A page that knows a newer version than the table says so, instead of tapping into another position.

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -65,9 +64,7 @@ func TestTheHostIsWonBackAtTheBox(t *testing.T) {
 	if role(t, again, kiosk) != "player" || role(t, again, old) != "player" || role(t, again, again.host) != "host" {
 		t.Fatal("sessions outlive a power cut, and who opens the printed address is the host")
 	}
-	if err := again.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	again.stop()
 	if _, said := quartermasterPair(t, data); !strings.Contains(said, "no table is running with the data folder "+data) {
 		t.Fatal(said)
 	}
@@ -92,9 +89,7 @@ func TestTheSocketAtTheBoxIsForItsOwnerOnly(t *testing.T) {
 	}
 	// What is said of a run must not let anybody in.
 	p.pair("", in.Code)
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	if bytes.Contains(p.said.Bytes(), []byte(in.Code)) || bytes.Contains(p.said.Bytes(), []byte(p.code)) {
 		t.Fatal("the log has a code: ", p.said)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -28,9 +27,7 @@ func BenchmarkStartWithALongGame(b *testing.B) {
 	if !ok || now.Version < steps {
 		b.Fatalf("the game has %d steps", now.Version)
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		b.Fatal(err)
-	}
+	p.stop()
 	listen := p.base[len("http://"):]
 	var slowest time.Duration
 	for b.Loop() {
@@ -45,9 +42,7 @@ func BenchmarkStartWithALongGame(b *testing.B) {
 		if !ok || after.Hash != now.Hash || after.Version != now.Version {
 			b.Fatalf("it is at %d, and was at %d", after.Version, now.Version)
 		}
-		if err := p.end(syscall.SIGTERM); err != nil {
-			b.Fatal(err)
-		}
+		p.stop()
 		b.StartTimer()
 	}
 	b.ReportMetric(float64(slowest.Milliseconds()), "ms-slowest")

@@ -24,6 +24,8 @@ type acknowledged struct {
 	hashes map[int64]string
 }
 
+func newAcknowledged() *acknowledged { return &acknowledged{hashes: map[int64]string{}} }
+
 func (a *acknowledged) note(version int64, hash string) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -37,7 +39,7 @@ func TestAttackAKilledProcessLosesNothingThatAnybodyWasTold(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	t.Log("seed", seed)
 	rng := rand.New(rand.NewPCG(seed, 1))
-	told := &acknowledged{hashes: map[int64]string{}}
+	told := newAcknowledged()
 	checked := &checker{record: companion.NewRecord(all.Games()), hashes: map[int64]string{0: ""}}
 	for round := range *kills {
 		p := startServe(t, data)

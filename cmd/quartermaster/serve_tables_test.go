@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"reflect"
 	"strings"
-	"syscall"
 	"testing"
 )
 
@@ -82,9 +81,7 @@ func TestTwoTablesAreWhereTheyWereAfterAPowerCut(t *testing.T) {
 	if _, said := quartermasterPair(t, data, "--table", "cellar"); !strings.Contains(said, "serves no table of that name") {
 		t.Fatal(said)
 	}
-	if err := again.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	again.stop()
 	if _, err := os.Stat(filepath.Join(data, "tables", "door", "devices.json")); err != nil {
 		t.Fatal(err)
 	}

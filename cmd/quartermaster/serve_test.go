@@ -136,6 +136,14 @@ func (p *program) end(s os.Signal) error {
 	}
 }
 
+// stop ends it as the system does when it shuts down.
+func (p *program) stop() {
+	p.t.Helper()
+	if err := p.end(syscall.SIGTERM); err != nil {
+		p.t.Fatalf("%v: %s", err, p.said)
+	}
+}
+
 // position is what a device must know of a snapshot.
 type position struct {
 	Version int64
@@ -243,9 +251,7 @@ func TestServeEndsInOrderWhenItIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer stream.Body.Close()
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatalf("%v: %s", err, p.said)
-	}
+	p.stop()
 	if left, err := filepath.Glob(filepath.Join(data, "*-wal")); err != nil || len(left) > 0 {
 		t.Fatal("the record was not closed", left, err)
 	}
@@ -276,9 +282,7 @@ func TestADamagedRecordIsPutAsideAndTheTableBeginsAndSaysSo(t *testing.T) {
 	if !ok || len(now.Alerts) != 1 || !strings.Contains(now.Alerts[0], "games.db.aside-") {
 		t.Fatalf("%+v", now.Alerts)
 	}
-	if err := p.end(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
+	p.stop()
 	f, err := store.Open(path)
 	if err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"quartermaster/hardware/camera/v4l2"
 )
 
-// Controls are what a camera does by itself, or is told to keep. Which of them are there depends on its kind.
+// Controls are a camera's settings, as they are or as they are to be kept. Which of them are there depends on its kind.
 type Controls struct {
 	Ribbon *Fixed         `json:"ribbon,omitempty"` // of a camera on a ribbon cable
 	Webcam []v4l2.Setting `json:"webcam,omitempty"` // of a webcam, in its own units
@@ -18,9 +18,9 @@ func (s Controls) IsZero() bool { return s.Ribbon == nil && len(s.Webcam) == 0 }
 
 // Holder is a source whose exposure, gain, white balance and focus can be kept as they are.
 type Holder interface {
-	// Hold says what the camera is to keep from its next beginning on; zero settings leave all to the camera.
+	// Hold sets what the camera keeps from its next start on; zero settings leave all to the camera.
 	Hold(Controls) error
-	// Controls are those that the camera has now; zero: it has not told any.
+	// Controls are the settings that the camera has now; zero: it has reported none.
 	Controls() Controls
 }
 
@@ -30,7 +30,7 @@ var _ Holder = (*Live)(nil)
 type adjustable interface {
 	hold(Controls) error
 	controls() Controls
-	// strays says, where settings are held, which of them the camera does not keep, and what they are instead.
+	// strays names the held settings that the camera does not keep, with their present and their wanted value.
 	strays() []string
 }
 
@@ -50,8 +50,8 @@ func (l *Live) Controls() Controls {
 	return Controls{}
 }
 
-// strays of a camera on a ribbon cable: what it says that it does differs from what it was told. An exposure goes in steps of
-// a line of the sensor and gains in steps of the sensor's own, so a little is granted.
+// strays names the settings of a camera on a ribbon cable that differ from the wanted ones. Exposure changes in steps of a line of
+// the sensor, and gains in the sensor's own steps, so small differences are allowed.
 func (f Fixed) strays(now Fixed) (all []string) {
 	differs := func(name string, want, is, relative, absolute float64) {
 		if want > 0 && math.Abs(is-want) > max(relative*want, absolute) {

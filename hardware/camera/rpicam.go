@@ -113,8 +113,8 @@ type rpicam struct {
 
 	mu     sync.Mutex
 	fixed  Fixed // what it is to keep
-	now    Fixed // what the camera says that it does
-	frames int   // that it said it of, since it began
+	now    Fixed // what the camera reports
+	frames int   // for how many frames it has reported since it started
 }
 
 // tools finds and begins the programs; tests put others in their place.
@@ -237,7 +237,7 @@ func (r *rpicam) listen(from io.Reader) {
 	}
 }
 
-// takesEffect is how many frames a sensor and its processing need until all that they were told shows in their account.
+// takesEffect is after how many frames the camera's reports show all new settings.
 const takesEffect = 20
 
 func (r *rpicam) hold(c Controls) error {
@@ -254,7 +254,7 @@ func (r *rpicam) hold(c Controls) error {
 	return nil
 }
 
-// controls are what the camera says that it does now.
+// controls are the settings that the camera reported last.
 func (r *rpicam) controls() Controls {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Disturbance is a disturbance of a whole picture, such as flicker or focus breathing, while nothing on the board is touched.
+// Disturbance is a change of a whole picture, such as flicker or focus breathing, while nothing on the board is touched.
 // The zero value is none.
 type Disturbance struct {
 	Gain  float64 // change of light, as a share; -0.2: a fifth is gone
@@ -19,25 +19,25 @@ type Disturbance struct {
 }
 
 // Disturb sets the disturbance of all pictures from now on.
-func (t *Table) Disturb(w Disturbance) { t.weather = w }
+func (t *Table) Disturb(d Disturbance) { t.disturbance = d }
 
 // over applies the disturbance to a picture.
-func (w Disturbance) over(in *image.YCbCr) *image.YCbCr {
-	if w == (Disturbance{}) {
+func (d Disturbance) over(in *image.YCbCr) *image.YCbCr {
+	if d == (Disturbance{}) {
 		return in
 	}
 	out := image.NewYCbCr(in.Rect, in.SubsampleRatio)
 	wide, high := float64(in.Rect.Dx()), float64(in.Rect.Dy())
-	sin, cos := math.Sincos(w.From)
+	sin, cos := math.Sincos(d.From)
 	light := func(x, y float64) float64 {
-		k := 1 + w.Gain + w.Bands*math.Sin(2*math.Pi*(2.7*y/high+w.Phase))
-		if w.Shade != 0 {
+		k := 1 + d.Gain + d.Bands*math.Sin(2*math.Pi*(2.7*y/high+d.Phase))
+		if d.Shade != 0 {
 			along := (x/wide-0.5)*cos + (y/high-0.5)*sin + 0.5 // 0 to 1 over the picture, about
-			k *= 1 - w.Shade/(1+math.Exp((along-w.Reach)/0.045))
+			k *= 1 - d.Shade/(1+math.Exp((along-d.Reach)/0.045))
 		}
 		return k
 	}
-	zoom := func(v, middle float64) float64 { return middle + (v-middle)/(1+w.Zoom) }
+	zoom := func(v, middle float64) float64 { return middle + (v-middle)/(1+d.Zoom) }
 	for y := range in.Rect.Dy() {
 		for x := range in.Rect.Dx() {
 			v := interpolate(in.Y, in.YStride, in.Rect.Dx(), in.Rect.Dy(), zoom(float64(x), wide/2), zoom(float64(y), high/2))
@@ -49,8 +49,8 @@ func (w Disturbance) over(in *image.YCbCr) *image.YCbCr {
 		for x := range cw {
 			fx, fy := zoom(float64(x), wide/4), zoom(float64(y), high/4)
 			i := y*out.CStride + x
-			out.Cb[i] = uint8(min(255, max(0, interpolate(in.Cb, in.CStride, cw, ch, fx, fy)-w.Warm/2+0.5)))
-			out.Cr[i] = uint8(min(255, max(0, interpolate(in.Cr, in.CStride, cw, ch, fx, fy)+w.Warm/2+0.5)))
+			out.Cb[i] = uint8(min(255, max(0, interpolate(in.Cb, in.CStride, cw, ch, fx, fy)-d.Warm/2+0.5)))
+			out.Cr[i] = uint8(min(255, max(0, interpolate(in.Cr, in.CStride, cw, ch, fx, fy)+d.Warm/2+0.5)))
 		}
 	}
 	return out

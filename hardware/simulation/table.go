@@ -41,7 +41,7 @@ type Table struct {
 
 	lasting, passing []Oddity // until further notice, and for this throw only
 	arranged         [3]bool  // whether the scene is moved, dimmed, out of focus
-	weather          Disturbance
+	disturbance      Disturbance
 	props            []studio.Prop
 	tokens           []dice.Token
 	outside, rim     *dice.Die  // a die beyond the walls and one on a wall's rim; often nil
@@ -308,7 +308,7 @@ func (t *Table) Picture() ([]byte, vision.Truth) {
 	} else {
 		t.studio.Draw(t.solids(), t.seenProps())
 	}
-	return t.studio.JPEG(t.weather.over(t.studio.Expose())), t.truth()
+	return t.studio.JPEG(t.disturbance.over(t.studio.Expose())), t.truth()
 }
 
 // solids are the dice to draw: several poses for those that move during the exposure.

@@ -8,11 +8,8 @@ import (
 	"quartermaster/games"
 )
 
-// mostPowder bounds the powder of a ship: six holds of six.
-const (
-	mostTiled  = 12
-	mostPowder = 45
-)
+// mostTiled is the most gunpowder that is chosen by one tap; more is typed, up to all of the box.
+const mostTiled = 12
 
 // attack begins a battle (JM-B1); with two ships it is known who is attacked.
 func (m *move) attack(attacker games.SeatNo) {
@@ -77,7 +74,7 @@ func (r *rules) askBattle(s *State) games.Ask {
 		return tapped(fmt.Sprintf("powder/%d", i), throws, text("ask.powder", a), "JM-B3", "powder", choices...)
 	case *side.Powder < 0:
 		return games.Ask{ID: fmt.Sprintf("more/%d", i), Kind: games.Form, Seats: throws, Prompt: text("ask.powder", a), Rule: "JM-B3", Primary: true,
-			Fields: []games.Field{{ID: "powder", Label: text("field.powder", nil), Min: 0, Max: mostPowder}}}
+			Fields: []games.Field{{ID: "powder", Label: text("field.powder", nil), Min: 0, Max: powder}}}
 	case side.Face == "":
 		prompt := text("ask.combat", a)
 		if r.isGhost(seat) {
@@ -93,7 +90,7 @@ func (r *rules) askBattle(s *State) games.Ask {
 // askBooty is JM-B8: what the winner takes, and why not where it cannot be taken.
 func (r *rules) askBooty(s *State) games.Ask {
 	b := s.Battle
-	winner, loser := b.outcome(r, s)
+	winner, loser := b.outcome(s)
 	won, lost := s.Ships[winner], s.Ships[loser]
 	choices := []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
 	for _, treasure := range open {
@@ -206,7 +203,7 @@ func (b *Battle) power(s *State, i int) int {
 }
 
 // outcome is who won and who lost; both are Table where nobody did (JM-B5, JM-B6).
-func (b *Battle) outcome(_ *rules, s *State) (winner, loser games.SeatNo) {
+func (b *Battle) outcome(s *State) (winner, loser games.SeatNo) {
 	switch {
 	case b.Sides[0].Face == star:
 		return b.Attacker, b.Defender
@@ -225,7 +222,7 @@ func (b *Battle) outcome(_ *rules, s *State) (winner, loser games.SeatNo) {
 // decide says who won (JM-B5).
 func (m *move) decide() {
 	b := m.s.Battle
-	winner, _ := b.outcome(m.rules, m.s)
+	winner, _ := b.outcome(m.s)
 	switch {
 	case winner == games.Table:
 		m.announce("JM-B5", "tie", args{"Number": b.power(m.s, 0)})
@@ -241,7 +238,7 @@ func (m *move) decide() {
 
 // booty is JM-B8. What the table moves itself is only said.
 func (m *move) booty(pick string) {
-	winner, loser := m.s.Battle.outcome(m.rules, m.s)
+	winner, loser := m.s.Battle.outcome(m.s)
 	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
 	a := args{"Name": m.name(winner), "Other": m.name(loser)}
 	m.s.Battle.Booty = false

@@ -17,6 +17,8 @@ const (
 	star      = "star"
 )
 
+var pipFaces = []string{"1", "2", "3", "4", "5", "6"}
+
 // combatFaces are what the combat die shows (O1).
 var combatFaces = []string{"2", "4", "6", "8", "10", star}
 
@@ -27,7 +29,7 @@ func (Game) Info() games.Info {
 		Colours: []string{"red", "blue", "green", "yellow", "purple", "orange"},
 		Options: listed(),
 		Dice: map[string]games.DieKind{
-			pipsDie:   {Name: text("die.pips", nil), Faces: []string{"1", "2", "3", "4", "5", "6"}},
+			pipsDie:   {Name: text("die.pips", nil), Faces: pipFaces},
 			combatDie: {Name: text("die.combat", nil), Faces: combatFaces},
 		},
 		Words: own.Folder("words"), RuleHelp: own.Folder("help"), Emblems: own.Folder("emblems"), PublicKnowledge: true,

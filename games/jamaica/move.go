@@ -68,7 +68,7 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 
 // thrown is JM-R1. It ends the round before it (JM-R5, JM-R7).
 func (m *move) thrown(t *throw.Throw) *games.Refusal {
-	faces, bad := read(t, 2, []string{"1", "2", "3", "4", "5", "6"}, "JM-R1")
+	faces, bad := read(t, 2, pipFaces, "JM-R1")
 	if bad != nil {
 		return bad
 	}
@@ -107,7 +107,7 @@ func (m *move) dawn() {
 	m.announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
 }
 
-// read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die has not.
+// read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die does not have.
 func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, bad *games.Refusal) {
 	if len(t.Dice) != n {
 		return nil, refuse(rule, "refused.dice", args{"Count": n})
@@ -117,7 +117,7 @@ func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, b
 			return nil, refuse(rule, "refused.leans", nil)
 		}
 		if !slices.Contains(faces, d.Face) {
-			return nil, refuse(rule, "refused.face", args{"Face": d.Face})
+			return nil, refuse(rule, "refused.face", args{"Face": faceText(d.Face)})
 		}
 		shown = append(shown, d.Face)
 	}
@@ -126,21 +126,16 @@ func read(t *throw.Throw, n int, faces []string, rule string) (shown []string, b
 
 // combat is what the combat die shows, or an ordinary one in its place: n counts as twice n, and a 6 as the star (O1).
 func (m *move) combat(t *throw.Throw, rule string) (string, *games.Refusal) {
-	if m.is("combat", "printed") {
-		shown, bad := read(t, 1, combatFaces, rule)
-		if bad != nil {
-			return "", bad
-		}
-		m.s.Combats++
-		return shown[0], nil
+	faces := combatFaces
+	if m.is("combat", "pip") {
+		faces = pipFaces
 	}
-	shown, bad := read(t, 1, []string{"1", "2", "3", "4", "5", "6"}, rule)
+	shown, bad := read(t, 1, faces, rule)
 	if bad != nil {
 		return "", bad
 	}
 	m.s.Combats++
-	n, _ := strconv.Atoi(shown[0])
-	return combatFaces[n-1], nil
+	return combatFaces[slices.Index(faces, shown[0])], nil
 }
 
 // shortage is JM-X1: who cannot pay in full pays what there is, and throws; or goes back without a die (O2).

@@ -1,6 +1,7 @@
 package jamaica
 
 import (
+	"slices"
 	"strconv"
 
 	"quartermaster/games"
@@ -20,22 +21,17 @@ func listed() []games.Option {
 type rules struct {
 	seats    []games.Seat
 	chosen   map[string]string
-	ghost    bool // O6
-	black    string
+	ghost    bool   // O6
+	black    string // the ghost ship's colour: black, unless a person has it
 	setRight games.SetRight
 }
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
-	r := &rules{seats: seats, chosen: chosen, black: "black"}
+	r := &rules{seats: seats, chosen: chosen}
 	r.ghost = chosen["ghost"] == "on" || chosen["ghost"] == "auto" && len(seats) == 2
-	for _, s := range seats {
-		if s.Colour == r.black {
-			r.black = "grey"
-		}
-	}
-	for _, s := range seats {
-		if s.Colour == r.black {
-			r.black = "ghost"
+	for _, r.black = range []string{"black", "grey", "ghost"} {
+		if !slices.ContainsFunc(seats, func(s games.Seat) bool { return s.Colour == r.black }) {
+			break
 		}
 	}
 	r.setRight = r.newSetRight()

@@ -21,8 +21,6 @@ var (
 	values = []int{3, 4, 5, 6, 7, -2, -3, -4}
 )
 
-const mostGold = 80
-
 // counts reports whether a ship's points are told: the ghost's only where it is ranked (O7).
 func (r *rules) counts(seat games.SeatNo) bool {
 	return !r.isGhost(seat) || r.is("ghostRanked", "yes")
@@ -49,7 +47,7 @@ func (r *rules) askPoints(s *State) (asks []games.Ask) {
 			asks = append(asks, tapped(forSeat("final", seat), seats, text("ask.final", who), "JM-E3", "final", choices...))
 		case x.Gold == nil:
 			asks = append(asks, games.Ask{ID: forSeat("gold", seat), Kind: games.Form, Seats: seats, Prompt: text("ask.gold", who), Rule: "JM-E3", Primary: true,
-				Fields: []games.Field{{ID: "gold", Label: text("field.gold", nil), Emblem: "gold", Min: 0, Max: mostGold}}})
+				Fields: []games.Field{{ID: "gold", Label: text("field.gold", nil), Emblem: "gold", Min: 0, Max: doubloons}}})
 		case len(x.Values) < x.Hidden:
 			who["Number"], who["Of"] = len(x.Values)+1, x.Hidden
 			asks = append(asks, tapped(forSeat("value", seat), seats, text("ask.value", who), "JM-A6", "value", r.valueChoices(s, seat)...))

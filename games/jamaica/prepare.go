@@ -2,7 +2,7 @@ package jamaica
 
 import "quartermaster/games"
 
-// Counts of the bank (JM-S5).
+// How many tokens the box holds of each kind (JM-S5).
 const (
 	doubloons = 80
 	food      = 45
@@ -21,23 +21,22 @@ func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	step := func(id string, a args, items ...games.Piece) games.Preparation {
 		return games.Preparation{Text: text("prepare."+id, a), Pieces: games.Pieces{Items: items}}
 	}
-	ships := 0
-	var colours []games.Piece
+	people := len(setup.Seats)
+	var ships []games.Piece
 	for _, seat := range setup.Seats {
-		ships++
-		colours = append(colours, games.Piece{Emblem: "ship", Label: games.Plain(seat.Name), Colour: seat.Colour})
+		ships = append(ships, games.Piece{Emblem: "ship", Label: games.Plain(seat.Name), Colour: seat.Colour})
 	}
 	all := []games.Preparation{
-		step("board", nil, colours...),
+		step("board", nil, ships...),
 		step("people", nil, games.Piece{Emblem: "gold", Label: text("token.gold", nil), Count: 3}, games.Piece{Emblem: "food", Label: text("token.food", nil), Count: 3}),
 	}
-	gold := doubloons - 3*ships
+	gold := doubloons - 3*people
 	if r.ghost { // JM-G2
 		gold -= 8
 		all = append(all, step("ghost", nil, games.Piece{Emblem: ladyBeth, Label: text("treasure.beth", nil)}, games.Piece{Emblem: "gold", Label: text("token.gold", nil), Count: 8}))
 	}
 	return append(all,
 		step("treasures", nil, games.Piece{Emblem: "chest", Label: text("part.stack", nil), Count: treasures}),
-		step("bank", nil, games.Piece{Emblem: "gold", Label: text("token.gold", nil), Count: gold}, games.Piece{Emblem: "food", Label: text("token.food", nil), Count: food - 3*ships}, games.Piece{Emblem: "powder", Label: text("token.powder", nil), Count: powder}),
+		step("bank", nil, games.Piece{Emblem: "gold", Label: text("token.gold", nil), Count: gold}, games.Piece{Emblem: "food", Label: text("token.food", nil), Count: food - 3*people}, games.Piece{Emblem: "powder", Label: text("token.powder", nil), Count: powder}),
 		step("cards", nil))
 }

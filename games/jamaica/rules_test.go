@@ -184,6 +184,10 @@ func TestDiceThatAreNotWantedAreRefusedWithASentence(t *testing.T) {
 	x.wants("three dice", x.refused("action/1 4 2 2"), "dice")
 	x.wants("a die that leans", x.refused("action/1 4 2~"), "leans")
 	x.wants("the star", x.refused("action/1 4 star"), "face")
+	_, _, err := x.p.Answer(x.answer("action/1 4 star"))
+	if face := err.(*games.Refusal).Reason.Args["Face"].(games.Text); face.ID != "jamaica.face.star" {
+		t.Errorf("the star is called %v in every language", face)
+	}
 	x.day().do("shortage yes")
 	x.wants("a pip die", x.refused("short/0 5"), "face")
 	x.wants("two of them", x.refused("short/0 4 6"), "dice")

@@ -74,7 +74,7 @@ type Battle struct {
 type Side struct {
 	Powder  *int   `json:"powder,omitempty"`
 	Face    string `json:"face,omitempty"`
-	Asked   bool   `json:"asked,omitempty"`   // whether the Sabre has this throw thrown again
+	Asked   bool   `json:"asked,omitempty"`   // the Sabre's owner has decided about this throw, or nobody may use it
 	Skipped bool   `json:"skipped,omitempty"` // the other one's star: neither powder nor throw
 }
 

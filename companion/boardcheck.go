@@ -40,9 +40,12 @@ func (b *boardCheck) due(now time.Time, scene stream.Scene) bool {
 	return b.running
 }
 
-// seen takes what was read of the board in a scene.
-func (b *boardCheck) seen(now time.Time, scene stream.Scene, r vision.Reading, err error) {
+// seen takes what was read of the board in a scene. still says that nothing has happened over it meanwhile.
+func (b *boardCheck) seen(now time.Time, scene stream.Scene, still bool, r vision.Reading, err error) {
 	b.running = false
+	if !still {
+		return
+	}
 	passing := func(g vision.Guard) bool { return !slices.Contains(lasting, g.Kind) }
 	if err != nil || len(r.Dice) > 0 || slices.ContainsFunc(r.Guards, passing) {
 		b.vain = scene.Since

@@ -19,7 +19,7 @@ func TestTheEmptyBoardIsLookedAtAtTheBeginningAtAReturnAndEveryFiveMinutes(t *te
 			now = now.Add(time.Second)
 			if b.due(now, scene) {
 				looks++
-				b.seen(now, scene, r, err)
+				b.seen(now, scene, true, r, err)
 			}
 		}
 		return looks

@@ -97,8 +97,14 @@ func (t *Table) alerts(missing *Sentence) []Sentence {
 
 // wantPictures keeps a camera from resting while a throw is awaited.
 func (t *Table) wantPictures() {
-	camera, rests := t.sees.Load().Source.(vision.Rester)
-	if rests && slices.ContainsFunc(t.Snapshot().Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
+	if slices.ContainsFunc(t.Snapshot().Asks, func(a games.Ask) bool { return a.Kind == games.Throw }) {
+		t.sees.Load().wantPictures()
+	}
+}
+
+// wantPictures keeps the camera from resting for a while.
+func (e *eyes) wantPictures() {
+	if camera, rests := e.Source.(vision.Rester); rests {
 		camera.Want()
 	}
 }
@@ -139,9 +145,7 @@ func (t *Table) cameraView() CameraView {
 // Frame is the camera's newest frame. Whoever looks at it keeps the camera from resting.
 func (t *Table) Frame() (vision.Frame, bool) {
 	e := t.sees.Load()
-	if camera, rests := e.Source.(vision.Rester); rests {
-		camera.Want()
-	}
+	e.wantPictures()
 	f, _, have := e.frame.newest()
 	return f, have
 }
@@ -169,10 +173,24 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 			return e.rest(ctx, f), nil
 		}
 	}
-	if f, ok := e.frame.since(ctx, count, patience); ok {
-		return f, nil
+	return e.after(ctx, count, patience)
+}
+
+// after gives a frame beyond the first count frames, for which it waits at most so long.
+func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, error) {
+	f, ok := e.frame.since(ctx, count, wait)
+	if !ok {
+		return vision.Frame{}, refuse("camera-dark")
 	}
-	return vision.Frame{}, refuse("camera-dark")
+	return f, nil
+}
+
+// fresh brings the first frame that comes from now on, for which it waits at most so long.
+func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vision.Frame, error) {
+	return func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		_, count, _ := e.frame.newest()
+		return e.after(ctx, count, wait)
+	}
 }
 
 // Look reads what lies on the board now, outside of any game: a test of the rig. It gives the newest of the frames that were
@@ -187,19 +205,11 @@ func (t *Table) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	}
 	ctx, cancel := context.WithTimeout(ctx, min(t.cfg.ReadTime, 20*time.Second))
 	defer cancel()
-	var f vision.Frame
-	r, _, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
-		_, count, _ := e.frame.newest()
-		var ok bool
-		if f, ok = e.frame.since(ctx, count, 5*time.Second); !ok {
-			return f, refuse("camera-dark")
-		}
-		return f, nil
-	})
+	r, err := e.read(ctx, throw.Wanted{}, e.fresh(5*time.Second))
 	if err != nil {
-		return r, vision.Frame{}, &Refused{Why: *t.sentence(err)}
+		return vision.Reading{}, vision.Frame{}, &Refused{Why: *t.sentence(err)}
 	}
-	return r, f, nil
+	return r.reading, r.frame, nil
 }
 
 // NextFrame waits for a frame of the camera with a serial number other than after, and gives the newest when ctx ends. Whoever
@@ -209,9 +219,7 @@ func (t *Table) NextFrame(ctx context.Context, after uint64) (vision.Frame, bool
 	if e.Source == nil {
 		return vision.Frame{}, false
 	}
-	if camera, rests := e.Source.(vision.Rester); rests {
-		camera.Want()
-	}
+	e.wantPictures()
 	f, count, have := e.frame.newest()
 	for have && f.Serial == after || !have && ctx.Err() == nil {
 		next, n, ok := e.frame.next(ctx, count)

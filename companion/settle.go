@@ -26,8 +26,6 @@ type lookout struct {
 	settler *stream.Settler // nil: nobody watches
 	scene   stream.Scene
 	used    uint64 // so many throws of the scene are done with: read, answered otherwise, or no throws
-	last    uint64 // serial of the newest frame that was read
-	frame   []byte // and its picture
 	upTo    uint64 // serial of the newest frame of which the reading was used
 	reading bool   // a throw is being read by itself
 	known   known  // the throw that lies there
@@ -86,21 +84,16 @@ func (e *eyes) watchScene() {
 func (e *eyes) checkBoard(scene stream.Scene) {
 	ctx, cancel := context.WithTimeout(e.run, e.t.cfg.ReadTime)
 	defer cancel()
-	r, _, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+	r, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		f, count, have := e.frame.newest()
-		if !have {
-			f, have = e.frame.since(ctx, count, settling)
+		if have {
+			return f, nil
 		}
-		if !have {
-			return f, refuse("camera-dark")
-		}
-		return f, nil
+		return e.after(ctx, count, settling)
 	})
 	still := e.stillLies(scene)
 	e.watch.mu.Lock()
-	if e.watch.board.running = false; still {
-		e.watch.board.seen(e.t.cfg.Now(), scene, r, err)
-	}
+	e.watch.board.seen(e.t.cfg.Now(), scene, still, r.reading, err)
 	e.watch.mu.Unlock()
 	e.t.wake()
 }
@@ -168,28 +161,21 @@ func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
 	defer cancel()
 	began := t.cfg.Now()
 	for {
-		reading, picture, err := e.read(ctx, *ask.Throw, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
-			_, count, _ := e.frame.newest()
-			f, ok := e.frame.since(ctx, count, settling)
-			if !ok {
-				return f, refuse("camera-dark")
-			}
-			return f, nil
-		})
+		r, err := e.read(ctx, *ask.Throw, e.fresh(settling))
 		if !e.stillLies(scene) {
 			return // a hand has come, dice roll again: the next still scene is read
 		}
-		switch verdict := e.judge(scene, ask, reading, err, t.cfg.Now().Sub(began)); verdict {
+		switch verdict := e.judge(scene, ask, r.reading, err, t.cfg.Now().Sub(began)); verdict {
 		case isThrow:
-			e.bringIn(scene, ask.ID, version, reading, picture)
+			e.bringIn(scene, ask.ID, version, r)
 			return
 		case isNone:
 			l.mu.Lock()
 			l.used = scene.Throws
-			if err == nil && len(reading.Dice) == 0 {
+			if err == nil && len(r.reading.Dice) == 0 {
 				l.settler.LearnEmpty()
 			} else if err == nil {
-				l.settler.Read(l.known.follow(reading.Dice))
+				l.settler.Read(l.known.follow(r.reading.Dice))
 			}
 			l.scene = l.settler.Scene()
 			l.mu.Unlock()
@@ -246,7 +232,7 @@ func (e *eyes) stillLies(scene stream.Scene) bool {
 }
 
 // bringIn makes a reading the sighting of the ask that waits for it, unless something else came first.
-func (e *eyes) bringIn(scene stream.Scene, ask string, version int64, r vision.Reading, picture vision.Top) {
+func (e *eyes) bringIn(scene stream.Scene, ask string, version int64, r readout) {
 	t := e.t
 	t.mu.Lock()
 	s, err := t.sighting(version, ask)
@@ -260,7 +246,7 @@ func (e *eyes) bringIn(scene stream.Scene, ask string, version int64, r vision.R
 	e.watch.mu.Lock()
 	e.watch.used = scene.Throws
 	e.watch.mu.Unlock()
-	e.take(s.ID, r, picture, nil)
+	e.take(s.ID, r, nil)
 }
 
 // eye is who brings a sighting that is not laid by hand.
@@ -272,23 +258,24 @@ func (e *eyes) eye() string {
 }
 
 // take hands over what was read for a sighting and keeps its picture.
-func (e *eyes) take(id string, r vision.Reading, picture vision.Top, err error) {
+func (e *eyes) take(id string, r readout, err error) {
 	t := e.t
 	if err == nil {
 		e.watch.mu.Lock()
-		e.watch.upTo = e.watch.last
-		e.cases.hold(id, e.watch.frame)
-		e.watch.known = known{sighting: id, throws: e.watch.scene.Throws, dice: r.Dice}
+		e.watch.upTo = r.frame.Serial
+		e.cases.hold(id, r.frame.Data)
+		e.watch.known = known{sighting: id, throws: e.watch.scene.Throws, dice: r.reading.Dice}
 		e.watch.mu.Unlock()
 	}
-	t.seen(id, r, picture, err)
-	if err == nil && len(picture.JPEG) > 0 {
-		t.tops.keep(id, picture.JPEG)
+	t.seen(id, r.reading, r.top, err)
+	if err == nil && len(r.top.JPEG) > 0 {
+		t.tops.keep(id, r.top.JPEG)
 	}
 }
 
-// readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them.
-func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
+// readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them. It gives the newest
+// of those frames with it.
+func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, vision.Frame, error) {
 	times := 1
 	if e.watch.settler != nil {
 		times = together
@@ -305,14 +292,11 @@ func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expec
 		}
 		r, err := e.Reader.Read(ctx, f, want)
 		if err != nil {
-			return r, err
+			return r, f, err
 		}
 		all = append(all, r)
-		e.watch.mu.Lock()
-		e.watch.last, e.watch.frame = f.Serial, f.Data
-		e.watch.mu.Unlock()
 	}
-	return stream.Fuse(all), nil
+	return stream.Fuse(all), f, nil
 }
 
 // rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.

@@ -41,11 +41,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 		if err := up.Put(picture); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
 		}
-		f, ok := e.frame.since(ctx, count, t.cfg.ReadTime)
-		if !ok {
-			return vision.Frame{}, refuse("camera-dark")
-		}
-		return f, nil
+		return e.after(ctx, count, t.cfg.ReadTime)
 	})
 }
 
@@ -121,25 +117,31 @@ func (t *Table) look(e *eyes, by By, seen int64, ask string, bring func(context.
 	id, want := s.ID, s.wanted
 	e.work.Go(func() {
 		defer cancel()
-		reading, picture, err := e.read(ctx, want, bring)
-		e.take(id, reading, picture, err)
+		r, err := e.read(ctx, want, bring)
+		e.take(id, r, err)
 	})
 	t.publish()
 	return nil
 }
 
+// readout is what was read of the board.
+type readout struct {
+	reading vision.Reading
+	top     vision.Top
+	frame   vision.Frame // the newest that was read
+}
+
 // read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
 // the next reading then waits for it.
-func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (vision.Reading, vision.Top, error) {
+func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (readout, error) {
 	type result struct {
-		reading vision.Reading
-		top     vision.Top
-		err     error
+		readout
+		err error
 	}
 	select {
 	case e.busy <- struct{}{}:
 	case <-ctx.Done():
-		return vision.Reading{}, vision.Top{}, ctx.Err()
+		return readout{}, ctx.Err()
 	}
 	done := make(chan result, 1)
 	go func() {
@@ -151,11 +153,10 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 			<-e.busy
 			done <- r
 		}()
-		var frame vision.Frame
-		if frame, r.err = bring(ctx, want); r.err != nil {
+		if r.frame, r.err = bring(ctx, want); r.err != nil {
 			return
 		}
-		if r.reading, r.err = e.readFrames(ctx, frame, expect(want)); r.err != nil {
+		if r.reading, r.frame, r.err = e.readFrames(ctx, r.frame, expect(want)); r.err != nil {
 			return
 		}
 		if r.top, r.err = e.Reader.Top(ctx); r.err != nil {
@@ -166,9 +167,9 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 	}()
 	select {
 	case r := <-done:
-		return r.reading, r.top, r.err
+		return r.readout, r.err
 	case <-ctx.Done():
-		return vision.Reading{}, vision.Top{}, ctx.Err()
+		return readout{}, ctx.Err()
 	}
 }
 

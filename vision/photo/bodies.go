@@ -1,8 +1,8 @@
 package photo
 
 import (
+	"context"
 	"math"
-	"sync"
 )
 
 // A body crop is what the net of bodies sees: a square window of the picture, a die and the ground beside it, in the
@@ -65,36 +65,12 @@ func (f *finder) window(x, y, edge float64) window {
 }
 
 // judgeBodies lets the net of bodies look at windows, turned in so many ways (1, 4 or 8).
-func (f *finder) judgeBodies(all []window, ways int) [][classes]float64 {
-	out := make([][classes]float64, len(all))
-	per := batch / ways
-	type worker struct {
-		pass          *pass
-		crop, another [bodySize]float32
-	}
-	pool := sync.Pool{New: func() any { return &worker{pass: newPass(f.bodies)} }}
-	inParallel((len(all)+per-1)/per, func(b int) {
-		w := pool.Get().(*worker)
-		defer pool.Put(w)
-		part := all[b*per : min(len(all), (b+1)*per)]
-		for i, q := range part {
-			bodyCrop(q.pic, q.x, q.y, 0, 1, q.by, w.crop[:])
-			evenOut(w.crop[:])
-			for way := range ways {
-				turned(w.crop[:], w.another[:], way)
-				w.pass.load(i*ways+way, w.another[:])
-			}
-		}
-		f.bodies.forward(w.pass)
-		for i := range part {
-			for way := range ways {
-				for k, p := range w.pass.softmax(i*ways + way) {
-					out[b*per+i][k] += p / float64(ways)
-				}
-			}
-		}
+func (f *finder) judgeBodies(ctx context.Context, all []window, ways int) [][classes]float64 {
+	return f.bodies.judge(ctx, len(all), ways, func(i int, crop []float32) {
+		w := &all[i]
+		bodyCrop(w.pic, w.x, w.y, 0, 1, w.by, crop)
+		evenOut(crop)
 	})
-	return out
 }
 
 // bodyView is a picture at the size at which the net of bodies looks for dice of one size.

@@ -60,7 +60,7 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 			return nil, err
 		}
 		hard, err := t.each(ctx, t.Scenes/hardScenes, func(p *picture, bodies []body, _ bool, rng *rand.Rand) []Example {
-			return hardBodies(n, p, bodies, rng)
+			return hardBodies(ctx, n, p, bodies, rng)
 		})
 		if err != nil {
 			return nil, err
@@ -239,7 +239,7 @@ const (
 )
 
 // hardBodies makes examples of what earlier weights take for a die in a picture and is none.
-func hardBodies(n *net, p *picture, bodies []body, rng *rand.Rand) []Example {
+func hardBodies(ctx context.Context, n *net, p *picture, bodies []body, rng *rand.Rand) []Example {
 	if len(bodies) == 0 {
 		return nil
 	}
@@ -251,7 +251,7 @@ func hardBodies(n *net, p *picture, bodies []body, rng *rand.Rand) []Example {
 	f := finder{nil, n, levels(p)}
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	v := f.bodyView(edge)
-	all := f.windows(&v, nil)
+	all := f.windows(ctx, &v, nil)
 	rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
 	most := hardMost
 	for _, s := range all {

@@ -2,6 +2,7 @@ package photo
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 )
@@ -22,16 +23,16 @@ type seenBody struct {
 }
 
 // scan looks for dice of a view's size beyond those that were read.
-func (f *finder) scan(v *bodyView, dice []die) []seenBody {
-	var close []place
-	for _, s := range apart(f.windows(v, dice), scanApart*bodyEdge) {
+func (f *finder) scan(ctx context.Context, v *bodyView, dice []die) []seenBody {
+	var near []place
+	for _, s := range apart(f.windows(ctx, v, dice), scanApart*bodyEdge) {
 		for _, o := range [5][2]float64{{0, 0}, {2, 0}, {-2, 0}, {0, 2}, {0, -2}} {
-			close = append(close, place{s.x + o[0], s.y + o[1]})
+			near = append(near, place{s.x + o[0], s.y + o[1]})
 		}
 	}
 	var all []seenBody
-	for i, p := range f.judgeBodies(v.windows(close), 8) {
-		all = append(all, seenBody{close[i].x, close[i].y, p})
+	for i, p := range f.judgeBodies(ctx, v.windows(near), 8) {
+		all = append(all, seenBody{near[i].x, near[i].y, p})
 	}
 	out := apart(all, scanApart*bodyEdge)
 	for i := range out {
@@ -41,7 +42,7 @@ func (f *finder) scan(v *bodyView, dice []die) []seenBody {
 }
 
 // windows lists the windows of a view in which a die may be seen, beyond those that were read; pixels of the view.
-func (f *finder) windows(v *bodyView, dice []die) (out []seenBody) {
+func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []seenBody) {
 	var at []place
 	w, h := float64(v.pic.w), float64(v.pic.h)
 	step := max(scanStep, math.Sqrt(w*h/scanMost))
@@ -52,7 +53,7 @@ func (f *finder) windows(v *bodyView, dice []die) (out []seenBody) {
 			}
 		}
 	}
-	for i, p := range f.judgeBodies(v.windows(at), 1) {
+	for i, p := range f.judgeBodies(ctx, v.windows(at), 1) {
 		if 1-p[0] >= scanLeast {
 			out = append(out, seenBody{at[i].x, at[i].y, p})
 		}
@@ -108,7 +109,7 @@ const sureBody = 0.85 // probability of a die from which a place where none was 
 
 // unread lists the places where a die is seen that was not read: of the size of the others, or of all sizes where there
 // are no others.
-func (f *finder) unread(dice []die, u usual) []seenBody {
+func (f *finder) unread(ctx context.Context, dice []die, u usual) []seenBody {
 	var out []seenBody
 	edges := []float64{u.edge}
 	if u.edge == 0 {
@@ -119,7 +120,7 @@ func (f *finder) unread(dice []die, u usual) []seenBody {
 	}
 	for _, edge := range edges {
 		v := f.bodyView(edge)
-		for _, s := range f.scan(&v, dice) {
+		for _, s := range f.scan(ctx, &v, dice) {
 			if 1-s.p[0] >= sureBody {
 				out = append(out, s)
 			}

@@ -67,11 +67,11 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 	if u.edge == 0 {
 		u = usualOf(best(seen))
 	}
-	dice = f.dice(seen, u)
-	unread = f.unread(dice, u)
+	dice = f.dice(ctx, seen, u)
+	unread = f.unread(ctx, dice, u)
 	if u.edge > 0 && len(unread) > 0 {
 		seen = append(seen, f.laid(ctx, unread[:min(len(unread), mostLaid)], u.edge)...)
-		dice = f.dice(seen, u)
+		dice = f.dice(ctx, seen, u)
 		unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
 	}
 	row := max(u.edge, 1) // dice are told row by row
@@ -82,9 +82,9 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 }
 
 // dice takes the surest faces that do not overlap for dice, where both nets see one.
-func (f *finder) dice(seen []found, u usual) (dice []die) {
+func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
-	for i, exists := range f.existence(chosen, u) {
+	for i, exists := range f.existence(ctx, chosen, u) {
 		c := chosen[i]
 		v, face := c.value()
 		d := die{found: c, value: v, exists: exists}
@@ -107,7 +107,7 @@ func (f *finder) dice(seen []found, u usual) (dice []die) {
 
 // existence says how likely each face is the top of a die, by both nets: the log odds of their looks are added. The net
 // of bodies looks twice, for a die of the face's own size and for one of the usual size.
-func (f *finder) existence(all []found, u usual) []float64 {
+func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
 	windows := make([]window, 2*len(all))
 	for i := range all {
 		at := &all[i].at
@@ -117,7 +117,7 @@ func (f *finder) existence(all []found, u usual) []float64 {
 			windows[2*i+1] = f.window(at.x, at.y, u.edge)
 		}
 	}
-	seen := f.judgeBodies(windows, 8)
+	seen := f.judgeBodies(ctx, windows, 8)
 	out := make([]float64, len(all))
 	for i := range all {
 		_, face := all[i].value()

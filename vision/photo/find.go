@@ -58,41 +58,16 @@ func inParallel(n int, f func(i int)) {
 	all.Wait()
 }
 
-// judge lets the net look at guesses, turned in so many ways (1, 4 or 8); those that it takes for faces come back.
+// judge lets the net of faces look at guesses, turned in so many ways (1, 4 or 8).
 func (f *finder) judge(ctx context.Context, all []guess, ways int) []found {
-	out := make([]found, len(all))
-	per := batch / ways
-	type worker struct {
-		pass          *pass
-		crop, another [cropSize]float32
-	}
-	pool := sync.Pool{New: func() any { return &worker{pass: newPass(f.faces)} }}
-	inParallel((len(all)+per-1)/per, func(b int) {
-		if ctx.Err() != nil {
-			return
-		}
-		w := pool.Get().(*worker)
-		defer pool.Put(w)
-		part := all[b*per : min(len(all), (b+1)*per)]
-		for i := range part {
-			g := &part[i]
-			g.level.crop(&g.frame, g.pip, g.face, w.crop[:])
-			for way := range ways {
-				turned(w.crop[:], w.another[:], way)
-				w.pass.load(i*ways+way, w.another[:])
-			}
-		}
-		f.faces.forward(w.pass)
-		for i := range part {
-			o := found{guess: part[i], at: part[i].frame.times(part[i].level.scale)}
-			for way := range ways {
-				for k, p := range w.pass.softmax(i*ways + way) {
-					o.p[k] += p / float64(ways)
-				}
-			}
-			out[b*per+i] = o
-		}
+	p := f.faces.judge(ctx, len(all), ways, func(i int, crop []float32) {
+		g := &all[i]
+		g.level.crop(&g.frame, g.pip, g.face, crop)
 	})
+	out := make([]found, len(all))
+	for i, g := range all {
+		out[i] = found{guess: g, at: g.frame.times(g.level.scale), p: p[i]}
+	}
 	return out
 }
 

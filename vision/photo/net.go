@@ -1,10 +1,12 @@
 package photo
 
 import (
+	"context"
 	_ "embed"
 	"encoding/binary"
 	"errors"
 	"math"
+	"sync"
 
 	"gonum.org/v1/gonum/blas/gonum"
 
@@ -192,6 +194,45 @@ func (p *pass) softmax(at int) (out [classes]float64) {
 		out[k] = float64(p.mid[2][k*batch+at])
 	}
 	odds.Softmax(out[:])
+	return out
+}
+
+// judge gives the probabilities of the classes of some crops, each the mean over so many ways (1, 4 or 8) in which the crop
+// is turned. crop writes one of them. Once ctx has ended, the crops that are left show nothing.
+func (n *net) judge(ctx context.Context, crops, ways int, crop func(i int, out []float32)) [][classes]float64 {
+	out := make([][classes]float64, crops)
+	per, size := batch/ways, n.planes()*cropSide*cropSide
+	type worker struct {
+		pass             *pass
+		straight, turned []float32
+	}
+	pool := sync.Pool{New: func() any { return &worker{newPass(n), make([]float32, size), make([]float32, size)} }}
+	inParallel((crops+per-1)/per, func(b int) {
+		part := out[b*per : min(crops, (b+1)*per)]
+		if ctx.Err() != nil {
+			for i := range part {
+				part[i][0] = 1
+			}
+			return
+		}
+		w := pool.Get().(*worker)
+		defer pool.Put(w)
+		for i := range part {
+			crop(b*per+i, w.straight)
+			for way := range ways {
+				turned(w.straight, w.turned, way)
+				w.pass.load(i*ways+way, w.turned)
+			}
+		}
+		n.forward(w.pass)
+		for i := range part {
+			for way := range ways {
+				for k, p := range w.pass.softmax(i*ways + way) {
+					part[i][k] += p / float64(ways)
+				}
+			}
+		}
+	})
 	return out
 }
 

@@ -340,6 +340,11 @@ func (t *Thumb) shade(ref *Thumb, i int) bool {
 	if g < 0.45 || g > 1.1 {
 		return false
 	}
+	return t.sameColour(ref, i, g)
+}
+
+// sameColour reports whether the colour of a cell could be that of the reference with g times as much light on it.
+func (t *Thumb) sameColour(ref *Thumb, i int, g float32) bool {
 	return fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
 }
 
@@ -356,6 +361,5 @@ func (c *comparer) relit(t, ref *Thumb, i int) bool {
 			low, high = min(low, c.ratio[k]), max(high, c.ratio[k])
 		}
 	}
-	g := c.ratio[i]
-	return low > 1/float32(most) && high < most && high < (1+step)*low && fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
+	return low > 1/float32(most) && high < most && high < (1+step)*low && t.sameColour(ref, i, c.ratio[i])
 }

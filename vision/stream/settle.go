@@ -72,7 +72,7 @@ type Settler struct {
 	settled               *Thumb    // the last still scene
 	since                 uint64    // serial of anchor
 	taken                 time.Time // when last was taken
-	from                  time.Time // how long nothing has moved
+	from                  time.Time // since when nothing has moved
 	stirred               time.Time // time of the last motion
 	frames                int       // since anchor
 	seen                  int       // frames of this size

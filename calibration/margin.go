@@ -30,7 +30,7 @@ func (r *Rig) PlaceErrorMM() float64 {
 	f, b := r.Found, r.Board
 	p := r.Camera.Position()
 	var far float64 // from the point below the camera
-	for _, c := range [][2]float64{{0, 0}, {b.WidthMM, 0}, {b.WidthMM, b.HeightMM}, {0, b.HeightMM}} {
+	for _, c := range b.FloorCorners() {
 		far = max(far, math.Hypot(c[0]-p[0], c[1]-p[1]))
 	}
 	errors := []float64{readerErrorMM, inOf95 * f.FocalSD * r.Die.EdgeMM * far / math.Abs(p[2])}

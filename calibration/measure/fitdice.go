@@ -87,9 +87,7 @@ func fitCamera(setup *calibration.Setup, rig *calibration.Rig, learn calibration
 			g.CornerSD[i] = tap
 		}
 	}
-	for i, f := range rig.Board.FloorCorners() {
-		g.Corners[i][0], g.Corners[i][1] = c.Project(f[0], f[1], 0)
-	}
+	g.Corners = cornersOf(&c, rig.Board)
 	centre := c.FX
 	if prior == calibration.UsualFocalSD { // the corners do not determine it: an error of 1 % in a length changes it by more
 		centre = calibration.UsualFocal * float64(max(c.WidthPX, c.HeightPX))

@@ -267,7 +267,7 @@ func (s *strip) between(rim, foot *curve) float64 {
 	return best
 }
 
-// guesses of feet, and of rims where the feet do not tell.
+// all lists the guesses by feet, and by rims where the feet do not tell, the best first.
 func (s *sight) all() []guess {
 	out := s.guesses(0, s.choices(-tapReach, tapReach, 1, 7, 12, func(i int, l coarseLine) float64 {
 		c := s.strip[i].shifted(&s.bow[i], l.first, l.last)
@@ -347,14 +347,14 @@ func snap(im *bitmap, board calibration.Board, lens *calibration.Camera, taps [4
 	if s.known {
 		var note string
 		if fine, note = fitToSides(im, best.camera, board, g); note != "" && fine.moved == 0 {
-			out.Doubt = cmp.Or(out.Doubt, DoubtInexact)
+			out.Doubt = DoubtInexact
 			return out
 		}
 	} else {
 		g.FocalSD = calibration.UsualFocalSD
 		var ok bool
 		if fine, ok = fitUnknown(im, best.camera, board, g); !ok {
-			out.Doubt = cmp.Or(out.Doubt, DoubtInexact)
+			out.Doubt = DoubtInexact
 			return out
 		}
 	}
@@ -365,7 +365,7 @@ func snap(im *bitmap, board calibration.Board, lens *calibration.Camera, taps [4
 		}
 	}
 	if apart(exact, out.Corners) > 4 {
-		out.Doubt = cmp.Or(out.Doubt, DoubtInexact)
+		out.Doubt = DoubtInexact
 		return out
 	}
 	out.Corners, out.Camera = exact, fine.camera
@@ -389,6 +389,7 @@ func bendMore(im *bitmap, c calibration.Camera, board calibration.Board, g calib
 	return c, true
 }
 
+// cornersOf gives the floor's corners as a camera sees them, px.
 func cornersOf(c *calibration.Camera, b calibration.Board) (out [4][2]float64) {
 	for i, f := range b.FloorCorners() {
 		out[i][0], out[i][1] = c.Project(f[0], f[1], 0)

@@ -33,6 +33,14 @@ func (c *Camera) Project(x, y, z float64) (u, v float64) {
 	return c.FX*xd + c.CX, c.FY*yd + c.CY
 }
 
+// EdgePX is how long (px) the upper edge of a die is seen that lies on the floor with its middle at x, y, along x. edge is
+// its length; all in mm. It is NaN behind the camera.
+func (c *Camera) EdgePX(x, y, edge float64) float64 {
+	u0, v0 := c.Project(x-edge/2, y, edge)
+	u1, v1 := c.Project(x+edge/2, y, edge)
+	return math.Hypot(u1-u0, v1-v0)
+}
+
 func (c *Camera) distort(x, y float64) (float64, float64) {
 	d := &c.Distortion
 	r2 := x*x + y*y

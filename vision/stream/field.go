@@ -2,7 +2,6 @@ package stream
 
 import (
 	"errors"
-	"math"
 
 	"quartermaster/calibration"
 )
@@ -22,7 +21,7 @@ const rimMM = 22
 // FieldOf is the field of a rig.
 func FieldOf(rig *calibration.Rig) Field {
 	f := Field{Width: rig.Camera.WidthPX, Height: rig.Camera.HeightPX, Empty: rig.Empty.Data}
-	b, e := rig.Board, rig.Die.EdgeMM
+	b := rig.Board
 	outline := func(out float64) [][2]float64 {
 		corners := [4][2]float64{{-out, -out}, {b.WidthMM + out, -out}, {b.WidthMM + out, b.HeightMM + out}, {-out, b.HeightMM + out}}
 		var all [][2]float64
@@ -38,10 +37,7 @@ func FieldOf(rig *calibration.Rig) Field {
 		return all
 	}
 	f.Inside, f.Around = outline(1), outline(rimMM)
-	mx, my := b.WidthMM/2, b.HeightMM/2
-	u, v := rig.Camera.Project(mx-e/2, my, e)
-	w, z := rig.Camera.Project(mx+e/2, my, e)
-	f.EdgePX = math.Hypot(w-u, z-v)
+	f.EdgePX = rig.Camera.EdgePX(b.WidthMM/2, b.HeightMM/2, rig.Die.EdgeMM)
 	return f
 }
 

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision"
 )
 
-// compare adds to a reading what the second reader sees otherwise.
+// compare adds questions and guards to a reading where the second reader sees something else.
 func (r *Reader) compare(told *vision.Reading, clear []sight) {
 	taken := make([]bool, len(told.Dice))
 	var missed []sight

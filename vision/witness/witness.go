@@ -155,10 +155,12 @@ func (r *Reader) clear(dice []vision.Die) []sight {
 		d := &dice[i]
 		s := sight{value: d.Value}
 		s.x, s.y, s.edge = outline(d)
-		if d.Confidence.Exists < clearDie || d.Confidence.Value < clearDie || s.edge == 0 || r.printed(&s) || !r.taughtSize(&s) {
+		if d.Confidence.Exists < clearDie || d.Confidence.Value < clearDie || s.edge == 0 || r.printed(&s) {
 			continue
 		}
-		out = append(out, s)
+		if s.size = r.relativeSize(&s); s.size > 0 {
+			out = append(out, s)
+		}
 	}
 	return out
 }
@@ -172,15 +174,16 @@ func (r *Reader) printed(s *sight) bool {
 	return false
 }
 
-// taughtSize compares a die with one of the taught size at its place. It is false where the die is not on the floor.
-func (r *Reader) taughtSize(s *sight) bool {
+// relativeSize is the size of a die over that of a taught one at its place, 0 where it is not on the floor.
+func (r *Reader) relativeSize(s *sight) float64 {
 	c, edge := &r.rig.Camera, r.rig.Die.EdgeMM
 	x, y := c.OnPlane(s.x, s.y, edge)
 	if !(x >= 0 && y >= 0 && x <= r.rig.Board.WidthMM && y <= r.rig.Board.HeightMM) {
-		return false
+		return 0
 	}
-	u1, v1 := c.Project(x-edge/2, y, edge)
-	u2, v2 := c.Project(x+edge/2, y, edge)
-	s.size = s.edge / math.Hypot(u2-u1, v2-v1)
-	return s.size > 0 && !math.IsInf(s.size, 0)
+	size := s.edge / c.EdgePX(x, y, edge)
+	if !(size > 0) || math.IsInf(size, 0) {
+		return 0
+	}
+	return size
 }

@@ -1,21 +1,15 @@
 package setupwizard
 
 import (
-	"bytes"
-	"fmt"
-	"image"
-
 	"quartermaster/calibration"
 	"quartermaster/calibration/measure"
+	"quartermaster/vision/stream"
 )
 
 // Size is the size of a JPEG or PNG, in pixels.
 func Size(data []byte) (width, height int, err error) {
-	config, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		return 0, 0, fmt.Errorf("the picture's header cannot be read: %w", err)
-	}
-	return config.Width, config.Height, nil
+	config, _, err := stream.Header(data)
+	return config.Width, config.Height, err
 }
 
 // Snap is measure.SnapCorners of an encoded picture, for a lens that is not known.

@@ -55,21 +55,17 @@ type finder struct {
 	w, h, by  int
 	die       float64 // width of a die, in cells
 	differs   []bool
-	gain      float64 // of the light since the empty board
-	seen      []bool  // cells of the floor
+	gain      float64 // how much brighter the floor is than when the empty board was taken
 }
 
 func newFinder(before, after image.Image, camera *calibration.Camera, board calibration.Board, edge float64) *finder {
 	f := &finder{camera: camera, board: board, edge: edge}
-	x, y := board.WidthMM/2, board.HeightMM/2
-	u, v := camera.Project(x-edge/2, y, edge)
-	s, t := camera.Project(x+edge/2, y, edge)
-	px := math.Hypot(s-u, t-v)
+	px := camera.EdgePX(board.WidthMM/2, board.HeightMM/2, edge)
 	wide := float64(before.Bounds().Dx()) * 12 / max(px, 12)
 	f.then, f.w, f.h, f.by = shrink(before, int(wide))
 	f.now, _, _, _ = shrink(after, int(wide))
 	f.die = px / float64(f.by)
-	f.differs, f.seen = make([]bool, f.w*f.h), make([]bool, f.w*f.h)
+	f.differs = make([]bool, f.w*f.h)
 	return f
 }
 
@@ -89,6 +85,7 @@ const (
 
 // mark finds the cells of the floor that differ from the empty board by more than light and shadow.
 func (f *finder) mark() {
+	var floor []int
 	var gains []float64
 	for y := range f.h {
 		for x := range f.w {
@@ -96,7 +93,7 @@ func (f *finder) mark() {
 			mx, my := f.camera.OnPlane(u, v, f.edge/2)
 			if min(mx, my, f.board.WidthMM-mx, f.board.HeightMM-my) > f.edge*0.2 {
 				i := y*f.w + x
-				f.seen[i] = true
+				floor = append(floor, i)
 				gains = append(gains, (f.now[i][0]+f.now[i][1]+f.now[i][2]+9)/(f.then[i][0]+f.then[i][1]+f.then[i][2]+9))
 			}
 		}
@@ -105,25 +102,21 @@ func (f *finder) mark() {
 		return
 	}
 	slices.Sort(gains)
-	gain := gains[len(gains)/2]
-	for i := range f.differs {
-		if !f.seen[i] {
-			continue
-		}
-		f.differs[i] = f.differ(i, gain, 1)
+	f.gain = gains[len(gains)/2]
+	for _, i := range floor {
+		f.differs[i] = f.differ(i, 1)
 	}
-	f.gain = gain
 	f.open()
 }
 
-// differ says whether a cell differs from the empty board by more than light and shadow. hard is 1; more where the shadows
-// of one lamp take another hue than what it lights.
-func (f *finder) differ(i int, gain, hard float64) bool {
+// differ says whether a cell differs from the empty board by more than light and shadow. hard is 1, or more to tolerate
+// more change of hue: in the shadow of one lamp the light has the hue of the others.
+func (f *finder) differ(i int, hard float64) bool {
 	const dark = 35 // grey levels: in dark colours, noise changes the hue
 	var d [3]float64
 	mean, most, least := 0.0, math.Inf(-1), math.Inf(1)
 	for n := range d {
-		d[n] = math.Log((f.now[i][n] + dark) / (gain*f.then[i][n] + dark))
+		d[n] = math.Log((f.now[i][n] + dark) / (f.gain*f.then[i][n] + dark))
 		mean += d[n] / 3
 		most, least = max(most, d[n]), min(least, d[n])
 	}
@@ -141,7 +134,7 @@ func (f *finder) differ(i int, gain, hard float64) bool {
 
 // open takes away specks and thin lines: a cell stays where most of its neighbours differ, and holes (pips) are filled.
 func (f *finder) open() {
-	for _, most := range []int{5, 4, 5} {
+	for _, least := range []int{5, 4, 5} {
 		next := make([]bool, len(f.differs))
 		for y := 1; y < f.h-1; y++ {
 			for x := 1; x < f.w-1; x++ {
@@ -153,7 +146,7 @@ func (f *finder) open() {
 						}
 					}
 				}
-				next[y*f.w+x] = n >= most
+				next[y*f.w+x] = n >= least
 			}
 		}
 		f.differs = next
@@ -202,7 +195,7 @@ func (f *finder) parts(b blob) []blob {
 	rest := *f
 	rest.differs = make([]bool, len(f.differs))
 	for _, i := range b.cells {
-		rest.differs[i] = f.differ(i, f.gain, 4)
+		rest.differs[i] = f.differ(i, 4)
 	}
 	rest.open()
 	out := rest.blobs()
@@ -232,20 +225,18 @@ func (f *finder) groups() Lying {
 		n := float64(len(b.cells))
 		u, v := f.pixel(b.x, b.y)
 		wide, high := float64(b.x1-b.x0+1), float64(b.y1-b.y0+1)
+		large := n > 2.6*area || max(wide, high) > 2.4*f.die
 		switch {
-		case n < 0.35*area:
-			continue // a speck
-		case (n > 2.6*area || max(wide, high) > 2.4*f.die) && !b.part:
+		case n < 0.35*area: // a speck
+		case large && !b.part:
 			all = append(all, f.parts(b)...)
-			continue
-		case n > 2.6*area || max(wide, high) > 2.4*f.die:
+		case large:
 			out.Other = append(out.Other, [2]float64{u, v})
-			continue
+		default:
+			d := found{at: f.topFace(u, v), colour: f.paint(b)}
+			d.lab = labOf(d.colour)
+			dice = append(dice, d)
 		}
-		d := found{at: f.topFace(u, v)}
-		d.colour = f.paint(b)
-		d.lab = labOf(d.colour)
-		dice = append(dice, d)
 	}
 	out.Groups = append(out.Groups, cluster(dice)...)
 	return out

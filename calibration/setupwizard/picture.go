@@ -7,18 +7,14 @@ import (
 	"image/color"
 	_ "image/jpeg" // what cameras bring
 	_ "image/png"  // a camera of files may bring PNG
-)
 
-const mostPixels = 64 << 20
+	"quartermaster/vision/stream"
+)
 
 // decode reads a JPEG or PNG. The error is one sentence.
 func decode(data []byte) (image.Image, error) {
-	config, _, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("the picture's header cannot be read: %w", err)
-	}
-	if config.Width*config.Height > mostPixels {
-		return nil, fmt.Errorf("the picture is %dx%d pixels; more than %d million are not taken", config.Width, config.Height, mostPixels>>20)
+	if _, _, err := stream.Header(data); err != nil {
+		return nil, err
 	}
 	im, _, err := image.Decode(bytes.NewReader(data))
 	if err != nil {
@@ -46,8 +42,7 @@ func luma(im image.Image) (pix []uint8, w, h int) {
 	return pix, w, h
 }
 
-// shrink averages blocks of pixels: linear red, green and blue of a picture that is about wide pixels wide, and how many
-// pixels became one.
+// shrink averages blocks of by x by pixels: the mean sRGB values (0 to 255) of a picture that is about wide pixels wide.
 func shrink(im image.Image, wide int) (out [][3]float64, w, h, by int) {
 	b := im.Bounds()
 	by = max(1, b.Dx()/wide)

@@ -26,12 +26,9 @@ type Thumb struct {
 // NewThumb makes the thumb of a JPEG or PNG. Of a large baseline JPEG it reads only the DC coefficients.
 // The error is one sentence.
 func NewThumb(data []byte) (*Thumb, error) {
-	config, kind, err := image.DecodeConfig(bytes.NewReader(data))
+	config, kind, err := Header(data)
 	if err != nil {
-		return nil, fmt.Errorf("the picture's header cannot be read: %w", err)
-	}
-	if config.Width*config.Height > mostPixels {
-		return nil, fmt.Errorf("the picture is %dx%d pixels; more than %d million are not taken", config.Width, config.Height, mostPixels>>20)
+		return nil, err
 	}
 	step := 1
 	for config.Width/(2*step) >= thumbWidth && config.Height/(2*step) >= thumbWidth/2 {
@@ -47,6 +44,19 @@ func NewThumb(data []byte) (*Thumb, error) {
 		}
 	}
 	return wholeThumb(data, kind, step)
+}
+
+// Header reads the size and the kind of a JPEG or PNG. It refuses a picture of too many pixels to decode. The error is one
+// sentence.
+func Header(data []byte) (config image.Config, kind string, err error) {
+	config, kind, err = image.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return config, kind, fmt.Errorf("the picture's header cannot be read: %w", err)
+	}
+	if config.Width*config.Height > mostPixels {
+		return config, kind, fmt.Errorf("the picture is %dx%d pixels; more than %d million are not taken", config.Width, config.Height, mostPixels>>20)
+	}
+	return config, kind, nil
 }
 
 func newThumb(width, height, step int) *Thumb {

@@ -68,9 +68,6 @@ bytes on the same kind of processor. Build again to use what was learned.`,
 	return cmd
 }
 
-// boxOfFace is the mean side of the box round a die, in edges of its top face.
-const boxOfFace = 1.25
-
 func bodyPhotographs(boxed, plain string) (all []photo.Photograph, err error) {
 	var rows []teachingRow
 	if boxed != "" {
@@ -92,7 +89,7 @@ func bodyPhotographs(boxed, plain string) (all []photo.Photograph, err error) {
 			continue
 		}
 		for i := range r.Dice {
-			r.Dice[i].Box *= boxOfFace
+			r.Dice[i].Box *= photo.BoxOfFace
 		}
 		all = append(all, r.Photograph)
 	}

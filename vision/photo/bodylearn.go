@@ -11,12 +11,11 @@ import (
 )
 
 const (
-	bodyBox      = 1.25 // mean side of the box round a die, in edges: dice lie turned
-	bodyShowings = 10   // crops of each die of a photograph
-	besideDie    = 5    // crops beside each die, or of another size
-	drawnBodies  = 3    // crops of each die of a drawn scene, and as many beside it
-	elsewhere    = 150  // crops of a photograph that lie anywhere
-	elsewhereIn  = 25   // the same of a drawn scene
+	bodyShowings = 10  // crops of each die of a photograph
+	besideDie    = 5   // crops beside each die, or of another size
+	drawnBodies  = 3   // crops of each die of a drawn scene, and as many beside it
+	elsewhere    = 150 // crops of a photograph that lie anywhere
+	elsewhereIn  = 25  // the same of a drawn scene
 )
 
 // body is a die of a picture with its middle and its edge, in pixels.
@@ -122,7 +121,7 @@ func marked(p Photograph, shrunk float64) (out []body) {
 		if d.Value == 0 { // nobody knows
 			d.Value = -1
 		}
-		out = append(out, body{(d.X+0.5)/shrunk - 0.5, (d.Y+0.5)/shrunk - 0.5, d.Box / bodyBox / shrunk, d.Value})
+		out = append(out, body{(d.X+0.5)/shrunk - 0.5, (d.Y+0.5)/shrunk - 0.5, d.Box / BoxOfFace / shrunk, d.Value})
 	}
 	return out
 }

@@ -16,6 +16,9 @@ type Photograph struct {
 	Dice []Marked
 }
 
+// BoxOfFace is the mean side of the box round a die, in edges of its top face: dice lie turned.
+const BoxOfFace = 1.25
+
 // Marked is a die that people marked: the middle and the mean side of the box round it in pixels, and its value.
 type Marked struct {
 	X, Y, Box float64

@@ -11,6 +11,9 @@ import (
 // mostTiled is the most gunpowder that is chosen by one tap; more is typed, up to all of the box.
 const mostTiled = 12
 
+// withBeth is what Lady Beth adds to firepower (JM-A4).
+const withBeth = 2
+
 // attack begins a battle (JM-B1); with two ships it is known who is attacked.
 func (m *move) attack(attacker games.SeatNo) {
 	m.s.Battle = &Battle{Attacker: attacker, Defender: games.Table}
@@ -28,6 +31,9 @@ func (r *rules) others(s *State) []games.SeatNo {
 func (m *move) defends(seat games.SeatNo) {
 	b := m.s.Battle
 	b.Defender = seat
+	for i := range b.Sides {
+		b.Sides[i].Beth = m.s.owner(ladyBeth) == b.seat(i)
+	}
 	m.announce("JM-B1", "attacks", args{"Name": m.name(b.Attacker), "Other": m.name(b.Defender)}, b.Attacker, b.Defender)
 	m.advance()
 }
@@ -90,7 +96,7 @@ func (r *rules) askBattle(s *State) games.Ask {
 // askBooty is JM-B8: what the winner takes, and why not where it cannot be taken.
 func (r *rules) askBooty(s *State) games.Ask {
 	b := s.Battle
-	winner, loser := b.outcome(s)
+	winner, loser := b.outcome()
 	won, lost := s.Ships[winner], s.Ships[loser]
 	choices := []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
 	for _, treasure := range open {
@@ -193,24 +199,24 @@ func (m *move) mayUseSabre() bool {
 }
 
 // power is powder and face, with Lady Beth (JM-B3, JM-A4). A star has none.
-func (b *Battle) power(s *State, i int) int {
+func (b *Battle) power(i int) int {
 	n, _ := strconv.Atoi(b.Sides[i].Face)
 	n += *b.Sides[i].Powder
-	if slices.Contains(s.Ships[b.seat(i)].Open, ladyBeth) {
-		n += 2
+	if b.Sides[i].Beth {
+		n += withBeth
 	}
 	return n
 }
 
 // outcome is who won and who lost; both are Table where nobody did (JM-B5, JM-B6).
-func (b *Battle) outcome(s *State) (winner, loser games.SeatNo) {
+func (b *Battle) outcome() (winner, loser games.SeatNo) {
 	switch {
 	case b.Sides[0].Face == star:
 		return b.Attacker, b.Defender
 	case b.Sides[1].Face == star:
 		return b.Defender, b.Attacker
 	}
-	switch d := b.power(s, 0) - b.power(s, 1); {
+	switch d := b.power(0) - b.power(1); {
 	case d > 0:
 		return b.Attacker, b.Defender
 	case d < 0:
@@ -222,23 +228,23 @@ func (b *Battle) outcome(s *State) (winner, loser games.SeatNo) {
 // decide says who won (JM-B5).
 func (m *move) decide() {
 	b := m.s.Battle
-	winner, _ := b.outcome(m.s)
+	winner, _ := b.outcome()
 	switch {
 	case winner == games.Table:
-		m.announce("JM-B5", "tie", args{"Number": b.power(m.s, 0)})
+		m.announce("JM-B5", "tie", args{"Number": b.power(0)})
 		m.endBattle()
 		return
 	case b.Sides[0].Face == star || b.Sides[1].Face == star:
 		m.announce("JM-B6", "star", m.who(winner), winner)
 	default:
-		m.announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(m.s, 0), "Defence": b.power(m.s, 1)}, winner)
+		m.announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(0), "Defence": b.power(1)}, winner)
 	}
 	b.Booty = true
 }
 
 // booty is JM-B8. What the table moves itself is only said.
 func (m *move) booty(pick string) {
-	winner, loser := m.s.Battle.outcome(m.s)
+	winner, loser := m.s.Battle.outcome()
 	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
 	a := args{"Name": m.name(winner), "Other": m.name(loser)}
 	m.s.Battle.Booty = false

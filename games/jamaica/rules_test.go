@@ -266,6 +266,14 @@ func TestT16T17SabreAndLadyBeth(t *testing.T) {
 
 	x = sit(t, 3).day().has(0, "beth").fights("1", "4", "0", "6")
 	x.wants("T17", x.said[0].Text.Args["Attack"], 7)
+
+	x = sit(t, 3).day().has(1, "beth").fights("9", "8", "0", "6").do("booty beth")
+	for _, part := range x.p.View(games.Table).Table {
+		if part.ID == "fight" {
+			lines := part.Ledger.Lines
+			x.wants("the battle is shown as it was fought, though Lady Beth has changed hands", lines[len(lines)-1].Values, []int{17, 8})
+		}
+	}
 }
 
 // JM-M7, JM-M8, JM-A1, JM-A6, C2: a treasure is three taps.

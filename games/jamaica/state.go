@@ -75,6 +75,7 @@ type Side struct {
 	Powder  *int   `json:"powder,omitempty"`
 	Face    string `json:"face,omitempty"`
 	Asked   bool   `json:"asked,omitempty"`   // the Sabre's owner has decided about this throw, or nobody may use it
+	Beth    bool   `json:"beth,omitempty"`    // it had Lady Beth when the battle began; she may be its booty
 	Skipped bool   `json:"skipped,omitempty"` // the other one's star: neither powder nor throw
 }
 

@@ -97,10 +97,10 @@ func (r *rules) fightLedger(s *State) *games.Ledger {
 		}
 		return n, text("how.die", nil)
 	}))
-	if owner := s.owner(ladyBeth); owner == b.Attacker || owner == b.Defender {
+	if b.Sides[0].Beth || b.Sides[1].Beth {
 		l.Lines = append(l.Lines, line("beth", func(i int) (int, games.Text) {
-			if b.seat(i) == owner {
-				return 2, text("treasure.beth", nil)
+			if b.Sides[i].Beth {
+				return withBeth, text("treasure.beth", nil)
 			}
 			return 0, text("how.without", nil)
 		}))

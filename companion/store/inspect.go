@@ -205,6 +205,20 @@ func (i *inspection) remedy(known Known, now time.Time) (m remedy, err error) {
 	return m, fill(companion.Entry{No: i.next, At: now.UTC(), Seen: i.next - 1, Kind: companion.Lost, Of: from})
 }
 
+// mend gives the remedy of a table, once what it takes out of the record is in a file beside the path aside. begun says that
+// somebody is known to have begun the table.
+func (i *inspection) mend(begun bool, aside string, known Known) (remedy, error) {
+	now := time.Now()
+	m, err := i.remedy(known, now)
+	if err != nil {
+		return m, err
+	}
+	if stray, is := i.stray(); is && !begun {
+		m = stray
+	}
+	return m, m.keepAside(aside, i.table, now)
+}
+
 // stray is the remedy of a table that nobody has begun: one entry alone that has lost the name of its own table.
 func (i *inspection) stray() (m remedy, is bool) {
 	if n := int64(len(i.odd)); n == 0 || n != i.newest.no-1 || !i.newest.holds() {

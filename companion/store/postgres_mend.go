@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 )
@@ -87,14 +86,7 @@ func (p *Postgres) mendTable(ctx context.Context, id, aside string, known Known)
 		if err != nil || i.whole() {
 			return err
 		}
-		now := time.Now()
-		m, err := i.remedy(known, now)
-		if stray, is := i.stray(); is {
-			m = stray
-		}
-		if err == nil {
-			err = m.keepAside(aside, id, now)
-		}
+		m, err := i.mend(false, aside, known)
 		if err != nil {
 			return err
 		}

@@ -119,16 +119,8 @@ func (f *File) mendTable(i *inspection, aside string, known Known) ([]Damage, er
 	if err := f.writable(); err != nil {
 		return nil, err
 	}
-	now := time.Now()
-	m, err := i.remedy(known, now)
-	if _, begun := f.mark.Tables[i.table]; !begun {
-		if stray, is := i.stray(); is {
-			m = stray
-		}
-	}
-	if err == nil {
-		err = m.keepAside(aside, i.table, now)
-	}
+	_, begun := f.mark.Tables[i.table]
+	m, err := i.mend(begun, aside, known)
 	if err != nil {
 		return nil, err
 	}

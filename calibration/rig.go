@@ -92,6 +92,9 @@ func (c *Colour) FaceNames() []string {
 	return out
 }
 
+// LeastDiePX is the least width in pixels that a die should have in a picture. vision/README.md has the accuracy at this width.
+const LeastDiePX = 20
+
 // Found holds what calibration measured about itself.
 type Found struct {
 	LensPictures   int     `json:"lens_pictures"`

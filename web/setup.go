@@ -9,6 +9,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"quartermaster/calibration"
 	"quartermaster/companion/rigs"
 )
 
@@ -52,9 +53,6 @@ type (
 	}
 )
 
-// From where on a calibration is to be improved on: the note of doctor.
-const fewDiePX = 20
-
 func (s *Server) setupJSON(c *gin.Context, now *rigs.Setup) setupJSON {
 	if now == nil {
 		return setupJSON{}
@@ -66,7 +64,7 @@ func (s *Server) setupJSON(c *gin.Context, now *rigs.Setup) setupJSON {
 	}
 	if f := from.Found; f != nil {
 		k.Found = &foundJSON{from.Margin, f.PixelsPerMM, f.PixelsPerMM * from.EdgeMM, f.CornersErrorPX, f.CornersMoved, f.LensPictures, f.LensErrorPX, f.FocalSD}
-		if k.Found.DiePX < fewDiePX {
+		if k.Found.DiePX < calibration.LeastDiePX {
 			k.Notes = append(k.Notes, s.words.Say(lang, "cal-note-small", map[string]any{"Pixels": int(k.Found.DiePX)}))
 		}
 		if f.CornersMoved == 0 {

@@ -40,13 +40,12 @@ const (
 	FaultSmall   = "small"   // a die has too few pixels
 )
 
-// Limits of a good view. Pixels a die: see vision/README.md. The others were chosen.
+// Limits of a good view. They were chosen.
 const (
 	leastSharp  = 0.7
 	mostClipped = 0.08
 	mostDark    = 0.35
 	mostBands   = 0.012
-	leastDiePX  = 20
 )
 
 // Viewer judges pictures of one camera, one after the other. One goroutine at a time may use it.
@@ -130,7 +129,7 @@ func (v *View) faults() []string {
 	add(v.Lid != nil && v.Lid.Doubt == "" && !v.Lid.Whole, FaultCut)
 	add(v.Sharp < leastSharp, FaultBlurred)
 	add(v.Bands > mostBands, FaultBands)
-	add(v.DiePX > 0 && v.Lid.Doubt == "" && v.DiePX < leastDiePX, FaultSmall)
+	add(v.DiePX > 0 && v.Lid.Doubt == "" && v.DiePX < calibration.LeastDiePX, FaultSmall)
 	return out
 }
 

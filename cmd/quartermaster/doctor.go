@@ -257,7 +257,7 @@ func (d *doctor) rigFile() *calibration.Rig {
 	case len(rig.Teach.Dice) == 0:
 		d.fail("rig", "%s was not taught its dice: add teach to its setup and run quartermaster calibrate again", rig.Name)
 		return nil
-	case f.PixelsPerMM*rig.Die.EdgeMM < 20:
+	case f.PixelsPerMM*rig.Die.EdgeMM < calibration.LeastDiePX:
 		d.note("rig", "%s: a die is only %.0f px wide: hang the camera nearer or let it take larger pictures, and calibrate again", rig.Name, f.PixelsPerMM*rig.Die.EdgeMM)
 	case f.CornersMoved == 0:
 		d.note("rig", "%s: the floor's sides were not found, places are as exact as the corners were tapped: light the board more evenly and calibrate again", rig.Name)

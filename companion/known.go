@@ -25,7 +25,7 @@ type known struct {
 	placed   []bool // for each die, whether the camera found its place
 }
 
-// remembered is the throw of a sighting that this program has not read itself.
+// remembered makes the known throw from a sighting that this program has not read itself.
 func remembered(s *Sighting) known {
 	k := known{sighting: s.ID, restored: true}
 	for _, d := range s.Dice {
@@ -37,7 +37,7 @@ func remembered(s *Sighting) known {
 
 func near(a, b [2]float64) bool { return math.Hypot(a[0]-b[0], a[1]-b[1]) < sameMM }
 
-// same says whether dice are those of the throw that was read last, where they lay: then nothing was thrown.
+// same says whether each of the dice lies where one of the known throw lay, and shows the same: then nothing was thrown.
 func (k *known) same(dice []vision.Die) bool {
 	if len(dice) > len(k.dice) {
 		return false

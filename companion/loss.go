@@ -3,11 +3,12 @@ package companion
 // mostTold is how many entries a loss is told for, so that nobody at the table misses it.
 const mostTold = 20
 
-// isCut says whether the position is the last whole step of a game whose next step was lost. What the record holds after it was
-// given to positions that nobody knows, and is left out.
+// isCut says whether the position is the last whole step of a game whose next step was lost. Later entries were given
+// for positions that nobody knows any more, and are left out.
 func (r Record) isCut() bool { return r.cut != nil && r.now() == r.cut.at }
 
-// endsCut says whether an entry can be applied after a loss: another game begins, undo of its start is taken back, or the game goes on.
+// endsCut says whether an entry can be applied after a loss: another game begins, a game that was undone is redone, or another
+// lost entry stands there, with which the game may go on.
 func (r Record) endsCut(e Entry) bool {
 	return e.Kind == Starts || e.Kind == Lost || e.Kind == Redoes && r.canRedo()
 }

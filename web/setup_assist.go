@@ -33,7 +33,7 @@ type assistant struct {
 	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
 }
 
-// basis is everything that a measurement of the board rests on. Where any of it is another, the board is measured anew.
+// basis is everything that a measurement of the board rests on. When any of it changes, the board is measured anew.
 type basis struct {
 	setup   string // its id
 	purpose string

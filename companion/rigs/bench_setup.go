@@ -88,8 +88,8 @@ func (b *Bench) change(seen int64, change func(*Setup) error) error {
 }
 
 // BeginSetup begins a set-up; the one that was under way is discarded. mends is a kept rig whose answers and pictures are
-// taken over, so that one step can be done again; "": none. Where the camera is set up otherwise, from StepView or StepCorners on, only what does
-// not depend on its place is taken over.
+// taken over, so that one step can be done again; "": none. With StepView or StepCorners the camera is taken to have been moved:
+// only what does not depend on its place is taken over.
 func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -108,7 +108,7 @@ func (b *Bench) BeginSetup(ctx context.Context, mends string, step Step) error {
 		}
 		next.Mends, next.Answers, next.Pictures = mends, before.Answers, before.Pictures
 		next.Answers.Name = k.Name
-		if step == StepCorners || step == StepView { // it stands otherwise now: what was seen from where it stood says nothing of it
+		if step == StepCorners || step == StepView { // the camera was moved: its pictures and the places in them no longer hold
 			next.Pictures = slices.DeleteFunc(slices.Clone(next.Pictures), func(p Picture) bool { return p.For != ForLens })
 			next.Answers.Corners, next.Answers.Dice = nil, nil
 			next.Answers.Colours = slices.Clone(next.Answers.Colours)

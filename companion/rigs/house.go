@@ -48,7 +48,7 @@ func (h *House) cameras(ctx context.Context) []camera.Found {
 	return slices.Clone(h.found)
 }
 
-// id is what a request calls a camera. It tells nothing of the address, which may hold a password.
+// id is how a request names a camera. The address cannot be read from it, since that may hold a password.
 func (h *House) id(address string) string {
 	if address == "" {
 		return ""
@@ -58,7 +58,7 @@ func (h *House) id(address string) string {
 	return hex.EncodeToString(m.Sum(nil)[:8])
 }
 
-// whole is the address with its name where it says only "the first one".
+// whole completes an address that names no camera, "rpicam:" or "v4l2:", to that of the first such camera that is plugged in.
 func (h *House) whole(ctx context.Context, address string) string {
 	if address != "rpicam:" && address != "v4l2:" {
 		return address

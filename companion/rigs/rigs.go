@@ -31,8 +31,8 @@ type Shown struct {
 	Why    *companion.Sentence // why it cannot be used with the camera that the table has; nil: it can
 }
 
-// Rigs lists the kept rigs, the newest first. undo says that there is a rig before the one that is used; byFlag, that the command line has chosen the
-// rig.
+// Rigs lists the kept rigs, the newest first. undo says whether UndoRig has a rig to go back to, byFlag whether the command line
+// has chosen the rig.
 func (b *Bench) Rigs() (all []Shown, undo, byFlag bool) {
 	address := b.cfg.House.whole(context.Background(), b.address())
 	chosen := b.chosen()

@@ -42,7 +42,8 @@ const (
 	ForTest  Purpose = "test"
 )
 
-// mostOf is how many pictures of a purpose there may be; those for which there is one are replaced.
+// mostOf is how many pictures of a purpose are kept. One more for the lens or a face is refused; of the others the oldest makes
+// room for it.
 var mostOf = map[Purpose]int{ForEmpty: 1, ForTeach: 1, ForLens: 60, ForFace: 48, ForTest: 12}
 
 // Answers are what people have said so far; what is nil or empty is not yet said. The JSON is that of the setup file.
@@ -116,7 +117,7 @@ func (s *Setup) clone() *Setup {
 	return &c
 }
 
-// touched is to be called after a change of what the calibration is made of.
+// touched discards the calibration. Call it after a change of anything that the calibration is made of.
 func (s *Setup) touched() { s.Calibration = Calibration{State: IsNone} }
 
 // mostPX bounds a place in a picture, in pixels.
@@ -204,7 +205,7 @@ func (a *Answers) odd() string {
 	return ""
 }
 
-// oddColour is the same of the answers for one colour.
+// oddColour names the answer for one colour that no page gives; empty where there is none.
 func oddColour(c calibration.SetupColour) string {
 	if c.Name == "" || len([]rune(c.Name)) > 24 || strings.ContainsAny(c.Name, "=, \t\"'") || len([]rune(c.Role)) > 40 || len(c.Faces) > 48 {
 		return "colours"
@@ -245,7 +246,7 @@ func (s *Setup) of(purpose Purpose) (all []Picture) {
 	return all
 }
 
-// take gives a new picture its id, and makes room for it.
+// take adds a new picture under an id of its own. gone is the picture that made room for it, if one had to.
 func (s *Setup) take(purpose Purpose, width, height int, taken time.Time) (p Picture, gone []Picture, err error) {
 	most, known := mostOf[purpose]
 	if !known {

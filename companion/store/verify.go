@@ -8,10 +8,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
+
+	"quartermaster/companion"
 )
 
 // Mend holds every entry and document against its sum. What is damaged is repaired from memory where memory has it; the rest is
@@ -226,5 +229,6 @@ func writeSynced(path string, b []byte) error {
 	if err = errors.Join(err, out.Sync(), out.Close()); err != nil {
 		return errors.Join(err, os.Remove(path))
 	}
+	_ = companion.SyncFolder(filepath.Dir(path)) // else the file is there; only that its name outlives a power cut is not sure
 	return nil
 }

@@ -106,22 +106,24 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 }
 
 // existence says how likely each face is the top of a die, by both nets: the log odds of their looks are added. The net
-// of bodies looks twice, for a die of the face's own size and for one of the usual size.
+// of bodies looks twice, for a die of the face's own size and for one of the usual size if there is one.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
-	windows := make([]window, 2*len(all))
+	var windows []window
 	for i := range all {
 		at := &all[i].at
-		windows[2*i] = f.window(at.x, at.y, at.edge())
-		windows[2*i+1] = windows[2*i]
-		if u.edge > 0 {
-			windows[2*i+1] = f.window(at.x, at.y, u.edge)
+		windows = append(windows, f.window(at.x, at.y, at.edge()))
+	}
+	if u.edge > 0 {
+		for i := range all {
+			windows = append(windows, f.window(all[i].at.x, all[i].at.y, u.edge))
 		}
 	}
 	seen := f.judgeBodies(ctx, windows, 8)
+	other := seen[len(seen)-len(all):] // the first look itself where no size is usual
 	out := make([]float64, len(all))
 	for i := range all {
 		_, face := all[i].value()
-		body := 1 - (seen[2*i][0]+seen[2*i+1][0])/2
+		body := 1 - (seen[i][0]+other[i][0])/2
 		out[i] = odds.Logistic(logOdds(face) + logOdds(body) + oddsOfBoth)
 	}
 	return out

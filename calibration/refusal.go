@@ -20,8 +20,8 @@ func (r *Refusal) Error() string { return r.Text }
 // Unwrap is what the refusal was made of.
 func (r *Refusal) Unwrap() error { return r.cause }
 
-// Refuse gives an error the id of its sentence, the step to go to and the picture that it means; an error that has them
-// already only keeps them with its whole text. args are pairs of a name and its value.
+// Refuse makes a Refusal of an error: the id of its sentence, the step to go to and the picture that it means. args are pairs
+// of a name and its value. Where err wraps a Refusal, all of these stay as they were, and only the text is that of err.
 func Refuse(id, step, picture string, err error, args ...any) error {
 	if err == nil {
 		return nil

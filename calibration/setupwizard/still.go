@@ -24,7 +24,7 @@ const RestSeconds = 2.0
 type Watch struct {
 	settler *stream.Settler
 	since   time.Time
-	last    vision.Frame
+	last    uint64 // serial of the last frame
 	still   Still
 }
 
@@ -54,7 +54,7 @@ func NewWatch(corners [4][2]float64, board calibration.Board, edgeMM float64, wi
 
 // See takes the next frame.
 func (w *Watch) See(f vision.Frame) (Still, error) {
-	if f.Serial == w.last.Serial && !w.last.Taken.IsZero() {
+	if f.Serial == w.last && !w.since.IsZero() {
 		return w.still, nil
 	}
 	scene, err := w.settler.See(f)
@@ -64,7 +64,7 @@ func (w *Watch) See(f vision.Frame) (Still, error) {
 	if !scene.AtRest() || w.since.IsZero() {
 		w.since = f.Taken
 	}
-	w.last = f
+	w.last = f.Serial
 	seconds := f.Taken.Sub(w.since).Seconds()
 	w.still = Still{Seconds: math.Round(10*seconds) / 10, Hand: scene.State == stream.SceneHand, Empty: scene.State == stream.SceneEmpty,
 		Ready: scene.AtRest() && seconds >= RestSeconds}

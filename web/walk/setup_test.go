@@ -224,6 +224,37 @@ func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
 	p.wait(`document.querySelector(".setup-dark")?.textContent.includes("no connection")`)
 }
 
+// TestDiceThatCannotBeLookedForAreNotCalledMissing shows the dice before the corners are known: the page says what is missing, not
+// that no dice lie there.
+func TestDiceThatCannotBeLookedForAreNotCalledMissing(t *testing.T) {
+	h := newHomeTable(t)
+	i, err := h.devices.Invite(companion.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: tablet, lang: "en", long: true, apart: true})
+	p.wait("document.querySelector('.setup-open')")
+	p.tap(".setup-open")
+	p.wait("document.querySelector('.setup-camera')")
+	p.tap(".setup-camera")
+	p.wait("document.querySelector('.setup-shot canvas')")
+	if err := h.bench.BeginSetup(t.Context(), "", rigs.StepView); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.bench.Take(t.Context(), rigs.ForTeach); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.bench.Answer(h.bench.Setup(t.Context(), 0).Serial, rigs.StepDice, nil); err != nil {
+		t.Fatal(err)
+	}
+	p.wait("document.querySelector('.setup-groups')")
+	p.wait("document.querySelector('.setup-say .trouble').textContent")
+	if said := text(p, ".setup-marks"); strings.Contains(said, "No dice were found") {
+		t.Errorf("the page says: %s", said)
+	}
+	p.forgive()
+}
+
 // colours names each group of dice by the drawn truth; "" where the page's own name is right.
 func (h *homeTable) colours(t *testing.T, p *tab) []string {
 	t.Helper()

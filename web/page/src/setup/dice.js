@@ -1,7 +1,6 @@
 // The dice: a picture of two or three of each colour; people say what the colour of each group is called.
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
-import { call } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Picture, useLive } from './live.js';
 import { shotOf, StillMark, useTaken } from './empty.js';
@@ -13,23 +12,20 @@ const names = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', 'or
 export function Dice({ t, kept, setup }) {
   const { taken, still, again } = useTaken(kept, setup, 'teach', t),
     { shot, dark } = useLive('', !taken),
-    [lying, setLying] = useState(/** @type {any} */ (null)),
+    [lying, setLying] = useState(/** @type {any} */ (null)), // null: being looked for; undefined: that was refused
     [groups, setGroups] = useState(/** @type {any[]} */ ([])),
     [open, setOpen] = useState(-1),
     id = taken?.id,
     state = setup.calibration.state;
   useEffect(() => {
     setLying(null);
-    if (!id) return;
+    if (!id) return undefined;
     let over = false;
-    call(t.lang, 'GET', '/setup/dice', undefined, 40).then(
-      (got) => {
-        if (over) return;
-        setLying(got);
-        setGroups(got.groups.map((/** @type {any} */ g) => ({ ...g, on: true })));
-      },
-      () => !over && setLying({ groups: [], other: [] }),
-    );
+    kept.ask('GET', '/setup/dice', undefined, 40).then((/** @type {any} */ got) => {
+      if (over) return;
+      setLying(got || undefined);
+      if (got) setGroups(got.groups.map((/** @type {any} */ g) => ({ ...g, on: true })));
+    });
     return () => {
       over = true;
     };
@@ -169,7 +165,7 @@ export function Dice({ t, kept, setup }) {
                   ? html`
                       <p role="status">${t('setup.waits')}</p>
                     `
-                  : lying.other.length || !groups.length
+                  : lying && (lying.other.length || !groups.length)
                     ? html`
                         <${Mark}
                           icon="dice"

@@ -3086,7 +3086,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     >
       <${qo} t=${e} still=${a} taken=${n} />
     <//>
-  `}var Vr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Js({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=Io(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),$=n?.id,f=o.calibration.state;P(()=>{if(d(null),!$)return;let z=!1;return L(e.lang,"GET","/setup/dice",void 0,40).then(B=>{z||(d(B),p(B.groups.map(k=>({...k,on:!0}))))},()=>!z&&d({groups:[],other:[]})),()=>{z=!0}},[$]),P(()=>{f==="ready"&&t.go("test")},[f]);let g=c.filter(z=>z.on),w=async()=>{let z=[...new Set(g.map(k=>k.name))].map(k=>({name:k})),B=g.flatMap(k=>k.dice.map(_=>({colour:k.name,px:_})));await t.say({colours:z,dice:B})&&await t.ask("POST","/setup/calibration")},b=(z,B)=>{p(c.map((k,_)=>_===z?{...k,...B}:k)),h(-1)},x=o.calibration.refusal,j=f==="running";return r`
+  `}var Vr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Js({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=Io(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),$=n?.id,f=o.calibration.state;P(()=>{if(d(null),!$)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(B=>{z||(d(B||void 0),B&&p(B.groups.map(k=>({...k,on:!0}))))}),()=>{z=!0}},[$]),P(()=>{f==="ready"&&t.go("test")},[f]);let g=c.filter(z=>z.on),w=async()=>{let z=[...new Set(g.map(k=>k.name))].map(k=>({name:k})),B=g.flatMap(k=>k.dice.map(_=>({colour:k.name,px:_})));await t.say({colours:z,dice:B})&&await t.ask("POST","/setup/calibration")},b=(z,B)=>{p(c.map((k,_)=>_===z?{...k,...B}:k)),h(-1)},x=o.calibration.refusal,j=f==="running";return r`
     <${te}
       t=${e}
       shot=${n?Ao(n):i}
@@ -3165,7 +3165,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </ul>
               ${u===null?r`
                       <p role="status">${e("setup.waits")}</p>
-                    `:u.other.length||!c.length?r`
+                    `:u&&(u.other.length||!c.length)?r`
                         <${ce}
                           icon="dice"
                           name=${e("setup.step.dice")}

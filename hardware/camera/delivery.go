@@ -35,13 +35,16 @@ func (d *delivery) post(f vision.Frame, taken ...chan<- struct{}) {
 	}
 }
 
-// run delivers until ctx ends. The sink is not called after run has returned.
+// run delivers until ctx ends, and begins no delivery after that. The sink is not called after run has returned.
 func (d *delivery) run(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-d.wake:
+			if ctx.Err() != nil { // both were ready, and select takes either
+				return
+			}
 		}
 		d.mu.Lock()
 		f, waiting := d.next, d.waiting

@@ -2,7 +2,9 @@ package web
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -106,7 +108,14 @@ func (s *Server) getSetupView(c *gin.Context) {
 	}
 	if !a.looking && time.Since(a.looked) > lookApart {
 		a.looking = true
-		go a.look(f.Data, board)
+		go func() {
+			defer func() {
+				if p := recover(); p != nil {
+					s.cfg.Log.Error("the search for the lid stumbled", "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+				}
+			}()
+			a.look(f.Data, board)
+		}()
 	}
 	c.JSON(http.StatusOK, a.view)
 }
@@ -115,14 +124,19 @@ func (s *Server) getSetupView(c *gin.Context) {
 func (a *assistant) look(data []byte, board calibration.Board) {
 	a.searching.Lock()
 	defer a.searching.Unlock()
+	defer func() {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		a.looking, a.looked = false, time.Now()
+	}()
 	lid, err := setupwizard.Look(data, board)
+	if err != nil {
+		return
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if err == nil {
-		a.viewer.Found(lid, board)
-		a.lid, a.lidBoard = lid, board
-	}
-	a.looking, a.looked = false, time.Now()
+	a.viewer.Found(lid, board)
+	a.lid, a.lidBoard = lid, board
 }
 
 // postSetupCorners snaps taps to the floor's corners, or proposes corners where there are no taps.

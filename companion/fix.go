@@ -31,7 +31,7 @@ type Added struct {
 	Value  int         `json:"value"`
 	Pose   vision.Pose `json:"pose,omitempty"` // flat unless told otherwise
 	Centre *[2]float64 `json:"centre_mm,omitempty"`
-	Nth    int         `json:"nth,omitempty"` // of the dice that are told, from 1, so that one that is sent twice is one; 0: not said
+	Nth    int         `json:"nth,omitempty"` // number among the dice told by hand, from 1; a die sent twice counts once; 0: no number
 }
 
 // FixAnswer answers one open question with yes: it is as the sighting shows it, and where several dice are doubtful in whether

@@ -142,7 +142,7 @@ func newCopyReader(r io.Reader) (*copyReader, error) {
 	packed := &counted{Reader: r}
 	z, err := gzip.NewReader(bufio.NewReaderSize(packed, 16<<10))
 	if err != nil {
-		return nil, refuse("copy-none")
+		return nil, Refuse("copy-none")
 	}
 	return &copyReader{packed, bufio.NewReaderSize(z, 64<<10), sha256.New(), 0}, nil
 }
@@ -154,14 +154,14 @@ func (r *copyReader) next() (line []byte, before []byte, err error) {
 		part, err := r.lines.ReadSlice('\n')
 		// A small file that unpacks to very much was made to harm.
 		if r.read += int64(len(part)); len(line)+len(part) > mostCopyLine || r.read > mostCopyBytes || r.read > freeCopyBytes+mostCopyRatio*r.packed.n {
-			return nil, nil, refuse("copy-big")
+			return nil, nil, Refuse("copy-big")
 		}
 		line = append(line, part...)
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case err != nil:
-			return nil, nil, refuse("copy-damaged")
+			return nil, nil, Refuse("copy-damaged")
 		}
 		r.sum.Write(line)
 		return line, before, nil
@@ -174,10 +174,10 @@ func (r *copyReader) head() (h CopyHead, err error) {
 		return CopyHead{}, err
 	}
 	if json.Unmarshal(line, &h) != nil || h.Format < 1 {
-		return CopyHead{}, refuse("copy-none")
+		return CopyHead{}, Refuse("copy-none")
 	}
 	if h.Format > copyFormat {
-		return CopyHead{}, refuse("copy-newer")
+		return CopyHead{}, Refuse("copy-newer")
 	}
 	return h, nil
 }
@@ -211,7 +211,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 		d := json.NewDecoder(bytes.NewReader(line))
 		d.DisallowUnknownFields()
 		if d.Decode(&l) != nil {
-			return nil, CopyHead{}, refuse("copy-damaged")
+			return nil, CopyHead{}, Refuse("copy-damaged")
 		}
 		if l.End == "" {
 			if err := c.add(l); err != nil {
@@ -220,7 +220,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 			continue
 		}
 		if l.End != hex.EncodeToString(before) || in.over() != nil || c.steps != head.Steps {
-			return nil, CopyHead{}, refuse("copy-damaged")
+			return nil, CopyHead{}, Refuse("copy-damaged")
 		}
 		return c.all, head, nil
 	}
@@ -238,13 +238,13 @@ func (c *copied) add(l copyLine) error {
 	switch {
 	case l.Table != "":
 		if !TableName.MatchString(l.Table) || c.all.Tables[l.Table] != nil || len(c.all.Tables) >= mostCopyTables {
-			return refuse("copy-odd")
+			return Refuse("copy-odd")
 		}
 		c.at = &Kept{Papers: map[string][]byte{}}
 		c.all.Tables[l.Table] = c.at
 	case l.Paper != "":
 		if c.papers++; !paperName.MatchString(l.Paper) || c.papers > mostCopyPapers {
-			return refuse("copy-odd")
+			return Refuse("copy-odd")
 		}
 		into := c.all.Papers
 		if c.at != nil {
@@ -254,11 +254,11 @@ func (c *copied) add(l copyLine) error {
 	case l.Entry != nil && c.at != nil:
 		e, err := UnmarshalEntry(l.Entry)
 		if c.steps++; err != nil || c.steps > mostCopySteps || e.No != int64(len(c.at.Entries))+1 {
-			return refuse("copy-damaged")
+			return Refuse("copy-damaged")
 		}
 		c.at.Entries = append(c.at.Entries, e)
 	default:
-		return refuse("copy-damaged")
+		return Refuse("copy-damaged")
 	}
 	return nil
 }

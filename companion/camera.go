@@ -167,7 +167,7 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 	_, count, _ := e.frame.newest()
 	if th, ok := e.Source.(vision.Thrower); ok {
 		if err := th.Throw(ctx, throws(want, e.Board.Colours), places(want.Stay)...); err != nil {
-			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", clip(err.Error(), 300))}
+			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", Clip(err.Error(), 300))}
 		}
 		if f, n, have := e.frame.newest(); have && n > count {
 			return e.rest(ctx, f), nil
@@ -180,7 +180,7 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, error) {
 	f, ok := e.frame.since(ctx, count, wait)
 	if !ok {
-		return vision.Frame{}, refuse("camera-dark")
+		return vision.Frame{}, Refuse("camera-dark")
 	}
 	return f, nil
 }
@@ -199,9 +199,9 @@ func (t *Table) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	e := t.sees.Load()
 	switch {
 	case e.Source == nil:
-		return vision.Reading{}, vision.Frame{}, refuse("no-camera")
+		return vision.Reading{}, vision.Frame{}, Refuse("no-camera")
 	case e.Reader == nil:
-		return vision.Reading{}, vision.Frame{}, refuse("no-reader")
+		return vision.Reading{}, vision.Frame{}, Refuse("no-reader")
 	}
 	ctx, cancel := context.WithTimeout(ctx, min(t.cfg.ReadTime, 20*time.Second))
 	defer cancel()

@@ -107,7 +107,7 @@ func passing(asks []games.Ask) string {
 // SetPace sets the table's clock to one of Paces, in seconds; 0 turns it off.
 func (t *Table) SetPace(ctx context.Context, seconds int) (*Snapshot, error) {
 	if !slices.Contains(Paces, seconds) {
-		return t.Snapshot(), refuse("unknown-pace")
+		return t.Snapshot(), Refuse("unknown-pace")
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -191,11 +191,11 @@ func (a *Archive) dropCopies() error {
 // Bring puts a copy of the folder in place of everything. What is there now is kept as a copy first.
 func (a *Archive) Bring(ctx context.Context, name string) (CopyHead, error) {
 	if a.cfg.Copies == "" || !copyName.MatchString(name) {
-		return CopyHead{}, refuse("copy-gone")
+		return CopyHead{}, Refuse("copy-gone")
 	}
 	b, err := os.ReadFile(filepath.Join(a.cfg.Copies, name))
 	if errors.Is(err, os.ErrNotExist) {
-		return CopyHead{}, refuse("copy-gone")
+		return CopyHead{}, Refuse("copy-gone")
 	}
 	if err != nil {
 		return CopyHead{}, err

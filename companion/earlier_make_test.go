@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/games"
 	"quartermaster/games/all"
@@ -111,11 +112,11 @@ func plays() map[string][]earlierPlay {
 
 func letIn(t *testing.T, folder string) (names []string) {
 	t.Helper()
-	d, err := companion.OpenDevices(filepath.Join(folder, "devices.json"), nil, slog.New(slog.DiscardHandler))
+	d, err := devices.Open(filepath.Join(folder, "devices.json"), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, role := range map[string]companion.Role{"tablet": companion.Host, "phone": companion.Player, "television": companion.Spectator} {
+	for name, role := range map[string]devices.Role{"tablet": devices.Host, "phone": devices.Player, "television": devices.Spectator} {
 		i, err := d.Invite(role)
 		if err != nil {
 			t.Fatal(err)

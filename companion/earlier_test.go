@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/games"
 	"quartermaster/games/all"
@@ -145,7 +146,7 @@ func sameHouse(t *testing.T, folder string, f *store.File) {
 	if err := json.Unmarshal(text, &said); err != nil {
 		t.Fatal(err)
 	}
-	people, devices := said.People, said.Devices
+	people, tablets := said.People, said.Devices
 	a := companion.NewArchive(companion.ArchiveConfig{House: f, Games: all.Games(), Copies: filepath.Join(folder, "copies")})
 	known, err := a.People(t.Context())
 	if err != nil || len(known) != len(people) {
@@ -168,17 +169,17 @@ func sameHouse(t *testing.T, folder string, f *store.File) {
 			t.Errorf("the copy %s: %v", c.Name, err)
 		}
 	}
-	d, err := companion.OpenDevices(filepath.Join(folder, "devices.json"), nil, slog.New(slog.DiscardHandler))
+	d, err := devices.Open(filepath.Join(folder, "devices.json"), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, is := range d.List() {
-		if !slices.Contains(devices, is.Name) {
-			t.Errorf("%s was no device of %v", is.Name, devices)
+		if !slices.Contains(tablets, is.Name) {
+			t.Errorf("%s was no device of %v", is.Name, tablets)
 		}
 	}
-	if len(d.List()) != len(devices) {
-		t.Errorf("the devices %v are %v", devices, d.List())
+	if len(d.List()) != len(tablets) {
+		t.Errorf("the devices %v are %v", tablets, d.List())
 	}
 }
 

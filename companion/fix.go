@@ -53,7 +53,7 @@ func (s Sighting) fix(f Fix, b Board) (Sighting, error) {
 		return s, nil
 	case f.Done:
 		if len(s.Missing()) > 0 || len(s.Doubts()) > 0 {
-			return s, refuse("still-missing")
+			return s, Refuse("still-missing")
 		}
 		s.Done = true
 		return s, nil
@@ -66,12 +66,12 @@ func (s Sighting) fix(f Fix, b Board) (Sighting, error) {
 	case f.Die != nil:
 		return s, s.change(f, b)
 	}
-	return s, refuse("empty-fix")
+	return s, Refuse("empty-fix")
 }
 
 func (s *Sighting) wave(kind string, ok bool) error {
 	if !ok || !slices.ContainsFunc(s.Guards, func(g vision.Guard) bool { return g.Kind == kind }) {
-		return refuse("unknown-question")
+		return Refuse("unknown-question")
 	}
 	s.settle(guardID(kind))
 	return nil
@@ -84,12 +84,12 @@ func (s *Sighting) say(a FixAnswer) error {
 		if s.settled(a.Question) {
 			return nil // two people said the same
 		}
-		return refuse("unknown-question")
+		return Refuse("unknown-question")
 	}
 	joined := isJoined(a.Question)
 	if !a.OK {
 		if !joined {
-			return refuse("unknown-question")
+			return Refuse("unknown-question")
 		}
 		s.settle(a.Question)
 		return nil
@@ -99,12 +99,12 @@ func (s *Sighting) say(a FixAnswer) error {
 		switch open[i].Kind {
 		case vision.AskValue:
 			if d.Value < 1 || d.Value > len(s.FacesOf(d.Colour)) {
-				return refuse("say-value")
+				return Refuse("say-value")
 			}
 			d.Fixed.Value = true
 		case vision.AskColour:
 			if d.Colour == "" {
-				return refuse("say-colour")
+				return Refuse("say-colour")
 			}
 			d.Fixed.Colour = true
 		case vision.AskPose:
@@ -133,10 +133,10 @@ func (s *Sighting) add(a Added, b Board) error {
 		return err
 	}
 	if a.Value == 0 && a.Pose == vision.Flat {
-		return refuse("value-range", "Most", len(s.FacesOf(a.Colour)))
+		return Refuse("value-range", "Most", len(s.FacesOf(a.Colour)))
 	}
 	if a.Centre == nil && s.wanted.Places {
-		return refuse("place-needed")
+		return Refuse("place-needed")
 	}
 	if a.Centre != nil {
 		if err := d.place(*a.Centre, b); err != nil {
@@ -150,7 +150,7 @@ func (s *Sighting) add(a Added, b Board) error {
 		}
 	}
 	if len(s.Dice) >= mostDice {
-		return refuse("too-many-dice", "Most", mostDice)
+		return Refuse("too-many-dice", "Most", mostDice)
 	}
 	for _, o := range s.Dice {
 		d.ID = max(d.ID, o.ID+1)
@@ -172,7 +172,7 @@ func (s *Sighting) change(f Fix, b Board) error {
 		if f.Remove {
 			return nil // somebody else removed it already
 		}
-		return refuse("unknown-die")
+		return Refuse("unknown-die")
 	}
 	if f.Remove {
 		id := *f.Die
@@ -181,14 +181,14 @@ func (s *Sighting) change(f Fix, b Board) error {
 		return nil
 	}
 	if f.Value == nil && f.Colour == nil && f.Pose == nil && f.Centre == nil {
-		return refuse("empty-fix")
+		return Refuse("empty-fix")
 	}
 	if f.Colour != nil {
 		d.Colour, d.Fixed.Colour = *f.Colour, true
 	}
 	if f.Value != nil {
 		if *f.Value < 1 {
-			return refuse("value-range", "Most", len(s.FacesOf(d.Colour)))
+			return Refuse("value-range", "Most", len(s.FacesOf(d.Colour)))
 		}
 		d.Value, d.Fixed.Value = *f.Value, true
 	}
@@ -218,16 +218,16 @@ func (s *Sighting) recount() {
 // plausible refuses a die that cannot be.
 func (s *Sighting) plausible(d SeenDie, b Board) error {
 	if d.Fixed.Colour && !slices.Contains(s.Colours(b), d.Colour) && (d.Colour != "" || s.By != byHand || s.wanted.Places) {
-		return refuse("unknown-colour")
+		return Refuse("unknown-colour")
 	}
 	if faces := len(s.FacesOf(d.Colour)); d.Value < 0 || d.Value > faces {
-		return refuse("value-range", "Most", faces)
+		return Refuse("value-range", "Most", faces)
 	}
 	switch d.Pose {
 	case vision.Flat, vision.Cocked, vision.Stacked, vision.Hidden:
 		return nil
 	}
-	return refuse("unknown-pose")
+	return Refuse("unknown-pose")
 }
 
 // Colours are those that a die of this sighting can have: the wanted ones first, then the owner's, then the people's.
@@ -248,7 +248,7 @@ func (s *Sighting) Colours(b Board) []string {
 func (d *SeenDie) place(at [2]float64, b Board) error {
 	const rim = 60 // mm beyond the floor where a die on the wall can still be shown
 	if !(at[0] > -rim && at[0] < b.WidthMM+rim && at[1] > -rim && at[1] < b.HeightMM+rim) {
-		return refuse("place-off")
+		return Refuse("place-off")
 	}
 	if d.Edge <= 0 {
 		d.Edge = b.EdgeMM

@@ -39,7 +39,7 @@ func (m *moment) of(entry int64) *moment {
 func begin(list []games.Game, no int64, start *Start) (m *moment, err error) {
 	i := slices.IndexFunc(list, func(g games.Game) bool { return g.Info().ID == start.Game })
 	if i < 0 {
-		return nil, refuse("unknown-game", "Game", start.Game)
+		return nil, Refuse("unknown-game", "Game", start.Game)
 	}
 	defer stumbled(&err)
 	p, err := list[i].Start(start.setup(list[i].Info()))
@@ -71,23 +71,23 @@ func (m *moment) take(no int64, a games.Answer, s *Sighting) (next *moment, err 
 	defer stumbled(&err)
 	ask, open := m.asked(a.Ask)
 	if !open {
-		return nil, refuse("unknown-ask")
+		return nil, Refuse("unknown-ask")
 	}
 	if a.Seat != games.Table && !slices.Contains(ask.Seats, games.Table) && !slices.Contains(ask.Seats, a.Seat) {
-		return nil, refuse("wrong-seat")
+		return nil, Refuse("wrong-seat")
 	}
 	if a.Throw != nil && ask.Kind != games.Throw {
-		return nil, refuse("no-throw-here")
+		return nil, Refuse("no-throw-here")
 	}
 	if a.Throw == nil && ask.Kind == games.Throw && !ask.Skip {
-		return nil, refuse("needs-throw")
+		return nil, Refuse("needs-throw")
 	}
 	p, happened, err := m.position.Answer(a)
 	if err != nil {
 		return nil, refusedBy(err)
 	}
 	if p == nil {
-		return nil, refuse("rules-stumbled")
+		return nil, Refuse("rules-stumbled")
 	}
 	return &moment{prev: m, root: m.root, entry: no, game: m.game, start: m.start, ask: ask, answer: a, sighting: s, position: p, happened: happened}, nil
 }
@@ -98,7 +98,7 @@ func (m *moment) again(old *moment) (next *moment, err error) {
 	defer stumbled(&err)
 	ask, open := m.asked(old.answer.Ask)
 	if !open || !sameAsk(ask, old.ask) {
-		return nil, refuse("unknown-ask")
+		return nil, Refuse("unknown-ask")
 	}
 	return m.take(old.entry, old.answer, old.sighting)
 }
@@ -178,6 +178,6 @@ var errStumbled = errors.New("the rules stumbled")
 // stumbled turns a panic of a game into a refusal: a mistake in one rule must not end the evening.
 func stumbled(err *error) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("%w: %v: %w", errStumbled, p, refuse("rules-stumbled"))
+		*err = fmt.Errorf("%w: %v: %w", errStumbled, p, Refuse("rules-stumbled"))
 	}
 }

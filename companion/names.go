@@ -10,16 +10,16 @@ import (
 // mostName is how many letters a name of a person has at most.
 const mostName = 30
 
-// properName is a name as it is kept, without spaces that nobody needs. An error is *Refused: the name is none, or has a letter
+// ProperName is a name as it is kept, without spaces that nobody needs. An error is *Refused: the name is none, or has a letter
 // that nobody can see or that turns the line around it.
-func properName(name string) (string, error) {
+func ProperName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	if name == "" || utf8.RuneCountInString(name) > mostName || !utf8.ValidString(name) {
-		return "", refuse("person-name")
+		return "", Refuse("person-name")
 	}
 	for _, r := range name {
 		if unseen(r) {
-			return "", refuse("person-letter", "Name", visible(name), "Letter", fmt.Sprintf("U+%04X", r))
+			return "", Refuse("person-letter", "Name", visible(name), "Letter", fmt.Sprintf("U+%04X", r))
 		}
 	}
 	return name, nil
@@ -38,7 +38,7 @@ func unseen(r rune) bool {
 
 // visible is a name with a sign for each letter that cannot be seen.
 func visible(name string) string {
-	return clip(strings.Map(func(r rune) rune {
+	return Clip(strings.Map(func(r rune) rune {
 		if unseen(r) {
 			return utf8.RuneError
 		}

@@ -71,20 +71,20 @@ func (a *Archive) Remember(ctx context.Context, p Someone) (Someone, error) {
 
 func (a *Archive) remember(ctx context.Context, all []Someone, p Someone) (Someone, error) {
 	var err error
-	if p.Name, err = properName(p.Name); err != nil {
+	if p.Name, err = ProperName(p.Name); err != nil {
 		return Someone{}, err
 	}
 	if !shortWord.MatchString(p.Colour) || !shortWord.MatchString(p.Language) || p.Symbol != "" && !slices.Contains(Symbols, p.Symbol) {
-		return Someone{}, refuse("person-odd")
+		return Someone{}, Refuse("person-odd")
 	}
 	at := slices.IndexFunc(all, func(o Someone) bool { return o.ID == p.ID })
 	switch {
 	case p.ID != "" && at < 0:
-		return Someone{}, refuse("person-gone")
+		return Someone{}, Refuse("person-gone")
 	case p.ID == "" && len(all) >= mostPeople:
-		return Someone{}, refuse("people-many", "Most", mostPeople)
+		return Someone{}, Refuse("people-many", "Most", mostPeople)
 	case slices.ContainsFunc(all, func(o Someone) bool { return o.ID != p.ID && strings.EqualFold(o.Name, p.Name) }):
-		return Someone{}, refuse("person-twice", "Name", p.Name)
+		return Someone{}, Refuse("person-twice", "Name", p.Name)
 	}
 	if p.ID == "" {
 		var b [4]byte
@@ -116,7 +116,7 @@ func (a *Archive) Seat(ctx context.Context, people []Person, keep []bool) []Pers
 	for i := range people {
 		p := &people[i]
 		p.ID = ""
-		name, err := properName(p.Name)
+		name, err := ProperName(p.Name)
 		if err != nil {
 			continue
 		}
@@ -155,7 +155,7 @@ func (a *Archive) Forget(ctx context.Context, id string) error {
 	}
 	at := slices.IndexFunc(all, func(o Someone) bool { return o.ID == id })
 	if at < 0 {
-		return refuse("person-gone")
+		return Refuse("person-gone")
 	}
 	if err := a.change(ctx, func(ctx context.Context) error {
 		return a.cfg.House.Change(ctx, func(c *Contents) error { return c.forget(a, all[at]) })

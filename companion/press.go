@@ -24,20 +24,20 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 		case x.State == IsAsking && x.Error != nil && x.clear():
 			return t.Fix(ctx, by, x.ID, Fix{Again: true})
 		case x.State == IsAsking && (x.By == byHand || len(x.Warnings()) == 0 || ask.ID != x.Ask):
-			return s, refuse("panel-look")
+			return s, Refuse("panel-look")
 		}
 	}
 	switch {
 	case s.Info == nil || len(s.Asks) == 0:
-		return s, refuse("no-game")
+		return s, Refuse("no-game")
 	case !open:
-		return s, refuse("panel-look")
+		return s, Refuse("panel-look")
 	case ask.Kind == games.Throw:
 		return t.Snapshot(), t.lookFor(by, s, ask)
 	}
 	field, only := onlyChoice(ask)
 	if !only {
-		return s, refuse("panel-look")
+		return s, Refuse("panel-look")
 	}
 	a := games.Answer{Ask: ask.ID, Seat: games.Table, Fields: map[string]json.RawMessage{}}
 	if len(ask.Seats) == 1 {
@@ -45,7 +45,7 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 	}
 	id, err := json.Marshal(field.Choices[0].ID)
 	if err != nil {
-		return s, refuse("too-much")
+		return s, Refuse("too-much")
 	}
 	a.Fields[field.ID] = id
 	return t.Answer(ctx, by, s.Version, a)
@@ -55,7 +55,7 @@ func (t *Table) Press(ctx context.Context, by By) (*Snapshot, error) {
 func (t *Table) lookFor(by By, s *Snapshot, ask games.Ask) error {
 	e := t.sees.Load()
 	if _, uploads := e.Source.(vision.Uploader); e.Source == nil || uploads {
-		return refuse("no-camera")
+		return Refuse("no-camera")
 	}
 	return t.look(e, by, s.Version, ask.ID, e.bring)
 }

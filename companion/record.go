@@ -90,7 +90,7 @@ func (r Record) canRedo() bool { return r.at < len(r.past)-1 }
 func (r Record) Apply(e Entry) (Record, error) {
 	now := r.now()
 	if r.isCut() && !r.endsCut(e) {
-		return Record{}, refuse("damaged-now")
+		return Record{}, Refuse("damaged-now")
 	}
 	switch e.Kind {
 	case Starts:
@@ -106,24 +106,24 @@ func (r Record) Apply(e Entry) (Record, error) {
 		return r.lose(e), nil
 	case Undoes:
 		if !r.canUndo() {
-			return Record{}, refuse("nothing-to-undo")
+			return Record{}, Refuse("nothing-to-undo")
 		}
 		if e.Of == 0 {
 			return r.moved(e, -1), nil
 		}
 		by := r.back(e.Of)
 		if by == 0 {
-			return Record{}, refuse("nothing-to-correct")
+			return Record{}, Refuse("nothing-to-correct")
 		}
 		return r.moved(e, -by), nil
 	case Redoes:
 		if !r.canRedo() {
-			return Record{}, refuse("nothing-to-redo")
+			return Record{}, Refuse("nothing-to-redo")
 		}
 		return r.moved(e, +1), nil
 	}
 	if now == nil {
-		return Record{}, refuse("no-game")
+		return Record{}, Refuse("no-game")
 	}
 	if e.Answer == nil {
 		return Record{}, errors.New("an answer without content")
@@ -255,7 +255,7 @@ func corrected(now *moment, e Entry) (*moment, error) {
 		}
 	}
 	if at < 0 {
-		return nil, refuse("nothing-to-correct")
+		return nil, Refuse("nothing-to-correct")
 	}
 	m, err := chain[at-1].take(e.Of, *e.Answer, e.Sighting)
 	if err != nil {

@@ -21,7 +21,7 @@ type sealed struct {
 // seal takes the answer to a secret ask; Table.mu is held. Whoever answers again changes the answer.
 func (t *Table) seal(ctx context.Context, m *moment, by By, ask games.Ask, a games.Answer) error {
 	if !slices.Contains(ask.Seats, a.Seat) {
-		return refuse("wrong-seat")
+		return Refuse("wrong-seat")
 	}
 	e, err := kept(Entry{By: by, Kind: Answers, Answer: &a})
 	if err != nil {

@@ -38,7 +38,9 @@ func (n *NotSaved) Error() string { return "the answer could not be saved: " + n
 
 func (n *NotSaved) Unwrap() error { return n.Err }
 
-func refuse(id string, pairs ...any) error {
+// Refuse is an error for people, which says in one sentence why something cannot be done: an id of Sentences and pairs of a name
+// and its value. It is *Refused.
+func Refuse(id string, pairs ...any) error {
 	return &Refused{Why: Say(id, pairs...)}
 }
 
@@ -60,7 +62,7 @@ func refusedBy(err error) error {
 	if errors.As(err, &r) {
 		return &Refused{Why: Sentence{Text: r.Reason, Game: true}, Rule: r.Rule}
 	}
-	return refuse("refused-other", "Reason", err.Error())
+	return Refuse("refused-other", "Reason", err.Error())
 }
 
 // Sentences are the ids of all sentences that a table can say, so that a test can hold the words against them.
@@ -82,8 +84,8 @@ func Sentences() []string {
 	}
 }
 
-// clip shortens what somebody sent before it is shown.
-func clip(s string, most int) string {
+// Clip shortens what somebody sent to at most so many letters before it is shown.
+func Clip(s string, most int) string {
 	if r := []rune(strings.ToValidUTF8(s, "?")); len(r) > most {
 		return string(r[:most]) + "…"
 	}

@@ -19,7 +19,7 @@ import (
 func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	e := t.sees.Load()
 	if e.Source == nil {
-		return refuse("no-camera")
+		return Refuse("no-camera")
 	}
 	return t.look(e, By{Device: Camera}, seen, ask, e.bring)
 }
@@ -29,17 +29,17 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	e := t.sees.Load()
 	up, ok := e.Source.(vision.Uploader)
 	if !ok {
-		return refuse("no-upload")
+		return Refuse("no-upload")
 	}
 	s := t.Snapshot()
 	i := slices.IndexFunc(s.Asks, func(a games.Ask) bool { return a.Kind == games.Throw })
 	if i < 0 {
-		return refuse("not-a-throw")
+		return Refuse("not-a-throw")
 	}
 	return t.look(e, By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		_, count, _ := e.frame.newest()
 		if err := up.Put(picture); err != nil {
-			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", clip(err.Error(), 300))}
+			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", Clip(err.Error(), 300))}
 		}
 		return e.after(ctx, count, t.cfg.ReadTime)
 	})
@@ -69,14 +69,14 @@ func (t *Table) sighting(seen int64, ask string) (*Sighting, error) {
 	}
 	m := t.record.now()
 	if m == nil {
-		return nil, refuse("no-game")
+		return nil, Refuse("no-game")
 	}
 	a, open := m.asked(ask)
 	if !open {
-		return nil, refuse("unknown-ask")
+		return nil, Refuse("unknown-ask")
 	}
 	if a.Kind != games.Throw || a.Throw == nil {
-		return nil, refuse("not-a-throw")
+		return nil, Refuse("not-a-throw")
 	}
 	t.lastID = max(t.lastID+1, t.cfg.Now().UnixMilli())
 	s := &Sighting{ID: strconv.FormatInt(t.lastID, 36), Ask: ask, Dice: []SeenDie{}}
@@ -96,12 +96,12 @@ func (t *Table) begin(s *Sighting) {
 // look reads a frame for an open ask with e. Where nothing is open in it, by is who gave the throw.
 func (t *Table) look(e *eyes, by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
 	if e.Reader == nil {
-		return refuse("no-reader")
+		return Refuse("no-reader")
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if e != t.sees.Load() {
-		return refuse("camera-changed")
+		return Refuse("camera-changed")
 	}
 	s, err := t.sighting(seen, ask)
 	if err != nil {
@@ -204,12 +204,12 @@ func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
 // take fills a sighting from a reading, or says that the reading cannot be.
 func (s *Sighting) take(r vision.Reading) error {
 	if len(r.Dice) > mostDice || len(r.Questions) > 10*mostDice || len(r.Guards) > mostDice {
-		return refuse("reading-odd")
+		return Refuse("reading-odd")
 	}
 	ids := map[int]bool{}
 	for _, d := range r.Dice {
 		if ids[d.ID] || d.ID < 0 || d.ID > 1e6 || d.Value < 0 || d.Value > 100 {
-			return refuse("reading-odd")
+			return Refuse("reading-odd")
 		}
 		ids[d.ID] = true
 		numbers := []float64{d.Centre[0], d.Centre[1], d.Yaw, d.Edge, d.Confidence.Exists, d.Confidence.Value, d.Confidence.Colour, d.Confidence.Flat}
@@ -218,12 +218,12 @@ func (s *Sighting) take(r vision.Reading) error {
 			numbers = append(numbers, d.Outline[i][:]...)
 		}
 		if slices.ContainsFunc(numbers, func(v float64) bool { return math.IsNaN(v) || math.Abs(v) > 1e6 }) {
-			return refuse("reading-odd")
+			return Refuse("reading-odd")
 		}
 		switch d.Pose {
 		case vision.Flat, vision.Cocked, vision.Stacked, vision.Hidden:
 		default:
-			return refuse("reading-odd")
+			return Refuse("reading-odd")
 		}
 		switch faces := s.FacesOf(d.Colour); {
 		case d.Face != "": // what it shows is told by name: the game has its own order of faces
@@ -236,7 +236,7 @@ func (s *Sighting) take(r vision.Reading) error {
 	for _, q := range r.Questions {
 		for _, id := range q.Dice {
 			if !ids[id] {
-				return refuse("reading-odd")
+				return Refuse("reading-odd")
 			}
 		}
 	}
@@ -257,7 +257,7 @@ func (t *Table) sentence(err error) *Sentence {
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
 		s = Say("reader-silent")
 	default:
-		s = Say("picture-unread", "Reason", clip(err.Error(), 300))
+		s = Say("picture-unread", "Reason", Clip(err.Error(), 300))
 	}
 	return &s
 }
@@ -294,9 +294,9 @@ func (t *Table) fixable(id string) (Sighting, error) {
 	if t.active != nil {
 		switch {
 		case t.active.ID != id:
-			return Sighting{}, refuse("sighting-gone")
+			return Sighting{}, Refuse("sighting-gone")
 		case t.active.State != IsAsking:
-			return Sighting{}, refuse("sighting-busy")
+			return Sighting{}, Refuse("sighting-busy")
 		}
 		return *t.active, nil
 	}
@@ -305,7 +305,7 @@ func (t *Table) fixable(id string) (Sighting, error) {
 		s = t.record.shown(m.position.View(games.Table))
 	}
 	if s == nil || s.ID != id {
-		return Sighting{}, refuse("sighting-gone")
+		return Sighting{}, Refuse("sighting-gone")
 	}
 	return *s, nil
 }

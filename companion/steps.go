@@ -64,7 +64,7 @@ func sameAnswer(a, b games.Answer) bool {
 // Return goes back to the moment at which the step with an entry's number was asked. Redo leads forward again, step by step.
 func (t *Table) Return(ctx context.Context, by By, seen, entry int64) (*Snapshot, error) {
 	if entry <= 0 {
-		return t.Snapshot(), refuse("nothing-to-correct")
+		return t.Snapshot(), Refuse("nothing-to-correct")
 	}
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Undoes, Of: entry})
 }
@@ -79,7 +79,7 @@ func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
 	}
 	s := t.record.thrown(entry)
 	if s == nil {
-		return t.Snapshot(), refuse("nothing-to-correct")
+		return t.Snapshot(), Refuse("nothing-to-correct")
 	}
 	if s.Picture != nil && !t.tops.has(s.ID) {
 		s.Picture = nil // it is shown as a chart

@@ -134,7 +134,7 @@ func (t *Table) Start(ctx context.Context, by By, seen int64, s Start) (*Snapsho
 // Answer gives an answer to an open ask. A throw is not among them: it comes by a sighting.
 func (t *Table) Answer(ctx context.Context, by By, seen int64, a games.Answer) (*Snapshot, error) {
 	if a.Throw != nil {
-		return t.Snapshot(), refuse("no-throw-here")
+		return t.Snapshot(), Refuse("no-throw-here")
 	}
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Answers, Answer: &a})
 }
@@ -152,7 +152,7 @@ func (t *Table) Redo(ctx context.Context, by By, seen int64) (*Snapshot, error) 
 // Correct replaces the answer that entry of gave and gives all later answers again.
 func (t *Table) Correct(ctx context.Context, by By, seen, of int64, a games.Answer) (*Snapshot, error) {
 	if a.Throw != nil {
-		return t.Snapshot(), refuse("no-throw-here")
+		return t.Snapshot(), Refuse("no-throw-here")
 	}
 	return t.do(ctx, Entry{By: by, Seen: seen, Kind: Corrects, Of: of, Answer: &a})
 }
@@ -162,7 +162,7 @@ func (t *Table) Try(by By, seen, of int64, a games.Answer) (lost []games.Text, e
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if a.Throw != nil {
-		return nil, refuse("no-throw-here")
+		return nil, Refuse("no-throw-here")
 	}
 	if seen != t.record.last {
 		return nil, &Stale{Seen: seen, Now: t.record.last, What: t.record.happened()}
@@ -174,7 +174,7 @@ func (t *Table) Try(by By, seen, of int64, a games.Answer) (lost []games.Text, e
 	e.No, e.At = t.record.last+1, t.cfg.Now().UTC()
 	before := t.record.now()
 	if before == nil {
-		return nil, refuse("no-game")
+		return nil, Refuse("no-game")
 	}
 	next, err := t.record.Apply(e)
 	if err != nil {
@@ -211,7 +211,7 @@ func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 // apply writes an entry down and then makes it so. What was done already by an equal entry counts as done.
 func (t *Table) apply(ctx context.Context, e Entry) error {
 	if t.away.Load() {
-		return refuse("record-away")
+		return Refuse("record-away")
 	}
 	ctx = context.WithoutCancel(ctx) // a device that goes away must not leave an answer half written
 	if t.unsure {
@@ -251,7 +251,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	}
 	if e.Hash, err = next.Hash(); err != nil {
 		t.cfg.Log.Error("a position cannot be written", "err", err)
-		return refuse("rules-stumbled")
+		return Refuse("rules-stumbled")
 	}
 	if err := t.write(ctx, e); err != nil {
 		return err
@@ -293,7 +293,7 @@ func kept(e Entry) (Entry, error) {
 	const most = 1 << 20
 	b, err := e.Marshal()
 	if err != nil || len(b) > most {
-		return Entry{}, refuse("too-much")
+		return Entry{}, Refuse("too-much")
 	}
 	return UnmarshalEntry(b)
 }
@@ -302,35 +302,35 @@ func kept(e Entry) (Entry, error) {
 func (t *Table) checkStart(s *Start) error {
 	i := slices.IndexFunc(t.cfg.Games, func(g games.Game) bool { return g.Info().ID == s.Game })
 	if i < 0 {
-		return refuse("unknown-game", "Game", clip(s.Game, 40))
+		return Refuse("unknown-game", "Game", Clip(s.Game, 40))
 	}
 	info := t.cfg.Games[i].Info()
 	if n := len(s.People); n < info.FewestSeats || n > info.MostSeats {
-		return refuse("people-count", "Fewest", info.FewestSeats, "Most", info.MostSeats)
+		return Refuse("people-count", "Fewest", info.FewestSeats, "Most", info.MostSeats)
 	}
 	s.People, s.Edition = slices.Clone(s.People), info.Edition
 	for i := range s.People {
 		p := &s.People[i]
 		var err error
-		if p.Name, err = properName(p.Name); err != nil {
+		if p.Name, err = ProperName(p.Name); err != nil {
 			return err
 		}
 		for _, o := range s.People[:i] {
 			if strings.EqualFold(o.Name, p.Name) {
-				return refuse("person-twice", "Name", p.Name)
+				return Refuse("person-twice", "Name", p.Name)
 			}
 			if o.Colour == p.Colour && p.Colour != "" {
-				return refuse("colour-twice", "Name", o.Name, "Other", p.Name)
+				return Refuse("colour-twice", "Name", o.Name, "Other", p.Name)
 			}
 		}
 	}
 	for id, choice := range s.Options {
 		o := slices.IndexFunc(info.Options, func(o games.Option) bool { return o.ID == id })
 		if o < 0 {
-			return refuse("unknown-option", "Option", clip(id, 40))
+			return Refuse("unknown-option", "Option", Clip(id, 40))
 		}
 		if !slices.ContainsFunc(info.Options[o].Choices, func(c games.Choice) bool { return c.ID == choice }) {
-			return refuse("unknown-choice", "Choice", clip(choice, 40))
+			return Refuse("unknown-choice", "Choice", Clip(choice, 40))
 		}
 	}
 	return nil

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/web"
@@ -52,7 +53,7 @@ func (s *site) must(path, body string) snap {
 func TestNoDeviceEndsAnothersFormAndTheJournalTellsOfTheClock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := signals(t)
-		phone, television := s.as(s.let(companion.Player)), s.as(s.let(companion.Spectator))
+		phone, television := s.as(s.let(devices.Player)), s.as(s.let(devices.Spectator))
 		s.must("/api/v1/game", `{"game":"signals","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"blue"}],"seen":0}`)
 		seen := s.must("/api/v1/answers", `{"ask":"chosen/0","fields":{"what":"all"},"seen":1}`).Version
 		hold := fmt.Sprintf(`{"hold":true,"seen":%d}`, seen)

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/web"
 )
@@ -231,7 +232,7 @@ func TestACrowdAtOneTableSeesOneTable(t *testing.T) {
 	s := serve(t, func(c *companion.Config, w *web.Config) { c.Store, w.KeepAlive = kept, 200*time.Millisecond })
 	s.http.Client().Transport.(*http.Transport).MaxIdleConnsPerHost = 60
 	s.start()
-	player, looking := s.let(companion.Player), s.let(companion.Spectator)
+	player, looking := s.let(devices.Player), s.let(devices.Spectator)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute+time.Duration(crowdTaps(t))*time.Second)
 	defer cancel()
 	var final sync.Map // "version" → the last one, once it is known

@@ -15,6 +15,7 @@ import (
 	"rsc.io/qr"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
@@ -25,9 +26,9 @@ const (
 )
 
 // caller is the device that calls; one that was not let in has the role nobody.
-func caller(c *gin.Context) companion.Device {
+func caller(c *gin.Context) devices.Device {
 	d, _ := c.Get(visitor)
-	dev, _ := d.(companion.Device) // no device has the role nobody
+	dev, _ := d.(devices.Device) // no device has the role nobody
 	return dev
 }
 
@@ -63,23 +64,23 @@ func setSecret(c *gin.Context, p *place, secret string, age int) {
 }
 
 type meJSON struct {
-	Role   companion.Role `json:"role"`
-	Device string         `json:"device"`
-	Name   string         `json:"name"`
-	Table  string         `json:"table"`  // at which it has that role
-	House  bool           `json:"house"`  // it also looks after people and copies
-	Person string         `json:"person"` // whose it is; "": nobody's in particular
-	Seat   games.SeatNo   `json:"seat"`   // that person's in the game that is played; -1: none
-	Shows  bool           `json:"shows"`  // it may show a code by which others look on
+	Role   devices.Role `json:"role"`
+	Device string       `json:"device"`
+	Name   string       `json:"name"`
+	Table  string       `json:"table"`  // at which it has that role
+	House  bool         `json:"house"`  // it also looks after people and copies
+	Person string       `json:"person"` // whose it is; "": nobody's in particular
+	Seat   games.SeatNo `json:"seat"`   // that person's in the game that is played; -1: none
+	Shows  bool         `json:"shows"`  // it may show a code by which others look on
 }
 
 // me is a device that was let in at home, as it is at p.
-func me(d companion.Device, p, home *place) meJSON {
-	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == companion.Host, d.Person, seatOf(d, p), d.Shows && home == p}
+func me(d devices.Device, p, home *place) meJSON {
+	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == devices.Host, d.Person, seatOf(d, p), d.Shows && home == p}
 }
 
 // seatOf is the seat of a device's person in the game that is played; Table where it is nobody's or the person does not play.
-func seatOf(d companion.Device, p *place) games.SeatNo {
+func seatOf(d devices.Device, p *place) games.SeatNo {
 	snap := p.Table.Snapshot()
 	if d.Person == "" || snap.Start == nil {
 		return games.Table
@@ -113,7 +114,7 @@ func (s *Server) postPair(c *gin.Context) {
 	// The connection's own address: headers that name another are not read.
 	from, _ := netip.ParseAddr(c.RemoteIP()) // an address that is none counts as one place
 	secret, dev, err := at(c).Devices.Pair(from, in.Code, kindOfDevice(c.GetHeader("User-Agent")), secretOf(c, at(c)))
-	var no *companion.NoLuck
+	var no *devices.CodeRefused
 	if errors.As(err, &no) {
 		s.wrong.note(s.cfg.Log)
 		if no.Wait > 0 {
@@ -145,13 +146,13 @@ func (s *Server) postLeave(c *gin.Context) {
 }
 
 type deviceJSON struct {
-	ID    string         `json:"id"`
-	Name  string         `json:"name"`
-	Role  companion.Role `json:"role"`
-	Since time.Time      `json:"since"`
-	Seen  time.Time      `json:"seen"`
-	Here  bool           `json:"here"` // it shows the table now
-	You   bool           `json:"you"`
+	ID    string       `json:"id"`
+	Name  string       `json:"name"`
+	Role  devices.Role `json:"role"`
+	Since time.Time    `json:"since"`
+	Seen  time.Time    `json:"seen"`
+	Here  bool         `json:"here"` // it shows the table now
+	You   bool         `json:"you"`
 
 	Person string `json:"person,omitempty"`
 	Shows  bool   `json:"shows"`
@@ -160,7 +161,7 @@ type deviceJSON struct {
 func (s *Server) getDevices(c *gin.Context) { s.listDevices(c) }
 
 func (s *Server) listDevices(c *gin.Context) {
-	c.JSON(http.StatusOK, each(at(c).Devices.List(), func(d companion.Device) deviceJSON {
+	c.JSON(http.StatusOK, each(at(c).Devices.List(), func(d devices.Device) deviceJSON {
 		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).here.has(d.ID), d.ID == caller(c).ID, d.Person, d.Shows}
 	}))
 }
@@ -183,8 +184,8 @@ func (s *Server) unsaved(c *gin.Context, err error) bool {
 // postDevice gives a device another role; with "host" the caller passes its own on.
 func (s *Server) postDevice(c *gin.Context) {
 	var in struct {
-		Role  companion.Role `json:"role"`
-		Shows *bool          `json:"shows"` // where it is there, it alone is changed
+		Role  devices.Role `json:"role"`
+		Shows *bool        `json:"shows"` // where it is there, it alone is changed
 	}
 	if !s.body(c, &in) {
 		return
@@ -212,11 +213,11 @@ func (s *Server) deleteDevice(c *gin.Context) {
 }
 
 type invitationJSON struct {
-	Role  companion.Role `json:"role"`
-	Code  string         `json:"code"`
-	URL   string         `json:"url"`
-	Until time.Time      `json:"until"`
-	QR    qrJSON         `json:"qr"`
+	Role  devices.Role `json:"role"`
+	Code  string       `json:"code"`
+	URL   string       `json:"url"`
+	Until time.Time    `json:"until"`
+	QR    qrJSON       `json:"qr"`
 }
 
 // qrJSON is a QR code as one path of unit squares, to be drawn in a square of so many units.
@@ -228,12 +229,12 @@ type qrJSON struct {
 // postInvitation makes a code by which one more device may come in. A host's code is made at the box only.
 func (s *Server) postInvitation(c *gin.Context) {
 	var in struct {
-		Role companion.Role `json:"role"`
+		Role devices.Role `json:"role"`
 	}
 	if !s.body(c, &in) {
 		return
 	}
-	if in.Role != companion.Player && in.Role != companion.Spectator {
+	if in.Role != devices.Player && in.Role != devices.Spectator {
 		s.fail(c, http.StatusUnprocessableEntity, "unknown-role", nil)
 		return
 	}
@@ -248,7 +249,7 @@ func (s *Server) postOwnInvitation(c *gin.Context) {
 }
 
 // invite shows an invitation.
-func (s *Server) invite(c *gin.Context, i companion.Invitation, err error) {
+func (s *Server) invite(c *gin.Context, i devices.Invitation, err error) {
 	if s.unsaved(c, err) {
 		return
 	}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
@@ -210,7 +211,7 @@ func TestAStreamTellsItsRoleAndEndsWithItsSession(t *testing.T) {
 		host.next("crew")
 	}
 	id := s.get("/api/v1/devices").devices(t)[1].ID
-	if err := s.devices.Give(id, companion.Spectator); err != nil {
+	if err := s.devices.Give(id, devices.Spectator); err != nil {
 		t.Fatal(err)
 	}
 	if you := st.next("you"); !strings.Contains(you, `"spectator"`) {

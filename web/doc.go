@@ -5,3 +5,5 @@
 //
 // openapi.yaml is the API's description; a test holds it against the router and the answers.
 package web
+
+import ()

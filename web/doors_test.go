@@ -22,7 +22,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 )
 
@@ -183,7 +183,7 @@ func TestFewPicturesComeInAtOnceAndOneOfEachDevice(t *testing.T) {
 	s := serve(t, with(tabletest.Uploads{Camera: &tabletest.Camera{Kind: "upload"}}, clean))
 	s.start()
 	s.until("the camera", func(n snap) bool { return n.Can.Upload })
-	phone := s.as(s.let(companion.Player))
+	phone := s.as(s.let(devices.Player))
 	done := make(chan struct{}, 2)
 	begin := func(s *site) *io.PipeWriter {
 		r, w := io.Pipe()
@@ -222,7 +222,7 @@ func TestFewPicturesComeInAtOnceAndOneOfEachDevice(t *testing.T) {
 		t.Fatal("one device holds both places")
 	}
 	slow = append(slow, begin(s))
-	busy(s.as(s.let(companion.Player)))
+	busy(s.as(s.let(devices.Player)))
 	for _, w := range slow {
 		w.Close()
 		<-done

@@ -9,7 +9,7 @@ import (
 	"github.com/gin-contrib/sse"
 	"github.com/gin-gonic/gin"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // patience is how long one event may take to leave for a device before its stream is given up.
@@ -44,7 +44,7 @@ func (s *Server) getEvents(c *gin.Context) {
 	for {
 		changed, crew := p.Devices.Changed(), p.here.change()
 		dev, home := s.visit(c, p)
-		if dev.Role == companion.Nobody { // its session has ended, and with it what it may see
+		if dev.Role == devices.Nobody { // its session has ended, and with it what it may see
 			return
 		}
 		if now := me(dev, p, home); now != told {
@@ -84,7 +84,7 @@ func (s *Server) getEvents(c *gin.Context) {
 		case <-mine.over:
 			return
 		}
-		if people && dev.Role == companion.Host && !send(sse.Event{Event: "crew", Data: "1"}) {
+		if people && dev.Role == devices.Host && !send(sse.Event{Event: "crew", Data: "1"}) {
 			return
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
@@ -184,9 +185,9 @@ func TestAStreamOutlivesTheServersWriteTimeout(t *testing.T) {
 func TestThereIsAnEndToTheNumberOfStreams(t *testing.T) {
 	s := serve(t, func(_ *companion.Config, c *web.Config) { c.Streams = 2 })
 	one := s.stream()
-	looker := s.as(s.let(companion.Spectator))
+	looker := s.as(s.let(devices.Spectator))
 	looker.stream()
-	if a := s.as(s.let(companion.Spectator)).get("/api/v1/events?lang=en"); a.status != 503 || a.text() == "" {
+	if a := s.as(s.let(devices.Spectator)).get("/api/v1/events?lang=en"); a.status != 503 || a.text() == "" {
 		t.Fatal(a.status)
 	}
 	one.close()
@@ -205,7 +206,7 @@ func TestThereIsAnEndToTheNumberOfStreams(t *testing.T) {
 // A device that opens stream after stream takes them from nobody but itself.
 func TestADeviceHasFourStreamsAndTheNewestReplacesTheOldest(t *testing.T) {
 	s := serve(t)
-	phone := s.as(s.let(companion.Spectator))
+	phone := s.as(s.let(devices.Spectator))
 	var all []*stream
 	for range 7 {
 		st := phone.stream()
@@ -225,12 +226,12 @@ func TestADeviceHasFourStreamsAndTheNewestReplacesTheOldest(t *testing.T) {
 func TestSpectatorsKeepNoPlayerOut(t *testing.T) {
 	s := serve(t, func(_ *companion.Config, c *web.Config) { c.Streams = 6 })
 	for range 3 {
-		looker := s.as(s.let(companion.Spectator))
+		looker := s.as(s.let(devices.Spectator))
 		for range 2 {
 			looker.stream()
 		}
 	}
-	host, phone := s.stream(), s.as(s.let(companion.Player)).stream()
+	host, phone := s.stream(), s.as(s.let(devices.Player)).stream()
 	for _, st := range []*stream{host, phone} {
 		if st.res.StatusCode != 200 {
 			t.Fatal(st.res.StatusCode)

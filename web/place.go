@@ -7,6 +7,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/rigs"
 	"quartermaster/hardware/panel"
 )
@@ -16,7 +17,7 @@ import (
 type Place struct {
 	ID      string // as in an address: ?table=ID
 	Table   *companion.Table
-	Devices *companion.Devices   // who may do what at this table
+	Devices *devices.Register    // who may do what at this table
 	Reading *companion.Stopwatch // nil: nobody looks at the clock
 	Panel   *panel.Panel         // nil: there is none
 	Bench   *rigs.Bench          // its cameras and rigs; nil: they cannot be changed
@@ -62,7 +63,7 @@ func (s *Server) asked(c *gin.Context) *place {
 }
 
 // visit is who calls at a place, and where that device was let in: a device of another table of this house may look on.
-func (s *Server) visit(c *gin.Context, p *place) (dev companion.Device, home *place) {
+func (s *Server) visit(c *gin.Context, p *place) (dev devices.Device, home *place) {
 	if dev, in := p.Devices.Visit(secretOf(c, p)); in {
 		return dev, p
 	}
@@ -71,23 +72,23 @@ func (s *Server) visit(c *gin.Context, p *place) (dev companion.Device, home *pl
 			continue
 		}
 		if dev, in := other.Devices.Visit(secretOf(c, other)); in {
-			dev.Role = companion.Spectator
+			dev.Role = devices.Spectator
 			return dev, other
 		}
 	}
-	return companion.Device{}, p
+	return devices.Device{}, p
 }
 
 // The JSON of the list of tables.
 type placeJSON struct {
-	ID     string         `json:"id"`
-	You    companion.Role `json:"you"` // what the caller may do there
-	Game   *gameRefJSON   `json:"game"`
-	Round  string         `json:"round,omitempty"`
-	Over   bool           `json:"over"` // the game has ended
-	People []personJSON   `json:"people"`
-	Camera cameraJSON     `json:"camera"`
-	Here   int            `json:"here"` // devices that show it now
+	ID     string       `json:"id"`
+	You    devices.Role `json:"you"` // what the caller may do there
+	Game   *gameRefJSON `json:"game"`
+	Round  string       `json:"round,omitempty"`
+	Over   bool         `json:"over"` // the game has ended
+	People []personJSON `json:"people"`
+	Camera cameraJSON   `json:"camera"`
+	Here   int          `json:"here"` // devices that show it now
 }
 
 // getTables lists all tables of this server.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/web"
 )
@@ -23,7 +24,7 @@ func club(t *testing.T, changes ...change) (main, two *site) {
 	other := *main
 	two = &other
 	two.table, two.devices, two.cookie = places[1].Table, places[1].Devices, "-two"
-	two.secret = two.let(companion.Host)
+	two.secret = two.let(devices.Host)
 	return main, two
 }
 
@@ -54,7 +55,7 @@ func TestADeviceOfOneTableOnlyLooksOnAtAnother(t *testing.T) {
 	if a := two.post("/api/v1/game?table=two", start); a.status != 200 {
 		t.Fatal(a.text())
 	}
-	for _, guest := range []*site{main, main.as(main.let(companion.Player)), main.as(main.let(companion.Spectator))} {
+	for _, guest := range []*site{main, main.as(main.let(devices.Player)), main.as(main.let(devices.Spectator))} {
 		if a := guest.get("/api/v1/table?table=two"); a.status != 200 || !strings.Contains(string(a.body), `"version":1`) {
 			t.Error("it may not look on:", a.status, a.text())
 		}
@@ -148,7 +149,7 @@ func TestACodeIsForItsTableOnly(t *testing.T) {
 // Whoever looks on from another table sees what happens at once, and no more once its own session is over.
 func TestAStreamOfAnotherTableEndsWithTheSession(t *testing.T) {
 	main, two := club(t, func(_ *companion.Config, c *web.Config) { c.KeepAlive = 50 * time.Millisecond })
-	guest := two.as(two.let(companion.Player))
+	guest := two.as(two.let(devices.Player))
 	guest.look = "&table=main"
 	st := guest.stream()
 	if you := st.next("you"); !strings.Contains(you, `"spectator"`) || !strings.Contains(you, `"main"`) {
@@ -160,7 +161,7 @@ func TestAStreamOfAnotherTableEndsWithTheSession(t *testing.T) {
 		t.Fatal(got)
 	}
 	for _, d := range two.devices.List() {
-		if d.Role == companion.Player {
+		if d.Role == devices.Player {
 			if err := two.devices.End(d.ID); err != nil {
 				t.Fatal(err)
 			}
@@ -215,7 +216,7 @@ func TestAPictureIsThatOfItsTable(t *testing.T) {
 }
 
 func TestTwoTablesOfOneNameAreRefused(t *testing.T) {
-	d, err := companion.OpenDevices("", nil, nil)
+	d, err := devices.Open("", nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/rigs"
 	"quartermaster/companion/tabletest"
 	"quartermaster/hardware/camera"
@@ -206,7 +207,7 @@ func TestCornersThatAreCorrectedAreMeasuredAnew(t *testing.T) {
 func TestOnlyTheHostTypesTheAddressOfACamera(t *testing.T) {
 	s := withBench(t)
 	const typed = `{"address":"http://192.168.1.20/video"}`
-	for _, role := range []companion.Role{companion.Nobody, companion.Spectator, companion.Player} {
+	for _, role := range []devices.Role{devices.Nobody, devices.Spectator, devices.Player} {
 		if a := s.as(s.let(role)).post("/api/v1/camera", typed); a.status != 401 && a.status != 403 {
 			t.Errorf("a %s chooses a camera: %d", role, a.status)
 		}

@@ -13,17 +13,17 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
-var everybody = []companion.Role{companion.Nobody, companion.Spectator, companion.Player, companion.Host}
+var everybody = []devices.Role{devices.Nobody, devices.Spectator, devices.Player, devices.Host}
 
 // The table of routes × roles, made by calling every route of the router with every role.
 func TestRolesAndRoutes(t *testing.T) {
 	s := serve(t)
 	engine := s.server.Handler().(*gin.Engine)
 	var rows []string
-	sites := map[companion.Role]*site{}
+	sites := map[devices.Role]*site{}
 	for _, role := range everybody {
 		sites[role] = serve(t)
 	}
@@ -43,7 +43,7 @@ func TestRolesAndRoutes(t *testing.T) {
 			one.server.Handler().ServeHTTP(w, req.WithContext(ctx))
 			cancel()
 			may := w.Code != 401 && !(w.Code == 403 && strings.Contains(w.Body.String(), "This device only watches")) && !(w.Code == 403 && strings.Contains(w.Body.String(), "Only the host"))
-			if want := role == companion.Nobody; (w.Code == 401) && !want {
+			if want := role == devices.Nobody; (w.Code == 401) && !want {
 				t.Errorf("%s %s by a %s: 401", r.Method, r.Path, role)
 			}
 			if before = before && !may; may {

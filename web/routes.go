@@ -5,21 +5,21 @@ import (
 
 	"github.com/gin-gonic/gin"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // route is one address and the least role that may call it.
 type route struct {
 	method, path string
-	least        companion.Role
+	least        devices.Role
 	do           gin.HandlerFunc
 }
 
 const (
-	nobody    = companion.Nobody
-	spectator = companion.Spectator
-	player    = companion.Player
-	host      = companion.Host
+	nobody    = devices.Nobody
+	spectator = devices.Spectator
+	player    = devices.Player
+	host      = devices.Host
 )
 
 // routes is all that the server answers to about a table, and to whom at that table. What is neither here nor in houseRoutes
@@ -123,7 +123,7 @@ func (s *Server) houseRoutes() []route {
 func (s *Server) handle() {
 	e := s.engine
 	e.Use(s.measured, s.recovered, s.headers, s.guarded, s.admitted)
-	s.least, s.house = map[string]companion.Role{}, map[string]bool{}
+	s.least, s.house = map[string]devices.Role{}, map[string]bool{}
 	for _, r := range s.houseRoutes() {
 		s.house[r.method+" "+r.path] = true
 	}
@@ -151,7 +151,7 @@ func (s *Server) admitted(c *gin.Context) {
 		}
 	}
 	dev, home := s.visit(c, p)
-	if dev.Role != companion.Nobody {
+	if dev.Role != devices.Nobody {
 		shown(c, dev.ID)
 	}
 	c.Set(visitor, dev)
@@ -163,7 +163,7 @@ func (s *Server) admitted(c *gin.Context) {
 		c.Next()
 	case !known:
 		s.fail(c, http.StatusForbidden, "not-here", nil)
-	case dev.Role == companion.Nobody:
+	case dev.Role == devices.Nobody:
 		s.fail(c, http.StatusUnauthorized, "not-paired", nil)
 	default:
 		s.fail(c, http.StatusForbidden, "needs-"+least.String(), nil)

@@ -16,6 +16,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/web"
 )
@@ -37,8 +38,8 @@ func TestNobodyLearnsASecretAnswerBeforeAllAreIn(t *testing.T) {
 		w.Diary, w.Log = diary, slog.New(slog.NewTextHandler(diary, &slog.HandlerOptions{Level: slog.LevelDebug}))
 		c.Log = w.Log
 	})
-	phone, other := s.as(s.let(companion.Player)), s.as(s.let(companion.Player))
-	television, stranger := s.as(s.let(companion.Spectator)), s.as("")
+	phone, other := s.as(s.let(devices.Player)), s.as(s.let(devices.Player))
+	television, stranger := s.as(s.let(devices.Spectator)), s.as("")
 	s.must("/api/v1/game", `{"game":"signals","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"blue"}],"seen":0}`)
 	mine := fmt.Sprintf(`{"ask":"signal/0/0","seat":0,"fields":{"what":%d},"seen":1}`, tabletest.SignalA)
 	for who, one := range map[string]*site{"the host": s, "a phone that is nobody's": phone, "a device that looks on": television} {
@@ -127,8 +128,8 @@ func TestNobodyLearnsASecretAnswerBeforeAllAreIn(t *testing.T) {
 
 func TestATelevisionShowsACodeOnlyWhereTheHostSaidSo(t *testing.T) {
 	s := serve(t)
-	secret := s.let(companion.Spectator)
-	television, phone := s.as(secret), s.as(s.let(companion.Player))
+	secret := s.let(devices.Spectator)
+	television, phone := s.as(secret), s.as(s.let(devices.Player))
 	dev, _ := s.devices.Visit(secret)
 	for who, one := range map[string]*site{"a television": television, "a phone": phone, "the host": s} {
 		if a := one.post("/api/v1/me/invitation", ""); a.status != 422 {

@@ -17,6 +17,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
@@ -47,8 +48,8 @@ type Server struct {
 	page    map[string]*asset
 	stop    chan struct{}
 	once    sync.Once
-	least   map[string]companion.Role // by method and route
-	house   map[string]bool           // the same: which belong to no table, and are for those at the first
+	least   map[string]devices.Role // by method and route
+	house   map[string]bool         // the same: which belong to no table, and are for those at the first
 	places  []*place
 	meters  *meters
 	began   time.Time

@@ -27,6 +27,7 @@ import (
 	"go.uber.org/goleak"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -44,7 +45,7 @@ type site struct {
 	table   *companion.Table
 	server  *web.Server
 	http    *httptest.Server
-	devices *companion.Devices
+	devices *devices.Register
 	secret  string // of the session that requests bring: the host's; "": none
 	look    string // "&table=NAME": which table its stream shows
 	copies  string // the folder of the copies
@@ -92,7 +93,7 @@ func lay(t testing.TB, changes ...change) *site {
 	wc.Archive = companion.NewArchive(companion.ArchiveConfig{House: house, Games: tc.Games, Copies: copies, Log: log})
 	for i := range wc.Places {
 		p := &wc.Places[i]
-		if p.Devices, err = companion.OpenDevices("", tc.Now, log); err != nil {
+		if p.Devices, err = devices.Open("", tc.Now, log); err != nil {
 			t.Fatal(err)
 		}
 		if i > 0 { // all but the first are played at by hand
@@ -105,7 +106,7 @@ func lay(t testing.TB, changes ...change) *site {
 		wc.Archive.Join(p.ID, p.Table)
 	}
 	s := &site{t: t, copies: copies, table: wc.Places[0].Table, devices: wc.Places[0].Devices}
-	s.secret = s.let(companion.Host)
+	s.secret = s.let(devices.Host)
 	if s.server, err = web.New(wc); err != nil {
 		t.Fatal(err)
 	}
@@ -113,9 +114,9 @@ func lay(t testing.TB, changes ...change) *site {
 }
 
 // let lets a new device in and gives its session's secret.
-func (s *site) let(r companion.Role) string {
+func (s *site) let(r devices.Role) string {
 	s.t.Helper()
-	if r == companion.Nobody {
+	if r == devices.Nobody {
 		return ""
 	}
 	i, err := s.devices.Invite(r)

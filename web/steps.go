@@ -11,6 +11,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
@@ -47,9 +48,9 @@ func (s *Server) getSteps(c *gin.Context) {
 }
 
 // namesOf are the names of devices by their ids.
-func namesOf(devices *companion.Devices) map[string]string {
+func namesOf(known *devices.Register) map[string]string {
 	names := map[string]string{}
-	for _, d := range devices.List() {
+	for _, d := range known.List() {
 		names[d.ID] = d.Name
 	}
 	return names

@@ -3,7 +3,7 @@ package web
 import (
 	"sync"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // mostStreamsHere is how many streams one device has at most: tabs, and one that is about to end.
@@ -18,13 +18,13 @@ type streams struct {
 // stream is one event stream. over is closed when another took its place.
 type stream struct {
 	device string
-	role   companion.Role
+	role   devices.Role
 	over   chan struct{}
 }
 
 // join opens a stream of a device, or gives nil where there is no room. A device's newest stream takes the place of its oldest
 // one; a player or the host takes that of a spectator, or of a device that has several. leave ends it.
-func (s *streams) join(device string, role companion.Role, most int) *stream {
+func (s *streams) join(device string, role devices.Role, most int) *stream {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	count := map[string]int{}
@@ -37,10 +37,10 @@ func (s *streams) join(device string, role companion.Role, most int) *stream {
 	case count[device] >= mostStreamsHere:
 		room = s.end(func(o *stream) bool { return o.device == device })
 	case len(s.open) < most:
-	case role == companion.Spectator:
+	case role == devices.Spectator:
 		room = false
 	default:
-		room = s.end(func(o *stream) bool { return o.role == companion.Spectator }) || s.end(func(o *stream) bool { return count[o.device] > 1 })
+		room = s.end(func(o *stream) bool { return o.role == devices.Spectator }) || s.end(func(o *stream) bool { return count[o.device] > 1 })
 	}
 	if !room {
 		return nil

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
 )
@@ -22,7 +23,7 @@ type kept struct {
 	house   keeper
 	archive *companion.Archive
 	log     *slog.Logger
-	gate    companion.Gate // for the codes of all tables
+	gate    devices.Gate // for the codes of all tables
 
 	aside string // where what is damaged is put: the beginning of files' names
 

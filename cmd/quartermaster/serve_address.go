@@ -14,7 +14,7 @@ import (
 
 	"github.com/mdp/qrterminal/v3"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
@@ -30,7 +30,7 @@ func showCodes(ctx context.Context, out io.Writer, places []web.Place, p web.Pla
 		return
 	}
 	for {
-		i, err := p.Devices.Invite(companion.Host)
+		i, err := p.Devices.Invite(devices.Host)
 		if err != nil {
 			return // there is no such role
 		}

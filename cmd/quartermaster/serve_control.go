@@ -14,7 +14,7 @@ import (
 	"slices"
 	"time"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
@@ -36,7 +36,7 @@ func control(places []web.Place, base func() []string, worries func() []string) 
 			http.Error(w, "there is no such table", http.StatusNotFound)
 			return
 		}
-		i, err := places[at].Devices.Invite(companion.Host)
+		i, err := places[at].Devices.Invite(devices.Host)
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
@@ -111,7 +112,7 @@ func openTable(ctx context.Context, o tableOptions, house *rigs.House, kept *kep
 		joining.Wait()
 		place.Panel.Close()
 	})
-	place.Devices, err = companion.OpenDevices(filepath.Join(o.folder, "devices.json"), nil, log)
+	place.Devices, err = devices.Open(filepath.Join(o.folder, "devices.json"), nil, log)
 	if place.Devices != nil {
 		place.Devices.Share(&kept.gate)
 	}

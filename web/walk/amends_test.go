@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // TestATapOnWhatHasOnlyJustComeIsKept presses a button in the very moment in which the first snapshot puts it on the page.
@@ -15,7 +16,7 @@ func TestATapOnWhatHasOnlyJustComeIsKept(t *testing.T) {
 	if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}}); err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, r.link(t, companion.Host), look{size: phone, lang: "en", still: true})
+	p := open(t, r.link(t, devices.Host), look{size: phone, lang: "en", still: true})
 	p.focus("deck")
 	p.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: `new MutationObserver((_, seen) => {
 		const button = [...document.querySelectorAll("button.other")].find(b => b.textContent === "Set a number right");
@@ -34,7 +35,7 @@ func TestANumberIsPutRightAndTheLogTellsWhoseWhyAndFromWhere(t *testing.T) {
 		if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}}); err != nil {
 			t.Fatal(err)
 		}
-		p := open(t, r.link(t, companion.Host), look{size: phone, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: phone, lang: lang, still: true})
 		p.focus("deck")
 		p.tapText(tr("Popraw liczbę", "Set a number right"))
 		number := func() string { return eval[string](p, `document.querySelector(".stepper input").value`) }

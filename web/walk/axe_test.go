@@ -12,7 +12,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // axe is axe-core 4.14.1 (axe.min.js of the package axe-core, MPL-2.0), which knows the rules of accessible pages.
@@ -80,7 +80,7 @@ func TestComingInAndWhoIsHereAreAccessible(t *testing.T) {
 				t.Errorf("join: %s", o)
 			}
 			p.forgive()
-			p = open(t, r.link(t, companion.Host), l)
+			p = open(t, r.link(t, devices.Host), l)
 			p.ready()
 			p.tap(".crew-open")
 			p.wait(`document.querySelectorAll(".devices li").length === 1 && document.querySelector(".qr path")`)

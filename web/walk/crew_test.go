@@ -14,12 +14,13 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/vision"
 	"quartermaster/web"
 )
 
-func code(t *testing.T, r *real, role companion.Role) string {
+func code(t *testing.T, r *real, role devices.Role) string {
 	t.Helper()
 	_, c, _ := strings.Cut(r.link(t, role), "#join=")
 	return c
@@ -42,7 +43,7 @@ func TestADeviceComesInByTypingACodeAndByAnAddressOnly(t *testing.T) {
 		p.do(reload())
 		p.focus("join")
 		p.tap("input.code")
-		typed := strings.ToLower(code(t, r, companion.Player))
+		typed := strings.ToLower(code(t, r, devices.Player))
 		p.typed(typed[:4] + "-" + typed[4:])
 		p.tap(".join .primary")
 		p.focus("home")
@@ -56,7 +57,7 @@ func TestADeviceComesInByTypingACodeAndByAnAddressOnly(t *testing.T) {
 
 func TestTheHostSeesWhoComesAndGivesRoles(t *testing.T) {
 	r := realTable(t, nothing)
-	p := open(t, r.link(t, companion.Host), look{size: tablet, lang: "en", still: true})
+	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	if got := eval[string](p, `location.href`); strings.Contains(got, "join") {
 		t.Fatal("the code stays in the address: ", got)
@@ -80,7 +81,7 @@ func TestTheHostSeesWhoComesAndGivesRoles(t *testing.T) {
 
 func TestADeviceThatIsSentAwayForgetsTheTable(t *testing.T) {
 	r := realTable(t, nothing)
-	p := open(t, r.link(t, companion.Player), look{size: phone, lang: "pl", still: true})
+	p := open(t, r.link(t, devices.Player), look{size: phone, lang: "pl", still: true})
 	p.ready()
 	eval[any](p, `localStorage.setItem("people", '[{"name":"Ola"}]')`) // from when it was the host's
 	if err := r.devices.End(r.devices.List()[0].ID); err != nil {
@@ -95,7 +96,7 @@ func TestADeviceThatIsSentAwayForgetsTheTable(t *testing.T) {
 
 func TestWhoOnlyWatchesCanPressNothing(t *testing.T) {
 	r := realTable(t, nothing)
-	p := open(t, r.link(t, companion.Spectator), look{size: tablet, lang: "en", still: true})
+	p := open(t, r.link(t, devices.Spectator), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	if !eval[bool](p, `!!document.querySelector(".page.watching") && !document.querySelector("main button:not([disabled])")`) {
 		t.Fatal("there is something to press: ", eval[string](p, `document.querySelector("main").innerText`))
@@ -187,7 +188,7 @@ func TestAPageSaysWhenItIsNotRightAndIsRightAgainSoon(t *testing.T) {
 	r := realTable(t, nothing)
 	h := throughHole(t, r.Server)
 	base := "http://" + h.Addr().String()
-	p := open(t, web.JoinLink(base, "", code(t, r, companion.Host)), look{size: tablet, lang: "en", still: true})
+	p := open(t, web.JoinLink(base, "", code(t, r, devices.Host)), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	change := func() int64 {
 		s := r.table.Snapshot()

@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 	"quartermaster/games/sevenseas"
 )
@@ -96,7 +97,7 @@ func playEvening(t *testing.T, lang string) {
 	if _, err := e.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "sevenseas", People: e.seats, Options: map[string]string{"hand": "5"}}); err != nil {
 		t.Fatal(err)
 	}
-	e.tab = open(t, e.link(t, companion.Host), look{size: wide, lang: lang, still: true, long: true})
+	e.tab = open(t, e.link(t, devices.Host), look{size: wide, lang: lang, still: true, long: true})
 	e.ready()
 	e.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: patience}), reload())
 	e.ready()

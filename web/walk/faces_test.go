@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 	"quartermaster/games/all"
 	"quartermaster/web"
@@ -38,7 +39,7 @@ func TestDiceWhosePlacesMeanNothingAreOneTapEach(t *testing.T) {
 	if _, err := handy.Table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: info.ID, People: people}); err != nil {
 		t.Fatal(err)
 	}
-	in, err := handy.Devices.Invite(companion.Host)
+	in, err := handy.Devices.Invite(devices.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

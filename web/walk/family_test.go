@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
@@ -19,10 +20,10 @@ type family struct {
 func gather(t *testing.T, lang string) *family {
 	r := realTable(t, nothing)
 	f := &family{real: r}
-	f.host = open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true, apart: true})
-	f.ola = open(t, r.link(t, companion.Player), look{size: phone, lang: lang, still: true, apart: true})
-	f.jan = open(t, r.link(t, companion.Player), look{size: phone, lang: lang, still: true, apart: true})
-	f.tv = open(t, r.link(t, companion.Spectator), look{size: tv, lang: lang, still: true, apart: true})
+	f.host = open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true, apart: true})
+	f.ola = open(t, r.link(t, devices.Player), look{size: phone, lang: lang, still: true, apart: true})
+	f.jan = open(t, r.link(t, devices.Player), look{size: phone, lang: lang, still: true, apart: true})
+	f.tv = open(t, r.link(t, devices.Spectator), look{size: tv, lang: lang, still: true, apart: true})
 	for _, p := range []*tab{f.host, f.ola, f.jan, f.tv} {
 		p.ready()
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
@@ -70,7 +71,7 @@ func TestEverythingOnTheTableIsAPictureWithItsWord(t *testing.T) {
 	r := midway(t)
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
-		p := open(t, r.link(t, companion.Host), look{size: wide, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: wide, lang: lang, still: true})
 		p.focus("deck")
 		p.ready()
 		says := func(where, selector string, want ...string) {

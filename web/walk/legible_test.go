@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // TestWhatMattersIsLegibleAcrossATable measures letters on a table in which everything lies somewhere: what people look
@@ -12,7 +12,7 @@ import (
 func TestWhatMattersIsLegibleAcrossATable(t *testing.T) {
 	r := midway(t)
 	for _, lang := range []string{"pl", "en"} {
-		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 		p.focus("deck")
 		p.ready()
 		for _, sz := range []size{tablet, wide, tv} {

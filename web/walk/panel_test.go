@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/games/gametest"
@@ -50,7 +51,7 @@ func TestTheHostPressesTheDrawnButton(t *testing.T) {
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
 		r, beside := besideTable(t)
-		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 		p.ready()
 		eval[string](p, `location.hash = "#archive/panel"`)
 		p.wait(`document.querySelector(".panel-now")?.innerText === ` + quote(tr("Nikt nie gra", "Nobody plays")))
@@ -115,7 +116,7 @@ func TestTheHostWiresThePanel(t *testing.T) {
 	both(t, func(t *testing.T, lang string) {
 		tr := in(lang)
 		r, beside := besideTable(t)
-		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 		p.ready()
 		eval[string](p, `location.hash = "#archive/panel"`)
 		p.tap(".wire")
@@ -141,7 +142,7 @@ func TestTheHostWiresThePanel(t *testing.T) {
 // Only the host has the page of the panel.
 func TestAPlayerHasNoPanel(t *testing.T) {
 	r, _ := besideTable(t)
-	p := open(t, r.link(t, companion.Player), look{size: tablet, lang: "en", still: true})
+	p := open(t, r.link(t, devices.Player), look{size: tablet, lang: "en", still: true})
 	p.ready()
 	p.tap(".archive-open")
 	p.wait(`document.querySelectorAll(".tabs button").length > 1`)

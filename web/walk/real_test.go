@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -34,7 +35,7 @@ import (
 type real struct {
 	*httptest.Server
 	table   *companion.Table
-	devices *companion.Devices
+	devices *devices.Register
 	more    []web.Place // further tables, which are played at by hand
 	mu      sync.Mutex
 	lie     func(want vision.Expect) vision.Reading
@@ -58,7 +59,7 @@ func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Exp
 		t.Fatal(err)
 	}
 	r.table = table
-	if r.devices, err = companion.OpenDevices("", nil, nil); err != nil {
+	if r.devices, err = devices.Open("", nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range more {
@@ -67,7 +68,7 @@ func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Exp
 			t.Fatal(err)
 		}
 		t.Cleanup(p.Table.Close)
-		if p.Devices, err = companion.OpenDevices("", nil, nil); err != nil {
+		if p.Devices, err = devices.Open("", nil, nil); err != nil {
 			t.Fatal(err)
 		}
 		r.more = append(r.more, p)
@@ -87,7 +88,7 @@ func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Exp
 }
 
 // link is an address that makes the browser that opens it a device with a role.
-func (r *real) link(t *testing.T, role companion.Role) string {
+func (r *real) link(t *testing.T, role devices.Role) string {
 	t.Helper()
 	i, err := r.devices.Invite(role)
 	if err != nil {
@@ -244,7 +245,7 @@ func wholeGame(t *testing.T, game games.Game, seats int, other bool, lang string
 	if _, err := r.table.Start(t.Context(), companion.By{}, 0, start); err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+	p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 	p.ready()
 	met := map[string]bool{}
 	r.play(t, rnd, steps, func(n int, kinds string) {
@@ -284,7 +285,7 @@ func TestThrowsAtARealTable(t *testing.T) {
 			lies = lies[1:]
 			return next
 		})
-		p := open(t, r.link(t, companion.Host), look{size: tablet, lang: lang, still: true})
+		p := open(t, r.link(t, devices.Host), look{size: tablet, lang: lang, still: true})
 		p.focus("home")
 		p.tapText("2")
 		p.tap(".more")
@@ -347,7 +348,7 @@ func TestAThrowByHandAtARealTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err, s)
 	}
-	p := open(t, r.link(t, companion.Host), look{size: phone, lang: "en", still: true})
+	p := open(t, r.link(t, devices.Host), look{size: phone, lang: "en", still: true})
 	p.focus("throw")
 	p.tap(".by-hand")
 	p.focus("hand")

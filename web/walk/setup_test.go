@@ -17,6 +17,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/calibration/measure"
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
@@ -33,7 +34,7 @@ type homeTable struct {
 	*httptest.Server
 	camera  *camera.Simulated
 	bench   *rigs.Bench
-	devices *companion.Devices
+	devices *devices.Register
 	made    atomic.Pointer[calibration.Rig] // by the calibration
 }
 
@@ -89,7 +90,7 @@ func newHomeTable(t *testing.T) *homeTable {
 		t.Fatal(err)
 	}
 	h.bench.Join(table)
-	if h.devices, err = companion.OpenDevices("", nil, nil); err != nil {
+	if h.devices, err = devices.Open("", nil, nil); err != nil {
 		t.Fatal(err)
 	}
 	server, err := web.New(web.Config{
@@ -114,7 +115,7 @@ func newHomeTable(t *testing.T) *homeTable {
 // the dice taken by themselves, the dice named, the rig kept, three throws tried.
 func TestACameraIsSetUpOnThePage(t *testing.T) {
 	h := newHomeTable(t)
-	i, err := h.devices.Invite(companion.Host)
+	i, err := h.devices.Invite(devices.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +214,7 @@ func TestACameraIsSetUpOnThePage(t *testing.T) {
 // TestAListOfCamerasThatDoesNotComeIsSaid cuts the page off from the list: it says so instead of waiting without a word.
 func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
 	h := newHomeTable(t)
-	i, err := h.devices.Invite(companion.Host)
+	i, err := h.devices.Invite(devices.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +229,7 @@ func TestAListOfCamerasThatDoesNotComeIsSaid(t *testing.T) {
 // that no dice lie there.
 func TestDiceThatCannotBeLookedForAreNotCalledMissing(t *testing.T) {
 	h := newHomeTable(t)
-	i, err := h.devices.Invite(companion.Host)
+	i, err := h.devices.Invite(devices.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 // TestShots keeps pictures of every state at every size for people to look at. QM_SHOTS names the folder;
@@ -60,7 +60,7 @@ func TestShotsOfARealTable(t *testing.T) {
 	for _, lang := range []string{"pl", "en"} {
 		for _, dark := range []bool{false, true} {
 			l := look{size: phone, lang: lang, dark: dark, still: true}
-			p := open(t, r.link(t, companion.Host), l)
+			p := open(t, r.link(t, devices.Host), l)
 			p.ready()
 			for _, l.size = range []size{phone, wide, tv} {
 				p.resize(l.size)

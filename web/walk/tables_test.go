@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/web"
 )
 
@@ -20,7 +21,7 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 			if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "seadogs", People: []companion.Person{{Name: "Świętosława", Colour: "green"}, {Name: "Jan", Colour: "white"}, {Name: "Grześ", Colour: "blue"}}}); err != nil {
 				t.Fatal(err)
 			}
-			i, err := r.more[0].Devices.Invite(companion.Host)
+			i, err := r.more[0].Devices.Invite(devices.Host)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -81,7 +82,7 @@ func TestADeviceFindsTheOtherTablesAndLooksOn(t *testing.T) {
 				p.wait(`document.querySelectorAll(".facts dd").length === 9`)
 			}
 			tabs(5, false)
-			if i, err = r.devices.Invite(companion.Host); err != nil {
+			if i, err = r.devices.Invite(devices.Host); err != nil {
 				t.Fatal(err)
 			}
 			p.do(chromedp.Navigate(web.JoinLink(r.URL, "main", i.Code)))

@@ -1,4 +1,4 @@
-package companion_test
+package devices_test
 
 import (
 	"errors"
@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 )
 
 var here = netip.MustParseAddr("192.168.1.20")
@@ -22,7 +23,7 @@ var here = netip.MustParseAddr("192.168.1.20")
 // crew is a list of devices with a clock of its own.
 type crew struct {
 	testing.TB
-	*companion.Devices
+	*devices.Register
 	clock time.Time
 	path  string
 }
@@ -37,12 +38,12 @@ func newCrew(t testing.TB) *crew {
 func (c *crew) open() {
 	c.Helper()
 	var err error
-	if c.Devices, err = companion.OpenDevices(c.path, func() time.Time { return c.clock }, nil); err != nil {
+	if c.Register, err = devices.Open(c.path, func() time.Time { return c.clock }, nil); err != nil {
 		c.Fatal(err)
 	}
 }
 
-func (c *crew) code(r companion.Role) string {
+func (c *crew) code(r devices.Role) string {
 	c.Helper()
 	i, err := c.Invite(r)
 	if err != nil {
@@ -51,7 +52,7 @@ func (c *crew) code(r companion.Role) string {
 	return i.Code
 }
 
-func (c *crew) in(r companion.Role, name string) (string, companion.Device) {
+func (c *crew) in(r devices.Role, name string) (string, devices.Device) {
 	c.Helper()
 	secret, d, err := c.Pair(here, c.code(r), name, "")
 	if err != nil || d.Role != r {
@@ -60,17 +61,17 @@ func (c *crew) in(r companion.Role, name string) (string, companion.Device) {
 	return secret, d
 }
 
-func (c *crew) role(secret string) companion.Role {
+func (c *crew) role(secret string) devices.Role {
 	d, ok := c.Visit(secret)
 	if !ok {
-		return companion.Nobody
+		return devices.Nobody
 	}
 	return d.Role
 }
 
 func TestACodeLetsOneDeviceInOnce(t *testing.T) {
 	c := newCrew(t)
-	code := c.code(companion.Player)
+	code := c.code(devices.Player)
 	for _, wrong := range []string{"", "00000000", code[:7], code + "0", strings.Repeat("A", 1000)} {
 		if _, _, err := c.Pair(here, wrong, "x", ""); err == nil {
 			t.Fatalf("%q let somebody in", wrong)
@@ -78,24 +79,24 @@ func TestACodeLetsOneDeviceInOnce(t *testing.T) {
 	}
 	typed := strings.ToLower(code[:4]) + " - " + strings.ReplaceAll(strings.ReplaceAll(code[4:], "1", "l"), "0", "o")
 	secret, d, err := c.Pair(here, typed, "iPad", "")
-	if err != nil || c.role(secret) != companion.Player || d.Name != "iPad" {
+	if err != nil || c.role(secret) != devices.Player || d.Name != "iPad" {
 		t.Fatal(d, err)
 	}
-	var no *companion.NoLuck
+	var no *devices.CodeRefused
 	if _, _, err := c.Pair(here, code, "x", ""); !errors.As(err, &no) || no.Wait != 0 {
 		t.Fatal("it was used", err)
 	}
-	if c.role(secret[:42]+"A") != companion.Nobody && secret[42] != 'A' || c.role("") != companion.Nobody {
+	if c.role(secret[:42]+"A") != devices.Nobody && secret[42] != 'A' || c.role("") != devices.Nobody {
 		t.Fatal("another secret")
 	}
-	if _, second := c.in(companion.Player, "iPad"); second.Name != "iPad 2" || second.ID == d.ID {
+	if _, second := c.in(devices.Player, "iPad"); second.Name != "iPad 2" || second.ID == d.ID {
 		t.Fatal(second)
 	}
 }
 
 func TestACodeGrowsOldAndANewerOneReplacesIt(t *testing.T) {
 	c := newCrew(t)
-	for _, r := range []companion.Role{companion.Spectator, companion.Player, companion.Host} {
+	for _, r := range []devices.Role{devices.Spectator, devices.Player, devices.Host} {
 		old := c.code(r)
 		late := c.code(r)
 		if _, _, err := c.Pair(here, old, "x", ""); err == nil {
@@ -106,7 +107,7 @@ func TestACodeGrowsOldAndANewerOneReplacesIt(t *testing.T) {
 			t.Fatal(r, "ten minutes are over")
 		}
 	}
-	for _, r := range []companion.Role{companion.Nobody, companion.Host + 1, -1} {
+	for _, r := range []devices.Role{devices.Nobody, devices.Host + 1, -1} {
 		if _, err := c.Invite(r); err == nil {
 			t.Fatal(r)
 		}
@@ -115,22 +116,22 @@ func TestACodeGrowsOldAndANewerOneReplacesIt(t *testing.T) {
 
 func TestThereIsNeverASecondHost(t *testing.T) {
 	c := newCrew(t)
-	tablet, a := c.in(companion.Host, "Tablet")
-	phone, b := c.in(companion.Player, "Phone")
-	if err := c.Give(a.ID, companion.Player); err == nil {
+	tablet, a := c.in(devices.Host, "Tablet")
+	phone, b := c.in(devices.Player, "Phone")
+	if err := c.Give(a.ID, devices.Player); err == nil {
 		t.Fatal("then there would be none")
 	}
-	if err := c.Give(b.ID, companion.Host); err != nil || c.role(tablet) != companion.Player || c.role(phone) != companion.Host {
+	if err := c.Give(b.ID, devices.Host); err != nil || c.role(tablet) != devices.Player || c.role(phone) != devices.Host {
 		t.Fatal(err, c.role(tablet), c.role(phone))
 	}
-	rescue, _ := c.in(companion.Host, "Kiosk") // the code at the box
-	if c.role(phone) != companion.Player || c.role(rescue) != companion.Host {
+	rescue, _ := c.in(devices.Host, "Kiosk") // the code at the box
+	if c.role(phone) != devices.Player || c.role(rescue) != devices.Host {
 		t.Fatal(c.List())
 	}
-	if err := c.Give("nobody", companion.Player); err == nil {
+	if err := c.Give("nobody", devices.Player); err == nil {
 		t.Fatal("unknown")
 	}
-	for _, r := range []companion.Role{companion.Nobody, 9} {
+	for _, r := range []devices.Role{devices.Nobody, 9} {
 		if err := c.Give(a.ID, r); err == nil {
 			t.Fatal(r)
 		}
@@ -139,13 +140,13 @@ func TestThereIsNeverASecondHost(t *testing.T) {
 
 func TestWhoComesInAgainStaysTheSameDeviceAndNeverBecomesLess(t *testing.T) {
 	c := newCrew(t)
-	first, d := c.in(companion.Spectator, "Phone")
-	second, e, err := c.Pair(here, c.code(companion.Player), "Phone", first)
-	if err != nil || e.ID != d.ID || second == first || c.role(first) != companion.Nobody || c.role(second) != companion.Player {
+	first, d := c.in(devices.Spectator, "Phone")
+	second, e, err := c.Pair(here, c.code(devices.Player), "Phone", first)
+	if err != nil || e.ID != d.ID || second == first || c.role(first) != devices.Nobody || c.role(second) != devices.Player {
 		t.Fatal(e, err)
 	}
-	code := c.code(companion.Spectator)
-	if same, _, err := c.Pair(here, code, "Phone", second); err != nil || same != second || c.role(second) != companion.Player {
+	code := c.code(devices.Spectator)
+	if same, _, err := c.Pair(here, code, "Phone", second); err != nil || same != second || c.role(second) != devices.Player {
 		t.Fatal(err)
 	}
 	if _, _, err := c.Pair(here, code, "Other", ""); err != nil {
@@ -155,14 +156,14 @@ func TestWhoComesInAgainStaysTheSameDeviceAndNeverBecomesLess(t *testing.T) {
 
 func TestSessionsEndByThemselvesAndWhenTheyAreEnded(t *testing.T) {
 	c := newCrew(t)
-	for role, days := range map[companion.Role]int{companion.Spectator: 2, companion.Player: 30, companion.Host: 180} {
+	for role, days := range map[devices.Role]int{devices.Spectator: 2, devices.Player: 30, devices.Host: 180} {
 		secret, d := c.in(role, role.String())
 		c.clock = c.clock.Add(time.Duration(days)*24*time.Hour - time.Minute)
 		if c.role(secret) != role {
 			t.Fatal(role, "it is not over yet")
 		}
 		c.clock = c.clock.Add(time.Duration(days) * 24 * time.Hour)
-		if c.role(secret) != companion.Nobody {
+		if c.role(secret) != devices.Nobody {
 			t.Fatal(role, "it is over")
 		}
 		for _, l := range c.List() {
@@ -171,16 +172,16 @@ func TestSessionsEndByThemselvesAndWhenTheyAreEnded(t *testing.T) {
 			}
 		}
 	}
-	always, _ := c.in(companion.Host, "used every day")
+	always, _ := c.in(devices.Host, "used every day")
 	for day := range 400 {
-		if role := c.role(always); (role == companion.Host) != (day < 365) {
+		if role := c.role(always); (role == devices.Host) != (day < 365) {
 			t.Fatal(day, role)
 		}
 		c.clock = c.clock.Add(24 * time.Hour)
 	}
-	secret, d := c.in(companion.Player, "lost")
+	secret, d := c.in(devices.Player, "lost")
 	changed := c.Changed()
-	if err := c.End(d.ID); err != nil || c.role(secret) != companion.Nobody {
+	if err := c.End(d.ID); err != nil || c.role(secret) != devices.Nobody {
 		t.Fatal(err)
 	}
 	select {
@@ -195,9 +196,9 @@ func TestSessionsEndByThemselvesAndWhenTheyAreEnded(t *testing.T) {
 
 func TestDevicesOutliveARestartAndTheFileTellsNoSecret(t *testing.T) {
 	c := newCrew(t)
-	host, _ := c.in(companion.Host, "Tablet")
-	player, _ := c.in(companion.Player, "Phone")
-	code := c.code(companion.Spectator)
+	host, _ := c.in(devices.Host, "Tablet")
+	player, _ := c.in(devices.Player, "Phone")
+	code := c.code(devices.Spectator)
 	b, err := os.ReadFile(c.path)
 	if err != nil {
 		t.Fatal(err)
@@ -212,7 +213,7 @@ func TestDevicesOutliveARestartAndTheFileTellsNoSecret(t *testing.T) {
 	}
 	before := c.List()
 	c.open()
-	if c.role(host) != companion.Host || c.role(player) != companion.Player || len(c.List()) != 2 || c.List()[0].ID != before[0].ID {
+	if c.role(host) != devices.Host || c.role(player) != devices.Player || len(c.List()) != 2 || c.List()[0].ID != before[0].ID {
 		t.Fatal(c.List())
 	}
 	if _, _, err := c.Pair(here, code, "x", ""); err == nil {
@@ -222,7 +223,7 @@ func TestDevicesOutliveARestartAndTheFileTellsNoSecret(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.open()
-	if c.role(player) != companion.Nobody {
+	if c.role(player) != devices.Nobody {
 		t.Fatal("it was ended before the restart")
 	}
 }
@@ -245,8 +246,8 @@ func TestAListThatIsNotUnderstoodIsPutAside(t *testing.T) {
 			if err != nil || len(aside) != 1 || len(c.List()) != 0 {
 				t.Fatal(aside, err, c.List())
 			}
-			secret, _ := c.in(companion.Host, "Tablet")
-			if c.open(); c.role(secret) != companion.Host {
+			secret, _ := c.in(devices.Host, "Tablet")
+			if c.open(); c.role(secret) != devices.Host {
 				t.Fatal("it is kept again")
 			}
 		})
@@ -260,8 +261,8 @@ func TestAListOfANewerProgramIsLeftAsItIsAndDevicesAreLetInAnew(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.open()
-	secret, _ := c.in(companion.Host, "Tablet")
-	if c.role(secret) != companion.Host {
+	secret, _ := c.in(devices.Host, "Tablet")
+	if c.role(secret) != devices.Host {
 		t.Fatal("nobody can be let in")
 	}
 	kept, err := os.ReadFile(c.path)
@@ -278,12 +279,12 @@ func TestAFullDiskLocksNobodyOut(t *testing.T) {
 	if err := os.Mkdir(c.path+".part", 0o700); err != nil { // nothing can be written there
 		t.Fatal(err)
 	}
-	secret, d, err := c.Pair(here, c.code(companion.Host), "Tablet", "")
+	secret, d, err := c.Pair(here, c.code(devices.Host), "Tablet", "")
 	var unsaved *companion.NotSaved
-	if !errors.As(err, &unsaved) || c.role(secret) != companion.Host {
+	if !errors.As(err, &unsaved) || c.role(secret) != devices.Host {
 		t.Fatal(d, err)
 	}
-	if err := c.End(d.ID); !errors.As(err, &unsaved) || c.role(secret) != companion.Nobody {
+	if err := c.End(d.ID); !errors.As(err, &unsaved) || c.role(secret) != devices.Nobody {
 		t.Fatal(err)
 	}
 }
@@ -291,7 +292,7 @@ func TestAFullDiskLocksNobodyOut(t *testing.T) {
 func TestWrongCodesAreLimitedByAddress(t *testing.T) {
 	c := newCrew(t)
 	wrong := func(from string) time.Duration {
-		var no *companion.NoLuck
+		var no *devices.CodeRefused
 		if _, _, err := c.Pair(netip.MustParseAddr(from), "00000000", "x", ""); !errors.As(err, &no) {
 			t.Fatal(err)
 		}
@@ -308,12 +309,12 @@ func TestWrongCodesAreLimitedByAddress(t *testing.T) {
 	if wait := wrong("::ffff:192.168.1.66"); wait == 0 {
 		t.Fatal("the same address, written otherwise")
 	}
-	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(companion.Player), "x", ""); err == nil {
+	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(devices.Player), "x", ""); err == nil {
 		t.Fatal("also the right code waits")
 	}
-	c.in(companion.Player, "others come in meanwhile")
+	c.in(devices.Player, "others come in meanwhile")
 	c.clock = c.clock.Add(5 * time.Minute)
-	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(companion.Player), "x", ""); err != nil {
+	if _, _, err := c.Pair(netip.MustParseAddr("192.168.1.66"), c.code(devices.Player), "x", ""); err != nil {
 		t.Fatal("the time is over:", err)
 	}
 }
@@ -328,10 +329,10 @@ func TestWrongCodesFromOtherAddressesKeepNobodyOut(t *testing.T) {
 		}
 		c.clock = c.clock.Add(100 * time.Millisecond)
 	}
-	if _, _, err := c.Pair(netip.MustParseAddr("2001:db8:1:2::beef"), c.code(companion.Player), "x", ""); err != nil {
+	if _, _, err := c.Pair(netip.MustParseAddr("2001:db8:1:2::beef"), c.code(devices.Player), "x", ""); err != nil {
 		t.Fatal("a right code from the same network:", err)
 	}
-	if _, _, err := c.Pair(here, c.code(companion.Player), "x", ""); err != nil {
+	if _, _, err := c.Pair(here, c.code(devices.Player), "x", ""); err != nil {
 		t.Fatal("a right code from elsewhere:", err)
 	}
 }
@@ -340,20 +341,20 @@ func TestWrongCodesFromOtherAddressesKeepNobodyOut(t *testing.T) {
 // lives sees a right one.
 func TestCodesAreComparedSoRarelyThatNobodyGuessesOne(t *testing.T) {
 	a, b := newCrew(t), newCrew(t)
-	gate := &companion.Gate{}
+	gate := &devices.Gate{}
 	a.Share(gate)
 	b.Share(gate)
 	b.clock = a.clock
 	compared := 0
 	for _, c := range []*crew{a, b} {
-		for _, r := range []companion.Role{companion.Host, companion.Player, companion.Spectator} {
+		for _, r := range []devices.Role{devices.Host, devices.Player, devices.Spectator} {
 			c.code(r)
 		}
 	}
 	const seconds = 3
 	for n := range 300 * seconds {
 		c := []*crew{a, b}[n%2]
-		var no *companion.NoLuck
+		var no *devices.CodeRefused
 		_, _, err := c.Pair(netip.MustParseAddr(fmt.Sprintf("2001:db8:%x::%x", n%7, n)), "00000000", "x", "")
 		if !errors.As(err, &no) {
 			t.Fatal(err)
@@ -376,13 +377,13 @@ func TestCodesAreComparedSoRarelyThatNobodyGuessesOne(t *testing.T) {
 
 func TestThereIsAnEndToTheNumberOfDevicesAndTheHostStays(t *testing.T) {
 	c := newCrew(t)
-	host, _ := c.in(companion.Host, "Tablet")
-	early, _ := c.in(companion.Player, "Phone")
+	host, _ := c.in(devices.Host, "Tablet")
+	early, _ := c.in(devices.Player, "Phone")
 	for range 100 {
 		c.clock = c.clock.Add(time.Second)
-		c.in(companion.Player, "Phone")
+		c.in(devices.Player, "Phone")
 	}
-	if n := len(c.List()); n != 100 || c.role(host) != companion.Host || c.role(early) != companion.Nobody {
+	if n := len(c.List()); n != 100 || c.role(host) != devices.Host || c.role(early) != devices.Nobody {
 		t.Fatal(n)
 	}
 }
@@ -390,7 +391,7 @@ func TestThereIsAnEndToTheNumberOfDevicesAndTheHostStays(t *testing.T) {
 // Many try the same code at once: one comes in.
 func TestACodeThatManyTryAtOnceLetsOneIn(t *testing.T) {
 	c := newCrew(t)
-	code := c.code(companion.Player)
+	code := c.code(devices.Player)
 	var all sync.WaitGroup
 	var mu sync.Mutex
 	in := 0
@@ -417,13 +418,13 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 		_ = os.Remove(path) // there is none the first time
 		c := &crew{TB: t, clock: time.Unix(1_795_000_000, 0), path: path}
 		c.open()
-		model := map[string]companion.Role{} // secret → role
+		model := map[string]devices.Role{} // secret → role
 		ids := map[string]string{}
 		host := ""
-		now := func(secret string, role companion.Role) {
-			if role == companion.Host {
+		now := func(secret string, role devices.Role) {
+			if role == devices.Host {
 				if host != "" && host != secret {
-					model[host] = companion.Player
+					model[host] = devices.Player
 				}
 				host = secret
 			}
@@ -433,14 +434,14 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 			all := []string{""}
 			for _, d := range c.List() {
 				for s, id := range ids {
-					if id == d.ID && model[s] != companion.Nobody {
+					if id == d.ID && model[s] != devices.Nobody {
 						all = append(all, s)
 					}
 				}
 			}
 			return all[rapid.IntRange(0, len(all)-1).Draw(r, "who")]
 		}
-		roles := rapid.SampledFrom([]companion.Role{companion.Spectator, companion.Player, companion.Host})
+		roles := rapid.SampledFrom([]devices.Role{devices.Spectator, devices.Player, devices.Host})
 		r.Repeat(map[string]func(*rapid.T){
 			"come": func(r *rapid.T) {
 				old, role := pick(r), roles.Draw(r, "role")
@@ -452,7 +453,7 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 					if host == old {
 						r.Fatal("a host cannot become more")
 					}
-					model[old] = companion.Nobody
+					model[old] = devices.Nobody
 				}
 				ids[secret] = d.ID
 				if secret != old {
@@ -472,7 +473,7 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 					if err := c.End(ids[who]); err != nil {
 						r.Fatal(err)
 					}
-					if model[who] = companion.Nobody; who == host {
+					if model[who] = devices.Nobody; who == host {
 						host = ""
 					}
 				}
@@ -481,7 +482,7 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 			"": func(r *rapid.T) {
 				hosts := 0
 				for _, d := range c.List() {
-					if d.Role == companion.Host {
+					if d.Role == devices.Host {
 						hosts++
 					}
 				}
@@ -501,11 +502,11 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 func FuzzCodes(f *testing.F) {
 	f.Add("K7QM-3XPD", "fd00::1%eth0")
 	f.Add("\xff\x00", "")
-	c, err := companion.OpenDevices("", nil, nil)
+	c, err := devices.Open("", nil, nil)
 	if err != nil {
 		f.Fatal(err)
 	}
-	if _, err := c.Invite(companion.Host); err != nil {
+	if _, err := c.Invite(devices.Host); err != nil {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, code, from string) {
@@ -524,14 +525,14 @@ func TestADeviceThatWasLetInUnderAWrongClockStaysIn(t *testing.T) {
 	c := newCrew(t)
 	right := c.clock
 	c.clock = time.Unix(100, 0)
-	secret, dev := c.in(companion.Host, "iPad")
+	secret, dev := c.in(devices.Host, "iPad")
 	c.open()
 	if d, ok := c.Visit(secret); !ok || d.ID != dev.ID {
 		t.Fatal("it is out before the clock is set")
 	}
 	c.clock = right
 	c.open()
-	if d, ok := c.Visit(secret); !ok || d.Role != companion.Host {
+	if d, ok := c.Visit(secret); !ok || d.Role != devices.Host {
 		t.Fatal("it is out since the clock is set")
 	}
 	c.clock = right.AddDate(0, 7, 0) // and its session ends as every other
@@ -548,7 +549,7 @@ func TestDevicesThatANewerProgramWroteAreLeftAsTheyAre(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.open()
-	c.in(companion.Host, "iPad")
+	c.in(devices.Host, "iPad")
 	if b, err := os.ReadFile(c.path); err != nil || string(b) != string(text) {
 		t.Fatal(string(b), err)
 	}

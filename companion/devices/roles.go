@@ -1,6 +1,10 @@
-package companion
+package devices
 
-import "fmt"
+import (
+	"fmt"
+
+	"quartermaster/companion"
+)
 
 // Role is what a device may do at a table. Each may all that the ones before it may.
 type Role int
@@ -36,5 +40,5 @@ func (r *Role) UnmarshalText(b []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is no role: it is one of spectator, player, host", clip(string(b), 20))
+	return fmt.Errorf("%q is no role: it is one of spectator, player, host", companion.Clip(string(b), 20))
 }

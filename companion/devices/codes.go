@@ -1,4 +1,4 @@
-package companion
+package devices
 
 import (
 	"crypto/rand"

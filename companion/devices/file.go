@@ -1,4 +1,4 @@
-package companion
+package devices
 
 import (
 	"bytes"
@@ -12,6 +12,8 @@ import (
 	"os"
 	"slices"
 	"time"
+
+	"quartermaster/companion"
 )
 
 // devicesFile is how devices are kept: of a session's secret only a digest.
@@ -31,16 +33,16 @@ var clockSet = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 // mostDevicesFile bounds the file before anybody reads it, in bytes.
 const mostDevicesFile = 1 << 20
 
-// OpenDevices reads the devices kept in a file; an empty path keeps them in memory only, and now may be nil for the clock.
+// Open reads the devices kept in a file; an empty path keeps them in memory only, and now may be nil for the clock.
 // A file that cannot be understood is put aside unharmed, which the log tells: everybody has to come in anew.
-func OpenDevices(path string, now func() time.Time, log *slog.Logger) (*Devices, error) {
+func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error) {
 	if now == nil {
 		now = time.Now
 	}
 	if log == nil {
 		log = slog.New(slog.DiscardHandler)
 	}
-	d := &Devices{path: path, now: now, log: log, known: map[string]*session{}, secrets: map[[32]byte]string{}, open: map[invited]openInvitation{}, changed: make(chan struct{}), gate: &Gate{}}
+	d := &Register{path: path, now: now, log: log, known: map[string]*session{}, secrets: map[[32]byte]string{}, open: map[invited]openInvitation{}, changed: make(chan struct{}), gate: &Gate{}}
 	if path == "" {
 		return d, nil
 	}
@@ -86,7 +88,7 @@ func OpenDevices(path string, now func() time.Time, log *slog.Logger) (*Devices,
 }
 
 // read takes the devices of a file. newer says that a newer program wrote it.
-func (d *Devices) read(b []byte) (newer bool, err error) {
+func (d *Register) read(b []byte) (newer bool, err error) {
 	var form struct{ Format int }
 	if json.Unmarshal(b, &form) == nil && form.Format > 1 {
 		return true, fmt.Errorf("format %d", form.Format)
@@ -94,7 +96,7 @@ func (d *Devices) read(b []byte) (newer bool, err error) {
 	return false, d.take(b)
 }
 
-func (d *Devices) take(b []byte) error {
+func (d *Register) take(b []byte) error {
 	var f devicesFile
 	dec := json.NewDecoder(bytes.NewReader(b))
 	dec.DisallowUnknownFields()
@@ -129,7 +131,7 @@ func (d *Devices) take(b []byte) error {
 }
 
 // save writes the devices down, so that a power cut leaves the old file or the new one.
-func (d *Devices) save() error {
+func (d *Register) save() error {
 	if d.path == "" {
 		return nil
 	}
@@ -140,10 +142,10 @@ func (d *Devices) save() error {
 	slices.SortFunc(f.Devices, func(a, b keptDevice) int { return cmp.Compare(a.ID, b.ID) })
 	b, err := json.MarshalIndent(f, "", " ")
 	if err == nil {
-		err = ReplaceFile(d.path, b)
+		err = companion.ReplaceFile(d.path, b)
 	}
 	if err != nil {
-		return &NotSaved{err}
+		return &companion.NotSaved{Err: err}
 	}
 	return nil
 }

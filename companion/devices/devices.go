@@ -1,4 +1,4 @@
-package companion
+package devices
 
 import (
 	"cmp"
@@ -11,6 +11,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"quartermaster/companion"
 )
 
 // Device is a tablet or a phone that was let in.
@@ -52,12 +54,12 @@ type Invitation struct {
 	Until time.Time
 }
 
-// Devices knows who may do what: the devices, their sessions, and the codes by which they come in.
+// Register knows who may do what: the devices, their sessions, and the codes by which they come in.
 //
 //	box or host ──Invite──▶ code ──Pair──▶ session ──Visit──▶ device with its role
 //
 // Any number of goroutines may use it.
-type Devices struct {
+type Register struct {
 	path string // of the file; "": they are forgotten at the end
 	now  func() time.Time
 	log  *slog.Logger
@@ -89,10 +91,10 @@ type openInvitation struct {
 	until  time.Time
 }
 
-// NoLuck is a code that let nobody in.
-type NoLuck struct{ Wait time.Duration } // 0: it is wrong, used or too old; else too many were wrong: wait so long
+// CodeRefused is a code that let nobody in.
+type CodeRefused struct{ Wait time.Duration } // 0: it is wrong, used or too old; else too many were wrong: wait so long
 
-func (n *NoLuck) Error() string {
+func (n *CodeRefused) Error() string {
 	if n.Wait > 0 {
 		return fmt.Sprintf("too many wrong codes; wait %v", n.Wait.Round(time.Second))
 	}
@@ -100,21 +102,21 @@ func (n *NoLuck) Error() string {
 }
 
 // Share makes the codes of these devices count with those of all others that share a gate. It is called before anybody comes.
-func (d *Devices) Share(g *Gate) { d.gate = g }
+func (d *Register) Share(g *Gate) { d.gate = g }
 
 // HasHost says whether somebody is host.
-func (d *Devices) HasHost() bool {
+func (d *Register) HasHost() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.host() != nil
 }
 
 // Invite makes a code for a role; an older one for the same role is good no more.
-func (d *Devices) Invite(role Role) (Invitation, error) {
+func (d *Register) Invite(role Role) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if role < Spectator || role > Host {
-		return Invitation{}, refuse("unknown-role")
+		return Invitation{}, companion.Refuse("unknown-role")
 	}
 	i := Invitation{Code: newCode(), Role: role, Until: d.now().Add(invitationLasts)}
 	d.open[invited{role: role}] = openInvitation{digest(i.Code), i.Until}
@@ -123,12 +125,12 @@ func (d *Devices) Invite(role Role) (Invitation, error) {
 
 // InviteBy makes a code to look on that a device shows by itself, where the host has said that it may; the one before is
 // good no more.
-func (d *Devices) InviteBy(id string) (Invitation, error) {
+func (d *Register) InviteBy(id string) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]
 	if s == nil || !s.Shows || s.Role != Spectator {
-		return Invitation{}, refuse("shows-nothing")
+		return Invitation{}, companion.Refuse("shows-nothing")
 	}
 	i := Invitation{Code: newCode(), Role: Spectator, Until: d.now().Add(invitationLasts)}
 	d.open[invited{Spectator, id}] = openInvitation{digest(i.Code), i.Until}
@@ -136,15 +138,15 @@ func (d *Devices) InviteBy(id string) (Invitation, error) {
 }
 
 // Show says whether a device that looks on may show a code by which others look on.
-func (d *Devices) Show(id string, shows bool) error {
+func (d *Register) Show(id string, shows bool) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]
 	switch {
 	case s == nil:
-		return refuse("unknown-device")
+		return companion.Refuse("unknown-device")
 	case shows && s.Role != Spectator:
-		return refuse("shows-nothing")
+		return companion.Refuse("shows-nothing")
 	}
 	if s.Shows = shows; !shows {
 		delete(d.open, invited{Spectator, id})
@@ -154,16 +156,16 @@ func (d *Devices) Show(id string, shows bool) error {
 }
 
 // SayWhose says which person a device is; "" is nobody in particular.
-func (d *Devices) SayWhose(id, person string) error {
+func (d *Register) SayWhose(id, person string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]
 	if s == nil {
-		return refuse("unknown-device")
+		return companion.Refuse("unknown-device")
 	}
 	if person != "" {
 		var err error
-		if person, err = properName(person); err != nil {
+		if person, err = companion.ProperName(person); err != nil {
 			return err
 		}
 	}
@@ -175,12 +177,12 @@ func (d *Devices) SayWhose(id, person string) error {
 // Pair lets a device in by a code. from is where it calls from, name what people call it, old its session if it has one:
 // that ends, and the device stays the same. A device that may as much already stays as it is, and the code stays good.
 // The secret is told once; an error that is NotSaved comes with a session that is good until the program ends.
-func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, dev Device, err error) {
+func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string, dev Device, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	now := d.now()
 	if wait := d.attempts.wait(from, now); wait > 0 {
-		return "", Device{}, &NoLuck{wait}
+		return "", Device{}, &CodeRefused{Wait: wait}
 	}
 	for r, i := range d.open {
 		if !now.Before(i.until) {
@@ -189,7 +191,7 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 	}
 	// Each code that is open is one more that a guess may hit.
 	if !d.gate.pass(now, len(d.open)) {
-		return "", Device{}, &NoLuck{time.Second}
+		return "", Device{}, &CodeRefused{time.Second}
 	}
 	var by invited
 	key := digest(plainCode(code))
@@ -201,7 +203,7 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 	role := by.role
 	if role == Nobody {
 		d.attempts.wrong(from, now)
-		return "", Device{}, &NoLuck{}
+		return "", Device{}, &CodeRefused{}
 	}
 	s := d.visit(old)
 	if s != nil && s.Role.May(role) {
@@ -223,7 +225,7 @@ func (d *Devices) Pair(from netip.Addr, code, name, old string) (secret string, 
 }
 
 // Visit gives the device of a session, and notes that it is here.
-func (d *Devices) Visit(secret string) (Device, bool) {
+func (d *Register) Visit(secret string) (Device, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.visit(secret)
@@ -240,7 +242,7 @@ func (d *Devices) Visit(secret string) (Device, bool) {
 	return s.Device, true
 }
 
-func (d *Devices) visit(secret string) *session {
+func (d *Register) visit(secret string) *session {
 	if len(secret) != 43 { // 32 bytes in base 64
 		return nil
 	}
@@ -253,7 +255,7 @@ func (d *Devices) visit(secret string) *session {
 }
 
 // List gives all devices, the host first, then as they came.
-func (d *Devices) List() []Device {
+func (d *Register) List() []Device {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	list := make([]Device, 0, len(d.known))
@@ -270,44 +272,44 @@ func (d *Devices) List() []Device {
 
 // Give gives a device another role. Who makes another the host is a player afterwards; the host cannot become less
 // in any other way. An error that is NotSaved means that it holds until the program ends.
-func (d *Devices) Give(id string, role Role) error {
+func (d *Register) Give(id string, role Role) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]
 	switch {
 	case s == nil:
-		return refuse("unknown-device")
+		return companion.Refuse("unknown-device")
 	case role < Spectator || role > Host:
-		return refuse("unknown-role")
+		return companion.Refuse("unknown-role")
 	case s.Role == role:
 		return nil
 	case s.Role == Host:
-		return refuse("host-needed")
+		return companion.Refuse("host-needed")
 	}
 	d.give(s, role)
 	return d.save()
 }
 
 // End ends a device's session at once. An error that is NotSaved means that it would come back after a restart.
-func (d *Devices) End(id string) error {
+func (d *Register) End(id string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	s := d.known[id]
 	if s == nil {
-		return refuse("unknown-device")
+		return companion.Refuse("unknown-device")
 	}
 	d.forget(s)
 	return d.save()
 }
 
 // Changed is closed when somebody came, went, or got another role.
-func (d *Devices) Changed() <-chan struct{} {
+func (d *Register) Changed() <-chan struct{} {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.changed
 }
 
-func (d *Devices) host() *session {
+func (d *Register) host() *session {
 	for _, s := range d.known {
 		if s.Role == Host && d.now().Before(s.ends()) {
 			return s
@@ -317,7 +319,7 @@ func (d *Devices) host() *session {
 }
 
 // give is the one place where roles are given: there is never a second host.
-func (d *Devices) give(s *session, role Role) {
+func (d *Register) give(s *session, role Role) {
 	if role == Host {
 		for _, other := range d.known {
 			if other.Role == Host {
@@ -332,19 +334,19 @@ func (d *Devices) give(s *session, role Role) {
 	d.tell()
 }
 
-func (d *Devices) forget(s *session) {
+func (d *Register) forget(s *session) {
 	delete(d.known, s.ID)
 	delete(d.secrets, s.digest)
 	delete(d.open, invited{Spectator, s.ID})
 	d.tell()
 }
 
-func (d *Devices) tell() {
+func (d *Register) tell() {
 	close(d.changed)
 	d.changed = make(chan struct{})
 }
 
-func (d *Devices) makeRoom() {
+func (d *Register) makeRoom() {
 	for len(d.known) > mostDevices {
 		var away *session
 		for _, s := range d.known {
@@ -357,14 +359,14 @@ func (d *Devices) makeRoom() {
 }
 
 // freeName is a name that no other device has: "iPad", "iPad 2".
-func (d *Devices) freeName(name string) string {
+func (d *Register) freeName(name string) string {
 	taken := map[string]bool{}
 	for _, s := range d.known {
 		taken[s.Name] = true
 	}
-	free := clip(name, 30)
+	free := companion.Clip(name, 30)
 	for n := 2; taken[free]; n++ {
-		free = fmt.Sprintf("%s %d", clip(name, 30), n)
+		free = fmt.Sprintf("%s %d", companion.Clip(name, 30), n)
 	}
 	return free
 }

@@ -59,15 +59,19 @@ type Counter struct {
 	Large  bool   `json:"large,omitempty"` // before a player: what everybody looks at, beside the name
 }
 
-// Track is a way of places with markers on it: a score track, a round track, a race with forks.
+// Track is a way of places with markers on it: a number track, such as points, or a race. It is a race where there are Links
+// or a place has an Emblem. A page lays a race out by itself from its Links: the places' order means nothing there but that the
+// first one is where the way starts.
 type Track struct {
-	Places []Piece  `json:"places,omitempty"` // a plain number track leaves their labels empty
-	Links  [][2]int `json:"links,omitempty"`  // from place to place where the way forks; none: one after another
-	At     [][2]int `json:"at,omitempty"`     // where each place is drawn, in hundredths of the part's width and height; none: in a row
+	// Places of a number track have no more than labels. Of a race: Emblem is the place's kind and Label says it in words, Count
+	// is its price (0: none), On the token that lies there, Strong a place that matters more than others, Faded one that nobody
+	// can come to.
+	Places []Piece  `json:"places,omitempty"`
+	Links  [][2]int `json:"links,omitempty"` // from place to place: two from one where the way forks, one back to the start closes a lap; none: one after another
 	Marks  []Mark   `json:"marks,omitempty"`
 }
 
-// Mark is a marker on a track.
+// Mark is a marker on a track: a player's, or, below seat 0, a thing's, which has an emblem.
 type Mark struct {
 	Seat   SeatNo `json:"seat"`
 	Place  int    `json:"place"`

@@ -50,7 +50,6 @@ type (
 	trackJSON struct {
 		Places []pieceJSON  `json:"places"`
 		Links  [][2]int     `json:"links,omitempty"`
-		At     [][2]int     `json:"at,omitempty"`
 		Marks  []games.Mark `json:"marks"`
 	}
 	pieceJSON struct {
@@ -179,7 +178,7 @@ func (s speaker) seat(v games.SeatView) seatJSON {
 func (s speaker) part(p games.Part) partJSON {
 	out := partJSON{ID: p.ID, Title: s.say(p.Title), Counter: p.Counter}
 	if p.Track != nil {
-		out.Track = &trackJSON{Places: each(p.Track.Places, s.piece), Links: p.Track.Links, At: p.Track.At, Marks: some(p.Track.Marks)}
+		out.Track = &trackJSON{Places: each(p.Track.Places, s.piece), Links: p.Track.Links, Marks: some(p.Track.Marks)}
 	}
 	if p.Pieces != nil {
 		out.Pieces = &piecesJSON{each(p.Pieces.Items, s.piece), p.Pieces.Counted, p.Pieces.Cards}

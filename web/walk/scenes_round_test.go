@@ -166,7 +166,7 @@ func parts(tr translate) m {
 		plain = append(plain, m{"label": ""})
 	}
 	view["table"] = []m{
-		{"id": "race", "title": tr("Trasa", "The way"), "track": m{"places": places, "at": at, "links": [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {1, 7}, {7, 5}}, "marks": []m{{"seat": 0, "place": 2}, {"seat": 1, "place": 2}, {"seat": 2, "place": 7}, {"seat": 3, "place": 4}}}},
+		{"id": "race", "title": tr("Trasa", "The way"), "track": m{"places": places, "links": [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {1, 7}, {7, 5}}, "marks": []m{{"seat": 0, "place": 2}, {"seat": 1, "place": 2}, {"seat": 2, "place": 7}, {"seat": 3, "place": 4}}}},
 		{"id": "points", "title": tr("Punkty", "Points"), "track": m{"places": plain, "marks": []m{{"seat": 0, "place": 12}, {"seat": 1, "place": 12}, {"seat": 2, "place": 30}, {"seat": 3, "place": 7}}}},
 		{"id": "round", "title": tr("Runda", "Round"), "counter": m{"emblem": "compass", "value": 4, "of": 10}},
 	}

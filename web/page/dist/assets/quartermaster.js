@@ -1,5 +1,5 @@
-var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|n|o|s|text|space)$/,Jt=Array.isArray,Qt=it.slice,Pe=Object.assign;function Se(e){e&&e.parentNode&&e.remove()}function Fo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?Qt.call(arguments,2):o),We(e,i,n,a,null)}function We(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ne,__v:a||++Eo,__i:-1,__u:0};return!a&&E.vnode&&E.vnode(s),s}function lt(e){return e.children}function nt(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function ha(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Pe({constructor:Ne},o)).__v=o.__v+1,E.vnode&&E.vnode(t),Yt(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,Jo(a,t,s),o.__=o.__e=null,t.__e!=n&&Uo(t))}function Uo(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Uo(e)}function Wo(e){(8&e.__g||(e.__g|=8,ke.push(e),at++))&&Kt==E.debounceRendering||((Kt=E.debounceRendering)||queueMicrotask)(Go)}function Go(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Ro),e=ke.shift(),t=ke.length,8&e.__g&&ha(e)}finally{(at=ke.length)&&(Kt||queueMicrotask)(Go)}}function Ko(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,f,g,w=n.__k||it,b=t.length;for(u=ma(o,t,w,u,b),p=0;p<b;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||rt,h.__i=p,g=Yt(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&Xt(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),f=f||$,4&h.__u?(u=Vo(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&g!==void 0?u=g:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=f,u}function ma(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,f=$,g=0,w=0,b=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=b[s]=We(null,i):Jt(i)?i=b[s]=We(lt,{children:i}):i.constructor===Ne&&i.__b?i=b[s]=We(i.type,i.props,i.key,i.ref,i.__v):b[s]=i,u=s+g,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=$a(i,o,u,f))&&(f--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?g--:d==u+1?g++:d!=u&&(d>u?g--:g++,w=1)):(~d||(a>$?g--:a<$&&g++),typeof i.type!="function"&&(i.__u|=4))):b[s]=null;if(w){for(c=[],p=[],s=0;s<a;s++)if((i=b[s])&&16&i.__u){for(g=0,m=c.length;g<m;)c[h=g+m>>1]<i.__i?g=h+1:m=h;c[g]=i.__i,p[s]=g+1}for(g=c.length;s--;)p[s]&&(p[s]==g?g--:b[s].__u|=4)}if(f)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),eo(l,l));return n}function Vo(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Vo(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function $a(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function No(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function tt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||No(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||No(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=Vt[t]||(Vt[t]=fa(t)),(e.__a||(e.__a={}))[t]=Zt,s=t!=(t=t.replace(Ho,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function fa(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[ot]==null)t[ot]=Zt++;else if(t[ot]<this.__a[e])return;return o(E.event?E.event(t):t)}}}function Yt(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,g,w,b,x,j,z,B,k,_,D,T,I,A=t.type;if(t.constructor!==Ne)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=st(c,s):s.push(c),l=s[0]||l),(c=E.__b)&&c(t);e:if(typeof A=="function"){m=i.length;try{if(w=t.props,b=(c=A.prototype)&&c.render,x=(c=A.contextType)&&n[c.__c],j=c?x?x.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(b?t.__c=h=new A(w,j):(t.__c=h=new nt(w,j),h.constructor=A,h.render=wa),x&&x.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),b&&(h.__s||(h.__s=h.state),A.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Pe({},h.__s)),Pe(h.__s,A.getDerivedStateFromProps(w,h.__s)))),$=h.props,f=h.state,h.__v=t,o.__c){if(w!==$&&b&&!A.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,j),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,j)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(M){M&&(M.__=t)}),it.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,j),b&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,f,g)})}else b&&!A.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),b&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=j,h.props=w,h.__P=e,h.__g&=-5,z=E.__r,B=b?25:0;do h.__g&=-9,z&&z(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++B<25);b&&(it.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Pe({},n,h.getChildContext())),b&&o.__c&&h.getSnapshotBeforeUpdate&&(g=h.getSnapshotBeforeUpdate($,f)),k=c&&c.type===lt&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(M){M&&eo(M,M)}),o.__k=null),l=o.__k?be(o,0):null),l=Ko(e,Jt(k)?k:[k],t,o,n,a,s,i,l,u,d),w.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(Se),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(M){if(i.length=m,t.__v=null,u||s)if(M&&M.then){if(t.__u|=128|u,s){for(~(T=s.indexOf(l||void 0))||(T=s.length);(I=s[T-1])&&I.nodeType==8;)T--;for(;T<s.length;T++)if(I=s[T])if(s[T]=null,_){if(I==D)break}else{if(I.nodeType!=8)break;I.data.startsWith("$s")&&(D=st(_=I))}}if(!_){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;_=l}(c=st(_=t.__c.__z||(t.__c.__z=_)))?(t.__e=_,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Se);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),M&&M.then||Zo(t),E.__e(M,t,o)}}else l=t.__e=ga(o.__e,t,o,n,a,s,i,u,d,e);return(c=E.diffed)&&c(t),l}function st(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Zo(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Zo))}function Jo(e,t,o){for(var n=0;n<o.length;)Xt(o[n++],o[n++],o[n++]);E.__c&&E.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){E.__e(s,a.__v)}})}function ga(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,g,w,b=o.props||rt,x=t.props,j=t.type;if(j=="svg"?a="http://www.w3.org/2000/svg":j=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(j?$.localName==j:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!j)return w.createTextNode(x);e=w.createElementNS(a,j,x.is?x:d),l&&(E.__m&&E.__m(t,s),l=!1),s=null}if(j){if(d=j=="template"&&e.content||e,s=j=="textarea"&&x.defaultValue!=null?null:s&&Qt.call(d.childNodes),!l&&s)for(b={},c=0;c<e.attributes.length;c++)b[($=e.attributes[c]).name]=$.value;for(c in b)$=b[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in x||c=="value"&&"defaultValue"in x||c=="checked"&&"defaultChecked"in x||tt(e,c,null,$,a);for(c in x)$=x[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?f=$:c=="checked"?g=$:l&&typeof $!="function"||b[c]===$||tt(e,c,$,b[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(j=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&pa.test(j))&&(a="http://www.w3.org/1999/xhtml"),Ko(d,Jt(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(Se)),l&&j!="textarea"||(c="value",j=="progress"&&f==null?e.removeAttribute(c):f==null||f===e[c]&&(j!="progress"||f)||tt(e,c,f,b[c],a),c="checked",g!=null&&g!=e[c]&&tt(e,c,g,b[c],a))}else b===x||l&&e.data==x||(e.data=x);return e}function Xt(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){E.__e(a,o)}}function eo(e,t,o){var n,a,s,i;if(E.unmount&&E.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||Xt(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){E.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&eo(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=st(n,s=[]))&&(n==e.__e&&s.some(Se),Se(a),Se(n)),o||Se(e.__e),e.__e=e.__c=e.__=null}function wa(e,t,o){return this.constructor(e,o)}function Qo(e,t){var o,n,a,s;E.__&&E.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=We(lt,{children:[e]}),a=[],s=[],Yt(t,t.__k,n||rt,rt,t.namespaceURI,n?null:t.firstChild?Qt.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),Jo(a,t.__k,s),t.__k.props.children=null}E={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw at=0,e}},Eo=0,ua=function(e){return e!=null&&e.constructor===Ne},nt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Pe({},this.state)),typeof e=="function"&&(e=e(Pe({},o),this.props)),e&&(Pe(o,e),this.__v&&(t&&this.__k.push(t),Wo(this)))},nt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Wo(this))},nt.prototype.render=lt,ke=[],at=0,Ro=function(e,t){return e.__v.__b-t.__v.__b},ot=Symbol(),Ho=/(PointerCapture)$|Capture$/i,Zt=0,Vt={},da=0;var Xo=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,Xo(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},Yo=new Map;function en(e){var t=Yo.get(this);return t||(t=new Map,Yo.set(this,t)),(t=Xo(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
-`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=en.bind(Fo);var Ae,K,to,tn,oo=Object.is,ct=0,dn=[],no=[],G=E,on=G.__b,nn=G.__r,sn=G.diffed,an=G.__c,rn=G.unmount,ln=G.__;function ut(e,t){G.__h&&G.__h(K,e,ct||t),ct=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function v(e){return ct=1,ka(pn,e)}function ka(e,t,o){var n=ut(Ae++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):pn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);oo(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,oo(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function P(e,t){var o=ut(Ae++,3);!G.__s&&ao(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=ut(Ae++,4);!G.__s&&ao(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function U(e){return ct=5,Te(function(){return{current:e}},[])}function Te(e,t){var o=ut(Ae++,7);return ao(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function ba(){var e;do{for(;e=no.shift();)try{Ee(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=dn.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ee),t.__h.some(so),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(no.length)}G.__b=function(e){K=null,on&&on(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),ln&&ln(e,t)},G.__r=function(e){nn&&nn(e),Ae=0;var t=(K=e.__c).__H;t&&(to==K?K.__h=[]:(t.__h.some(Ee),t.__h.some(so),Ae=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),to=K},G.diffed=function(e){sn&&sn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&un(dn.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),to=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Ee),o.__h=o.__h.filter(function(n){return!n.__||so(n)})}catch(n){o.__h=[function(){throw n}]}}),an&&an(e,t)},G.unmount=function(e){rn&&rn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,un(no.push(a))}else Ee(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var cn=typeof requestAnimationFrame=="function";function ya(e){var t,o=function(){clearTimeout(n),cn&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);cn&&(t=requestAnimationFrame(o))}function un(e){e!=1&&tn==G.requestAnimationFrame||((tn=G.requestAnimationFrame)||ya)(ba)}function Ee(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function so(e){var t=K;e.__c=e.__(),K=t}function ao(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!oo(o,e[n])})}function pn(e,t){return typeof t=="function"?t(e):t}var ro=`<svg xmlns="http://www.w3.org/2000/svg">
+var N,Uo,ba,ke,eo,it,Go,st,Ko,oo,to,ya,Ne=Symbol.for("pv"),lt={},ct=[],va=/^m(i|n|o|s|text|space)$/,no=Array.isArray,so=ct.slice,Pe=Object.assign;function Te(e){e&&e.parentNode&&e.remove()}function Vo(e,t,o){var n,a,s,i={},l=arguments.length;for(s in t)s=="key"?n=t[s]:s=="ref"&&typeof e!="function"?a=t[s]:i[s]=t[s];return l>2&&(i.children=l>3?so.call(arguments,2):o),We(e,i,n,a,null)}function We(e,t,o,n,a){var s={type:e,props:t,key:o,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ne,__v:a||++Uo,__i:-1,__u:0};return!a&&N.vnode&&N.vnode(s),s}function ut(e){return e.children}function at(e,t){this.props=e,this.context=t,this.__g=0}function be(e,t){if(t==null)return e.__&&be(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:be(e)}function xa(e){var t,o=e.__v,n=o.__e,a=[],s=[],i=e.__P;i&&((t=Pe({constructor:Ne},o)).__v=o.__v+1,N.vnode&&N.vnode(t),ao(i,t,o,e.__n,i.namespaceURI,32&o.__u?[n]:null,a,n||be(o),32&o.__u,s),t.__v=o.__v,t.__.__k[t.__i]=t,en(a,t,s),o.__=o.__e=null,t.__e!=n&&Zo(t))}function Zo(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),Zo(e)}function Ho(e){(8&e.__g||(e.__g|=8,ke.push(e),it++))&&eo==N.debounceRendering||((eo=N.debounceRendering)||queueMicrotask)(Jo)}function Jo(){try{for(var e,t=1;ke.length;)ke.length>t&&ke.sort(Go),e=ke.shift(),t=ke.length,8&e.__g&&xa(e)}finally{(it=ke.length)&&(eo||queueMicrotask)(Jo)}}function Qo(e,t,o,n,a,s,i,l,u,d,c){var p,m,h,$,f,g,w=n.__k||ct,_=t.length;for(u=_a(o,t,w,u,_),p=0;p<_;p++)(h=o.__k[p])!=null&&(m=~h.__i&&w[h.__i]||lt,h.__i=p,g=ao(e,h,m,a,s,i,l,u,d,c),$=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&ro(m.ref,null,h,m),h.ref&&c.push(h.ref,h.__c||$,h)),f=f||$,4&h.__u?(u=Yo(h,u,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&g!==void 0?u=g:$&&(u=$.nextSibling),h.__u&=-21);return o.__e=f,u}function _a(e,t,o,n,a){var s,i,l,u,d,c,p,m,h,$=o.length,f=$,g=0,w=0,_=e.__k=Array(a);for(s=0;s<a;s++)(i=t[s])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=_[s]=We(null,i):no(i)?i=_[s]=We(ut,{children:i}):i.constructor===Ne&&i.__b?i=_[s]=We(i.type,i.props,i.key,i.ref,i.__v):_[s]=i,u=s+g,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=za(i,o,u,f))&&(f--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==u-1?g--:d==u+1?g++:d!=u&&(d>u?g--:g++,w=1)):(~d||(a>$?g--:a<$&&g++),typeof i.type!="function"&&(i.__u|=4))):_[s]=null;if(w){for(c=[],p=[],s=0;s<a;s++)if((i=_[s])&&16&i.__u){for(g=0,m=c.length;g<m;)c[h=g+m>>1]<i.__i?g=h+1:m=h;c[g]=i.__i,p[s]=g+1}for(g=c.length;s--;)p[s]&&(p[s]==g?g--:_[s].__u|=4)}if(f)for(s=0;s<$;s++)!(l=o[s])||2&l.__u||(l.__e==n&&(n=be(l)),io(l,l));return n}function Yo(e,t,o,n){var a,s,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(s=0;s<a.length;s++)a[s]&&(a[s].__=e,t=Yo(a[s],t,o,!1));return t}for(t&&!t.parentNode&&(t=be(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!n&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function za(e,t,o,n){var a,s=e.key,i=e.type,l=t[o],u=l&&!(2&l.__u);if(l===null&&s==null||u&&s==l.key&&i==l.type)return o;if(n>(u?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&s==l.key&&i==l.type)return a}return-1}function Fo(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function nt(e,t,o,n,a){var s,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof n=="string"&&(e.style.cssText=n=""),n)for(t in n)o&&t in o||Fo(e.style,t);if(o)for(t in o)n&&o[t]==n[t]||Fo(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof n!="function"&&(n=null),(e.__e||(e.__e={}))[t]=o,o&&n||(i=to[t]||(to[t]=Ca(t)),(e.__a||(e.__a={}))[t]=oo,s=t!=(t=t.replace(Ko,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,s):e.removeEventListener(t,i,s));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function Ca(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[st]==null)t[st]=oo++;else if(t[st]<this.__a[e])return;return o(N.event?N.event(t):t)}}}function ao(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,g,w,_,k,C,z,O,b,x,B,P,q,I=t.type;if(t.constructor!==Ne)return null;128&o.__u&&(u=32&o.__u,c=o.__c.__z)&&(t.__u|=u,p=s=[],c.nodeType==8?l=rt(c,s):s.push(c),l=s[0]||l),(c=N.__b)&&c(t);e:if(typeof I=="function"){m=i.length;try{if(w=t.props,_=(c=I.prototype)&&c.render,k=(c=I.contextType)&&n[c.__c],C=c?k?k.props.value:c.__:n,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(_?t.__c=h=new I(w,C):(t.__c=h=new at(w,C),h.constructor=I,h.render=ja),k&&k.sub(h),h.state||(h.state={}),h.__n=n,h.__g|=8,h.__h=[],h.__k=[]),_&&(h.__s||(h.__s=h.state),I.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Pe({},h.__s)),Pe(h.__s,I.getDerivedStateFromProps(w,h.__s)))),$=h.props,f=h.state,h.__v=t,o.__c){if(w!==$&&_&&!I.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(w,C),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(w,h.__s,C)===!1){t.__v!=o.__v&&(h.props=w,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(j){j&&(j.__=t)}),ct.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=be(o);break e}h.componentWillUpdate&&h.componentWillUpdate(w,h.__s,C),_&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate($,f,g)})}else _&&!I.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),_&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=C,h.props=w,h.__P=e,h.__g&=-5,z=N.__r,O=_?25:0;do h.__g&=-9,z&&z(t),c=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++O<25);_&&(ct.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(n=Pe({},n,h.getChildContext())),_&&o.__c&&h.getSnapshotBeforeUpdate&&(g=h.getSnapshotBeforeUpdate($,f)),b=c&&c.type===ut&&c.key==null?c.props.children:c,w.__P&&(c=l,a=(e=w.__P).namespaceURI,u=s=null,o.props&&o.props.__P!=e&&(o.__k.some(function(j){j&&io(j,j)}),o.__k=null),l=o.__k?be(o,0):null),l=Qo(e,no(b)?b:[b],t,o,n,a,s,i,l,u,d),w.__P&&(t.__e=null,l=c),t.__u&=-161,p&&p.some(Te),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(j){if(i.length=m,t.__v=null,u||s)if(j&&j.then){if(t.__u|=128|u,s){for(~(P=s.indexOf(l||void 0))||(P=s.length);(q=s[P-1])&&q.nodeType==8;)P--;for(;P<s.length;P++)if(q=s[P])if(s[P]=null,x){if(q==B)break}else{if(q.nodeType!=8)break;q.data.startsWith("$s")&&(B=rt(x=q))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(c=rt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=c):t.__e=l,l=l&&l.nextSibling}else s&&s.some(Te);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),j&&j.then||Xo(t),N.__e(j,t,o)}}else l=t.__e=Ma(o.__e,t,o,n,a,s,i,u,d,e);return(c=N.diffed)&&c(t),l}function rt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function Xo(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(Xo))}function en(e,t,o){for(var n=0;n<o.length;)ro(o[n++],o[n++],o[n++]);N.__c&&N.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(s){s.call(a)})}catch(s){N.__e(s,a.__v)}})}function Ma(e,t,o,n,a,s,i,l,u,d){var c,p,m,h,$,f,g,w,_=o.props||lt,k=t.props,C=t.type;if(C=="svg"?a="http://www.w3.org/2000/svg":C=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),s){for(c=0;c<s.length;c++)if(($=s[c])&&(C?$.localName==C:$.nodeType==3)){e=$,s[c]=null;break}}if(!e){if(w=d.ownerDocument||document,!C)return w.createTextNode(k);e=w.createElementNS(a,C,k.is?k:d),l&&(N.__m&&N.__m(t,s),l=!1),s=null}if(C){if(d=C=="template"&&e.content||e,s=C=="textarea"&&k.defaultValue!=null?null:s&&so.call(d.childNodes),!l&&s)for(_={},c=0;c<e.attributes.length;c++)_[($=e.attributes[c]).name]=$.value;for(c in _)$=_[c],c=="dangerouslySetInnerHTML"?m=$:c=="children"||c in k||c=="value"&&"defaultValue"in k||c=="checked"&&"defaultChecked"in k||nt(e,c,null,$,a);for(c in k)$=k[c],c=="children"?h=$:c=="dangerouslySetInnerHTML"?p=$:c=="value"?f=$:c=="checked"?g=$:l&&typeof $!="function"||_[c]===$||nt(e,c,$,_[c],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(C=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&va.test(C))&&(a="http://www.w3.org/1999/xhtml"),Qo(d,no(h)?h:[h],t,o,n,a,s,i,s?s[0]:o.__k&&be(o,0),l,u),s&&s.some(Te)),l&&C!="textarea"||(c="value",C=="progress"&&f==null?e.removeAttribute(c):f==null||f===e[c]&&(C!="progress"||f)||nt(e,c,f,_[c],a),c="checked",g!=null&&g!=e[c]&&nt(e,c,g,_[c],a))}else _===k||l&&e.data==k||(e.data=k);return e}function ro(e,t,o,n){try{typeof e=="function"?t?t.__x=e(t)||1:n&&(n=n.__c||n.__e)&&(t=n.__x)&&(n.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){N.__e(a,o)}}function io(e,t,o){var n,a,s,i;if(N.unmount&&N.unmount(e),!(n=e.ref)||n.current&&n.current!=e.__e||ro(n,null,t,e),n=e.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(l){N.__e(l,t)}n.__P=n.__n=null}if(n=e.__k)for(i=0;i<n.length;i++)n[i]&&io(n[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(n=e.__c)&&(n=n.__z)&&(a=rt(n,s=[]))&&(n==e.__e&&s.some(Te),Te(a),Te(n)),o||Te(e.__e),e.__e=e.__c=e.__=null}function ja(e,t,o){return this.constructor(e,o)}function tn(e,t){var o,n,a,s;N.__&&N.__(e,t),t.nodeType==9&&(t=t.documentElement),n=(o=e&&32&e.__u)?null:t.__k,t.__k=We(ut,{children:[e]}),a=[],s=[],ao(t,t.__k,n||lt,lt,t.namespaceURI,n?null:t.firstChild?so.call(t.childNodes):null,a,n?n.__e:t.firstChild,o,s),en(a,t.__k,s),t.__k.props.children=null}N={__e:function(e,t,o,n){for(var a,s,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(s=a.constructor)&&s.getDerivedStateFromError)&&a.setState(s.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,n||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw it=0,e}},Uo=0,ba=function(e){return e!=null&&e.constructor===Ne},at.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Pe({},this.state)),typeof e=="function"&&(e=e(Pe({},o),this.props)),e&&(Pe(o,e),this.__v&&(t&&this.__k.push(t),Ho(this)))},at.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),Ho(this))},at.prototype.render=ut,ke=[],it=0,Go=function(e,t){return e.__v.__b-t.__v.__b},st=Symbol(),Ko=/(PointerCapture)$|Capture$/i,oo=0,to={},ya=0;var nn=function(e,t,o,n){var a;t[0]=0;for(var s=1;s<t.length;s++){var i=t[s++],l=t[s]?(t[0]|=i?1:2,o[t[s++]]):t[++s];i===3?n[0]=l:i===4?n[1]=Object.assign(n[1]||{},l):i===5?(n[1]=n[1]||{})[t[++s]]=l:i===6?n[1][t[++s]]+=l+"":i?(a=e.apply(l,nn(e,l,o,["",null])),n.push(a),l[0]?t[0]|=2:(t[s-2]=0,t[s]=a)):n.push(l)}return n},on=new Map;function sn(e){var t=on.get(this);return t||(t=new Map,on.set(this,t)),(t=nn(this,t.get(e)||(t.set(e,t=(function(o){for(var n,a,s=1,i="",l="",u=[0],d=function(m){s===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?u.push(0,m,i):s===3&&(m||i)?(u.push(3,m,i),s=2):s===2&&i==="..."&&m?u.push(4,m,0):s===2&&i&&!m?u.push(5,0,!0,i):s>=5&&((i||!m&&s===5)&&(u.push(s,0,i,a),s=6),m&&(u.push(s,m,0,a),s=6)),i=""},c=0;c<o.length;c++){c&&(s===1&&d(),d(c));for(var p=0;p<o[c].length;p++)n=o[c][p],s===1?n==="<"?(d(),u=[u],s=3):i+=n:s===4?i==="--"&&n===">"?(s=1,i=""):i=n+i[0]:l?n===l?l="":i+=n:n==='"'||n==="'"?l=n:n===">"?(d(),s=1):s&&(n==="="?(s=5,a=i,i=""):n==="/"&&(s<5||o[c][p+1]===">")?(d(),s===3&&(u=u[0]),s=u,(u=u[0]).push(2,0,s),s=0):n===" "||n==="	"||n===`
+`||n==="\r"?(d(),s=2):i+=n),s===3&&i==="!--"&&(s=4,u=u[0])}return d(),u})(e)),t),arguments,[])).length>1?t:t[0]}var r=sn.bind(Vo);var qe,K,lo,an,co=Object.is,dt=0,$n=[],uo=[],G=N,rn=G.__b,ln=G.__r,cn=G.diffed,un=G.__c,dn=G.unmount,pn=G.__;function pt(e,t){G.__h&&G.__h(K,e,dt||t),dt=0;var o=K.__H||(K.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function v(e){return dt=1,Sa(fn,e)}function Sa(e,t,o){var n=pt(qe++,2);if(n.t=e,!n.__c&&(n.__=[o?o(t):fn(void 0,t),function(s){var i=(n.__N||n.__)[0],l=n.t(i,s);co(i,l)||(n.__N=[l,n.__[1]],n.__c.setState({}))}],n.__c=K,!K.__f)){K.__f=!0;var a=K.shouldComponentUpdate;K.shouldComponentUpdate=function(s,i,l){var u=this.__H;if(!u)return!0;var d=!1,c=this.props!=s;if(u.__.some(function(m){m.__N&&(d=!0,co(m.__[0],m.__N[0])||(c=!0))}),a){var p=a.call(this,s,i,l);return d?p||c:p}return!d||c}}return n.__}function T(e,t){var o=pt(qe++,3);!G.__s&&ho(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,K.__H.__h.push(o))}function ye(e,t){var o=pt(qe++,4);!G.__s&&ho(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,K.__h.push(o))}function F(e){return dt=5,Oe(function(){return{current:e}},[])}function Oe(e,t){var o=pt(qe++,7);return ho(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Ta(){var e;do{for(;e=uo.shift();)try{Re(e)}catch(o){G.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=$n.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Re),t.__h.some(po),t.__h=[]}catch(o){t.__h=[],G.__e(o,e.__v)}}}while(uo.length)}G.__b=function(e){K=null,rn&&rn(e)},G.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),pn&&pn(e,t)},G.__r=function(e){ln&&ln(e),qe=0;var t=(K=e.__c).__H;t&&(lo==K?K.__h=[]:(t.__h.some(Re),t.__h.some(po),qe=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),lo=K},G.diffed=function(e){cn&&cn(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&mn($n.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),lo=K=null},G.__c=function(e,t){t.some(function(o){try{o.__h.some(Re),o.__h=o.__h.filter(function(n){return!n.__||po(n)})}catch(n){o.__h=[function(){throw n}]}}),un&&un(e,t)},G.unmount=function(e){dn&&dn(e);var t,o,n=e.__c;n&&n.__H&&(n.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,mn(uo.push(a))}else Re(a)}catch(s){t=s}}),n.__H=void 0,t&&G.__e(t,n.__v))};var hn=typeof requestAnimationFrame=="function";function Pa(e){var t,o=function(){clearTimeout(n),hn&&cancelAnimationFrame(t),setTimeout(e)},n=setTimeout(o,35);hn&&(t=requestAnimationFrame(o))}function mn(e){e!=1&&an==G.requestAnimationFrame||((an=G.requestAnimationFrame)||Pa)(Ta)}function Re(e){var t=K,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),K=t}function po(e){var t=K;e.__c=e.__(),K=t}function ho(e,t){return!e||e.length!=t.length||t.some(function(o,n){return!co(o,e[n])})}function fn(e,t){return typeof t=="function"?t(e):t}var mo=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,38 +107,38 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var xa=new Set([...ro.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function hn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=ro,document.body.prepend(e)}var se=e=>xa.has(e),F=({id:e,class:t,...o})=>r`
+`;var Ba=new Set([...mo.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function gn(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=mo,document.body.prepend(e)}var ce=e=>Ba.has(e),U=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
 `,y=({id:e,class:t=""})=>r`
-  <${F} id=${"i-"+e} class=${"ic "+t} />
-`,lo=e=>se("tm-"+e)?"tm-"+e:"tm-other",O=({colour:e,class:t=""})=>r`
-  <${F} id=${lo(e)} class=${`tm c-${e} ${t}`} />
-`;function V({colour:e,face:t,game:o,class:n=""}){let a="die-"+t;return se(a)?r`
-      <${F} id=${a} class=${`die c-${e} ${n}`} />
+  <${U} id=${"i-"+e} class=${"ic "+t} />
+`,He=e=>ce("tm-"+e)?"tm-"+e:"tm-other",L=({colour:e,class:t=""})=>r`
+  <${U} id=${He(e)} class=${`tm c-${e} ${t}`} />
+`;function V({colour:e,face:t,game:o,class:n=""}){let a="die-"+t;return ce(a)?r`
+      <${U} id=${a} class=${`die c-${e} ${n}`} />
     `:r`
     <span class=${`die faced c-${e} ${n}`}>
-      <${F} id="die-0" class="die-body" />
+      <${U} id="die-0" class="die-body" />
       ${/^\d+$/.test(String(t))?r`
               <b class="die-number">${t}</b>
             `:r`
-              <${q} name=${t} game=${o} class="ic" />
+              <${D} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var io=new Map;function _a({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=v(0);P(()=>{if(io.get(n))return;let i=new Image;return i.onload=()=>{io.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=io.get(n)?`url("${n}")`:"";return r`
+  `}var $o=new Map;function La({game:e,name:t,class:o}){let n=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=v(0);T(()=>{if($o.get(n))return;let i=new Image;return i.onload=()=>{$o.set(n,!0),a(l=>l+1)},i.src=n,()=>{i.onload=null}},[n]);let s=$o.get(n)?`url("${n}")`:"";return r`
     <span
       class=${o+(s?" em-file":" em-none")}
       style=${s?{maskImage:s,WebkitMaskImage:s}:void 0}
       aria-hidden="true"
     ></span>
-  `}function q({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&se(e)?r`
-      <${F} id=${e} class=${o+" c-plain"} />
-    `:se(e)?r`
-      <${F} id=${e} class=${o+(e.startsWith("flag-")?" flag":"")} />
-    `:se("tm-"+e)?r`
-      <${O} colour=${e} class=${o} />
+  `}function D({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&ce(e)?r`
+      <${U} id=${e} class=${o+" c-plain"} />
+    `:ce(e)?r`
+      <${U} id=${e} class=${o+(e.startsWith("flag-")?" flag":"")} />
+    `:ce("tm-"+e)?r`
+      <${L} colour=${e} class=${o} />
     `:t?r`
-        <${_a} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var mn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Exact lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Pictures from a phone","setup.camera.phone":"Phone","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Are the number and colour of each die right?","setup.test.right":"All right","setup.test.wrong":"Something is wrong","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","setup.test.good":"Good. Play on.","setup.test.help":"More even light helps most, then a camera closer to the board. Or begin again with the empty board.","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var $n={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Dokładny obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Zdjęcia z telefonu","setup.camera.phone":"Telefon","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy przy każdej kostce zgadzają się liczba i kolor?","setup.test.right":"Wszystko się zgadza","setup.test.wrong":"Coś się nie zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","setup.test.good":"Dobrze. Można grać.","setup.test.help":"Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy. Można też zacząć znowu od pustej planszy.","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var dt={en:mn,pl:$n},Ie=Object.keys(dt),pt={pl:"Polski",en:"English"};function fn(){let e=localStorage.getItem("lang");return dt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>dt[o])||"en"}function gn(e){let t=dt[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var ht=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},Ma="/api/v1",wn=new URLSearchParams(location.search).get("table")||"",he=(e,t="")=>{let o=[t&&"lang="+t,wn&&"table="+encodeURIComponent(wn)].filter(Boolean).join("&");return Ma+e+(o&&(e.includes("?")?"&":"?")+o)};async function L(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(he(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new ht(0,null)}if(!i.ok)throw new ht(i.status,l);return l}var kn=e=>new EventSource(he("/events",e));var bn="sound";function ja(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function co(e,t,{at:o,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,m),c.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(c).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function uo(e,{at:t,long:o,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(u).connect(e.destination),l.start(d),l.stop(d+o+.05)}var Sa={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{co(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),uo(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{co(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>uo(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>co(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>uo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},mt=()=>typeof AudioContext<"u",$t=class{constructor(){this.kept=mt()?localStorage.getItem(bn):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return mt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(bn,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=ja(this.audio),Sa[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",n):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var yn="voice",Pa={pl:"pl-PL",en:"en-GB"},po=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",ft=class{constructor(){this.on=po()&&localStorage.getItem(yn)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(yn,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=Pa[t.lang]||t.lang,speechSynthesis.speak(u)}}}};var Ta=2e3,Ba=400,Oa=3e3,vn=[900,1500],gt=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ba)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=kn(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await L(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Oa;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Ta)&&(this.on.lost(!0),(o||t-this.opened>Math.min(vn[0]+100*this.tries,vn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var xn=["nobody","spectator","player","host"],X=(e,t)=>!e||xn.indexOf(e.role)>=xn.indexOf(t);function _n(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function zn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),ho(e,t)):""}async function ho(e,t){try{return await L(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var mo="step"+(new URLSearchParams(location.search).get("table")||""),wt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new ft,this.sound=new $t,this.me=null,this.crew=0,this.stranger="",this.link=new gt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{_n(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(mo))||0,a=t.version;a>=n&&localStorage.setItem(mo,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(mo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!X(this.me,["/game","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await L(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,n){return this.send("start","/game",{game:t,seats:o,options:n})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await L(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var $o="scheme",Cn=matchMedia("(prefers-color-scheme: dark)"),fo=()=>localStorage.getItem($o)||"auto";function kt(){let e=fo();document.documentElement.dataset.scheme=e==="auto"?Cn.matches?"dark":"light":e}function Mn(e){e==="auto"?localStorage.removeItem($o):localStorage.setItem($o,e),kt()}Cn.addEventListener("change",kt);var $e=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var fe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,Re=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function jn(e,t){let o=Re(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):t.hits?.length?t.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of t.dice)o.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=$e(e),u=c=>l.find(p=>p.seat===c)?.colour||e.people?.find(p=>p.seat===c)?.colour;for(let c of t.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(p=>(p.colour||u(p.seat))===c);return[...n.values()].sort((c,p)=>d(c.colour)-d(p.colour))}var ve=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function ue(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}function Sn(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=e.dice.find(s=>s.id===n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function bt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var Be=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,Pn=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function yt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var He=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function Tn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=fe(e),a=bt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":He(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Be(a)?"deck":Be(a)&&!t.peek?"closer":n&&!n.again?.length&&(Be(a)||(n.past?t.put===null:t.put!==ve(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||go(e))?"score":"deck"}var go=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var La=2e4;function Bn(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!n||!X(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var vt=new Set,wo=new Set;function On(){P(()=>{let e={},t=()=>wo.forEach(o=>o(vt.size));return vt.add(e),t(),()=>{vt.delete(e),t()}},[])}function Da(){let[e,t]=v(vt.size);return P(()=>(wo.add(t),()=>wo.delete(t)),[]),e>0}function Ln(e,t,o){let n=e.snapshot,a=Da(),s=!!n?.clock?.seconds&&!!n.clock.ask&&X(e.me,"player"),i=s&&(t||a),l=i||s&&o;P(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),La):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function R({t:e,title:t,onClose:o,wide:n,children:a}){let s=U(null);return On(),P(()=>{s.current.showModal()},[]),r`
+        <${La} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var wn={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.sure":"A new game starts; the current one ends.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Exact lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Pictures from a phone","setup.camera.phone":"Phone","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Are the number and colour of each die right?","setup.test.right":"All right","setup.test.wrong":"Something is wrong","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","setup.test.good":"Good. Play on.","setup.test.help":"More even light helps most, then a camera closer to the board. Or begin again with the empty board.","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var kn={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.sure":"Zacznie się nowa gra; obecna się skończy.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Dokładny obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Zdjęcia z telefonu","setup.camera.phone":"Telefon","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy przy każdej kostce zgadzają się liczba i kolor?","setup.test.right":"Wszystko się zgadza","setup.test.wrong":"Coś się nie zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","setup.test.good":"Dobrze. Można grać.","setup.test.help":"Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy. Można też zacząć znowu od pustej planszy.","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var ht={en:wn,pl:kn},Ee=Object.keys(ht),mt={pl:"Polski",en:"English"};function bn(){let e=localStorage.getItem("lang");return ht[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>ht[o])||"en"}function yn(e){let t=ht[e],o=new Intl.PluralRules(e),n=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(s,i={})=>{let l=t[s];return l===void 0?s:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(u,d)=>i[d]??""))};return a.lang=e,a.mm=s=>n.format(s),a.colour=s=>t["colour."+s]??s,a.hue=s=>t["hue."+s]??s,a.die=(s,i)=>i&&i!=="0"&&i!==0?`${a.colour(s)} ${i}`:a.colour(s),a.title=s=>s.charAt(0).toLocaleUpperCase(e)+s.slice(1),a}var $t=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},Ia="/api/v1",vn=new URLSearchParams(location.search).get("table")||"",he=(e,t="")=>{let o=[t&&"lang="+t,vn&&"table="+encodeURIComponent(vn)].filter(Boolean).join("&");return Ia+e+(o&&(e.includes("?")?"&":"?")+o)};async function A(e,t,o,n,a=20){let s=n instanceof Blob,i,l=null;try{i=await fetch(he(o,e),{method:t,headers:s?{"Content-Type":n.type}:n?{"Content-Type":"application/json"}:{},body:s?n:n?JSON.stringify(n):void 0,signal:AbortSignal.timeout(a*1e3)});let u=await i.text();u&&(l=JSON.parse(u))}catch{if(!i||i.ok)throw new $t(0,null)}if(!i.ok)throw new $t(i.status,l);return l}var xn=e=>new EventSource(he("/events",e));var _n="sound";function qa(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let n=0;n<o.length;n++)o[n]=Math.random()*2-1;return t}function fo(e,t,{at:o,long:n,from:a,to:s,loud:i,q:l=1,type:u="bandpass"}){let d=e.createBufferSource(),c=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,c.type=u,c.Q.value=l,c.frequency.setValueAtTime(a,m),c.frequency.exponentialRampToValueAtTime(s,m+n),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*n,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+n),d.connect(c).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+n+.05)}function go(e,{at:t,long:o,from:n,to:a=n,loud:s,shape:i="sine"}){let l=e.createOscillator(),u=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(n,d),l.frequency.exponentialRampToValueAtTime(a,d+o),u.gain.setValueAtTime(1e-4,d),u.gain.exponentialRampToValueAtTime(s,d+.015),u.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(u).connect(e.destination),l.start(d),l.stop(d+o+.05)}var Ea={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,n)=>{fo(e,t,{at:o,long:.06,from:2600-300*n,to:900,loud:.28-.04*n,q:3}),go(e,{at:o,long:.05,from:420-40*n,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{fo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,n)=>go(e,{at:o,long:.11,from:190+60*n,to:420+70*n,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,n)=>fo(e,t,{at:o,long:.9,from:260,to:1300-250*n,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>go(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},ft=()=>typeof AudioContext<"u",gt=class{constructor(){this.kept=ft()?localStorage.getItem(_n):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return ft()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(_n,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=qa(this.audio),Ea[t](this.audio,this.noise))}hear(t,o,n){if(!t||t.game?.id!==o.game?.id)return;let a=s=>s.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",n):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",n):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",n)}};var zn="voice",Wa={pl:"pl-PL",en:"en-GB"},wo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",wt=class{constructor(){this.on=wo()&&localStorage.getItem(zn)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(zn,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),n=o.at(-1)?.entry??0,a=this.last,s=t?.game?.id;if(this.last=n,!this.on||a===null||n<=a||!s)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let u=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));u.lang=Wa[t.lang]||t.lang,speechSynthesis.speak(u)}}}};var Na=2e3,Ra=400,Ha=3e3,Cn=[900,1500],kt=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Ra)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=xn(t);this.stream=o;let n=!0,a=(s,i)=>o.addEventListener(s,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{n=!0}),a("you",s=>this.on.you(JSON.parse(s.data))),a("table",s=>{this.on.table(JSON.parse(s.data),n),n=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await A(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Ha;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Na)&&(this.on.lost(!0),(o||t-this.opened>Math.min(Cn[0]+100*this.tries,Cn[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var Mn=["nobody","spectator","player","host"],X=(e,t)=>!e||Mn.indexOf(e.role)>=Mn.indexOf(t);function jn(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function Sn(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),ko(e,t)):""}async function ko(e,t){try{return await A(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var bo="step"+(new URLSearchParams(location.search).get("table")||""),bt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new wt,this.sound=new gt,this.me=null,this.crew=0,this.stranger="",this.link=new kt({table:(o,n)=>this.accept(o,n),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{jn(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let n=Number(localStorage.getItem(bo))||0,a=t.version;a>=n&&localStorage.setItem(bo,String(a)),this.set({snapshot:t,behind:a<n?{was:n,now:a}:null})}goOn(){localStorage.setItem(bo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,n,a,s=!1){if(this.busy)return!1;if(!X(this.me,["/game","/clock"].includes(o)?"host":"player"))return s||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=n instanceof Blob?n:{...n,seen:this.snapshot?.version??0},l=await A(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:s&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,n){return this.send("start","/game",{game:t,seats:o,options:n})}answer(t,o,n,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:n},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,n,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:n,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await A(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var yo="scheme",Tn=matchMedia("(prefers-color-scheme: dark)"),vo=()=>localStorage.getItem(yo)||"auto";function yt(){let e=vo();document.documentElement.dataset.scheme=e==="auto"?Tn.matches?"dark":"light":e}function Pn(e){e==="auto"?localStorage.removeItem(yo):localStorage.setItem(yo,e),yt()}Tn.addEventListener("change",yt);var $e=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var fe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,Fe=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function On(e,t){let o=Fe(t,t.duels.length),n=new Map,a=t.reach&&new Set(t.reach.order.filter(c=>c.in).map(c=>c.die)),s=c=>a?a.has(c.id):t.hits?.length?t.hits.includes(c.id):!0,i=c=>n.get(c)||n.set(c,{colour:c,faces:[],sunk:0,lines:[],still:!1}).get(c);for(let c of t.dice)o.has(c.id)?i(c.colour).sunk++:s(c)&&i(c.colour).faces.push(c.face);let l=$e(e),u=c=>l.find(p=>p.seat===c)?.colour||e.people?.find(p=>p.seat===c)?.colour;for(let c of t.told||[])u(c.seat)&&Object.assign(i(u(c.seat)),{lines:c.lines,still:!!c.still});let d=c=>l.findIndex(p=>(p.colour||u(p.seat))===c);return[...n.values()].sort((c,p)=>d(c.colour)-d(p.colour))}var ve=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function ue(e,t,o){let n=(e.view?.seats||[]).find(s=>s.colour===t&&s.name)||(e.people||[]).find(s=>s.colour===t),a=e.view?.owners?.find(s=>s.colour===t);return n?.name||(a?o.title(a.name):o.title(o.hue(t)))}function Bn(e,t,o){let n=t.sinks||[];if(n.length===0)return t.text?o.title(t.text):o("battle.none");if(n.length>1)return o("battle.both");let a=e.dice.find(s=>s.id===n[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function vt(e,t,o=-1){let n=e?.asks||[],a=s=>o>=0&&s.seats?.length===1&&s.seats[0]===o;return n.find(s=>s.id===t)||n.find(s=>a(s)&&s.secret&&!s.sealed)||n.find(s=>a(s)&&s.primary&&!s.anytime)||n.find(s=>s.primary&&!s.anytime)||n.find(s=>!s.anytime)||null}var Be=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,Ln=(e,t,o=-1)=>{let n=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,s=n.some(a);return n.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!s))};function xt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var Ue=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function An(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,n=fe(e),a=vt(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":Ue(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Be(a)?"deck":Be(a)&&!t.peek?"closer":n&&!n.again?.length&&(Be(a)||(n.past?t.put===null:t.put!==ve(e,n)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||xo(e))?"score":"deck"}var xo=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Fa=2e4;function Dn(e,t){let o=e.snapshot?.clock,n=!!o?.running&&o.ask===t.id&&!e.lost;return T(()=>{if(!n||!X(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[n,o?.start]),n?{seconds:o.seconds,start:o.start}:null}var _t=new Set,_o=new Set;function In(){T(()=>{let e={},t=()=>_o.forEach(o=>o(_t.size));return _t.add(e),t(),()=>{_t.delete(e),t()}},[])}function Ua(){let[e,t]=v(_t.size);return T(()=>(_o.add(t),()=>_o.delete(t)),[]),e>0}function qn(e,t,o){let n=e.snapshot,a=Ua(),s=!!n?.clock?.seconds&&!!n.clock.ask&&X(e.me,"player"),i=s&&(t||a),l=i||s&&o;T(()=>{if(!l)return;e.hold(!0);let u=i?setInterval(()=>e.hold(!0),Fa):0;return()=>{clearInterval(u),e.hold(!1)}},[l,i,n?.version])}function R({t:e,title:t,onClose:o,wide:n,children:a}){let s=F(null);return In(),T(()=>{s.current.showModal()},[]),r`
     <dialog ref=${s} class=${"sheet-dialog"+(n?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
@@ -148,7 +148,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </div>
       ${a}
     </dialog>
-  `}var xt=({label:e,choices:t,value:o,onPick:n})=>r`
+  `}var zt=({label:e,choices:t,value:o,onPick:n})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,41 +165,41 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         `)}
     </div>
   </div>
-`;function Aa({t:e,table:t,onClose:o}){let[,n]=v(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=u=>{t.sound.turn(u==="sound-on"),u==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function Ga({t:e,table:t,onClose:o}){let[,n]=v(0),a=u=>d=>{u(d),n(c=>c+1)},s=u=>[{id:u+"-on",text:e("set.on")},{id:u+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=u=>{t.sound.turn(u==="sound-on"),u==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${R} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${xt}
+        <${zt}
           label=${e("set.language")}
-          choices=${Ie.map(u=>({id:u,lang:u,text:pt[u]}))}
+          choices=${Ee.map(u=>({id:u,lang:u,text:mt[u]}))}
           value=${e.lang}
           onPick=${u=>t.speak(u)}
         />
-        ${mt()?r`
-                <${xt}
+        ${ft()?r`
+                <${zt}
                   label=${e("set.sound")}
                   choices=${s("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${po()?r`
-                <${xt}
+        ${wo()?r`
+                <${zt}
                   label=${e("set.voice")}
                   choices=${s("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(u=>t.voice.turn(u==="voice-on"))}
                 />
               `:null}
-        <${xt}
+        <${zt}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(u=>({id:u,text:e("set.scheme."+u)}))}
-          value=${fo()}
-          onPick=${a(Mn)}
+          value=${vo()}
+          onPick=${a(Pn)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function _t({t:e,table:t,named:o}){let[n,a]=v(!1);return r`
+  `}function Ct({t:e,table:t,named:o}){let[n,a]=v(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
       <${y} id="set" />
       ${o?r`
@@ -207,23 +207,23 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `:null}
     </button>
     ${n?r`
-            <${Aa} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${Ga} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var Ia=({icon:e,text:t,kind:o="",hide:n=""})=>r`
+  `}var Ka=({icon:e,text:t,kind:o="",hide:n=""})=>r`
   <span class=${`chip ${o} ${n}`}>
     <${y} id=${e} />
     <span>${t}</span>
   </span>
-`;function xe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}function ae({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=t.snapshot;return r`
+`;function xe(e,t){let o=t?.camera,n=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||n?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let s=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(n&&n.dice?.length&&!(n.state==="answered"&&s&&s!==n.ask)&&(n.state==="asking"||n.state==="answered")){let l=(n.questions?.length||0)+(n.guards?.length||0),u=new Set((n.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:n.dice.length-u,all:n.dice.length}),hide:"sure"})}return a}var zo=e=>Array.isArray(e)?e.reduce((t,o)=>t+zo(o),0):typeof e=="string"?e.trim().length:0;function se({t:e,table:t,title:o,sub:n,chips:a=[],game:s=!0,onHome:i,onLog:l,onUndo:u,children:d}){let c=t.snapshot;return r`
     <header class="bar">
-      <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${F} id="logo" class="logo" /></button>
+      <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${U} id="logo" class="logo" /></button>
       <div class="title">
-        <h1>${o}</h1>
-        <p>${n}</p>
+        <h1 class=${zo(o)>34?"long":""}>${o}</h1>
+        <p class=${zo(n)>48?"long":""}>${n}</p>
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${Ia} key=${p.icon} ...${p} />
+            <${Ka} key=${p.icon} ...${p} />
           `)}
       </div>
       ${d}
@@ -246,9 +246,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${_t} t=${e} table=${t} />
+      <${Ct} t=${e} table=${t} />
     </header>
-  `}function Dn({t:e,table:t}){let o=t.notice;return r`
+  `}function En({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(n=>!t.read.has(n)).map(n=>r`
             <div key=${n} class="notice bad" role="alert">
@@ -292,18 +292,18 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </div>
             `:null}
     </div>
-  `}var ko=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},qa=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),An=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Wa([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Fe(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Wa(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:An(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:ko(o.footprint),edge:qa(o.footprint),yaw:An(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function In(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function zt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Ct(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function qn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function Mt(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function Wn(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,f=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-f*m,d-c[1]-f*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),f=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(f[0]<n[0]+i||f[1]<n[1]+i||f[0]>n[0]+n[2]-i||f[1]>n[1]+n[3]-i)continue;let g=12*o;for(let w of e)w!==u&&(g=Math.min(g,Math.hypot(w.centre[0]-f[0],w.centre[1]-f[1])-w.edge*.55));for(let w of a)g=Math.min(g,Math.hypot(w[0]-f[0],w[1]-f[1])-i);for(let w of t)g=Math.min(g,l(f,w)+i*.5);g-=p*.5*o,g>c&&([d,c]=[f,g])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var Ue=(e,t)=>Ct(zt(e,t),e.edge*.2);function bo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function yo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=bo(e,t);return r`
+  `}var Co=e=>{let t=e.reduce(([o,n],[a,s])=>[o+a,n+s],[0,0]);return[t[0]/e.length,t[1]/e.length]},Va=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),Wn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Za([e,t],o,n){let a=Math.cos(o*Math.PI/180),s=Math.sin(o*Math.PI/180),i=n/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,u])=>[e+a*l-s*u,t+s*l+a*u])}function Ge(e,t){if(e){let o=new Set((e.questions||[]).flatMap(n=>n.dice||[]));return(e.dice||[]).filter(n=>n.placed!==!1).map(n=>{let a=n.edge_mm||e.edge_mm||16,s=n.footprint_mm?.length===4?n.footprint_mm:Za(n.centre_mm,n.yaw_deg||0,a);return{id:n.id,colour:n.colour,value:n.value||0,face:n.value?e.faces?.[n.colour]?.[n.value-1]||String(n.value):"0",footprint:s,centre:n.centre_mm,edge:a,yaw:Wn(s),pose:n.pose||"flat",unsure:o.has(n.id),fixed:!!n.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Co(o.footprint),edge:Va(o.footprint),yaw:Wn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function Nn(e,[t,o],n){let a=null,s=n;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<s&&([a,s]=[i,l])}return a}function Mt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([n,a])=>[e.centre[0]+(n-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function jt(e,t){let o=e.length,n=s=>s.map(i=>i.toFixed(2)).join(" "),a=(s,i)=>{let l=Math.hypot(i[0]-s[0],i[1]-s[1])||1,u=Math.min(t,l/2)/l;return[s[0]+(i[0]-s[0])*u,s[1]+(i[1]-s[1])*u]};return e.map((s,i)=>`${i?"L":"M"}${n(a(s,e[(i+o-1)%o]))}Q${n(s)} ${n(a(s,e[(i+1)%o]))}`).join("")+"Z"}function Rn(e,t){let o=e.length,a=e.reduce((u,[d,c],p)=>u+d*e[(p+1)%o][1]-c*e[(p+1)%o][0],0)<0?-1:1,s=u=>u.map(d=>d.toFixed(2)).join(" "),i=(u,d)=>{let c=Math.hypot(d[0]-u[0],d[1]-u[1])||1,p=[a*t*(d[1]-u[1])/c,-a*t*(d[0]-u[0])/c];return[[u[0]+p[0],u[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((u,d)=>i(u,e[(d+1)%o]));return l.map(([u,d],c)=>`${c?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${s(u)}L${s(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${s(l[0][0])}Z`}function St(e,t,o=60,n=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),s=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,u,d]=[Math.min(...a),Math.max(...a),Math.min(...s),Math.max(...s)],c=Math.min(Math.max(l-i+2*n,d-u+2*n,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-c/2,-5),Math.max(h+5-c,-5));return[p((i+l)/2,t.width_mm),p((u+d)/2,t.height_mm),c,c]}function Hn(e,t,o,n){let a=[],s=new Map,i=5.1*o,l=([u,d],[c,p])=>{let m=p[0]-c[0],h=p[1]-c[1],$=m*m+h*h||1,f=Math.max(0,Math.min(1,((u-c[0])*m+(d-c[1])*h)/$));return Math.hypot(u-c[0]-f*m,d-c[1]-f*h)};for(let u of e){let d=null,c=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,$=u.edge/2+(p<4?4.7:3.4)*o+(p<4?u.edge*.16:0),f=[u.centre[0]+$*Math.cos(h),u.centre[1]+$*Math.sin(h)];if(f[0]<n[0]+i||f[1]<n[1]+i||f[0]>n[0]+n[2]-i||f[1]>n[1]+n[3]-i)continue;let g=12*o;for(let w of e)w!==u&&(g=Math.min(g,Math.hypot(w.centre[0]-f[0],w.centre[1]-f[1])-w.edge*.55));for(let w of a)g=Math.min(g,Math.hypot(w[0]-f[0],w[1]-f[1])-i);for(let w of t)g=Math.min(g,l(f,w)+i*.5);g-=p*.5*o,g>c&&([d,c]=[f,g])}d||=u.centre,a.push(d),s.set(u.id,d)}return s}var Ke=(e,t)=>jt(Mt(e,t),e.edge*.2);function Mo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let n=o.pixels_per_mm;return[-o.origin_px[0]/n,-o.origin_px[1]/n,o.width_px/n,o.height_px/n]}function jo({sighting:e,board:t}){let o=e?.picture,[n,a,s,i]=Mo(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${n} y=${a} width=${s} height=${i} preserveAspectRatio="none" />
-  `}function Na(e){let t=U(null),[o,n]=v(2.2);return P(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var En=({d:e})=>r`
+  `}function Ja(e){let t=F(null),[o,n]=v(2.2);return T(()=>{let a=new ResizeObserver(([s])=>{let{width:i,height:l}=s.contentRect;i&&n(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Un=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
-    <use href=${"#die-"+(se("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
+    <use href=${"#die-"+(ce("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,Ea=({d:e,k:t,now:o})=>r`
+`,Qa=({d:e,k:t,now:o})=>r`
   <g class=${"ghost"+(o?" going":"")}>
-    <path d=${Ue(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
+    <path d=${Ke(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function Nn({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let p=5.2*n,m=u<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+c*m],$=`${s.mm(t.gap)} mm`,f=($.length*3.7+5)*n,g=6.4*n+Math.abs(d)*(f/2)+Math.abs(c)*p,w=[h[0]+d*g,h[1]+c*g];return r`
+`;function Fn({n:e,duel:t,now:o,k:n,edge:a,t:s}){let[i,l]=[t.from,t.to],u=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,c]=u>.01?[-(l[1]-i[1])/u,(l[0]-i[0])/u]:[0,-1];d<0&&([d,c]=[-d,-c]);let p=5.2*n,m=u<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+c*m],$=`${s.mm(t.gap)} mm`,f=($.length*3.7+5)*n,g=6.4*n+Math.abs(d)*(f/2)+Math.abs(c)*p,w=[h[0]+d*g,h[1]+c*g];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*n} />
       <line
@@ -327,18 +327,18 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${n} />
       <text x=${h[0]} y=${h[1]+2.35*n} font-size=${6.6*n}>${e}</text>
     </g>
-  `}function Ra({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function Ya({d:e,k:t,plate:o,sunk:n,t:a,onDie:s}){let l=s?{role:"button",tabindex:0,onKeyDown:u=>{u.key!=="Enter"&&u.key!==" "||(u.preventDefault(),s(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(n?" gone":"")} data-die=${e.id} ...${l}>
-      <path class="out-c" d=${Ue(e,1.3*t)} stroke-width=${2.6*t} />
+      <path class="out-c" d=${Ke(e,1.3*t)} stroke-width=${2.6*t} />
       <path
         class="out"
-        d=${Ue(e,1.3*t)}
+        d=${Ke(e,1.3*t)}
         stroke-width=${(e.unsure?1.8:1.1)*t}
         stroke-dasharray=${e.unsure||e.pose!=="flat"?`${3*t} ${2*t}`:"none"}
       />
       <circle class="plate" cx=${o[0]} cy=${o[1]} r=${5.1*t} stroke-width=${.5*t} />
       <use
-        href=${"#"+lo(e.colour)}
+        href=${"#"+He(e.colour)}
         class=${"c-"+e.colour}
         x=${o[0]-3.2*t}
         y=${o[1]-3.2*t}
@@ -346,72 +346,72 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         height=${6.4*t}
       />
     </g>
-  `}var Ha=({d:e,k:t})=>r`
+  `}var Xa=({d:e,k:t})=>r`
   <g class="hot">
-    <path class="a" d=${Ue(e,1.7*t)} stroke-width=${4*t} />
-    <path class="b" d=${Ue(e,1.7*t)} stroke-width=${2.1*t} />
+    <path class="a" d=${Ke(e,1.7*t)} stroke-width=${4*t} />
+    <path class="b" d=${Ke(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function jt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:p,onDie:m,onFloor:h,bare:$,children:f,label:g}){let w=c||bo(t,o),[b,x]=Na(w),j=n[0]?.edge||t?.edge_mm||16,z=Math.max(j/16,7/(5.1*x)),B=a.map(T=>[T.from,T.to]),k=Te(()=>$?null:Wn(n,B,z,w),[n,z,$,String(w),String(B)]),_=T=>{let I=new DOMPoint(T.clientX,T.clientY).matrixTransform(b.current.getScreenCTM().inverse()),A=In(n,[I.x,I.y],Math.max(j*.5,26/x));A?m?.(A.id):h&&I.x>=0&&I.y>=0&&I.x<=o.width_mm&&I.y<=o.height_mm&&h([I.x,I.y])},D=T=>n.find(I=>I.id===T);return r`
+`;function Tt({t:e,sighting:t,board:o,dice:n,duels:a=[],first:s=0,now:i=!1,sunk:l,going:u,rings:d=[],frame:c,spot:p,onDie:m,onFloor:h,bare:$,children:f,label:g}){let w=c||Mo(t,o),[_,k]=Ja(w),C=n[0]?.edge||t?.edge_mm||16,z=Math.max(C/16,7/(5.1*k)),O=a.map(P=>[P.from,P.to]),b=Oe(()=>$?null:Hn(n,O,z,w),[n,z,$,String(w),String(O)]),x=P=>{let q=new DOMPoint(P.clientX,P.clientY).matrixTransform(_.current.getScreenCTM().inverse()),I=Nn(n,[q.x,q.y],Math.max(C*.5,26/k));I?m?.(I.id):h&&q.x>=0&&q.y>=0&&q.x<=o.width_mm&&q.y<=o.height_mm&&h([q.x,q.y])},B=P=>n.find(q=>q.id===P);return r`
     <svg
-      ref=${b}
+      ref=${_}
       class="view"
       viewBox=${w.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
       aria-label=${g}
-      onClick=${m||h?_:void 0}
+      onClick=${m||h?x:void 0}
     >
-      <${yo} sighting=${t} board=${o} />
-      ${t?.picture?null:n.map(T=>r`
-                <${En} key=${T.id} d=${T} />
+      <${jo} sighting=${t} board=${o} />
+      ${t?.picture?null:n.map(P=>r`
+                <${Un} key=${P.id} d=${P} />
               `)}
-      ${$?null:n.map(T=>r`
-                <${Ra} key=${T.id} d=${T} k=${z} plate=${k.get(T.id)} sunk=${l?.has(T.id)} t=${e} onDie=${m} />
+      ${$?null:n.map(P=>r`
+                <${Ya} key=${P.id} d=${P} k=${z} plate=${b.get(P.id)} sunk=${l?.has(P.id)} t=${e} onDie=${m} />
               `)}
-      ${$||!l?null:[...l].map(D).filter(Boolean).map(T=>r`
-                  <${Ea} key=${"g"+T.id} d=${T} k=${z} now=${u?.includes(T.id)} />
+      ${$||!l?null:[...l].map(B).filter(Boolean).map(P=>r`
+                  <${Qa} key=${"g"+P.id} d=${P} k=${z} now=${u?.includes(P.id)} />
                 `)}
-      ${d.map(D).filter(Boolean).map(T=>r`
-            <${Ha} key=${"r"+T.id} d=${T} k=${z} />
+      ${d.map(B).filter(Boolean).map(P=>r`
+            <${Xa} key=${"r"+P.id} d=${P} k=${z} />
           `)}
-      ${a.map((T,I)=>r`
-            <${Nn} key=${s+I} n=${s+I+1} duel=${T} now=${!1} k=${z} edge=${j} t=${e} />
+      ${a.map((P,q)=>r`
+            <${Fn} key=${s+q} n=${s+q+1} duel=${P} now=${!1} k=${z} edge=${C} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${Nn} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${z} edge=${j} t=${e} />
+              <${Fn} key="now" n=${s+1} duel=${a[0]} now=${!0} k=${z} edge=${C} t=${e} />
             `:null}
       ${p?r`
               <g class="spot">
-                <circle class="a" cx=${p[0]} cy=${p[1]} r=${j*.75} stroke-width=${4*z} />
-                <circle class="b" cx=${p[0]} cy=${p[1]} r=${j*.75} stroke-width=${2*z} />
+                <circle class="a" cx=${p[0]} cy=${p[1]} r=${C*.75} stroke-width=${4*z} />
+                <circle class="b" cx=${p[0]} cy=${p[1]} r=${C*.75} stroke-width=${2*z} />
               </g>
             `:null}
       ${f}
     </svg>
-  `}var Rn=({sighting:e,board:t,frame:o})=>r`
+  `}var Gn=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${bo(e,t).join(" ")} aria-hidden="true">
-      <${yo} sighting=${e} board=${t} />
+    <svg viewBox=${Mo(e,t).join(" ")} aria-hidden="true">
+      <${jo} sighting=${e} board=${t} />
       <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,vo=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
+`,So=({sighting:e,board:t,centre:o,edge:n,dice:a=[]})=>r`
   <svg class="crop" viewBox=${`${o[0]-n} ${o[1]-n} ${2*n} ${2*n}`} aria-hidden="true">
-    <${yo} sighting=${e} board=${t} />
+    <${jo} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(s=>r`
-              <${En} key=${s.id} d=${s} />
+              <${Un} key=${s.id} d=${s} />
             `)}
   </svg>
-`;var Hn=({die:e,sinks:t,snapshot:o,t:n})=>r`
+`;var Kn=({die:e,sinks:t,snapshot:o,t:n})=>r`
   <figure class=${t?"sinks":"stays"}>
     <${V} colour=${e.colour} face=${e.face} />
-    <${F} id="sunk" class="wave" preserveAspectRatio="none" />
+    <${U} id="sunk" class="wave" preserveAspectRatio="none" />
     <figcaption>
-      <${O} colour=${e.colour} />
+      <${L} colour=${e.colour} />
       <span>${ue(o,e.colour,n)}</span>
     </figcaption>
   </figure>
-`;function Fn({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=d=>o.dice.find(c=>c.id===d),l=s.sinks||[],u=Sn(o,s,e);return r`
+`;function Vn({t:e,snapshot:t,battle:o,step:n,onAsk:a}){let s=o.duels[n],i=d=>o.dice.find(c=>c.id===d),l=s.sinks||[],u=Bn(o,s,e);return r`
     <article class="card duel" key=${n} aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:n+1,all:o.duels.length})}</p>
@@ -423,7 +423,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `:null}
       </div>
       <div class="pair">
-        <${Hn} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
+        <${Kn} die=${i(s.a)} sinks=${l.includes(s.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${s.gap==null?r`
                   <b>–</b>
@@ -432,18 +432,18 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                   <span>mm</span>
                 `}
         </div>
-        <${Hn} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
+        <${Kn} die=${i(s.b)} sinks=${l.includes(s.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(u.length>18?" long":"")}>${u}</p>
       <p class="after">${s.note||""}</p>
     </article>
-  `}function Fa({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>t.dice.find(m=>m.id===p),u=o<=n,d=(p,m)=>{let h=l(p),$=r`
+  `}function er({t:e,battle:t,n:o,step:n,onStep:a}){let s=t.duels[o],i=s.sinks||[],l=p=>t.dice.find(m=>m.id===p),u=o<=n,d=(p,m)=>{let h=l(p),$=r`
         <span class="face">
           <${V} colour=${h.colour} face=${h.face} />
-          <${F} id="sunk" class="wv" />
+          <${U} id="sunk" class="wv" />
         </span>
       `,f=r`
-        <${O} colour=${h.colour} />
+        <${L} colour=${h.colour} />
       `;return r`
       <span class=${`dd ${u&&i.includes(p)?"x":""}`}>${m?[f,$]:[$,f]}</span>
     `},c=e("battle.row",{n:o+1,a:e.die(l(s.a).colour,l(s.a).face),b:e.die(l(s.b).colour,l(s.b).face),gap:s.gap==null?"–":e.mm(s.gap)});return r`
@@ -465,13 +465,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 `:""}
       </span>
     </button>
-  `}function St({t:e,battle:t,step:o,onStep:n}){let a=U(null);return P(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
+  `}function Pt({t:e,battle:t,step:o,onStep:n}){let a=F(null);return T(()=>{let s=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);s&&(a.current.scrollTop=s.offsetTop-(a.current.clientHeight-s.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((s,i)=>r`
-          <${Fa} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
+          <${er} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${n} />
         `)}
     </nav>
-  `}function Un({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
+  `}function Zn({t:e,battle:t,step:o,playing:n,onStep:a,onPlay:s,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
         <${y} id="prev" />
@@ -493,9 +493,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var Ua=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function _e(e,t){let o=U(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Ua))return}},a=U(null),s=U(null);return ye(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var Ga=({row:e})=>e.faces.map((t,o)=>r`
+    `}var tr=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function _e(e,t){let o=F(null),n=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(tr))return}},a=F(null),s=F(null);return ye(()=>{n(),s.current!==o.current&&(s.current=o.current,a.current||=new ResizeObserver(n),a.current.disconnect(),o.current&&a.current.observe(o.current))}),T(()=>(document.fonts.ready.then(n),()=>a.current?.disconnect()),[]),o}var or=({row:e})=>e.faces.map((t,o)=>r`
       <${V} key=${o} colour=${e.colour} face=${t} />
-    `);function Pt({t:e,snapshot:t,battle:o,open:n}){let a=e.title(n?e("battle.open"):o.outcome||e("battle.over")),[s,...i]=a.split(/(?<=[.?])\s+/),l=i.length?s.replace(/\.$/,""):s,u=jn(t,o),d=_e(3,"ul");return r`
+    `);function Ot({t:e,snapshot:t,battle:o,open:n}){let a=e.title(n?e("battle.open"):o.outcome||e("battle.over")),[s,...i]=a.split(/(?<=[.?])\s+/),l=i.length?s.replace(/\.$/,""):s,u=On(t,o),d=_e(3,"ul");return r`
     <article class="card outcome" ref=${d} aria-live="polite">
       <h2 class=${l.length>36?"long":""}>${l}</h2>
       ${i.length?r`
@@ -504,12 +504,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <ul>
         ${u.map(c=>r`
             <li key=${c.colour} class=${c.still?"still":""}>
-              <${O} colour=${c.colour} />
+              <${L} colour=${c.colour} />
               <b>${ue(t,c.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${Ga} row=${c} /></span>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:c.faces.length})}><${or} row=${c} /></span>
               ${c.sunk?r`
                       <span class="lost" role="img" aria-label=${e("battle.sunk",{n:c.sunk})}>
-                        <${F} id="sunk" class="ic" />
+                        <${U} id="sunk" class="ic" />
                         ${c.sunk}
                       </span>
                     `:r`
@@ -527,7 +527,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           `)}
       </ul>
     </article>
-  `}function Tt({t:e,snapshot:t,battle:o}){let n=a=>o.dice.find(s=>s.id===a);return r`
+  `}function Bt({t:e,snapshot:t,battle:o}){let n=a=>o.dice.find(s=>s.id===a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
       ${o.reach.order.map((a,s)=>{let i=n(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
@@ -536,7 +536,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               <span class="face"><${V} colour=${i.colour} face=${i.face} /></span>
             </span>
             <span class="whose">
-              <${O} colour=${i.colour} />
+              <${L} colour=${i.colour} />
               ${ue(t,i.colour,e)}
             </span>
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
@@ -548,10 +548,10 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           </li>
         `})}
     </ol>
-  `}function Bt({battle:e,dice:t}){let o=e.reach,n=t.find(u=>u.id===o.die);if(!n||o.within==null)return null;let a=o.by==="centres"?r`
+  `}function Lt({battle:e,dice:t}){let o=e.reach,n=t.find(u=>u.id===o.die);if(!n||o.within==null)return null;let a=o.by==="centres"?r`
           <circle cx=${n.centre[0]} cy=${n.centre[1]} r=${o.within} />
         `:r`
-          <path d=${qn(n.footprint,o.within)} />
+          <path d=${Rn(n.footprint,o.within)} />
         `,[s,i]=n.centre,l=u=>`M${s} ${i}${Array.from({length:24},(d,c)=>{let p=(c+1)/24*2.4*Math.PI+u*2*Math.PI/3,m=(c+1)/24*(o.within+n.edge/2);return`L${(s+m*Math.cos(p)).toFixed(1)} ${(i+m*Math.sin(p)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${a}
@@ -561,9 +561,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           `)}
       </g>
     </g>
-  `}var Ka=["1","2","3","4","5","6"],Va=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Ka,Za=["flat","cocked","stacked","hidden"],Ot=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Lt=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
+  `}var nr=["1","2","3","4","5","6"],sr=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:nr,ar=["flat","cocked","stacked","hidden"],At=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Dt=({t:e,sighting:t,colour:o,value:n,onPick:a,busy:s,game:i})=>r`
   <div class="faces">
-    ${Va(t,o).map((l,u)=>r`
+    ${sr(t,o).map((l,u)=>r`
         <button
           key=${u}
           class=${"key"+(u+1===n?" on":"")}
@@ -576,7 +576,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </button>
       `)}
   </div>
-`,Dt=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
+`,It=({t:e,snapshot:t,colours:o,colour:n,onPick:a,busy:s})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -586,15 +586,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           aria-pressed=${i===n}
           onClick=${()=>a(i)}
         >
-          <${O} colour=${i} />
+          <${L} colour=${i} />
           <span>${ue(t,i,e)}</span>
         </button>
       `)}
   </div>
-`;function Gn({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:u}){let d=async m=>{await t.fix(o,{die:s.id,...m})&&u()},c=!!t.busy,p=s.value;return r`
+`;function Jn({t:e,table:t,sighting:o,board:n,dice:a,die:s,battle:i,moving:l,onClose:u}){let d=async m=>{await t.fix(o,{die:s.id,...m})&&u()},c=!!t.busy,p=s.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${vo} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
+        <${So} sighting=${o} board=${n} centre=${s.centre} edge=${s.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${s.fixed?r`
@@ -604,7 +604,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <h2>${e.title(e.die(s.colour,s.face))}</h2>
         </div>
       </div>
-      <${Lt}
+      <${Dt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -614,17 +614,17 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         onPick=${m=>m===p&&s.pose==="flat"?u():d({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${Dt}
+      <${It}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Ot(o,i)}
+        colours=${At(o,i)}
         colour=${s.colour}
         busy=${c}
         onPick=${m=>m===s.colour?u():d({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${Za.map(m=>r`
+        ${ar.map(m=>r`
             <button
               key=${m}
               class=${"key"+(m===s.pose?" on":"")}
@@ -650,19 +650,19 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <button class="btn primary" onClick=${u}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function Kn({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=Ot(o,i),[d,c]=v(o.missing?.[0]?.colour||u[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function Qn({t:e,table:t,sighting:o,board:n,dice:a,spot:s,battle:i,onClose:l}){let u=At(o,i),[d,c]=v(o.missing?.[0]?.colour||u[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:s.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${vo} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
+        <${So} sighting=${o} board=${n} centre=${s} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${Dt} t=${e} snapshot=${t.snapshot} colours=${u} colour=${d} onPick=${c} />
+      <${It} t=${e} snapshot=${t.snapshot} colours=${u} colour=${d} onPick=${c} />
       <h3>${e("fix.value")}</h3>
-      <${Lt}
+      <${Dt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -673,7 +673,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       />
       <div class="two one dock"><button class="btn" onClick=${l}>${e("fix.not")}</button></div>
     </section>
-  `}var re=({text:e,note:t,onClick:o,busy:n,icon:a})=>r`
+  `}var ae=({text:e,note:t,onClick:o,busy:n,icon:a})=>r`
   <button class="choice plain" disabled=${n} onClick=${o}>
     ${a?r`
             <${y} id=${a} />
@@ -684,8 +684,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `:null}
     </span>
   </button>
-`;function Ja({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],u=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
-      <${Lt}
+`;function rr({t:e,table:t,sighting:o,q:n,battle:a,onBoard:s}){let i=!!t.busy,l=n.dice?.[0],u=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),c=()=>d({answer:{question:n.id,ok:!0}});return u&&n.kind==="value"?r`
+      <${Dt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
@@ -696,63 +696,63 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       />
       <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:u&&n.kind==="colour"?r`
-      <${Dt}
+      <${It}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Ot(o,a)}
+        colours=${At(o,a)}
         colour=${u.colour}
         busy=${i}
         onPick=${p=>p===u.colour?c():d({die:l,colour:p})}
       />
     `:n.kind==="pose"&&n.dice?.length>1?r`
-      <${re} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
-      <${re}
+      <${ae} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${c} />
+      <${ae}
         text=${e("question.not")}
         note=${e("question.each")}
         busy=${i}
         onClick=${()=>d({answer:{question:n.id,ok:!1}})}
       />
     `:u&&n.kind==="pose"?r`
-      <${re}
+      <${ae}
         text=${e("question.flat")}
         note=${u.value?e("question.counts",{die:e.die(u.colour,u.value)}):e("question.then")}
         busy=${i}
         onClick=${()=>u.pose==="flat"?c():d({die:l,pose:"flat"})}
       />
-      <${re}
+      <${ae}
         text=${e("question.cocked")}
         note=${e("question.again")}
         busy=${i}
         onClick=${()=>u.pose==="cocked"?c():d({die:l,pose:"cocked"})}
       />
     `:u&&n.kind==="exists"?r`
-      <${re} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
-      <${re} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
+      <${ae} icon="check" text=${e("question.is")} note=${e.die(u.colour,u.value)} busy=${i} onClick=${c} />
+      <${ae} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
     `:n.kind==="count"?r`
-      <${re} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
-      <${re} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
+      <${ae} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${s} />
+      <${ae} icon="check" text=${e("question.all")} busy=${i} onClick=${c} />
     `:r`
-    <${re} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
-    <${re} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
-  `}function Vn({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
+    <${ae} icon="check" text=${e("question.right")} busy=${i} onClick=${c} />
+    <${ae} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${s} />
+  `}function Yn({t:e,table:t,sighting:o,battle:n,onBoard:a}){let s=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+s.kind} key=${s.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${s.text}</h2>
-      <${Ja} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
+      <${rr} t=${e} table=${t} sighting=${o} q=${s} battle=${n} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Zn({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
+  `}function Xn({t:e,table:t,sighting:o,ask:n,onBoard:a}){let s=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${s.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${s.text||e("guard."+s.kind)}</h2>
-      <${re}
+      <${ae}
         icon="camera"
         text=${e("guard.again")}
         note=${e("guard.againhow")}
         busy=${i}
         onClick=${()=>t.throwNow(n||{id:o.ask})}
       />
-      <${re}
+      <${ae}
         icon="check"
         text=${e("guard.use")}
         note=${e("guard.usehow")}
@@ -761,9 +761,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function Jn(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.filter(n=>n.dice?.length).map((n,a)=>{let[s,i]=n.dice.length>1?n.dice.map(l=>o.get(l)):[null,o.get(n.dice[0])];return{letter:String.fromCharCode(65+a),choice:n,m:s,p:i,...n.between}})}var Qn=(e,t)=>Mt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(Boolean))],t,60,12);function Yn({pairs:e,frame:t}){let o=t[2]/116;return r`
+  `}function es(e,t){let o=new Map(t.map(n=>[n.id,n]));return e.fields[0].choices.filter(n=>n.dice?.length).map((n,a)=>{let[s,i]=n.dice.length>1?n.dice.map(l=>o.get(l)):[null,o.get(n.dice[0])];return{letter:String.fromCharCode(65+a),choice:n,m:s,p:i,...n.between}})}var ts=(e,t)=>St([...new Set(e.flatMap(o=>[o.m,o.p]).filter(Boolean))],t,60,12);function os({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(n=>[n.m,n.p]).filter(Boolean).map(n=>r`
-          <path class="zc" d=${Ct(zt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
+          <path class="zc" d=${jt(Mt(n,.06*n.edge),n.edge*.2)} stroke-width=${1.2*o} />
         `)}
     ${e.filter(n=>n.from).map((n,a,s)=>{let i=(a+1)/(s.length+1),[l,u]=[n.from,n.to],d=Math.hypot(u[0]-l[0],u[1]-l[1])||1,c=d<14*o,[p,m]=[-(u[1]-l[1])/d,(u[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let $=c?[(l[0]+u[0])/2+p*11*o,(l[1]+u[1])/2+m*11*o]:[l[0]+(u[0]-l[0])*i,l[1]+(u[1]-l[1])*i];return r`
           <g class=${"ab "+n.letter}>
@@ -773,33 +773,33 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <text x=${$[0]} y=${$[1]+2.2*o} font-size=${6.2*o}>${n.letter}</text>
           </g>
         `})}
-  `}function Xn({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=v([]),m=Math.max(i.max||1,1),h=x=>t.answer(o,u,{[i.id]:x}),$=x=>{d?p(c.includes(x.id)?c.filter(j=>j!==x.id):[...c.length>=m?c.slice(1):c,x.id]):h(x.id)},f=n.some(x=>x.m),g=n.some(x=>x.m!==n[0].m),w=i.choices.filter(x=>!x.dice?.length),b=x=>[x.choice.effect?.join(" · ")||(x.gap!==void 0?`${e.mm(x.gap)} mm`:""),g&&x.m?e("closer.from",{die:e.die(x.m.colour,x.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function ns({t:e,table:t,ask:o,pairs:n,others:a,onBoard:s}){let i=o.fields[0],l=!!t.busy,u=o.seats?.[0]??-1,d=o.kind==="form",[c,p]=v([]),m=Math.max(i.max||1,1),h=k=>t.answer(o,u,{[i.id]:k}),$=k=>{d?p(c.includes(k.id)?c.filter(C=>C!==k.id):[...c.length>=m?c.slice(1):c,k.id]):h(k.id)},f=n.some(k=>k.m),g=n.some(k=>k.m!==n[0].m),w=i.choices.filter(k=>!k.dice?.length),_=k=>[k.choice.effect?.join(" · ")||(k.gap!==void 0?`${e.mm(k.gap)} mm`:""),g&&k.m?e("closer.from",{die:e.die(k.m.colour,k.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${n.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${f?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
-      ${n.map(x=>r`
+      ${n.map(k=>r`
           <button
-            key=${x.choice.id}
-            class=${`choice ${x.letter}${c.includes(x.choice.id)?" on":""}`}
-            disabled=${l||!!x.choice.refused}
-            aria-pressed=${d?c.includes(x.choice.id):void 0}
-            onClick=${()=>$(x.choice)}
+            key=${k.choice.id}
+            class=${`choice ${k.letter}${c.includes(k.choice.id)?" on":""}`}
+            disabled=${l||!!k.choice.refused}
+            aria-pressed=${d?c.includes(k.choice.id):void 0}
+            onClick=${()=>$(k.choice)}
           >
-            <span class="let">${x.letter}</span>
-            ${x.p?r`
-                    <${V} colour=${x.p.colour} face=${x.p.face} />
+            <span class="let">${k.letter}</span>
+            ${k.p?r`
+                    <${V} colour=${k.p.colour} face=${k.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${x.m&&x.p?e.die(x.p.colour,x.p.face):x.choice.label}
-              <small>${b(x)}</small>
+              ${k.m&&k.p?e.die(k.p.colour,k.p.face):k.choice.label}
+              <small>${_(k)}</small>
             </span>
           </button>
         `)}
-      ${w.map(x=>r`
-          <button key=${x.id} class="btn equal" disabled=${l||!!x.refused} onClick=${()=>h(d?[x.id]:x.id)}>
-            ${x.label}
+      ${w.map(k=>r`
+          <button key=${k.id} class="btn equal" disabled=${l||!!k.refused} onClick=${()=>h(d?[k.id]:k.id)}>
+            ${k.label}
           </button>
         `)}
       ${d?r`
@@ -823,7 +823,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <button class="btn" onClick=${s}>${e("question.board")}</button>
       </div>
     </section>
-  `}function ts({t:e,camera:t,children:o}){let[n,a]=v(1),[s,i]=v(!1);return P(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!t?.live||s?o:r`
+  `}function as({t:e,camera:t,children:o}){let[n,a]=v(1),[s,i]=v(!1);return T(()=>{if(!s)return;let l=setTimeout(()=>{i(!1),a(u=>u+1)},5e3);return()=>clearTimeout(l)},[s]),!t?.live||s?o:r`
     <img
       class="live"
       src=${he(`/camera.jpg?seq=${n}`)}
@@ -831,7 +831,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       onLoad=${()=>setTimeout(()=>a(l=>l+1),700)}
       onError=${()=>i(!0)}
     />
-  `}var es=({t:e,table:t,primary:o,label:n})=>r`
+  `}var ss=({t:e,table:t,primary:o,label:n})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
     <${y} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):n}</span>
@@ -844,12 +844,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       onChange=${a=>{let s=a.target.files[0];s&&t.picture(s),a.target.value=""}}
     />
   </label>
-`,Qa=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e.stay||[]).filter(o=>o.colour===t.colour).length})),xo=({t:e,snapshot:t,ask:o,have:n})=>r`
+`,ir=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e.stay||[]).filter(o=>o.colour===t.colour).length})),To=({t:e,snapshot:t,ask:o,have:n})=>r`
   <ul class="wanted">
-    ${(n?o?.throw?.groups||[]:Qa(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(n?o?.throw?.groups||[]:ir(o?.throw)).filter(a=>a.count||n).map(a=>{let s=n?n.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
-                    <${O} colour=${a.colour} />
+                    <${L} colour=${a.colour} />
                   `:r`
                     <${y} id="dice" />
                   `}
@@ -863,20 +863,20 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           </li>
         `})}
   </ul>
-`;function Ya(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var _o=({snapshot:e,ask:t})=>r`
+`;function lr(e,t,o,n){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(n!=="throw"?"throw.tip."+n:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var Po=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function os({t:e,table:t,ask:o,others:n}){let a=_e(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,u=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function rs({t:e,table:t,ask:o,others:n}){let a=_e(3,"h2, .wanted, .wanted li"),s=t.snapshot,i=s.camera,l=s.can,u=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",c=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
-        <${_o} snapshot=${s} ask=${o} />
-        <${xo} t=${e} snapshot=${s} ask=${o} />
+        <${Po} snapshot=${s} ask=${o} />
+        <${To} t=${e} snapshot=${s} ask=${o} />
         <p class="tip">
           <${y} id=${p==="hand"||!p&&c==="hand"?"hand":p==="moving"?"dice":c==="upload"?"phone":"still"} />
-          <span>${Ya(e,i,p,c)}</span>
+          <span>${lr(e,i,p,c)}</span>
         </p>
       </section>
       <div class="ways">
@@ -888,7 +888,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 </button>
               `:null}
         ${c==="throw"&&l.upload?r`
-                <${es} t=${e} table=${t} label=${e("throw.photo")} />
+                <${ss} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
@@ -898,7 +898,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                   ${e(d?"throw.now":"throw.read")}
                 </button>
               `:c==="upload"?r`
-                  <${es} t=${e} table=${t} primary label=${e("throw.shoot")} />
+                  <${ss} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${u} onClick=${()=>t.byHand(o)}>
                     <${y} id="hand" />
@@ -907,7 +907,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 `}
       </div>
     </div>
-  `}var ns=({t:e,snapshot:t,ask:o})=>r`
+  `}var is=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${t.view?.round||t.game?.name}</p>
@@ -920,12 +920,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <i></i>
         <i></i>
       </div>
-      <${xo} t=${e} snapshot=${t} ask=${o} />
+      <${To} t=${e} snapshot=${t} ask=${o} />
     </section>
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,ss=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
+`,ls=({t:e,table:t,ask:o,sighting:n,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${n.error||e("failed.text")}</h2>
@@ -945,7 +945,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,Ge=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function as({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,u=(o?.throw?.groups||[]).reduce((d,c)=>d+Math.abs(c.count-i.filter(p=>p.colour===c.colour).length),0);return r`
+`,Ve=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function cs({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=n.dice||[],l=!!t.busy,u=(o?.throw?.groups||[]).reduce((d,c)=>d+Math.abs(c.count-i.filter(p=>p.colour===c.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -953,7 +953,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         ${n.error?r`
                 <p class="trouble" role="alert">${n.error}</p>
               `:null}
-        <${xo} t=${e} snapshot=${s} ask=${o} have=${i} />
+        <${To} t=${e} snapshot=${s} ask=${o} have=${i} />
         <p class="tip">
           <${y} id="ruler" />
           <span>${e("hand.tip")}</span>
@@ -961,7 +961,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </section>
       <div class="ways">
         ${a}
-        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>Ge(t,n)}>
+        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>Ve(t,n)}>
           <${y} id="undo" />
           ${e("hand.rub")}
         </button>
@@ -977,10 +977,10 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </button>
       </div>
     </div>
-  `}var rs=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,Xa=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function is({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=n?.dice||[],u=Xa(o.throw),d=u[l.length]||u[u.length-1],c=async m=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:d.colour,value:m,nth:l.length+1}})},p=m=>m.colour?ue(s,m.colour,e):m.name;return r`
+  `}var us=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,cr=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function ds({t:e,table:t,ask:o,sighting:n,others:a}){let s=t.snapshot,i=!!t.busy,l=n?.dice||[],u=cr(o.throw),d=u[l.length]||u[u.length-1],c=async m=>{!n&&!await t.byHand(o)||await t.fix(n||t.snapshot.sighting,{add:{colour:d.colour,value:m,nth:l.length+1}})},p=m=>m.colour?ue(s,m.colour,e):m.name;return r`
     <div class="stack by-faces">
       <section class="card before">
-        <${_o} snapshot=${s} ask=${o} />
+        <${Po} snapshot=${s} ask=${o} />
         ${n?.error?r`
                 <p class="trouble" role="alert">${n.error}</p>
               `:null}
@@ -1011,7 +1011,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <div class="ways">
         ${a}
         ${l.length?r`
-                <button class="btn rub" disabled=${i} onClick=${()=>Ge(t,n)}>
+                <button class="btn rub" disabled=${i} onClick=${()=>Ve(t,n)}>
                   <${y} id="undo" />
                   ${e("hand.rub")}
                 </button>
@@ -1024,20 +1024,20 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `:null}
       </div>
     </div>
-  `}var zo=(e,t)=>e.secret?t("who.change"):e.button||yt(e)?.choice.label||e.prompt;function ls({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=yt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
+  `}var Oo=(e,t)=>e.secret?t("who.change"):e.button||xt(e)?.choice.label||e.prompt;function ps({t:e,table:t,a:o,onChoose:n,onDone:a}){let s=xt(o),i=()=>{a?.(),s?t.answer(o,o.seats?.length===1?o.seats[0]:-1,s.fields):n(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${s?.choice.emblem?r`
-              <${q} name=${s.choice.emblem} game=${t.snapshot.game?.id} />
+              <${D} name=${s.choice.emblem} game=${t.snapshot.game?.id} />
             `:null}
       <span>
-        ${zo(o,e)}${a&&s&&s.choice.label!==o.prompt?r`
+        ${Oo(o,e)}${a&&s&&s.choice.label!==o.prompt?r`
                 <small>${o.prompt}</small>
               `:null}
       </span>
     </button>
-  `}function Ke({t:e,table:t,ask:o,onChoose:n}){let a=Pn(t.snapshot,o,t.me?.seat),[s,i]=v(!1),l=f=>zo(f,e).length<=24;if(!a.length)return null;let u=a.find(f=>f.quick&&yt(f)&&l(f)),d=a.filter(l),c=d.length===1&&!a.some(f=>f.button)?d[0]:null,p=38,m=f=>(f.button||f===u||f===c)&&(p-=zo(f,e).length)>=0,h=a.filter(m),$=a.filter(f=>!h.includes(f));return r`
+  `}function Ze({t:e,table:t,ask:o,onChoose:n}){let a=Ln(t.snapshot,o,t.me?.seat),[s,i]=v(!1),l=f=>Oo(f,e).length<=24;if(!a.length)return null;let u=a.find(f=>f.quick&&xt(f)&&l(f)),d=a.filter(l),c=d.length===1&&!a.some(f=>f.button)?d[0]:null,p=38,m=f=>(f.button||f===u||f===c)&&(p-=Oo(f,e).length)>=0,h=a.filter(m),$=a.filter(f=>!h.includes(f));return r`
     ${h.map(f=>r`
-        <${ls} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} />
+        <${ps} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} />
       `)}
     ${$.length?r`
             <button class="btn others" aria-label=${e("beside.more",{n:$.length})} onClick=${()=>i(!0)}>
@@ -1049,134 +1049,134 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <${R} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
                 ${$.map(f=>r`
-                    <${ls} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} onDone=${()=>i(!1)} />
+                    <${ps} key=${f.id} t=${e} table=${t} a=${f} onChoose=${n} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var Co=1800;function er(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=v(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),Co);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function cs({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,f=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=Te(()=>m?Fe(null,c):Fe($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=er(o==="battle"?p:"",o==="battle"?c:null,i),b=$&&g.find(W=>W.id===a.picked),x=$&&a.spot,j=W=>s({...a,...W}),z=()=>j({picked:null,spot:null});P(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let B=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),k=async W=>{await t.fix($,{die:b.id,centre_mm:W.map(J=>Math.round(J*10)/10)})&&z()},_=null,D=[],T=null,I=!1,A,M={},Z=r`
-    <${Ke} t=${e} table=${t} ask=${n} onChoose=${W=>j({ask:W})} />
-  `,Ce=d.can,de=rs(n)&&(o==="hand"||o==="throw"&&!Ce.throw_now&&!Ce.upload),pe=()=>j({peek:!0});if(b)D=[b.id],A=r`
-      <${Gn}
-        key=${"fix"+b.id}
+  `}var Bo=1800;function ur(e,t,o){let n=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:n,playing:!1},[s,i]=v(a),l=s;s.key!==e&&(l=a(),i(l)),l.step>n&&(l={...l,step:n}),e&&(o.current=e),T(()=>{if(!l.playing||!t)return;if(l.step>=n){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),Bo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,n]);let u=t?.taken||[];return T(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(c=>u.includes(c))&&i({...l,step:l.step+1})},[l.key,u.length]),{step:l.step,playing:l.playing,end:n,go:d=>i({key:e,step:Math.max(0,Math.min(n,d)),playing:!1}),play:()=>i({key:e,step:l.step>=n?0:l.step,playing:!l.playing})}}function hs({t:e,table:t,focus:o,ask:n,local:a,setLocal:s,shown:i,onHome:l,onLog:u}){let d=t.snapshot,c=fe(d),p=ve(d,c),m=o==="throw"&&c?.again?.length?c.again:null,$=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(c&&c.sighting!==void 0&&String(c.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,f=$?.board?.width_mm?$.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},g=Oe(()=>m?Ge(null,c):Ge($,["throw","reading"].includes(o)?null:c),[$,c,o]),w=ur(o==="battle"?p:"",o==="battle"?c:null,i),_=$&&g.find(E=>E.id===a.picked),k=$&&a.spot,C=E=>s({...a,...E}),z=()=>C({picked:null,spot:null});T(()=>{o==="battle"&&c?.duels[w.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,w.step,o]);let O=$&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),b=async E=>{await t.fix($,{die:_.id,centre_mm:E.map(J=>Math.round(J*10)/10)})&&z()},x=null,B=[],P=null,q=!1,I,j={},Z=r`
+    <${Ze} t=${e} table=${t} ask=${n} onChoose=${E=>C({ask:E})} />
+  `,Me=d.can,de=us(n)&&(o==="hand"||o==="throw"&&!Me.throw_now&&!Me.upload),pe=()=>C({peek:!0});if(_)B=[_.id],I=r`
+      <${Jn}
+        key=${"fix"+_.id}
         t=${e}
         table=${t}
         sighting=${$}
         board=${f}
         dice=${g}
-        die=${b}
+        die=${_}
         battle=${c}
         moving=${o==="hand"}
         onClose=${z}
       />
-    `;else if(x)A=r`
-      <${Kn}
-        key=${"add"+x}
+    `;else if(k)I=r`
+      <${Qn}
+        key=${"add"+k}
         t=${e}
         table=${t}
         sighting=${$}
         board=${f}
         dice=${g}
-        spot=${x}
+        spot=${k}
         battle=${c}
         onClose=${z}
       />
-    `;else if(de)A=r`
-      <${is} t=${e} table=${t} ask=${n} sighting=${o==="hand"?$:null} others=${Z} />
-    `;else if(o==="throw")D=m||[],A=r`
-      <${os} t=${e} table=${t} ask=${n} others=${Z} />
-    `;else if(o==="reading")A=r`
-      <${ns} t=${e} snapshot=${d} ask=${n} />
-    `;else if(o==="failed")A=r`
-      <${ss}
+    `;else if(de)I=r`
+      <${ds} t=${e} table=${t} ask=${n} sighting=${o==="hand"?$:null} others=${Z} />
+    `;else if(o==="throw")B=m||[],I=r`
+      <${rs} t=${e} table=${t} ask=${n} others=${Z} />
+    `;else if(o==="reading")I=r`
+      <${is} t=${e} snapshot=${d} ask=${n} />
+    `;else if(o==="failed")I=r`
+      <${ls}
         t=${e}
         table=${t}
         ask=${n}
         sighting=${d.sighting}
-        onAway=${()=>j({away:d.sighting.id})}
+        onAway=${()=>C({away:d.sighting.id})}
       />
-    `;else if(o==="hand")A=r`
-      <${as} t=${e} table=${t} ask=${n} sighting=${$} others=${Z} />
-    `;else if(o==="guard")A=r`
-      <${Zn} t=${e} table=${t} sighting=${$} ask=${n} onBoard=${pe} />
-    `;else if(o==="question"){let W=$.questions[0],J=g.filter(S=>W.dice?.includes(S.id));J.length&&(_=Mt(J,f,70),D=J.map(S=>S.id),I=!0),A=r`
-      <${Vn} t=${e} table=${t} sighting=${$} battle=${c} onBoard=${pe} />
-    `}else if(o==="closer"){let W=Jn(n,g);W.some(J=>J.p)&&(_=Qn(W,f),T=r`
-        <${Yn} pairs=${W} frame=${_} />
-      `,I=!0),A=r`
-      <${Xn} t=${e} table=${t} ask=${n} pairs=${W} others=${Z} onBoard=${pe} />
-    `}else if(o==="board")A=r`
-      <${tr} t=${e} table=${t} sighting=${$} onBack=${()=>j({peek:!1})} />
-    `;else{let W=Be(n),J=W?r`
-          <button class="btn primary" onClick=${()=>j({peek:!1})}>
+    `;else if(o==="hand")I=r`
+      <${cs} t=${e} table=${t} ask=${n} sighting=${$} others=${Z} />
+    `;else if(o==="guard")I=r`
+      <${Xn} t=${e} table=${t} sighting=${$} ask=${n} onBoard=${pe} />
+    `;else if(o==="question"){let E=$.questions[0],J=g.filter(S=>E.dice?.includes(S.id));J.length&&(x=St(J,f,70),B=J.map(S=>S.id),q=!0),I=r`
+      <${Yn} t=${e} table=${t} sighting=${$} battle=${c} onBoard=${pe} />
+    `}else if(o==="closer"){let E=es(n,g);E.some(J=>J.p)&&(x=ts(E,f),P=r`
+        <${os} pairs=${E} frame=${x} />
+      `,q=!0),I=r`
+      <${ns} t=${e} table=${t} ask=${n} pairs=${E} others=${Z} onBoard=${pe} />
+    `}else if(o==="board")I=r`
+      <${dr} t=${e} table=${t} sighting=${$} onBack=${()=>C({peek:!1})} />
+    `;else{let E=Be(n),J=E?r`
+          <button class="btn primary" onClick=${()=>C({peek:!1})}>
             ${e("battle.answer")}
             <${y} id="ask" />
           </button>
         `:r`
-          <button class="btn primary" onClick=${()=>j({put:p})}>
+          <button class="btn primary" onClick=${()=>C({put:p})}>
             ${e(n?.kind==="throw"?"battle.again":n?"battle.on":"battle.result")}
             <${y} id="next" />
           </button>
-        `;M={duels:c.duels.slice(w.step).filter(S=>S.gap!=null&&S.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:Re(c,w.step)},w.step<w.end?D=[c.duels[w.step].a,c.duels[w.step].b]:D=c.reach?c.reach.order.filter(S=>S.in).map(S=>S.die):c.hits||[],c.reach&&!W&&(T=r`
-        <${Bt} battle=${c} dice=${g} />
-      `),A=r`
+        `;j={duels:c.duels.slice(w.step).filter(S=>S.gap!=null&&S.from),first:w.step,now:w.step<w.end&&c.duels[w.step].gap!=null,sunk:Fe(c,w.step)},w.step<w.end?B=[c.duels[w.step].a,c.duels[w.step].b]:B=c.reach?c.reach.order.filter(S=>S.in).map(S=>S.die):c.hits||[],c.reach&&!E&&(P=r`
+        <${Lt} battle=${c} dice=${g} />
+      `),I=r`
       <div class="stack">
         ${w.step<w.end?r`
-                <${Fn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
+                <${Vn} t=${e} snapshot=${d} battle=${c} step=${w.step} />
               `:r`
-                <${Pt} t=${e} snapshot=${d} battle=${c} open=${W} />
+                <${Ot} t=${e} snapshot=${d} battle=${c} open=${E} />
               `}
         ${c.duels.length?r`
-                <${St} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
-              `:c.reach&&!W?r`
-                  <${Tt} t=${e} snapshot=${d} battle=${c} />
+                <${Pt} t=${e} battle=${c} step=${w.step} onStep=${w.go} />
+              `:c.reach&&!E?r`
+                  <${Bt} t=${e} snapshot=${d} battle=${c} />
                 `:null}
-        <${Un} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${J} />
+        <${Zn} t=${e} battle=${c} step=${w.step} playing=${w.playing} onStep=${w.go} onPlay=${w.play} last=${J} />
       </div>
     `}let ge=r`
-    <${jt}
+    <${Tt}
       t=${e}
       sighting=${$}
       board=${f}
       dice=${g}
-      ...${M}
-      rings=${D}
-      frame=${_}
-      bare=${I}
-      spot=${x}
-      onDie=${B?W=>j({picked:W,spot:null}):void 0}
-      onFloor=${B&&!_?W=>b&&o==="hand"?k(W):j({spot:W,picked:null}):void 0}
+      ...${j}
+      rings=${B}
+      frame=${x}
+      bare=${q}
+      spot=${k}
+      onDie=${O?E=>C({picked:E,spot:null}):void 0}
+      onFloor=${O&&!x?E=>_&&o==="hand"?b(E):C({spot:E,picked:null}):void 0}
       label=${e("picture.label")}
     >
-      ${T}
+      ${P}
     <//>
-  `,we=d.view?.headline,Me=we&&we!==n?.prompt?we:d.game?.name||"Quartermaster";return r`
+  `,we=d.view?.headline,je=we&&we!==n?.prompt?we:d.game?.name||"Quartermaster";return r`
     <div class="p-throw">
-      <${ae}
+      <${se}
         t=${e}
         table=${t}
-        title=${Me}
+        title=${je}
         sub=${d.view?.round||""}
         chips=${xe(e,d)}
         onHome=${l}
         onLog=${u}
-        onUndo=${o==="hand"&&$.dice.length?()=>Ge(t,$):void 0}
+        onUndo=${o==="hand"&&$.dice.length?()=>Ve(t,$):void 0}
       />
       <main class=${"table"+(de?" told-by-faces":"")}>
         ${de?null:r`
                 <section class=${"picture"+($?.picture?"":" chart")} aria-label=${e("picture.label")}>
                   ${o==="throw"&&!m||o==="reading"?r`
-                          <${ts} t=${e} camera=${d.camera}>${ge}<//>
+                          <${as} t=${e} camera=${d.camera}>${ge}<//>
                         `:ge}
-                  ${_?r`
-                          <${Rn} sighting=${$} board=${f} frame=${_} />
+                  ${x?r`
+                          <${Gn} sighting=${$} board=${f} frame=${x} />
                         `:null}
                 </section>
               `}
-        <aside class="side">${A}</aside>
+        <aside class="side">${I}</aside>
       </main>
     </div>
-  `}var tr=({t:e,table:t,sighting:o,onBack:n})=>r`
+  `}var dr=({t:e,table:t,sighting:o,onBack:n})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1198,7 +1198,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `:null}
     </div>
     <div class="steps one dock">
-      ${He(o)?r`
+      ${Ue(o)?r`
               <button class="btn primary" onClick=${n}>
                 <${y} id="ask" />
                 ${e("look.back")}
@@ -1215,27 +1215,27 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `}
     </div>
   </div>
-`;var us=({p:e,game:t})=>r`
+`;var ms=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
-    <${q} name=${e.emblem} game=${t} />
+    <${D} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,Mo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Mo(e.on):""].filter(Boolean).join(", "),jo=e=>(e.count||0)+(e.on?jo(e.on):0),At=({items:e,game:t,named:o})=>r`
+`,Lo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Lo(e.on):""].filter(Boolean).join(", "),Ao=e=>(e.count||0)+(e.on?Ao(e.on):0),qt=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((n,a)=>r`
-        <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${Mo(n)} aria-label=${Mo(n)}>
-          <${us} p=${n} game=${t} />
+        <span key=${a} class=${"pset"+(n.on?" ptwo":"")} role="img" title=${Lo(n)} aria-label=${Lo(n)}>
+          <${ms} p=${n} game=${t} />
           ${n.on?r`
-                  <${us} p=${n.on} game=${t} />
+                  <${ms} p=${n.on} game=${t} />
                 `:null}${o?r`
                   <small>${n.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var It=e=>e.map(t=>t.name).join("|");function qt({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=v(""),i=l=>L(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",It(n)),t.set({me:u}),o?.()},u=>s(u.message||e("notice.network")));return r`
+`;var Et=e=>e.map(t=>t.name).join("|");function Wt({t:e,table:t,onDone:o}){let n=t.snapshot?.people||[],[a,s]=v(""),i=l=>A(e.lang,"POST","/me",{person:l}).then(u=>{localStorage.setItem("whose",Et(n)),t.set({me:u}),o?.()},u=>s(u.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${n.map(l=>r`
           <button
@@ -1244,7 +1244,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             aria-pressed=${t.me?.seat===l.seat}
             onClick=${()=>i(l.name)}
           >
-            <${O} colour=${l.colour} />
+            <${L} colour=${l.colour} />
             ${l.name}
           </button>
         `)}
@@ -1255,14 +1255,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function ds({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=v("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===It(n)||a===It(n)?null:r`
-    <${R} t=${e} title=${e("who.title")} onClose=${()=>s(It(n))}>
+  `}function $s({t:e,table:t}){let o=t.snapshot,n=o?.people||[],[a,s]=v("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Et(n)||a===Et(n)?null:r`
+    <${R} t=${e} title=${e("who.title")} onClose=${()=>s(Et(n))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${qt} t=${e} table=${t} />
+        <${Wt} t=${e} table=${t} />
       </div>
     <//>
-  `}function ps({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
+  `}function fs({t:e,table:t,others:o,onChange:n}){let a=t.snapshot,s=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1277,9 +1277,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <div></div>
       </div>
     </section>
-  `}function hs({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
+  `}function gs({t:e,table:t,ask:o}){let n=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(s=>s.secret&&s.sealed);if(!n.length)return null;let a=n.map(s=>(t.snapshot.people||[]).find(i=>i.seat===s.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var So=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ms({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+  `}var Do=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function ws({t:e,f:t,value:o,onSet:n}){let a=o===null?"":String(o),s=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1299,12 +1299,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <${y} id="prev" />
       </button>
     </div>
-  `}var Nt=e=>!!e.choices?.length&&!(e.max>1),Ve=e=>!e.choices?.length;function or(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Ve(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return Nt(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var nr=(e,t,o)=>e==="order"?o.length===t.choices.length:Ve(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:Nt(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function sr(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function ar(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=sr(e,a,n)??n[a.id])}),n}var Wt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function rr({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var Rt=e=>!!e.choices?.length&&!(e.max>1),Je=e=>!e.choices?.length;function pr(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Je(t))return t.min??0;let o=t.choices.filter(n=>!n.refused);return Rt(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var hr=(e,t,o)=>e==="order"?o.length===t.choices.length:Je(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:Rt(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function mr(e,t,o){let n=0;for(let a of e.slice(0,e.indexOf(t))){let s=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(s<0)return;n=n*a.choices.length+s}return t.now?.[n]}function $r(e,t,o){let n={...t,...o};return e.forEach((a,s)=>{a.now&&e.slice(0,s).some(i=>i.id in o)&&(n[a.id]=mr(e,a,n)??n[a.id])}),n}var Nt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function fr({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small>${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var $s=0,ir=e=>{let t=e.detail>1&&Date.now()-$s<350;return $s=Date.now(),t};function fs({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=t.choices.some(p=>p.effect?.length);return r`
+  `}var ks=0,gr=e=>{let t=e.detail>1&&Date.now()-ks<350;return ks=Date.now(),t};function bs({game:e,f:t,value:o,onPick:n,numbered:a}){let s=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&s<=14,u=l?4:s<=3?i<=7?i:Math.ceil(i/2):s>26?2:s>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,u),c=t.choices.some(p=>p.effect?.length);return r`
     <div
       class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${c?" fx":""}`}
       role="group"
@@ -1316,14 +1316,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             class=${`ans${m>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
             disabled=${!!p.refused}
             aria-pressed=${m>=0}
-            onClick=${h=>{ir(h)||n(p.id)}}
+            onClick=${h=>{gr(h)||n(p.id)}}
           >
             ${p.emblem?r`
-                    <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
+                    <span class=${p.colour?"c-"+p.colour:""}><${D} name=${p.emblem} game=${e} /></span>
                   `:p.colour?r`
-                      <${O} colour=${p.colour} />
+                      <${L} colour=${p.colour} />
                     `:null}
-            <${rr} text=${p.label} longest=${s} />
+            <${fr} text=${p.label} longest=${s} />
             ${p.refused?r`
                     <small class="why">${p.refused}</small>
                   `:p.effect?.length?r`
@@ -1335,7 +1335,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           </button>
         `})}
     </div>
-  `}var gs=(e,t)=>e.length>1&&Nt(t)&&(t.choices.length>12||e.length>3&&e.some(o=>Nt(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),lr=({t:e,f:t,value:o,onPick:n})=>r`
+  `}var ys=(e,t)=>e.length>1&&Rt(t)&&(t.choices.length>12||e.length>3&&e.some(o=>Rt(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),wr=({t:e,f:t,value:o,onPick:n})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>n(a.target.value)}>
       ${o==null?r`
@@ -1346,8 +1346,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     </select>
     <${y} id="down" />
   </span>
-`;function cr({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
-    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>n(Wt(t,o,l))}>
+`;function kr({t:e,f:t,value:o,onSet:n,large:a}){let s=t.max-t.min>40,i=l=>r`
+    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>n(Nt(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
   `;return r`
@@ -1356,7 +1356,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <button
         class="btn square"
         disabled=${o<=t.min}
-        onClick=${()=>n(Wt(t,o,-1))}
+        onClick=${()=>n(Nt(t,o,-1))}
         aria-label=${e("ask.less",{what:t.label})}
       >
         <${y} id="minus" />
@@ -1370,7 +1370,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 max=${t.max}
                 value=${o}
                 aria-label=${t.label}
-                onChange=${l=>n(Wt(t,Math.trunc(Number(l.target.value))||0,0))}
+                onChange=${l=>n(Nt(t,Math.trunc(Number(l.target.value))||0,0))}
               />
             `:r`
               <output class="num" aria-live="polite">${o}</output>
@@ -1378,14 +1378,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <button
         class="btn square"
         disabled=${o>=t.max}
-        onClick=${()=>n(Wt(t,o,1))}
+        onClick=${()=>n(Nt(t,o,1))}
         aria-label=${e("ask.more",{what:t.label})}
       >
         <${y} id="plus" />
       </button>
       ${s?i(10):null}
     </div>
-  `}function ws({t:e,f:t,value:o,onSet:n,alone:a}){let s=t.max-t.min+1;return a&&s<=7?r`
+  `}function vs({t:e,f:t,value:o,onSet:n,alone:a}){let s=t.max-t.min+1;return a&&s<=7?r`
       <div class=${`answers c${s}`} role="group" aria-label=${t.label}>
         ${Array.from({length:s},(i,l)=>t.min+l).map(i=>r`
             <button key=${i} class=${"ans"+(i===o?" on":"")} aria-pressed=${i===o} onClick=${()=>n(i)}>
@@ -1396,11 +1396,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             </button>
           `)}
       </div>
-    `:a&&So(t)?r`
-      <${ms} t=${e} f=${t} value=${o} onSet=${n} />
+    `:a&&Do(t)?r`
+      <${ws} t=${e} f=${t} value=${o} onSet=${n} />
     `:r`
-    <${cr} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
-  `}function ur(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function dr({t:e,ask:t}){let[o,n]=v(!1);return!t.rule||!t.help?null:r`
+    <${kr} t=${e} f=${t} value=${o} onSet=${n} large=${a} />
+  `}function br(e,t){return e.some(n=>n.choices?.some(a=>a.worth))?e.reduce((n,a)=>n+(a.choices||[]).filter(s=>[t[a.id]].flat().includes(s.id)).reduce((s,i)=>s+(i.worth||0),0),0):null}function yr({t:e,ask:t}){let[o,n]=v(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>n(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${R} t=${e} title=${t.prompt} onClose=${()=>n(!1)}>
@@ -1410,7 +1410,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </div>
             <//>
           `:null}
-  `}function Et({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,u?.[S.id]??(p.length===1&&So(S)||o.quick&&S.choices?.length>1?null:or(o.kind,S))])),[$,f]=v({of:"",values:{}}),g=o.anytime?o.id:`${o.id}@${m}`,w=$.of===g?$.values:h(),b=(o.seats||[]).filter(S=>S>=0),[x,j]=v(null),z=b.length===1?b[0]:b.includes(x)?x:null,B=S=>f({of:g,values:ar(p,w,S)}),k=(S,H)=>B({[S.id]:H}),_=(S,H)=>{let ee=w[S.id],et=o.distinct&&p.find(C=>C!==S&&w[C.id]===H);return et?B({[S.id]:H,[et.id]:ee}):Array.isArray(ee)?ee.includes(H)?k(S,ee.filter(C=>C!==H)):k(S,o.kind!=="order"&&S.max&&ee.length>=S.max?[...ee.slice(1),H]:[...ee,H]):k(S,ee===H&&S.min===0?null:H)},D=p.every(S=>nr(o.kind,S,w[S.id]))&&(b.length<=1||z!==null),T=!!t.busy,I=async(S,H)=>{await t.answer(o,S,H)&&(f({of:"",values:{}}),d?.())},A=S=>I(z??-1,S?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),M=p[0],Z=o.kind==="choose"&&M?.choices?.find(S=>S.id===w[M.id]),Ce=p.length===1,de=o.kind==="choose"&&o.quick&&b.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&Ce&&M.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),Me=ur(p,w),W=Bn(t,o),J=W&&!u;return r`
+  `}function Ht({t:e,table:t,ask:o,others:n,banner:a,back:s,seatName:i,colourOf:l,given:u,onDone:d}){let c=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(S=>[S.id,u?.[S.id]??(p.length===1&&Do(S)||o.quick&&S.choices?.length>1?null:pr(o.kind,S))])),[$,f]=v({of:"",values:{}}),g=o.anytime?o.id:`${o.id}@${m}`,w=$.of===g?$.values:h(),_=(o.seats||[]).filter(S=>S>=0),[k,C]=v(null),z=_.length===1?_[0]:_.includes(k)?k:null,O=S=>f({of:g,values:$r(p,w,S)}),b=(S,H)=>O({[S.id]:H}),x=(S,H)=>{let ee=w[S.id],ot=o.distinct&&p.find(M=>M!==S&&w[M.id]===H);return ot?O({[S.id]:H,[ot.id]:ee}):Array.isArray(ee)?ee.includes(H)?b(S,ee.filter(M=>M!==H)):b(S,o.kind!=="order"&&S.max&&ee.length>=S.max?[...ee.slice(1),H]:[...ee,H]):b(S,ee===H&&S.min===0?null:H)},B=p.every(S=>hr(o.kind,S,w[S.id]))&&(_.length<=1||z!==null),P=!!t.busy,q=async(S,H)=>{await t.answer(o,S,H)&&(f({of:"",values:{}}),d?.())},I=S=>q(z??-1,S?{}:Object.fromEntries(Object.entries(w).map(([H,ee])=>[H,ee===null?[]:ee]))),j=p[0],Z=o.kind==="choose"&&j?.choices?.find(S=>S.id===w[j.id]),Me=p.length===1,de=o.kind==="choose"&&o.quick&&_.length<=1,pe=de&&o.clock,ge=o.kind==="choose"&&Me&&j.choices?.length===1&&!pe,we=_e(5,".ask-body, .ask-foot, .fields, .answers, .ans"),je=br(p,w),E=Dn(t,o),J=E&&!u;return r`
     <section ref=${we} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
@@ -1419,7 +1419,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                   ${a.map((S,H)=>r`
                       <li key=${H}>
                         ${S.seat>=0?r`
-                                <${O} colour=${l(S.seat)} />
+                                <${L} colour=${l(S.seat)} />
                               `:null}${S.text}
                       </li>
                     `)}
@@ -1431,51 +1431,51 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <div class="ask-body">
         <h2 class=${o.prompt.length>46?"long":""}>
           ${z!==null?r`
-                  <${O} colour=${l(z)} />
+                  <${L} colour=${l(z)} />
                 `:null}
           <span>${o.prompt}</span>
         </h2>
         ${o.note||o.help?r`
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${hs} t=${e} table=${t} ask=${o} />
-        ${b.length>1?r`
+        <${gs} t=${e} table=${t} ask=${o} />
+        ${_.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${b.map(S=>r`
-                      <button key=${S} class=${"btn"+(S===z?" on":"")} aria-pressed=${S===z} onClick=${()=>j(S)}>
-                        <${O} colour=${l(S)} />
+                  ${_.map(S=>r`
+                      <button key=${S} class=${"btn"+(S===z?" on":"")} aria-pressed=${S===z} onClick=${()=>C(S)}>
+                        <${L} colour=${l(S)} />
                         ${i(S)}
                       </button>
                     `)}
                 </div>
               `:null}
-        ${ge?null:Ce?Ve(M)?r`
-                    <${ws} t=${e} f=${M} value=${w[M.id]} onSet=${S=>k(M,S)} alone />
+        ${ge?null:Me?Je(j)?r`
+                    <${vs} t=${e} f=${j} value=${w[j.id]} onSet=${S=>b(j,S)} alone />
                   `:r`
-                    <${fs}
+                    <${bs}
                       game=${c}
-                      f=${M}
-                      value=${w[M.id]}
-                      onPick=${S=>de?I(z??-1,{[M.id]:S}):_(M,S)}
+                      f=${j}
+                      value=${w[j.id]}
+                      onPick=${S=>de?q(z??-1,{[j.id]:S}):x(j,S)}
                       numbered=${o.kind==="order"}
                     />
                   `:p.length?r`
                     <div class="fields">
                       ${p.map(S=>r`
-                          <div class=${"field"+(Ve(S)?"":gs(p,S)?" list":" wide")} key=${S.id}>
+                          <div class=${"field"+(Je(S)?"":ys(p,S)?" list":" wide")} key=${S.id}>
                             <span class="lbl">
                               ${S.colour?r`
-                                      <${O} colour=${S.colour} />
+                                      <${L} colour=${S.colour} />
                                     `:null}
-                              <${q} name=${S.emblem} game=${c} />
+                              <${D} name=${S.emblem} game=${c} />
                               ${S.label}
                             </span>
-                            ${Ve(S)?r`
-                                    <${ws} t=${e} f=${S} value=${w[S.id]} onSet=${H=>k(S,H)} />
-                                  `:gs(p,S)?r`
-                                      <${lr} t=${e} f=${S} value=${w[S.id]} onPick=${H=>k(S,H)} />
+                            ${Je(S)?r`
+                                    <${vs} t=${e} f=${S} value=${w[S.id]} onSet=${H=>b(S,H)} />
+                                  `:ys(p,S)?r`
+                                      <${wr} t=${e} f=${S} value=${w[S.id]} onPick=${H=>b(S,H)} />
                                     `:r`
-                                      <${fs} game=${c} f=${S} value=${w[S.id]} onPick=${H=>_(S,H)} />
+                                      <${bs} game=${c} f=${S} value=${w[S.id]} onPick=${H=>x(S,H)} />
                                     `}
                           </div>
                         `)}
@@ -1490,40 +1490,34 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                     ${e("home.not")}
                   </button>
                 `:n}
-          <${dr} t=${e} ask=${o} />
+          <${yr} t=${e} ask=${o} />
         </div>
         <div class="go dock">
-          ${Me!==null?r`
-                  <output class="worth">${e("ask.worth",{n:Me})}</output>
+          ${je!==null?r`
+                  <output class="worth">${e("ask.worth",{n:je})}</output>
                 `:null}
           ${o.skip?r`
                   <button
                     class=${"btn skip"+(pe?" primary":"")}
-                    disabled=${T}
-                    onClick=${()=>A(!0)}
-                    style=${J?{"--after":`${W.seconds}s`}:void 0}
+                    disabled=${P}
+                    onClick=${()=>I(!0)}
+                    style=${J?{"--after":`${E.seconds}s`}:void 0}
                   >
                     ${o.pass||e("ask.skip")}${J?r`
-                            <span class="fuse" key=${W.start}><i></i></span>
+                            <span class="fuse" key=${E.start}><i></i></span>
                           `:null}
                   </button>
                 `:null}
           ${de&&!ge?null:r`
-                  <button class="btn primary send" disabled=${T||!D} onClick=${()=>A(!1)}>
-                    ${Z?Z.label:e(D?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
+                  <button class="btn primary send" disabled=${P||!B} onClick=${()=>I(!1)}>
+                    ${Z?Z.label:e(B?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
                     <${y} id="next" />
                   </button>
                 `}
         </div>
       </div>
     </section>
-  `}var pr=({value:e,of:t})=>r`
-  <span class="scale" aria-hidden="true">
-    ${Array.from({length:Math.min(t,20)},(o,n)=>r`
-        <i class=${n<e?"on":""}></i>
-      `)}
-  </span>
-`,Ze=e=>[e.label,Bo(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function qe({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=Ze(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var ze=e=>[e.label,Ut(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Le({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),n=ze(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${n?"img":void 0}
@@ -1539,172 +1533,63 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         role=${n?"img":void 0}
         aria-label=${n||void 0}
       >
-        <${F} id=${e.faded?"die-slot":"die-0"} class="body" />
+        <${U} id=${e.faded?"die-slot":"die-0"} class="body" />
         ${o&&e.on?.on?.emblem?r`
                 <span class="both">
-                  <${q} name=${o} game=${t} />
-                  <${q} name=${e.on.on.emblem} game=${t} />
+                  <${D} name=${o} game=${t} />
+                  <${D} name=${e.on.on.emblem} game=${t} />
                 </span>
               `:o?r`
-                  <${q} name=${o} game=${t} />
+                  <${D} name=${o} game=${t} />
                 `:null}
       </span>
     `:r`
     <span class=${"tokn"+(e.faded?" faded":"")} role="img" title=${n} aria-label=${n+(e.count>1?`: ${e.count}`:"")}>
-      <${q} name=${e.emblem} game=${t} />
+      <${D} name=${e.emblem} game=${t} />
       ${e.emblem?null:e.label}${e.count>1?r`
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var ks=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),bs=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},hr=({items:e,counted:t})=>e.filter(o=>!t||o.count>0).map(o=>t?`${o.count} ${Ze(o)}`:Ze(o)).join("; "),To=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+(ks(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${hr(e)}`}>
-    ${ks(e).map((n,a)=>r`
-        <${qe} key=${a} p=${n} game=${t} />
+  `}var xs=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),_s=({items:e,counted:t})=>{let o=new Map,n=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?n:a.label,(o.get(a.on?n:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},vr=({items:e,counted:t})=>e.filter(o=>!t||o.count>0).map(o=>t?`${o.count} ${ze(o)}`:ze(o)).join("; "),Ft=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(xs(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${vr(e)}`}>
+    ${xs(e).map((n,a)=>r`
+        <${Le} key=${a} p=${n} game=${t} />
       `)}
   </div>
-  ${bs(e).length?r`
+  ${_s(e).length?r`
           <div class="fleet-key">
-            ${bs(e).map(([n,a])=>r`
+            ${_s(e).map(([n,a])=>r`
                 <span key=${n}>${a} ${n}</span>
               `)}
           </div>
         `:null}
-`,Bo=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},Po=e=>e.on||!e.colour?Bo(e):[{colour:e.colour,label:""}],ys=({part:e,game:t,onWhole:o})=>r`
-  <ol class="rail" style=${{"--steps":e.steps.items.length}} aria-label=${e.title} onClick=${o}>
-    ${e.steps.items.map((n,a)=>{let s=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
-        <li key=${a} class=${`ch ${s}`} aria-current=${s==="now"?"step":void 0}>
-          <${q} name=${n.emblem} game=${t} class="em" />
-          <b>${n.label}</b>
-          <span class="by">
-            ${Po(n).length>1?Po(n).map(i=>r`
-                      <span role="img" aria-label=${i.label} title=${i.label}><${O} colour=${i.colour} /></span>
-                    `):Po(n).map(i=>r`
-                      ${i.colour?r`
-                              <${O} colour=${i.colour} />
-                            `:null}${i.label}
+`,Ut=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},Gt=e=>e.on||!e.colour?Ut(e):[{colour:e.colour,label:""}];function zs({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=v(!1);return n.length?r`
+    <button class="btn other prepare-open" onClick=${()=>s(!0)}>
+      <${y} id="rule" />
+      ${e("prepare.title")}
+    </button>
+    ${a?r`
+            <${R} t=${e} title=${e("prepare.title")} wide onClose=${()=>s(!1)}>
+              <div class="dialog-body prepare">
+                <ol>
+                  ${n.map((i,l)=>r`
+                      <li key=${l}>
+                        <p>${i.text}</p>
+                        ${i.pieces.length?r`
+                                <div class="lot">
+                                  ${i.pieces.map((u,d)=>r`
+                                      <${Le} key=${d} p=${u} game=${o.game.id} />
+                                    `)}
+                                </div>
+                              `:null}
+                      </li>
                     `)}
-          </span>
-        </li>
-      `})}
-  </ol>
-`,Je=({part:e,cls:t="",children:o})=>r`
-  <section class=${`card part ${t} id-${e.id}`}>
-    ${e.title?r`
-            <h2 class="cap">${e.title}</h2>
-          `:null}${o}
-  </section>
-`;function mr({part:e,game:t}){let o=e.counter;return r`
-    <section class="card part counter">
-      ${o.emblem?r`
-              <${q} name=${o.emblem} game=${t} />
-            `:null}
-      <h2 class="cap">${e.title}</h2>
-      <b class="num">
-        ${o.value}${o.of?r`
-                <small>/${o.of}</small>
-              `:null}
-      </b>
-      ${o.of?r`
-              <${pr} value=${o.value} of=${o.of} />
-            `:null}
-    </section>
-  `}var $r=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${Je} part=${e} cls="pieces"><${At} items=${e.pieces.items} game=${t} named /><//>
-    `;let{items:o,counted:n}=e.pieces,a=o.length>0&&o.every(s=>s.colour);return r`
-    <${Je} part=${e} cls="pieces">
-      ${a?r`
-              <${To} pieces=${e.pieces} game=${t} title=${e.title} />
-            `:r`
-              <div class=${"cards n"+Math.min(o.length,6)}>
-                ${o.map((s,i)=>r`
-                    <div
-                      key=${i}
-                      role="img"
-                      title=${Ze(s)}
-                      aria-label=${Ze(s)+(n&&!(s.on&&!s.count)?`: ${s.count||0}`:s.on?.count?`, ${s.on.count}`:"")}
-                      class=${"ac"+(s.faded?" old":"")+(s.strong?" pile":"")+(s.colour?" c-"+s.colour:"")}
-                    >
-                      ${s.colour?r`
-                              <${O} colour=${s.colour} />
-                            `:null}${s.emblem?r`
-                              <${q} name=${s.emblem} game=${t} />
-                            `:null}${n&&!(s.on&&!s.count)?r`
-                              <b>${s.count||0}</b>
-                            `:null}${s.label?r`
-                              <span class="lb">${s.label}</span>
-                            `:null}${s.on?r`
-                              <span class="fl">
-                                ${s.on.colour?r`
-                                        <${O} colour=${s.on.colour} />
-                                      `:r`
-                                        <${q} name=${s.on.emblem} game=${t} />
-                                      `}
-                                <span>${s.on.count||s.on.label}</span>
-                              </span>
-                            `:null}
-                    </div>
-                  `)}
+                </ol>
+                <button class="btn primary" onClick=${()=>s(!1)}>${e("prepare.done")}</button>
               </div>
-            `}
-    <//>
-  `},fr=({part:e,game:t})=>r`
-  <${Je} part=${e} cls="stepped">
-    <ol class="mini-steps">
-      ${e.steps.items.map((o,n)=>r`
-          <li key=${n} class=${n<e.steps.current?"done":n===e.steps.current?"now":""}>
-            <${q} name=${o.emblem} game=${t} />
-            <span>${o.label}</span>
-          </li>
-        `)}
-    </ol>
-  <//>
-`;function gr({ms:e,x:t,y:o,size:n,M:a,colourOf:s,most:i}){let l=e.length>1,u=l?Math.min(n,9):n,d=Math.min(Math.max(t-e.length*u/2,0),i-e.length*u),c=l?10:a;return r`
-    ${l?r`
-            <path class="points" d=${`M${d} ${o+11}H${d+e.length*u}L${t} ${o+17}z`} />
-          `:null}${e.map((p,m)=>{let h=l?{x:d+m*u-(c-u)/2,y:o,width:c,height:c}:{x:t-c/2,y:o,width:c,height:c},$=p.seat>=0?se("tm-"+s(p.seat))?"tm-"+s(p.seat):"tm-other":se(p.emblem)?p.emblem:"anchor";return r`
-        <use key=${m} href=${"#"+$} class=${p.seat>=0?"c-"+s(p.seat):"mark-em"} ...${h} />
-      `})}
-  `}function wr({part:e,game:t,colourOf:o,nameOf:n}){let{places:a=[],links:s=[],at:i=[],marks:l=[]}=e.track,u=a.length,d=i.length===u&&u>0,c=d?240:300,p=d?130:36,m=d?16:15,h=b=>d?14+i[b][0]/100*(c-28):14+b/Math.max(u-1,1)*(c-28),$=b=>d?14+i[b][1]/100*(p-28):19,f=s.length?s:d?a.slice(1).map((b,x)=>[x,x+1]):[],g=new Map;for(let b of l)g.set(b.place,[...g.get(b.place)||[],b]);let w=u>60?20:u>30?10:u>12?5:1;return r`
-    <${Je} part=${e} cls="way">
-      <svg
-        class="track"
-        viewBox=${`0 0 ${c} ${p}`}
-        role="img"
-        aria-label=${l.map(b=>`${n(b.seat)} ${a[b.place]?.label||b.place}`).join(", ")}
-      >
-        ${d?f.map(([b,x])=>r`
-                  <line x1=${h(b)} y1=${$(b)} x2=${h(x)} y2=${$(x)} class="way-line" />
-                `):r`
-                <rect x="14" y="16" width=${c-28} height="5" class="way-bar" />
-              `}
-        ${a.map((b,x)=>d?r`
-                <circle cx=${h(x)} cy=${$(x)} r="7" class="place" />
-              `:r`
-                <path d=${`M${h(x)} ${x%w?18.5:16}v${x%w?2.5:5}`} class="tick" />
-              `)}
-        ${a.map((b,x)=>(d||x%w===0)&&r`
-              ${b.strong?r`
-                      <rect x=${h(x)-11} y=${d?$(x)+7:23} width="22" height="13" rx="3" class="plate" />
-                    `:null}
-              <text x=${h(x)} y=${d?$(x)+17:34} text-anchor="middle" class=${b.strong?"on-plate":""}>
-                ${b.label||(d?"":x)}
-              </text>
-            `)}
-        ${[...g].map(([b,x])=>r`
-            <${gr}
-              key=${b}
-              ms=${x}
-              x=${h(b)}
-              y=${d?$(b)-9:0}
-              size=${d?12:11}
-              M=${m}
-              colourOf=${o}
-              most=${c}
-            />
-          `)}
-      </svg>
-    <//>
-  `}var Oo=({ledger:e,heads:t,best:o,t:n})=>r`
+            <//>
+          `:null}
+  `:null}function Cs(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(c)||{seat:c,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(c,p)}let i=d=>d<0?-1:t.findIndex(c=>c.seat===d),l=d=>t.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(p=>({seat:d,text:p})):[{seat:d,text:xr(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function xr(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var Kt=({ledger:e,heads:t,best:o,t:n})=>r`
   <table>
     <thead>
       <tr>
@@ -1713,7 +1598,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <th key=${s} scope="col" class=${o.includes(s)?"win":""}>
               <span class="who">
                 ${a.colour?r`
-                        <${O} colour=${a.colour} />
+                        <${L} colour=${a.colour} />
                       `:null}${a.name}
               </span>
             </th>
@@ -1753,11 +1638,176 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           `)}
     </tfoot>
   </table>
-`;function vs({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function Io(){let e=F(null),[t,o]=v(null);return T(()=>{let n=e.current;if(!n)return;let a=()=>{let{width:i,height:l}=n.getBoundingClientRect(),u=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===u?d:{width:i,height:l,rem:u})};a();let s=new ResizeObserver(a);return s.observe(n),()=>s.disconnect()},[]),{ref:e,size:t}}function _r(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let n=[],a=new Array(e).fill(0),s=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&s(l),a[l]!==1)),a[i]=2,n.unshift(i)};s(0);for(let i=1;i<e;i++)if(a[i]===0){let l=n.length;s(i),n.push(...n.splice(0,n.length-l))}return{next:o,order:n}}function Ms(e,t){let o=t.length?t:Array.from({length:e-1},(k,C)=>[C,C+1]),{next:n,order:a}=_r(e,o),s=[...new Set(o.filter(([k,C])=>C===0&&k>0&&k<e).map(([k])=>k))],i=s.length>0,l=i?e+1:e,u=new Array(l).fill(0),d=new Array(l).fill(-1),c=new Array(l).fill(-1),p=0,m=(k,C)=>{u[k]+1>u[C]&&([u[C],c[C]]=[u[k]+1,k])};for(let k of a)k!==0&&c[k]<0&&(u[k]=p+1),n[k].forEach(C=>m(k,C)),p=Math.max(p,u[k]);s.forEach(k=>m(k,e)),i&&(u[e]=Math.max(u[e],p+1));let h=Math.max(...u),$=[...a.flatMap(k=>n[k].map(C=>({from:k,to:C,lane:0}))),...s.map(k=>({from:k,to:e,lane:0}))];for(let k=u.indexOf(h);k>=0;k=c[k])d[k]=0;let f=new Array(h+1).fill(0),g=[],w=(k,C)=>{let z=1,O=()=>g[z]?.slice(k,C+1).some(Boolean);for(;O();)z++;g[z]||=[];for(let b=k;b<=C;b++)g[z][b]=!0,f[b]=Math.max(f[b],z);return z};for(let k of a){if(d[k]>=0)continue;let C=[k],z=B=>n[B].find(P=>d[P]<0&&!C.includes(P));for(let B=z(k);B!==void 0;B=z(B))C.push(B);let O=C[C.length-1],b=Math.min(...$.filter(B=>B.from===O).map(B=>u[B.to]-1),h),x=w(u[k],Math.max(b,u[O]));C.forEach(B=>d[B]=x)}for(let k of $)u[k.to]-u[k.from]<=1||(k.lane=d[k.from]||d[k.to]||w(u[k.from]+1,u[k.to]-1));let _=Array.from({length:h+1},(k,C)=>$.filter(z=>u[z.from]<=C&&u[z.to]>C).length);return{step:u,lane:d,links:$,crossing:_,widest:f,last:h,lap:i}}function zr(e,t){let o=[];for(let n=0;n<=e.last;){let a=Math.min(n+t-1,e.last);for(let s=a;a<e.last&&s>=n+t/2;s--)if(e.crossing[s]<=1){a=s;break}o.push({from:n,to:a,lanes:1+Math.max(...e.widest.slice(n,a+1))}),n=a+1}return o}function Vt(e,t){let o=zr(e,t),n=[],a=0;for(let d of o)n.push(a),a+=d.lanes;let s=(d,c)=>{let p=o.findIndex(w=>d<=w.to),{from:m,to:h}=o[p],$=h-m,f=p<o.length-1&&$>0?(t-1)/$:1,g=(d-m)*f;return[p%2?t-1-g:g,n[p]+c]},i=e.step.length,l=e.step.map((d,c)=>{let[p,m]=s(d,e.lane[c]),h=e.lap&&c===i-1;return{place:h?0:c,end:h,x:p,y:m}}),u=e.links.map(d=>{let c=e.step[d.from],p=e.step[d.to],m=[];for(let h=c+1;h<p;h++)m.push(s(h,d.lane));return[s(c,e.lane[d.from]),...m,s(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:u}}function js(e,t,o){let n=Vt(e,1),a=0;for(let s=2;s<=Math.max(2,Math.min(e.last+1,40));s++){let i=Vt(e,s),l=Math.min(t/s,o/i.rows/1.1);l>a&&([n,a]=[i,l])}return n}var Ss=(e,t,o)=>Math.max(...[1,2,3].map(n=>Math.min(t/Math.ceil(Math.max(e,1)/n),o/n)));var Qe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function Ts({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var Ps=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function Cr(e,t,o){let n=[...Ts(e)].map(([s,i])=>({x:t(s),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((s,i)=>s.x-i.x),a=0;for(let s of n)s.left=Math.max(s.x-s.width/2,a),a=s.left+s.width;a=o;for(let s of[...n].reverse())s.left=Math.min(s.left,a-s.width),a=s.left;return n}function Mr(e){let{track:t,colourOf:o}=e,{ref:n,size:a}=Io(),s=t.places.length,i=35,l=a?a.width/(a.rem/16):300,u=c=>14+c/Math.max(s-1,1)*(l-28),d=s>60?20:s>30?10:s>12?5:1;return r`
+    <svg ref=${n} class="track" viewBox=${`0 0 ${l} ${i}`} role="img" aria-label=${Ps(e)}>
+      <rect x="14" y="16" width=${Math.max(l-28,0)} height="5" class="way-bar" />
+      ${t.places.map((c,p)=>r`
+          <path d=${`M${u(p)} ${p%d?18.5:16}v${p%d?2.5:5}`} class="tick" />
+          ${c.strong?r`
+                  <rect x=${u(p)-11} y="23" width="22" height="12" rx="3" class="plate" />
+                `:null}${p%d===0?r`
+                  <text x=${u(p)} y="34" text-anchor="middle" class=${c.strong?"on-plate":""}>${c.label||p}</text>
+                `:null}
+        `)}
+      ${Cr(t,u,l).map(({x:c,marks:p,width:m,left:h})=>r`
+          ${Math.abs(h+m/2-c)>1||p.length>1?r`
+                  <path class="points" d=${`M${h} 11H${h+m}L${c} 17z`} />
+                `:null}${p.map(($,f)=>{let g=m/p.length,w=$.seat>=0?He(o($.seat)):$.emblem&&ce($.emblem)?$.emblem:"anchor";return r`
+              <use
+                key=${f}
+                href=${"#"+w}
+                class=${$.seat>=0?"c-"+o($.seat):"mark-em"}
+                x=${h+f*g}
+                y="0"
+                width=${g}
+                height=${g}
+              />
+            `})}
+        `)}
+    </svg>
+  `}var jr=e=>e.slice(1).map(([t,o],n)=>{let[a,s]=e[n],i=Math.hypot(t-a,o-s)||1,[l,u]=[(t-a)/i,(o-s)/i],[d,c]=[(t+a)/2,(o+s)/2];return`M${d-3*l-4*u} ${c-3*u+4*l}L${d+3*l} ${c+3*u}L${d-3*l+4*u} ${c-3*u-4*l}`});function Sr({place:e,marks:t,drawn:o,width:n,height:a}){let{game:s,colourOf:i,nameOf:l}=o,u=e.count||0,d=u?.55*String(u).length:0,c=e.emblem||!u?1:0,p=e.on&&!u,m=Math.min(a*.46,(n-12)/Math.max(d+c+(p?1:0),1.3)),h=Ss(t.length+(e.on&&u?1:0),n-2,a*.52-2),$=e.on?r`
+          <i class="lies">
+            ${e.on.emblem?r`
+                    <${D} name=${e.on.emblem} game=${s} />
+                  `:e.on.label}
+          </i>
+        `:null;return r`
+    <span
+      class=${`isle${e.strong?" strong":""}${e.faded?" faded":""}`}
+      title=${ze(e)||void 0}
+      style=${{"--unit":m+"px"}}
+    >
+      ${e.emblem?r`
+              <${D} name=${e.emblem} game=${s} />
+            `:u?null:r`
+                <span class="word">${e.label}</span>
+              `}${u?r`
+              <b class="num">${u}</b>
+            `:null}${p?$:null}
+    </span>
+    <span class="ships" style=${{"--ship":h+"px"}}>
+      ${$&&!p?r`
+              <span>${$}</span>
+            `:null}${t.map((f,g)=>r`
+          <span key=${g} title=${l(f.seat)}>
+            ${f.seat>=0?r`
+                    <${L} colour=${i(f.seat)} />
+                  `:r`
+                    <${D} name=${f.emblem||"anchor"} game=${s} />
+                  `}
+          </span>
+        `)}
+    </span>
+  `}function Tr(e){let{track:t}=e,{ref:o,size:n}=Io();if(!t.places.length)return null;let a=Ms(t.places.length,t.links||[]),s=n?.width||320,i=n?.rem||16,l=Vt(a,Math.max(2,Math.floor(s/(3.25*i)))).rows*3.5*i,u=js(a,s,n?.height||l),d=s/u.columns,c=(n?.height||l)/u.rows,p=Ts(t),m=u.lines.map(h=>h.map(([$,f])=>[($+.5)*d,(f+.27)*c]));return r`
+    <div ref=${o} class="race-map" role="img" aria-label=${Ps(e)} style=${{"--tall":l+"px"}}>
+      <svg class="race-ways" aria-hidden="true">
+        ${m.map((h,$)=>r`
+            <path key=${$} class="way-line" d=${"M"+h.map(f=>f.join(" ")).join("L")} />
+            <path class="way-arrow" d=${jr(h).join("")} />
+          `)}
+      </svg>
+      ${u.spots.map(({place:h,end:$,x:f,y:g})=>r`
+          <div
+            key=${h+($?"end":"")}
+            class="spot"
+            style=${{left:f*d+"px",top:g*c+"px",width:d+"px",height:c+"px"}}
+          >
+            <${Sr}
+              place=${$?{...t.places[h],on:void 0}:t.places[h]}
+              marks=${$?[]:p.get(h)||[]}
+              drawn=${e}
+              width=${d}
+              height=${c}
+            />
+          </div>
+        `)}
+    </div>
+  `}var Os=e=>Qe(e.track)?r`
+        <${Tr} ...${e} />
+      `:r`
+        <${Mr} ...${e} />
+      `;var Pr=({value:e,of:t})=>r`
+  <span class="scale" aria-hidden="true">
+    ${Array.from({length:Math.min(t,20)},(o,n)=>r`
+        <i class=${n<e?"on":""}></i>
+      `)}
+  </span>
+`,Ye=({part:e,cls:t="",children:o})=>r`
+  <section class=${`card part ${t} id-${e.id}`}>
+    ${e.title?r`
+            <h2 class="cap">${e.title}</h2>
+          `:null}${o}
+  </section>
+`;function Or({part:e,game:t}){let o=e.counter;return r`
+    <section class="card part counter">
+      ${o.emblem?r`
+              <${D} name=${o.emblem} game=${t} />
+            `:null}
+      <h2 class="cap">${e.title}</h2>
+      <b class="num">
+        ${o.value}${o.of?r`
+                <small>/${o.of}</small>
+              `:null}
+      </b>
+      ${o.of?r`
+              <${Pr} value=${o.value} of=${o.of} />
+            `:null}
+    </section>
+  `}var Br=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${Ye} part=${e} cls="pieces"><${qt} items=${e.pieces.items} game=${t} named /><//>
+    `;let{items:o,counted:n}=e.pieces,a=o.length>0&&o.every(s=>s.colour);return r`
+    <${Ye} part=${e} cls="pieces">
+      ${a?r`
+              <${Ft} pieces=${e.pieces} game=${t} title=${e.title} />
+            `:r`
+              <div class=${"cards n"+Math.min(o.length,6)}>
+                ${o.map((s,i)=>r`
+                    <div
+                      key=${i}
+                      role="img"
+                      title=${ze(s)}
+                      aria-label=${ze(s)+(n&&!(s.on&&!s.count)?`: ${s.count||0}`:s.on?.count?`, ${s.on.count}`:"")}
+                      class=${"ac"+(s.faded?" old":"")+(s.strong?" pile":"")+(s.colour?" c-"+s.colour:"")}
+                    >
+                      ${s.colour?r`
+                              <${L} colour=${s.colour} />
+                            `:null}${s.emblem?r`
+                              <${D} name=${s.emblem} game=${t} />
+                            `:null}${n&&!(s.on&&!s.count)?r`
+                              <b>${s.count||0}</b>
+                            `:null}${s.label?r`
+                              <span class="lb">${s.label}</span>
+                            `:null}${s.on?r`
+                              <span class="fl">
+                                ${s.on.colour?r`
+                                        <${L} colour=${s.on.colour} />
+                                      `:r`
+                                        <${D} name=${s.on.emblem} game=${t} />
+                                      `}
+                                <span>${s.on.count||s.on.label}</span>
+                              </span>
+                            `:null}
+                    </div>
+                  `)}
+              </div>
+            `}
+    <//>
+  `},Lr=({part:e,game:t})=>r`
+  <${Ye} part=${e} cls="stepped">
+    <ol class="mini-steps">
+      ${e.steps.items.map((o,n)=>r`
+          <li key=${n} class=${n<e.steps.current?"done":n===e.steps.current?"now":""}>
+            <${D} name=${o.emblem} game=${t} />
+            <span>${o.label}</span>
+          </li>
+        `)}
+    </ol>
+  <//>
+`;function Bs({part:e,game:t,t:o,colourOf:n,nameOf:a}){let s=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
-                  <${q} name=${e.counter.emblem} game=${t} />
+                  <${D} name=${e.counter.emblem} game=${t} />
                 `:r`
                   <span class="tok" aria-hidden="true">${e.counter.value}</span>
                 `}
@@ -1766,13 +1816,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </li>
       </ul>
     `;if(!s)return r`
-      <${Rt} part=${e} game=${t} t=${o} colourOf=${n} nameOf=${a} />
+      <${Zt} part=${e} game=${t} t=${o} colourOf=${n} nameOf=${a} />
     `;let l=e.pieces?.counted,u=s.filter(c=>!c.colour||i||!l||c.count>0),d=c=>c.colour&&!i?r`
-          <${qe} p=${c} game=${t} />
+          <${Le} p=${c} game=${t} />
         `:c.emblem?r`
-            <${q} name=${c.emblem} game=${t} />
+            <${D} name=${c.emblem} game=${t} />
           `:c.colour?r`
-              <${O} colour=${c.colour} />
+              <${L} colour=${c.colour} />
             `:r`
               <i></i>
             `;return r`
@@ -1787,66 +1837,65 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <li key=${p} class=${c.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
               ${d(c)}
               <span>
-                ${c.colour&&!i&&l?`${c.count} `:""}${c.label}${Bo(c).filter(m=>m.label).map(m=>r`
+                ${c.colour&&!i&&l?`${c.count} `:""}${c.label}${Ut(c).filter(m=>m.label).map(m=>r`
                       ${" · "}${c.colour?null:m.colour?r`
-                                <${O} colour=${m.colour} />
+                                <${L} colour=${m.colour} />
                                 ${" "}
                               `:m.emblem?r`
-                                  <${q} name=${m.emblem} game=${t} />
+                                  <${D} name=${m.emblem} game=${t} />
                                   ${" "}
                                 `:null}${m.label}
                     `)}
               </span>
-              <b class="num">${i?jo(c)||"":c.colour?"":l?c.count||0:c.on?.count||""}</b>
+              <b class="num">${i?Ao(c)||"":c.colour?"":l?c.count||0:c.on?.count||""}</b>
             </li>
           `)}
       </ul>
     </section>
-  `}function Rt({part:e,game:t,t:o,colourOf:n,nameOf:a}){return e.counter?r`
-      <${mr} part=${e} game=${t} />
+  `}function Zt({part:e,game:t,t:o,colourOf:n,nameOf:a}){return e.counter?r`
+      <${Or} part=${e} game=${t} />
     `:e.track?r`
-      <${wr} part=${e} game=${t} colourOf=${n} nameOf=${a} />
-    `:e.pieces?r`
-      <${$r} part=${e} game=${t} />
-    `:e.steps?r`
-      <${fr} part=${e} game=${t} />
-    `:e.ledger?r`
-      <${Je} part=${e} cls="tally">
-        <${Oo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
+      <${Ye} part=${e} cls=${Qe(e.track)?"race":"way"}>
+        <${Os} track=${e.track} game=${t} colourOf=${n} nameOf=${a} />
       <//>
-    `:null}function xs({t:e,table:t}){let o=t.snapshot,n=o?.prepare||[],[a,s]=v(!1);return n.length?r`
-    <button class="btn other prepare-open" onClick=${()=>s(!0)}>
-      <${y} id="rule" />
-      ${e("prepare.title")}
-    </button>
-    ${a?r`
-            <${R} t=${e} title=${e("prepare.title")} wide onClose=${()=>s(!1)}>
-              <div class="dialog-body prepare">
-                <ol>
-                  ${n.map((i,l)=>r`
-                      <li key=${l}>
-                        <p>${i.text}</p>
-                        ${i.pieces.length?r`
-                                <div class="lot">
-                                  ${i.pieces.map((u,d)=>r`
-                                      <${qe} key=${d} p=${u} game=${o.game.id} />
-                                    `)}
-                                </div>
-                              `:null}
-                      </li>
+    `:e.pieces?r`
+      <${Br} part=${e} game=${t} />
+    `:e.steps?r`
+      <${Lr} part=${e} game=${t} />
+    `:e.ledger?r`
+      <${Ye} part=${e} cls="tally">
+        <${Kt} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(s=>({name:s}))} best=${[]} />
+      <//>
+    `:null}var Ls=({part:e,game:t,onWhole:o})=>r`
+  <ol
+    class=${"rail"+(e.steps.items.length>8?" many":"")}
+    style=${{"--steps":e.steps.items.length}}
+    aria-label=${e.title}
+    onClick=${o}
+  >
+    ${e.steps.items.map((n,a)=>{let s=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
+        <li key=${a} class=${`ch ${s}`} aria-current=${s==="now"?"step":void 0}>
+          <${D} name=${n.emblem} game=${t} class="em" />
+          <b>${n.label}</b>
+          <span class="by">
+            ${Gt(n).length>1?Gt(n).map(i=>r`
+                      <span role="img" aria-label=${i.label} title=${i.label}><${L} colour=${i.colour} /></span>
+                    `):Gt(n).map(i=>r`
+                      ${i.colour?r`
+                              <${L} colour=${i.colour} />
+                            `:null}${i.label}
                     `)}
-                </ol>
-                <button class="btn primary" onClick=${()=>s(!1)}>${e("prepare.done")}</button>
-              </div>
-            <//>
-          `:null}
-  `:null}function _s(e,t){let o=e.log||[],n=o[o.length-1];if(!n)return[];let a=o.filter(d=>d.announce&&(d===n||d.entry&&d.entry===n.entry)),s=new Map;for(let d of a){let c=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=s.get(c)||{seat:c,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),s.set(c,p)}let i=d=>d<0?-1:t.findIndex(c=>c.seat===d),l=d=>t.find(c=>c.seat===d)?.name,u=({seat:d,texts:c})=>d<0?c.map(p=>({seat:d,text:p})):[{seat:d,text:kr(c,l(d))}];return[...s.values()].sort((d,c)=>i(d.seat)-i(c.seat)).flatMap(u)}function kr(e,t){return e.map((o,n)=>n&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var zs=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function br({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],u=l.filter($=>$.counter&&!$.counter.large),d=l.filter($=>$.counter?.large),c=l.filter($=>$.pieces),p=c.filter($=>$.pieces.items.some(f=>f.colour)),m=c.filter($=>!$.pieces.items.some(f=>f.colour)&&zs($.pieces).length),h=l.filter($=>!$.counter&&!$.pieces);return r`
+          </span>
+        </li>
+      `})}
+  </ol>
+`;var As=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function Ar({t:e,seat:t,game:o,turn:n,colourOf:a,nameOf:s,onWhole:i}){let l=t.parts||[],u=l.filter($=>$.counter&&!$.counter.large),d=l.filter($=>$.counter?.large),c=l.filter($=>$.pieces),p=c.filter($=>$.pieces.items.some(f=>f.colour)),m=c.filter($=>!$.pieces.items.some(f=>f.colour)&&As($.pieces).length),h=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(n?" turn":"")} onClick=${i}>
       <div class="pl-head">
-        <${O} colour=${t.colour} />
+        <${L} colour=${t.colour} />
         <b>${t.name||s(t.seat)}</b>
         ${t.first?r`
-                <span class="first" role="img" aria-label=${e("seat.firstlong")} title=${e("seat.firstlong")}><${F} id="first" /></span>
+                <span class="first" role="img" aria-label=${e("seat.firstlong")} title=${e("seat.firstlong")}><${U} id="first" /></span>
               `:null}${d.length?r`
                 <span class="score num">
                   ${d.map($=>r`
@@ -1858,7 +1907,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                         aria-label=${`${$.title}: ${$.counter.value}`}
                       >
                         ${$.counter.emblem?r`
-                                <${q} name=${$.counter.emblem} game=${o} />
+                                <${D} name=${$.counter.emblem} game=${o} />
                               `:null}${$.counter.value}
                       </span>
                     `)}
@@ -1868,15 +1917,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `}
       </div>
       ${p.map($=>$.pieces.cards?r`
-              <${At} key=${$.id} items=${$.pieces.items} game=${o} />
+              <${qt} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${To} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
+              <${Ft} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
         ${u.map($=>r`
             <span key=${$.id} class=${"id-"+$.id} role="img" aria-label=${`${$.title}: ${$.counter.value}`} title=${$.title}>
               ${$.counter.emblem?r`
-                      <${q} name=${$.counter.emblem} game=${o} />
+                      <${D} name=${$.counter.emblem} game=${o} />
                     `:r`
                       <i>${$.title}</i>
                     `}${$.counter.value}${$.counter.of?`/${$.counter.of}`:""}
@@ -1886,8 +1935,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 <span class="sep">
                   ${m.map($=>r`
                       <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
-                        ${zs($.pieces).map((f,g)=>r`
-                            <${qe} key=${g} p=${f} game=${o} />
+                        ${As($.pieces).map((f,g)=>r`
+                            <${Le} key=${g} p=${f} game=${o} />
                           `)}
                       </span>
                     `)}
@@ -1895,15 +1944,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `:null}
       </div>
       ${h.map($=>r`
-          <${Rt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${s} />
+          <${Zt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${s} />
         `)}
     </article>
-  `}var yr=({badges:e=[],game:t})=>r`
+  `}var Dr=({badges:e=[],game:t})=>r`
   <div class="badges">
     ${e.slice(0,2).map((o,n)=>r`
         <span key=${n} class=${"chip "+(o.urgent?"now":"plain")}>
           ${o.emblem?r`
-                  <${q} name=${o.emblem} game=${t} />
+                  <${D} name=${o.emblem} game=${t} />
                 `:null}
           <span>${o.text}</span>
         </span>
@@ -1911,43 +1960,45 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function Cs({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(M=>M.steps),h=c.find(M=>M.battle&&!M.battle.again?.length),$=c.filter(M=>M!==m&&!M.battle&&!(M.ledger&&c.length>3)),f=M=>p.find(Z=>Z.seat===M)||(l.people||[]).find(Z=>Z.seat===M),g=M=>f(M)?.colour||"none",w=M=>f(M)?.name||e("seat.table"),[b,x]=v(null),j=_e(4,".part, .ac, .fl, .lb"),z=M=>a({...n,...M}),B=_s(l,p),k=o?.seats||[],_=M=>k.length&&k.length<p.length&&k[0]>=0?k.includes(M.seat):M.active,D=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(M=>M.secret&&M.sealed&&M.seats[0]===t.me?.seat),T=()=>x({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),I=d.round?r`
+`;function Ds({t:e,table:t,ask:o,local:n,setLocal:a,onHome:s,onLog:i}){let l=t.snapshot,u=l.game?.id,d=l.view||{},c=d.table||[],p=d.seats||[],m=c.find(j=>j.steps),h=c.find(j=>j.battle&&!j.battle.again?.length),$=c.filter(j=>j!==m&&!j.battle&&!(j.ledger&&c.length>3)),f=j=>p.find(Z=>Z.seat===j)||(l.people||[]).find(Z=>Z.seat===j),g=j=>f(j)?.colour||"none",w=j=>f(j)?.name||e("seat.table"),[_,k]=v(null),C=_e(4,".part, .ac, .fl, .lb"),z=j=>a({...n,...j}),O=Cs(l,p),b=o?.seats||[],x=j=>b.length&&b.length<p.length&&b[0]>=0?b.includes(j.seat):j.active,B=o&&!o.secret&&n.ask!==o.id&&(l.asks||[]).find(j=>j.secret&&j.sealed&&j.seats[0]===t.me?.seat),P=()=>k({title:l.game?.name,badges:d.badges,parts:[...$,...m?[m]:[]]}),q=d.round?r`
         <${y} id="round" />
         ${d.round}
-      `:"",A=xe(e,l).filter(M=>M.kind==="bad"||M.kind==="warn");return r`
+      `:"",I=xe(e,l).filter(j=>j.kind==="bad"||j.kind==="warn");return r`
     <div class="p-round">
-      <${ae}
+      <${se}
         t=${e}
         table=${t}
-        title=${d.headline&&d.headline!==o?.prompt?d.headline:I||l.game?.name}
-        sub=${d.headline&&d.headline!==o?.prompt?I:l.game?.name}
-        chips=${A}
+        title=${d.headline&&d.headline!==o?.prompt?d.headline:q||l.game?.name}
+        sub=${d.headline&&d.headline!==o?.prompt?q:l.game?.name}
+        chips=${I}
         onHome=${s}
         onLog=${i}
       >
-        <${yr} badges=${d.badges} game=${u} />
+        <${Dr} badges=${d.badges} game=${u} />
       <//>
-      <main class=${`deck${m?"":" no-rail"}${$.length?"":" no-shore"}`}>
+      <main
+        class=${`deck${m?"":" no-rail"}${$.length?"":" no-shore"}${$.some(j=>j.track&&Qe(j.track))?" raced":""}`}
+      >
         ${m?r`
-                <${ys} part=${m} game=${u} onWhole=${T} />
+                <${Ls} part=${m} game=${u} onWhole=${P} />
               `:null}
-        ${D?r`
-                <${ps}
+        ${B?r`
+                <${fs}
                   t=${e}
                   table=${t}
-                  onChange=${()=>z({ask:D.id})}
+                  onChange=${()=>z({ask:B.id})}
                   others=${r`
-                    <${Ke} t=${e} table=${t} ask=${o} onChoose=${M=>z({ask:M})} />
+                    <${Ze} t=${e} table=${t} ask=${o} onChoose=${j=>z({ask:j})} />
                   `}
                 />
               `:o?r`
-                  <${Et}
+                  <${Ht}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
-                      <${xs} t=${e} table=${t} />
-                      <${Ke} t=${e} table=${t} ask=${o} onChoose=${M=>z({ask:M})} />
+                      <${zs} t=${e} table=${t} />
+                      <${Ze} t=${e} table=${t} ask=${o} onChoose=${j=>z({ask:j})} />
                       ${h?r`
                               <button
                                 class="btn square show-last"
@@ -1959,9 +2010,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                               </button>
                             `:null}
                     `}
-                    banner=${B}
+                    banner=${O}
                     back=${n.ask===o.id?()=>z({ask:null}):null}
-                    onDone=${()=>a(M=>({...M,ask:null}))}
+                    onDone=${()=>a(j=>({...j,ask:null}))}
                     seatName=${w}
                     colourOf=${g}
                   />
@@ -1977,112 +2028,112 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         ${r`
           <aside
             class=${"ashore"+($.length?"":" bare")}
-            ref=${j}
-            onClick=${M=>{M.target.closest("button")||T()}}
+            ref=${C}
+            onClick=${j=>{j.target.closest("button")||P()}}
           >
-            ${$.map(M=>r`
-                <${Rt} key=${M.id} part=${M} game=${u} t=${e} colourOf=${g} nameOf=${w} />
+            ${$.map(j=>r`
+                <${Zt} key=${j.id} part=${j} game=${u} t=${e} colourOf=${g} nameOf=${w} />
               `)}
           </aside>
         `}
         ${p.length?r`
                 <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
-                  ${p.map(M=>r`
-                      <${br}
-                        key=${M.seat}
+                  ${p.map(j=>r`
+                      <${Ar}
+                        key=${j.seat}
                         t=${e}
-                        seat=${M}
+                        seat=${j}
                         game=${u}
-                        turn=${_(M)}
+                        turn=${x(j)}
                         colourOf=${g}
                         nameOf=${w}
-                        onWhole=${()=>x({title:M.name||w(M.seat),first:M.first,parts:M.parts||[]})}
+                        onWhole=${()=>k({title:j.name||w(j.seat),first:j.first,parts:j.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
-      ${b&&b.parts.length?r`
-              <${R} t=${e} title=${b.title} onClose=${()=>x(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${b.title}>
-                  ${b.first?r`
+      ${_&&_.parts.length?r`
+              <${R} t=${e} title=${_.title} onClose=${()=>k(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${_.title}>
+                  ${_.first?r`
                           <ul class="items">
                             <li>
-                              <${F} id="first" class="ic" />
+                              <${U} id="first" class="ic" />
                               <span>${e("seat.firstlong")}</span>
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(b.badges||[]).map((M,Z)=>r`
+                        `:null}${(_.badges||[]).map((j,Z)=>r`
                       <p key=${Z} class="badge">
-                        ${M.emblem?r`
-                                <${q} name=${M.emblem} game=${u} />
-                              `:null}${M.text}
+                        ${j.emblem?r`
+                                <${D} name=${j.emblem} game=${u} />
+                              `:null}${j.text}
                       </p>
-                    `)}${b.parts.map(M=>r`
-                      <${vs} key=${M.id} part=${M} game=${u} t=${e} colourOf=${g} nameOf=${w} />
+                    `)}${_.parts.map(j=>r`
+                      <${Bs} key=${j.id} part=${j} game=${u} t=${e} colourOf=${g} nameOf=${w} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function Ms(e,t){let[o,n]=v(null);return P(()=>{let a=!1,s=0,i=0,l=()=>L(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var js=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),vr=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,xr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Ss({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(k=>k===null))return null;let p=d.flatMap(k=>k.scores).filter(k=>k!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=vr(h-m),f=Math.ceil(h/$)*$,g=Math.floor(m/$)*$,w=k=>30+k/(c-1)*216,b=k=>10+(f-k)/(f-g)*264,x=Array.from({length:Math.round((f-g)/$)+1},(k,_)=>g+_*$),j=Math.ceil(c/6),z=t.people.map((k,_)=>({...k,seat:_,y:b(d[c-1].scores[_])})).sort((k,_)=>k.y-_.y);z.forEach((k,_)=>{_&&(k.y=Math.max(k.y,z[_-1].y+17))});let B=Math.max(0,z[z.length-1].y-274);return r`
+  `}function Is(e,t){let[o,n]=v(null);return T(()=>{let a=!1,s=0,i=0,l=()=>A(e.lang,"GET","/history").then(u=>{let d=(u||[]).find(c=>c.game.id===t.game?.id&&c.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?n(d):++s<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var qs=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Ir=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,qr=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function Es({t:e,game:t,best:o}){let d=t.rounds,c=d.length;if(c<2||d[c-1].scores.some(b=>b===null))return null;let p=d.flatMap(b=>b.scores).filter(b=>b!==null),m=Math.min(0,...p),h=Math.max(1,...p),$=Ir(h-m),f=Math.ceil(h/$)*$,g=Math.floor(m/$)*$,w=b=>30+b/(c-1)*216,_=b=>10+(f-b)/(f-g)*264,k=Array.from({length:Math.round((f-g)/$)+1},(b,x)=>g+x*$),C=Math.ceil(c/6),z=t.people.map((b,x)=>({...b,seat:x,y:_(d[c-1].scores[x])})).sort((b,x)=>b.y-x.y);z.forEach((b,x)=>{x&&(b.y=Math.max(b.y,z[x-1].y+17))});let O=Math.max(0,z[z.length-1].y-274);return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg viewBox=${"0 0 320 300"} role="img" aria-label=${e("score.rounds")}>
-        ${x.map(k=>r`
-            <g key=${k}>
-              <line class="grid" x1=${30} x2=${246} y1=${b(k)} y2=${b(k)} />
-              <text x=${24} y=${b(k)+4} text-anchor="end">${k}</text>
+        ${k.map(b=>r`
+            <g key=${b}>
+              <line class="grid" x1=${30} x2=${246} y1=${_(b)} y2=${_(b)} />
+              <text x=${24} y=${_(b)+4} text-anchor="end">${b}</text>
             </g>
           `)}
-        ${d.map((k,_)=>(_%j===0||_===c-1)&&(_===c-1||c-1-_>=j/2)&&r`
-              <text key=${_} x=${w(_)} y=${292} text-anchor="middle">${_+1}</text>
+        ${d.map((b,x)=>(x%C===0||x===c-1)&&(x===c-1||c-1-x>=C/2)&&r`
+              <text key=${x} x=${w(x)} y=${292} text-anchor="middle">${x+1}</text>
             `)}
-        ${t.people.map((k,_)=>r`
+        ${t.people.map((b,x)=>r`
             <path
-              key=${_}
-              class=${`trace c-${k.colour}${o.includes(_)?" best":""}`}
-              d=${xr(d.map((D,T)=>D.scores[_]===null?null:[w(T),b(D.scores[_])]))}
+              key=${x}
+              class=${`trace c-${b.colour}${o.includes(x)?" best":""}`}
+              d=${qr(d.map((B,P)=>B.scores[x]===null?null:[w(P),_(B.scores[x])]))}
             />
           `)}
-        ${z.map(k=>r`
-            <g key=${k.seat}>
+        ${z.map(b=>r`
+            <g key=${b.seat}>
               <use
-                href=${"#"+(se("tm-"+k.colour)?"tm-"+k.colour:"tm-other")}
-                class=${"c-"+k.colour}
+                href=${"#"+(ce("tm-"+b.colour)?"tm-"+b.colour:"tm-other")}
+                class=${"c-"+b.colour}
                 x=${252}
-                y=${k.y-B-7}
+                y=${b.y-O-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${268} y=${k.y-B+4}>${k.name.length>8?k.name.slice(0,7)+"…":k.name}</text>
+              <text class="name" x=${268} y=${b.y-O+4}>${b.name.length>8?b.name.slice(0,7)+"…":b.name}</text>
             </g>
           `)}
       </svg>
     </section>
-  `}function _r(e,t){let o=$e(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,c)=>({i:c,name:o[c]?.name||d,colour:o[c]?.colour,seat:o[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var zr=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),Cr=(e,t,o,n)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function Ps({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=v(!1),l=Ms(e,t.snapshot),u=async()=>{let f=Cr(e,d,p,m);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=t.snapshot,c=go(d),{order:p,best:m}=_r(d,c),h={...c,lines:c.lines.map(f=>({...f,values:p.map(g=>f.values[g.i]),how:f.how&&p.map(g=>f.how[g.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
+  `}function Er(e,t){let o=$e(e),n=t.lines.find(d=>d.total),a=d=>n?.values[d]??o[d]?.score,s=t.columns.map((d,c)=>({i:c,name:o[c]?.name||d,colour:o[c]?.colour,seat:o[c]?.seat??c,points:a(c)})),i=e.result?.ranking,l=d=>i?i.findIndex(c=>c.includes(d.seat)):-(d.points??0),u=[...s].sort((d,c)=>l(d)-l(c));return{order:u,best:u.filter(d=>l(d)===l(u[0]))}}var Wr=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),Nr=(e,t,o,n)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${n.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
+`);function Ws({t:e,table:t,onHome:o,onLog:n,onAgain:a}){let[s,i]=v(!1),l=Is(e,t.snapshot),u=async()=>{let f=Nr(e,d,p,m);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=t.snapshot,c=xo(d),{order:p,best:m}=Er(d,c),h={...c,lines:c.lines.map(f=>({...f,values:p.map(g=>f.values[g.i]),how:f.how&&p.map(g=>f.how[g.i])}))},$=p.length>m.length&&m[0].points-p[m.length].points||0;return r`
     <div class="p-score">
-      <${ae}
+      <${se}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[d.game?.name,d.view?.round,l&&zr(e,js(l))].filter(Boolean).join(" · ")}
+        sub=${[d.game?.name,d.view?.round,l&&Wr(e,qs(l))].filter(Boolean).join(" · ")}
         onHome=${o}
         onLog=${n}
       />
       <main class="sheet">
         <section class=${`card tally${c.lines.length>7?" long":""}`}>
-          <${Oo} t=${e} ledger=${h} heads=${p} best=${p.flatMap((f,g)=>m.includes(f)?[g]:[])} />
+          <${Kt} t=${e} ledger=${h} heads=${p} best=${p.flatMap((f,g)=>m.includes(f)?[g]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
-            <${F} id="crown" class="em" />
+            <${U} id="crown" class="em" />
             <h2>
               ${m.map(f=>r`
                   <span class="who">
-                    <${O} colour=${f.colour} />
+                    <${L} colour=${f.colour} />
                     ${f.name}
                   </span>
                 `)}
@@ -2091,7 +2142,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <b class="pts">${m[0].points<0?"−"+-m[0].points:m[0].points??""}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${Ss} t=${e} game=${l} best=${m.map(f=>f.seat)} />
+                  <${Es} t=${e} game=${l} best=${m.map(f=>f.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
@@ -2119,7 +2170,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </aside>
       </main>
     </div>
-  `}var Mr={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function Lo({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=v(null);return P(()=>{let i=!1,l=0,u=()=>L(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[o,t.crew,e.lang]),r`
+  `}var Rr={player:"crew.player",spectator:"crew.spectator",host:"crew.host"};function qo({t:e,table:t,role:o,path:n="/invitations"}){let[a,s]=v(null);return T(()=>{let i=!1,l=0,u=()=>A(e.lang,"POST",n,n==="/invitations"?{role:o}:{}).then(d=>{i||(s(d),l=window.setTimeout(u,Math.max(1e4,Date.parse(d.until)-Date.now()-3e4)))},()=>{l=window.setTimeout(u,3e3)});return u(),()=>{i=!0,clearTimeout(l)}},[o,t.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2135,14 +2186,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <p class="dim">${e("crew.once")}</p>
       </div>
     </div>
-  `}function jr({t:e,table:t}){let[o,n]=v(null),[a,s]=v(null),[i,l]=v(""),u=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{u(L(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{s(null),u(L(e.lang,"POST","/devices/"+p.id,{role:m}))},c=p=>{s(null),u(L(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function Hr({t:e,table:t}){let[o,n]=v(null),[a,s]=v(null),[i,l]=v(""),u=p=>p.then(m=>{n(m),l("")},m=>l(m.message||e("notice.network")));T(()=>{u(A(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{s(null),u(A(e.lang,"POST","/devices/"+p.id,{role:m}))},c=p=>{s(null),u(A(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
               <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Mr[p.role])}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Rr[p.role])}
                 ${p.person?` · ${p.person}`:""}
               </small>
             </span>
@@ -2159,7 +2210,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                               <button
                                 class=${"btn"+(p.shows?" on":"")}
                                 aria-pressed=${!!p.shows}
-                                onClick=${()=>u(L(e.lang,"POST","/devices/"+p.id,{shows:!p.shows}))}
+                                onClick=${()=>u(A(e.lang,"POST","/devices/"+p.id,{shows:!p.shows}))}
                               >
                                 ${e("crew.shows")}
                               </button>
@@ -2179,7 +2230,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function Sr({t:e,table:t,onClose:o}){let[n,a]=v("player"),s=X(t.me,"host"),i=async()=>{try{await L(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function Fr({t:e,table:t,onClose:o}){let[n,a]=v("player"),s=X(t.me,"host"),i=async()=>{try{await A(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${R} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${s?r`
@@ -2190,18 +2241,18 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                       </button>
                     `)}
                 </div>
-                <${Lo} t=${e} table=${t} role=${n} />
-                <${jr} t=${e} table=${t} />
+                <${qo} t=${e} table=${t} role=${n} />
+                <${Hr} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${qt} t=${e} table=${t} />
+                        <${Wt} t=${e} table=${t} />
                       `:null}
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
                 ${X(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${qt} t=${e} table=${t} />
+                        <${Wt} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
@@ -2212,15 +2263,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `}
       </div>
     <//>
-  `}function Ts({t:e,table:t}){let[o,n]=v(!1);return t.me?r`
+  `}function Ns({t:e,table:t}){let[o,n]=v(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>n(!0)}>
       <${y} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
-            <${Sr} t=${e} table=${t} onClose=${()=>n(!1)} />
+            <${Fr} t=${e} table=${t} onClose=${()=>n(!1)} />
           `:null}
-  `:null}function ie(e,t){let[o,n]=v({}),[a,s]=v(0);return P(()=>{let i=!1;return L(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var le=({t:e,kept:t})=>t.trouble?r`
+  `:null}function re(e,t){let[o,n]=v({}),[a,s]=v(0);return T(()=>{let i=!1;return A(e.lang,"GET",t,void 0,60).then(l=>{i||n({value:l})},l=>{i||n(u=>({...u,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>s(i=>i+1)}}var ie=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
         <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
@@ -2230,9 +2281,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <i></i>
           <i></i>
         </span>
-      `,Do=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Oe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Pr=2e3;function Bs({t:e}){let t=ie(e,"/health"),o=t.value;if(P(()=>{let u=setInterval(t.again,Pr);return()=>clearInterval(u)},[]),!o)return r`
-      <${le} t=${e} kept=${t} />
-    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=o.reading,l=[["camera",xe(e,{camera:o.camera}).map(u=>u.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:n(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(o.box.disk_free,u=>e("health.free",{free:a(u),size:a(o.box.disk_size)}))],["panel",o.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:o.panel.filter(u=>u.is==="found").length,failed:o.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",o.copy?Oe(e,o.copy):e("health.none")],["heat",s(o.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(o.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",Oe(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
+      `,Eo=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Ae=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ur=2e3;function Rs({t:e}){let t=re(e,"/health"),o=t.value;if(T(()=>{let u=setInterval(t.again,Ur);return()=>clearInterval(u)},[]),!o)return r`
+      <${ie} t=${e} kept=${t} />
+    `;let n=(u,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(u),a=u=>n(u/2**30),s=(u,d)=>u==null?e("health.unknown"):d(u),i=o.reading,l=[["camera",xe(e,{camera:o.camera}).map(u=>u.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:n(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:n(i.last_ms/1e3,2),mean:n(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",s(o.box.disk_free,u=>e("health.free",{free:a(u),size:a(o.box.disk_size)}))],["panel",o.panel.some(u=>u.is!=="skipped")?e("health.parts",{found:o.panel.filter(u=>u.is==="found").length,failed:o.panel.filter(u=>u.is==="failed").length}):e("health.none")],["copy",o.copy?Ae(e,o.copy):e("health.none")],["heat",s(o.box.celsius,u=>`${n(u,0)} °C`)],["supply",s(o.box.low_voltage,u=>e(u?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",Ae(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
       ${o.ok?r`
               <p class="well">
@@ -2264,7 +2315,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var Tr=700,Os=["ready","reading","asks","trouble"],Br={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Or=[12,32,33,35],Lr=[19,38],Dr=({t:e,p:t})=>r`
+  `}var Gr=700,Hs=["ready","reading","asks","trouble"],Kr={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Vr=[12,32,33,35],Zr=[19,38],Jr=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2279,7 +2330,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${Os.map(o=>r`
+      ${Hs.map(o=>r`
           <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+o)}</span>
@@ -2287,7 +2338,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         `)}
     </ul>
   </figure>
-`;function Ar({t:e,p:t,press:o,busy:n,onWire:a}){let s=Math.round(t.light*100);return r`
+`;function Qr({t:e,p:t,press:o,busy:n,onWire:a}){let s=Math.round(t.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
@@ -2308,11 +2359,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var Ir={found:"check",failed:"warn",skipped:"minus",opening:"more"},qr=({t:e,parts:t})=>r`
+  `}var Yr={found:"check",failed:"warn",skipped:"minus",opening:"more"},Xr=({t:e,parts:t})=>r`
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${y} id=${Ir[o.is]} />
+          <${y} id=${Yr[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
@@ -2330,7 +2381,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <${y} id="down" />
     </span>
   </label>
-`;function Wr({t:e,p:t,onClose:o}){let[n,a]=v(null),[s,i]=v(null),[l,u]=v(!1),d=n||t.wiring,c=(k,_)=>{i(null),a({...d,[k]:_})},p=["",e("panel.none")],m=k=>[k,`${k} · ${t.header[k-1].name}`],h=t.header.filter(k=>k.use==="free").map(k=>m(k.pin)),$=Lr.map(m),f=k=>[p,...k.map(_=>[_,e("panel.kind."+Br[_])])],g=k=>r`
+`;function ei({t:e,p:t,onClose:o}){let[n,a]=v(null),[s,i]=v(null),[l,u]=v(!1),d=n||t.wiring,c=(b,x)=>{i(null),a({...d,[b]:x})},p=["",e("panel.none")],m=b=>[b,`${b} · ${t.header[b-1].name}`],h=t.header.filter(b=>b.use==="free").map(b=>m(b.pin)),$=Zr.map(m),f=b=>[p,...b.map(x=>[x,e("panel.kind."+Kr[x])])],g=b=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2339,11 +2390,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[k].pixels||""}
-        onInput=${_=>c(k,{...d[k],pixels:Math.trunc(Number(_.target.value))||0})}
+        value=${d[b].pixels||""}
+        onInput=${x=>c(b,{...d[b],pixels:Math.trunc(Number(x.target.value))||0})}
       />
     </label>
-  `,w=(k,_)=>({kind:k,pin:_===19?38:19,pixels:8}),b=k=>k&&(k.kind==="apa102"||k.kind==="ws2812"),x=k=>c("light",k?k==="relay"?{kind:k,pin:36}:k==="pwm"?{kind:k,pin:32}:{...w(k,b(d.state)&&d.state.pin),pixels:16}:void 0),j=k=>c("state",k?k==="leds"?{kind:k,pins:[29,31,33,37]}:w(k,b(d.light)&&d.light.pin):void 0),z=async()=>{u(!0);try{await L(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(k){i({text:k.message||e("notice.network")})}u(!1)},B=k=>{let _=[...d.state.pins||[]];return D=>{D?_[k]=Number(D):_.splice(k,1),c("state",{...d.state,pins:_.filter(Boolean)})}};return r`
+  `,w=(b,x)=>({kind:b,pin:x===19?38:19,pixels:8}),_=b=>b&&(b.kind==="apa102"||b.kind==="ws2812"),k=b=>c("light",b?b==="relay"?{kind:b,pin:36}:b==="pwm"?{kind:b,pin:32}:{...w(b,_(d.state)&&d.state.pin),pixels:16}:void 0),C=b=>c("state",b?b==="leds"?{kind:b,pins:[29,31,33,37]}:w(b,_(d.light)&&d.light.pin):void 0),z=async()=>{u(!0);try{await A(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(b){i({text:b.message||e("notice.network")})}u(!1)},O=b=>{let x=[...d.state.pins||[]];return B=>{B?x[b]=Number(B):x.splice(b,1),c("state",{...d.state,pins:x.filter(Boolean)})}};return r`
     <${R} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
@@ -2353,7 +2404,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             label=${e("panel.pin")}
             value=${d.button?.pin??""}
             options=${[p,...h]}
-            onPick=${k=>c("button",k?{pin:Number(k)}:void 0)}
+            onPick=${b=>c("button",b?{pin:Number(b)}:void 0)}
           />
         </fieldset>
         <fieldset>
@@ -2362,17 +2413,17 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             label=${e("panel.kind")}
             value=${d.light?.kind??""}
             options=${f(["apa102","ws2812","relay","pwm"])}
-            onPick=${x}
+            onPick=${k}
           />
           ${d.light?r`
                   <${me}
-                    label=${e(b(d.light)?"panel.data":"panel.pin")}
+                    label=${e(_(d.light)?"panel.data":"panel.pin")}
                     value=${d.light.pin}
-                    options=${b(d.light)?$:d.light.kind==="pwm"?Or.map(m):h}
-                    onPick=${k=>c("light",{...d.light,pin:Number(k)})}
+                    options=${_(d.light)?$:d.light.kind==="pwm"?Vr.map(m):h}
+                    onPick=${b=>c("light",{...d.light,pin:Number(b)})}
                   />
                 `:null}
-          ${b(d.light)?g("light"):null}
+          ${_(d.light)?g("light"):null}
           ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
@@ -2383,7 +2434,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                       min="1"
                       max="100"
                       value=${Math.round(100*(d.light.level||1))}
-                      onInput=${k=>c("light",{...d.light,level:(Math.trunc(Number(k.target.value))||100)/100})}
+                      onInput=${b=>c("light",{...d.light,level:(Math.trunc(Number(b.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
@@ -2392,28 +2443,28 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                     label=${e("panel.level")}
                     value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${k=>c("light",{...d.light,low:k==="low"||void 0})}
+                    onPick=${b=>c("light",{...d.light,low:b==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${me} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${j} />
-          ${d.state?.kind==="leds"?Os.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((k,_)=>r`
+          <${me} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${C} />
+          ${d.state?.kind==="leds"?Hs.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((b,x)=>r`
                     <${me}
-                      key=${k}
-                      label=${e("panel.led",{n:_+1})}
-                      value=${d.state.pins?.[_]??""}
+                      key=${b}
+                      label=${e("panel.led",{n:x+1})}
+                      value=${d.state.pins?.[x]??""}
                       options=${[p,...h]}
-                      onPick=${B(_)}
+                      onPick=${O(x)}
                     />
                   `):null}
-          ${b(d.state)?r`
+          ${_(d.state)?r`
                   <${me}
                     label=${e("panel.data")}
                     value=${d.state.pin}
                     options=${$}
-                    onPick=${k=>c("state",{...d.state,pin:Number(k)})}
+                    onPick=${b=>c("state",{...d.state,pin:Number(b)})}
                   />
                   ${g("state")}
                 `:null}
@@ -2424,14 +2475,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             label=${e("panel.pin")}
             value=${d.buzzer?.pin??""}
             options=${[p,...h]}
-            onPick=${k=>c("buzzer",k?{on:!!d.buzzer?.on,pin:Number(k)}:void 0)}
+            onPick=${b=>c("buzzer",b?{on:!!d.buzzer?.on,pin:Number(b)}:void 0)}
           />
           ${d.buzzer?r`
                   <${me}
                     label=${e("panel.sound")}
                     value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${k=>c("buzzer",{...d.buzzer,on:k==="on"})}
+                    onPick=${b=>c("buzzer",{...d.buzzer,on:b==="on"})}
                   />
                 `:null}
         </fieldset>
@@ -2441,7 +2492,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             label=${e("panel.addr")}
             value=${d.sensor?d.sensor.high?"high":"low":""}
             options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${k=>c("sensor",k?{high:k==="high"}:void 0)}
+            onPick=${b=>c("sensor",b?{high:b==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
@@ -2453,20 +2504,20 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </div>
       </div>
     <//>
-  `}function Ls({t:e}){let t=ie(e,"/panel"),o=t.value,[n,a]=v(""),[s,i]=v(!1),[l,u]=v(!1);return P(()=>{let c=setInterval(t.again,Tr);return()=>clearInterval(c)},[]),o?r`
+  `}function Fs({t:e}){let t=re(e,"/panel"),o=t.value,[n,a]=v(""),[s,i]=v(!1),[l,u]=v(!1);return T(()=>{let c=setInterval(t.again,Gr);return()=>clearInterval(c)},[]),o?r`
     <div class="panel-top">
-      <${Dr} t=${e} p=${o} />
-      <${Ar} t=${e} p=${o} press=${async c=>{i(!0),a("");try{await L(e.lang,"POST","/panel/press",{seconds:c},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>u(!0)} />
+      <${Jr} t=${e} p=${o} />
+      <${Qr} t=${e} p=${o} press=${async c=>{i(!0),a("");try{await A(e.lang,"POST","/panel/press",{seconds:c},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${s} onWire=${()=>u(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${n||o.fault||""}</p>
-    <${qr} t=${e} parts=${o.parts} />
+    <${Xr} t=${e} parts=${o.parts} />
     <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${Wr} t=${e} p=${o} onClose=${()=>u(!1)} />
+            <${ei} t=${e} p=${o} onClose=${()=>u(!1)} />
           `:null}
   `:r`
-      <${le} t=${e} kept=${t} />
-    `}var Nr=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Ds=({head:e,rows:t,total:o})=>r`
+      <${ie} t=${e} kept=${t} />
+    `}var ti=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),Us=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2489,33 +2540,33 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </tbody>
     </table>
   </div>
-`;function Er({t:e,game:t,onClose:o}){let n=t.sheet?.lines||[];return r`
-    <${R} t=${e} wide title=${`${t.game.name}, ${Do(e,t.ended)}`} onClose=${o}>
+`;function oi({t:e,game:t,onClose:o}){let n=t.sheet?.lines||[];return r`
+    <${R} t=${e} wide title=${`${t.game.name}, ${Eo(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${n.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${Ds} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
+                <${Us} head=${t.sheet.columns} rows=${n} total=${a=>n[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${Ds} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${Us} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function As({t:e}){let t=ie(e,"/history"),[o,n]=v(null);return t.value?t.value.length?r`
+  `}function Gs({t:e}){let t=re(e,"/history"),[o,n]=v(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
             <button class="past-game" onClick=${()=>n(a)}>
               <span class="when">
                 <b>${a.game.name}</b>
-                <small>${Do(e,a.ended)}</small>
+                <small>${Eo(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${Nr(a).map(s=>r`
+                ${ti(a).map(s=>r`
                     <span key=${s.seat} class=${s.place===1?"won":""}>
-                      <${O} colour=${s.colour} />
+                      <${L} colour=${s.colour} />
                       ${s.name}${" "}
                       <b class="num">${s.score??""}</b>
                     </span>
@@ -2526,16 +2577,16 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         `)}
     </ul>
     ${o?r`
-            <${Er} t=${e} game=${o} onClose=${()=>n(null)} />
+            <${oi} t=${e} game=${o} onClose=${()=>n(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
-      <${le} t=${e} kept=${t} />
-    `}function Rr({t:e,die:t}){let o=1/t.faces.length,n=Math.max(...t.faces.map(s=>s.high),2*o),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
+      <${ie} t=${e} kept=${t} />
+    `}function ni({t:e,die:t}){let o=1/t.faces.length,n=Math.max(...t.faces.map(s=>s.high),2*o),a=s=>`${(100*Math.min(1,s/n)).toFixed(2)}%`;return r`
     <li class=${"fairness "+t.verdict}>
       <p class="colour">
-        <${O} colour=${t.colour} />
+        <${L} colour=${t.colour} />
         <b>${e.title(e.colour(t.colour))}</b>
         <small>${e("archive.throws",{n:t.throws})}</small>
       </p>
@@ -2567,8 +2618,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       </ol>
       <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function Is({t:e}){let t=ie(e,"/statistics");if(!t.value)return r`
-      <${le} t=${e} kept=${t} />
+  `}function Ks({t:e}){let t=re(e,"/statistics");if(!t.value)return r`
+      <${ie} t=${e} kept=${t} />
     `;let{people:o,dice:n}=t.value,a=[...new Set(o.map(s=>s.game_name))];return o.length?r`
     ${a.map(s=>r`
         <h2 key=${s}>${s}</h2>
@@ -2600,14 +2651,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${n.map(s=>r`
-                  <${Rr} key=${s.colour+s.kind} t=${e} die=${s} />
+                  <${ni} key=${s.colour+s.kind} t=${e} die=${s} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Hr=["red","green","blue","white","yellow","black","purple","orange"];function Fr({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=v({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=v(!1),[d,c]=v(""),p=f=>{u(!1),i({...s,...f})},m=f=>f.then(n,g=>{u(!1),c(g.message||e("notice.network"))}),h=()=>m(L(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(L(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
+    `}var si=["red","green","blue","white","yellow","black","purple","orange"];function ai({t:e,person:t,symbols:o,onDone:n,onClose:a}){let[s,i]=v({name:"",colour:"",symbol:"",language:"",...t}),[l,u]=v(!1),[d,c]=v(""),p=f=>{u(!1),i({...s,...f})},m=f=>f.then(n,g=>{u(!1),c(g.message||e("notice.network"))}),h=()=>m(A(e.lang,"POST","/people"+(s.id?"/"+s.id:""),{name:s.name,colour:s.colour,symbol:s.symbol,language:s.language})),$=()=>l?m(A(e.lang,"DELETE","/people/"+s.id,void 0,120)):u(!0);return r`
     <${R} t=${e} title=${s.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2622,7 +2673,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${Hr.map(f=>r`
+          ${si.map(f=>r`
               <button
                 key=${f}
                 class=${"sign"+(f===s.colour?" on":"")}
@@ -2630,7 +2681,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 aria-label=${e.hue(f)}
                 onClick=${()=>p({colour:f===s.colour?"":f})}
               >
-                <${O} colour=${f} />
+                <${L} colour=${f} />
               </button>
             `)}
         </div>
@@ -2643,12 +2694,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 aria-label=${e("archive.person.sign",{n:g+1})}
                 onClick=${()=>p({symbol:f===s.symbol?"":f})}
               >
-                <${q} name=${f} class="ic" />
+                <${D} name=${f} class="ic" />
               </button>
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${Ie.map(f=>r`
+          ${Ee.map(f=>r`
               <button
                 key=${f}
                 lang=${f}
@@ -2674,8 +2725,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `:null}
       </div>
     <//>
-  `}function qs({t:e,host:t}){let o=ie(e,"/people"),[n,a]=v(null);if(!o.value)return r`
-      <${le} t=${e} kept=${o} />
+  `}function Vs({t:e,host:t}){let o=re(e,"/people"),[n,a]=v(null);if(!o.value)return r`
+      <${ie} t=${e} kept=${o} />
     `;let{people:s,symbols:i}=o.value;return r`
     ${s.length?null:r`
             <p class="none">${e("archive.people.none")}</p>
@@ -2685,12 +2736,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <li key=${l.id}>
             <button class="someone" disabled=${!t} onClick=${()=>a(l)}>
               ${l.colour?r`
-                      <${O} colour=${l.colour} />
+                      <${L} colour=${l.colour} />
                     `:r`
                       <span class="tm"></span>
                     `}
               ${l.symbol?r`
-                      <${q} name=${l.symbol} class="ic" />
+                      <${D} name=${l.symbol} class="ic" />
                     `:r`
                       <span class="ic"></span>
                     `}
@@ -2710,7 +2761,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             </button>
           `:null}
     ${n?r`
-            <${Fr}
+            <${ai}
               key=${n.id||"new"}
               t=${e}
               person=${n}
@@ -2719,7 +2770,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Ws({t:e}){let t=ie(e,"/copies"),[o,n]=v(null),[a,s]=v(null),[i,l]=v(!1),u=async(h,$)=>{l(!0),s(null);try{let f=await h();s({good:!0,text:$(f)})}catch(f){s({text:f.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Oe(e,h.last||h.made)}),c=h=>o===h.name?u(()=>L(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>L(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function Zs({t:e}){let t=re(e,"/copies"),[o,n]=v(null),[a,s]=v(null),[i,l]=v(!1),u=async(h,$)=>{l(!0),s(null);try{let f=await h();s({good:!0,text:$(f)})}catch(f){s({text:f.message||e("notice.network")})}l(!1),n(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Ae(e,h.last||h.made)}),c=h=>o===h.name?u(()=>A(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):n(h.name),p=h=>{let $=h.target.files[0];h.target.value="",$&&n($)},m=h=>u(()=>A(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${y} id="save" />
@@ -2733,7 +2784,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       <button
         class="btn"
         disabled=${i}
-        onClick=${()=>u(()=>L(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
+        onClick=${()=>u(()=>A(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
       >
         ${e("copies.keep")}
       </button>
@@ -2755,10 +2806,10 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               ${t.value.map(h=>r`
                   <li key=${h.name} class=${h.why}>
                     <span>
-                      <b>${Oe(e,h.made)}</b>
+                      <b>${Ae(e,h.made)}</b>
                       <small>
                         ${e("copies."+h.why)}${" · "}${e("copies.steps",{n:h.steps})}
-                        ${h.last?" · "+e("copies.last",{when:Oe(e,h.last)}):""}
+                        ${h.last?" · "+e("copies.last",{when:Ae(e,h.last)}):""}
                       </small>
                     </span>
                     ${o===h.name?r`
@@ -2771,7 +2822,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 `)}
             </ul>
           `:r`
-            <${le} t=${e} kept=${t} />
+            <${ie} t=${e} kept=${t} />
           `}
     <p class="dim">${e("copies.how")}</p>
     <h2>${e("copies.other")}</h2>
@@ -2780,14 +2831,14 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${$}</a>
         `)}
     </div>
-  `}var Ns={games:As,standings:Is,people:qs,copies:Ws,health:Bs,panel:Ls},Es=({t:e})=>r`
+  `}var Js={games:Gs,standings:Ks,people:Vs,copies:Zs,health:Rs,panel:Fs},Qs=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
     <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function Rs({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Ns).filter(d=>d==="copies"?n:d==="health"||d==="panel"?X(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=v(a.includes(s)?s:"games"),u=Ns[i];return r`
+`;function Ys({t:e,table:t,onHome:o}){let n=!t.me||t.me.house,a=Object.keys(Js).filter(d=>d==="copies"?n:d==="health"||d==="panel"?X(t.me,"host"):!0),s=location.hash.split("/")[1],[i,l]=v(a.includes(s)?s:"games"),u=Js[i];return r`
     <div class="p-archive">
-      <${ae} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
+      <${se} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
         <div class="seg tabs" role="tablist">
           ${a.map(d=>r`
@@ -2801,9 +2852,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </section>
       </main>
     </div>
-  `}var Le=e=>new Promise(t=>setTimeout(t,e));function Qe(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}var De=["view","sizes","corners","empty","dice","test"];function Hs(e){let[t,o]=v({known:!1,setup:null,trouble:""}),n=U(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return Qe(async l=>{let u=n.current;!i&&!u&&await Le(1500);try{let d=await L(e.lang,"GET","/setup"+(i?"":"?after="+u),void 0,25);if(l())return;let c=d?.setup?.serial||0;if(!i&&c===n.current)return;(u===n.current||c>n.current)&&a(d),i=!1}catch(d){if(l())return;o(c=>({...c,trouble:d.message||e("notice.network")})),await Le(1500)}})},[e.lang]);let s=async(i,l,u,d=30)=>{try{let c=await L(e.lang,i,l,u,d);return c&&"setup"in c&&a(c),o(p=>({...p,trouble:""})),c||{}}catch(c){return o(p=>({...p,trouble:c.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Ht(e,t,o=400){let[n,a]=v(null);return P(()=>{if(a(null),!!t)return Qe(async s=>{try{let i=await L(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await Le(o)})},[e.lang,t]),n}function ne(e,t=!0){let[o,n]=v(null),[a,s]=v("");return P(()=>{if(!t)return;let i="";return Qe(async l=>{let u=Date.now();try{let d=[i&&"after="+i,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),c=await fetch(he("/live.jpg"+(d&&"?"+d)),{signal:AbortSignal.timeout(8e3)});if(!c.ok)throw(await c.json())?.error?.text||"";let p=c.headers.get("X-Frame")||"";if(p!==i){let m=await createImageBitmap(await c.blob());if(l())return;n({bitmap:m,frame:p,width:m.width,height:m.height})}i=p,s("")}catch(d){if(l())return;s(typeof d=="string"?d:"…"),await Le(1e3)}await Le(Math.max(0,120-(Date.now()-u)))})},[e,t]),{shot:o,dark:a}}function Ft({bitmap:e,from:t,class:o=""}){let n=U(null),[a,s,i,l]=t||[0,0,e.width,e.height];return ye(()=>{let u=n.current.getContext("2d");u.fillRect(0,0,i,l),u.drawImage(e,a,s,i,l,0,0,i,l)},[e,a,s,i,l]),r`
+  `}var De=e=>new Promise(t=>setTimeout(t,e));function Xe(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}var Ie=["view","sizes","corners","empty","dice","test"];function Xs(e){let[t,o]=v({known:!1,setup:null,trouble:""}),n=F(0),a=i=>{n.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};T(()=>{let i=!0;return Xe(async l=>{let u=n.current;!i&&!u&&await De(1500);try{let d=await A(e.lang,"GET","/setup"+(i?"":"?after="+u),void 0,25);if(l())return;let c=d?.setup?.serial||0;if(!i&&c===n.current)return;(u===n.current||c>n.current)&&a(d),i=!1}catch(d){if(l())return;o(c=>({...c,trouble:d.message||e("notice.network")})),await De(1500)}})},[e.lang]);let s=async(i,l,u,d=30)=>{try{let c=await A(e.lang,i,l,u,d);return c&&"setup"in c&&a(c),o(p=>({...p,trouble:""})),c||{}}catch(c){return o(p=>({...p,trouble:c.message||e("notice.network")})),null}};return{...t,ask:s,begin:()=>s("POST","/setup/begin",{}),go:i=>s("POST","/setup",{seen:n.current,step:i}),say:(i,l)=>s("POST","/setup",{seen:n.current,answers:i,...l?{step:l}:{}}),shoot:i=>s("POST","/setup/pictures",{for:i})}}function Jt(e,t,o=400){let[n,a]=v(null);return T(()=>{if(a(null),!!t)return Xe(async s=>{try{let i=await A(e.lang,"GET",t,void 0,10);s()||a(i)}catch{}await De(o)})},[e.lang,t]),n}function ne(e,t=!0){let[o,n]=v(null),[a,s]=v("");return T(()=>{if(!t)return;let i="";return Xe(async l=>{let u=Date.now();try{let d=[i&&"after="+i,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),c=await fetch(he("/live.jpg"+(d&&"?"+d)),{signal:AbortSignal.timeout(8e3)});if(!c.ok)throw(await c.json())?.error?.text||"";let p=c.headers.get("X-Frame")||"";if(p!==i){let m=await createImageBitmap(await c.blob());if(l())return;n({bitmap:m,frame:p,width:m.width,height:m.height})}i=p,s("")}catch(d){if(l())return;s(typeof d=="string"?d:"…"),await De(1e3)}await De(Math.max(0,120-(Date.now()-u)))})},[e,t]),{shot:o,dark:a}}function Qt({bitmap:e,from:t,class:o=""}){let n=F(null),[a,s,i,l]=t||[0,0,e.width,e.height];return ye(()=>{let u=n.current.getContext("2d");u.fillRect(0,0,i,l),u.drawImage(e,a,s,i,l,0,0,i,l)},[e,a,s,i,l]),r`
     <canvas ref=${n} class=${o} width=${i} height=${l} aria-hidden="true"></canvas>
-  `}function te({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=U(null),[l,u]=v(600);P(()=>{let c=new ResizeObserver(()=>i.current&&u(i.current.clientWidth||600));return c.observe(i.current),()=>c.disconnect()},[]);let d=c=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(c,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
+  `}function te({t:e,shot:t,dark:o="",draw:n,onPointer:a,children:s}){let i=F(null),[l,u]=v(600);T(()=>{let c=new ResizeObserver(()=>i.current&&u(i.current.clientWidth||600));return c.observe(i.current),()=>c.disconnect()},[]);let d=c=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(c,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
@@ -2816,7 +2867,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       >
         ${t?r`
                 ${t.bitmap?r`
-                        <${Ft} bitmap=${t.bitmap} />
+                        <${Qt} bitmap=${t.bitmap} />
                       `:r`
                         <img src=${t.url} alt=${e("setup.live")} draggable="false" />
                       `}
@@ -2827,11 +2878,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         ${s}
       </div>
     </figure>
-  `}var ze=({class:e,points:t,width:o})=>r`
+  `}var Ce=({class:e,points:t,width:o})=>r`
   <polygon class=${e} points=${t.map(n=>n.join(",")).join(" ")} stroke-width=${o} />
-`,Fs=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
+`,ea=({shot:e,place:t,side:o})=>{let n=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
-      <${Ft} bitmap=${e.bitmap} from=${[Math.round(t[0])-n,Math.round(t[1])-n,2*n+1,2*n+1]} />
+      <${Qt} bitmap=${e.bitmap} from=${[Math.round(t[0])-n,Math.round(t[1])-n,2*n+1,2*n+1]} />
       <b></b>
       <b></b>
     </div>
@@ -2856,7 +2907,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `:null}
       </div>
     </aside>
-  `}var ce=({icon:e,name:t,is:o,word:n,text:a="",share:s})=>r`
+  `}var le=({icon:e,name:t,is:o,word:n,text:a="",share:s})=>r`
   <section class=${"card setup-mark "+o}>
     <div>
       <${y} id=${e} />
@@ -2871,11 +2922,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           `}
     <p>${a}</p>
   </section>
-`;function Ur({t:e,one:t,onPick:o}){let{shot:n}=ne(t.id,t.sees);return r`
+`;function ri({t:e,one:t,onPick:o}){let{shot:n}=ne(t.id,t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${n?r`
-                <${Ft} bitmap=${n.bitmap} />
+                <${Qt} bitmap=${n.bitmap} />
               `:r`
                 <span class="setup-noimg"><${y} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
               `}
@@ -2883,13 +2934,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function Gr({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=v(""),[l,u]=v(!1),d=async c=>{u(!0);let p=await t.ask("POST","/camera",c,30);u(!1),p&&n(p)};return r`
+  `}function ii({t:e,kept:t,cameras:o,onChosen:n,onClose:a}){let[s,i]=v(""),[l,u]=v(!1),d=async c=>{u(!0);let p=await t.ask("POST","/camera",c,30);u(!1),p&&n(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
       <ul class="setup-cameras">
         ${o.cameras.map(c=>r`
-            <${Ur} key=${c.id} t=${e} one=${c} onPick=${()=>d({id:c.id})} />
+            <${ri} key=${c.id} t=${e} one=${c} onPick=${()=>d({id:c.id})} />
           `)}
       </ul>
       <form
@@ -2913,10 +2964,10 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var Kr=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Us({t:e,kept:t,setup:o}){let[n,a]=v(null),[s,i]=v(!1),{shot:l,dark:u}=ne("",!!n?.chosen&&!s),d=Ht(e,n?.chosen&&l?"/setup/view":"",350);if(P(()=>{t.ask("GET","/cameras").then(m=>m&&a(m))},[]),!n)return r`
+  `}var li=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=s=>t.faults.includes(s),n=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:n,word:e("setup.view.lid."+n),text:n==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+n+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function ta({t:e,kept:t,setup:o}){let[n,a]=v(null),[s,i]=v(!1),{shot:l,dark:u}=ne("",!!n?.chosen&&!s),d=Jt(e,n?.chosen&&l?"/setup/view":"",350);if(T(()=>{t.ask("GET","/cameras").then(m=>m&&a(m))},[]),!n)return r`
       <p class="setup-dark" role="status">${t.trouble||e("setup.waits")}</p>
     `;if(!n.chosen&&!n.by_flags||s)return r`
-      <${Gr}
+      <${ii}
         t=${e}
         kept=${t}
         cameras=${n}
@@ -2929,7 +2980,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       shot=${l}
       dark=${u}
       draw=${m=>p&&r`
-          <${ze} class="setup-lid" points=${p} width=${3*m} />
+          <${Ce} class="setup-lid" points=${p} width=${3*m} />
         `}
     />
     <${oe}
@@ -2944,11 +2995,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               <button class="btn setup-other" onClick=${()=>i(!0)}>${e("setup.camera.other")}</button>
             `}
     >
-      ${Kr(e,d).map(m=>r`
-          <${ce} key=${m.icon} ...${m} />
+      ${li(e,d).map(m=>r`
+          <${le} key=${m.icon} ...${m} />
         `)}
     <//>
-  `}var Gs=[[290,290],[400,280]];function Ks({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=v(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=v(o.answers.die?.edge_mm||16),[c,p]=v(!!s&&!Gs.some(([$,f])=>$===s.width_mm&&f===s.height_mm)),m=($,f,g,w)=>r`
+  `}var oa=[[290,290],[400,280]];function na({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),s=o.answers.board,[i,l]=v(s||{width_mm:290,height_mm:290,wall_mm:45}),[u,d]=v(o.answers.die?.edge_mm||16),[c,p]=v(!!s&&!oa.some(([$,f])=>$===s.width_mm&&f===s.height_mm)),m=($,f,g,w)=>r`
     <label class="setup-number">
       <span>${$}</span>
       <input
@@ -2959,7 +3010,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         min="0"
         name=${w}
         value=${f}
-        onInput=${b=>g(Number(b.target.value))}
+        onInput=${_=>g(Number(_.target.value))}
       />
       <span>mm</span>
     </label>
@@ -2976,7 +3027,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${Gs.map(([$,f])=>{let g=!c&&i.width_mm===$&&i.height_mm===f;return r`
+        ${oa.map(([$,f])=>{let g=!c&&i.width_mm===$&&i.height_mm===f;return r`
             <button
               key=${$}
               class=${g?"on":""}
@@ -2993,19 +3044,19 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       ${m(e("setup.sizes.wall"),i.wall_mm,$=>l({...i,wall_mm:$}),"wall")}
       ${m(e("setup.sizes.die"),u,d,"die")}
     <//>
-  `}function Vs({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=v(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=v(o.answers.corners_px?.length===4?"":null),[d,c]=v(-1),p=async g=>{u(null);let w=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!w){u("unseen");return}i(w.corners_px),u(w.doubt)};P(()=>{s||p(null)},[]);let m=(g,w,b)=>{if(!(!s||!n))if(g==="down"){let x=s.map((j,z)=>[Math.hypot(j[0]-w[0],j[1]-w[1]),z]).sort((j,z)=>j[0]-z[0])[0];if(x[0]>n.width/6)return;b.currentTarget.setPointerCapture(b.pointerId),c(x[1]),i(s.map((j,z)=>z===x[1]?w:j))}else g==="move"&&d>=0?i(s.map((x,j)=>j===d?w:x)):g==="up"&&d>=0&&(c(-1),p(s))},h=g=>w=>{let b={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[w.key];b&&(w.preventDefault(),i(s.map((x,j)=>j===g?[x[0]+b[0],x[1]+b[1]]:x)),u("hand"))},$=()=>t.say({corners_px:s.map(g=>g.map(w=>Math.round(w*100)/100))},"empty"),f=l===null?"wait":l===""?"good":"fair";return r`
+  `}function sa({t:e,kept:t,setup:o}){let{shot:n,dark:a}=ne(""),[s,i]=v(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,u]=v(o.answers.corners_px?.length===4?"":null),[d,c]=v(-1),p=async g=>{u(null);let w=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!w){u("unseen");return}i(w.corners_px),u(w.doubt)};T(()=>{s||p(null)},[]);let m=(g,w,_)=>{if(!(!s||!n))if(g==="down"){let k=s.map((C,z)=>[Math.hypot(C[0]-w[0],C[1]-w[1]),z]).sort((C,z)=>C[0]-z[0])[0];if(k[0]>n.width/6)return;_.currentTarget.setPointerCapture(_.pointerId),c(k[1]),i(s.map((C,z)=>z===k[1]?w:C))}else g==="move"&&d>=0?i(s.map((k,C)=>C===d?w:k)):g==="up"&&d>=0&&(c(-1),p(s))},h=g=>w=>{let _={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[w.key];_&&(w.preventDefault(),i(s.map((k,C)=>C===g?[k[0]+_[0],k[1]+_[1]]:k)),u("hand"))},$=()=>t.say({corners_px:s.map(g=>g.map(w=>Math.round(w*100)/100))},"empty"),f=l===null?"wait":l===""?"good":"fair";return r`
     <${te}
       t=${e}
       shot=${n}
       dark=${a}
       onPointer=${m}
       draw=${g=>s&&r`
-          <${ze} class="setup-lid" points=${s} width=${2.5*g} />
-          ${s.map((w,b)=>r`
-              <g key=${b} class="setup-corner">
+          <${Ce} class="setup-lid" points=${s} width=${2.5*g} />
+          ${s.map((w,_)=>r`
+              <g key=${_} class="setup-corner">
                 <circle cx=${w[0]} cy=${w[1]} r=${22*g} stroke-width=${3*g} />
                 <circle class="dot" cx=${w[0]} cy=${w[1]} r=${3*g} />
-                <text x=${w[0]} y=${w[1]-28*g} font-size=${20*g}>${b+1}</text>
+                <text x=${w[0]} y=${w[1]-28*g} font-size=${20*g}>${_+1}</text>
               </g>
             `)}
         `}
@@ -3023,7 +3074,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </div>
             `:null}
       ${d>=0&&n?r`
-              <${Fs} shot=${n} place=${s[d]} side=${s[d][0]>n.width/2?"left":"right"} />
+              <${ea} shot=${n} place=${s[d]} side=${s[d][0]>n.width/2?"left":"right"} />
             `:null}
     <//>
     <${oe}
@@ -3042,7 +3093,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </button>
       `}
     >
-      <${ce}
+      <${le}
         icon="corners"
         name=${e("setup.step.corners")}
         is=${f}
@@ -3050,8 +3101,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         text=${e(f==="fair"?"setup.corners.doubt."+l:"setup.corners."+f+".text")}
       />
     <//>
-  `}var Ut=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Ao=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function Io(e,t,o,n){let a=Ut(t,o),[s,i]=v(!a),l=U(!1),u=Ht(n,"/setup/still?for="+o,250);return P(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var qo=({t:e,still:t,taken:o})=>r`
-  <${ce}
+  `}var Yt=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Wo=e=>e&&{url:he("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function No(e,t,o,n){let a=Yt(t,o),[s,i]=v(!a),l=F(!1),u=Jt(n,"/setup/still?for="+o,250);return T(()=>{!s||l.current||!u?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[u,s]),{taken:s?null:a,still:u,again:()=>i(!0)}}var Ro=({t:e,still:t,taken:o})=>r`
+  <${le}
     icon="still"
     name=${e("setup.still")}
     is=${o?"good":t?.hand?"fair":"wait"}
@@ -3059,13 +3110,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function Zs({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=Io(t,o,"empty",e),{shot:i,dark:l}=ne("",!n),u=o.answers.corners_px;return r`
+`;function aa({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=No(t,o,"empty",e),{shot:i,dark:l}=ne("",!n),u=o.answers.corners_px;return r`
     <${te}
       t=${e}
-      shot=${n?Ao(n):i}
+      shot=${n?Wo(n):i}
       dark=${l}
       draw=${d=>u&&r`
-          <${ze} class="setup-lid" points=${u} width=${2*d} />
+          <${Ce} class="setup-lid" points=${u} width=${2*d} />
         `}
     />
     <${oe}
@@ -3084,17 +3135,17 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </button>
             `:null}
     >
-      <${qo} t=${e} still=${a} taken=${n} />
+      <${Ro} t=${e} still=${a} taken=${n} />
     <//>
-  `}var Vr=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Js({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=Io(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),$=n?.id,f=o.calibration.state;P(()=>{if(d(null),!$)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(B=>{z||(d(B||void 0),B&&p(B.groups.map(k=>({...k,on:!0}))))}),()=>{z=!0}},[$]),P(()=>{f==="ready"&&t.go("test")},[f]);let g=c.filter(z=>z.on),w=async()=>{let z=[...new Set(g.map(k=>k.name))].map(k=>({name:k})),B=g.flatMap(k=>k.dice.map(_=>({colour:k.name,px:_})));await t.say({colours:z,dice:B})&&await t.ask("POST","/setup/calibration")},b=(z,B)=>{p(c.map((k,_)=>_===z?{...k,...B}:k)),h(-1)},x=o.calibration.refusal,j=f==="running";return r`
+  `}var ci=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function ra({t:e,kept:t,setup:o}){let{taken:n,still:a,again:s}=No(t,o,"teach",e),{shot:i,dark:l}=ne("",!n),[u,d]=v(null),[c,p]=v([]),[m,h]=v(-1),$=n?.id,f=o.calibration.state;T(()=>{if(d(null),!$)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(O=>{z||(d(O||void 0),O&&p(O.groups.map(b=>({...b,on:!0}))))}),()=>{z=!0}},[$]),T(()=>{f==="ready"&&t.go("test")},[f]);let g=c.filter(z=>z.on),w=async()=>{let z=[...new Set(g.map(b=>b.name))].map(b=>({name:b})),O=g.flatMap(b=>b.dice.map(x=>({colour:b.name,px:x})));await t.say({colours:z,dice:O})&&await t.ask("POST","/setup/calibration")},_=(z,O)=>{p(c.map((b,x)=>x===z?{...b,...O}:b)),h(-1)},k=o.calibration.refusal,C=f==="running";return r`
     <${te}
       t=${e}
-      shot=${n?Ao(n):i}
+      shot=${n?Wo(n):i}
       dark=${l}
-      draw=${z=>n&&c.map((B,k)=>B.on?B.dice.map((_,D)=>r`
-                  <g key=${k+"-"+D} class=${"setup-die"+(m===k?" on":"")}>
-                    <circle cx=${_[0]} cy=${_[1]} r=${17*z} fill=${B.colour} stroke-width=${3*z} />
-                    <text x=${_[0]} y=${_[1]+7*z} font-size=${20*z}>${k+1}</text>
+      draw=${z=>n&&c.map((O,b)=>O.on?O.dice.map((x,B)=>r`
+                  <g key=${b+"-"+B} class=${"setup-die"+(m===b?" on":"")}>
+                    <circle cx=${x[0]} cy=${x[1]} r=${17*z} fill=${O.colour} stroke-width=${3*z} />
+                    <text x=${x[0]} y=${x[1]+7*z} font-size=${20*z}>${b+1}</text>
                   </g>
                 `):null)}
     />
@@ -3104,13 +3155,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       title=${e("setup.dice.title")}
       text=${e(n?"setup.dice.name":"setup.dice.text")}
       back="empty"
-      next=${e(j?"setup.dice.runs":"setup.dice.next")}
+      next=${e(C?"setup.dice.runs":"setup.dice.next")}
       onNext=${w}
-      ready=${!!n&&g.length>0&&!j}
+      ready=${!!n&&g.length>0&&!C}
       other=${n?r`
               <button
                 class="btn setup-other"
-                disabled=${j}
+                disabled=${C}
                 onClick=${()=>{p([]),s()}}
               >
                 <${y} id="redo" />
@@ -3119,45 +3170,45 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `:null}
     >
       ${n?null:r`
-              <${qo} t=${e} still=${a} taken=${n} />
+              <${Ro} t=${e} still=${a} taken=${n} />
             `}
-      ${x?r`
+      ${k?r`
               <section class="card setup-mark bad refusal" role="alert">
                 <div>
                   <${y} id="warn" />
                   <b>${e("setup.refused")}</b>
                 </div>
-                <p>${x.text}</p>
-                ${x.step&&x.step!=="dice"?r`
-                        <button class="btn" onClick=${()=>t.go(x.step)}>
-                          ${e("setup.goto",{step:e("setup.step."+x.step)})}
+                <p>${k.text}</p>
+                ${k.step&&k.step!=="dice"?r`
+                        <button class="btn" onClick=${()=>t.go(k.step)}>
+                          ${e("setup.goto",{step:e("setup.step."+k.step)})}
                         </button>
                       `:null}
               </section>
             `:null}
       ${n?r`
               <ul class="setup-groups">
-                ${c.map((z,B)=>r`
-                    <li key=${B} class=${z.on?"":"off"}>
-                      <button class="setup-group" aria-expanded=${m===B} onClick=${()=>h(m===B?-1:B)}>
-                        <i style=${`background:${z.colour}`}>${B+1}</i>
+                ${c.map((z,O)=>r`
+                    <li key=${O} class=${z.on?"":"off"}>
+                      <button class="setup-group" aria-expanded=${m===O} onClick=${()=>h(m===O?-1:O)}>
+                        <i style=${`background:${z.colour}`}>${O+1}</i>
                         <b>${z.on?e.colour(z.name):e("setup.dice.none")}</b>
                         <span class="num">${e("setup.dice.count",{n:z.dice.length})}</span>
                         <${y} id="down" class="ic-s" />
                       </button>
-                      ${m===B?r`
+                      ${m===O?r`
                               <div class="setup-names">
-                                ${Vr.map(k=>r`
+                                ${ci.map(b=>r`
                                     <button
-                                      key=${k}
-                                      data-name=${k}
-                                      class=${z.on&&k===z.name?"on":""}
-                                      onClick=${()=>b(B,{name:k,on:!0})}
+                                      key=${b}
+                                      data-name=${b}
+                                      class=${z.on&&b===z.name?"on":""}
+                                      onClick=${()=>_(O,{name:b,on:!0})}
                                     >
-                                      ${e.colour(k)}
+                                      ${e.colour(b)}
                                     </button>
                                   `)}
-                                <button class="none" onClick=${()=>b(B,{on:!1})}>${e("setup.dice.none")}</button>
+                                <button class="none" onClick=${()=>_(O,{on:!1})}>${e("setup.dice.none")}</button>
                               </div>
                             `:null}
                     </li>
@@ -3166,7 +3217,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               ${u===null?r`
                       <p role="status">${e("setup.waits")}</p>
                     `:u&&(u.other.length||!c.length)?r`
-                        <${ce}
+                        <${le}
                           icon="dice"
                           name=${e("setup.step.dice")}
                           is="fair"
@@ -3176,7 +3227,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                       `:null}
             `:null}
     <//>
-  `}var Ye=3;function Qs({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=v(null),[u,d]=v([]),[c,p]=v(o?.answers.name||e("setup.keep.name.usual")),m=o?.calibration?.found,h=o?.calibration?.state==="ready";P(()=>{o||n()},[o]);let $=async()=>{n(),await t.ask("POST","/setup/keep",{name:c},60)},f=async()=>{let z=await t.ask("POST","/reading",{},40);z&&l(z.reading)},g=z=>{d([...u,z]),l(null)},w=u.filter(z=>z==="right").length,b=u.length>=Ye;if(o&&!h)return r`
+  `}var et=3;function ia({t:e,kept:t,setup:o,onTested:n,onEnd:a}){let s=ne(""),[i,l]=v(null),[u,d]=v([]),[c,p]=v(o?.answers.name||e("setup.keep.name.usual")),m=o?.calibration?.found,h=o?.calibration?.state==="ready";T(()=>{o||n()},[o]);let $=async()=>{n(),await t.ask("POST","/setup/keep",{name:c},60)},f=async()=>{let z=await t.ask("POST","/reading",{},40);z&&l(z.reading)},g=z=>{d([...u,z]),l(null)},w=u.filter(z=>z==="right").length,_=u.length>=et;if(o&&!h)return r`
       <${te} t=${e} shot=${s.shot} dark=${s.dark} />
       <${oe} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
     `;if(o)return r`
@@ -3191,7 +3242,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         onNext=${$}
         ready=${!!c.trim()}
       >
-        <${ce}
+        <${le}
           icon="ruler"
           name=${e("setup.keep.exact")}
           is=${m.margin_mm<=1?"good":"fair"}
@@ -3206,26 +3257,26 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             <p key=${z}>${z}</p>
           `)}
       <//>
-    `;let x=i?.dice||[],j=i?.questions?.length||0;return r`
+    `;let k=i?.dice||[],C=i?.questions?.length||0;return r`
     <${te}
       t=${e}
       shot=${s.shot}
       dark=${s.dark}
-      draw=${z=>x.map(B=>{let[k,_]=ko(B.outline_px);return r`
-            <g key=${B.id} class="setup-die read">
-              <${ze} points=${B.outline_px} width=${3*z} />
-              <text x=${k} y=${_-22*z} font-size=${26*z} stroke-width=${5*z}>${B.value}</text>
+      draw=${z=>k.map(O=>{let[b,x]=Co(O.outline_px);return r`
+            <g key=${O.id} class="setup-die read">
+              <${Ce} points=${O.outline_px} width=${3*z} />
+              <text x=${b} y=${x-22*z} font-size=${26*z} stroke-width=${5*z}>${O.value}</text>
             </g>
           `})}
     />
     <${oe}
       t=${e}
       kept=${t}
-      title=${b?e("setup.test.over"):e("setup.test.throw",{n:u.length+1,all:Ye})}
-      text=${e(b?"setup.test.over.text":i?"setup.test.look":"setup.test.text")}
-      next=${e(b?"setup.test.end":i?"setup.test.right":"setup.test.read")}
-      onNext=${b?a:i?()=>g("right"):f}
-      other=${i&&!b?r`
+      title=${_?e("setup.test.over"):e("setup.test.throw",{n:u.length+1,all:et})}
+      text=${e(_?"setup.test.over.text":i?"setup.test.look":"setup.test.text")}
+      next=${e(_?"setup.test.end":i?"setup.test.right":"setup.test.read")}
+      onNext=${_?a:i?()=>g("right"):f}
+      other=${i&&!_?r`
               <button class="btn setup-other wrong" onClick=${()=>g("wrong")}>
                 <${y} id="close" />
                 ${e("setup.test.wrong")}
@@ -3233,35 +3284,35 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             `:null}
     >
       ${i?r`
-              <${ce}
+              <${le}
                 icon="dice"
-                name=${e("setup.test.dice",{n:x.length})}
-                is=${j?"fair":"good"}
-                word=${j?e("setup.test.asks",{n:j}):e("setup.test.sure")}
-                text=${x.map(z=>e.die(z.colour,z.value)).join(", ")}
+                name=${e("setup.test.dice",{n:k.length})}
+                is=${C?"fair":"good"}
+                word=${C?e("setup.test.asks",{n:C}):e("setup.test.sure")}
+                text=${k.map(z=>e.die(z.colour,z.value)).join(", ")}
               />
             `:null}
-      ${b?r`
-              <${ce}
+      ${_?r`
+              <${le}
                 icon="check"
                 name=${e("setup.test.verdict")}
-                is=${w===Ye?"good":"fair"}
-                word=${e("setup.test.score",{n:w,all:Ye})}
-                text=${e(w===Ye?"setup.test.good":"setup.test.help")}
+                is=${w===et?"good":"fair"}
+                word=${e("setup.test.score",{n:w,all:et})}
+                text=${e(w===et?"setup.test.good":"setup.test.help")}
               />
             `:null}
     <//>
-  `}var Ys={view:Us,sizes:Ks,corners:Vs,empty:Zs,dice:Js,test:Qs},Xs=({t:e})=>r`
+  `}var la={view:ta,sizes:na,corners:sa,empty:aa,dice:ra,test:ia},ca=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
     <${y} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,Zr=e=>{let t=e.answers;return{view:!!t.board||De.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!Ut(e,"empty"),dice:!!Ut(e,"teach")&&t.dice?.length>0,test:!1}};function ea({t:e,table:t,onHome:o}){let n=Hs(e),[a,s]=v(!1),i=n.setup?Ys[n.setup.step]?n.setup.step:"test":a?"test":"view",l=n.setup?Zr(n.setup):a?Object.fromEntries(De.map(c=>[c,!0])):{},u=Ys[i],d=c=>n.setup&&(c===i||l[c]||De.indexOf(c)>0&&l[De[De.indexOf(c)-1]]);return r`
+`,ui=e=>{let t=e.answers;return{view:!!t.board||Ie.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!Yt(e,"empty"),dice:!!Yt(e,"teach")&&t.dice?.length>0,test:!1}};function ua({t:e,table:t,onHome:o}){let n=Xs(e),[a,s]=v(!1),i=n.setup?la[n.setup.step]?n.setup.step:"test":a?"test":"view",l=n.setup?ui(n.setup):a?Object.fromEntries(Ie.map(c=>[c,!0])):{},u=la[i],d=c=>n.setup&&(c===i||l[c]||Ie.indexOf(c)>0&&l[Ie[Ie.indexOf(c)-1]]);return r`
     <div class="p-setup" data-step=${i} data-kept=${n.known}>
-      <${ae} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
+      <${se} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
         <ol class="setup-steps">
-          ${De.map((c,p)=>r`
+          ${Ie.map((c,p)=>r`
               <li key=${c} class=${c===i?"now":l[c]?"done":""} aria-current=${c===i?"step":void 0}>
                 <button disabled=${!d(c)} onClick=${()=>n.go(c)} data-to=${c}>
                   ${l[c]&&c!==i?r`
@@ -3289,7 +3340,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               `}
       </main>
     </div>
-  `}var Jr=4e3,Qr=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function Yr({t:e,list:t,mine:o,onClose:n}){return r`
+  `}var di=4e3,pi=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function hi({t:e,list:t,mine:o,onClose:n}){return r`
     <${R} t=${e} title=${e("tables.title")} onClose=${n}>
       <div class="dialog-body">
         <ul class="tables">
@@ -3302,13 +3353,13 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 >
                   <span class="what">
                     <b>${a.id}</b>
-                    <small>${Qr(e,a)}</small>
+                    <small>${pi(e,a)}</small>
                   </span>
                   ${a.people.length?r`
                           <span class="who">
                             ${a.people.map(s=>r`
                                 <span key=${s.seat}>
-                                  <${O} colour=${s.colour} />
+                                  <${L} colour=${s.colour} />
                                   ${s.name}
                                 </span>
                               `)}
@@ -3326,15 +3377,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function ta({t:e,table:t}){let[o,n]=v([]),[a,s]=v(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let u=!1,d=()=>L(e.lang,"GET","/tables").then(p=>{u||n(p)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,Jr):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function da({t:e,table:t}){let[o,n]=v([]),[a,s]=v(!1),i=t.me?.table,l=!o.length;return T(()=>{if(!i)return;let u=!1,d=()=>A(e.lang,"GET","/tables").then(p=>{u||n(p)},()=>{});(a||l)&&d();let c=a||l?setInterval(d,di):0;return()=>{u=!0,clearInterval(c)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>s(!0)}>
       <${y} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${Yr} t=${e} list=${o} mine=${i} onClose=${()=>s(!1)} />
+            <${hi} t=${e} list=${o} mine=${i} onClose=${()=>s(!1)} />
           `:null}
-  `}var Xr=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function ei(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var ti=(e,t)=>e!==null&&e<t?e:null,Gt=({option:e,value:t,onPick:o})=>r`
+  `}var mi=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function $i(e,t,o,n){let a=[...e.colours],s=[];for(let i=0;i<t;i++){let l=o[i]||{},u=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(c=>c?.colour===d))||a[0];a.splice(a.indexOf(u),1),s.push({name:l.name??"",colour:u})}return s}var fi=(e,t)=>e!==null&&e<t?e:null,Xt=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(n=>n.label.length<=9)?r`
@@ -3361,12 +3412,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
             </span>
           `}
   </label>
-`;function oi({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
+`;function gi({t:e,options:t,values:o,onPick:n,onClose:a}){return r`
     <${R} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(s=>r`
             <div class="option-long" key=${s.id}>
-              <${Gt} option=${s} value=${o[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
+              <${Xt} option=${s} value=${o[s.id]??s.choices[0]?.id} onPick=${i=>n(s.id,i)} />
               ${s.why?r`
                       <p>${s.why}</p>
                     `:null}
@@ -3374,17 +3425,17 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           `)}
       </div>
     <//>
-  `}function ni({t:e,snapshot:t,onResult:o,onAgain:n}){let a=$e(t),s=t.result?.ranking?.[0]||[],i=(t.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
+  `}function wi({t:e,snapshot:t,onResult:o,onAgain:n}){let a=$e(t),s=t.result?.ranking?.[0]||[],i=(t.result?.ranking||[]).flat().map(l=>a.find(u=>u.seat===l)).filter(Boolean);return r`
     <section class="land cont over">
       <p class="line">${t.game.name} · ${e("score.title")}</p>
       <h2>
-        <${F} id="crown" class="ic" />
+        <${U} id="crown" class="ic" />
         ${s.map(l=>a.find(u=>u.seat===l)?.name).filter(Boolean).join(", ")||t.game.name}${" "}${e(s.length>1?"home.share":"score.wins")}
       </h2>
       <ul>
         ${(i.length?i:a).map(l=>r`
             <li key=${l.seat}>
-              <${O} colour=${l.colour} />
+              <${L} colour=${l.colour} />
               ${l.name}${" "}${l.score!==void 0?r`
                       <b class="num">${l.score}</b>
                     `:null}
@@ -3399,9 +3450,9 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </button>
       </div>
     </section>
-  `}function oa({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=v(null),[l,u]=v(localStorage.getItem("game")||""),[d,c]=v(Number(localStorage.getItem("count"))||4),[p,m]=v(Xr),[h,$]=v({}),[f,g]=v(!1),[w,b]=v(!1),[x,j]=v(null),[z,B]=v([]),k=()=>L(e.lang,"GET","/games").then(C=>i(Array.isArray(C)?C:C.games)).catch(()=>setTimeout(k,3e3));P(()=>{k()},[e.lang]),P(()=>{L(e.lang,"GET","/people").then(C=>B(C?.people||[]),()=>{})},[]);let _=s?.find(C=>C.id===l)||s?.[0],D=_?Math.min(Math.max(d,_.fewest_seats),_.most_seats):d,T=_?ei(_,D,p,e):[],I=!!t.busy,A=ti(x,D),M=C=>{localStorage.setItem("people",JSON.stringify(C)),m(C)},Z=(C,N)=>M(Array.from({length:Math.max(p.length,D)},(Q,Y)=>Y===C?{...T[Y]||p[Y],...N}:T[Y]||p[Y])),Ce=C=>{let N=_.colours[(_.colours.indexOf(T[C].colour)+1)%_.colours.length];M(T.map((Q,Y)=>Y===C?{...Q,colour:N}:Q.colour===N?{...Q,colour:T[C].colour}:Q))},de=(C,N)=>{let Q=z.find(je=>je.name.toLowerCase()===N.trim().toLowerCase()),Y=Q&&_.colours.includes(Q.colour)&&T.every((je,ca)=>ca===C||je.colour!==Q.colour);Z(C,Y?{name:N,colour:Q.colour}:{name:N})},pe=X(t.me,"host"),ge=T.findIndex(C=>!C.name.trim()),we=z.filter(C=>!T.some(N=>N.name.trim().toLowerCase()===C.name.toLowerCase())),Me=a?.game&&(a.asks||[]).length>0,W=async()=>{if(Me&&!w){b(!0);return}b(!1),localStorage.setItem("game",_.id),localStorage.setItem("count",String(D));let C=Object.fromEntries(Object.entries(h).filter(([Y])=>_.options?.some(je=>je.id===Y))),N=A??Math.floor(Math.random()*D),Q=T.map((Y,je)=>({name:Y.name.trim()||e("home.player",{n:je+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(_.id,[...Q.slice(N),...Q.slice(0,N)],C)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(C=>({id:String(C),label:C?e("home.clock.seconds",{n:C}):e("home.clock.off")}))},S=()=>{u(a.game.id),c(a.people.length),M(a.people.map(C=>({name:C.name,colour:C.colour}))),document.querySelector(".start")?.focus()},H=_?.options?.slice(0,3)||[],ee=(C,N)=>$({...h,[C]:N}),et={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...T.map((C,N)=>({id:String(N),label:C.name.trim()||e("home.player",{n:N+1})}))]};return r`
+  `}function pa({t:e,table:t,onContinue:o,onLog:n}){let a=t.snapshot,[s,i]=v(null),[l,u]=v(localStorage.getItem("game")||""),[d,c]=v(Number(localStorage.getItem("count"))||4),[p,m]=v(mi),[h,$]=v({}),[f,g]=v(!1),[w,_]=v(!1),[k,C]=v(null),[z,O]=v([]),b=()=>A(e.lang,"GET","/games").then(M=>i(Array.isArray(M)?M:M.games)).catch(()=>setTimeout(b,3e3));T(()=>{b()},[e.lang]),T(()=>{A(e.lang,"GET","/people").then(M=>O(M?.people||[]),()=>{})},[]);let x=s?.find(M=>M.id===l)||s?.[0],B=x?Math.min(Math.max(d,x.fewest_seats),x.most_seats):d,P=x?$i(x,B,p,e):[],q=!!t.busy,I=fi(k,B),j=M=>{localStorage.setItem("people",JSON.stringify(M)),m(M)},Z=(M,W)=>j(Array.from({length:Math.max(p.length,B)},(Q,Y)=>Y===M?{...P[Y]||p[Y],...W}:P[Y]||p[Y])),Me=M=>{let W=x.colours[(x.colours.indexOf(P[M].colour)+1)%x.colours.length];j(P.map((Q,Y)=>Y===M?{...Q,colour:W}:Q.colour===W?{...Q,colour:P[M].colour}:Q))},de=(M,W)=>{let Q=z.find(Se=>Se.name.toLowerCase()===W.trim().toLowerCase()),Y=Q&&x.colours.includes(Q.colour)&&P.every((Se,ka)=>ka===M||Se.colour!==Q.colour);Z(M,Y?{name:W,colour:Q.colour}:{name:W})},pe=X(t.me,"host"),ge=P.findIndex(M=>!M.name.trim()),we=z.filter(M=>!P.some(W=>W.name.trim().toLowerCase()===M.name.toLowerCase())),je=a?.game&&(a.asks||[]).length>0,E=async()=>{if(je&&!w){_(!0);return}_(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(B));let M=Object.fromEntries(Object.entries(h).filter(([Y])=>x.options?.some(Se=>Se.id===Y))),W=I??Math.floor(Math.random()*B),Q=P.map((Y,Se)=>({name:Y.name.trim()||e("home.player",{n:Se+1}),colour:Y.colour,keep:!!Y.name.trim()}));await t.start(x.id,[...Q.slice(W),...Q.slice(0,W)],M)&&o()},J=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(M=>({id:String(M),label:M?e("home.clock.seconds",{n:M}):e("home.clock.off")}))},S=()=>{u(a.game.id),c(a.people.length),j(a.people.map(M=>({name:M.name,colour:M.colour}))),document.querySelector(".start")?.focus()},H=x?.options?.slice(0,3)||[],ee=(M,W)=>$({...h,[M]:W}),ot={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...P.map((M,W)=>({id:String(W),label:M.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
-      <${ae}
+      <${se}
         t=${e}
         table=${t}
         game=${!1}
@@ -3411,26 +3462,26 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         onHome=${()=>{}}
         onLog=${n}
       >
-        <${ta} t=${e} table=${t} />
+        <${da} t=${e} table=${t} />
         ${X(t.me,"host")?r`
-                <${Xs} t=${e} />
+                <${ca} t=${e} />
               `:null}
-        <${Es} t=${e} />
-        <${Ts} t=${e} table=${t} />
+        <${Qs} t=${e} />
+        <${Ns} t=${e} table=${t} />
       <//>
       <main class="hub">
-        ${a?.game&&!Me?r`
-                <${ni} t=${e} snapshot=${a} onResult=${o} onAgain=${S} />
+        ${a?.game&&!je?r`
+                <${wi} t=${e} snapshot=${a} onResult=${o} onAgain=${S} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
                     <ul>
-                      ${$e(a).map(C=>r`
-                          <li key=${C.seat}>
-                            <${O} colour=${C.colour} />
-                            ${C.name}${" "}${C.score!==void 0?r`
-                                    <b class="num">${C.score}</b>
+                      ${$e(a).map(M=>r`
+                          <li key=${M.seat}>
+                            <${L} colour=${M.colour} />
+                            ${M.name}${" "}${M.score!==void 0?r`
+                                    <b class="num">${M.score}</b>
                                   `:null}
                           </li>
                         `)}
@@ -3445,7 +3496,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
                   ${t.me?.shows?r`
-                          <${Lo} t=${e} table=${t} role="spectator" path="/me/invitation" />
+                          <${qo} t=${e} table=${t} role="spectator" path="/me/invitation" />
                         `:null}
                 </section>
               `}
@@ -3453,55 +3504,55 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 <section class="card new">
                   <h2>${e("home.new")}</h2>
                   <datalist id="known">
-                    ${z.map(C=>r`
-                        <option key=${C.id} value=${C.name} />
+                    ${z.map(M=>r`
+                        <option key=${M.id} value=${M.name} />
                       `)}
                   </datalist>
                   <div class=${"games n"+(s?.length||0)} role="group" aria-label=${e("home.which")}>
-                    ${(s||[]).map(C=>r`
+                    ${(s||[]).map(M=>r`
                         <button
-                          key=${C.id}
-                          class=${"game"+(C===_?" on":"")}
-                          aria-pressed=${C===_}
-                          onClick=${()=>{u(C.id),$({})}}
+                          key=${M.id}
+                          class=${"game"+(M===x?" on":"")}
+                          aria-pressed=${M===x}
+                          onClick=${()=>{u(M.id),$({})}}
                         >
-                          <${q} name=${C.emblem} game=${C.id} class="em" />
-                          <span>${C.name}</span>
+                          <${D} name=${M.emblem} game=${M.id} class="em" />
+                          <span>${M.name}</span>
                           <small>
-                            ${C.camera===void 0?e("home.seats",{from:C.fewest_seats,to:C.most_seats}):e(C.camera?"home.camera":"home.points")}
+                            ${M.camera===void 0?e("home.seats",{from:M.fewest_seats,to:M.most_seats}):e(M.camera?"home.camera":"home.points")}
                           </small>
                         </button>
                       `)}
                   </div>
-                  ${_?r`
+                  ${x?r`
                           <div class="seats">
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:_.most_seats-_.fewest_seats+1},(C,N)=>_.fewest_seats+N).map(C=>r`
-                                  <button key=${C} class=${C===D?"on":""} aria-pressed=${C===D} onClick=${()=>c(C)}>
-                                    ${C}
+                              ${Array.from({length:x.most_seats-x.fewest_seats+1},(M,W)=>x.fewest_seats+W).map(M=>r`
+                                  <button key=${M} class=${M===B?"on":""} aria-pressed=${M===B} onClick=${()=>c(M)}>
+                                    ${M}
                                   </button>
                                 `)}
                             </div>
-                            <div class=${"people n"+D}>
-                              ${T.map((C,N)=>r`
-                                  <div class="person" key=${N}>
+                            <div class=${"people n"+B}>
+                              ${P.map((M,W)=>r`
+                                  <div class="person" key=${W}>
                                     <button
                                       class="swap"
-                                      onClick=${()=>Ce(N)}
-                                      aria-label=${e("home.colour",{n:N+1,colour:e.hue(C.colour)})}
+                                      onClick=${()=>Me(W)}
+                                      aria-label=${e("home.colour",{n:W+1,colour:e.hue(M.colour)})}
                                     >
-                                      <${O} colour=${C.colour} />
+                                      <${L} colour=${M.colour} />
                                     </button>
                                     <input
                                       type="text"
                                       maxlength="16"
                                       autocomplete="off"
                                       spellcheck=${!1}
-                                      value=${C.name}
-                                      placeholder=${e("home.player",{n:N+1})}
-                                      aria-label=${e("home.name",{n:N+1})}
+                                      value=${M.name}
+                                      placeholder=${e("home.player",{n:W+1})}
+                                      aria-label=${e("home.name",{n:W+1})}
                                       list="known"
-                                      onInput=${Q=>de(N,Q.target.value)}
+                                      onInput=${Q=>de(W,Q.target.value)}
                                     />
                                   </div>
                                 `)}
@@ -3510,11 +3561,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                           ${!a?.game&&ge>=0&&we.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
-                                    ${we.slice(0,6).map(C=>r`
-                                        <button key=${C.id} class="btn" onClick=${()=>de(ge,C.name)}>
-                                          ${C.colour?r`
-                                                  <${O} colour=${C.colour} />
-                                                `:null}${C.name}
+                                    ${we.slice(0,6).map(M=>r`
+                                        <button key=${M.id} class="btn" onClick=${()=>de(ge,M.name)}>
+                                          ${M.colour?r`
+                                                  <${L} colour=${M.colour} />
+                                                `:null}${M.name}
                                         </button>
                                       `)}
                                   </div>
@@ -3523,10 +3574,10 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                   <div class="new-foot">
                     <p class=${"sure"+(w?"":" vh-keep")} role="status">${e("home.sure")}</p>
                     ${w?r`
-                            <button class="btn" onClick=${()=>b(!1)}>${e("home.not")}</button>
+                            <button class="btn" onClick=${()=>_(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
-                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!_||I} onClick=${W}>
+                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!x||q} onClick=${E}>
                         ${e(w?"home.yes":"home.start")}
                         <${y} id="next" />
                       </button>
@@ -3538,33 +3589,33 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
-                    ${_?r`
-                            <${Gt}
-                              option=${et}
-                              value=${A===null?"chance":String(A)}
-                              onPick=${C=>j(C==="chance"?null:Number(C))}
+                    ${x?r`
+                            <${Xt}
+                              option=${ot}
+                              value=${I===null?"chance":String(I)}
+                              onPick=${M=>C(M==="chance"?null:Number(M))}
                             />
-                          `:null}${H.map(C=>r`
-                        <${Gt} key=${C.id} option=${C} value=${h[C.id]??C.choices[0]?.id} onPick=${N=>ee(C.id,N)} />
+                          `:null}${H.map(M=>r`
+                        <${Xt} key=${M.id} option=${M} value=${h[M.id]??M.choices[0]?.id} onPick=${W=>ee(M.id,W)} />
                       `)}
-                    ${_?.clock&&J?r`
-                            <${Gt} option=${J} value=${String(a.clock.seconds)} onPick=${C=>t.pace(Number(C))} />
+                    ${x?.clock&&J?r`
+                            <${Xt} option=${J} value=${String(a.clock.seconds)} onPick=${M=>t.pace(Number(M))} />
                           `:null}
-                    ${_&&!H.length?r`
+                    ${x&&!H.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
-                    ${(_?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>g(!0)}>${e("home.more",{n:_.options.length})}</button>
+                    ${(x?.options?.length||0)>0?r`
+                            <button class="btn more" onClick=${()=>g(!0)}>${e("home.more",{n:x.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
       ${f?r`
-              <${oi} t=${e} options=${_.options} values=${h} onPick=${ee} onClose=${()=>g(!1)} />
+              <${gi} t=${e} options=${x.options} values=${h} onPick=${ee} onClose=${()=>g(!1)} />
             `:null}
     </div>
-  `}function na({t:e,table:t,step:o,onBack:n}){let[a,s]=v(null),[i,l]=v(null),u=t.snapshot;if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(g=>s(g.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
+  `}function ha({t:e,table:t,step:o,onBack:n}){let[a,s]=v(null),[i,l]=v(null),u=t.snapshot;if(T(()=>{A(e.lang,"GET",`/steps/${o.entry}`).then(g=>s(g.came?.battle||null)).catch(n)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3573,11 +3624,11 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let d=a.duels.length,c=i??d,p=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},m=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,h=Fe(null,a),$=c<d&&a.duels[c],f=$?[$.a,$.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
+    `;let d=a.duels.length,c=i??d,p=u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},m=u.sighting&&String(u.sighting.id)===String(a.sighting)?u.sighting:null,h=Ge(null,a),$=c<d&&a.duels[c],f=$?[$.a,$.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${jt}
+                <${Tt}
                   t=${e}
                   sighting=${m}
                   board=${p}
@@ -3586,26 +3637,26 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
                   duels=${a.duels.slice(c).filter(g=>g.gap!=null&&g.from)}
                   first=${c}
                   now=${!!$&&$.gap!=null}
-                  sunk=${Re(a,c)}
+                  sunk=${Fe(a,c)}
                   rings=${f}
                 >
                   ${a.reach?r`
-                          <${Bt} battle=${a} dice=${h} />
+                          <${Lt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${Pt} t=${e} snapshot=${u} battle=${a} />
+        <${Ot} t=${e} snapshot=${u} battle=${a} />
         ${d?r`
-                <${St} t=${e} battle=${a} step=${c} onStep=${g=>l(g===i?null:g)} />
+                <${Pt} t=${e} battle=${a} step=${c} onStep=${g=>l(g===i?null:g)} />
               `:a.reach?r`
-                  <${Tt} t=${e} snapshot=${u} battle=${a} />
+                  <${Bt} t=${e} snapshot=${u} battle=${a} />
                 `:null}
         <button class="btn" onClick=${n}>${e("log.back")}</button>
       </div>
     </div>
-  `}var si=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",ai=40;async function ri(e,t,o){try{return[await L(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function ii({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=v(null),[d,c]=v(null);if(P(()=>{L(e.lang,"GET",`/steps/${o.entry}`).then(u).catch(i)},[o.entry]),!l)return r`
+  `}var ki=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",bi=40;async function yi(e,t,o){try{return[await A(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(n){return[null,{kind:n.status===0?"network":n.status===409?"stale":"refused",text:n.message,help:n.help}]}}function vi({t:e,table:t,step:o,seatName:n,colourOf:a,onDone:s,onBack:i}){let[l,u]=v(null),[d,c]=v(null);if(T(()=>{A(e.lang,"GET",`/steps/${o.entry}`).then(u).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -3614,7 +3665,7 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let p=async(h,$,f)=>{let[g,w]=await ri(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:f});if(w){t.set({notice:w});return}g.lost.length?c({lost:g.lost,fields:f}):await t.correct(o.entry,l.ask,l.seat,f)&&s()};if(d)return r`
+    `;let p=async(h,$,f)=>{let[g,w]=await yi(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:f});if(w){t.set({notice:w});return}g.lost.length?c({lost:g.lost,fields:f}):await t.correct(o.entry,l.ask,l.seat,f)&&s()};if(d)return r`
       <div class="dialog-body anew cost">
         <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
@@ -3636,15 +3687,15 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
     `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${Et} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
+      <${Ht} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${n} colourOf=${a} />
     </div>
-  `}function li({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=v(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(g=>g.announce),f=t.lines.filter(g=>!g.announce);return r`
+  `}function xi({t:e,step:t,after:o,open:n,busy:a,colourOf:s,onOpen:i,onAnew:l,onDice:u,onReturn:d,onShow:c}){let[p,m]=v(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,$=t.lines.filter(g=>g.announce),f=t.lines.filter(g=>!g.announce);return r`
     <li class=${"step"+(n?" open":"")}>
       <button class="step-head" aria-expanded=${n} onClick=${i}>
-        <span class="at num">${si(t.at)}</span>
+        <span class="at num">${ki(t.at)}</span>
         <span class="what">
           ${h===null?null:r`
-                  <${O} colour=${s(h)} />
+                  <${L} colour=${s(h)} />
                 `}${t.prompt}${" "}
           <b>${t.answer}</b>
           ${t.put?r`
@@ -3700,70 +3751,70 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
               </div>
             `:null}
     </li>
-  `}function sa({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=v(null),[i,l]=v(0),[u,d]=v(null),[c,p]=v(null),[m,h]=v(null),[$,f]=v(ai),g=()=>L(e.lang,"GET","/steps").then(_=>(s(_),_)).catch(()=>[]);P(()=>{g()},[e.lang,n?.version]);let w=$e(n),b=_=>w.find(D=>D.seat===_),x=_=>b(_)?.colour||"none",j=_=>b(_)?.name||e("seat.table"),z=async()=>{d(null),l(0),h((await g()).flatMap(_=>_.notes))},B=a||[],k=B.slice(-$).reverse();return r`
+  `}function ma({t:e,table:t,onClose:o}){let n=t.snapshot,[a,s]=v(null),[i,l]=v(0),[u,d]=v(null),[c,p]=v(null),[m,h]=v(null),[$,f]=v(bi),g=()=>A(e.lang,"GET","/steps").then(x=>(s(x),x)).catch(()=>[]);T(()=>{g()},[e.lang,n?.version]);let w=$e(n),_=x=>w.find(B=>B.seat===x),k=x=>_(x)?.colour||"none",C=x=>_(x)?.name||e("seat.table"),z=async()=>{d(null),l(0),h((await g()).flatMap(x=>x.notes))},O=a||[],b=O.slice(-$).reverse();return r`
     <${R} t=${e} title=${e("bar.log")} wide onClose=${o}>
       ${c?r`
-              <${na} t=${e} table=${t} step=${c} onBack=${()=>p(null)} />
+              <${ha} t=${e} table=${t} step=${c} onBack=${()=>p(null)} />
             `:u?r`
-                <${ii}
+                <${vi}
                   t=${e}
                   table=${t}
                   step=${u}
-                  seatName=${j}
-                  colourOf=${x}
+                  seatName=${C}
+                  colourOf=${k}
                   onDone=${z}
                   onBack=${()=>d(null)}
                 />
               `:r`
-                <div class="log-tools"><${_t} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Ct} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
                   ${m?r`
                           <p class=${m.length?"trouble":"well-done"} role="status">
                             ${m.length?e("log.lost",{n:m.length}):e("log.holds")}
                           </p>
-                          ${m.map((_,D)=>r`
-                              <p key=${D} class="lost-step">${_}</p>
+                          ${m.map((x,B)=>r`
+                              <p key=${B} class="lost-step">${x}</p>
                             `)}
                         `:null}
                   ${a&&!a.length?r`
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${k.map(_=>r`
-                        <${li}
-                          key=${_.entry}
+                    ${b.map(x=>r`
+                        <${xi}
+                          key=${x.entry}
                           t=${e}
-                          step=${_}
-                          open=${i===_.entry}
-                          after=${B.length-1-B.indexOf(_)}
+                          step=${x}
+                          open=${i===x.entry}
+                          after=${O.length-1-O.indexOf(x)}
                           busy=${!!t.busy}
-                          colourOf=${x}
-                          onShow=${()=>p(_)}
-                          onOpen=${()=>l(i===_.entry?0:_.entry)}
-                          onAnew=${()=>d(_)}
-                          onDice=${async()=>{await t.openAgain(_.entry)&&o()}}
-                          onReturn=${async()=>{await t.goBack(_.entry)&&o()}}
+                          colourOf=${k}
+                          onShow=${()=>p(x)}
+                          onOpen=${()=>l(i===x.entry?0:x.entry)}
+                          onAnew=${()=>d(x)}
+                          onDice=${async()=>{await t.openAgain(x.entry)&&o()}}
+                          onReturn=${async()=>{await t.goBack(x.entry)&&o()}}
                         />
                       `)}
                   </ol>
-                  ${B.length>$?r`
+                  ${O.length>$?r`
                           <button class="btn earlier" onClick=${()=>f($+200)}>
-                            ${e("log.earlier",{n:B.length-$})}
+                            ${e("log.earlier",{n:O.length-$})}
                           </button>
                         `:null}
                 </div>
               `}
     <//>
-  `}function aa({t:e,table:t}){let[o,n]=v(""),[a,s]=v(!1),i=t.stranger,l=Ie.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await ho(e.lang,o);s(!1),c?t.set({stranger:c}):t.open()};return r`
+  `}function $a({t:e,table:t}){let[o,n]=v(""),[a,s]=v(!1),i=t.stranger,l=Ee.find(d=>d!==e.lang),u=async d=>{if(d.preventDefault(),a)return;s(!0);let c=await ko(e.lang,o);s(!1),c?t.set({stranger:c}):t.open()};return r`
     <div class="p-join">
       <header class="join-head">
-        <${F} id="logo" class="logo" />
+        <${U} id="logo" class="logo" />
         <h1>Quartermaster</h1>
         <button
           class="lang"
           lang=${l}
           onClick=${()=>{t.speak(l)}}
-          aria-label=${`${l.toUpperCase()} ${pt[l]}`}
+          aria-label=${`${l.toUpperCase()} ${mt[l]}`}
         >
           ${l.toUpperCase()}
         </button>
@@ -3796,8 +3847,8 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var ci=8e3;function ra(e,t,o,n,a,s,i){let l=U(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+ci);return()=>clearTimeout(p)},[d,c,u])}function ia({table:e}){let[,t]=v(0),[o,n]=v({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=v(!1),i=U(null);ye(()=>e.subscribe(()=>t(b=>b+1)),[e]);let l=Te(()=>gn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=bt(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":Tn(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${bt(u,null,d)?.id}`,h=U(m);ye(()=>{if(h.current===m)return;let b=h.current.split("|")[0]===m.split("|")[0];h.current=m;let x=j=>(u?.asks||[]).some(z=>z.id===j.ask&&z.anytime);n(j=>({...j,peek:He(u?.sighting)&&b?j.peek:!1,ask:x(j)?j.ask:null,...b?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let b=()=>n(x=>({...x,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",b),()=>removeEventListener("hashchange",b)},[]),Ln(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ra(e,p==="battle"&&!Be(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,Co,()=>n(b=>({...b,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},f=()=>{location.hash=""},g={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
-      <${aa} t=${l} table=${e} />
+  `}var _i=8e3;function fa(e,t,o,n,a,s,i){let l=F(null),u=e.me?.role==="spectator",d=t&&`${o}|${n.outcome}|${n.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let c=t&&l.current.ask!==a?.id;T(()=>{if(!t)return;if(c){i();return}if(!u)return;let p=setTimeout(i,n.duels.length*s+_i);return()=>clearTimeout(p)},[d,c,u])}function ga({table:e}){let[,t]=v(0),[o,n]=v({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}),[a,s]=v(!1),i=F(null);ye(()=>e.subscribe(()=>t(_=>_+1)),[e]);let l=Oe(()=>yn(e.lang),[e.lang]),u=e.snapshot,d=e.me?.seat??-1,c=vt(u,o.ask,d),p=u&&o.setup&&X(e.me,"host")?"setup":u&&o.archive?"archive":An(u,{...o,seat:d});u&&i.current===null&&(i.current=ve(u,fe(u)));let m=`${u?.sighting?.id}|${u?.sighting?.state}|${vt(u,null,d)?.id}`,h=F(m);ye(()=>{if(h.current===m)return;let _=h.current.split("|")[0]===m.split("|")[0];h.current=m;let k=C=>(u?.asks||[]).some(z=>z.id===C.ask&&z.anytime);n(C=>({...C,peek:Ue(u?.sighting)&&_?C.peek:!1,ask:k(C)?C.ask:null,..._?{}:{picked:null,spot:null}}))},[m]),T(()=>{document.documentElement.lang=l.lang,document.title=u?.game?`${u.view?.headline||u.game.name} · Quartermaster`:"Quartermaster"}),ye(()=>{let _=()=>n(k=>({...k,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup"}));return addEventListener("hashchange",_),()=>removeEventListener("hashchange",_)},[]),qn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),fa(e,p==="battle"&&!Be(c)&&!o.picked&&!o.spot,ve(u,fe(u)),fe(u),c,Bo,()=>n(_=>({..._,put:ve(u,fe(u))})));let $=()=>{location.hash="#home"},f=()=>{location.hash=""},g={t:l,table:e,onHome:$,onLog:()=>s(!0)},w;return e.stranger&&!u?w=r`
+      <${$a} t=${l} table=${e} />
     `:p==="loading"?w=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -3809,17 +3860,17 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
         </span>
       </div>
     `:p==="archive"?w=r`
-      <${Rs} ...${g} />
+      <${Ys} ...${g} />
     `:p==="setup"?w=r`
-      <${ea} ...${g} />
+      <${ua} ...${g} />
     `:p==="home"?w=r`
-      <${oa} ...${g} onContinue=${f} />
+      <${pa} ...${g} onContinue=${f} />
     `:p==="score"?w=r`
-      <${Ps} ...${g} onAgain=${$} />
+      <${Ws} ...${g} onAgain=${$} />
     `:p==="deck"?w=r`
-      <${Cs} ...${g} ask=${c} local=${o} setLocal=${n} />
+      <${Ds} ...${g} ask=${c} local=${o} setLocal=${n} />
     `:w=r`
-      <${cs} ...${g} focus=${p} ask=${c} local=${o} setLocal=${n} shown=${i} />
+      <${hs} ...${g} focus=${p} ask=${c} local=${o} setLocal=${n} shown=${i} />
     `,r`
     <div
       class=${"page f-"+p+(e.me?.role==="spectator"?" watching":"")}
@@ -3828,12 +3879,12 @@ var E,Eo,ua,ke,Kt,at,Ro,ot,Ho,Zt,Vt,da,Ne=Symbol.for("pv"),rt={},it=[],pa=/^m(i|
       data-version=${u?.version}
     >
       ${w}
-      <${ds} t=${l} table=${e} />
-      <${Dn} t=${l} table=${e} />
+      <${$s} t=${l} table=${e} />
+      <${En} t=${l} table=${e} />
       ${a?r`
-              <${sa} t=${l} table=${e} onClose=${()=>s(!1)} />
+              <${ma} t=${l} table=${e} onClose=${()=>s(!1)} />
             `:null}
     </div>
-  `}function la(e){let t=null,o=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}hn();kt();var Xe=new wt(fn());la(Xe);zn(Xe.lang).then(e=>{Xe.stranger=e,Xe.open()});Qo(r`
-    <${ia} table=${Xe} />
+  `}function wa(e){let t=null,o=async()=>{let n=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(n!==!!t){if(!n){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}gn();yt();var tt=new bt(bn());wa(tt);Sn(tt.lang).then(e=>{tt.stranger=e,tt.open()});tn(r`
+    <${ga} table=${tt} />
   `,document.getElementById("page"));

@@ -50,6 +50,14 @@ export function stateChips(t, snapshot) {
 }
 
 /**
+ * How many letters a title has; what is drawn beside them counts for nothing.
+ * @param {any} text
+ * @returns {number}
+ */
+const lengthOf = (text) =>
+  Array.isArray(text) ? text.reduce((n, x) => n + lengthOf(x), 0) : typeof text === 'string' ? text.trim().length : 0;
+
+/**
  * @param {{
  *   t: Words; table: Table; title?: string; sub?: string; chips?: any[]; game?: boolean; onHome?: () => void;
  *   onLog?: () => void; onUndo?: () => void; children?: any
@@ -61,8 +69,8 @@ export function Bar({ t, table, title, sub, chips = [], game = true, onHome, onL
     <header class="bar">
       <button class="mark" onClick=${onHome} aria-label=${t('bar.home')}><${Use} id="logo" class="logo" /></button>
       <div class="title">
-        <h1>${title}</h1>
-        <p>${sub}</p>
+        <h1 class=${lengthOf(title) > 34 ? 'long' : ''}>${title}</h1>
+        <p class=${lengthOf(sub) > 48 ? 'long' : ''}>${sub}</p>
       </div>
       <div class="chips" role="status">
         ${chips.map(

@@ -11,7 +11,10 @@ import { Dialog } from '../draw/dialog.js';
 import { Waiting } from '../people/who.js';
 import { Prepare } from './prepare.js';
 import { newsOf } from './news.js';
-import { Fleet, Part, Piece, Rail, Whole } from './parts.js';
+import { Fleet, Piece } from './fleet.js';
+import { Part, Whole } from './parts.js';
+import { Rail } from './rail.js';
+import { isRace } from './track.js';
 
 /**
  * Of counted things only those that are there.
@@ -205,7 +208,9 @@ export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
       >
         <${Badges} badges=${view.badges} game=${game} />
       <//>
-      <main class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}`}>
+      <main
+        class=${`deck${rail ? '' : ' no-rail'}${shore.length ? '' : ' no-shore'}${shore.some((p) => p.track && isRace(p.track)) ? ' raced' : ''}`}
+      >
         ${
           rail
             ? html`

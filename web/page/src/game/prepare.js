@@ -3,7 +3,7 @@ import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
-import { Piece } from './parts.js';
+import { Piece } from './fleet.js';
 
 /** @param {{ t: Words, table: Table }} props */
 export function Prepare({ t, table }) {

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Bar } from '../draw/bar.js';
 import { Course, minutesOf, useEnded } from './course.js';
 import { Icon, Topmark, Use } from '../draw/icons.js';
-import { LedgerTable } from './parts.js';
+import { LedgerTable } from './ledger.js';
 import { lastLedger } from '../ask/focus.js';
 import { seatsOf } from './seats.js';
 

@@ -1,0 +1,81 @@
+// A table of lines that add up: the sheet at a game's end, and any ledger on the table.
+import { html } from '../draw/html.js';
+import { Topmark } from '../draw/icons.js';
+
+/** @param {{ ledger: API.Ledger, heads: any[], best?: number[], t: Words }} props */
+export const LedgerTable = ({ ledger, heads, best, t }) => html`
+  <table>
+    <thead>
+      <tr>
+        <td></td>
+        ${heads.map(
+          (h, i) => html`
+            <th key=${i} scope="col" class=${best.includes(i) ? 'win' : ''}>
+              <span class="who">
+                ${
+                  h.colour
+                    ? html`
+                        <${Topmark} colour=${h.colour} />
+                      `
+                    : null
+                }${h.name}
+              </span>
+            </th>
+          `,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${ledger.lines
+        .filter((l) => !l.total)
+        .map(
+          (l, i) => html`
+            <tr key=${i}>
+              <th scope="row">
+                <div>
+                  <span>
+                    ${l.label}${
+                      l.help && !l.how
+                        ? html`
+                            <small>${l.help}</small>
+                          `
+                        : null
+                    }
+                  </span>
+                </div>
+              </th>
+              ${l.values.map(
+                (v, j) => html`
+                  <td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>
+                    ${v < 0 ? '−' + -v : v}${
+                      l.how
+                        ? html`
+                            <small>${l.how[j]}</small>
+                          `
+                        : null
+                    }
+                  </td>
+                `,
+              )}
+            </tr>
+          `,
+        )}
+    </tbody>
+    <tfoot>
+      ${ledger.lines
+        .filter((l) => l.total)
+        .map(
+          (l, i) => html`
+            <tr key=${i}>
+              <th scope="row">${l.label || t('score.total')}</th>
+              ${l.values.map(
+                (v, j) => html`
+                  <td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>
+                `,
+              )}
+            </tr>
+          `,
+        )}
+    </tfoot>
+  </table>
+`;

@@ -11,15 +11,15 @@ import (
 	"quartermaster/hardware/simulation"
 )
 
-// Settings are what an address says about the simulated table.
+// Settings are the settings of a simulated table that stand in its address.
 type Settings struct {
 	Table simulation.Options
 	Rate  float64             // frames a second, 0.2 to 60; 0: 10
-	Still bool                // thrown dice lie there at once
-	With  []simulation.Oddity // what is odd about each throw
+	Still bool                // dice are thrown without motion: they lie there at once
+	With  []simulation.Oddity // oddities of every throw
 }
 
-// parameters of a simulated table's address, each with what it sets.
+// parameters lists the parameters of a simulated table's address, each with the function that sets it.
 var parameters = map[string]func(s *Settings, value string) error{
 	"seed": func(s *Settings, v string) (err error) {
 		s.Table.Seed, err = strconv.ParseUint(v, 10, 64)
@@ -51,7 +51,7 @@ var parameters = map[string]func(s *Settings, value string) error{
 	"still": func(s *Settings, v string) (err error) { s.Still, err = flag(v); return err },
 }
 
-// ParseSimulated reads what stands behind "simulated:" in an address. The error is one sentence.
+// ParseSimulated parses the part of an address after "simulated:". The error is one sentence.
 func ParseSimulated(text string) (Settings, error) {
 	var s Settings
 	values, err := url.ParseQuery(strings.TrimPrefix(text, "?"))
@@ -96,7 +96,7 @@ func number(text string, into *float64) (err error) {
 	return err
 }
 
-// pair reads two numbers with an x between them.
+// pair parses two numbers with an x between them.
 func pair(text string, a, b *float64) error {
 	left, right, found := strings.Cut(text, "x")
 	if !found {
@@ -108,7 +108,7 @@ func pair(text string, a, b *float64) error {
 	return number(right, b)
 }
 
-// flag reads a yes or no; a name without a value is a yes.
+// flag parses a yes or no. A name without a value means yes.
 func flag(text string) (bool, error) {
 	if text == "" {
 		return true, nil

@@ -1,17 +1,17 @@
-// Package camera brings pictures from a camera, whatever it is: one file for each kind. An address names the kind and
-// what it needs:
+// Package camera reads pictures from cameras of every kind, with one file for each kind. An address names the kind and
+// its settings:
 //
 //	simulated:                      a table that is only drawn, see package simulation
-//	simulated:seed=7&edge=16        the same, otherwise
+//	simulated:seed=7&edge=16        the same with other settings
 //	folder:PATH                     the pictures of a folder, one after the other
 //	upload:                         pictures that people bring
 //	rpicam:                         the camera on a Raspberry Pi's ribbon cable
-//	rpicam:ID                       the one of that place, where there are two
+//	rpicam:ID                       the one with that id, where there are several
 //	v4l2:                           the webcam on USB
-//	v4l2:NAME                       the one that /dev/v4l/by-id, or by-path, calls so
+//	v4l2:NAME                       the one of that name in /dev/v4l/by-id or by-path
 //	http://…, https://…             MJPEG or single JPEGs of a phone's app, a network camera or go2rtc
 //
-// What can be said of a simulated table, each as name=value with & between two of them:
+// Settings of a simulated table, each written as name=value, with & between two of them:
 //
 //	seed     a number; it varies print, wood, light, camera and dice; without one it is the house's own table
 //	colours  of the dice, with commas, the first is the merchant's: red,green,white,blue,yellow
@@ -22,7 +22,7 @@
 //	still    thrown dice lie there at once           with     oddities of every throw: cocked,stacked,token,crowded,
 //	                                                          touching,outside,rim,moving,card,hand,moved,light,defocus
 //
-// Every source delivers the newest frame and drops what a slow taker did not take.
+// Every source delivers its newest frame and drops older ones that a slow receiver has not taken.
 package camera
 
 import (
@@ -36,8 +36,8 @@ import (
 const maxAddress = 4096
 
 // Open makes the source that an address names. The error is one sentence that says what is wrong with the address.
-// Nothing runs, and nobody is called, until the source's Run is called. loopback are the ports of this machine itself on
-// which a network camera may be.
+// It starts no program and opens no connection; the source's Run does. loopback lists the ports of this machine on which
+// a network camera may listen.
 func Open(address string, loopback ...int) (vision.Source, error) {
 	if len(address) > maxAddress {
 		return nil, fmt.Errorf("the camera's address is %d bytes long; more than %d are not taken", len(address), maxAddress)
@@ -74,8 +74,8 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, rpicam:, v4l2: or http:// instead", kind)
 }
 
-// Streams says whether a source shows all that happens over the board, so that it can be seen when dice have come to rest;
-// the others show one picture after the other.
+// Streams says whether a source is a video stream, in which one can see when dice have come to rest. The other kinds show
+// single pictures.
 func Streams(source vision.Source) bool {
 	switch source.(type) {
 	case nil, *Folder, *Upload:
@@ -84,7 +84,7 @@ func Streams(source vision.Source) bool {
 	return true
 }
 
-// opened keeps a failed source from becoming an interface that is not nil.
+// opened returns a nil interface for a source that failed to open, not an interface that holds a nil pointer.
 func opened[S vision.Source](source S, err error) (vision.Source, error) {
 	if err != nil {
 		return nil, err
@@ -92,7 +92,7 @@ func opened[S vision.Source](source S, err error) (vision.Source, error) {
 	return source, nil
 }
 
-// Kind is the kind of camera that an address names: what a log may say, since an address may hold a password.
+// Kind returns the kind of camera that an address names. Logs show it in place of the address, which may hold a password.
 func Kind(address string) string {
 	kind, _, _ := strings.Cut(address, ":")
 	return kind

@@ -10,15 +10,15 @@ import (
 	"image/png"
 )
 
-// Bounds of a picture that is brought from outside.
+// Bounds of a picture that comes from outside.
 const (
 	maxBytes  = 25 << 20
 	maxPixels = 50_000_000
 	minSide   = 64
 )
 
-// check refuses, with one sentence, what is no complete picture within the bounds. The size is read from the header before
-// anything is allocated for the pixels; then all of it is decoded once, because a cut-off file shows only then.
+// check returns an error of one sentence unless the data are a complete picture within the bounds. The size is read from the
+// header before memory is allocated for pixels. Then the whole picture is decoded once, since only that finds a truncated file.
 func check(picture []byte) (image.Config, error) {
 	var none image.Config
 	if len(picture) == 0 {

@@ -7,20 +7,21 @@ import (
 	"quartermaster/hardware/camera/v4l2"
 )
 
-// Controls are a camera's settings, as they are or as they are to be kept. Which of them are there depends on its kind.
+// Controls are a camera's settings, either as the camera reports them or as they are to be held. Which fields are set depends
+// on the kind of camera.
 type Controls struct {
 	Ribbon *Fixed         `json:"ribbon,omitempty"` // of a camera on a ribbon cable
 	Webcam []v4l2.Setting `json:"webcam,omitempty"` // of a webcam, in its own units
 }
 
-// IsZero says that nothing is set.
+// IsZero says whether nothing is set.
 func (s Controls) IsZero() bool { return s.Ribbon == nil && len(s.Webcam) == 0 }
 
-// Holder is a source whose exposure, gain, white balance and focus can be kept as they are.
+// Holder is a source whose exposure, gain, white balance and focus can be held fixed.
 type Holder interface {
-	// Hold sets what the camera keeps from its next start on; zero settings leave all to the camera.
+	// Hold sets the settings that the camera keeps from its next start on. Zero settings leave everything automatic.
 	Hold(Controls) error
-	// Controls are the settings that the camera has now; zero: it has reported none.
+	// Controls returns the settings that the camera has now; zero if it has reported none.
 	Controls() Controls
 }
 
@@ -30,11 +31,11 @@ var _ Holder = (*Live)(nil)
 type adjustable interface {
 	hold(Controls) error
 	controls() Controls
-	// strays names the held settings that the camera does not keep, with their present and their wanted value.
+	// strays lists the held settings that the camera does not keep, each with its present and its wanted value.
 	strays() []string
 }
 
-// Hold implements Holder. A camera that has no settings is left as it is.
+// Hold implements Holder. It does nothing for a camera without settings.
 func (l *Live) Hold(s Controls) error {
 	if a, ok := l.feed.(adjustable); ok {
 		return a.hold(s)
@@ -50,8 +51,8 @@ func (l *Live) Controls() Controls {
 	return Controls{}
 }
 
-// strays names the settings of a camera on a ribbon cable that differ from the wanted ones. Exposure changes in steps of a line of
-// the sensor, and gains in the sensor's own steps, so small differences are allowed.
+// strays lists the settings of a camera on a ribbon cable that differ from the wanted ones. Small differences are allowed:
+// exposure changes in steps of one sensor line, and gains in the sensor's own steps.
 func (f Fixed) strays(now Fixed) (all []string) {
 	differs := func(name string, want, is, relative, absolute float64) {
 		if want > 0 && math.Abs(is-want) > max(relative*want, absolute) {

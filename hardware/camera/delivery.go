@@ -8,14 +8,14 @@ import (
 	"quartermaster/vision"
 )
 
-// delivery hands frames to a sink from a goroutine of its own. The newest frame waits for a slow sink, older ones are dropped,
-// and the camera never waits.
+// delivery passes frames to a sink from a goroutine of its own. While a slow sink is busy, only the newest frame is kept and
+// older ones are dropped. The camera never waits.
 type delivery struct {
 	sink func(vision.Frame)
 
 	mu      sync.Mutex
 	next    *vision.Frame
-	waiting []chan<- struct{} // closed when next, or a frame after it, has been taken
+	waiting []chan<- struct{} // closed when the sink has taken next or a newer frame
 	wake    chan struct{}
 }
 
@@ -23,7 +23,7 @@ func newDelivery(sink func(vision.Frame)) *delivery {
 	return &delivery{sink: sink, wake: make(chan struct{}, 1)}
 }
 
-// post makes a frame the newest. Each of taken is closed after the sink has returned from this frame or a newer one.
+// post makes a frame the newest one. The channels in taken are closed after the sink has returned from it or a newer frame.
 func (d *delivery) post(f vision.Frame, taken ...chan<- struct{}) {
 	d.mu.Lock()
 	d.next = &f
@@ -35,14 +35,14 @@ func (d *delivery) post(f vision.Frame, taken ...chan<- struct{}) {
 	}
 }
 
-// run delivers until ctx ends, and begins no delivery after that. The sink is not called after run has returned.
+// run delivers frames until ctx ends, and starts no delivery after that. The sink is not called after run has returned.
 func (d *delivery) run(ctx context.Context) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-d.wake:
-			if ctx.Err() != nil { // both were ready, and select takes either
+			if ctx.Err() != nil { // both cases were ready, and select takes either
 				return
 			}
 		}
@@ -75,7 +75,7 @@ func (m *meter) tick(now time.Time) {
 	}
 }
 
-// rate is frames a second; 0 before the second frame, and when none has come for long.
+// rate returns frames per second; 0 before the second frame and after a long time without one.
 func (m *meter) rate(now time.Time) float64 {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -15,11 +15,11 @@ import (
 	"quartermaster/vision"
 )
 
-// maxPictures is how many pictures of a folder are taken, the first by name.
+// maxPictures bounds how many pictures of a folder are used: the first ones by name.
 const maxPictures = 10_000
 
-// Folder shows the pictures of a folder in the order of their names, the next one on each throw, and after the last
-// the first again. Of a rig folder it shows the empty board first and then the pictures of throws/.
+// Folder shows the pictures of a folder in the order of their names. Each throw shows the next one, and the first follows the
+// last. In a rig folder the picture of the empty board comes first, then the pictures of throws/.
 // It is a vision.Source and a vision.Thrower.
 type Folder struct {
 	*standing
@@ -34,7 +34,7 @@ var (
 	_ vision.Thrower = (*Folder)(nil)
 )
 
-// NewFolder lists the pictures of a folder and shows the first that is whole. The error is one sentence.
+// NewFolder lists the pictures of a folder and shows the first one that can be decoded. The error is one sentence.
 func NewFolder(path string) (*Folder, error) {
 	if path == "" {
 		return nil, errors.New("the camera's address names no folder; write folder:PATH")
@@ -57,7 +57,7 @@ func NewFolder(path string) (*Folder, error) {
 	return f, nil
 }
 
-// pictures lists a folder's JPEG and PNG files by name.
+// pictures lists a folder's JPEG and PNG files in the order of their names.
 func pictures(folder string) ([]string, error) {
 	dir, err := os.Open(folder)
 	if err != nil {
@@ -87,7 +87,7 @@ func pictures(folder string) ([]string, error) {
 	return paths[:min(len(paths), maxPictures)], nil
 }
 
-// bare is what went wrong with a file, without its path: the sentence around it names it, readably.
+// bare returns the cause of a file error without the path, since the sentence around it names the file.
 func bare(err error) error {
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -96,7 +96,7 @@ func bare(err error) error {
 	return err
 }
 
-// open shows one picture file, or says why it cannot.
+// open shows one picture file, or returns why it cannot.
 func (f *Folder) open(path string) error {
 	data, err := readBounded(path)
 	if err != nil {
@@ -110,9 +110,9 @@ func (f *Folder) open(path string) error {
 	return nil
 }
 
-// readBounded reads a file that is not too large, and nothing of one that is.
+// readBounded reads a file, or returns an error and reads nothing if the file is too large.
 func readBounded(path string) ([]byte, error) {
-	info, err := os.Stat(path) // before opening: a pipe would wait for its writer
+	info, err := os.Stat(path) // before opening, since opening a pipe waits for its writer
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +127,7 @@ func readBounded(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, maxBytes+1))
 }
 
-// step shows the next whole picture and says in the state which ones were skipped, and why.
+// step shows the next picture that can be decoded. The state then names the pictures that were skipped, and why.
 func (f *Folder) step() error {
 	var skipped []string
 	for range f.paths {
@@ -155,8 +155,8 @@ func skippedSentence(skipped []string) string {
 	return fmt.Sprintf("%d pictures were skipped, the first was %s", len(skipped), skipped[0])
 }
 
-// Throw implements vision.Thrower: it goes to the next picture and returns when the sink has taken it. What is
-// wanted does not matter. While Run does not run it waits, until ctx ends.
+// Throw implements vision.Thrower: it shows the next picture and returns when the sink has taken it. It ignores which dice are
+// wanted. While Run is not running it waits until ctx ends.
 func (f *Folder) Throw(ctx context.Context, _ vision.Expect, _ ...[2]float64) error {
 	if err := ctx.Err(); err != nil {
 		return err

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// cameraHolder is the name of another process that has a camera's device open; "": none is seen. Processes of other users
-// are seen by root only.
+// cameraHolder returns the name of another process that has a camera's device open, or "" if none is found. Only root finds
+// processes of other users.
 func cameraHolder() string { return holder("/proc", os.Getpid()) }
 
-// holder looks through the open files of every process below proc.
+// holder searches the open files of every process below the folder proc.
 func holder(proc string, self int) string {
 	files, _ := filepath.Glob(filepath.Join(proc, "[0-9]*", "fd", "*"))
 	for _, file := range files {

@@ -20,10 +20,10 @@ import (
 )
 
 const (
-	httpSilence = 10 * time.Second       // without a byte, a connection is ended
-	httpHeader  = 16 << 10               // bytes of an answer's header
-	httpEvery   = 100 * time.Millisecond // between two single pictures
-	httpPeek    = 512                    // bytes that are looked at to tell what comes
+	httpSilence = 10 * time.Second       // a connection that brings no byte for so long is closed
+	httpHeader  = 16 << 10               // bytes, bound of a response's header
+	httpEvery   = 100 * time.Millisecond // pause between two single pictures
+	httpPeek    = 512                    // bytes at the beginning of a response from which its content is recognised
 )
 
 // network is a camera that sends Motion JPEG or single JPEGs over HTTP: a phone's app, a network camera, go2rtc.
@@ -32,8 +32,8 @@ type network struct {
 	client  *http.Client
 }
 
-// newNetwork checks the address of a network camera, which nobody is called for yet. Loopback is reached on the ports in
-// loopback only, because other programs of this machine trust whoever calls from it.
+// newNetwork checks the address of a network camera and opens no connection yet. On this machine only the ports in loopback
+// may be called, because other programs here trust local callers.
 func newNetwork(address string, loopback []int) (*network, error) {
 	u, err := url.Parse(address)
 	switch {
@@ -49,7 +49,7 @@ func newNetwork(address string, loopback []int) (*network, error) {
 		return mayCall(address, loopback)
 	}}
 	transport := &http.Transport{
-		Proxy: nil, // the address that is checked is the one that is called
+		Proxy: nil, // so that the address that was checked is the one that is called
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 			c, err := dialer.DialContext(ctx, network, address)
 			if err != nil {
@@ -63,10 +63,11 @@ func newNetwork(address string, loopback []int) (*network, error) {
 	return &network{u, &http.Client{Transport: transport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}, nil
 }
 
-// metadata is where clouds answer with secrets (a link-local address).
+// metadata is the link-local address at which cloud providers serve credentials.
 var metadata = netip.MustParseAddr("169.254.169.254")
 
-// mayCall refuses, at the moment of dialling, what is not of the home's network. A name may have been looked up since.
+// mayCall refuses addresses outside the home's network. It is called when dialling, with the address that a name was resolved
+// to, so that a changed DNS entry does not get round it.
 func mayCall(address string, loopback []int) error {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -87,7 +88,7 @@ func mayCall(address string, loopback []int) error {
 	return errOutside
 }
 
-// own says whether an address is one of this machine.
+// own says whether an address belongs to this machine.
 func own(ip netip.Addr) bool {
 	all, err := net.InterfaceAddrs()
 	return err == nil && slices.ContainsFunc(all, func(a net.Addr) bool {
@@ -96,7 +97,7 @@ func own(ip netip.Addr) bool {
 	})
 }
 
-// impatient is a connection on which silence is an error.
+// impatient is a connection whose reads fail after a time without data.
 type impatient struct{ net.Conn }
 
 func (c *impatient) Read(b []byte) (int, error) {
@@ -121,7 +122,7 @@ func (n *network) run(ctx context.Context, take taker) error {
 	}
 }
 
-// call asks once. again says that a single picture came, so that the next one must be asked for.
+// call sends one request. again says that a single picture came, so that the next one needs another request.
 func (n *network) call(ctx context.Context, take taker) (again bool, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, n.address.String(), nil)
 	if err != nil {
@@ -144,12 +145,12 @@ func (n *network) call(ctx context.Context, take taker) (again bool, err error) 
 	return false, sentenceOf(take.split(s))
 }
 
-// single says whether an answer is one picture and no stream.
+// single says whether a response is one picture and no stream.
 func single(answer *http.Response) bool {
 	return strings.HasPrefix(answer.Header.Get("Content-Type"), "image/") && answer.ContentLength >= 0
 }
 
-// one takes the picture of an answer that is one.
+// one takes the picture of such a response.
 func one(s *mjpeg.Splitter, body io.Reader, take taker) error {
 	f, err := s.Next()
 	if n := s.Broken(); n > 0 {
@@ -162,11 +163,11 @@ func one(s *mjpeg.Splitter, body io.Reader, take taker) error {
 		return sentenceOf(err)
 	}
 	take.frame(f)
-	_, err = io.Copy(io.Discard, io.LimitReader(body, mjpeg.MaxFrame)) // so that the connection serves again
+	_, err = io.Copy(io.Discard, io.LimitReader(body, mjpeg.MaxFrame)) // so that the connection can be used again
 	return sentenceOf(err)
 }
 
-// refusal tells from its head and first bytes that an answer brings no pictures.
+// refusal returns why a response brings no pictures, judged by its header and first bytes; nil if it may bring some.
 func refusal(answer *http.Response, body *bufio.Reader) error {
 	kind := strings.ToLower(answer.Header.Get("Content-Type"))
 	switch status := answer.StatusCode; {
@@ -200,7 +201,7 @@ func refusal(answer *http.Response, body *bufio.Reader) error {
 	return errNoPicture
 }
 
-// sentenceOf says what went wrong with a connection, without its address. The end of a stream is an error too.
+// sentenceOf returns what went wrong with a connection, without its address. The end of a stream is an error too.
 func sentenceOf(err error) error {
 	var refused *net.OpError
 	switch {
@@ -215,7 +216,7 @@ func sentenceOf(err error) error {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		return errSilent
 	case strings.Contains(err.Error(), "malformed HTTP"):
-		return errH264 // a port of RTSP answers in its own words
+		return errH264 // an RTSP server answers HTTP requests in its own protocol
 	case strings.Contains(err.Error(), "server response headers exceeded"):
 		return errNoPicture
 	case errors.As(err, &refused) && refused.Op != "dial":

@@ -8,16 +8,16 @@ import (
 
 // Found is a camera that is plugged in.
 type Found struct {
-	Address string // as Open takes it: the same after a restart, and for a webcam in another socket
+	Address string // as Open takes it; it stays the same after a restart, and for a webcam in another socket
 	Kind    string
-	Name    string // what it is called in the shop, or calls itself
+	Name    string // the product's name, or the name that the camera reports
 }
 
-// List gives the cameras that are plugged into this machine. A machine without any gives none.
+// List returns the cameras that are plugged into this machine.
 func List(ctx context.Context) []Found { return list(ctx, systemTools(), v4l2.List) }
 
 func list(ctx context.Context, t tools, webcams func() []v4l2.Listed) (all []Found) {
-	ribbon, _ := listPiCameras(ctx, t) // without the program there is no such camera
+	ribbon, _ := listPiCameras(ctx, t) // where the program is missing there is no such camera
 	for _, c := range ribbon {
 		all = append(all, Found{"rpicam:" + c.ID, "rpicam", c.Name()})
 	}

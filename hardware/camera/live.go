@@ -11,31 +11,31 @@ import (
 	"quartermaster/vision"
 )
 
-// How long a live camera is waited for.
+// Timeouts of a live camera.
 const (
-	stale      = 2 * time.Second        // without a frame for so long it is not live
-	stalled    = 3 * time.Second        // then it is ended and begun again
-	firstFrame = 10 * time.Second       // from its beginning to its first frame
-	pauseShort = 500 * time.Millisecond // before it is begun again for the first time
-	pauseLong  = 5 * time.Second        // and later
-	restAfter  = 30 * time.Minute       // when nobody has wanted a picture for so long, the camera rests
+	stale      = 2 * time.Second        // without a frame for so long, the camera is not live
+	stalled    = 3 * time.Second        // without a frame for so long, it is restarted
+	firstFrame = 10 * time.Second       // from a start to the first frame
+	pauseShort = 500 * time.Millisecond // before the first restart
+	pauseLong  = 5 * time.Second        // before later restarts
+	restAfter  = 30 * time.Minute       // without a call of Want for so long, the camera rests
 	watchEvery = 250 * time.Millisecond
 )
 
-// feed is one kind of live camera. It only brings frames; Live watches it and begins it again.
+// feed is one kind of live camera. It only delivers frames; Live watches and restarts it.
 type feed interface {
-	// run gives frames to take until ctx ends or the camera is lost, and leaves nothing behind: no goroutine, process or
-	// file. The error is one sentence that says what is wrong and what to do.
+	// run passes frames to take until ctx ends or the camera is lost. It leaves no goroutine, process or open file
+	// behind. The error is one sentence that says what is wrong and what to do.
 	run(ctx context.Context, take taker) error
 }
 
-// taker takes what a feed brings.
+// taker receives what a feed delivers.
 type taker struct {
 	frame  func(mjpeg.Frame)
-	broken func(uint64) // how many frames were left out because they were not whole
+	broken func(uint64) // called with the number of frames that were dropped as incomplete or damaged
 }
 
-// split cuts a stream into frames and gives them to the taker, until the stream ends. The error is the stream's.
+// split cuts a stream into frames and passes them to the taker until the stream ends. The error is the stream's.
 func (t taker) split(s *mjpeg.Splitter) error {
 	var told uint64
 	for {
@@ -51,8 +51,8 @@ func (t taker) split(s *mjpeg.Splitter) error {
 	}
 }
 
-// Live is a camera that is watched: by its frames, since a process that lives may be silent. A lost one is begun again for
-// as long as Run runs. It is a vision.Source, and rests while nobody wants its pictures.
+// Live watches a live camera by its frames, since a process can be alive and deliver none. It restarts a lost camera for as long
+// as Run runs, and lets the camera rest while nobody wants its pictures. It is a vision.Source.
 type Live struct {
 	kind string
 	feed feed
@@ -78,7 +78,7 @@ func newLive(kind string, f feed) *Live {
 		state: vision.SourceState{Kind: kind, Reason: *notStarted}}
 }
 
-// Want says that somebody needs pictures. A camera that rests is begun.
+// Want says that somebody needs pictures. It starts a camera that rests.
 func (l *Live) Want() {
 	l.mu.Lock()
 	l.wanted = time.Now()
@@ -146,7 +146,7 @@ func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
 
 var errRests = errors.New("nobody wants pictures")
 
-// once runs the feed until it ends or brings nothing. brought says whether frames came.
+// once runs the feed until it ends or delivers no frame for too long. brought says whether any frame came.
 func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -212,7 +212,7 @@ func (l *Live) rest() bool {
 func (l *Live) say(reason vision.Reason) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.state.Lost == 0 { // else the sentence that says why stays until a frame has come
+	if l.state.Lost == 0 { // otherwise the reason of the loss stays until a frame has come
 		l.state.Reason = reason
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"quartermaster/hardware/camera/mjpeg"
 )
 
-// killAfter is how long a program has to end after it was asked to.
+// killAfter is how long a program may take to end after an interrupt.
 const killAfter = 2 * time.Second
 
 // program is a child process that writes JPEGs to its standard output.
@@ -21,18 +21,18 @@ type program struct {
 	path string
 	args []string
 	env  []string
-	told func(io.Reader) // reads what it writes to its file descriptor 3; it is to read until the end
+	told func(io.Reader) // reads what the program writes to file descriptor 3; it must read until the end
 }
 
-// run gives the program's frames until it or ctx ends. Then the process is gone. said is the end of what it wrote to its
-// standard error.
+// run passes the program's frames to take until the program or ctx ends. The process is gone when run returns. said is the
+// last part of its standard error.
 func (p program) run(ctx context.Context, take taker) (said string, err error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	cmd := exec.CommandContext(ctx, p.path, p.args...)
 	cmd.Env = append([]string{"PATH=/usr/local/bin:/usr/bin:/bin", "LANG=C"}, p.env...)
-	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // it closes the sensor
-	cmd.WaitDelay = killAfter                                             // then it is killed
+	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // so that it can close the sensor
+	cmd.WaitDelay = killAfter                                             // after this time it is killed
 	var last tail
 	cmd.Stderr = &last
 	out, err := cmd.StdoutPipe()
@@ -57,13 +57,13 @@ func (p program) run(ctx context.Context, take taker) (said string, err error) {
 		return "", err
 	}
 	for _, f := range cmd.ExtraFiles {
-		f.Close() // the child has its own; else the pipe would not end with it
+		f.Close() // the child has its own copy; with ours open the pipe would not end with the child
 	}
 	err = take.split(mjpeg.NewSplitter(out))
 	if !errors.Is(err, io.EOF) {
-		stop() // nobody reads any more, so it must not wait for a reader
+		stop() // nobody reads from here on, so the program must not wait for a reader
 	}
-	err = errors.Join(err, cmd.Wait()) // after it, all of standard error has come
+	err = errors.Join(err, cmd.Wait()) // when it returns, all of standard error has been read
 	return last.String(), err
 }
 

@@ -7,10 +7,10 @@ import (
 	"quartermaster/vision"
 )
 
-// because makes the reason why a camera brings no pictures. Its id is the sentence's in the words of each language.
+// because makes a reason why a camera delivers no pictures. The id names its sentence in the word lists of each language.
 func because(id, text string) *vision.Reason { return &vision.Reason{ID: id, Text: text} }
 
-// told is the reason in an error; what only a driver says has no words in other languages.
+// told returns the reason in an error. A driver's own message has no translation.
 func told(err error) vision.Reason {
 	var r *vision.Reason
 	if errors.As(err, &r) {
@@ -44,7 +44,7 @@ var (
 	errNoPicture = because("camera-no-picture", "what the camera sends is no picture; take the address of its MJPEG video or of a single JPEG")
 )
 
-// errStatus is an answer that is none of the above.
+// errStatus is the reason for any other HTTP status.
 func errStatus(status int) *vision.Reason {
 	return &vision.Reason{ID: "camera-status", Args: map[string]any{"Status": status},
 		Text: fmt.Sprintf("the camera answers with the error %d; take the address of the video from its own page", status)}
@@ -76,7 +76,7 @@ func errGone(id string) *vision.Reason {
 	return &vision.Reason{ID: "camera-other-webcam", Args: map[string]any{"Name": id}, Text: fmt.Sprintf("the webcam %s is not connected; plug it in again, or choose another one", id)}
 }
 
-// Sentences are the ids of all reasons, so that a test can hold the words of each language against them.
+// Sentences returns the ids of all reasons, so that a test can check the word lists of each language against them.
 func Sentences() (ids []string) {
 	for _, r := range []*vision.Reason{notStarted, starting, resting, noPicture, ended, errStalled,
 		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errStatus(500),

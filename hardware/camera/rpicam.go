@@ -15,17 +15,17 @@ import (
 )
 
 // A camera on a Raspberry Pi's ribbon cable is read by running rpicam-vid, which older systems call libcamera-vid. All
-// options below stand in core/options.cpp (commit 01fc37ec) and core/video_options.hpp (commit 0043890f) of rpicam-apps.
-// Times are plain numbers, which it takes as microseconds.
+// options below are defined in core/options.cpp (commit 01fc37ec) and core/video_options.hpp (commit 0043890f) of rpicam-apps.
+// Times without a unit are microseconds.
 
-// mode is the sensor mode in which a sensor shows its whole field of view, at the best size that is fast enough.
+// mode is the sensor mode that shows the whole field of view at the largest size that is fast enough.
 type mode struct {
-	name          string // as it stands in the shop
+	name          string // the product's name
 	mode          string // --mode
 	width, height int    // of the picture, pixels
 }
 
-// modes by the sensor's name in the list of cameras. Other modes of these sensors cut off a part of the field of view.
+// modes by the sensor's name in the list of cameras. Other modes of these sensors crop the field of view.
 var modes = map[string]mode{
 	"imx708":      {"Camera Module 3", "2304:1296:10:P", 2304, 1296},
 	"imx708_wide": {"Camera Module 3 Wide", "2304:1296:10:P", 2304, 1296},
@@ -38,12 +38,12 @@ var modes = map[string]mode{
 
 // PiCamera is a camera on a ribbon cable.
 type PiCamera struct {
-	Index  int    // among those of this machine
+	Index  int    // in this machine's list of cameras
 	Sensor string // imx708 …
-	ID     string // its place in the device tree; it stays the same over restarts
+	ID     string // its path in the device tree; it stays the same over restarts
 }
 
-// Name is what the camera is called in the shop, or its sensor.
+// Name returns the product's name, or the sensor's if the product is not known.
 func (c PiCamera) Name() string {
 	if m, known := modes[c.Sensor]; known {
 		return m.name
@@ -51,7 +51,7 @@ func (c PiCamera) Name() string {
 	return c.Sensor
 }
 
-// Fixed are settings of a camera that stay as they were at calibration. 0 leaves a setting to the camera.
+// Fixed are settings of a camera that are held as they were at calibration. 0 leaves a setting automatic.
 type Fixed struct {
 	Shutter int        `json:"shutter_us,omitempty"`    // exposure time, microseconds
 	Gain    float64    `json:"gain,omitempty"`          // analogue gain
@@ -60,7 +60,7 @@ type Fixed struct {
 	MainsHz int        `json:"mains_hz,omitempty"`      // of the lamps: 50 or 60
 }
 
-// check refuses what no camera can be told.
+// check returns an error for values that no camera takes.
 func (f Fixed) check() error {
 	switch {
 	case f.Shutter < 0 || f.Shutter > 1_000_000:
@@ -77,10 +77,10 @@ func (f Fixed) check() error {
 	return nil
 }
 
-// flicker is the time of one half wave of the mains, in which a lamp flickers once, in microseconds.
+// flicker returns the period of a lamp's flicker in microseconds: half a period of the mains.
 var flicker = map[int]string{50: "10000", 60: "8333"}
 
-// arguments are those of rpicam-vid.
+// arguments returns the arguments of rpicam-vid.
 func (c PiCamera) arguments(f Fixed) []string {
 	number := func(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 	args := []string{"--camera", strconv.Itoa(c.Index), "--nopreview", "--timeout", "0", "--codec", "mjpeg", "--quality", "90", "--framerate", "10",
@@ -106,22 +106,22 @@ func (c PiCamera) arguments(f Fixed) []string {
 	return args
 }
 
-// rpicam is a feed of a camera on a ribbon cable.
+// rpicam is the feed of a camera on a ribbon cable.
 type rpicam struct {
 	id    string // "": the first one
 	tools tools
 
 	mu     sync.Mutex
-	fixed  Fixed // what it is to keep
-	now    Fixed // what the camera reports
-	frames int   // for how many frames it has reported since it started
+	fixed  Fixed // the settings to hold
+	now    Fixed // the settings that the camera reports
+	frames int   // reports since it started, one for each frame
 }
 
-// tools finds and begins the programs; tests put others in their place.
+// tools finds and starts the programs; tests replace it.
 type tools struct {
 	find func(names ...string) (string, error)
 	env  []string
-	hold func() string // which other program holds a camera; "": none is known
+	hold func() string // returns which other program has a camera open; "" if none is known
 }
 
 func systemTools() tools {
@@ -138,7 +138,7 @@ func systemTools() tools {
 // listed is a line of the list of cameras: 0 : imx708 [4608x2592 10-bit RGGB] (/base/…/imx708@1a)
 var listed = regexp.MustCompile(`(?m)^\s*(\d{1,2})\s*:\s*([a-z0-9_]{1,40})\s*\[[^\]\n]*\]\s*\(([^)\n]{1,300})\)`)
 
-// listPiCameras asks which cameras are on ribbon cables.
+// listPiCameras runs the program that lists the cameras on ribbon cables.
 func listPiCameras(ctx context.Context, t tools) ([]PiCamera, error) {
 	path, err := t.find("rpicam-hello", "libcamera-hello")
 	if err != nil {
@@ -154,7 +154,7 @@ func listPiCameras(ctx context.Context, t tools) ([]PiCamera, error) {
 	if err := cmd.Run(); err != nil && ctx.Err() != nil {
 		return nil, errTimedOut
 	}
-	return parseList(out.String()), nil // it ends with an error where there is no camera
+	return parseList(out.String()), nil // without a camera the program exits with an error
 }
 
 func parseList(text string) (all []PiCamera) {
@@ -191,7 +191,7 @@ func (r *rpicam) run(ctx context.Context, take taker) error {
 	return r.why(said)
 }
 
-// why says why rpicam-vid ended, from its own words (core/rpicam_app.cpp, and libcamera's camera_manager.cpp and v4l2_videodevice.cpp).
+// why returns why rpicam-vid ended, judged by its messages (core/rpicam_app.cpp, and libcamera's camera_manager.cpp and v4l2_videodevice.cpp).
 func (r *rpicam) why(said string) error {
 	said = strings.ToLower(said)
 	has := func(words ...string) bool {
@@ -213,9 +213,9 @@ func (r *rpicam) why(said string) error {
 	return errByItself
 }
 
-// listen reads the camera's own account of its settings: a JSON array with an object for each frame.
+// listen reads the metadata that rpicam-vid writes: a JSON array with an object for each frame.
 func (r *rpicam) listen(from io.Reader) {
-	defer io.Copy(io.Discard, from) // else the program would wait for a reader
+	defer io.Copy(io.Discard, from) // otherwise the program would wait for a reader
 	d := json.NewDecoder(from)
 	if _, err := d.Token(); err != nil {
 		return
@@ -237,7 +237,7 @@ func (r *rpicam) listen(from io.Reader) {
 	}
 }
 
-// takesEffect is after how many frames the camera's reports show all new settings.
+// takesEffect is the number of frames after which the camera's reports show all new settings.
 const takesEffect = 20
 
 func (r *rpicam) hold(c Controls) error {
@@ -254,7 +254,7 @@ func (r *rpicam) hold(c Controls) error {
 	return nil
 }
 
-// controls are the settings that the camera reported last.
+// controls returns the settings that the camera reported last.
 func (r *rpicam) controls() Controls {
 	r.mu.Lock()
 	defer r.mu.Unlock()

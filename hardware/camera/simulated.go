@@ -11,14 +11,14 @@ import (
 	"quartermaster/vision"
 )
 
-// truths is of how many frames back the truth is kept.
+// truths is the number of newest frames whose truth is kept.
 const truths = 128
 
-// errStopped says that nobody takes pictures any more.
+// errStopped says that Run has ended, so nobody takes pictures any more.
 var errStopped = errors.New("the simulated camera has stopped")
 
-// Simulated is a table that is only drawn, with a camera over it: it throws real-looking dice and knows the truth of
-// each of its frames. It is a vision.Source and a vision.Thrower.
+// Simulated is a rendered table with a camera over it. It throws dice and knows the truth of each of its frames. It is a
+// vision.Source and a vision.Thrower.
 type Simulated struct {
 	rate  float64
 	still bool
@@ -29,7 +29,7 @@ type Simulated struct {
 	table   *simulation.Table
 	serial  uint64
 	truth   map[uint64]vision.Truth
-	waiting []chan<- struct{} // for the next frame in which nothing moves
+	waiting []chan<- struct{} // closed when the sink has taken the next frame in which nothing moves
 	stopped chan struct{}     // closed when Run has ended
 	running bool
 }
@@ -64,7 +64,7 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 	}
 	s.running = true
 	select {
-	case <-s.stopped: // it ran before
+	case <-s.stopped: // an earlier run has ended
 		s.stopped = make(chan struct{})
 	default:
 	}
@@ -86,7 +86,7 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 	for {
 		now := time.Now()
 		s.mu.Lock()
-		// After a pause the dice go on from where they were seen last.
+		// After a pause the dice continue from where they were in the last frame.
 		s.table.Advance(min(now.Sub(last), 250*time.Millisecond))
 		frame, _ := s.take(now)
 		var taken []chan<- struct{}
@@ -105,7 +105,7 @@ func (s *Simulated) Run(ctx context.Context, sink func(vision.Frame)) error {
 	}
 }
 
-// take takes the next frame. s.mu is held.
+// take renders the next frame. The caller holds s.mu.
 func (s *Simulated) take(now time.Time) (vision.Frame, vision.Truth) {
 	data, truth := s.table.Picture()
 	s.serial++
@@ -115,14 +115,14 @@ func (s *Simulated) take(now time.Time) (vision.Frame, vision.Truth) {
 	return vision.Frame{Data: data, Taken: now, Serial: s.serial, Source: "simulated"}, truth
 }
 
-// Shot takes one picture now, beside those of Run, with its truth.
+// Shot renders one picture now, apart from those of Run, and returns it with its truth.
 func (s *Simulated) Shot() (vision.Frame, vision.Truth) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.take(time.Now())
 }
 
-// Truth is what really lies in the frame of a serial number; it is kept for the last 128 frames.
+// Truth returns the truth of the frame with a serial number. It is kept for the last 128 frames.
 func (s *Simulated) Truth(serial uint64) (vision.Truth, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -131,8 +131,8 @@ func (s *Simulated) Truth(serial uint64) (vision.Truth, bool) {
 }
 
 // Throw implements vision.Thrower: it throws the wanted dice (nil: 3 to 12 of any colour) and returns when the sink
-// has taken a frame in which they lie still. Dice at the places that stay are not thrown. While Run does not run it
-// waits, until ctx ends.
+// has taken a frame in which they lie still. Dice at the places in stay are left where they are. While Run is not
+// running it waits until ctx ends.
 func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect, stay ...[2]float64) error {
 	if len(stay) > 0 {
 		return s.do(ctx, func(t *simulation.Table) error { return t.ThrowAgain(wanted, stay, s.with...) })
@@ -140,18 +140,18 @@ func (s *Simulated) Throw(ctx context.Context, wanted vision.Expect, stay ...[2]
 	return s.Play(ctx, wanted, s.with...)
 }
 
-// Play is Throw with oddities of this throw only.
+// Play is Throw with oddities that hold for this throw only.
 func (s *Simulated) Play(ctx context.Context, wanted vision.Expect, odd ...simulation.Oddity) error {
 	return s.do(ctx, func(t *simulation.Table) error { return t.Throw(wanted, odd...) })
 }
 
-// Change makes oddities of light, camera and board last until the next Change; without any, all is as it should be.
+// Change sets oddities of light, camera and board that last until the next Change. Called with none it removes them all.
 // It returns as Throw does.
 func (s *Simulated) Change(ctx context.Context, lasting ...simulation.Oddity) error {
 	return s.do(ctx, func(t *simulation.Table) error { t.Change(lasting...); return nil })
 }
 
-// Clear lets a hand come and take the dice off the board. It returns as Throw does, when the hand is gone.
+// Clear shows a hand that takes the dice off the board. It returns as Throw does, when the hand is gone.
 func (s *Simulated) Clear(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { t.Clear(); return nil })
 }
@@ -166,7 +166,7 @@ func (s *Simulated) Teach(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { return t.Teach() })
 }
 
-// do changes something on the table and waits until it shows, at rest, in the newest frame.
+// do changes the table and waits until the newest frame shows the change at rest.
 func (s *Simulated) do(ctx context.Context, change func(*simulation.Table) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -193,8 +193,8 @@ func (s *Simulated) do(ctx context.Context, change func(*simulation.Table) error
 	}
 }
 
-// WriteRig writes a rig folder of this very table: what its owner would say and show, and as many throws as the plan
-// says. It draws on a table of its own, so Run may go on.
+// WriteRig writes a rig folder of this table: the answers and pictures that its owner would give, and the throws that the plan
+// asks for. It renders a table of its own, so Run may go on meanwhile.
 func (s *Simulated) WriteRig(ctx context.Context, folder string, plan simulation.Plan) error {
 	s.mu.Lock()
 	options := s.table.Options()

@@ -9,7 +9,7 @@ import (
 	"quartermaster/vision"
 )
 
-// standingRate is how often a standing picture is sent again, a second: often enough that who waits for the
+// standingRate is how many times per second a standing picture is sent again: often enough that code which waits for the
 // picture to settle does not wait long.
 const standingRate = 5
 
@@ -21,7 +21,7 @@ type standing struct {
 	mu            sync.Mutex
 	picture       []byte
 	width, height int
-	reason        string // one sentence about what went wrong last, or why there is no picture
+	reason        string // one sentence: the last failure, or why there is no picture
 	serial        uint64
 	running       bool
 	waiting       []chan<- struct{}
@@ -78,7 +78,7 @@ func (s *standing) Run(ctx context.Context, sink func(vision.Frame)) error {
 	}
 }
 
-// show puts a checked picture in place of the one that stands there.
+// show replaces the standing picture by one that was checked.
 func (s *standing) show(picture []byte, width, height int, reason string) {
 	s.mu.Lock()
 	s.picture, s.width, s.height, s.reason = picture, width, height, reason
@@ -89,7 +89,7 @@ func (s *standing) show(picture []byte, width, height int, reason string) {
 	}
 }
 
-// shown waits until the sink has taken the picture that stands there now.
+// shown waits until the sink has taken the present picture.
 func (s *standing) shown(ctx context.Context) error {
 	taken := make(chan struct{})
 	s.mu.Lock()

@@ -14,13 +14,13 @@ var (
 	_ vision.Uploader = Upload{}
 )
 
-// NewUpload makes a source without a picture yet.
+// NewUpload makes a source that has no picture yet.
 func NewUpload() Upload {
 	return Upload{newStanding("upload", "no picture has been brought yet")}
 }
 
-// Put makes one picture (JPEG or PNG, at most 25 MB and 50 million pixels) the newest frame. A refusal is one sentence,
-// and the picture before stays.
+// Put makes one picture (JPEG or PNG, at most 25 MB and 50 million pixels) the newest frame. If it is refused, the error is one
+// sentence and the previous picture stays.
 func (u Upload) Put(picture []byte) error {
 	config, err := check(picture)
 	if err != nil {

@@ -16,20 +16,20 @@ import (
 	"quartermaster/hardware/camera/v4l2"
 )
 
-// webcam is a camera on USB. It is known by a name that stays the same in another socket and after a restart.
+// webcam is a camera on USB. Its id stays the same in another socket and after a restart.
 type webcam struct {
 	id     string // "": the first one
 	list   func() []v4l2.Listed
-	holder func() string // which other program has it open
+	holder func() string // returns which other program has it open
 	open   func(path string) (videoDevice, error)
 
 	mu    sync.Mutex
-	fixed []v4l2.Setting // what it is to keep
-	now   []v4l2.Setting // what it does
-	stray []string       // what it does not keep
+	fixed []v4l2.Setting // the settings to hold
+	now   []v4l2.Setting // the settings that it has
+	stray []string       // the held settings that it does not keep
 }
 
-// videoDevice is an open webcam; tests put others in its place.
+// videoDevice is an open webcam; tests replace it.
 type videoDevice interface {
 	Start(format uint32, width, height int) (v4l2.Pixel, error)
 	Next(ctx context.Context, take func(v4l2.Frame)) error
@@ -52,13 +52,13 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 	if err != nil {
 		return w.why(err)
 	}
-	defer c.Close() // of a camera that is gone it says so again
+	defer c.Close() // for a camera that is gone it repeats the error
 	pixel, err := c.Start(l.Format, l.Width, l.Height)
 	if err != nil {
 		return w.why(err)
 	}
 	for n := 0; ; n++ {
-		if n%readBackEvery == 1 { // it streams
+		if n%readBackEvery == 1 { // the camera streams by now
 			w.keep(c)
 		}
 		err := c.Next(ctx, func(f v4l2.Frame) {
@@ -68,7 +68,7 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 			case l.Format == v4l2.YUYV:
 				yuyv(f.Data, pixel, take)
 			default:
-				_ = take.split(mjpeg.NewSplitter(bytes.NewReader(f.Data))) // it ends where the frame ends
+				_ = take.split(mjpeg.NewSplitter(bytes.NewReader(f.Data))) // it ends with the frame
 			}
 		})
 		if ctx.Err() != nil {
@@ -92,10 +92,11 @@ func (w *webcam) find() (v4l2.Listed, error) {
 	return v4l2.Listed{}, errNoWebcam
 }
 
-// readBackEvery is after how many frames a webcam's settings are read back: cameras forget them while they run.
+// readBackEvery is the number of frames after which a webcam's settings are read again, since some cameras change them while
+// they run.
 const readBackEvery = 50
 
-// keep sets what the camera is to keep, where it does not, and notes what it does.
+// keep sets the held settings again where the camera has others, and notes the settings that it has.
 func (w *webcam) keep(c videoDevice) {
 	w.mu.Lock()
 	fixed := w.fixed
@@ -129,7 +130,7 @@ func (w *webcam) strays() []string {
 	return w.stray
 }
 
-// why says what the kernel's error means.
+// why returns the meaning of a kernel error.
 func (w *webcam) why(err error) error {
 	switch {
 	case errors.Is(err, syscall.ENODEV), errors.Is(err, syscall.ENXIO), errors.Is(err, syscall.EIO), errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.EPROTO):

@@ -10,7 +10,7 @@ var standardTables = func() (all []byte) {
 	return all
 }()
 
-// huffman holds for each table its class and number, how many codes there are of 1 to 16 bits, and what they stand for.
+// huffman holds for each table its class and number, the number of codes of 1 to 16 bits, and their values.
 var huffman = [4]struct {
 	id     byte
 	counts [16]byte

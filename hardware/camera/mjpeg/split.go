@@ -7,7 +7,7 @@ import (
 	"io"
 )
 
-// MaxFrame is how large a frame may be, in bytes.
+// MaxFrame bounds the size of a frame, in bytes.
 const MaxFrame = 8 << 20
 
 // maxSide bounds width and height of a frame, in pixels.
@@ -26,7 +26,7 @@ const (
 	tem  = 0x01
 )
 
-// errBroken says that a frame is not whole.
+// errBroken says that a frame is incomplete or damaged.
 var errBroken = errors.New("a frame of the stream is not whole")
 
 // Frame is one picture of a stream.
@@ -38,17 +38,17 @@ type Frame struct {
 // Splitter reads frames from a stream. It is for one goroutine.
 type Splitter struct {
 	r      *bufio.Reader
-	begun  bool   // the next frame's start was read already
-	broken uint64 // frames that were left out
+	begun  bool   // the start marker of the next frame has been read
+	broken uint64 // frames that were dropped
 }
 
 // NewSplitter makes a splitter of a stream.
 func NewSplitter(r io.Reader) *Splitter { return &Splitter{r: bufio.NewReaderSize(r, 64<<10)} }
 
-// Broken is how many frames were left out so far: cut off, larger than MaxFrame, or damaged between their segments.
+// Broken returns the number of frames dropped so far: cut off, larger than MaxFrame, or damaged between their segments.
 func (s *Splitter) Broken() uint64 { return s.broken }
 
-// Next gives the next whole frame, in memory of its own. The error is the stream's: io.EOF at its end.
+// Next returns the next whole frame, in memory of its own. The error is the stream's: io.EOF at its end.
 func (s *Splitter) Next() (Frame, error) {
 	for {
 		if !s.begun {
@@ -69,7 +69,7 @@ func (s *Splitter) Next() (Frame, error) {
 	}
 }
 
-// seek reads up to the start of an image.
+// seek skips to the next start of image.
 func (s *Splitter) seek() error {
 	for {
 		switch _, err := s.r.ReadSlice(0xff); {
@@ -88,7 +88,7 @@ func (s *Splitter) seek() error {
 	}
 }
 
-// marker reads the byte after FF; any number of FF may stand before it.
+// marker reads the byte after FF. Any number of FF bytes may come before it.
 func (s *Splitter) marker() (byte, error) {
 	for {
 		m, err := s.r.ReadByte()
@@ -101,12 +101,12 @@ func (s *Splitter) marker() (byte, error) {
 // builder is a frame that is being read.
 type builder struct {
 	Frame
-	kind    byte // of its frame header: sof0, sof2 …; 0: none came yet
+	kind    byte // marker of its frame header: sof0, sof2 …; 0 before the header
 	tables  bool // it has Huffman tables
 	scanned bool
 }
 
-// frame reads a frame from behind its start to its end.
+// frame reads a frame from after its start marker to its end.
 func (s *Splitter) frame(b *builder) error {
 	for {
 		f, err := s.r.ReadByte()
@@ -120,7 +120,7 @@ func (s *Splitter) frame(b *builder) error {
 		if err != nil {
 			return err
 		}
-		for m == sos && err == nil { // a scan ends with the marker behind it
+		for m == sos && err == nil { // a scan ends with the marker after it
 			m, err = s.scan(b)
 		}
 		if err != nil {
@@ -131,7 +131,7 @@ func (s *Splitter) frame(b *builder) error {
 			b.Data = append(b.Data, 0xff, eoi)
 			return nil
 		case m == soi:
-			s.begun = true // the frame before was cut off
+			s.begun = true // the previous frame was truncated
 			return errBroken
 		case m == tem || m >= rst0 && m <= rst7:
 			b.Data = append(b.Data, 0xff, m)
@@ -145,7 +145,7 @@ func (s *Splitter) frame(b *builder) error {
 	}
 }
 
-// segment reads a segment by its length.
+// segment reads one segment, whose length stands in it.
 func (s *Splitter) segment(b *builder, m byte) error {
 	head, err := s.r.Peek(2)
 	if err != nil {
@@ -175,13 +175,13 @@ func (s *Splitter) segment(b *builder, m byte) error {
 	return nil
 }
 
-// scan reads a scan's header and its coded data, and gives the marker that ends it.
+// scan reads a scan's header and its coded data, and returns the marker that ends it.
 func (s *Splitter) scan(b *builder) (byte, error) {
 	if b.kind == 0 {
 		return 0, errBroken
 	}
 	if !b.tables {
-		if b.kind > sof0+1 { // the standard tables are those of a baseline picture
+		if b.kind > sof0+1 { // the standard tables are for baseline pictures only
 			return 0, errBroken
 		}
 		b.Data, b.tables = append(b.Data, standardTables...), true
@@ -215,7 +215,7 @@ func (s *Splitter) scan(b *builder) (byte, error) {
 	}
 }
 
-// eof is err, with an end in the middle told as the end of the stream.
+// eof returns err, with io.ErrUnexpectedEOF replaced by io.EOF.
 func eof(err error) error {
 	if errors.Is(err, io.ErrUnexpectedEOF) {
 		return io.EOF

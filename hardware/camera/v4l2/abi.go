@@ -5,7 +5,7 @@ import (
 	"unsafe"
 )
 
-// The structures of linux/videodev2.h as they lie in memory on 64-bit machines.
+// The structures of linux/videodev2.h in their memory layout on 64-bit machines.
 type (
 	capability struct {
 		Driver                            [16]byte
@@ -21,7 +21,7 @@ type (
 	}
 	frameSize struct {
 		Index, PixelFormat, Type uint32
-		Width, Height            uint32 // of a discrete size; else least and most width
+		Width, Height            uint32 // a discrete size; otherwise least and greatest width
 		_, _, _, _               uint32
 		_                        [2]uint32
 	}
@@ -49,7 +49,7 @@ type (
 	streamParameter struct {
 		Type                   uint32
 		Capability, Mode       uint32
-		Numerator, Denominator uint32 // of the time of a frame, seconds
+		Numerator, Denominator uint32 // time of a frame, in seconds
 		_                      [204 - 20]byte
 	}
 	query struct {
@@ -66,7 +66,7 @@ type (
 	text [32]byte
 )
 
-// Pixel is struct v4l2_pix_format: how the pixels of a frame lie.
+// Pixel is struct v4l2_pix_format: the layout of a frame's pixels.
 type Pixel struct {
 	Width, Height, Format, Field, BytesPerLine, SizeImage uint32
 	_                                                     [6]uint32
@@ -79,7 +79,7 @@ func zeroEnded(b []byte) string {
 	return string(before)
 }
 
-// The requests: their number, direction and the size of their structure (asm-generic/ioctl.h).
+// The ioctl requests, made of number, direction and size of the structure (asm-generic/ioctl.h).
 const (
 	write = 1 << 30
 	read  = 2 << 30
@@ -113,7 +113,7 @@ const (
 	flagError    = 0x40 // V4L2_BUF_FLAG_ERROR: the frame is damaged
 	flagDisabled = 0x01 // V4L2_CTRL_FLAG_DISABLED
 	flagReadOnly = 0x04
-	flagInactive = 0x10 // the automatic control decides
+	flagInactive = 0x10 // an automatic control decides its value
 
 	sizeDiscrete = 1
 )
@@ -122,7 +122,7 @@ func fourcc(s string) uint32 {
 	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 
-// The formats of pixels that are read.
+// The pixel formats that are read.
 var (
 	MJPG = fourcc("MJPG")
 	JPEG = fourcc("JPEG")

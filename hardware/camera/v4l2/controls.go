@@ -14,14 +14,14 @@ type Setting struct {
 	Value int32  `json:"value"`
 }
 
-// The controls that change what a picture looks like. Automatic ones come first: while one is on, the driver refuses, or
-// forgets, the value that it decides.
+// The controls that change the look of a picture. The automatic ones come first: while one is on, the driver refuses or
+// overwrites the value that it controls.
 var automatic = []struct {
 	id  uint32
 	off int32
 }{
 	{0x009a0901, 1}, // exposure: 1 is manual
-	{0x009a0903, 0}, // exposure may change the rate
+	{0x009a0903, 0}, // exposure may change the frame rate
 	{0x00980912, 0}, // gain
 	{0x0098090c, 0}, // white balance
 	{0x009a090c, 0}, // focus
@@ -41,10 +41,10 @@ var values = []uint32{
 	0x0098091c, // backlight compensation
 }
 
-// mains is the control of the lamps' flicker: 1 is 50 Hz, 2 is 60 Hz.
+// mains is the control against flicker of lamps: 1 is 50 Hz, 2 is 60 Hz.
 const mains = 0x00980918
 
-// Settings are those that the camera has now, of which Fix can keep each.
+// Settings returns the camera's present settings, each of which Fix can hold.
 func (c *Camera) Settings() (all []Setting) {
 	for _, id := range values {
 		if q, there := c.query(id); there {
@@ -56,15 +56,15 @@ func (c *Camera) Settings() (all []Setting) {
 	return all
 }
 
-// Flicker tells the camera the mains: 50 or 60 hertz. A camera that cannot do it is left as it is.
+// Flicker sets the mains frequency: 50 or 60 Hz. It does nothing for a camera without that control.
 func (c *Camera) Flicker(hertz int) {
 	if v := map[int]int32{50: 1, 60: 2}[hertz]; v > 0 {
 		_ = c.set(mains, v)
 	}
 }
 
-// Fix switches every automatic control off, and sets the values then, which is to be done while the camera streams: many
-// cameras forget earlier ones. It reads all of them back and names what the camera did not obey: "White Balance: 4000 ≠ 5000".
+// Fix switches every automatic control off and then sets the values. Call it while the camera streams, since many cameras
+// lose values that were set before. It reads all of them back and lists those that the camera did not take: "White Balance: 4000 ≠ 5000".
 func (c *Camera) Fix(settings []Setting) (disobeyed []string) {
 	for _, a := range automatic {
 		if _, there := c.query(a.id); there {
@@ -81,7 +81,7 @@ func (c *Camera) Fix(settings []Setting) (disobeyed []string) {
 	return c.Strays(settings)
 }
 
-// Strays names what the camera does not keep of settings that Fix has set.
+// Strays lists the settings that were given to Fix and that the camera has changed or does not have.
 func (c *Camera) Strays(settings []Setting) (all []string) {
 	for _, a := range automatic {
 		if q, there := c.query(a.id); there {

@@ -10,19 +10,19 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// device is an open node; tests put misbehaving ones in its place.
+// device is an open device node; tests replace it by faulty ones.
 type device interface {
 	ioctl(request uintptr, arg unsafe.Pointer) error
 	mmap(offset int64, length int) ([]byte, error)
 	munmap([]byte) error
-	wait(time.Duration) (ready bool, err error) // for a frame
+	wait(time.Duration) (ready bool, err error) // waits for a frame
 	close() error
 }
 
-// node is a device of the kernel.
+// node is a device node of the kernel.
 type node int
 
-// open opens a node of /dev, without waiting for it.
+// open opens a device node in non-blocking mode.
 func open(path string) (device, error) {
 	fd, err := unix.Open(path, unix.O_RDWR|unix.O_NONBLOCK|unix.O_CLOEXEC, 0)
 	return node(fd), err
@@ -54,5 +54,5 @@ func (n node) wait(d time.Duration) (bool, error) {
 	if errors.Is(err, unix.EINTR) {
 		return false, nil
 	}
-	return ready > 0, err // POLLERR too: DQBUF says what it is
+	return ready > 0, err // true on POLLERR too: DQBUF then returns the error
 }

@@ -13,16 +13,16 @@ import (
 
 // Listed is a camera that can be used.
 type Listed struct {
-	ID     string // its name in /dev/v4l/by-id, else by-path, else of its node: the same after a restart, in another socket too
-	Path   string // of its node
-	Card   string // what the camera calls itself
-	Format uint32 // MJPG, JPEG or YUYV, the best of them
-	Width  int    // the size that suits best, pixels
+	ID     string // its name in /dev/v4l/by-id, by-path or /dev, the first that exists; it stays the same after a restart
+	Path   string // its device node
+	Card   string // the name that the camera reports
+	Format uint32 // the first of MJPG, JPEG and YUYV that it offers
+	Width  int    // the most suitable size, pixels
 	Height int
 }
 
-// List gives the cameras of this machine, by their names. Nodes that give no pictures of their own are left out: those of
-// codecs, of metadata, and the raw ones of a Raspberry Pi's ribbon cables, which rpicam-vid reads.
+// List returns the cameras of this machine, sorted by name. It leaves out device nodes that deliver no pictures of their own:
+// codecs, metadata, and the raw nodes of a Raspberry Pi's ribbon cables, which rpicam-vid reads.
 func List() []Listed { return list("/dev", open) }
 
 func list(dev string, open func(string) (device, error)) (all []Listed) {
@@ -44,7 +44,7 @@ func list(dev string, open func(string) (device, error)) (all []Listed) {
 	return all
 }
 
-// stableNames gives each node its name in by-id, or else in by-path.
+// stableNames returns for each device node its name in by-id, or in by-path if it has none there.
 func stableNames(dev string) map[string]string {
 	names := map[string]string{}
 	for _, folder := range []string{"by-path", "by-id"} {
@@ -58,7 +58,7 @@ func stableNames(dev string) map[string]string {
 	return names
 }
 
-// notCameras are drivers whose nodes look like cameras.
+// notCameras are drivers whose device nodes look like cameras but are none.
 var notCameras = []string{"unicam", "rp1-cfe", "pispbe", "bcm2835-codec", "bcm2835-isp", "rpi-hevc-dec", "rpivid", "hantro-vpu"}
 
 func (c *Camera) look() (l Listed, usable bool) {
@@ -68,7 +68,7 @@ func (c *Camera) look() (l Listed, usable bool) {
 	}
 	can := caps.Capabilities
 	if can&capDeviceCaps != 0 {
-		can = caps.DeviceCaps // of this node, not of the whole device
+		can = caps.DeviceCaps // of this device node, not of the whole device
 	}
 	if can&capCapture == 0 || can&capStreaming == 0 || can&(capM2M|capM2MPlanes) != 0 || slices.Contains(notCameras, zeroEnded(caps.Driver[:])) {
 		return l, false
@@ -106,11 +106,11 @@ func (c *Camera) sizes(format uint32) (all [][2]int) {
 	return all
 }
 
-// best is the size nearest to two million pixels: more make the reader slow, and less make dice small. Of two as near, the
-// squarer one sees more of a lid.
+// best returns the size nearest to two million pixels: with more the reader is slow, with fewer the dice are small. Of two
+// sizes equally near it takes the one nearer to a square, which shows more of a lid.
 func best(sizes [][2]int) (width, height int) {
 	if len(sizes) == 0 {
-		return 1600, 1200 // the driver grants what it can
+		return 1600, 1200 // the driver picks the nearest size that it has
 	}
 	const wanted = 1600 * 1200
 	away := func(s [2]int) int {

@@ -14,7 +14,7 @@ type Listed struct {
 	Width, Height  int
 }
 
-// List gives no cameras on this system.
+// List returns no cameras on this system.
 func List() []Listed { return nil }
 
 // Camera is an open camera.
@@ -35,26 +35,26 @@ type Setting struct {
 
 var errNoV4L2 = errors.New("webcams are read on 64-bit Linux only")
 
-// Open says that there are no cameras here.
+// Open returns an error: there are no cameras on this system.
 func Open(string) (*Camera, error) { return nil, errNoV4L2 }
 
-// Start says that there are no cameras here.
+// Start returns an error: there are no cameras on this system.
 func (*Camera) Start(uint32, int, int) (Pixel, error) { return Pixel{}, errNoV4L2 }
 
-// Next says that there are no cameras here.
+// Next returns an error: there are no cameras on this system.
 func (*Camera) Next(context.Context, func(Frame)) error { return errNoV4L2 }
 
-// Settings are none here.
+// Settings returns none on this system.
 func (*Camera) Settings() []Setting { return nil }
 
-// Flicker does nothing here.
+// Flicker does nothing on this system.
 func (*Camera) Flicker(int) {}
 
-// Fix does nothing here.
+// Fix does nothing on this system.
 func (*Camera) Fix([]Setting) []string { return nil }
 
-// Strays are none here.
+// Strays returns none on this system.
 func (*Camera) Strays([]Setting) []string { return nil }
 
-// Close does nothing here.
+// Close does nothing on this system.
 func (*Camera) Close() error { return nil }

@@ -15,12 +15,12 @@ import (
 // Camera is an open camera.
 type Camera struct {
 	d       device
-	pixel   Pixel // as the driver granted it
+	pixel   Pixel // the layout that the driver chose
 	buffers [][]byte
 	on      bool
 }
 
-// Open opens a camera by its path.
+// Open opens a camera by the path of its device node.
 func Open(path string) (*Camera, error) {
 	d, err := open(path)
 	if err != nil {
@@ -29,8 +29,8 @@ func Open(path string) (*Camera, error) {
 	return &Camera{d: d}, nil
 }
 
-// Start asks for a size and begins to stream, with ten frames a second where the camera can choose. The granted format is
-// what the driver says, which need not be what was asked for.
+// Start requests a size and starts streaming, at ten frames per second where the rate can be set. The
+// driver chooses the format, which may differ from the request.
 func (c *Camera) Start(format uint32, width, height int) (Pixel, error) {
 	f := formatOf(format, width, height)
 	if err := c.d.ioctl(setFormat, unsafe.Pointer(&f)); err != nil {
@@ -40,7 +40,7 @@ func (c *Camera) Start(format uint32, width, height int) (Pixel, error) {
 		return Pixel{}, fmt.Errorf("the camera's driver grants %dx%d of %d bytes in another format", f.Width, f.Height, f.SizeImage)
 	}
 	p := streamParameter{Type: capture, Numerator: 1, Denominator: 10}
-	_ = c.d.ioctl(setParameter, unsafe.Pointer(&p)) // a camera with one rate refuses this
+	_ = c.d.ioctl(setParameter, unsafe.Pointer(&p)) // a camera with a single rate refuses this
 	if err := c.mapBuffers(); err != nil {
 		return Pixel{}, err
 	}
@@ -86,13 +86,13 @@ func (c *Camera) mapBuffers() error {
 	return nil
 }
 
-// Frame is one frame: in Data, which is good until the next call, or Broken.
+// Frame is one frame. Data is valid until the next call of Next.
 type Frame struct {
 	Data   []byte
-	Broken bool // the driver says that it is damaged, or it is empty
+	Broken bool // the driver reports damage, or the frame is empty
 }
 
-// Next waits for the next frame. It looks at ctx five times a second.
+// Next waits for the next frame. It checks ctx five times per second.
 func (c *Camera) Next(ctx context.Context, take func(Frame)) error {
 	for {
 		if err := ctx.Err(); err != nil {
@@ -121,11 +121,11 @@ func (c *Camera) Next(ctx context.Context, take func(Frame)) error {
 	}
 }
 
-// Close ends the stream and lets the camera go.
+// Close stops the stream and closes the device.
 func (c *Camera) Close() error {
 	var all []error
 	if kind := int32(capture); c.on {
-		if err := c.d.ioctl(streamOff, unsafe.Pointer(&kind)); !errors.Is(err, unix.ENODEV) { // it may be gone
+		if err := c.d.ioctl(streamOff, unsafe.Pointer(&kind)); !errors.Is(err, unix.ENODEV) { // the camera may be unplugged
 			all = append(all, err)
 		}
 	}

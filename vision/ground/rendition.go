@@ -107,7 +107,7 @@ func (r Rendition) remove(raw opencv.Picture) error {
 }
 
 // hazeOf measures the haze of a picture. In each square it fits the picture as gain times the empty board plus offset,
-// table least squares; the offset is the haze there. The weighted median over the squares counts, with the contrast of
+// by linear least squares; the offset is the haze there. The weighted median over the squares counts, with the contrast of
 // the print as weight: dice and shadows cover few of them.
 func hazeOf(now, empty [][3]int32, cw, ch int) (out colour.Haze) {
 	hazy := false

@@ -109,7 +109,7 @@ func Dequantize(portrait []uint8, out []float32) []float32 {
 	return out
 }
 
-// LogOdds returns the log odds of the eye's class for the portrait of a gaze.
+// LogOdds returns the log odds of the eye's class for the portrait of g, and stores the activations in g.
 func (e *Eye) LogOdds(g *Activations) float64 {
 	e.ComputeFirst(g.Portrait, &g.First)
 	return e.LogOddsFromFirst(g)

@@ -228,7 +228,7 @@ func (m *Mask) Fill(poly [][2]float64) {
 	}
 }
 
-// NearestPose sets the entries within r pixels of a place, each way.
+// Square sets the entries within r pixels of a place, each way.
 func (m *Mask) Square(x, y, r float64) {
 	for v := max(0, int(y-r)/MaskStep); v < min(m.H, int(y+r)/MaskStep); v++ {
 		for u := max(0, int(x-r)/MaskStep); u < min(m.W, int(x+r)/MaskStep); u++ {

@@ -17,12 +17,12 @@ type child struct {
 	in      io.WriteCloser
 	out     io.ReadCloser
 	answers chan said
-	stop    chan struct{} // closed by kill: nobody waits for answers any more
-	said    tail          // the last of its standard error
+	stop    chan struct{} // closed by kill, after which nobody waits for answers
+	said    tail          // the end of its standard error
 	reaped  chan struct{}
 }
 
-// said is a message of the child, or why none comes any more.
+// said is a message of the child, or the error after which no more come.
 type said struct {
 	answer
 	body []byte
@@ -42,7 +42,7 @@ func startChild(cmd *exec.Cmd, limit time.Duration, quit <-chan struct{}) (*chil
 	c := &child{cmd: cmd, in: in, out: out, answers: make(chan said, 1), stop: make(chan struct{}), reaped: make(chan struct{})}
 	cmd.Stderr = &c.said
 	apart(cmd)
-	cmd.WaitDelay = time.Second // a grandchild that keeps the pipe of standard error open must not keep us
+	cmd.WaitDelay = time.Second // a grandchild that keeps the pipe of standard error open must not block Wait
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -65,10 +65,10 @@ func startChild(cmd *exec.Cmd, limit time.Duration, quit <-chan struct{}) (*chil
 	return c, nil
 }
 
-// listen hands on what the child says until its pipe ends, then waits for the process.
+// listen passes on the child's messages until its pipe ends, then waits for the process.
 func (c *child) listen() {
 	defer close(c.reaped)
-	defer func() { _ = c.cmd.Wait() }() // how it ended does not matter: its pipe has ended
+	defer func() { _ = c.cmd.Wait() }() // the exit status does not matter, since the pipe has ended
 	r := bufio.NewReaderSize(c.out, 1<<16)
 	for {
 		var s said
@@ -127,7 +127,7 @@ func (c *child) ask(r request, picture []byte, limit time.Duration, quit <-chan 
 	return c.await(r.ID, limit-time.Since(from), quit)
 }
 
-// stray says that the child has said something unasked: most likely that it is gone.
+// stray reports whether the child has sent something unasked, most likely the end of its pipe.
 func (c *child) stray() bool {
 	select {
 	case <-c.answers:
@@ -162,7 +162,7 @@ func (c *child) leave(limit time.Duration) {
 	c.kill()
 }
 
-// tail keeps the last of what is written to it.
+// tail keeps the last bytes that are written to it.
 type tail struct {
 	mu   sync.Mutex
 	text []byte
@@ -170,7 +170,7 @@ type tail struct {
 
 const tailLength = 8 << 10
 
-// Write keeps the end of what was written.
+// Write implements io.Writer.
 func (t *tail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -181,14 +181,14 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// all is what is kept.
+// all returns what is kept.
 func (t *tail) all() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return string(t.text)
 }
 
-// last is the last line that says something.
+// last returns the last line that is not empty.
 func (t *tail) last() string {
 	lines := strings.Split(strings.TrimSpace(t.all()), "\n")
 	return strings.TrimSpace(lines[len(lines)-1])

@@ -11,7 +11,7 @@ import (
 	"quartermaster/vision"
 )
 
-// The limits where Options gives none.
+// The defaults of Options.
 const (
 	defaultLimit = 20 * time.Second
 	defaultStart = 60 * time.Second
@@ -20,45 +20,45 @@ const (
 	mostAgain    = time.Minute
 )
 
-// Options say how a child is started and what it is allowed.
+// Options say how a child is started, and its time limits.
 type Options struct {
-	// Command gives a new command of the child, not started, with nothing joined to its pipes.
+	// Command returns a new command for the child, not started and without pipes.
 	Command func() *exec.Cmd
-	Limit   time.Duration // for one request; 0: 20 s
-	Start   time.Duration // until the reader is ready; 0: 60 s
-	Again   time.Duration // the first pause before a child that did not start is tried again; 0: 1 s. It doubles up to a minute
-	Keep    Keep          // where pictures that killed the child are kept
-	// Changed is called, from any goroutine, when State changes; nil: nobody wants to know.
+	Limit   time.Duration // time limit of a request; 0: 20 s
+	Start   time.Duration // time limit until the reader is ready; 0: 60 s
+	Again   time.Duration // first pause before a child that did not start is started again; 0: 1 s. It doubles each time, up to a minute
+	Keep    Keep          // where pictures are kept during which the child died
+	// Changed, if not nil, is called from any goroutine when State changes.
 	Changed func(State)
 }
 
-// Doing is what a reader does now.
+// Doing is what a reader is doing.
 type Doing string
 
-// What a reader may do.
+// The values of Doing.
 const (
 	Ready      Doing = "ready"
 	Busy       Doing = "reading"
-	Restarting Doing = "restarting" // starting, also for the first time
-	None       Doing = "none"       // it does not start, or was closed
+	Restarting Doing = "restarting" // it is starting, also for the first time
+	None       Doing = "none"       // it does not start, or it was closed
 )
 
 // State is a reader's condition.
 type State struct {
 	Doing    Doing
-	Reason   string // one sentence where it is None
-	Again    bool   // it is None, and is tried again by itself
+	Reason   string // one sentence if it is None
+	Again    bool   // it is None, and will be started again by itself
 	Restarts int    // how many children have died so far
 }
 
 // Client is a vision.Reader whose work is done by a child process. It may be used from several goroutines.
 type Client struct {
 	options Options
-	turn    chan struct{} // full while somebody talks to the child
+	turn    chan struct{} // full while a goroutine has the turn: only that one may talk to the child
 	closing chan struct{}
 	closed  sync.Once
 
-	// With the turn only:
+	// Only with the turn:
 	child   *child
 	id      uint64
 	again   time.Duration // the next pause
@@ -86,12 +86,12 @@ func New(o Options) *Client {
 	c.again = c.options.Again
 	go func() {
 		defer func() { <-c.turn }()
-		_ = c.ready() // State tells, and it is tried again
+		_ = c.ready() // State reports the error, and the start is tried again
 	}()
 	return c
 }
 
-// tryAgain starts a child later, for ever, with pauses that grow. With the turn in hand.
+// tryAgain starts a child later, as often as it takes, with growing pauses. The caller has the turn.
 func (c *Client) tryAgain() {
 	if c.waiting {
 		return
@@ -119,7 +119,7 @@ func (c *Client) tryAgain() {
 	}()
 }
 
-// State says what the reader does now.
+// State returns the reader's condition.
 func (c *Client) State() State {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -137,8 +137,8 @@ func (c *Client) set(change func(*State)) {
 	}
 }
 
-// Read has the child read one picture. When ctx ends first it returns at once; the child then finishes, or is killed
-// at its limit, before it takes the next picture.
+// Read lets the child read one picture. It returns at once when ctx ends first. The child then finishes, or is killed at its
+// time limit, before it takes the next picture.
 func (c *Client) Read(ctx context.Context, frame vision.Frame, expect vision.Expect) (vision.Reading, error) {
 	if len(frame.Data) == 0 {
 		return vision.Reading{}, errors.New("the picture is empty: take it again")
@@ -156,7 +156,7 @@ func (c *Client) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return *s.Reading, nil
 }
 
-// Top is the rectified picture of the frame that was read last.
+// Top returns the rectified picture of the frame that was read last.
 func (c *Client) Top(ctx context.Context) (vision.Top, error) {
 	s, err := c.request(ctx, request{Do: doTop}, nil)
 	if err != nil {
@@ -168,11 +168,11 @@ func (c *Client) Top(ctx context.Context) (vision.Top, error) {
 	return vision.Top{JPEG: s.body, PixelsPerMM: s.Top.PixelsPerMM, OriginPX: s.Top.OriginPX, WidthPX: s.Top.WidthPX, HeightPX: s.Top.HeightPX}, nil
 }
 
-// Close ends the child. A request that is under way is broken off.
+// Close ends the child and breaks off a request that is under way.
 func (c *Client) Close() error {
 	c.closed.Do(func() {
 		close(c.closing)
-		c.turn <- struct{}{} // whoever talks to the child breaks off; the turn is never given back
+		c.turn <- struct{}{} // a request under way fails; the turn is never given back
 		if c.child != nil {
 			c.child.leave(leaveLimit)
 			c.child = nil
@@ -182,7 +182,7 @@ func (c *Client) Close() error {
 	return nil
 }
 
-// request takes the turn, asks the child and gives its answer.
+// request takes the turn, asks the child and returns its answer.
 func (c *Client) request(ctx context.Context, r request, picture []byte) (said, error) {
 	select {
 	case <-c.closing:
@@ -212,7 +212,7 @@ func (c *Client) request(ctx context.Context, r request, picture []byte) (said, 
 	}
 }
 
-// ask does one request with the turn in hand. After it c.child is nil where the child had to be killed.
+// ask sends one request; the caller has the turn. c.child is nil afterwards if the child had to be killed.
 func (c *Client) ask(r request, picture []byte) (said, error) {
 	if err := c.ready(); err != nil {
 		return said{}, err
@@ -258,13 +258,13 @@ func broken(err error, limit time.Duration) string {
 	return "the reader broke off over this picture"
 }
 
-// ready starts a child where there is none, with the turn in hand.
+// ready starts a child if there is none; the caller has the turn.
 func (c *Client) ready() error {
 	if c.child != nil {
 		if !c.child.stray() {
 			return nil
 		}
-		c.child.kill() // it died while nobody asked
+		c.child.kill() // it died between two requests
 		c.child = nil
 		c.set(func(s *State) { s.Restarts++ })
 	}

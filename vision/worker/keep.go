@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// Keep is the folder of the pictures over which a child broke off, each with a text that says how; the oldest are
-// thrown away.
+// Keep keeps the pictures during which a child died in a folder, each with a text that says how it died. The oldest are
+// removed.
 type Keep struct {
 	Folder string // "": nothing is kept
-	Most   int    // pictures; 0: 20
-	// Failed is called with an error of writing; nil: it is dropped.
+	Most   int    // how many pictures are kept; 0: 20
+	// Failed, if not nil, is called with an error of writing.
 	Failed func(error)
 }
 
@@ -53,7 +53,7 @@ func (k Keep) write(r request, picture []byte, why, stderr string, now time.Time
 	return k.prune()
 }
 
-// prune throws the oldest away; the names sort by time.
+// prune removes the oldest pictures; the names sort by time.
 func (k Keep) prune() error {
 	most := k.Most
 	if most <= 0 {

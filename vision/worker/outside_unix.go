@@ -8,7 +8,8 @@ import (
 	"syscall"
 )
 
-// apart keeps a Ctrl-C that is meant for the table from its child, which ends with its pipe.
+// apart puts the child into a process group of its own, so that a Ctrl-C for the table does not reach it. The child ends when its
+// pipe does.
 func apart(cmd *exec.Cmd) {
 	if cmd.SysProcAttr == nil {
 		cmd.SysProcAttr = &syscall.SysProcAttr{}
@@ -16,7 +17,7 @@ func apart(cmd *exec.Cmd) {
 	cmd.SysProcAttr.Setpgid = true
 }
 
-// fromOutside says that somebody ended the process, as the system does when it shuts down: no picture is to blame.
+// fromOutside reports whether a signal from outside ended the process, as at a shutdown of the system: the picture is not the cause.
 func fromOutside(s *os.ProcessState) bool {
 	if s == nil {
 		return false

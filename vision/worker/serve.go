@@ -9,8 +9,8 @@ import (
 	"quartermaster/vision"
 )
 
-// Serve is the child's side: it opens a reader, says on out that it is ready (or why not), and answers the requests
-// that come on in until that ends. Then it returns at once, even while the reader is busy: the process is to exit.
+// Serve is the child's side. It opens a reader, writes to out that it is ready (or why not), and answers the requests from in
+// until that ends. Then it returns at once, even while the reader is busy, because the process is to exit.
 func Serve(ctx context.Context, open func() (vision.Reader, error), in io.Reader, out io.Writer) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -79,7 +79,7 @@ func Serve(ctx context.Context, open func() (vision.Reader, error), in io.Reader
 	}
 }
 
-// reply does what is asked.
+// reply carries out a request.
 func reply(ctx context.Context, reader vision.Reader, r request, picture []byte) (answer, []byte) {
 	a := answer{ID: r.ID}
 	switch r.Do {

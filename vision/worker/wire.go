@@ -4,7 +4,8 @@
 //	Client ──request: header + picture──▶ pipe ──▶ Serve ──▶ the reader
 //	   ▲────── answer: header + picture ◀── pipe ◀────┘
 //
-// A child that dies, hangs or talks nonsense is killed and started anew; the picture it had is kept for the report.
+// A child that dies, hangs or sends invalid messages is killed and started again. The picture that it had is kept for the
+// report.
 package worker
 
 import (
@@ -33,7 +34,7 @@ const (
 	doTop  = "top"
 )
 
-// request is the header of what the client asks.
+// request is the header of a message of the client.
 type request struct {
 	ID     uint64        `json:"id"`
 	Do     string        `json:"do"`
@@ -43,7 +44,7 @@ type request struct {
 	Expect vision.Expect `json:"expect"` // null: unknown
 }
 
-// answer is the header of what the child says. The first, with ID 0, says that the reader is ready, or why not.
+// answer is the header of a message of the child. The first, with ID 0, says that the reader is ready, or why not.
 type answer struct {
 	ID      uint64          `json:"id"`
 	Error   string          `json:"error,omitempty"`
@@ -81,8 +82,8 @@ func send(w io.Writer, header any, body []byte) error {
 	return nil
 }
 
-// receive reads one message into header. At the end of the pipe, between messages, it gives io.EOF.
-// It takes no more memory than bytes have come.
+// receive reads one message into header. It returns io.EOF if the pipe ends between two messages.
+// It allocates no more memory than bytes have arrived.
 func receive(r *bufio.Reader, header any) (body []byte, err error) {
 	var head [12]byte
 	if _, err := io.ReadFull(r, head[:]); err != nil {

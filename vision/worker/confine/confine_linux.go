@@ -15,13 +15,14 @@ import (
 
 // The limits of a process that reads pictures.
 const (
-	mostMemory = 3 << 30 // bytes of data; a picture of 60 million pixels takes about 1 GB while it is read
+	mostMemory = 3 << 30 // data segment, bytes; reading a picture of 60 million pixels takes about 1 GB
 	mostFiles  = 64
-	moreTasks  = 512 // threads and processes that the user may have beside those that run now
+	moreTasks  = 512 // threads and processes that the user may have besides those that run at the start
 	nobody     = 65534
 )
 
-// Begin sets the limits, and lets the process read the named files and no other, where the kernel has Landlock.
+// Begin sets the resource limits. Where the kernel has Landlock, the process can open only the named files from then on, for
+// reading.
 func Begin(files ...string) error {
 	if err := limits(); err != nil {
 		return fmt.Errorf("the process cannot be limited: %w", err)
@@ -41,18 +42,18 @@ func limits() error {
 	}
 	err := errors.Join(
 		set(unix.RLIMIT_NOFILE, mostFiles),
-		set(unix.RLIMIT_FSIZE, 0), // pipes are no files
+		set(unix.RLIMIT_FSIZE, 0), // pipes do not count as files here
 		set(unix.RLIMIT_CORE, 0),
 		set(unix.RLIMIT_NPROC, tasks()+moreTasks))
-	if !raced { // the race detector reserves more than any machine has
+	if !raced { // the race detector reserves more address space than any limit allows
 		err = errors.Join(err, set(unix.RLIMIT_DATA, mostMemory))
 	}
-	// Where memory runs out, it is this process that goes: it is started anew.
+	// If memory runs out, the kernel should kill this process, which is started again.
 	_ = os.WriteFile("/proc/self/oom_score_adj", []byte("1000"), 0o600) // not every kernel has it
 	return err
 }
 
-// tasks counts the threads of this user, about.
+// tasks counts the threads of this user approximately.
 func tasks() (n uint64) {
 	all, _ := filepath.Glob("/proc/[0-9]*") // the pattern is one
 	for _, p := range all {
@@ -60,13 +61,13 @@ func tasks() (n uint64) {
 		if err != nil || info.Sys().(*syscall.Stat_t).Uid != uint32(os.Getuid()) {
 			continue
 		}
-		threads, _ := os.ReadDir(p + "/task") // it may be gone
+		threads, _ := os.ReadDir(p + "/task") // the process may be gone
 		n += uint64(len(threads))
 	}
 	return n
 }
 
-// onlyRead lets every thread read the named files and nothing else of the file system, and open no connection.
+// onlyRead restricts every thread with Landlock: it can open only the named files, for reading, and no network connection.
 func onlyRead(files []string) error {
 	if Able().Landlock == 0 {
 		return nil
@@ -81,10 +82,10 @@ func onlyRead(files []string) error {
 	return nil
 }
 
-// Finish takes everything else: root, new privileges, and every call of the system that reading pictures does not need.
+// Finish gives up root and the right to gain privileges, and forbids every system call that reading pictures does not need.
 func Finish() error {
 	if os.Geteuid() == 0 {
-		// In a container nobody may be nobody; what follows holds for root too.
+		// In a container the user nobody may not exist; the following restrictions hold for root too.
 		_ = errors.Join(syscall.Setgroups(nil), syscall.Setresgid(nobody, nobody, nobody), syscall.Setresuid(nobody, nobody, nobody))
 	}
 	runtime.LockOSThread()
@@ -97,7 +98,7 @@ func Finish() error {
 		return nil
 	}
 	program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-	// All threads at once; the others lose new privileges with it.
+	// For all threads at once; the option also sets no_new_privs for the others.
 	r, _, errno := unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_TSYNC, uintptr(unsafe.Pointer(&program)))
 	runtime.KeepAlive(filter)
 	if errno != 0 {
@@ -109,7 +110,7 @@ func Finish() error {
 	return nil
 }
 
-// Able says what this kernel has.
+// Able returns what this kernel offers.
 func Able() Means {
 	var m Means
 	if v, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {

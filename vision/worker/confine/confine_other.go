@@ -2,11 +2,11 @@
 
 package confine
 
-// Begin does nothing: this system has none of it.
+// Begin does nothing on this system.
 func Begin(...string) error { return nil }
 
-// Finish does nothing: this system has none of it.
+// Finish does nothing on this system.
 func Finish() error { return nil }
 
-// Able says that this system has nothing to hold a process with.
+// Able returns that this system offers nothing.
 func Able() Means { return Means{} }

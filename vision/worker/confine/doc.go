@@ -1,21 +1,21 @@
-// Package confine takes from a process what it does not need: it decodes pictures that strangers took, in a large library.
+// Package confine restricts the process that decodes pictures. The pictures come from strangers, and the library is large.
 //
 //	Begin ─▶ limits, Landlock ─▶ open the rig ─▶ Finish ─▶ no root, no new privileges, seccomp ─▶ pictures
 //
-// After Begin it may read the files that it was told, and write to what is open. After Finish it may do no more than compute,
-// and read and write what is open: no file, no socket, no process. Limits and seccomp hold without Landlock, which some
-// kernels lack.
+// After Begin the process may open the named files for reading and write to files that are open. After Finish it may only
+// compute, and read and write files that are open: it can open no file and no socket, and start no process. The limits and
+// seccomp work without Landlock, which some kernels lack.
 package confine
 
 import "strings"
 
-// Means is what a kernel has to hold a process with.
+// Means lists what a kernel offers to restrict a process.
 type Means struct {
 	Seccomp  bool
-	Landlock int // version of its interface; 0: none
+	Landlock int // version of Landlock's interface; 0: none
 }
 
-// Missing names what the kernel lacks, or nothing.
+// Missing names what the kernel lacks; nothing if it lacks nothing.
 func (m Means) Missing() string {
 	var all []string
 	if !m.Seccomp {

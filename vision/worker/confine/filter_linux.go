@@ -8,14 +8,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Where the parts of struct seccomp_data stand, in bytes (linux/seccomp.h).
+// Offsets of the fields of struct seccomp_data, in bytes (linux/seccomp.h).
 const (
 	atNumber = 0
 	atArch   = 4
 	atArgs   = 16
 )
 
-// low is where the low half of an argument stands.
+// low returns the offset of the low half of an argument.
 func low(arg int) uint32 {
 	at := uint32(atArgs + 8*arg)
 	if one := uint16(1); *(*byte)(unsafe.Pointer(&one)) == 0 { // big-endian
@@ -28,7 +28,7 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// jump skips yes instructions where the loaded value compares so with k, else no.
+// jump skips yes instructions if the comparison of the loaded value with k holds, otherwise no instructions.
 func jump(how uint16, k uint32, yes, no uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | how | unix.BPF_K, Jt: yes, Jf: no, K: k}
 }
@@ -43,8 +43,8 @@ var (
 	absent = give(unix.SECCOMP_RET_ERRNO | uint32(unix.ENOSYS))
 )
 
-// computing is what a process may call that computes, and reads and writes what it has open: memory, threads of its own, time,
-// signals of its own. What takes a place, an address or another process is not among it.
+// computing lists the system calls of a process that computes, and reads and writes open files: for memory, its own threads,
+// time and its own signals. Calls that take a path, an address or another process are not among them.
 var computing = append([]uint32{
 	unix.SYS_READ, unix.SYS_WRITE, unix.SYS_READV, unix.SYS_WRITEV, unix.SYS_CLOSE, unix.SYS_FSTAT, unix.SYS_LSEEK,
 	unix.SYS_FCNTL, unix.SYS_PIPE2, unix.SYS_EVENTFD2, unix.SYS_EPOLL_CREATE1, unix.SYS_EPOLL_CTL, unix.SYS_EPOLL_PWAIT, unix.SYS_PPOLL,
@@ -57,14 +57,14 @@ var computing = append([]uint32{
 	unix.SYS_EXIT, unix.SYS_EXIT_GROUP,
 }, computingHere...)
 
-// filterOf is the filter of a process, for the processor that this program was built for; empty: there is none for it.
+// filterOf returns the seccomp filter for the processor that this program was built for; empty if there is none.
 //
-// Everything that is not named is refused with EPERM, so that a library which tries something else goes on without it.
+// Every other call fails with EPERM, so that a library that tries one can go on without it.
 func filterOf(pid uint32) []unix.SockFilter {
 	f := []unix.SockFilter{
-		load(atArch), jump(unix.BPF_JEQ, arch, 1, 0), refuse, // calls of another kind have other numbers
+		load(atArch), jump(unix.BPF_JEQ, arch, 1, 0), refuse, // another calling convention numbers its calls differently
 		load(atNumber),
-		// The C library asks for threads in the newer way first, whose arguments no filter can see.
+		// The C library tries clone3 first, whose arguments a filter cannot see.
 		jump(unix.BPF_JEQ, unix.SYS_CLONE3, 0, 1), absent,
 	}
 	if arch == unix.AUDIT_ARCH_X86_64 { // the x32 calls, of the same kind
@@ -74,11 +74,11 @@ func filterOf(pid uint32) []unix.SockFilter {
 		f = append(f, jump(unix.BPF_JEQ, nr, 0, 1), allow)
 	}
 	return append(f,
-		// A thread, and no process.
+		// clone: a thread, not a process.
 		jump(unix.BPF_JEQ, unix.SYS_CLONE, 0, 4), load(low(0)), jump(unix.BPF_JSET, unix.CLONE_THREAD, 0, 1), allow, refuse,
-		// Memory to compute in, and not to run.
+		// Memory for data, not for code.
 		jump(unix.BPF_JEQ, unix.SYS_MMAP, 1, 0), jump(unix.BPF_JEQ, unix.SYS_MPROTECT, 0, 4), load(low(2)), jump(unix.BPF_JSET, unix.PROT_EXEC, 1, 0), allow, refuse,
-		// Signals to its own threads.
+		// Signals only to its own threads.
 		jump(unix.BPF_JEQ, unix.SYS_TGKILL, 0, 4), load(low(0)), jump(unix.BPF_JEQ, pid, 0, 1), allow, refuse,
 		refuse)
 }

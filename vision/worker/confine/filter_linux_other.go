@@ -4,5 +4,5 @@ package confine
 
 import "golang.org/x/sys/unix"
 
-// filterOf is empty: nobody has looked at which calls a process needs on this processor.
+// filterOf returns no filter: the calls that a process needs on this processor are not known.
 func filterOf(uint32) []unix.SockFilter { return nil }

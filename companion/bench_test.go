@@ -18,7 +18,7 @@ func BenchmarkReplay(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer table.Close()
-	s, err := table.Start(b.Context(), tablet, 0, companion.Start{Game: "harbour", People: people})
+	s, err := table.Start(b.Context(), tablet, 0, companion.Start{Game: "harbour", People: seated})
 	for i := 0; err == nil && i < 1000; i++ {
 		s, err = table.Answer(b.Context(), tablet, s.Version, weight(i%999))
 	}
@@ -43,7 +43,7 @@ func BenchmarkAnswer(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer table.Close()
-	s, err := table.Start(b.Context(), tablet, 0, companion.Start{Game: "harbour", People: people})
+	s, err := table.Start(b.Context(), tablet, 0, companion.Start{Game: "harbour", People: seated})
 	for i := 0; b.Loop() && err == nil; i++ {
 		s, err = table.Answer(b.Context(), tablet, s.Version, weight(i%999))
 	}

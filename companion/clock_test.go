@@ -20,7 +20,7 @@ func called(t *testing.T, kept companion.Store, options map[string]string) (*com
 	t.Helper()
 	table := open(t, func(c *companion.Config) { c.Games, c.Store = []games.Game{tabletest.Signals{}}, kept })
 	if table.Snapshot().Info == nil {
-		if _, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "signals", People: people, Options: options}); err != nil {
+		if _, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "signals", People: seated, Options: options}); err != nil {
 			t.Fatal(err)
 		}
 		all := games.Answer{Ask: "chosen/0", Seat: games.Table, Fields: fields("what", "all")}

@@ -46,7 +46,7 @@ func TestAPositionIsDrawnOnceForEachAnswer(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer table.Close()
-	s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: people})
+	s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: seated})
 	if err != nil {
 		t.Fatal(err)
 	}

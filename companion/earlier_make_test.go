@@ -13,7 +13,9 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
+	"quartermaster/companion/people"
 	"quartermaster/companion/store"
 	"quartermaster/games"
 	"quartermaster/games/all"
@@ -65,8 +67,8 @@ func TestTheDataFolderOfThisProgramOpensAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	archive := companion.NewArchive(companion.ArchiveConfig{House: f, Games: all.Games(), Copies: filepath.Join(folder, "copies")})
-	said := earlierSaid{Devices: letIn(t, folder), People: remembered(t, archive), Copies: 1}
+	arch := archive.New(archive.Config{House: f, Games: all.Games(), Copies: filepath.Join(folder, "copies")})
+	said := earlierSaid{Devices: letIn(t, folder), People: remembered(t, arch), Copies: 1}
 	r := rand.New(rand.NewPCG(7, 11))
 	versions := map[string]int64{}
 	for id, plays := range plays() {
@@ -74,14 +76,14 @@ func TestTheDataFolderOfThisProgramOpensAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		archive.Join(id, table)
+		arch.Join(id, table)
 		for _, p := range plays {
-			people := []companion.Person{{Name: "Ola", Colour: "blue"}, {Name: "Jan", Colour: "green"}, {Name: "Ewa", Colour: "white"}}[:p.people]
-			versions[id] = p.run(t, table, archive.Seat(ctx, people, make([]bool, len(people))), r)
+			seats := []companion.Person{{Name: "Ola", Colour: "blue"}, {Name: "Jan", Colour: "green"}, {Name: "Ewa", Colour: "white"}}[:p.people]
+			versions[id] = p.run(t, table, arch.People().Seat(ctx, seats, make([]bool, len(seats))), r)
 		}
 		table.Close()
 	}
-	if _, err := archive.KeepCopy(ctx); err != nil {
+	if _, err := arch.KeepCopy(ctx); err != nil {
 		t.Fatal(err)
 	}
 	text, err := json.Marshal(said)
@@ -130,10 +132,10 @@ func letIn(t *testing.T, folder string) (names []string) {
 	return names
 }
 
-func remembered(t *testing.T, a *companion.Archive) (names []string) {
+func remembered(t *testing.T, a *archive.Archive) (names []string) {
 	t.Helper()
-	for _, p := range []companion.Someone{{Name: "Ola", Colour: "red", Symbol: "anchor", Language: "pl"}, {Name: "Jan", Colour: "blue"}} {
-		if _, err := a.Remember(t.Context(), p); err != nil {
+	for _, p := range []people.Person{{Name: "Ola", Colour: "red", Symbol: "anchor", Language: "pl"}, {Name: "Jan", Colour: "blue"}} {
+		if _, err := a.People().Remember(t.Context(), p); err != nil {
 			t.Fatal(err)
 		}
 		names = append(names, p.Name)

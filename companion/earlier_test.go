@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/games"
@@ -147,8 +148,8 @@ func sameHouse(t *testing.T, folder string, f *store.File) {
 		t.Fatal(err)
 	}
 	people, tablets := said.People, said.Devices
-	a := companion.NewArchive(companion.ArchiveConfig{House: f, Games: all.Games(), Copies: filepath.Join(folder, "copies")})
-	known, err := a.People(t.Context())
+	a := archive.New(archive.Config{House: f, Games: all.Games(), Copies: filepath.Join(folder, "copies")})
+	known, err := a.People().List(t.Context())
 	if err != nil || len(known) != len(people) {
 		t.Errorf("the people %v are %v (%v)", people, known, err)
 	}

@@ -31,7 +31,7 @@ func TestAGameIsReplayedByTheEditionThatItWasStartedWith(t *testing.T) {
 	var begun []games.Setup
 	kept := &store.Memory{}
 	config := func(c *companion.Config) { c.Games, c.Store = []games.Game{mended{begun: &begun}}, kept }
-	old := companion.Entry{No: 1, At: time.Unix(1, 0).UTC(), Kind: companion.Starts, Base: 1, Start: &companion.Start{Game: "harbour", People: people, Options: map[string]string{"tide": "high", "gone": "long ago"}}}
+	old := companion.Entry{No: 1, At: time.Unix(1, 0).UTC(), Kind: companion.Starts, Base: 1, Start: &companion.Start{Game: "harbour", People: seated, Options: map[string]string{"tide": "high", "gone": "long ago"}}}
 	if err := kept.Append(t.Context(), old); err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestAGameIsReplayedByTheEditionThatItWasStartedWith(t *testing.T) {
 		t.Errorf("an option that is no more has cost the game: %+v", s.Log)
 	}
 	begun = nil
-	if _, err := table.Start(t.Context(), tablet, 1, companion.Start{Game: "harbour", People: people}); err != nil {
+	if _, err := table.Start(t.Context(), tablet, 1, companion.Start{Game: "harbour", People: seated}); err != nil {
 		t.Fatal(err)
 	}
 	entries, err := kept.Entries(t.Context(), 2, 2)

@@ -43,12 +43,6 @@ func (t *Table) listen(w Watcher) {
 	}
 }
 
-// hold keeps everybody from writing to the table's record until release is called.
-func (t *Table) hold() (release func()) {
-	t.mu.Lock()
-	return t.mu.Unlock
-}
-
 // Renew reads the record again, after somebody else wrote to it.
 func (t *Table) Renew(ctx context.Context) error {
 	t.mu.Lock()

@@ -63,7 +63,7 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 		_, walked := table.Steps()
 		switch k := rng.IntN(100); {
 		case s.Hash == "" || k == 0:
-			s, err := table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "harbour", People: people})
+			s, err := table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "harbour", People: seated})
 			if try("start", s, err); err == nil {
 				first = s.Hash
 			}

@@ -105,7 +105,7 @@ func TestWhatWasToldOfTheBoxIsKnownToTheNextGameAndAfterARestart(t *testing.T) {
 
 func TestAStartThatIsSentTwiceIsOneStart(t *testing.T) {
 	table := open(t, func(c *companion.Config) { c.Games = []games.Game{boxed{}} })
-	start := companion.Start{Game: "harbour", People: people}
+	start := companion.Start{Game: "harbour", People: seated}
 	s, err := table.Start(t.Context(), tablet, 0, start)
 	if err != nil {
 		t.Fatal(err)

@@ -19,8 +19,8 @@ func ReplaceFile(path string, b []byte) error {
 	return err
 }
 
-// writeWhole makes a file that is there as a whole, also after a power cut, or not at all.
-func writeWhole(path string, write func(io.Writer) error) error {
+// WriteWhole makes a file that is there as a whole, also after a power cut, or not at all.
+func WriteWhole(path string, write func(io.Writer) error) error {
 	if err := replaceWith(path, write); err != nil {
 		return err
 	}

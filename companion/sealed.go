@@ -61,7 +61,7 @@ func (t *Table) keepSealed(ctx context.Context, next map[string]sealed) error {
 			return err
 		}
 	}
-	if err := t.cfg.Store.KeepPaper(context.WithoutCancel(ctx), sealedPaper, b); err != nil {
+	if err := t.cfg.Store.KeepPaper(context.WithoutCancel(ctx), SealedPaper, b); err != nil {
 		return err
 	}
 	t.sealed = next
@@ -70,8 +70,8 @@ func (t *Table) keepSealed(ctx context.Context, next map[string]sealed) error {
 
 // readSealed takes up what was sealed before the program ended.
 func (t *Table) readSealed(ctx context.Context) {
-	papers, err := t.cfg.Store.Papers(ctx, sealedPaper)
-	if b := papers[sealedPaper]; err == nil && b != nil {
+	papers, err := t.cfg.Store.Papers(ctx, SealedPaper)
+	if b := papers[SealedPaper]; err == nil && b != nil {
 		err = json.Unmarshal(b, &t.sealed)
 	}
 	if err == nil {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -19,7 +20,7 @@ func choosing(t *testing.T, kept companion.Store) *companion.Table {
 	t.Helper()
 	table := open(t, func(c *companion.Config) { c.Games, c.Store = []games.Game{tabletest.Signals{}}, kept })
 	if table.Snapshot().Info == nil {
-		if _, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "signals", People: people}); err != nil {
+		if _, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "signals", People: seated}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -92,7 +93,7 @@ func TestWhatWasSealedIsDroppedWithItsGame(t *testing.T) {
 	if _, err := table.Answer(t.Context(), phone, 1, secret(0, 0, tabletest.SignalA)); err != nil {
 		t.Fatal(err)
 	}
-	s, err := table.Start(t.Context(), tablet, 1, companion.Start{Game: "signals", People: people})
+	s, err := table.Start(t.Context(), tablet, 1, companion.Start{Game: "signals", People: seated})
 	if err != nil || len(s.Sealed) != 0 {
 		t.Fatalf("in the next game %v are in: %v", s.Sealed, err)
 	}
@@ -112,10 +113,10 @@ func TestNoCopyHasWhatIsSealed(t *testing.T) {
 		t.Fatal("it is kept nowhere", err)
 	}
 	var file bytes.Buffer
-	if err := companion.WriteCopy(&file, contents, time.Unix(1, 0)); err != nil {
+	if err := archive.WriteCopy(&file, contents, time.Unix(1, 0)); err != nil {
 		t.Fatal(err)
 	}
-	copied, _, err := companion.ReadCopy(&file)
+	copied, _, err := archive.ReadCopy(&file)
 	if err != nil {
 		t.Fatal(err)
 	}

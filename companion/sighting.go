@@ -197,10 +197,17 @@ func (s *Sighting) Missing() map[string]int {
 
 // FacesOf gives what the dice of a colour can show; place n is the value n+1.
 func (s *Sighting) FacesOf(colour string) []string {
-	if faces := s.kinds[kindOf(s.wanted, colour)].Faces; len(faces) > 0 {
-		return faces
+	_, faces := FacesOf(s.kinds, s.wanted, colour)
+	return faces
+}
+
+// FacesOf gives the kind of the wanted dice of a colour and what they can show, of a game's kinds of dice.
+func FacesOf(kinds map[string]games.DieKind, w throw.Wanted, colour string) (kind string, faces []string) {
+	kind = cmp.Or(kindOf(w, colour), "pips")
+	if faces = kinds[kind].Faces; len(faces) == 0 {
+		faces = pips
 	}
-	return pips
+	return kind, faces
 }
 
 // kindOf is the kind of the dice of a colour: that of their own group, or of the one whose colour does not matter.

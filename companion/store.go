@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 )
 
 // House keeps the records of all tables. Package companion/store has one in a file, one on a database server and one in
@@ -36,8 +37,11 @@ type Kept struct {
 	Papers  map[string][]byte
 }
 
-// sealedPaper is the name of the paper that holds a table's sealed answers. No copy has it.
-const sealedPaper = "sealed"
+// TableName is what a table may be called.
+var TableName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
+
+// SealedPaper is the name of the paper that holds a table's sealed answers. It is in no copy.
+const SealedPaper = "sealed"
 
 // Store keeps a table's record.
 type Store interface {

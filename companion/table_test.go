@@ -39,12 +39,12 @@ func open(t *testing.T, change func(*companion.Config)) *companion.Table {
 	return table
 }
 
-var people = []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}
+var seated = []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "blue"}}
 
 // begin starts a game of high tide, whose first ask is a throw.
 func begin(t *testing.T, table *companion.Table) *companion.Snapshot {
 	t.Helper()
-	s, err := table.Start(t.Context(), tablet, table.Snapshot().Version, companion.Start{Game: "harbour", People: people})
+	s, err := table.Start(t.Context(), tablet, table.Snapshot().Version, companion.Start{Game: "harbour", People: seated})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,6 +74,19 @@ func pick(turn int, crate string) games.Answer {
 }
 
 func load(s *companion.Snapshot) int { return s.View.Table[0].Counter.Value }
+
+// word is the id of a refusal; "" without an error.
+func word(t *testing.T, err error) string {
+	t.Helper()
+	var r *companion.Refused
+	if err == nil {
+		return ""
+	}
+	if !errors.As(err, &r) {
+		t.Fatal(err)
+	}
+	return r.Why.ID
+}
 
 func wantRefused(t *testing.T, err error, id string) {
 	t.Helper()
@@ -160,7 +173,7 @@ func TestAnAnswerThatIsSentTwiceIsDoneOnce(t *testing.T) {
 			t.Fatal(err, s.Version)
 		}
 	}
-	if s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: people}); err != nil || s.Version != 3 {
+	if s, err := table.Start(t.Context(), tablet, 0, companion.Start{Game: "harbour", People: seated}); err != nil || s.Version != 3 {
 		t.Fatal("also the start", err)
 	}
 }
@@ -230,8 +243,8 @@ func TestAStartIsCheckedBeforeTheGameSeesIt(t *testing.T) {
 		start companion.Start
 		id    string
 	}{
-		"an unknown game":              {companion.Start{Game: "chess", People: people}, "unknown-game"},
-		"too few people":               {companion.Start{Game: "harbour", People: people[:1]}, "people-count"},
+		"an unknown game":              {companion.Start{Game: "chess", People: seated}, "unknown-game"},
+		"too few people":               {companion.Start{Game: "harbour", People: seated[:1]}, "people-count"},
 		"too many people":              {companion.Start{Game: "harbour", People: many}, "people-count"},
 		"somebody without a name":      {companion.Start{Game: "harbour", People: []companion.Person{{Name: " \t"}, {Name: "Jan"}}}, "person-name"},
 		"a name that turns the line":   {companion.Start{Game: "harbour", People: []companion.Person{{Name: "O\u202ela"}, {Name: "Jan"}}}, "person-letter"},
@@ -241,8 +254,8 @@ func TestAStartIsCheckedBeforeTheGameSeesIt(t *testing.T) {
 		"a name as long as a book":     {companion.Start{Game: "harbour", People: []companion.Person{{Name: strings.Repeat("ż", 31)}, {Name: "Jan"}}}, "person-name"},
 		"two of the same name":         {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan"}, {Name: " jan "}}}, "person-twice"},
 		"two of the same colour":       {companion.Start{Game: "harbour", People: []companion.Person{{Name: "Jan", Colour: "red"}, {Name: "Ola", Colour: "red"}}}, "colour-twice"},
-		"an unknown option":            {companion.Start{Game: "harbour", People: people, Options: map[string]string{"wind": "low"}}, "unknown-option"},
-		"an unknown choice":            {companion.Start{Game: "harbour", People: people, Options: map[string]string{"tide": "dry"}}, "unknown-choice"},
+		"an unknown option":            {companion.Start{Game: "harbour", People: seated, Options: map[string]string{"wind": "low"}}, "unknown-option"},
+		"an unknown choice":            {companion.Start{Game: "harbour", People: seated, Options: map[string]string{"tide": "dry"}}, "unknown-choice"},
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {

@@ -149,7 +149,7 @@ func TestARandomWalkEqualsItsReplays(t *testing.T) {
 				}
 				from := m.now()
 				m.past, m.at = []*line{from, {start: m.last + 1}}, 1
-				s, err := table.Start(ctx, tablet, m.last, companion.Start{Game: "harbour", People: people})
+				s, err := table.Start(ctx, tablet, m.last, companion.Start{Game: "harbour", People: seated})
 				done("start", true, s, err)
 			},
 			"weight": func(t *rapid.T) { answer("weight", weight(rapid.IntRange(-1, 1001).Draw(t, "n"))) },

@@ -12,6 +12,8 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
+	"quartermaster/companion/people"
 	"quartermaster/games"
 )
 
@@ -21,8 +23,8 @@ const mostCopy = 128 << 20
 // The JSON of what is remembered.
 type (
 	peopleJSON struct {
-		People  []companion.Someone `json:"people"`
-		Symbols []string            `json:"symbols"`
+		People  []people.Person `json:"people"`
+		Symbols []string        `json:"symbols"`
 	}
 	playedJSON struct {
 		Table  string             `json:"table"`
@@ -42,12 +44,12 @@ type (
 		Scores []*int `json:"scores"`
 	}
 	standingJSON struct {
-		companion.Standing
+		archive.Standing
 		GameName string `json:"game_name"`
 	}
 	statisticsJSON struct {
-		People []standingJSON       `json:"people"`
-		Dice   []companion.Fairness `json:"dice"`
+		People []standingJSON     `json:"people"`
+		Dice   []archive.Fairness `json:"dice"`
 	}
 )
 
@@ -68,8 +70,8 @@ func say[T any](s *Server, c *gin.Context, v T, err error) {
 }
 
 func (s *Server) getPeople(c *gin.Context) {
-	all, err := s.cfg.Archive.People(c)
-	say(s, c, peopleJSON{some(all), companion.Symbols}, err)
+	all, err := s.cfg.Archive.People().List(c)
+	say(s, c, peopleJSON{some(all), people.Symbols}, err)
 }
 
 // postPerson remembers somebody: a new person, or the one of the address anew.
@@ -78,7 +80,7 @@ func (s *Server) postPerson(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	p, err := s.cfg.Archive.Remember(c, companion.Someone{ID: c.Param("id"), Name: in.Name, Colour: in.Colour, Symbol: in.Symbol, Language: in.Language})
+	p, err := s.cfg.Archive.People().Remember(c, people.Person{ID: c.Param("id"), Name: in.Name, Colour: in.Colour, Symbol: in.Symbol, Language: in.Language})
 	say(s, c, p, err)
 }
 
@@ -87,22 +89,22 @@ func (s *Server) deletePerson(c *gin.Context) {
 }
 
 // told is everything that is told of the house, names as they are now.
-func (s *Server) told(c *gin.Context) (companion.Told, error) {
-	people, err := s.cfg.Archive.People(c)
+func (s *Server) told(c *gin.Context) (archive.Told, error) {
+	people, err := s.cfg.Archive.People().List(c)
 	if err != nil {
-		return companion.Told{}, err
+		return archive.Told{}, err
 	}
 	played, err := s.cfg.Archive.History(c)
-	return companion.Tell(people, played), err
+	return archive.Tell(people, played), err
 }
 
 func (s *Server) getHistory(c *gin.Context) {
 	told, err := s.told(c)
-	say(s, c, each(told.Games, func(p companion.Played) playedJSON {
+	say(s, c, each(told.Games, func(p archive.Played) playedJSON {
 		sp := speaker{words: s.words, lang: s.lang(c), game: p.Game}
 		out := playedJSON{Table: p.Table, No: p.No, Game: gameRefJSON{p.Game, s.gameName(p.Game, sp.lang)}, People: some(p.People), Scores: some(p.Scores),
 			Began: p.Began, Ended: p.Ended, Steps: p.Steps, Sheet: sp.ledger(p.Sheet)}
-		out.Rounds = each(p.Rounds, func(r companion.Round) roundJSON { return roundJSON{sp.say(r.Name), some(r.Scores)} })
+		out.Rounds = each(p.Rounds, func(r archive.Round) roundJSON { return roundJSON{sp.say(r.Name), some(r.Scores)} })
 		for seat := range p.People {
 			out.Places = append(out.Places, p.Rank(seat))
 		}
@@ -112,7 +114,7 @@ func (s *Server) getHistory(c *gin.Context) {
 
 func (s *Server) getStatistics(c *gin.Context) {
 	told, err := s.told(c)
-	say(s, c, statisticsJSON{each(told.Statistics.People, func(x companion.Standing) standingJSON {
+	say(s, c, statisticsJSON{each(told.Statistics.People, func(x archive.Standing) standingJSON {
 		return standingJSON{x, s.gameName(x.Game, s.lang(c))}
 	}), some(told.Statistics.Dice)}, err)
 }

@@ -202,7 +202,7 @@ func (s *Server) hider(c *gin.Context, snap *companion.Snapshot) func(string) st
 			hide(p.Name, "somebody")
 		}
 	}
-	if known, err := s.cfg.Archive.People(c); err == nil {
+	if known, err := s.cfg.Archive.People().List(c); err == nil {
 		for _, p := range known {
 			hide(p.Name, "somebody")
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/tabletest"
 	"quartermaster/web"
@@ -221,7 +222,7 @@ func TestTwoTablesOfOneNameAreRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, names := range [][]string{{}, {"a", "a"}, {"A table"}, {""}} {
-		c := web.Config{Archive: companion.NewArchive(companion.ArchiveConfig{})}
+		c := web.Config{Archive: archive.New(archive.Config{})}
 		for _, n := range names {
 			c.Places = append(c.Places, web.Place{ID: n, Devices: d})
 		}

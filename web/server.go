@@ -17,14 +17,15 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/games"
 )
 
 // Config is what a server shows.
 type Config struct {
-	Places  []Place            // the tables, at least one
-	Archive *companion.Archive // people, history and copies, of all tables
+	Places  []Place          // the tables, at least one
+	Archive *archive.Archive // people, history and copies, of all tables
 	Games   []games.Game
 	Page    fs.FS      // index.html, and everything else in assets
 	Box     func() Box // how the machine is; nil: nobody knows

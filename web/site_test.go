@@ -18,6 +18,7 @@ import (
 	"go.uber.org/goleak"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
@@ -81,7 +82,7 @@ func lay(t testing.TB, changes ...change) *site {
 	}
 	var err error
 	copies := t.TempDir()
-	wc.Archive = companion.NewArchive(companion.ArchiveConfig{House: house, Games: tc.Games, Copies: copies, Log: log})
+	wc.Archive = archive.New(archive.Config{House: house, Games: tc.Games, Copies: copies, Log: log})
 	for i := range wc.Places {
 		p := &wc.Places[i]
 		if p.Devices, err = devices.Open("", tc.Now, log); err != nil {

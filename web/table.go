@@ -113,14 +113,14 @@ func (s *Server) postGame(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	people, keep := make([]companion.Person, len(in.Seats)), make([]bool, len(in.Seats))
+	seats, keep := make([]companion.Person, len(in.Seats)), make([]bool, len(in.Seats))
 	for i, p := range in.Seats {
-		people[i], keep[i] = companion.Person{Name: p.Name, Colour: p.Colour}, p.Keep
+		seats[i], keep[i] = companion.Person{Name: p.Name, Colour: p.Colour}, p.Keep
 	}
-	if in.Seen == at(c).Table.Snapshot().Version && len(people) <= 20 {
-		people = s.cfg.Archive.Seat(c, people, keep)
+	if in.Seen == at(c).Table.Snapshot().Version && len(seats) <= 20 {
+		seats = s.cfg.Archive.People().Seat(c, seats, keep)
 	}
-	_, err := at(c).Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: people, Options: in.Options})
+	_, err := at(c).Table.Start(c, by(c), in.Seen, companion.Start{Game: in.Game, People: seats, Options: in.Options})
 	s.done(c, err)
 }
 

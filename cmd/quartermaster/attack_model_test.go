@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/games/all"
 )
 
@@ -372,7 +373,7 @@ func TestAttackFourClientsAgainstAModel(t *testing.T) {
 	if status != http.StatusOK {
 		t.Fatal(status, string(b))
 	}
-	c, _, err := companion.ReadCopy(bytes.NewReader(b))
+	c, _, err := archive.ReadCopy(bytes.NewReader(b))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/games/all"
 	"quartermaster/web"
 )
@@ -77,7 +78,7 @@ func newExport() *cobra.Command {
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withKept(cmd, data, func(ctx context.Context, k *kept) error {
-				people, err := k.archive.People(ctx)
+				people, err := k.archive.People().List(ctx)
 				if err != nil {
 					return err
 				}
@@ -89,7 +90,7 @@ func newExport() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				told := companion.Tell(people, played)
+				told := archive.Tell(people, played)
 				name := func(id string) string { return web.GameName(words, all.Games(), id, lang) }
 				var write func(io.Writer) error
 				switch filepath.Ext(args[0]) {

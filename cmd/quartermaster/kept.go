@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/games/all"
@@ -21,7 +22,7 @@ import (
 // kept is what a data folder holds of games and people.
 type kept struct {
 	house   keeper
-	archive *companion.Archive
+	archive *archive.Archive
 	log     *slog.Logger
 	gate    devices.Gate // for the codes of all tables
 
@@ -333,8 +334,8 @@ func (k *kept) inWords() []string {
 	return all
 }
 
-func archiveOf(h companion.House, data string, log *slog.Logger) *companion.Archive {
-	return companion.NewArchive(companion.ArchiveConfig{House: h, Games: all.Games(), Copies: filepath.Join(data, store.CopiesFolder), Log: log})
+func archiveOf(h companion.House, data string, log *slog.Logger) *archive.Archive {
+	return archive.New(archive.Config{House: h, Games: all.Games(), Copies: filepath.Join(data, store.CopiesFolder), Log: log})
 }
 
 // keepWhole looks for damage each hour and keeps a copy each day, until ctx ends.

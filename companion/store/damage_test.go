@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -104,15 +105,15 @@ func TestADamagedEarlierGameIsSetAsideAndEverythingElseWorks(t *testing.T) {
 				t.Fatal(err, c)
 			}
 			copies := t.TempDir()
-			archive := companion.NewArchive(companion.ArchiveConfig{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: copies})
-			if _, err := archive.History(t.Context()); err != nil {
+			arch := archive.New(archive.Config{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: copies})
+			if _, err := arch.History(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			made, err := archive.KeepCopy(t.Context())
+			made, err := arch.KeepCopy(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := archive.Bring(t.Context(), made.Name); err != nil {
+			if _, err := arch.Bring(t.Context(), made.Name); err != nil {
 				t.Fatal(err)
 			}
 			table := tableOf(t, f.Table("main"))
@@ -131,8 +132,8 @@ func TestACopyIsBroughtBackOverARecordThatCannotBeRead(t *testing.T) {
 		f := openAt(t, path)
 		newest := twoGames(t, f, 10)
 		folder := t.TempDir()
-		archive := companion.NewArchive(companion.ArchiveConfig{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: folder})
-		made, err := archive.KeepCopy(t.Context())
+		arch := archive.New(archive.Config{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: folder})
+		made, err := arch.KeepCopy(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -143,7 +144,7 @@ func TestACopyIsBroughtBackOverARecordThatCannotBeRead(t *testing.T) {
 		f = openAt(t, path)
 		b := &bytes.Buffer{}
 		copied := read(t, filepath.Join(folder, made.Name))
-		again := companion.NewArchive(companion.ArchiveConfig{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: folder})
+		again := archive.New(archive.Config{House: f, Games: []games.Game{tabletest.Harbour{}}, Copies: folder})
 		if err := again.WriteTo(t.Context(), b); err == nil {
 			t.Fatal("the damage was not seen")
 		}
@@ -155,7 +156,7 @@ func TestACopyIsBroughtBackOverARecordThatCannotBeRead(t *testing.T) {
 			t.Fatal(is.Version, is.Hash)
 		}
 		table.Close()
-		if all, err := again.Copies(); err != nil || len(all) != 2 || all[0].Why != companion.CopyBefore {
+		if all, err := again.Copies(); err != nil || len(all) != 2 || all[0].Why != archive.CopyBefore {
 			t.Fatal("what could be read was not kept first", all, err)
 		}
 	}

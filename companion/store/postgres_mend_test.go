@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 	"quartermaster/companion/storetest"
 	"quartermaster/companion/tabletest"
@@ -33,8 +34,8 @@ func damagedServer(t *testing.T, c *storetest.Cluster) {
 			address, aside := c.Fresh(t), filepath.Join(t.TempDir(), "games.db")
 			p, copies := openPostgres(t, address), t.TempDir()
 			e := playEvening(t, p.Table("main"), 10, false)
-			archive := companion.NewArchive(companion.ArchiveConfig{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
-			made, err := archive.KeepCopy(t.Context())
+			arch := archive.New(archive.Config{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
+			made, err := arch.KeepCopy(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -58,13 +59,13 @@ func damagedServer(t *testing.T, c *storetest.Cluster) {
 			if _, err := weigh(t, table, 700); err != nil {
 				t.Fatal("play does not go on", err)
 			}
-			if _, err := archive.History(t.Context()); err != nil {
+			if _, err := arch.History(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			if err := archive.WriteTo(t.Context(), &strings.Builder{}); err != nil {
+			if err := arch.WriteTo(t.Context(), &strings.Builder{}); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := archive.Bring(t.Context(), made.Name); err != nil {
+			if _, err := arch.Bring(t.Context(), made.Name); err != nil {
 				t.Fatal(err)
 			}
 			tabletest.Until(t, table, "the copy", func(s *companion.Snapshot) bool { return s.Version == 22 && s.Hash == e.newest.Hash })
@@ -74,13 +75,13 @@ func damagedServer(t *testing.T, c *storetest.Cluster) {
 		address, copies := c.Fresh(t), t.TempDir()
 		p := openPostgres(t, address)
 		e := playEvening(t, p.Table("main"), 10, false)
-		archive := companion.NewArchive(companion.ArchiveConfig{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
-		made, err := archive.KeepCopy(t.Context())
+		arch := archive.New(archive.Config{House: p, Games: []games.Game{tabletest.Harbour{Turns: 1000}}, Copies: copies})
+		made, err := arch.KeepCopy(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		c.Exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no IN (1, 5, 22); DELETE FROM quartermaster.entry WHERE no = 9")
-		if _, err := archive.Bring(t.Context(), made.Name); err != nil {
+		if _, err := arch.Bring(t.Context(), made.Name); err != nil {
 			t.Fatal(err)
 		}
 		table := tableOf(t, p.Table("main"))
@@ -88,7 +89,7 @@ func damagedServer(t *testing.T, c *storetest.Cluster) {
 		if is := table.Snapshot(); is.Version != 22 || is.Hash != e.newest.Hash {
 			t.Fatal(is.Version, is.Hash)
 		}
-		if all, err := archive.Copies(); err != nil || len(all) != 2 || all[0].Why != companion.CopyBefore || all[0].Steps != 23 {
+		if all, err := arch.Copies(); err != nil || len(all) != 2 || all[0].Why != archive.CopyBefore || all[0].Steps != 23 {
 			t.Fatal("what could be read was not kept first", all, err)
 		}
 	})
@@ -106,11 +107,11 @@ func damagedServer(t *testing.T, c *storetest.Cluster) {
 		want := here.Snapshot()
 		tabletest.Until(t, there, "the steps", func(s *companion.Snapshot) bool { return s.Version == want.Version })
 		c.Exec(t, address, "UPDATE quartermaster.entry SET sum = '\\x00' WHERE no = 5; DELETE FROM quartermaster.entry WHERE no = 11")
-		archive := companion.NewArchive(companion.ArchiveConfig{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
-		archive.Join("main", here)
+		arch := archive.New(archive.Config{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
+		arch.Join("main", here)
 		mend := func() (found []store.Damage) {
 			t.Helper()
-			if err := archive.Mend(t.Context(), func(ctx context.Context, known func(string, int64) (companion.Entry, bool)) (err error) {
+			if err := arch.Mend(t.Context(), func(ctx context.Context, known func(string, int64) (companion.Entry, bool)) (err error) {
 				found, err = one.Mend(ctx, aside, known)
 				return err
 			}); err != nil {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 	"quartermaster/companion/storetest"
 	"quartermaster/companion/tabletest"
@@ -149,10 +150,10 @@ func changedElsewhere(t *testing.T, c *storetest.Cluster) {
 		}
 	}
 	six := tabletest.Until(t, there, "the step", func(s *companion.Snapshot) bool { return s.Version == 6 })
-	archive := companion.NewArchive(companion.ArchiveConfig{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
-	archive.Join("main", here)
+	arch := archive.New(archive.Config{House: one, Games: []games.Game{tabletest.Harbour{Turns: 1000}}})
+	arch.Join("main", here)
 	var copied strings.Builder
-	if err := archive.WriteTo(t.Context(), &copied); err != nil {
+	if err := arch.WriteTo(t.Context(), &copied); err != nil {
 		t.Fatal(err)
 	}
 	for n := range 3 {
@@ -161,7 +162,7 @@ func changedElsewhere(t *testing.T, c *storetest.Cluster) {
 		}
 	}
 	tabletest.Until(t, here, "the step", func(s *companion.Snapshot) bool { return s.Version == 9 })
-	if _, err := archive.Restore(t.Context(), strings.NewReader(copied.String())); err != nil {
+	if _, err := arch.Restore(t.Context(), strings.NewReader(copied.String())); err != nil {
 		t.Fatal(err)
 	}
 	tabletest.Until(t, there, "the step", func(s *companion.Snapshot) bool { return s.Version == 6 && s.Hash == six.Hash })

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -57,11 +58,11 @@ func TestTheRecordOfThisVersionLoadsForEver(t *testing.T) {
 			t.Error("it has no", kind)
 		}
 	}
-	archive := companion.NewArchive(companion.ArchiveConfig{House: f, Games: []games.Game{tabletest.Harbour{}}})
-	if people, err := archive.People(t.Context()); err != nil || len(people) != 2 || people[0].Name != "Jan" || people[1].Symbol != "anchor" {
+	arch := archive.New(archive.Config{House: f, Games: []games.Game{tabletest.Harbour{}}})
+	if people, err := arch.People().List(t.Context()); err != nil || len(people) != 2 || people[0].Name != "Jan" || people[1].Symbol != "anchor" {
 		t.Error(people, err)
 	}
-	if told, err := archive.History(t.Context()); err != nil || len(told) != 2 {
+	if told, err := arch.History(t.Context()); err != nil || len(told) != 2 {
 		t.Error(told, err)
 	}
 }
@@ -71,7 +72,7 @@ func playAnEvening(t *testing.T, path string) {
 	t.Helper()
 	ctx, by := t.Context(), companion.By{Device: "0123456789abcdef"}
 	f := openAt(t, path)
-	archive := companion.NewArchive(companion.ArchiveConfig{House: f, Games: []games.Game{tabletest.Harbour{}}})
+	arch := archive.New(archive.Config{House: f, Games: []games.Game{tabletest.Harbour{}}})
 	seats := []companion.Person{{Name: "Świętosława", Colour: "green"}, {Name: "Jan", Colour: "blue"}}
 	must := func(s *companion.Snapshot, err error) *companion.Snapshot {
 		t.Helper()
@@ -85,10 +86,10 @@ func playAnEvening(t *testing.T, path string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		archive.Join(id, table)
+		arch.Join(id, table)
 		now := func() int64 { return table.Snapshot().Version }
 		begin := func() {
-			must(table.Start(ctx, by, now(), companion.Start{Game: "harbour", People: archive.Seat(ctx, seats, []bool{true, true}), Options: map[string]string{"tide": "high"}}))
+			must(table.Start(ctx, by, now(), companion.Start{Game: "harbour", People: arch.People().Seat(ctx, seats, []bool{true, true}), Options: map[string]string{"tide": "high"}}))
 		}
 		add := func(s *companion.Snapshot, colour string, value int, at float64) *companion.Snapshot {
 			t.Helper()
@@ -126,14 +127,14 @@ func playAnEvening(t *testing.T, path string) {
 		add(must(table.Lay(ctx, now(), ask().ID)), "red", 5, 90) // a draft: nobody has finished it
 		table.Close()
 	}
-	people, err := archive.People(ctx)
+	people, err := arch.People().List(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range people {
 		if p.Name == "Świętosława" {
 			p.Symbol, p.Language = "anchor", "pl"
-			if _, err := archive.Remember(ctx, p); err != nil {
+			if _, err := arch.People().Remember(ctx, p); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
@@ -73,7 +74,7 @@ func realTableBeside(t *testing.T, beside *panel.Panel, lie func(want vision.Exp
 		}
 		r.more = append(r.more, p)
 	}
-	server, err := web.New(web.Config{Places: append([]web.Place{{ID: "main", Table: table, Devices: r.devices, Panel: beside}}, r.more...), Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
+	server, err := web.New(web.Config{Places: append([]web.Place{{ID: "main", Table: table, Devices: r.devices, Panel: beside}}, r.more...), Archive: archive.New(archive.Config{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 	"quartermaster/calibration"
 	"quartermaster/calibration/measure"
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/companion/rigs"
 	"quartermaster/companion/store"
@@ -95,7 +96,7 @@ func newHomeTable(t *testing.T) *homeTable {
 	}
 	server, err := web.New(web.Config{
 		Places:  []web.Place{{ID: "main", Table: table, Devices: h.devices, Bench: h.bench}},
-		Archive: companion.NewArchive(companion.ArchiveConfig{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files(),
+		Archive: archive.New(archive.Config{House: &store.MemoryHouse{}, Games: all.Games()}), Games: all.Games(), Page: page.Files(),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package companion
+package archive
 
 import (
 	"bytes"
@@ -13,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"quartermaster/companion"
 )
 
 // Copy is a copy of everything in the folder of copies.
@@ -113,7 +115,7 @@ func (a *Archive) keepDaily(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	now := c.head(a.cfg.Now())
+	now := headOf(c, a.cfg.Now())
 	if now.Steps == 0 || len(all) > 0 && all[0].Steps == now.Steps && all[0].Last.Equal(now.Last) && all[0].Tables == now.Tables {
 		return nil
 	}
@@ -141,7 +143,7 @@ func (a *Archive) keepCopy(ctx context.Context) (Copy, error) {
 }
 
 // keep writes a copy into the folder, and throws the oldest of its kind away when there are too many.
-func (a *Archive) keep(why string, c *Contents) (Copy, error) {
+func (a *Archive) keep(why string, c *companion.Contents) (Copy, error) {
 	if err := os.MkdirAll(a.cfg.Copies, 0o700); err != nil {
 		return Copy{}, fmt.Errorf("the folder of copies cannot be made: %w", err)
 	}
@@ -154,7 +156,7 @@ func (a *Archive) keep(why string, c *Contents) (Copy, error) {
 		}
 		path = fmt.Sprintf("%s-%d%s", base, n, copyEnding)
 	}
-	if err := writeWhole(path, func(w io.Writer) error { return WriteCopy(w, c, now) }); err != nil {
+	if err := companion.WriteWhole(path, func(w io.Writer) error { return WriteCopy(w, c, now) }); err != nil {
 		return Copy{}, fmt.Errorf("the copy could not be kept: %w", err)
 	}
 	all, err := a.Copies()
@@ -168,7 +170,7 @@ func (a *Archive) keep(why string, c *Contents) (Copy, error) {
 			return Copy{}, err
 		}
 	}
-	return Copy{filepath.Base(path), why, c.head(now)}, nil
+	return Copy{filepath.Base(path), why, headOf(c, now)}, nil
 }
 
 // dropCopies removes everything from the folder of copies.
@@ -191,11 +193,11 @@ func (a *Archive) dropCopies() error {
 // Bring puts a copy of the folder in place of everything. What is there now is kept as a copy first.
 func (a *Archive) Bring(ctx context.Context, name string) (CopyHead, error) {
 	if a.cfg.Copies == "" || !copyName.MatchString(name) {
-		return CopyHead{}, Refuse("copy-gone")
+		return CopyHead{}, companion.Refuse("copy-gone")
 	}
 	b, err := os.ReadFile(filepath.Join(a.cfg.Copies, name))
 	if errors.Is(err, os.ErrNotExist) {
-		return CopyHead{}, Refuse("copy-gone")
+		return CopyHead{}, companion.Refuse("copy-gone")
 	}
 	if err != nil {
 		return CopyHead{}, err
@@ -211,9 +213,9 @@ func (a *Archive) Restore(ctx context.Context, r io.Reader) (CopyHead, error) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return head, a.change(ctx, func(ctx context.Context) error {
-		err := a.cfg.House.Replace(ctx, c, func(now *Contents) error {
-			if a.cfg.Copies == "" || now.head(a.cfg.Now()).Steps == 0 {
+	return head, a.change(ctx, func(ctx context.Context, _ map[string]companion.Frozen) error {
+		err := a.cfg.House.Replace(ctx, c, func(now *companion.Contents) error {
+			if a.cfg.Copies == "" || headOf(now, a.cfg.Now()).Steps == 0 {
 				return nil
 			}
 			_, err := a.keep(CopyBefore, now)

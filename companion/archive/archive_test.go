@@ -1,4 +1,4 @@
-package companion_test
+package archive_test
 
 import (
 	"bytes"
@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
+	"quartermaster/companion/people"
 	"quartermaster/companion/store"
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
@@ -21,7 +23,7 @@ import (
 
 // house is an archive with open tables and a clock that goes on by itself.
 type house struct {
-	*companion.Archive
+	*archive.Archive
 	store  companion.House
 	copies string
 	clock  time.Time
@@ -33,7 +35,7 @@ func newHouse(t *testing.T, kept companion.House, tables ...string) *house {
 	h := &house{store: kept, copies: filepath.Join(t.TempDir(), "copies"), clock: time.Date(2026, 11, 21, 19, 0, 0, 0, time.UTC), tables: map[string]*companion.Table{}}
 	list := []games.Game{tabletest.Harbour{Turns: 4}}
 	now := func() time.Time { h.clock = h.clock.Add(10 * time.Second); return h.clock }
-	h.Archive = companion.NewArchive(companion.ArchiveConfig{House: kept, Games: list, Copies: h.copies, Now: now})
+	h.Archive = archive.New(archive.Config{House: kept, Games: list, Copies: h.copies, Now: now})
 	for _, id := range tables {
 		table, err := companion.Open(t.Context(), companion.Config{Games: list, Store: kept.Table(id), Equipment: companion.Equipment{Board: board}, Now: now})
 		if err != nil {
@@ -92,70 +94,6 @@ func word(t *testing.T, err error) string {
 	return r.Why.ID
 }
 
-func TestPeopleAreRememberedWithColourSignAndLanguage(t *testing.T) {
-	h := newHouse(t, &store.MemoryHouse{})
-	ola, err := h.Remember(t.Context(), companion.Someone{Name: "  Ola  Nowak ", Colour: "green", Symbol: "anchor", Language: "pl"})
-	if err != nil || ola.Name != "Ola Nowak" || ola.ID == "" || ola.Since.IsZero() {
-		t.Fatal(ola, err)
-	}
-	jan, err := h.Remember(t.Context(), companion.Someone{Name: "jan"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	since := ola.Since
-	ola.Colour, ola.Since = "blue", time.Time{}
-	if ola, err = h.Remember(t.Context(), ola); err != nil || !ola.Since.Equal(since) {
-		t.Fatal(ola, err)
-	}
-	if all, err := h.People(t.Context()); err != nil || !reflect.DeepEqual(all, []companion.Someone{jan, ola}) {
-		t.Fatal(all, err)
-	}
-	for name, c := range map[string]struct {
-		who  companion.Someone
-		want string
-	}{
-		"nobody":                   {companion.Someone{Name: " \t"}, "person-name"},
-		"a name like a book":       {companion.Someone{Name: strings.Repeat("ż", 31)}, "person-name"},
-		"two of one name":          {companion.Someone{Name: "OLA nowak"}, "person-twice"},
-		"one renamed to the other": {companion.Someone{ID: jan.ID, Name: "Ola Nowak"}, "person-twice"},
-		"one who is gone":          {companion.Someone{ID: "00000000", Name: "Eva"}, "person-gone"},
-		"an ID that leads out":     {companion.Someone{ID: "../../x", Name: "Eva"}, "person-gone"},
-		"a sign that is none":      {companion.Someone{Name: "Eva", Symbol: "../sail"}, "person-odd"},
-		"a colour that is none":    {companion.Someone{Name: "Eva", Colour: "<red>"}, "person-odd"},
-	} {
-		if _, err := h.Remember(t.Context(), c.who); word(t, err) != c.want {
-			t.Error(name, err)
-		}
-	}
-	for i := range 198 {
-		if _, err := h.Remember(t.Context(), companion.Someone{Name: strings.Repeat("a", i%29+1) + string(rune('0'+i/29))}); err != nil {
-			t.Fatal(i, err)
-		}
-	}
-	if _, err := h.Remember(t.Context(), companion.Someone{Name: "one too many"}); word(t, err) != "people-many" {
-		t.Fatal(err)
-	}
-}
-
-func TestWhoSitsDownIsRecognisedByName(t *testing.T) {
-	h := newHouse(t, &store.MemoryHouse{})
-	ola, err := h.Remember(t.Context(), companion.Someone{Name: "Ola", Colour: "green", Symbol: "sail"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	seats := h.Seat(t.Context(), []companion.Person{{Name: " ola ", Colour: "red"}, {Name: "Jan", Colour: "blue"}, {Name: "Player 3", Colour: "white", ID: ola.ID}}, []bool{true, true, false})
-	all, err := h.People(t.Context())
-	if err != nil || len(all) != 2 {
-		t.Fatal(all, err)
-	}
-	if seats[0].ID != ola.ID || seats[1].ID != all[0].ID || seats[1].ID == "" || seats[2].ID != "" {
-		t.Fatal(seats)
-	}
-	if all[1].Colour != "red" || all[1].Symbol != "sail" || all[0].Colour != "blue" {
-		t.Fatal(all)
-	}
-}
-
 // What is kept of the history of games that cannot change any more is what the whole record tells.
 func TestTheHistoryIsWhatTheWholeRecordTells(t *testing.T) {
 	for seed := range uint64(6) {
@@ -165,7 +103,7 @@ func TestTheHistoryIsWhatTheWholeRecordTells(t *testing.T) {
 		finished := 0
 		for range 250 {
 			id := []string{"main", "kitchen"}[rng.IntN(2)]
-			h.deal(t, id, rng, people)
+			h.deal(t, id, rng, seated)
 			if rng.IntN(20) > 0 {
 				continue
 			}
@@ -280,7 +218,7 @@ func TestAForgottenPersonIsGoneAndTheirGamesStay(t *testing.T) {
 	})
 	h := newHouse(t, f, "main")
 	rng := rand.New(rand.NewPCG(1, 2))
-	seats := h.Seat(t.Context(), []companion.Person{{Name: "Zbigniewa", Colour: "green"}, {Name: "Jan", Colour: "blue"}}, []bool{true, true})
+	seats := h.People().Seat(t.Context(), []companion.Person{{Name: "Zbigniewa", Colour: "green"}, {Name: "Jan", Colour: "blue"}}, []bool{true, true})
 	for range 120 {
 		h.deal(t, "main", rng, seats)
 	}
@@ -305,14 +243,14 @@ func TestAForgottenPersonIsGoneAndTheirGamesStay(t *testing.T) {
 		t.Fatal(len(before), len(after), err)
 	}
 	for i := range after {
-		if p := after[i].People[0]; p.Name != companion.Nameless || p.ID != "" || p.Colour != "green" || after[i].People[1] != seats[1] {
+		if p := after[i].People[0]; p.Name != people.Nameless || p.ID != "" || p.Colour != "green" || after[i].People[1] != seats[1] {
 			t.Fatal(after[i].People)
 		}
 		if !reflect.DeepEqual(after[i].Scores, before[i].Scores) {
 			t.Fatal("a score changed")
 		}
 	}
-	if s := h.tables["main"].Snapshot(); s.Start.People[0].Name != companion.Nameless {
+	if s := h.tables["main"].Snapshot(); s.Start.People[0].Name != people.Nameless {
 		t.Fatal("the open table still shows the name", s.Start.People)
 	}
 	for _, file := range []string{path, path + "-wal"} {
@@ -328,7 +266,7 @@ func TestAForgottenPersonIsGoneAndTheirGamesStay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, _, err := companion.ReadCopy(file)
+	c, _, err := archive.ReadCopy(file)
 	if err != nil || file.Close() != nil || strings.Contains(plain(c), "Zbigniewa") {
 		t.Fatal("the name is still in the copy", err)
 	}

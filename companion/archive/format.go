@@ -1,4 +1,4 @@
-package companion
+package archive
 
 import (
 	"bufio"
@@ -15,6 +15,8 @@ import (
 	"regexp"
 	"slices"
 	"time"
+
+	"quartermaster/companion"
 )
 
 // A copy of everything is one gzip stream of lines, each a JSON object: a head, papers of the house, for each table its
@@ -51,14 +53,10 @@ const (
 	mostCopyPapers = 20_000
 )
 
-var (
-	// TableName is what a table may be called.
-	TableName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
-	paperName = regexp.MustCompile(`^[a-z]{1,20}(/[a-z0-9-]{1,40})?$`)
-)
+var paperName = regexp.MustCompile(`^[a-z]{1,20}(/[a-z0-9-]{1,40})?$`)
 
-// head sums up what is kept.
-func (c *Contents) head(made time.Time) CopyHead {
+// headOf sums up what is kept.
+func headOf(c *companion.Contents, made time.Time) CopyHead {
 	h := CopyHead{Format: copyFormat, Made: made.UTC(), Tables: len(c.Tables)}
 	for _, k := range c.Tables {
 		h.Steps += len(k.Entries)
@@ -70,14 +68,14 @@ func (c *Contents) head(made time.Time) CopyHead {
 }
 
 // WriteCopy writes everything that a house keeps, but for answers that are still sealed.
-func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
+func WriteCopy(w io.Writer, c *companion.Contents, made time.Time) error {
 	z := gzip.NewWriter(w)
 	sum := sha256.New()
 	out := bufio.NewWriter(io.MultiWriter(z, sum))
 	enc := json.NewEncoder(out)
 	papers := func(p map[string][]byte) error {
 		for _, name := range slices.Sorted(maps.Keys(p)) {
-			if name == sealedPaper {
+			if name == companion.SealedPaper {
 				continue
 			}
 			if err := enc.Encode(copyLine{Paper: name, Body: p[name]}); err != nil {
@@ -86,7 +84,7 @@ func WriteCopy(w io.Writer, c *Contents, made time.Time) error {
 		}
 		return nil
 	}
-	if err := enc.Encode(c.head(made)); err != nil {
+	if err := enc.Encode(headOf(c, made)); err != nil {
 		return err
 	}
 	if err := papers(c.Papers); err != nil {
@@ -142,7 +140,7 @@ func newCopyReader(r io.Reader) (*copyReader, error) {
 	packed := &counted{Reader: r}
 	z, err := gzip.NewReader(bufio.NewReaderSize(packed, 16<<10))
 	if err != nil {
-		return nil, Refuse("copy-none")
+		return nil, companion.Refuse("copy-none")
 	}
 	return &copyReader{packed, bufio.NewReaderSize(z, 64<<10), sha256.New(), 0}, nil
 }
@@ -154,14 +152,14 @@ func (r *copyReader) next() (line []byte, before []byte, err error) {
 		part, err := r.lines.ReadSlice('\n')
 		// A small file that unpacks to very much was made to harm.
 		if r.read += int64(len(part)); len(line)+len(part) > mostCopyLine || r.read > mostCopyBytes || r.read > freeCopyBytes+mostCopyRatio*r.packed.n {
-			return nil, nil, Refuse("copy-big")
+			return nil, nil, companion.Refuse("copy-big")
 		}
 		line = append(line, part...)
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
 			continue
 		case err != nil:
-			return nil, nil, Refuse("copy-damaged")
+			return nil, nil, companion.Refuse("copy-damaged")
 		}
 		r.sum.Write(line)
 		return line, before, nil
@@ -174,10 +172,10 @@ func (r *copyReader) head() (h CopyHead, err error) {
 		return CopyHead{}, err
 	}
 	if json.Unmarshal(line, &h) != nil || h.Format < 1 {
-		return CopyHead{}, Refuse("copy-none")
+		return CopyHead{}, companion.Refuse("copy-none")
 	}
 	if h.Format > copyFormat {
-		return CopyHead{}, Refuse("copy-newer")
+		return CopyHead{}, companion.Refuse("copy-newer")
 	}
 	return h, nil
 }
@@ -192,7 +190,7 @@ func ReadCopyHead(r io.Reader) (CopyHead, error) {
 }
 
 // ReadCopy reads a whole copy. An error is *Refused and says in words for people what is wrong with it.
-func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
+func ReadCopy(r io.Reader) (*companion.Contents, CopyHead, error) {
 	in, err := newCopyReader(r)
 	if err != nil {
 		return nil, CopyHead{}, err
@@ -201,7 +199,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 	if err != nil {
 		return nil, CopyHead{}, err
 	}
-	c := copied{all: &Contents{Papers: map[string][]byte{}, Tables: map[string]*Kept{}}}
+	c := copied{all: &companion.Contents{Papers: map[string][]byte{}, Tables: map[string]*companion.Kept{}}}
 	for {
 		line, before, err := in.next()
 		if err != nil {
@@ -211,7 +209,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 		d := json.NewDecoder(bytes.NewReader(line))
 		d.DisallowUnknownFields()
 		if d.Decode(&l) != nil {
-			return nil, CopyHead{}, Refuse("copy-damaged")
+			return nil, CopyHead{}, companion.Refuse("copy-damaged")
 		}
 		if l.End == "" {
 			if err := c.add(l); err != nil {
@@ -220,7 +218,7 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 			continue
 		}
 		if l.End != hex.EncodeToString(before) || in.over() != nil || c.steps != head.Steps {
-			return nil, CopyHead{}, Refuse("copy-damaged")
+			return nil, CopyHead{}, companion.Refuse("copy-damaged")
 		}
 		return c.all, head, nil
 	}
@@ -228,8 +226,8 @@ func ReadCopy(r io.Reader) (*Contents, CopyHead, error) {
 
 // copied is what was read of a copy so far.
 type copied struct {
-	all           *Contents
-	at            *Kept // the table that lines belong to; nil: none has begun
+	all           *companion.Contents
+	at            *companion.Kept // the table that lines belong to; nil: none has begun
 	steps, papers int
 }
 
@@ -237,14 +235,14 @@ type copied struct {
 func (c *copied) add(l copyLine) error {
 	switch {
 	case l.Table != "":
-		if !TableName.MatchString(l.Table) || c.all.Tables[l.Table] != nil || len(c.all.Tables) >= mostCopyTables {
-			return Refuse("copy-odd")
+		if !companion.TableName.MatchString(l.Table) || c.all.Tables[l.Table] != nil || len(c.all.Tables) >= mostCopyTables {
+			return companion.Refuse("copy-odd")
 		}
-		c.at = &Kept{Papers: map[string][]byte{}}
+		c.at = &companion.Kept{Papers: map[string][]byte{}}
 		c.all.Tables[l.Table] = c.at
 	case l.Paper != "":
 		if c.papers++; !paperName.MatchString(l.Paper) || c.papers > mostCopyPapers {
-			return Refuse("copy-odd")
+			return companion.Refuse("copy-odd")
 		}
 		into := c.all.Papers
 		if c.at != nil {
@@ -252,13 +250,13 @@ func (c *copied) add(l copyLine) error {
 		}
 		into[l.Paper] = append([]byte{}, l.Body...)
 	case l.Entry != nil && c.at != nil:
-		e, err := UnmarshalEntry(l.Entry)
+		e, err := companion.UnmarshalEntry(l.Entry)
 		if c.steps++; err != nil || c.steps > mostCopySteps || e.No != int64(len(c.at.Entries))+1 {
-			return Refuse("copy-damaged")
+			return companion.Refuse("copy-damaged")
 		}
 		c.at.Entries = append(c.at.Entries, e)
 	default:
-		return Refuse("copy-damaged")
+		return companion.Refuse("copy-damaged")
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package companion_test
+package archive_test
 
 import (
 	"math"
@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
+	"quartermaster/companion/people"
 	"quartermaster/games"
 )
 
@@ -17,7 +19,7 @@ func TestTheExactIntervalIsThatOfTheTables(t *testing.T) {
 	}{ // Clopper and Pearson's 95 % limits, as printed in tables of the binomial distribution
 		{0, 10, 0, 0.3085}, {1, 10, 0.0025, 0.4450}, {5, 10, 0.1871, 0.8129}, {10, 10, 0.6915, 1}, {0, 0, 0, 1}, {20, 100, 0.1267, 0.2918},
 	} {
-		low, high := companion.ClopperPearson(c.count, c.n, 0.05)
+		low, high := archive.ClopperPearson(c.count, c.n, 0.05)
 		if math.Abs(low-c.low) > 0.00006 || math.Abs(high-c.high) > 0.00006 {
 			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.count, c.n, low, high, c.low, c.high)
 		}
@@ -30,7 +32,7 @@ func TestTheExactIntervalHoldsTheTruthAsOftenAsItSays(t *testing.T) {
 		for chance := 0.01; chance < 1; chance += 0.0097 {
 			covered := 0.0
 			for k := range n + 1 {
-				if low, high := companion.ClopperPearson(k, n, 0.05); low <= chance && chance <= high {
+				if low, high := archive.ClopperPearson(k, n, 0.05); low <= chance && chance <= high {
 					a, _ := math.Lgamma(float64(n + 1))
 					b, _ := math.Lgamma(float64(k + 1))
 					c, _ := math.Lgamma(float64(n - k + 1))
@@ -47,18 +49,18 @@ func TestTheExactIntervalHoldsTheTruthAsOftenAsItSays(t *testing.T) {
 func TestDiceAreJudgedAndOfTooFewNothingIsSaid(t *testing.T) {
 	for name, c := range map[string]struct {
 		counts []int
-		want   companion.Verdict
+		want   archive.Verdict
 	}{
-		"none":                      {[]int{0, 0, 0, 0, 0, 0}, companion.TooFew},
-		"only sixes, but few":       {[]int{0, 0, 0, 0, 0, 59}, companion.TooFew},
-		"even":                      {[]int{10, 10, 10, 10, 10, 10}, companion.Fits},
-		"a little uneven":           {[]int{14, 8, 12, 9, 11, 6}, companion.Fits},
-		"sixes twice as often":      {[]int{50, 50, 50, 50, 50, 100}, companion.Doubts},
-		"never a one":               {[]int{0, 24, 24, 24, 24, 24}, companion.Doubts},
-		"more even than the seas":   {[]int{1000, 1001, 999, 1000, 1000, 1000}, companion.Fits},
-		"a face that nothing shows": {[]int{100}, companion.TooFew},
+		"none":                      {[]int{0, 0, 0, 0, 0, 0}, archive.TooFew},
+		"only sixes, but few":       {[]int{0, 0, 0, 0, 0, 59}, archive.TooFew},
+		"even":                      {[]int{10, 10, 10, 10, 10, 10}, archive.Fits},
+		"a little uneven":           {[]int{14, 8, 12, 9, 11, 6}, archive.Fits},
+		"sixes twice as often":      {[]int{50, 50, 50, 50, 50, 100}, archive.Doubts},
+		"never a one":               {[]int{0, 24, 24, 24, 24, 24}, archive.Doubts},
+		"more even than the seas":   {[]int{1000, 1001, 999, 1000, 1000, 1000}, archive.Fits},
+		"a face that nothing shows": {[]int{100}, archive.TooFew},
 	} {
-		if f := companion.Fair("red", "pips", c.counts, 0.01); f.Verdict != c.want || f.P < 0 || f.P > 1 || len(f.Faces) != len(c.counts) {
+		if f := archive.Fair("red", "pips", c.counts, 0.01); f.Verdict != c.want || f.P < 0 || f.P > 1 || len(f.Faces) != len(c.counts) {
 			t.Errorf("%s: %+v", name, f)
 		}
 	}
@@ -82,7 +84,7 @@ func TestFairDiceAreSeldomCalledOddAndLoadedOnesAre(t *testing.T) {
 					counts[rng.IntN(6)]++
 				}
 			}
-			if companion.Fair("red", "pips", counts, 0.01).Verdict == companion.Doubts {
+			if archive.Fair("red", "pips", counts, 0.01).Verdict == archive.Doubts {
 				*die.odd++
 			}
 		}
@@ -96,20 +98,20 @@ func TestFairDiceAreSeldomCalledOddAndLoadedOnesAre(t *testing.T) {
 
 func TestStandingsCountWinsAndAverages(t *testing.T) {
 	ola, jan := companion.Person{ID: "0a", Name: "Ola"}, companion.Person{Name: "Jan"}
-	played := []companion.Played{
+	played := []archive.Played{
 		{Game: "harbour", People: []companion.Person{{ID: "0a", Name: "Olga"}, {Name: "jan"}}, Ranking: [][]games.SeatNo{{0, 1}}, Scores: points(7, 7),
-			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{1, 0, 0, 0, 0, 2}}}},
-		{Game: "harbour", People: []companion.Person{jan, ola, {Name: companion.Nameless}}, Ranking: [][]games.SeatNo{{2}, {1}, {0}}, Scores: points(2, 4, 50),
-			Dice: []companion.Tally{{Colour: "red", Kind: "pips", Counts: []int{0, 0, 0, 1, 0, 0}}}},
+			Dice: []archive.Tally{{Colour: "red", Kind: "pips", Counts: []int{1, 0, 0, 0, 0, 2}}}},
+		{Game: "harbour", People: []companion.Person{jan, ola, {Name: people.Nameless}}, Ranking: [][]games.SeatNo{{2}, {1}, {0}}, Scores: points(2, 4, 50),
+			Dice: []archive.Tally{{Colour: "red", Kind: "pips", Counts: []int{0, 0, 0, 1, 0, 0}}}},
 		{Game: "other", People: []companion.Person{ola}, Ranking: [][]games.SeatNo{{0}}, Scores: points(-3)},
 	}
-	s := companion.Sum(played)
+	s := archive.Sum(played)
 	want := `[{"id":"0a","name":"Olga","game":"harbour","games":2,"wins":1,"average":5.5,"best":7},{"name":"jan","game":"harbour","games":2,"wins":1,"average":4.5,"best":7},` +
 		`{"id":"0a","name":"Ola","game":"other","games":1,"wins":1,"average":-3,"best":-3}]`
 	if got := plain(s.People); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
-	if len(s.Dice) != 1 || s.Dice[0].Throws != 4 || s.Dice[0].Verdict != companion.TooFew || s.Dice[0].Faces[5].Count != 2 {
+	if len(s.Dice) != 1 || s.Dice[0].Throws != 4 || s.Dice[0].Verdict != archive.TooFew || s.Dice[0].Faces[5].Count != 2 {
 		t.Errorf("%+v", s.Dice)
 	}
 }
@@ -124,16 +126,16 @@ func points(all ...int) (scores []*int) {
 
 func TestAScoreThatIsNotKnownIsNotCountedAsZero(t *testing.T) {
 	ola, jan := companion.Person{ID: "0a", Name: "Ola"}, companion.Person{Name: "Jan"}
-	played := []companion.Played{
+	played := []archive.Played{
 		{Game: "harbour", People: []companion.Person{ola, jan}, Ranking: [][]games.SeatNo{{0}, {1}}, Scores: []*int{games.Points(8), nil}},
 		{Game: "harbour", People: []companion.Person{ola, jan}, Ranking: [][]games.SeatNo{{1}, {0}}, Scores: []*int{nil, nil}},
 	}
 	want := `[{"id":"0a","name":"Ola","game":"harbour","games":2,"wins":1,"average":8,"best":8},{"name":"Jan","game":"harbour","games":2,"wins":1}]`
-	if got := plain(companion.Sum(played).People); got != want {
+	if got := plain(archive.Sum(played).People); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	var csv strings.Builder
-	if err := (companion.Told{Games: played[:1]}).WriteCSV(&csv, func(id string) string { return id }); err != nil {
+	if err := (archive.Told{Games: played[:1]}).WriteCSV(&csv, func(id string) string { return id }); err != nil {
 		t.Fatal(err)
 	}
 	if lines := strings.Split(csv.String(), "\n"); !strings.HasSuffix(lines[1], ",1,8,0") || !strings.HasSuffix(lines[2], ",2,,0") {
@@ -144,12 +146,12 @@ func TestAScoreThatIsNotKnownIsNotCountedAsZero(t *testing.T) {
 // A ghost ship takes part: it is seat 2 of a game of two people.
 func TestWhoLosesToAPlayerWithoutAPersonHasNoWin(t *testing.T) {
 	two := []companion.Person{{ID: "0a", Name: "Ola"}, {Name: "Jan"}}
-	played := []companion.Played{
+	played := []archive.Played{
 		{Game: "harbour", People: two, Ranking: [][]games.SeatNo{{2}, {0}, {1}}, Scores: points(9, 4)},
 		{Game: "harbour", People: two, Ranking: [][]games.SeatNo{{0, 2}, {1}}, Scores: points(9, 4)},
 	}
 	want := `[{"id":"0a","name":"Ola","game":"harbour","games":2,"wins":1,"average":9,"best":9},{"name":"Jan","game":"harbour","games":2,"wins":0,"average":4,"best":4}]`
-	if got := plain(companion.Sum(played).People); got != want {
+	if got := plain(archive.Sum(played).People); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 	if played[0].Rank(0) != 2 || played[0].Rank(1) != 3 {

@@ -1,4 +1,4 @@
-package companion
+package archive
 
 import (
 	"cmp"
@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"gonum.org/v1/gonum/stat/distuv"
+
+	"quartermaster/companion/people"
 )
 
 // Statistics is what the finished games say together.
@@ -64,7 +66,7 @@ func Sum(all []Played) Statistics {
 	counts := map[[2]string][]int{}
 	for _, p := range all {
 		for seat, who := range p.People {
-			if seat >= len(p.Scores) || strings.HasPrefix(who.Name, Nameless) {
+			if seat >= len(p.Scores) || strings.HasPrefix(who.Name, people.Nameless) {
 				continue
 			}
 			i := slices.IndexFunc(s.People, func(o Standing) bool {

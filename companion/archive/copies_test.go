@@ -1,4 +1,4 @@
-package companion_test
+package archive_test
 
 import (
 	"bytes"
@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/companion/archive"
 	"quartermaster/companion/store"
 )
 
@@ -27,7 +28,7 @@ func playedHouse(t *testing.T) (*companion.Contents, []byte) {
 	rng := rand.New(rand.NewPCG(3, 1))
 	kept := &store.MemoryHouse{}
 	h := newHouse(t, kept, "main", "kitchen")
-	seats := h.Seat(t.Context(), []companion.Person{{Name: "=Żaneta", Colour: "green"}, {Name: "Jan", Colour: "blue"}}, []bool{true, false})
+	seats := h.People().Seat(t.Context(), []companion.Person{{Name: "=Żaneta", Colour: "green"}, {Name: "Jan", Colour: "blue"}}, []bool{true, false})
 	for range 120 {
 		h.deal(t, []string{"main", "kitchen"}[rng.IntN(2)], rng, seats)
 	}
@@ -36,7 +37,7 @@ func playedHouse(t *testing.T) (*companion.Contents, []byte) {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
-	if err := companion.WriteCopy(&b, c, time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)); err != nil {
+	if err := archive.WriteCopy(&b, c, time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)); err != nil {
 		t.Fatal(err)
 	}
 	return c, b.Bytes()
@@ -44,14 +45,14 @@ func playedHouse(t *testing.T) (*companion.Contents, []byte) {
 
 func TestACopyBroughtBackIsWhatWasCopied(t *testing.T) {
 	c, b := playedHouse(t)
-	back, head, err := companion.ReadCopy(bytes.NewReader(b))
+	back, head, err := archive.ReadCopy(bytes.NewReader(b))
 	if err != nil || plain(back) != plain(c) {
 		t.Fatal(err)
 	}
 	if head.Tables != 2 || head.Steps != len(c.Tables["main"].Entries)+len(c.Tables["kitchen"].Entries) || head.Last.IsZero() {
 		t.Fatalf("%+v", head)
 	}
-	if h, err := companion.ReadCopyHead(bytes.NewReader(b)); err != nil || h != head {
+	if h, err := archive.ReadCopyHead(bytes.NewReader(b)); err != nil || h != head {
 		t.Fatal(h, err)
 	}
 	// Into a file, and out of it again.
@@ -65,7 +66,7 @@ func TestACopyBroughtBackIsWhatWasCopied(t *testing.T) {
 	}
 	var again bytes.Buffer
 	got, err := f.Contents(t.Context())
-	if err != nil || companion.WriteCopy(&again, got, head.Made) != nil || !bytes.Equal(again.Bytes(), b) {
+	if err != nil || archive.WriteCopy(&again, got, head.Made) != nil || !bytes.Equal(again.Bytes(), b) {
 		t.Fatal("the copy of what was brought back is another", err)
 	}
 }
@@ -140,11 +141,11 @@ func TestACopyThatWouldLeadOutOfTheHouseIsRefused(t *testing.T) {
 		"a wrong sum":                 {[]string{head, `{"end":"00"}`}, "copy-damaged"},
 		"one endless line":            {[]string{head, `{"paper":"x","body":"` + strings.Repeat("A", 5<<20) + `"}`}, "copy-big"},
 	} {
-		if _, _, err := companion.ReadCopy(bytes.NewReader(zipped(t, c.lines...))); word(t, err) != c.want {
+		if _, _, err := archive.ReadCopy(bytes.NewReader(zipped(t, c.lines...))); word(t, err) != c.want {
 			t.Error(name, err)
 		}
 	}
-	if _, _, err := companion.ReadCopy(strings.NewReader("no gzip")); word(t, err) != "copy-none" {
+	if _, _, err := archive.ReadCopy(strings.NewReader("no gzip")); word(t, err) != "copy-none" {
 		t.Error(err)
 	}
 	h := newHouse(t, &store.MemoryHouse{})
@@ -165,13 +166,13 @@ func FuzzCopiesFromOutsideNeverPanic(f *testing.F) {
 		_, _ = w.Write(b)
 		_ = w.Close()
 		for _, in := range [][]byte{b, z.Bytes()} {
-			c, _, err := companion.ReadCopy(bytes.NewReader(in))
+			c, _, err := archive.ReadCopy(bytes.NewReader(in))
 			if err != nil {
 				word(t, err) // a sentence for people, whatever came in
 				continue
 			}
 			var out bytes.Buffer
-			if err := companion.WriteCopy(&out, c, time.Time{}); err != nil {
+			if err := archive.WriteCopy(&out, c, time.Time{}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -189,7 +190,7 @@ func TestCopiesAreKeptDailyListedAndBroughtBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for range 20 {
 		for range 5 {
-			h.deal(t, "main", rng, people)
+			h.deal(t, "main", rng, seated)
 		}
 		for range 2 {
 			if err := h.KeepDaily(t.Context()); err != nil {
@@ -214,8 +215,8 @@ func TestCopiesAreKeptDailyListedAndBroughtBack(t *testing.T) {
 	if now.Version != int64(head.Steps) || now.Version >= was.Version || now.Serial <= was.Serial {
 		t.Fatal("the open table did not follow", now.Version, head.Steps)
 	}
-	h.deal(t, "main", rng, people) // and plays on
-	if all, err = h.Copies(); err != nil || all[0].Why != companion.CopyBefore {
+	h.deal(t, "main", rng, seated) // and plays on
+	if all, err = h.Copies(); err != nil || all[0].Why != archive.CopyBefore {
 		t.Fatal(all[0], err)
 	}
 	if _, err := h.Bring(t.Context(), all[0].Name); err != nil {
@@ -251,7 +252,7 @@ func TestACopyThatUnpacksToVeryMuchIsRefusedInLittleMemory(t *testing.T) {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, _, err = companion.ReadCopy(bytes.NewReader(packed.Bytes()))
+	_, _, err = archive.ReadCopy(bytes.NewReader(packed.Bytes()))
 	runtime.ReadMemStats(&after)
 	var refused *companion.Refused
 	if !errors.As(err, &refused) || refused.Why.ID != "copy-big" {
@@ -288,7 +289,7 @@ func TestANewCopyIsNeverTheOneThatIsThrownAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	all, err := h.Copies()
-	if err != nil || !slices.ContainsFunc(all, func(c companion.Copy) bool { return c.Name == made.Name }) {
+	if err != nil || !slices.ContainsFunc(all, func(c archive.Copy) bool { return c.Name == made.Name }) {
 		t.Fatal("the new copy is gone", made.Name, err)
 	}
 	if _, err := h.Bring(t.Context(), made.Name); err != nil {
@@ -296,7 +297,7 @@ func TestANewCopyIsNeverTheOneThatIsThrownAway(t *testing.T) {
 	}
 	all, err = h.Copies()
 	day := h.clock.Format("20060102")
-	if err != nil || !slices.ContainsFunc(all, func(c companion.Copy) bool { return c.Why == companion.CopyBefore && strings.Contains(c.Name, day) }) {
+	if err != nil || !slices.ContainsFunc(all, func(c archive.Copy) bool { return c.Why == archive.CopyBefore && strings.Contains(c.Name, day) }) {
 		t.Fatal("what was there before is gone", all, err)
 	}
 }
@@ -308,7 +309,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := newHouse(t, kept)
-	who, err := h.People(t.Context())
+	who, err := h.People().List(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,7 +318,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 		t.Fatal(len(played), err)
 	}
 	who[0].Name = "Żaneta K." // renamed since
-	told := companion.Tell(who, played)
+	told := archive.Tell(who, played)
 	name := func(id string) string { return "The " + id }
 	var j, v, bg bytes.Buffer
 	for _, err := range []error{told.WriteJSON(&j), told.WriteCSV(&v, name), told.WriteBGStats(&bg, name, time.FixedZone("", 3600))} {
@@ -325,7 +326,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var back companion.Told
+	var back archive.Told
 	if err := json.Unmarshal(j.Bytes(), &back); err != nil || plain(back) != plain(told) {
 		t.Fatal(err)
 	}
@@ -377,7 +378,7 @@ func TestFinishedGamesAreToldToOtherPrograms(t *testing.T) {
 
 func TestANameIsNoFormulaInASpreadsheet(t *testing.T) {
 	var b bytes.Buffer
-	told := companion.Told{Games: []companion.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: points(1)}}}
+	told := archive.Told{Games: []archive.Played{{People: []companion.Person{{Name: "=HYPERLINK(1)"}}, Scores: points(1)}}}
 	if err := told.WriteCSV(&b, func(string) string { return "@game" }); err != nil || strings.Contains(b.String(), ",=") || strings.Contains(b.String(), ",@") {
 		t.Fatal(b.String(), err)
 	}

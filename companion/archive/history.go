@@ -1,7 +1,6 @@
-package companion
+package archive
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -9,24 +8,25 @@ import (
 	"strings"
 	"time"
 
+	"quartermaster/companion"
 	"quartermaster/games"
 )
 
 // Played is a game that was played to its end.
 type Played struct {
-	Table   string            `json:"table"`
-	No      int64             `json:"no"` // entry of its start
-	Game    string            `json:"game"`
-	Options map[string]string `json:"options,omitempty"`
-	People  []Person          `json:"people"`
-	Began   time.Time         `json:"began"`
-	Ended   time.Time         `json:"ended"`
-	Steps   int               `json:"steps"`
-	Ranking [][]games.SeatNo  `json:"ranking"`
-	Scores  []*int            `json:"scores"` // by seat of the people; nil: not known
-	Rounds  []Round           `json:"rounds"`
-	Sheet   games.Ledger      `json:"sheet"`
-	Dice    []Tally           `json:"dice"`
+	Table   string             `json:"table"`
+	No      int64              `json:"no"` // entry of its start
+	Game    string             `json:"game"`
+	Options map[string]string  `json:"options,omitempty"`
+	People  []companion.Person `json:"people"`
+	Began   time.Time          `json:"began"`
+	Ended   time.Time          `json:"ended"`
+	Steps   int                `json:"steps"`
+	Ranking [][]games.SeatNo   `json:"ranking"`
+	Scores  []*int             `json:"scores"` // by seat of the people; nil: not known
+	Rounds  []Round            `json:"rounds"`
+	Sheet   games.Ledger       `json:"sheet"`
+	Dice    []Tally            `json:"dice"`
 }
 
 // Round is how the scores stood at the end of a round.
@@ -142,7 +142,7 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 
 // keepTold keeps what was told of games that began before an entry: undo never leads back before the base of the last
 // start, so they stay as they are. from is the entry from which on they were told. That it cannot be kept is only logged.
-func (a *Archive) keepTold(ctx context.Context, s Store, told []Played, from, frozen int64) error {
+func (a *Archive) keepTold(ctx context.Context, s companion.Store, told []Played, from, frozen int64) error {
 	for _, p := range told {
 		if p.No >= frozen {
 			continue
@@ -170,59 +170,35 @@ func (a *Archive) keepTold(ctx context.Context, s Store, told []Played, from, fr
 }
 
 // tellOf gives the finished games of entries that begin at a base.
-func tellOf(list []games.Game, table string, entries []Entry) []Played {
-	if len(entries) == 0 {
-		return nil
-	}
-	r := NewRecord(list)
-	r.last = entries[0].No - 1
-	newest, ended := map[int64]*moment{}, map[int64]time.Time{}
-	began := map[int64]time.Time{}
-	for _, e := range entries {
-		if m := r.now(); m != nil && e.Kind == Lost {
-			delete(newest, m.root.entry) // nobody knows how it ended
-		}
-		r, _ = r.follow(e) // what cannot be applied is left out, as Replay does
-		if e.Kind == Starts {
-			began[e.No] = e.At
-		}
-		if m := r.now(); m != nil && !r.isCut() {
-			if newest[m.root.entry] != m {
-				newest[m.root.entry], ended[m.root.entry] = m, e.At
-			}
-		}
-	}
-	var all []Played
-	for no, m := range newest {
-		if p, ok := m.played(table, began[no], ended[no]); ok {
+func tellOf(list []games.Game, table string, entries []companion.Entry) (all []Played) {
+	for _, c := range companion.Chapters(list, entries) {
+		if p, ok := played(table, c); ok {
 			all = append(all, p)
 		}
 	}
-	slices.SortFunc(all, func(x, y Played) int { return int(x.No - y.No) })
 	return all
 }
 
-// played tells of a game whose last moment m is, if it is over.
-func (m *moment) played(table string, began, ended time.Time) (p Played, ok bool) {
+// played tells of a chapter, if its game is over.
+func played(table string, c companion.Chapter) (p Played, ok bool) {
 	defer func() {
-		if recover() != nil { // a game whose rules stumble has no history
+		if recover() != nil { // a game whose rules panic has no history
 			p, ok = Played{}, false
 		}
 	}()
-	result := m.position.Result()
+	result := c.Turns[len(c.Turns)-1].Position.Result()
 	if result == nil {
 		return Played{}, false
 	}
-	p = Played{Table: table, No: m.root.entry, Game: m.start.Game, Options: m.start.Options, People: m.start.People, Began: began, Ended: ended,
+	p = Played{Table: table, No: c.No, Game: c.Start.Game, Options: c.Start.Options, People: c.Start.People, Began: c.Began, Ended: c.Ended,
 		Ranking: result.Ranking, Sheet: result.Sheet, Rounds: []Round{}, Dice: []Tally{}}
-	chain := m.chain()
-	p.Steps = len(chain) - 1
-	kinds := m.game.Info().Dice
+	p.Steps = len(c.Turns) - 1
+	kinds := c.Game.Info().Dice
 	var name games.Text
 	var key string
 	var scores []*int
-	for i, at := range chain {
-		v := at.position.View(games.Table)
+	for i, at := range c.Turns {
+		v := at.Position.View(games.Table)
 		b, err := json.Marshal(v.Round)
 		if err != nil {
 			return Played{}, false
@@ -232,8 +208,8 @@ func (m *moment) played(table string, began, ended time.Time) (p Played, ok bool
 			name, key = v.Round, string(b)
 			continue
 		}
-		p.count(at, chain[i-1], kinds)
-		if string(b) != key && at.position.Result() == nil {
+		p.count(at, c.Turns[i-1], kinds)
+		if string(b) != key && at.Position.Result() == nil {
 			p.Rounds = append(p.Rounds, Round{name, scores})
 			name, key = v.Round, string(b)
 		}
@@ -257,26 +233,22 @@ func scoresOf(v games.View, seats int) []*int {
 // count adds the dice of a throw. Loose dice show nothing yet and are thrown again, and that throw is read with all the
 // dice that lay still meanwhile. Those were counted before, and nobody knows which is which: such a second throw is left
 // out, which favours no face.
-func (p *Played) count(m, before *moment, kinds map[string]games.DieKind) {
-	if m.answer.Throw == nil || m.ask.Throw == nil {
+func (p *Played) count(turn, before companion.Turn, kinds map[string]games.DieKind) {
+	if turn.Answer.Throw == nil || turn.Ask.Throw == nil {
 		return
 	}
-	if t := before.answer.Throw; t != nil && before.ask.Throw != nil {
+	if t := before.Answer.Throw; t != nil && before.Ask.Throw != nil {
 		for _, d := range t.Dice {
 			if d.Loose {
 				return
 			}
 		}
 	}
-	for _, d := range m.answer.Throw.Dice {
+	for _, d := range turn.Answer.Throw.Dice {
 		if d.Loose || d.Colour == "" { // which die it was is not known
 			continue
 		}
-		kind := cmp.Or(kindOf(*m.ask.Throw, d.Colour), "pips")
-		faces := kinds[kind].Faces
-		if faces == nil {
-			faces = pips
-		}
+		kind, faces := companion.FacesOf(kinds, *turn.Ask.Throw, d.Colour)
 		face := slices.Index(faces, d.Face)
 		if face < 0 {
 			continue

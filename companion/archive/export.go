@@ -1,4 +1,4 @@
-package companion
+package archive
 
 import (
 	"crypto/sha1"
@@ -10,13 +10,15 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"quartermaster/companion/people"
 )
 
 // Told is everything that is told of a house to other programs.
 type Told struct {
-	People     []Someone  `json:"people"`
-	Games      []Played   `json:"games"`
-	Statistics Statistics `json:"statistics"`
+	People     []people.Person `json:"people"`
+	Games      []Played        `json:"games"`
+	Statistics Statistics      `json:"statistics"`
 }
 
 // WriteJSON writes people, finished games and statistics.
@@ -153,7 +155,7 @@ func (t Told) WriteBGStats(w io.Writer, name func(string) string, zone *time.Loc
 			fresh := playerIDs[key] == 0
 			if fresh {
 				playerIDs[key] = len(out.Players) + 1
-				out.Players = append(out.Players, bgPlayer{playerIDs[key], uuid("player", key), who.Name, when, strings.HasPrefix(who.Name, Nameless)})
+				out.Players = append(out.Players, bgPlayer{playerIDs[key], uuid("player", key), who.Name, when, strings.HasPrefix(who.Name, people.Nameless)})
 			}
 			out.Players[playerIDs[key]-1].Name = who.Name // the newest
 			play.Scores = append(play.Scores, bgScore{Player: playerIDs[key], Score: p.score(seat), Rank: p.Rank(seat), Seat: seat + 1,
@@ -175,9 +177,9 @@ func uuid(names ...string) string {
 }
 
 // Tell puts everything together, names as they are now.
-func Tell(people []Someone, played []Played) Told {
+func Tell(known []people.Person, played []Played) Told {
 	names := map[string]string{}
-	for _, p := range people {
+	for _, p := range known {
 		names[p.ID] = p.Name
 	}
 	games := make([]Played, len(played))
@@ -190,5 +192,5 @@ func Tell(people []Someone, played []Played) Told {
 		}
 		games[i] = p
 	}
-	return Told{People: people, Games: games, Statistics: Sum(games)}
+	return Told{People: known, Games: games, Statistics: Sum(games)}
 }

@@ -6,25 +6,26 @@ import (
 	"slices"
 )
 
-// The picture is looked at in levels: at each it is scaled so that a die of that level has levelEdge pixels an edge.
+// The picture is searched at several scales (levels). At each one the dice that are sought there have edges of levelEdge pixels.
+// All of these constants were fitted on: unknown.
 const (
-	levelEdge     = 26.0
-	levelStep     = 1.2
-	leastEdge     = 13.0 // of a die in the picture, pixels
-	leastShare    = 50.0 // so many of the smallest dice side by side are as long as the picture
-	pipPitch      = 0.24 // of dice in shops: from a pip to the next, in edges; what is called an edge here is the pitch over this
-	pipRadius     = 0.085
-	mostPeaks     = 700 // of one level and sign
-	leastPeak     = 4   // grey levels
-	leastContrast = 8   // of pips against their face, grey levels
-	roundEnough   = 7.0 // of the two curvatures of a peak: greatest ratio
+	levelEdge     = 26.0  // pixels of a level
+	levelStep     = 1.2   // ratio of one scale to the next
+	leastEdge     = 13.0  // minimum edge of a die, pixels of the picture
+	leastShare    = 50.0  // the same, as the picture's longer side over the edge
+	pipPitch      = 0.24  // usual distance of neighbouring pips, edges; this package takes a die's edge to be the pitch it sees divided by this
+	pipRadius     = 0.085 // usual radius of a pip, edges
+	mostPeaks     = 700   // maximum number of peaks of a level and sign
+	leastPeak     = 4     // minimum strength of a peak, grey levels
+	leastContrast = 8     // minimum contrast of pips with their face, grey levels
+	roundEnough   = 7.0   // maximum ratio of the two curvatures of a peak
 )
 
 // level is the picture at one scale.
 type level struct {
-	scale float64 // pixels of the picture a pixel of the level
+	scale float64 // pixels of the picture per pixel of the level
 	pic   picture
-	peaks [2]peaks // dark ones and light ones
+	peaks [2]peaks // dark peaks and light peaks
 }
 
 // The signs of pips.
@@ -39,14 +40,14 @@ type peak struct {
 	strength float32 // grey levels above its surroundings
 }
 
-// levels looks at a picture at all scales that its size allows.
+// levels makes the levels of a picture, at all scales that its size allows.
 func levels(p *picture) []*level {
 	var out []*level
 	top := 0.55 * float64(min(p.w, p.h))
 	least := max(leastEdge, float64(max(p.w, p.h))/leastShare)
 	for edge := least * 1.09; edge < top; edge *= levelStep {
 		scale := edge / levelEdge
-		// A finer level is as good to shrink as the picture, and smaller.
+		// Shrinking a finer level gives the same result as shrinking the picture, and is faster.
 		from := &level{scale: 1, pic: *p}
 		for _, f := range out {
 			if f.scale < scale/1.7 && f.scale > 1 {
@@ -59,8 +60,8 @@ func levels(p *picture) []*level {
 	return out
 }
 
-// find finds the peaks of the difference of two Gaussians matched to a pip; of the three channels the one that shows
-// it best counts, so that red pips on white and yellow ones on red are seen alike.
+// find finds the peaks of the difference of two Gaussians matched to a pip. Of the three channels the one with the strongest
+// response counts, so that red pips on white and yellow pips on red are found alike.
 func (l *level) find() {
 	w, h := l.pic.w, l.pic.h
 	var most [2]plane
@@ -110,7 +111,7 @@ func peaksOf(p *plane) []peak {
 	return out
 }
 
-// parabola is the place of the top of a parabola through three values at -1, 0, 1.
+// parabola returns the place of the vertex of the parabola through three values at -1, 0 and 1.
 func parabola(a, b, c float32) float64 {
 	bend := a - 2*b + c
 	if bend >= 0 {
@@ -119,7 +120,7 @@ func parabola(a, b, c float32) float64 {
 	return max(-0.5, min(0.5, float64(0.5*(a-c)/bend)))
 }
 
-// peaks are peaks that can be looked up by place.
+// peaks is an index of peaks by place.
 type peaks struct {
 	all   []peak
 	cells map[[2]int][]int
@@ -136,7 +137,7 @@ func newPeaks(all []peak) peaks {
 	return p
 }
 
-// within calls f for each peak within r pixels of a place.
+// within calls f with each peak within r pixels of a place.
 func (p *peaks) within(x, y, r float64, f func(i int, d float64)) {
 	for cy := int(math.Floor((y - r) / cell)); cy <= int((y+r)/cell); cy++ {
 		for cx := int(math.Floor((x - r) / cell)); cx <= int((x+r)/cell); cx++ {
@@ -149,7 +150,7 @@ func (p *peaks) within(x, y, r float64, f func(i int, d float64)) {
 	}
 }
 
-// nearest gives the peak nearest to a place, -1 where none is within r pixels.
+// nearest returns the index of the peak nearest to a place, or -1 if none is within r pixels.
 func (p *peaks) nearest(x, y, r float64) (at int) {
 	at = -1
 	best := r

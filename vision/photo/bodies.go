@@ -5,18 +5,18 @@ import (
 	"math"
 )
 
-// A body crop is what the net of bodies sees: a square window of the picture, a die and the ground beside it, in the
-// picture's own colours with the window's mean and spread taken out.
+// A body crop is the input of the net of bodies: a square window of the picture with a die and the ground beside it, in colours
+// from which the window's mean is subtracted and which are divided by its spread. The constants were chosen, not fitted.
 const (
-	bodyEdge   = 16.0 // pixels of an edge in the picture whose windows are the crops
+	bodyEdge   = 16.0 // length of a die's edge in a crop, pixels
 	bodyPlanes = 3
 	bodySize   = bodyPlanes * cropSide * cropSide
-	leastSpan  = 6   // grey levels: the spread of an even window counts as this
-	bodySpread = 1.5 // spreads that are 1 in a crop
+	leastSpan  = 6   // minimum spread of a window by which its colours are divided, grey levels
+	bodySpread = 1.5 // the spread times this becomes 1 in a crop
 )
 
-// bodyCrop writes the colours of a window into out. The window lies round (x, y), is turned by an angle, and has a
-// sample each so many pixels of the picture.
+// bodyCrop writes the colours of a window into out. The window has its middle at (x, y) and is turned by an
+// angle. by is the distance of two samples in pixels of the picture.
 func bodyCrop(p *picture, x, y, sin, cos, by float64, out []float32) {
 	const n = cropSide * cropSide
 	for j := range cropSide {
@@ -31,7 +31,7 @@ func bodyCrop(p *picture, x, y, sin, cos, by float64, out []float32) {
 	}
 }
 
-// evenOut takes the mean and the spread out of a crop.
+// evenOut subtracts the mean of a crop and divides by its spread.
 func evenOut(crop []float32) {
 	var sum, squares float64
 	for _, v := range crop {
@@ -46,13 +46,14 @@ func evenOut(crop []float32) {
 	}
 }
 
-// window is a square of a picture, a die and the ground beside it: its middle, and the picture's pixels a sample.
+// window is a square of a picture with a die and the ground beside it: its middle, and the distance of two samples in pixels of
+// the picture.
 type window struct {
 	pic      *picture
 	x, y, by float64
 }
 
-// window gives the window for a die of an edge at a place of the photograph; pixels.
+// window returns the window for a die with an edge (pixels) at a place of the photograph.
 func (f *finder) window(x, y, edge float64) window {
 	by := edge / bodyEdge
 	l := f.levels[0]
@@ -64,7 +65,7 @@ func (f *finder) window(x, y, edge float64) window {
 	return window{&l.pic, (x+0.5)/l.scale - 0.5, (y+0.5)/l.scale - 0.5, by / l.scale}
 }
 
-// judgeBodies lets the net of bodies look at windows, turned in so many ways (1, 4 or 8).
+// judgeBodies applies the net of bodies to windows and averages over some orientations of each (1, 4 or 8).
 func (f *finder) judgeBodies(ctx context.Context, all []window, ways int) [][classes]float64 {
 	return f.bodies.judge(ctx, len(all), ways, func(i int, crop []float32) {
 		w := &all[i]
@@ -73,10 +74,10 @@ func (f *finder) judgeBodies(ctx context.Context, all []window, ways int) [][cla
 	})
 }
 
-// bodyView is a picture at the size at which the net of bodies looks for dice of one size.
+// bodyView is the picture at the scale at which the net of bodies searches for dice of one size.
 type bodyView struct {
 	pic picture
-	by  float64 // pixels of the photograph a pixel
+	by  float64 // pixels of the photograph per pixel
 }
 
 func (f *finder) bodyView(edge float64) bodyView {
@@ -84,7 +85,7 @@ func (f *finder) bodyView(edge float64) bodyView {
 	return bodyView{f.sized(by), by}
 }
 
-// windows gives the windows at some places of the view.
+// windows returns the windows at some places of the view.
 func (v *bodyView) windows(at []place) []window {
 	out := make([]window, len(at))
 	for i, q := range at {
@@ -96,7 +97,7 @@ func (v *bodyView) windows(at []place) []window {
 // place is a point of a picture, in its pixels.
 type place struct{ x, y float64 }
 
-// sized gives the picture at another size, by pixels a pixel.
+// sized returns the picture at another scale: by is the number of its pixels per pixel of the result.
 func (f *finder) sized(by float64) picture {
 	from := f.levels[0]
 	for _, l := range f.levels {

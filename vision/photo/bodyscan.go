@@ -7,13 +7,14 @@ import (
 	"slices"
 )
 
+// Constants of the search for dice that were not read. Fitted on: unknown.
 const (
-	scanStep   = 5    // pixels of a view from one window to the next
-	scanSpread = 9    // grey levels: an evener window holds no die
-	scanLeast  = 0.30 // probability of a die from which a place is looked at closely
-	scanApart  = 0.7  // edges between two places that are told
-	scanClear  = 0.8  // edges between a place and a die that was read
-	scanMost   = 6000 // windows
+	scanStep   = 5    // distance of neighbouring windows, pixels of a view
+	scanSpread = 9    // minimum spread of a window's colours, grey levels
+	scanLeast  = 0.30 // minimum probability of a die for a place to be examined closely
+	scanApart  = 0.7  // minimum distance of two places, edges
+	scanClear  = 0.8  // minimum distance of a place from a die that was read, edges
+	scanMost   = 6000 // maximum number of windows
 )
 
 // seenBody is a place where the net of bodies sees a die, in pixels of the picture.
@@ -22,7 +23,7 @@ type seenBody struct {
 	p    [classes]float64
 }
 
-// scan looks for dice of a view's size beyond those that were read.
+// scan searches for dice of a view's size that were not read.
 func (f *finder) scan(ctx context.Context, v *bodyView, dice []die) []seenBody {
 	var near []place
 	for _, s := range apart(f.windows(ctx, v, dice), scanApart*bodyEdge) {
@@ -41,7 +42,7 @@ func (f *finder) scan(ctx context.Context, v *bodyView, dice []die) []seenBody {
 	return out
 }
 
-// windows lists the windows of a view in which a die may be seen, beyond those that were read; pixels of the view.
+// windows lists the windows of a view in which a die may be that was not read; pixels of the view.
 func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []seenBody) {
 	var at []place
 	w, h := float64(v.pic.w), float64(v.pic.h)
@@ -61,7 +62,6 @@ func (f *finder) windows(ctx context.Context, v *bodyView, dice []die) (out []se
 	return out
 }
 
-// read says whether a place belongs to a die that was read.
 func (v *bodyView) read(x, y float64, dice []die) bool {
 	for i := range dice {
 		d := dice[i].at.times(1 / v.by)
@@ -72,12 +72,12 @@ func (v *bodyView) read(x, y float64, dice []die) bool {
 	return false
 }
 
-// read says whether a place belongs to a die that was read: whether it is so many edges from one, or less.
+// read reports whether a place is less than so many edges from a die that was read.
 func (s *seenBody) read(dice []die, edges float64) bool {
 	return slices.ContainsFunc(dice, func(d die) bool { return math.Hypot(d.at.x-s.x, d.at.y-s.y) < edges*d.at.edge() })
 }
 
-// apart keeps the likeliest of places that lie together.
+// apart keeps the likeliest of places that are near each other (non-maximum suppression).
 func apart(all []seenBody, distance float64) (out []seenBody) {
 	slices.SortStableFunc(all, func(a, b seenBody) int { return cmp.Compare(a.p[0], b.p[0]) })
 next:
@@ -92,7 +92,7 @@ next:
 	return out
 }
 
-// spread is how much the colours of a window differ, grey levels.
+// spread returns the spread of a window's colours, grey levels.
 func (v *bodyView) spread(x, y float64) float64 {
 	var sum, squares, n float64
 	for j := -12; j <= 12; j += 3 {
@@ -105,10 +105,12 @@ func (v *bodyView) spread(x, y float64) float64 {
 	return math.Sqrt(max(0, squares/n-sum*sum/n/n))
 }
 
-const sureBody = 0.85 // probability of a die from which a place where none was read is asked about
+// sureBody is the probability of a die from which people are asked about a place where none was read. Set on photographs that do
+// not judge (vision/MEASUREMENTS.md, "Photographs").
+const sureBody = 0.85
 
-// unread lists the places where a die is seen that was not read: of the size of the others, or of all sizes where there
-// are no others.
+// unread lists the places where the net of bodies sees a die that was not read. It searches for dice of the size of the others,
+// or of all sizes if none was read.
 func (f *finder) unread(ctx context.Context, dice []die, u usual) []seenBody {
 	var out []seenBody
 	edges := []float64{u.edge}

@@ -10,31 +10,31 @@ import (
 	"quartermaster/vision/odds"
 )
 
-// The thresholds of a reading. They were set on photographs of a part of the sources, and judged on the others.
+// The thresholds of a reading. They were set on photographs that do not judge: see vision/MEASUREMENTS.md, "Photographs".
 const (
-	sureFace    = 0.90 // from here on a face tells how large dice are
-	leastSeen   = 0.10 // a face below is not looked at any more
-	leastDie    = 0.50 // a face below is no die
-	leastRight  = 0.50 // a die of which no value is likelier than this cannot be read
-	oddsOfBoth  = -1   // log odds that both nets' are added to
-	oddsOfValue = 1.9  // log odds by which a value is surer where a die is seen than the net of faces says without knowing that
-	oddsOfOne   = -0.5 // the same for a one
-	sameSize    = 1.55 // how much dice of one picture differ in size, seen from their pips
-	likeSize    = 2.00 // and how much the sure ones may
-	verySure    = 0.98
-	palest      = 0.12 // of the dice's usual contrast: what is paler is seldom one of them
+	sureFace    = 0.90 // probability from which a face counts for the usual size of the dice
+	leastSeen   = 0.10 // minimum probability of a face to be considered
+	leastDie    = 0.50 // minimum probability of a face to be chosen
+	leastRight  = 0.50 // minimum probability of the likeliest value to be read
+	oddsOfBoth  = -1   // constant of the sum of both nets' log odds
+	oddsOfValue = 1.9  // added to the log odds of a value by the net of faces, given that there is a die
+	oddsOfOne   = -0.5 // the same for the value 1
+	sameSize    = 1.55 // maximum ratio of the sizes of two dice of one picture, by their pips
+	likeSize    = 2.00 // the same for dice with a probability of at least verySure
+	verySure    = 0.98 // see likeSize
+	palest      = 0.12 // minimum contrast of pips, as a share of the usual contrast in the picture
 )
 
-// die is a face that was chosen, with what speaks against it.
+// die is a chosen face.
 type die struct {
 	found
 	value  int
-	exists float64 // probability that it is a die's top
-	right  float64 // probability that the value is right, if it is one
-	rival  float64 // probability of the likeliest other reading of its place
+	exists float64 // probability that it is the top of a die
+	right  float64 // probability that the value is right, given that it is
+	rival  float64 // probability of the likeliest other reading at its place
 }
 
-// usual is what most sure faces of a picture have in common; zero where there are none.
+// usual holds the medians over the sure faces of a picture; zero if there are none.
 type usual struct{ edge, contrast float64 }
 
 func usualOf(all []found) usual {
@@ -47,8 +47,8 @@ func usualOf(all []found) usual {
 	return usual{middle(edges), middle(contrasts)}
 }
 
-// fits says whether a face is of about the usual size, and its pips not much paler than usual. Dice of several sizes may
-// lie together, so a sure face may differ more.
+// fits reports whether a face has about the usual size, and its pips about the usual contrast. A sure face may differ more, since
+// dice of several sizes may lie together.
 func (u usual) fits(f *found) bool {
 	most := sameSize
 	if f.sure() >= verySure {
@@ -57,7 +57,7 @@ func (u usual) fits(f *found) bool {
 	return u.edge == 0 || math.Abs(math.Log(f.at.edge()/u.edge)) <= math.Log(most) && f.contrast() >= palest*u.contrast
 }
 
-// choose finds the dice of the picture, and the places where a die is seen that was not read.
+// choose returns the dice of the picture, and the places where a die is seen that was not read.
 func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 	all := f.many(ctx)
 	first := best(f.again(ctx, contenders(all)))
@@ -74,14 +74,14 @@ func (f *finder) choose(ctx context.Context) (dice []die, unread []seenBody) {
 		dice = f.dice(ctx, seen, u)
 		unread = slices.DeleteFunc(unread, func(s seenBody) bool { return s.read(dice, scanClear) })
 	}
-	row := max(u.edge, 1) // dice are told row by row
+	row := max(u.edge, 1) // sort the dice row by row
 	slices.SortStableFunc(dice, func(a, b die) int {
 		return cmp.Or(cmp.Compare(math.Floor(a.at.y/row), math.Floor(b.at.y/row)), cmp.Compare(a.at.x, b.at.x))
 	})
 	return dice, unread
 }
 
-// dice takes the surest faces that do not overlap for dice, where both nets see one.
+// dice chooses the surest faces that do not overlap and in which both nets see a die.
 func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	chosen := slices.DeleteFunc(best(seen), func(c found) bool { return c.sure() < leastSeen })
 	for i, exists := range f.existence(ctx, chosen, u) {
@@ -90,7 +90,7 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 		d := die{found: c, value: v, exists: exists}
 		d.rivals(seen, u)
 		known := oddsOfValue
-		if v == 1 { // a scratch on any face may look like its pip
+		if v == 1 { // a scratch on any face may look like the pip of a one
 			known = oddsOfOne
 		}
 		d.right = min(c.p[v]/max(face, 1e-9), odds.Logistic(logOdds(d.sure())+known), odds.Logistic(logOdds(d.sure())-logOdds(d.rival)))
@@ -105,8 +105,8 @@ func (f *finder) dice(ctx context.Context, seen []found, u usual) (dice []die) {
 	return dice
 }
 
-// existence says how likely each face is the top of a die, by both nets: the log odds of their looks are added. The net
-// of bodies looks twice, for a die of the face's own size and for one of the usual size if there is one.
+// existence returns the probability that each face is the top of a die, by the sum of both nets' log odds. The net of bodies
+// judges two windows: for a die of the face's own size, and for one of the usual size if there is one.
 func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 {
 	var windows []window
 	for i := range all {
@@ -119,7 +119,7 @@ func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 
 		}
 	}
 	seen := f.judgeBodies(ctx, windows, 8)
-	other := seen[len(seen)-len(all):] // the first look itself where no size is usual
+	other := seen[len(seen)-len(all):] // the first window itself if there is no usual size
 	out := make([]float64, len(all))
 	for i := range all {
 		_, face := all[i].value()
@@ -129,10 +129,10 @@ func (f *finder) existence(ctx context.Context, all []found, u usual) []float64 
 	return out
 }
 
-// logOdds is bounded: no look at a picture is surer than that.
+// logOdds returns the log odds of a probability, within bounds: one window never makes certain.
 func logOdds(p float64) float64 { return max(-5, min(5, odds.Logit(p))) }
 
-// again lets the net look at faces in all their turns.
+// again applies the net to faces in all orientations.
 func (f *finder) again(ctx context.Context, all []found) []found {
 	guesses := make([]guess, len(all))
 	for i := range all {
@@ -141,7 +141,7 @@ func (f *finder) again(ctx context.Context, all []found) []found {
 	return f.judge(ctx, guesses, 8)
 }
 
-// sizes are the edges of the sure faces, in pixels of the picture.
+// sizes returns the edges of the sure faces, in pixels of the picture.
 func sizes(all []found) (out []float64) {
 	for i := range all {
 		if all[i].sure() >= sureFace {
@@ -151,7 +151,7 @@ func sizes(all []found) (out []float64) {
 	return out
 }
 
-// middle is the middle one of some numbers, 0 of none.
+// middle returns the median of some numbers, 0 for none.
 func middle(v []float64) float64 {
 	if len(v) == 0 {
 		return 0
@@ -160,7 +160,7 @@ func middle(v []float64) float64 {
 	return s[len(s)/2]
 }
 
-// rivals looks for the likeliest other reading of a die's place: another value, or a face of another pose.
+// rivals finds the likeliest other reading at a die's place: another value, or a face at another pose.
 func (d *die) rivals(all []found, u usual) {
 	for i := range all {
 		o := &all[i]
@@ -173,7 +173,7 @@ func (d *die) rivals(all []found, u usual) {
 	}
 }
 
-// ownPip says whether a one would have the pip of a die that has more: then it is no other reading of its place.
+// ownPip reports whether the pip of a one is also a pip of a die with more pips. Then the one is no other reading of the die.
 func (d *die) ownPip(one *frame) bool {
 	if d.value == 1 || d.pattern.Value != d.value {
 		return false

@@ -8,7 +8,7 @@ import (
 	"quartermaster/vision/odds"
 )
 
-// hue is a colour that people name, and where it begins on the circle, in degrees.
+// hue is the name of a colour and where it begins on the circle of hues, in degrees.
 type hue struct {
 	name string
 	from float64
@@ -16,21 +16,22 @@ type hue struct {
 
 var hues = []hue{{"red", -14}, {"orange", 18}, {"yellow", 38}, {"green", 72}, {"blue", 168}, {"purple", 262}, {"pink", 318}, {"red", 346}}
 
-// Colours lists the names that dice may be given.
+// Colours lists the colour names of dice.
 func Colours() []string {
 	return []string{"white", "grey", "black", "red", "orange", "brown", "yellow", "green", "blue", "purple", "pink"}
 }
 
+// Limits of the names of colours. Fitted on: unknown.
 const (
-	paleness = 0.42 // saturation up to which a die with dark pips is called white: light is seldom white
-	warmth   = 0.16 // and so much more where it looks warm: lamps are, up to this
-	darkness = 0.36 // of full light: below it a pale die with light pips is called black
-	gloom    = 0.30 // of full light: below it a die of little colour at all is called black, too: it mirrors the room
-	tinge    = 0.15 // of full light: that little
+	paleness = 0.42 // maximum saturation of a die with dark pips that is called white: light is seldom white
+	warmth   = 0.16 // added to paleness for warm hues, because lamps are warm
+	darkness = 0.36 // maximum brightness of an unsaturated die with light pips that is called black, 1 = full light
+	gloom    = 0.30 // maximum brightness of a nearly colourless die that is called black: it may mirror the room
+	tinge    = 0.15 // maximum chroma of such a die, 1 = full light
 )
 
-// nameOf names a die's colour, with the probability that people would call it so. No light is known, so the name is a
-// rough one.
+// nameOf returns a name of a die's colour and the probability that people would use it. The colour of the light is not known, so
+// the name is rough.
 func nameOf(body rgb, sign int) (name string, sure float64) {
 	r, g, b := float64(body[0])/255, float64(body[1])/255, float64(body[2])/255
 	high, low := max(r, g, b), min(r, g, b)
@@ -51,7 +52,7 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	if h > 15 && h < 50 {
 		pale += warmth
 	}
-	if sign == light { // white pips on a pale die: it must be some colour, or grey or black
+	if sign == light { // light pips on a pale die: it cannot be white
 		pale = 0.25 + 0.3*max(0, darkness-high)/darkness
 		if high < gloom && high-low < tinge {
 			pale = 1
@@ -83,8 +84,8 @@ func nameOf(body rgb, sign int) (name string, sure float64) {
 	return name, odds.Logistic(1 + min(apart, near/4))
 }
 
-// bodyColour is the colour of a face where nothing shines on it: shine only adds light. Round dark pips the face is
-// darkened by their edges, so there the middle counts.
+// bodyColour returns the colour of a face without specular reflection, which only adds light. Around dark pips the face is
+// darkened by their edges, so there the median counts.
 func (l *level) bodyColour(f *frame, sign int) (out rgb) {
 	all := make([]rgb, len(between))
 	for i, q := range between {

@@ -1,8 +1,8 @@
 package photo
 
-// A crop is what the net sees of a guess: the face and what is round it, laid straight, in the colours of the guess
-// itself. Its first plane says how far each point is on the way from the face's colour (0) to that of the pips (1),
-// its second how far it is off that way: so white dice with black pips and red ones with white pips look alike.
+// A crop is the input of the net of faces: the face of a guess and its surroundings, rectified, in two planes. The first is the
+// projection of each colour onto the line from the face's colour (0) to the pips' colour (1). The second is its distance from that
+// line. So white dice with black pips and red dice with white pips look alike. The constants were chosen, not fitted.
 const (
 	cropSide   = 28
 	cropEdges  = 1.7 // width of a crop, in edges
@@ -28,7 +28,7 @@ func (l *level) crop(f *frame, pip, face rgb, out []float32) {
 	}
 }
 
-// turned writes a crop as it looks turned by quarters, and mirrored from 4 on, into out: dice read the same.
+// turned writes a crop into out, rotated by quarter turns and from 4 on also mirrored. The value of a die stays the same.
 func turned(in, out []float32, way int) {
 	const n = cropSide
 	for p := range len(in) / (n * n) {

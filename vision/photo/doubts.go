@@ -6,16 +6,16 @@ import (
 	"quartermaster/vision"
 )
 
-// From these probabilities on a fact is taken without asking, or a face that was left aside is asked about. They were
-// set on photographs of a part of the sources, and judged on the others.
+// The probabilities from which a fact is taken without asking. They were set on photographs that do not judge: see
+// vision/MEASUREMENTS.md, "Photographs".
 const (
 	sureExists = 0.93
 	sureValue  = 0.88
 	sureColour = 0.70
-	mostUnread = 6 // unread dice that are told one by one
+	mostUnread = 6 // maximum number of unread dice that are asked about one by one; chosen
 )
 
-// doubts lists what people must be asked of a reading.
+// doubts lists the questions about a reading.
 func doubts(dice []die, told []vision.Die, unread []seenBody, shrunk float64, expect vision.Expect) []vision.Question {
 	var out []vision.Question
 	ask := func(kind string, ids []int, text string, a ...any) {

@@ -7,12 +7,13 @@ import (
 	"quartermaster/vision/photo/scenery"
 )
 
+// Numbers of training examples; chosen.
 const (
-	mostWrong = 20 // examples of a scene that show no face: so many guesses of several pips, and as many of one
-	onesShown = 5  // how often a one is shown, each time laid a little differently
+	mostWrong = 20 // negative examples of a scene: at most so many with several pips, and as many with one
+	onesShown = 5  // examples of each one, each with another small error of the pose
 )
 
-// Examples makes examples of one drawn scene: all that the reader would take for a face, and whether it is one.
+// Examples makes the training examples of a drawn scene: all guesses of the reader, with their true classes.
 func Examples(seed uint64) ([]Example, error) {
 	scene, err := scenery.New(seed)
 	if err != nil {
@@ -24,7 +25,7 @@ func Examples(seed uint64) ([]Example, error) {
 	}
 	rng := rand.New(rand.NewPCG(seed, 0xface))
 	var right []guess
-	var wrong [2][]guess // of several pips, of one
+	var wrong [2][]guess // with several pips, with one
 	var values []int
 	for _, l := range levels(&p) {
 		var all []guess
@@ -61,7 +62,7 @@ func Examples(seed uint64) ([]Example, error) {
 	return out, nil
 }
 
-// loneGuesses are frames over single peaks: for every true one some that nearly fit, and some wild ones.
+// loneGuesses lists frames over single peaks: for each true one some that nearly fit, and some random ones.
 func (l *level) loneGuesses(sign int, faces []scenery.Face, rng *rand.Rand) []guess {
 	var out []guess
 	try := func(x, y, edge, yaw float64) {
@@ -100,7 +101,7 @@ func (l *level) loneGuesses(sign int, faces []scenery.Face, rng *rand.Rand) []gu
 
 func trueFrame(f scenery.Face) frame { return frame{f.X, f.Y, f.AX, f.AY, f.BX, f.BY} }
 
-// classOf says what truly lies in a frame, or that it is too near the truth to be called wrong.
+// classOf returns the true class of a frame, or that it is too near the truth to be a negative example.
 func classOf(f frame, faces []scenery.Face) (class int, ok bool) {
 	near, best := -1, math.Inf(1)
 	for i := range faces {

@@ -7,21 +7,21 @@ import (
 	"slices"
 )
 
-// Where a die is seen whose pips were not found as peaks, faces are laid over it in all turns, some sizes and places,
-// in the colours that its pips may have.
+// Where the net of bodies sees a die whose pips were not found as peaks, faces are tried in all orientations, several sizes and
+// places, and the colours that its pips may have. The constants were fitted on: unknown.
 const (
-	mostLaid  = 6    // places of a picture
-	laidTurns = 8    // of a quarter
-	laidSizes = 3    // sizes
-	laidBy    = 1.14 // from one to the next
-	laidOff   = 0.12 // edges between the places of a face that are tried
-	laidGrid  = 13   // samples of a face along each side, for the colours of its pips
-	laidPips  = 10   // samples that may be of pips
-	laidFew   = 12   // faces of a place that are looked at in all turns
-	laidRight = 0.85 // the surest that the value of such a face is: it was picked out of many, so it is asked about
+	mostLaid  = 6    // maximum number of places of a picture
+	laidTurns = 8    // number of angles within a quarter turn
+	laidSizes = 3    // number of sizes
+	laidBy    = 1.14 // ratio of one size to the next
+	laidOff   = 0.12 // distance of neighbouring places, edges
+	laidGrid  = 13   // samples along each side of a face, for the colours of its pips
+	laidPips  = 10   // number of samples that may show pips
+	laidFew   = 12   // number of faces of a place that are judged in all orientations
+	laidRight = 0.85 // maximum probability of the value of such a face; it was picked out of many, so people are asked
 )
 
-// laid looks at all faces that may lie at some places, of dice of an edge; pixels of the picture.
+// laid judges all faces that may lie at some places, for dice with an edge; pixels of the picture.
 func (f *finder) laid(ctx context.Context, at []seenBody, edge float64) []found {
 	lists := make([][]guess, len(at))
 	l := f.levelOf(edge)
@@ -37,7 +37,7 @@ func (f *finder) laid(ctx context.Context, at []seenBody, edge float64) []found 
 	return f.again(ctx, few)
 }
 
-// levelOf gives the level at which dice of an edge are looked at.
+// levelOf returns the level for dice with an edge.
 func (f *finder) levelOf(edge float64) *level {
 	return slices.MinFunc(f.levels, func(a, b *level) int {
 		off := func(l *level) float64 { return math.Abs(math.Log(l.scale * levelEdge / edge)) }
@@ -45,7 +45,7 @@ func (f *finder) levelOf(edge float64) *level {
 	})
 }
 
-// overlays lists the faces that may lie round a place of a level.
+// overlays lists the faces that may lie near a place of a level.
 func (l *level) overlays(x, y, edge float64) (out []guess) {
 	for turn := range laidTurns {
 		yaw := float64(turn) * math.Pi / 2 / laidTurns
@@ -67,8 +67,8 @@ func (l *level) overlays(x, y, edge float64) (out []guess) {
 	return out
 }
 
-// pipColours gives the colours that the pips of a face may have, by how they differ from it: darker, lighter, and to
-// either side of its colour in red against green and in yellow against blue.
+// pipColours returns the colours that the pips of a face may have: darker, lighter, and to either side of the face's colour along
+// red-green and yellow-blue.
 func (l *level) pipColours(g *guess) (out [6]rgb) {
 	type sample struct {
 		c     rgb

@@ -6,32 +6,32 @@ import (
 	"quartermaster/vision"
 )
 
-// patterns are the ways in which pips can lie on a face.
+// patterns are all pip patterns of a face.
 var patterns = vision.Patterns()
 
-// frame is where a face lies: its middle, and its two sides as vectors one edge long. Pixels.
+// frame is the frame of a face: its middle, and its two axes as vectors of one edge; pixels.
 type frame struct {
 	x, y           float64
 	ax, ay, bx, by float64
 }
 
-// place is where a point of the face is seen; u and v in edges from the middle.
+// place returns the pixel of a point of the face; u and v in edges from the middle.
 func (f *frame) place(u, v float64) (x, y float64) {
 	return f.x + u*f.ax + v*f.bx, f.y + u*f.ay + v*f.by
 }
 
-// edge is the length of the face's sides: of the two, their geometric mean.
+// edge returns the geometric mean of the lengths of the two axes.
 func (f *frame) edge() float64 { return math.Sqrt(math.Abs(f.ax*f.by - f.ay*f.bx)) }
 
-// yaw is how the face is turned, -45° up to 45°, in radians.
+// yaw returns the yaw of the face in radians, from -45° up to 45°.
 func (f *frame) yaw() float64 {
-	// Both sides say it; four times the angle is the same for either.
+	// Both axes tell it: four times the angle is the same for both.
 	s, c := math.Sincos(4 * math.Atan2(f.ay, f.ax))
 	s2, c2 := math.Sincos(4 * math.Atan2(f.by, f.bx))
 	return math.Atan2(s+s2, c+c2) / 4
 }
 
-// times is the frame in pixels of another size.
+// times returns the frame in the pixels of another scale.
 func (f frame) times(k float64) frame {
 	return frame{(f.x+0.5)*k - 0.5, (f.y+0.5)*k - 0.5, f.ax * k, f.ay * k, f.bx * k, f.by * k}
 }
@@ -41,23 +41,23 @@ func square(x, y, edge, yaw float64) frame {
 	return frame{x, y, edge * c, edge * s, -edge * s, edge * c}
 }
 
-// guess is a face that the peaks of a level might be the pips of.
+// guess is the hypothesis of a face whose pips are peaks of a level.
 type guess struct {
 	frame
 	level   *level
 	sign    int
 	pattern *vision.Pattern
 	pip     rgb     // colour of its pips
-	face    rgb     // and of what is between them
-	sep     float64 // least pip less greatest other site, as a share of the pips' contrast
-	laid    bool    // no peaks suggest it: it was laid over a place where a die is seen
+	face    rgb     // colour of the face between them
+	sep     float64 // minimum over the pips less the maximum over the other sites, as a share of the pips' contrast
+	laid    bool    // it comes from no peaks: see laid
 }
 
-// contrast is how much the pips differ from the face, grey levels.
+// contrast returns the distance of the pips' colour from the face's, grey levels.
 func (g *guess) contrast() float64 { return float64(g.pip.minus(g.face).length()) }
 
-// guesses lists the faces of two and more pips. Each such face has two pips at opposite corners, so all pairs of
-// peaks at about that distance are tried.
+// guesses lists the faces with two and more pips. Each of them has two pips at opposite corners, so all pairs of peaks at about
+// that distance are tried.
 func (l *level) guesses(sign int) []guess {
 	const diagonal = 2 * math.Sqrt2 * pipPitch * levelEdge
 	var out []guess
@@ -81,7 +81,7 @@ func (l *level) guesses(sign int) []guess {
 	return append(out, l.sixes(sign)...)
 }
 
-// guess weighs a frame that two peaks suggest.
+// guess measures the frame that two peaks suggest.
 func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 	g := guess{frame: f, level: l, sign: sign}
 	pa, pb := l.pipColour(a), l.pipColour(b)
@@ -112,7 +112,7 @@ func (l *level) guess(sign int, f frame, a, b peak) (guess, bool) {
 	return g, g.sep > 0.05 && e > 0.8*levelEdge && e < 1.25*levelEdge
 }
 
-// pipColour is the colour in the middle of a peak.
+// pipColour returns the colour at the middle of a peak.
 func (l *level) pipColour(p peak) (out rgb) {
 	const r = 0.35 * pipRadius * levelEdge
 	for _, d := range [5][2]float64{{0, 0}, {r, 0}, {-r, 0}, {0, r}, {0, -r}} {
@@ -124,7 +124,7 @@ func (l *level) pipColour(p peak) (out rgb) {
 	return out
 }
 
-// between are the points of a face that lie between its sites, where no value has a pip; in edges.
+// between are points of a face between its sites, where no value has a pip; in edges.
 var between = makeBetween()
 
 func makeBetween() [][2]float64 {
@@ -141,7 +141,7 @@ func makeBetween() [][2]float64 {
 	return out
 }
 
-// faceColour is the middle one of the colours between the sites, channel by channel.
+// faceColour returns the median colour between the sites, channel by channel.
 func (l *level) faceColour(f *frame) (out rgb) {
 	var v [3][12]float32
 	for i, q := range between {
@@ -162,7 +162,7 @@ func (l *level) faceColour(f *frame) (out rgb) {
 	return out
 }
 
-// sites measures how much of a pip there is at each site (1: a whole one), and which peak is there, -1 for none.
+// sites measures the share of a pip at each site (1: a whole pip), and the index of the peak there, or -1.
 func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
 	way := g.pip.minus(g.face)
 	length := way.dot(way)
@@ -180,7 +180,7 @@ func (l *level) sites(g *guess) (site [9]float64, at [9]int) {
 	return site, at
 }
 
-// weigh gives the pattern nearest to what the sites show.
+// weigh returns the pattern that is nearest to the measured sites.
 func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	least := math.Inf(1)
 	for k := range patterns {
@@ -207,8 +207,8 @@ func weigh(site [9]float64) (best *vision.Pattern, sep float64) {
 	return best, low - high
 }
 
-// fit lays the pattern over the peaks: with four and more that do not lie in one row any parallelogram, so that a
-// face seen at a slant is followed; with fewer a square.
+// fit fits the frame to the peaks of the pattern. With four and more peaks that are not collinear it fits a parallelogram, as a face
+// appears that is seen at an angle; with fewer peaks a square.
 func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 	var u, v, x, y []float64
 	for i, on := range g.pattern.Pips {
@@ -245,11 +245,11 @@ func (l *level) fit(g *guess, at [9]int) (frame, bool) {
 		px, py := f.place(u[i], v[i])
 		sum += (px-x[i])*(px-x[i]) + (py-y[i])*(py-y[i])
 	}
-	rms := math.Sqrt(sum/float64(len(u))) / (pipPitch * f.edge()) // of the pips from their lattice, in pitches
+	rms := math.Sqrt(sum/float64(len(u))) / (pipPitch * f.edge()) // rms distance of the pips from their lattice, in pitches
 	return f, rms < 0.2
 }
 
-// parallelogram is the least-squares frame for points (u, v) of a face seen at (x, y).
+// parallelogram returns the least-squares frame in which the points (u, v) of a face are seen at (x, y).
 func parallelogram(u, v, x, y []float64) (frame, bool) {
 	var mu, mv, mx, my float64
 	n := float64(len(u))

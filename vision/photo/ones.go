@@ -7,9 +7,8 @@ import (
 	"slices"
 )
 
-// ones lists the faces of one pip. A single pip does not say how large its die is and how it is turned: the other dice
-// of the picture say the first, and how strong pips are (least, grey levels); all turns are tried. Without other dice
-// all sizes are tried.
+// ones lists the faces with one pip. A single pip tells neither the size of its die nor its yaw. The size, and the minimum strength
+// of pips (least, grey levels), come from the other dice of the picture. Without other dice all sizes are tried. All yaws are tried.
 func (f *finder) ones(ctx context.Context, edges []float64, least float64) []found {
 	var at []*level
 	for _, l := range f.levels {
@@ -28,7 +27,7 @@ func (f *finder) ones(ctx context.Context, edges []float64, least float64) []fou
 		}
 	})
 	seen := f.judge(ctx, slices.Concat(lists...), 1)
-	// Of all turns of one frame the best remains.
+	// Keep the best yaw of each frame.
 	out := seen[:0]
 	for i := 0; i < len(seen); i += oneTurns {
 		at := i
@@ -44,13 +43,14 @@ func (f *finder) ones(ctx context.Context, edges []float64, least float64) []fou
 	return kept(out)
 }
 
+// Fitted on: unknown.
 const (
-	oneTurns  = 6
-	mostOnes  = 240 // single pips of a picture that the net looks at
-	leastOnes = 40  // of a level
+	oneTurns  = 6   // number of yaws
+	mostOnes  = 240 // maximum number of single pips of a picture that the net judges
+	leastOnes = 40  // the least number of each level
 )
 
-// lone is a single pip with the guesses of all turns.
+// lone is a single pip with its guesses at all yaws.
 type lone struct {
 	turns    [oneTurns]guess
 	contrast float64
@@ -68,8 +68,8 @@ func near(edge float64, edges []float64) bool {
 	return false
 }
 
-// strongest lists the single pips of a level that differ most from what is round them: so many of them, in both signs.
-// The pip of a one is often larger than others, so those that only the next, coarser level has count as well.
+// strongest lists the single pips of a level with the highest contrast, up to a number, of both signs. The pip of a one is often
+// larger than others, so the pips that only the next, coarser level shows are listed as well.
 func (l *level) strongest(next *level, least float64, most int) []lone {
 	var out []lone
 	try := func(sign int, x, y float64) {
@@ -95,7 +95,7 @@ func (l *level) strongest(next *level, least float64, most int) []lone {
 	return out[:min(len(out), most)]
 }
 
-// lone gives the guesses of a one with its pip at a place, in all turns, if what is round the pip is one colour.
+// lone returns the guesses of a one with its pip at a place, at all yaws, if the pip is surrounded by one colour.
 func (l *level) lone(sign int, x, y float64) (o lone, ok bool) {
 	g := guess{frame: square(x, y, levelEdge, 0), level: l, sign: sign, pattern: &patterns[0], sep: 1}
 	g.pip = l.pipColour(peak{x: x, y: y})

@@ -14,14 +14,14 @@ import (
 // MostPixels bounds a picture that is decoded: 40 megapixels.
 const MostPixels = 40 << 20
 
-// longestSide is the longest side, in pixels, at which a picture is looked at: dice of a family table are still tens
-// of pixels wide in it, and a larger picture costs no more time than its decoding.
+// longestSide is the length in pixels to which a picture's longer side is shrunk. Dice on a family's table are still tens of
+// pixels wide then, and a larger picture takes no more time than its decoding. Chosen, not fitted.
 const longestSide = 1120
 
-// shortestSide is the least side of a picture in which a die could be seen.
+// shortestSide is the minimum side of a picture in which a die could be seen.
 const shortestSide = 32
 
-// plane is one channel of a picture as numbers, row by row.
+// plane is one channel of a picture, row by row.
 type plane struct {
 	w, h int
 	v    []float32
@@ -29,7 +29,7 @@ type plane struct {
 
 func newPlane(w, h int) plane { return plane{w, h, make([]float32, w*h)} }
 
-// at samples the plane bilinearly; outside it the nearest edge value counts.
+// at samples the plane by bilinear interpolation. Outside it the nearest value of the border counts.
 func (p *plane) at(x, y float64) float32 {
 	ix, iy, fx, fy := p.corner(x, y)
 	i := iy*p.w + ix
@@ -52,7 +52,7 @@ func (c rgb) dot(d rgb) float32 { return c[0]*d[0] + c[1]*d[1] + c[2]*d[2] }
 
 func (c rgb) length() float32 { return float32(math.Sqrt(float64(c.dot(c)))) }
 
-// picture is a colour picture: red, green, blue planes of 0 to 255.
+// picture is a colour picture: planes of red, green and blue, 0 to 255.
 type picture struct {
 	w, h int
 	c    [3]plane
@@ -62,7 +62,7 @@ func newPicture(w, h int) picture {
 	return picture{w, h, [3]plane{newPlane(w, h), newPlane(w, h), newPlane(w, h)}}
 }
 
-// at samples the picture bilinearly.
+// at samples the picture by bilinear interpolation.
 func (p *picture) at(x, y float64) (out rgb) {
 	ix, iy, fx, fy := p.c[0].corner(x, y)
 	i := iy*p.w + ix
@@ -74,8 +74,8 @@ func (p *picture) at(x, y float64) (out rgb) {
 	return out
 }
 
-// decode reads a JPEG or PNG and shrinks it to longestSide. The header is checked before any memory is spent.
-// shrunk is how many of the file's pixels one pixel is wide.
+// decode reads a JPEG or PNG and shrinks it to longestSide. The header is checked before memory is allocated.
+// shrunk is the number of the file's pixels per pixel.
 func decode(data []byte) (p picture, width, height int, shrunk float64, err error) {
 	if len(data) == 0 {
 		return p, 0, 0, 0, errors.New("the picture is empty: take it again")
@@ -128,7 +128,7 @@ func shrink(img image.Image) (picture, float64) {
 	return out, by
 }
 
-// readRow reads one row of any kind of image; the two that JPEG gives are read without an allocation a pixel.
+// readRow reads one row of any kind of image. The two kinds that JPEG decodes to are read without an allocation for each pixel.
 func readRow(img image.Image, x0, y int, row []rgb) {
 	switch m := img.(type) {
 	case *image.YCbCr:
@@ -150,8 +150,8 @@ func readRow(img image.Image, x0, y int, row []rgb) {
 	}
 }
 
-// scaled gives the picture at another size: by is how many of its pixels one pixel of the result is wide. Where it
-// becomes smaller it is blurred just enough for that; where it becomes larger it is interpolated by cubics.
+// scaled returns the picture at another scale: by is the number of its pixels per pixel of the result. A smaller picture is
+// low-pass filtered first; a larger one is interpolated by cubics.
 func (p *picture) scaled(by float64) picture {
 	if by < 0.999 {
 		return p.enlarged(by)
@@ -187,7 +187,7 @@ func gaussian(p *plane, sigma float64) plane {
 	for i := range kernel {
 		kernel[i] /= sum
 	}
-	// Rows are added as wholes, many numbers at a time.
+	// Rows are added as a whole, which is faster.
 	across, out := newPlane(p.w, p.h), newPlane(p.w, p.h)
 	padded := make([]float32, p.w+2*r)
 	for y := range p.h {
@@ -238,7 +238,7 @@ func (p *picture) enlarged(by float64) picture {
 	return out
 }
 
-// cubic says of which four places a place between them is made.
+// cubic returns the four neighbours of a place between pixels and their weights.
 type cubic struct {
 	at     [4]int
 	weight [4]float32

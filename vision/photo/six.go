@@ -6,17 +6,17 @@ import (
 	"quartermaster/vision"
 )
 
-// On many dice the two rows of the six stand closer together than the pips in a row, so that its corners make no
-// square: it is sought by its rows.
+// On many dice the two rows of a six are closer together than twice the pitch along a row, so its corners form no square, and it is
+// found by its rows. Range of the rows' distance, in pitches along a row. Fitted on: unknown.
 const (
-	leastRows = 0.95 // distance of the rows, in pitches along a row
+	leastRows = 0.95
 	mostRows  = 2.35
 )
 
-// row is three pips in a line.
+// row is a row of three pips.
 type row struct {
 	middle, first, last int
-	x, y                float64 // from the middle to the last
+	x, y                float64 // from the middle pip to the last
 }
 
 // sixes lists the faces that might be sixes.
@@ -30,7 +30,7 @@ func (l *level) sixes(sign int) []guess {
 		p.within(m.x, m.y, mostRows*length, func(j int, d float64) {
 			o := p.all[j]
 			dx, dy := o.x-m.x, o.y-m.y
-			// The other row lies to the left of the way along this one: each face is listed once.
+			// The other row must lie to the left of this one's direction, so that each face is listed once.
 			if side := r.x*dy - r.y*dx; side <= 0 || d < leastRows*length || math.Abs(dx*r.x+dy*r.y) > 0.35*d*length {
 				return
 			}
@@ -47,7 +47,7 @@ func (l *level) sixes(sign int) []guess {
 	return out
 }
 
-// rows lists the rows of three, each in both ways along it.
+// rows lists the rows of three pips, each in both directions.
 func (l *level) rows(p *peaks) []row {
 	const pitch = pipPitch * levelEdge
 	var out []row
@@ -72,7 +72,7 @@ func (l *level) rows(p *peaks) []row {
 	return out
 }
 
-// evened gives a six the square face that it has: its rows say how long a pitch is, whatever is between them.
+// evened returns the square frame of a six. Its size comes from the pitch along the rows, whatever their distance.
 func (f frame) evened(p *vision.Pattern) frame {
 	a, b := math.Hypot(f.ax, f.ay), math.Hypot(f.bx, f.by)
 	if p.Pips[1] { // rows along a

@@ -20,7 +20,8 @@ import (
 
 const module = "quartermaster"
 
-// room says which of our packages a folder may import. "games/*" is every folder in games, "*" everything.
+// room says which of our packages a folder may import. "games/*" is every folder in games, "./*" each folder in the room itself,
+// "*" everything.
 // Every folder with Go files has a row.
 type room struct {
 	folder  string
@@ -34,7 +35,8 @@ var house = []room{
 	{folder: "games/throw"},
 	{folder: "games/all", may: []string{"games", "games/*"}},
 	{folder: "games/gametest", may: []string{"games", "games/throw"}},
-	{folder: "games/*", may: []string{"games", "games/throw"}, inTests: []string{"games/gametest"}},
+	{folder: "games/*/*"}, // a part of one game
+	{folder: "games/*", may: []string{"games", "games/throw", "./*"}, inTests: []string{"games/gametest"}},
 	{folder: "games", may: []string{"games/throw"}},
 	{folder: "calibration/measure", may: []string{"calibration", "vision/opencv"}, inTests: []string{"vision/teach"}},
 	{folder: "calibration/setupwizard", may: []string{"calibration", "calibration/measure", "vision", "vision/stream"}},
@@ -120,7 +122,12 @@ func mayImport(from, to string, test bool) bool {
 	if from == to && test { // a test in a package of its own
 		return true
 	}
-	return slices.ContainsFunc(r.may, func(p string) bool { return fits(p, to) }) ||
+	return slices.ContainsFunc(r.may, func(p string) bool {
+		if own, inside := strings.CutPrefix(p, "./"); inside {
+			p = from + "/" + own
+		}
+		return fits(p, to)
+	}) ||
 		test && slices.ContainsFunc(r.inTests, func(p string) bool { return fits(p, to) })
 }
 
@@ -139,6 +146,9 @@ func TestTheTableOfRoomsSaysNoWhereItShould(t *testing.T) {
 		{"games/sevenseas", "games/gametest", false, false},
 		{"games/sevenseas", "games/gametest", true, true},
 		{"games/throw", "games", false, false},
+		{"games/jamaica", "games/jamaica/track", false, true},
+		{"games/seadogs", "games/jamaica/track", false, false},
+		{"games/jamaica/track", "games", false, false},
 		{"games", "vision", true, false},
 		{"games/all", "games/jamaica", false, true},
 		{"companion", "companion/store", false, false},

@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"quartermaster/games"
+	"quartermaster/games/jamaica/cargo"
 )
 
 // mostTiled is the most gunpowder that is chosen by one tap; more is typed, up to all of the box.
@@ -17,6 +19,9 @@ const withBeth = 2
 // attack begins a battle (JM-B1); with two ships it is known who is attacked.
 func (m *move) attack(attacker games.SeatNo) {
 	m.s.Battle = &Battle{Attacker: attacker, Defender: games.Table}
+	if v := m.s.Voyage; v != nil {
+		m.s.Battle.Among = v.beside(attacker)
+	}
 	m.s.Phase = phaseBattle
 	if others := m.others(m.s); len(others) == 1 {
 		m.defends(others[0])
@@ -25,6 +30,9 @@ func (m *move) attack(attacker games.SeatNo) {
 
 // others are those who can be attacked.
 func (r *rules) others(s *State) []games.SeatNo {
+	if r.all {
+		return s.Battle.Among
+	}
 	return slices.DeleteFunc(r.racing(s), func(seat games.SeatNo) bool { return seat == s.Battle.Attacker })
 }
 
@@ -60,7 +68,11 @@ func (r *rules) askBattle(s *State) games.Ask {
 	b := s.Battle
 	if b.Defender == games.Table {
 		ask := tapped("defender", everybody, text("ask.defender", args{"Name": r.name(b.Attacker)}), "JM-B1", "defender", r.choices(r.others(s))...)
-		ask.Skip, ask.Pass = true, textOf("pass.back", nil)
+		if r.all {
+			ask.Seats = []games.SeatNo{r.decides(s, b.Attacker)}
+		} else {
+			ask.Skip, ask.Pass = true, textOf("pass.back", nil)
+		}
 		return ask
 	}
 	if b.Booty {
@@ -73,14 +85,17 @@ func (r *rules) askBattle(s *State) games.Ask {
 	switch {
 	case side.Powder == nil:
 		var choices []games.Choice
-		for n := range mostTiled + 1 {
+		most := r.mostPowder(s, seat)
+		for n := range min(most, mostTiled) + 1 {
 			choices = append(choices, games.Choice{ID: strconv.Itoa(n), Label: games.Plain(n)})
 		}
-		choices = append(choices, games.Choice{ID: "more", Label: text("choice.more", nil)})
+		if most > mostTiled {
+			choices = append(choices, games.Choice{ID: "more", Label: text("choice.more", nil)})
+		}
 		return tapped(fmt.Sprintf("powder/%d", i), throws, text("ask.powder", a), "JM-B3", "powder", choices...)
 	case *side.Powder < 0:
 		return games.Ask{ID: fmt.Sprintf("more/%d", i), Kind: games.Form, Seats: throws, Prompt: text("ask.powder", a), Rule: "JM-B3", Primary: true,
-			Fields: []games.Field{{ID: "powder", Label: text("field.powder", nil), Min: 0, Max: powder}}}
+			Fields: []games.Field{{ID: "powder", Label: text("field.powder", nil), Min: 0, Max: r.mostPowder(s, seat)}}}
 	case side.Face == "":
 		prompt := text("ask.combat", a)
 		if r.isGhost(seat) {
@@ -93,12 +108,30 @@ func (r *rules) askBattle(s *State) games.Ask {
 		games.Choice{ID: "no", Label: text("choice.no", nil)}, games.Choice{ID: "yes", Label: text("choice.again", nil), Emblem: sabre})
 }
 
+// mostPowder is how much a ship can spend: what it has, where that is kept, or all that there is.
+func (r *rules) mostPowder(s *State, seat games.SeatNo) int {
+	if r.all {
+		return s.Voyage.Ships[seat].Holds.Sum(cargo.Powder)
+	}
+	return powder
+}
+
+// spends takes gunpowder out of the holds (JM-B7).
+func (m *move) spends(seat games.SeatNo, n int) {
+	v := m.s.Voyage
+	if v == nil || n <= 0 {
+		return
+	}
+	v.Todo = append([]Step{{Do: doPay, Seat: seat, Kind: string(cargo.Powder), N: n}}, v.Todo...)
+	m.s.Phase = phaseSail
+}
+
 // askBooty is JM-B8: what the winner takes, and why not where it cannot be taken.
 func (r *rules) askBooty(s *State) games.Ask {
 	b := s.Battle
 	winner, loser := b.outcome()
 	won, lost := s.Ships[winner], s.Ships[loser]
-	choices := []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
+	choices := r.holdBooty(s, winner, loser)
 	for _, treasure := range open {
 		if !slices.Contains(lost.Open, treasure) {
 			continue
@@ -124,6 +157,41 @@ func (r *rules) askBooty(s *State) games.Ask {
 	return tapped("booty", []games.SeatNo{r.thrower(s, winner)}, text("ask.booty", args{"Name": r.name(winner), "Other": r.name(loser)}), "JM-B8", "booty", choices...)
 }
 
+// holdBooty are the holds that the winner may take the goods of; where holds are not kept, any.
+func (r *rules) holdBooty(s *State, winner, loser games.SeatNo) (choices []games.Choice) {
+	if !r.all {
+		return []games.Choice{{ID: "hold", Label: text("choice.hold", nil), Emblem: "hold"}}
+	}
+	for i, hold := range s.Voyage.Ships[loser].Holds {
+		if hold.N == 0 {
+			continue
+		}
+		c := holdChoice(i, hold)
+		c.ID = "hold" + c.ID
+		overboard := r.isGhost(winner) && hold.Kind != cargo.Gold // JM-G9
+		if !overboard && !s.Voyage.Ships[winner].Holds.Loadable(hold.Kind) {
+			c.Refused = textOf("refused.full", args{"Name": r.name(winner)}) // JM-L5
+		}
+		choices = append(choices, c)
+	}
+	return choices
+}
+
+// takesHold is a hold's goods that change ships; the winner loads them by the rules (JM-B8), the ghost only doubloons (JM-G9).
+func (m *move) takesHold(winner, loser games.SeatNo, i int) {
+	v := m.s.Voyage
+	v.forget(loser)
+	was := v.Ships[loser].Holds.Clear(i)
+	v.Bank[string(was.Kind)] += was.N // loading takes it from there
+	a := args{"Name": m.name(winner), "Other": m.name(loser), "Goods": goods(string(was.Kind), was.N)}
+	if m.isGhost(winner) && was.Kind != cargo.Gold {
+		m.announce("JM-G9", "sunk", a, winner, loser)
+		return
+	}
+	m.announce("JM-B8", "takes", a, winner, loser)
+	v.Todo = slices.Insert(v.Todo, 1, Step{Do: doLoad, Seat: winner, Kind: string(was.Kind), N: was.N})
+}
+
 // fight applies one step of a battle.
 func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 	b := m.s.Battle
@@ -140,10 +208,13 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 		if err != nil {
 			n = -1 // more than the tiles say
 		}
-		b.Sides[b.side()].Powder = &n
+		side := b.side()
+		b.Sides[side].Powder = &n
+		m.spends(b.seat(side), n)
 	case "more":
-		n := a.Number("powder")
-		b.Sides[b.side()].Powder = &n
+		n, side := a.Number("powder"), b.side()
+		b.Sides[side].Powder = &n
+		m.spends(b.seat(side), n)
 	case "combat":
 		face, bad := m.combat(a.Throw, "JM-B3")
 		if bad != nil {
@@ -161,7 +232,9 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 		m.booty(a.Pick("booty"))
 		return nil
 	}
-	m.advance()
+	if m.s.Phase == phaseBattle {
+		m.advance()
+	}
 	return nil
 }
 
@@ -175,7 +248,7 @@ func (m *move) advance() {
 		}
 		side, seat := &b.Sides[i], b.seat(i)
 		switch {
-		case side.Powder == nil && m.isGhost(seat):
+		case side.Powder == nil && (m.isGhost(seat) || m.mostPowder(m.s, seat) == 0):
 			none := 0
 			side.Powder = &none // the ghost has no powder
 			continue
@@ -240,6 +313,9 @@ func (m *move) decide() {
 		m.announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(0), "Defence": b.power(1)}, winner)
 	}
 	b.Booty = true
+	if m.all && !slices.ContainsFunc(m.askBooty(m.s).Fields[0].Choices, func(c games.Choice) bool { return c.ID != "nothing" && c.Refused == nil }) {
+		m.booty("nothing") // there is nothing to take or give
+	}
 }
 
 // booty is JM-B8. What the table moves itself is only said.
@@ -248,6 +324,11 @@ func (m *move) booty(pick string) {
 	won, lost := &m.s.Ships[winner], &m.s.Ships[loser]
 	a := args{"Name": m.name(winner), "Other": m.name(loser)}
 	m.s.Battle.Booty = false
+	if i, kept := strings.CutPrefix(pick, "hold"); kept && m.all {
+		m.takesHold(winner, loser, int(games.SeatOf(i)))
+		m.endBattle()
+		return
+	}
 	switch pick {
 	case "hold":
 		if m.isGhost(winner) {
@@ -259,9 +340,8 @@ func (m *move) booty(pick string) {
 		lost.Hidden--
 		m.announce("JM-B8", "hidden", a, winner, loser)
 		if m.isGhost(loser) { // it lay there unseen, and may be an open one
-			m.s.Drawing, m.s.Stolen = winner, true
 			m.endBattle()
-			m.s.Phase = phaseDrawn
+			m.asksDrawn(winner, true)
 			return
 		}
 		won.Hidden++
@@ -274,6 +354,7 @@ func (m *move) booty(pick string) {
 	default:
 		lost.Open = slices.DeleteFunc(lost.Open, func(t string) bool { return t == pick })
 		won.Open = append(won.Open, pick)
+		m.fitHolds()
 		a["Treasure"] = text("treasure."+pick, nil)
 		m.announce("JM-B8", "stolen", a, winner, loser)
 	}
@@ -284,6 +365,11 @@ func (m *move) booty(pick string) {
 func (m *move) endBattle() {
 	b := m.s.Battle
 	b.Over = true
+	if v := m.s.Voyage; v != nil { // the price of the space is a step of its own
+		m.s.Phase = phaseSail
+		v.done()
+		return
+	}
 	m.s.Phase = phaseRound
 	if !m.isGhost(b.Attacker) {
 		m.say("JM-B9", "pays", m.who(b.Attacker), b.Attacker)

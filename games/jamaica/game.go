@@ -46,7 +46,11 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	if chosen["ghost"] == "on" && len(setup.Seats) == mostPeople {
 		return nil, refuse("JM-G1", "refused.ghost", nil)
 	}
-	return position{r, r.start()}, nil
+	m := &move{rules: r, s: r.start()}
+	if r.all {
+		m.known(setup)
+	}
+	return position{r, m.s}, nil
 }
 
 // position is one moment of the game. It never changes.
@@ -75,16 +79,20 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 func (p position) Asks() []games.Ask {
 	r, s := p.rules, p.s
 	switch s.Phase {
+	case phaseChart:
+		return []games.Ask{r.askChart(s)}
 	case phaseThrow:
-		return []games.Ask{r.askThrow(s), r.setRightNow(s)}
+		return r.withChoices(s, r.askThrow(s))
+	case phaseSail:
+		return r.withChoices(s, r.askSail(s))
 	case phaseDay:
 		return []games.Ask{r.askDay(s)}
 	case phaseRound:
 		return r.askRound(s)
 	case phaseBattle:
-		return []games.Ask{r.askBattle(s)}
+		return r.withChosen(s, r.askBattle(s))
 	case phaseShortage:
-		return []games.Ask{r.askCombat(s, fmt.Sprintf("short/%d", s.Combats), text("ask.short", nil), "JM-X1", everybody)}
+		return []games.Ask{r.askCombat(s, fmt.Sprintf("short/%d", s.Combats), text("ask.short", nil), "JM-X1", r.shortOf(s))}
 	case phaseDrawn:
 		return []games.Ask{r.askDrawn(s)}
 	case phasePoints:
@@ -93,6 +101,34 @@ func (p position) Asks() []games.Ask {
 		return []games.Ask{r.askFurther(s)}
 	}
 	return nil
+}
+
+// withChoices puts beside an ask what can be told at any time.
+func (r *rules) withChoices(s *State, ask games.Ask) []games.Ask {
+	asks := r.withChosen(s, ask)
+	if r.all {
+		if s.Round == 0 {
+			asks = append(asks, r.askMend(s))
+		}
+		asks = append(asks, r.askHold(s), r.askShip(s))
+	}
+	return append(asks, r.setRightNow(s))
+}
+
+// withChosen puts beside an ask another choice than the program made.
+func (r *rules) withChosen(s *State, ask games.Ask) []games.Ask {
+	if s.Voyage != nil && s.Voyage.Chosen != nil {
+		return []games.Ask{ask, r.askChosen(s)}
+	}
+	return []games.Ask{ask}
+}
+
+// shortOf is who throws the shortage die: whose ship it is, where that is known.
+func (r *rules) shortOf(s *State) []games.SeatNo {
+	if r.all {
+		return []games.SeatNo{s.Voyage.next().Seat}
+	}
+	return everybody
 }
 
 // everybody may answer what is said at the table and by nobody in particular.

@@ -27,6 +27,34 @@ func TestJamaicaObeysTheLawsOfEveryGame(t *testing.T) {
 	})
 }
 
+func TestJamaicaWithEverythingKeptObeysTheLawsOfEveryGame(t *testing.T) {
+	t.Parallel()
+	all := func(n int, options ...string) games.Setup {
+		setup := games.Setup{Seats: people[:n], Box: sampleBox(), Options: map[string]string{"kept": "all"}}
+		for i := 0; i < len(options); i += 2 {
+			setup.Options[options[i]] = options[i+1]
+		}
+		return setup
+	}
+	untold := all(3, "ghost", "off")
+	untold.Box = nil
+	gametest.Laws(t, jamaica.Game{}, gametest.Table{
+		Setups: []games.Setup{
+			all(2),
+			all(4),
+			all(6, "behind", "back", "payment", "ask"),
+			all(2, "ghost", "off", "combat", "pip", "shortage", "older", "cards", "tapped"),
+			all(5, "ghost", "on", "ghostRanked", "no", "payment", "ask"),
+			untold,
+		},
+		Games: 12, Steps: 2000,
+		Asks: []string{"space", "first", "finals", "mend", "action", "day", "card", "symbol", "route", "empty", "pay", "take", "direction", "defender", "powder",
+			"combat", "sabre", "booty", "short", "drawn", "value", "correct", "hold", "ship", "paid"},
+		Rare:     []string{"mended", "more", "stow"},
+		EachStep: conserved,
+	})
+}
+
 // conserved holds every position against the laws of the treasures: C2, and C4 of the values told.
 func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 	t.Helper()
@@ -45,6 +73,9 @@ func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 		all++
 	}
 	want := 9
+	if s.Voyage != nil && s.Phase != "chart" { // a track with fewer lairs has fewer treasures
+		want = min(9, lairs(s))
+	}
 	if len(s.Ships) > len(setup.Seats) { // the ghost's Lady Beth
 		want++
 		if owners["beth"] != 1 {
@@ -59,12 +90,63 @@ func conserved(t gametest.Reporter, setup games.Setup, p games.Position) {
 			t.Errorf("C3: %s is there %d times", treasure, n)
 		}
 	}
+	if s.Voyage != nil && s.Phase != "chart" {
+		afloat(t, s)
+	}
 	if b := s.Battle; b != nil { // C6
 		for _, side := range b.Sides {
 			if side.Powder != nil && *side.Powder > 45 {
 				t.Errorf("C6: %d powder", *side.Powder)
 			}
 		}
+	}
+}
+
+// lairs counts the lairs of the track that was told.
+func lairs(s *jamaica.State) (n int) {
+	for _, tile := range s.Voyage.Tiles {
+		if tile == "lair" {
+			n++
+		}
+	}
+	return n
+}
+
+// afloat holds a position in which everything is kept against C1, C2, C3 and C5.
+func afloat(t gametest.Reporter, s *jamaica.State) {
+	t.Helper()
+	v := s.Voyage
+	sum := map[string]int{"gold": v.Bank["gold"], "food": v.Bank["food"], "powder": v.Bank["powder"]}
+	for i, ship := range v.Ships {
+		want := 5
+		for _, treasure := range s.Ships[i].Open {
+			if treasure == "sixth" {
+				want = 6
+			}
+		}
+		if len(ship.Holds) != want {
+			t.Errorf("C3: ship %d has %d holds, want %d", i, len(ship.Holds), want)
+		}
+		for _, hold := range ship.Holds {
+			if (hold.N == 0) != (hold.Kind == "") || hold.N < 0 {
+				t.Errorf("C3: a hold has %d of %q", hold.N, hold.Kind)
+			}
+			if hold.N > 0 {
+				sum[string(hold.Kind)] += hold.N
+			}
+		}
+		p := ship.Place
+		if p.Space < 0 || p.Space > len(v.Tiles) || p.Home && (p.Space != 0 || p.Behind != 0) || s.Ships[i].Home != p.Home && i < len(v.Decks) {
+			t.Errorf("C5: ship %d is at %+v, home: %v", i, p, s.Ships[i].Home)
+		}
+	}
+	for kind, want := range map[string]int{"gold": 80, "food": 45, "powder": 45} {
+		if sum[kind] != want {
+			t.Errorf("C1: there are %d %s, want %d", sum[kind], kind, want)
+		}
+	}
+	if len(v.Tokens) != s.Stack && s.Phase != "drawn" {
+		t.Errorf("C2: %d tokens, %d treasures in the stack", len(v.Tokens), s.Stack)
 	}
 }
 

@@ -31,8 +31,40 @@ func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
 
 // answer applies an answer whose shape fits its ask.
 func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
-	kind, _, _ := strings.Cut(ask.ID, "/")
+	kind := kindOf(ask.ID)
+	if v := m.s.Voyage; v != nil {
+		if kind == "stow" || kind == "paid" {
+			m.rechosen(kind, a)
+			return nil
+		}
+		v.Chosen = nil
+		if bad := m.apply(kind, ask, a); bad != nil {
+			return bad
+		}
+		m.sail()
+		return nil
+	}
+	return m.apply(kind, ask, a)
+}
+
+// kindOf is what an ask's id begins with.
+func kindOf(id string) string {
+	kind, _, _ := strings.Cut(id, "/")
+	return kind
+}
+
+func (m *move) apply(kind string, ask games.Ask, a games.Answer) *games.Refusal {
 	switch kind {
+	case "space", "first", "finals":
+		m.charted(kind, a)
+	case "mend", "mended":
+		m.mend(kind, a)
+	case "card", "symbol", "route", "empty", "pay", "take", "direction":
+		m.answered(kind, a)
+	case "hold":
+		return m.setHold(a)
+	case "ship":
+		return m.setShip(a)
 	case "action":
 		return m.thrown(a.Throw)
 	case "day":
@@ -75,12 +107,7 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 	s := m.s
 	if s.Phase == phaseRound {
 		s.Captain = m.next(s.Captain)
-		m.announce("JM-R7", "captain", m.who(s.Captain), s.Captain)
-		if owner := s.owner(morganMap); owner >= 0 && !m.isGhost(owner) {
-			m.announce("JM-A2", "drawMap", m.who(owner), owner)
-		} else {
-			m.announce("JM-R5", "draw", nil)
-		}
+		m.captain()
 	}
 	s.Round++
 	s.Battle = nil
@@ -94,6 +121,16 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 	return nil
 }
 
+// captain tells who is captain now, and that cards are drawn (JM-R5, JM-R7).
+func (m *move) captain() {
+	m.announce("JM-R7", "captain", m.who(m.s.Captain), m.s.Captain)
+	if owner := m.s.owner(morganMap); owner >= 0 && !m.isGhost(owner) {
+		m.announce("JM-A2", "drawMap", m.who(owner), owner)
+	} else {
+		m.announce("JM-R5", "draw", nil)
+	}
+}
+
 func (m *move) day(pick string) {
 	if first, _, _ := strings.Cut(pick, "-"); first != strconv.Itoa(m.s.Dice[0]) {
 		m.s.Dice[0], m.s.Dice[1] = m.s.Dice[1], m.s.Dice[0]
@@ -105,6 +142,10 @@ func (m *move) day(pick string) {
 func (m *move) dawn() {
 	m.s.Phase = phaseRound
 	m.announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
+	if m.all {
+		m.s.Phase = phaseSail
+		m.dawned()
+	}
 }
 
 // read is what a number of dice show. It refuses too few or too many, a die that leans, and a face that the die does not have.
@@ -158,6 +199,14 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 	}
 	m.announce("JM-X1", "back."+back[face], args{"Face": faceText(face)})
 	m.s.Phase = phaseRound
+	if v := m.s.Voyage; v != nil {
+		m.s.Phase = phaseSail
+		if seat := v.next().Seat; face == star {
+			v.done() // it stays, and the price counts as settled
+		} else {
+			v.done(Step{Do: doBack, Seat: seat, Kind: back[face]})
+		}
+	}
 	return nil
 }
 

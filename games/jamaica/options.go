@@ -10,10 +10,14 @@ import (
 // listed are the options, each with the rule that it is about. The first choice is the default.
 func listed() []games.Option {
 	return []games.Option{
+		own.Option("kept", "O11", "table", "all"),
 		own.Option("ghost", "JM-G1", "auto", "on", "off"), // O6
 		own.Option("combat", "JM-B3", "printed", "pip"),   // O1
 		own.Option("shortage", "JM-X1", "die", "older"),   // O2
 		own.Option("ghostRanked", "JM-G11", "yes", "no"),  // O7
+		own.Option("behind", "JM-X3", "stay", "back"),     // O8
+		own.Option("payment", "JM-M6", "smallest", "ask"), // O9
+		own.Option("cards", "JM-R3", "known", "tapped"),   // O10
 	}
 }
 
@@ -21,6 +25,7 @@ func listed() []games.Option {
 type rules struct {
 	seats    []games.Seat
 	chosen   map[string]string
+	all      bool   // O11: holds, bank, ships and track are kept too
 	ghost    bool   // O6
 	black    string // the ghost ship's colour: black, unless a person has it
 	setRight games.SetRight
@@ -28,6 +33,7 @@ type rules struct {
 
 func newRules(seats []games.Seat, chosen map[string]string) *rules {
 	r := &rules{seats: seats, chosen: chosen}
+	r.all = chosen["kept"] == "all"
 	r.ghost = chosen["ghost"] == "on" || chosen["ghost"] == "auto" && len(seats) == 2
 	for _, r.black = range []string{"black", "grey", "ghost"} {
 		if !slices.ContainsFunc(seats, func(s games.Seat) bool { return s.Colour == r.black }) {

@@ -132,7 +132,7 @@ func (r *rules) compare(s *State, a, b games.SeatNo) int {
 	if p != q || x.Final == nil || y.Final == nil {
 		return q - p
 	}
-	if *x.Final != *y.Final {
+	if *x.Final != *y.Final && !r.all {
 		return *y.Final - *x.Final
 	}
 	return max(0, y.Along) - max(0, x.Along)

@@ -24,9 +24,11 @@ var open = []string{morganMap, sabre, ladyBeth, sixthHold}
 
 // What the table does.
 const (
-	phaseThrow    = "throw" // the first throw of the game
+	phaseChart    = "chart" // the track is told (O11 all)
+	phaseThrow    = "throw" // the first throw of the game; with O11 all, that of each round
 	phaseDay      = "day"
 	phaseRound    = "round"
+	phaseSail     = "sail" // a round is played, step by step (O11 all)
 	phaseBattle   = "battle"
 	phaseShortage = "shortage"
 	phaseDrawn    = "drawn" // which treasure was it?
@@ -47,6 +49,7 @@ type State struct {
 	Combats int          `json:"combats"`          // throws of the combat die
 	Drawing games.SeatNo `json:"drawing"`          // whose treasure phaseDrawn is about
 	Stolen  bool         `json:"stolen,omitempty"` // it was stolen from the ghost, where it lay unseen
+	Voyage  *Voyage      `json:"voyage,omitempty"` // only where everything is kept (O11)
 }
 
 // Ship is what is known of one ship and its player.
@@ -62,12 +65,13 @@ type Ship struct {
 
 // Battle is one battle (JM-B1 to JM-B8).
 type Battle struct {
-	Attacker games.SeatNo `json:"attacker"`
-	Defender games.SeatNo `json:"defender"`
-	Sides    [2]Side      `json:"sides"`
-	Sabre    bool         `json:"sabre,omitempty"` // it was used, or its holder let it be after both throws
-	Booty    bool         `json:"booty,omitempty"` // somebody has won and chooses
-	Over     bool         `json:"over,omitempty"`
+	Attacker games.SeatNo   `json:"attacker"`
+	Defender games.SeatNo   `json:"defender"`
+	Sides    [2]Side        `json:"sides"`
+	Sabre    bool           `json:"sabre,omitempty"` // it was used, or its holder let it be after both throws
+	Booty    bool           `json:"booty,omitempty"` // somebody has won and chooses
+	Over     bool           `json:"over,omitempty"`
+	Among    []games.SeatNo `json:"among,omitempty"` // who can be attacked, where it is known who lies there
 }
 
 // Side is what one ship brings into a battle.
@@ -82,6 +86,9 @@ type Side struct {
 // start is the state before the first throw.
 func (r *rules) start() *State {
 	s := &State{Phase: phaseThrow, Stack: treasures, Ships: make([]Ship, r.ships())}
+	if r.all {
+		s.Phase, s.Voyage = phaseChart, r.newVoyage()
+	}
 	if r.ghost {
 		s.Ships[r.ghostSeat()].Open = []string{ladyBeth} // JM-G2
 	}
@@ -98,6 +105,7 @@ func (s *State) clone() *State {
 		b := *s.Battle
 		t.Battle = &b
 	}
+	t.Voyage = s.Voyage.clone()
 	return &t
 }
 

@@ -14,7 +14,17 @@ func (m *move) treasure(seat games.SeatNo) {
 		m.s.Ships[seat].Hidden++
 		return
 	}
-	m.s.Drawing, m.s.Stolen, m.s.Phase = seat, false, phaseDrawn
+	m.asksDrawn(seat, false)
+}
+
+// asksDrawn makes the table tell which treasure somebody has drawn, or stolen from the ghost.
+func (m *move) asksDrawn(seat games.SeatNo, stolen bool) {
+	m.s.Drawing, m.s.Stolen = seat, stolen
+	if v := m.s.Voyage; v != nil {
+		v.Todo = append([]Step{{Do: doDrawn, Seat: seat}}, v.Todo...)
+		return
+	}
+	m.s.Phase = phaseDrawn
 }
 
 // askDrawn asks what the drawn card is: one that lies open, or one that stays face down.
@@ -41,11 +51,16 @@ func (r *rules) askDrawn(s *State) games.Ask {
 func (m *move) drawn(pick string) {
 	ship := &m.s.Ships[m.s.Drawing]
 	m.s.Phase = phaseRound
+	if v := m.s.Voyage; v != nil {
+		m.s.Phase = phaseSail
+		v.done()
+	}
 	if pick == "hidden" {
 		ship.Hidden++
 		return
 	}
 	ship.Open = append(ship.Open, pick)
+	m.fitHolds()
 	m.announce("JM-A1", "open", args{"Name": m.name(m.s.Drawing), "Treasure": text("treasure."+pick, nil)}, m.s.Drawing)
 }
 
@@ -115,6 +130,8 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 		ship.Open = slices.DeleteFunc(ship.Open, func(t string) bool { return t == what.ID })
 		s.Stack++
 	}
+	m.fitHolds()
+	m.fitTokens(seat)
 	told := seat
 	if what.ID == "ghostHidden" {
 		told = games.Table

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"quartermaster/games"
+	"quartermaster/games/jamaica/cargo"
 )
 
 // View is the position to look at. All that the program knows is public.
@@ -48,7 +49,7 @@ func (r *rules) badges(s *State) (all []games.Badge) {
 	if s.Phase != phaseOver && s.anyHome() {
 		all = append(all, games.Badge{Text: text("badge.last", nil), Emblem: "anchor", Urgent: true})
 	}
-	if s.Phase == phaseRound || s.Phase == phaseBattle || s.Phase == phaseShortage || s.Phase == phaseDrawn {
+	if s.Phase == phaseRound || s.Phase == phaseSail || s.Phase == phaseBattle || s.Phase == phaseShortage || s.Phase == phaseDrawn {
 		all = append(all, games.Badge{Text: r.dayText(s), Emblem: "sun"})
 	}
 	return all
@@ -59,11 +60,14 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 	if s.Battle != nil && s.Battle.Defender >= 0 {
 		parts = append(parts, games.Part{ID: "fight", Title: text("part.fight", nil), Ledger: r.fightLedger(s)})
 	}
-	if s.Round > 0 && s.Phase != phaseDay && s.Phase != phasePoints && s.Phase != phaseFurther && s.Phase != phaseOver {
+	if s.Round > 0 && !r.all && s.Phase != phaseDay && s.Phase != phasePoints && s.Phase != phaseFurther && s.Phase != phaseOver {
 		parts = append(parts, games.Part{ID: "day", Title: text("part.day", nil), Pieces: &games.Pieces{Items: []games.Piece{
 			{Emblem: "die-" + strconv.Itoa(s.Dice[0]), Label: text("part.morning", nil)},
 			{Emblem: "die-" + strconv.Itoa(s.Dice[1]), Label: text("part.evening", nil)},
 		}}})
+	}
+	if r.all {
+		parts = append(parts, r.trackPart(s), bankPart(s))
 	}
 	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: treasures}})
 }
@@ -118,7 +122,11 @@ func (r *rules) fightLedger(s *State) *games.Ledger {
 // seatParts are what lies before one player: open treasures, hidden ones, and whether the ship is home.
 func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 	x := s.Ships[seat]
-	parts := []games.Part{{ID: "hidden", Title: text("part.hidden", nil), Counter: &games.Counter{Emblem: "chest", Value: x.Hidden}}}
+	var parts []games.Part
+	if r.all && s.Voyage.way != nil {
+		parts = r.shipParts(s, seat)
+	}
+	parts = append(parts, games.Part{ID: "hidden", Title: text("part.hidden", nil), Counter: &games.Counter{Emblem: "chest", Value: x.Hidden}})
 	items := []games.Piece{}
 	for _, t := range x.Open {
 		items = append(items, games.Piece{Emblem: t, Label: text("treasure."+t, nil)})
@@ -127,4 +135,29 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		items = append(items, games.Piece{Emblem: "anchor", Label: text("part.home", nil)})
 	}
 	return append(parts, games.Part{ID: "open", Title: text("part.open", nil), Pieces: &games.Pieces{Items: items}})
+}
+
+// shipParts are what is kept of a ship: how far it has to go, and its holds.
+func (r *rules) shipParts(s *State, seat games.SeatNo) []games.Part {
+	pieces := &games.Pieces{Counted: true}
+	for _, hold := range s.Voyage.Ships[seat].Holds {
+		p := games.Piece{Emblem: "hold", Faded: true}
+		if hold.N > 0 {
+			p = games.Piece{Emblem: string(hold.Kind), Label: text("token."+string(hold.Kind), nil), Count: hold.N}
+		}
+		pieces.Items = append(pieces.Items, p)
+	}
+	return []games.Part{
+		{ID: "toGo", Title: text("part.toGo", nil), Counter: &games.Counter{Emblem: "anchor", Value: s.Voyage.toGo(seat), Large: true}},
+		{ID: "holds", Title: text("part.holds", nil), Pieces: pieces},
+	}
+}
+
+// bankPart is what lies in the bank, by kind.
+func bankPart(s *State) games.Part {
+	pieces := &games.Pieces{Counted: true}
+	for _, kind := range cargo.Kinds {
+		pieces.Items = append(pieces.Items, games.Piece{Emblem: string(kind), Label: text("token."+string(kind), nil), Count: max(0, s.Voyage.Bank[string(kind)])})
+	}
+	return games.Part{ID: "bank", Title: text("part.bank", nil), Pieces: pieces}
 }

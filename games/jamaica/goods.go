@@ -1,0 +1,307 @@
+package jamaica
+
+import (
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+	"quartermaster/games/jamaica/cargo"
+	"quartermaster/games/jamaica/track"
+)
+
+// goods are tokens in words: "4 gunpowder".
+func goods(kind string, n int) games.Text { return text("goods."+kind, args{"Count": n}) }
+
+// holdChoice is a hold with what lies in it.
+func holdChoice(i int, h cargo.Hold) games.Choice {
+	c := games.Choice{ID: strconv.Itoa(i), Label: text("choice.emptyHold", args{"Number": i + 1}), Emblem: "hold"}
+	if h.N > 0 {
+		c.Label, c.Emblem = text("choice.holdWith", args{"Number": i + 1, "Goods": goods(string(h.Kind), h.N)}), string(h.Kind)
+	}
+	return c
+}
+
+// load is JM-L1 to JM-L5: into the first empty hold; else one is emptied, by choice where there is one.
+func (m *move) load(step Step) (waits bool) {
+	v := m.s.Voyage
+	ship := v.Ships[step.Seat].Holds
+	kind := cargo.Kind(step.Kind)
+	v.forget(step.Seat)
+	if empty := ship.Empty(); len(empty) > 0 {
+		m.stows(step, empty[0])
+		if len(empty) > 1 && slices.Contains(empty, sixHolds-1) { // only the sixth is unlike the others
+			v.Chosen = &Chosen{Seat: step.Seat, Hold: empty[0]}
+		}
+		return false
+	}
+	switch may := ship.MayEmpty(kind); len(may) {
+	case 0:
+		v.done()
+		m.announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N)}, step.Seat)
+	case 1:
+		m.overboard(step, games.SeatNo(may[0]))
+	default:
+		return true
+	}
+	return false
+}
+
+// overboard empties a hold and loads into it (JM-L3).
+func (m *move) overboard(step Step, hold games.SeatNo) {
+	v := m.s.Voyage
+	was := v.Ships[step.Seat].Holds.Clear(int(hold))
+	v.Bank[string(was.Kind)] += was.N
+	m.announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(string(was.Kind), was.N)}, step.Seat)
+	m.stows(step, int(hold))
+}
+
+// stows loads into an empty hold.
+func (m *move) stows(step Step, hold int) {
+	v := m.s.Voyage
+	v.Ships[step.Seat].Holds.Put(hold, cargo.Kind(step.Kind), step.N)
+	v.Bank[step.Kind] -= step.N
+	m.say("JM-L2", "load", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N), "Number": hold + 1}, step.Seat)
+	if v.Bank[step.Kind] < 0 { // O3
+		m.announce("C1", "bankEmpty", args{"Goods": text("token."+step.Kind, nil)})
+	}
+	v.done()
+}
+
+// owed is what a space costs (JM-M6).
+func owed(space track.Space) (kind cargo.Kind, n int) {
+	switch space.Kind {
+	case track.Port:
+		return cargo.Gold, space.Price
+	case track.Sea:
+		return cargo.Food, space.Price
+	}
+	return cargo.Gold, 0
+}
+
+func (r *rules) canPay(s *State, seat games.SeatNo, space track.Space) bool {
+	kind, n := owed(space)
+	return s.Voyage.Ships[seat].Holds.Sum(kind) >= n
+}
+
+// price is JM-M5, JM-M6 and JM-X1: it is paid once, on arrival, with what there is.
+func (m *move) price(step Step) {
+	v := m.s.Voyage
+	kind, n := owed(v.at(step.Seat))
+	have := v.Ships[step.Seat].Holds.Sum(kind)
+	a := args{"Name": m.name(step.Seat), "Goods": goods(string(kind), min(n, have))}
+	switch {
+	case n == 0:
+		v.done()
+	case have >= n:
+		m.announce("JM-M6", "price", a, step.Seat)
+		v.done(Step{Do: doPay, Seat: step.Seat, Kind: string(kind), N: n})
+	default:
+		m.announce("JM-X1", "short", a, step.Seat)
+		then := []Step{{Do: doShort, Seat: step.Seat}}
+		switch {
+		case v.Ships[step.Seat].Place.Behind > 0 && m.is("behind", "stay"): // O8
+			m.announce("JM-X3", "stays", m.who(step.Seat), step.Seat)
+			then = nil
+		case m.is("shortage", "older"): // O2
+			then = []Step{{Do: doBack, Seat: step.Seat, Kind: payable}}
+		}
+		v.done(append([]Step{{Do: doPay, Seat: step.Seat, Kind: string(kind), N: have}}, then...)...)
+	}
+}
+
+// pay takes goods out of the holds, the smallest first, or by choice (O9).
+func (m *move) pay(step Step) (waits bool) {
+	v := m.s.Voyage
+	kind, ship := cargo.Kind(step.Kind), v.Ships[step.Seat].Holds
+	v.forget(step.Seat)
+	of := ship.Of(kind)
+	if free := len(of) > 1 && ship.Sum(kind) > step.N && step.N > 0; free {
+		if m.is("payment", "ask") {
+			return true
+		}
+		v.Chosen = &Chosen{Seat: step.Seat, Kind: step.Kind, N: step.N, Before: slices.Clone(ship)}
+	}
+	v.Bank[step.Kind] += ship.Take(kind, step.N, -1)
+	v.done()
+	return false
+}
+
+// paysFrom takes as much as there is from one hold; what is still owed is asked again.
+func (m *move) paysFrom(step Step, hold int) {
+	v := m.s.Voyage
+	ship := v.Ships[step.Seat].Holds
+	n := ship.Take(cargo.Kind(step.Kind), min(step.N, ship[hold].N), hold)
+	v.Bank[step.Kind] += n
+	if step.N -= n; step.N > 0 {
+		v.done(step)
+	} else {
+		v.done()
+	}
+}
+
+// askChosen asks for another choice than the program made: the hold that goods lie in, or the one that pays first.
+func (r *rules) askChosen(s *State) games.Ask {
+	c := s.Voyage.Chosen
+	ship := s.Voyage.Ships[c.Seat].Holds
+	seats := []games.SeatNo{r.decides(s, c.Seat)}
+	var choices []games.Choice
+	var ask games.Ask
+	if c.Kind == "" {
+		for i, hold := range ship {
+			if hold.N == 0 || i == c.Hold {
+				choices = append(choices, holdChoice(i, hold))
+			}
+		}
+		ask = tapped("stow", seats, text("ask.stow", args{"Name": r.name(c.Seat)}), "JM-L2", "hold", choices...)
+		ask.Button = textOf("button.stow", nil)
+	} else {
+		for _, i := range c.Before.Of(cargo.Kind(c.Kind)) {
+			choices = append(choices, holdChoice(i, c.Before[i]))
+		}
+		ask = tapped("paid", seats, text("ask.paid", args{"Name": r.name(c.Seat), "Goods": goods(c.Kind, c.N)}), "JM-M6", "hold", choices...)
+		ask.Button = textOf("button.paid", nil)
+	}
+	ask.Primary, ask.Anytime = false, true
+	return ask
+}
+
+// rechosen does what the program chose in another way.
+func (m *move) rechosen(kind string, a games.Answer) {
+	v := m.s.Voyage
+	c := v.Chosen
+	hold, _ := strconv.Atoi(a.Pick("hold"))
+	ship := v.Ships[c.Seat].Holds
+	if kind == "stow" {
+		was := ship.Clear(c.Hold)
+		ship.Put(hold, was.Kind, was.N)
+		m.say("JM-L2", "load", args{"Name": m.name(c.Seat), "Goods": goods(string(was.Kind), was.N), "Number": hold + 1}, c.Seat)
+		c.Hold = hold
+		return
+	}
+	copy(ship, c.Before)
+	ship.Take(cargo.Kind(c.Kind), c.N, hold)
+	m.say("JM-M6", "paidFrom", args{"Name": m.name(c.Seat), "Goods": goods(c.Kind, c.N), "Number": hold + 1}, c.Seat)
+}
+
+// askHold asks for a hold that went wrong; askShip for a ship.
+func (r *rules) askHold(s *State) games.Ask {
+	hold := games.Field{ID: "hold", Label: text("field.hold", nil), Min: 1, Max: 1}
+	for i := range sixHolds {
+		hold.Choices = append(hold.Choices, games.Choice{ID: strconv.Itoa(i), Label: games.Plain(i + 1)})
+	}
+	kind := games.Field{ID: "kind", Label: text("field.kind", nil), Min: 1, Max: 1}
+	for _, k := range cargo.Kinds {
+		kind.Choices = append(kind.Choices, games.Choice{ID: string(k), Label: text("token."+string(k), nil), Emblem: string(k)})
+	}
+	return games.Ask{ID: "hold", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.hold", nil), Rule: "C3",
+		Fields: []games.Field{r.shipField(s), hold, kind, {ID: "count", Label: text("field.count", nil), Min: 0, Max: mostInHold}}}
+}
+
+// mostInHold bounds what is said of a hold.
+const mostInHold = 30
+
+func (r *rules) shipField(s *State) games.Field {
+	all := make([]games.SeatNo, r.ships())
+	for i := range all {
+		all[i] = games.SeatNo(i)
+	}
+	return games.Field{ID: "who", Label: text("field.who", nil), Min: 1, Max: 1, Choices: r.choices(all)}
+}
+
+// setHold sets a hold right; what it has more or less than before comes from the bank or goes there (C1).
+func (m *move) setHold(a games.Answer) *games.Refusal {
+	v := m.s.Voyage
+	seat, n, kind := games.SeatOf(a.Pick("who")), a.Number("count"), a.Pick("kind")
+	i, _ := strconv.Atoi(a.Pick("hold"))
+	if i >= len(v.Ships[seat].Holds) {
+		return refuse("JM-A5", "refused.noSixth", args{"Name": m.name(seat)})
+	}
+	ship := v.Ships[seat].Holds
+	was := ship.Clear(i)
+	if was.N > 0 {
+		v.Bank[string(was.Kind)] += was.N
+	}
+	ship.Put(i, cargo.Kind(kind), n)
+	v.Bank[kind] -= n
+	m.announce("C3", "holdSet", args{"Name": m.name(seat), "Number": i + 1, "Goods": goods(kind, n)}, seat)
+	return nil
+}
+
+// askShip asks where a ship is that was moved wrong.
+func (r *rules) askShip(s *State) games.Ask {
+	space := games.Field{ID: "space", Label: text("field.space", nil), Min: 1, Max: 1}
+	for i, sp := range s.Voyage.way.Spaces {
+		label := spaceText(sp)
+		if i > 0 {
+			label = text("choice.space", args{"Number": i, "Space": label})
+		}
+		space.Choices = append(space.Choices, games.Choice{ID: strconv.Itoa(i), Label: label, Emblem: string(sp.Kind)})
+	}
+	return games.Ask{ID: "ship", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.ship", nil), Rule: "C5",
+		Fields: []games.Field{r.shipField(s), space, {ID: "behind", Label: text("field.behind", nil), Min: 0, Max: 2}}}
+}
+
+// setShip sets a ship right. One that is home stays there: that is taken back by undoing it.
+func (m *move) setShip(a games.Answer) *games.Refusal {
+	v := m.s.Voyage
+	seat := games.SeatOf(a.Pick("who"))
+	if m.s.Ships[seat].Home {
+		return refuse("JM-E1", "refused.home", m.who(seat))
+	}
+	space, _ := strconv.Atoi(a.Pick("space"))
+	v.Ships[seat].Place = track.Place{Space: space, Behind: a.Number("behind")}
+	m.announce("C5", "shipSet", args{"Name": m.name(seat), "Number": space, "Space": spaceText(v.at(seat))}, seat)
+	return nil
+}
+
+// fitHolds gives the Sixth Hold to its owner, with what lies in it (JM-A5). What lay in one that nobody has goes to the bank.
+func (m *move) fitHolds() {
+	v := m.s.Voyage
+	if v == nil {
+		return
+	}
+	v.Chosen = nil
+	owner := m.s.owner(sixthHold)
+	var was cargo.Hold
+	for i := range v.Ships {
+		ship := &v.Ships[i]
+		if len(ship.Holds) == sixHolds && games.SeatNo(i) != owner {
+			was = ship.Holds.Clear(sixHolds - 1)
+			ship.Holds = ship.Holds[:holds]
+		}
+	}
+	if owner >= 0 && len(v.Ships[owner].Holds) == holds {
+		sixth := was
+		if m.isGhost(owner) && was.Kind != cargo.Gold { // it keeps nothing else
+			sixth = cargo.Hold{}
+		}
+		v.Ships[owner].Holds = append(slices.Clone(v.Ships[owner].Holds), sixth)
+		if sixth.N > 0 {
+			was = cargo.Hold{}
+		}
+	}
+	if was.N > 0 {
+		v.Bank[string(was.Kind)] += was.N
+	}
+}
+
+// fitTokens makes as many treasure tokens as the stack has cards (C2), after somebody's treasures were set right.
+func (m *move) fitTokens(seat games.SeatNo) {
+	s, v := m.s, m.s.Voyage
+	if v == nil {
+		return
+	}
+	for len(v.Tokens) > s.Stack {
+		i := 0
+		if seat >= 0 {
+			i = max(0, slices.Index(v.Tokens, v.Ships[seat].Place.Space))
+		}
+		v.Tokens = slices.Delete(v.Tokens, i, i+1)
+	}
+	for i, space := range v.way.Spaces {
+		if len(v.Tokens) < s.Stack && space.Kind == track.Lair && !slices.Contains(v.Tokens, i) {
+			v.Tokens = append(v.Tokens, i)
+			slices.Sort(v.Tokens)
+		}
+	}
+}

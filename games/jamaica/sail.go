@@ -1,0 +1,307 @@
+package jamaica
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"quartermaster/games"
+	"quartermaster/games/jamaica/cargo"
+	"quartermaster/games/jamaica/track"
+)
+
+// A round is a list of steps. Each does what needs no answer by itself, and waits where somebody has a choice.
+
+// dawned makes the list of a round: the captain's card first, then the others' in turn, the ghost's two moves, the end (JM-R3,
+// JM-G3).
+func (m *move) dawned() {
+	v := m.s.Voyage
+	seat := m.s.Captain
+	v.Todo = nil
+	for range m.seats {
+		v.Todo = append(v.Todo, Step{Do: doCard, Seat: seat})
+		seat = m.next(seat)
+	}
+	if m.ghost {
+		for _, die := range m.s.Dice {
+			v.Todo = append(v.Todo, Step{Do: doGhost, Seat: m.ghostSeat(), N: die})
+		}
+	}
+	v.Todo = append(v.Todo, Step{Do: doEnd})
+}
+
+// sail does all that needs no answer.
+func (m *move) sail() {
+	v := m.s.Voyage
+	for m.s.Phase == phaseSail && len(v.Todo) > 0 {
+		if waits := m.step(v.next()); waits {
+			return
+		}
+	}
+}
+
+// step does the first step of the list, and reports whether it waits for an answer.
+func (m *move) step(step Step) (waits bool) {
+	s, v, seat := m.s, m.s.Voyage, step.Seat
+	switch step.Do {
+	case doCard:
+		if !s.Ships[seat].Home {
+			return true
+		}
+		v.done()
+	case doSymbol:
+		m.act(step)
+	case doLoad:
+		return m.load(step)
+	case doMove, doBack:
+		ends := m.ends(s, step)
+		if len(ends) > 1 {
+			return true
+		}
+		m.goes(ends[0])
+	case doAttack:
+		v.done()
+		if others := v.beside(seat); len(others) > 0 {
+			v.Todo = append([]Step{{Do: doFight, Seat: seat}}, v.Todo...)
+			m.attack(seat)
+		}
+	case doFight:
+		s.Phase = phaseBattle
+		m.advance()
+	case doPrice:
+		m.price(step)
+	case doPay:
+		return m.pay(step)
+	case doShort:
+		s.Phase = phaseShortage
+	case doTreasure:
+		return m.lair(step)
+	case doDrawn:
+		s.Phase = phaseDrawn
+	case doGhost:
+		return m.haunt(step)
+	case doEnd:
+		v.Todo = nil
+		m.dusk()
+	}
+	return false
+}
+
+// askSail asks what the first step of the list waits for.
+func (r *rules) askSail(s *State) games.Ask {
+	step := s.Voyage.next()
+	id := func(kind string) string {
+		return fmt.Sprintf("%s/%d/%d/%d", kind, s.Round, step.Seat, len(s.Voyage.Todo))
+	}
+	a := args{"Name": r.name(step.Seat)}
+	seats := []games.SeatNo{r.decides(s, step.Seat)}
+	switch step.Do {
+	case doMove, doBack:
+		var choices []games.Choice
+		for i, end := range r.ends(s, step) {
+			choices = append(choices, r.endChoice(s, step.Seat, i, end))
+		}
+		return tapped(id("route"), seats, text("ask.route", a), "JM-M2", "route", choices...)
+	case doLoad:
+		a["Goods"] = goods(step.Kind, step.N)
+		var choices []games.Choice
+		for i, hold := range s.Voyage.Ships[step.Seat].Holds {
+			c := holdChoice(i, hold)
+			if hold.Kind == cargo.Kind(step.Kind) {
+				c.Refused = textOf("refused.sameKind", nil) // JM-L4
+			}
+			choices = append(choices, c)
+		}
+		return tapped(id("empty"), seats, text("ask.empty", a), "JM-L3", "hold", choices...)
+	case doPay:
+		a["Goods"] = goods(step.Kind, step.N)
+		var choices []games.Choice
+		for _, i := range s.Voyage.Ships[step.Seat].Holds.Of(cargo.Kind(step.Kind)) {
+			choices = append(choices, holdChoice(i, s.Voyage.Ships[step.Seat].Holds[i]))
+		}
+		return tapped(id("pay"), seats, text("ask.pay", a), "JM-M6", "hold", choices...)
+	case doTreasure:
+		return tapped(id("take"), seats, text("ask.take", a), "JM-X4", "take",
+			games.Choice{ID: "yes", Label: text("choice.take", nil), Emblem: "chest"}, games.Choice{ID: "no", Label: text("choice.leave", nil), Emblem: "pass"})
+	case doGhost:
+		return tapped(id("direction"), []games.SeatNo{s.Captain}, text("ask.direction", args{"Name": r.name(s.Captain), "Number": step.N}), "JM-G4", "direction",
+			games.Choice{ID: forward, Label: text("symbol.forward", nil), Emblem: forward}, games.Choice{ID: backward, Label: text("symbol.back", nil), Emblem: backward})
+	}
+	return r.askCard(s, step)
+}
+
+// decides is who answers for a ship outside of battles: for the ghost the captain (JM-G5).
+func (r *rules) decides(s *State, seat games.SeatNo) games.SeatNo {
+	if r.isGhost(seat) {
+		return s.Captain
+	}
+	return seat
+}
+
+// answered takes the answer that the first step of the list waited for.
+func (m *move) answered(kind string, a games.Answer) {
+	v := m.s.Voyage
+	step := v.next()
+	switch kind {
+	case "card":
+		m.turned(a.Pick("card"))
+	case "symbol":
+		m.symbol(a.Pick("symbol"))
+	case "route":
+		i, _ := strconv.Atoi(a.Pick("route"))
+		m.goes(m.ends(m.s, step)[i])
+	case "empty":
+		m.overboard(step, games.SeatOf(a.Pick("hold")))
+	case "pay":
+		m.paysFrom(step, int(games.SeatOf(a.Pick("hold"))))
+	case "take":
+		v.done()
+		if a.Pick("take") == "yes" {
+			m.takes(step.Seat)
+		} else {
+			m.say("JM-X4", "leaves", m.who(step.Seat), step.Seat)
+		}
+	case "direction":
+		m.heads(step, a.Pick("direction"), "captain")
+	}
+}
+
+// act is one symbol of a card. A ship that is home takes no further part (JM-E1).
+func (m *move) act(step Step) {
+	v := m.s.Voyage
+	switch {
+	case m.s.Ships[step.Seat].Home:
+		v.done()
+	case step.Kind == forward:
+		v.done(Step{Do: doMove, Seat: step.Seat, N: step.N})
+	case step.Kind == backward:
+		v.done(Step{Do: doMove, Seat: step.Seat, N: -step.N})
+	default:
+		v.done(Step{Do: doLoad, Seat: step.Seat, Kind: step.Kind, N: step.N})
+	}
+}
+
+// ends are the places that a move, or the way back of a shortage, can lead to.
+func (r *rules) ends(s *State, step Step) []track.Place {
+	v := s.Voyage
+	from := v.Ships[step.Seat].Place
+	if step.Do == doMove {
+		return v.way.Move(from, step.N)
+	}
+	return v.way.BackUntil(from, func(space track.Space) bool {
+		if step.Kind == payable {
+			return r.canPay(s, step.Seat, space)
+		}
+		return string(space.Kind) == step.Kind
+	})
+}
+
+// payable stands for the nearest space that can be paid for in full (O2 older).
+const payable = "payable"
+
+// endChoice is one end of a way: the space, and what waits there.
+func (r *rules) endChoice(s *State, seat games.SeatNo, i int, end track.Place) games.Choice {
+	v := s.Voyage
+	space := v.way.Spaces[end.Space]
+	c := games.Choice{ID: strconv.Itoa(i), Label: text("choice.end", args{"Steps": v.way.ToGo(end), "Space": spaceText(space)}), Emblem: string(space.Kind)}
+	if end.Space == 0 {
+		c.Label = spaceText(space)
+	}
+	for other, ship := range v.Ships {
+		if games.SeatNo(other) != seat && ship.Place.Space == end.Space && end.Space != 0 {
+			c.Effect = append(c.Effect, text("effect.ship", args{"Name": r.name(games.SeatNo(other))}))
+		}
+	}
+	if slices.Contains(v.Tokens, end.Space) {
+		c.Effect = append(c.Effect, text("effect.token", nil))
+	}
+	return c
+}
+
+// goes moves a ship, and lines up what waits there: battle, price or treasure (JM-M3). After a shortage there is no price, and
+// a treasure may be left (JM-X4).
+func (m *move) goes(end track.Place) {
+	v := m.s.Voyage
+	step := v.next()
+	seat := step.Seat
+	v.Ships[seat].Place = end
+	space := v.way.Spaces[end.Space]
+	a := args{"Name": m.name(seat), "Number": end.Space, "Space": spaceText(space)}
+	switch {
+	case end.Home && !m.isGhost(seat):
+		v.done()
+		m.home(seat)
+		return
+	case end.Space == 0:
+		v.done()
+		m.say("JM-M1", "toRoyal", a, seat)
+		return
+	}
+	m.say("JM-M1", "to", a, seat)
+	then := []Step{{Do: doAttack, Seat: seat}}
+	after := Step{Do: doPrice, Seat: seat}
+	if space.Kind == track.Lair {
+		after = Step{Do: doTreasure, Seat: seat}
+		if step.Do == doBack {
+			after.Kind = "may"
+		}
+	}
+	free := m.isGhost(seat) || step.Do == doBack && step.Kind != payable // the ghost never pays (JM-G6)
+	if after.Do == doTreasure || !free {
+		then = append(then, after)
+	}
+	v.done(then...)
+}
+
+// lair is JM-M7: the token of a lair is worth a treasure.
+func (m *move) lair(step Step) (waits bool) {
+	v := m.s.Voyage
+	switch {
+	case !slices.Contains(v.Tokens, v.Ships[step.Seat].Place.Space) || m.s.Stack == 0:
+		v.done()
+	case step.Kind == "may" && !m.isGhost(step.Seat):
+		return true
+	default:
+		v.done()
+		m.takes(step.Seat)
+	}
+	return false
+}
+
+// takes is a treasure token that goes.
+func (m *move) takes(seat games.SeatNo) {
+	v := m.s.Voyage
+	space := v.Ships[seat].Place.Space
+	v.Tokens = slices.DeleteFunc(v.Tokens, func(i int) bool { return i == space })
+	m.treasure(seat)
+}
+
+// dusk ends a round (JM-R5 to JM-R7). Once somebody is home the points are counted (JM-E2).
+func (m *move) dusk() {
+	s := m.s
+	if s.anyHome() {
+		m.s.Battle = nil
+		m.tally()
+		return
+	}
+	s.Phase = phaseThrow
+	s.Captain = m.next(s.Captain)
+	m.captain()
+	m.draw()
+}
+
+// tally sets what is known of everybody's points: the place, the doubloons, how far along they are (JM-E3, JM-E5).
+func (m *move) tally() {
+	s, v := m.s, m.s.Voyage
+	for i := range s.Ships {
+		place := v.Ships[i].Place
+		final, gold := v.way.Score(place), v.Ships[i].Holds.Sum(cargo.Gold)
+		s.Ships[i].Final, s.Ships[i].Gold = &final, &gold
+		s.Ships[i].Along = farAhead - v.way.ToGo(place)
+	}
+	s.Phase = phasePoints
+	m.counted()
+}
+
+// farAhead is more steps than any ship has to go, so that who has fewer is further along.
+const farAhead = 1 << 20

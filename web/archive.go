@@ -14,7 +14,6 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/archive"
 	"quartermaster/companion/people"
-	"quartermaster/games"
 )
 
 // mostCopy is the largest copy that is taken, packed.
@@ -102,7 +101,7 @@ func (s *Server) getHistory(c *gin.Context) {
 	told, err := s.told(c)
 	say(s, c, each(told.Games, func(p archive.Played) playedJSON {
 		sp := speaker{words: s.words, lang: s.lang(c), game: p.Game}
-		out := playedJSON{Table: p.Table, No: p.No, Game: gameRefJSON{p.Game, s.gameName(p.Game, sp.lang)}, People: some(p.People), Scores: some(p.Scores),
+		out := playedJSON{Table: p.Table, No: p.No, Game: gameRefJSON{p.Game, s.words.Name(sp.lang, p.Game)}, People: some(p.People), Scores: some(p.Scores),
 			Began: p.Began, Ended: p.Ended, Steps: p.Steps, Sheet: sp.ledger(p.Sheet)}
 		out.Rounds = each(p.Rounds, func(r archive.Round) roundJSON { return roundJSON{sp.say(r.Name), some(r.Scores)} })
 		for seat := range p.People {
@@ -115,23 +114,8 @@ func (s *Server) getHistory(c *gin.Context) {
 func (s *Server) getStatistics(c *gin.Context) {
 	told, err := s.told(c)
 	say(s, c, statisticsJSON{each(told.Statistics.People, func(x archive.Standing) standingJSON {
-		return standingJSON{x, s.gameName(x.Game, s.lang(c))}
+		return standingJSON{x, s.words.Name(s.lang(c), x.Game)}
 	}), some(told.Statistics.Dice)}, err)
-}
-
-// gameName is a game's name in a language; a game that this program does not know is called by its id.
-func (s *Server) gameName(id, lang string) string {
-	return GameName(s.words, s.cfg.Games, id, lang)
-}
-
-// GameName is a game's name in a language; a game that is not in the list is called by its id.
-func GameName(w *Words, list []games.Game, id, lang string) string {
-	for _, g := range list {
-		if i := g.Info(); i.ID == id {
-			return w.Game(lang, id, i.Name)
-		}
-	}
-	return id
 }
 
 // getExport gives finished games for other programs.
@@ -141,7 +125,7 @@ func (s *Server) getExport(c *gin.Context) {
 		say(s, c, 0, err)
 		return
 	}
-	name := func(id string) string { return s.gameName(id, s.lang(c)) }
+	name := func(id string) string { return s.words.Name(s.lang(c), id) }
 	kind, write := "", (func(io.Writer) error)(nil)
 	switch path.Ext(c.Param("file")) {
 	case ".json":

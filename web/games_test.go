@@ -11,6 +11,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/games/all"
 	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 // unsaid are the traces of a text that could not be put into words: a template's hole, or a text's id.
@@ -46,7 +47,7 @@ func tongues(t *testing.T, at string, v any) {
 func TestEveryGameIsServedAsDescribedAndSaidInEveryLanguage(t *testing.T) {
 	const steps = 150
 	for _, g := range all.Games() {
-		for i, lang := range web.Languages {
+		for i, lang := range words.Languages {
 			t.Run(g.Info().ID+"/"+lang, func(t *testing.T) {
 				s := serve(t, func(c *companion.Config, w *web.Config) { c.Games, w.Games = all.Games(), all.Games() })
 				rng := rand.New(rand.NewPCG(7, uint64(i)))

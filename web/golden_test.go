@@ -14,6 +14,7 @@ import (
 	"quartermaster/companion/tabletest"
 	"quartermaster/vision"
 	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -68,7 +69,7 @@ func doubtful() vision.Reading {
 }
 
 func TestGoldenSnapshots(t *testing.T) {
-	for _, lang := range web.Languages {
+	for _, lang := range words.Languages {
 		t.Run(lang, func(t *testing.T) {
 			query := "?lang=" + lang
 			s := serve(t)

@@ -12,6 +12,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/tabletest"
 	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 func TestEveryAnswerCarriesTheSecurityHeaders(t *testing.T) {
@@ -125,7 +126,7 @@ func TestABadRequestGetsOneSentenceAndChangesNothing(t *testing.T) {
 	}
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
-			for _, lang := range web.Languages {
+			for _, lang := range words.Languages {
 				a := s.post(c.path+"?lang="+lang, c.body, c.header...)
 				if a.status != c.status || a.text() == "" || strings.Contains(a.text(), "<no value>") || !strings.ContainsAny(a.text(), " ") {
 					t.Fatal(a.status, string(a.body))

@@ -47,7 +47,7 @@ func (s *Server) panelParts(st panel.Status, lang string) []partStateJSON {
 }
 
 // fault is a fault of a panel in a language.
-func (w *Words) fault(lang string, f *panel.Fault) string { return w.Say(lang, f.ID, f.Args) }
+func (w texts) fault(lang string, f *panel.Fault) string { return w.Say(lang, f.ID, f.Args) }
 
 func (s *Server) getPanel(c *gin.Context) {
 	p := at(c).Panel

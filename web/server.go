@@ -20,6 +20,7 @@ import (
 	"quartermaster/companion/archive"
 	"quartermaster/companion/devices"
 	"quartermaster/games"
+	"quartermaster/web/words"
 )
 
 // Config is what a server shows.
@@ -44,7 +45,7 @@ type Config struct {
 // Server is the HTTP server of one or several tables.
 type Server struct {
 	cfg     Config
-	words   *Words
+	words   texts
 	engine  *gin.Engine
 	page    map[string]*asset
 	stop    chan struct{}
@@ -79,11 +80,11 @@ func New(cfg Config) (*Server, error) {
 	if len(cfg.Places) == 0 {
 		return nil, errors.New("there is no table to serve")
 	}
-	words, err := NewWords(cfg.Games)
+	translator, err := words.New(cfg.Games)
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{cfg: cfg, words: words, stop: make(chan struct{}), began: time.Now()}
+	s := &Server{cfg: cfg, words: texts{translator}, stop: make(chan struct{}), began: time.Now()}
 	for i, p := range cfg.Places {
 		if p.Devices == nil {
 			return nil, fmt.Errorf("nobody says who may do what at the table %s", p.ID)

@@ -9,6 +9,7 @@ import (
 	"quartermaster/companion/rigs"
 	"quartermaster/games"
 	"quartermaster/vision"
+	"quartermaster/web/words"
 )
 
 // The JSON of a snapshot, in one language.
@@ -126,8 +127,11 @@ type (
 	}
 )
 
+// texts puts what the server shows into a language.
+type texts struct{ *words.Translator }
+
 // reason says why a camera is not live.
-func (w *Words) reason(r vision.Reason, lang string) string {
+func (w texts) reason(r vision.Reason, lang string) string {
 	if r.ID == "" {
 		return r.Text
 	}
@@ -135,7 +139,7 @@ func (w *Words) reason(r vision.Reason, lang string) string {
 }
 
 // camera says how camera and reader are.
-func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
+func (w texts) camera(c companion.CameraView, lang string) cameraJSON {
 	out := cameraJSON{c.Kind, c.Live, w.reason(c.Reason, lang), c.Rate, c.Width, c.Height, string(c.Scene), string(c.Reader), "", w.remedies(c.Guards, lang)}
 	if c.ReaderReason != nil {
 		out.ReaderReason = w.Sentence(lang, "", *c.ReaderReason)
@@ -147,7 +151,7 @@ func (w *Words) camera(c companion.CameraView, lang string) cameraJSON {
 var mended = map[string]rigs.Step{vision.GuardMoved: rigs.StepCorners, vision.GuardLight: rigs.StepEmpty, vision.GuardFocus: rigs.StepView}
 
 // remedies say what is wrong with a camera, and what helps.
-func (w *Words) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {
+func (w texts) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {
 	for _, g := range guards {
 		all = append(all, remedyJSON{g.Kind, w.Say(lang, "guard-"+g.Kind, nil), w.Say(lang, "remedy-"+g.Kind, nil), string(mended[g.Kind])})
 	}
@@ -155,7 +159,7 @@ func (w *Words) remedies(guards []vision.Guard, lang string) (all []remedyJSON) 
 }
 
 // snapshot puts a snapshot into a language; table is its name in addresses, where there are several.
-func (w *Words) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
+func (w texts) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
 	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
 		Camera: w.camera(s.Camera, lang),
 		Can:    canJSON(s.Can), Clock: clockOf(s.Clock), People: []personJSON{}, Asks: []askJSON{}}
@@ -306,7 +310,7 @@ type (
 	}
 )
 
-func (w *Words) list(list []games.Game, lang string) []gameJSON {
+func (w texts) list(list []games.Game, lang string) []gameJSON {
 	return each(list, func(g games.Game) gameJSON {
 		i := g.Info()
 		s := speaker{words: w, lang: lang, game: i.ID}

@@ -123,7 +123,7 @@ type (
 
 // speaker puts one game's texts into one language.
 type speaker struct {
-	words   *Words
+	words   texts
 	lang    string
 	game    string
 	kinds   map[string]games.DieKind // of its dice

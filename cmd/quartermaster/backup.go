@@ -16,7 +16,7 @@ import (
 	"quartermaster/companion"
 	"quartermaster/companion/archive"
 	"quartermaster/games/all"
-	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 const whileServing = "While the table is served, use its page instead: people and games."
@@ -86,12 +86,12 @@ func newExport() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				words, err := web.NewWords(all.Games())
+				translator, err := words.New(all.Games())
 				if err != nil {
 					return err
 				}
 				told := archive.Tell(people, played)
-				name := func(id string) string { return web.GameName(words, all.Games(), id, lang) }
+				name := func(id string) string { return translator.Name(lang, id) }
 				var write func(io.Writer) error
 				switch filepath.Ext(args[0]) {
 				case ".json":
@@ -167,9 +167,9 @@ func inWords(err error) error {
 	if !errors.As(err, &r) {
 		return err
 	}
-	words, failed := web.NewWords(all.Games())
+	translator, failed := words.New(all.Games())
 	if failed != nil {
 		return errors.Join(err, failed)
 	}
-	return errors.New(words.Sentence("en", "", r.Why))
+	return errors.New(translator.Sentence(words.Languages[0], "", r.Why))
 }

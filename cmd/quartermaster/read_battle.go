@@ -11,14 +11,14 @@ import (
 	"quartermaster/games/all"
 	"quartermaster/games/throw"
 	"quartermaster/vision"
-	"quartermaster/web"
+	"quartermaster/web/words"
 )
 
 // resolving lets a game say what a reading comes to, in English.
 type resolving struct {
 	game  games.Resolver
 	how   games.Resolving
-	words *web.Words
+	words *words.Translator
 }
 
 // battle is what a game makes of a reading: the fields that stand behind those of the reading.
@@ -66,7 +66,7 @@ func newResolving(id string, colours []calibration.Colour) (*resolving, error) {
 	if r.how.Neutral == "" {
 		return nil, errors.New(`no colour of the rig has the role merchant: add "role": "merchant" to one in the setup file and calibrate again`)
 	}
-	r.words, err = web.NewWords(all.Games())
+	r.words, err = words.New(all.Games())
 	return r, err
 }
 
@@ -123,7 +123,7 @@ func gapText(d games.Duel) string {
 }
 
 func (r *resolving) say(t games.Text) string {
-	return r.words.Game(web.Languages[0], r.game.Info().ID, t)
+	return r.words.Game(words.Languages[0], r.game.Info().ID, t)
 }
 
 // micrometres rounds millimetres: what is finer is noise.

@@ -1,4 +1,6 @@
-package web
+// Package words says everything in a language that people read: the sentences of the house, which are in en.json and pl.json of this
+// folder, and those of the games. The page has words of its own.
+package words
 
 import (
 	"embed"
@@ -19,34 +21,33 @@ import (
 // Languages are those that everything can be said in. The first is what nobody asked for.
 var Languages = []string{"en", "pl"}
 
-//go:embed words/*.json
+//go:embed *.json
 var ownWords embed.FS
 
-// Words says everything in a language: the house's own sentences and those of the games.
-type Words struct {
-	house map[string]*i18n.Localizer            // by language
-	games map[string]map[string]*i18n.Localizer // by game, by language
-	help  map[string]map[string]map[string]string
+// Translator says texts of the house and of the games in a language. Any number of goroutines may use it.
+type Translator struct {
+	house map[string]*i18n.Localizer              // by language
+	games map[string]map[string]*i18n.Localizer   // by game, by language
+	help  map[string]map[string]map[string]string // by game, by language, by rule
+	names map[string]games.Text                   // by game
 	match language.Matcher
 }
 
-// NewWords reads the words of the house and of the games.
-func NewWords(list []games.Game) (*Words, error) {
-	own, err := fs.Sub(ownWords, "words")
-	if err != nil {
-		return nil, err
-	}
-	w := &Words{games: map[string]map[string]*i18n.Localizer{}, help: map[string]map[string]map[string]string{}}
+// New reads the words of the house and of the games.
+func New(list []games.Game) (*Translator, error) {
+	w := &Translator{games: map[string]map[string]*i18n.Localizer{}, help: map[string]map[string]map[string]string{}, names: map[string]games.Text{}}
 	var tags []language.Tag
 	for _, l := range Languages {
 		tags = append(tags, language.Make(l))
 	}
 	w.match = language.NewMatcher(tags)
-	if w.house, err = localizers(own); err != nil {
+	var err error
+	if w.house, err = localizers(ownWords); err != nil {
 		return nil, fmt.Errorf("words of the house: %w", err)
 	}
 	for _, g := range list {
 		info := g.Info()
+		w.names[info.ID] = info.Name
 		if w.games[info.ID], err = localizers(games.Words(), info.Words); err != nil {
 			return nil, fmt.Errorf("words of the game %s: %w", info.ID, err)
 		}
@@ -98,7 +99,7 @@ func helpOf(files fs.FS) (map[string]map[string]string, error) {
 }
 
 // Language picks one of Languages from what a device asks for: its own choice, else its Accept-Language.
-func (w *Words) Language(chosen, accept string) string {
+func (w *Translator) Language(chosen, accept string) string {
 	tag, _ := language.MatchStrings(w.match, chosen, accept)
 	base, _ := tag.Base()
 	for _, l := range Languages {
@@ -110,15 +111,24 @@ func (w *Words) Language(chosen, accept string) string {
 }
 
 // Say puts a text of the house into a language.
-func (w *Words) Say(lang, id string, args map[string]any) string {
+func (w *Translator) Say(lang, id string, args map[string]any) string {
 	return w.text(lang, "", games.Text{ID: id, Args: args})
 }
 
 // Game puts a text of a game into a language.
-func (w *Words) Game(lang, game string, t games.Text) string { return w.text(lang, game, t) }
+func (w *Translator) Game(lang, game string, t games.Text) string { return w.text(lang, game, t) }
+
+// Name is what a game is called; one that is not among the translator's games is called by its id.
+func (w *Translator) Name(lang, game string) string {
+	name, known := w.names[game]
+	if !known {
+		return game
+	}
+	return w.text(lang, game, name)
+}
 
 // Sentence puts a sentence of a table at which game is played into a language.
-func (w *Words) Sentence(lang, game string, s companion.Sentence) string {
+func (w *Translator) Sentence(lang, game string, s companion.Sentence) string {
 	if s.Game {
 		return w.text(lang, game, s.Text)
 	}
@@ -126,9 +136,9 @@ func (w *Words) Sentence(lang, game string, s companion.Sentence) string {
 }
 
 // Help is a sentence or two about a rule, or nothing.
-func (w *Words) Help(lang, game, rule string) string { return w.help[game][lang][rule] }
+func (w *Translator) Help(lang, game, rule string) string { return w.help[game][lang][rule] }
 
-func (w *Words) sentence(lang, game string, s companion.Sentence) string {
+func (w *Translator) sentence(lang, game string, s companion.Sentence) string {
 	args := map[string]any{}
 	for k, v := range s.Args {
 		if inner, ok := v.(companion.Sentence); ok {
@@ -141,7 +151,7 @@ func (w *Words) sentence(lang, game string, s companion.Sentence) string {
 
 // text puts a text into a language; game "" is the house. A text without an id is no text.
 // A text that the words lack is shown by its id, so that it is seen and not lost.
-func (w *Words) text(lang, game string, t games.Text) string {
+func (w *Translator) text(lang, game string, t games.Text) string {
 	if t.ID == "" {
 		return ""
 	}
@@ -168,7 +178,7 @@ func (w *Words) text(lang, game string, t games.Text) string {
 }
 
 // arg is an argument as the text shows it, by the contract of games.Text.
-func (w *Words) arg(lang, game string, v any) any {
+func (w *Translator) arg(lang, game string, v any) any {
 	switch v := v.(type) {
 	case games.Text:
 		return w.text(lang, game, v)

@@ -33,7 +33,8 @@ func newComparer(t *Thumb, zones []zone, edge float64) *comparer {
 	return c
 }
 
-// darkOffset is added to brightness before a ratio is taken, so that noise in black does not dominate it.
+// darkOffset (grey levels) is added to brightness before a ratio is taken, so that noise in black does not dominate it. Fitted on:
+// unknown.
 const darkOffset = 10
 
 // limits are the thresholds of a change. bright and colour are grey levels. slope is a share of the local range of the
@@ -253,7 +254,8 @@ func (m mask) blobs(w, h int, zones []zone) []blob {
 func abs(n int) int { return max(n, -n) }
 
 // shaded reports whether a component larger than a die is a shadow: nearly all of it is darker than the reference and has
-// its colour. A small component never counts as a shadow, since a grey die on a grey board would be lost.
+// its colour. A small component never counts as a shadow, since a grey die on a grey board would be lost. The limits were fitted
+// on: unknown.
 func (b *blob) shaded(a, ref *Thumb, die float64) bool {
 	least := 0.92
 	switch area := float64(len(b.cells)); {
@@ -277,7 +279,7 @@ func (b *blob) dark(a, ref *Thumb) bool {
 }
 
 // soft reports whether the unmarked cells around a component are nearly as dark as it, as around a shadow with a soft
-// edge. Around a grey die the board is as light as before.
+// edge. Around a grey die the board is as light as before. The limits were fitted on: unknown.
 func (b *blob) soft(m mask, a, ref *Thumb) bool {
 	const from, to, step = 2, 3, 0.12 // distance in cells, from and to; how much lighter the surroundings may be
 	lit := func(i int) float32 { return (a.Y[i] + darkOffset) / (ref.Y[i] + darkOffset) }
@@ -334,7 +336,7 @@ func (b *blob) widest(w int) int {
 	return most
 }
 
-// shade reports whether a cell could be that of the reference with less light on it.
+// shade reports whether a cell could be that of the reference with less light on it. The limits were fitted on: unknown.
 func (t *Thumb) shade(ref *Thumb, i int) bool {
 	g := (t.Y[i] + darkOffset) / (ref.Y[i] + darkOffset)
 	if g < 0.45 || g > 1.1 {
@@ -343,14 +345,15 @@ func (t *Thumb) shade(ref *Thumb, i int) bool {
 	return t.sameColour(ref, i, g)
 }
 
-// sameColour reports whether the colour of a cell could be that of the reference with g times as much light on it.
+// sameColour reports whether the colour of a cell could be that of the reference with g times as much light on it. The limit of 8
+// levels of chroma was fitted on: unknown.
 func (t *Thumb) sameColour(ref *Thumb, i int, g float32) bool {
 	return fades(t.U[i], ref.U[i], g) < 8 && fades(t.V[i], ref.V[i], g) < 8
 }
 
 // relit reports whether a cell and its neighbours, which differ was called for, show the same things with more or less light,
 // as under the soft edge of a shadow: the ratio of light is smooth, and the colour stays. Where something moves, the ratio
-// jumps at its edge.
+// jumps at its edge. The limits were fitted on: unknown.
 func (c *comparer) relit(t, ref *Thumb, i int) bool {
 	const most, step = 1.6, 0.2 // ratio of light; its range over 3 by 3 cells, as a share
 	x, y := i%c.w, i/c.w

@@ -15,7 +15,7 @@ type Field struct {
 	Empty         []byte       // the board without dice, JPEG or PNG
 }
 
-// rimMM is how far the outer outline of a field lies beyond the lid's rim.
+// rimMM is how far the outer outline of a field lies beyond the lid's rim. Chosen, not fitted.
 const rimMM = 22
 
 // FieldOf is the field of a rig.

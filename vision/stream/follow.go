@@ -81,7 +81,7 @@ func (s *Settler) LearnEmpty() {
 // forget stops following all dice.
 func (s *Settler) forget() { s.followed, s.asRead, s.scene.Gone = nil, nil, nil }
 
-// Thresholds of a die that was taken off. A die that looks like the board counts as still there.
+// Thresholds of a die that was taken off. A die that looks like the board counts as still there. Fitted on: unknown.
 const (
 	unlikest  = 12   // upper bound of the dissimilarity of one cell
 	takenOff  = 0.5  // mean dissimilarity by which the board must fit better than the die
@@ -90,7 +90,7 @@ const (
 )
 
 // Bounds of the gain relative to the surroundings: of a die that stays when its neighbour is taken off, and of the board,
-// on which the neighbour's shadow may have lain.
+// on which the neighbour's shadow may have lain. Fitted on: unknown.
 var (
 	relit = [2]float32{0.85, 1.2}
 	bared = [2]float32{0.3, 1.1}
@@ -127,7 +127,8 @@ func (s *Settler) follow(t *Thumb) (stays bool) {
 }
 
 // uncover removes from fresh the shadows that became visible when a die was taken off: components smaller than a die, next
-// to one that is gone, that are nearly all the scene before with less light.
+// to one that is gone, that are nearly all the scene before with less light. The limits (squares of an edge, cells, share) were
+// fitted on: unknown.
 func (s *Settler) uncover(t, before *Thumb) {
 	const small, near, least = 0.7, 2, 0.7
 	for _, b := range s.fresh.blobs(s.compare.w, s.compare.h, s.zones) {

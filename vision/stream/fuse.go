@@ -8,7 +8,8 @@ import (
 	"quartermaster/vision"
 )
 
-// wandering is how far the places of one die may differ between pictures of a still scene, in edges. Beyond that it moved.
+// wandering is how far the places of one die may differ between pictures of a still scene, in edges. Beyond that it moved. Fitted
+// on: unknown.
 const wandering = 0.12
 
 // Fuse joins several readings of the same still scene. Places are medians. A confidence is that of the least sure picture,

@@ -36,17 +36,17 @@ type Scene struct {
 // AtRest reports whether nothing moves and no hand is there, so that a picture can be read.
 func (s Scene) AtRest() bool { return s.State != SceneHand && s.State != SceneMoving }
 
-// How long nothing may move before a scene counts as still, and in how many frames at least.
+// How long nothing may move before a scene counts as still, and in how many frames at least. Chosen, not fitted.
 const (
 	calmTime   = 250 * time.Millisecond
 	calmFrames = 3
 )
 
 // patience is how long a large still object may count as a hand by its size alone. The mirror image of a lamp that was
-// switched on stays longer.
+// switched on stays longer. Chosen, not fitted.
 const patience = 10 * time.Second
 
-// The thresholds of each comparison.
+// The thresholds of each comparison. Fitted on: unknown; vision/MEASUREMENTS.md, "Throws from a stream", has what they achieve.
 var (
 	moves    = limits{bright: 4, colour: 5, slope: 0.12, noise: 1}       // from frame to frame
 	differs  = limits{bright: 6, colour: 6, slope: 0.2, noise: 1}        // from one still scene to another
@@ -207,6 +207,7 @@ func (s *Settler) stirs(t, ref *Thumb) (stirs, moving bool) {
 }
 
 // many reports whether more of the lid is marked than noise would mark: enough cells that have a marked neighbour.
+// The number was fitted on: unknown.
 func (s *Settler) many(m mask) bool {
 	n, w := 0, s.compare.w
 	for i, is := range m {
@@ -220,6 +221,7 @@ func (s *Settler) many(m mask) bool {
 
 // hand reports whether something large reaches from beyond the rim into the lid. Where nearly all of the lid differs from the
 // empty board, the empty board is out of date and no hand is reported. What came lately may be a hand by its size alone.
+// The limits were fitted on: unknown.
 func (s *Settler) hand(t *Thumb, lately bool) bool {
 	lid, differs := 0, 0
 	for i, z := range s.zones {
@@ -312,7 +314,8 @@ func (s *Settler) settle(t *Thumb) {
 	s.scene.State, s.before = state, state
 }
 
-// lies reports whether something at least as large as a part of a die is marked in the lid and is no shadow.
+// lies reports whether something at least as large as a part of a die is marked in the lid and is no shadow. The
+// minimum (0.3 squares of an edge) was fitted on: unknown.
 func (s *Settler) lies(m mask, t, ref *Thumb) bool {
 	die := s.edge * s.edge
 	blobs := m.blobs(s.compare.w, s.compare.h, s.zones)
@@ -346,7 +349,7 @@ func (s *Settler) beside(t *Thumb, b *blob, shadows []*blob) bool {
 }
 
 // learning is the share of each still frame in the moving average of the empty board. renewed is how often the anchor of a
-// still scene is replaced by a newer frame.
+// still scene is replaced by a newer frame. Chosen, not fitted.
 const (
 	learning = 0.02
 	renewed  = 10 * time.Second

@@ -80,7 +80,7 @@ func Sentences() []string {
 		"lost-steps", "lost-unknown", "lost-page", "lost-played", "lost-all", "record-newer", "record-stuck", "record-away",
 		"damaged-game", "damaged-other", "damaged-now", "damaged-repaired", "copy-failed", "copy-there",
 		"copy-none", "copy-newer", "copy-big", "copy-damaged", "copy-odd", "copy-gone",
-		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing",
+		"unknown-device", "unknown-role", "host-needed", "unknown-pace", "shows-nothing", "camera-stays", "phone-not-chosen",
 	}
 }
 

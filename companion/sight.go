@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"reflect"
 	"slices"
@@ -43,6 +44,15 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 		}
 		return e.after(ctx, count, t.cfg.ReadTime)
 	})
+}
+
+// Bring takes a frame of the phone that is the table's camera.
+func (t *Table) Bring(ctx context.Context, frame io.Reader, settings map[string]float64) (vision.Wish, error) {
+	r, ok := t.sees.Load().Source.(vision.Receiver)
+	if !ok {
+		return vision.Wish{}, Refuse("phone-not-chosen")
+	}
+	return r.Bring(ctx, frame, settings)
 }
 
 // Lay begins an empty chart on which people lay the dice of an open ask by hand.

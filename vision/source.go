@@ -1,6 +1,10 @@
 package vision
 
-import "context"
+import (
+	"context"
+	"io"
+	"time"
+)
 
 // Source delivers frames until its context ends. It reconnects by itself: a lost camera is a state, not an error.
 type Source interface {
@@ -53,4 +57,18 @@ type Thrower interface {
 // Uploader is a source whose pictures people bring: Put checks one picture (JPEG or PNG) and makes it the newest frame.
 type Uploader interface {
 	Put(picture []byte) error
+}
+
+// Receiver is a source whose frames a device brings, one after the other, such as a phone's browser.
+type Receiver interface {
+	// Bring takes one JPEG, or nothing as a sign of life, with the settings of the device's camera by name. It returns when the
+	// frame was taken, so that a device that brings one at a time never brings more than are wanted.
+	Bring(ctx context.Context, frame io.Reader, settings map[string]float64) (Wish, error)
+}
+
+// Wish is what a device that brings frames is told.
+type Wish struct {
+	Wait  time.Duration      // until the next frame
+	Rests bool               // nobody needs pictures: signs of life are enough
+	Hold  map[string]float64 // the settings that its camera is to keep; nil: they are free
 }

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,9 +42,14 @@ func homeOf(c *gin.Context) *place {
 	return p.(*place) // admitted has put it there
 }
 
-// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host.
+// cookieName tells the tables of one machine apart: browsers give a cookie to every port of a host. Over TLS it has another name,
+// since a browser keeps a cookie that came over TLS and refuses one of the same name without. The prefix makes browsers take it
+// over TLS only, and for this host only (RFC 6265bis, 4.1.3.2).
 func cookieName(c *gin.Context, p *place) string {
 	name := "session"
+	if c.Request.TLS != nil {
+		name = "__Host-session"
+	}
 	if _, port, err := net.SplitHostPort(c.Request.Host); err == nil && len(port) <= 5 && strings.Trim(port, "0123456789") == "" {
 		name += "-" + port
 	}
@@ -72,11 +78,13 @@ type meJSON struct {
 	Person string       `json:"person"` // whose it is; "": nobody's in particular
 	Seat   games.SeatNo `json:"seat"`   // that person's in the game that is played; -1: none
 	Shows  bool         `json:"shows"`  // it may show a code by which others look on
+
+	Secure string `json:"secure,omitempty"` // the page's address over TLS, for a device that may be about to become the camera
 }
 
 // me is a device that was let in at home, as it is at p.
 func me(d devices.Device, p, home *place) meJSON {
-	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == devices.Host, d.Person, seatOf(d, p), d.Shows && home == p}
+	return meJSON{d.Role, d.ID, d.Name, p.ID, p.first && home == p && d.Role == devices.Host, d.Person, seatOf(d, p), d.Shows && home == p, ""}
 }
 
 // seatOf is the seat of a device's person in the game that is played; Table where it is nobody's or the person does not play.
@@ -101,7 +109,13 @@ func (s *Server) postMe(c *gin.Context) {
 }
 
 // getMe says which role the device has.
-func (s *Server) getMe(c *gin.Context) { c.JSON(http.StatusOK, me(caller(c), at(c), homeOf(c))) }
+func (s *Server) getMe(c *gin.Context) {
+	m := me(caller(c), at(c), homeOf(c))
+	if c.Request.TLS == nil && s.cfg.SecurePort != 0 {
+		m.Secure = s.secureFor(c)
+	}
+	c.JSON(http.StatusOK, m)
+}
 
 // postPair lets a device in by a code.
 func (s *Server) postPair(c *gin.Context) {
@@ -234,7 +248,11 @@ func (s *Server) postInvitation(c *gin.Context) {
 	if !s.body(c, &in) {
 		return
 	}
-	if in.Role != devices.Player && in.Role != devices.Spectator {
+	switch {
+	case in.Role == devices.CameraPhone && s.cfg.SecurePort == 0:
+		s.fail(c, http.StatusUnprocessableEntity, "no-tls", nil)
+		return
+	case in.Role != devices.Player && in.Role != devices.Spectator && in.Role != devices.CameraPhone:
 		s.fail(c, http.StatusUnprocessableEntity, "unknown-role", nil)
 		return
 	}
@@ -254,6 +272,9 @@ func (s *Server) invite(c *gin.Context, i devices.Invitation, err error) {
 		return
 	}
 	link := JoinLink(s.addressFor(c), at(c).name(), i.Code)
+	if i.Role == devices.CameraPhone {
+		link = CameraLink(s.plainFor(c), at(c).name(), i.Code)
+	}
 	drawn, err := drawQR(link)
 	if err != nil {
 		s.cfg.Log.Error("a QR code cannot be drawn", "err", err)
@@ -268,6 +289,12 @@ func (s *Server) invite(c *gin.Context, i devices.Invitation, err error) {
 // table is its name where there are several; else nothing.
 func JoinLink(base, table, code string) string {
 	return TableLink(base, table) + "#join=" + code
+}
+
+// CameraLink is an address that makes a phone the camera. It is one without TLS: that page explains the browser's warning, and
+// leads on.
+func CameraLink(base, table, code string) string {
+	return TableLink(base, table) + "#camera=" + code
 }
 
 // TableLink is the address of a table; its name is nothing where it is the only one.
@@ -293,6 +320,48 @@ func (s *Server) addressFor(c *gin.Context) string {
 		return "https://" + c.Request.Host + "/"
 	}
 	return "http://" + c.Request.Host + "/"
+}
+
+// plainFor is the same without TLS.
+func (s *Server) plainFor(c *gin.Context) string {
+	plain := s.addressFor(c)
+	if c.Request.TLS == nil || s.cfg.Address == nil {
+		return plain
+	}
+	to, err := url.Parse(s.cfg.Address())
+	if err != nil {
+		return plain
+	}
+	return "http://" + withPort(hostOf(plain), to.Port()) + "/"
+}
+
+// secureFor is the same over TLS.
+func (s *Server) secureFor(c *gin.Context) string {
+	port := strconv.Itoa(s.cfg.SecurePort)
+	if port == "443" {
+		port = ""
+	}
+	return "https://" + withPort(hostOf(s.addressFor(c)), port) + "/"
+}
+
+// hostOf is the host of an address.
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Hostname()
+}
+
+// withPort is a host as it stands in an address.
+func withPort(host, port string) string {
+	switch {
+	case port != "":
+		return net.JoinHostPort(host, port)
+	case strings.Contains(host, ":"):
+		return "[" + host + "]"
+	}
+	return host
 }
 
 // drawQR makes a QR code of a text, with the quiet border that readers need.

@@ -44,7 +44,7 @@ func (s *Server) getEvents(c *gin.Context) {
 	for {
 		changed, crew := p.Devices.Changed(), p.here.change()
 		dev, home := s.visit(c, p)
-		if dev.Role == devices.Nobody { // its session has ended, and with it what it may see
+		if !dev.Role.May(spectator) { // its session has ended, and with it what it may see
 			return
 		}
 		if now := me(dev, p, home); now != told {

@@ -14,12 +14,15 @@ import (
 )
 
 // sound fails for an answer that is not as described, that failed inside, or that says nothing.
-func sound(t *testing.T, s *site, path, kind string, body []byte) {
+func sound(t *testing.T, s *site, path, kind string, body []byte, header ...string) {
 	t.Helper()
 	req := httptest.NewRequest("POST", path, bytes.NewReader(body))
 	req.Host = "localhost"
 	s.bring(req)
 	req.Header.Set("Content-Type", kind)
+	for i := 0; i+1 < len(header); i += 2 {
+		req.Header.Set(header[i], header[i+1])
+	}
 	w := httptest.NewRecorder()
 	began := time.Now()
 	s.server.Handler().ServeHTTP(w, req)

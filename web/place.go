@@ -71,7 +71,7 @@ func (s *Server) visit(c *gin.Context, p *place) (dev devices.Device, home *plac
 		if other == p {
 			continue
 		}
-		if dev, in := other.Devices.Visit(secretOf(c, other)); in {
+		if dev, in := other.Devices.Visit(secretOf(c, other)); in && dev.Role != devices.CameraPhone { // which looks on nowhere
 			dev.Role = devices.Spectator
 			return dev, other
 		}

@@ -20,6 +20,7 @@ const (
 	spectator = devices.Spectator
 	player    = devices.Player
 	host      = devices.Host
+	phone     = devices.CameraPhone
 )
 
 // routes is all that the server answers to about a table, and to whom at that table. What is neither here nor in houseRoutes
@@ -60,6 +61,8 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/steps/:entry/open", player, s.postOpen},
 		{"POST", "/api/v1/redo", player, s.postRedo},
 		{"POST", "/api/v1/clock/hold", player, s.postHold},
+		// The phone that is the camera.
+		{"POST", "/api/v1/frames", phone, s.postFrame},
 		// The host.
 		{"POST", "/api/v1/game", host, s.postGame},
 		{"POST", "/api/v1/clock", host, s.postClock},

@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"crypto/tls"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -36,10 +37,13 @@ type Config struct {
 	// Hosts are the names by which devices may call this server, beside localhost and any IP address.
 	Hosts []string
 	// Address is the address by which other devices reach this server, for the host who calls it "localhost"; nil: as he calls it.
-	Address   func() string
-	Log       *slog.Logger  // nil: nothing is logged
-	KeepAlive time.Duration // between signs of life on an idle stream; 0: 1 second
-	Streams   int           // the most event streams of a table at once; 0: 100
+	Address func() string
+	// SecurePort is the port on which this server also answers over TLS, for phones that are cameras: browsers open a camera
+	// over HTTPS only. 0: on none.
+	SecurePort int
+	Log        *slog.Logger  // nil: nothing is logged
+	KeepAlive  time.Duration // between signs of life on an idle stream; 0: 1 second
+	Streams    int           // the most event streams of a table at once; 0: 100
 }
 
 // Server is the HTTP server of one or several tables.
@@ -137,7 +141,15 @@ const leave = 3 * time.Second
 // Serve answers on l until ctx ends, then lets what is under way come to its end, for at most leave. Whoever is slower than
 // that is cut off, which is no error: a client that is stuck must not decide how the program ends.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
-	l = s.doors.listen(l)
+	return s.serveOn(ctx, s.doors.listen(l))
+}
+
+// ServeTLS is the same over TLS. Connections of both count together. Handshakes have the time of a request's header.
+func (s *Server) ServeTLS(ctx context.Context, l net.Listener, with *tls.Config) error {
+	return s.serveOn(ctx, tls.NewListener(s.doors.listen(l), with))
+}
+
+func (s *Server) serveOn(ctx context.Context, l net.Listener) error {
 	srv := &http.Server{
 		Handler:           s.engine,
 		ConnContext:       s.doors.context,

@@ -9,6 +9,7 @@ import (
 	_ "image/jpeg" // frames are looked at
 	_ "image/png"
 	"io"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/url"
@@ -30,6 +31,7 @@ import (
 	"quartermaster/vision/opencv"
 	"quartermaster/vision/worker"
 	"quartermaster/vision/worker/confine"
+	"quartermaster/web/certificate"
 )
 
 // newDoctor is "quartermaster doctor": what is there, what is missing, and what to do.
@@ -52,6 +54,7 @@ Exit status: 0 nothing is bad, 1 something is.`,
 		},
 	}
 	c.Flags().StringVar(&d.listen, "listen", ":8321", "address that serve is to listen on")
+	c.Flags().StringVar(&d.secure, "listen-tls", "", "address that serve is to listen on over HTTPS, as serve is told it")
 	c.Flags().StringVar(&d.data, "data", "", "folder of the games")
 	recordFlag(c, &d.server)
 	c.Flags().StringVar(&d.camera, "camera", "", "camera, as serve is told it")
@@ -61,8 +64,8 @@ Exit status: 0 nothing is bad, 1 something is.`,
 
 // doctor examines what serve needs, with serve's options.
 type doctor struct {
-	listen, data, camera, rig string
-	server                    string // where the games are; "": in the data folder
+	listen, secure, data, camera, rig string
+	server                            string // where the games are; "": in the data folder
 
 	out     io.Writer
 	child   func(rig string) *exec.Cmd // the reader's process
@@ -90,6 +93,7 @@ func (d *doctor) examine(ctx context.Context) error {
 	d.folder()
 	d.record(ctx)
 	d.port()
+	d.tls(time.Now())
 	d.chosen()
 	opencv := d.opencv()
 	rig := d.rigFile()
@@ -232,6 +236,38 @@ func (d *doctor) port() {
 	d.ok("port", "%s is free", d.listen)
 }
 
+// tls: without it no phone can be the camera.
+func (d *doctor) tls(now time.Time) {
+	at := secureAddress(d.listen, d.secure)
+	if at == "" {
+		d.note("tls", "HTTPS is switched off (--listen-tls none): no phone can be the camera")
+		return
+	}
+	l, err := net.Listen("tcp", at)
+	if err != nil {
+		d.note("tls", "%s cannot be listened on for HTTPS (%v), so no phone can be the camera: stop the program that uses it (a running quartermaster?) or choose another with --listen-tls", at, err)
+	} else {
+		l.Close()
+	}
+	dir, dirErr := dataFolder(d.data)
+	if dirErr != nil {
+		return // folder has said it
+	}
+	kept, keptErr := certificate.Load(filepath.Join(dir, certificateFile))
+	switch {
+	case errors.Is(keptErr, fs.ErrNotExist):
+		if err == nil {
+			d.ok("tls", "%s is free; serve makes its certificate at the first phone", at)
+		}
+	case keptErr != nil:
+		d.note("tls", "the certificate cannot be used (%v): serve makes a new one, of which browsers warn once more", keptErr)
+	case now.After(kept.Leaf.NotAfter):
+		d.note("tls", "the certificate ended on %s: serve makes a new one, of which browsers warn once more", kept.Leaf.NotAfter.Format("2 January 2006"))
+	default:
+		d.ok("tls", "%s, with a certificate of its own until %s", at, kept.Leaf.NotAfter.Format("2 January 2006"))
+	}
+}
+
 func (d *doctor) opencv() bool {
 	v := opencv.Version()
 	if v == "" {
@@ -339,6 +375,10 @@ func (d *doctor) source(ctx context.Context, rig *calibration.Rig) {
 	}
 	if _, people := s.(vision.Uploader); people {
 		d.ok("camera", "%s takes pictures that people bring", shownAddress(d.camera))
+		return
+	}
+	if _, phone := s.(vision.Receiver); phone {
+		d.ok("camera", "a phone is the camera: it scans the code in the set-up")
 		return
 	}
 	ctx, stop := context.WithTimeout(ctx, d.patient)

@@ -78,7 +78,7 @@ func TestTheDoctorFindsNothingBadOnATableByHand(t *testing.T) {
 		t.Errorf("%v: %v", err, lines)
 	}
 	for what, want := range map[string]string{
-		"program": "ok: go", "clock": "ok: ", "data": "ok: ", "port": "ok: 127.0.0.1:0 is free",
+		"program": "ok: go", "clock": "ok: ", "data": "ok: ", "port": "ok: 127.0.0.1:0 is free", "tls": "ok: 127.0.0.1:0 is free; serve makes its certificate",
 		"rig":    "note: there is none: set the camera up on the page, or name a file of quartermaster calibrate with --rig",
 		"camera": "note: none is plugged in: everything is played by hand; plug one in and choose it on the page",
 	} {

@@ -27,6 +27,7 @@ import (
 // serveOptions are what "quartermaster serve" is told.
 type serveOptions struct {
 	listen  string
+	secure  string // where to listen for TLS; "": beside listen, "none": nowhere
 	data    string
 	tables  []string // the names of the tables
 	cameras []string
@@ -63,8 +64,9 @@ Whoever was let in at one may look on at the others. The host of the first looks
 		},
 	}
 	c.Flags().StringVar(&o.listen, "listen", ":8321", "address to listen on")
+	c.Flags().StringVar(&o.secure, "listen-tls", "", "address to listen on over HTTPS, which phones that are cameras need (port 8322, or 443 where 80 is listened on; none: nowhere)")
 	c.Flags().StringVar(&o.data, "data", "", "folder of the games and what was learned (a folder of this user, or /var/lib/quartermaster for root)")
-	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, rpicam:, v4l2:, http://… (none: by hand); of another table than the first NAME=…")
+	c.Flags().StringArrayVar(&o.cameras, "camera", nil, "camera: simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2:, http://… (none: by hand); of another table than the first NAME=…")
 	c.Flags().IntSliceVar(&o.ports, "camera-port", nil, "port of this machine itself on which a network camera may be, such as go2rtc's 1984")
 	c.Flags().StringArrayVar(&o.rigs, "rig", nil, "rig file of the camera, made by calibrate (for simulated: it is made by itself); of another table than the first NAME=…")
 	c.Flags().StringVar(&o.cases, "keep-cases", "", "`folder` in which throws that people put right are kept, for evaluate and calibrate --refine")
@@ -102,6 +104,8 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		return fmt.Errorf("cannot listen on %s: %w; another program may use it, choose another with --listen", o.listen, err)
 	}
 	defer l.Close() // Serve closes it too; then this finds nothing to close
+	secure := listenSecure(o, log)
+	defer secure.close()
 	kept, err := openToServe(ctx, o.data, o.record, log)
 	if err != nil {
 		return err
@@ -124,7 +128,7 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 	reached := func() []string { return addresses(l.Addr()) }
 	server, err := web.New(web.Config{Places: places, Archive: kept.archive, Games: all.Games(), Page: page.Files(), Hosts: ownNames(o.hosts), Log: log, Worries: kept.worries,
 		Diary: diary, Box: func() web.Box { return boxOf(os.DirFS("/sys"), o.data) },
-		Address: func() string { return reached()[0] }})
+		Address: func() string { return reached()[0] }, SecurePort: secure.port()})
 	if err != nil {
 		return err
 	}
@@ -142,14 +146,20 @@ func serve(ctx context.Context, o serveOptions, out io.Writer, log *slog.Logger,
 		defer m.Close() // serveAside closes it too; then this finds nothing to close
 		go serveAside(ctx, m, server.Metrics())
 	}
-	log.Info("serving", "listen", l.Addr().String(), "data", o.data, "tables", len(places))
+	log.Info("serving", "listen", l.Addr().String(), "tls", secure.address(), "data", o.data, "tables", len(places))
 	for _, p := range places {
 		go showCodes(ctx, out, places, p, reached)
 	}
+	secured := make(chan struct{})
+	both, end := context.WithCancel(ctx)
+	defer end()
+	go func() { defer close(secured); secure.serve(both, server, log) }() // it ends when the other has ended
 	copied := make(chan struct{})
 	go func() { defer close(copied); kept.keepWhole(ctx) }()
 	err = server.Serve(ctx, l)
+	end()
 	<-copied
+	<-secured
 	log.Info("ended", "err", err)
 	return err
 }

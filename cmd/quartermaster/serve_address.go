@@ -69,7 +69,23 @@ func addresses(listening net.Addr) []string {
 	if err != nil {
 		return []string{"http://" + listening.String() + "/"}
 	}
-	var found []netip.Addr
+	found := reachedBy(listening)
+	if at.Addr().IsUnspecified() {
+		found = append(found, netip.MustParseAddr("127.0.0.1")) // for a browser on this machine
+	}
+	list := make([]string, len(found))
+	for i, a := range found {
+		list[i] = "http://" + net.JoinHostPort(a.String(), strconv.Itoa(int(at.Port()))) + "/"
+	}
+	return list
+}
+
+// reachedBy are the addresses by which devices of the local networks reach a listener, the likeliest first.
+func reachedBy(listening net.Addr) (found []netip.Addr) {
+	at, err := netip.ParseAddrPort(listening.String())
+	if err != nil {
+		return nil
+	}
 	if !at.Addr().IsUnspecified() {
 		found = append(found, at.Addr())
 	} else if all, err := net.InterfaceAddrs(); err == nil {
@@ -87,14 +103,7 @@ func addresses(listening net.Addr) []string {
 			found = slices.Insert(found, 0, first)
 		}
 	}
-	if at.Addr().IsUnspecified() {
-		found = append(found, netip.MustParseAddr("127.0.0.1")) // for a browser on this machine
-	}
-	list := make([]string, len(found))
-	for i, a := range found {
-		list[i] = "http://" + net.JoinHostPort(a.String(), strconv.Itoa(int(at.Port()))) + "/"
-	}
-	return list
+	return found
 }
 
 // outward is the address by which this machine reaches the world. A UDP socket is only told where it would send; nothing is sent.

@@ -2,12 +2,21 @@ package main
 
 import (
 	"bufio"
+	"crypto/tls"
+	"crypto/x509"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // socketsOf gives a process's internet sockets: "tcp 127.0.0.1:8321 from anywhere", as the system lists them.
@@ -49,6 +58,89 @@ func socketsOf(t *testing.T, pid int) (list []string, ports map[int]int) {
 	return list, ports
 }
 
+// secure is the address over TLS, as a phone is told it.
+func (p *program) secure(t *testing.T) string {
+	t.Helper()
+	var me struct{ Secure string }
+	if status, b, ok := call(p.host, "GET", p.base+"/api/v1/me", ""); !ok || status != 200 || json.Unmarshal(b, &me) != nil || me.Secure == "" {
+		t.Fatal(status, b)
+	}
+	return me.Secure
+}
+
+func portOf(t *testing.T, address string) int {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	port, err := strconv.Atoi(u.Port())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return port
+}
+
+func TestServeListensOverTLSWithItsOwnCertificate(t *testing.T) {
+	data := t.TempDir()
+	p := startServe(t, data)
+	at := p.secure(t)
+	file, err := os.ReadFile(filepath.Join(data, certificateFile))
+	if !errors.Is(err, fs.ErrNotExist) {
+		t.Error("there is a certificate before anybody needs one: ", err)
+	}
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
+	res, err := client.Get(at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if file, err = os.ReadFile(filepath.Join(data, certificateFile)); err != nil {
+		t.Fatal(err)
+	}
+	pool := x509.NewCertPool()
+	pool.AppendCertsFromPEM(file)
+	client.Transport = &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool, MaxVersion: tls.VersionTLS12}}
+	if res, err = client.Get(at); err != nil {
+		t.Fatal("it does not hold for the address by which it is called: ", err)
+	}
+	res.Body.Close()
+	if res.StatusCode != http.StatusOK || res.TLS.PeerCertificates[0].NotAfter.Before(time.Now().Add(390*24*time.Hour)) {
+		t.Error(res.Status, res.TLS.PeerCertificates[0].NotAfter)
+	}
+	client.Transport = &http.Transport{TLSClientConfig: &tls.Config{RootCAs: pool, MaxVersion: tls.VersionTLS11, MinVersion: tls.VersionTLS10}}
+	if res, err := client.Get(at); err == nil {
+		res.Body.Close()
+		t.Error("it speaks TLS 1.1")
+	}
+}
+
+func TestTLSIsListenedForBesideTheTable(t *testing.T) {
+	for _, c := range []struct{ listen, told, want string }{
+		{":8321", "", ":8322"}, {":80", "", ":443"}, {"192.168.1.7:80", "", "192.168.1.7:443"}, {"127.0.0.1:0", "", "127.0.0.1:0"},
+		{":9000", "", ":8322"}, {":8321", "none", ""}, {":8321", ":9001", ":9001"}, {"nonsense", "", ""},
+	} {
+		if got := secureAddress(c.listen, c.told); got != c.want {
+			t.Errorf("beside %s, told %q: %q, want %q", c.listen, c.told, got, c.want)
+		}
+	}
+}
+
+func TestATableIsServedWhereTLSCannotBeListenedFor(t *testing.T) {
+	busy, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer busy.Close()
+	p := startServe(t, t.TempDir(), "--listen-tls", busy.Addr().String())
+	if status, b, ok := call(p.host, "GET", p.base+"/api/v1/me", ""); !ok || status != 200 || strings.Contains(string(b), `"secure"`) {
+		t.Error(status, b)
+	}
+	if status, b, ok := call(p.host, "POST", p.base+"/api/v1/invitations", `{"role":"camera"}`); !ok || status != 422 {
+		t.Error(status, b)
+	}
+}
+
 // Every internet socket of the running program is the one it listens on or one that somebody called.
 func TestServeOpensNoConnectionOfItsOwn(t *testing.T) {
 	p := startServe(t, t.TempDir())
@@ -65,7 +157,8 @@ func TestServeOpensNoConnectionOfItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	list, ports := socketsOf(t, p.cmd.Process.Pid)
-	if ports[own] < 2 || len(ports) != 1 { // it listens, and the test has called
+	over := portOf(t, p.secure(t))
+	if ports[own] < 2 || ports[over] != 1 || len(ports) != 2 { // it listens on both, and the test has called the first
 		t.Fatal(list)
 	}
 }

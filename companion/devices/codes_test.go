@@ -51,7 +51,7 @@ func TestACodeGrowsOldAndANewerOneReplacesIt(t *testing.T) {
 			t.Fatal(r, "ten minutes are over")
 		}
 	}
-	for _, r := range []devices.Role{devices.Nobody, devices.Host + 1, -1} {
+	for _, r := range []devices.Role{devices.Nobody, devices.CameraPhone + 1, -1} {
 		if _, err := c.Invite(r); err == nil {
 			t.Fatal(r)
 		}

@@ -28,9 +28,18 @@ type Device struct {
 }
 
 // How long a session lasts after a device was seen last, and at the longest.
-var lasts = map[Role]time.Duration{Host: 180 * 24 * time.Hour, Player: 30 * 24 * time.Hour, Spectator: 2 * 24 * time.Hour}
+var lasts = map[Role]time.Duration{Host: 180 * 24 * time.Hour, Player: 30 * 24 * time.Hour, Spectator: 2 * 24 * time.Hour,
+	CameraPhone: 180 * 24 * time.Hour}
 
 const lastsAtMost = 365 * 24 * time.Hour
+
+// hosts is 1 for the host and 0 for all others.
+func (d Device) hosts() int {
+	if d.Role == Host {
+		return 1
+	}
+	return 0
+}
 
 // ends is when a device must come in anew.
 func (d Device) ends() time.Time {
@@ -115,7 +124,7 @@ func (d *Register) HasHost() bool {
 func (d *Register) Invite(role Role) (Invitation, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if role < Spectator || role > Host {
+	if role < Spectator || role > CameraPhone {
 		return Invitation{}, companion.Refuse("unknown-role")
 	}
 	i := Invitation{Code: newCode(), Role: role, Until: d.now().Add(invitationLasts)}
@@ -206,7 +215,7 @@ func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string,
 		return "", Device{}, &CodeRefused{}
 	}
 	s := d.visit(old)
-	if s != nil && s.Role.May(role) {
+	if s != nil && (s.Role.May(role) || s.Role == Host) { // a table does not lose its host to its camera
 		return old, s.Device, nil
 	}
 	delete(d.open, by)
@@ -265,7 +274,7 @@ func (d *Register) List() []Device {
 		}
 	}
 	slices.SortFunc(list, func(a, b Device) int {
-		return cmp.Or(cmp.Compare(b.Role/Host, a.Role/Host), a.Since.Compare(b.Since), cmp.Compare(a.ID, b.ID))
+		return cmp.Or(cmp.Compare(b.hosts(), a.hosts()), a.Since.Compare(b.Since), cmp.Compare(a.ID, b.ID))
 	})
 	return list
 }
@@ -283,6 +292,8 @@ func (d *Register) Give(id string, role Role) error {
 		return companion.Refuse("unknown-role")
 	case s.Role == role:
 		return nil
+	case s.Role == CameraPhone:
+		return companion.Refuse("camera-stays")
 	case s.Role == Host:
 		return companion.Refuse("host-needed")
 	}
@@ -318,8 +329,15 @@ func (d *Register) host() *session {
 	return nil
 }
 
-// give is the one place where roles are given: there is never a second host.
+// give is the one place where roles are given: there is never a second host, nor a second camera, whose frames would mix.
 func (d *Register) give(s *session, role Role) {
+	if role == CameraPhone {
+		for _, other := range d.known {
+			if other.Role == CameraPhone && other != s {
+				d.forget(other)
+			}
+		}
+	}
 	if role == Host {
 		for _, other := range d.known {
 			if other.Role == Host {

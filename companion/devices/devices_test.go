@@ -66,6 +66,53 @@ func (c *crew) role(secret string) devices.Role {
 	return d.Role
 }
 
+func TestThereIsNeverASecondCameraAndItStaysOne(t *testing.T) {
+	c := newCrew(t)
+	tablet, _ := c.in(devices.Host, "Tablet")
+	old, _ := c.in(devices.CameraPhone, "Old phone")
+	phone, d := c.in(devices.CameraPhone, "Phone")
+	if c.role(old) != devices.Nobody || c.role(phone) != devices.CameraPhone {
+		t.Fatal("two phones bring frames: ", c.role(old), c.role(phone))
+	}
+	for _, r := range []devices.Role{devices.Spectator, devices.Player, devices.Host} {
+		if err := c.Give(d.ID, r); err == nil {
+			t.Errorf("the camera was made a %v", r)
+		}
+	}
+	if err := c.Give(c.List()[0].ID, devices.CameraPhone); err == nil {
+		t.Error("a device was made the camera without a code")
+	}
+	if secret, d, err := c.Pair(here, c.code(devices.CameraPhone), "Tablet", tablet); err != nil || d.Role != devices.Host || secret != tablet {
+		t.Error("a table lost its host to its camera: ", d, err)
+	}
+	if list := c.List(); len(list) != 2 || list[0].Role != devices.Host {
+		t.Error("the host does not come first: ", list)
+	}
+	c.open()
+	if c.role(phone) != devices.CameraPhone {
+		t.Error("after a restart it is a ", c.role(phone))
+	}
+	// The same phone comes in by a player's code: it plays.
+	if secret, _, err := c.Pair(here, c.code(devices.Player), "Phone", phone); err != nil || c.role(secret) != devices.Player {
+		t.Error(err)
+	}
+}
+
+func TestACameraMayBringFramesAndNothingElse(t *testing.T) {
+	const frames = devices.CameraPhone
+	for _, c := range []struct {
+		role, least devices.Role
+		may         bool
+	}{
+		{frames, frames, true}, {frames, devices.Nobody, true}, {frames, devices.Spectator, false}, {frames, devices.Player, false}, {frames, devices.Host, false},
+		{devices.Host, frames, false}, {devices.Player, frames, false}, {devices.Nobody, frames, false}, {devices.Host, devices.Spectator, true},
+	} {
+		if c.role.May(c.least) != c.may {
+			t.Errorf("a %v may what a %v may: %v", c.role, c.least, !c.may)
+		}
+	}
+}
+
 func TestThereIsNeverASecondHost(t *testing.T) {
 	c := newCrew(t)
 	tablet, a := c.in(devices.Host, "Tablet")
@@ -264,8 +311,16 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 		c.open()
 		model := map[string]devices.Role{} // secret → role
 		ids := map[string]string{}
-		host := ""
+		host, eye := "", ""
 		now := func(secret string, role devices.Role) {
+			if role == devices.CameraPhone {
+				if eye != "" && eye != secret {
+					model[eye] = devices.Nobody
+				}
+				eye = secret
+			} else if eye == secret {
+				eye = ""
+			}
 			if role == devices.Host {
 				if host != "" && host != secret {
 					model[host] = devices.Player
@@ -285,7 +340,7 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 			}
 			return all[rapid.IntRange(0, len(all)-1).Draw(r, "who")]
 		}
-		roles := rapid.SampledFrom([]devices.Role{devices.Spectator, devices.Player, devices.Host})
+		roles := rapid.SampledFrom([]devices.Role{devices.Spectator, devices.Player, devices.Host, devices.CameraPhone})
 		r.Repeat(map[string]func(*rapid.T){
 			"come": func(r *rapid.T) {
 				old, role := pick(r), roles.Draw(r, "role")
@@ -297,7 +352,9 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 					if host == old {
 						r.Fatal("a host cannot become more")
 					}
-					model[old] = devices.Nobody
+					if model[old] = devices.Nobody; eye == old {
+						eye = ""
+					}
 				}
 				ids[secret] = d.ID
 				if secret != old {
@@ -308,7 +365,7 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 				who, role := pick(r), roles.Draw(r, "role")
 				if err := c.Give(ids[who], role); err == nil {
 					now(who, role)
-				} else if who != "" && who != host {
+				} else if who != "" && who != host && who != eye && role != devices.CameraPhone {
 					r.Fatal(err)
 				}
 			},
@@ -319,6 +376,8 @@ func TestRolesHoldWhateverHappens(t *testing.T) {
 					}
 					if model[who] = devices.Nobody; who == host {
 						host = ""
+					} else if who == eye {
+						eye = ""
 					}
 				}
 			},

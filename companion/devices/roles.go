@@ -6,28 +6,35 @@ import (
 	"quartermaster/companion"
 )
 
-// Role is what a device may do at a table. Each may all that the ones before it may.
+// Role is what a device may do at a table. Of spectator, player and host each may all that the ones before it may; a camera
+// may bring frames and nothing else.
 type Role int
 
 // The roles.
 const (
-	Nobody    Role = iota // not paired: it may only ask to be
-	Spectator             // looks on
-	Player                // answers, throws, puts right
-	Host                  // starts games, says who may what; there is at most one
+	Nobody      Role = iota // not paired: it may only ask to be
+	Spectator               // looks on
+	Player                  // answers, throws, puts right
+	Host                    // starts games, says who may what; there is at most one
+	CameraPhone             // a phone that brings frames, and sees nothing of the table; there is at most one
 )
 
-var roleNames = [...]string{"nobody", "spectator", "player", "host"}
+var roleNames = [...]string{"nobody", "spectator", "player", "host", "camera"}
 
 func (r Role) String() string {
-	if r < Nobody || r > Host {
+	if r < Nobody || r > CameraPhone {
 		return fmt.Sprintf("role(%d)", int(r))
 	}
 	return roleNames[r]
 }
 
 // May says whether r is enough where least is wanted.
-func (r Role) May(least Role) bool { return r >= least && r <= Host }
+func (r Role) May(least Role) bool {
+	if r == CameraPhone || least == CameraPhone {
+		return r == CameraPhone && (least == CameraPhone || least == Nobody)
+	}
+	return r >= least && r <= Host
+}
 
 // MarshalText is the role's name, as it is kept and sent.
 func (r Role) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
@@ -40,5 +47,5 @@ func (r *Role) UnmarshalText(b []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is no role: it is one of spectator, player, host", companion.Clip(string(b), 20))
+	return fmt.Errorf("%q is no role: it is one of spectator, player, host, camera", companion.Clip(string(b), 20))
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"quartermaster/companion"
+	"quartermaster/hardware/camera"
 )
 
 // Chosen is what the table of a folder of rigs has chosen on a page, for whoever looks from outside: the camera's address and
@@ -51,7 +52,7 @@ func (b *Bench) misfit(k Kept, address string) *companion.Sentence {
 	if b.table == nil {
 		return nil
 	}
-	if c := b.table.Camera(); c.Width > 0 && !shared(address) && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
+	if c := b.table.Camera(); c.Width > 0 && (!shared(address) || camera.Kind(address) == "phone") && (c.Width != k.WidthPX || c.Height != k.HeightPX) {
 		return sentence("rig-other-size", "Width", c.Width, "Height", c.Height, "RigWidth", k.WidthPX, "RigHeight", k.HeightPX)
 	}
 	return nil

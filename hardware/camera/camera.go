@@ -9,6 +9,7 @@
 //	rpicam:ID                       the one with that id, where there are several
 //	v4l2:                           the webcam on USB
 //	v4l2:NAME                       the one of that name in /dev/v4l/by-id or by-path
+//	phone:                          the browser of a phone that lies over the board
 //	http://…, https://…             MJPEG or single JPEGs of a phone's app, a network camera or go2rtc
 //
 // Settings of a simulated table, each written as name=value, with & between two of them:
@@ -44,7 +45,7 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 	}
 	kind, rest, found := strings.Cut(address, ":")
 	if !found {
-		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH, upload:, rpicam:, v4l2: or http:// before it", address)
+		return nil, fmt.Errorf("the camera's address %.60q names no kind; write simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2: or http:// before it", address)
 	}
 	switch kind {
 	case "simulated":
@@ -60,6 +61,11 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 			return nil, fmt.Errorf("the address upload: stands alone; %.40q after it is not understood", rest)
 		}
 		return NewUpload(), nil
+	case "phone":
+		if rest != "" {
+			return nil, fmt.Errorf("the address phone: stands alone; %.40q after it is not understood", rest)
+		}
+		return newPhone(), nil
 	case "rpicam":
 		return newLive("rpicam", &rpicam{id: rest, tools: systemTools()}), nil
 	case "v4l2":
@@ -71,7 +77,7 @@ func Open(address string, loopback ...int) (vision.Source, error) {
 		}
 		return newLive("http", n), nil
 	}
-	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, rpicam:, v4l2: or http:// instead", kind)
+	return nil, fmt.Errorf("there is no camera of the kind %.40q; write simulated:, folder:PATH, upload:, phone:, rpicam:, v4l2: or http:// instead", kind)
 }
 
 // Streams says whether a source is a video stream, in which one can see when dice have come to rest. The other kinds show

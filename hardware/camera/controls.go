@@ -10,12 +10,13 @@ import (
 // Controls are a camera's settings, either as the camera reports them or as they are to be held. Which fields are set depends
 // on the kind of camera.
 type Controls struct {
-	Ribbon *Fixed         `json:"ribbon,omitempty"` // of a camera on a ribbon cable
-	Webcam []v4l2.Setting `json:"webcam,omitempty"` // of a webcam, in its own units
+	Ribbon *Fixed             `json:"ribbon,omitempty"` // of a camera on a ribbon cable
+	Webcam []v4l2.Setting     `json:"webcam,omitempty"` // of a webcam, in its own units
+	Phone  map[string]float64 `json:"phone,omitempty"`  // of a phone, by the names in PhoneSettings
 }
 
 // IsZero says whether nothing is set.
-func (s Controls) IsZero() bool { return s.Ribbon == nil && len(s.Webcam) == 0 }
+func (s Controls) IsZero() bool { return s.Ribbon == nil && len(s.Webcam) == 0 && len(s.Phone) == 0 }
 
 // Holder is a source whose exposure, gain, white balance and focus can be held fixed.
 type Holder interface {

@@ -32,7 +32,8 @@ type feed interface {
 // taker receives what a feed delivers.
 type taker struct {
 	frame  func(mjpeg.Frame)
-	broken func(uint64) // called with the number of frames that were dropped as incomplete or damaged
+	offer  func(f mjpeg.Frame, taken chan<- struct{}) // like frame; taken is closed after the sink has returned from it, or from a newer one
+	broken func(uint64)                               // called with the number of frames that were dropped as incomplete or damaged
 }
 
 // split cuts a stream into frames and passes them to the taker until the stream ends. The error is the stream's.
@@ -58,7 +59,7 @@ type Live struct {
 	feed feed
 
 	meter meter
-	wake  chan struct{}
+	wake  chan struct{} // somebody needs a camera that rests, or one that was lost is there again
 
 	mu      sync.Mutex
 	state   vision.SourceState // without Live and Rate
@@ -139,6 +140,7 @@ func (l *Live) Run(ctx context.Context, sink func(vision.Frame)) error {
 		select {
 		case <-ctx.Done():
 		case <-time.After(pause):
+		case <-l.wake: // it is there again
 		}
 	}
 	return nil
@@ -163,6 +165,7 @@ func (l *Live) once(ctx context.Context, d *delivery) (brought bool, err error) 
 		}()
 		ended <- l.feed.run(ctx, taker{
 			frame:  func(f mjpeg.Frame) { l.post(d, f) },
+			offer:  func(f mjpeg.Frame, taken chan<- struct{}) { l.post(d, f, taken) },
 			broken: func(n uint64) { l.mu.Lock(); l.state.Broken += n; l.mu.Unlock() },
 		})
 	}()
@@ -226,7 +229,7 @@ func (l *Live) lost(err error) {
 	}
 }
 
-func (l *Live) post(d *delivery, f mjpeg.Frame) {
+func (l *Live) post(d *delivery, f mjpeg.Frame, taken ...chan<- struct{}) {
 	now := time.Now()
 	l.mu.Lock()
 	l.serial++
@@ -234,7 +237,7 @@ func (l *Live) post(d *delivery, f mjpeg.Frame) {
 	frame := vision.Frame{Data: f.Data, Taken: now, Serial: l.serial, Source: l.kind}
 	l.mu.Unlock()
 	l.meter.tick(now)
-	d.post(frame)
+	d.post(frame, taken...)
 }
 
 // State implements vision.Source.

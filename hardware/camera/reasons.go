@@ -76,12 +76,18 @@ func errGone(id string) *vision.Reason {
 	return &vision.Reason{ID: "camera-other-webcam", Args: map[string]any{"Name": id}, Text: fmt.Sprintf("the webcam %s is not connected; plug it in again, or choose another one", id)}
 }
 
+// Why a phone is lost.
+var (
+	errNoPhone     = because("camera-no-phone", "no phone brings pictures; choose the phone in the set-up and let it scan the code there")
+	errPhoneSilent = because("camera-phone-silent", "the phone brings no pictures any more; look whether its page is open, its battery full and its Wi-Fi on")
+)
+
 // Sentences returns the ids of all reasons, so that a test can check the word lists of each language against them.
 func Sentences() (ids []string) {
 	for _, r := range []*vision.Reason{notStarted, starting, resting, noPicture, ended, errStalled,
 		errOutside, errLoopback, errNoAnswer, errSilent, errPassword, errWebPage, errH264, errRedirect, errNoPicture, errStatus(500),
 		errNoRpicam, errNoPiCamera, errTimedOut, errHeld, errOldRpicam, errByItself, errHeldBy(""),
-		errNoWebcam, errUnplugged, errNoRight, errGone("")} {
+		errNoWebcam, errUnplugged, errNoRight, errGone(""), errNoPhone, errPhoneSilent, errFrameEarly, errFrameBroken, errFrameHuge} {
 		ids = append(ids, r.ID)
 	}
 	return ids

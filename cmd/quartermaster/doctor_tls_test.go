@@ -1,0 +1,53 @@
+package main
+
+import (
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"quartermaster/web/certificate"
+)
+
+func TestTheDoctorSaysHowPhonesReachTheTableAndHowLongTheCertificateIsGood(t *testing.T) {
+	busy, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer busy.Close()
+	made := func(ago time.Duration) func(*doctor) {
+		return func(d *doctor) {
+			_, err := certificate.New(certificate.Config{Path: filepath.Join(d.data, certificateFile), Names: func() []string { return nil }, IPs: func() []netip.Addr { return nil },
+				Now: func() time.Time { return time.Now().Add(-ago) }}).Certificate()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, c := range []struct {
+		name   string
+		change func(*doctor)
+		what   string
+		want   string
+	}{
+		{"at first", func(*doctor) {}, "tls", "ok: 127.0.0.1:0 is free; serve makes its certificate at the first phone"},
+		{"switched off", func(d *doctor) { d.secure = "none" }, "tls", "note: HTTPS is switched off"},
+		{"a port in use", func(d *doctor) { d.secure = busy.Addr().String() }, "tls", "note: " + busy.Addr().String() + " cannot be listened on for HTTPS"},
+		{"a certificate", made(0), "tls", "ok: 127.0.0.1:0, with a certificate of its own until " + time.Now().Add(certificate.Lasts-time.Hour).UTC().Format("2 January 2006")},
+		{"one that has ended", made(2 * certificate.Lasts), "tls", "note: the certificate ended on "},
+		{"a damaged one", func(d *doctor) {
+			if err := os.WriteFile(filepath.Join(d.data, certificateFile), []byte("x"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}, "tls", "note: the certificate cannot be used"},
+		{"a phone as the camera", func(d *doctor) { d.camera = "phone:" }, "camera", "ok: a phone is the camera"},
+	} {
+		lines, err := examined(t, c.change)
+		if err != nil || !strings.HasPrefix(lines[c.what], c.want) {
+			t.Errorf("%s: %q, %v", c.name, lines[c.what], err)
+		}
+	}
+}

@@ -28,7 +28,7 @@ func (r *rules) askChart(s *State) games.Ask {
 	if v.First == 0 {
 		var choices []games.Choice
 		for _, space := range way.Beginnings() {
-			choices = append(choices, games.Choice{ID: strconv.Itoa(space), Label: text("choice.before", args{"Count": way.Spaces[space].Steps, "Space": spaceText(way.Spaces[space])}), Emblem: string(way.Spaces[space].Kind)})
+			choices = append(choices, games.Choice{ID: strconv.Itoa(space), Label: text("choice.end", args{"Steps": way.Spaces[space].Steps, "Space": spaceText(way.Spaces[space])}), Emblem: string(way.Spaces[space].Kind)})
 		}
 		ask := tapped("first", everybody, text("ask.first", nil), "JM-E4", "first", choices...)
 		ask.Fields[0].Remember = "track/first"
@@ -38,7 +38,7 @@ func (r *rules) askChart(s *State) games.Ask {
 	for _, space := range way.After(v.First) {
 		steps := way.Spaces[space].Steps
 		ask.Fields = append(ask.Fields, games.Field{
-			ID: fmt.Sprintf("final%d", space), Label: text("choice.before", args{"Count": steps, "Space": spaceText(way.Spaces[space])}), Emblem: string(way.Spaces[space].Kind),
+			ID: fmt.Sprintf("final%d", space), Label: text("choice.end", args{"Steps": steps, "Space": spaceText(way.Spaces[space])}), Emblem: string(way.Spaces[space].Kind),
 			Min: 1, Max: track.HomeFinal - 1, Default: games.Value(max(1, 11-steps)), Remember: fmt.Sprintf("track/final/%d", space),
 		})
 	}
@@ -74,13 +74,13 @@ func tileText(tile string) games.Text {
 	return text("tile."+tile, nil)
 }
 
-// spaceText is a space in words: "port, 4 doubloons".
+// spaceText is a space in words: "port 4".
 func spaceText(space track.Space) games.Text {
 	switch {
 	case space.Kind == track.Sea && space.Price == 0:
 		return text("space.free", nil)
 	case space.Kind == track.Sea || space.Kind == track.Port:
-		return text("space."+string(space.Kind), args{"Count": space.Price})
+		return text("space."+string(space.Kind), args{"Price": space.Price})
 	}
 	return text("space."+string(space.Kind), nil)
 }
@@ -201,12 +201,9 @@ func (r *rules) trackPart(s *State) games.Part {
 	}
 	part := &games.Track{}
 	for i, space := range way.Spaces {
-		p := games.Piece{Emblem: string(space.Kind)}
-		if space.Price > 0 {
-			p.Label = games.Plain(space.Price)
-		}
+		p := games.Piece{Emblem: string(space.Kind), Label: spaceText(space), Count: space.Price, Strong: space.Scored}
 		if slices.Contains(v.Tokens, i) {
-			p.On = &games.Piece{Emblem: "chest"}
+			p.On = &games.Piece{Emblem: "chest", Label: text("effect.token", nil)}
 		}
 		part.Places = append(part.Places, p)
 		for _, next := range space.Next {
@@ -214,7 +211,7 @@ func (r *rules) trackPart(s *State) games.Part {
 		}
 	}
 	for i, ship := range v.Ships {
-		part.Marks = append(part.Marks, games.Mark{Seat: games.SeatNo(i), Place: ship.Place.Space, Emblem: "ship"})
+		part.Marks = append(part.Marks, games.Mark{Seat: games.SeatNo(i), Place: ship.Place.Space})
 	}
 	return games.Part{ID: "track", Title: text("part.track", nil), Track: part}
 }

@@ -67,7 +67,11 @@ func (r *rules) tableParts(s *State) (parts []games.Part) {
 		}}})
 	}
 	if r.all {
-		parts = append(parts, r.trackPart(s), bankPart(s))
+		parts = append(parts, r.trackPart(s))
+		if s.Phase == phaseBattle { // the battle wants the room
+			return parts
+		}
+		parts = append(parts, bankPart(s))
 	}
 	return append(parts, games.Part{ID: "stack", Title: text("part.stack", nil), Counter: &games.Counter{Emblem: "chest", Value: s.Stack, Of: treasures}})
 }

@@ -191,7 +191,7 @@ func (t *Track) Beginnings() (all []int) {
 }
 
 // farthestNumber bounds how many steps before Port Royal a final number can stand.
-const farthestNumber = 15
+const farthestNumber = 12
 
 // After are the spaces on the ways from a space to Port Royal, without both.
 func (t *Track) After(space int) (all []int) {

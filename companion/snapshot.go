@@ -31,6 +31,7 @@ type Snapshot struct {
 	Prepare  []games.Preparation // the set-up, before the first answer
 	Sealed   []string            // ids of the secret asks that are answered; nobody learns how
 
+	drawn      *drawn    // what it shows of the position; nil: no game, or one that cannot be shown
 	missing    *Sentence // what the game lacks; it is among the alerts
 	superseded chan struct{}
 }
@@ -54,6 +55,12 @@ func (t *Table) Snapshot() *Snapshot { return t.shown.Load() }
 
 // Superseded is closed when there is a newer snapshot. Whoever is slow misses some in between, and holds up nobody.
 func (s *Snapshot) Superseded() <-chan struct{} { return s.superseded }
+
+// SamePosition says whether both snapshots show the same position with the same dice taken off and the same asks sealed: they differ
+// in camera, sighting, clock, log and alerts at most.
+func (s *Snapshot) SamePosition(o *Snapshot) bool {
+	return s.drawn != nil && s.drawn == o.drawn && s.Thrown == o.Thrown && slices.Equal(s.Taken, o.Taken) && slices.Equal(s.Sealed, o.Sealed)
+}
 
 // publish makes a new snapshot of what the table holds; t.mu is held.
 func (t *Table) publish() {
@@ -88,12 +95,12 @@ type drawn struct {
 	past   bool
 }
 
-func draw(m *moment) (drawn, error) {
+func draw(m *moment) (*drawn, error) {
 	hash, err := Hash(m.position)
 	if err != nil {
-		return drawn{}, err
+		return nil, err
 	}
-	return drawn{m, hash, m.position.View(games.Table), m.position.Asks(), m.position.Result(), m.past()}, nil
+	return &drawn{m, hash, m.position.View(games.Table), m.position.Asks(), m.position.Result(), m.past()}, nil
 }
 
 func (t *Table) show(s *Snapshot) (err error) {
@@ -120,12 +127,14 @@ func (t *Table) show(s *Snapshot) (err error) {
 	}
 	s.Log = append(m.log(), s.Log...)
 	s.Log = s.Log[max(0, len(s.Log)-mostLines):]
-	if t.drawn.of != m {
-		if t.drawn, err = draw(m); err != nil {
+	d := t.drawn
+	if d == nil || d.of != m {
+		if d, err = draw(m); err != nil {
 			return err
 		}
 	}
-	s.Hash, s.View, s.Asks, s.Result, s.Past = t.drawn.hash, t.drawn.view, t.drawn.asks, t.drawn.result, t.drawn.past
+	t.drawn, s.drawn = d, d
+	s.Hash, s.View, s.Asks, s.Result, s.Past = d.hash, d.view, d.asks, d.result, d.past
 	if last := t.record.shown(s.View); last != nil {
 		s.Thrown, s.Taken = last.ID, t.sees.Load().taken(last.ID)
 		if t.active == nil {

@@ -36,7 +36,7 @@ type Table struct {
 	cfg   Config
 	sees  atomic.Pointer[eyes] // camera and reader in use; changed under mu
 	tops  tops
-	drawn drawn                    // what the newest position says of itself
+	drawn *drawn                   // what the newest position says of itself
 	shown atomic.Pointer[Snapshot] // the newest; reading it waits for nobody
 	away  atomic.Bool              // nobody tells what others write to the record
 

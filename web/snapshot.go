@@ -15,22 +15,30 @@ import (
 // The JSON of a snapshot, in one language.
 type (
 	snapshotJSON struct {
+		stateJSON
+		positionJSON
+	}
+	// stateJSON is what changes without an answer.
+	stateJSON struct {
 		Serial   int64         `json:"serial"`
 		Version  int64         `json:"version"`
 		Lang     string        `json:"lang"`
-		Hash     string        `json:"hash,omitempty"`
-		Game     *gameRefJSON  `json:"game"`
-		People   []personJSON  `json:"people"`
 		Camera   cameraJSON    `json:"camera"`
 		Can      canJSON       `json:"can"`
-		View     *viewJSON     `json:"view"`
-		Asks     []askJSON     `json:"asks"`
 		Sighting *sightingJSON `json:"sighting"`
-		Result   *resultJSON   `json:"result"`
 		Log      []logJSON     `json:"log"`
 		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
 		Clock    clockJSON     `json:"clock"`
-		Prepare  []stepUpJSON  `json:"prepare,omitempty"` // the set-up, before the first answer
+	}
+	// positionJSON is what the game shows. It is the same until something is answered, taken off the board or sealed.
+	positionJSON struct {
+		Hash    string       `json:"hash,omitempty"`
+		Game    *gameRefJSON `json:"game"`
+		People  []personJSON `json:"people"`
+		View    *viewJSON    `json:"view"`
+		Asks    []askJSON    `json:"asks"`
+		Result  *resultJSON  `json:"result"`
+		Prepare []stepUpJSON `json:"prepare,omitempty"` // the set-up, before the first answer
 	}
 	// stepUpJSON is one step of a set-up.
 	stepUpJSON struct {
@@ -160,12 +168,38 @@ func (w texts) remedies(guards []vision.Guard, lang string) (all []remedyJSON) {
 
 // snapshot puts a snapshot into a language; table is its name in addresses, where there are several.
 func (w texts) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON {
-	out := &snapshotJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Hash: s.Hash,
-		Camera: w.camera(s.Camera, lang),
-		Can:    canJSON(s.Can), Clock: clockOf(s.Clock), People: []personJSON{}, Asks: []askJSON{}}
+	return &snapshotJSON{w.state(s, lang, table), w.position(s, lang)}
+}
+
+// speaks gives the speaker of a snapshot's texts.
+func (w texts) speaks(s *companion.Snapshot, lang string) speaker {
 	sp := speaker{words: w, lang: lang, thrown: s.Thrown, past: s.Past, taken: s.Taken, sealed: s.Sealed}
 	if s.Info != nil {
 		sp.game, sp.kinds, sp.people = s.Info.ID, s.Info.Dice, s.Start.People
+	}
+	return sp
+}
+
+func (w texts) state(s *companion.Snapshot, lang, table string) stateJSON {
+	sp := w.speaks(s, lang)
+	out := stateJSON{Serial: s.Serial, Version: s.Version, Lang: lang, Camera: w.camera(s.Camera, lang), Can: canJSON(s.Can), Clock: clockOf(s.Clock)}
+	if s.Sighting != nil {
+		out.Sighting = sp.sighting(s.Sighting, s.Board)
+		if p := out.Sighting.Picture; p != nil && table != "" {
+			p.URL += "?table=" + table
+		}
+	}
+	out.Log = each(s.Log, func(l companion.Line) logJSON {
+		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
+	})
+	out.Alerts = each(s.Alerts, func(a companion.Sentence) string { return w.Sentence(lang, "", a) })
+	return out
+}
+
+func (w texts) position(s *companion.Snapshot, lang string) positionJSON {
+	out := positionJSON{Hash: s.Hash, People: []personJSON{}, Asks: []askJSON{}}
+	sp := w.speaks(s, lang)
+	if s.Info != nil {
 		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}
 		for i, p := range s.Start.People {
 			out.People = append(out.People, personJSON{i, p.Name, p.Colour})
@@ -179,16 +213,6 @@ func (w texts) snapshot(s *companion.Snapshot, lang, table string) *snapshotJSON
 	if s.Result != nil {
 		out.Result = &resultJSON{some(s.Result.Ranking), sp.ledger(s.Result.Sheet)}
 	}
-	if s.Sighting != nil {
-		out.Sighting = sp.sighting(s.Sighting, s.Board)
-		if p := out.Sighting.Picture; p != nil && table != "" {
-			p.URL += "?table=" + table
-		}
-	}
-	out.Log = each(s.Log, func(l companion.Line) logJSON {
-		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
-	})
-	out.Alerts = each(s.Alerts, func(a companion.Sentence) string { return w.Sentence(lang, "", a) })
 	return out
 }
 

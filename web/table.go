@@ -20,26 +20,40 @@ type cache struct {
 }
 
 type cached struct {
-	of   *companion.Snapshot
-	body []byte
+	of       *companion.Snapshot
+	body     []byte
+	position []byte // the part of it that stays while only the camera's state or a sighting is new
 }
 
 // encoded is a snapshot of a place in a language, as JSON.
 func (s *Server) encoded(p *place, snap *companion.Snapshot, lang string) ([]byte, error) {
 	p.cache.mu.Lock()
 	defer p.cache.mu.Unlock()
-	if h := p.cache.held[lang]; h.of == snap {
-		return h.body, nil
+	held := p.cache.held[lang]
+	if held.of == snap {
+		return held.body, nil
 	}
-	body, err := json.Marshal(s.words.snapshot(snap, lang, p.name()))
+	if held.of == nil || !snap.SamePosition(held.of) {
+		var err error
+		if held.position, err = json.Marshal(s.words.position(snap, lang)); err != nil {
+			return nil, err
+		}
+	}
+	state, err := json.Marshal(s.words.state(snap, lang, p.name()))
 	if err != nil {
 		return nil, err
 	}
+	held.of, held.body = snap, joined(state, held.position)
 	if p.cache.held == nil {
 		p.cache.held = map[string]cached{}
 	}
-	p.cache.held[lang] = cached{snap, body}
-	return body, nil
+	p.cache.held[lang] = held
+	return held.body, nil
+}
+
+// joined makes one JSON object of two that are not empty.
+func joined(a, b []byte) []byte {
+	return slices.Concat(a[:len(a)-1], []byte{','}, b[1:])
 }
 
 func (s *Server) getGames(c *gin.Context) {

@@ -48,7 +48,7 @@ func BenchmarkLevels(b *testing.B) {
 }
 
 func BenchmarkNetOnABatch(b *testing.B) {
-	n := newNet(cropPlanes)
+	n := newNet(facesShape)
 	n.scatter(1)
 	p := newPass(n)
 	for b.Loop() {
@@ -63,5 +63,14 @@ func BenchmarkExamplesOfAScene(b *testing.B) {
 			b.Fatal(err)
 		}
 		seed++
+	}
+}
+
+func BenchmarkTrainingOnABatch(b *testing.B) {
+	n := newNet(facesShape)
+	n.scatter(1)
+	t := newTrainer(n)
+	for b.Loop() {
+		t.run(n)
 	}
 }

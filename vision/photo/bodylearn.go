@@ -46,7 +46,7 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 	}
 	var weights []byte
 	for round, passes := range t.Passes {
-		weights, err = Train(ctx, all, weights, t.Seed, passes, func(pass int, loss float64) {
+		weights, err = train(ctx, bodiesShape, all, weights, t.Seed, passes, func(pass int, loss float64) {
 			if told != nil {
 				told(len(all), pass, loss)
 			}
@@ -54,7 +54,7 @@ func TrainBodies(ctx context.Context, t BodyTraining, told func(examples, pass i
 		if err != nil || round == 1 {
 			return weights, err
 		}
-		n, err := loadNet(weights, bodyPlanes)
+		n, err := loadNet(weights, bodiesShape)
 		if err != nil {
 			return nil, err
 		}
@@ -247,7 +247,7 @@ func hardBodies(ctx context.Context, n *net, p *picture, bodies []body, rng *ran
 		edges = append(edges, b.edge)
 	}
 	edge := middle(edges)
-	f := finder{nil, n, levels(p)}
+	f := finder{bodies: n, levels: levels(p)}
 	c := cropper{p: p, bodies: bodies, rng: rng}
 	v := f.bodyView(edge)
 	all := f.windows(ctx, &v, nil)

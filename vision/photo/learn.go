@@ -6,6 +6,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"sync"
+
+	"quartermaster/vision/photo/kernel"
 )
 
 // Example is a crop of which the truth is known.
@@ -30,20 +32,24 @@ func packed(crop []float32) []int8 {
 	return out
 }
 
-// Train learns the net from examples, always the same for the same examples and seed on the same kind of processor:
-// stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross entropy. At each pass
-// every crop is shown turned or mirrored by chance. It goes on from earlier weights, where there are some. told, if not
-// nil, hears the mean cross entropy after each pass.
+// Train learns the net of faces from examples, always the same for the same examples and seed on the same kind of
+// processor. It goes on from earlier weights, where there are some. told, if not nil, hears the mean cross entropy after
+// each pass.
 func Train(ctx context.Context, examples []Example, from []byte, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
+	return train(ctx, facesShape, examples, from, seed, passes, told)
+}
+
+// train learns a net by stochastic gradient descent with momentum estimates (Adam; Kingma and Ba, 2015) on the cross
+// entropy. At each pass every crop is shown turned or mirrored by chance.
+func train(ctx context.Context, s shape, examples []Example, from []byte, seed uint64, passes int, told func(pass int, loss float64)) ([]byte, error) {
 	if len(examples) < 1000 {
 		return nil, errors.New("too few examples to learn from: draw more scenes")
 	}
-	planes := len(examples[0].Crop) / (cropSide * cropSide)
-	n := newNet(planes)
+	n := newNet(s)
 	n.scatter(seed)
 	if len(from) > 0 {
 		var err error
-		if n, err = loadNet(from, planes); err != nil {
+		if n, err = loadNet(from, s); err != nil {
 			return nil, err
 		}
 	}
@@ -60,7 +66,7 @@ func (n *net) learn(ctx context.Context, examples []Example, seed uint64, passes
 	for k := range half {
 		half[k] = newTrainer(n)
 	}
-	mean, square := newNet(n.planes()).all(), newNet(n.planes()).all()
+	mean, square := newNet(n.shape()).all(), newNet(n.shape()).all()
 	steps, total := 0, passes*(len(order)/(2*batch))
 	for pass := range passes {
 		random.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -130,7 +136,7 @@ type trainer struct {
 
 func newTrainer(n *net) *trainer {
 	size := n.planes() * cropSide * cropSide
-	return &trainer{p: newPass(n), back: newPass(n), grad: newNet(n.planes()), kept: make([]float32, size), crop: make([]float32, size)}
+	return &trainer{p: newPass(n), back: newPass(n), grad: newNet(n.shape()), kept: make([]float32, size), crop: make([]float32, size)}
 }
 
 func (t *trainer) prepare(examples []Example, which []int, random *rand.Rand) {
@@ -195,24 +201,55 @@ func (f *full) backward(grad *full, in, inGrad, outGrad []float32) {
 }
 
 func (c *conv) backward(grad *conv, in, inGrad, outGrad []float32, further bool) {
-	if further {
-		clear(inGrad)
+	inner, rimmed := c.size*c.size*batch, (c.size+2)*(c.size+2)*batch
+	for o := range c.out {
+		g := outGrad[o*inner : (o+1)*inner]
+		var sums [4]float32 // four chains of additions instead of one
+		for i := 0; i < len(g); i += 4 {
+			sums[0] += g[i]
+			sums[1] += g[i+1]
+			sums[2] += g[i+2]
+			sums[3] += g[i+3]
+		}
+		grad.b[o] += sums[0] + sums[1] + sums[2] + sums[3]
+		for m := range c.in {
+			w := (o*c.in + m) * 9
+			kernel.Products(grad.w[w:w+9], g, in[m*rimmed:(m+1)*rimmed], c.size, c.size)
+		}
 	}
+	if further {
+		c.backwardInput(inGrad, outGrad)
+	}
+}
+
+// backwardInput gives the gradient of the input: the gradient of the output, with a rim of zeros, under the filters
+// turned by half a turn. The number of maps is even.
+func (c *conv) backwardInput(inGrad, outGrad []float32) {
+	clear(inGrad)
+	rows := c.size + 2
+	rimmed := make([]float32, c.out*rows*rows*batch)
 	for o := range c.out {
 		for y := range c.size {
-			g := c.line(outGrad, o, y)
-			for _, v := range g {
-				grad.b[o] += v
+			copy(rimmed[((o*rows+y+1)*rows+1)*batch:], c.line(outGrad, o, y))
+		}
+	}
+	n := 9 * c.out
+	w := make([]float32, c.in*n)
+	for o := range c.out {
+		for m := range c.in {
+			for k := range 9 {
+				w[m*n+o*9+8-k] = c.w[(o*c.in+m)*9+k]
 			}
-			for m := range c.in {
-				for k := range 9 {
-					w := (o*c.in+m)*9 + k
-					grad.w[w] += blas.Sdot(len(g), g, 1, c.row(in, m, y+k/3, k%3), 1)
-					if further {
-						blas.Saxpy(len(g), c.w[w], g, 1, c.row(inGrad, m, y+k/3, k%3), 1)
-					}
-				}
+		}
+	}
+	at := taps(c.out, c.size)
+	for m := 0; m < c.in; m += 2 {
+		for y := range c.size {
+			to := func(m int) []float32 {
+				i := ((m*rows+y+1)*rows + 1) * batch
+				return inGrad[i : i+c.size*batch]
 			}
+			kernel.Add(to(m), to(m+1), rimmed[y*rows*batch:], at, w[m*n:(m+1)*n], w[(m+1)*n:(m+2)*n], c.size)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func chance(t *trainer, rng *rand.Rand) {
 }
 
 func TestTheGradientIsTheSlopeOfTheLoss(t *testing.T) {
-	n := newNet(cropPlanes)
+	n := newNet(facesShape)
 	n.scatter(3)
 	tr := newTrainer(n)
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -109,10 +109,10 @@ func TestTheSameExamplesAndSeedGiveTheSameWeights(t *testing.T) {
 	if !(loss < 1.8) {
 		t.Errorf("nothing was learned: loss %.3f", loss)
 	}
-	if _, err := loadNet(a, cropPlanes); err != nil {
+	if _, err := loadNet(a, facesShape); err != nil {
 		t.Error(err)
 	}
-	if _, err := loadNet(a[:len(a)-4], cropPlanes); err == nil {
+	if _, err := loadNet(a[:len(a)-4], facesShape); err == nil {
 		t.Error("weights that are cut off were taken")
 	}
 	if _, err := Train(t.Context(), examples[:999], nil, 1, 1, nil); err == nil {

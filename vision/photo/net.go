@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/blas/gonum"
 
 	"quartermaster/vision/odds"
+	"quartermaster/vision/photo/kernel"
 )
 
 // The classes of a crop: 0 is no top face that lies straight in it, 1 to 6 is the value of the one that does.
@@ -19,7 +20,7 @@ const classes = 7
 // net is a small convolutional net. It works on batches: the crops of a batch are the innermost index of all its
 // arrays, so that every step is a long sum that the processor does many numbers at a time.
 //
-//	planes×28×28 ─3×3─▶ 12 ─halved─▶ 14×14 ─3×3─▶ 24 ─halved─▶ 7×7 ─3×3─▶ 32 ─▶ 48 ─▶ 7
+//	planes×28×28 ─3×3─▶ maps ─halved─▶ 14×14 ─3×3─▶ maps ─halved─▶ 7×7 ─3×3─▶ maps ─▶ hidden ─▶ 7
 type net struct {
 	conv [3]conv
 	full [2]full
@@ -37,19 +38,27 @@ type full struct {
 	w, b    []float32 // w: out × in
 }
 
-const (
-	batch   = 32
-	flat    = 32 * 7 * 7
-	innards = 48
+const batch = kernel.Width
+
+// shape is how large a net is: planes of a crop, maps of each convolution, and units of the hidden layer.
+type shape struct {
+	planes int
+	maps   [3]int
+	hidden int
+}
+
+var (
+	facesShape  = shape{cropPlanes, [3]int{12, 24, 32}, 48}
+	bodiesShape = shape{bodyPlanes, [3]int{12, 24, 32}, 48}
 )
 
 var blas gonum.Implementation
 
-// newNet makes a net for crops of so many planes.
-func newNet(planes int) *net {
+// newNet makes a net of a shape.
+func newNet(s shape) *net {
 	n := &net{
-		conv: [3]conv{{in: planes, out: 12, size: 28}, {in: 12, out: 24, size: 14}, {in: 24, out: 32, size: 7}},
-		full: [2]full{{in: flat, out: innards}, {in: innards, out: classes}},
+		conv: [3]conv{{in: s.planes, out: s.maps[0], size: 28}, {in: s.maps[0], out: s.maps[1], size: 14}, {in: s.maps[1], out: s.maps[2], size: 7}},
+		full: [2]full{{in: s.maps[2] * 7 * 7, out: s.hidden}, {in: s.hidden, out: classes}},
 	}
 	for k := range n.conv {
 		c := &n.conv[k]
@@ -63,6 +72,10 @@ func newNet(planes int) *net {
 }
 
 func (n *net) planes() int { return n.conv[0].in }
+
+func (n *net) shape() shape {
+	return shape{n.planes(), [3]int{n.conv[0].out, n.conv[1].out, n.conv[2].out}, n.full[0].out}
+}
 
 // all lists the weights of all layers.
 func (n *net) all() [][]float32 {
@@ -89,7 +102,7 @@ func newPass(n *net) *pass {
 		p.in[k] = make([]float32, c.in*(c.size+2)*(c.size+2)*batch)
 		p.out[k] = make([]float32, c.out*c.size*c.size*batch)
 	}
-	p.mid = [3][]float32{make([]float32, flat*batch), make([]float32, innards*batch), make([]float32, classes*batch)}
+	p.mid = [3][]float32{make([]float32, n.full[0].in*batch), make([]float32, n.full[1].in*batch), make([]float32, classes*batch)}
 	return p
 }
 
@@ -105,44 +118,53 @@ func (p *pass) load(at int, crop []float32) {
 	}
 }
 
-// row gives a row of a convolution's input that begins at a column.
-func (c *conv) row(in []float32, m, y, x int) []float32 {
-	s := c.size + 2
-	at := ((m*s+y)*s + x) * batch
-	return in[at : at+c.size*batch]
-}
-
 // line gives a row of a convolution's output.
 func (c *conv) line(out []float32, m, y int) []float32 {
 	at := (m*c.size + y) * c.size * batch
 	return out[at : at+c.size*batch]
 }
 
+// taps lists where the inputs of a row of filters lie in maps that have a rim and are size wide, from the row's first on.
+func taps(maps, size int) []int {
+	out := make([]int, 0, 9*maps)
+	for m := range maps {
+		for k := range 9 {
+			out = append(out, ((m*(size+2)+k/3)*(size+2)+k%3)*batch)
+		}
+	}
+	return out
+}
+
+// forward makes the maps two at a time, as the kernel does; their number is even.
 func (c *conv) forward(in, out []float32) {
-	for o := range c.out {
+	at, n := taps(c.in, c.size), 9*c.in
+	for o := 0; o < c.out; o += 2 {
 		for y := range c.size {
-			to := c.line(out, o, y)
-			for i := range to {
-				to[i] = c.b[o]
+			a, b := c.line(out, o, y), c.line(out, o+1, y)
+			for i := range a {
+				a[i], b[i] = c.b[o], c.b[o+1]
 			}
-			for m := range c.in {
-				for k := range 9 {
-					blas.Saxpy(len(to), c.w[(o*c.in+m)*9+k], c.row(in, m, y+k/3, k%3), 1, to, 1)
-				}
-			}
+			kernel.Add(a, b, in[y*(c.size+2)*batch:], at, c.w[o*n:(o+1)*n], c.w[(o+1)*n:(o+2)*n], c.size)
 		}
 	}
 }
 
 func (f *full) forward(in, out []float32) {
-	for o := range f.out {
-		to := out[o*batch : (o+1)*batch]
-		for i := range to {
-			to[i] = f.b[o]
+	at := make([]int, f.in)
+	for m := range at {
+		at[m] = m * batch
+	}
+	spare := make([]float32, batch) // where the number of outputs is odd
+	for o := 0; o < f.out; o += 2 {
+		next := min(o+1, f.out-1)
+		a, b := out[o*batch:(o+1)*batch], spare
+		if next > o {
+			b = out[next*batch : (next+1)*batch]
 		}
-		for m := range f.in {
-			blas.Saxpy(batch, f.w[o*f.in+m], in[m*batch:(m+1)*batch], 1, to, 1)
+		for i := range a {
+			a[i], b[i] = f.b[o], f.b[next]
 		}
+		kernel.Add(a, b, in, at, f.w[o*f.in:(o+1)*f.in], f.w[next*f.in:(next+1)*f.in], 1)
 	}
 }
 
@@ -256,8 +278,8 @@ func (n *net) bytes() []byte {
 	return out
 }
 
-func loadNet(data []byte, planes int) (*net, error) {
-	n := newNet(planes)
+func loadNet(data []byte, s shape) (*net, error) {
+	n := newNet(s)
 	size := len(head)
 	for _, w := range n.all() {
 		size += 4 * len(w)

@@ -23,15 +23,15 @@ func NewReader(edge float64) (*Reader, error) {
 	if !(edge >= 1 && edge <= 200) {
 		return nil, fmt.Errorf("an edge of %v mm is none of a die: give 1 to 200", edge)
 	}
-	f, err := loadNet(faces, cropPlanes)
+	f, err := loadNet(faces, facesShape)
 	if err != nil {
 		return nil, err
 	}
-	b, err := loadNet(bodies, bodyPlanes)
+	b, err := loadNet(bodies, bodiesShape)
 	if err != nil {
 		return nil, err
 	}
-	return &Reader{edge, f, b}, nil
+	return &Reader{edge: edge, faces: f, bodies: b}, nil
 }
 
 // Close does nothing: the reader holds memory only.

@@ -40,7 +40,7 @@ var photographedAt = []float64{1, 1.25} // sizes at which a photograph is shown,
 // in which earlier weights see the marked value best; dice without such a frame teach nothing, nor does what is close
 // to them.
 func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed uint64) ([]Example, error) {
-	n, err := loadNet(weights, cropPlanes)
+	n, err := loadNet(weights, facesShape)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func ExamplesOf(ctx context.Context, weights []byte, photograph Photograph, seed
 		if by != 1 {
 			p = whole.scaled(by)
 		}
-		f := finder{n, nil, levels(&p)}
+		f := finder{faces: n, levels: levels(&p)}
 		var dice []Marked
 		for _, d := range photograph.Dice {
 			k := 1 / (shrunk * by)

@@ -35,9 +35,10 @@ type Entry struct {
 	Seen     int64 // the version that the one who gave it saw
 	Kind     Kind
 	Start    *Start
-	Base     int64 // of a start: from which entry a replay must begin to know the game before it
+	Base     int64    // of a start: from which entry a replay must begin to know the game before it
+	Parked   []Parked // of a start: the games that wait, the longest waiting first
 	Answer   *games.Answer
-	Of       int64     // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one; of a loss: 0, or the first entry that was lost
+	Of       int64     // of a correction: the entry whose answer is replaced; of an undo: the entry before which it ends, 0: the last one; of a loss: 0, or the first entry that was lost; of a start: the entry of the start of the parked game that is taken up, 0: a new game
 	Sighting *Sighting // what a throw was read from, and what people put right in it
 	Hash     string    // of the position that it led to
 }
@@ -85,7 +86,7 @@ func (s *Start) setup(info games.Info) games.Setup {
 func (e Entry) whole() error {
 	switch e.Kind {
 	case Starts:
-		if e.Start == nil || e.Base < 0 || e.Base > e.No {
+		if e.Start == nil || e.Base < 0 || e.Base > e.No || e.Of < 0 || e.No > 0 && e.Of >= e.No || len(e.Parked) > mostParked {
 			return fmt.Errorf("entry %d of the record starts no game", e.No)
 		}
 		return nil
@@ -98,7 +99,7 @@ func (e Entry) whole() error {
 // same says whether two entries ask for the same thing, whoever sent them and whenever, and whatever is known of the box since.
 func (e Entry) same(o Entry) bool {
 	strip := func(e Entry) []byte {
-		e.No, e.At, e.By, e.Hash, e.Base, e.Sighting = 0, time.Time{}, By{}, "", 0, nil
+		e.No, e.At, e.By, e.Hash, e.Base, e.Sighting, e.Parked = 0, time.Time{}, By{}, "", 0, nil, nil
 		if e.Start != nil {
 			start := *e.Start
 			start.Box = nil

@@ -67,6 +67,21 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 			if try("start", s, err); err == nil {
 				first = s.Hash
 			}
+		case k == 1 && len(s.Waits) > 0:
+			s, err := table.TakeUp(t.Context(), tablet, s.Version, s.Waits[rng.IntN(len(s.Waits))].No)
+			if try("taken up", s, err); err == nil {
+				first = s.Hash
+				for { // its first position
+					s := table.Snapshot()
+					if _, walked := table.Steps(); len(walked) == 0 {
+						first = s.Hash
+						break
+					}
+					if _, err := table.Undo(t.Context(), tablet, s.Version); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
 		case k < 12:
 			s, err := table.Undo(t.Context(), tablet, s.Version)
 			try("undo", s, err)
@@ -119,7 +134,7 @@ func TestALongWalkBackAndForthIsWhatItsReplayGives(t *testing.T) {
 				t.Fatal(err)
 			}
 			if again := table.Snapshot(); again.Hash != s.Hash || again.Version != s.Version {
-				t.Fatal("opened anew it is elsewhere", again.Version, s.Version)
+				t.Fatal("opened anew it is elsewhere", again.Version, s.Version, texts(again), texts(s))
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package companion
 
 import (
 	"errors"
+	"slices"
 
 	"quartermaster/games"
 )
@@ -14,7 +15,9 @@ type Record struct {
 	last    int64
 	past    []*moment // past[at] is now; nil is no game
 	at      int
-	recent  []Entry    // since the game's start, for those who send a thing twice
+	recent  []Entry // since the game's start, for those who send a thing twice
+	parked  []parked
+	taken   []taken    // the starts that took a parked game up, as far as they are known
 	trouble []Sentence // what a replay could not do
 	cut     *cut       // the newest loss after which no game went on yet; nil: none
 	resumed int64      // the newest entry from which a game went on after a loss
@@ -44,7 +47,7 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 		}
 		next, err := r.follow(e)
 		if err != nil {
-			if !r.isCut() {
+			if !r.isCut() && !takesUpEarlier(e, entries[0].No) && !(r.now() == nil && entries[0].No > 1) {
 				trouble = append(trouble, Say("replay-refused", "No", e.No))
 			}
 		} else if h, err := next.Hash(); e.Hash != "" && (err != nil || h != e.Hash) && !next.isCut() && !(entries[0].No > 1 && next.now() == nil) {
@@ -57,6 +60,9 @@ func Replay(list []games.Game, entries []Entry) (Record, error) {
 	return r, nil
 }
 
+// takesUpEarlier says whether an entry takes up a game that began before another entry.
+func takesUpEarlier(e Entry, first int64) bool { return e.Kind == Starts && e.Of > 0 && e.Of < first }
+
 // follow is the record after an entry that is kept. An entry that cannot be applied is left out, and the error says why.
 func (r Record) follow(e Entry) (next Record, refused error) {
 	next, err := r.Apply(e)
@@ -65,6 +71,8 @@ func (r Record) follow(e Entry) (next Record, refused error) {
 		return next, nil
 	case r.isCut():
 		return r.skipped(e), err
+	case e.Kind == Starts && e.Of > 0: // its game began before the entries that are known
+		return r.pushed(e, nil), err
 	}
 	// Its place in the history stays, so that an undo after it undoes what it undid.
 	return r.pushed(e, r.now()), err
@@ -97,7 +105,7 @@ func (r Record) Apply(e Entry) (Record, error) {
 		if e.Start == nil {
 			return Record{}, errors.New("a start without a game")
 		}
-		m, err := begin(r.list, e.No, e.Start)
+		m, err := r.started(e)
 		if err != nil {
 			return Record{}, err
 		}
@@ -142,19 +150,22 @@ func (r Record) Apply(e Entry) (Record, error) {
 	return r.pushed(e, m), nil
 }
 
-// base is where a replay must begin to know the game that a start ends: undo leads back to it, and no further.
-func (r Record) base(no int64) int64 {
-	if m := r.now(); m != nil {
-		return m.root.entry
-	}
-	return no
-}
-
 func (r Record) pushed(e Entry, m *moment) Record {
 	next := r
 	next.last = e.No
 	if e.Kind == Starts {
 		next.past, next.at, next.recent, next.trouble, next.missing = []*moment{r.now(), m}, 1, []Entry{e}, nil, nil
+		if e.Of > 0 && m != nil { // undo leads through its steps
+			next.past = append([]*moment{r.now()}, m.chain()...)
+			next.at = len(next.past) - 1
+		}
+		next.parked = r.park(e)
+		if e.Of > 0 {
+			next.taken = append(slices.Clone(r.taken), taken{e.No, e.Of})
+		}
+		if e.Of > 0 && r.cut != nil && m == r.cut.at { // it goes on from its last whole step
+			next.cut = nil
+		}
 		return next
 	}
 	if next.at++; next.at == len(r.past) {

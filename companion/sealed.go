@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 
@@ -32,6 +33,7 @@ func (t *Table) seal(ctx context.Context, m *moment, by By, ask games.Ask, a gam
 	}
 	next := t.sealedAt(m)
 	next[a.Ask] = sealed{m.root.entry, by, *e.Answer}
+	maps.Copy(next, t.sealedAway())
 	if err := t.keepSealed(ctx, next); err != nil {
 		return &NotSaved{err}
 	}
@@ -45,11 +47,24 @@ func (t *Table) sealedAt(m *moment) map[string]sealed {
 		return here
 	}
 	for _, a := range m.position.Asks() {
-		if one, in := t.sealed[a.ID]; in && a.Secret && one.Game == m.root.entry {
-			here[a.ID] = one
+		for _, one := range t.sealed {
+			if one.Answer.Ask == a.ID && a.Secret && one.Game == m.root.entry {
+				here[a.ID] = one
+			}
 		}
 	}
 	return here
+}
+
+// sealedAway are the sealed answers of the games that wait. They are kept until their game is taken up.
+func (t *Table) sealedAway() map[string]sealed {
+	away := map[string]sealed{}
+	for _, one := range t.sealed {
+		if m := t.record.now(); (m == nil || m.root.entry != one.Game) && t.record.parkedAt(one.Game) >= 0 {
+			away[fmt.Sprint(one.Game, " ", one.Answer.Ask)] = one
+		}
+	}
+	return away
 }
 
 // keepSealed is durable when it gives nil.
@@ -123,6 +138,7 @@ func (t *Table) open(ctx context.Context) error {
 // back.
 func (t *Table) prune(ctx context.Context) {
 	here := t.sealedAt(t.record.now())
+	maps.Copy(here, t.sealedAway())
 	if len(here) == len(t.sealed) {
 		return
 	}

@@ -102,6 +102,44 @@ func TestWhatWasSealedIsDroppedWithItsGame(t *testing.T) {
 	}
 }
 
+func TestWhatWasSealedWaitsWithItsGame(t *testing.T) {
+	kept := &store.Memory{}
+	table := choosing(t, kept)
+	for seat, signal := range []int{tabletest.SignalA, tabletest.SignalB} {
+		if _, err := table.Answer(t.Context(), phone, 1, secret(0, games.SeatNo(seat), signal)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for s := table.Snapshot(); !slices.Contains(askIDs(s), "signal/1/0"); s = table.Snapshot() {
+		if _, err := table.Answer(t.Context(), tablet, s.Version, games.Answer{Ask: open1(s), Seat: games.Table}); err != nil {
+			t.Fatal(open1(s), err)
+		}
+	}
+	s, err := table.Answer(t.Context(), phone, table.Snapshot().Version, secret(1, 0, tabletest.SignalB))
+	if err != nil || !slices.Equal(s.Sealed, []string{"signal/1/0"}) {
+		t.Fatal(s.Sealed, err)
+	}
+	// Another game is started and asks the same; somebody chooses in it as well.
+	if s, err = table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "signals", People: people}); err != nil || len(s.Sealed) != 0 || len(s.Waits) != 1 {
+		t.Fatal(s.Sealed, s.Waits, err)
+	}
+	if s, err = table.Answer(t.Context(), phone, s.Version, secret(0, 0, tabletest.SignalA)); err != nil || !slices.Equal(s.Sealed, []string{"signal/0/0"}) {
+		t.Fatal(s.Sealed, err)
+	}
+	table.Close()
+	table = choosing(t, kept)
+	if s, err = table.TakeUp(t.Context(), tablet, table.Snapshot().Version, 1); err != nil || !slices.Equal(s.Sealed, []string{"signal/1/0"}) {
+		t.Fatalf("in the game that was taken up %v are in: %v", s.Sealed, err)
+	}
+	if s, err = table.Answer(t.Context(), tablet, s.Version, secret(1, 1, tabletest.SignalA)); err != nil || len(s.Sealed) != 0 {
+		t.Fatal(s.Sealed, err)
+	}
+	last, err := kept.Entries(t.Context(), s.Version-1, s.Version-1)
+	if err != nil || last[0].Answer.Number("what") != tabletest.SignalB || last[0].By != phone {
+		t.Errorf("the record has %+v: %v", last, err)
+	}
+}
+
 func TestNoCopyHasWhatIsSealed(t *testing.T) {
 	house := &store.MemoryHouse{}
 	table := choosing(t, house.Table("main"))

@@ -29,6 +29,7 @@ type Snapshot struct {
 	Alerts   []Sentence // what people should know before they tap anything
 	Clock    ClockView
 	Prepare  []games.Preparation // the set-up, before the first answer
+	Waits    []Waits             // the games that were parked, the last one first
 	Sealed   []string            // ids of the secret asks that are answered; nobody learns how
 
 	drawn      *drawn    // what it shows of the position; nil: no game, or one that cannot be shown
@@ -113,6 +114,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.Camera, s.Alerts = t.cameraView(), t.alerts(s.missing)
 	s.Can.Undo, s.Can.Redo = t.record.canUndo(), t.record.canRedo()
 	s.Sighting = t.active
+	s.Waits = t.record.waits()
 	for _, line := range t.record.trouble {
 		s.Log = append(s.Log, Line{Text: line, Announce: true})
 	}

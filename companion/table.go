@@ -119,11 +119,14 @@ func (t *Table) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if r, err = r.introduce(ctx, t.cfg.Store); err != nil {
+		return err
+	}
 	t.record, t.unsure = r, false
 	return nil
 }
 
-// Start begins a game and ends the one that is played; undo brings that back.
+// Start begins a game and parks the one that is played: TakeUp goes on with it, and undo brings it back.
 func (t *Table) Start(ctx context.Context, by By, seen int64, s Start) (*Snapshot, error) {
 	if err := t.checkStart(&s); err != nil {
 		return t.Snapshot(), err
@@ -219,7 +222,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 			return &NotSaved{err}
 		}
 	}
-	if e.Kind == Starts {
+	if e.Kind == Starts && e.Of == 0 {
 		t.memory.read(ctx)
 		start := *e.Start
 		start.Box = t.memory.box(start.Game)
@@ -240,7 +243,7 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 	}
 	e.No, e.At = t.record.last+1, t.cfg.Now().UTC()
 	if e.Kind == Starts {
-		e.Base = t.record.base(e.No)
+		e.Base, e.Parked = t.record.base(e), t.record.leaves(e)
 	}
 	next, err := t.record.Apply(e)
 	if err != nil {

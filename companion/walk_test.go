@@ -21,6 +21,36 @@ type model struct {
 	past []*line // past[at] is now; nil is no game
 	at   int
 	last int64
+	wait []*line // the games that wait
+}
+
+// park lets the game that is played wait, if there is anything to lose.
+func (m *model) park() {
+	l := m.now()
+	if l == nil {
+		return
+	}
+	m.wait = slices.DeleteFunc(slices.Clone(m.wait), func(w *line) bool { return w.start == l.start })
+	if len(l.steps) > 0 && l.position(len(l.steps)).Result() == nil {
+		m.wait = append(m.wait, l)
+	}
+}
+
+// waits are the starts of the games that are offered, the last one left first.
+func (m *model) waits() (all []int64) {
+	for _, w := range slices.Backward(m.wait) {
+		if l := m.now(); l == nil || l.start != w.start {
+			all = append(all, w.start)
+		}
+	}
+	return all
+}
+
+func waits(s *companion.Snapshot) (all []int64) {
+	for _, w := range s.Waits {
+		all = append(all, w.No)
+	}
+	return all
 }
 
 type line struct {
@@ -124,6 +154,9 @@ func TestARandomWalkEqualsItsReplays(t *testing.T) {
 			if want {
 				m.last++
 			}
+			if !slices.Equal(waits(s), m.waits()) {
+				t.Fatalf("%s: these wait: %v, should be %v", what, waits(s), m.waits())
+			}
 			if s.Version != m.last || s.Hash != m.hash() || s.Can.Undo != (m.at > 0) || s.Can.Redo != (m.at < len(m.past)-1) {
 				t.Fatalf("%s: version %d %s %+v, should be %d %s, %d of %d", what, s.Version, s.Hash, s.Can, m.last, m.hash(), m.at, len(m.past))
 			}
@@ -144,13 +177,33 @@ func TestARandomWalkEqualsItsReplays(t *testing.T) {
 		}
 		actions := map[string]func(*rapid.T){
 			"start": func(t *rapid.T) {
-				if len(m.past) > 1 && rapid.IntRange(0, 9).Draw(t, "rarely") > 0 {
+				if len(m.past) > 1 && rapid.IntRange(0, 4).Draw(t, "rarely") > 0 {
 					return
 				}
 				from := m.now()
+				m.park()
+				m.wait = m.wait[max(0, len(m.wait)-12):]
 				m.past, m.at = []*line{from, {start: m.last + 1}}, 1
 				s, err := table.Start(ctx, tablet, m.last, companion.Start{Game: "harbour", People: seated})
 				done("start", true, s, err)
+			},
+			"take up": func(t *rapid.T) {
+				if w := m.waits(); len(w) == 0 || rapid.Bool().Draw(t, "wrong") {
+					before := m.last
+					s, err := table.TakeUp(ctx, tablet, before, before+1)
+					done("take up what is not there", false, s, err)
+					return
+				}
+				no, from := rapid.SampledFrom(m.waits()).Draw(t, "which"), m.now()
+				l := m.wait[slices.IndexFunc(m.wait, func(w *line) bool { return w.start == no })]
+				m.park()
+				m.past = []*line{from}
+				for n := range len(l.steps) + 1 {
+					m.past = append(m.past, &line{l.start, l.steps[:n:n]})
+				}
+				m.at = len(m.past) - 1
+				s, err := table.TakeUp(ctx, tablet, m.last, no)
+				done("take up", true, s, err)
 			},
 			"weight": func(t *rapid.T) { answer("weight", weight(rapid.IntRange(-1, 1001).Draw(t, "n"))) },
 			"pick": func(t *rapid.T) {

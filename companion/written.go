@@ -19,7 +19,8 @@ import (
 
 // writtenForm is the form of entries that this program writes, and the newest that it reads. Form 1 says nothing about its form.
 // A form whose fields mean something else than before gets the next number.
-const writtenForm = 1
+// Form 2 is of starts that park games or take one up.
+const writtenForm = 2
 
 type (
 	writtenEntry struct {
@@ -31,6 +32,7 @@ type (
 		Kind     Kind             `json:"kind"`
 		Start    *Start           `json:"start,omitempty"`
 		Base     int64            `json:"base,omitempty"`
+		Parked   []Parked         `json:"parked,omitempty"`
 		Answer   *writtenAnswer   `json:"answer,omitempty"`
 		Of       int64            `json:"of,omitempty"`
 		Sighting *writtenSighting `json:"sighting,omitempty"`
@@ -119,7 +121,11 @@ type (
 
 // Marshal is the entry as it is kept.
 func (e Entry) Marshal() ([]byte, error) {
-	return json.Marshal(writtenEntry{No: e.No, At: e.At, By: e.By, Seen: e.Seen, Kind: e.Kind, Start: e.Start, Base: e.Base,
+	form := 0
+	if e.Kind == Starts && (len(e.Parked) > 0 || e.Of > 0) {
+		form = 2
+	}
+	return json.Marshal(writtenEntry{Form: form, No: e.No, At: e.At, By: e.By, Seen: e.Seen, Kind: e.Kind, Start: e.Start, Base: e.Base, Parked: e.Parked,
 		Answer: writeAnswer(e.Answer), Of: e.Of, Sighting: writeSighting(e.Sighting), Hash: e.Hash})
 }
 
@@ -137,7 +143,7 @@ func UnmarshalEntry(b []byte) (Entry, error) {
 	if w.Form < 0 || w.Form > writtenForm {
 		return Entry{}, fmt.Errorf("entry %d of the record has form %d, this program reads forms up to %d: a newer program wrote it", w.No, w.Form, writtenForm)
 	}
-	e := Entry{No: w.No, At: w.At, By: w.By, Seen: w.Seen, Kind: w.Kind, Start: w.Start, Base: w.Base,
+	e := Entry{No: w.No, At: w.At, By: w.By, Seen: w.Seen, Kind: w.Kind, Start: w.Start, Base: w.Base, Parked: w.Parked,
 		Answer: w.Answer.read(), Of: w.Of, Sighting: w.Sighting.read(), Hash: w.Hash}
 	if err := e.whole(); err != nil {
 		return Entry{}, err

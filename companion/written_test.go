@@ -82,7 +82,7 @@ func TestNoTypeOfAReadingOrAGameIsWritten(t *testing.T) {
 
 func TestAnEntryOfANewerProgramIsRefused(t *testing.T) {
 	for name, text := range map[string]string{
-		"a newer form":          `{"form":2,"no":1,"kind":"undo"}`,
+		"a newer form":          `{"form":3,"no":1,"kind":"undo"}`,
 		"a field":               `{"no":1,"kind":"undo","mood":"good"}`,
 		"a field of a sighting": `{"no":1,"kind":"answer","sighting":{"id":"s","mood":"good"}}`,
 		"a field of a die":      `{"no":1,"kind":"answer","sighting":{"dice":[{"id":1,"mood":"good"}]}}`,

@@ -65,6 +65,7 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/frames", phone, s.postFrame},
 		// The host.
 		{"POST", "/api/v1/game", host, s.postGame},
+		{"POST", "/api/v1/game/parked", host, s.postParked},
 		{"POST", "/api/v1/clock", host, s.postClock},
 		{"GET", "/api/v1/devices", host, s.getDevices},
 		{"POST", "/api/v1/devices/:id", host, s.postDevice},

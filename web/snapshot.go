@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"quartermaster/companion"
 	"quartermaster/companion/rigs"
@@ -29,6 +30,7 @@ type (
 		Log      []logJSON     `json:"log"`
 		Alerts   []string      `json:"alerts,omitempty"` // what people should know before they tap anything
 		Clock    clockJSON     `json:"clock"`
+		Parked   []parkedJSON  `json:"parked,omitempty"` // the games that wait, the last one left first
 	}
 	// positionJSON is what the game shows. It is the same until something is answered, taken off the board or sealed.
 	positionJSON struct {
@@ -39,6 +41,13 @@ type (
 		Asks    []askJSON    `json:"asks"`
 		Result  *resultJSON  `json:"result"`
 		Prepare []stepUpJSON `json:"prepare,omitempty"` // the set-up, before the first answer
+	}
+	// parkedJSON is a game that was left when another was started.
+	parkedJSON struct {
+		Entry  int64        `json:"entry"` // of its start
+		Game   gameRefJSON  `json:"game"`
+		People []personJSON `json:"people"`
+		At     time.Time    `json:"at"`
 	}
 	// stepUpJSON is one step of a set-up.
 	stepUpJSON struct {
@@ -192,6 +201,10 @@ func (w texts) state(s *companion.Snapshot, lang, table string) stateJSON {
 	out.Log = each(s.Log, func(l companion.Line) logJSON {
 		return logJSON{l.Entry, w.Sentence(lang, sp.game, l.Text), some(l.Seats), l.Announce}
 	})
+	out.Parked = each(s.Waits, func(p companion.Waits) parkedJSON {
+		of := speaker{words: w, lang: lang, game: p.Info.ID}
+		return parkedJSON{p.No, gameRefJSON{p.Info.ID, of.say(p.Info.Name)}, peopleOf(p.Start), p.At}
+	})
 	out.Alerts = each(s.Alerts, func(a companion.Sentence) string { return w.Sentence(lang, "", a) })
 	return out
 }
@@ -201,9 +214,7 @@ func (w texts) position(s *companion.Snapshot, lang string) positionJSON {
 	sp := w.speaks(s, lang)
 	if s.Info != nil {
 		out.Game = &gameRefJSON{s.Info.ID, sp.say(s.Info.Name)}
-		for i, p := range s.Start.People {
-			out.People = append(out.People, personJSON{i, p.Name, p.Colour})
-		}
+		out.People = peopleOf(s.Start)
 		out.View = sp.view(s.View)
 		out.Asks = each(s.Asks, sp.ask)
 		out.Prepare = each(s.Prepare, func(p games.Preparation) stepUpJSON {
@@ -214,6 +225,14 @@ func (w texts) position(s *companion.Snapshot, lang string) positionJSON {
 		out.Result = &resultJSON{some(s.Result.Ranking), sp.ledger(s.Result.Sheet)}
 	}
 	return out
+}
+
+func peopleOf(s *companion.Start) []personJSON {
+	people := []personJSON{}
+	for i, p := range s.People {
+		people = append(people, personJSON{i, p.Name, p.Colour})
+	}
+	return people
 }
 
 func (s speaker) sighting(v *companion.Sighting, b companion.Board) *sightingJSON {

@@ -138,6 +138,19 @@ func (s *Server) postGame(c *gin.Context) {
 	s.done(c, err)
 }
 
+// postParked takes up a game that waits.
+func (s *Server) postParked(c *gin.Context) {
+	var in struct {
+		Entry int64 `json:"entry"` // of its start
+		Seen  int64 `json:"seen"`
+	}
+	if !s.body(c, &in) {
+		return
+	}
+	_, err := at(c).Table.TakeUp(c, by(c), in.Seen, in.Entry)
+	s.done(c, err)
+}
+
 type answerJSON struct {
 	Ask    string                     `json:"ask"`
 	Seat   *games.SeatNo              `json:"seat"` // absent: whoever holds the tablet

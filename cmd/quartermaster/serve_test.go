@@ -157,6 +157,7 @@ type position struct {
 		Kind, Reader string
 		ReaderReason string `json:"reader_reason"`
 	}
+	Parked   []struct{ Entry int64 }
 	Log      []struct{ Text string }
 	Alerts   []string
 	Sighting *struct {
@@ -217,8 +218,10 @@ func guess(a ask, rng *rand.Rand) map[string]any {
 func (p position) tap(rng *rand.Rand) (path, body string) {
 	seen := fmt.Sprintf(`{"seen":%d}`, p.Version)
 	switch {
-	case p.Hash == "" || len(p.Asks) == 0 && rng.IntN(2) == 0 || rng.IntN(200) == 0: // a game of an evening's length
+	case p.Hash == "" || len(p.Asks) == 0 && rng.IntN(2) == 0 || rng.IntN(100) == 0: // the game that is played waits
 		return "/api/v1/game", fmt.Sprintf(`{"game":"sevenseas","seats":[{"name":"Ola","colour":"green"},{"name":"Jan","colour":"white"},{"name":"Ewa","colour":"blue"}],"seen":%d}`, p.Version)
+	case len(p.Parked) > 0 && rng.IntN(40) == 0:
+		return "/api/v1/game/parked", fmt.Sprintf(`{"entry":%d,"seen":%d}`, p.Parked[rng.IntN(len(p.Parked))].Entry, p.Version)
 	case p.Can.Undo && rng.IntN(8) == 0:
 		return "/api/v1/undo", seen
 	case p.Can.Redo && rng.IntN(4) == 0:

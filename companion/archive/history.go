@@ -112,6 +112,13 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 	if json.Unmarshal(papers[historyThrough], &kept) == nil && kept.Version == historyVersion && kept.From >= 1 && kept.From <= last {
 		at = kept
 	}
+	entries, err := entriesFrom(ctx, s, at.From, last)
+	if err != nil {
+		return nil, err
+	}
+	if len(entries) > 0 {
+		at.From = min(at.From, entries[0].No)
+	}
 	var all []Played
 	for name, body := range papers {
 		no, err := strconv.ParseInt(strings.TrimPrefix(name, historyPaper), 10, 64)
@@ -122,13 +129,12 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 		if err := json.Unmarshal(body, &p); err != nil {
 			a.cfg.Log.Warn("the history is told anew", "kept", name, "table", id, "err", err)
 			at, all = through{Version: historyVersion, From: 1}, nil
+			if entries, err = s.Entries(ctx, 1, last); err != nil {
+				return nil, err
+			}
 			break
 		}
 		all = append(all, p)
-	}
-	entries, err := s.Entries(ctx, at.From, last)
-	if err != nil {
-		return nil, err
 	}
 	told := tellOf(a.cfg.Games, id, entries)
 	if err := a.keepTold(ctx, s, told, at.From, tail[0].No); err != nil {

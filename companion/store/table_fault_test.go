@@ -134,6 +134,94 @@ func TestEveryFaultOfTheDiskLeavesTheTableWhereItWasShown(t *testing.T) {
 	}
 }
 
+// Every write and every sync of the disk fails in turn while one game is parked for another and taken up again: both games are
+// where they were shown, also for the next process, and what was refused can be done again.
+func TestEveryFaultOfTheDiskWhileGamesAreParkedAndTakenUpLosesNothing(t *testing.T) {
+	for _, fault := range []error{sqlite3.IOERR_WRITE, sqlite3.IOERR_FSYNC} {
+		refused := 0
+		for k := int64(0); k < 14; k++ {
+			d, name := newDisk(t, fault)
+			path := filepath.Join(t.TempDir(), "games.db")
+			f, err := store.OpenVFS(path, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			table := tableOf(t, f.Table("main"))
+			told, newest := map[int64]string{}, table.Snapshot()
+			// until does a thing again and again until the table says that it is done; the disk is well from the third time on.
+			until := func(what string, do func(s *companion.Snapshot) (*companion.Snapshot, error)) {
+				t.Helper()
+				for try := 0; ; try++ {
+					if try == 2 {
+						d.left.Store(1 << 50)
+					}
+					seen := table.Snapshot()
+					s, err := do(seen)
+					if err == nil {
+						told[s.Version], newest = s.Hash, s
+						return
+					}
+					refused++
+					var stale *companion.Stale
+					if errors.As(err, &stale) && stale.Now == seen.Version+1 { // nobody knew whether it was kept; it was
+						newest = table.Snapshot()
+						return
+					}
+					var unsaved *companion.NotSaved
+					if !errors.As(err, &unsaved) || try > 3 {
+						t.Fatal(k, what, err)
+					}
+				}
+			}
+			begin := func(s *companion.Snapshot) (*companion.Snapshot, error) {
+				return table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "harbour", People: []companion.Person{{Name: "Ola"}, {Name: "Jan"}}})
+			}
+			weighs := func(n int) func(*companion.Snapshot) (*companion.Snapshot, error) {
+				return func(*companion.Snapshot) (*companion.Snapshot, error) { return weigh(t, table, n) }
+			}
+			until("start", begin)
+			until("answer", weighs(11))
+			until("answer", weighs(12))
+			first := newest
+			d.left.Store(k)
+			until("park", begin)
+			until("answer", weighs(21))
+			second := newest
+			if len(second.Waits) != 1 || second.Waits[0].No != 1 {
+				t.Fatal(k, "these wait:", second.Waits)
+			}
+			until("take up", func(s *companion.Snapshot) (*companion.Snapshot, error) {
+				return table.TakeUp(t.Context(), tablet, s.Version, 1)
+			})
+			if newest.Hash != first.Hash || len(newest.Waits) != 1 || newest.Waits[0].No != first.Version+1 {
+				t.Fatal(k, "the first game is elsewhere", newest.Version, newest.Waits)
+			}
+			until("answer", weighs(13))
+			d.left.Store(1 << 50)
+			table.Close()
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+			holds(t, path, told, newest)
+			// The next process takes the second game up.
+			f = openAt(t, path)
+			table = tableOf(t, f.Table("main"))
+			s, err := table.TakeUp(t.Context(), tablet, newest.Version, first.Version+1)
+			if err != nil || s.Hash != second.Hash {
+				t.Fatal(k, "the second game is elsewhere", err)
+			}
+			table.Close()
+			if err := f.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Logf("%v: %d steps were refused", fault, refused)
+		if refused < 10 {
+			t.Fatal("this test tested nothing")
+		}
+	}
+}
+
 // A real disk, and it is really full.
 func TestADiskThatFillsUpWhilePeoplePlayLosesNothing(t *testing.T) {
 	dir, mount := storetest.SmallDisk(t, 256<<10)

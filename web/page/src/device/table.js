@@ -109,7 +109,7 @@ export class Table {
    */
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
-    if (!may(this.me, ['/game', '/clock'].includes(path) ? 'host' : 'player')) {
+    if (!may(this.me, ['/game', '/game/parked', '/clock'].includes(path) ? 'host' : 'player')) {
       if (!quiet) this.set({ notice: { kind: 'refused', id: this.me.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
       return false;
     }
@@ -136,6 +136,10 @@ export class Table {
    */
   start(game, seats, options) {
     return this.send('start', '/game', { game, seats, options });
+  }
+  /** @param {number} entry */
+  takeUp(entry) {
+    return this.send('take up', '/game/parked', { entry });
   }
   /**
    * @param {API.Ask} ask

@@ -8,6 +8,7 @@ import { Emblem, Icon, Topmark, Use } from '../draw/icons.js';
 import { CrewButton, Invite } from './crew.js';
 import { ArchiveButton } from '../archive/archive.js';
 import { SetupButton } from '../setup/setup.js';
+import { ParkedButton } from './parked.js';
 import { TablesButton } from './tables.js';
 import { may } from '../device/role.js';
 import { seatsOf } from '../game/seats.js';
@@ -339,7 +340,10 @@ export function Home({ t, table, onContinue, onLog }) {
           host
             ? html`
                 <section class="card new">
-                  <h2>${t('home.new')}</h2>
+                  <div class="new-head">
+                    <h2>${t('home.new')}</h2>
+                    <${ParkedButton} t=${t} table=${table} onContinue=${onContinue} />
+                  </div>
                   <datalist id="known">
                     ${known.map(
                       (p) => html`

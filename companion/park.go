@@ -1,0 +1,221 @@
+package companion
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"quartermaster/games"
+)
+
+// mostParked is how many games wait at a table. The one that waited longest makes room: it stays in the record, but nobody is
+// offered it any more.
+const mostParked = 12
+
+// Parked is where a game was left when another was started. A start lists all games that wait, so that a replay need not begin
+// with the oldest of them.
+type Parked struct {
+	No   int64     `json:"no"`   // the entry of its start
+	Last int64     `json:"last"` // the last entry before it was left
+	At   time.Time `json:"at"`   // when it was left
+}
+
+// parked is a game that waits.
+type parked struct {
+	Parked
+	start *Start  // nil: not read yet
+	now   *moment // nil: it is read when it is taken up
+}
+
+// taken is a start that took a parked game up.
+type taken struct{ no, of int64 }
+
+// base is where a replay must begin to know the game that a start parks, and the one that it takes up: undo leads back to the
+// one, and no further. What happened since then may be of games that began still earlier and were taken up.
+func (r Record) base(e Entry) int64 {
+	no := e.No
+	if e.Of > 0 {
+		no = e.Of
+	}
+	if m := r.now(); m != nil {
+		no = min(no, m.root.entry)
+	}
+	for i := 0; i < len(r.taken); i++ {
+		if x := r.taken[i]; x.no >= no && x.of < no {
+			no, i = x.of, -1
+		}
+	}
+	return no
+}
+
+// entriesFrom gives the entries from a number to another, or from an earlier one where a game that began earlier was taken up
+// since: a replay of them knows all of their games.
+func entriesFrom(ctx context.Context, s Store, from, to int64) ([]Entry, error) {
+	for {
+		entries, err := s.Entries(ctx, from, to)
+		if err != nil {
+			return nil, err
+		}
+		first := from
+		for _, e := range entries {
+			if e.Kind == Starts && e.Of > 0 {
+				first = min(first, e.Of)
+			}
+		}
+		if first == from {
+			return entries, nil
+		}
+		from = first
+	}
+}
+
+// Waits is a game that waits, as people are offered it.
+type Waits struct {
+	Parked
+	Info  games.Info
+	Start *Start
+}
+
+// park are the games that wait after a start, as the start lists them. What is known of them is kept.
+func (r Record) park(e Entry) []parked {
+	var all []parked
+	for _, p := range e.Parked {
+		next := parked{Parked: p}
+		if m := r.now(); m != nil && m.root.entry == p.No {
+			next.start, next.now = m.start, m
+		} else if i := r.parkedAt(p.No); i >= 0 {
+			next.start, next.now = r.parked[i].start, r.parked[i].now
+		}
+		all = append(all, next)
+	}
+	return all
+}
+
+func (r Record) parkedAt(no int64) int {
+	return slices.IndexFunc(r.parked, func(p parked) bool { return p.No == no })
+}
+
+// leaves lists the games that wait after a start: those that waited before, and the one that is played if anything happened in it
+// and it is not over. The game that is taken up is listed as well: it waits again where undo leads behind its start.
+func (r Record) leaves(e Entry) []Parked {
+	m := r.now()
+	var all []Parked
+	for _, p := range r.parked {
+		if m == nil || p.No != m.root.entry {
+			all = append(all, p.Parked)
+		}
+	}
+	if m != nil && m.prev != nil && m.position.Result() == nil && !r.isCut() {
+		all = append(all, Parked{m.root.entry, r.last, e.At})
+	}
+	for len(all) > mostParked {
+		i := slices.IndexFunc(all, func(p Parked) bool { return p.No != e.Of })
+		all = slices.Delete(all, i, i+1)
+	}
+	return all
+}
+
+// started is the first moment of a start: the beginning of a game, or where a parked one was left.
+func (r Record) started(e Entry) (*moment, error) {
+	if e.Of == 0 {
+		return begin(r.list, e.No, e.Start)
+	}
+	if m := r.now(); m != nil && m.root.entry == e.Of {
+		return nil, refuse("not-parked")
+	}
+	if i := r.parkedAt(e.Of); i >= 0 && r.parked[i].now != nil {
+		return r.parked[i].now, nil
+	}
+	return nil, refuse("not-parked")
+}
+
+// introduce reads what game each parked one is.
+func (r Record) introduce(ctx context.Context, s Store) (Record, error) {
+	r.parked = slices.Clone(r.parked)
+	for i, p := range r.parked {
+		if p.start != nil {
+			continue
+		}
+		first, err := s.Entries(ctx, p.No, p.No)
+		if err != nil {
+			return r, err
+		}
+		if len(first) == 1 && first[0].Kind == Starts {
+			r.parked[i].start = first[0].Start
+		}
+	}
+	return r, nil
+}
+
+// fetch reads how far a parked game was played.
+func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
+	i := r.parkedAt(no)
+	if i < 0 {
+		return r, refuse("not-parked")
+	}
+	if r.parked[i].now != nil {
+		return r, nil
+	}
+	entries, err := entriesFrom(ctx, s, no, r.last)
+	if err != nil {
+		return r, err
+	}
+	r.taken = nil
+	for _, e := range entries {
+		if e.Kind == Starts && e.Of > 0 {
+			r.taken = append(r.taken, taken{e.No, e.Of})
+		}
+	}
+	then, err := Replay(r.list, entries[:slices.IndexFunc(entries, func(e Entry) bool { return e.No == r.parked[i].Last })+1])
+	if err != nil {
+		return r, err
+	}
+	m := then.now()
+	if m == nil || m.root.entry != no {
+		return r, refuse("not-parked")
+	}
+	r.parked = slices.Clone(r.parked)
+	r.parked[i].now, r.parked[i].start = m, m.start
+	return r, nil
+}
+
+// TakeUp goes on with a parked game, by the entry of its start, and parks the one that is played. Undo takes back its last steps,
+// and behind its start that one is played again.
+func (t *Table) TakeUp(ctx context.Context, by By, seen, no int64) (*Snapshot, error) {
+	e, err := t.takenUp(ctx, no)
+	if err != nil {
+		return t.Snapshot(), err
+	}
+	e.By, e.Seen = by, seen
+	return t.do(ctx, e)
+}
+
+func (t *Table) takenUp(ctx context.Context, no int64) (Entry, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if m := t.record.now(); m != nil && m.root.entry == no { // somebody has just taken it up
+		return Entry{Kind: Starts, Of: no, Start: m.start}, nil
+	}
+	if t.away.Load() {
+		return Entry{}, refuse("record-away")
+	}
+	r, err := t.record.fetch(ctx, t.cfg.Store, no)
+	if err != nil {
+		return Entry{}, err
+	}
+	t.record = r
+	return Entry{Kind: Starts, Of: no, Start: r.parked[r.parkedAt(no)].start}, nil
+}
+
+// waits are the games that wait, the last one left first.
+func (r Record) waits() (all []Waits) {
+	for _, p := range slices.Backward(r.parked) {
+		if m := r.now(); m != nil && m.root.entry == p.No || p.start == nil {
+			continue
+		}
+		if i := slices.IndexFunc(r.list, func(g games.Game) bool { return g.Info().ID == p.start.Game }); i >= 0 {
+			all = append(all, Waits{p.Parked, r.list[i].Info(), p.start})
+		}
+	}
+	return all
+}

@@ -48,9 +48,9 @@ func (r Record) base(e Entry) int64 {
 	return no
 }
 
-// entriesFrom gives the entries from a number to another, or from an earlier one where a game that began earlier was taken up
+// EntriesFrom gives the entries from a number to another, or from an earlier one where a game that began earlier was taken up
 // since: a replay of them knows all of their games.
-func entriesFrom(ctx context.Context, s Store, from, to int64) ([]Entry, error) {
+func EntriesFrom(ctx context.Context, s Store, from, to int64) ([]Entry, error) {
 	for {
 		entries, err := s.Entries(ctx, from, to)
 		if err != nil {
@@ -121,12 +121,12 @@ func (r Record) started(e Entry) (*moment, error) {
 		return begin(r.list, e.No, e.Start)
 	}
 	if m := r.now(); m != nil && m.root.entry == e.Of {
-		return nil, refuse("not-parked")
+		return nil, Refuse("not-parked")
 	}
 	if i := r.parkedAt(e.Of); i >= 0 && r.parked[i].now != nil {
 		return r.parked[i].now, nil
 	}
-	return nil, refuse("not-parked")
+	return nil, Refuse("not-parked")
 }
 
 // introduce reads what game each parked one is.
@@ -151,12 +151,12 @@ func (r Record) introduce(ctx context.Context, s Store) (Record, error) {
 func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
 	i := r.parkedAt(no)
 	if i < 0 {
-		return r, refuse("not-parked")
+		return r, Refuse("not-parked")
 	}
 	if r.parked[i].now != nil {
 		return r, nil
 	}
-	entries, err := entriesFrom(ctx, s, no, r.last)
+	entries, err := EntriesFrom(ctx, s, no, r.last)
 	if err != nil {
 		return r, err
 	}
@@ -172,7 +172,7 @@ func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
 	}
 	m := then.now()
 	if m == nil || m.root.entry != no {
-		return r, refuse("not-parked")
+		return r, Refuse("not-parked")
 	}
 	r.parked = slices.Clone(r.parked)
 	r.parked[i].now, r.parked[i].start = m, m.start
@@ -197,7 +197,7 @@ func (t *Table) takenUp(ctx context.Context, no int64) (Entry, error) {
 		return Entry{Kind: Starts, Of: no, Start: m.start}, nil
 	}
 	if t.away.Load() {
-		return Entry{}, refuse("record-away")
+		return Entry{}, Refuse("record-away")
 	}
 	r, err := t.record.fetch(ctx, t.cfg.Store, no)
 	if err != nil {

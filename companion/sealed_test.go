@@ -120,7 +120,7 @@ func TestWhatWasSealedWaitsWithItsGame(t *testing.T) {
 		t.Fatal(s.Sealed, err)
 	}
 	// Another game is started and asks the same; somebody chooses in it as well.
-	if s, err = table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "signals", People: people}); err != nil || len(s.Sealed) != 0 || len(s.Waits) != 1 {
+	if s, err = table.Start(t.Context(), tablet, s.Version, companion.Start{Game: "signals", People: seated}); err != nil || len(s.Sealed) != 0 || len(s.Waits) != 1 {
 		t.Fatal(s.Sealed, s.Waits, err)
 	}
 	if s, err = table.Answer(t.Context(), phone, s.Version, secret(0, 0, tabletest.SignalA)); err != nil || !slices.Equal(s.Sealed, []string{"signal/0/0"}) {

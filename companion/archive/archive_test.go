@@ -57,6 +57,8 @@ func (h *house) deal(t *testing.T, id string, rng *rand.Rand, people []companion
 	switch {
 	case s.Hash == "" || len(s.Asks) == 0 && rng.IntN(3) > 0 || rng.IntN(25) == 0:
 		_, err = table.Start(ctx, tablet, s.Version, companion.Start{Game: "harbour", People: people})
+	case len(s.Waits) > 0 && rng.IntN(10) == 0:
+		_, err = table.TakeUp(ctx, tablet, s.Version, s.Waits[rng.IntN(len(s.Waits))].No)
 	case s.Can.Undo && (rng.IntN(8) == 0 || len(s.Asks) == 0):
 		_, err = table.Undo(ctx, tablet, s.Version)
 	case s.Can.Redo && rng.IntN(3) == 0:

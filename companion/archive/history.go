@@ -112,7 +112,7 @@ func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
 	if json.Unmarshal(papers[historyThrough], &kept) == nil && kept.Version == historyVersion && kept.From >= 1 && kept.From <= last {
 		at = kept
 	}
-	entries, err := entriesFrom(ctx, s, at.From, last)
+	entries, err := companion.EntriesFrom(ctx, s, at.From, last)
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quartermaster/companion"
+	"quartermaster/companion/devices"
 	"quartermaster/games/gametest"
 )
 
@@ -23,7 +24,7 @@ func TestAGameIsPutAsideForAnotherAndTakenUpAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 			before := r.table.Snapshot()
-			p := open(t, r.link(t, companion.Host), l)
+			p := open(t, r.link(t, devices.Host), l)
 			p.ready()
 			p.tap(".bar .mark")
 			p.focus("home")

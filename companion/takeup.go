@@ -1,0 +1,105 @@
+package companion
+
+import (
+	"context"
+	"slices"
+)
+
+// TakeUp goes on with a parked game, by the entry of its start, and parks the one that is played. Undo takes back its last steps,
+// and behind its start that one is played again.
+func (t *Table) TakeUp(ctx context.Context, by By, seen, no int64) (*Snapshot, error) {
+	e, err := t.takenUp(ctx, no)
+	if err != nil {
+		return t.Snapshot(), err
+	}
+	e.By, e.Seen = by, seen
+	return t.do(ctx, e)
+}
+
+func (t *Table) takenUp(ctx context.Context, no int64) (Entry, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if m := t.record.now(); m != nil && m.root.entry == no { // somebody has just taken it up
+		return Entry{Kind: Starts, Of: no, Start: m.start}, nil
+	}
+	if t.away.Load() {
+		return Entry{}, Refuse("record-away")
+	}
+	r, err := t.record.fetch(ctx, t.cfg.Store, no)
+	if err != nil {
+		return Entry{}, err
+	}
+	t.record = r
+	return Entry{Kind: Starts, Of: no, Start: r.parked[r.parkedAt(no)].start}, nil
+}
+
+// introduce reads what game each parked one is.
+func (r Record) introduce(ctx context.Context, s Store) (Record, error) {
+	r.parked = slices.Clone(r.parked)
+	for i, p := range r.parked {
+		if p.start != nil {
+			continue
+		}
+		first, err := s.Entries(ctx, p.No, p.No)
+		if err != nil {
+			return r, err
+		}
+		if len(first) == 1 && first[0].Kind == Starts {
+			r.parked[i].start = first[0].Start
+		}
+	}
+	return r, nil
+}
+
+// fetch reads how far a parked game was played.
+func (r Record) fetch(ctx context.Context, s Store, no int64) (Record, error) {
+	i := r.parkedAt(no)
+	if i < 0 {
+		return r, Refuse("not-parked")
+	}
+	if r.parked[i].now != nil {
+		return r, nil
+	}
+	entries, err := EntriesFrom(ctx, s, no, r.last)
+	if err != nil {
+		return r, err
+	}
+	r.taken = nil
+	for _, e := range entries {
+		if e.Kind == Starts && e.Of > 0 {
+			r.taken = append(r.taken, taken{e.No, e.Of})
+		}
+	}
+	then, err := Replay(r.list, entries[:slices.IndexFunc(entries, func(e Entry) bool { return e.No == r.parked[i].Last })+1])
+	if err != nil {
+		return r, err
+	}
+	m := then.now()
+	if m == nil || m.root.entry != no {
+		return r, Refuse("not-parked")
+	}
+	r.parked = slices.Clone(r.parked)
+	r.parked[i].now, r.parked[i].start = m, m.start
+	return r, nil
+}
+
+// EntriesFrom gives the entries from a number to another, or from an earlier one where a game that began earlier was taken up
+// since: a replay of them knows all of their games.
+func EntriesFrom(ctx context.Context, s Store, from, to int64) ([]Entry, error) {
+	for {
+		entries, err := s.Entries(ctx, from, to)
+		if err != nil {
+			return nil, err
+		}
+		first := from
+		for _, e := range entries {
+			if e.Kind == Starts && e.Of > 0 {
+				first = min(first, e.Of)
+			}
+		}
+		if first == from {
+			return entries, nil
+		}
+		from = first
+	}
+}

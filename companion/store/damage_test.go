@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"quartermaster/companion"
 	"quartermaster/companion/archive"
@@ -310,6 +312,33 @@ func TestTheLogIsBroughtHomeEveryTwoHundredEntries(t *testing.T) {
 	if err != nil || tail[len(tail)-1].No < 262 {
 		t.Fatal(len(tail), err)
 	}
+}
+
+func TestTheLogIsBroughtHomeWhenNothingWasAddedForAWhile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		path := filepath.Join(t.TempDir(), "games.db")
+		f := openAt(t, path)
+		newest := twoGames(t, f, 3).Version
+		withoutLog := func() int64 {
+			g := openAt(t, copyTo(t, path, "-wal"))
+			tail, err := g.Table("main").Tail(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(tail) == 0 {
+				return 0
+			}
+			return tail[len(tail)-1].No
+		}
+		if n := withoutLog(); n == newest {
+			t.Fatal("all entries stand in the file at once: nothing is tested")
+		}
+		time.Sleep(21 * time.Second)
+		synctest.Wait()
+		if n := withoutLog(); n != newest {
+			t.Errorf("after 21 idle seconds the file ends with entry %d, want %d", n, newest)
+		}
+	})
 }
 
 func TestARecordThatANewerProgramWroteIsNoDamage(t *testing.T) {

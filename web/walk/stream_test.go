@@ -2,6 +2,7 @@ package walk
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 )
 
@@ -100,6 +101,35 @@ func TestTheStreamIsLostToldAndTakenUpAgain(t *testing.T) {
 	f.fall(false)
 	f.show(scenes["form"])
 	p.wait(`!document.querySelector(".notice.lost") && document.querySelector(".kind-form")`)
+	p.forgive() // the console tells of the lost stream
+}
+
+// A device that has shown a later step than the table is at says so, until somebody has read it.
+func TestATableThatWentBackBehindADevicesBackIsTold(t *testing.T) {
+	at := func(version int) scene {
+		return func(tr translate) m {
+			s := scenes["round"](tr)
+			s["version"] = version
+			return s
+		}
+	}
+	f := stand(t, at(458))
+	p := open(t, f.URL, look{size: tablet, lang: "en"})
+	p.focus("deck")
+	f.fall(true)
+	p.wait(`document.querySelector(".notice.lost")`)
+	f.fall(false)
+	f.show(at(444))
+	p.wait(`document.querySelector(".notice.bad")?.innerText.includes("has already shown step 458; the table is at step 444")`)
+	p.do(reload())
+	p.wait(`document.querySelector(".notice.bad")?.innerText.includes("458")`)
+	p.tap(".notice .btn")
+	p.wait(`!document.querySelector(".notice")`)
+	p.do(reload())
+	p.focus("deck")
+	if got := text(p, "body"); strings.Contains(got, "458") {
+		t.Error("what was read is told again")
+	}
 	p.forgive() // the console tells of the lost stream
 }
 

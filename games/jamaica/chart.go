@@ -112,6 +112,14 @@ func (m *move) charted(kind string, a games.Answer) {
 func (m *move) laid(way *track.Track) {
 	s, v := m.s, m.s.Voyage
 	v.way = way.Numbered(v.First, v.Finals)
+	v.spaces = nil
+	for i, space := range v.way.Spaces {
+		label := spaceText(space)
+		if i > 0 {
+			label = text("choice.space", args{"Number": i, "Space": label})
+		}
+		v.spaces = append(v.spaces, games.Choice{ID: strconv.Itoa(i), Label: label, Emblem: string(space.Kind)})
+	}
 	v.Tokens = nil
 	for i, space := range v.way.Spaces {
 		if space.Kind == track.Lair && len(v.Tokens) < treasures {
@@ -147,12 +155,7 @@ func (m *move) known(setup games.Setup) {
 func (r *rules) askMend(s *State) games.Ask {
 	v := s.Voyage
 	if v.Mend == 0 {
-		var choices []games.Choice
-		for i, space := range v.way.Spaces[1:] {
-			choices = append(choices, games.Choice{ID: strconv.Itoa(i + 1), Label: text("choice.space", args{"Number": i + 1, "Space": spaceText(space)}), Emblem: string(space.Kind)})
-		}
-		ask := beside("mend", "JM-M6", "space", choices...)
-		return ask
+		return beside("mend", "JM-M6", "space", v.spaces[1:]...)
 	}
 	at := v.tileOf(v.Mend)
 	var choices []games.Choice

@@ -229,14 +229,7 @@ func (m *move) setHold(a games.Answer) *games.Refusal {
 
 // askShip asks where a ship is that was moved wrong.
 func (r *rules) askShip(s *State) games.Ask {
-	space := games.Field{ID: "space", Label: text("field.space", nil), Min: 1, Max: 1}
-	for i, sp := range s.Voyage.way.Spaces {
-		label := spaceText(sp)
-		if i > 0 {
-			label = text("choice.space", args{"Number": i, "Space": label})
-		}
-		space.Choices = append(space.Choices, games.Choice{ID: strconv.Itoa(i), Label: label, Emblem: string(sp.Kind)})
-	}
+	space := games.Field{ID: "space", Label: text("field.space", nil), Min: 1, Max: 1, Choices: s.Voyage.spaces}
 	return games.Ask{ID: "ship", Kind: games.Form, Seats: everybody, Anytime: true, Prompt: text("ask.ship", nil), Rule: "C5",
 		Fields: []games.Field{r.shipField(s), space, {ID: "behind", Label: text("field.behind", nil), Min: 0, Max: 2}}}
 }

@@ -10,9 +10,10 @@ import (
 // View is the position to look at. All that the program knows is public.
 func (p position) View(games.SeatNo) games.View {
 	r, s := p.rules, p.s
-	v := games.View{Headline: r.headline(p), Round: text("round", args{"Number": max(1, s.Round)}), Badges: r.badges(s), Table: r.tableParts(s)}
+	asks := p.Asks()
+	v := games.View{Headline: r.headline(s, asks), Round: text("round", args{"Number": max(1, s.Round)}), Badges: r.badges(s), Table: r.tableParts(s)}
 	active := games.Table
-	if asks := p.Asks(); len(asks) > 0 {
+	if len(asks) > 0 {
 		active = asks[0].Seats[0]
 	}
 	for i := range r.ships() {
@@ -29,15 +30,15 @@ func (p position) View(games.SeatNo) games.View {
 	return v
 }
 
-func (r *rules) headline(p position) games.Text {
-	if p.s.Phase == phaseOver {
+func (r *rules) headline(s *State, asks []games.Ask) games.Text {
+	if s.Phase == phaseOver {
 		var names []games.Text
-		for _, seat := range r.ranking(p.s)[0] {
+		for _, seat := range r.ranking(s)[0] {
 			names = append(names, r.label(seat))
 		}
 		return text("headline.wins", args{"Names": names})
 	}
-	return p.Asks()[0].Prompt
+	return asks[0].Prompt
 }
 
 func (r *rules) dayText(s *State) games.Text {

@@ -21,6 +21,7 @@ type Voyage struct {
 	Chosen *Chosen        `json:"chosen,omitempty"`
 	Mend   int            `json:"mend,omitempty"` // the space whose tile is being put right
 	way    *track.Track   // made of Tiles, First and Finals; never changed
+	spaces []games.Choice // its spaces to choose from; never changed
 }
 
 // Aboard is where a ship is and what it carries.

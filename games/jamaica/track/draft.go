@@ -15,7 +15,11 @@ const (
 )
 
 // Tiles are what a track is told with: one for each space, in order from Port Royal on, and one for each fork, arm and end.
-func Tiles() []string {
+func Tiles() []string { return tiles }
+
+var tiles = allTiles()
+
+func allTiles() []string {
 	all := []string{"sea-1", "sea-2", "sea-3", "sea-4"}
 	for n := 1; n <= 9; n++ {
 		all = append(all, fmt.Sprintf("port-%d", n))
@@ -44,10 +48,10 @@ type Draft struct {
 	whole  bool
 }
 
-// Read makes a draft of tiles. It stops at the first that does not fit and returns how many it has taken.
-func Read(tiles []string) (d *Draft, taken int) {
+// Read makes a draft of tiles that were told. It stops at the first that does not fit and returns how many it has taken.
+func Read(told []string) (d *Draft, taken int) {
 	d = &Draft{spaces: []Space{{Kind: Royal}}, ends: []int{0}, fork: -1}
-	for _, tile := range tiles {
+	for _, tile := range told {
 		if d.Refuses(tile) != "" {
 			return d, taken
 		}

@@ -114,6 +114,16 @@ func (f *fake) last(path string) m {
 	return nil
 }
 
+// wait is the newest request to a path, as soon as there is one; nil if none comes.
+func (f *fake) wait(path string) m {
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if body := f.last(path); body != nil {
+			return body
+		}
+	}
+	return nil
+}
+
 func (f *fake) snapshot(lang string) m {
 	s := f.scene(in(lang))
 	s["serial"], s["lang"] = f.serial, lang

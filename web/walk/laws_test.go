@@ -30,7 +30,11 @@ const laws = `((isPhone) => {
     const r = e.getBoundingClientRect(), box = e.closest(".ask-body, .ashore, .list")?.getBoundingClientRect();
     return box ? { left: r.left, right: r.right, top: Math.max(r.top, box.top), bottom: Math.min(r.bottom, box.bottom) } : r;
   };
-  const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !e.closest(".dock, .ask-foot, .new-foot, dialog, .notices")).map(e => [e, shown(e)]);
+  const floats = e => { // over what scrolls below it, on purpose
+    for (let x = e; x; x = x.parentElement) if (x.matches("dialog, .notices") || ["fixed", "sticky"].includes(getComputedStyle(x).position)) return true;
+    return false;
+  };
+  const boxes = [...document.querySelectorAll("button, label.btn")].filter(e => seen(e) && !floats(e)).map(e => [e, shown(e)]);
   for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
     const [a, r] = boxes[i], [b, q] = boxes[j];
     if (!a.contains(b) && !b.contains(a) && Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1 && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1) bad.push("lies on another: " + name(a) + " and " + name(b));
@@ -43,16 +47,41 @@ const laws = `((isPhone) => {
     if (!clipped && (r.left < h.left - 1 || r.right > h.right + 1)) bad.push(what + " out: " + name(e) + " of " + name(holder));
   };
   for (const e of document.querySelectorAll(".tm, .ic, .em, .die")) sticksOut("a sign sticks", e.parentElement, e.getBoundingClientRect());
-  const words = document.createTreeWalker(document.querySelector(".page"), NodeFilter.SHOW_TEXT);
+  const visible = (e, r) => { // what can be seen of a place in it, or null
+    let { left, right, top, bottom } = r;
+    for (let x = e; x; x = x.parentElement) {
+      if (getComputedStyle(x).overflowX === "visible") continue;
+      const c = x.getBoundingClientRect();
+      [left, right, top, bottom] = [Math.max(left, c.left), Math.min(right, c.right), Math.max(top, c.top), Math.min(bottom, c.bottom)];
+    }
+    return right - left > 2 && bottom - top > 2 ? { left, right, top, bottom } : null;
+  };
+  const words = document.createTreeWalker(document.querySelector(".page"), NodeFilter.SHOW_TEXT), lines = [];
   for (let n; (n = words.nextNode());) {
     const e = n.parentElement;
-    if (!n.data.trim() || e.closest("svg") || !seen(e)) continue;
-    const s = parseFloat(getComputedStyle(e).fontSize);
+    if (!n.data.trim() || !seen(e)) continue;
+    const drawn = e.closest("svg") && e.getScreenCTM?.();
+    const s = parseFloat(getComputedStyle(e).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1);
+    if (!open && !floats(e)) {
+      const range = document.createRange();
+      range.selectNodeContents(n);
+      for (const r of range.getClientRects()) { // the letters without the space between lines
+        const spare = Math.max(0, (r.height - s) / 2) + s * 0.12, l = visible(e, { left: r.left, right: r.right, top: r.top + spare, bottom: r.bottom - spare });
+        if (l) lines.push([e, l]);
+      }
+    }
     if (s < 0.87 * rem) bad.push("small letters " + name(e) + " " + s + "px");
+    if (e.closest("svg")) continue;
     const range = document.createRange();
     range.selectNodeContents(n);
     sticksOut("words stick", e, range.getBoundingClientRect());
   }
+  lines.forEach(([a, r], i) => {
+    for (const [b, q] of lines.slice(i + 1))
+      if (a !== b && Math.min(r.right, q.right) - Math.max(r.left, q.left) > 1 && Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top) > 1) bad.push("words lie on words: " + name(a) + " and " + name(b));
+    const over = document.elementFromPoint((r.left + r.right) / 2, (r.top + r.bottom) / 2);
+    if (over && !a.contains(over) && !over.contains(a) && !floats(over) && !over.closest("svg")) bad.push("words lie under something: " + name(a) + " under " + name(over));
+  });
   const large = { ".verdict": 1.55, ".before h2": 1.35, ".q h2": 1.7, ".outcome h2": 1.35, ".ask-body h2": 1.7, ".gap b": 1.7, ".btn.primary": 1.2, ".ask-body > .answers .big": 1.7, ".pts": 2.9 };
   for (const [which, least] of Object.entries(large)) for (const e of document.querySelectorAll(which)) {
     const s = parseFloat(getComputedStyle(e).fontSize) / rem;

@@ -6,312 +6,11 @@ import { useFit } from '../draw/fit.js';
 import { useFuse } from '../device/pace.js';
 import { Told } from '../people/who.js';
 import { Emblem, Icon, Topmark } from '../draw/icons.js';
-import { Keypad, isTyped } from './keypad.js';
-
-/** @param {API.Field} f */
-const single = (f) => !!f.choices?.length && !(f.max > 1);
-/** @param {API.Field} f */
-const isNumber = (f) => !f.choices?.length;
-
-/**
- * What a field holds before anybody touched it.
- * @param {string} kind
- * @param {API.Field} f
- */
-export function firstValue(kind, f) {
-  if (kind === 'order') return [];
-  if (f.default !== undefined && f.default !== null) return f.default;
-  if (isNumber(f)) return f.min ?? 0;
-  const free = f.choices.filter((c) => !c.refused);
-  return single(f) ? (free.length === 1 && kind === 'choose' ? free[0].id : null) : [];
-}
-
-/**
- * @param {string} kind
- * @param {API.Field} f
- * @param {any} v
- */
-const full = (kind, f, v) => {
-  if (kind === 'order') return v.length === f.choices.length;
-  if (isNumber(f)) return Number.isInteger(v) && v >= f.min && v <= f.max;
-  if (single(f)) return v !== null || (kind === 'form' && f.min === 0);
-  return v.length >= (f.min || 0) && v.length <= f.max;
-};
-
-/**
- * What a number is now, by the choices in the fields before it; undefined where they are not made or it is not told.
- * @param {API.Field[]} fields
- * @param {API.Field} f
- * @param {Values} values
- */
-function presently(fields, f, values) {
-  let at = 0;
-  for (const x of fields.slice(0, fields.indexOf(f))) {
-    const i = (x.choices || []).findIndex((c) => c.id === values[x.id]);
-    if (i < 0) return undefined;
-    at = at * x.choices.length + i;
-  }
-  return f.now?.[at];
-}
-
-/**
- * The values after some were given anew: a number begins at what it is now whenever a choice before it is made.
- * @param {API.Field[]} fields
- * @param {Values} values
- * @param {Values} changed
- */
-function begun(fields, values, changed) {
-  const next = { ...values, ...changed };
-  fields.forEach((f, i) => {
-    if (f.now && fields.slice(0, i).some((x) => x.id in changed)) next[f.id] = presently(fields, f, next) ?? next[f.id];
-  });
-  return next;
-}
-
-/**
- * @param {API.Field} f
- * @param {any} v
- * @param {number} by
- */
-export const stepped = (f, v, by) => Math.min(f.max, Math.max(f.min, v + by));
-
-/**
- * A label that begins with a number shows it large: "3 ships".
- * @param {{ text?: string, longest: number }} props
- */
-function Label({ text, longest }) {
-  const m = /^([+−-]?\d+)\s+(.{1,14})$/.exec(text);
-  if (m)
-    return html`
-      <span class="big">${m[1]}</span>
-      <small>${m[2]}</small>
-    `;
-  return html`
-    <span class=${text.length <= 3 && (longest <= 3 || /^\d/.test(text)) ? 'big' : text.length <= 14 ? 'mid' : 'long'}>${text}</span>
-  `;
-}
-
-/** A second tap in the same place, right after the first: it was meant for what stood there before. */
-let tapped = 0;
-/** @param {any} e */
-const twice = (e) => {
-  const again = e.detail > 1 && Date.now() - tapped < 350;
-  tapped = Date.now();
-  return again;
-};
-
-/** @param {{ game: string | undefined, f: API.Field, value: any, onPick: (value: any) => void, numbered?: boolean }} props */
-function Choices({ game, f, value, onPick, numbered }) {
-  const longest = Math.max(...f.choices.map((c) => c.label.length)),
-    n = f.choices.length;
-  const square = n > 8 && n % 4 === 0 && longest <= 14; // a grid of four in a row, such as countries and sizes
-  const wide = square
-      ? 4
-      : longest <= 3
-        ? n <= 7
-          ? n
-          : Math.ceil(n / 2)
-        : longest > 26
-          ? 2
-          : longest > 16
-            ? 3
-            : n > 10
-              ? 6
-              : n > 8
-                ? 5
-                : n > 5
-                  ? Math.ceil(n / 2)
-                  : 5,
-    columns = Math.min(n, wide);
-  const effects = f.choices.some((c) => c.effect?.length);
-  return html`
-    <div
-      class=${`answers c${columns} t${Math.min(n, columns + 1)}${n > 8 ? ' many' : ''}${square ? ' square' : ''}${effects ? ' fx' : ''}`}
-      role="group"
-      aria-label=${f.label}
-    >
-      ${f.choices.map((c) => {
-        const place = Array.isArray(value) ? value.indexOf(c.id) : value === c.id ? 0 : -1;
-        return html`
-          <button
-            key=${c.id}
-            class=${`ans${place >= 0 ? ' on' : ''}${c.refused ? ' off' : ''}${c.faded ? ' unlikely' : ''}`}
-            disabled=${!!c.refused}
-            aria-pressed=${place >= 0}
-            onClick=${(e) => {
-              if (!twice(e)) onPick(c.id);
-            }}
-          >
-            ${
-              c.emblem
-                ? html`
-                    <span class=${c.colour ? 'c-' + c.colour : ''}><${Emblem} name=${c.emblem} game=${game} /></span>
-                  `
-                : c.colour
-                  ? html`
-                      <${Topmark} colour=${c.colour} />
-                    `
-                  : null
-            }
-            <${Label} text=${c.label} longest=${longest} />
-            ${
-              c.refused
-                ? html`
-                    <small class="why">${c.refused}</small>
-                  `
-                : c.effect?.length
-                  ? html`
-                      <small>${c.effect.join(' · ')}</small>
-                    `
-                  : null
-            }
-            ${
-              numbered && place >= 0
-                ? html`
-                    <i class="ord">${place + 1}</i>
-                  `
-                : null
-            }
-          </button>
-        `;
-      })}
-    </div>
-  `;
-}
-
-/**
- * Many words to pick one of, beside other fields: a list that opens. Two or three are tapped.
- * @param {API.Field[]} fields
- * @param {API.Field} f
- */
-const listed = (fields, f) =>
-  fields.length > 1 &&
-  single(f) &&
-  (f.choices.length > 12 ||
-    (fields.length > 3 && fields.some((x) => single(x) && x.choices.length > 12)) ||
-    (f.choices.length > 3 &&
-      !f.choices.some((c) => c.emblem || c.colour || c.effect?.length) &&
-      f.choices.some((c) => c.label.length > 9)));
-
-/** @param {{ t: Words, f: API.Field, value: any, onPick: (value: any) => void }} props */
-const Listed = ({ t, f, value, onPick }) => html`
-  <span class="select">
-    <select aria-label=${f.label} value=${value ?? ''} onChange=${(e) => onPick(e.target.value)}>
-      ${
-        value === null || value === undefined
-          ? html`
-              <option value="" disabled selected>${t('ask.pick')}</option>
-            `
-          : null
-      }${f.choices.map(
-        (c) => html`
-          <option key=${c.id} value=${c.id} selected=${c.id === value} disabled=${!!c.refused}>${c.label}</option>
-        `,
-      )}
-    </select>
-    <${Icon} id="down" />
-  </span>
-`;
-
-/** @param {{ t: Words, f: API.Field, value: any, onSet: (value: any) => void, large?: boolean }} props */
-function Stepper({ t, f, value, onSet, large }) {
-  const far = f.max - f.min > 40; // a long way is typed, or gone in tens
-  /** @param {number} by */
-  const ten = (by) => html`
-    <button class="btn square ten" disabled=${by < 0 ? value <= f.min : value >= f.max} onClick=${() => onSet(stepped(f, value, by))}>
-      ${by < 0 ? '−10' : '+10'}
-    </button>
-  `;
-  return html`
-    <div class=${'stepper' + (large ? ' large' : '') + (far ? ' far' : '')}>
-      ${far ? ten(-10) : null}
-      <button
-        class="btn square"
-        disabled=${value <= f.min}
-        onClick=${() => onSet(stepped(f, value, -1))}
-        aria-label=${t('ask.less', { what: f.label })}
-      >
-        <${Icon} id="minus" />
-      </button>
-      ${
-        far
-          ? html`
-              <input
-                class="num"
-                type="number"
-                inputmode="numeric"
-                min=${f.min}
-                max=${f.max}
-                value=${value}
-                aria-label=${f.label}
-                onChange=${(e) => onSet(stepped(f, Math.trunc(Number(e.target.value)) || 0, 0))}
-              />
-            `
-          : html`
-              <output class="num" aria-live="polite">${value}</output>
-            `
-      }
-      <button
-        class="btn square"
-        disabled=${value >= f.max}
-        onClick=${() => onSet(stepped(f, value, 1))}
-        aria-label=${t('ask.more', { what: f.label })}
-      >
-        <${Icon} id="plus" />
-      </button>
-      ${far ? ten(10) : null}
-    </div>
-  `;
-}
-
-/**
- * A short range of numbers is tapped, a long one is stepped.
- * @param {{ t: Words, f: API.Field, value: any, onSet: (value: any) => void, alone: boolean }} props
- */
-function Number_({ t, f, value, onSet, alone }) {
-  const n = f.max - f.min + 1;
-  if (alone && n <= 7)
-    return html`
-      <div class=${`answers c${n}`} role="group" aria-label=${f.label}>
-        ${Array.from({ length: n }, (_, i) => f.min + i).map(
-          (v) => html`
-            <button key=${v} class=${'ans' + (v === value ? ' on' : '')} aria-pressed=${v === value} onClick=${() => onSet(v)}>
-              <span class="big">${v}</span>
-              ${
-                f.label
-                  ? html`
-                      <small>${f.label}</small>
-                    `
-                  : null
-              }
-            </button>
-          `,
-        )}
-      </div>
-    `;
-  if (alone && isTyped(f))
-    return html`
-      <${Keypad} t=${t} f=${f} value=${value} onSet=${onSet} />
-    `;
-  return html`
-    <${Stepper} t=${t} f=${f} value=${value} onSet=${onSet} large=${alone} />
-  `;
-}
-
-/**
- * What the chosen answers of a form are worth together, where they have a worth.
- * @param {API.Field[]} fields
- * @param {Values} values
- */
-export function worthOf(fields, values) {
-  const some = fields.some((f) => f.choices?.some((c) => c.worth));
-  return some
-    ? fields.reduce(
-        (sum, f) => sum + (f.choices || []).filter((c) => [values[f.id]].flat().includes(c.id)).reduce((n, c) => n + (c.worth || 0), 0),
-        0,
-      )
-    : null;
-}
+import { Choices, Listed, listed } from './choices.js';
+import { isTyped } from './keypad.js';
+import { NumberField } from './number.js';
+import { Pad } from './pad.js';
+import { begun, firstValue, full, isNumber, padded, worthOf } from './values.js';
 
 /**
  * The rule behind a question, in a sentence or two: whoever wonders taps it.
@@ -404,8 +103,10 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
     quick = ask.kind === 'choose' && ask.quick && people.length <= 1; // answered by one tap
   const passes = quick && ask.clock,
     lone = ask.kind === 'choose' && alone && f.choices?.length === 1 && !passes,
-    box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans'),
-    worth = worthOf(fields, values);
+    box = useFit(5, '.ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell'),
+    worth = worthOf(fields, values),
+    pad = padded(ask.kind, fields),
+    rows = fields.filter((x) => !pad.includes(x));
   const fuse = useFuse(table, ask),
     passing = fuse && !given;
   return html`
@@ -477,7 +178,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
             : alone
               ? isNumber(f)
                 ? html`
-                    <${Number_} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />
+                    <${NumberField} t=${t} f=${f} value=${values[f.id]} onSet=${(v) => set(f, v)} alone />
                   `
                 : html`
                     <${Choices}
@@ -488,10 +189,10 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
                       numbered=${ask.kind === 'order'}
                     />
                   `
-              : fields.length
+              : rows.length
                 ? html`
                     <div class="fields">
-                      ${fields.map(
+                      ${rows.map(
                         (x) => html`
                           <div class=${'field' + (isNumber(x) ? '' : listed(fields, x) ? ' list' : ' wide')} key=${x.id}>
                             <span class="lbl">
@@ -508,7 +209,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
                             ${
                               isNumber(x)
                                 ? html`
-                                    <${Number_} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />
+                                    <${NumberField} t=${t} f=${x} value=${values[x.id]} onSet=${(v) => set(x, v)} />
                                   `
                                 : listed(fields, x)
                                   ? html`
@@ -524,6 +225,13 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
                     </div>
                   `
                 : null
+        }
+        ${
+          pad.length
+            ? html`
+                <${Pad} t=${t} game=${game} fields=${pad} values=${values} onSet=${set} />
+              `
+            : null
         }
       </div>
       <div class="ask-foot">

@@ -3,6 +3,7 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { has } from '../draw/icons.js';
+import { useSize } from '../draw/size.js';
 
 /**
  * The remembered game that has just ended: the newest of these people; null until it is known.
@@ -54,11 +55,13 @@ const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : '
 
 /** @param {{ t: Words, game: API.Played, best?: number[] }} props */
 export function Course({ t, game, best }) {
-  const W = 320,
-    H = 300,
-    L = 30,
-    R = 74,
-    B = 26,
+  const { ref, size } = useSize(),
+    unit = (size?.rem || 16) / 16, // letters are as large as elsewhere, so the drawing takes the room that there is
+    W = size ? size.width / unit : 320,
+    H = size ? size.height / unit : 300,
+    L = 34,
+    R = 92,
+    B = 28,
     T = 10,
     rounds = game.rounds,
     n = rounds.length;
@@ -75,13 +78,13 @@ export function Course({ t, game, best }) {
     every = Math.ceil(n / 6);
   const ends = game.people.map((p, seat) => ({ ...p, seat, y: Y(rounds[n - 1].scores[seat]) })).sort((a, b) => a.y - b.y);
   ends.forEach((e, i) => {
-    if (i) e.y = Math.max(e.y, ends[i - 1].y + 17);
+    if (i) e.y = Math.max(e.y, ends[i - 1].y + 19);
   });
   const over = Math.max(0, ends[ends.length - 1].y - (H - B));
   return html`
     <section class="card course">
       <h2 class="cap">${t('score.rounds')}</h2>
-      <svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${t('score.rounds')}>
+      <svg ref=${ref} viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${t('score.rounds')}>
         ${lines.map(
           (v) => html`
             <g key=${v}>

@@ -4,7 +4,7 @@ import { Emblem, Topmark } from '../draw/icons.js';
 import { Cards, worth } from './cards.js';
 import { Fleet, Piece, names, told } from './fleet.js';
 import { LedgerTable } from './ledger.js';
-import { Track, isRace } from './track.js';
+import { Track, isRace, kindsOf } from './track.js';
 
 /** @param {{ value: number, of: number }} props */
 export const Scale = ({ value, of }) => html`
@@ -184,6 +184,21 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
           <span>${part.title}</span>
           <b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b>
         </li>
+      </ul>
+    `;
+  if (part.track && isRace(part.track))
+    return html`
+      <${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />
+      <ul class="items">
+        ${kindsOf(part.track).map(
+          (p, i) => html`
+            <li key=${i}>
+              <${Emblem} name=${p.emblem} game=${game} />
+              <span>${p.label}</span>
+              <b></b>
+            </li>
+          `,
+        )}
       </ul>
     `;
   if (!items)

@@ -11,6 +11,16 @@ import { fitted, sizeOf, stepsOf, wayOf } from './way.js';
 export const isRace = ({ places, links }) => !!links?.length || places.some((p) => p.emblem);
 
 /**
+ * Every kind of place and of token along a race once, for who wants to know what a sign means.
+ * @param {API.Track} track
+ */
+export function kindsOf({ places }) {
+  const by = new Map();
+  for (const p of places.flatMap((x) => (x.on ? [x, x.on] : [x]))) if (p.emblem && p.label && !by.has(p.emblem)) by.set(p.emblem, p);
+  return /** @type {API.Piece[]} */ ([...by.values()]);
+}
+
+/**
  * What stands on each place.
  * @param {API.Track} track
  */

@@ -51,6 +51,9 @@ function useScale(frame) {
   return [ref, scale];
 }
 
+/** How large the page's letters are, in pixels. */
+const remOf = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** @param {{ d: DrawnDie }} props */
 const Drawn = ({ d }) => html`
   <g transform=${`translate(${d.centre[0]} ${d.centre[1]}) rotate(${d.yaw})`} class=${'c-' + d.colour}>
@@ -187,6 +190,7 @@ export function Board({
   const [ref, scale] = useScale(box);
   const edge = dice[0]?.edge || sighting?.edge_mm || 16;
   const k = Math.max(edge / 16, 7 / (5.1 * scale)); // marks keep a size that can be seen, whatever the dice
+  const letters = Math.max(k, (0.9 * remOf()) / (6.6 * scale)); // of the lines' numbers, which are read as any other
   const lines = duels.map((d) => [d.from, d.to]);
   const at = useMemo(() => (bare ? null : plates(dice, lines, k, box)), [dice, k, bare, String(box), String(lines)]);
   /** @param {any} e */
@@ -250,7 +254,7 @@ export function Board({
       ${duels
         .map(
           (d, i) => html`
-            <${Line} key=${first + i} n=${first + i + 1} duel=${d} now=${false} k=${k} edge=${edge} t=${t} />
+            <${Line} key=${first + i} n=${first + i + 1} duel=${d} now=${false} k=${letters} edge=${edge} t=${t} />
           `,
         )
         .slice(now ? 1 : 0)
@@ -258,7 +262,7 @@ export function Board({
       ${
         now && duels.length
           ? html`
-              <${Line} key="now" n=${first + 1} duel=${duels[0]} now=${true} k=${k} edge=${edge} t=${t} />
+              <${Line} key="now" n=${first + 1} duel=${duels[0]} now=${true} k=${letters} edge=${edge} t=${t} />
             `
           : null
       }

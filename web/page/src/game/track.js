@@ -64,8 +64,10 @@ function NumberTrack(props) {
   const { track, colourOf } = props,
     { ref, size } = useSize(),
     n = track.places.length,
-    H = 35,
-    W = size ? size.width / (size.rem / 16) : 300;
+    unit = (size?.rem || 16) / 16,
+    roomy = !size || size.height / unit > 32.5, // without room no numbers, rather than small ones
+    H = roomy ? 33.2 : 22,
+    W = size ? size.width / unit : 300;
   const X = (/** @type {number} */ i) => 14 + (i / Math.max(n - 1, 1)) * (W - 28),
     every = n > 60 ? 20 : n > 30 ? 10 : n > 12 ? 5 : 1;
   return html`
@@ -75,15 +77,15 @@ function NumberTrack(props) {
         (p, i) => html`
           <path d=${`M${X(i)} ${i % every ? 18.5 : 16}v${i % every ? 2.5 : 5}`} class="tick" />
           ${
-            p.strong
+            roomy && p.strong
               ? html`
-                  <rect x=${X(i) - 11} y="23" width="22" height="12" rx="3" class="plate" />
+                  <rect x=${X(i) - 11} y="21.5" width="22" height="13" rx="3" class="plate" />
                 `
               : null
           }${
-            i % every === 0
+            roomy && i % every === 0
               ? html`
-                  <text x=${X(i)} y="34" text-anchor="middle" class=${p.strong ? 'on-plate' : ''}>${p.label || i}</text>
+                  <text x=${X(i)} y="33" text-anchor="middle" class=${p.strong ? 'on-plate' : ''}>${p.label || i}</text>
                 `
               : null
           }

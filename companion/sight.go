@@ -169,7 +169,7 @@ func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.C
 		if r.reading, r.frame, r.err = e.readFrames(ctx, r.frame, expect(want)); r.err != nil {
 			return
 		}
-		if r.top, r.err = e.Reader.Top(ctx); r.err != nil {
+		if r.top, r.err = e.Reader.Top(ctx, r.reading); r.err != nil {
 			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
 			e.t.cfg.Log.Warn("no rectified picture", "err", r.err)
 			r.top, r.err = vision.Top{}, nil

@@ -127,6 +127,9 @@ type Reading struct {
 	Questions []Question `json:"questions"`
 	Guards    []Guard    `json:"guards"`
 	Elapsed   Elapsed    `json:"elapsed_ms"`
+
+	// Number tells the readings of one reader apart, which shows the straightened picture of each by it. 0: the reader shows none.
+	Number uint64 `json:"-"`
 }
 
 // Marshal gives the reading as one line of the reading contract (CONTRACT.md); empty lists are [] and never null.
@@ -162,7 +165,8 @@ type Reader interface {
 	// Read reads one picture. The error is one sentence for people; a picture that could be read but
 	// hardly trusted is no error but a reading with guards.
 	Read(ctx context.Context, frame Frame, expect Expect) (Reading, error)
-	// Top is the rectified picture of the frame that was read last.
-	Top(ctx context.Context) (Top, error)
+	// Top is the rectified picture of a reading that this reader gave. A reader keeps only the newest; for an older reading Top
+	// fails, so that dice are never shown on the picture of another throw.
+	Top(ctx context.Context, of Reading) (Top, error)
 	Close() error
 }

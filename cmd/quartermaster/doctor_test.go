@@ -27,8 +27,10 @@ type idle struct{}
 func (idle) Read(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) {
 	return vision.Reading{}, nil
 }
-func (idle) Top(context.Context) (vision.Top, error) { return vision.Top{}, nil }
-func (idle) Close() error                            { return nil }
+func (idle) Top(context.Context, vision.Reading) (vision.Top, error) {
+	return vision.Top{}, nil
+}
+func (idle) Close() error { return nil }
 
 // TestPlaysTheReader is the child of the other tests; by itself there is nothing that it could test.
 func TestPlaysTheReader(t *testing.T) {

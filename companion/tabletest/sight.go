@@ -3,11 +3,13 @@ package tabletest
 import (
 	"bytes"
 	"context"
+	"errors"
 	"image"
 	"image/color"
 	"image/jpeg"
 	"math"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"quartermaster/vision"
@@ -105,15 +107,22 @@ func (c *Camera) State() vision.SourceState {
 // Reader is a reader that says what its function says.
 type Reader struct {
 	Do func(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error)
+
+	number atomic.Uint64 // of the newest reading
 }
 
 // Read calls Do.
 func (r *Reader) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
-	return r.Do(ctx, f, want)
+	out, err := r.Do(ctx, f, want)
+	out.Number = r.number.Add(1)
+	return out, err
 }
 
-// Top is a small grey picture.
-func (r *Reader) Top(context.Context) (vision.Top, error) {
+// Top is a small grey picture, of the newest reading only.
+func (r *Reader) Top(_ context.Context, of vision.Reading) (vision.Top, error) {
+	if of.Number != r.number.Load() {
+		return vision.Top{}, errors.New("the picture of this reading is gone")
+	}
 	return vision.Top{JPEG: Picture(), PixelsPerMM: 2, OriginPX: [2]float64{20, 20}, WidthPX: 64, HeightPX: 48}, nil
 }
 

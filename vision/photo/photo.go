@@ -38,7 +38,7 @@ func NewReader(edge float64) (*Reader, error) {
 func (r *Reader) Close() error { return nil }
 
 // Top fails: without a rig no picture can be laid straight.
-func (r *Reader) Top(context.Context) (vision.Top, error) {
+func (r *Reader) Top(context.Context, vision.Reading) (vision.Top, error) {
 	return vision.Top{}, errors.New("a photograph without a rig cannot be shown from straight above: calibrate the camera first")
 }
 

@@ -194,7 +194,7 @@ func TestWhatIsNoPictureIsRefusedInOneSentence(t *testing.T) {
 			t.Errorf("an edge of %v mm was taken", edge)
 		}
 	}
-	if _, err := r.Top(t.Context()); err == nil {
+	if _, err := r.Top(t.Context(), vision.Reading{}); err == nil {
 		t.Error("a photograph was laid straight")
 	}
 }

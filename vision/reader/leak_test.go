@@ -70,8 +70,8 @@ func TestNoMatIsForgotten(t *testing.T) {
 		"with its pixels missing": drawn.HeadOnly(m.Rect.Dx(), m.Rect.Dy()),
 	}
 	for name, data := range pictures {
-		r.Read(t.Context(), vision.Frame{Data: data}, vision.Expect{"blue": 2}) // other tests check the errors
-		if _, err := r.Top(t.Context()); err != nil && name == "a throw" {
+		read, _ := r.Read(t.Context(), vision.Frame{Data: data}, vision.Expect{"blue": 2}) // other tests check the errors
+		if _, err := r.Top(t.Context(), read); err != nil && name == "a throw" {
 			t.Error(err)
 		}
 		count(t, name, open())

@@ -23,8 +23,9 @@ type reader struct {
 	*teach.Rig
 	find.Finder
 	rest.Judges
-	rim *guard.Rim
-	raw opencv.Picture // the last picture; the canvas still rectifies parts of it on demand
+	rim    *guard.Rim
+	raw    opencv.Picture // the last picture; the canvas still rectifies parts of it on demand
+	number uint64         // of the reading of raw
 }
 
 // New makes a reader for a taught rig. It is used from one goroutine at a time and must be closed.
@@ -89,6 +90,8 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	}
 	r.raw.Close() // nothing more of the last picture will be rectified
 	r.raw = raw
+	r.number++
+	out.Number = r.number
 	lap(&out.Elapsed.Decode)
 	moved, err := r.Register(raw)
 	if err != nil {
@@ -135,10 +138,10 @@ func (r *reader) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	return out, nil
 }
 
-// Top is the rectified picture of the last reading.
-func (r *reader) Top(context.Context) (vision.Top, error) {
-	if r.raw.Empty() {
-		return vision.Top{}, errors.New("no picture has been read yet")
+// Top is the rectified picture of the newest reading; of another one there is none any more.
+func (r *reader) Top(_ context.Context, of vision.Reading) (vision.Top, error) {
+	if r.raw.Empty() || of.Number != r.number {
+		return vision.Top{}, errors.New("the picture of this reading is gone: read it again")
 	}
 	if err := r.Pic.FillAll(); err != nil {
 		return vision.Top{}, err

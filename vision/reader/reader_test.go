@@ -52,7 +52,7 @@ func TestLessLightAndAWorsePictureGiveTheSameDice(t *testing.T) {
 func TestTheSamePictureIsReadTheSame(t *testing.T) {
 	p, throw := small(t)
 	timeless := func(read vision.Reading) vision.Reading {
-		read.Elapsed = vision.Elapsed{}
+		read.Elapsed, read.Number = vision.Elapsed{}, 0
 		return read
 	}
 	first := timeless(ReadOf(t, p.rig, p.reader(t), throw, nil))
@@ -263,16 +263,22 @@ func TestAPictureWhoseLowerHalfWasLostIsNotTrusted(t *testing.T) {
 	}
 }
 
-func TestTheTopIsThePictureThatWasReadLast(t *testing.T) {
+func TestTheTopIsThePictureOfItsReading(t *testing.T) {
 	p, throw := small(t)
 	r := p.reader(t)
-	if _, err := r.Top(t.Context()); err == nil {
+	if _, err := r.Top(t.Context(), vision.Reading{}); err == nil {
 		t.Error("before any picture there is a top")
 	} else {
 		drawn.OneSentence(t, err)
 	}
+	before := ReadOf(t, p.rig, r, p.rig.Empty.Data, nil)
 	read := ReadOf(t, p.rig, r, throw, nil)
-	top, err := r.Top(t.Context())
+	if _, err := r.Top(t.Context(), before); err == nil {
+		t.Error("the picture of the second reading was given for the first")
+	} else {
+		drawn.OneSentence(t, err)
+	}
+	top, err := r.Top(t.Context(), read)
 	if err != nil {
 		t.Fatal(err)
 	}

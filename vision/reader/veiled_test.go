@@ -64,7 +64,8 @@ func TestAVeiledDieIsReadByThePipsLackOfChroma(t *testing.T) {
 			got := ReadOf(t, rig, r, shown, nil)
 			noisy(random, r.(*reader).Pic.Px)
 			again := ReadOf(t, rig, r, shown, nil)
-			if got.Elapsed, again.Elapsed = (vision.Elapsed{}), (vision.Elapsed{}); !reflect.DeepEqual(got, again) {
+			got.Elapsed, again.Elapsed = vision.Elapsed{}, vision.Elapsed{}
+			if got.Number, again.Number = 0, 0; !reflect.DeepEqual(got, again) {
 				t.Errorf("%s: what was not made of the picture changes what is read of the %s %d", picture, die.Colour, die.Value)
 			}
 			veiled++

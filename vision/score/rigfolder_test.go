@@ -50,8 +50,8 @@ func (s *stub) Read(_ context.Context, _ vision.Frame, e vision.Expect) (vision.
 	s.heard = e
 	return s.told, s.refuses
 }
-func (s *stub) Top(context.Context) (vision.Top, error) { return vision.Top{}, nil }
-func (s *stub) Close() error                            { return nil }
+func (s *stub) Top(context.Context, vision.Reading) (vision.Top, error) { return vision.Top{}, nil }
+func (s *stub) Close() error                                            { return nil }
 
 func TestReadingAThrowOfAFolder(t *testing.T) {
 	path := t.TempDir()

@@ -111,9 +111,9 @@ func (r *playReader) Read(_ context.Context, f vision.Frame, expect vision.Expec
 	return reading, nil
 }
 
-func (r *playReader) Top(context.Context) (vision.Top, error) {
-	if r.count == 0 {
-		return vision.Top{}, errors.New("no picture was read yet: read one first")
+func (r *playReader) Top(_ context.Context, of vision.Reading) (vision.Top, error) {
+	if of.Height != r.count {
+		return vision.Top{}, errors.New("this is not the reading that was given last")
 	}
 	return vision.Top{JPEG: r.last.Data, PixelsPerMM: 3.3, OriginPX: [2]float64{4, 5}, WidthPX: 6, HeightPX: 7}, nil
 }

@@ -153,17 +153,18 @@ func (c *Client) Read(ctx context.Context, frame vision.Frame, expect vision.Exp
 	if s.Reading == nil {
 		return vision.Reading{}, errors.New("the reader gave no reading: throw again or enter the dice by hand")
 	}
+	s.Reading.Number = s.ID // a child counts from 1 again, requests do not
 	return *s.Reading, nil
 }
 
-// Top returns the rectified picture of the frame that was read last.
-func (c *Client) Top(ctx context.Context) (vision.Top, error) {
-	s, err := c.request(ctx, request{Do: doTop}, nil)
+// Top returns the rectified picture of a reading. It fails where the child has read another picture since, or is another child.
+func (c *Client) Top(ctx context.Context, of vision.Reading) (vision.Top, error) {
+	s, err := c.request(ctx, request{Do: doTop, Of: of.Number}, nil)
 	if err != nil {
 		return vision.Top{}, err
 	}
 	if s.Top == nil || len(s.body) == 0 {
-		return vision.Top{}, errors.New("the reader gave no picture of the floor: read a picture first")
+		return vision.Top{}, errors.New("the reader gave no picture of the floor: read it again")
 	}
 	return vision.Top{JPEG: s.body, PixelsPerMM: s.Top.PixelsPerMM, OriginPX: s.Top.OriginPX, WidthPX: s.Top.WidthPX, HeightPX: s.Top.HeightPX}, nil
 }

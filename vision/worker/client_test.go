@@ -21,12 +21,29 @@ func TestAReadingComesThroughThePipeAsTheReaderGaveIt(t *testing.T) {
 	if r.Version != 1 || r.Picture != "cam" || r.Width != 7 || len(r.Dice) != 1 || r.Dice[0].Colour != "red" || r.Dice[0].Value != 2 || r.Dice[0].Centre != [2]float64{0.1, 1e-9} {
 		t.Errorf("got %+v", r)
 	}
-	top, err := ta.Top(t.Context())
+	top, err := ta.Top(t.Context(), r)
 	if err != nil || string(top.JPEG) != "picture" || top.PixelsPerMM != 3.3 || top.OriginPX != [2]float64{4, 5} || top.WidthPX != 6 || top.HeightPX != 7 {
 		t.Errorf("top %+v, %v", top, err)
 	}
 	if ta.count() != 1 || ta.State().Doing != Ready {
 		t.Errorf("%d children, %v", ta.count(), ta.State())
+	}
+}
+
+func TestATopIsNeverThatOfAnotherReading(t *testing.T) {
+	ta := play(t, "well", nil)
+	first, second := ta.mustRead(t, "one"), ta.mustRead(t, "another")
+	if top, err := ta.Top(t.Context(), first); err == nil {
+		t.Errorf("the first reading is shown on the picture %q", top.JPEG)
+	}
+	if top, err := ta.Top(t.Context(), second); err != nil || string(top.JPEG) != "another" {
+		t.Errorf("the second reading is shown on %q, %v", top.JPEG, err)
+	}
+	if _, err := ta.Read(t.Context(), vision.Frame{Data: []byte("dies")}, nil); err == nil {
+		t.Fatal("the child lives")
+	}
+	if top, err := ta.Top(t.Context(), second); err == nil {
+		t.Errorf("the next child, which read nothing, showed %q", top.JPEG)
 	}
 }
 

@@ -55,10 +55,11 @@ func Serve(ctx context.Context, open func() (vision.Reader, error), in io.Reader
 			done <- err
 			return
 		}
+		told := &teller{reader: reader}
 		for {
 			select {
 			case a := <-asks:
-				if err := say(reply(ctx, reader, a.request, a.body)); err != nil {
+				if err := say(told.reply(ctx, a.request, a.body)); err != nil {
 					done <- err
 					return
 				}
@@ -79,26 +80,38 @@ func Serve(ctx context.Context, open func() (vision.Reader, error), in io.Reader
 	}
 }
 
+// teller answers requests with a reader.
+type teller struct {
+	reader vision.Reader
+	last   vision.Reading // the newest reading,
+	lastID uint64         // and the request that asked for it; 0: none was read
+}
+
 // reply carries out a request.
-func reply(ctx context.Context, reader vision.Reader, r request, picture []byte) (answer, []byte) {
+func (t *teller) reply(ctx context.Context, r request, picture []byte) (answer, []byte) {
 	a := answer{ID: r.ID}
 	switch r.Do {
 	case doRead:
-		reading, err := reader.Read(ctx, vision.Frame{Data: picture, Taken: r.Taken, Serial: r.Serial, Source: r.Source}, r.Expect)
+		t.lastID = 0
+		reading, err := t.reader.Read(ctx, vision.Frame{Data: picture, Taken: r.Taken, Serial: r.Serial, Source: r.Source}, r.Expect)
 		if err != nil {
 			a.Error = err.Error()
 			return a, nil
 		}
-		a.Reading = &reading
+		a.Reading, t.last, t.lastID = &reading, reading, r.ID
 		return a, nil
 	case doTop:
-		t, err := reader.Top(ctx)
+		if r.Of == 0 || r.Of != t.lastID {
+			a.Error = "the picture of this reading is gone: read it again"
+			return a, nil
+		}
+		p, err := t.reader.Top(ctx, t.last)
 		if err != nil {
 			a.Error = err.Error()
 			return a, nil
 		}
-		a.Top = &top{t.PixelsPerMM, t.OriginPX, t.WidthPX, t.HeightPX}
-		return a, t.JPEG
+		a.Top = &top{p.PixelsPerMM, p.OriginPX, p.WidthPX, p.HeightPX}
+		return a, p.JPEG
 	}
 	a.Error = "the reader was asked for something that it does not know"
 	return a, nil

@@ -38,7 +38,7 @@ func TestAChildWhoseParentIsGoneEndsEvenInTheMiddleOfAReading(t *testing.T) {
 }
 
 func TestAnUnknownRequestIsRefused(t *testing.T) {
-	if a, _ := reply(t.Context(), &playReader{}, request{ID: 5, Do: "dance"}, nil); a.Error == "" || a.ID != 5 {
+	if a, _ := (&teller{reader: &playReader{}}).reply(t.Context(), request{ID: 5, Do: "dance"}, nil); a.Error == "" || a.ID != 5 {
 		t.Errorf("%+v", a)
 	}
 }

@@ -41,7 +41,8 @@ type request struct {
 	Taken  time.Time     `json:"taken,omitzero"`
 	Serial uint64        `json:"serial,omitempty"`
 	Source string        `json:"source,omitempty"`
-	Expect vision.Expect `json:"expect"` // null: unknown
+	Expect vision.Expect `json:"expect"`       // null: unknown
+	Of     uint64        `json:"of,omitempty"` // of a top: the request whose reading it shows
 }
 
 // answer is the header of a message of the child. The first, with ID 0, says that the reader is ready, or why not.

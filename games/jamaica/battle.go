@@ -42,7 +42,7 @@ func (m *move) defends(seat games.SeatNo) {
 	for i := range b.Sides {
 		b.Sides[i].Beth = m.s.owner(ladyBeth) == b.seat(i)
 	}
-	m.announce("JM-B1", "attacks", args{"Name": m.name(b.Attacker), "Other": m.name(b.Defender)}, b.Attacker, b.Defender)
+	m.Announce("JM-B1", "attacks", args{"Name": m.name(b.Attacker), "Other": m.name(b.Defender)}, b.Attacker, b.Defender)
 	m.advance()
 }
 
@@ -185,10 +185,10 @@ func (m *move) takesHold(winner, loser games.SeatNo, i int) {
 	v.Bank[string(was.Kind)] += was.N // loading takes it from there
 	a := args{"Name": m.name(winner), "Other": m.name(loser), "Goods": goods(string(was.Kind), was.N)}
 	if m.isGhost(winner) && was.Kind != cargo.Gold {
-		m.announce("JM-G9", "sunk", a, winner, loser)
+		m.Announce("JM-G9", "sunk", a, winner, loser)
 		return
 	}
-	m.announce("JM-B8", "takes", a, winner, loser)
+	m.Announce("JM-B8", "takes", a, winner, loser)
 	v.Todo = slices.Insert(v.Todo, 1, Step{Do: doLoad, Seat: winner, Kind: string(was.Kind), N: was.N})
 }
 
@@ -225,7 +225,7 @@ func (m *move) fight(kind string, a games.Answer) *games.Refusal {
 		side := &b.Sides[b.side()]
 		if a.Pick("sabre") == "yes" { // the second throw counts
 			b.Sabre, side.Face = true, ""
-			m.announce("JM-A3", "sabre", m.who(m.s.owner(sabre)), m.s.owner(sabre))
+			m.Announce("JM-A3", "sabre", m.who(m.s.owner(sabre)), m.s.owner(sabre))
 		}
 		side.Asked = a.Pick("sabre") == "no" || b.Sabre
 	case "booty":
@@ -304,13 +304,13 @@ func (m *move) decide() {
 	winner, _ := b.outcome()
 	switch {
 	case winner == games.Table:
-		m.announce("JM-B5", "tie", args{"Number": b.power(0)})
+		m.Announce("JM-B5", "tie", args{"Number": b.power(0)})
 		m.endBattle()
 		return
 	case b.Sides[0].Face == star || b.Sides[1].Face == star:
-		m.announce("JM-B6", "star", m.who(winner), winner)
+		m.Announce("JM-B6", "star", m.who(winner), winner)
 	default:
-		m.announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(0), "Defence": b.power(1)}, winner)
+		m.Announce("JM-B5", "power", args{"Name": m.name(winner), "Attack": b.power(0), "Defence": b.power(1)}, winner)
 	}
 	b.Booty = true
 	if m.all && !slices.ContainsFunc(m.askBooty(m.s).Fields[0].Choices, func(c games.Choice) bool { return c.ID != "nothing" && c.Refused == nil }) {
@@ -332,13 +332,13 @@ func (m *move) booty(pick string) {
 	switch pick {
 	case "hold":
 		if m.isGhost(winner) {
-			m.announce("JM-G9", "ghostHold", a, winner, loser)
+			m.Announce("JM-G9", "ghostHold", a, winner, loser)
 		} else {
-			m.announce("JM-B8", "hold", a, winner, loser)
+			m.Announce("JM-B8", "hold", a, winner, loser)
 		}
 	case "hidden":
 		lost.Hidden--
-		m.announce("JM-B8", "hidden", a, winner, loser)
+		m.Announce("JM-B8", "hidden", a, winner, loser)
 		if m.isGhost(loser) { // it lay there unseen, and may be an open one
 			m.endBattle()
 			m.asksDrawn(winner, true)
@@ -348,15 +348,15 @@ func (m *move) booty(pick string) {
 	case "curse":
 		won.Hidden--
 		lost.Hidden++
-		m.announce("JM-B8", "curse", a, winner, loser)
+		m.Announce("JM-B8", "curse", a, winner, loser)
 	case "nothing":
-		m.say("JM-B8", "nothing", a, winner, loser)
+		m.Say("JM-B8", "nothing", a, winner, loser)
 	default:
 		lost.Open = slices.DeleteFunc(lost.Open, func(t string) bool { return t == pick })
 		won.Open = append(won.Open, pick)
 		m.fitHolds()
 		a["Treasure"] = text("treasure."+pick, nil)
-		m.announce("JM-B8", "stolen", a, winner, loser)
+		m.Announce("JM-B8", "stolen", a, winner, loser)
 	}
 	m.endBattle()
 }
@@ -372,6 +372,6 @@ func (m *move) endBattle() {
 	}
 	m.s.Phase = phaseRound
 	if !m.isGhost(b.Attacker) {
-		m.say("JM-B9", "pays", m.who(b.Attacker), b.Attacker)
+		m.Say("JM-B9", "pays", m.who(b.Attacker), b.Attacker)
 	}
 }

@@ -128,10 +128,10 @@ func (m *move) laid(way *track.Track) {
 	}
 	s.Stack, s.Phase = len(v.Tokens), phaseThrow
 	if n := v.way.Lairs(); n != treasures {
-		m.announce("JM-S3", "lairs", args{"Count": n, "Most": treasures})
+		m.Announce("JM-S3", "lairs", args{"Count": n, "Most": treasures})
 	}
 	if !v.way.Rises() {
-		m.announce("JM-E3", "falls", nil)
+		m.Announce("JM-E3", "falls", nil)
 	}
 }
 

@@ -46,7 +46,7 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	if chosen["ghost"] == "on" && len(setup.Seats) == mostPeople {
 		return nil, refuse("JM-G1", "refused.ghost", nil)
 	}
-	m := &move{rules: r, s: r.start()}
+	m := &move{Log: own.Log("log."), rules: r, s: r.start()}
 	if r.all {
 		m.known(setup)
 	}
@@ -68,11 +68,11 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if bad != nil {
 		return nil, nil, bad
 	}
-	m := &move{rules: p.rules, s: p.s.clone()}
+	m := &move{Log: own.Log("log."), rules: p.rules, s: p.s.clone()}
 	if bad := m.answer(ask, a); bad != nil {
 		return nil, nil, bad
 	}
-	return position{p.rules, m.s}, m.happened, nil
+	return position{p.rules, m.s}, m.Happened, nil
 }
 
 // Asks lists what the table must tell next, and what stands beside it.

@@ -37,7 +37,7 @@ func (m *move) load(step Step) (waits bool) {
 	switch may := ship.MayEmpty(kind); len(may) {
 	case 0:
 		v.done()
-		m.announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N)}, step.Seat)
+		m.Announce("JM-L5", "full", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N)}, step.Seat)
 	case 1:
 		m.overboard(step, games.SeatNo(may[0]))
 	default:
@@ -51,7 +51,7 @@ func (m *move) overboard(step Step, hold games.SeatNo) {
 	v := m.s.Voyage
 	was := v.Ships[step.Seat].Holds.Clear(int(hold))
 	v.Bank[string(was.Kind)] += was.N
-	m.announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(string(was.Kind), was.N)}, step.Seat)
+	m.Announce("JM-L3", "overboard", args{"Name": m.name(step.Seat), "Goods": goods(string(was.Kind), was.N)}, step.Seat)
 	m.stows(step, int(hold))
 }
 
@@ -60,9 +60,9 @@ func (m *move) stows(step Step, hold int) {
 	v := m.s.Voyage
 	v.Ships[step.Seat].Holds.Put(hold, cargo.Kind(step.Kind), step.N)
 	v.Bank[step.Kind] -= step.N
-	m.say("JM-L2", "load", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N), "Number": hold + 1}, step.Seat)
+	m.Say("JM-L2", "load", args{"Name": m.name(step.Seat), "Goods": goods(step.Kind, step.N), "Number": hold + 1}, step.Seat)
 	if v.Bank[step.Kind] < 0 { // O3
-		m.announce("C1", "bankEmpty", args{"Goods": text("token."+step.Kind, nil)})
+		m.Announce("C1", "bankEmpty", args{"Goods": text("token."+step.Kind, nil)})
 	}
 	v.done()
 }
@@ -93,14 +93,14 @@ func (m *move) price(step Step) {
 	case n == 0:
 		v.done()
 	case have >= n:
-		m.announce("JM-M6", "price", a, step.Seat)
+		m.Announce("JM-M6", "price", a, step.Seat)
 		v.done(Step{Do: doPay, Seat: step.Seat, Kind: string(kind), N: n})
 	default:
-		m.announce("JM-X1", "short", a, step.Seat)
+		m.Announce("JM-X1", "short", a, step.Seat)
 		then := []Step{{Do: doShort, Seat: step.Seat}}
 		switch {
 		case v.Ships[step.Seat].Place.Behind > 0 && m.is("behind", "stay"): // O8
-			m.announce("JM-X3", "stays", m.who(step.Seat), step.Seat)
+			m.Announce("JM-X3", "stays", m.who(step.Seat), step.Seat)
 			then = nil
 		case m.is("shortage", "older"): // O2
 			then = []Step{{Do: doBack, Seat: step.Seat, Kind: payable}}
@@ -174,13 +174,13 @@ func (m *move) rechosen(kind string, a games.Answer) {
 	if kind == "stow" {
 		was := ship.Clear(c.Hold)
 		ship.Put(hold, was.Kind, was.N)
-		m.say("JM-L2", "load", args{"Name": m.name(c.Seat), "Goods": goods(string(was.Kind), was.N), "Number": hold + 1}, c.Seat)
+		m.Say("JM-L2", "load", args{"Name": m.name(c.Seat), "Goods": goods(string(was.Kind), was.N), "Number": hold + 1}, c.Seat)
 		c.Hold = hold
 		return
 	}
 	copy(ship, c.Before)
 	ship.Take(cargo.Kind(c.Kind), c.N, hold)
-	m.say("JM-M6", "paidFrom", args{"Name": m.name(c.Seat), "Goods": goods(c.Kind, c.N), "Number": hold + 1}, c.Seat)
+	m.Say("JM-M6", "paidFrom", args{"Name": m.name(c.Seat), "Goods": goods(c.Kind, c.N), "Number": hold + 1}, c.Seat)
 }
 
 // askHold asks for a hold that went wrong; askShip for a ship.
@@ -223,7 +223,7 @@ func (m *move) setHold(a games.Answer) *games.Refusal {
 	}
 	ship.Put(i, cargo.Kind(kind), n)
 	v.Bank[kind] -= n
-	m.announce("C3", "holdSet", args{"Name": m.name(seat), "Number": i + 1, "Goods": goods(kind, n)}, seat)
+	m.Announce("C3", "holdSet", args{"Name": m.name(seat), "Number": i + 1, "Goods": goods(kind, n)}, seat)
 	return nil
 }
 
@@ -243,7 +243,7 @@ func (m *move) setShip(a games.Answer) *games.Refusal {
 	}
 	space, _ := strconv.Atoi(a.Pick("space"))
 	v.Ships[seat].Place = track.Place{Space: space, Behind: a.Number("behind")}
-	m.announce("C5", "shipSet", args{"Name": m.name(seat), "Number": space, "Space": spaceText(v.at(seat))}, seat)
+	m.Announce("C5", "shipSet", args{"Name": m.name(seat), "Number": space, "Space": spaceText(v.at(seat))}, seat)
 	return nil
 }
 

@@ -60,7 +60,7 @@ func (m *move) turned(card string) {
 	deck.Hand--
 	deck.Laid = append(deck.Laid, card)
 	morning, evening, _ := strings.Cut(card, "-")
-	m.say("JM-R3", "card", args{"Name": m.name(seat), "Card": cardText(card)}, seat)
+	m.Say("JM-R3", "card", args{"Name": m.name(seat), "Card": cardText(card)}, seat)
 	v.done(Step{Do: doSymbol, Seat: seat, Kind: morning, N: m.s.Dice[0]}, Step{Do: doSymbol, Seat: seat, Kind: evening, N: m.s.Dice[1]})
 }
 
@@ -88,7 +88,7 @@ func (m *move) draw() {
 		for deck.Hand < limit {
 			if deck.Draw == 0 {
 				deck.Draw, deck.Laid = len(deck.Laid), nil
-				m.announce("JM-R6", "shuffle", m.who(seat), seat)
+				m.Announce("JM-R6", "shuffle", m.who(seat), seat)
 			}
 			if deck.Draw == 0 {
 				break

@@ -42,7 +42,7 @@ func (m *move) heads(step Step, direction, why string) {
 		n = -n
 	}
 	if why != "captain" {
-		m.announce("JM-G4", "ghost."+why, args{"Name": m.name(m.s.Captain)})
+		m.Announce("JM-G4", "ghost."+why, args{"Name": m.name(m.s.Captain)})
 	}
 	m.s.Voyage.done(Step{Do: doMove, Seat: step.Seat, N: n})
 }

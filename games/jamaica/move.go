@@ -12,19 +12,8 @@ import (
 // move is one answer being applied: a state that may be changed, and what happens on the way.
 type move struct {
 	*rules
-	s        *State
-	happened []games.Happening
-}
-
-// say adds a line to the log.
-func (m *move) say(rule, id string, a args, seats ...games.SeatNo) {
-	m.happened = append(m.happened, games.Happening{Text: text("log."+id, a), Rule: rule, Seats: seats})
-}
-
-// announce adds a line that is shown large, once.
-func (m *move) announce(rule, id string, a args, seats ...games.SeatNo) {
-	m.say(rule, id, a, seats...)
-	m.happened[len(m.happened)-1].Announce = true
+	games.Log
+	s *State
 }
 
 func (m *move) who(seat games.SeatNo) args { return args{"Name": m.name(seat)} }
@@ -84,7 +73,7 @@ func (m *move) apply(kind string, ask games.Ask, a games.Answer) *games.Refusal 
 	case "home":
 		m.home(games.SeatOf(a.Pick("who")))
 	case "ghost":
-		m.announce("JM-G4", "ghost."+a.Pick("direction"), args{"Name": m.name(m.s.Captain)})
+		m.Announce("JM-G4", "ghost."+a.Pick("direction"), args{"Name": m.name(m.s.Captain)})
 	case "finish":
 		m.s.Phase, m.s.Battle = phasePoints, nil
 		m.counted()
@@ -123,11 +112,11 @@ func (m *move) thrown(t *throw.Throw) *games.Refusal {
 
 // captain tells who is captain now, and that cards are drawn (JM-R5, JM-R7).
 func (m *move) captain() {
-	m.announce("JM-R7", "captain", m.who(m.s.Captain), m.s.Captain)
+	m.Announce("JM-R7", "captain", m.who(m.s.Captain), m.s.Captain)
 	if owner := m.s.owner(morganMap); owner >= 0 && !m.isGhost(owner) {
-		m.announce("JM-A2", "drawMap", m.who(owner), owner)
+		m.Announce("JM-A2", "drawMap", m.who(owner), owner)
 	} else {
-		m.announce("JM-R5", "draw", nil)
+		m.Announce("JM-R5", "draw", nil)
 	}
 }
 
@@ -141,7 +130,7 @@ func (m *move) day(pick string) {
 // dawn begins the round: everybody lays a card (JM-R2).
 func (m *move) dawn() {
 	m.s.Phase = phaseRound
-	m.announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
+	m.Announce("JM-R2", "day", args{"Morning": m.s.Dice[0], "Evening": m.s.Dice[1]})
 	if m.all {
 		m.s.Phase = phaseSail
 		m.dawned()
@@ -182,10 +171,10 @@ func (m *move) combat(t *throw.Throw, rule string) (string, *games.Refusal) {
 // shortage is JM-X1: who cannot pay in full pays what there is, and throws; or goes back without a die (O2).
 func (m *move) shortage() {
 	if m.is("shortage", "older") {
-		m.announce("JM-X1", "older", nil)
+		m.Announce("JM-X1", "older", nil)
 		return
 	}
-	m.announce("JM-X1", "shortage", nil)
+	m.Announce("JM-X1", "shortage", nil)
 	m.s.Phase = phaseShortage
 }
 
@@ -197,7 +186,7 @@ func (m *move) short(t *throw.Throw) *games.Refusal {
 	if bad != nil {
 		return bad
 	}
-	m.announce("JM-X1", "back."+back[face], args{"Face": faceText(face)})
+	m.Announce("JM-X1", "back."+back[face], args{"Face": faceText(face)})
 	m.s.Phase = phaseRound
 	if v := m.s.Voyage; v != nil {
 		m.s.Phase = phaseSail
@@ -215,5 +204,5 @@ func (m *move) home(seat games.SeatNo) {
 	m.s.Ships[seat].Home = true
 	final := royal
 	m.s.Ships[seat].Final = &final
-	m.announce("JM-E1", "home", m.who(seat), seat)
+	m.Announce("JM-E1", "home", m.who(seat), seat)
 }

@@ -114,7 +114,7 @@ func (m *move) counted() {
 	for _, seat := range best {
 		names = append(names, m.label(seat))
 	}
-	m.announce("JM-E5", "wins", args{"Names": names, "Number": games.Number(points)}, best...)
+	m.Announce("JM-E5", "wins", args{"Names": names, "Number": games.Number(points)}, best...)
 }
 
 // compare says who stands before whom: points, then who is further along (JM-E5). A higher number of a place lies nearer

@@ -159,7 +159,7 @@ func (m *move) answered(kind string, a games.Answer) {
 		if a.Pick("take") == "yes" {
 			m.takes(step.Seat)
 		} else {
-			m.say("JM-X4", "leaves", m.who(step.Seat), step.Seat)
+			m.Say("JM-X4", "leaves", m.who(step.Seat), step.Seat)
 		}
 	case "direction":
 		m.heads(step, a.Pick("direction"), "captain")
@@ -234,10 +234,10 @@ func (m *move) goes(end track.Place) {
 		return
 	case end.Space == 0:
 		v.done()
-		m.say("JM-M1", "toRoyal", a, seat)
+		m.Say("JM-M1", "toRoyal", a, seat)
 		return
 	}
-	m.say("JM-M1", "to", a, seat)
+	m.Say("JM-M1", "to", a, seat)
 	then := []Step{{Do: doAttack, Seat: seat}}
 	after := Step{Do: doPrice, Seat: seat}
 	if space.Kind == track.Lair {

@@ -9,7 +9,7 @@ import (
 // treasure is JM-M7: the token goes, a card is drawn. The ghost's lie unseen (JM-G7).
 func (m *move) treasure(seat games.SeatNo) {
 	m.s.Stack--
-	m.announce("JM-M7", "treasure", args{"Name": m.name(seat), "Count": m.s.Stack}, seat)
+	m.Announce("JM-M7", "treasure", args{"Name": m.name(seat), "Count": m.s.Stack}, seat)
 	if m.isGhost(seat) {
 		m.s.Ships[seat].Hidden++
 		return
@@ -61,7 +61,7 @@ func (m *move) drawn(pick string) {
 	}
 	ship.Open = append(ship.Open, pick)
 	m.fitHolds()
-	m.announce("JM-A1", "open", args{"Name": m.name(m.s.Drawing), "Treasure": text("treasure."+pick, nil)}, m.s.Drawing)
+	m.Announce("JM-A1", "open", args{"Name": m.name(m.s.Drawing), "Treasure": text("treasure."+pick, nil)}, m.s.Drawing)
 }
 
 // newSetRight is the ask by which a count that went wrong is put right. Treasures do not vanish (C2): what somebody has
@@ -136,7 +136,7 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 	if what.ID == "ghostHidden" {
 		told = games.Table
 	}
-	m.happened = append(m.happened, m.setRight.Said(a, what, told, before, value))
+	m.Add(m.setRight.Said(a, what, told, before, value))
 	if s.Phase == phasePoints {
 		m.counted()
 	}

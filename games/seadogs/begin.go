@@ -18,7 +18,7 @@ func (r *rules) askBegin() []games.Ask {
 
 func (m *move) begins(seat games.SeatNo) {
 	m.s.Starter, m.s.Turn = seat, seat
-	m.say("SD-S6", "begins", m.who(seat), seat)
+	m.Say("SD-S6", "begins", m.who(seat), seat)
 	m.setUp()
 }
 
@@ -127,7 +127,7 @@ func (r *rules) askEarly(s *State) []games.Ask {
 // early shuffles the Delivery back, which changes no number, or resolves it in nobody's turn (O13).
 func (m *move) early() {
 	if m.is("early", "shuffle") {
-		m.announce("SD-P3", "early", nil)
+		m.Announce("SD-P3", "early", nil)
 		return
 	}
 	m.delivery(m.s.Turn)

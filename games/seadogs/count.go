@@ -139,12 +139,12 @@ func (m *move) finish() {
 		if m.is("tie", "all") {
 			how = "ties"
 		}
-		m.announce("SD-E5", how, nil)
+		m.Announce("SD-E5", how, nil)
 	}
 	if len(best) > 1 {
-		m.announce("SD-E6", "shared", args{"Names": m.names(best)}, best...)
+		m.Announce("SD-E6", "shared", args{"Names": m.names(best)}, best...)
 	} else {
-		m.announce("SD-E4", "wins", args{"Name": m.name(best[0]), "Number": games.Number(points[best[0]]), "Count": max(points[best[0]], -points[best[0]])}, best[0])
+		m.Announce("SD-E4", "wins", args{"Name": m.name(best[0]), "Number": games.Number(points[best[0]]), "Count": max(points[best[0]], -points[best[0]])}, best[0])
 	}
 	s.Totals = append(s.Totals, points)
 	s.Phase = PhaseOver

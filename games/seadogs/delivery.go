@@ -14,9 +14,9 @@ func (m *move) delivery(revealer games.SeatNo) {
 	s.Since = 0
 	s.OnTable, s.Revealer, s.Uncovered, s.Phase, s.Asked = true, revealer, games.Table, PhaseDelivery, 0
 	if s.Seen == deliveries {
-		m.announce("SD-E1", "last", nil)
+		m.Announce("SD-E1", "last", nil)
 	} else {
-		m.announce("SD-D5", "delivery", args{"Number": s.Seen})
+		m.Announce("SD-D5", "delivery", args{"Number": s.Seen})
 	}
 	for i := range s.Players {
 		s.Players[i].Done = false
@@ -140,10 +140,10 @@ func (m *move) pairGoods(seat games.SeatNo, a games.Answer) {
 	p.Laying = nil
 	p.Pairs = append(p.Pairs, pair)
 	p.Hand -= 2
-	m.announce("SD-D2", "pair", args{"Name": m.name(seat), "Suit": text("suit."+pair.Suit, nil), "Number": pair.value()}, seat)
+	m.Announce("SD-D2", "pair", args{"Name": m.name(seat), "Suit": text("suit."+pair.Suit, nil), "Number": pair.value()}, seat)
 	if len(p.Pairs) == len(suits) {
 		m.s.Ended = true
-		m.announce("SD-E2", "allFour", m.who(seat), seat)
+		m.Announce("SD-E2", "allFour", m.who(seat), seat)
 		if m.is("fourth", "atOnce") { // O9
 			m.nobodyDelivers()
 			return
@@ -175,6 +175,6 @@ func (m *move) deliverOn() {
 		m.count()
 	default:
 		s.Phase = PhaseHire
-		m.announce("SD-W2", "hireAsk", m.who(s.Revealer), s.Revealer)
+		m.Announce("SD-W2", "hireAsk", m.who(s.Revealer), s.Revealer)
 	}
 }

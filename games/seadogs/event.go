@@ -10,7 +10,7 @@ func (m *move) strike(event string) {
 	s.Event, s.Striker, s.Phase = event, s.Turn, PhaseLoss
 	s.Played = append(s.Played, event)
 	suit := m.struck(event)
-	m.announce("SD-V4", "event", args{"Name": m.name(s.Turn), "Event": text("event."+event, nil), "Card": text("card."+m.colourOf(suit), nil)}, s.Turn)
+	m.Announce("SD-V4", "event", args{"Name": m.name(s.Turn), "Event": text("event."+event, nil), "Card": text("card."+m.colourOf(suit), nil)}, s.Turn)
 	for i := range s.Players {
 		s.Players[i].Settled = !m.strikable(&s.Players[i])
 	}
@@ -79,13 +79,13 @@ func (m *move) loses(seat games.SeatNo, fate string) {
 	switch fate {
 	case "lost":
 		m.discard(seat)
-		m.say("SD-V2", "lost", args{"Name": m.name(seat), "Card": text("card."+m.colourOf(m.struck(m.s.Event)), nil)}, seat)
+		m.Say("SD-V2", "lost", args{"Name": m.name(seat), "Card": text("card."+m.colourOf(m.struck(m.s.Event)), nil)}, seat)
 	case "dog":
 		m.discard(seat)
 		m.spendDog(seat)
-		m.announce("SD-W5", "shield", m.who(seat), seat)
+		m.Announce("SD-W5", "shield", m.who(seat), seat)
 	default:
-		m.say("SD-V3", "shows", m.who(seat), seat)
+		m.Say("SD-V3", "shows", m.who(seat), seat)
 	}
 }
 

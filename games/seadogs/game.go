@@ -42,11 +42,11 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if bad != nil {
 		return nil, nil, bad
 	}
-	m := &move{rules: p.rules, s: p.s.clone()}
+	m := &move{Log: own.Log("log."), rules: p.rules, s: p.s.clone()}
 	if bad := m.answer(ask, a); bad != nil {
 		return nil, nil, bad
 	}
-	return position{p.rules, m.s}, m.happened, nil
+	return position{p.rules, m.s}, m.Happened, nil
 }
 
 // Asks lists what the table must tell next, and what stands beside it.

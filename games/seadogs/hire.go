@@ -16,14 +16,14 @@ func (m *move) hire(seat games.SeatNo, yes bool) {
 	case yes:
 		s.Players[seat].Hand++
 		s.Players[seat].Dogs++
-		m.announce("SD-W2", "hired", m.who(seat), seat)
+		m.Announce("SD-W2", "hired", m.who(seat), seat)
 	case s.Asked+1 < len(s.Players):
 		s.Asked++
 		return
 	default:
 		s.Used++
 		s.DogsUsed++
-		m.announce("SD-W3", "nobody", nil)
+		m.Announce("SD-W3", "nobody", nil)
 	}
 	s.OnTable = false
 	if s.Seen == deliveries {

@@ -18,7 +18,7 @@ func (s *State) total(seat games.SeatNo) (sum int) {
 func (m *move) tally() {
 	best := m.standing(m.s)[0]
 	total := m.s.total(best[0])
-	m.announce("SD-M1", "match", args{"Names": m.names(best), "Number": total, "Of": matchPoints}, best...)
+	m.Announce("SD-M1", "match", args{"Names": m.names(best), "Number": total, "Of": matchPoints}, best...)
 	if total < matchPoints {
 		m.s.Phase = PhaseNext
 	}
@@ -55,7 +55,7 @@ func (r *rules) starter(s *State) games.SeatNo {
 
 func (m *move) again() {
 	m.s = newGame(len(m.s.Players), m.s.Game+1, m.starter(m.s), m.s.Totals)
-	m.say("SD-M2", "begins", m.who(m.s.Starter), m.s.Starter)
+	m.Say("SD-M2", "begins", m.who(m.s.Starter), m.s.Starter)
 	m.setUp()
 }
 
@@ -63,7 +63,7 @@ func (m *move) again() {
 func (m *move) stop() {
 	m.s.Phase, m.s.StoppedNow = PhaseOver, true
 	best := m.standing(m.s)[0]
-	m.announce("SD-M1", "stopped", args{"Names": m.names(best)}, best...)
+	m.Announce("SD-M1", "stopped", args{"Names": m.names(best)}, best...)
 }
 
 // Result is the end: of a game, or of the match.

@@ -11,19 +11,8 @@ import (
 // move is one answer being applied: a state that may be changed, and what happens on the way.
 type move struct {
 	*rules
-	s        *State
-	happened []games.Happening
-}
-
-// say adds a line to the log.
-func (m *move) say(rule, id string, a args, seats ...games.SeatNo) {
-	m.happened = append(m.happened, games.Happening{Text: text("log."+id, a), Rule: rule, Seats: seats})
-}
-
-// announce adds a line that is shown large, once.
-func (m *move) announce(rule, id string, a args, seats ...games.SeatNo) {
-	m.say(rule, id, a, seats...)
-	m.happened[len(m.happened)-1].Announce = true
+	games.Log
+	s *State
 }
 
 // who is the name of a seat as an argument.

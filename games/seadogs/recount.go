@@ -75,7 +75,7 @@ func (m *move) countAnew(a games.Answer) *games.Refusal {
 		}
 		p.Hand = n
 	}
-	m.happened = append(m.happened, m.recount.Said(a, what, seat, before, n))
+	m.Add(m.recount.Said(a, what, seat, before, n))
 	switch s.Phase {
 	case PhaseDelivery:
 		p.Done = false

@@ -65,12 +65,12 @@ func (m *move) act(action string) {
 		m.s.Draw--
 		p.Hand++
 		m.s.Since++
-		m.say("SD-T1", action, m.who(seat), seat)
+		m.Say("SD-T1", action, m.who(seat), seat)
 		m.endTurn(seat)
 	case "play":
 		m.s.Phase = PhaseCard
 	case "pass":
-		m.say("SD-T5", "pass", m.who(seat), seat)
+		m.Say("SD-T5", "pass", m.who(seat), seat)
 		m.endTurn(games.Table)
 	}
 }
@@ -121,11 +121,11 @@ func (m *move) plays(card string) {
 	m.discard(seat)
 	switch card {
 	case "card":
-		m.say("SD-T1", "card", m.who(seat), seat)
+		m.Say("SD-T1", "card", m.who(seat), seat)
 		m.endTurn(games.Table)
 	case "dog":
 		m.spendDog(seat)
-		m.say("SD-W4", "dogPlayed", m.who(seat), seat)
+		m.Say("SD-W4", "dogPlayed", m.who(seat), seat)
 		m.endTurn(games.Table)
 	default:
 		m.strike(card)

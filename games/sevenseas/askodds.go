@@ -28,7 +28,7 @@ func (m *move) odds() {
 			f := Odds(raid.Size, fleets)
 			t.Odds = append(t.Odds, f.chance(f.Survivors[t.Seat]))
 		}
-		m.announce("B7", "log.odds.assumption", nil)
+		m.Announce("B7", "log.odds.assumption", nil)
 		return
 	}
 	f := Odds(raid.Size, fleets)
@@ -39,7 +39,7 @@ func (m *move) odds() {
 	}
 	c := f.chance(loot)
 	t.Odds = []Chance{c}
-	m.announce("B7", "log.odds", args{"Count": ships, "Percent": c.Percent, "Loot": float64(c.Loot) / 10})
+	m.Announce("B7", "log.odds", args{"Count": ships, "Percent": c.Percent, "Loot": float64(c.Loot) / 10})
 }
 
 // chance is a forecast as it is shown: whole per cents, tenths of a card.

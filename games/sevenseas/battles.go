@@ -96,6 +96,6 @@ func (m *move) clashEnded() {
 		m.whirlpoolEnded()
 	default: // only battles are played: the next throw follows
 		task.For, task.Again = forAny, nil
-		m.happened = append(m.happened, games.Happening{Text: m.outcomeOf(m.s.Clash), Rule: "B11", Announce: true})
+		m.Add(games.Happening{Text: m.outcomeOf(m.s.Clash), Rule: "B11", Announce: true})
 	}
 }

@@ -163,7 +163,7 @@ func (m *move) correct(a games.Answer) *games.Refusal {
 	e := m.entry(what.ID)
 	before := e.get(m.s, seat)
 	e.set(m.s, seat, value)
-	m.happened = append(m.happened, m.setRight.Said(a, what, seat, before, value))
+	m.Add(m.setRight.Said(a, what, seat, before, value))
 	switch {
 	case seat != games.Table && !e.ship:
 		m.settle(seat)

@@ -53,8 +53,8 @@ func (m *move) playCurse(kind string) {
 	m.s.Clash = nil
 	c := &Curse{Caster: t.Seat, Kind: kind, Spared: m.spared(m.s, t, kind), Lost: make([]Loss, len(m.seats))}
 	m.s.Curse = c
-	m.announce("C5", "log.curse", args{"Name": m.name(t.Seat), "Curse": curseText(kind)}, t.Seat)
-	m.announce(curseRules[kind], "log.does", args{"Curse": curseText(kind), "What": does(m.s, kind)})
+	m.Announce("C5", "log.curse", args{"Name": m.name(t.Seat), "Curse": curseText(kind)}, t.Seat)
+	m.Announce(curseRules[kind], "log.does", args{"Curse": curseText(kind), "What": does(m.s, kind)})
 	switch kind {
 	case Tavern:
 		m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forCurse})
@@ -81,11 +81,11 @@ func (m *move) playCurse(kind string) {
 		}
 		if ships == 0 {
 			c.Done = true
-			m.announce("Q3", "log.noShips", nil)
+			m.Announce("Q3", "log.noShips", nil)
 			return
 		}
 		if c.Spared > 0 {
-			m.say("C5", "log.spared", args{"Name": m.name(t.Seat), "Count": c.Spared}, t.Seat)
+			m.Say("C5", "log.spared", args{"Name": m.name(t.Seat), "Count": c.Spared}, t.Seat)
 		}
 		m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forCurse})
 	}
@@ -217,10 +217,10 @@ func (m *move) strike(hits []int) {
 		}
 	}
 	if !any {
-		m.announce("Q3", "log.noHit", nil)
+		m.Announce("Q3", "log.noHit", nil)
 	}
 	m.inTurn(choices)
-	m.say("Q3", "log.cargoBack", nil)
+	m.Say("Q3", "log.cargoBack", nil)
 }
 
 // dearest are the goods most in demand in the current port: one, but in edited ports (A24).
@@ -247,7 +247,7 @@ func (m *move) whirlpoolEnded() {
 			ships[clash.die(id).Colour]++
 		}
 	}
-	m.announce("Q8", "log.outcome", args{"Outcome": m.outcomeOf(clash)})
+	m.Announce("Q8", "log.outcome", args{"Outcome": m.outcomeOf(clash)})
 	for _, seat := range m.clockwise(c.Caster) {
 		n := ships[m.seats[seat].Colour]
 		if !clash.PerShip {
@@ -255,7 +255,7 @@ func (m *move) whirlpoolEnded() {
 		}
 		m.loseTalismans(seat, n)
 	}
-	m.say("Q3", "log.cargoBack", nil)
+	m.Say("Q3", "log.cargoBack", nil)
 }
 
 // whirlLoss tells apart what an owner would lose with so many ships in a whirlpool, so that people are only
@@ -295,7 +295,7 @@ func (m *move) idol(good string) {
 	for g := range goods {
 		if goods[g] == good {
 			m.s.Curse.Good, m.s.Curse.Done = g, true
-			m.announce("Q10", "log.idol", args{"Good": goodText(g)})
+			m.Announce("Q10", "log.idol", args{"Good": goodText(g)})
 			for _, seat := range m.clockwise(m.s.Curse.Caster) {
 				m.loseGoods(seat, g, 1)
 			}

@@ -10,16 +10,16 @@ func (m *move) settle(seat games.SeatNo) {
 	p.settle()
 	switch {
 	case p.Guards > guards:
-		m.announce("G1", "log.guard.goes", args{"Name": m.name(seat), "Count": p.Guards - guards}, seat)
+		m.Announce("G1", "log.guard.goes", args{"Name": m.name(seat), "Count": p.Guards - guards}, seat)
 	case p.Guards < guards:
-		m.announce("G2", "log.guard.returns", args{"Name": m.name(seat), "Count": guards - p.Guards}, seat)
+		m.Announce("G2", "log.guard.returns", args{"Name": m.name(seat), "Count": guards - p.Guards}, seat)
 	}
 	if p.GuardsOwed > owed && !m.s.Over {
 		if m.is("guards", "loaded") && p.Loaded > 0 && !m.dropping(seat) {
 			m.push(Task{Kind: taskDrop, Seat: seat})
 			return
 		}
-		m.announce("A17", "log.guard.owed", args{"Name": m.name(seat), "Count": p.GuardsOwed}, seat)
+		m.Announce("A17", "log.guard.owed", args{"Name": m.name(seat), "Count": p.GuardsOwed}, seat)
 	}
 }
 
@@ -79,7 +79,7 @@ func (m *move) gain(seat games.SeatNo, n int) {
 	before := p.token()
 	p.Chests += n
 	if after := p.token(); after != before {
-		m.announce("M3", "log.token", args{"Name": m.name(seat), "Side": after}, seat)
+		m.Announce("M3", "log.token", args{"Name": m.name(seat), "Side": after}, seat)
 	}
 	m.settle(seat)
 }
@@ -87,7 +87,7 @@ func (m *move) gain(seat games.SeatNo, n int) {
 // skull gives a player a skull, and says why (N10).
 func (m *move) skull(seat games.SeatNo, rule, why string) {
 	m.s.Players[seat].Skulls++
-	m.announce(rule, "log.skull."+why, args{"Name": m.name(seat)}, seat)
+	m.Announce(rule, "log.skull."+why, args{"Name": m.name(seat)}, seat)
 }
 
 func (r *rules) name(seat games.SeatNo) string { return r.seats[seat].Name }
@@ -106,7 +106,7 @@ func (m *move) drawLoot(n int) int {
 	drawn := min(n, m.s.LootDeck)
 	m.s.LootDeck -= drawn
 	if drawn < n && m.s.LootGone > 0 {
-		m.announce("L6", "log.reshuffle", args{"Count": m.s.LootGone})
+		m.Announce("L6", "log.reshuffle", args{"Count": m.s.LootGone})
 		m.s.LootDeck, m.s.LootGone = m.s.LootGone, 0
 		more := min(n-drawn, m.s.LootDeck)
 		m.s.LootDeck -= more

@@ -124,7 +124,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 			s = before
 		}
 	}
-	m := &move{rules: p.rules, s: s.clone()}
+	m := &move{Log: own.Log(""), rules: p.rules, s: s.clone()}
 	if kind == "late" && s != p.s {
 		m.keeps(p.reads)
 		m.backToCall(a)
@@ -142,7 +142,7 @@ func (p position) Answer(a games.Answer) (games.Position, []games.Happening, err
 	if t := m.s.top(); t != nil && t.Kind == taskCall && kind != "correct" && kind != "known" && m.s.atStartOfCall(t.Character) {
 		next.calls[t.Character] = m.s
 	}
-	return next, m.happened, nil
+	return next, m.Happened, nil
 }
 
 // atStartOfCall reports whether nobody has revealed the character that is called, but those who told it in secret.

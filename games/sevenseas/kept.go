@@ -65,7 +65,7 @@ func (m *move) takeKept() bool {
 	if len(m.s.Kept) == 0 {
 		m.s.Kept = nil
 	}
-	m.announce("A36", "log.diceKept", nil)
+	m.Announce("A36", "log.diceKept", nil)
 	m.take(kept.Throw, kept.Calls)
 	return true
 }

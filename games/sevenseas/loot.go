@@ -17,9 +17,9 @@ func (m *move) beginLoot() bool {
 		}
 		switch {
 		case t.Count == 0:
-			m.announce("A16", "log.noLoot", args{"Name": m.name(seat)}, seat)
+			m.Announce("A16", "log.noLoot", args{"Name": m.name(seat)}, seat)
 		default:
-			m.announce("L1", "log.loot", args{"Name": m.name(seat), "Count": t.Count}, seat)
+			m.Announce("L1", "log.loot", args{"Name": m.name(seat), "Count": t.Count}, seat)
 		}
 	}
 	if t.Count == 0 {
@@ -84,7 +84,7 @@ func (m *move) loot(a games.Answer) {
 	seat := t.Seat
 	p := &m.s.Players[seat]
 	if a.Passed() {
-		m.say("L2", "log.discards", args{"Name": m.name(seat), "Count": t.Count}, seat)
+		m.Say("L2", "log.discards", args{"Name": m.name(seat), "Count": t.Count}, seat)
 		m.s.LootGone += t.Count
 		m.pop()
 		return
@@ -97,12 +97,12 @@ func (m *move) loot(a games.Answer) {
 		}
 		p.Talismans++
 		p.YinYang++
-		m.say("L3", "log.talisman", args{"Name": m.name(seat)}, seat)
+		m.Say("L3", "log.talisman", args{"Name": m.name(seat)}, seat)
 	} else {
 		for g := range goods {
 			if goods[g] == pick {
 				p.Goods[g]++
-				m.say("L2", "log.keeps", args{"Name": m.name(seat), "Good": goodText(g)}, seat)
+				m.Say("L2", "log.keeps", args{"Name": m.name(seat), "Good": goodText(g)}, seat)
 			}
 		}
 		m.settle(seat)

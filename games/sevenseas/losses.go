@@ -38,7 +38,7 @@ func (m *move) lost(seat games.SeatNo, what, cards int) {
 		return
 	}
 	m.s.Curse.Lost[seat].Cards[what] += cards
-	m.announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": lootText(what)}, seat)
+	m.Announce("Q2", "log.loses.cards", args{"Name": m.name(seat), "Count": cards, "What": lootText(what)}, seat)
 }
 
 // loseChests takes chests; what a player does not have is forgiven, owed or costs a skull (A22).
@@ -59,7 +59,7 @@ func (m *move) loseChests(seat games.SeatNo, n int) {
 	if m.s.Curse != nil {
 		m.s.Curse.Lost[seat].Chests += n
 	}
-	m.announce("Q2", "log.loses.chests", args{"Name": m.name(seat), "Count": n}, seat)
+	m.Announce("Q2", "log.loses.chests", args{"Name": m.name(seat), "Count": n}, seat)
 	m.gain(seat, -n)
 }
 
@@ -159,7 +159,7 @@ func (m *move) drop(good string) {
 		if goods[g] == good {
 			m.s.Players[seat].Goods[g]--
 			m.s.LootGone++
-			m.announce("A17", "log.drops", args{"Name": m.name(seat), "Good": goodText(g)}, seat)
+			m.Announce("A17", "log.drops", args{"Name": m.name(seat), "Good": goodText(g)}, seat)
 		}
 	}
 	m.settle(seat)

@@ -131,7 +131,7 @@ func (m *move) call(pairs [2][2]int, pick string) {
 	}
 	c := m.s.Clash
 	c.Calls = append(c.Calls, Call{Near: near, Far: far})
-	m.say("B10", "log.nearer", args{"A": dieText(c.die(near[0])), "B": dieText(c.die(near[1]))})
+	m.Say("B10", "log.nearer", args{"A": dieText(c.die(near[0])), "B": dieText(c.die(near[1]))})
 	m.settleClash()
 }
 

@@ -49,7 +49,7 @@ func (m *move) enterPort(n int) {
 		m.push(Task{Kind: taskPrices, Seat: games.Table, Count: n})
 		return
 	}
-	m.announce("C4", "log.port", args{"Port": m.s.portText(n), "Prices": priceText(m.s.Price)})
+	m.Announce("C4", "log.port", args{"Port": m.s.portText(n), "Prices": priceText(m.s.Price)})
 }
 
 // askPrices asks what a port pays.

@@ -63,7 +63,7 @@ func (m *move) playConvoy(id string) {
 	n := len(m.seats)
 	m.s.Raid = &Raid{Captain: t.Seat, Country: country, Size: size, Sent: make([]int, n), Sunk: make([]int, n), Saved: make([]int, n), Drawn: make([]int, n), Loot: make([]int, n)}
 	m.s.Clash = nil
-	m.announce("B1", "log.raid", args{"Country": countryText(country), "Count": size, "Limit": m.limit(size)}, t.Seat)
+	m.Announce("B1", "log.raid", args{"Country": countryText(country), "Count": size, "Limit": m.limit(size)}, t.Seat)
 	m.push(Task{Kind: taskThrow, Seat: t.Seat, For: forRaid})
 	order := m.clockwise(t.Seat)
 	slices.Reverse(order)
@@ -141,7 +141,7 @@ func (m *move) send(ships int) {
 	p := m.s.Players[t.Seat]
 	m.s.Raid.Sent[t.Seat] = ships
 	if ships > 0 {
-		m.say("B2", "log.sends", args{"Name": m.name(t.Seat), "Count": ships}, t.Seat)
+		m.Say("B2", "log.sends", args{"Name": m.name(t.Seat), "Count": ships}, t.Seat)
 	}
 	privateer := p.Flags[m.s.Raid.Country]
 	both := m.sendSkulls(ships, privateer)
@@ -171,7 +171,7 @@ func (m *move) beginRaidThrow() bool {
 func (m *move) escaped(why string) {
 	raid := m.s.Raid
 	raid.Escaped = true
-	m.announce("A10", why, nil)
+	m.Announce("A10", why, nil)
 	if m.is("escape", "back") {
 		i := len(m.s.Cards) - 1
 		for i >= 0 && m.s.Cards[i] != (Card{Country: raid.Country, Size: raid.Size}) {
@@ -250,7 +250,7 @@ func (m *move) raidEnded() {
 			left[colour] = pirates[i]
 		}
 	}
-	m.announce("B11", "log.outcome", args{"Outcome": m.outcomeOf(c)})
+	m.Announce("B11", "log.outcome", args{"Outcome": m.outcomeOf(c)})
 	if raid.Escaped {
 		m.escaped("log.escaped")
 	} else {
@@ -293,10 +293,10 @@ func (m *move) sinks(seat games.SeatNo, saved int) {
 	p.Reserve += there
 	p.YinYang += gone
 	if saved > 0 {
-		m.announce("Y7", "log.saved", args{"Name": m.name(seat), "Count": saved}, seat)
+		m.Announce("Y7", "log.saved", args{"Name": m.name(seat), "Count": saved}, seat)
 	}
 	if gone > 0 {
-		m.say("B9", "log.sunk", args{"Name": m.name(seat), "Count": gone}, seat)
+		m.Say("B9", "log.sunk", args{"Name": m.name(seat), "Count": gone}, seat)
 	}
 	m.settle(seat)
 }

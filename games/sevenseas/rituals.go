@@ -82,12 +82,12 @@ func (m *move) ritual(seat games.SeatNo, id string) {
 	case "hold":
 		p.YinYang -= doubleHoldPrice
 		p.DoubleHold++
-		m.announce("Y5", "log.hold", args{"Name": m.name(seat), "Number": p.DoubleHold}, seat)
+		m.Announce("Y5", "log.hold", args{"Name": m.name(seat), "Number": p.DoubleHold}, seat)
 		m.settle(seat)
 	case "unsinkable":
 		p.YinYang -= unsinkablePrice
 		p.Unsinkable++
-		m.announce("Y7", "log.unsinkable", args{"Name": m.name(seat), "Number": p.Unsinkable}, seat)
+		m.Announce("Y7", "log.unsinkable", args{"Name": m.name(seat), "Number": p.Unsinkable}, seat)
 	default:
 		for _, x := range m.parleys(m.s, seat) {
 			if x.id() == id {
@@ -96,7 +96,7 @@ func (m *move) ritual(seat games.SeatNo, id string) {
 				p.Goods[x.b]--
 				m.s.LootGone += 2
 				chests := m.s.Price[x.a] + m.s.Price[x.b]
-				m.announce("Y8", "log.parley", args{"Name": m.name(seat), "A": goodText(x.a), "B": goodText(x.b), "Count": chests}, seat)
+				m.Announce("Y8", "log.parley", args{"Name": m.name(seat), "A": goodText(x.a), "B": goodText(x.b), "Count": chests}, seat)
 				m.settle(seat)
 				m.gain(seat, chests)
 				return

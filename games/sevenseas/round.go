@@ -62,7 +62,7 @@ func (m *move) revealPicked(character int) {
 	for _, seat := range m.clockwise(m.s.First) {
 		if p := &m.s.Players[seat]; p.Picked == character && p.Revealed == 0 {
 			p.Revealed = character
-			m.say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
+			m.Say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
 		}
 	}
 }
@@ -118,7 +118,7 @@ func (s *State) mayReveal(character int) bool {
 func (m *move) reveals(seat games.SeatNo) {
 	t := m.s.top()
 	m.s.Players[seat].Revealed = t.Character
-	m.say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(t.Character)}, seat)
+	m.Say("R2", "log.reveals", args{"Name": m.name(seat), "Character": characterText(t.Character)}, seat)
 	if m.s.revealed() == len(m.seats) {
 		m.endCall()
 	}
@@ -211,7 +211,7 @@ func lateCall(a games.Answer) int {
 // backToCall reveals a card at the call that it belongs to; the state is the one in which that call began.
 func (m *move) backToCall(a games.Answer) {
 	seat, _, _ := strings.Cut(a.Pick("who"), "-")
-	m.announce("A36", "log.back", args{"Name": m.name(games.SeatOf(seat)), "Character": characterText(m.s.Call)}, games.SeatOf(seat))
+	m.Announce("A36", "log.back", args{"Name": m.name(games.SeatOf(seat)), "Character": characterText(m.s.Call)}, games.SeatOf(seat))
 	m.reveals(games.SeatOf(seat))
 	m.goOn()
 }
@@ -219,7 +219,7 @@ func (m *move) backToCall(a games.Answer) {
 // late takes a card that was revealed too late, where the table plays on (A36): it acts next.
 func (m *move) late(seat games.SeatNo, character int) {
 	m.s.Players[seat].Revealed = character
-	m.announce("A36", "log.late", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
+	m.Announce("A36", "log.late", args{"Name": m.name(seat), "Character": characterText(character)}, seat)
 	turn := Task{Kind: taskTurn, Seat: seat, Character: character, Privilege: m.privilegeOf(seat, character)}
 	// Under everything that is going on, above the next call.
 	for i, t := range m.s.Todo {
@@ -237,7 +237,7 @@ func (m *move) endRound() {
 		p := &m.s.Players[i]
 		if p.Revealed == Captain || p.Revealed == Islander || p.Revealed == Shaman {
 			if len(p.OnTable) > 0 {
-				m.say("R5", "log.cardsBack", args{"Name": m.name(games.SeatNo(i))}, games.SeatNo(i))
+				m.Say("R5", "log.cardsBack", args{"Name": m.name(games.SeatNo(i))}, games.SeatNo(i))
 			}
 			p.OnTable = nil
 		} else if p.Revealed > 0 {
@@ -257,7 +257,7 @@ func (m *move) endRound() {
 	}
 	if last {
 		m.s.After = nil
-		m.announce("D2", "log.over", nil)
+		m.Announce("D2", "log.over", nil)
 		order := m.clockwise(m.s.First)
 		slices.Reverse(order)
 		for _, seat := range order {
@@ -267,9 +267,9 @@ func (m *move) endRound() {
 	}
 	m.s.Round++
 	m.s.First = (m.s.First + 1) % games.SeatNo(len(m.seats))
-	m.announce("R7", "log.round", args{"Round": m.s.Round, "Name": m.name(m.s.First)}, m.s.First)
+	m.Announce("R7", "log.round", args{"Round": m.s.Round, "Name": m.name(m.s.First)}, m.s.First)
 	if m.s.Countdown > 0 {
-		m.announce("D1", "log.countdown", args{"Count": m.s.Countdown})
+		m.Announce("D1", "log.countdown", args{"Count": m.s.Countdown})
 	}
 	m.push(Task{Kind: taskChoose, Seat: games.Table})
 }

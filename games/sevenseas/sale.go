@@ -67,7 +67,7 @@ func (m *move) sell(seat games.SeatNo, n [3]int) int {
 		p.Goods[g] -= n[g]
 	}
 	m.s.LootGone += cards
-	m.announce("M1", "log.sells", args{"Name": m.name(seat), "Cards": cards, "Count": chests}, seat)
+	m.Announce("M1", "log.sells", args{"Name": m.name(seat), "Cards": cards, "Count": chests}, seat)
 	m.settle(seat)
 	m.gain(seat, chests)
 	return chests
@@ -90,7 +90,7 @@ func (m *move) final(hand int) {
 	t := *m.s.top()
 	p := &m.s.Players[t.Seat]
 	if hand != p.AdvHand { // the table counted (K27): K19 and K20 say so until it is put right
-		m.say("K27", "log.hand", args{"Name": m.name(t.Seat), "Number": hand}, t.Seat)
+		m.Say("K27", "log.hand", args{"Name": m.name(t.Seat), "Number": hand}, t.Seat)
 		p.AdvHand = hand
 	}
 	if p.cargo() > 0 {
@@ -100,7 +100,7 @@ func (m *move) final(hand int) {
 	if p.AdvHand > 3 {
 		p.HandSkulls = p.AdvHand - 3
 		p.Skulls += p.HandSkulls
-		m.announce("D3", "log.skull.hand", args{"Name": m.name(t.Seat), "Count": p.HandSkulls}, t.Seat)
+		m.Announce("D3", "log.skull.hand", args{"Name": m.name(t.Seat), "Count": p.HandSkulls}, t.Seat)
 	}
 	m.pop()
 	if len(m.s.Todo) > 0 {

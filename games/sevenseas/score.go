@@ -46,7 +46,7 @@ func (m *move) share(pick string) {
 	m.pop()
 	if seat, err := strconv.Atoi(pick); err == nil {
 		m.s.Alone = &seat
-		m.announce("D5", "log.alone", args{"Name": m.name(games.SeatNo(seat))}, games.SeatNo(seat))
+		m.Announce("D5", "log.alone", args{"Name": m.name(games.SeatNo(seat))}, games.SeatNo(seat))
 	}
 	m.s.Over = true
 }

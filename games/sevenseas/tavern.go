@@ -46,7 +46,7 @@ func (m *move) tavern(values []int) {
 	var choices []Task
 	m.s.Curse.Given, m.s.Curse.Done = values, true
 	for _, seat := range m.clockwise(m.s.Curse.Caster) {
-		m.say("Q9", "log.tavern", args{"Name": m.name(seat), "Number": values[seat], "What": text(fmt.Sprintf("tavern.%d", values[seat]), nil)}, seat)
+		m.Say("Q9", "log.tavern", args{"Name": m.name(seat), "Number": values[seat], "What": text(fmt.Sprintf("tavern.%d", values[seat]), nil)}, seat)
 		switch values[seat] {
 		case 1:
 			m.skull(seat, "Q9", "tavern")

@@ -70,7 +70,7 @@ func (m *move) thrown(t throw.Throw) *games.Refusal {
 	if again := loose(t); len(again) > 0 {
 		m.s.Throws++
 		task.Again, task.Dice = again, t.Dice
-		m.announce("A9", "log.again", args{"Dice": diceTexts(again)})
+		m.Announce("A9", "log.again", args{"Dice": diceTexts(again)})
 		return nil
 	}
 	if task.For != forRaid && task.For != forCurse {

@@ -17,7 +17,7 @@ func (m *move) beginTurn() bool {
 	p := &m.s.Players[t.Seat]
 	if !t.Begun {
 		m.s.top().Begun = true
-		m.announce("R2", "log.turn", args{"Name": m.name(t.Seat), "Character": characterText(t.Character), "Privilege": text(fmt.Sprintf("privilege.%d", t.Privilege), nil)}, t.Seat)
+		m.Announce("R2", "log.turn", args{"Name": m.name(t.Seat), "Character": characterText(t.Character), "Privilege": text(fmt.Sprintf("privilege.%d", t.Privilege), nil)}, t.Seat)
 	}
 	switch {
 	case t.Character == Shipwright && p.Reserve == 0:
@@ -124,25 +124,25 @@ func (m *move) usePrivilege() {
 		p.Reserve -= n
 		p.Empty += n
 		who["Count"] = n
-		m.announce("C1", "log.privilege.ships", who, t.Seat)
+		m.Announce("C1", "log.privilege.ships", who, t.Seat)
 		m.settle(t.Seat)
 	case Governor:
 		n := min(t.Privilege, p.Skulls)
 		p.Skulls -= n
 		who["Count"] = n
-		m.announce("C2", "log.privilege.skulls", who, t.Seat)
+		m.Announce("C2", "log.privilege.skulls", who, t.Seat)
 	case Captain:
 		if m.s.Raid != nil && m.s.Raid.Escaped && m.is("escape", "noPrivilege") {
 			return
 		}
 		p.YinYang += 2 * t.Privilege
 		who["Count"] = 2 * t.Privilege
-		m.announce("C3", "log.privilege.yinyang", who, t.Seat)
+		m.Announce("C3", "log.privilege.yinyang", who, t.Seat)
 	case Islander:
 		m.push(Task{Kind: taskLoot, Seat: t.Seat, For: "privilege", Count: t.Privilege})
 	case MerchantChar:
 		who["Count"] = t.Privilege
-		m.announce("C6", "log.privilege.chests", who, t.Seat)
+		m.Announce("C6", "log.privilege.chests", who, t.Seat)
 		m.gain(t.Seat, t.Privilege)
 	case Cartographer:
 		m.drawCards(t.Seat, t.Privilege)
@@ -171,7 +171,7 @@ func (m *move) buy(n int) {
 		m.fail("C1", "boughtNone")
 		return
 	}
-	m.say("C1", "log.buys", args{"Name": m.name(t.Seat), "Count": n}, t.Seat)
+	m.Say("C1", "log.buys", args{"Name": m.name(t.Seat), "Count": n}, t.Seat)
 	p.Reserve -= n
 	p.Empty += n
 	if n == 0 && m.edition >= 2 { // neither a mistake nor an action: no privilege (R3)
@@ -221,7 +221,7 @@ func (m *move) takeFlag(id string) {
 	for c := range countries {
 		if countries[c] == id {
 			p.Flags[c] = true
-			m.announce("C2", "log.flag", args{"Name": m.name(t.Seat), "Country": countryText(c), "Count": p.Reserve}, t.Seat)
+			m.Announce("C2", "log.flag", args{"Name": m.name(t.Seat), "Country": countryText(c), "Count": p.Reserve}, t.Seat)
 		}
 	}
 	p.Skulls++
@@ -266,11 +266,11 @@ func (m *move) drawCards(seat games.SeatNo, n int) {
 	}
 	if m.s.LastRound == 0 && n > m.s.Above {
 		m.s.LastRound = m.s.Round
-		m.announce("D1", "log.lastRound", args{"Name": m.name(seat)}, seat)
+		m.Announce("D1", "log.lastRound", args{"Name": m.name(seat)}, seat)
 	}
 	m.s.Above = max(0, m.s.Above-n)
 	m.s.AdvStack -= n
 	p.AdvHand += n
 	p.Drawn += n
-	m.say("C7", "log.draws", args{"Name": m.name(seat), "Count": n}, seat)
+	m.Say("C7", "log.draws", args{"Name": m.name(seat), "Count": n}, seat)
 }

@@ -112,7 +112,7 @@ func TestTheHostSetsACameraUpOnThePage(t *testing.T) {
 		Advice string
 	}
 	a := s.get("/api/v1/cameras")
-	if err := json.Unmarshal(a.body, &list); err != nil || len(list.Cameras) != 2 || list.Cameras[0].Name != "Desk camera" || !list.Cameras[0].Sees || list.Cameras[1].Kind != "upload" || list.Advice != "" {
+	if err := json.Unmarshal(a.body, &list); err != nil || len(list.Cameras) != 3 || list.Cameras[0].Name != "Desk camera" || !list.Cameras[0].Sees || list.Cameras[1].Kind != "phone" || list.Cameras[1].Sees || list.Cameras[2].Kind != "upload" || list.Advice != "" {
 		t.Fatal(string(a.body))
 	}
 	if a := s.get("/api/v1/live.jpg?camera=" + list.Cameras[0].ID); a.status != 200 || !bytes.Equal(a.body, tabletest.Picture()) || a.header.Get("X-Frame") == "" {

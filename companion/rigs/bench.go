@@ -337,7 +337,7 @@ func (b *Bench) Cameras(ctx context.Context) (all []Seen, byFlag bool) {
 	for _, f := range found {
 		addresses = append(addresses, f.Address)
 	}
-	addresses = append(addresses, "upload:")
+	addresses = append(addresses, "phone:", "upload:")
 	now := b.cfg.House.whole(ctx, b.address())
 	if now != "" && !slices.Contains(addresses, now) {
 		addresses = append(addresses, now)

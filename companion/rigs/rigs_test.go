@@ -87,13 +87,20 @@ func TestRigsAreRenamedChosenUndoneDeletedAndPacked(t *testing.T) {
 }
 
 func TestARigOfAnotherCameraOrSizeIsRefused(t *testing.T) {
+	for _, address := range []string{"v4l2:desk", "phone:"} {
+		t.Run(address, func(t *testing.T) { anotherCameraOrSize(t, address) })
+	}
+}
+
+func anotherCameraOrSize(t *testing.T, address string) {
 	w := newWorkshop(t)
+	w.cameras["phone:"] = &lens{address: "phone:", photo: photograph(), size: [2]int{width, height}}
 	at := w.open("main", t.TempDir(), nil)
 	defer at.close()
-	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
+	if err := at.Choose(t.Context(), at.id(address)); err != nil {
 		t.Fatal(err)
 	}
-	id := keep(t, at, "Desk")
+	id := keep(t, at, "Kept")
 	if err := at.Choose(t.Context(), at.id("v4l2:lamp")); err != nil {
 		t.Fatal(err)
 	}
@@ -103,11 +110,11 @@ func TestARigOfAnotherCameraOrSizeIsRefused(t *testing.T) {
 	if err := at.ChooseRig(t.Context(), id); refusedWith(err) != "rig-other-camera" {
 		t.Error(err)
 	}
-	desk := w.cameras["v4l2:desk"]
+	desk := w.cameras[address]
 	desk.mu.Lock()
 	desk.size = [2]int{640, 480}
 	desk.mu.Unlock()
-	if err := at.Choose(t.Context(), at.id("v4l2:desk")); err != nil {
+	if err := at.Choose(t.Context(), at.id(address)); err != nil {
 		t.Fatal(err)
 	}
 	if c := at.game.Camera(); c.Reader != companion.ReaderNone || c.ReaderReason.ID != "rig-other-size" {

@@ -144,7 +144,7 @@ func issue(names []string, ips []netip.Addr, now time.Time) (*tls.Certificate, [
 		KeyUsage: x509.KeyUsageDigitalSignature, ExtKeyUsage: []x509.ExtKeyUsage{x509.ExtKeyUsageServerAuth}, BasicConstraintsValid: true,
 		DNSNames: slices.Compact(slices.Sorted(slices.Values(names))),
 	}
-	for _, ip := range ips {
+	for _, ip := range slices.Compact(slices.SortedFunc(slices.Values(ips), netip.Addr.Compare)) {
 		form.IPAddresses = append(form.IPAddresses, net.IP(ip.Unmap().AsSlice()))
 	}
 	der, err := x509.CreateCertificate(rand.Reader, form, form, &key.PublicKey, key)

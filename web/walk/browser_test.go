@@ -25,25 +25,38 @@ var chromium context.Context
 // TestMain starts the browser once.
 func TestMain(m *testing.M) {
 	os.Exit(func() int {
-		folder, err := os.MkdirTemp("", "walk")
-		if err != nil {
-			panic(err)
-		}
-		defer os.RemoveAll(folder)
 		if path := findChromium(); path != "" {
-			opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
-				chromedp.DisableGPU, chromedp.Flag("disable-quic", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.UserDataDir(folder))
-			ctx, stop := chromedp.NewExecAllocator(context.Background(), opts...)
-			defer stop()
-			ctx, stop = chromedp.NewContext(ctx)
-			defer stop()
-			if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
+			ctx, end, err := startChromium(path)
+			if err != nil {
 				panic(err)
 			}
+			defer end()
 			chromium = ctx
 		}
 		return m.Run()
 	}())
+}
+
+// startChromium starts a browser that runs until end is called.
+func startChromium(path string, more ...chromedp.ExecAllocatorOption) (browser context.Context, end func(), err error) {
+	folder, err := os.MkdirTemp("", "walk")
+	if err != nil {
+		return nil, nil, err
+	}
+	opts := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+		chromedp.DisableGPU, chromedp.Flag("disable-quic", true), chromedp.Flag("disable-dev-shm-usage", true), chromedp.UserDataDir(folder))
+	ctx, stopAll := chromedp.NewExecAllocator(context.Background(), append(opts, more...)...)
+	ctx, stop := chromedp.NewContext(ctx)
+	end = func() {
+		stop()
+		stopAll()
+		os.RemoveAll(folder)
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate("about:blank")); err != nil {
+		end()
+		return nil, nil, err
+	}
+	return ctx, end, nil
 }
 
 func findChromium() string {
@@ -102,8 +115,9 @@ type look struct {
 	lang  string
 	dark  bool
 	still bool
-	long  bool // a whole evening: five minutes instead of one and a half
-	apart bool // a device of its own beside others: it shares no cookies with them
+	long  bool            // a whole evening: five minutes instead of one and a half
+	apart bool            // a device of its own beside others: it shares no cookies with them
+	in    context.Context // a browser of its own; nil: that of all walks
 }
 
 func (l look) String() string {
@@ -122,7 +136,11 @@ func open(t *testing.T, address string, l look) *tab {
 	if l.apart {
 		apart = append(apart, chromedp.WithNewBrowserContext())
 	}
-	ctx, stop := chromedp.NewContext(chromium, apart...)
+	browser := chromium
+	if l.in != nil {
+		browser = l.in
+	}
+	ctx, stop := chromedp.NewContext(browser, apart...)
 	most := 90 * time.Second
 	if l.long {
 		most = 5 * time.Minute

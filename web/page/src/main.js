@@ -7,20 +7,46 @@ import { firstLanguage } from './device/words.js';
 import { Table } from './device/table.js';
 import { paintScheme } from './device/scheme.js';
 import { App } from './app.js';
-import { comeInByAddress } from './device/role.js';
+import { comeIn, comeInByAddress } from './device/role.js';
 import { keepAwake } from './device/awake.js';
+import { cameraCode, isCamera, secure } from './phone/role.js';
+import { Eye } from './phone/eye.js';
+import { Lead } from './phone/lead.js';
 
 plantSprite();
 paintScheme();
-const table = new Table(firstLanguage());
-keepAwake(table);
-comeInByAddress(table.lang).then((why) => {
-  table.stranger = why;
-  table.open();
-});
-render(
-  html`
+const lang = firstLanguage(),
+  root = document.getElementById('page'),
+  code = cameraCode();
+
+/** @param {any} screen */
+const show = (screen) => render(screen, root);
+
+if (code && !secure())
+  show(html`
+    <${Lead} first=${lang} code=${code} />
+  `);
+else begin();
+
+async function begin() {
+  if (code) history.replaceState(null, '', location.pathname + location.search);
+  const comes = code ? comeIn(lang, code) : comeInByAddress(lang);
+  if (secure()) {
+    await comes;
+    if (await isCamera(lang)) {
+      show(html`
+        <${Eye} first=${lang} />
+      `);
+      return;
+    }
+  }
+  const table = new Table(lang);
+  keepAwake(table);
+  comes.then((why) => {
+    table.stranger = why;
+    table.open();
+  });
+  show(html`
     <${App} table=${table} />
-  `,
-  document.getElementById('page'),
-);
+  `);
+}

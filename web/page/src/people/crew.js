@@ -8,14 +8,18 @@ import { may } from '../device/role.js';
 import { Whose } from './who.js';
 
 /** @type {Record<string, string>} */
-const ROLES = { player: 'crew.player', spectator: 'crew.spectator', host: 'crew.host' };
+const ROLES = { player: 'crew.player', spectator: 'crew.spectator', host: 'crew.host', camera: 'crew.camera' };
+
+/** What a code is scanned for. @type {Record<string, string>} */
+const SCANS = { player: 'crew.scan', spectator: 'crew.watch', camera: 'crew.eye' };
 
 /**
  * One code lets one device in; when it was used, or is old, the next one is shown. path: who makes it.
  * @param {{ t: Words, table: Table, role: API.Role, path?: string }} props
  */
 export function Invite({ t, table, role, path = '/invitations' }) {
-  const [shown, setShown] = useState(/** @type {API.Invitation | null} */ (null));
+  const [shown, setShown] = useState(/** @type {API.Invitation | null} */ (null)),
+    [said, setSaid] = useState('');
   useEffect(() => {
     let over = false,
       timer = 0;
@@ -24,9 +28,12 @@ export function Invite({ t, table, role, path = '/invitations' }) {
         (i) => {
           if (over) return;
           setShown(i);
+          setSaid('');
           timer = window.setTimeout(ask, Math.max(10000, Date.parse(i.until) - Date.now() - 30000));
         },
-        () => {
+        (e) => {
+          if (over) return;
+          setSaid(e.message || '');
           timer = window.setTimeout(ask, 3000);
         },
       );
@@ -50,10 +57,11 @@ export function Invite({ t, table, role, path = '/invitations' }) {
         }
       </div>
       <div>
-        <p>${t(role === 'player' ? 'crew.scan' : 'crew.watch')}</p>
+        <p>${t(SCANS[role])}</p>
         <p class="code num">${shown?.code || ''}</p>
         <p class="dim address">${shown ? shown.url.split('/#')[0] : ''}</p>
         <p class="dim">${t('crew.once')}</p>
+        <p class="trouble" role="alert">${said}</p>
       </div>
     </div>
   `;
@@ -112,9 +120,15 @@ function Devices({ t, table }) {
                       <button class="btn" onClick=${() => setSure(null)}>${t('home.not')}</button>
                     `
                   : html`
-                      <button class="btn" onClick=${() => give(d, d.role === 'player' ? 'spectator' : 'player')}>
-                        ${t(d.role === 'player' ? 'crew.only' : 'crew.let')}
-                      </button>
+                      ${
+                        d.role === 'camera'
+                          ? null
+                          : html`
+                              <button class="btn" onClick=${() => give(d, d.role === 'player' ? 'spectator' : 'player')}>
+                                ${t(d.role === 'player' ? 'crew.only' : 'crew.let')}
+                              </button>
+                            `
+                      }
                       ${
                         d.role === 'spectator'
                           ? html`
@@ -128,7 +142,13 @@ function Devices({ t, table }) {
                             `
                           : null
                       }
-                      <button class="btn" onClick=${() => setSure({ id: d.id, what: 'pass' })}>${t('crew.pass')}</button>
+                      ${
+                        d.role === 'camera'
+                          ? null
+                          : html`
+                              <button class="btn" onClick=${() => setSure({ id: d.id, what: 'pass' })}>${t('crew.pass')}</button>
+                            `
+                      }
                       <button
                         class="btn square"
                         onClick=${() => setSure({ id: d.id, what: 'end' })}

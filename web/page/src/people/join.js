@@ -2,6 +2,7 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { comeIn } from '../device/role.js';
+import { isCamera, secure } from '../phone/role.js';
 import { Icon, Use } from '../draw/icons.js';
 import { languages, tongues } from '../device/words.js';
 
@@ -22,6 +23,7 @@ export function Join({ t, table }) {
     const why = await comeIn(t.lang, code);
     setBusy(false);
     if (why) table.set({ stranger: why });
+    else if (secure() && (await isCamera(t.lang))) location.reload();
     else table.open();
   };
   return html`

@@ -5,6 +5,7 @@ import { Icon } from '../draw/icons.js';
 import { Outline, Paint, Picture, useLive } from './live.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
+import { Invite } from '../people/crew.js';
 
 /** @param {{ t: Words, one: any, onPick: () => void }} props */
 function Offered({ t, one, onPick }) {
@@ -113,10 +114,11 @@ const marksOf = (t, v) => {
   ];
 };
 
-/** @param {{ t: Words, kept: any, setup: any }} props */
-export function View({ t, kept, setup }) {
+/** @param {{ t: Words, table: Table, kept: any, setup: any }} props */
+export function View({ t, table, kept, setup }) {
   const [cameras, setCameras] = useState(/** @type {any} */ (null)),
     [choosing, setChoosing] = useState(false),
+    [inviting, setInviting] = useState(false),
     { shot, dark } = useLive('', !!cameras?.chosen && !choosing),
     v = useOften(t, cameras?.chosen && shot ? '/setup/view' : '', 350);
   useEffect(() => {
@@ -143,18 +145,42 @@ export function View({ t, kept, setup }) {
     if (!setup && !(await kept.begin())) return;
     await kept.go('sizes');
   };
+  const phone = cameras.cameras.some((/** @type {any} */ c) => c.chosen && c.kind === 'phone'),
+    live = !!table.snapshot?.camera?.live;
   const lid = v?.lid && !v.lid.doubt ? v.lid.corners_px : null;
+  const picture =
+    phone && (!live || inviting)
+      ? html`
+          <section class="card setup-phone">
+            <h2>${t('setup.phone.title')}</h2>
+            <${Invite} t=${t} table=${table} role="camera" />
+            <p class="dim">${t('setup.phone.text')}</p>
+            ${
+              live
+                ? html`
+                    <button class="btn" onClick=${() => setInviting(false)}>${t('setup.back')}</button>
+                  `
+                : null
+            }
+          </section>
+        `
+      : null;
   return html`
-    <${Picture}
-      t=${t}
-      shot=${shot}
-      dark=${dark}
-      draw=${(/** @type {number} */ px) =>
-        lid &&
-        html`
-          <${Outline} class="setup-lid" points=${lid} width=${3 * px} />
-        `}
-    />
+    ${
+      picture ||
+      html`
+        <${Picture}
+          t=${t}
+          shot=${shot}
+          dark=${dark}
+          draw=${(/** @type {number} */ px) =>
+            lid &&
+            html`
+              <${Outline} class="setup-lid" points=${lid} width=${3 * px} />
+            `}
+        />
+      `
+    }
     <${Say}
       t=${t}
       kept=${kept}
@@ -162,16 +188,23 @@ export function View({ t, kept, setup }) {
       text=${t('setup.view.text')}
       next=${t('setup.view.next')}
       onNext=${next}
-      ready=${!!shot}
+      ready=${!!shot && !picture}
       other=${
         cameras.by_flags
           ? null
           : html`
               <button class="btn setup-other" onClick=${() => setChoosing(true)}>${t('setup.camera.other')}</button>
+              ${
+                phone && live && !inviting
+                  ? html`
+                      <button class="btn" onClick=${() => setInviting(true)}>${t('setup.phone.other')}</button>
+                    `
+                  : null
+              }
             `
       }
     >
-      ${marksOf(t, v).map(
+      ${(picture ? [] : marksOf(t, v)).map(
         (m) => html`
           <${Mark} key=${m.icon} ...${m} />
         `,

@@ -1,0 +1,78 @@
+// Before a phone becomes the camera: what its browser will warn of, why, and what that is worth. Browsers open a camera over HTTPS
+// only, and a box at home has nobody who would vouch for it.
+import { html } from '../draw/html.js';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../device/api.js';
+import { languages, tongues, wordsOf } from '../device/words.js';
+import { Icon, Use } from '../draw/icons.js';
+import { Warning } from './drawn.js';
+
+/** How this browser calls the way behind its warning. */
+export const browserOf = (agent = navigator.userAgent) =>
+  /iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(agent) ? 'safari' : /Firefox/.test(agent) ? 'firefox' : 'chrome';
+
+/** @param {{ first: string, code: string }} props */
+export function Lead({ first, code }) {
+  const [lang, setLang] = useState(first),
+    [to, setTo] = useState(''),
+    [said, setSaid] = useState(''),
+    t = wordsOf(lang),
+    other = languages.find((l) => l !== lang),
+    browser = browserOf();
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = t('lead.title');
+    call(lang, 'GET', '/me').then(
+      (me) => {
+        if (me.secure) setTo(me.secure + location.search + '#join=' + code);
+        setSaid(me.secure ? '' : t('lead.none'));
+      },
+      (e) => setSaid(e.message || t('notice.network')),
+    );
+  }, [lang]);
+  return html`
+    <div class="page p-lead" data-focus="lead">
+      <header class="join-head">
+        <${Use} id="logo" class="logo" />
+        <h1>Quartermaster</h1>
+        <button
+          class="lang"
+          lang=${other}
+          onClick=${() => {
+            localStorage.setItem('lang', other);
+            setLang(other);
+          }}
+          aria-label=${`${other.toUpperCase()} ${tongues[other]}`}
+        >
+          ${other.toUpperCase()}
+        </button>
+      </header>
+      <main class="card lead">
+        <h2>${t('lead.title')}</h2>
+        <p>${t('lead.warns')}</p>
+        <ol class="lead-steps">
+          ${[1, 2, 3].map(
+            (n) => html`
+              <li key=${n}>
+                <${Warning} step=${n} />
+                <p>
+                  <b class="num">${n}</b>
+                  ${t(n === 1 ? 'lead.step.1' : `lead.step.${n}.${browser}`)}
+                </p>
+              </li>
+            `,
+          )}
+        </ol>
+        <p class="lead-worth">
+          <${Icon} id="warn" />
+          <span>${t('lead.worth')}</span>
+        </p>
+        <p class=${'trouble' + (said ? '' : ' vh-keep')} role="alert">${said}</p>
+        <a class=${'btn primary' + (to ? '' : ' off')} href=${to || undefined} aria-disabled=${!to}>
+          ${t('lead.go')}
+          <${Icon} id="next" />
+        </a>
+      </main>
+    </div>
+  `;
+}

@@ -105,7 +105,7 @@ func TestABadSetupIsRefusedWithOneSentence(t *testing.T) {
 		{"lens pictures without a chessboard", [2]string{`, "chessboard": {"columns": 9, "rows": 6, "square_mm": 15}`, ``}, "lens.chessboard is missing: say how many inner corners it has and how large a square is"},
 		{"a lens of nothing", [2]string{`{"pictures": ["calibration/lens-*.jpg"], "chessboard": {"columns": 9, "rows": 6, "square_mm": 15}}`, `{}`}, "lens.pictures is empty: name the pictures of the chessboard, or leave lens out"},
 		{"a profile and pictures", [2]string{`"lens":   {`, `"lens":   {"profile": "pi-camera-3", `}, "lens has both a profile and pictures: keep one of them"},
-		{"an unknown profile", [2]string{`{"pictures": ["calibration/lens-*.jpg"], "chessboard": {"columns": 9, "rows": 6, "square_mm": 15}}`, `{"profile": "leica"}`}, `lens.profile is "leica": known are pi-camera-2, pi-camera-3, pi-camera-3-wide; or take pictures of a chessboard, or leave lens out`},
+		{"an unknown profile", [2]string{`{"pictures": ["calibration/lens-*.jpg"], "chessboard": {"columns": 9, "rows": 6, "square_mm": 15}}`, `{"profile": "leica"}`}, `lens.profile is "leica": known are pi-camera-2, pi-camera-3, pi-camera-3-wide, pi-global-6mm, pi-hq-6mm; or take pictures of a chessboard, or leave lens out`},
 		{"a chessboard of one row", [2]string{`"rows": 6`, `"rows": 1`}, "lens.chessboard.rows is 1: count the inner corners, 3 to 50"},
 		{"half a row", [2]string{`"rows": 6`, `"rows": 6.5`}, "lens.chessboard.rows is a number 6.5 where a whole number belongs (line 7): correct it"},
 		{"squares of no size", [2]string{`"square_mm": 15`, `"square_mm": 0`}, "lens.chessboard.square_mm is 0: it must be from 1 to 200"},

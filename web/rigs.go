@@ -12,6 +12,7 @@ import (
 
 	"quartermaster/companion"
 	"quartermaster/companion/rigs"
+	"quartermaster/vision"
 )
 
 // The JSON of cameras and rigs.
@@ -21,6 +22,7 @@ type (
 		ByFlags bool         `json:"by_flags"` // the command line has chosen
 		Chosen  string       `json:"chosen"`
 		Advice  string       `json:"advice,omitempty"` // what to plug in, where nothing is
+		MainsHz int          `json:"mains_hz"`         // 0: nobody has said it
 	}
 	listedJSON struct {
 		ID     string `json:"id"` // given by the box, anew at each start
@@ -90,7 +92,7 @@ func (s *Server) getCameras(c *gin.Context) {
 
 func (s *Server) listCameras(c *gin.Context, b *rigs.Bench) {
 	all, byFlag := b.Cameras(c)
-	out := camerasJSON{Cameras: []listedJSON{}, ByFlags: byFlag}
+	out := camerasJSON{Cameras: []listedJSON{}, ByFlags: byFlag, MainsHz: b.Mains()}
 	plugged := false
 	for _, one := range all {
 		own := one.Camera.Kind != "upload" && one.Camera.Kind != "phone"
@@ -105,20 +107,24 @@ func (s *Server) listCameras(c *gin.Context, b *rigs.Bench) {
 	c.JSON(http.StatusOK, out)
 }
 
-// postCamera chooses a camera by its id, or a network camera by the address that the host has typed.
+// postCamera chooses a camera by its id, or a network camera by the address that the host has typed, or says the mains' frequency.
 func (s *Server) postCamera(c *gin.Context) {
 	var in struct {
 		ID      string `json:"id"`
 		Address string `json:"address"`
+		MainsHz int    `json:"mains_hz"`
 	}
 	b := s.bench(c)
 	if b == nil || !s.body(c, &in) {
 		return
 	}
 	var err error
-	if in.Address != "" {
+	switch {
+	case in.MainsHz != 0:
+		err = b.SetMains(c, in.MainsHz)
+	case in.Address != "":
 		err = b.ChooseNetwork(c, in.Address)
-	} else {
+	default:
 		err = b.Choose(c, in.ID)
 	}
 	if !s.undone(c, err) {
@@ -133,7 +139,13 @@ func (s *Server) getLive(c *gin.Context) {
 		return
 	}
 	after, _ := strconv.ParseUint(c.Query("after"), 10, 64) // no number: any picture will do
-	f, ok := b.Frame(c, c.Query("camera"), after)
+	var f vision.Frame
+	var ok bool
+	if frame, err := strconv.ParseUint(c.Query("frame"), 10, 64); err == nil { // the one that was read last
+		f, ok = b.Tried(frame)
+	} else {
+		f, ok = b.Frame(c, c.Query("camera"), after)
+	}
 	if !ok {
 		s.fail(c, http.StatusNotFound, "camera-dark", nil)
 		return
@@ -215,7 +227,11 @@ func (s *Server) getRigFile(c *gin.Context) {
 
 // postReading reads the newest picture with the table's rig, outside of any game.
 func (s *Server) postReading(c *gin.Context) {
-	reading, f, err := at(c).Table.Look(c)
+	look := at(c).Table.Look
+	if b := at(c).Bench; b != nil {
+		look = b.Look
+	}
+	reading, f, err := look(c)
 	if err != nil {
 		s.undone(c, err)
 		return

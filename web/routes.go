@@ -97,10 +97,13 @@ func (s *Server) routes() []route {
 		{"POST", "/api/v1/setup/calibration", host, s.postCalibration},
 		{"DELETE", "/api/v1/setup/calibration", host, s.deleteCalibration},
 		{"POST", "/api/v1/setup/keep", host, s.postSetupKeep},
+		{"POST", "/api/v1/setup/test", host, s.postSetupTest},
 		{"GET", "/api/v1/setup/view", host, s.getSetupView},
 		{"POST", "/api/v1/setup/corners", host, s.postSetupCorners},
 		{"GET", "/api/v1/setup/still", host, s.getSetupStill},
 		{"GET", "/api/v1/setup/dice", host, s.getSetupDice},
+		{"GET", "/api/v1/setup/lens", host, s.getSetupLens},
+		{"GET", "/api/v1/chessboard/:paper", spectator, s.getChessboard},
 	}
 }
 

@@ -26,6 +26,8 @@ type (
 		Answers     rigs.Answers    `json:"answers"`
 		Pictures    []rigs.Picture  `json:"pictures"`
 		Calibration calibrationJSON `json:"calibration"`
+		Kept        string          `json:"kept,omitempty"` // the rig that was made of it
+		Tests       []rigs.Tested   `json:"tests"`
 	}
 	calibrationJSON struct {
 		State   rigs.CalibrationState `json:"state"`
@@ -74,7 +76,7 @@ func (s *Server) setupJSON(c *gin.Context, now *rigs.Setup) setupJSON {
 			k.Notes = append(k.Notes, s.words.Say(lang, "cal-note-lens", nil))
 		}
 	}
-	return setupJSON{&setupStateJSON{now.Serial, now.Step, rigCameraJSON{now.Camera.Kind, now.Camera.Name}, now.Mends, now.Answers, now.Pictures, k}}
+	return setupJSON{&setupStateJSON{now.Serial, now.Step, rigCameraJSON{now.Camera.Kind, now.Camera.Name}, now.Mends, now.Answers, now.Pictures, k, now.Kept, append([]rigs.Tested{}, now.Tests...)}}
 }
 
 // coloured gives arguments that name a colour of dice in the language's words, where it has one.
@@ -188,5 +190,17 @@ func (s *Server) postSetupKeep(c *gin.Context) {
 	b := s.bench(c)
 	if b != nil && s.body(c, &in) && !s.undone(c, b.KeepSetup(c, in.Name)) {
 		s.listRigs(c, b)
+	}
+}
+
+// postSetupTest takes what really lay there in a test throw.
+func (s *Server) postSetupTest(c *gin.Context) {
+	var in struct {
+		Frame uint64      `json:"frame"`
+		Dice  []rigs.Told `json:"dice"`
+	}
+	b := s.bench(c)
+	if b != nil && s.body(c, &in) && !s.undone(c, b.KeepTest(in.Frame, in.Dice)) {
+		s.showSetup(c, b, http.StatusOK)
 	}
 }

@@ -31,6 +31,8 @@ type assistant struct {
 	watches  basis // what watch rests on
 	lying    setupwizard.Lying
 	lies     basis // what lying rests on
+	guide    *setupwizard.LensGuide
+	guides   guided // what guide rests on
 
 	searching sync.Mutex // one search for corners at a time: it takes all of a processor for seconds
 }
@@ -38,7 +40,7 @@ type assistant struct {
 // basis is everything that a measurement of the board rests on. When any of it changes, the board is measured anew.
 type basis struct {
 	setup   string // its id
-	purpose string
+	bare    bool   // the empty board itself is awaited
 	corners [4][2]float64
 	board   calibration.Board
 	dieMM   float64
@@ -160,27 +162,36 @@ func (s *Server) postSetupCorners(c *gin.Context) {
 	a := &at(c).assist
 	a.searching.Lock()
 	defer a.searching.Unlock()
-	a.mu.Lock()
-	if l := a.lid; len(in.Corners) == 0 && l != nil && l.Doubt == "" && a.lidBoard == board { // found while the view was judged
-		in.Corners = l.Corners[:]
-	}
-	a.mu.Unlock()
-	var found measure.Snapped
-	if len(in.Corners) == 4 {
-		snapped, err := setupwizard.Snap(f.Data, board, [4][2]float64(in.Corners))
-		if err != nil { // corners that no camera sees: they stay as they are, and the page says so
-			snapped.Corners, snapped.Doubt = [4][2]float64(in.Corners), measure.DoubtUnseen
-		}
-		found = snapped
-	} else {
-		proposed, err := setupwizard.Propose(f.Data, board)
-		if err != nil {
-			s.fail(c, http.StatusNotFound, "camera-dark", nil)
-			return
-		}
-		found = proposed
+	found, err := a.corners(f.Data, board, in.Corners)
+	if err != nil {
+		s.fail(c, http.StatusNotFound, "camera-dark", nil)
+		return
 	}
 	c.JSON(http.StatusOK, gin.H{"corners_px": found.Corners, "doubt": found.Doubt, "frame": f.Serial})
+}
+
+// corners snaps taps to the floor's corners. Without taps it begins where the lid was seen last, and searches the whole picture
+// where that is not sure.
+func (a *assistant) corners(picture []byte, board calibration.Board, taps [][2]float64) (measure.Snapped, error) {
+	if len(taps) == 4 {
+		found, err := setupwizard.Snap(picture, board, [4][2]float64(taps))
+		if err != nil { // corners that no camera sees: they stay as they are, and the page says so
+			found.Corners, found.Doubt = [4][2]float64(taps), measure.DoubtUnseen
+		}
+		return found, nil
+	}
+	a.mu.Lock()
+	lid := a.lid
+	if a.lidBoard != board {
+		lid = nil
+	}
+	a.mu.Unlock()
+	if lid != nil && lid.Doubt == "" { // found while the view was judged
+		if found, err := setupwizard.Snap(picture, board, lid.Corners); err == nil && found.Doubt == "" {
+			return found, nil
+		}
+	}
+	return setupwizard.Propose(picture, board)
 }
 
 // getSetupStill tells how long nothing has moved over the board.
@@ -200,8 +211,8 @@ func (s *Server) getSetupStill(c *gin.Context) {
 	}
 	var empty []byte
 	on := basisOf(setup)
-	on.purpose = c.Query("for")
-	if p := newestOf(setup, rigs.ForEmpty); p != nil && on.purpose != string(rigs.ForEmpty) {
+	on.bare = c.Query("for") == string(rigs.ForEmpty)
+	if p := newestOf(setup, rigs.ForEmpty); p != nil && !on.bare {
 		empty, _ = b.Picture(p.ID)
 		on.empty = *p
 	}
@@ -224,7 +235,7 @@ func (s *Server) getSetupStill(c *gin.Context) {
 	if err != nil {
 		a.watch = nil // another size of picture: watch anew
 	}
-	if still.Empty && on.purpose != string(rigs.ForEmpty) {
+	if still.Empty && !on.bare {
 		still.Ready = false // something is to be laid on the board first
 	}
 	c.JSON(http.StatusOK, still)

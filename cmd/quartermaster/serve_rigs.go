@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"log/slog"
+	"os"
 	"path/filepath"
 
 	"quartermaster/companion"
@@ -10,6 +11,7 @@ import (
 	"quartermaster/hardware/camera"
 	"quartermaster/vision"
 	"quartermaster/vision/opencv"
+	"quartermaster/vision/score"
 	"quartermaster/vision/worker"
 )
 
@@ -21,6 +23,13 @@ func benchConfig(o tableOptions, house *rigs.House, watch *companion.Stopwatch, 
 	c := rigs.Config{
 		Table: o.name, Folder: filepath.Join(o.folder, rigsFolder), House: house, CameraFlag: o.camera, RigFlag: o.rig, Board: defaultBoard, Log: log,
 		Cases: func(rig string) (companion.Cases, error) { return casesOf(o.cases, rig) },
+		TestCases: func(folder, rig string) (companion.Cases, error) {
+			data, err := os.ReadFile(rig)
+			if err != nil {
+				return nil, err
+			}
+			return score.OpenCases(filepath.Dir(folder), filepath.Base(folder), data), nil
+		},
 	}
 	if opencv.Version() == "" {
 		no := companion.Say("no-opencv")

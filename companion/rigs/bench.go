@@ -34,6 +34,8 @@ type Config struct {
 	NoReader *companion.Sentence
 	// Cases keeps throws that people put right, for a rig file; nil: nobody wants that.
 	Cases func(rig string) (companion.Cases, error)
+	// TestCases keeps the test throws of a kept rig in a folder; nil: nobody wants that.
+	TestCases func(folder, rig string) (companion.Cases, error)
 	// Calibrate makes a rig of a setup file in a process of its own, which ends when ctx ends.
 	Calibrate func(ctx context.Context, setup string) (*calibration.Rig, []string, error)
 	// Board is the board where no rig says otherwise.
@@ -53,6 +55,8 @@ type choice struct {
 	Camera Camera `json:"camera"`
 	Rig    string `json:"rig,omitempty"`
 	Before string `json:"before,omitempty"` // the rig before this one
+	// MainsHz is the frequency of the mains that feed the lamps, 50 or 60; 0: nobody has said it.
+	MainsHz int `json:"mains_hz,omitempty"`
 }
 
 // Bench is what one table sees with, and how that is changed. Any number of goroutines may use it.
@@ -72,6 +76,7 @@ type Bench struct {
 	moved  chan struct{} // closed when the set-up has changed
 	stop   context.CancelFunc
 	look   *look
+	tried  tried
 	work   sync.WaitGroup
 }
 
@@ -195,6 +200,9 @@ func (b *Bench) equipment(ctx context.Context) (e equipped, err error) {
 			b.cfg.Log.Error("the camera that was chosen cannot be opened", "kind", camera.Kind(address), "err", err)
 			e.Source = nil
 		}
+		if l, ok := e.Source.(camera.UnderLamps); ok {
+			l.Mains(b.chosen().MainsHz)
+		}
 	}
 	rig, fixed, why := b.rigFor(ctx, e.Source, address)
 	if why != nil {
@@ -266,20 +274,6 @@ func (b *Bench) rigFor(ctx context.Context, source vision.Source, address string
 		return "", fixed, b.cfg.NoReader
 	}
 	return "", fixed, sentence("no-rig")
-}
-
-func sentence(id string, pairs ...any) *companion.Sentence {
-	s := companion.Say(id, pairs...)
-	return &s
-}
-
-// BoardOf is what a rig knows of board and dice.
-func BoardOf(r *calibration.Rig) companion.Board {
-	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
-	for _, c := range r.Colours {
-		b.Colours = append(b.Colours, c.Name)
-	}
-	return b
 }
 
 // apply writes a choice down and makes the running table follow it. The changing lock is held.

@@ -16,7 +16,6 @@ import (
 
 	"quartermaster/calibration"
 	"quartermaster/companion"
-	"quartermaster/hardware/camera"
 )
 
 // Setup is the set-up that is under way; nil: none is. after is a serial number that the caller has seen: while the set-up is
@@ -330,7 +329,7 @@ func (b *Bench) StopCalibration() {
 	})
 }
 
-// KeepSetup makes the calibrated set-up a kept rig, and the table's. The camera keeps its settings as they are now.
+// KeepSetup makes the calibrated set-up a kept rig, and the table's. The set-up stays for the test throws, until EndSetup.
 func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	if b.cfg.RigFlag != "" {
 		return refuse("rig-by-flag")
@@ -345,6 +344,9 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	}
 	if s.Calibration.State != IsReady {
 		return refuse("setup-not-calibrated")
+	}
+	if s.Kept != "" {
+		return nil // two people said the same
 	}
 	rig, err := calibration.LoadRig(b.setupPath(rigFile))
 	if err != nil {
@@ -362,9 +364,6 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 	if about.Name, err = properName(about.Name); err != nil {
 		return err
 	}
-	if h, ok := b.source.(camera.Holder); ok {
-		about.Fixed = h.Controls()
-	}
 	for _, p := range s.Pictures { // those of the test, and of a lens that was not used after all
 		pictures = append(pictures, p.name())
 	}
@@ -381,7 +380,10 @@ func (b *Bench) KeepSetup(ctx context.Context, name string) error {
 		return err
 	}
 	b.prune()
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.clear()
+	return b.change(0, func(now *Setup) error {
+		if now.ID == s.ID {
+			now.Kept, now.Step, now.Tests = s.ID, StepTest, nil
+		}
+		return nil
+	})
 }

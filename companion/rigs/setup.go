@@ -108,6 +108,8 @@ type Setup struct {
 	Answers     Answers     `json:"answers"`
 	Pictures    []Picture   `json:"pictures"`
 	Calibration Calibration `json:"calibration"`
+	Kept        string      `json:"kept,omitempty"` // the rig that was kept of it; now it is tested
+	Tests       []Tested    `json:"tests,omitempty"`
 }
 
 // clone makes a copy that may be changed.
@@ -117,8 +119,14 @@ func (s *Setup) clone() *Setup {
 	return &c
 }
 
-// touched discards the calibration. Call it after a change of anything that the calibration is made of.
-func (s *Setup) touched() { s.Calibration = Calibration{State: IsNone} }
+// touched discards the calibration. Call it after a change of anything that the calibration is made of. Of a set-up that was kept
+// it makes one that mends the kept rig.
+func (s *Setup) touched() {
+	s.Calibration = Calibration{State: IsNone}
+	if s.Kept != "" {
+		s.ID, s.Mends, s.Kept, s.Tests = newID(), s.Kept, "", nil
+	}
+}
 
 // mostPX bounds a place in a picture, in pixels.
 const mostPX = 20000

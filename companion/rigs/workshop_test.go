@@ -40,6 +40,7 @@ var photograph = sync.OnceValue(func() []byte {
 
 // lens is a camera of these tests, with settings that can be held.
 type lens struct {
+	hertz   int // of the mains
 	address string
 	photo   []byte
 
@@ -86,6 +87,18 @@ func (l *lens) Hold(c camera.Controls) error {
 	defer l.mu.Unlock()
 	l.held = c
 	return nil
+}
+
+func (l *lens) Mains(hertz int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.hertz = hertz
+}
+
+func (l *lens) mains() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.hertz
 }
 
 func (l *lens) Controls() camera.Controls {

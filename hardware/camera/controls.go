@@ -26,12 +26,22 @@ type Holder interface {
 	Controls() Controls
 }
 
-var _ Holder = (*Live)(nil)
+// UnderLamps is a source that can avoid the bands of lamps that flicker with the mains.
+type UnderLamps interface {
+	// Mains tells the frequency of the mains, 50 or 60 Hz; 0: unknown. It holds from the camera's next start on.
+	Mains(hertz int)
+}
+
+var (
+	_ Holder     = (*Live)(nil)
+	_ UnderLamps = (*Live)(nil)
+)
 
 // adjustable is a feed whose settings can be held.
 type adjustable interface {
 	hold(Controls) error
 	controls() Controls
+	mains(hertz int)
 	// strays lists the held settings that the camera does not keep, each with its present and its wanted value.
 	strays() []string
 }
@@ -42,6 +52,13 @@ func (l *Live) Hold(s Controls) error {
 		return a.hold(s)
 	}
 	return nil
+}
+
+// Mains implements UnderLamps.
+func (l *Live) Mains(hertz int) {
+	if a, ok := l.feed.(adjustable); ok {
+		a.mains(hertz)
+	}
 }
 
 // Controls implements Holder.

@@ -1,6 +1,7 @@
 package camera
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -112,6 +113,7 @@ type rpicam struct {
 	tools tools
 
 	mu     sync.Mutex
+	hertz  int   // of the mains; 0: unknown
 	fixed  Fixed // the settings to hold
 	now    Fixed // the settings that the camera reports
 	frames int   // reports since it started, one for each frame
@@ -182,6 +184,7 @@ func (r *rpicam) run(ctx context.Context, take taker) error {
 	}
 	r.mu.Lock()
 	fixed := r.fixed
+	fixed.MainsHz = cmp.Or(fixed.MainsHz, r.hertz)
 	r.now, r.frames = Fixed{}, 0
 	r.mu.Unlock()
 	said, _ := program{path: path, args: cameras[at].arguments(fixed), env: r.tools.env, told: r.listen}.run(ctx, take)
@@ -231,7 +234,7 @@ func (r *rpicam) listen(from io.Reader) {
 			return
 		}
 		r.mu.Lock()
-		r.now = Fixed{frame.ExposureTime, frame.AnalogueGain, frame.ColourGains, frame.LensPosition, r.fixed.MainsHz}
+		r.now = Fixed{frame.ExposureTime, frame.AnalogueGain, frame.ColourGains, frame.LensPosition, cmp.Or(r.fixed.MainsHz, r.hertz)}
 		r.frames++
 		r.mu.Unlock()
 	}
@@ -252,6 +255,12 @@ func (r *rpicam) hold(c Controls) error {
 	defer r.mu.Unlock()
 	r.fixed = fixed
 	return nil
+}
+
+func (r *rpicam) mains(hertz int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.hertz = hertz
 }
 
 // controls returns the settings that the camera reported last.

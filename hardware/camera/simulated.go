@@ -166,6 +166,21 @@ func (s *Simulated) Teach(ctx context.Context) error {
 	return s.do(ctx, func(t *simulation.Table) error { return t.Teach() })
 }
 
+// Show lays the combat die alone on the board, a face (1 to 6) up. It returns as Throw does.
+func (s *Simulated) Show(ctx context.Context, value int) error {
+	return s.do(ctx, func(t *simulation.Table) error { return t.Show(value) })
+}
+
+// HoldChessboard holds a chessboard before the camera, in one of eight poses. It returns as Throw does.
+func (s *Simulated) HoldChessboard(ctx context.Context, k int) error {
+	return s.do(ctx, func(t *simulation.Table) error { t.HoldChessboard(k); return nil })
+}
+
+// PutChessboardAway takes the chessboard away again. It returns as Throw does.
+func (s *Simulated) PutChessboardAway(ctx context.Context) error {
+	return s.do(ctx, func(t *simulation.Table) error { t.PutChessboardAway(); return nil })
+}
+
 // do changes the table and waits until the newest frame shows the change at rest.
 func (s *Simulated) do(ctx context.Context, change func(*simulation.Table) error) error {
 	if err := ctx.Err(); err != nil {

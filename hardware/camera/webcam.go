@@ -24,6 +24,7 @@ type webcam struct {
 	open   func(path string) (videoDevice, error)
 
 	mu    sync.Mutex
+	hertz int            // of the mains; 0: unknown
 	fixed []v4l2.Setting // the settings to hold
 	now   []v4l2.Setting // the settings that it has
 	stray []string       // the held settings that it does not keep
@@ -36,6 +37,7 @@ type videoDevice interface {
 	Settings() []v4l2.Setting
 	Fix([]v4l2.Setting) (disobeyed []string)
 	Strays([]v4l2.Setting) []string
+	Flicker(hertz int)
 	Close() error
 }
 
@@ -56,6 +58,12 @@ func (w *webcam) run(ctx context.Context, take taker) error {
 	pixel, err := c.Start(l.Format, l.Width, l.Height)
 	if err != nil {
 		return w.why(err)
+	}
+	w.mu.Lock()
+	hertz := w.hertz
+	w.mu.Unlock()
+	if hertz != 0 {
+		c.Flicker(hertz)
 	}
 	for n := 0; ; n++ {
 		if n%readBackEvery == 1 { // the camera streams by now
@@ -122,6 +130,12 @@ func (w *webcam) controls() Controls {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return Controls{Webcam: w.now}
+}
+
+func (w *webcam) mains(hertz int) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.hertz = hertz
 }
 
 func (w *webcam) strays() []string {

@@ -72,6 +72,7 @@ func TestAFrameOfYUYVBecomesAPicture(t *testing.T) {
 type forgetful struct {
 	frames, beginnings int
 	gain               int32
+	hertz              int
 	stubborn           bool
 	stop               func()
 }
@@ -105,6 +106,8 @@ func (f *forgetful) Fix(s []v4l2.Setting) []string {
 	return f.Strays(s)
 }
 
+func (f *forgetful) Flicker(hertz int) { f.hertz = hertz }
+
 func (f *forgetful) Strays(s []v4l2.Setting) []string {
 	if f.gain == s[0].Value {
 		return nil
@@ -132,6 +135,7 @@ func TestAWebcamsSettingsAreSetAtEachBeginningAndReadBackWhileItRuns(t *testing.
 			if err := w.hold(Controls{Webcam: []v4l2.Setting{{ID: 1, Name: "Gain", Value: 5}}}); err != nil {
 				t.Fatal(err)
 			}
+			w.mains(60)
 			take := taker{broken: func(uint64) {}}
 			device.stop = func() {}
 			if err := w.run(ctx, take); err != errUnplugged { // and once more, when it is there again
@@ -141,7 +145,7 @@ func TestAWebcamsSettingsAreSetAtEachBeginningAndReadBackWhileItRuns(t *testing.
 			if err := w.run(ctx, take); err != context.Canceled {
 				t.Fatal(err)
 			}
-			if got := w.controls().Webcam; device.beginnings != 2 || device.gain != c.gain || !slices.Equal(w.strays(), c.strays) || len(got) != 1 || got[0].Value != c.gain {
+			if got := w.controls().Webcam; device.beginnings != 2 || device.hertz != 60 || device.gain != c.gain || !slices.Equal(w.strays(), c.strays) || len(got) != 1 || got[0].Value != c.gain {
 				t.Errorf("after %d beginnings: gain %d, strays %v, read back %v", device.beginnings, device.gain, w.strays(), got)
 			}
 		})

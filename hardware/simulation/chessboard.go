@@ -66,6 +66,16 @@ func placeChessboard(rng *rand.Rand, cam *calibration.Camera, k int) sheet {
 	}
 }
 
+// HoldChessboard holds a chessboard of 9 by 6 inner corners before the camera, so that it hides the table. Each of eight poses, by k,
+// is another one. It is held still: all pictures are the same one.
+func (t *Table) HoldChessboard(k int) {
+	board := placeChessboard(t.rng, &t.scene.Camera, k)
+	t.held = t.lensPicture(t.rng, &board)
+}
+
+// PutChessboardAway takes the chessboard out of the picture.
+func (t *Table) PutChessboardAway() { t.held = nil }
+
 // lensPicture takes a picture of a chessboard with the table's camera.
 func (t *Table) lensPicture(rng *rand.Rand, board *sheet) []byte {
 	cam := t.scene.Camera

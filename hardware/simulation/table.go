@@ -48,6 +48,7 @@ type Table struct {
 	slides           []dice.Vec // motion of each die of rest during the exposure; often none
 	sweep            *sweep
 	form             *studio.HandForm
+	held             []byte // the picture of a chessboard that is held before the camera; nil: none is
 }
 
 // New makes a table; it takes about a second for a large picture. The error is one sentence.
@@ -303,6 +304,9 @@ func (t *Table) lying() []dice.Die {
 // Picture takes the next picture, as JPEG, with its truth. The truth of rolling dice is their pose in the middle of
 // the exposure.
 func (t *Table) Picture() ([]byte, vision.Truth) {
+	if t.held != nil {
+		return t.held, t.truth()
+	}
 	if t.smeared() && len(t.rolls) == 0 {
 		t.studio.DrawExposure(t.moments(), t.seenProps())
 	} else {

@@ -68,3 +68,6 @@ func GaussiansApart(int, int, []uint8, image.Rectangle, float64, float64, []floa
 
 // Chessboard needs OpenCV, which this build does not have.
 func Chessboard(Picture, int, int) ([][2]float64, error) { return nil, ErrMissing }
+
+// ChessboardLive needs OpenCV, which this build does not have.
+func ChessboardLive(Picture, int, int) ([][2]float64, error) { return nil, ErrMissing }

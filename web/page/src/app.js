@@ -13,6 +13,7 @@ import { Log } from './game/log.js';
 import { Join } from './people/join.js';
 import { Archive } from './archive/archive.js';
 import { Setup } from './setup/setup.js';
+import { Chessboard } from './setup/chessboard.js';
 import { may } from './device/role.js';
 import { useHolds } from './device/pace.js';
 import { useFollow } from './throw/follow.js';
@@ -26,6 +27,7 @@ export function App({ table }) {
         home: location.hash === '#home',
         archive: location.hash.startsWith('#archive'),
         setup: location.hash === '#setup',
+        chessboard: location.hash === '#chessboard',
       }),
     ),
     [log, setLog] = useState(false);
@@ -64,6 +66,7 @@ export function App({ table }) {
         home: location.hash === '#home',
         archive: location.hash.startsWith('#archive'),
         setup: location.hash === '#setup',
+        chessboard: location.hash === '#chessboard',
       }));
     addEventListener('hashchange', route);
     return () => removeEventListener('hashchange', route);
@@ -90,7 +93,11 @@ export function App({ table }) {
     };
   const common = { t, table, onHome: home, onLog: () => setLog(true) };
   let screen;
-  if (table.stranger && !s)
+  if (local.chessboard)
+    screen = html`
+      <${Chessboard} t=${t} />
+    `;
+  else if (table.stranger && !s)
     screen = html`
       <${Join} t=${t} table=${table} />
     `;

@@ -104,6 +104,7 @@ declare global {
     home?: boolean;
     archive?: boolean;
     setup?: boolean;
+    chessboard?: boolean;
     put?: string | null;
     peek?: boolean;
     ask?: string | null;

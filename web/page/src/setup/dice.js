@@ -3,8 +3,21 @@ import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 import { Picture, useLive } from './live.js';
+import { Refused, useCalibrate } from './calibrate.js';
 import { shotOf, StillMark, useTaken } from './empty.js';
+import { Faces } from './faces.js';
 import { Mark, Say } from './say.js';
+
+/**
+ * A group as it was named before, if it was.
+ * @param {any} g
+ * @param {any[]} dice what was said of the picture
+ */
+const named = (g, dice) => {
+  const [x, y] = g.dice[0],
+    said = dice.find((d) => Math.hypot(d.px[0] - x, d.px[1] - y) < 3);
+  return { ...g, on: !dice.length || !!said, name: said?.colour || g.name };
+};
 
 const names = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', 'orange', 'pink', 'brown', 'grey'];
 
@@ -15,8 +28,10 @@ export function Dice({ t, kept, setup }) {
     [lying, setLying] = useState(/** @type {any} */ (null)), // null: being looked for; undefined: that was refused
     [groups, setGroups] = useState(/** @type {any[]} */ ([])),
     [open, setOpen] = useState(-1),
+    [faces, setFaces] = useState(false), // a printed die is being shown
     id = taken?.id,
-    state = setup.calibration.state;
+    printed = (setup.answers.colours || []).filter((/** @type {any} */ c) => c.faces?.length),
+    { runs, begin } = useCalibrate(kept, setup);
   useEffect(() => {
     setLying(null);
     if (!id) return undefined;
@@ -24,28 +39,27 @@ export function Dice({ t, kept, setup }) {
     kept.ask('GET', '/setup/dice', undefined, 40).then((/** @type {any} */ got) => {
       if (over) return;
       setLying(got || undefined);
-      if (got) setGroups(got.groups.map((/** @type {any} */ g) => ({ ...g, on: true })));
+      if (got) setGroups(got.groups.map((/** @type {any} */ g) => named(g, setup.answers.dice || [])));
     });
     return () => {
       over = true;
     };
   }, [id]);
-  useEffect(() => {
-    if (state === 'ready') kept.go('test');
-  }, [state]);
-  const used = groups.filter((g) => g.on);
+  const used = groups.filter((g) => g.on && !printed.some((/** @type {any} */ c) => c.name === g.name)); // a printed die is taught by its faces
   const next = async () => {
-    const colours = [...new Set(used.map((g) => g.name))].map((name) => ({ name }));
+    const colours = [...[...new Set(used.map((g) => g.name))].map((name) => ({ name })), ...printed];
     const dice = used.flatMap((g) => g.dice.map((/** @type {XY} */ px) => ({ colour: g.name, px })));
-    if (await kept.say({ colours, dice })) await kept.ask('POST', '/setup/calibration');
+    if (await kept.say({ colours, dice })) await begin();
   };
   /** @param {number} i @param {any} what */
   const change = (i, what) => {
     setGroups(groups.map((g, k) => (k === i ? { ...g, ...what } : g)));
     setOpen(-1);
   };
-  const refusal = setup.calibration.refusal,
-    runs = state === 'running';
+  if (faces)
+    return html`
+      <${Faces} t=${t} kept=${kept} setup=${setup} colours=${names} colour=${printed[0]?.name || ''} onClose=${() => setFaces(false)} />
+    `;
   return html`
     <${Picture}
       t=${t}
@@ -100,28 +114,7 @@ export function Dice({ t, kept, setup }) {
             `
           : null
       }
-      ${
-        refusal
-          ? html`
-              <section class="card setup-mark bad refusal" role="alert">
-                <div>
-                  <${Icon} id="warn" />
-                  <b>${t('setup.refused')}</b>
-                </div>
-                <p>${refusal.text}</p>
-                ${
-                  refusal.step && refusal.step !== 'dice'
-                    ? html`
-                        <button class="btn" onClick=${() => kept.go(refusal.step)}>
-                          ${t('setup.goto', { step: t('setup.step.' + refusal.step) })}
-                        </button>
-                      `
-                    : null
-                }
-              </section>
-            `
-          : null
-      }
+      <${Refused} t=${t} kept=${kept} setup=${setup} />
       ${
         taken
           ? html`
@@ -160,6 +153,10 @@ export function Dice({ t, kept, setup }) {
                   `,
                 )}
               </ul>
+              <button class="btn setup-printed" disabled=${runs} onClick=${() => setFaces(true)}>
+                <${Icon} id="dice" class="ic-s" />
+                ${t(printed.length ? 'setup.faces.there' : 'setup.faces.add', { n: printed[0]?.faces.length || 0 })}
+              </button>
               ${
                 lying === null
                   ? html`

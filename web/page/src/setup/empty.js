@@ -24,7 +24,7 @@ export function useTaken(kept, setup, purpose, t) {
   const taken = pictureOf(setup, purpose),
     [waiting, setWaiting] = useState(!taken),
     busy = useRef(false),
-    still = useOften(t, '/setup/still?for=' + purpose, 250);
+    still = useOften(t, waiting ? '/setup/still?for=' + purpose : '', 250);
   useEffect(() => {
     if (!waiting || busy.current || !still?.ready) return;
     busy.current = true;

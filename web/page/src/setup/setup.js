@@ -1,6 +1,5 @@
 // The set-up of a camera, step by step: the view, sizes, corners, the empty board, the dice, a test. Play by hand goes on meanwhile.
 import { html } from '../draw/html.js';
-import { useState } from 'preact/hooks';
 import { Bar } from '../draw/bar.js';
 import { Icon } from '../draw/icons.js';
 import { steps, useSetup } from './state.js';
@@ -9,10 +8,11 @@ import { Sizes } from './sizes.js';
 import { Corners } from './corners.js';
 import { Empty, pictureOf } from './empty.js';
 import { Dice } from './dice.js';
+import { Lens } from './lens.js';
 import { Trial } from './trial.js';
 
 /** @type {Record<string, (props: any) => any>} */
-const PARTS = { view: View, sizes: Sizes, corners: Corners, empty: Empty, dice: Dice, test: Trial };
+const PARTS = { view: View, sizes: Sizes, corners: Corners, empty: Empty, dice: Dice, lens: Lens, test: Trial };
 
 /** @param {{ t: Words }} props */
 export const SetupButton = ({ t }) => html`
@@ -31,21 +31,22 @@ const doneOf = (setup) => {
     corners: a.corners_px?.length === 4,
     empty: !!pictureOf(setup, 'empty'),
     dice: !!pictureOf(setup, 'teach') && a.dice?.length > 0,
-    test: false,
+    lens: !!a.lens,
+    test: setup.tests?.length >= 3,
   };
 };
 
 /** @param {{ t: Words, table: Table, onHome?: () => void }} props */
 export function Setup({ t, table, onHome }) {
   const kept = useSetup(t),
-    [tested, setTested] = useState(false), // the rig is kept; its test goes on without a set-up
-    step = kept.setup ? (PARTS[kept.setup.step] ? kept.setup.step : 'test') : tested ? 'test' : 'view',
-    done = /** @type {Record<string, boolean>} */ (
-      kept.setup ? doneOf(kept.setup) : tested ? Object.fromEntries(steps.map((s) => [s, true])) : {}
-    ),
+    step = kept.setup ? (PARTS[kept.setup.step] ? kept.setup.step : 'test') : 'view',
+    done = /** @type {Record<string, boolean>} */ (kept.setup ? doneOf(kept.setup) : {}),
     Part = PARTS[step];
-  /** @param {string} s */
-  const reach = (s) => kept.setup && (s === step || done[s] || (steps.indexOf(s) > 0 && done[steps[steps.indexOf(s) - 1]]));
+  /** A step may be gone to when the one before it is done; the exact lens may be left out. @param {string} s */
+  const reach = (s) => {
+    const before = s === 'test' ? 'dice' : steps[steps.indexOf(s) - 1];
+    return kept.setup && (s === step || done[s] || (before && done[before]));
+  };
   return html`
     <div class="p-setup" data-step=${step} data-kept=${kept.known}>
       <${Bar} t=${t} table=${table} game=${false} title=${t('setup.title')} sub=${t('setup.sub')} onHome=${onHome} />
@@ -73,15 +74,7 @@ export function Setup({ t, table, onHome }) {
         ${
           kept.known
             ? html`
-                <${Part}
-                  key=${step}
-                  t=${t}
-                  table=${table}
-                  kept=${kept}
-                  setup=${kept.setup}
-                  onTested=${() => setTested(true)}
-                  onEnd=${onHome}
-                />
+                <${Part} key=${step} t=${t} table=${table} kept=${kept} setup=${kept.setup} onEnd=${onHome} />
               `
             : html`
                 <p class="setup-dark" role="status">${kept.trouble || t('setup.waits')}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
 import { pause, repeat } from '../device/repeat.js';
 
-export const steps = ['view', 'sizes', 'corners', 'empty', 'dice', 'test'];
+export const steps = ['view', 'sizes', 'corners', 'empty', 'dice', 'lens', 'test'];
 
 /** @param {Words} t */
 export function useSetup(t) {

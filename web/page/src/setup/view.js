@@ -82,6 +82,15 @@ function Choose({ t, kept, cameras, onChosen, onClose }) {
   `;
 }
 
+/** The frequency of the mains where this device is, by its time zone: IEC's list of world plugs. */
+const usualMains = () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || '';
+  const fifty = /^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;
+  return (/^America\//.test(zone) && !fifty.test(zone)) || /^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(zone)
+    ? 60
+    : 50;
+};
+
 /** What the server measured of the view, as marks. @param {Words} t @param {any} v */
 const marksOf = (t, v) => {
   if (!v) return [{ icon: 'camera', name: t('setup.view.picture'), is: 'wait', word: t('setup.view.wait') }];
@@ -124,6 +133,11 @@ export function View({ t, table, kept, setup }) {
   useEffect(() => {
     kept.ask('GET', '/cameras').then((/** @type {any} */ c) => c && setCameras(c));
   }, []);
+  /** @param {number} hertz */
+  const feed = async (hertz) => {
+    const c = await kept.ask('POST', '/camera', { mains_hz: hertz });
+    if (c) setCameras(c);
+  };
   if (!cameras)
     return html`
       <p class="setup-dark" role="status">${kept.trouble || t('setup.waits')}</p>
@@ -142,6 +156,7 @@ export function View({ t, table, kept, setup }) {
       />
     `;
   const next = async () => {
+    if (!cameras.mains_hz) await feed(usualMains());
     if (!setup && !(await kept.begin())) return;
     await kept.go('sizes');
   };
@@ -209,6 +224,24 @@ export function View({ t, table, kept, setup }) {
           <${Mark} key=${m.icon} ...${m} />
         `,
       )}
+      <section class="setup-mains">
+        <div class="seg setup-floors" role="group" aria-label=${t('setup.view.mains')}>
+          ${[50, 60].map(
+            (hertz) => html`
+              <button
+                key=${hertz}
+                data-hertz=${hertz}
+                class=${(cameras.mains_hz || usualMains()) === hertz ? 'on' : ''}
+                aria-pressed=${(cameras.mains_hz || usualMains()) === hertz}
+                onClick=${() => feed(hertz)}
+              >
+                ${t('setup.view.mains.hz', { n: hertz })}
+              </button>
+            `,
+          )}
+        </div>
+        <p>${t('setup.view.mains.text')}</p>
+      </section>
     <//>
   `;
 }

@@ -1,0 +1,226 @@
+package rigs
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"quartermaster/calibration"
+	"quartermaster/hardware/camera"
+	"quartermaster/vision"
+)
+
+// casesFolder is where the test throws are, in the folder of their rig.
+const casesFolder = "cases"
+
+// mostTests is how many test throws of one set-up are noted.
+const mostTests = 50
+
+// Tested is what came of one test throw.
+type Tested struct {
+	Dice      int `json:"dice"`      // that really lay there
+	Questions int `json:"questions"` // that the reader asked
+	Missed    int `json:"missed"`    // dice that it did not see
+	Extra     int `json:"extra"`     // that it saw and that were not there
+	Values    int `json:"values"`    // with a wrong value
+	Colours   int `json:"colours"`   // with a wrong colour
+}
+
+// Right says that nothing was wrong.
+func (t Tested) Right() bool { return t.Missed+t.Extra+t.Values+t.Colours == 0 }
+
+// Told is one die of a test throw as people say it is.
+type Told struct {
+	ID     int         `json:"id"` // of the reading; 0: the reader has not seen it
+	Colour string      `json:"colour"`
+	Value  int         `json:"value"`
+	At     *[2]float64 `json:"px"` // the middle of its top face; only where ID is 0
+}
+
+// tried is the newest reading outside of a game, with its picture.
+type tried struct {
+	reading vision.Reading
+	frame   vision.Frame
+	rig     string // the kept rig that it was read with; "": another
+}
+
+// Look reads the newest picture with the table's rig, outside of any game. The first look with a kept rig fixes the camera's
+// settings: from then on they stay as they are now.
+func (b *Bench) Look(ctx context.Context) (vision.Reading, vision.Frame, error) {
+	r, f, err := b.table.Look(ctx)
+	if err != nil {
+		return r, f, err
+	}
+	b.changing.Lock()
+	defer b.changing.Unlock()
+	rig := ""
+	if b.cfg.RigFlag == "" {
+		rig = b.chosen().Rig
+	}
+	b.mu.Lock()
+	b.tried = tried{r, f, rig}
+	b.mu.Unlock()
+	if k, there := b.folder.Get(rig); there && k.Fixed.IsZero() {
+		b.fix(ctx, rig)
+	}
+	return r, f, nil
+}
+
+// fix keeps the camera's present settings for a rig, and begins the camera anew with them. The changing lock is held.
+func (b *Bench) fix(ctx context.Context, rig string) {
+	h, ok := b.source.(camera.Holder)
+	if !ok {
+		return
+	}
+	now := h.Controls()
+	if now.IsZero() {
+		return
+	}
+	if err := b.folder.Change(rig, func(a *About) { a.Fixed = now }); err != nil {
+		b.cfg.Log.Warn("the camera's settings are not kept", "err", err)
+		return
+	}
+	if err := b.equip(ctx); err != nil {
+		b.cfg.Log.Warn("the camera does not begin anew", "err", err)
+	}
+}
+
+// Tried is the picture that was looked at last; false: there is none of this number.
+func (b *Bench) Tried(frame uint64) (vision.Frame, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.tried.frame, b.tried.frame.Data != nil && b.tried.frame.Serial == frame
+}
+
+// KeepTest notes a test throw, by the number of the picture that was looked at last, and keeps it as a case in the rig's folder.
+// dice is all that lay there. A throw that is told twice counts once.
+func (b *Bench) KeepTest(frame uint64, dice []Told) error {
+	b.mu.Lock()
+	last, s := b.tried, b.setup
+	b.mu.Unlock()
+	switch {
+	case s == nil || s.Kept == "":
+		return refuse("setup-none")
+	case last.frame.Data == nil || last.frame.Serial != frame:
+		return refuse("setup-no-picture")
+	case last.rig != s.Kept:
+		return refuse("setup-none")
+	}
+	path := b.folder.Path(last.rig)
+	rig, err := calibration.LoadRig(path)
+	if err != nil {
+		return refuse("rig-gone")
+	}
+	truth, result, err := compared(rig, last.reading, dice)
+	if err != nil {
+		return err
+	}
+	if err := b.change(0, func(s *Setup) error {
+		if s.Kept == last.rig && len(s.Tests) < mostTests {
+			s.Tests = append(slices.Clone(s.Tests), result)
+		}
+		return nil
+	}); err != nil {
+		return err
+	}
+	b.mu.Lock()
+	if b.tried.frame.Serial == frame {
+		b.tried = tried{}
+	}
+	b.mu.Unlock()
+	if b.cfg.TestCases == nil {
+		return nil
+	}
+	cases, err := b.cfg.TestCases(filepath.Join(filepath.Dir(path), casesFolder), path)
+	if err == nil {
+		err = cases.Keep(fmt.Sprintf("test%x", b.cfg.Now().UnixMilli()), last.frame.Data, truth)
+	}
+	if err != nil {
+		b.cfg.Log.Warn("a test throw was not kept as a case", "err", err)
+	}
+	return nil
+}
+
+// compared is what people say lay there, and how a reading differs from it.
+func compared(rig *calibration.Rig, r vision.Reading, told []Told) (truth []vision.Die, result Tested, err error) {
+	if len(told) > 100 {
+		return nil, result, refuse("setup-odd", "What", "dice")
+	}
+	result = Tested{Dice: len(told), Questions: len(r.Questions)}
+	seen := map[int]bool{}
+	for _, t := range told {
+		c := slices.IndexFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == t.Colour })
+		if c < 0 || t.Value < 1 || t.Value > 6 || seen[t.ID] && t.ID != 0 {
+			return nil, result, refuse("setup-odd", "What", "dice")
+		}
+		names := rig.Colours[c].FaceNames()
+		if len(names) > 0 && t.Value > len(names) {
+			return nil, result, refuse("setup-odd", "What", "dice")
+		}
+		i := slices.IndexFunc(r.Dice, func(d vision.Die) bool { return d.ID == t.ID })
+		var d vision.Die
+		switch {
+		case t.ID != 0 && i >= 0:
+			d = r.Dice[i]
+			seen[t.ID] = true
+			if d.Colour != t.Colour {
+				result.Colours++
+			}
+			if d.Value != t.Value {
+				result.Values++
+			}
+		case t.ID == 0 && t.At != nil && !outside(*t.At):
+			d = dieAt(rig, *t.At)
+			result.Missed++
+		default:
+			return nil, result, refuse("setup-odd", "What", "dice")
+		}
+		d.Colour, d.Value, d.Face, d.Pose = t.Colour, t.Value, "", vision.Flat
+		if len(names) > 0 {
+			d.Face = names[t.Value-1]
+		}
+		truth = append(truth, d)
+	}
+	result.Extra = len(r.Dice) - len(seen)
+	return truth, result, nil
+}
+
+// dieAt is a die whose top face is seen in a place, its sides along the board's.
+func dieAt(rig *calibration.Rig, at [2]float64) vision.Die {
+	e := rig.Die.EdgeMM
+	x, y := rig.Camera.OnPlane(at[0], at[1], e)
+	d := vision.Die{Centre: [2]float64{x, y}, Edge: e}
+	for i, k := range [4][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+		d.Footprint[i] = [2]float64{x + k[0]*e/2, y + k[1]*e/2}
+		d.Outline[i][0], d.Outline[i][1] = rig.Camera.Project(d.Footprint[i][0], d.Footprint[i][1], e)
+	}
+	return d
+}
+
+// Mains is the frequency of the mains that feed the lamps, in hertz; 0: nobody has said it.
+func (b *Bench) Mains() int { return b.chosen().MainsHz }
+
+// SetMains says the frequency of the mains, 50 or 60 Hz. A camera that can heed it begins anew.
+func (b *Bench) SetMains(ctx context.Context, hertz int) error {
+	if hertz != 50 && hertz != 60 {
+		return refuse("setup-odd", "What", "mains_hz")
+	}
+	b.changing.Lock()
+	defer b.changing.Unlock()
+	next := b.chosen()
+	if next.MainsHz == hertz {
+		return nil
+	}
+	next.MainsHz = hertz
+	if _, ok := b.source.(camera.UnderLamps); ok {
+		return b.apply(ctx, next)
+	}
+	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.choice = next
+	return nil
+}

@@ -32,10 +32,10 @@ func (t Tested) Right() bool { return t.Missed+t.Extra+t.Values+t.Colours == 0 }
 
 // Told is one die of a test throw as people say it is.
 type Told struct {
-	ID     int         `json:"id"` // of the reading; 0: the reader has not seen it
+	ID     *int        `json:"id"` // of the reading; nil: the reader has not seen it
 	Colour string      `json:"colour"`
 	Value  int         `json:"value"`
-	At     *[2]float64 `json:"px"` // the middle of its top face; only where ID is 0
+	At     *[2]float64 `json:"px"` // the middle of its top face; only where ID is nil
 }
 
 // tried is the newest reading outside of a game, with its picture.
@@ -148,29 +148,29 @@ func compared(rig *calibration.Rig, r vision.Reading, told []Told) (truth []visi
 		return nil, result, refuse("setup-odd", "What", "dice")
 	}
 	result = Tested{Dice: len(told), Questions: len(r.Questions)}
-	seen := map[int]bool{}
+	seen := map[int]bool{} // places in the reading
 	for _, t := range told {
 		c := slices.IndexFunc(rig.Colours, func(c calibration.Colour) bool { return c.Name == t.Colour })
-		if c < 0 || t.Value < 1 || t.Value > 6 || seen[t.ID] && t.ID != 0 {
+		if c < 0 || t.Value < 1 || t.Value > 6 {
 			return nil, result, refuse("setup-odd", "What", "dice")
 		}
 		names := rig.Colours[c].FaceNames()
 		if len(names) > 0 && t.Value > len(names) {
 			return nil, result, refuse("setup-odd", "What", "dice")
 		}
-		i := slices.IndexFunc(r.Dice, func(d vision.Die) bool { return d.ID == t.ID })
+		i := slices.IndexFunc(r.Dice, func(d vision.Die) bool { return t.ID != nil && d.ID == *t.ID })
 		var d vision.Die
 		switch {
-		case t.ID != 0 && i >= 0:
+		case i >= 0 && !seen[i]:
 			d = r.Dice[i]
-			seen[t.ID] = true
+			seen[i] = true
 			if d.Colour != t.Colour {
 				result.Colours++
 			}
 			if d.Value != t.Value {
 				result.Values++
 			}
-		case t.ID == 0 && t.At != nil && !outside(*t.At):
+		case t.ID == nil && t.At != nil && !outside(*t.At):
 			d = dieAt(rig, *t.At)
 			result.Missed++
 		default:

@@ -31,9 +31,9 @@ func (c *caseBook) Keep(name string, picture []byte, dice []vision.Die) error {
 // seesTwo reads a red five and a red two everywhere, and asks one question.
 func seesTwo(context.Context, vision.Frame, vision.Expect) (vision.Reading, error) {
 	die := func(id, value int) vision.Die {
-		return vision.Die{ID: id, Colour: "red", Value: value, Pose: vision.Flat, Centre: [2]float64{float64(40 * id), 50}, Edge: 16}
+		return vision.Die{ID: id, Colour: "red", Value: value, Pose: vision.Flat, Centre: [2]float64{float64(40 * (id + 1)), 50}, Edge: 16}
 	}
-	return vision.Reading{Dice: []vision.Die{die(1, 5), die(2, 2)}, Questions: make([]vision.Question, 1)}, nil
+	return vision.Reading{Dice: []vision.Die{die(0, 5), die(1, 2)}, Questions: make([]vision.Question, 1)}, nil
 }
 
 // tested opens a table with a kept rig that is being tested.
@@ -59,8 +59,8 @@ func TestATestThrowThatIsPutRightIsACaseOfItsRig(t *testing.T) {
 		told []rigs.Told
 		want rigs.Tested
 	}{
-		{"right", []rigs.Told{{ID: 1, Colour: "red", Value: 5}, {ID: 2, Colour: "red", Value: 2}}, rigs.Tested{Dice: 2, Questions: 1}},
-		{"a wrong value, one that is no die, one that was missed", []rigs.Told{{ID: 1, Colour: "red", Value: 6}, {Colour: "red", Value: 3, At: &px}},
+		{"right", []rigs.Told{{ID: new(0), Colour: "red", Value: 5}, {ID: new(1), Colour: "red", Value: 2}}, rigs.Tested{Dice: 2, Questions: 1}},
+		{"a wrong value, one that is no die, one that was missed", []rigs.Told{{ID: new(0), Colour: "red", Value: 6}, {Colour: "red", Value: 3, At: &px}},
 			rigs.Tested{Dice: 2, Questions: 1, Values: 1, Missed: 1, Extra: 1}},
 	} {
 		_, f, err := at.Look(t.Context())
@@ -97,10 +97,10 @@ func TestWhatNoPageTellsOfATestThrowIsRefused(t *testing.T) {
 	}
 	far := [2]float64{1e9, 0}
 	for what, told := range map[string][]rigs.Told{
-		"an unknown die":    {{ID: 7, Colour: "red", Value: 1}},
-		"one die twice":     {{ID: 1, Colour: "red", Value: 1}, {ID: 1, Colour: "red", Value: 1}},
-		"an unknown colour": {{ID: 1, Colour: "mauve", Value: 1}},
-		"a seven":           {{ID: 1, Colour: "red", Value: 7}},
+		"an unknown die":    {{ID: new(7), Colour: "red", Value: 1}},
+		"one die twice":     {{ID: new(0), Colour: "red", Value: 1}, {ID: new(0), Colour: "red", Value: 1}},
+		"an unknown colour": {{ID: new(0), Colour: "mauve", Value: 1}},
+		"a seven":           {{ID: new(0), Colour: "red", Value: 7}},
 		"no place":          {{Colour: "red", Value: 1}},
 		"a place far off":   {{Colour: "red", Value: 1, At: &far}},
 		"too many":          make([]rigs.Told, 101),

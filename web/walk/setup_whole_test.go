@@ -253,6 +253,11 @@ func (s *settingUp) throws() {
 	if len(setup.Tests) != 3 {
 		s.t.Fatalf("%d throws are noted", len(setup.Tests))
 	}
+	for n, r := range setup.Tests {
+		if !r.Right() {
+			s.t.Errorf("throw %d is noted as wrong: %+v", n+1, r)
+		}
+	}
 	cases, err := os.ReadFile(filepath.Join(s.folder, "rigs", setup.Kept, "cases", "truth.jsonl"))
 	if err != nil || strings.Count(string(cases), "\n") != 3 {
 		s.t.Errorf("three throws are not kept as cases: %v, %s", err, cases)

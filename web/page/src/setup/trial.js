@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { at } from '../device/api.js';
-import { Icon } from '../draw/icons.js';
+import { Icon, topmarkOf } from '../draw/icons.js';
 import { centreOf } from '../throw/dice.js';
 import { Outline, Picture, useLive } from './live.js';
 import { Mark, Say } from './say.js';
@@ -85,14 +85,22 @@ function Keep({ t, kept, setup }) {
   `;
 }
 
-/** A throw as it is drawn over its picture. @param {{ t: Words, dice: any[], picked: any, px: number }} props */
-const Dice = ({ t, dice, picked, px }) =>
+/** A throw as it is drawn over its picture. @param {{ dice: any[], picked: any, px: number }} props */
+const Dice = ({ dice, picked, px }) =>
   dice.map(
     (d) => html`
       <g key=${d.key} class=${'setup-die read' + (d === picked ? ' on' : '')}>
         <${Outline} points=${d.outline} width=${(d === picked ? 6 : 3) * px} />
         <text x=${d.at[0]} y=${d.at[1] - 20 * px} font-size=${26 * px} stroke-width=${5 * px}>${d.face}</text>
-        <text x=${d.at[0]} y=${d.at[1] + 34 * px} font-size=${16 * px} stroke-width=${4 * px}>${t.hue(d.colour)}</text>
+        <circle class="plate" cx=${d.at[0]} cy=${d.at[1] + 30 * px} r=${11 * px} stroke-width=${px} />
+        <use
+          href=${'#' + topmarkOf(d.colour)}
+          class=${'c-' + d.colour}
+          x=${d.at[0] - 7 * px}
+          y=${d.at[1] + 23 * px}
+          width=${14 * px}
+          height=${14 * px}
+        />
       </g>
     `,
   );
@@ -176,7 +184,9 @@ function Throws({ t, kept, setup, onEnd }) {
     setChanged(false);
   };
   const tell = async () => {
-    const told = dice.map((d) => (d.id ? { id: d.id, colour: d.colour, value: d.value } : { colour: d.colour, value: d.value, px: d.at }));
+    const told = dice.map((d) =>
+      d.id !== null ? { id: d.id, colour: d.colour, value: d.value } : { colour: d.colour, value: d.value, px: d.at },
+    );
     if (await kept.ask('POST', '/setup/test', { frame: read.frame, dice: told })) setRead(null);
   };
   /** @param {any} what */
@@ -204,7 +214,7 @@ function Throws({ t, kept, setup, onEnd }) {
       [x, y] = p.map((v) => Math.round(10 * v) / 10);
     const added = {
       key: 'new-' + Date.now(),
-      id: 0,
+      id: /** @type {number | null} */ (null),
       colour,
       value: 1,
       face: facesOf(setup, colour)[0],
@@ -266,7 +276,7 @@ function Throws({ t, kept, setup, onEnd }) {
       draw=${(/** @type {number} */ px) =>
         read &&
         html`
-          <${Dice} t=${t} dice=${dice} picked=${picked} px=${px} />
+          <${Dice} dice=${dice} picked=${picked} px=${px} />
         `}
     >
       ${

@@ -19,7 +19,9 @@ var profiles = map[string]float64{
 }
 
 // widthAngle is the horizontal angle of view (degrees) of a sensor of a width (mm) behind a lens of a focal length (mm).
-func widthAngle(sensorMM, focalMM float64) float64 { return 360 / math.Pi * math.Atan(sensorMM/2/focalMM) }
+func widthAngle(sensorMM, focalMM float64) float64 {
+	return 360 / math.Pi * math.Atan(sensorMM/2/focalMM)
+}
 
 // Profiles are the names of the stock lenses.
 func Profiles() []string { return slices.Sorted(maps.Keys(profiles)) }

@@ -252,7 +252,7 @@ func (p *tab) ready() {
 	p.t.Helper()
 	p.wait(`document.querySelector(".page")?.dataset.focus !== "loading" && document.fonts.status === "loaded" && [...document.images].every(i => i.complete)`)
 	p.wait(`document.querySelector(".page").dataset.focus !== "home" || document.querySelector(".game, .guest")`)
-	p.wait(`Promise.all([...document.querySelectorAll("image")].map(i => i.decode?.())) && true`)
+	p.wait(`Promise.all([...document.querySelectorAll("image")].map(i => i.decode?.().catch(() => {}))) && true`)
 	p.settle()
 }
 

@@ -1,4 +1,5 @@
 // The page's beginning.
+import { must } from './device/must.js';
 import '../styles/main.css';
 import { render } from 'preact';
 import { html } from './draw/html.js';
@@ -16,7 +17,7 @@ import { Lead } from './phone/lead.js';
 plantSprite();
 paintScheme();
 const lang = firstLanguage(),
-  root = document.getElementById('page'),
+  root = must(document.getElementById('page'), 'the place of the page'),
   code = cameraCode();
 
 /** @param {any} screen */

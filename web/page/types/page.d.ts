@@ -66,6 +66,10 @@ declare global {
   type Words = ReturnType<typeof wordsOf>;
   /** The table as this device knows it. */
   type Table = DeviceTable;
+  /** A table whose state has come: what every screen but the first needs. */
+  type Laid = DeviceTable & { snapshot: API.Snapshot };
+  /** A part that is certainly of one kind. */
+  type PartOf<Kind extends keyof API.Part> = API.Part & Required<Pick<API.Part, Kind>>;
   /** What html makes. */
   type Drawn = PreactNode<any> | PreactNode<any>[];
   /** What may stand in a gap of a template: a handler's arguments are not checked there. */
@@ -93,8 +97,8 @@ declare global {
   interface Pair {
     letter: string;
     choice: API.Choice;
-    m: DrawnDie | null;
-    p: DrawnDie | undefined;
+    m?: DrawnDie;
+    p?: DrawnDie;
     from?: XY;
     to?: XY;
     gap?: number;

@@ -21,8 +21,9 @@ export function Health({ t }) {
     return html`
       <${Waiting} t=${t} kept=${kept} />
     `;
-  const number = (/** @type {number} */ n, digits = 1) => new Intl.NumberFormat(t.lang, { maximumFractionDigits: digits }).format(n),
-    gb = (/** @type {number} */ bytes) => number(bytes / 2 ** 30);
+  const number = (/** @type {number | null} */ n, digits = 1) =>
+      n === null ? t('health.unknown') : new Intl.NumberFormat(t.lang, { maximumFractionDigits: digits }).format(n),
+    gb = (/** @type {number | null} */ bytes) => number(bytes === null ? null : bytes / 2 ** 30);
   /**
    * @param {any} value
    * @param {(value: any) => string} say

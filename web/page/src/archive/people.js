@@ -11,7 +11,7 @@ const COLOURS = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', '
 
 /** @param {{ t: Words, person: API.Someone, symbols: string[], onDone?: () => void, onClose?: () => void }} props */
 function Person({ t, person, symbols, onDone, onClose }) {
-  const [p, setP] = useState({ name: '', colour: '', symbol: '', language: '', ...person }),
+  const [p, setP] = useState({ colour: '', symbol: '', language: '', ...person }),
     [sure, setSure] = useState(false),
     [said, setSaid] = useState('');
   /** @param {Partial<API.Someone>} change */

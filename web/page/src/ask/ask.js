@@ -39,8 +39,8 @@ function Rule({ t, ask }) {
 /**
  * given: what was answered before, where an answer is put right.
  * @param {{
- *   t: Words; table: Table; ask: API.Ask; others?: any; banner?: any[]; back?: any; seatName?: (seat: number) => string;
- *   colourOf?: (seat: number) => string; given?: Values; onDone?: () => void
+ *   t: Words; table: Laid; ask: API.Ask; others?: any; banner?: any[]; back?: any; seatName: (seat: number) => string;
+ *   colourOf: (seat: number) => string; given?: Values; onDone?: () => void
  * }} props
  */
 export function AskCard({ t, table, ask, others, banner, back, seatName, colourOf, given, onDone }) {
@@ -59,7 +59,7 @@ export function AskCard({ t, table, ask, others, banner, back, seatName, colourO
     values = draft.of === of ? draft.values : fresh();
   const people = (ask.seats || []).filter((s) => s >= 0),
     [seat, setSeat] = useState(/** @type {number | null} */ (null));
-  const who = people.length === 1 ? people[0] : people.includes(seat) ? seat : null;
+  const who = people.length === 1 ? people[0] : seat !== null && people.includes(seat) ? seat : null;
   /** @param {Values} changed */
   const put = (changed) => setDraft({ of, values: begun(fields, values, changed) });
   /**

@@ -11,7 +11,7 @@ import { besides, onlyAnswer } from './focus.js';
  */
 const label = (a, t) => (a.secret ? t('who.change') : a.button || onlyAnswer(a)?.choice.label || a.prompt);
 
-/** @param {{ t: Words, table: Table, a: API.Ask, onChoose: (ask: string) => void, onDone?: () => void }} props */
+/** @param {{ t: Words, table: Laid, a: API.Ask, onChoose: (ask: string) => void, onDone?: () => void }} props */
 function One({ t, table, a, onChoose, onDone }) {
   const only = onlyAnswer(a);
   const press = () => {
@@ -44,7 +44,7 @@ function One({ t, table, a, onChoose, onDone }) {
 /**
  * What a game gives a button is always in sight, as is the first ask with a single answer, and where there is no such button
  * the only ask with a short name. The others stand behind one button, so that the question of the moment keeps its room.
- * @param {{ t: Words, table: Table, ask: API.Ask, onChoose: (ask: string) => void }} props
+ * @param {{ t: Words, table: Laid, ask: API.Ask | null, onChoose: (ask: string) => void }} props
  */
 export function Beside({ t, table, ask, onChoose }) {
   const all = besides(table.snapshot, ask, table.me?.seat),

@@ -5,7 +5,7 @@ import { single } from './values.js';
 
 /**
  * A label that begins with a number shows it large: "3 ships".
- * @param {{ text?: string, longest: number }} props
+ * @param {{ text: string, longest: number }} props
  */
 function Label({ text, longest }) {
   const m = /^([+−-]?\d+)\s+(.{1,14})$/.exec(text);

@@ -3,7 +3,7 @@ import { battleOf, battleKey } from '../throw/battle.js';
 
 /**
  * The ask that the table most likely answers next; asks that may be left stand last. A person's own come first on their device.
- * @param {API.Snapshot} snapshot
+ * @param {API.Snapshot | null} snapshot
  * @param {string | null} [chosen]
  */
 export function mainAsk(snapshot, chosen, seat = -1) {
@@ -21,17 +21,18 @@ export function mainAsk(snapshot, chosen, seat = -1) {
 
 /**
  * An ask about dice that lie there: which pair is closer, which ships are in reach. It is asked over the picture.
- * @param {API.Ask} ask
+ * @param {API.Ask | null | undefined} ask
  */
 export const isCloser = (ask) =>
-  (ask?.kind === 'choose' || ask?.kind === 'form') &&
+  !!ask &&
+  (ask.kind === 'choose' || ask.kind === 'form') &&
   ask.fields?.length === 1 &&
   (ask.fields[0].choices || []).filter((c) => c.dice?.length).length >= 2;
 
 /**
  * What may be answered beside the main ask; one that has a single answer is a button that gives it.
- * @param {API.Snapshot} snapshot
- * @param {API.Ask} ask
+ * @param {API.Snapshot | null} snapshot
+ * @param {API.Ask | null} ask
  */
 export const besides = (snapshot, ask, seat = -1) => {
   const asks = snapshot?.asks || [],
@@ -54,14 +55,14 @@ export function onlyAnswer(ask) {
 
 /**
  * Whether the questions and guards of a sighting still wait for people.
- * @param {API.Sighting} s
+ * @param {API.Sighting | null | undefined} s
  */
-export const waits = (s) => s?.state === 'asking' && (s.questions?.length > 0 || s.guards?.length > 0);
+export const waits = (s) => !!s && s.state === 'asking' && (s.questions?.length > 0 || s.guards?.length > 0);
 
 /**
  * One of: loading, home, reading, failed, hand, guard, question, closer, battle, throw, deck, score.
  * local: {home, put: key of the battle that was put away, peek: look at the board instead of the question, ask: chosen ask}
- * @param {API.Snapshot} snapshot
+ * @param {API.Snapshot | null} snapshot
  * @param {Local} local
  */
 export function focusOf(snapshot, local) {
@@ -73,7 +74,7 @@ export function focusOf(snapshot, local) {
   if (s?.state === 'reading') return 'reading';
   if (s?.state === 'failed' && ask?.kind === 'throw' && local.away !== s.id) return 'failed';
   if (s?.state === 'asking' && !s.picture) return 'hand';
-  if (waits(s) && !local.peek) return s.guards?.length ? 'guard' : 'question';
+  if (s && waits(s) && !local.peek) return s.guards?.length ? 'guard' : 'question';
   if (s?.state === 'asking') return 'board';
   if (local.ask && ask?.id === local.ask && !isCloser(ask)) return 'deck';
   if (isCloser(ask) && !local.peek) return 'closer';

@@ -13,12 +13,7 @@ function Cell({ t, game, f, value, on, onPick }) {
   const wrong = beyond(f, value),
     range = t('ask.range', { from: shown(f.min), to: shown(f.max) });
   return html`
-    <button
-      class=${'cell' + (on ? ' on' : '') + (wrong ? ' wrong' : '')}
-      aria-pressed=${on}
-      aria-label=${`${f.label}: ${value === null ? t('ask.empty') : shown(value)}${wrong ? `, ${range}` : ''}`}
-      onClick=${onPick}
-    >
+    <button class=${'cell' + (on ? ' on' : '') + (wrong ? ' wrong' : '')} aria-pressed=${on} onClick=${onPick}>
       ${
         f.colour || f.emblem
           ? html`
@@ -44,7 +39,16 @@ function Cell({ t, game, f, value, on, onPick }) {
             : null
         }
       </span>
-      <b class="num">${value === null ? '–' : shown(value)}</b>
+      <b class="num">
+        ${
+          value === null
+            ? html`
+                <span aria-hidden="true">–</span>
+                <span class="vh">${t('ask.empty')}</span>
+              `
+            : shown(value)
+        }
+      </b>
     </button>
   `;
 }

@@ -17,7 +17,10 @@ export class Link {
    */
   constructor(on) {
     this.on = on;
-    this.heard = this.looked = Date.now();
+    this.heard = this.looked = this.opened = Date.now();
+    this.lang = '';
+    /** @type {EventSource | null} */
+    this.stream = null;
     this.tries = 0;
     addEventListener('online', () => this.open());
     addEventListener('offline', () => this.on.lost(true));
@@ -30,7 +33,7 @@ export class Link {
     setInterval(() => this.look(), step);
   }
 
-  /** @param {string} [lang] */
+  /** @param {string} lang */
   open(lang = this.lang) {
     this.lang = lang;
     this.opened = Date.now();

@@ -12,9 +12,9 @@ export const may = (me, least) => !me || roles.indexOf(me.role) >= roles.indexOf
 
 /** Leaves nothing of the table on a device that is not at it any more: people's names are kept here. */
 export function forget() {
-  const own = ['lang', 'scheme', 'sound', 'voice'].map((k) => [k, localStorage.getItem(k)]).filter(([, v]) => v);
+  const own = ['lang', 'scheme', 'sound', 'voice'].map((k) => ({ k, v: localStorage.getItem(k) }));
   localStorage.clear();
-  own.forEach(([k, v]) => localStorage.setItem(k, v));
+  for (const { k, v } of own) if (v) localStorage.setItem(k, v);
 }
 
 /**

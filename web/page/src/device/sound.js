@@ -19,7 +19,7 @@ function noiseOf(audio) {
  * @param {AudioBuffer} noise
  * @param {{ at: number, long: number, from: number, to?: number, loud?: number, q?: number, type?: BiquadFilterType }} props
  */
-function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass' }) {
+function hiss(audio, noise, { at, long, from, to = from, loud = 1, q = 1, type = 'bandpass' }) {
   const source = audio.createBufferSource(),
     filter = audio.createBiquadFilter(),
     gain = audio.createGain(),
@@ -43,7 +43,7 @@ function hiss(audio, noise, { at, long, from, to, loud, q = 1, type = 'bandpass'
  * @param {AudioContext} audio
  * @param {{ at: number, long: number, from: number, to?: number, loud?: number, shape?: OscillatorType }} props
  */
-function tone(audio, { at, long, from, to = from, loud, shape = 'sine' }) {
+function tone(audio, { at, long, from, to = from, loud = 1, shape = 'sine' }) {
   const source = audio.createOscillator(),
     gain = audio.createGain(),
     t = audio.currentTime + at;
@@ -130,8 +130,9 @@ export class Sound {
     if (!before || before.game?.id !== now.game?.id) return;
     /** @param {API.Snapshot} s */
     const battle = (s) => s.view?.table?.find((p) => p.battle)?.battle;
+    const newest = battle(now);
     if (now.result && !before.result) this.play('win', me);
-    else if (battle(now) && battle(now).id !== battle(before)?.id) this.play(battle(now).reach ? 'whirl' : 'dice', me);
+    else if (newest && newest.id !== battle(before)?.id) this.play(newest.reach ? 'whirl' : 'dice', me);
     else if (now.sighting?.state === 'asking' && before.sighting?.state === 'reading') this.play('dice', me);
   }
 }

@@ -87,7 +87,7 @@ export class Table {
 
   /** Somebody has read that the table went back: from here on it is where it is. */
   goOn() {
-    localStorage.setItem(known, String(this.snapshot.version));
+    localStorage.setItem(known, String(this.snapshot?.version ?? 0));
     this.set({ behind: null });
   }
 
@@ -110,7 +110,7 @@ export class Table {
   async send(name, path, body, seconds, quiet = false) {
     if (this.busy) return false;
     if (!may(this.me, ['/game', '/game/parked', '/clock'].includes(path) ? 'host' : 'player')) {
-      if (!quiet) this.set({ notice: { kind: 'refused', id: this.me.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
+      if (!quiet) this.set({ notice: { kind: 'refused', id: this.me?.role === 'player' ? 'crew.hosts' : 'crew.looks' } });
       return false;
     }
     this.set({ busy: name, notice: null });
@@ -163,7 +163,7 @@ export class Table {
     return this.send('picture', '/pictures', file, 90);
   }
   /**
-   * @param {API.Sighting | null} sighting
+   * @param {API.Sighting} sighting
    * @param {API.Fix} fix
    */
   fix(sighting, fix) {

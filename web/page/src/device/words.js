@@ -7,13 +7,19 @@ const files = { en, pl };
 
 export const languages = Object.keys(files);
 
+/**
+ * The language that the other button changes to.
+ * @param {string} lang
+ */
+export const otherThan = (lang) => languages.find((l) => l !== lang) || lang;
+
 /** What each language calls itself. */
 export const tongues = /** @type {Record<string, string>} */ ({ pl: 'Polski', en: 'English' });
 
 /** The device's language: what was chosen here before, else what the browser asks for, else English. */
 export function firstLanguage() {
   const kept = localStorage.getItem('lang');
-  if (files[kept]) return kept;
+  if (kept && files[kept]) return kept;
   const wanted = (navigator.languages || [navigator.language]).map((l) => l.slice(0, 2));
   return wanted.find((l) => files[l]) || 'en';
 }

@@ -65,7 +65,7 @@ const files = new Map(); // address of an emblem's file → whether it is there;
 
 /**
  * An emblem from the game's own files, painted in the colour of the text around it; nothing while it is not there.
- * @param {{ game: string | undefined, name: string, class?: string }} props
+ * @param {{ game: string, name: string, class?: string }} props
  */
 function FileEmblem({ game, name, class: cls }) {
   const address = `/api/v1/emblems/${encodeURIComponent(game)}/${encodeURIComponent(name)}.svg`;
@@ -94,7 +94,7 @@ function FileEmblem({ game, name, class: cls }) {
 
 /**
  * An emblem by name: the sprite's own, else the game's file.
- * @param {{ name: string, game: string | undefined, class?: string }} props
+ * @param {{ name?: string, game?: string, class?: string }} props
  */
 export function Emblem({ name, game, class: cls = 'ic' }) {
   if (!name) return null;

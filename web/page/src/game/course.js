@@ -49,11 +49,11 @@ const stepOf = (span) => [1, 2, 5, 10, 20, 50, 100, 200].find((s) => span / s <=
 
 /**
  * The line through points; it begins anew after what is not known.
- * @param {XY[]} points
+ * @param {(XY | null)[]} points
  */
 const traceOf = (points) => points.map((p, i) => (p ? `${points[i - 1] ? 'L' : 'M'}${p[0].toFixed(1)} ${p[1].toFixed(1)}` : '')).join('');
 
-/** @param {{ t: Words, game: API.Played, best?: number[] }} props */
+/** @param {{ t: Words, game: API.Played, best: number[] }} props */
 export function Course({ t, game, best }) {
   const { ref, size } = useSize(),
     unit = (size?.rem || 16) / 16, // letters are as large as elsewhere, so the drawing takes the room that there is
@@ -73,7 +73,7 @@ export function Course({ t, game, best }) {
   const top = Math.ceil(high / step) * step,
     bottom = Math.floor(low / step) * step;
   const X = (/** @type {number} */ i) => L + (i / (n - 1)) * (W - L - R),
-    Y = (/** @type {number} */ v) => T + ((top - v) / (top - bottom)) * (H - T - B);
+    Y = (/** @type {number | null} */ v) => T + ((top - (v ?? 0)) / (top - bottom)) * (H - T - B);
   const lines = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step),
     every = Math.ceil(n / 6);
   const ends = game.people.map((p, seat) => ({ ...p, seat, y: Y(rounds[n - 1].scores[seat]) })).sort((a, b) => a.y - b.y);

@@ -20,22 +20,31 @@ import { isRace } from './track.js';
  * Of counted things only those that are there.
  * @param {{ items: API.Piece[], counted?: boolean }} props
  */
-const there = ({ items, counted }) => (counted ? items.filter((i) => i.count > 0) : items);
+const lying = ({ items, counted }) => (counted ? items.filter((i) => (i.count ?? 0) > 0) : items);
+
+/**
+ * Those of some parts that are of a kind.
+ * @template {keyof API.Part} Kind
+ * @param {API.Part[]} parts
+ * @param {Kind} kind
+ */
+const partsWith = (parts, kind) => parts.filter(/** @returns {p is PartOf<Kind>} */ (p) => p[kind] !== undefined);
 
 /**
  * What lies before one player: head with score, ships and other pieces, tokens in a row.
  * @param {{
- *   t: Words; seat: API.Seat; game: string | undefined; turn: boolean; colourOf?: (seat: number) => string;
- *   nameOf?: (seat: number) => string; onWhole: (part: API.Part) => void
+ *   t: Words; seat: API.Seat; game: string | undefined; turn: boolean; colourOf: (seat: number) => string;
+ *   nameOf: (seat: number) => string; onWhole: () => void
  * }} props
  */
 function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
   const parts = seat.parts || [],
-    counters = parts.filter((p) => p.counter && !p.counter.large),
-    large = parts.filter((p) => p.counter?.large),
-    pieces = parts.filter((p) => p.pieces);
+    counted = partsWith(parts, 'counter'),
+    counters = counted.filter((p) => !p.counter.large),
+    large = counted.filter((p) => p.counter.large),
+    pieces = partsWith(parts, 'pieces');
   const fleets = pieces.filter((p) => p.pieces.items.some((i) => i.colour)),
-    tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && there(p.pieces).length);
+    tokens = pieces.filter((p) => !p.pieces.items.some((i) => i.colour) && lying(p.pieces).length);
   const rest = parts.filter((p) => !p.counter && !p.pieces);
   return html`
     <article class=${'card pl' + (turn ? ' turn' : '')} onClick=${onWhole}>
@@ -111,7 +120,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                   ${tokens.map(
                     (p) => html`
                       <span key=${p.id} class="lot" role="group" aria-label=${p.title} title=${p.title}>
-                        ${there(p.pieces).map(
+                        ${lying(p.pieces).map(
                           (i, n) => html`
                             <${Piece} key=${n} p=${i} game=${game} />
                           `,
@@ -162,14 +171,14 @@ const Badges = ({ badges = [], game }) => html`
   </div>
 `;
 
-/** @param {{ t: Words, table: Table, ask: API.Ask, local: Local, setLocal: SetLocal, onHome?: () => void, onLog?: () => void }} props */
+/** @param {{ t: Words, table: Laid, ask: API.Ask | null, local: Local, setLocal: SetLocal, onHome?: () => void, onLog?: () => void }} props */
 export function Deck({ t, table, ask, local, setLocal, onHome, onLog }) {
   const s = table.snapshot,
     game = s.game?.id,
     view = /** @type {Partial<API.View>} */ (s.view || {}),
     parts = view.table || [],
     seats = view.seats || [];
-  const rail = parts.find((p) => p.steps),
+  const rail = partsWith(parts, 'steps')[0],
     last = parts.find((p) => p.battle && !p.battle.again?.length);
   const shore = parts.filter((p) => p !== rail && !p.battle && !(p.ledger && parts.length > 3));
   /** @param {number} n */

@@ -61,10 +61,15 @@ export function Piece({ p, game }) {
       </span>
     `;
   return html`
-    <span class=${'tokn' + (p.faded ? ' faded' : '')} role="img" title=${title} aria-label=${title + (p.count > 1 ? `: ${p.count}` : '')}>
+    <span
+      class=${'tokn' + (p.faded ? ' faded' : '')}
+      role="img"
+      title=${title}
+      aria-label=${title + ((p.count ?? 0) > 1 ? `: ${p.count}` : '')}
+    >
       <${Emblem} name=${p.emblem} game=${game} />
       ${p.emblem ? null : p.label}${
-        p.count > 1
+        (p.count ?? 0) > 1
           ? html`
               <b>${p.count}</b>
             `
@@ -99,7 +104,7 @@ const groups = ({ items, counted }) => {
  */
 const inWords = ({ items, counted }) =>
   items
-    .filter((p) => !counted || p.count > 0)
+    .filter((p) => !counted || (p.count ?? 0) > 0)
     .map((p) => (counted ? `${p.count} ${told(p)}` : told(p)))
     .join('; ');
 

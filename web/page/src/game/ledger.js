@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { Topmark } from '../draw/icons.js';
 
-/** @param {{ ledger: API.Ledger, heads: any[], best?: number[], t: Words }} props */
+/** @param {{ ledger: API.Ledger, heads: any[], best: number[], t: Words }} props */
 export const LedgerTable = ({ ledger, heads, best, t }) => html`
   <table>
     <thead>

@@ -9,7 +9,7 @@ import { Shown } from '../throw/shown.js';
 import { SettingsButton } from '../draw/settings.js';
 import { seatsOf } from './seats.js';
 
-/** @param {string} at */
+/** @param {string | undefined} at */
 const clock = (at) => (at ? new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }) : '');
 
 /** Only the last ones are drawn at first: an evening has hundreds. */
@@ -32,8 +32,8 @@ async function tried(t, table, body) {
 /**
  * The step's own question, with the answer that was given, to be answered anew.
  * @param {{
- *   t: Words; table: Table; step: API.Step; seatName?: (seat: number) => string; colourOf?: (seat: number) => string;
- *   onDone?: () => void; onBack: () => void
+ *   t: Words; table: Laid; step: API.Step; seatName: (seat: number) => string; colourOf: (seat: number) => string;
+ *   onDone: () => void; onBack: () => void
  * }} props
  */
 function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
@@ -104,7 +104,7 @@ function Anew({ t, table, step, seatName, colourOf, onDone, onBack }) {
 
 /**
  * @param {{
- *   t: Words; step: API.Step; after: number; open?: boolean; busy: boolean; colourOf?: (seat: number) => string;
+ *   t: Words; step: API.Step; after: number; open?: boolean; busy: boolean; colourOf: (seat: number) => string;
  *   onOpen: () => void; onAnew: () => void; onDice: () => void; onReturn: () => void; onShow: () => void
  * }} props
  */
@@ -216,7 +216,7 @@ function Step({ t, step, after, open, busy, colourOf, onOpen, onAnew, onDice, on
   `;
 }
 
-/** @param {{ t: Words, table: Table, onClose?: () => void }} props */
+/** @param {{ t: Words, table: Laid, onClose: () => void }} props */
 export function Log({ t, table, onClose }) {
   const s = table.snapshot,
     [steps, setSteps] = useState(/** @type {API.Step[] | null} */ (null)),

@@ -30,7 +30,7 @@ export function newsOf(snapshot, seats) {
 /**
  * Several sentences about one person as one line: a name that begins each is said once.
  * @param {string[]} texts
- * @param {string} name
+ * @param {string | undefined} name
  */
 function withoutName(texts, name) {
   return texts.map((x, i) => (i && name && x.startsWith(name) ? x.slice(name.length).replace(/^[:,]?\s+/, '') : x)).join(' · ');

@@ -31,7 +31,7 @@ const Card = ({ part, cls = '', children }) => html`
   </section>
 `;
 
-/** @param {{ part: API.Part, game: string | undefined }} props */
+/** @param {{ part: PartOf<'counter'>, game: string | undefined }} props */
 function Counter({ part, game }) {
   const c = part.counter;
   return html`
@@ -64,7 +64,7 @@ function Counter({ part, game }) {
   `;
 }
 
-/** @param {{ part: API.Part, game: string | undefined }} props */
+/** @param {{ part: PartOf<'pieces'>, game: string | undefined }} props */
 const Pieces = ({ part, game }) => {
   if (part.pieces.cards)
     return html`
@@ -142,7 +142,7 @@ const Pieces = ({ part, game }) => {
   `;
 };
 
-/** @param {{ part: API.Part, game: string | undefined }} props */
+/** @param {{ part: PartOf<'steps'>, game: string | undefined }} props */
 const Steps = ({ part, game }) => html`
   <${Card} part=${part} cls="stepped">
     <ol class="mini-steps">
@@ -161,8 +161,8 @@ const Steps = ({ part, game }) => html`
 /**
  * A part with every word it has, for who wants to know what a sign means. Pieces of a colour are drawn as they lie there.
  * @param {{
- *   part: API.Part; game: string | undefined; t: Words; colourOf?: (seat: number) => string;
- *   nameOf?: (seat: number) => string
+ *   part: API.Part; game: string | undefined; t: Words; colourOf: (seat: number) => string;
+ *   nameOf: (seat: number) => string
  * }} props
  */
 export function Whole({ part, game, t, colourOf, nameOf }) {
@@ -206,7 +206,7 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
       <${Part} part=${part} game=${game} t=${t} colourOf=${colourOf} nameOf=${nameOf} />
     `;
   const counted = part.pieces?.counted,
-    shown = items.filter((p) => !p.colour || cards || !counted || p.count > 0);
+    shown = items.filter((p) => !p.colour || cards || !counted || (p.count ?? 0) > 0);
   /** @param {API.Piece} p */
   const sign = (p) =>
     p.colour && !cards
@@ -275,8 +275,8 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
 /**
  * Any part of the table's middle.
  * @param {{
- *   part: API.Part; game: string | undefined; t: Words; colourOf?: (seat: number) => string;
- *   nameOf?: (seat: number) => string
+ *   part: API.Part; game: string | undefined; t: Words; colourOf: (seat: number) => string;
+ *   nameOf: (seat: number) => string
  * }} props
  */
 export function Part({ part, game, t, colourOf, nameOf }) {

@@ -5,7 +5,7 @@ import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
 import { Piece } from './fleet.js';
 
-/** @param {{ t: Words, table: Table }} props */
+/** @param {{ t: Words, table: Laid }} props */
 export function Prepare({ t, table }) {
   const s = table.snapshot,
     steps = s?.prepare || [],
@@ -32,7 +32,7 @@ export function Prepare({ t, table }) {
                                 <div class="lot">
                                   ${x.pieces.map(
                                     (p, k) => html`
-                                      <${Piece} key=${k} p=${p} game=${s.game.id} />
+                                      <${Piece} key=${k} p=${p} game=${s.game?.id} />
                                     `,
                                   )}
                                 </div>

@@ -5,7 +5,7 @@ import { whose } from './fleet.js';
 
 /**
  * Things that come one after another, such as who is called: the rail on top of a round.
- * @param {{ part: API.Part, game: string | undefined, onWhole: (part: API.Part) => void }} props
+ * @param {{ part: PartOf<'steps'>, game: string | undefined, onWhole: () => void }} props
  */
 export const Rail = ({ part, game, onWhole }) => html`
   <ol

@@ -1,4 +1,5 @@
 // The end of a game: the sheet, the winner, what comes next.
+import { must } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Bar } from '../draw/bar.js';
@@ -51,7 +52,7 @@ const inWords = (t, s, order, best) =>
     ...order.map((c) => `${best.includes(c) ? '★ ' : ''}${c.name}${c.points === undefined ? '' : `: ${c.points}`}`),
   ].join('\n');
 
-/** @param {{ t: Words, table: Table, onHome?: () => void, onLog?: () => void, onAgain: () => void }} props */
+/** @param {{ t: Words, table: Laid, onHome?: () => void, onLog?: () => void, onAgain: () => void }} props */
 export function Score({ t, table, onHome, onLog, onAgain }) {
   const [shared, setShared] = useState(false),
     ended = useEnded(t, table.snapshot);
@@ -68,13 +69,14 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
     }
   };
   const s = table.snapshot,
-    ledger = lastLedger(s),
+    ledger = must(lastLedger(s), 'the score sheet'),
     { order, best } = ranked(s, ledger);
   const sorted = {
     ...ledger,
-    lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how[c.i]) })),
+    lines: ledger.lines.map((l) => ({ ...l, values: order.map((c) => l.values[c.i]), how: l.how && order.map((c) => l.how?.[c.i]) })),
   };
-  const lead = order.length > best.length ? best[0].points - order[best.length].points || 0 : 0;
+  const lead = order.length > best.length ? (best[0].points ?? 0) - (order[best.length].points ?? 0) : 0,
+    won = best[0].points ?? null;
   return html`
     <div class="p-score">
       <${Bar}
@@ -103,7 +105,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
               )}
             </h2>
             <p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p>
-            <b class="pts">${best[0].points < 0 ? '−' + -best[0].points : (best[0].points ?? '')}</b>
+            <b class="pts">${won !== null && won < 0 ? '−' + -won : won}</b>
           </section>
           ${
             ended && ended.rounds.length > 1

@@ -172,7 +172,7 @@ function Devices({ t, table }) {
   `;
 }
 
-/** @param {{ t: Words, table: Table, onClose?: () => void }} props */
+/** @param {{ t: Words, table: Table, onClose: () => void }} props */
 function Crew({ t, table, onClose }) {
   const [role, setRole] = useState('player'),
     host = may(table.me, 'host');

@@ -1,4 +1,5 @@
 // The first screen: go on with the game that stands, or start another. Names and colours are kept on this device.
+import { there } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
@@ -15,7 +16,7 @@ import { seatsOf } from '../game/seats.js';
 
 const kept = () => {
   try {
-    return JSON.parse(localStorage.getItem('people')) || [];
+    return JSON.parse(localStorage.getItem('people') || '[]') || [];
   } catch {
     return [];
   }
@@ -23,7 +24,7 @@ const kept = () => {
 
 /**
  * Seats for a game: the people of last time first, every colour once.
- * @param {API.Game | undefined} game
+ * @param {API.Game} game
  * @param {number} count
  * @param {any[]} people
  * @param {Words} t
@@ -114,25 +115,25 @@ function More({ t, options, values, onPick, onClose }) {
 
 /**
  * A game that is over: who won, its sheet, and the same people once more.
- * @param {{ t: Words, snapshot: API.Snapshot, onResult: () => void, onAgain: () => void }} props
+ * @param {{ t: Words, snapshot: API.Snapshot, game: NonNullable<API.Snapshot['game']>, onResult: () => void, onAgain: () => void }} props
  */
-function Over({ t, snapshot, onResult, onAgain }) {
+function Over({ t, snapshot, game, onResult, onAgain }) {
   const seats = seatsOf(snapshot),
     won = snapshot.result?.ranking?.[0] || [];
   const order = (snapshot.result?.ranking || [])
     .flat()
     .map((n) => seats.find((x) => x.seat === n))
-    .filter(Boolean);
+    .filter(there);
   return html`
     <section class="land cont over">
-      <p class="line">${snapshot.game.name} · ${t('score.title')}</p>
+      <p class="line">${game.name} · ${t('score.title')}</p>
       <h2>
         <${Use} id="crown" class="ic" />
         ${
           won
             .map((n) => seats.find((x) => x.seat === n)?.name)
             .filter(Boolean)
-            .join(', ') || snapshot.game.name
+            .join(', ') || game.name
         }${' '}${t(won.length > 1 ? 'home.share' : 'score.wins')}
       </h2>
       <ul>
@@ -210,6 +211,7 @@ export function Home({ t, table, onContinue, onLog }) {
   // A colour that another has is swapped, so that nobody ever shares one.
   /** @param {number} i */
   const turn = (i) => {
+    if (!game) return;
     const next = game.colours[(game.colours.indexOf(seats[i].colour) + 1) % game.colours.length];
     keep(seats.map((x, j) => (j === i ? { ...x, colour: next } : x.colour === next ? { ...x, colour: seats[i].colour } : x)));
   };
@@ -220,8 +222,8 @@ export function Home({ t, table, onContinue, onLog }) {
    */
   const named = (i, name) => {
     const who = known.find((p) => p.name.toLowerCase() === name.trim().toLowerCase()),
-      free = who && game.colours.includes(who.colour) && seats.every((x, j) => j === i || x.colour !== who.colour);
-    edit(i, free ? { name, colour: who.colour } : { name });
+      free = !!who?.colour && !!game?.colours.includes(who.colour) && seats.every((x, j) => j === i || x.colour !== who.colour);
+    edit(i, who && free ? { name, colour: who.colour } : { name });
   };
   // People whom the house remembers fill the empty seats, in their order.
   const host = may(table.me, 'host'),
@@ -229,6 +231,7 @@ export function Home({ t, table, onContinue, onLog }) {
     chips = known.filter((k) => !seats.some((x) => x.name.trim().toLowerCase() === k.name.toLowerCase()));
   const going = s?.game && (s.asks || []).length > 0;
   const start = async () => {
+    if (!game) return;
     if (going && !sure) {
       setSure(true);
       return;
@@ -248,6 +251,7 @@ export function Home({ t, table, onContinue, onLog }) {
   };
   // The same people once more: in their seats, one name on the page for each.
   const again = () => {
+    if (!s?.game) return;
     setWhich(s.game.id);
     setCount(s.people.length);
     keep(s.people.map((p) => ({ name: p.name, colour: p.colour })));
@@ -289,7 +293,7 @@ export function Home({ t, table, onContinue, onLog }) {
         ${
           s?.game && !going
             ? html`
-                <${Over} t=${t} snapshot=${s} onResult=${onContinue} onAgain=${again} />
+                <${Over} t=${t} snapshot=${s} game=${s.game} onResult=${onContinue} onAgain=${again} />
               `
             : s?.game
               ? html`
@@ -499,7 +503,7 @@ export function Home({ t, table, onContinue, onLog }) {
                     ${
                       (game?.options?.length || 0) > 0
                         ? html`
-                            <button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game.options.length })}</button>
+                            <button class="btn more" onClick=${() => setMore(true)}>${t('home.more', { n: game?.options.length })}</button>
                           `
                         : null
                     }
@@ -510,7 +514,7 @@ export function Home({ t, table, onContinue, onLog }) {
         }
       </main>
       ${
-        more
+        more && game
           ? html`
               <${More} t=${t} options=${game.options} values=${options} onPick=${choose} onClose=${() => setMore(false)} />
             `

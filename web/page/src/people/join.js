@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { comeIn } from '../device/role.js';
 import { isCamera, secure } from '../phone/role.js';
 import { Icon, Use } from '../draw/icons.js';
-import { languages, tongues } from '../device/words.js';
+import { otherThan, tongues } from '../device/words.js';
 
 /**
  * Shown to a device that was not let in yet.
@@ -14,7 +14,7 @@ export function Join({ t, table }) {
   const [code, setCode] = useState(''),
     [busy, setBusy] = useState(false);
   const said = table.stranger,
-    other = languages.find((l) => l !== t.lang);
+    other = otherThan(t.lang);
   /** @param {any} e */
   const join = async (e) => {
     e.preventDefault();

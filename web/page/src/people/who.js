@@ -1,5 +1,6 @@
 // Whose this device is: asked once of whoever plays, changed where the devices are. Characters are then chosen on it in secret,
 // and that person's own questions come first.
+import { there } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { call } from '../device/api.js';
@@ -84,14 +85,14 @@ export function WhoAmI({ t, table }) {
 
 /**
  * What somebody sees who has chosen in secret: who is still choosing.
- * @param {{ t: Words, table: Table, others?: any, onChange: () => void }} props
+ * @param {{ t: Words, table: Laid, others?: any, onChange: () => void }} props
  */
 export function Waiting({ t, table, others, onChange }) {
   const s = table.snapshot,
     open = (s.asks || [])
       .filter((a) => a.secret && !a.sealed)
       .map((a) => (s.people || []).find((p) => p.seat === a.seats[0]))
-      .filter(Boolean);
+      .filter(there);
   return html`
     <section class="land now-q waiting">
       <div></div>
@@ -112,7 +113,7 @@ export function Waiting({ t, table, others, onChange }) {
 
 /**
  * Who has told in secret already, where the table is asked whether all have chosen.
- * @param {{ t: Words, table: Table, ask: API.Ask }} props
+ * @param {{ t: Words, table: Laid, ask: API.Ask }} props
  */
 export function Told({ t, table, ask }) {
   const all = ask.secret || ask.anytime ? [] : (table.snapshot.asks || []).filter((a) => a.secret && a.sealed);

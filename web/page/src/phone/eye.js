@@ -1,7 +1,7 @@
 // The page of the phone that is the camera: what it sees, whether the box gets it, and how to lay the phone down. Nothing else.
 import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { languages, tongues, wordsOf } from '../device/words.js';
+import { otherThan, tongues, wordsOf } from '../device/words.js';
 import { Icon } from '../draw/icons.js';
 import { Feed } from './feed.js';
 import { OverTheLid } from './drawn.js';
@@ -53,16 +53,17 @@ export function Eye({ first }) {
     video = useRef(/** @type {any} */ (null)),
     feed = useRef(/** @type {Feed | null} */ (null)),
     t = wordsOf(lang),
-    other = languages.find((l) => l !== lang);
+    other = otherThan(lang);
   useEffect(() => {
-    feed.current = new Feed(video.current, setState);
-    feed.current.run();
+    const own = new Feed(video.current, setState);
+    feed.current = own;
+    own.run();
     const sleep = stayAwake(),
-      seen = () => document.visibilityState === 'visible' && feed.current.again();
+      seen = () => document.visibilityState === 'visible' && own.again();
     document.addEventListener('visibilitychange', seen);
     return () => {
       document.removeEventListener('visibilitychange', seen);
-      feed.current.stop();
+      own.stop();
       sleep();
     };
   }, []);
@@ -77,7 +78,7 @@ export function Eye({ first }) {
       data-focus="eye"
       data-state=${state}
       onClick=${() => {
-        feed.current.again();
+        feed.current?.again();
         fill();
       }}
     >

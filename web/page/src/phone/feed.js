@@ -1,4 +1,5 @@
 // The phone's camera, and the way of its frames to the box: one at a time, each a new picture, as often as the box wants them.
+import { must } from '../device/must.js';
 import { at } from '../device/api.js';
 import { pause } from '../device/repeat.js';
 
@@ -139,8 +140,8 @@ export class Feed {
     });
     this.canvas.width = video.videoWidth;
     this.canvas.height = video.videoHeight;
-    this.canvas.getContext('2d').drawImage(video, 0, 0);
-    /** @type {Blob} */
+    must(this.canvas.getContext('2d'), 'a drawing on the canvas').drawImage(video, 0, 0);
+    /** @type {Blob | null} */
     const picture = await new Promise((done) => this.canvas.toBlob(done, 'image/jpeg', quality));
     if (!picture) throw new Error('no picture');
     return picture;

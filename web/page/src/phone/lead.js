@@ -3,7 +3,7 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
-import { languages, tongues, wordsOf } from '../device/words.js';
+import { otherThan, tongues, wordsOf } from '../device/words.js';
 import { Icon, Use } from '../draw/icons.js';
 import { Warning } from './drawn.js';
 
@@ -17,7 +17,7 @@ export function Lead({ first, code }) {
     [to, setTo] = useState(''),
     [said, setSaid] = useState(''),
     t = wordsOf(lang),
-    other = languages.find((l) => l !== lang),
+    other = otherThan(lang),
     browser = browserOf();
   useEffect(() => {
     document.documentElement.lang = lang;

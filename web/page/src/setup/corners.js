@@ -42,12 +42,12 @@ export function Corners({ t, kept, setup }) {
   };
   const key = (/** @type {number} */ i) => (/** @type {KeyboardEvent} */ e) => {
     const by = /** @type {Record<string, XY>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] })[e.key];
-    if (!by) return;
+    if (!by || !corners) return;
     e.preventDefault();
     setCorners(corners.map((c, k) => (k === i ? [c[0] + by[0], c[1] + by[1]] : c)));
     setDoubt('hand');
   };
-  const next = () => kept.say({ corners_px: corners.map((c) => c.map((v) => Math.round(v * 100) / 100)) }, 'empty');
+  const next = () => corners && kept.say({ corners_px: corners.map((c) => c.map((v) => Math.round(v * 100) / 100)) }, 'empty');
   const is = doubt === null ? 'wait' : doubt === '' ? 'good' : 'fair';
   return html`
     <${Picture}
@@ -89,7 +89,7 @@ export function Corners({ t, kept, setup }) {
           : null
       }
       ${
-        held >= 0 && shot
+        held >= 0 && shot && corners
           ? html`
               <${Loupe} shot=${shot} place=${corners[held]} side=${corners[held][0] > shot.width / 2 ? 'left' : 'right'} />
             `

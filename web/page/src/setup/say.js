@@ -13,6 +13,7 @@ import { Icon } from '../draw/icons.js';
 export function Say({ t, kept, title, text, back, next, onNext, ready = true, children, other }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
+    if (!onNext) return;
     setBusy(true);
     await onNext();
     setBusy(false);

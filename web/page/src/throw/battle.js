@@ -1,9 +1,10 @@
 // A battle as it is stepped through: which dice are afloat at a step, what is left at the end.
+import { must } from '../device/must.js';
 import { seatsOf } from '../game/seats.js';
 
 /**
  * The part of the view that holds the battle, if there is one.
- * @param {API.Snapshot} snapshot
+ * @param {API.Snapshot | null} snapshot
  */
 export const battleOf = (snapshot) => snapshot?.view?.table?.find((p) => p.battle)?.battle || null;
 
@@ -35,8 +36,10 @@ export function rowsOf(snapshot, battle) {
   const seats = seatsOf(snapshot);
   /** @param {number} seat */
   const colourOf = (seat) => seats.find((s) => s.seat === seat)?.colour || snapshot.people?.find((p) => p.seat === seat)?.colour;
-  for (const told of battle.told || [])
-    if (colourOf(told.seat)) Object.assign(row(colourOf(told.seat)), { lines: told.lines, still: !!told.still });
+  for (const told of battle.told || []) {
+    const colour = colourOf(told.seat);
+    if (colour) Object.assign(row(colour), { lines: told.lines, still: !!told.still });
+  }
   /** @param {string} colour */
   const place = (colour) => seats.findIndex((s) => (s.colour || colourOf(s.seat)) === colour);
   return [...rows.values()].sort((a, b) => place(a.colour) - place(b.colour));
@@ -44,15 +47,15 @@ export function rowsOf(snapshot, battle) {
 
 /**
  * What tells one battle from another on this device: where it was thrown, not how it was put right.
- * @param {API.Snapshot} snapshot
- * @param {API.Battle} battle
+ * @param {API.Snapshot | null} snapshot
+ * @param {API.Battle | null} battle
  */
 export const battleKey = (snapshot, battle) =>
   battle
     ? String(
         battle.id
-          ? `${battle.id}@${snapshot.game?.id}`
-          : (battle.sighting ?? snapshot.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot.game?.id),
+          ? `${battle.id}@${snapshot?.game?.id}`
+          : (battle.sighting ?? snapshot?.sighting?.id ?? 'battle-' + battle.dice.length + '-' + snapshot?.game?.id),
       )
     : '';
 
@@ -70,6 +73,17 @@ export function ownerOf(snapshot, colour, t) {
 }
 
 /**
+ * A die of a battle by its id.
+ * @param {API.Battle} battle
+ * @param {number} id
+ */
+export const dieOf = (battle, id) =>
+  must(
+    battle.dice.find((d) => d.id === id),
+    `die ${id} of the battle`,
+  );
+
+/**
  * Who sinks, in few words: the pair itself is drawn above.
  * @param {API.Battle} battle
  * @param {API.Duel} duel
@@ -79,6 +93,6 @@ export function verdict(battle, duel, t) {
   const sinks = duel.sinks || [];
   if (sinks.length === 0) return duel.text ? t.title(duel.text) : t('battle.none');
   if (sinks.length > 1) return t('battle.both');
-  const d = battle.dice.find((die) => die.id === sinks[0]);
+  const d = dieOf(battle, sinks[0]);
   return t('battle.sinks', { die: t.die(d.colour, d.face), Die: t.title(t.die(d.colour, d.face)) });
 }

@@ -1,4 +1,5 @@
 // "Which lies closer?": two pairs whose gaps cannot be told apart by camera. People measure, and tap.
+import { there } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Die, Icon } from '../draw/icons.js';
@@ -12,9 +13,9 @@ import { grown, rounded, windowRound } from './dice.js';
 export function pairsOf(ask, dice) {
   const by = new Map(dice.map((d) => [d.id, d]));
   return ask.fields[0].choices
-    .filter((c) => c.dice?.length)
-    .map((choice, i) => {
-      const [m, p] = choice.dice.length > 1 ? choice.dice.map((id) => by.get(id)) : [null, by.get(choice.dice[0])];
+    .flatMap((choice) => (choice.dice?.length ? [{ choice, ids: choice.dice }] : []))
+    .map(({ choice, ids }, i) => {
+      const [m, p] = ids.length > 1 ? ids.map((id) => by.get(id)) : [undefined, by.get(ids[0])];
       return { letter: String.fromCharCode(65 + i), choice, m, p, ...choice.between };
     });
 }
@@ -23,25 +24,25 @@ export function pairsOf(ask, dice) {
  * @param {Pair[]} pairs
  * @param {API.Board} board
  */
-export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flatMap((p) => [p.m, p.p]).filter(Boolean))], board, 60, 12);
+export const closerWindow = (pairs, board) => windowRound([...new Set(pairs.flatMap((p) => [p.m, p.p]).filter(there))], board, 60, 12);
 
 /**
  * A and B over the zoomed picture: magenta and ink, each with its letter, never told by colour alone.
- * @param {{ pairs: Pair[], frame?: Frame }} props
+ * @param {{ pairs: Pair[], frame: Frame }} props
  */
 export function CloserMarks({ pairs, frame }) {
   const k = frame[2] / 116;
   return html`
     ${pairs
       .flatMap((p) => [p.m, p.p])
-      .filter(Boolean)
+      .filter(there)
       .map(
         (d) => html`
           <path class="zc" d=${rounded(grown(d, 0.06 * d.edge), d.edge * 0.2)} stroke-width=${1.2 * k} />
         `,
       )}
     ${pairs
-      .filter((p) => p.from)
+      .flatMap(({ letter, from, to }) => (from && to ? [{ letter, from, to }] : []))
       .map((p, i, all) => {
         const u = (i + 1) / (all.length + 1); // letters of lines that lie on each other stand beside each other
         const [a, b] = [p.from, p.to],
@@ -65,7 +66,7 @@ export function CloserMarks({ pairs, frame }) {
   `;
 }
 
-/** @param {{ t: Words, table: Table, ask: API.Ask, pairs: Pair[], others?: any, onBoard: () => void }} props */
+/** @param {{ t: Words, table: Laid, ask: API.Ask, pairs: Pair[], others?: any, onBoard: () => void }} props */
 export function CloserCard({ t, table, ask, pairs, others, onBoard }) {
   const field = ask.fields[0],
     busy = !!table.busy,

@@ -30,7 +30,8 @@ function square([x, y], yaw, edge) {
 /**
  * All dice that lie on the board: {id, colour, face, footprint, centre, edge, yaw, pose, unsure, fixed}, in millimetres.
  * @param {API.Sighting | null} sighting
- * @param {API.Battle} battle
+ * @param {API.Battle | null} battle
+ * @returns {DrawnDie[]}
  */
 export function diceOf(sighting, battle) {
   if (sighting) {
@@ -55,22 +56,28 @@ export function diceOf(sighting, battle) {
         };
       });
   }
-  return (battle?.dice || [])
-    .filter((d) => d.footprint?.length === 4)
-    .map((d) => ({
-      id: d.id,
-      colour: d.colour,
-      value: Number(d.face) || 0,
-      face: d.face,
-      footprint: d.footprint,
-      centre: centreOf(d.footprint),
-      edge: edgeOf(d.footprint),
-      yaw: yawOf(d.footprint),
-      pose: d.loose ? 'cocked' : 'flat',
-      unsure: false,
-      fixed: false,
-    }));
+  return (battle?.dice || []).flatMap((d) => (d.footprint?.length === 4 ? [drawn(d, d.footprint)] : []));
 }
+
+/**
+ * A die of a battle as it is drawn.
+ * @param {API.Die} d
+ * @param {XY[]} footprint
+ * @returns {DrawnDie}
+ */
+const drawn = (d, footprint) => ({
+  id: d.id,
+  colour: d.colour,
+  value: Number(d.face) || 0,
+  face: d.face,
+  footprint,
+  centre: centreOf(footprint),
+  edge: edgeOf(footprint),
+  yaw: yawOf(footprint),
+  pose: d.loose ? 'cocked' : 'flat',
+  unsure: false,
+  fixed: false,
+});
 
 /**
  * The die whose centre is nearest to a place, if it is within reach, in millimetres.

@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useEffect, useRef } from 'preact/hooks';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
-import { ownerOf, verdict } from './battle.js';
+import { dieOf, ownerOf, verdict } from './battle.js';
 
 /** @param {{ die: API.Die, sinks: boolean, snapshot: API.Snapshot, t: Words }} props */
 const Face = ({ die, sinks, snapshot, t }) => html`
@@ -19,7 +19,7 @@ const Face = ({ die, sinks, snapshot, t }) => html`
 /** @param {{ t: Words, snapshot: API.Snapshot, battle: API.Battle, step: number, onAsk: () => void }} props */
 export function DuelCard({ t, snapshot, battle, step, onAsk }) {
   const d = battle.duels[step],
-    die = (/** @type {number} */ id) => battle.dice.find((x) => x.id === id),
+    die = (/** @type {number} */ id) => dieOf(battle, id),
     sinks = d.sinks || [],
     said = verdict(battle, d, t);
   return html`
@@ -63,7 +63,7 @@ export function DuelCard({ t, snapshot, battle, step, onAsk }) {
 function Row({ t, battle, n, step, onStep }) {
   const d = battle.duels[n],
     sinks = d.sinks || [],
-    die = (/** @type {number} */ id) => battle.dice.find((x) => x.id === id),
+    die = (/** @type {number} */ id) => dieOf(battle, id),
     past = n <= step;
   /**
    * @param {number} id

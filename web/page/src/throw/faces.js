@@ -8,7 +8,7 @@ import { AskHead, rub } from './throw.js';
  * Whether dice are told by their faces alone.
  * @param {API.Ask | null} ask
  */
-export const byFaces = (ask) => ask?.kind === 'throw' && !ask.throw.places && ask.throw.groups?.length > 0;
+export const byFaces = (ask) => ask?.kind === 'throw' && !!ask.throw && !ask.throw.places && !!ask.throw.groups?.length;
 
 /**
  * Every single die that is wanted, in the order in which they are told.
@@ -16,7 +16,7 @@ export const byFaces = (ask) => ask?.kind === 'throw' && !ask.throw.places && as
  */
 export const slotsOf = (wanted) => (wanted?.groups || []).flatMap((g) => Array.from({ length: g.count }, () => g));
 
-/** @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, others?: any }} props */
+/** @param {{ t: Words, table: Laid, ask: API.Ask, sighting: API.Sighting, others?: any }} props */
 export function FacesCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,
     busy = !!table.busy,

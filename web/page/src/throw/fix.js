@@ -20,13 +20,13 @@ const POSES = ['flat', 'cocked', 'stacked', 'hidden'];
 /**
  * The colours that may lie on this board, in the setup's order.
  * @param {API.Sighting | null} s
- * @param {API.Battle} battle
+ * @param {API.Battle | null} battle
  */
 export const coloursOf = (s, battle) => (s?.colours?.length ? s.colours : [...new Set((battle?.dice || []).map((d) => d.colour))]);
 
 /**
  * @param {{
- *   t: Words; sighting: API.Sighting | null; colour: string; value: any; onPick: (value: any) => void; busy: boolean;
+ *   t: Words; sighting: API.Sighting; colour: string; value: any; onPick: (value: any) => void; busy: boolean;
  *   game: string | undefined
  * }} props
  */
@@ -72,8 +72,8 @@ export const Tints = ({ t, snapshot, colours, colour, onPick, busy }) => html`
 /**
  * A die that was tapped. One tap on an answer sends it and closes the card.
  * @param {{
- *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; die: DrawnDie;
- *   battle: API.Battle; moving: boolean; onClose?: () => void
+ *   t: Words; table: Laid; sighting: API.Sighting; board: API.Board; dice: DrawnDie[]; die: DrawnDie;
+ *   battle: API.Battle | null; moving: boolean; onClose: () => void
  * }} props
  */
 export function FixCard({ t, table, sighting, board, dice, die, battle, moving, onClose }) {
@@ -158,8 +158,8 @@ export function FixCard({ t, table, sighting, board, dice, die, battle, moving, 
 /**
  * An empty place that was tapped. The colour is guessed from what the throw still misses, so one tap more is enough.
  * @param {{
- *   t: Words; table: Table; sighting: API.Sighting | null; board: API.Board; dice: DrawnDie[]; spot?: XY;
- *   battle: API.Battle; onClose?: () => void
+ *   t: Words; table: Laid; sighting: API.Sighting; board: API.Board; dice: DrawnDie[]; spot: XY;
+ *   battle: API.Battle | null; onClose: () => void
  * }} props
  */
 export function AddCard({ t, table, sighting, board, dice, spot, battle, onClose }) {

@@ -8,7 +8,7 @@ const rest = 8000; // ms for which the end of a result is shown where nobody tap
  * @param {Table} table
  * @param {boolean} shows
  * @param {string | null} key
- * @param {API.Battle} battle
+ * @param {API.Battle | null} battle
  * @param {API.Ask | null} ask
  * @param {number} beat
  * @param {() => void} put
@@ -16,7 +16,7 @@ const rest = 8000; // ms for which the end of a result is shown where nobody tap
 export function useFollow(table, shows, key, battle, ask, beat, put) {
   const from = useRef(/** @type {any} */ (null)),
     watching = table.me?.role === 'spectator';
-  const of = shows && `${key}|${battle.outcome}|${battle.dice.map((d) => d.face).join()}`; // put right, it is looked at anew
+  const of = shows && battle && `${key}|${battle.outcome}|${battle.dice.map((d) => d.face).join()}`; // put right, it is looked at anew
   if (shows && from.current?.of !== of) from.current = { of, ask: ask?.id };
   const gone = shows && from.current.ask !== ask?.id;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFollow(table, shows, key, battle, ask, beat, put) {
       put();
       return undefined;
     }
-    if (!watching) return undefined;
+    if (!watching || !battle) return undefined;
     const timer = setTimeout(put, battle.duels.length * beat + rest);
     return () => clearTimeout(timer);
   }, [of, gone, watching]);

@@ -1,5 +1,6 @@
 // The board: the rectified picture, or a drawn chart where there is none, with everything that is drawn over it.
 // Its coordinates are the board's: millimetres on the floor, x right, y down.
+import { there } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { grown, nearest, plates, rounded } from './dice.js';
@@ -69,7 +70,7 @@ const Ghost = ({ d, k, now }) => html`
   </g>
 `;
 
-/** @param {{ n: number, duel: API.Duel, now?: boolean, k: number, edge: number, t: Words }} props */
+/** @param {{ n: number, duel: API.Duel, now: boolean, k: number, edge: number, t: Words }} props */
 function Line({ n, duel, now, k, edge, t }) {
   const [a, b] = [duel.from, duel.to];
   const l = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -78,7 +79,7 @@ function Line({ n, duel, now, k, edge, t }) {
   const r = 5.2 * k,
     aside = l < 2.4 * r ? Math.max(2.6 * r, edge * 0.8 + r) : 0; // a short gap keeps its number beside it
   const m = [(a[0] + b[0]) / 2 + nx * aside, (a[1] + b[1]) / 2 + ny * aside];
-  const label = `${t.mm(duel.gap)} mm`,
+  const label = duel.gap == null ? '' : `${t.mm(duel.gap)} mm`,
     w = (label.length * 3.7 + 5) * k;
   const off = 6.4 * k + Math.abs(nx) * (w / 2) + Math.abs(ny) * r;
   const at = [m[0] + nx * off, m[1] + ny * off];
@@ -102,7 +103,7 @@ function Line({ n, duel, now, k, edge, t }) {
           : null
       }
       ${
-        now
+        now && label
           ? html`
               <g class="mm">
                 <rect x=${at[0] - w / 2} y=${at[1] - 5 * k} width=${w} height=${10 * k} rx=${5 * k} stroke-width=${0.8 * k} />
@@ -123,7 +124,7 @@ function Marked({ d, k, plate, sunk, t, onDie }) {
   const press = (e) => {
     if (e.key !== 'Enter' && e.key !== ' ') return;
     e.preventDefault();
-    onDie(d.id);
+    onDie?.(d.id);
   };
   const can = onDie
     ? { role: 'button', tabindex: 0, onKeyDown: press, 'aria-label': t('picture.die', { die: t.die(d.colour, d.face) }) }
@@ -227,7 +228,7 @@ export function Board({
           ? null
           : dice.map(
               (d) => html`
-                <${Marked} key=${d.id} d=${d} k=${k} plate=${at.get(d.id)} sunk=${sunk?.has(d.id)} t=${t} onDie=${onDie} />
+                <${Marked} key=${d.id} d=${d} k=${k} plate=${at?.get(d.id)} sunk=${sunk?.has(d.id)} t=${t} onDie=${onDie} />
               `,
             )
       }
@@ -236,7 +237,7 @@ export function Board({
           ? null
           : [...sunk]
               .map(die)
-              .filter(Boolean)
+              .filter(there)
               .map(
                 (d) => html`
                   <${Ghost} key=${'g' + d.id} d=${d} k=${k} now=${going?.includes(d.id)} />
@@ -245,7 +246,7 @@ export function Board({
       }
       ${rings
         .map(die)
-        .filter(Boolean)
+        .filter(there)
         .map(
           (d) => html`
             <${Ring} key=${'r' + d.id} d=${d} k=${k} />
@@ -283,7 +284,7 @@ export function Board({
 
 /**
  * A small map of the whole board with the window that is being shown.
- * @param {{ sighting: API.Sighting | null, board: API.Board, frame?: Frame }} props
+ * @param {{ sighting: API.Sighting | null, board: API.Board, frame: Frame }} props
  */
 export const Inset = ({ sighting, board, frame }) => html`
   <div class="mini">

@@ -1,4 +1,5 @@
 // The screen of a throw: the board on one side; duel, question or correction on the other.
+import { must } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Bar, stateChips } from '../draw/bar.js';
@@ -21,7 +22,7 @@ export const beat = 1800; // ms for each duel when the battle is played
 /**
  * Where this device is in the battle. A battle that arrives is played once; one that was there already shows its end.
  * @param {string | null} key
- * @param {API.Battle} battle
+ * @param {API.Battle | null} battle
  * @param {{ current: string | null }} shown
  */
 function useSteps(key, battle, shown) {
@@ -61,7 +62,7 @@ function useSteps(key, battle, shown) {
 
 /**
  * @param {{
- *   t: Words; table: Table; focus: string; ask: API.Ask; local: Local; setLocal: SetLocal; shown: { current: string | null };
+ *   t: Words; table: Laid; focus: string; ask: API.Ask; local: Local; setLocal: SetLocal; shown: { current: string | null };
  *   onHome?: () => void; onLog?: () => void
  * }} props
  */
@@ -74,7 +75,8 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     snapshot.sighting &&
     (again || ['throw', 'reading'].indexOf(focus) < 0) &&
     !(battle && battle.sighting !== undefined && String(battle.sighting) !== String(snapshot.sighting.id) && focus === 'battle');
-  const sighting = mine ? snapshot.sighting : null;
+  const sighting = mine ? snapshot.sighting : null,
+    seen = () => must(sighting, 'what lies there');
   const board = sighting?.board?.width_mm
     ? sighting.board
     : snapshot.sighting?.board?.width_mm
@@ -98,7 +100,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
   // By hand a picked die goes where the floor is tapped next.
   /** @param {XY} p */
   const move = async (p) => {
-    if (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) })) close();
+    if (picked && sighting && (await table.fix(sighting, { die: picked.id, centre_mm: p.map((v) => Math.round(v * 10) / 10) }))) close();
   };
 
   /** @type {Frame | null} */
@@ -165,20 +167,20 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         t=${t}
         table=${table}
         ask=${ask}
-        sighting=${snapshot.sighting}
-        onAway=${() => change({ away: snapshot.sighting.id })}
+        sighting=${must(snapshot.sighting, 'what failed')}
+        onAway=${() => change({ away: snapshot.sighting?.id })}
       />
     `;
   else if (focus === 'hand')
     card = html`
-      <${HandCard} t=${t} table=${table} ask=${ask} sighting=${sighting} others=${others} />
+      <${HandCard} t=${t} table=${table} ask=${ask} sighting=${seen()} others=${others} />
     `;
   else if (focus === 'guard')
     card = html`
-      <${GuardCard} t=${t} table=${table} sighting=${sighting} ask=${ask} onBoard=${toBoard} />
+      <${GuardCard} t=${t} table=${table} sighting=${seen()} ask=${ask} onBoard=${toBoard} />
     `;
   else if (focus === 'question') {
-    const q = sighting.questions[0],
+    const q = seen().questions[0],
       about = dice.filter((d) => q.dice?.includes(d.id));
     if (about.length) {
       frame = windowRound(about, board, 70);
@@ -186,7 +188,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
       bare = true;
     }
     card = html`
-      <${QuestionCard} t=${t} table=${table} sighting=${sighting} battle=${battle} onBoard=${toBoard} />
+      <${QuestionCard} t=${t} table=${table} sighting=${seen()} battle=${battle} onBoard=${toBoard} />
     `;
   } else if (focus === 'closer') {
     const pairs = pairsOf(ask, dice);
@@ -202,10 +204,11 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
     `;
   } else if (focus === 'board')
     card = html`
-      <${LookCard} t=${t} table=${table} sighting=${sighting} onBack=${() => change({ peek: false })} />
+      <${LookCard} t=${t} table=${table} sighting=${seen()} onBack=${() => change({ peek: false })} />
     `;
   else {
-    const open = isCloser(ask);
+    const fight = must(battle, 'the battle'),
+      open = isCloser(ask);
     const last = open
       ? html`
           <button class="btn primary" onClick=${() => change({ peek: false })}>
@@ -220,40 +223,40 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
           </button>
         `;
     over = {
-      duels: battle.duels.slice(steps.step).filter((d) => d.gap != null && d.from),
+      duels: fight.duels.slice(steps.step).filter((d) => d.gap != null && d.from),
       first: steps.step,
-      now: steps.step < steps.end && battle.duels[steps.step].gap != null,
-      sunk: sunkBefore(battle, steps.step),
+      now: steps.step < steps.end && fight.duels[steps.step].gap != null,
+      sunk: sunkBefore(fight, steps.step),
     };
-    if (steps.step < steps.end) rings = [battle.duels[steps.step].a, battle.duels[steps.step].b];
-    else rings = battle.reach ? battle.reach.order.filter((x) => x.in).map((x) => x.die) : battle.hits || [];
-    if (battle.reach && !open)
+    if (steps.step < steps.end) rings = [fight.duels[steps.step].a, fight.duels[steps.step].b];
+    else rings = fight.reach ? fight.reach.order.filter((x) => x.in).map((x) => x.die) : fight.hits || [];
+    if (fight.reach && !open)
       marks = html`
-        <${ReachMark} battle=${battle} dice=${dice} />
+        <${ReachMark} battle=${fight} dice=${dice} />
       `;
     card = html`
       <div class="stack">
         ${
           steps.step < steps.end
             ? html`
-                <${DuelCard} t=${t} snapshot=${snapshot} battle=${battle} step=${steps.step} />
+                <${DuelCard} t=${t} snapshot=${snapshot} battle=${fight} step=${steps.step} />
               `
             : html`
-                <${ResultCard} t=${t} snapshot=${snapshot} battle=${battle} open=${open} />
+                <${ResultCard} t=${t} snapshot=${snapshot} battle=${fight} open=${open} />
               `
         }
         ${
-          battle.duels.length
+          fight.duels.length
             ? html`
-                <${DuelList} t=${t} battle=${battle} step=${steps.step} onStep=${steps.go} />
+                <${DuelList} t=${t} battle=${fight} step=${steps.step} onStep=${steps.go} />
               `
-            : battle.reach && !open
+            : fight.reach && !open
               ? html`
-                  <${Ranks} t=${t} snapshot=${snapshot} battle=${battle} />
+                  <${Ranks} t=${t} snapshot=${snapshot} battle=${fight} />
                 `
               : null
         }
-        <${Walk} t=${t} battle=${battle} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} />
+        <${Walk} t=${t} battle=${fight} step=${steps.step} playing=${steps.playing} onStep=${steps.go} onPlay=${steps.play} last=${last} />
       </div>
     `;
   }
@@ -287,7 +290,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
         chips=${stateChips(t, snapshot)}
         onHome=${onHome}
         onLog=${onLog}
-        onUndo=${focus === 'hand' && sighting.dice.length ? () => rub(table, sighting) : undefined}
+        onUndo=${focus === 'hand' && sighting?.dice.length ? () => rub(table, sighting) : undefined}
       />
       <main class=${'table' + (faces ? ' told-by-faces' : '')}>
         ${
@@ -320,7 +323,7 @@ export function Play({ t, table, focus, ask, local, setLocal, shown, onHome, onL
 
 /**
  * The whole board while a question stands: dice can be put right here, then back to the question.
- * @param {{ t: Words, table: Table, sighting: API.Sighting | null, onBack: () => void }} props
+ * @param {{ t: Words, table: Laid, sighting: API.Sighting, onBack: () => void }} props
  */
 const LookCard = ({ t, table, sighting, onBack }) => html`
   <div class="stack">

@@ -27,7 +27,7 @@ const Answer = ({ text, note, onClick, busy, icon }) => html`
 
 /**
  * The answers that fit a kind of question. Whatever is tapped goes out as one fix, and the server asks on or is content.
- * @param {{ t: Words, table: Table, sighting: API.Sighting | null, q?: API.Question, battle: API.Battle, onBoard: () => void }} props
+ * @param {{ t: Words, table: Laid, sighting: API.Sighting, q: API.Question, battle: API.Battle | null, onBoard: () => void }} props
  */
 function Answers({ t, table, sighting, q, battle, onBoard }) {
   const busy = !!table.busy,
@@ -100,7 +100,7 @@ function Answers({ t, table, sighting, q, battle, onBoard }) {
   `;
 }
 
-/** @param {{ t: Words, table: Table, sighting: API.Sighting | null, battle: API.Battle, onBoard: () => void }} props */
+/** @param {{ t: Words, table: Laid, sighting: API.Sighting, battle: API.Battle | null, onBoard: () => void }} props */
 export function QuestionCard({ t, table, sighting, battle, onBoard }) {
   const q = sighting.questions[0],
     all = sighting.questions.length;
@@ -116,7 +116,7 @@ export function QuestionCard({ t, table, sighting, battle, onBoard }) {
 
 /**
  * The reader saw something in the picture that makes all of it doubtful.
- * @param {{ t: Words, table: Table, sighting: API.Sighting | null, ask: API.Ask, onBoard: () => void }} props
+ * @param {{ t: Words, table: Laid, sighting: API.Sighting, ask: API.Ask, onBoard: () => void }} props
  */
 export function GuardCard({ t, table, sighting, ask, onBoard }) {
   const g = sighting.guards[0],

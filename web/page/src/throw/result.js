@@ -2,7 +2,7 @@
 import { html } from '../draw/html.js';
 import { useFit } from '../draw/fit.js';
 import { Die, Icon, Topmark, Use } from '../draw/icons.js';
-import { ownerOf, rowsOf } from './battle.js';
+import { dieOf, ownerOf, rowsOf } from './battle.js';
 import { around } from './dice.js';
 
 /** @param {{ row: any }} props */
@@ -81,10 +81,10 @@ export function ResultCard({ t, snapshot, battle, open }) {
  */
 export function Ranks({ t, snapshot, battle }) {
   /** @param {number} id */
-  const die = (id) => battle.dice.find((d) => d.id === id);
+  const die = (id) => dieOf(battle, id);
   return html`
     <ol class="card list ranks" tabindex="0" aria-label=${t('battle.ranks')}>
-      ${battle.reach.order.map((x, i) => {
+      ${(battle.reach?.order || []).map((x, i) => {
         const d = die(x.die);
         return html`
           <li key=${x.die} class=${'row ' + (x.in ? 'in' : 'out')}>
@@ -119,21 +119,22 @@ export function Ranks({ t, snapshot, battle }) {
  */
 export function ReachMark({ battle, dice }) {
   const r = battle.reach,
-    d = dice.find((x) => x.id === r.die);
-  if (!d || r.within == null) return null;
+    d = dice.find((x) => x.id === r?.die),
+    reaches = r?.within;
+  if (!r || !d || reaches == null) return null;
   const shape =
     r.by === 'centres'
       ? html`
-          <circle cx=${d.centre[0]} cy=${d.centre[1]} r=${r.within} />
+          <circle cx=${d.centre[0]} cy=${d.centre[1]} r=${reaches} />
         `
       : html`
-          <path d=${around(d.footprint, r.within)} />
+          <path d=${around(d.footprint, reaches)} />
         `;
   const [x, y] = d.centre,
     turn = (/** @type {number} */ k) =>
       `M${x} ${y}${Array.from({ length: 24 }, (_, i) => {
         const a = ((i + 1) / 24) * 2.4 * Math.PI + (k * 2 * Math.PI) / 3,
-          far = ((i + 1) / 24) * (r.within + d.edge / 2);
+          far = ((i + 1) / 24) * (reaches + d.edge / 2);
         return `L${(x + far * Math.cos(a)).toFixed(1)} ${(y + far * Math.sin(a)).toFixed(1)}`;
       }).join('')}`;
   return html`

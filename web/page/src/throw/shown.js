@@ -8,7 +8,7 @@ import { DuelList } from './duel.js';
 import { Board } from './picture.js';
 import { Ranks, ReachMark, ResultCard } from './result.js';
 
-/** @param {{ t: Words, table: Table, step: API.Step, onBack: () => void }} props */
+/** @param {{ t: Words, table: Laid, step: API.Step, onBack: () => void }} props */
 export function Shown({ t, table, step, onBack }) {
   const [battle, setBattle] = useState(/** @type {API.Battle | null} */ (null)),
     [at, setAt] = useState(/** @type {any} */ (null)),

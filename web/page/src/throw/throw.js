@@ -35,7 +35,7 @@ export function LivePicture({ t, camera, children }) {
 
 /**
  * A picture from the phone's own camera, or a file.
- * @param {{ t: Words, table: Table, primary?: boolean, label?: string }} props
+ * @param {{ t: Words, table: Laid, primary?: boolean, label?: string }} props
  */
 export const Upload = ({ t, table, primary, label }) => html`
   <label class=${'btn upload' + (primary ? ' primary' : '')} aria-disabled=${!!table.busy}>
@@ -60,7 +60,8 @@ export const Upload = ({ t, table, primary, label }) => html`
  * The dice to be thrown: of those that are wanted all that do not lie there already.
  * @param {API.Ask["throw"]} w
  */
-const thrown = (w) => (w?.groups || []).map((g) => ({ ...g, count: g.count - (w.stay || []).filter((d) => d.colour === g.colour).length }));
+const thrown = (w) =>
+  (w?.groups || []).map((g) => ({ ...g, count: g.count - (w?.stay || []).filter((d) => d.colour === g.colour).length }));
 
 /** @param {{ t: Words, snapshot: API.Snapshot, ask: API.Ask, have: API.SeenDie[] }} props */
 export const Wanted = ({ t, snapshot, ask, have }) => html`
@@ -100,7 +101,7 @@ export const Wanted = ({ t, snapshot, ask, have }) => html`
  * What the table does or waits for, in one line: the scene over the board, why nothing is read, or how to throw.
  * @param {Words} t
  * @param {API.Camera} camera
- * @param {string} scene
+ * @param {string | null} scene
  * @param {string} own
  */
 function tip(t, camera, scene, own) {
@@ -129,7 +130,7 @@ export const AskHead = ({ snapshot: s, ask }) => html`
   }
 `;
 
-/** @param {{ t: Words, table: Table, ask: API.Ask, others?: any }} props */
+/** @param {{ t: Words, table: Laid, ask: API.Ask, others?: any }} props */
 export function ThrowCard({ t, table, ask, others }) {
   const box = useFit(3, 'h2, .wanted, .wanted li');
   const s = table.snapshot,
@@ -138,7 +139,7 @@ export function ThrowCard({ t, table, ask, others }) {
     busy = !!table.busy;
   const thrown = c.kind === 'simulated' || c.kind === 'folder';
   const own = can.throw_now ? 'throw' : can.upload ? 'upload' : 'hand';
-  const scene = c.live && c.reader !== 'none' && ['hand', 'moving', 'still'].includes(c.scene) ? c.scene : null;
+  const scene = c.live && c.reader !== 'none' && c.scene && ['hand', 'moving', 'still'].includes(c.scene) ? c.scene : null;
   const showsHand = scene === 'hand' || (!scene && own === 'hand');
   return html`
     <div class="stack">
@@ -216,7 +217,7 @@ export const ReadingCard = ({ t, snapshot, ask }) => html`
   </div>
 `;
 
-/** @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, onAway?: () => void }} props */
+/** @param {{ t: Words, table: Laid, ask: API.Ask, sighting: API.Sighting, onAway: () => void }} props */
 export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${t('failed.title')}</p>
@@ -242,13 +243,13 @@ export const FailedCard = ({ t, table, ask, sighting, onAway }) => html`
 /**
  * Takes back the die that was laid down last.
  * @param {Table} table
- * @param {API.Sighting | null} sighting
+ * @param {API.Sighting} sighting
  */
 export const rub = (table, sighting) => table.fix(sighting, { die: Math.max(...sighting.dice.map((d) => d.id)), remove: true });
 
 /**
  * By hand: dice are put on a drawn chart by tap; when all are there, the throw is told.
- * @param {{ t: Words, table: Table, ask: API.Ask, sighting: API.Sighting | null, others?: any }} props
+ * @param {{ t: Words, table: Laid, ask: API.Ask, sighting: API.Sighting, others?: any }} props
  */
 export function HandCard({ t, table, ask, sighting, others }) {
   const s = table.snapshot,

@@ -1,5 +1,5 @@
-var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|n|o|s|text|space)$/,go=Array.isArray,wo=bt.slice,Ae=Object.assign;function Le(e){e&&e.parentNode&&e.remove()}function hs(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?wo.call(arguments,2):o),Ke(e,i,s,a,null)}function Ke(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ze,__v:a||++us,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(n),n}function yt(e){return e.children}function ft(e,t){this.props=e,this.context=t,this.__g=0}function _e(e,t){if(t==null)return e.__&&_e(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:_e(e)}function cr(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=Ae({constructor:Ze},o)).__v=o.__v+1,F.vnode&&F.vnode(t),ko(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||_e(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,ks(a,t,n),o.__=o.__e=null,t.__e!=s&&ms(t))}function ms(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ms(e)}function ls(e){(8&e.__g||(e.__g|=8,xe.push(e),wt++))&&mo==F.debounceRendering||((mo=F.debounceRendering)||queueMicrotask)($s)}function $s(){try{for(var e,t=1;xe.length;)xe.length>t&&xe.sort(ds),e=xe.shift(),t=xe.length,8&e.__g&&cr(e)}finally{(wt=xe.length)&&(mo||queueMicrotask)($s)}}function fs(e,t,o,s,a,n,i,l,c,d,u){var p,$,h,m,f,w,k=s.__k||bt,x=t.length;for(c=ur(o,t,k,c,x),p=0;p<x;p++)(h=o.__k[p])!=null&&($=~h.__i&&k[h.__i]||kt,h.__i=p,w=ko(e,h,$,a,n,i,l,c,d,u),m=h.__e,($.ref!=h.ref||8&$.__u)&&($.ref&&bo($.ref,null,h,$),h.ref&&u.push(h.ref,h.__c||m,h)),f=f||m,4&h.__u?(c=gs(h,c,e,!$.__v),$.__e&&($.__e=null)):typeof h.type=="function"&&w!==void 0?c=w:m&&(c=m.nextSibling),h.__u&=-21);return o.__e=f,c}function ur(e,t,o,s,a){var n,i,l,c,d,u,p,$,h,m=o.length,f=m,w=0,k=0,x=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=x[n]=Ke(null,i):go(i)?i=x[n]=Ke(yt,{children:i}):i.constructor===Ze&&i.__b?i=x[n]=Ke(i.type,i.props,i.key,i.ref,i.__v):x[n]=i,c=n+w,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=dr(i,o,c,f))&&(f--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?w--:d==c+1?w++:d!=c&&(d>c?w--:w++,k=1)):(~d||(a>m?w--:a<m&&w++),typeof i.type!="function"&&(i.__u|=4))):x[n]=null;if(k){for(u=[],p=[],n=0;n<a;n++)if((i=x[n])&&16&i.__u){for(w=0,$=u.length;w<$;)u[h=w+$>>1]<i.__i?w=h+1:$=h;u[w]=i.__i,p[n]=w+1}for(w=u.length;n--;)p[n]&&(p[n]==w?w--:x[n].__u|=4)}if(f)for(n=0;n<m;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=_e(l)),yo(l,l));return s}function gs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=gs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=_e(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function dr(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function cs(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function mt(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||cs(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||cs(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=$o[t]||($o[t]=pr(t)),(e.__a||(e.__a={}))[t]=fo,n=t!=(t=t.replace(ps,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function pr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[$t]==null)t[$t]=fo++;else if(t[$t]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function ko(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,m,f,w,k,x,g,M,_,I,v,z,O,S,B,T=t.type;if(t.constructor!==Ze)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=gt(u,n):n.push(u),l=n[0]||l),(u=F.__b)&&u(t);e:if(typeof T=="function"){$=i.length;try{if(k=t.props,x=(u=T.prototype)&&u.render,g=(u=T.contextType)&&s[u.__c],M=u?g?g.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(x?t.__c=h=new T(k,M):(t.__c=h=new ft(k,M),h.constructor=T,h.render=mr),g&&g.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),x&&(h.__s||(h.__s=h.state),T.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ae({},h.__s)),Ae(h.__s,T.getDerivedStateFromProps(k,h.__s)))),m=h.props,f=h.state,h.__v=t,o.__c){if(k!==m&&x&&!T.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(k,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(k,h.__s,M)===!1){t.__v!=o.__v&&(h.props=k,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),bt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=_e(o);break e}h.componentWillUpdate&&h.componentWillUpdate(k,h.__s,M),x&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(m,f,w)})}else x&&!T.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),x&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=k,h.__P=e,h.__g&=-5,_=F.__r,I=x?25:0;do h.__g&=-9,_&&_(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);x&&(bt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=Ae({},s,h.getChildContext())),x&&o.__c&&h.getSnapshotBeforeUpdate&&(w=h.getSnapshotBeforeUpdate(m,f)),v=u&&u.type===yt&&u.key==null?u.props.children:u,k.__P&&(u=l,a=(e=k.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&yo(C,C)}),o.__k=null),l=o.__k?_e(o,0):null),l=fs(e,go(v)?v:[v],t,o,s,a,n,i,l,c,d),k.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Le),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=$,t.__v=null,c||n)if(C&&C.then){if(t.__u|=128|c,n){for(~(S=n.indexOf(l||void 0))||(S=n.length);(B=n[S-1])&&B.nodeType==8;)S--;for(;S<n.length;S++)if(B=n[S])if(n[S]=null,z){if(B==O)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(O=gt(z=B))}}if(!z){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;z=l}(u=gt(z=t.__c.__z||(t.__c.__z=z)))?(t.__e=z,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Le);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||ws(t),F.__e(C,t,o)}}else l=t.__e=hr(o.__e,t,o,s,a,n,i,c,d,e);return(u=F.diffed)&&u(t),l}function gt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function ws(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(ws))}function ks(e,t,o){for(var s=0;s<o.length;)bo(o[s++],o[s++],o[s++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){F.__e(n,a.__v)}})}function hr(e,t,o,s,a,n,i,l,c,d){var u,p,$,h,m,f,w,k,x=o.props||kt,g=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((m=n[u])&&(M?m.localName==M:m.nodeType==3)){e=m,n[u]=null;break}}if(!e){if(k=d.ownerDocument||document,!M)return k.createTextNode(g);e=k.createElementNS(a,M,g.is?g:d),l&&(F.__m&&F.__m(t,n),l=!1),n=null}if(M){if(d=M=="template"&&e.content||e,n=M=="textarea"&&g.defaultValue!=null?null:n&&wo.call(d.childNodes),!l&&n)for(x={},u=0;u<e.attributes.length;u++)x[(m=e.attributes[u]).name]=m.value;for(u in x)m=x[u],u=="dangerouslySetInnerHTML"?$=m:u=="children"||u in g||u=="value"&&"defaultValue"in g||u=="checked"&&"defaultChecked"in g||mt(e,u,null,m,a);for(u in g)m=g[u],u=="children"?h=m:u=="dangerouslySetInnerHTML"?p=m:u=="value"?f=m:u=="checked"?w=m:l&&typeof m!="function"||x[u]===m||mt(e,u,m,x[u],a);p?(l||$&&(p.__html==$.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):($&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&lr.test(M))&&(a="http://www.w3.org/1999/xhtml"),fs(d,go(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&_e(o,0),l,c),n&&n.some(Le)),l&&M!="textarea"||(u="value",M=="progress"&&f==null?e.removeAttribute(u):f==null||f===e[u]&&(M!="progress"||f)||mt(e,u,f,x[u],a),u="checked",w!=null&&w!=e[u]&&mt(e,u,w,x[u],a))}else x===g||l&&e.data==g||(e.data=g);return e}function bo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function yo(e,t,o){var s,a,n,i;if(F.unmount&&F.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||bo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){F.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&yo(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=gt(s,n=[]))&&(s==e.__e&&n.some(Le),Le(a),Le(s)),o||Le(e.__e),e.__e=e.__c=e.__=null}function mr(e,t,o){return this.constructor(e,o)}function bs(e,t){var o,s,a,n;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Ke(yt,{children:[e]}),a=[],n=[],ko(t,t.__k,s||kt,kt,t.namespaceURI,s?null:t.firstChild?wo.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),ks(a,t.__k,n),t.__k.props.children=null}F={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw wt=0,e}},us=0,rr=function(e){return e!=null&&e.constructor===Ze},ft.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ae({},this.state)),typeof e=="function"&&(e=e(Ae({},o),this.props)),e&&(Ae(o,e),this.__v&&(t&&this.__k.push(t),ls(this)))},ft.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),ls(this))},ft.prototype.render=yt,xe=[],wt=0,ds=function(e,t){return e.__v.__b-t.__v.__b},$t=Symbol(),ps=/(PointerCapture)$|Capture$/i,fo=0,$o={},ir=0;var vs=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,vs(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},ys=new Map;function zs(e){var t=ys.get(this);return t||(t=new Map,ys.set(this,t)),(t=vs(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function($){n===1&&($||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,$,i):n===3&&($||i)?(c.push(3,$,i),n=2):n===2&&i==="..."&&$?c.push(4,$,0):n===2&&i&&!$?c.push(5,0,!0,i):n>=5&&((i||!$&&n===5)&&(c.push(n,0,i,a),n=6),$&&(c.push(n,$,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
-`||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=zs.bind(hs);var Re,V,vo,xs,zo=Object.is,vt=0,Bs=[],xo=[],K=F,_s=K.__b,Cs=K.__r,Ms=K.diffed,js=K.__c,Ss=K.unmount,Ts=K.__;function zt(e,t){K.__h&&K.__h(V,e,vt||t),vt=0;var o=V.__H||(V.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return vt=1,$r(Ls,e)}function $r(e,t,o){var s=zt(Re++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):Ls(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);zo(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=V,!V.__f)){V.__f=!0;var a=V.shouldComponentUpdate;V.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function($){$.__N&&(d=!0,zo($.__[0],$.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=zt(Re++,3);!K.__s&&Co(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,V.__H.__h.push(o))}function Ce(e,t){var o=zt(Re++,4);!K.__s&&Co(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,V.__h.push(o))}function q(e){return vt=5,Ie(function(){return{current:e}},[])}function Ie(e,t){var o=zt(Re++,7);return Co(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function fr(){var e;do{for(;e=xo.shift();)try{Ve(e)}catch(o){K.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Bs.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ve),t.__h.some(_o),t.__h=[]}catch(o){t.__h=[],K.__e(o,e.__v)}}}while(xo.length)}K.__b=function(e){V=null,_s&&_s(e)},K.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),Ts&&Ts(e,t)},K.__r=function(e){Cs&&Cs(e),Re=0;var t=(V=e.__c).__H;t&&(vo==V?V.__h=[]:(t.__h.some(Ve),t.__h.some(_o),Re=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),vo=V},K.diffed=function(e){Ms&&Ms(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Os(Bs.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),vo=V=null},K.__c=function(e,t){t.some(function(o){try{o.__h.some(Ve),o.__h=o.__h.filter(function(s){return!s.__||_o(s)})}catch(s){o.__h=[function(){throw s}]}}),js&&js(e,t)},K.unmount=function(e){Ss&&Ss(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Os(xo.push(a))}else Ve(a)}catch(n){t=n}}),s.__H=void 0,t&&K.__e(t,s.__v))};var Ps=typeof requestAnimationFrame=="function";function gr(e){var t,o=function(){clearTimeout(s),Ps&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);Ps&&(t=requestAnimationFrame(o))}function Os(e){e!=1&&xs==K.requestAnimationFrame||((xs=K.requestAnimationFrame)||gr)(fr)}function Ve(e){var t=V,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),V=t}function _o(e){var t=V;e.__c=e.__(),V=t}function Co(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!zo(o,e[s])})}function Ls(e,t){return typeof t=="function"?t(e):t}var Mo=`<svg xmlns="http://www.w3.org/2000/svg">
+function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,$s,dr,_e,go,vt,fs,kt,gs,ko,wo,pr,Qe=Symbol.for("pv"),zt={},xt=[],hr=/^m(i|n|o|s|text|space)$/,bo=Array.isArray,yo=xt.slice,Ee=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function ws(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?yo.call(arguments,2):o),Je(e,i,s,a,null)}function Je(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Qe,__v:a||++$s,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(n),n}function _t(e){return e.children}function bt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function mr(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=Ee({constructor:Qe},o)).__v=o.__v+1,F.vnode&&F.vnode(t),vo(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,xs(a,t,n),o.__=o.__e=null,t.__e!=s&&ks(t))}function ks(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ks(e)}function hs(e){(8&e.__g||(e.__g|=8,_e.push(e),vt++))&&go==F.debounceRendering||((go=F.debounceRendering)||queueMicrotask)(bs)}function bs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(fs),e=_e.shift(),t=_e.length,8&e.__g&&mr(e)}finally{(vt=_e.length)&&(go||queueMicrotask)(bs)}}function ys(e,t,o,s,a,n,i,l,c,u,d){var p,m,h,f,$,g,k=s.__k||xt,v=t.length;for(c=$r(o,t,k,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&k[h.__i]||zt,h.__i=p,g=vo(e,h,m,a,n,i,l,c,u,d),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&zo(m.ref,null,h,m),h.ref&&d.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=vs(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&g!==void 0?c=g:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function $r(e,t,o,s,a){var n,i,l,c,u,d,p,m,h,f=o.length,$=f,g=0,k=0,v=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[n]=Je(null,i):bo(i)?i=v[n]=Je(_t,{children:i}):i.constructor===Qe&&i.__b?i=v[n]=Je(i.type,i.props,i.key,i.ref,i.__v):v[n]=i,c=n+g,i.__=e,i.__b=e.__b+1,l=null,~(u=i.__i=fr(i,o,c,$))&&($--,(l=o[u])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,u==c-1?g--:u==c+1?g++:u!=c&&(u>c?g--:g++,k=1)):(~u||(a>f?g--:a<f&&g++),typeof i.type!="function"&&(i.__u|=4))):v[n]=null;if(k){for(d=[],p=[],n=0;n<a;n++)if((i=v[n])&&16&i.__u){for(g=0,m=d.length;g<m;)d[h=g+m>>1]<i.__i?g=h+1:m=h;d[g]=i.__i,p[n]=g+1}for(g=d.length;n--;)p[n]&&(p[n]==g?g--:v[n].__u|=4)}if($)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),xo(l,l));return s}function vs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=vs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function fr(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function ms(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function wt(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||ms(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||ms(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=wo[t]||(wo[t]=gr(t)),(e.__a||(e.__a={}))[t]=ko,n=t!=(t=t.replace(gs,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function gr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[kt]==null)t[kt]=ko++;else if(t[kt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function vo(e,t,o,s,a,n,i,l,c,u){var d,p,m,h,f,$,g,k,v,w,M,_,I,z,x,O,S,B,L=t.type;if(t.constructor!==Qe)return null;128&o.__u&&(c=32&o.__u,d=o.__c.__z)&&(t.__u|=c,p=n=[],d.nodeType==8?l=yt(d,n):n.push(d),l=n[0]||l),(d=F.__b)&&d(t);e:if(typeof L=="function"){m=i.length;try{if(k=t.props,v=(d=L.prototype)&&d.render,w=(d=L.contextType)&&s[d.__c],M=d?w?w.props.value:d.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(k,M):(t.__c=h=new bt(k,M),h.constructor=L,h.render=kr),w&&w.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ee({},h.__s)),Ee(h.__s,L.getDerivedStateFromProps(k,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(k!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(k,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(k,h.__s,M)===!1){t.__v!=o.__v&&(h.props=k,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),xt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(k,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,g)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=k,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),d=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(xt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=Ee({},s,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(g=h.getSnapshotBeforeUpdate(f,$)),z=d&&d.type===_t&&d.key==null?d.props.children:d,k.__P&&(d=l,a=(e=k.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&xo(C,C)}),o.__k=null),l=o.__k?Ce(o,0):null),l=ys(e,bo(z)?z:[z],t,o,s,a,n,i,l,c,u),k.__P&&(t.__e=null,l=d),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||n)if(C&&C.then){if(t.__u|=128|c,n){for(~(S=n.indexOf(l||void 0))||(S=n.length);(B=n[S-1])&&B.nodeType==8;)S--;for(;S<n.length;S++)if(B=n[S])if(n[S]=null,x){if(B==O)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(O=yt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(d=yt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=d):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||zs(t),F.__e(C,t,o)}}else l=t.__e=wr(o.__e,t,o,s,a,n,i,c,u,e);return(d=F.diffed)&&d(t),l}function yt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function zs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(zs))}function xs(e,t,o){for(var s=0;s<o.length;)zo(o[s++],o[s++],o[s++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){F.__e(n,a.__v)}})}function wr(e,t,o,s,a,n,i,l,c,u){var d,p,m,h,f,$,g,k,v=o.props||zt,w=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(d=0;d<n.length;d++)if((f=n[d])&&(M?f.localName==M:f.nodeType==3)){e=f,n[d]=null;break}}if(!e){if(k=u.ownerDocument||document,!M)return k.createTextNode(w);e=k.createElementNS(a,M,w.is?w:u),l&&(F.__m&&F.__m(t,n),l=!1),n=null}if(M){if(u=M=="template"&&e.content||e,n=M=="textarea"&&w.defaultValue!=null?null:n&&yo.call(u.childNodes),!l&&n)for(v={},d=0;d<e.attributes.length;d++)v[(f=e.attributes[d]).name]=f.value;for(d in v)f=v[d],d=="dangerouslySetInnerHTML"?m=f:d=="children"||d in w||d=="value"&&"defaultValue"in w||d=="checked"&&"defaultChecked"in w||wt(e,d,null,f,a);for(d in w)f=w[d],d=="children"?h=f:d=="dangerouslySetInnerHTML"?p=f:d=="value"?$=f:d=="checked"?g=f:l&&typeof f!="function"||v[d]===f||wt(e,d,f,v[d],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&hr.test(M))&&(a="http://www.w3.org/1999/xhtml"),ys(u,bo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Ie)),l&&M!="textarea"||(d="value",M=="progress"&&$==null?e.removeAttribute(d):$==null||$===e[d]&&(M!="progress"||$)||wt(e,d,$,v[d],a),d="checked",g!=null&&g!=e[d]&&wt(e,d,g,v[d],a))}else v===w||l&&e.data==w||(e.data=w);return e}function zo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function xo(e,t,o){var s,a,n,i;if(F.unmount&&F.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||zo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){F.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&xo(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=yt(s,n=[]))&&(s==e.__e&&n.some(Ie),Ie(a),Ie(s)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function kr(e,t,o){return this.constructor(e,o)}function _s(e,t){var o,s,a,n;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Je(_t,{children:[e]}),a=[],n=[],vo(t,t.__k,s||zt,zt,t.namespaceURI,s?null:t.firstChild?yo.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),xs(a,t.__k,n),t.__k.props.children=null}F={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw vt=0,e}},$s=0,dr=function(e){return e!=null&&e.constructor===Qe},bt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ee({},this.state)),typeof e=="function"&&(e=e(Ee({},o),this.props)),e&&(Ee(o,e),this.__v&&(t&&this.__k.push(t),hs(this)))},bt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),hs(this))},bt.prototype.render=_t,_e=[],vt=0,fs=function(e,t){return e.__v.__b-t.__v.__b},kt=Symbol(),gs=/(PointerCapture)$|Capture$/i,ko=0,wo={},pr=0;var Ms=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Ms(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Cs=new Map;function js(e){var t=Cs.get(this);return t||(t=new Map,Cs.set(this,t)),(t=Ms(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],u=function(m){n===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):n===3&&(m||i)?(c.push(3,m,i),n=2):n===2&&i==="..."&&m?c.push(4,m,0):n===2&&i&&!m?c.push(5,0,!0,i):n>=5&&((i||!m&&n===5)&&(c.push(n,0,i,a),n=6),m&&(c.push(n,m,0,a),n=6)),i=""},d=0;d<o.length;d++){d&&(n===1&&u(),u(d));for(var p=0;p<o[d].length;p++)s=o[d][p],n===1?s==="<"?(u(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(u(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[d][p+1]===">")?(u(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
+`||s==="\r"?(u(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return u(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=js.bind(ws);var Fe,V,_o,Ss,Co=Object.is,Ct=0,Ds=[],Mo=[],Z=F,Ts=Z.__b,Ps=Z.__r,Os=Z.diffed,Bs=Z.__c,Ls=Z.unmount,As=Z.__;function Mt(e,t){Z.__h&&Z.__h(V,e,Ct||t),Ct=0;var o=V.__H||(V.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return Ct=1,br(qs,e)}function br(e,t,o){var s=Mt(Fe++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):qs(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Co(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=V,!V.__f)){V.__f=!0;var a=V.shouldComponentUpdate;V.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var u=!1,d=this.props!=n;if(c.__.some(function(m){m.__N&&(u=!0,Co(m.__[0],m.__N[0])||(d=!0))}),a){var p=a.call(this,n,i,l);return u?p||d:p}return!u||d}}return s.__}function P(e,t){var o=Mt(Fe++,3);!Z.__s&&So(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,V.__H.__h.push(o))}function Me(e,t){var o=Mt(Fe++,4);!Z.__s&&So(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,V.__h.push(o))}function N(e){return Ct=5,De(function(){return{current:e}},[])}function De(e,t){var o=Mt(Fe++,7);return So(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function yr(){var e;do{for(;e=Mo.shift();)try{Ye(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Ds.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ye),t.__h.some(jo),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Mo.length)}Z.__b=function(e){V=null,Ts&&Ts(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),As&&As(e,t)},Z.__r=function(e){Ps&&Ps(e),Fe=0;var t=(V=e.__c).__H;t&&(_o==V?V.__h=[]:(t.__h.some(Ye),t.__h.some(jo),Fe=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),_o=V},Z.diffed=function(e){Os&&Os(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Es(Ds.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),_o=V=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Ye),o.__h=o.__h.filter(function(s){return!s.__||jo(s)})}catch(s){o.__h=[function(){throw s}]}}),Bs&&Bs(e,t)},Z.unmount=function(e){Ls&&Ls(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Es(Mo.push(a))}else Ye(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var Is=typeof requestAnimationFrame=="function";function vr(e){var t,o=function(){clearTimeout(s),Is&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);Is&&(t=requestAnimationFrame(o))}function Es(e){e!=1&&Ss==Z.requestAnimationFrame||((Ss=Z.requestAnimationFrame)||vr)(yr)}function Ye(e){var t=V,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),V=t}function jo(e){var t=V;e.__c=e.__(),V=t}function So(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Co(o,e[s])})}function qs(e,t){return typeof t=="function"?t(e):t}var To=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,13 +107,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var kr=new Set([...Mo.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function As(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=Mo,document.body.prepend(e)}var me=e=>kr.has(e),G=({id:e,class:t,...o})=>r`
+`;var xr=new Set([...To.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Ns(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=To,document.body.prepend(e)}var ge=e=>xr.has(e),G=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
 `,y=({id:e,class:t=""})=>r`
   <${G} id=${"i-"+e} class=${"ic "+t} />
-`,Ee=e=>me("tm-"+e)?"tm-"+e:"tm-other",A=({colour:e,class:t=""})=>r`
-  <${G} id=${Ee(e)} class=${`tm c-${e} ${t}`} />
-`;function Y({colour:e,face:t,game:o,class:s=""}){let a="die-"+t;return me(a)?r`
+`,qe=e=>ge("tm-"+e)?"tm-"+e:"tm-other",A=({colour:e,class:t=""})=>r`
+  <${G} id=${qe(e)} class=${`tm c-${e} ${t}`} />
+`;function Y({colour:e,face:t,game:o,class:s=""}){let a="die-"+t;return ge(a)?r`
       <${G} id=${a} class=${`die c-${e} ${s}`} />
     `:r`
     <span class=${`die faced c-${e} ${s}`}>
@@ -121,24 +121,24 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       ${/^\d+$/.test(String(t))?r`
               <b class="die-number">${t}</b>
             `:r`
-              <${D} name=${t} game=${o} class="ic" />
+              <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var jo=new Map;function br({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);P(()=>{if(jo.get(s))return;let i=new Image;return i.onload=()=>{jo.set(s,!0),a(l=>l+1)},i.src=s,()=>{i.onload=null}},[s]);let n=jo.get(s)?`url("${s}")`:"";return r`
+  `}var Po=new Map;function _r({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);P(()=>{if(Po.get(s))return;let i=new Image;return i.onload=()=>{Po.set(s,!0),a(l=>l+1)},i.src=s,()=>{i.onload=null}},[s]);let n=Po.get(s)?`url("${s}")`:"";return r`
     <span
       class=${o+(n?" em-file":" em-none")}
       style=${n?{maskImage:n,WebkitMaskImage:n}:void 0}
       aria-hidden="true"
     ></span>
-  `}function D({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&me(e)?r`
+  `}function q({name:e,game:t,class:o="ic"}){return e?e.startsWith("die-")&&ge(e)?r`
       <${G} id=${e} class=${o+" c-plain"} />
-    `:me(e)?r`
+    `:ge(e)?r`
       <${G} id=${e} class=${o+(e.startsWith("flag-")?" flag":"")} />
-    `:me("tm-"+e)?r`
+    `:ge("tm-"+e)?r`
       <${A} colour=${e} class=${o} />
     `:t?r`
-        <${br} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var Is={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be in the same Wi-Fi. The phone says what comes next; a new phone takes the place of the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What it is worth: nobody in your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, with people you know in the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser keeps the camera closed. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table looks through another camera. The host chooses the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the present one waits and can be taken up again.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains frequency: 60 Hz in the Americas, 50 Hz nearly everywhere else.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Open {address} on a phone. It shows the chessboard and the size of a square.","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position has been taken. Move it to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Es={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Stuknij grę, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Częstotliwość prądu w sieci: w Polsce i prawie wszędzie 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Otwórz w telefonie adres {address}. Zobaczysz tam szachownicę i wielkość jej pola.","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Stuknij, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Stuknij kostkę, która się nie zgadza, albo miejsce, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var xt={en:Is,pl:Es},we=Object.keys(xt),Me={pl:"Polski",en:"English"};function Ds(){let e=localStorage.getItem("lang");return xt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>xt[o])||"en"}function He(e){let t=xt[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var _t=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},zr="/api/v1",qs=new URLSearchParams(location.search).get("table")||"",ee=(e,t="")=>{let o=[t&&"lang="+t,qs&&"table="+encodeURIComponent(qs)].filter(Boolean).join("&");return zr+e+(o&&(e.includes("?")?"&":"?")+o)};async function E(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(ee(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new _t(0,null)}if(!i.ok)throw new _t(i.status,l);return l}var Ns=e=>new EventSource(ee("/events",e));var Ws="sound";function xr(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let s=0;s<o.length;s++)o[s]=Math.random()*2-1;return t}function So(e,t,{at:o,long:s,from:a,to:n,loud:i,q:l=1,type:c="bandpass"}){let d=e.createBufferSource(),u=e.createBiquadFilter(),p=e.createGain(),$=e.currentTime+o;d.buffer=t,d.loop=!0,u.type=c,u.Q.value=l,u.frequency.setValueAtTime(a,$),u.frequency.exponentialRampToValueAtTime(n,$+s),p.gain.setValueAtTime(1e-4,$),p.gain.exponentialRampToValueAtTime(i,$+Math.min(.15*s,.1)),p.gain.exponentialRampToValueAtTime(1e-4,$+s),d.connect(u).connect(p).connect(e.destination),d.start($,Math.random()*.5),d.stop($+s+.05)}function To(e,{at:t,long:o,from:s,to:a=s,loud:n,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(s,d),l.frequency.exponentialRampToValueAtTime(a,d+o),c.gain.setValueAtTime(1e-4,d),c.gain.exponentialRampToValueAtTime(n,d+.015),c.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(c).connect(e.destination),l.start(d),l.stop(d+o+.05)}var _r={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,s)=>{So(e,t,{at:o,long:.06,from:2600-300*s,to:900,loud:.28-.04*s,q:3}),To(e,{at:o,long:.05,from:420-40*s,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{So(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,s)=>To(e,{at:o,long:.11,from:190+60*s,to:420+70*s,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,s)=>So(e,t,{at:o,long:.9,from:260,to:1300-250*s,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>To(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Ct=()=>typeof AudioContext<"u",Mt=class{constructor(){this.kept=Ct()?localStorage.getItem(Ws):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Ct()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(Ws,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=xr(this.audio),_r[t](this.audio,this.noise))}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=n=>n.view?.table?.find(i=>i.battle)?.battle;o.result&&!t.result?this.play("win",s):a(o)&&a(o).id!==a(t)?.id?this.play(a(o).reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var Rs="voice",Cr={pl:"pl-PL",en:"en-GB"},Po=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",jt=class{constructor(){this.on=Po()&&localStorage.getItem(Rs)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(Rs,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=Cr[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Mr=2e3,jr=400,Sr=3e3,Hs=[900,1500],St=class{constructor(t){this.on=t,this.heard=this.looked=Date.now(),this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),jr)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=Ns(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await E(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Sr;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Mr)&&(this.on.lost(!0),(o||t-this.opened>Math.min(Hs[0]+100*this.tries,Hs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var Fs=["nobody","spectator","player","host"],ie=(e,t)=>!e||Fs.indexOf(e.role)>=Fs.indexOf(t);function Gs(){let e=["lang","scheme","sound","voice"].map(t=>[t,localStorage.getItem(t)]).filter(([,t])=>t);localStorage.clear(),e.forEach(([t,o])=>localStorage.setItem(t,o))}async function Us(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),Je(e,t)):""}async function Je(e,t){try{return await E(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Oo="step"+(new URLSearchParams(location.search).get("table")||""),Tt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new jt,this.sound=new Mt,this.me=null,this.crew=0,this.stranger="",this.link=new St({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{Gs(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Oo))||0,a=t.version;a>=s&&localStorage.setItem(Oo,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Oo,String(this.snapshot.version)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!ie(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await E(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,s){return this.send("start","/game",{game:t,seats:o,options:s})}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await E(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Bo="scheme",Ks=matchMedia("(prefers-color-scheme: dark)"),Lo=()=>localStorage.getItem(Bo)||"auto";function Pt(){let e=Lo();document.documentElement.dataset.scheme=e==="auto"?Ks.matches?"dark":"light":e}function Zs(e){e==="auto"?localStorage.removeItem(Bo):localStorage.setItem(Bo,e),Pt()}Ks.addEventListener("change",Pt);var ve=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var ze=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,Qe=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function Vs(e,t){let o=Qe(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),n=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>s.get(u)||s.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:n(u)&&i(u.colour).faces.push(u.face);let l=ve(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[])c(u.seat)&&Object.assign(i(c(u.seat)),{lines:u.lines,still:!!u.still});let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...s.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var je=(e,t)=>t?String(t.id?`${t.id}@${e.game?.id}`:t.sighting??e.sighting?.id??"battle-"+t.dice.length+"-"+e.game?.id):"";function $e(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}function Js(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=e.dice.find(n=>n.id===s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function Ot(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var De=e=>(e?.kind==="choose"||e?.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,Qs=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function Bt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var Ye=e=>e?.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function Ys(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=ze(e),a=Ot(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":Ye(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!De(a)?"deck":De(a)&&!t.peek?"closer":s&&!s.again?.length&&(De(a)||(s.past?t.put===null:t.put!==je(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Ao(e))?"score":"deck"}var Ao=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Tr=2e4;function Xs(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!ie(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Lt=new Set,Io=new Set;function en(){P(()=>{let e={},t=()=>Io.forEach(o=>o(Lt.size));return Lt.add(e),t(),()=>{Lt.delete(e),t()}},[])}function Pr(){let[e,t]=b(Lt.size);return P(()=>(Io.add(t),()=>Io.delete(t)),[]),e>0}function tn(e,t,o){let s=e.snapshot,a=Pr(),n=!!s?.clock?.seconds&&!!s.clock.ask&&ie(e.me,"player"),i=n&&(t||a),l=i||n&&o;P(()=>{if(!l)return;e.hold(!0);let c=i?setInterval(()=>e.hold(!0),Tr):0;return()=>{clearInterval(c),e.hold(!1)}},[l,i,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=q(null);return en(),P(()=>{n.current.showModal()},[]),r`
+        <${_r} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var Ws={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be in the same Wi-Fi. The phone says what comes next; a new phone takes the place of the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What it is worth: nobody in your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, with people you know in the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser keeps the camera closed. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table looks through another camera. The host chooses the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the present one waits and can be taken up again.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains frequency: 60 Hz in the Americas, 50 Hz nearly everywhere else.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Open {address} on a phone. It shows the chessboard and the size of a square.","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position has been taken. Move it to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Rs={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Stuknij grę, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Częstotliwość prądu w sieci: w Polsce i prawie wszędzie 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Otwórz w telefonie adres {address}. Zobaczysz tam szachownicę i wielkość jej pola.","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Stuknij, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Stuknij kostkę, która się nie zgadza, albo miejsce, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var jt={en:Ws,pl:Rs},Xe=Object.keys(jt),Ge=e=>Xe.find(t=>t!==e)||e,je={pl:"Polski",en:"English"};function Hs(){let e=localStorage.getItem("lang");return e&&jt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>jt[o])||"en"}function Ue(e){let t=jt[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,u)=>i[u]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var St=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},jr="/api/v1",Fs=new URLSearchParams(location.search).get("table")||"",te=(e,t="")=>{let o=[t&&"lang="+t,Fs&&"table="+encodeURIComponent(Fs)].filter(Boolean).join("&");return jr+e+(o&&(e.includes("?")?"&":"?")+o)};async function E(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(te(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new St(0,null)}if(!i.ok)throw new St(i.status,l);return l}var Gs=e=>new EventSource(te("/events",e));var Us="sound";function Sr(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let s=0;s<o.length;s++)o[s]=Math.random()*2-1;return t}function Oo(e,t,{at:o,long:s,from:a,to:n=a,loud:i=1,q:l=1,type:c="bandpass"}){let u=e.createBufferSource(),d=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;u.buffer=t,u.loop=!0,d.type=c,d.Q.value=l,d.frequency.setValueAtTime(a,m),d.frequency.exponentialRampToValueAtTime(n,m+s),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*s,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+s),u.connect(d).connect(p).connect(e.destination),u.start(m,Math.random()*.5),u.stop(m+s+.05)}function Bo(e,{at:t,long:o,from:s,to:a=s,loud:n=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),u=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(s,u),l.frequency.exponentialRampToValueAtTime(a,u+o),c.gain.setValueAtTime(1e-4,u),c.gain.exponentialRampToValueAtTime(n,u+.015),c.gain.exponentialRampToValueAtTime(1e-4,u+o),l.connect(c).connect(e.destination),l.start(u),l.stop(u+o+.05)}var Tr={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,s)=>{Oo(e,t,{at:o,long:.06,from:2600-300*s,to:900,loud:.28-.04*s,q:3}),Bo(e,{at:o,long:.05,from:420-40*s,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{Oo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,s)=>Bo(e,{at:o,long:.11,from:190+60*s,to:420+70*s,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,s)=>Oo(e,t,{at:o,long:.9,from:260,to:1300-250*s,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>Bo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Tt=()=>typeof AudioContext<"u",Pt=class{constructor(){this.kept=Tt()?localStorage.getItem(Us):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Tt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(Us,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Sr(this.audio),Tr[t](this.audio,this.noise))}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,n=a(o);o.result&&!t.result?this.play("win",s):n&&n.id!==a(t)?.id?this.play(n.reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var Ks="voice",Pr={pl:"pl-PL",en:"en-GB"},Lo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",Ot=class{constructor(){this.on=Lo()&&localStorage.getItem(Ks)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(Ks,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=Pr[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Or=2e3,Br=400,Lr=3e3,Zs=[900,1500],Bt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Br)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=Gs(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await E(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Lr;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Or)&&(this.on.lost(!0),(o||t-this.opened>Math.min(Zs[0]+100*this.tries,Zs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var Vs=["nobody","spectator","player","host"],re=(e,t)=>!e||Vs.indexOf(e.role)>=Vs.indexOf(t);function Js(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function Qs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),et(e,t)):""}async function et(e,t){try{return await E(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ao="step"+(new URLSearchParams(location.search).get("table")||""),Lt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new Ot,this.sound=new Pt,this.me=null,this.crew=0,this.stranger="",this.link=new Bt({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{Js(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Ao))||0,a=t.version;a>=s&&localStorage.setItem(Ao,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Ao,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!re(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await E(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}start(t,o,s){return this.send("start","/game",{game:t,seats:o,options:s})}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await E(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Io="scheme",Ys=matchMedia("(prefers-color-scheme: dark)"),Eo=()=>localStorage.getItem(Io)||"auto";function At(){let e=Eo();document.documentElement.dataset.scheme=e==="auto"?Ys.matches?"dark":"light":e}function Xs(e){e==="auto"?localStorage.removeItem(Io):localStorage.setItem(Io,e),At()}Ys.addEventListener("change",At);var ze=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var xe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,tt=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function en(e,t){let o=tt(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(d=>d.in).map(d=>d.die)),n=d=>a?a.has(d.id):t.hits?.length?t.hits.includes(d.id):!0,i=d=>s.get(d)||s.set(d,{colour:d,faces:[],sunk:0,lines:[],still:!1}).get(d);for(let d of t.dice)o.has(d.id)?i(d.colour).sunk++:n(d)&&i(d.colour).faces.push(d.face);let l=ze(e),c=d=>l.find(p=>p.seat===d)?.colour||e.people?.find(p=>p.seat===d)?.colour;for(let d of t.told||[]){let p=c(d.seat);p&&Object.assign(i(p),{lines:d.lines,still:!!d.still})}let u=d=>l.findIndex(p=>(p.colour||c(p.seat))===d);return[...s.values()].sort((d,p)=>u(d.colour)-u(p.colour))}var Se=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function we(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ke=(e,t)=>ue(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function tn(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=Ke(e,s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function It(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var Ne=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,on=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function Et(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var ot=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function sn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=xe(e),a=It(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&ot(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Ne(a)?"deck":Ne(a)&&!t.peek?"closer":s&&!s.again?.length&&(Ne(a)||(s.past?t.put===null:t.put!==Se(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Do(e))?"score":"deck"}var Do=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Ar=2e4;function nn(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!re(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Dt=new Set,qo=new Set;function an(){P(()=>{let e={},t=()=>qo.forEach(o=>o(Dt.size));return Dt.add(e),t(),()=>{Dt.delete(e),t()}},[])}function Ir(){let[e,t]=b(Dt.size);return P(()=>(qo.add(t),()=>qo.delete(t)),[]),e>0}function rn(e,t,o){let s=e.snapshot,a=Ir(),n=!!s?.clock?.seconds&&!!s.clock.ask&&re(e.me,"player"),i=n&&(t||a),l=i||n&&o;P(()=>{if(!l)return;e.hold(!0);let c=i?setInterval(()=>e.hold(!0),Ar):0;return()=>{clearInterval(c),e.hold(!1)}},[l,i,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=N(null);return an(),P(()=>{n.current.showModal()},[]),r`
     <dialog ref=${n} class=${"sheet-dialog"+(s?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
@@ -148,7 +148,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </div>
       ${a}
     </dialog>
-  `}var At=({label:e,choices:t,value:o,onPick:s})=>r`
+  `}var qt=({label:e,choices:t,value:o,onPick:s})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,41 +165,41 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         `)}
     </div>
   </div>
-`;function Or({t:e,table:t,onClose:o}){let[,s]=b(0),a=c=>d=>{c(d),s(u=>u+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function Er({t:e,table:t,onClose:o}){let[,s]=b(0),a=c=>u=>{c(u),s(d=>d+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${H} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${At}
+        <${qt}
           label=${e("set.language")}
-          choices=${we.map(c=>({id:c,lang:c,text:Me[c]}))}
+          choices=${Xe.map(c=>({id:c,lang:c,text:je[c]}))}
           value=${e.lang}
           onPick=${c=>t.speak(c)}
         />
-        ${Ct()?r`
-                <${At}
+        ${Tt()?r`
+                <${qt}
                   label=${e("set.sound")}
                   choices=${n("sound")}
                   value=${i?"sound-on":"sound-off"}
                   onPick=${a(l)}
                 />
               `:null}
-        ${Po()?r`
-                <${At}
+        ${Lo()?r`
+                <${qt}
                   label=${e("set.voice")}
                   choices=${n("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(c=>t.voice.turn(c==="voice-on"))}
                 />
               `:null}
-        <${At}
+        <${qt}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(c=>({id:c,text:e("set.scheme."+c)}))}
-          value=${Lo()}
-          onPick=${a(Zs)}
+          value=${Eo()}
+          onPick=${a(Xs)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function It({t:e,table:t,named:o}){let[s,a]=b(!1);return r`
+  `}function Nt({t:e,table:t,named:o}){let[s,a]=b(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
       <${y} id="set" />
       ${o?r`
@@ -207,28 +207,28 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             `:null}
     </button>
     ${s?r`
-            <${Or} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${Er} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var Br=({icon:e,text:t,kind:o="",hide:s=""})=>r`
+  `}var Dr=({icon:e,text:t,kind:o="",hide:s=""})=>r`
   <span class=${`chip ${o} ${s}`}>
     <${y} id=${e} />
     <span>${t}</span>
   </span>
-`;function Se(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var Eo=e=>Array.isArray(e)?e.reduce((t,o)=>t+Eo(o),0):typeof e=="string"?e.trim().length:0;function ce({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
+`;function Te(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(u=>u.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var No=e=>Array.isArray(e)?e.reduce((t,o)=>t+No(o),0):typeof e=="string"?e.trim().length:0;function de({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:u}){let d=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${G} id="logo" class="logo" /></button>
       <div class="title">
-        <h1 class=${Eo(o)>34?"long":""}>${o}</h1>
-        <p class=${Eo(s)>48?"long":""}>${s}</p>
+        <h1 class=${No(o)>34?"long":""}>${o}</h1>
+        <p class=${No(s)>48?"long":""}>${s}</p>
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${Br} key=${p.icon} ...${p} />
+            <${Dr} key=${p.icon} ...${p} />
           `)}
       </div>
-      ${d}
+      ${u}
       ${n?r`
-              ${u?.can?.redo?r`
+              ${d?.can?.redo?r`
                       <button class="btn square redo" disabled=${!!t.busy} onClick=${()=>t.redo()} aria-label=${e("bar.redo")}>
                         <${y} id="redo" />
                       </button>
@@ -238,7 +238,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                     `:null}
               <button
                 class="btn undo"
-                disabled=${!(c||u?.can?.undo)||!!t.busy}
+                disabled=${!(c||d?.can?.undo)||!!t.busy}
                 onClick=${c||(()=>t.undo())}
                 aria-label=${e("bar.undo")}
               >
@@ -246,9 +246,9 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${It} t=${e} table=${t} />
+      <${Nt} t=${e} table=${t} />
     </header>
-  `}function on({t:e,table:t}){let o=t.notice;return r`
+  `}function ln({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(s=>!t.read.has(s)).map(s=>r`
             <div key=${s} class="notice bad" role="alert">
@@ -292,18 +292,18 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             `:null}
     </div>
-  `}var Do=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},Lr=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),sn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Ar([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function Xe(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Ar(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:sn(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).filter(o=>o.footprint?.length===4).map(o=>({id:o.id,colour:o.colour,value:Number(o.face)||0,face:o.face,footprint:o.footprint,centre:Do(o.footprint),edge:Lr(o.footprint),yaw:sn(o.footprint),pose:o.loose?"cocked":"flat",unsure:!1,fixed:!1}))}function nn(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Et(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Dt(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function an(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function qt(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap($=>$.footprint.map(h=>h[0])),n=e.flatMap($=>$.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],u=Math.min(Math.max(l-i+2*s,d-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=($,h)=>Math.min(Math.max($-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function rn(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,d],[u,p])=>{let $=p[0]-u[0],h=p[1]-u[1],m=$*$+h*h||1,f=Math.max(0,Math.min(1,((c-u[0])*$+(d-u[1])*h)/m));return Math.hypot(c-u[0]-f*$,d-u[1]-f*h)};for(let c of e){let d=null,u=-1/0;for(let[p,$]of[-45,-135,45,135,-90,0,180,90].entries()){let h=$*Math.PI/180,m=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),f=[c.centre[0]+m*Math.cos(h),c.centre[1]+m*Math.sin(h)];if(f[0]<s[0]+i||f[1]<s[1]+i||f[0]>s[0]+s[2]-i||f[1]>s[1]+s[3]-i)continue;let w=12*o;for(let k of e)k!==c&&(w=Math.min(w,Math.hypot(k.centre[0]-f[0],k.centre[1]-f[1])-k.edge*.55));for(let k of a)w=Math.min(w,Math.hypot(k[0]-f[0],k[1]-f[1])-i);for(let k of t)w=Math.min(w,l(f,k)+i*.5);w-=p*.5*o,w>u&&([d,u]=[f,w])}d||=c.centre,a.push(d),n.set(c.id,d)}return n}var et=(e,t)=>Dt(Et(e,t),e.edge*.2);function qo(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function No({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=qo(e,t);return r`
+  `}var Wo=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},qr=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),cn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Nr([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Nr(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:cn(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[Wr(o,o.footprint)]:[])}var Wr=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Wo(t),edge:qr(t),yaw:cn(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function un(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Wt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Rt(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function dn(e,t){let o=e.length,a=e.reduce((c,[u,d],p)=>c+u*e[(p+1)%o][1]-d*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(u=>u.toFixed(2)).join(" "),i=(c,u)=>{let d=Math.hypot(u[0]-c[0],u[1]-c[1])||1,p=[a*t*(u[1]-c[1])/d,-a*t*(u[0]-c[0])/d];return[[c[0]+p[0],c[1]+p[1]],[u[0]+p[0],u[1]+p[1]]]},l=e.map((c,u)=>i(c,e[(u+1)%o]));return l.map(([c,u],d)=>`${d?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(u)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function Ht(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),n=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,u]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],d=Math.min(Math.max(l-i+2*s,u-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-d/2,-5),Math.max(h+5-d,-5));return[p((i+l)/2,t.width_mm),p((c+u)/2,t.height_mm),d,d]}function pn(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,u],[d,p])=>{let m=p[0]-d[0],h=p[1]-d[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-d[0])*m+(u-d[1])*h)/f));return Math.hypot(c-d[0]-$*m,u-d[1]-$*h)};for(let c of e){let u=null,d=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<s[0]+i||$[1]<s[1]+i||$[0]>s[0]+s[2]-i||$[1]>s[1]+s[3]-i)continue;let g=12*o;for(let k of e)k!==c&&(g=Math.min(g,Math.hypot(k.centre[0]-$[0],k.centre[1]-$[1])-k.edge*.55));for(let k of a)g=Math.min(g,Math.hypot(k[0]-$[0],k[1]-$[1])-i);for(let k of t)g=Math.min(g,l($,k)+i*.5);g-=p*.5*o,g>d&&([u,d]=[$,g])}u||=c.centre,a.push(u),n.set(c.id,u)}return n}var nt=(e,t)=>Rt(Wt(e,t),e.edge*.2);function Ro(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function Ho({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=Ro(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${s} y=${a} width=${n} height=${i} preserveAspectRatio="none" />
-  `}function Ir(e){let t=q(null),[o,s]=b(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Er=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),cn=({d:e})=>r`
+  `}function Rr(e){let t=N(null),[o,s]=b(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Hr=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),mn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
-    <use href=${"#die-"+(me("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
+    <use href=${"#die-"+(ge("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,Dr=({d:e,k:t,now:o})=>r`
+`,Fr=({d:e,k:t,now:o})=>r`
   <g class=${"ghost"+(o?" going":"")}>
-    <path d=${et(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
+    <path d=${nt(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function ln({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*s,$=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*$,(i[1]+l[1])/2+u*$],m=`${n.mm(t.gap)} mm`,f=(m.length*3.7+5)*s,w=6.4*s+Math.abs(d)*(f/2)+Math.abs(u)*p,k=[h[0]+d*w,h[1]+u*w];return r`
+`;function hn({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[u,d]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];u<0&&([u,d]=[-u,-d]);let p=5.2*s,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+u*m,(i[1]+l[1])/2+d*m],f=t.gap==null?"":`${n.mm(t.gap)} mm`,$=(f.length*3.7+5)*s,g=6.4*s+Math.abs(u)*($/2)+Math.abs(d)*p,k=[h[0]+u*g,h[1]+d*g];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*s} />
       <line
@@ -315,30 +315,30 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         stroke-width=${(o?1.7:.9)*s}
         stroke-dasharray=${o?"none":`${2.6*s} ${2*s}`}
       />
-      ${$?r`
+      ${m?r`
               <line class="lead" x1=${(i[0]+l[0])/2} y1=${(i[1]+l[1])/2} x2=${h[0]} y2=${h[1]} stroke-width=${.6*s} />
             `:null}
-      ${o?r`
+      ${o&&f?r`
               <g class="mm">
-                <rect x=${k[0]-f/2} y=${k[1]-5*s} width=${f} height=${10*s} rx=${5*s} stroke-width=${.8*s} />
-                <text x=${k[0]} y=${k[1]+2.3*s} font-size=${6.6*s}>${m}</text>
+                <rect x=${k[0]-$/2} y=${k[1]-5*s} width=${$} height=${10*s} rx=${5*s} stroke-width=${.8*s} />
+                <text x=${k[0]} y=${k[1]+2.3*s} font-size=${6.6*s}>${f}</text>
               </g>
             `:null}
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${s} />
       <text x=${h[0]} y=${h[1]+2.35*s} font-size=${6.6*s}>${e}</text>
     </g>
-  `}function qr({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function Gr({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(s?" gone":"")} data-die=${e.id} ...${l}>
-      <path class="out-c" d=${et(e,1.3*t)} stroke-width=${2.6*t} />
+      <path class="out-c" d=${nt(e,1.3*t)} stroke-width=${2.6*t} />
       <path
         class="out"
-        d=${et(e,1.3*t)}
+        d=${nt(e,1.3*t)}
         stroke-width=${(e.unsure?1.8:1.1)*t}
         stroke-dasharray=${e.unsure||e.pose!=="flat"?`${3*t} ${2*t}`:"none"}
       />
       <circle class="plate" cx=${o[0]} cy=${o[1]} r=${5.1*t} stroke-width=${.5*t} />
       <use
-        href=${"#"+Ee(e.colour)}
+        href=${"#"+qe(e.colour)}
         class=${"c-"+e.colour}
         x=${o[0]-3.2*t}
         y=${o[1]-3.2*t}
@@ -346,39 +346,39 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         height=${6.4*t}
       />
     </g>
-  `}var Nr=({d:e,k:t})=>r`
+  `}var Ur=({d:e,k:t})=>r`
   <g class="hot">
-    <path class="a" d=${et(e,1.7*t)} stroke-width=${4*t} />
-    <path class="b" d=${et(e,1.7*t)} stroke-width=${2.1*t} />
+    <path class="a" d=${nt(e,1.7*t)} stroke-width=${4*t} />
+    <path class="b" d=${nt(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function Nt({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,going:c,rings:d=[],frame:u,spot:p,onDie:$,onFloor:h,bare:m,children:f,label:w}){let k=u||qo(t,o),[x,g]=Ir(k),M=s[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*g)),I=Math.max(_,.9*Er()/(6.6*g)),v=a.map(B=>[B.from,B.to]),z=Ie(()=>m?null:rn(s,v,_,k),[s,_,m,String(k),String(v)]),O=B=>{let T=new DOMPoint(B.clientX,B.clientY).matrixTransform(x.current.getScreenCTM().inverse()),C=nn(s,[T.x,T.y],Math.max(M*.5,26/g));C?$?.(C.id):h&&T.x>=0&&T.y>=0&&T.x<=o.width_mm&&T.y<=o.height_mm&&h([T.x,T.y])},S=B=>s.find(T=>T.id===B);return r`
+`;function Ft({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,going:c,rings:u=[],frame:d,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:g}){let k=d||Ro(t,o),[v,w]=Rr(k),M=s[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*w)),I=Math.max(_,.9*Hr()/(6.6*w)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:pn(s,z,_,k),[s,_,f,String(k),String(z)]),O=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=un(s,[L.x,L.y],Math.max(M*.5,26/w));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>s.find(L=>L.id===B);return r`
     <svg
-      ref=${x}
+      ref=${v}
       class="view"
       viewBox=${k.join(" ")}
       preserveAspectRatio="xMidYMid meet"
       role="group"
-      aria-label=${w}
-      onClick=${$||h?O:void 0}
+      aria-label=${g}
+      onClick=${m||h?O:void 0}
     >
-      <${No} sighting=${t} board=${o} />
+      <${Ho} sighting=${t} board=${o} />
       ${t?.picture?null:s.map(B=>r`
-                <${cn} key=${B.id} d=${B} />
+                <${mn} key=${B.id} d=${B} />
               `)}
-      ${m?null:s.map(B=>r`
-                <${qr} key=${B.id} d=${B} k=${_} plate=${z.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${$} />
+      ${f?null:s.map(B=>r`
+                <${Gr} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
-      ${m||!l?null:[...l].map(S).filter(Boolean).map(B=>r`
-                  <${Dr} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
+      ${f||!l?null:[...l].map(S).filter(be).map(B=>r`
+                  <${Fr} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
                 `)}
-      ${d.map(S).filter(Boolean).map(B=>r`
-            <${Nr} key=${"r"+B.id} d=${B} k=${_} />
+      ${u.map(S).filter(be).map(B=>r`
+            <${Ur} key=${"r"+B.id} d=${B} k=${_} />
           `)}
-      ${a.map((B,T)=>r`
-            <${ln} key=${n+T} n=${n+T+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
+      ${a.map((B,L)=>r`
+            <${hn} key=${n+L} n=${n+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
           `).slice(i?1:0).reverse()}
       ${i&&a.length?r`
-              <${ln} key="now" n=${n+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
+              <${hn} key="now" n=${n+1} duel=${a[0]} now=${!0} k=${I} edge=${M} t=${e} />
             `:null}
       ${p?r`
               <g class="spot">
@@ -386,32 +386,32 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <circle class="b" cx=${p[0]} cy=${p[1]} r=${M*.75} stroke-width=${2*_} />
               </g>
             `:null}
-      ${f}
+      ${$}
     </svg>
-  `}var un=({sighting:e,board:t,frame:o})=>r`
+  `}var $n=({sighting:e,board:t,frame:o})=>r`
   <div class="mini">
-    <svg viewBox=${qo(e,t).join(" ")} aria-hidden="true">
-      <${No} sighting=${e} board=${t} />
+    <svg viewBox=${Ro(e,t).join(" ")} aria-hidden="true">
+      <${Ho} sighting=${e} board=${t} />
       <rect class="frame" x=${o[0]} y=${o[1]} width=${o[2]} height=${o[3]} />
     </svg>
   </div>
-`,Wo=({sighting:e,board:t,centre:o,edge:s,dice:a=[]})=>r`
+`,Fo=({sighting:e,board:t,centre:o,edge:s,dice:a=[]})=>r`
   <svg class="crop" viewBox=${`${o[0]-s} ${o[1]-s} ${2*s} ${2*s}`} aria-hidden="true">
-    <${No} sighting=${e} board=${t} />
+    <${Ho} sighting=${e} board=${t} />
     ${e?.picture?null:a.map(n=>r`
-              <${cn} key=${n.id} d=${n} />
+              <${mn} key=${n.id} d=${n} />
             `)}
   </svg>
-`;var dn=({die:e,sinks:t,snapshot:o,t:s})=>r`
+`;var fn=({die:e,sinks:t,snapshot:o,t:s})=>r`
   <figure class=${t?"sinks":"stays"}>
     <${Y} colour=${e.colour} face=${e.face} />
     <${G} id="sunk" class="wave" preserveAspectRatio="none" />
     <figcaption>
       <${A} colour=${e.colour} />
-      <span>${$e(o,e.colour,s)}</span>
+      <span>${we(o,e.colour,s)}</span>
     </figcaption>
   </figure>
-`;function pn({t:e,snapshot:t,battle:o,step:s,onAsk:a}){let n=o.duels[s],i=d=>o.dice.find(u=>u.id===d),l=n.sinks||[],c=Js(o,n,e);return r`
+`;function gn({t:e,snapshot:t,battle:o,step:s,onAsk:a}){let n=o.duels[s],i=u=>Ke(o,u),l=n.sinks||[],c=tn(o,n,e);return r`
     <article class="card duel" key=${s} aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:s+1,all:o.duels.length})}</p>
@@ -423,7 +423,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </div>
       <div class="pair">
-        <${dn} die=${i(n.a)} sinks=${l.includes(n.a)} snapshot=${t} t=${e} />
+        <${fn} die=${i(n.a)} sinks=${l.includes(n.a)} snapshot=${t} t=${e} />
         <div class="gap">
           ${n.gap==null?r`
                   <b>–</b>
@@ -432,31 +432,31 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                   <span>mm</span>
                 `}
         </div>
-        <${dn} die=${i(n.b)} sinks=${l.includes(n.b)} snapshot=${t} t=${e} />
+        <${fn} die=${i(n.b)} sinks=${l.includes(n.b)} snapshot=${t} t=${e} />
       </div>
       <p class=${"verdict"+(c.length>18?" long":"")}>${c}</p>
       <p class="after">${n.note||""}</p>
     </article>
-  `}function Wr({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>t.dice.find($=>$.id===p),c=o<=s,d=(p,$)=>{let h=l(p),m=r`
+  `}function Kr({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>Ke(t,p),c=o<=s,u=(p,m)=>{let h=l(p),f=r`
         <span class="face">
           <${Y} colour=${h.colour} face=${h.face} />
           <${G} id="sunk" class="wv" />
         </span>
-      `,f=r`
+      `,$=r`
         <${A} colour=${h.colour} />
       `;return r`
-      <span class=${`dd ${c&&i.includes(p)?"x":""}`}>${$?[f,m]:[m,f]}</span>
-    `},u=e("battle.row",{n:o+1,a:e.die(l(n.a).colour,l(n.a).face),b:e.die(l(n.b).colour,l(n.b).face),gap:n.gap==null?"–":e.mm(n.gap)});return r`
+      <span class=${`dd ${c&&i.includes(p)?"x":""}`}>${m?[$,f]:[f,$]}</span>
+    `},d=e("battle.row",{n:o+1,a:e.die(l(n.a).colour,l(n.a).face),b:e.die(l(n.b).colour,l(n.b).face),gap:n.gap==null?"–":e.mm(n.gap)});return r`
     <button
       class=${`row ${o===s?"now":o<s?"past":""}`}
       aria-current=${o===s?"step":void 0}
       onClick=${()=>a(o)}
     >
-      <span class="vh">${u}</span>
+      <span class="vh">${d}</span>
       <span class="n" aria-hidden="true">${o+1}</span>
-      ${d(n.a,!1)}
+      ${u(n.a,!1)}
       <span class="mm" aria-hidden="true">${n.gap==null?"–":e.mm(n.gap)}</span>
-      ${d(n.b,!0)}
+      ${u(n.b,!0)}
       <span class=${"st"+(n.close?" near":"")}>
         ${n.close?r`
                 <${y} id="ruler" class="ic-s" />
@@ -465,13 +465,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 `:""}
       </span>
     </button>
-  `}function Wt({t:e,battle:t,step:o,onStep:s}){let a=q(null);return P(()=>{let n=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);n&&(a.current.scrollTop=n.offsetTop-(a.current.clientHeight-n.offsetHeight)/2)},[o]),r`
+  `}function Gt({t:e,battle:t,step:o,onStep:s}){let a=N(null);return P(()=>{let n=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);n&&(a.current.scrollTop=n.offsetTop-(a.current.clientHeight-n.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((n,i)=>r`
-          <${Wr} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
+          <${Kr} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
         `)}
     </nav>
-  `}function hn({t:e,battle:t,step:o,playing:s,onStep:a,onPlay:n,last:i}){let l=t.duels.length;return l?r`
+  `}function wn({t:e,battle:t,step:o,playing:s,onStep:a,onPlay:n,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
         <${y} id="prev" />
@@ -493,32 +493,32 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var Rr=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function Te(e,t){let o=q(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Rr))return}},a=q(null),n=q(null);return Ce(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var Hr=({row:e})=>e.faces.map((t,o)=>r`
+    `}var Zr=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function Pe(e,t){let o=N(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Zr))return}},a=N(null),n=N(null);return Me(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var Vr=({row:e})=>e.faces.map((t,o)=>r`
       <${Y} key=${o} colour=${e.colour} face=${t} />
-    `);function Rt({t:e,snapshot:t,battle:o,open:s}){let a=e.title(s?e("battle.open"):o.outcome||e("battle.over")),[n,...i]=a.split(/(?<=[.?])\s+/),l=i.length?n.replace(/\.$/,""):n,c=Vs(t,o),d=Te(3,"ul");return r`
-    <article class="card outcome" ref=${d} aria-live="polite">
+    `);function Ut({t:e,snapshot:t,battle:o,open:s}){let a=e.title(s?e("battle.open"):o.outcome||e("battle.over")),[n,...i]=a.split(/(?<=[.?])\s+/),l=i.length?n.replace(/\.$/,""):n,c=en(t,o),u=Pe(3,"ul");return r`
+    <article class="card outcome" ref=${u} aria-live="polite">
       <h2 class=${l.length>36?"long":""}>${l}</h2>
       ${i.length?r`
               <p class="rest">${i.join(" ")}</p>
             `:null}
       <ul>
-        ${c.map(u=>r`
-            <li key=${u.colour} class=${u.still?"still":""}>
-              <${A} colour=${u.colour} />
-              <b>${$e(t,u.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:u.faces.length})}><${Hr} row=${u} /></span>
-              ${u.sunk?r`
-                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:u.sunk})}>
+        ${c.map(d=>r`
+            <li key=${d.colour} class=${d.still?"still":""}>
+              <${A} colour=${d.colour} />
+              <b>${we(t,d.colour,e)}</b>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:d.faces.length})}><${Vr} row=${d} /></span>
+              ${d.sunk?r`
+                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:d.sunk})}>
                         <${G} id="sunk" class="ic" />
-                        ${u.sunk}
+                        ${d.sunk}
                       </span>
                     `:r`
                       <span></span>
                     `}
-              ${u.lines.length?r`
+              ${d.lines.length?r`
                       <span class="told">
-                        ${u.lines.map((p,$)=>r`
-                            <span key=${$}>${$?"· ":""}${p}</span>
+                        ${d.lines.map((p,m)=>r`
+                            <span key=${m}>${m?"· ":""}${p}</span>
                             ${" "}
                           `)}
                       </span>
@@ -527,9 +527,9 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           `)}
       </ul>
     </article>
-  `}function Ht({t:e,snapshot:t,battle:o}){let s=a=>o.dice.find(n=>n.id===a);return r`
+  `}function Kt({t:e,snapshot:t,battle:o}){let s=a=>Ke(o,a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
-      ${o.reach.order.map((a,n)=>{let i=s(a.die);return r`
+      ${(o.reach?.order||[]).map((a,n)=>{let i=s(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
             <span class="n">${n+1}</span>
             <span class="dd">
@@ -537,7 +537,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             </span>
             <span class="whose">
               <${A} colour=${i.colour} />
-              ${$e(t,i.colour,e)}
+              ${we(t,i.colour,e)}
             </span>
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
             <span class="st">
@@ -548,22 +548,22 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           </li>
         `})}
     </ol>
-  `}function Ft({battle:e,dice:t}){let o=e.reach,s=t.find(c=>c.id===o.die);if(!s||o.within==null)return null;let a=o.by==="centres"?r`
-          <circle cx=${s.centre[0]} cy=${s.centre[1]} r=${o.within} />
+  `}function Zt({battle:e,dice:t}){let o=e.reach,s=t.find(u=>u.id===o?.die),a=o?.within;if(!o||!s||a==null)return null;let n=o.by==="centres"?r`
+          <circle cx=${s.centre[0]} cy=${s.centre[1]} r=${a} />
         `:r`
-          <path d=${an(s.footprint,o.within)} />
-        `,[n,i]=s.centre,l=c=>`M${n} ${i}${Array.from({length:24},(d,u)=>{let p=(u+1)/24*2.4*Math.PI+c*2*Math.PI/3,$=(u+1)/24*(o.within+s.edge/2);return`L${(n+$*Math.cos(p)).toFixed(1)} ${(i+$*Math.sin(p)).toFixed(1)}`}).join("")}`;return r`
+          <path d=${dn(s.footprint,a)} />
+        `,[i,l]=s.centre,c=u=>`M${i} ${l}${Array.from({length:24},(d,p)=>{let m=(p+1)/24*2.4*Math.PI+u*2*Math.PI/3,h=(p+1)/24*(a+s.edge/2);return`L${(i+h*Math.cos(m)).toFixed(1)} ${(l+h*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
-      ${a}
-      <g class="swirl" style=${{transformOrigin:`${n}px ${i}px`}}>
-        ${[0,1,2].map(c=>r`
-            <path key=${c} d=${l(c)} />
+      ${n}
+      <g class="swirl" style=${{transformOrigin:`${i}px ${l}px`}}>
+        ${[0,1,2].map(u=>r`
+            <path key=${u} d=${c(u)} />
           `)}
       </g>
     </g>
-  `}var Fr=["1","2","3","4","5","6"],Gr=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Fr,Ur=["flat","cocked","stacked","hidden"],Gt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Ut=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
+  `}var Jr=["1","2","3","4","5","6"],Qr=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Jr,Yr=["flat","cocked","stacked","hidden"],Vt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Jt=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
   <div class="faces">
-    ${Gr(t,o).map((l,c)=>r`
+    ${Qr(t,o).map((l,c)=>r`
         <button
           key=${c}
           class=${"key"+(c+1===s?" on":"")}
@@ -576,7 +576,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </button>
       `)}
   </div>
-`,Kt=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
+`,Qt=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -587,14 +587,14 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           onClick=${()=>a(i)}
         >
           <${A} colour=${i} />
-          <span>${$e(t,i,e)}</span>
+          <span>${we(t,i,e)}</span>
         </button>
       `)}
   </div>
-`;function mn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let d=async $=>{await t.fix(o,{die:n.id,...$})&&c()},u=!!t.busy,p=n.value;return r`
+`;function kn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let u=async m=>{await t.fix(o,{die:n.id,...m})&&c()},d=!!t.busy,p=n.value;return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Wo} sighting=${o} board=${s} centre=${n.centre} edge=${n.edge} dice=${a} />
+        <${Fo} sighting=${o} board=${s} centre=${n.centre} edge=${n.edge} dice=${a} />
         <div>
           <p class="eyebrow">
             ${e("fix.title")}${n.fixed?r`
@@ -604,35 +604,35 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <h2>${e.title(e.die(n.colour,n.face))}</h2>
         </div>
       </div>
-      <${Ut}
+      <${Jt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
         colour=${n.colour}
         value=${p}
-        busy=${u}
-        onPick=${$=>$===p&&n.pose==="flat"?c():d({value:$})}
+        busy=${d}
+        onPick=${m=>m===p&&n.pose==="flat"?c():u({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${Kt}
+      <${Qt}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Gt(o,i)}
+        colours=${Vt(o,i)}
         colour=${n.colour}
-        busy=${u}
-        onPick=${$=>$===n.colour?c():d({colour:$})}
+        busy=${d}
+        onPick=${m=>m===n.colour?c():u({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${Ur.map($=>r`
+        ${Yr.map(m=>r`
             <button
-              key=${$}
-              class=${"key"+($===n.pose?" on":"")}
-              disabled=${u}
-              aria-pressed=${$===n.pose}
-              onClick=${()=>$===n.pose?c():d({pose:$})}
+              key=${m}
+              class=${"key"+(m===n.pose?" on":"")}
+              disabled=${d}
+              aria-pressed=${m===n.pose}
+              onClick=${()=>m===n.pose?c():u({pose:m})}
             >
-              ${e("pose."+$)}
+              ${e("pose."+m)}
             </button>
           `)}
       </div>
@@ -643,37 +643,37 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </p>
             `:null}
       <div class="two dock">
-        <button class="btn bad" disabled=${u} onClick=${()=>d({remove:!0})}>
+        <button class="btn bad" disabled=${d} onClick=${()=>u({remove:!0})}>
           <${y} id="remove" />
           ${e("fix.remove")}
         </button>
         <button class="btn primary" onClick=${c}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function $n({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=Gt(o,i),[d,u]=b(o.missing?.[0]?.colour||c[0]),p=async $=>{await t.fix(o,{add:{colour:d,value:$,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function bn({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=Vt(o,i),[u,d]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:u,value:m,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
-        <${Wo} sighting=${o} board=${s} centre=${n} edge=${o.edge_mm||16} dice=${a} />
+        <${Fo} sighting=${o} board=${s} centre=${n} edge=${o.edge_mm||16} dice=${a} />
         <div>
           <p class="eyebrow">${e("fix.new")}</p>
           <h2>${e("fix.which")}</h2>
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${Kt} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
+      <${Qt} t=${e} snapshot=${t.snapshot} colours=${c} colour=${u} onPick=${d} />
       <h3>${e("fix.value")}</h3>
-      <${Ut}
+      <${Jt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
-        colour=${d}
+        colour=${u}
         value=${0}
         busy=${!!t.busy}
         onPick=${p}
       />
       <div class="two one dock"><button class="btn" onClick=${l}>${e("fix.not")}</button></div>
     </section>
-  `}var ue=({text:e,note:t,onClick:o,busy:s,icon:a})=>r`
+  `}var pe=({text:e,note:t,onClick:o,busy:s,icon:a})=>r`
   <button class="choice plain" disabled=${s} onClick=${o}>
     ${a?r`
             <${y} id=${a} />
@@ -684,75 +684,75 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             `:null}
     </span>
   </button>
-`;function Kr({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
-      <${Ut}
+`;function Xr({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),u=p=>t.fix(o,p),d=()=>u({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
+      <${Jt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
         colour=${c.colour}
         value=${c.value}
         busy=${i}
-        onPick=${p=>p===c.value?u():d({die:l,value:p})}
+        onPick=${p=>p===c.value?d():u({die:l,value:p})}
       />
-      <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
+      <button class="btn" disabled=${i} onClick=${()=>u({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:c&&s.kind==="colour"?r`
-      <${Kt}
+      <${Qt}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Gt(o,a)}
+        colours=${Vt(o,a)}
         colour=${c.colour}
         busy=${i}
-        onPick=${p=>p===c.colour?u():d({die:l,colour:p})}
+        onPick=${p=>p===c.colour?d():u({die:l,colour:p})}
       />
     `:s.kind==="pose"&&s.dice?.length>1?r`
-      <${ue} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${u} />
-      <${ue}
+      <${pe} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${d} />
+      <${pe}
         text=${e("question.not")}
         note=${e("question.each")}
         busy=${i}
-        onClick=${()=>d({answer:{question:s.id,ok:!1}})}
+        onClick=${()=>u({answer:{question:s.id,ok:!1}})}
       />
     `:c&&s.kind==="pose"?r`
-      <${ue}
+      <${pe}
         text=${e("question.flat")}
         note=${c.value?e("question.counts",{die:e.die(c.colour,c.value)}):e("question.then")}
         busy=${i}
-        onClick=${()=>c.pose==="flat"?u():d({die:l,pose:"flat"})}
+        onClick=${()=>c.pose==="flat"?d():u({die:l,pose:"flat"})}
       />
-      <${ue}
+      <${pe}
         text=${e("question.cocked")}
         note=${e("question.again")}
         busy=${i}
-        onClick=${()=>c.pose==="cocked"?u():d({die:l,pose:"cocked"})}
+        onClick=${()=>c.pose==="cocked"?d():u({die:l,pose:"cocked"})}
       />
     `:c&&s.kind==="exists"?r`
-      <${ue} icon="check" text=${e("question.is")} note=${e.die(c.colour,c.value)} busy=${i} onClick=${u} />
-      <${ue} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
+      <${pe} icon="check" text=${e("question.is")} note=${e.die(c.colour,c.value)} busy=${i} onClick=${d} />
+      <${pe} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>u({die:l,remove:!0})} />
     `:s.kind==="count"?r`
-      <${ue} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${n} />
-      <${ue} icon="check" text=${e("question.all")} busy=${i} onClick=${u} />
+      <${pe} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${n} />
+      <${pe} icon="check" text=${e("question.all")} busy=${i} onClick=${d} />
     `:r`
-    <${ue} icon="check" text=${e("question.right")} busy=${i} onClick=${u} />
-    <${ue} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${n} />
-  `}function fn({t:e,table:t,sighting:o,battle:s,onBoard:a}){let n=o.questions[0],i=o.questions.length;return r`
+    <${pe} icon="check" text=${e("question.right")} busy=${i} onClick=${d} />
+    <${pe} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${n} />
+  `}function yn({t:e,table:t,sighting:o,battle:s,onBoard:a}){let n=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+n.kind} key=${n.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${n.text}</h2>
-      <${Kr} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
+      <${Xr} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function gn({t:e,table:t,sighting:o,ask:s,onBoard:a}){let n=o.guards[0],i=!!t.busy;return r`
+  `}function vn({t:e,table:t,sighting:o,ask:s,onBoard:a}){let n=o.guards[0],i=!!t.busy;return r`
     <section class="land q" key=${n.kind} aria-live="polite">
       <p class="eyebrow">${e("guard.title")}</p>
       <h2>${n.text||e("guard."+n.kind)}</h2>
-      <${ue}
+      <${pe}
         icon="camera"
         text=${e("guard.again")}
         note=${e("guard.againhow")}
         busy=${i}
         onClick=${()=>t.throwNow(s||{id:o.ask})}
       />
-      <${ue}
+      <${pe}
         icon="check"
         text=${e("guard.use")}
         note=${e("guard.usehow")}
@@ -761,60 +761,60 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function wn(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.filter(s=>s.dice?.length).map((s,a)=>{let[n,i]=s.dice.length>1?s.dice.map(l=>o.get(l)):[null,o.get(s.dice[0])];return{letter:String.fromCharCode(65+a),choice:s,m:n,p:i,...s.between}})}var kn=(e,t)=>qt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(Boolean))],t,60,12);function bn({pairs:e,frame:t}){let o=t[2]/116;return r`
-    ${e.flatMap(s=>[s.m,s.p]).filter(Boolean).map(s=>r`
-          <path class="zc" d=${Dt(Et(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
+  `}function zn(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.flatMap(s=>s.dice?.length?[{choice:s,ids:s.dice}]:[]).map(({choice:s,ids:a},n)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+n),choice:s,m:i,p:l,...s.between}})}var xn=(e,t)=>Ht([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function _n({pairs:e,frame:t}){let o=t[2]/116;return r`
+    ${e.flatMap(s=>[s.m,s.p]).filter(be).map(s=>r`
+          <path class="zc" d=${Rt(Wt(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
         `)}
-    ${e.filter(s=>s.from).map((s,a,n)=>{let i=(a+1)/(n.length+1),[l,c]=[s.from,s.to],d=Math.hypot(c[0]-l[0],c[1]-l[1])||1,u=d<14*o,[p,$]=[-(c[1]-l[1])/d,(c[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*$<0&&([p,$]=[-p,-$]);let m=u?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+$*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
+    ${e.flatMap(({letter:s,from:a,to:n})=>a&&n?[{letter:s,from:a,to:n}]:[]).map((s,a,n)=>{let i=(a+1)/(n.length+1),[l,c]=[s.from,s.to],u=Math.hypot(c[0]-l[0],c[1]-l[1])||1,d=u<14*o,[p,m]=[-(c[1]-l[1])/u,(c[0]-l[0])/u];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let f=d?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+m*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
           <g class=${"ab "+s.letter}>
             <line class="case" x1=${l[0]} y1=${l[1]} x2=${c[0]} y2=${c[1]} stroke-width=${2.2*o} />
             <line class="ink" x1=${l[0]} y1=${l[1]} x2=${c[0]} y2=${c[1]} stroke-width=${1.1*o} />
-            <circle cx=${m[0]} cy=${m[1]} r=${5.2*o} stroke-width=${.9*o} />
-            <text x=${m[0]} y=${m[1]+2.2*o} font-size=${6.2*o}>${s.letter}</text>
+            <circle cx=${f[0]} cy=${f[1]} r=${5.2*o} stroke-width=${.9*o} />
+            <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${s.letter}</text>
           </g>
         `})}
-  `}function yn({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=b([]),$=Math.max(i.max||1,1),h=g=>t.answer(o,c,{[i.id]:g}),m=g=>{d?p(u.includes(g.id)?u.filter(M=>M!==g.id):[...u.length>=$?u.slice(1):u,g.id]):h(g.id)},f=s.some(g=>g.m),w=s.some(g=>g.m!==s[0].m),k=i.choices.filter(g=>!g.dice?.length),x=g=>[g.choice.effect?.join(" · ")||(g.gap!==void 0?`${e.mm(g.gap)} mm`:""),w&&g.m?e("closer.from",{die:e.die(g.m.colour,g.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Cn({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,u=o.kind==="form",[d,p]=b([]),m=Math.max(i.max||1,1),h=w=>t.answer(o,c,{[i.id]:w}),f=w=>{u?p(d.includes(w.id)?d.filter(M=>M!==w.id):[...d.length>=m?d.slice(1):d,w.id]):h(w.id)},$=s.some(w=>w.m),g=s.some(w=>w.m!==s[0].m),k=i.choices.filter(w=>!w.dice?.length),v=w=>[w.choice.effect?.join(" · ")||(w.gap!==void 0?`${e.mm(w.gap)} mm`:""),g&&w.m?e("closer.from",{die:e.die(w.m.colour,w.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${s.length>2?" many":""}`} key=${o.id} aria-live="polite">
-      <p class="eyebrow">${f?e("closer.title"):t.snapshot.view?.round}</p>
+      <p class="eyebrow">${$?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
-      ${s.map(g=>r`
+      ${s.map(w=>r`
           <button
-            key=${g.choice.id}
-            class=${`choice ${g.letter}${u.includes(g.choice.id)?" on":""}`}
-            disabled=${l||!!g.choice.refused}
-            aria-pressed=${d?u.includes(g.choice.id):void 0}
-            onClick=${()=>m(g.choice)}
+            key=${w.choice.id}
+            class=${`choice ${w.letter}${d.includes(w.choice.id)?" on":""}`}
+            disabled=${l||!!w.choice.refused}
+            aria-pressed=${u?d.includes(w.choice.id):void 0}
+            onClick=${()=>f(w.choice)}
           >
-            <span class="let">${g.letter}</span>
-            ${g.p?r`
-                    <${Y} colour=${g.p.colour} face=${g.p.face} />
+            <span class="let">${w.letter}</span>
+            ${w.p?r`
+                    <${Y} colour=${w.p.colour} face=${w.p.face} />
                   `:r`
                     <i></i>
                   `}
             <span class="say">
-              ${g.m&&g.p?e.die(g.p.colour,g.p.face):g.choice.label}
-              <small>${x(g)}</small>
+              ${w.m&&w.p?e.die(w.p.colour,w.p.face):w.choice.label}
+              <small>${v(w)}</small>
             </span>
           </button>
         `)}
-      ${k.map(g=>r`
-          <button key=${g.id} class="btn equal" disabled=${l||!!g.refused} onClick=${()=>h(d?[g.id]:g.id)}>
-            ${g.label}
+      ${k.map(w=>r`
+          <button key=${w.id} class="btn equal" disabled=${l||!!w.refused} onClick=${()=>h(u?[w.id]:w.id)}>
+            ${w.label}
           </button>
         `)}
-      ${d?r`
+      ${u?r`
               <button
                 class="btn primary send"
-                disabled=${l||u.length<(i.min||1)}
-                onClick=${()=>h($>1?u:u[0])}
+                disabled=${l||d.length<(i.min||1)}
+                onClick=${()=>h(m>1?d:d[0])}
               >
                 ${e("ask.send")}
                 <${y} id="next" />
               </button>
             `:null}
-      ${o.help||f?r`
+      ${o.help||$?r`
               <p class="tip">
-                <${y} id=${f?"ruler":"ask"} />
+                <${y} id=${$?"ruler":"ask"} />
                 <span>${o.help||e("closer.tip")}</span>
               </p>
             `:null}
@@ -823,15 +823,15 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <button class="btn" onClick=${n}>${e("question.board")}</button>
       </div>
     </section>
-  `}function zn({t:e,camera:t,children:o}){let[s,a]=b(1),[n,i]=b(!1);return P(()=>{if(!n)return;let l=setTimeout(()=>{i(!1),a(c=>c+1)},5e3);return()=>clearTimeout(l)},[n]),!t?.live||n?o:r`
+  `}function jn({t:e,camera:t,children:o}){let[s,a]=b(1),[n,i]=b(!1);return P(()=>{if(!n)return;let l=setTimeout(()=>{i(!1),a(c=>c+1)},5e3);return()=>clearTimeout(l)},[n]),!t?.live||n?o:r`
     <img
       class="live"
-      src=${ee(`/camera.jpg?seq=${s}`)}
+      src=${te(`/camera.jpg?seq=${s}`)}
       alt=${e("picture.live")}
       onLoad=${()=>setTimeout(()=>a(l=>l+1),700)}
       onError=${()=>i(!0)}
     />
-  `}var vn=({t:e,table:t,primary:o,label:s})=>r`
+  `}var Mn=({t:e,table:t,primary:o,label:s})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
     <${y} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):s}</span>
@@ -844,16 +844,16 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       onChange=${a=>{let n=a.target.files[0];n&&t.picture(n),a.target.value=""}}
     />
   </label>
-`,Zr=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e.stay||[]).filter(o=>o.colour===t.colour).length})),Ro=({t:e,snapshot:t,ask:o,have:s})=>r`
+`,ei=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),Go=({t:e,snapshot:t,ask:o,have:s})=>r`
   <ul class="wanted">
-    ${(s?o?.throw?.groups||[]:Zr(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(s?o?.throw?.groups||[]:ei(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
                     <${A} colour=${a.colour} />
                   `:r`
                     <${y} id="dice" />
                   `}
-            <b>${a.colour?$e(t,a.colour,e):a.name}</b>
+            <b>${a.colour?we(t,a.colour,e):a.name}</b>
             <span class="dd">
               ${Array.from({length:a.count},()=>r`
                   <${Y} colour=${a.colour||"white"} face="0" />
@@ -863,42 +863,42 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           </li>
         `})}
   </ul>
-`;function Vr(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var Ho=({snapshot:e,ask:t})=>r`
+`;function ti(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var Uo=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function xn({t:e,table:t,ask:o,others:s}){let a=Te(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function Sn({t:e,table:t,ask:o,others:s}){let a=Pe(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,u=i.kind==="simulated"||i.kind==="folder",d=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
-        <${Ho} snapshot=${n} ask=${o} />
-        <${Ro} t=${e} snapshot=${n} ask=${o} />
+        <${Uo} snapshot=${n} ask=${o} />
+        <${Go} t=${e} snapshot=${n} ask=${o} />
         <p class="tip">
-          <${y} id=${p==="hand"||!p&&u==="hand"?"hand":p==="moving"?"dice":u==="upload"?"phone":"still"} />
-          <span>${Vr(e,i,p,u)}</span>
+          <${y} id=${p==="hand"||!p&&d==="hand"?"hand":p==="moving"?"dice":d==="upload"?"phone":"still"} />
+          <span>${ti(e,i,p,d)}</span>
         </p>
       </section>
       <div class="ways">
         ${s}
-        ${u!=="hand"?r`
+        ${d!=="hand"?r`
                 <button class="btn by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
                   <${y} id="hand" />
                   ${e("throw.hand")}
                 </button>
               `:null}
-        ${u==="throw"&&l.upload?r`
-                <${vn} t=${e} table=${t} label=${e("throw.photo")} />
+        ${d==="throw"&&l.upload?r`
+                <${Mn} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
-        ${u==="throw"?r`
+        ${d==="throw"?r`
                 <button class="btn primary throw" disabled=${c} onClick=${()=>t.throwNow(o)}>
                   <${y} id="dice" />
-                  ${e(d?"throw.now":"throw.read")}
+                  ${e(u?"throw.now":"throw.read")}
                 </button>
-              `:u==="upload"?r`
-                  <${vn} t=${e} table=${t} primary label=${e("throw.shoot")} />
+              `:d==="upload"?r`
+                  <${Mn} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
                     <${y} id="hand" />
@@ -907,7 +907,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 `}
       </div>
     </div>
-  `}var _n=({t:e,snapshot:t,ask:o})=>r`
+  `}var Tn=({t:e,snapshot:t,ask:o})=>r`
   <div class="stack">
     <section class="card before reading" aria-live="polite">
       <p class="eyebrow">${t.view?.round||t.game?.name}</p>
@@ -920,12 +920,12 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <i></i>
         <i></i>
       </div>
-      <${Ro} t=${e} snapshot=${t} ask=${o} />
+      <${Go} t=${e} snapshot=${t} ask=${o} />
     </section>
     <div class="ways"></div>
     <div class="steps one dock"><button class="btn primary" disabled>${e("reading.wait")}</button></div>
   </div>
-`,Cn=({t:e,table:t,ask:o,sighting:s,onAway:a})=>r`
+`,Pn=({t:e,table:t,ask:o,sighting:s,onAway:a})=>r`
   <section class="land q" aria-live="polite">
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${s.error||e("failed.text")}</h2>
@@ -945,7 +945,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,tt=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function Mn({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
+`,at=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function On({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((u,d)=>u+Math.abs(d.count-i.filter(p=>p.colour===d.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -953,7 +953,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         ${s.error?r`
                 <p class="trouble" role="alert">${s.error}</p>
               `:null}
-        <${Ro} t=${e} snapshot=${n} ask=${o} have=${i} />
+        <${Go} t=${e} snapshot=${n} ask=${o} have=${i} />
         <p class="tip">
           <${y} id="ruler" />
           <span>${e("hand.tip")}</span>
@@ -961,7 +961,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </section>
       <div class="ways">
         ${a}
-        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>tt(t,s)}>
+        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>at(t,s)}>
           <${y} id="undo" />
           ${e("hand.rub")}
         </button>
@@ -977,33 +977,33 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </button>
       </div>
     </div>
-  `}var jn=e=>e?.kind==="throw"&&!e.throw.places&&e.throw.groups?.length>0,Jr=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Sn({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=s?.dice||[],c=Jr(o.throw),d=c[l.length]||c[c.length-1],u=async $=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,{add:{colour:d.colour,value:$,nth:l.length+1}})},p=$=>$.colour?$e(n,$.colour,e):$.name;return r`
+  `}var Bn=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places&&!!e.throw.groups?.length,oi=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Ln({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=s?.dice||[],c=oi(o.throw),u=c[l.length]||c[c.length-1],d=async m=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,{add:{colour:u.colour,value:m,nth:l.length+1}})},p=m=>m.colour?we(n,m.colour,e):m.name;return r`
     <div class="stack by-faces">
       <section class="card before">
-        <${Ho} snapshot=${n} ask=${o} />
+        <${Uo} snapshot=${n} ask=${o} />
         ${s?.error?r`
                 <p class="trouble" role="alert">${s.error}</p>
               `:null}
         ${c.length>1?r`
                 <ol class="slots" aria-label=${e("faces.told")}>
-                  ${c.map(($,h)=>r`
+                  ${c.map((m,h)=>r`
                       <li key=${h} class=${h===l.length?"now":""} aria-current=${h===l.length?"step":void 0}>
-                        <${Y} colour=${$.colour||"white"} face=${l[h]?$.faces[l[h].value-1]:"0"} game=${n.game?.id} />
+                        <${Y} colour=${m.colour||"white"} face=${l[h]?m.faces[l[h].value-1]:"0"} game=${n.game?.id} />
                       </li>
                     `)}
                 </ol>
               `:null}
-        <h3>${e.title(e("faces.which",{n:Math.min(l.length+1,c.length),all:c.length,die:p(d)}))}</h3>
-        <div class=${"faces n"+d.faces.length}>
-          ${d.faces.map(($,h)=>r`
+        <h3>${e.title(e("faces.which",{n:Math.min(l.length+1,c.length),all:c.length,die:p(u)}))}</h3>
+        <div class=${"faces n"+u.faces.length}>
+          ${u.faces.map((m,h)=>r`
               <button
-                key=${$}
+                key=${m}
                 class="key"
                 disabled=${i||l.length>=c.length}
-                aria-label=${$}
-                onClick=${()=>u(h+1)}
+                aria-label=${m}
+                onClick=${()=>d(h+1)}
               >
-                <${Y} colour=${d.colour||"white"} face=${$} game=${n.game?.id} />
+                <${Y} colour=${u.colour||"white"} face=${m} game=${n.game?.id} />
               </button>
             `)}
         </div>
@@ -1011,7 +1011,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <div class="ways">
         ${a}
         ${l.length?r`
-                <button class="btn rub" disabled=${i} onClick=${()=>tt(t,s)}>
+                <button class="btn rub" disabled=${i} onClick=${()=>at(t,s)}>
                   <${y} id="undo" />
                   ${e("hand.rub")}
                 </button>
@@ -1024,159 +1024,159 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </div>
     </div>
-  `}var Fo=(e,t)=>e.secret?t("who.change"):e.button||Bt(e)?.choice.label||e.prompt;function Tn({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=Bt(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
+  `}var Ko=(e,t)=>e.secret?t("who.change"):e.button||Et(e)?.choice.label||e.prompt;function An({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=Et(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${n?.choice.emblem?r`
-              <${D} name=${n.choice.emblem} game=${t.snapshot.game?.id} />
+              <${q} name=${n.choice.emblem} game=${t.snapshot.game?.id} />
             `:null}
       <span>
-        ${Fo(o,e)}${a&&n&&n.choice.label!==o.prompt?r`
+        ${Ko(o,e)}${a&&n&&n.choice.label!==o.prompt?r`
                 <small>${o.prompt}</small>
               `:null}
       </span>
     </button>
-  `}function ot({t:e,table:t,ask:o,onChoose:s}){let a=Qs(t.snapshot,o,t.me?.seat),[n,i]=b(!1),l=f=>Fo(f,e).length<=24;if(!a.length)return null;let c=a.find(f=>f.quick&&Bt(f)&&l(f)),d=a.filter(l),u=d.length===1&&!a.some(f=>f.button)?d[0]:null,p=38,$=f=>(f.button||f===c||f===u)&&(p-=Fo(f,e).length)>=0,h=a.filter($),m=a.filter(f=>!h.includes(f));return r`
-    ${h.map(f=>r`
-        <${Tn} key=${f.id} t=${e} table=${t} a=${f} onChoose=${s} />
+  `}function rt({t:e,table:t,ask:o,onChoose:s}){let a=on(t.snapshot,o,t.me?.seat),[n,i]=b(!1),l=$=>Ko($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Et($)&&l($)),u=a.filter(l),d=u.length===1&&!a.some($=>$.button)?u[0]:null,p=38,m=$=>($.button||$===c||$===d)&&(p-=Ko($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
+    ${h.map($=>r`
+        <${An} key=${$.id} t=${e} table=${t} a=${$} onChoose=${s} />
       `)}
-    ${m.length?r`
-            <button class="btn others" aria-label=${e("beside.more",{n:m.length})} onClick=${()=>i(!0)}>
+    ${f.length?r`
+            <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
               <${y} id="more" />
-              ${u?m.length:e("beside.more",{n:m.length})}
+              ${d?f.length:e("beside.more",{n:f.length})}
             </button>
           `:null}
     ${n?r`
             <${H} t=${e} title=${e("beside.title")} onClose=${()=>i(!1)}>
               <div class="dialog-body menu">
-                ${m.map(f=>r`
-                    <${Tn} key=${f.id} t=${e} table=${t} a=${f} onChoose=${s} onDone=${()=>i(!1)} />
+                ${f.map($=>r`
+                    <${An} key=${$.id} t=${e} table=${t} a=${$} onChoose=${s} onDone=${()=>i(!1)} />
                   `)}
               </div>
             <//>
           `:null}
-  `}var Go=1800;function Qr(e,t,o){let s=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:s,playing:!1},[n,i]=b(a),l=n;n.key!==e&&(l=a(),i(l)),l.step>s&&(l={...l,step:s}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=s){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),Go);return()=>clearTimeout(d)},[l.key,l.step,l.playing,s]);let c=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(u=>c.includes(u))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:s,go:d=>i({key:e,step:Math.max(0,Math.min(s,d)),playing:!1}),play:()=>i({key:e,step:l.step>=s?0:l.step,playing:!l.playing})}}function Pn({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=ze(d),p=je(d,u),$=o==="throw"&&u?.again?.length?u.again:null,m=d.sighting&&($||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,f=m?.board?.width_mm?m.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},w=Ie(()=>$?Xe(null,u):Xe(m,["throw","reading"].includes(o)?null:u),[m,u,o]),k=Qr(o==="battle"?p:"",o==="battle"?u:null,i),x=m&&w.find(R=>R.id===a.picked),g=m&&a.spot,M=R=>n({...a,...R}),_=()=>M({picked:null,spot:null});P(()=>{o==="battle"&&u?.duels[k.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,k.step,o]);let I=m&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),v=async R=>{await t.fix(m,{die:x.id,centre_mm:R.map(ae=>Math.round(ae*10)/10)})&&_()},z=null,O=[],S=null,B=!1,T,C={},N=r`
-    <${ot} t=${e} table=${t} ask=${s} onChoose=${R=>M({ask:R})} />
-  `,ge=d.can,te=jn(s)&&(o==="hand"||o==="throw"&&!ge.throw_now&&!ge.upload),oe=()=>M({peek:!0});if(x)O=[x.id],T=r`
-      <${mn}
-        key=${"fix"+x.id}
+  `}var Zo=1800;function si(e,t,o){let s=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:s,playing:!1},[n,i]=b(a),l=n;n.key!==e&&(l=a(),i(l)),l.step>s&&(l={...l,step:s}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=s){i({...l,playing:!1});return}let u=setTimeout(()=>i({...l,step:l.step+1}),Zo);return()=>clearTimeout(u)},[l.key,l.step,l.playing,s]);let c=t?.taken||[];return P(()=>{let u=t?.duels[l.step];u?.sinks?.length&&!l.playing&&u.sinks.every(d=>c.includes(d))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:s,go:u=>i({key:e,step:Math.max(0,Math.min(s,u)),playing:!1}),play:()=>i({key:e,step:l.step>=s?0:l.step,playing:!l.playing})}}function In({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let u=t.snapshot,d=xe(u),p=Se(u,d),m=o==="throw"&&d?.again?.length?d.again:null,f=u.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(d&&d.sighting!==void 0&&String(d.sighting)!==String(u.sighting.id)&&o==="battle")?u.sighting:null,$=()=>ue(f,"what lies there"),g=f?.board?.width_mm?f.board:u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},k=De(()=>m?st(null,d):st(f,["throw","reading"].includes(o)?null:d),[f,d,o]),v=si(o==="battle"?p:"",o==="battle"?d:null,i),w=f&&k.find(D=>D.id===a.picked),M=f&&a.spot,_=D=>n({...a,...D}),I=()=>_({picked:null,spot:null});P(()=>{o==="battle"&&d?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async D=>{w&&f&&await t.fix(f,{die:w.id,centre_mm:D.map(ee=>Math.round(ee*10)/10)})&&I()},O=null,S=[],B=null,L=!1,C,R={},le=r`
+    <${rt} t=${e} table=${t} ask=${s} onChoose=${D=>_({ask:D})} />
+  `,se=u.can,oe=Bn(s)&&(o==="hand"||o==="throw"&&!se.throw_now&&!se.upload),ce=()=>_({peek:!0});if(w)S=[w.id],C=r`
+      <${kn}
+        key=${"fix"+w.id}
         t=${e}
         table=${t}
-        sighting=${m}
-        board=${f}
-        dice=${w}
-        die=${x}
-        battle=${u}
+        sighting=${f}
+        board=${g}
+        dice=${k}
+        die=${w}
+        battle=${d}
         moving=${o==="hand"}
-        onClose=${_}
+        onClose=${I}
       />
-    `;else if(g)T=r`
-      <${$n}
-        key=${"add"+g}
+    `;else if(M)C=r`
+      <${bn}
+        key=${"add"+M}
         t=${e}
         table=${t}
-        sighting=${m}
-        board=${f}
-        dice=${w}
-        spot=${g}
-        battle=${u}
-        onClose=${_}
+        sighting=${f}
+        board=${g}
+        dice=${k}
+        spot=${M}
+        battle=${d}
+        onClose=${I}
       />
-    `;else if(te)T=r`
-      <${Sn} t=${e} table=${t} ask=${s} sighting=${o==="hand"?m:null} others=${N} />
-    `;else if(o==="throw")O=$||[],T=r`
-      <${xn} t=${e} table=${t} ask=${s} others=${N} />
-    `;else if(o==="reading")T=r`
-      <${_n} t=${e} snapshot=${d} ask=${s} />
-    `;else if(o==="failed")T=r`
-      <${Cn}
+    `;else if(oe)C=r`
+      <${Ln} t=${e} table=${t} ask=${s} sighting=${o==="hand"?f:null} others=${le} />
+    `;else if(o==="throw")S=m||[],C=r`
+      <${Sn} t=${e} table=${t} ask=${s} others=${le} />
+    `;else if(o==="reading")C=r`
+      <${Tn} t=${e} snapshot=${u} ask=${s} />
+    `;else if(o==="failed")C=r`
+      <${Pn}
         t=${e}
         table=${t}
         ask=${s}
-        sighting=${d.sighting}
-        onAway=${()=>M({away:d.sighting.id})}
+        sighting=${ue(u.sighting,"what failed")}
+        onAway=${()=>_({away:u.sighting?.id})}
       />
-    `;else if(o==="hand")T=r`
-      <${Mn} t=${e} table=${t} ask=${s} sighting=${m} others=${N} />
-    `;else if(o==="guard")T=r`
-      <${gn} t=${e} table=${t} sighting=${m} ask=${s} onBoard=${oe} />
-    `;else if(o==="question"){let R=m.questions[0],ae=w.filter(ne=>R.dice?.includes(ne.id));ae.length&&(z=qt(ae,f,70),O=ae.map(ne=>ne.id),B=!0),T=r`
-      <${fn} t=${e} table=${t} sighting=${m} battle=${u} onBoard=${oe} />
-    `}else if(o==="closer"){let R=wn(s,w);R.some(ae=>ae.p)&&(z=kn(R,f),S=r`
-        <${bn} pairs=${R} frame=${z} />
-      `,B=!0),T=r`
-      <${yn} t=${e} table=${t} ask=${s} pairs=${R} others=${N} onBoard=${oe} />
-    `}else if(o==="board")T=r`
-      <${Yr} t=${e} table=${t} sighting=${m} onBack=${()=>M({peek:!1})} />
-    `;else{let R=De(s),ae=R?r`
-          <button class="btn primary" onClick=${()=>M({peek:!1})}>
+    `;else if(o==="hand")C=r`
+      <${On} t=${e} table=${t} ask=${s} sighting=${$()} others=${le} />
+    `;else if(o==="guard")C=r`
+      <${vn} t=${e} table=${t} sighting=${$()} ask=${s} onBoard=${ce} />
+    `;else if(o==="question"){let D=$().questions[0],ee=k.filter(fe=>D.dice?.includes(fe.id));ee.length&&(O=Ht(ee,g,70),S=ee.map(fe=>fe.id),L=!0),C=r`
+      <${yn} t=${e} table=${t} sighting=${$()} battle=${d} onBoard=${ce} />
+    `}else if(o==="closer"){let D=zn(s,k);D.some(ee=>ee.p)&&(O=xn(D,g),B=r`
+        <${_n} pairs=${D} frame=${O} />
+      `,L=!0),C=r`
+      <${Cn} t=${e} table=${t} ask=${s} pairs=${D} others=${le} onBoard=${ce} />
+    `}else if(o==="board")C=r`
+      <${ni} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
+    `;else{let D=ue(d,"the battle"),ee=Ne(s),fe=ee?r`
+          <button class="btn primary" onClick=${()=>_({peek:!1})}>
             ${e("battle.answer")}
             <${y} id="ask" />
           </button>
         `:r`
-          <button class="btn primary" onClick=${()=>M({put:p})}>
+          <button class="btn primary" onClick=${()=>_({put:p})}>
             ${e(s?.kind==="throw"?"battle.again":s?"battle.on":"battle.result")}
             <${y} id="next" />
           </button>
-        `;C={duels:u.duels.slice(k.step).filter(ne=>ne.gap!=null&&ne.from),first:k.step,now:k.step<k.end&&u.duels[k.step].gap!=null,sunk:Qe(u,k.step)},k.step<k.end?O=[u.duels[k.step].a,u.duels[k.step].b]:O=u.reach?u.reach.order.filter(ne=>ne.in).map(ne=>ne.die):u.hits||[],u.reach&&!R&&(S=r`
-        <${Ft} battle=${u} dice=${w} />
-      `),T=r`
+        `;R={duels:D.duels.slice(v.step).filter(T=>T.gap!=null&&T.from),first:v.step,now:v.step<v.end&&D.duels[v.step].gap!=null,sunk:tt(D,v.step)},v.step<v.end?S=[D.duels[v.step].a,D.duels[v.step].b]:S=D.reach?D.reach.order.filter(T=>T.in).map(T=>T.die):D.hits||[],D.reach&&!ee&&(B=r`
+        <${Zt} battle=${D} dice=${k} />
+      `),C=r`
       <div class="stack">
-        ${k.step<k.end?r`
-                <${pn} t=${e} snapshot=${d} battle=${u} step=${k.step} />
+        ${v.step<v.end?r`
+                <${gn} t=${e} snapshot=${u} battle=${D} step=${v.step} />
               `:r`
-                <${Rt} t=${e} snapshot=${d} battle=${u} open=${R} />
+                <${Ut} t=${e} snapshot=${u} battle=${D} open=${ee} />
               `}
-        ${u.duels.length?r`
-                <${Wt} t=${e} battle=${u} step=${k.step} onStep=${k.go} />
-              `:u.reach&&!R?r`
-                  <${Ht} t=${e} snapshot=${d} battle=${u} />
+        ${D.duels.length?r`
+                <${Gt} t=${e} battle=${D} step=${v.step} onStep=${v.go} />
+              `:D.reach&&!ee?r`
+                  <${Kt} t=${e} snapshot=${u} battle=${D} />
                 `:null}
-        <${hn} t=${e} battle=${u} step=${k.step} playing=${k.playing} onStep=${k.go} onPlay=${k.play} last=${ae} />
+        <${wn} t=${e} battle=${D} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
       </div>
-    `}let he=r`
-    <${Nt}
+    `}let ne=r`
+    <${Ft}
       t=${e}
-      sighting=${m}
-      board=${f}
-      dice=${w}
-      ...${C}
-      rings=${O}
-      frame=${z}
-      bare=${B}
-      spot=${g}
-      onDie=${I?R=>M({picked:R,spot:null}):void 0}
-      onFloor=${I&&!z?R=>x&&o==="hand"?v(R):M({spot:R,picked:null}):void 0}
+      sighting=${f}
+      board=${g}
+      dice=${k}
+      ...${R}
+      rings=${S}
+      frame=${O}
+      bare=${L}
+      spot=${M}
+      onDie=${z?D=>_({picked:D,spot:null}):void 0}
+      onFloor=${z&&!O?D=>w&&o==="hand"?x(D):_({spot:D,picked:null}):void 0}
       label=${e("picture.label")}
     >
-      ${S}
+      ${B}
     <//>
-  `,se=d.view?.headline,ye=se&&se!==s?.prompt?se:d.game?.name||"Quartermaster";return r`
+  `,$e=u.view?.headline,Le=$e&&$e!==s?.prompt?$e:u.game?.name||"Quartermaster";return r`
     <div class="p-throw">
-      <${ce}
+      <${de}
         t=${e}
         table=${t}
-        title=${ye}
-        sub=${d.view?.round||""}
-        chips=${Se(e,d)}
+        title=${Le}
+        sub=${u.view?.round||""}
+        chips=${Te(e,u)}
         onHome=${l}
         onLog=${c}
-        onUndo=${o==="hand"&&m.dice.length?()=>tt(t,m):void 0}
+        onUndo=${o==="hand"&&f?.dice.length?()=>at(t,f):void 0}
       />
-      <main class=${"table"+(te?" told-by-faces":"")}>
-        ${te?null:r`
-                <section class=${"picture"+(m?.picture?"":" chart")} aria-label=${e("picture.label")}>
-                  ${o==="throw"&&!$||o==="reading"?r`
-                          <${zn} t=${e} camera=${d.camera}>${he}<//>
-                        `:he}
-                  ${z?r`
-                          <${un} sighting=${m} board=${f} frame=${z} />
+      <main class=${"table"+(oe?" told-by-faces":"")}>
+        ${oe?null:r`
+                <section class=${"picture"+(f?.picture?"":" chart")} aria-label=${e("picture.label")}>
+                  ${o==="throw"&&!m||o==="reading"?r`
+                          <${jn} t=${e} camera=${u.camera}>${ne}<//>
+                        `:ne}
+                  ${O?r`
+                          <${$n} sighting=${f} board=${g} frame=${O} />
                         `:null}
                 </section>
               `}
-        <aside class="side">${T}</aside>
+        <aside class="side">${C}</aside>
       </main>
     </div>
-  `}var Yr=({t:e,table:t,sighting:o,onBack:s})=>r`
+  `}var ni=({t:e,table:t,sighting:o,onBack:s})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1198,7 +1198,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             `:null}
     </div>
     <div class="steps one dock">
-      ${Ye(o)?r`
+      ${ot(o)?r`
               <button class="btn primary" onClick=${s}>
                 <${y} id="ask" />
                 ${e("look.back")}
@@ -1215,27 +1215,27 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             `}
     </div>
   </div>
-`;var On=({p:e,game:t})=>r`
+`;var En=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
-    <${D} name=${e.emblem} game=${t} />
+    <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,Uo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Uo(e.on):""].filter(Boolean).join(", "),Ko=e=>(e.count||0)+(e.on?Ko(e.on):0),Zt=({items:e,game:t,named:o})=>r`
+`,Vo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Vo(e.on):""].filter(Boolean).join(", "),Jo=e=>(e.count||0)+(e.on?Jo(e.on):0),Yt=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((s,a)=>r`
-        <span key=${a} class=${"pset"+(s.on?" ptwo":"")} role="img" title=${Uo(s)} aria-label=${Uo(s)}>
-          <${On} p=${s} game=${t} />
+        <span key=${a} class=${"pset"+(s.on?" ptwo":"")} role="img" title=${Vo(s)} aria-label=${Vo(s)}>
+          <${En} p=${s} game=${t} />
           ${s.on?r`
-                  <${On} p=${s.on} game=${t} />
+                  <${En} p=${s.on} game=${t} />
                 `:null}${o?r`
                   <small>${s.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var Vt=e=>e.map(t=>t.name).join("|");function Jt({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=b(""),i=l=>E(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",Vt(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
+`;var Xt=e=>e.map(t=>t.name).join("|");function eo({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=b(""),i=l=>E(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",Xt(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${s.map(l=>r`
           <button
@@ -1255,14 +1255,14 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function Bn({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Vt(s)||a===Vt(s)?null:r`
-    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(Vt(s))}>
+  `}function Dn({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Xt(s)||a===Xt(s)?null:r`
+    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(Xt(s))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${Jt} t=${e} table=${t} />
+        <${eo} t=${e} table=${t} />
       </div>
     <//>
-  `}function Ln({t:e,table:t,others:o,onChange:s}){let a=t.snapshot,n=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(Boolean);return r`
+  `}function qn({t:e,table:t,others:o,onChange:s}){let a=t.snapshot,n=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
     <section class="land now-q waiting">
       <div></div>
       <div class="ask-body">
@@ -1277,45 +1277,45 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <div></div>
       </div>
     </section>
-  `}function An({t:e,table:t,ask:o}){let s=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(n=>n.secret&&n.sealed);if(!s.length)return null;let a=s.map(n=>(t.snapshot.people||[]).find(i=>i.seat===n.seats[0])?.name).filter(Boolean);return r`
+  `}function Nn({t:e,table:t,ask:o}){let s=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(n=>n.secret&&n.sealed);if(!s.length)return null;let a=s.map(n=>(t.snapshot.people||[]).find(i=>i.seat===n.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var st=e=>!!e.choices?.length&&!(e.max>1),qe=e=>!e.choices?.length;function In(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(qe(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return st(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var En=(e,t,o)=>e==="order"?o.length===t.choices.length:qe(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:st(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function Xr(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function Dn(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=Xr(e,a,s)??s[a.id])}),s}var nt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function qn(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function Nn(e,t){let o=e==="form"?t.filter(qe):[];return o.length>=5&&o.length<=16?o:[]}var ei=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function Wn(e,t,o){return t===null?o:String(Math.abs(t)).length>=ei(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var Rn=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),Hn=(e,t)=>t!==null&&(t<e.min||t>e.max);function ti({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var it=e=>!!e.choices?.length&&!(e.max>1),We=e=>!e.choices?.length;function Wn(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(We(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return it(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var Rn=(e,t,o)=>e==="order"?o.length===t.choices.length:We(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:it(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function ai(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function Hn(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=ai(e,a,s)??s[a.id])}),s}var lt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function Fn(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function Gn(e,t){let o=e==="form"?t.filter(We):[];return o.length>=5&&o.length<=16?o:[]}var ri=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function Un(e,t,o){return t===null?o:String(Math.abs(t)).length>=ri(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var Kn=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),Zn=(e,t)=>t!==null&&(t<e.min||t>e.max);function ii({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small>${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var Fn=0,oi=e=>{let t=e.detail>1&&Date.now()-Fn<350;return Fn=Date.now(),t};function Zo({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
+  `}var Vn=0,li=e=>{let t=e.detail>1&&Date.now()-Vn<350;return Vn=Date.now(),t};function Qo({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,u=Math.min(i,c),d=t.choices.some(p=>p.effect?.length);return r`
     <div
-      class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${u?" fx":""}`}
+      class=${`answers c${u} t${Math.min(i,u+1)}${i>8?" many":""}${l?" square":""}${d?" fx":""}`}
       role="group"
       aria-label=${t.label}
     >
-      ${t.choices.map(p=>{let $=Array.isArray(o)?o.indexOf(p.id):o===p.id?0:-1;return r`
+      ${t.choices.map(p=>{let m=Array.isArray(o)?o.indexOf(p.id):o===p.id?0:-1;return r`
           <button
             key=${p.id}
-            class=${`ans${$>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
+            class=${`ans${m>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
             disabled=${!!p.refused}
-            aria-pressed=${$>=0}
-            onClick=${h=>{oi(h)||s(p.id)}}
+            aria-pressed=${m>=0}
+            onClick=${h=>{li(h)||s(p.id)}}
           >
             ${p.emblem?r`
-                    <span class=${p.colour?"c-"+p.colour:""}><${D} name=${p.emblem} game=${e} /></span>
+                    <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
                   `:p.colour?r`
                       <${A} colour=${p.colour} />
                     `:null}
-            <${ti} text=${p.label} longest=${n} />
+            <${ii} text=${p.label} longest=${n} />
             ${p.refused?r`
                     <small class="why">${p.refused}</small>
                   `:p.effect?.length?r`
                       <small>${p.effect.join(" · ")}</small>
                     `:null}
-            ${a&&$>=0?r`
-                    <i class="ord">${$+1}</i>
+            ${a&&m>=0?r`
+                    <i class="ord">${m+1}</i>
                   `:null}
           </button>
         `})}
     </div>
-  `}var Vo=(e,t)=>e.length>1&&st(t)&&(t.choices.length>12||e.length>3&&e.some(o=>st(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),Gn=({t:e,f:t,value:o,onPick:s})=>r`
+  `}var Yo=(e,t)=>e.length>1&&it(t)&&(t.choices.length>12||e.length>3&&e.some(o=>it(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),Jn=({t:e,f:t,value:o,onPick:s})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>s(a.target.value)}>
       ${o==null?r`
@@ -1326,7 +1326,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     </select>
     <${y} id="down" />
   </span>
-`;var Qt=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Un({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+`;var to=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Qn({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1346,8 +1346,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <${y} id="prev" />
       </button>
     </div>
-  `}function si({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
-    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(nt(t,o,l))}>
+  `}function ci({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
+    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(lt(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
   `;return r`
@@ -1356,7 +1356,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <button
         class="btn square"
         disabled=${o<=t.min}
-        onClick=${()=>s(nt(t,o,-1))}
+        onClick=${()=>s(lt(t,o,-1))}
         aria-label=${e("ask.less",{what:t.label})}
       >
         <${y} id="minus" />
@@ -1370,7 +1370,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 max=${t.max}
                 value=${o}
                 aria-label=${t.label}
-                onChange=${l=>s(nt(t,Math.trunc(Number(l.target.value))||0,0))}
+                onChange=${l=>s(lt(t,Math.trunc(Number(l.target.value))||0,0))}
               />
             `:r`
               <output class="num" aria-live="polite">${o}</output>
@@ -1378,14 +1378,14 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <button
         class="btn square"
         disabled=${o>=t.max}
-        onClick=${()=>s(nt(t,o,1))}
+        onClick=${()=>s(lt(t,o,1))}
         aria-label=${e("ask.more",{what:t.label})}
       >
         <${y} id="plus" />
       </button>
       ${n?i(10):null}
     </div>
-  `}function Jo({t:e,f:t,value:o,onSet:s,alone:a}){let n=t.max-t.min+1;return a&&n<=7?r`
+  `}function Xo({t:e,f:t,value:o,onSet:s,alone:a}){let n=t.max-t.min+1;return a&&n<=7?r`
       <div class=${`answers c${n}`} role="group" aria-label=${t.label}>
         ${Array.from({length:n},(i,l)=>t.min+l).map(i=>r`
             <button key=${i} class=${"ans"+(i===o?" on":"")} aria-pressed=${i===o} onClick=${()=>s(i)}>
@@ -1396,23 +1396,18 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             </button>
           `)}
       </div>
-    `:a&&Qt(t)?r`
-      <${Un} t=${e} f=${t} value=${o} onSet=${s} />
+    `:a&&to(t)?r`
+      <${Qn} t=${e} f=${t} value=${o} onSet=${s} />
     `:r`
-    <${si} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
-  `}var Yt=e=>e<0?"−"+-e:String(e);function ni({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=Hn(o,s),l=e("ask.range",{from:Yt(o.min),to:Yt(o.max)});return r`
-    <button
-      class=${"cell"+(a?" on":"")+(i?" wrong":"")}
-      aria-pressed=${a}
-      aria-label=${`${o.label}: ${s===null?e("ask.empty"):Yt(s)}${i?`, ${l}`:""}`}
-      onClick=${n}
-    >
+    <${ci} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
+  `}var es=e=>e<0?"−"+-e:String(e);function ui({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=Zn(o,s),l=e("ask.range",{from:es(o.min),to:es(o.max)});return r`
+    <button class=${"cell"+(a?" on":"")+(i?" wrong":"")} aria-pressed=${a} onClick=${n}>
       ${o.colour||o.emblem?r`
               <span class="signs">
                 ${o.colour?r`
                         <${A} colour=${o.colour} />
                       `:null}
-                <${D} name=${o.emblem} game=${t} />
+                <${q} name=${o.emblem} game=${t} />
               </span>
             `:null}
       <span class="lb">
@@ -1420,27 +1415,32 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <small>${l}</small>
               `:null}
       </span>
-      <b class="num">${s===null?"–":Yt(s)}</b>
+      <b class="num">
+        ${s===null?r`
+                <span aria-hidden="true">–</span>
+                <span class="vh">${e("ask.empty")}</span>
+              `:es(s)}
+      </b>
     </button>
-  `}function Kn({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=b({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],d=m=>i({cell:(m+o.length)%o.length,begun:!1}),u=m=>{i({...n,begun:!0}),a(l,m)},p=m=>u(Wn(l,n.begun?c:null,m)),$=()=>u(Rn(c));return r`
-    <div class="pad" onKeyDown=${m=>{if(/^\d$/.test(m.key))p(Number(m.key));else if(m.key==="Backspace")$();else if(m.key==="ArrowDown")d(n.cell+1);else if(m.key==="ArrowUp")d(n.cell-1);else return;m.preventDefault()}}>
+  `}function Yn({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=b({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],u=f=>i({cell:(f+o.length)%o.length,begun:!1}),d=f=>{i({...n,begun:!0}),a(l,f)},p=f=>d(Un(l,n.begun?c:null,f)),m=()=>d(Kn(c));return r`
+    <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")m();else if(f.key==="ArrowDown")u(n.cell+1);else if(f.key==="ArrowUp")u(n.cell-1);else return;f.preventDefault()}}>
       <div class=${`cells n${o.length<=6?2:o.length<=12?3:4}`} role="group" aria-label=${e("ask.cells")}>
-        ${o.map((m,f)=>r`
-            <${ni} key=${m.id} t=${e} game=${t} f=${m} value=${s[m.id]} on=${m===l} onPick=${()=>d(f)} />
+        ${o.map((f,$)=>r`
+            <${ui} key=${f.id} t=${e} game=${t} f=${f} value=${s[f.id]} on=${f===l} onPick=${()=>u($)} />
           `)}
       </div>
-      <div class=${"keys"+(o.some(m=>m.min<0)?" signed":"")} role="group" aria-label=${e("ask.keys",{what:l.label})}>
-        ${[1,2,3,4,5,6,7,8,9].map(m=>r`
-            <button key=${m} class="key" onClick=${()=>p(m)}>${m}</button>
+      <div class=${"keys"+(o.some(f=>f.min<0)?" signed":"")} role="group" aria-label=${e("ask.keys",{what:l.label})}>
+        ${[1,2,3,4,5,6,7,8,9].map(f=>r`
+            <button key=${f} class="key" onClick=${()=>p(f)}>${f}</button>
           `)}
-        <button class="key rub" disabled=${c===null} onClick=${$} aria-label=${e("ask.rub")}><${y} id="prev" /></button>
+        <button class="key rub" disabled=${c===null} onClick=${m} aria-label=${e("ask.rub")}><${y} id="prev" /></button>
         <button class="key" onClick=${()=>p(0)}>0</button>
-        <button class="key following" onClick=${()=>d(n.cell+1)} aria-label=${e("ask.following")}><${y} id="next" /></button>
-        ${o.some(m=>m.min<0)?r`
+        <button class="key following" onClick=${()=>u(n.cell+1)} aria-label=${e("ask.following")}><${y} id="next" /></button>
+        ${o.some(f=>f.min<0)?r`
                 <button
                   class="key minus"
                   disabled=${!c||l.min>=0}
-                  onClick=${()=>c&&u(-c)}
+                  onClick=${()=>c&&d(-c)}
                   aria-label=${e("ask.sign")}
                 >
                   ±
@@ -1448,7 +1448,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </div>
     </div>
-  `}function ai({t:e,ask:t}){let[o,s]=b(!1);return!t.rule||!t.help?null:r`
+  `}function di({t:e,ask:t}){let[o,s]=b(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>s(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${H} t=${e} title=${t.prompt} onClose=${()=>s(!1)}>
@@ -1458,17 +1458,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             <//>
           `:null}
-  `}function Xt({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],$=t.snapshot.version,h=()=>Object.fromEntries(p.map(L=>[L.id,c?.[L.id]??(p.length===1&&Qt(L)||o.quick&&L.choices?.length>1?null:In(o.kind,L))])),[m,f]=b({of:"",values:{}}),w=o.anytime?o.id:`${o.id}@${$}`,k=m.of===w?m.values:h(),x=(o.seats||[]).filter(L=>L>=0),[g,M]=b(null),_=x.length===1?x[0]:x.includes(g)?g:null,I=L=>f({of:w,values:Dn(p,k,L)}),v=(L,U)=>I({[L.id]:U}),z=(L,U)=>{let j=k[L.id],W=o.distinct&&p.find(Z=>Z!==L&&k[Z.id]===U);return W?I({[L.id]:U,[W.id]:j}):Array.isArray(j)?j.includes(U)?v(L,j.filter(Z=>Z!==U)):v(L,o.kind!=="order"&&L.max&&j.length>=L.max?[...j.slice(1),U]:[...j,U]):v(L,j===U&&L.min===0?null:U)},O=p.every(L=>En(o.kind,L,k[L.id]))&&(x.length<=1||_!==null),S=!!t.busy,B=async(L,U)=>{await t.answer(o,L,U)&&(f({of:"",values:{}}),d?.())},T=L=>B(_??-1,L?{}:Object.fromEntries(Object.entries(k).map(([U,j])=>[U,j===null?[]:j]))),C=p[0],N=o.kind==="choose"&&C?.choices?.find(L=>L.id===k[C.id]),ge=p.length===1,te=o.kind==="choose"&&o.quick&&x.length<=1,oe=te&&o.clock,he=o.kind==="choose"&&ge&&C.choices?.length===1&&!oe,se=Te(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),ye=qn(p,k),R=Nn(o.kind,p),ae=p.filter(L=>!R.includes(L)),ne=Xs(t,o),Ue=ne&&!c;return r`
-    <section ref=${se} class=${"land now-q kind-"+o.kind} key=${o.id}>
+  `}function oo({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:u}){let d=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(T=>[T.id,c?.[T.id]??(p.length===1&&to(T)||o.quick&&T.choices?.length>1?null:Wn(o.kind,T))])),[f,$]=b({of:"",values:{}}),g=o.anytime?o.id:`${o.id}@${m}`,k=f.of===g?f.values:h(),v=(o.seats||[]).filter(T=>T>=0),[w,M]=b(null),_=v.length===1?v[0]:w!==null&&v.includes(w)?w:null,I=T=>$({of:g,values:Hn(p,k,T)}),z=(T,U)=>I({[T.id]:U}),x=(T,U)=>{let j=k[T.id],W=o.distinct&&p.find(K=>K!==T&&k[K.id]===U);return W?I({[T.id]:U,[W.id]:j}):Array.isArray(j)?j.includes(U)?z(T,j.filter(K=>K!==U)):z(T,o.kind!=="order"&&T.max&&j.length>=T.max?[...j.slice(1),U]:[...j,U]):z(T,j===U&&T.min===0?null:U)},O=p.every(T=>Rn(o.kind,T,k[T.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(T,U)=>{await t.answer(o,T,U)&&($({of:"",values:{}}),u?.())},L=T=>B(_??-1,T?{}:Object.fromEntries(Object.entries(k).map(([U,j])=>[U,j===null?[]:j]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(T=>T.id===k[C.id]),le=p.length===1,se=o.kind==="choose"&&o.quick&&v.length<=1,oe=se&&o.clock,ce=o.kind==="choose"&&le&&C.choices?.length===1&&!oe,ne=Pe(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),$e=Fn(p,k),Le=Gn(o.kind,p),D=p.filter(T=>!Le.includes(T)),ee=nn(t,o),fe=ee&&!c;return r`
+    <section ref=${ne} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
                 <${y} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
-                  ${a.map((L,U)=>r`
+                  ${a.map((T,U)=>r`
                       <li key=${U}>
-                        ${L.seat>=0?r`
-                                <${A} colour=${l(L.seat)} />
-                              `:null}${L.text}
+                        ${T.seat>=0?r`
+                                <${A} colour=${l(T.seat)} />
+                              `:null}${T.text}
                       </li>
                     `)}
                 </ul>
@@ -1486,51 +1486,51 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         ${o.note||o.help?r`
                 <p class=${o.note?"help note":"help"}>${o.note||o.help}</p>
               `:null}
-        <${An} t=${e} table=${t} ask=${o} />
-        ${x.length>1?r`
+        <${Nn} t=${e} table=${t} ask=${o} />
+        ${v.length>1?r`
                 <div class="seats-pick" role="group" aria-label=${e("ask.who")}>
-                  ${x.map(L=>r`
-                      <button key=${L} class=${"btn"+(L===_?" on":"")} aria-pressed=${L===_} onClick=${()=>M(L)}>
-                        <${A} colour=${l(L)} />
-                        ${i(L)}
+                  ${v.map(T=>r`
+                      <button key=${T} class=${"btn"+(T===_?" on":"")} aria-pressed=${T===_} onClick=${()=>M(T)}>
+                        <${A} colour=${l(T)} />
+                        ${i(T)}
                       </button>
                     `)}
                 </div>
               `:null}
-        ${he?null:ge?qe(C)?r`
-                    <${Jo} t=${e} f=${C} value=${k[C.id]} onSet=${L=>v(C,L)} alone />
+        ${ce?null:le?We(C)?r`
+                    <${Xo} t=${e} f=${C} value=${k[C.id]} onSet=${T=>z(C,T)} alone />
                   `:r`
-                    <${Zo}
-                      game=${u}
+                    <${Qo}
+                      game=${d}
                       f=${C}
                       value=${k[C.id]}
-                      onPick=${L=>te?B(_??-1,{[C.id]:L}):z(C,L)}
+                      onPick=${T=>se?B(_??-1,{[C.id]:T}):x(C,T)}
                       numbered=${o.kind==="order"}
                     />
-                  `:ae.length?r`
+                  `:D.length?r`
                     <div class="fields">
-                      ${ae.map(L=>r`
-                          <div class=${"field"+(qe(L)?"":Vo(p,L)?" list":" wide")} key=${L.id}>
+                      ${D.map(T=>r`
+                          <div class=${"field"+(We(T)?"":Yo(p,T)?" list":" wide")} key=${T.id}>
                             <span class="lbl">
-                              ${L.colour?r`
-                                      <${A} colour=${L.colour} />
+                              ${T.colour?r`
+                                      <${A} colour=${T.colour} />
                                     `:null}
-                              <${D} name=${L.emblem} game=${u} />
-                              ${L.label}
+                              <${q} name=${T.emblem} game=${d} />
+                              ${T.label}
                             </span>
-                            ${qe(L)?r`
-                                    <${Jo} t=${e} f=${L} value=${k[L.id]} onSet=${U=>v(L,U)} />
-                                  `:Vo(p,L)?r`
-                                      <${Gn} t=${e} f=${L} value=${k[L.id]} onPick=${U=>v(L,U)} />
+                            ${We(T)?r`
+                                    <${Xo} t=${e} f=${T} value=${k[T.id]} onSet=${U=>z(T,U)} />
+                                  `:Yo(p,T)?r`
+                                      <${Jn} t=${e} f=${T} value=${k[T.id]} onPick=${U=>z(T,U)} />
                                     `:r`
-                                      <${Zo} game=${u} f=${L} value=${k[L.id]} onPick=${U=>z(L,U)} />
+                                      <${Qo} game=${d} f=${T} value=${k[T.id]} onPick=${U=>x(T,U)} />
                                     `}
                           </div>
                         `)}
                     </div>
                   `:null}
-        ${R.length?r`
-                <${Kn} t=${e} game=${u} fields=${R} values=${k} onSet=${v} />
+        ${Le.length?r`
+                <${Yn} t=${e} game=${d} fields=${Le} values=${k} onSet=${z} />
               `:null}
       </div>
       <div class="ask-foot">
@@ -1541,34 +1541,34 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                     ${e("home.not")}
                   </button>
                 `:s}
-          <${ai} t=${e} ask=${o} />
+          <${di} t=${e} ask=${o} />
         </div>
         <div class="go dock">
-          ${ye!==null?r`
-                  <output class="worth">${e("ask.worth",{n:ye})}</output>
+          ${$e!==null?r`
+                  <output class="worth">${e("ask.worth",{n:$e})}</output>
                 `:null}
           ${o.skip?r`
                   <button
                     class=${"btn skip"+(oe?" primary":"")}
                     disabled=${S}
-                    onClick=${()=>T(!0)}
-                    style=${Ue?{"--after":`${ne.seconds}s`}:void 0}
+                    onClick=${()=>L(!0)}
+                    style=${fe?{"--after":`${ee.seconds}s`}:void 0}
                   >
-                    ${o.pass||e("ask.skip")}${Ue?r`
-                            <span class="fuse" key=${ne.start}><i></i></span>
+                    ${o.pass||e("ask.skip")}${fe?r`
+                            <span class="fuse" key=${ee.start}><i></i></span>
                           `:null}
                   </button>
                 `:null}
-          ${te&&!he?null:r`
-                  <button class="btn primary send" disabled=${S||!O} onClick=${()=>T(!1)}>
-                    ${N?N.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
+          ${se&&!ce?null:r`
+                  <button class="btn primary send" disabled=${S||!O} onClick=${()=>L(!1)}>
+                    ${R?R.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
                     <${y} id="next" />
                   </button>
                 `}
         </div>
       </div>
     </section>
-  `}var Pe=e=>[e.label,to(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Ne({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Pe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var Oe=e=>[e.label,no(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Re({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${s?"img":void 0}
@@ -1587,34 +1587,39 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <${G} id=${e.faded?"die-slot":"die-0"} class="body" />
         ${o&&e.on?.on?.emblem?r`
                 <span class="both">
-                  <${D} name=${o} game=${t} />
-                  <${D} name=${e.on.on.emblem} game=${t} />
+                  <${q} name=${o} game=${t} />
+                  <${q} name=${e.on.on.emblem} game=${t} />
                 </span>
               `:o?r`
-                  <${D} name=${o} game=${t} />
+                  <${q} name=${o} game=${t} />
                 `:null}
       </span>
     `:r`
-    <span class=${"tokn"+(e.faded?" faded":"")} role="img" title=${s} aria-label=${s+(e.count>1?`: ${e.count}`:"")}>
-      <${D} name=${e.emblem} game=${t} />
-      ${e.emblem?null:e.label}${e.count>1?r`
+    <span
+      class=${"tokn"+(e.faded?" faded":"")}
+      role="img"
+      title=${s}
+      aria-label=${s+((e.count??0)>1?`: ${e.count}`:"")}
+    >
+      <${q} name=${e.emblem} game=${t} />
+      ${e.emblem?null:e.label}${(e.count??0)>1?r`
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var Zn=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),Vn=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},ri=({items:e,counted:t})=>e.filter(o=>!t||o.count>0).map(o=>t?`${o.count} ${Pe(o)}`:Pe(o)).join("; "),eo=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+(Zn(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${ri(e)}`}>
-    ${Zn(e).map((s,a)=>r`
-        <${Ne} key=${a} p=${s} game=${t} />
+  `}var Xn=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ea=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},pi=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),so=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(Xn(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${pi(e)}`}>
+    ${Xn(e).map((s,a)=>r`
+        <${Re} key=${a} p=${s} game=${t} />
       `)}
   </div>
-  ${Vn(e).length?r`
+  ${ea(e).length?r`
           <div class="fleet-key">
-            ${Vn(e).map(([s,a])=>r`
+            ${ea(e).map(([s,a])=>r`
                 <span key=${s}>${a} ${s}</span>
               `)}
           </div>
         `:null}
-`,to=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},oo=e=>e.on||!e.colour?to(e):[{colour:e.colour,label:""}];function Jn({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=b(!1);return s.length?r`
+`,no=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},ao=e=>e.on||!e.colour?no(e):[{colour:e.colour,label:""}];function ta({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=b(!1);return s.length?r`
     <button class="btn other prepare-open" onClick=${()=>n(!0)}>
       <${y} id="rule" />
       ${e("prepare.title")}
@@ -1628,8 +1633,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                         <p>${i.text}</p>
                         ${i.pieces.length?r`
                                 <div class="lot">
-                                  ${i.pieces.map((c,d)=>r`
-                                      <${Ne} key=${d} p=${c} game=${o.game.id} />
+                                  ${i.pieces.map((c,u)=>r`
+                                      <${Re} key=${u} p=${c} game=${o.game?.id} />
                                     `)}
                                 </div>
                               `:null}
@@ -1640,7 +1645,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             <//>
           `:null}
-  `:null}function Qn(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(d=>d.announce&&(d===s||d.entry&&d.entry===s.entry)),n=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=n.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),n.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:ii(u,l(d))}];return[...n.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function ii(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var so=({ledger:e,heads:t,best:o,t:s})=>r`
+  `:null}function oa(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(u=>u.announce&&(u===s||u.entry&&u.entry===s.entry)),n=new Map;for(let u of a){let d=u.seats?.length===1&&u.seats[0]>=0?u.seats[0]:-1,p=n.get(d)||{seat:d,texts:[]};p.texts.includes(u.text)||p.texts.push(u.text),n.set(d,p)}let i=u=>u<0?-1:t.findIndex(d=>d.seat===u),l=u=>t.find(d=>d.seat===u)?.name,c=({seat:u,texts:d})=>u<0?d.map(p=>({seat:u,text:p})):[{seat:u,text:hi(d,l(u))}];return[...n.values()].sort((u,d)=>i(u.seat)-i(d.seat)).flatMap(c)}function hi(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ro=({ledger:e,heads:t,best:o,t:s})=>r`
   <table>
     <thead>
       <tr>
@@ -1689,110 +1694,110 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           `)}
     </tfoot>
   </table>
-`;function at(){let e=q(null),[t,o]=b(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function li(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function Yn(e,t){let o=t.length?t:Array.from({length:e-1},(g,M)=>[M,M+1]),{next:s,order:a}=li(e,o),n=[...new Set(o.filter(([g,M])=>M===0&&g>0&&g<e).map(([g])=>g))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,$=(g,M)=>{c[g]+1>c[M]&&([c[M],u[M]]=[c[g]+1,g])};for(let g of a)g!==0&&u[g]<0&&(c[g]=p+1),s[g].forEach(M=>$(g,M)),p=Math.max(p,c[g]);n.forEach(g=>$(g,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),m=[...a.flatMap(g=>s[g].map(M=>({from:g,to:M,lane:0}))),...n.map(g=>({from:g,to:e,lane:0}))];for(let g=c.indexOf(h);g>=0;g=u[g])d[g]=0;let f=new Array(h+1).fill(0),w=[],k=(g,M)=>{let _=1,I=()=>w[_]?.slice(g,M+1).some(Boolean);for(;I();)_++;w[_]||=[];for(let v=g;v<=M;v++)w[_][v]=!0,f[v]=Math.max(f[v],_);return _};for(let g of a){if(d[g]>=0)continue;let M=[g],_=O=>s[O].find(S=>d[S]<0&&!M.includes(S));for(let O=_(g);O!==void 0;O=_(O))M.push(O);let I=M[M.length-1],v=Math.min(...m.filter(O=>O.from===I).map(O=>c[O.to]-1),h),z=k(c[g],Math.max(v,c[I]));M.forEach(O=>d[O]=z)}for(let g of m)c[g.to]-c[g.from]<=1||(g.lane=d[g.from]||d[g.to]||k(c[g.from]+1,c[g.to]-1));let x=Array.from({length:h+1},(g,M)=>m.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:d,links:m,crossing:x,widest:f,last:h,lap:i}}function ci(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function no(e,t){let o=ci(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(k=>d<=k.to),{from:$,to:h}=o[p],m=h-$,f=p<o.length-1&&m>0?(t-1)/m:1,w=(d-$)*f;return[p%2?t-1-w:w,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,$]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:$}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],$=[];for(let h=u+1;h<p;h++)$.push(n(h,d.lane));return[n(u,e.lane[d.from]),...$,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function Xn(e,t,o){let s=no(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=no(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var ea=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Fe=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function ta({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function oa({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var sa=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function ui(e,t,o){let s=[...oa(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function di(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=at(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=$=>14+$/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
-    <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${sa(e)}>
-      <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
-      ${t.places.map(($,h)=>r`
-          <path d=${`M${u(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
-          ${l&&$.strong?r`
-                  <rect x=${u(h)-11} y="21.5" width="22" height="13" rx="3" class="plate" />
+`;function ct(){let e=N(null),[t,o]=b(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(u=>u&&Math.abs(u.width-i)<1&&Math.abs(u.height-l)<1&&u.rem===c?u:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function mi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function sa(e,t){let o=t.length?t:Array.from({length:e-1},(w,M)=>[M,M+1]),{next:s,order:a}=mi(e,o),n=[...new Set(o.filter(([w,M])=>M===0&&w>0&&w<e).map(([w])=>w))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),u=new Array(l).fill(-1),d=new Array(l).fill(-1),p=0,m=(w,M)=>{c[w]+1>c[M]&&([c[M],d[M]]=[c[w]+1,w])};for(let w of a)w!==0&&d[w]<0&&(c[w]=p+1),s[w].forEach(M=>m(w,M)),p=Math.max(p,c[w]);n.forEach(w=>m(w,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(w=>s[w].map(M=>({from:w,to:M,lane:0}))),...n.map(w=>({from:w,to:e,lane:0}))];for(let w=c.indexOf(h);w>=0;w=d[w])u[w]=0;let $=new Array(h+1).fill(0),g=[],k=(w,M)=>{let _=1,I=()=>g[_]?.slice(w,M+1).some(Boolean);for(;I();)_++;g[_]||=[];for(let z=w;z<=M;z++)g[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let w of a){if(u[w]>=0)continue;let M=[w],_=O=>s[O].find(S=>u[S]<0&&!M.includes(S));for(let O=_(w);O!==void 0;O=_(O))M.push(O);let I=M[M.length-1],z=Math.min(...f.filter(O=>O.from===I).map(O=>c[O.to]-1),h),x=k(c[w],Math.max(z,c[I]));M.forEach(O=>u[O]=x)}for(let w of f)c[w.to]-c[w.from]<=1||(w.lane=u[w.from]||u[w.to]||k(c[w.from]+1,c[w.to]-1));let v=Array.from({length:h+1},(w,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:u,links:f,crossing:v,widest:$,last:h,lap:i}}function $i(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function io(e,t){let o=$i(e,t),s=[],a=0;for(let u of o)s.push(a),a+=u.lanes;let n=(u,d)=>{let p=o.findIndex(k=>u<=k.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,g=(u-m)*$;return[p%2?t-1-g:g,s[p]+d]},i=e.step.length,l=e.step.map((u,d)=>{let[p,m]=n(u,e.lane[d]),h=e.lap&&d===i-1;return{place:h?0:d,end:h,x:p,y:m}}),c=e.links.map(u=>{let d=e.step[u.from],p=e.step[u.to],m=[];for(let h=d+1;h<p;h++)m.push(n(h,u.lane));return[n(d,e.lane[u.from]),...m,n(p,e.lane[u.to])]});return{columns:t,rows:a,spots:l,lines:c}}function na(e,t,o){let s=io(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=io(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var aa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function ra({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function ia({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var la=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function fi(e,t,o){let s=[...ia(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function gi(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=ct(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,u=a?a.width/i:300,d=m=>14+m/Math.max(n-1,1)*(u-28),p=n>60?20:n>30?10:n>12?5:1;return r`
+    <svg ref=${s} class="track" viewBox=${`0 0 ${u} ${c}`} role="img" aria-label=${la(e)}>
+      <rect x="14" y="16" width=${Math.max(u-28,0)} height="5" class="way-bar" />
+      ${t.places.map((m,h)=>r`
+          <path d=${`M${d(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
+          ${l&&m.strong?r`
+                  <rect x=${d(h)-11} y="21.5" width="22" height="13" rx="3" class="plate" />
                 `:null}${l&&h%p===0?r`
-                  <text x=${u(h)} y="33" text-anchor="middle" class=${$.strong?"on-plate":""}>${$.label||h}</text>
+                  <text x=${d(h)} y="33" text-anchor="middle" class=${m.strong?"on-plate":""}>${m.label||h}</text>
                 `:null}
         `)}
-      ${ui(t,u,d).map(({x:$,marks:h,width:m,left:f})=>r`
-          ${Math.abs(f+m/2-$)>1||h.length>1?r`
-                  <path class="points" d=${`M${f} 11H${f+m}L${$} 17z`} />
-                `:null}${h.map((w,k)=>{let x=m/h.length,g=w.seat>=0?Ee(o(w.seat)):w.emblem&&me(w.emblem)?w.emblem:"anchor";return r`
+      ${fi(t,d,u).map(({x:m,marks:h,width:f,left:$})=>r`
+          ${Math.abs($+f/2-m)>1||h.length>1?r`
+                  <path class="points" d=${`M${$} 11H${$+f}L${m} 17z`} />
+                `:null}${h.map((g,k)=>{let v=f/h.length,w=g.seat>=0?qe(o(g.seat)):g.emblem&&ge(g.emblem)?g.emblem:"anchor";return r`
               <use
                 key=${k}
-                href=${"#"+g}
-                class=${w.seat>=0?"c-"+o(w.seat):"mark-em"}
-                x=${f+k*x}
+                href=${"#"+w}
+                class=${g.seat>=0?"c-"+o(g.seat):"mark-em"}
+                x=${$+k*v}
                 y="0"
-                width=${x}
-                height=${x}
+                width=${v}
+                height=${v}
               />
             `})}
         `)}
     </svg>
-  `}var pi=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[d,u]=[(t+a)/2,(o+n)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function hi({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,$=Math.min(a*.46,(s-12)/Math.max(d+u+(p?1:0),1.3)),h=ea(t.length+(e.on&&c?1:0),s-2,a*.52-2),m=e.on?r`
+  `}var wi=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[u,d]=[(t+a)/2,(o+n)/2];return`M${u-3*l-4*c} ${d-3*c+4*l}L${u+3*l} ${d+3*c}L${u-3*l+4*c} ${d-3*c-4*l}`});function ki({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,u=c?.55*String(c).length:0,d=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(s-12)/Math.max(u+d+(p?1:0),1.3)),h=aa(t.length+(e.on&&c?1:0),s-2,a*.52-2),f=e.on?r`
           <i class="lies">
             ${e.on.emblem?r`
-                    <${D} name=${e.on.emblem} game=${n} />
+                    <${q} name=${e.on.emblem} game=${n} />
                   `:e.on.label}
           </i>
         `:null;return r`
     <span
       class=${`isle${e.strong?" strong":""}${e.faded?" faded":""}`}
-      title=${Pe(e)||void 0}
-      style=${{"--unit":$+"px"}}
+      title=${Oe(e)||void 0}
+      style=${{"--unit":m+"px"}}
     >
       ${e.emblem?r`
-              <${D} name=${e.emblem} game=${n} />
+              <${q} name=${e.emblem} game=${n} />
             `:c?null:r`
                 <span class="word">${e.label}</span>
               `}${c?r`
               <b class="num">${c}</b>
-            `:null}${p?m:null}
+            `:null}${p?f:null}
     </span>
     <span class="ships" style=${{"--ship":h+"px"}}>
-      ${m&&!p?r`
-              <span>${m}</span>
-            `:null}${t.map((f,w)=>r`
-          <span key=${w} title=${l(f.seat)}>
-            ${f.seat>=0?r`
-                    <${A} colour=${i(f.seat)} />
+      ${f&&!p?r`
+              <span>${f}</span>
+            `:null}${t.map(($,g)=>r`
+          <span key=${g} title=${l($.seat)}>
+            ${$.seat>=0?r`
+                    <${A} colour=${i($.seat)} />
                   `:r`
-                    <${D} name=${f.emblem||"anchor"} game=${n} />
+                    <${q} name=${$.emblem||"anchor"} game=${n} />
                   `}
           </span>
         `)}
     </span>
-  `}function mi(e){let{track:t}=e,{ref:o,size:s}=at();if(!t.places.length)return null;let a=Yn(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=no(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=Xn(a,n,s?.height||l),d=n/c.columns,u=(s?.height||l)/c.rows,p=oa(t),$=c.lines.map(h=>h.map(([m,f])=>[(m+.5)*d,(f+.27)*u]));return r`
-    <div ref=${o} class="race-map" role="img" aria-label=${sa(e)} style=${{"--tall":l+"px"}}>
+  `}function bi(e){let{track:t}=e,{ref:o,size:s}=ct();if(!t.places.length)return null;let a=sa(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=io(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=na(a,n,s?.height||l),u=n/c.columns,d=(s?.height||l)/c.rows,p=ia(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*u,($+.27)*d]));return r`
+    <div ref=${o} class="race-map" role="img" aria-label=${la(e)} style=${{"--tall":l+"px"}}>
       <svg class="race-ways" aria-hidden="true">
-        ${$.map((h,m)=>r`
-            <path key=${m} class="way-line" d=${"M"+h.map(f=>f.join(" ")).join("L")} />
-            <path class="way-arrow" d=${pi(h).join("")} />
+        ${m.map((h,f)=>r`
+            <path key=${f} class="way-line" d=${"M"+h.map($=>$.join(" ")).join("L")} />
+            <path class="way-arrow" d=${wi(h).join("")} />
           `)}
       </svg>
-      ${c.spots.map(({place:h,end:m,x:f,y:w})=>r`
+      ${c.spots.map(({place:h,end:f,x:$,y:g})=>r`
           <div
-            key=${h+(m?"end":"")}
+            key=${h+(f?"end":"")}
             class="spot"
-            style=${{left:f*d+"px",top:w*u+"px",width:d+"px",height:u+"px"}}
+            style=${{left:$*u+"px",top:g*d+"px",width:u+"px",height:d+"px"}}
           >
-            <${hi}
-              place=${m?{...t.places[h],on:void 0}:t.places[h]}
-              marks=${m?[]:p.get(h)||[]}
+            <${ki}
+              place=${f?{...t.places[h],on:void 0}:t.places[h]}
+              marks=${f?[]:p.get(h)||[]}
               drawn=${e}
-              width=${d}
-              height=${u}
+              width=${u}
+              height=${d}
             />
           </div>
         `)}
     </div>
-  `}var na=e=>Fe(e.track)?r`
-        <${mi} ...${e} />
+  `}var ca=e=>Ze(e.track)?r`
+        <${bi} ...${e} />
       `:r`
-        <${di} ...${e} />
-      `;var $i=({value:e,of:t})=>r`
+        <${gi} ...${e} />
+      `;var yi=({value:e,of:t})=>r`
   <span class="scale" aria-hidden="true">
     ${Array.from({length:Math.min(t,20)},(o,s)=>r`
         <i class=${s<e?"on":""}></i>
       `)}
   </span>
-`,rt=({part:e,cls:t="",children:o})=>r`
+`,ut=({part:e,cls:t="",children:o})=>r`
   <section class=${`card part ${t} id-${e.id}`}>
     ${e.title?r`
             <h2 class="cap">${e.title}</h2>
           `:null}${o}
   </section>
-`;function fi({part:e,game:t}){let o=e.counter;return r`
+`;function vi({part:e,game:t}){let o=e.counter;return r`
     <section class="card part counter">
       ${o.emblem?r`
-              <${D} name=${o.emblem} game=${t} />
+              <${q} name=${o.emblem} game=${t} />
             `:null}
       <h2 class="cap">${e.title}</h2>
       <b class="num">
@@ -1801,29 +1806,29 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </b>
       ${o.of?r`
-              <${$i} value=${o.value} of=${o.of} />
+              <${yi} value=${o.value} of=${o.of} />
             `:null}
     </section>
-  `}var gi=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${rt} part=${e} cls="pieces"><${Zt} items=${e.pieces.items} game=${t} named /><//>
+  `}var zi=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${ut} part=${e} cls="pieces"><${Yt} items=${e.pieces.items} game=${t} named /><//>
     `;let{items:o,counted:s}=e.pieces,a=o.length>0&&o.every(n=>n.colour);return r`
-    <${rt} part=${e} cls="pieces">
+    <${ut} part=${e} cls="pieces">
       ${a?r`
-              <${eo} pieces=${e.pieces} game=${t} title=${e.title} />
+              <${so} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
               <div class=${"cards n"+Math.min(o.length,6)}>
                 ${o.map((n,i)=>r`
                     <div
                       key=${i}
                       role="img"
-                      title=${Pe(n)}
-                      aria-label=${Pe(n)+(s&&!(n.on&&!n.count)?`: ${n.count||0}`:n.on?.count?`, ${n.on.count}`:"")}
+                      title=${Oe(n)}
+                      aria-label=${Oe(n)+(s&&!(n.on&&!n.count)?`: ${n.count||0}`:n.on?.count?`, ${n.on.count}`:"")}
                       class=${"ac"+(n.faded?" old":"")+(n.strong?" pile":"")+(n.colour?" c-"+n.colour:"")}
                     >
                       ${n.colour?r`
                               <${A} colour=${n.colour} />
                             `:null}${n.emblem?r`
-                              <${D} name=${n.emblem} game=${t} />
+                              <${q} name=${n.emblem} game=${t} />
                             `:null}${s&&!(n.on&&!n.count)?r`
                               <b>${n.count||0}</b>
                             `:null}${n.label?r`
@@ -1833,7 +1838,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                                 ${n.on.colour?r`
                                         <${A} colour=${n.on.colour} />
                                       `:r`
-                                        <${D} name=${n.on.emblem} game=${t} />
+                                        <${q} name=${n.on.emblem} game=${t} />
                                       `}
                                 <span>${n.on.count||n.on.label}</span>
                               </span>
@@ -1843,22 +1848,22 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             `}
     <//>
-  `},wi=({part:e,game:t})=>r`
-  <${rt} part=${e} cls="stepped">
+  `},xi=({part:e,game:t})=>r`
+  <${ut} part=${e} cls="stepped">
     <ol class="mini-steps">
       ${e.steps.items.map((o,s)=>r`
           <li key=${s} class=${s<e.steps.current?"done":s===e.steps.current?"now":""}>
-            <${D} name=${o.emblem} game=${t} />
+            <${q} name=${o.emblem} game=${t} />
             <span>${o.label}</span>
           </li>
         `)}
     </ol>
   <//>
-`;function aa({part:e,game:t,t:o,colourOf:s,nameOf:a}){let n=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
+`;function ua({part:e,game:t,t:o,colourOf:s,nameOf:a}){let n=e.pieces?.items||e.steps?.items,i=e.pieces?.cards;if(e.counter)return r`
       <ul class="items">
         <li>
           ${e.counter.emblem?r`
-                  <${D} name=${e.counter.emblem} game=${t} />
+                  <${q} name=${e.counter.emblem} game=${t} />
                 `:r`
                   <span class="tok" aria-hidden="true">${e.counter.value}</span>
                 `}
@@ -1866,25 +1871,25 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <b class="num">${e.counter.value}${e.counter.of?`/${e.counter.of}`:""}</b>
         </li>
       </ul>
-    `;if(e.track&&Fe(e.track))return r`
-      <${it} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+    `;if(e.track&&Ze(e.track))return r`
+      <${dt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
       <ul class="items">
-        ${ta(e.track).map((u,p)=>r`
+        ${ra(e.track).map((d,p)=>r`
             <li key=${p}>
-              <${D} name=${u.emblem} game=${t} />
-              <span>${u.label}</span>
+              <${q} name=${d.emblem} game=${t} />
+              <span>${d.label}</span>
               <b></b>
             </li>
           `)}
       </ul>
     `;if(!n)return r`
-      <${it} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
-    `;let l=e.pieces?.counted,c=n.filter(u=>!u.colour||i||!l||u.count>0),d=u=>u.colour&&!i?r`
-          <${Ne} p=${u} game=${t} />
-        `:u.emblem?r`
-            <${D} name=${u.emblem} game=${t} />
-          `:u.colour?r`
-              <${A} colour=${u.colour} />
+      <${dt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+    `;let l=e.pieces?.counted,c=n.filter(d=>!d.colour||i||!l||(d.count??0)>0),u=d=>d.colour&&!i?r`
+          <${Re} p=${d} game=${t} />
+        `:d.emblem?r`
+            <${q} name=${d.emblem} game=${t} />
+          `:d.colour?r`
+              <${A} colour=${d.colour} />
             `:r`
               <i></i>
             `;return r`
@@ -1895,40 +1900,40 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `}
       </h2>
       <ul class="items">
-        ${c.map((u,p)=>r`
-            <li key=${p} class=${u.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
-              ${d(u)}
+        ${c.map((d,p)=>r`
+            <li key=${p} class=${d.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
+              ${u(d)}
               <span>
-                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${to(u).filter($=>$.label).map($=>r`
-                      ${" · "}${u.colour?null:$.colour?r`
-                                <${A} colour=${$.colour} />
+                ${d.colour&&!i&&l?`${d.count} `:""}${d.label}${no(d).filter(m=>m.label).map(m=>r`
+                      ${" · "}${d.colour?null:m.colour?r`
+                                <${A} colour=${m.colour} />
                                 ${" "}
-                              `:$.emblem?r`
-                                  <${D} name=${$.emblem} game=${t} />
+                              `:m.emblem?r`
+                                  <${q} name=${m.emblem} game=${t} />
                                   ${" "}
-                                `:null}${$.label}
+                                `:null}${m.label}
                     `)}
               </span>
-              <b class="num">${i?Ko(u)||"":u.colour?"":l?u.count||0:u.on?.count||""}</b>
+              <b class="num">${i?Jo(d)||"":d.colour?"":l?d.count||0:d.on?.count||""}</b>
             </li>
           `)}
       </ul>
     </section>
-  `}function it({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
-      <${fi} part=${e} game=${t} />
+  `}function dt({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
+      <${vi} part=${e} game=${t} />
     `:e.track?r`
-      <${rt} part=${e} cls=${Fe(e.track)?"race":"way"}>
-        <${na} track=${e.track} game=${t} colourOf=${s} nameOf=${a} />
+      <${ut} part=${e} cls=${Ze(e.track)?"race":"way"}>
+        <${ca} track=${e.track} game=${t} colourOf=${s} nameOf=${a} />
       <//>
     `:e.pieces?r`
-      <${gi} part=${e} game=${t} />
+      <${zi} part=${e} game=${t} />
     `:e.steps?r`
-      <${wi} part=${e} game=${t} />
+      <${xi} part=${e} game=${t} />
     `:e.ledger?r`
-      <${rt} part=${e} cls="tally">
-        <${so} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
+      <${ut} part=${e} cls="tally">
+        <${ro} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
       <//>
-    `:null}var ra=({part:e,game:t,onWhole:o})=>r`
+    `:null}var da=({part:e,game:t,onWhole:o})=>r`
   <ol
     class=${"rail"+(e.steps.items.length>8?" many":"")}
     style=${{"--steps":e.steps.items.length}}
@@ -1937,12 +1942,12 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
   >
     ${e.steps.items.map((s,a)=>{let n=a<e.steps.current?"done":a===e.steps.current?"now":"next";return r`
         <li key=${a} class=${`ch ${n}`} aria-current=${n==="now"?"step":void 0}>
-          <${D} name=${s.emblem} game=${t} class="em" />
+          <${q} name=${s.emblem} game=${t} class="em" />
           <b>${s.label}</b>
           <span class="by">
-            ${oo(s).length>1?oo(s).map(i=>r`
+            ${ao(s).length>1?ao(s).map(i=>r`
                       <span role="img" aria-label=${i.label} title=${i.label}><${A} colour=${i.colour} /></span>
-                    `):oo(s).map(i=>r`
+                    `):ao(s).map(i=>r`
                       ${i.colour?r`
                               <${A} colour=${i.colour} />
                             `:null}${i.label}
@@ -1951,7 +1956,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </li>
       `})}
   </ol>
-`;var ia=({items:e,counted:t})=>t?e.filter(o=>o.count>0):e;function ki({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=l.filter(m=>m.counter&&!m.counter.large),d=l.filter(m=>m.counter?.large),u=l.filter(m=>m.pieces),p=u.filter(m=>m.pieces.items.some(f=>f.colour)),$=u.filter(m=>!m.pieces.items.some(f=>f.colour)&&ia(m.pieces).length),h=l.filter(m=>!m.counter&&!m.pieces);return r`
+`;var pa=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,ts=(e,t)=>e.filter(o=>o[t]!==void 0);function _i({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=ts(l,"counter"),u=c.filter($=>!$.counter.large),d=c.filter($=>$.counter.large),p=ts(l,"pieces"),m=p.filter($=>$.pieces.items.some(g=>g.colour)),h=p.filter($=>!$.pieces.items.some(g=>g.colour)&&pa($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(s?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${A} colour=${t.colour} />
@@ -1960,17 +1965,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <span class="first" role="img" aria-label=${e("seat.firstlong")} title=${e("seat.firstlong")}><${G} id="first" /></span>
               `:null}${d.length?r`
                 <span class="score num">
-                  ${d.map(m=>r`
+                  ${d.map($=>r`
                       <span
-                        key=${m.id}
-                        class=${m.counter.emblem?"":"tok"}
+                        key=${$.id}
+                        class=${$.counter.emblem?"":"tok"}
                         role="img"
-                        title=${m.title}
-                        aria-label=${`${m.title}: ${m.counter.value}`}
+                        title=${$.title}
+                        aria-label=${`${$.title}: ${$.counter.value}`}
                       >
-                        ${m.counter.emblem?r`
-                                <${D} name=${m.counter.emblem} game=${o} />
-                              `:null}${m.counter.value}
+                        ${$.counter.emblem?r`
+                                <${q} name=${$.counter.emblem} game=${o} />
+                              `:null}${$.counter.value}
                       </span>
                     `)}
                 </span>
@@ -1978,43 +1983,43 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <span class="score num" role="img" aria-label=${`${e("seat.score")}: ${t.score}`}>${t.score}</span>
               `}
       </div>
-      ${p.map(m=>m.pieces.cards?r`
-              <${Zt} key=${m.id} items=${m.pieces.items} game=${o} />
+      ${m.map($=>$.pieces.cards?r`
+              <${Yt} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${eo} key=${m.id} pieces=${m.pieces} game=${o} title=${m.title} />
+              <${so} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
-        ${c.map(m=>r`
-            <span key=${m.id} class=${"id-"+m.id} role="img" aria-label=${`${m.title}: ${m.counter.value}`} title=${m.title}>
-              ${m.counter.emblem?r`
-                      <${D} name=${m.counter.emblem} game=${o} />
+        ${u.map($=>r`
+            <span key=${$.id} class=${"id-"+$.id} role="img" aria-label=${`${$.title}: ${$.counter.value}`} title=${$.title}>
+              ${$.counter.emblem?r`
+                      <${q} name=${$.counter.emblem} game=${o} />
                     `:r`
-                      <i>${m.title}</i>
-                    `}${m.counter.value}${m.counter.of?`/${m.counter.of}`:""}
+                      <i>${$.title}</i>
+                    `}${$.counter.value}${$.counter.of?`/${$.counter.of}`:""}
             </span>
           `)}
-        ${$.length?r`
+        ${h.length?r`
                 <span class="sep">
-                  ${$.map(m=>r`
-                      <span key=${m.id} class="lot" role="group" aria-label=${m.title} title=${m.title}>
-                        ${ia(m.pieces).map((f,w)=>r`
-                            <${Ne} key=${w} p=${f} game=${o} />
+                  ${h.map($=>r`
+                      <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
+                        ${pa($.pieces).map((g,k)=>r`
+                            <${Re} key=${k} p=${g} game=${o} />
                           `)}
                       </span>
                     `)}
                 </span>
               `:null}
       </div>
-      ${h.map(m=>r`
-          <${it} key=${m.id} part=${m} game=${o} t=${e} colourOf=${a} nameOf=${n} />
+      ${f.map($=>r`
+          <${dt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${n} />
         `)}
     </article>
-  `}var bi=({badges:e=[],game:t})=>r`
+  `}var Ci=({badges:e=[],game:t})=>r`
   <div class="badges">
     ${e.slice(0,2).map((o,s)=>r`
         <span key=${s} class=${"chip "+(o.urgent?"now":"plain")}>
           ${o.emblem?r`
-                  <${D} name=${o.emblem} game=${t} />
+                  <${q} name=${o.emblem} game=${t} />
                 `:null}
           <span>${o.text}</span>
         </span>
@@ -2022,45 +2027,45 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function la({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],$=u.find(C=>C.steps),h=u.find(C=>C.battle&&!C.battle.again?.length),m=u.filter(C=>C!==$&&!C.battle&&!(C.ledger&&u.length>3)),f=C=>p.find(N=>N.seat===C)||(l.people||[]).find(N=>N.seat===C),w=C=>f(C)?.colour||"none",k=C=>f(C)?.name||e("seat.table"),[x,g]=b(null),M=Te(4,".part, .ac, .fl, .lb"),_=C=>a({...s,...C}),I=Qn(l,p),v=o?.seats||[],z=C=>v.length&&v.length<p.length&&v[0]>=0?v.includes(C.seat):C.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>g({title:l.game?.name,badges:d.badges,parts:[...m,...$?[$]:[]]}),B=d.round?r`
+`;function ha({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,u=l.view||{},d=u.table||[],p=u.seats||[],m=ts(d,"steps")[0],h=d.find(C=>C.battle&&!C.battle.again?.length),f=d.filter(C=>C!==m&&!C.battle&&!(C.ledger&&d.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),g=C=>$(C)?.colour||"none",k=C=>$(C)?.name||e("seat.table"),[v,w]=b(null),M=Pe(4,".part, .ac, .fl, .lb"),_=C=>a({...s,...C}),I=oa(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>w({title:l.game?.name,badges:u.badges,parts:[...f,...m?[m]:[]]}),B=u.round?r`
         <${y} id="round" />
-        ${d.round}
-      `:"",T=Se(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
+        ${u.round}
+      `:"",L=Te(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
     <div class="p-round">
-      <${ce}
+      <${de}
         t=${e}
         table=${t}
-        title=${d.headline&&d.headline!==o?.prompt?d.headline:B||l.game?.name}
-        sub=${d.headline&&d.headline!==o?.prompt?B:l.game?.name}
-        chips=${T}
+        title=${u.headline&&u.headline!==o?.prompt?u.headline:B||l.game?.name}
+        sub=${u.headline&&u.headline!==o?.prompt?B:l.game?.name}
+        chips=${L}
         onHome=${n}
         onLog=${i}
       >
-        <${bi} badges=${d.badges} game=${c} />
+        <${Ci} badges=${u.badges} game=${c} />
       <//>
       <main
-        class=${`deck${$?"":" no-rail"}${m.length?"":" no-shore"}${m.some(C=>C.track&&Fe(C.track))?" raced":""}`}
+        class=${`deck${m?"":" no-rail"}${f.length?"":" no-shore"}${f.some(C=>C.track&&Ze(C.track))?" raced":""}`}
       >
-        ${$?r`
-                <${ra} part=${$} game=${c} onWhole=${S} />
+        ${m?r`
+                <${da} part=${m} game=${c} onWhole=${S} />
               `:null}
         ${O?r`
-                <${Ln}
+                <${qn}
                   t=${e}
                   table=${t}
                   onChange=${()=>_({ask:O.id})}
                   others=${r`
-                    <${ot} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
+                    <${rt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                   `}
                 />
               `:o?r`
-                  <${Xt}
+                  <${oo}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
-                      <${Jn} t=${e} table=${t} />
-                      <${ot} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
+                      <${ta} t=${e} table=${t} />
+                      <${rt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                       ${h?r`
                               <button
                                 class="btn square show-last"
@@ -2076,49 +2081,49 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                     back=${s.ask===o.id?()=>_({ask:null}):null}
                     onDone=${()=>a(C=>({...C,ask:null}))}
                     seatName=${k}
-                    colourOf=${w}
+                    colourOf=${g}
                   />
                 `:r`
                   <section class="land now-q">
                     <div></div>
                     <div class="ask-body">
-                      <h2><span>${d.headline}</span></h2>
+                      <h2><span>${u.headline}</span></h2>
                     </div>
                     <div></div>
                   </section>
                 `}
         ${r`
           <aside
-            class=${"ashore"+(m.length?"":" bare")}
+            class=${"ashore"+(f.length?"":" bare")}
             ref=${M}
             onClick=${C=>{C.target.closest("button")||S()}}
           >
-            ${m.map(C=>r`
-                <${it} key=${C.id} part=${C} game=${c} t=${e} colourOf=${w} nameOf=${k} />
+            ${f.map(C=>r`
+                <${dt} key=${C.id} part=${C} game=${c} t=${e} colourOf=${g} nameOf=${k} />
               `)}
           </aside>
         `}
         ${p.length?r`
                 <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
                   ${p.map(C=>r`
-                      <${ki}
+                      <${_i}
                         key=${C.seat}
                         t=${e}
                         seat=${C}
                         game=${c}
-                        turn=${z(C)}
-                        colourOf=${w}
+                        turn=${x(C)}
+                        colourOf=${g}
                         nameOf=${k}
-                        onWhole=${()=>g({title:C.name||k(C.seat),first:C.first,parts:C.parts||[]})}
+                        onWhole=${()=>w({title:C.name||k(C.seat),first:C.first,parts:C.parts||[]})}
                       />
                     `)}
                 </section>
               `:null}
       </main>
-      ${x&&x.parts.length?r`
-              <${H} t=${e} title=${x.title} onClose=${()=>g(null)}>
-                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${x.title}>
-                  ${x.first?r`
+      ${v&&v.parts.length?r`
+              <${H} t=${e} title=${v.title} onClose=${()=>w(null)}>
+                <div class="dialog-body whole" tabindex="0" role="group" aria-label=${v.title}>
+                  ${v.first?r`
                           <ul class="items">
                             <li>
                               <${G} id="first" class="ic" />
@@ -2126,91 +2131,91 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                               <b></b>
                             </li>
                           </ul>
-                        `:null}${(x.badges||[]).map((C,N)=>r`
-                      <p key=${N} class="badge">
+                        `:null}${(v.badges||[]).map((C,R)=>r`
+                      <p key=${R} class="badge">
                         ${C.emblem?r`
-                                <${D} name=${C.emblem} game=${c} />
+                                <${q} name=${C.emblem} game=${c} />
                               `:null}${C.text}
                       </p>
-                    `)}${x.parts.map(C=>r`
-                      <${aa} key=${C.id} part=${C} game=${c} t=${e} colourOf=${w} nameOf=${k} />
+                    `)}${v.parts.map(C=>r`
+                      <${ua} key=${C.id} part=${C} game=${c} t=${e} colourOf=${g} nameOf=${k} />
                     `)}
                 </div>
               <//>
             `:null}
     </div>
-  `}function ca(e,t){let[o,s]=b(null);return P(()=>{let a=!1,n=0,i=0,l=()=>E(e.lang,"GET","/history").then(c=>{let d=(c||[]).find(u=>u.game.id===t.game?.id&&u.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?s(d):++n<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var ua=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),yi=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,vi=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function da({t:e,game:t,best:o}){let{ref:s,size:a}=at(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,$=t.rounds,h=$.length;if(h<2||$[h-1].scores.some(S=>S===null))return null;let m=$.flatMap(S=>S.scores).filter(S=>S!==null),f=Math.min(0,...m),w=Math.max(1,...m),k=yi(w-f),x=Math.ceil(w/k)*k,g=Math.floor(f/k)*k,M=S=>c+S/(h-1)*(i-c-d),_=S=>p+(x-S)/(x-g)*(l-p-u),I=Array.from({length:Math.round((x-g)/k)+1},(S,B)=>g+B*k),v=Math.ceil(h/6),z=t.people.map((S,B)=>({...S,seat:B,y:_($[h-1].scores[B])})).sort((S,B)=>S.y-B.y);z.forEach((S,B)=>{B&&(S.y=Math.max(S.y,z[B-1].y+19))});let O=Math.max(0,z[z.length-1].y-(l-u));return r`
+  `}function ma(e,t){let[o,s]=b(null);return P(()=>{let a=!1,n=0,i=0,l=()=>E(e.lang,"GET","/history").then(c=>{let u=(c||[]).find(d=>d.game.id===t.game?.id&&d.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(u?s(u):++n<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var $a=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Mi=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,ji=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function fa({t:e,game:t,best:o}){let{ref:s,size:a}=ct(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,u=92,d=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),g=Math.max(1,...f),k=Mi(g-$),v=Math.ceil(g/k)*k,w=Math.floor($/k)*k,M=S=>c+S/(h-1)*(i-c-u),_=S=>p+(v-(S??0))/(v-w)*(l-p-d),I=Array.from({length:Math.round((v-w)/k)+1},(S,B)=>w+B*k),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let O=Math.max(0,x[x.length-1].y-(l-d));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${s} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
         ${I.map(S=>r`
             <g key=${S}>
-              <line class="grid" x1=${c} x2=${i-d} y1=${_(S)} y2=${_(S)} />
+              <line class="grid" x1=${c} x2=${i-u} y1=${_(S)} y2=${_(S)} />
               <text x=${c-6} y=${_(S)+4} text-anchor="end">${S}</text>
             </g>
           `)}
-        ${$.map((S,B)=>(B%v===0||B===h-1)&&(B===h-1||h-1-B>=v/2)&&r`
+        ${m.map((S,B)=>(B%z===0||B===h-1)&&(B===h-1||h-1-B>=z/2)&&r`
               <text key=${B} x=${M(B)} y=${l-8} text-anchor="middle">${B+1}</text>
             `)}
         ${t.people.map((S,B)=>r`
             <path
               key=${B}
               class=${`trace c-${S.colour}${o.includes(B)?" best":""}`}
-              d=${vi($.map((T,C)=>T.scores[B]===null?null:[M(C),_(T.scores[B])]))}
+              d=${ji(m.map((L,C)=>L.scores[B]===null?null:[M(C),_(L.scores[B])]))}
             />
           `)}
-        ${z.map(S=>r`
+        ${x.map(S=>r`
             <g key=${S.seat}>
               <use
-                href=${"#"+(me("tm-"+S.colour)?"tm-"+S.colour:"tm-other")}
+                href=${"#"+(ge("tm-"+S.colour)?"tm-"+S.colour:"tm-other")}
                 class=${"c-"+S.colour}
-                x=${i-d+6}
+                x=${i-u+6}
                 y=${S.y-O-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${i-d+22} y=${S.y-O+4}>${S.name.length>8?S.name.slice(0,7)+"…":S.name}</text>
+              <text class="name" x=${i-u+22} y=${S.y-O+4}>${S.name.length>8?S.name.slice(0,7)+"…":S.name}</text>
             </g>
           `)}
       </svg>
     </section>
-  `}function zi(e,t){let o=ve(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var xi=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),_i=(e,t,o,s)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${s.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function pa({t:e,table:t,onHome:o,onLog:s,onAgain:a}){let[n,i]=b(!1),l=ca(e,t.snapshot),c=async()=>{let f=_i(e,d,p,$);try{navigator.share?await navigator.share({text:f}):(await navigator.clipboard.writeText(f),i(!0))}catch{}},d=t.snapshot,u=Ao(d),{order:p,best:$}=zi(d,u),h={...u,lines:u.lines.map(f=>({...f,values:p.map(w=>f.values[w.i]),how:f.how&&p.map(w=>f.how[w.i])}))},m=p.length>$.length&&$[0].points-p[$.length].points||0;return r`
+  `}function Si(e,t){let o=ze(e),s=t.lines.find(u=>u.total),a=u=>s?.values[u]??o[u]?.score,n=t.columns.map((u,d)=>({i:d,name:o[d]?.name||u,colour:o[d]?.colour,seat:o[d]?.seat??d,points:a(d)})),i=e.result?.ranking,l=u=>i?i.findIndex(d=>d.includes(u.seat)):-(u.points??0),c=[...n].sort((u,d)=>l(u)-l(d));return{order:c,best:c.filter(u=>l(u)===l(c[0]))}}var Ti=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),Pi=(e,t,o,s)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${s.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
+`);function ga({t:e,table:t,onHome:o,onLog:s,onAgain:a}){let[n,i]=b(!1),l=ma(e,t.snapshot),c=async()=>{let g=Pi(e,u,p,m);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},u=t.snapshot,d=ue(Do(u),"the score sheet"),{order:p,best:m}=Si(u,d),h={...d,lines:d.lines.map(g=>({...g,values:p.map(k=>g.values[k.i]),how:g.how&&p.map(k=>g.how?.[k.i])}))},f=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,$=m[0].points??null;return r`
     <div class="p-score">
-      <${ce}
+      <${de}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[d.game?.name,d.view?.round,l&&xi(e,ua(l))].filter(Boolean).join(" · ")}
+        sub=${[u.game?.name,u.view?.round,l&&Ti(e,$a(l))].filter(Boolean).join(" · ")}
         onHome=${o}
         onLog=${s}
       />
       <main class="sheet">
-        <section class=${`card tally${u.lines.length>7?" long":""}`}>
-          <${so} t=${e} ledger=${h} heads=${p} best=${p.flatMap((f,w)=>$.includes(f)?[w]:[])} />
+        <section class=${`card tally${d.lines.length>7?" long":""}`}>
+          <${ro} t=${e} ledger=${h} heads=${p} best=${p.flatMap((g,k)=>m.includes(g)?[k]:[])} />
         </section>
         <aside class="say">
-          <section class=${"podium"+(String($[0].points??"").length+$[0].name.length>8?" far":"")}>
+          <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
             <${G} id="crown" class="em" />
             <h2>
-              ${$.map(f=>r`
+              ${m.map(g=>r`
                   <span class="who">
-                    <${A} colour=${f.colour} />
-                    ${f.name}
+                    <${A} colour=${g.colour} />
+                    ${g.name}
                   </span>
                 `)}
             </h2>
-            <p>${$.length>1?e("score.shared"):m?e("score.by",{n:m}):e("score.wins")}</p>
-            <b class="pts">${$[0].points<0?"−"+-$[0].points:$[0].points??""}</b>
+            <p>${m.length>1?e("score.shared"):f?e("score.by",{n:f}):e("score.wins")}</p>
+            <b class="pts">${$!==null&&$<0?"−"+-$:$}</b>
           </section>
           ${l&&l.rounds.length>1?r`
-                  <${da} t=${e} game=${l} best=${$.map(f=>f.seat)} />
+                  <${fa} t=${e} game=${l} best=${m.map(g=>g.seat)} />
                 `:r`
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(d.log||[]).slice(-8).reverse().map((f,w)=>r`
-                            <li key=${w}>${f.text}</li>
+                      ${(u.log||[]).slice(-8).reverse().map((g,k)=>r`
+                            <li key=${k}>${g.text}</li>
                           `)}
                     </ol>
                   </section>
@@ -2232,7 +2237,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </aside>
       </main>
     </div>
-  `}var Ci={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},Mi={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function lt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=b(null),[i,l]=b("");return P(()=>{let c=!1,d=0,u=()=>E(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),d=window.setTimeout(u,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),d=window.setTimeout(u,3e3))});return u(),()=>{c=!0,clearTimeout(d)}},[o,t.crew,e.lang]),r`
+  `}var Oi={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},Bi={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function pt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=b(null),[i,l]=b("");return P(()=>{let c=!1,u=0,d=()=>E(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),u=window.setTimeout(d,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),u=window.setTimeout(d,3e3))});return d(),()=>{c=!0,clearTimeout(u)}},[o,t.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2242,32 +2247,32 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </div>
       <div>
-        <p>${e(Mi[o])}</p>
+        <p>${e(Bi[o])}</p>
         <p class="code num">${a?.code||""}</p>
         <p class="dim address">${a?a.url.split("/#")[0]:""}</p>
         <p class="dim">${e("crew.once")}</p>
         <p class="trouble" role="alert">${i}</p>
       </div>
     </div>
-  `}function ji({t:e,table:t}){let[o,s]=b(null),[a,n]=b(null),[i,l]=b(""),c=p=>p.then($=>{s($),l("")},$=>l($.message||e("notice.network")));P(()=>{c(E(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,$)=>{n(null),c(E(e.lang,"POST","/devices/"+p.id,{role:$}))},u=p=>{n(null),c(E(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function Li({t:e,table:t}){let[o,s]=b(null),[a,n]=b(null),[i,l]=b(""),c=p=>p.then(m=>{s(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{c(E(e.lang,"GET","/devices"))},[t.crew,e.lang]);let u=(p,m)=>{n(null),c(E(e.lang,"POST","/devices/"+p.id,{role:m}))},d=p=>{n(null),c(E(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
               <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Ci[p.role])}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Oi[p.role])}
                 ${p.person?` · ${p.person}`:""}
               </small>
             </span>
             ${p.role==="host"?null:a?.id===p.id?r`
-                      <button class="btn bad" onClick=${()=>a.what==="end"?u(p):d(p,"host")}>
+                      <button class="btn bad" onClick=${()=>a.what==="end"?d(p):u(p,"host")}>
                         ${e(a.what==="end"?"crew.end.sure":"crew.pass.sure")}
                       </button>
                       <button class="btn" onClick=${()=>n(null)}>${e("home.not")}</button>
                     `:r`
                       ${p.role==="camera"?null:r`
-                              <button class="btn" onClick=${()=>d(p,p.role==="player"?"spectator":"player")}>
+                              <button class="btn" onClick=${()=>u(p,p.role==="player"?"spectator":"player")}>
                                 ${e(p.role==="player"?"crew.only":"crew.let")}
                               </button>
                             `}
@@ -2297,7 +2302,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function Si({t:e,table:t,onClose:o}){let[s,a]=b("player"),n=ie(t.me,"host"),i=async()=>{try{await E(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function Ai({t:e,table:t,onClose:o}){let[s,a]=b("player"),n=re(t.me,"host"),i=async()=>{try{await E(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${H} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${n?r`
@@ -2308,18 +2313,18 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                       </button>
                     `)}
                 </div>
-                <${lt} t=${e} table=${t} role=${s} />
-                <${ji} t=${e} table=${t} />
+                <${pt} t=${e} table=${t} role=${s} />
+                <${Li} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${Jt} t=${e} table=${t} />
+                        <${eo} t=${e} table=${t} />
                       `:null}
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
-                ${ie(t.me,"player")&&t.snapshot?.people?.length?r`
+                ${re(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${Jt} t=${e} table=${t} />
+                        <${eo} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
@@ -2330,15 +2335,15 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `}
       </div>
     <//>
-  `}function ha({t:e,table:t}){let[o,s]=b(!1);return t.me?r`
+  `}function wa({t:e,table:t}){let[o,s]=b(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>s(!0)}>
       <${y} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
-            <${Si} t=${e} table=${t} onClose=${()=>s(!1)} />
+            <${Ai} t=${e} table=${t} onClose=${()=>s(!1)} />
           `:null}
-  `:null}function de(e,t){let[o,s]=b({}),[a,n]=b(0);return P(()=>{let i=!1;return E(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var pe=({t:e,kept:t})=>t.trouble?r`
+  `:null}function he(e,t){let[o,s]=b({}),[a,n]=b(0);return P(()=>{let i=!1;return E(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var me=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
         <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
@@ -2348,9 +2353,9 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <i></i>
           <i></i>
         </span>
-      `,Qo=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),We=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ti=2e3;function ma({t:e}){let t=de(e,"/health"),o=t.value;if(P(()=>{let c=setInterval(t.again,Ti);return()=>clearInterval(c)},[]),!o)return r`
-      <${pe} t=${e} kept=${t} />
-    `;let s=(c,d=1)=>new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(c),a=c=>s(c/2**30),n=(c,d)=>c==null?e("health.unknown"):d(c),i=o.reading,l=[["camera",Se(e,{camera:o.camera}).map(c=>c.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:s(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:s(i.last_ms/1e3,2),mean:s(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",n(o.box.disk_free,c=>e("health.free",{free:a(c),size:a(o.box.disk_size)}))],["panel",o.panel.some(c=>c.is!=="skipped")?e("health.parts",{found:o.panel.filter(c=>c.is==="found").length,failed:o.panel.filter(c=>c.is==="failed").length}):e("health.none")],["copy",o.copy?We(e,o.copy):e("health.none")],["heat",n(o.box.celsius,c=>`${s(c,0)} °C`)],["supply",n(o.box.low_voltage,c=>e(c?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",We(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
+      `,os=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),He=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ii=2e3;function ka({t:e}){let t=he(e,"/health"),o=t.value;if(P(()=>{let c=setInterval(t.again,Ii);return()=>clearInterval(c)},[]),!o)return r`
+      <${me} t=${e} kept=${t} />
+    `;let s=(c,u=1)=>c===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:u}).format(c),a=c=>s(c===null?null:c/2**30),n=(c,u)=>c==null?e("health.unknown"):u(c),i=o.reading,l=[["camera",Te(e,{camera:o.camera}).map(c=>c.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:s(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:s(i.last_ms/1e3,2),mean:s(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",n(o.box.disk_free,c=>e("health.free",{free:a(c),size:a(o.box.disk_size)}))],["panel",o.panel.some(c=>c.is!=="skipped")?e("health.parts",{found:o.panel.filter(c=>c.is==="found").length,failed:o.panel.filter(c=>c.is==="failed").length}):e("health.none")],["copy",o.copy?He(e,o.copy):e("health.none")],["heat",n(o.box.celsius,c=>`${s(c,0)} °C`)],["supply",n(o.box.low_voltage,c=>e(c?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",He(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
       ${o.ok?r`
               <p class="well">
@@ -2368,21 +2373,21 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             <p class="trouble" role="alert">${t.trouble}</p>
           `:null}
     <dl class="facts">
-      ${l.map(([c,d])=>r`
+      ${l.map(([c,u])=>r`
           <div key=${c}>
             <dt>${e("health."+c)}</dt>
-            <dd class="num">${d}</dd>
+            <dd class="num">${u}</dd>
           </div>
         `)}
     </dl>
     <div class="copy-acts">
-      <a class="btn" href=${ee("/report",e.lang)} download>
+      <a class="btn" href=${te("/report",e.lang)} download>
         <${y} id="save" />
         ${e("health.report")}
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var Pi=700,$a=["ready","reading","asks","trouble"],Oi={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Bi=[12,32,33,35],Li=[19,38],Ai=({t:e,p:t})=>r`
+  `}var Ei=700,ba=["ready","reading","asks","trouble"],Di={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},qi=[12,32,33,35],Ni=[19,38],Wi=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2397,7 +2402,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </g>
     </svg>
     <ul class="panel-lamps">
-      ${$a.map(o=>r`
+      ${ba.map(o=>r`
           <li key=${o} class=${`lamp at-${o}${t.signal===o?" on":""}`}>
             <i></i>
             <span>${e("panel.signal."+o)}</span>
@@ -2405,7 +2410,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         `)}
     </ul>
   </figure>
-`;function Ii({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
+`;function Ri({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
@@ -2426,17 +2431,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var Ei={found:"check",failed:"warn",skipped:"minus",opening:"more"},Di=({t:e,parts:t})=>r`
+  `}var Hi={found:"check",failed:"warn",skipped:"minus",opening:"more"},Fi=({t:e,parts:t})=>r`
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${y} id=${Ei[o.is]} />
+          <${y} id=${Hi[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
       `)}
   </ul>
-`,ke=({label:e,value:t,options:o,onPick:s})=>r`
+`,ye=({label:e,value:t,options:o,onPick:s})=>r`
   <label class="panel-pick">
     <span>${e}</span>
     <span class="select">
@@ -2448,7 +2453,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <${y} id="down" />
     </span>
   </label>
-`;function qi({t:e,p:t,onClose:o}){let[s,a]=b(null),[n,i]=b(null),[l,c]=b(!1),d=s||t.wiring,u=(v,z)=>{i(null),a({...d,[v]:z})},p=["",e("panel.none")],$=v=>[v,`${v} · ${t.header[v-1].name}`],h=t.header.filter(v=>v.use==="free").map(v=>$(v.pin)),m=Li.map($),f=v=>[p,...v.map(z=>[z,e("panel.kind."+Oi[z])])],w=v=>r`
+`;function Gi({t:e,p:t,onClose:o}){let[s,a]=b(null),[n,i]=b(null),[l,c]=b(!1),u=s||t.wiring,d=(z,x)=>{i(null),a({...u,[z]:x})},p=["",e("panel.none")],m=z=>[z,`${z} · ${t.header[z-1].name}`],h=t.header.filter(z=>z.use==="free").map(z=>m(z.pin)),f=Ni.map(m),$=z=>[p,...z.map(x=>[x,e("panel.kind."+Di[x])])],g=z=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2457,41 +2462,41 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         inputmode="numeric"
         min="1"
         max="60"
-        value=${d[v].pixels||""}
-        onInput=${z=>u(v,{...d[v],pixels:Math.trunc(Number(z.target.value))||0})}
+        value=${u[z].pixels||""}
+        onInput=${x=>d(z,{...u[z],pixels:Math.trunc(Number(x.target.value))||0})}
       />
     </label>
-  `,k=(v,z)=>({kind:v,pin:z===19?38:19,pixels:8}),x=v=>v&&(v.kind==="apa102"||v.kind==="ws2812"),g=v=>u("light",v?v==="relay"?{kind:v,pin:36}:v==="pwm"?{kind:v,pin:32}:{...k(v,x(d.state)&&d.state.pin),pixels:16}:void 0),M=v=>u("state",v?v==="leds"?{kind:v,pins:[29,31,33,37]}:k(v,x(d.light)&&d.light.pin):void 0),_=async()=>{c(!0);try{await E(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(v){i({text:v.message||e("notice.network")})}c(!1)},I=v=>{let z=[...d.state.pins||[]];return O=>{O?z[v]=Number(O):z.splice(v,1),u("state",{...d.state,pins:z.filter(Boolean)})}};return r`
+  `,k=(z,x)=>({kind:z,pin:x===19?38:19,pixels:8}),v=z=>z&&(z.kind==="apa102"||z.kind==="ws2812"),w=z=>d("light",z?z==="relay"?{kind:z,pin:36}:z==="pwm"?{kind:z,pin:32}:{...k(z,v(u.state)&&u.state.pin),pixels:16}:void 0),M=z=>d("state",z?z==="leds"?{kind:z,pins:[29,31,33,37]}:k(z,v(u.light)&&u.light.pin):void 0),_=async()=>{c(!0);try{await E(e.lang,"POST","/panel",u,20),a(null),i({good:!0,text:e("panel.kept")})}catch(z){i({text:z.message||e("notice.network")})}c(!1)},I=z=>{let x=[...u.state.pins||[]];return O=>{O?x[z]=Number(O):x.splice(z,1),d("state",{...u.state,pins:x.filter(Boolean)})}};return r`
     <${H} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
         <fieldset>
           <legend>${e("panel.part.button")}</legend>
-          <${ke}
+          <${ye}
             label=${e("panel.pin")}
-            value=${d.button?.pin??""}
+            value=${u.button?.pin??""}
             options=${[p,...h]}
-            onPick=${v=>u("button",v?{pin:Number(v)}:void 0)}
+            onPick=${z=>d("button",z?{pin:Number(z)}:void 0)}
           />
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.light")}</legend>
-          <${ke}
+          <${ye}
             label=${e("panel.kind")}
-            value=${d.light?.kind??""}
-            options=${f(["apa102","ws2812","relay","pwm"])}
-            onPick=${g}
+            value=${u.light?.kind??""}
+            options=${$(["apa102","ws2812","relay","pwm"])}
+            onPick=${w}
           />
-          ${d.light?r`
-                  <${ke}
-                    label=${e(x(d.light)?"panel.data":"panel.pin")}
-                    value=${d.light.pin}
-                    options=${x(d.light)?m:d.light.kind==="pwm"?Bi.map($):h}
-                    onPick=${v=>u("light",{...d.light,pin:Number(v)})}
+          ${u.light?r`
+                  <${ye}
+                    label=${e(v(u.light)?"panel.data":"panel.pin")}
+                    value=${u.light.pin}
+                    options=${v(u.light)?f:u.light.kind==="pwm"?qi.map(m):h}
+                    onPick=${z=>d("light",{...u.light,pin:Number(z)})}
                   />
                 `:null}
-          ${x(d.light)?w("light"):null}
-          ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
+          ${v(u.light)?g("light"):null}
+          ${u.light&&u.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
                     <input
@@ -2500,66 +2505,66 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                       inputmode="numeric"
                       min="1"
                       max="100"
-                      value=${Math.round(100*(d.light.level||1))}
-                      onInput=${v=>u("light",{...d.light,level:(Math.trunc(Number(v.target.value))||100)/100})}
+                      value=${Math.round(100*(u.light.level||1))}
+                      onInput=${z=>d("light",{...u.light,level:(Math.trunc(Number(z.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
-          ${d.light?.kind==="relay"?r`
-                  <${ke}
+          ${u.light?.kind==="relay"?r`
+                  <${ye}
                     label=${e("panel.level")}
-                    value=${d.light.low?"low":"high"}
+                    value=${u.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${v=>u("light",{...d.light,low:v==="low"||void 0})}
+                    onPick=${z=>d("light",{...u.light,low:z==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${ke} label=${e("panel.kind")} value=${d.state?.kind??""} options=${f(["leds","apa102","ws2812"])} onPick=${M} />
-          ${d.state?.kind==="leds"?$a.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((v,z)=>r`
-                    <${ke}
-                      key=${v}
-                      label=${e("panel.led",{n:z+1})}
-                      value=${d.state.pins?.[z]??""}
+          <${ye} label=${e("panel.kind")} value=${u.state?.kind??""} options=${$(["leds","apa102","ws2812"])} onPick=${M} />
+          ${u.state?.kind==="leds"?ba.slice(0,Math.min(4,(u.state.pins?.length||0)+1)).map((z,x)=>r`
+                    <${ye}
+                      key=${z}
+                      label=${e("panel.led",{n:x+1})}
+                      value=${u.state.pins?.[x]??""}
                       options=${[p,...h]}
-                      onPick=${I(z)}
+                      onPick=${I(x)}
                     />
                   `):null}
-          ${x(d.state)?r`
-                  <${ke}
+          ${v(u.state)?r`
+                  <${ye}
                     label=${e("panel.data")}
-                    value=${d.state.pin}
-                    options=${m}
-                    onPick=${v=>u("state",{...d.state,pin:Number(v)})}
+                    value=${u.state.pin}
+                    options=${f}
+                    onPick=${z=>d("state",{...u.state,pin:Number(z)})}
                   />
-                  ${w("state")}
+                  ${g("state")}
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.buzzer")}</legend>
-          <${ke}
+          <${ye}
             label=${e("panel.pin")}
-            value=${d.buzzer?.pin??""}
+            value=${u.buzzer?.pin??""}
             options=${[p,...h]}
-            onPick=${v=>u("buzzer",v?{on:!!d.buzzer?.on,pin:Number(v)}:void 0)}
+            onPick=${z=>d("buzzer",z?{on:!!u.buzzer?.on,pin:Number(z)}:void 0)}
           />
-          ${d.buzzer?r`
-                  <${ke}
+          ${u.buzzer?r`
+                  <${ye}
                     label=${e("panel.sound")}
-                    value=${d.buzzer.on?"on":"off"}
+                    value=${u.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${v=>u("buzzer",{...d.buzzer,on:v==="on"})}
+                    onPick=${z=>d("buzzer",{...u.buzzer,on:z==="on"})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.sensor")}</legend>
-          <${ke}
+          <${ye}
             label=${e("panel.addr")}
-            value=${d.sensor?d.sensor.high?"high":"low":""}
+            value=${u.sensor?u.sensor.high?"high":"low":""}
             options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${v=>u("sensor",v?{high:v==="high"}:void 0)}
+            onPick=${z=>d("sensor",z?{high:z==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
@@ -2571,20 +2576,20 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </div>
       </div>
     <//>
-  `}function fa({t:e}){let t=de(e,"/panel"),o=t.value,[s,a]=b(""),[n,i]=b(!1),[l,c]=b(!1);return P(()=>{let u=setInterval(t.again,Pi);return()=>clearInterval(u)},[]),o?r`
+  `}function ya({t:e}){let t=he(e,"/panel"),o=t.value,[s,a]=b(""),[n,i]=b(!1),[l,c]=b(!1);return P(()=>{let d=setInterval(t.again,Ei);return()=>clearInterval(d)},[]),o?r`
     <div class="panel-top">
-      <${Ai} t=${e} p=${o} />
-      <${Ii} t=${e} p=${o} press=${async u=>{i(!0),a("");try{await E(e.lang,"POST","/panel/press",{seconds:u},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
+      <${Wi} t=${e} p=${o} />
+      <${Ri} t=${e} p=${o} press=${async d=>{i(!0),a("");try{await E(e.lang,"POST","/panel/press",{seconds:d},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${s||o.fault||""}</p>
-    <${Di} t=${e} parts=${o.parts} />
+    <${Fi} t=${e} parts=${o.parts} />
     <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${qi} t=${e} p=${o} onClose=${()=>c(!1)} />
+            <${Gi} t=${e} p=${o} onClose=${()=>c(!1)} />
           `:null}
   `:r`
-      <${pe} t=${e} kept=${t} />
-    `}var Ni=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),ga=({head:e,rows:t,total:o})=>r`
+      <${me} t=${e} kept=${t} />
+    `}var Ui=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),va=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2607,31 +2612,31 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </tbody>
     </table>
   </div>
-`;function Wi({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
-    <${H} t=${e} wide title=${`${t.game.name}, ${Qo(e,t.ended)}`} onClose=${o}>
+`;function Ki({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
+    <${H} t=${e} wide title=${`${t.game.name}, ${os(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${s.length?r`
                 <h3>${e("archive.sheet")}</h3>
-                <${ga} head=${t.sheet.columns} rows=${s} total=${a=>s[a].total} />
+                <${va} head=${t.sheet.columns} rows=${s} total=${a=>s[a].total} />
               `:null}
         <h3>${e("archive.rounds")}</h3>
-        <${ga} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
+        <${va} head=${t.people.map(a=>a.name)} rows=${t.rounds.map(a=>({label:a.name,values:a.scores}))} />
         <p class="dim">
           ${e("archive.length",{n:t.steps,minutes:Math.round((Date.parse(t.ended)-Date.parse(t.began))/6e4)})}
         </p>
       </div>
     <//>
-  `}function wa({t:e}){let t=de(e,"/history"),[o,s]=b(null);return t.value?t.value.length?r`
+  `}function za({t:e}){let t=he(e,"/history"),[o,s]=b(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
             <button class="past-game" onClick=${()=>s(a)}>
               <span class="when">
                 <b>${a.game.name}</b>
-                <small>${Qo(e,a.ended)}</small>
+                <small>${os(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${Ni(a).map(n=>r`
+                ${Ui(a).map(n=>r`
                     <span key=${n.seat} class=${n.place===1?"won":""}>
                       <${A} colour=${n.colour} />
                       ${n.name}${" "}
@@ -2644,13 +2649,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         `)}
     </ul>
     ${o?r`
-            <${Wi} t=${e} game=${o} onClose=${()=>s(null)} />
+            <${Ki} t=${e} game=${o} onClose=${()=>s(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
-      <${pe} t=${e} kept=${t} />
-    `}function Ri({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
+      <${me} t=${e} kept=${t} />
+    `}function Zi({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
     <li class=${"fairness "+t.verdict}>
       <p class="colour">
         <${A} colour=${t.colour} />
@@ -2685,8 +2690,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </ol>
       <p class="judged">${e("archive.dice."+t.verdict)}</p>
     </li>
-  `}function ka({t:e}){let t=de(e,"/statistics");if(!t.value)return r`
-      <${pe} t=${e} kept=${t} />
+  `}function xa({t:e}){let t=he(e,"/statistics");if(!t.value)return r`
+      <${me} t=${e} kept=${t} />
     `;let{people:o,dice:s}=t.value,a=[...new Set(o.map(n=>n.game_name))];return o.length?r`
     ${a.map(n=>r`
         <h2 key=${n}>${n}</h2>
@@ -2718,14 +2723,14 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${s.map(n=>r`
-                  <${Ri} key=${n.colour+n.kind} t=${e} die=${n} />
+                  <${Zi} key=${n.colour+n.kind} t=${e} die=${n} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Hi=["red","green","blue","white","yellow","black","purple","orange"];function Fi({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=b({name:"",colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[d,u]=b(""),p=f=>{c(!1),i({...n,...f})},$=f=>f.then(s,w=>{c(!1),u(w.message||e("notice.network"))}),h=()=>$(E(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),m=()=>l?$(E(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
+    `}var Vi=["red","green","blue","white","yellow","black","purple","orange"];function Ji({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=b({colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[u,d]=b(""),p=$=>{c(!1),i({...n,...$})},m=$=>$.then(s,g=>{c(!1),d(g.message||e("notice.network"))}),h=()=>m(E(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),f=()=>l?m(E(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
     <${H} t=${e} title=${n.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2736,52 +2741,52 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             autocomplete="off"
             spellcheck=${!1}
             value=${n.name}
-            onInput=${f=>p({name:f.target.value})}
+            onInput=${$=>p({name:$.target.value})}
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${Hi.map(f=>r`
+          ${Vi.map($=>r`
               <button
-                key=${f}
-                class=${"sign"+(f===n.colour?" on":"")}
-                aria-pressed=${f===n.colour}
-                aria-label=${e.hue(f)}
-                onClick=${()=>p({colour:f===n.colour?"":f})}
+                key=${$}
+                class=${"sign"+($===n.colour?" on":"")}
+                aria-pressed=${$===n.colour}
+                aria-label=${e.hue($)}
+                onClick=${()=>p({colour:$===n.colour?"":$})}
               >
-                <${A} colour=${f} />
+                <${A} colour=${$} />
               </button>
             `)}
         </div>
         <div class="signs" role="group" aria-label=${e("archive.person.symbol")}>
-          ${o.map((f,w)=>r`
+          ${o.map(($,g)=>r`
               <button
-                key=${f}
-                class=${"sign"+(f===n.symbol?" on":"")}
-                aria-pressed=${f===n.symbol}
-                aria-label=${e("archive.person.sign",{n:w+1})}
-                onClick=${()=>p({symbol:f===n.symbol?"":f})}
+                key=${$}
+                class=${"sign"+($===n.symbol?" on":"")}
+                aria-pressed=${$===n.symbol}
+                aria-label=${e("archive.person.sign",{n:g+1})}
+                onClick=${()=>p({symbol:$===n.symbol?"":$})}
               >
-                <${D} name=${f} class="ic" />
+                <${q} name=${$} class="ic" />
               </button>
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${we.map(f=>r`
+          ${Xe.map($=>r`
               <button
-                key=${f}
-                lang=${f}
-                class=${f===n.language?"on":""}
-                aria-pressed=${f===n.language}
-                onClick=${()=>p({language:f})}
+                key=${$}
+                lang=${$}
+                class=${$===n.language?"on":""}
+                aria-pressed=${$===n.language}
+                onClick=${()=>p({language:$})}
               >
-                ${f.toUpperCase()}
+                ${$.toUpperCase()}
               </button>
             `)}
         </div>
-        <p class="trouble" role="alert">${d}</p>
+        <p class="trouble" role="alert">${u}</p>
         <div class="ends">
           ${n.id?r`
-                  <button class=${"btn"+(l?" bad":"")} onClick=${m}>
+                  <button class=${"btn"+(l?" bad":"")} onClick=${f}>
                     ${e(l?"archive.forget.sure":"archive.forget")}
                   </button>
                 `:null}
@@ -2792,8 +2797,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `:null}
       </div>
     <//>
-  `}function ba({t:e,host:t}){let o=de(e,"/people"),[s,a]=b(null);if(!o.value)return r`
-      <${pe} t=${e} kept=${o} />
+  `}function _a({t:e,host:t}){let o=he(e,"/people"),[s,a]=b(null);if(!o.value)return r`
+      <${me} t=${e} kept=${o} />
     `;let{people:n,symbols:i}=o.value;return r`
     ${n.length?null:r`
             <p class="none">${e("archive.people.none")}</p>
@@ -2808,7 +2813,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                       <span class="tm"></span>
                     `}
               ${l.symbol?r`
-                      <${D} name=${l.symbol} class="ic" />
+                      <${q} name=${l.symbol} class="ic" />
                     `:r`
                       <span class="ic"></span>
                     `}
@@ -2828,7 +2833,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             </button>
           `:null}
     ${s?r`
-            <${Fi}
+            <${Ji}
               key=${s.id||"new"}
               t=${e}
               person=${s}
@@ -2837,7 +2842,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function ya({t:e}){let t=de(e,"/copies"),[o,s]=b(null),[a,n]=b(null),[i,l]=b(!1),c=async(h,m)=>{l(!0),n(null);try{let f=await h();n({good:!0,text:m(f)})}catch(f){n({text:f.message||e("notice.network")})}l(!1),s(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:We(e,h.last||h.made)}),u=h=>o===h.name?c(()=>E(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):s(h.name),p=h=>{let m=h.target.files[0];h.target.value="",m&&s(m)},$=h=>c(()=>E(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
+  `}function Ca({t:e}){let t=he(e,"/copies"),[o,s]=b(null),[a,n]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),n(null);try{let $=await h();n({good:!0,text:f($)})}catch($){n({text:$.message||e("notice.network")})}l(!1),s(null),t.again()},u=h=>e("copies.brought",{n:h.steps,when:He(e,h.last||h.made)}),d=h=>o===h.name?c(()=>E(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),u):s(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&s(f)},m=h=>c(()=>E(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),u);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
         <${y} id="save" />
@@ -2860,7 +2865,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             <div class="copy-sure">
               <p>${e("copies.sure",{name:o.name})}</p>
               <button class="btn" onClick=${()=>s(null)}>${e("home.not")}</button>
-              <button class="btn bad" disabled=${i} onClick=${()=>$(o)}>${e("copies.yes")}</button>
+              <button class="btn bad" disabled=${i} onClick=${()=>m(o)}>${e("copies.yes")}</button>
             </div>
           `:null}
     <p class=${"copy-said "+(a?.good?"good":"trouble")} role="status">${a?.text||""}</p>
@@ -2873,44 +2878,44 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               ${t.value.map(h=>r`
                   <li key=${h.name} class=${h.why}>
                     <span>
-                      <b>${We(e,h.made)}</b>
+                      <b>${He(e,h.made)}</b>
                       <small>
                         ${e("copies."+h.why)}${" · "}${e("copies.steps",{n:h.steps})}
-                        ${h.last?" · "+e("copies.last",{when:We(e,h.last)}):""}
+                        ${h.last?" · "+e("copies.last",{when:He(e,h.last)}):""}
                       </small>
                     </span>
                     ${o===h.name?r`
                             <button class="btn" onClick=${()=>s(null)}>${e("home.not")}</button>
                           `:null}
-                    <button class=${"btn"+(o===h.name?" bad":"")} disabled=${i} onClick=${()=>u(h)}>
+                    <button class=${"btn"+(o===h.name?" bad":"")} disabled=${i} onClick=${()=>d(h)}>
                       ${e(o===h.name?"copies.yes":"copies.back")}
                     </button>
                   </li>
                 `)}
             </ul>
           `:r`
-            <${pe} t=${e} kept=${t} />
+            <${me} t=${e} kept=${t} />
           `}
     <p class="dim">${e("copies.how")}</p>
     <h2>${e("copies.other")}</h2>
     <div class="copy-acts">
-      ${[["bgsplay","BG Stats"],["csv","CSV"],["json","JSON"]].map(([h,m])=>r`
-          <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${m}</a>
+      ${[["bgsplay","BG Stats"],["csv","CSV"],["json","JSON"]].map(([h,f])=>r`
+          <a key=${h} class="btn" href=${`/api/v1/export/quartermaster.${h}?lang=${e.lang}`} download>${f}</a>
         `)}
     </div>
-  `}var va={games:wa,standings:ka,people:ba,copies:ya,health:ma,panel:fa},za=({t:e})=>r`
+  `}var Ma={games:za,standings:xa,people:_a,copies:Ca,health:ka,panel:ya},ja=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
     <${y} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function xa({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(va).filter(d=>d==="copies"?s:d==="health"||d==="panel"?ie(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=b(a.includes(n)?n:"games"),c=va[i];return r`
+`;function Sa({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(Ma).filter(u=>u==="copies"?s:u==="health"||u==="panel"?re(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=b(a.includes(n)?n:"games"),c=Ma[i];return r`
     <div class="p-archive">
-      <${ce} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
+      <${de} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
         <div class="seg tabs" role="tablist">
-          ${a.map(d=>r`
-              <button key=${d} role="tab" class=${d===i?"on":""} aria-selected=${d===i} onClick=${()=>l(d)}>
-                ${e("archive."+d)}
+          ${a.map(u=>r`
+              <button key=${u} role="tab" class=${u===i?"on":""} aria-selected=${u===i} onClick=${()=>l(u)}>
+                ${e("archive."+u)}
               </button>
             `)}
         </div>
@@ -2919,22 +2924,22 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </section>
       </main>
     </div>
-  `}var be=e=>new Promise(t=>setTimeout(t,e));function ct(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}var ut=["view","sizes","corners","empty","dice","lens","test"];function _a(e){let[t,o]=b({known:!1,setup:null,trouble:""}),s=q(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return ct(async l=>{let c=s.current;!i&&!c&&await be(1500);try{let d=await E(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===s.current)return;(c===s.current||u>s.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await be(1500)}})},[e.lang]);let n=async(i,l,c,d=30)=>{try{let u=await E(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:i=>n("POST","/setup/pictures",{for:i})}}function Oe(e,t,o=400){let[s,a]=b(null);return P(()=>{if(a(null),!!t)return ct(async n=>{try{let i=await E(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await be(o)})},[e.lang,t]),s}function X(e,t=!0){let[o,s]=b(null),[a,n]=b("");return P(()=>{if(!t)return;let i="";return ct(async l=>{let c=Date.now();try{let d=[i&&"after="+i,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),u=await fetch(ee("/live.jpg"+(d&&"?"+d)),{signal:AbortSignal.timeout(8e3)});if(!u.ok)throw(await u.json())?.error?.text||"";let p=u.headers.get("X-Frame")||"";if(p!==i){let $=await createImageBitmap(await u.blob());if(l())return;s({bitmap:$,frame:p,width:$.width,height:$.height})}i=p,n("")}catch(d){if(l())return;n(typeof d=="string"?d:"…"),await be(1e3)}await be(Math.max(0,120-(Date.now()-c)))})},[e,t]),{shot:o,dark:a}}function ao({bitmap:e,from:t,class:o=""}){let s=q(null),[a,n,i,l]=t||[0,0,e.width,e.height];return Ce(()=>{let c=s.current.getContext("2d");c.fillRect(0,0,i,l),c.drawImage(e,a,n,i,l,0,0,i,l)},[e,a,n,i,l]),r`
+  `}var ve=e=>new Promise(t=>setTimeout(t,e));function ht(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}var mt=["view","sizes","corners","empty","dice","lens","test"];function Ta(e){let[t,o]=b({known:!1,setup:null,trouble:""}),s=N(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return ht(async l=>{let c=s.current;!i&&!c&&await ve(1500);try{let u=await E(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let d=u?.setup?.serial||0;if(!i&&d===s.current)return;(c===s.current||d>s.current)&&a(u),i=!1}catch(u){if(l())return;o(d=>({...d,trouble:u.message||e("notice.network")})),await ve(1500)}})},[e.lang]);let n=async(i,l,c,u=30)=>{try{let d=await E(e.lang,i,l,c,u);return d&&"setup"in d&&a(d),o(p=>({...p,trouble:""})),d||{}}catch(d){return o(p=>({...p,trouble:d.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:i=>n("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[s,a]=b(null);return P(()=>{if(a(null),!!t)return ht(async n=>{try{let i=await E(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await ve(o)})},[e.lang,t]),s}function X(e,t=!0){let[o,s]=b(null),[a,n]=b("");return P(()=>{if(!t)return;let i="";return ht(async l=>{let c=Date.now();try{let u=[i&&"after="+i,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),d=await fetch(te("/live.jpg"+(u&&"?"+u)),{signal:AbortSignal.timeout(8e3)});if(!d.ok)throw(await d.json())?.error?.text||"";let p=d.headers.get("X-Frame")||"";if(p!==i){let m=await createImageBitmap(await d.blob());if(l())return;s({bitmap:m,frame:p,width:m.width,height:m.height})}i=p,n("")}catch(u){if(l())return;n(typeof u=="string"?u:"…"),await ve(1e3)}await ve(Math.max(0,120-(Date.now()-c)))})},[e,t]),{shot:o,dark:a}}function lo({bitmap:e,from:t,class:o=""}){let s=N(null),[a,n,i,l]=t||[0,0,e.width,e.height];return Me(()=>{let c=s.current.getContext("2d");c.fillRect(0,0,i,l),c.drawImage(e,a,n,i,l,0,0,i,l)},[e,a,n,i,l]),r`
     <canvas ref=${s} class=${o} width=${i} height=${l} aria-hidden="true"></canvas>
-  `}function J({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=q(null),[l,c]=b(600);P(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let $=i.current.getBoundingClientRect();a(u,[(p.clientX-$.left)/$.width*t.width,(p.clientY-$.top)/$.height*t.height],p)};return r`
+  `}function J({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=N(null),[l,c]=b(600);P(()=>{let d=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return d.observe(i.current),()=>d.disconnect()},[]);let u=d=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(d,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
         class=${"setup-shot"+(a?" drags":"")}
         style=${t?`aspect-ratio:${t.width}/${t.height}`:"aspect-ratio:4/3"}
-        onPointerDown=${d("down")}
-        onPointerMove=${d("move")}
-        onPointerUp=${d("up")}
-        onPointerCancel=${d("up")}
+        onPointerDown=${u("down")}
+        onPointerMove=${u("move")}
+        onPointerUp=${u("up")}
+        onPointerCancel=${u("up")}
       >
         ${t?r`
                 ${t.bitmap?r`
-                        <${ao} bitmap=${t.bitmap} />
+                        <${lo} bitmap=${t.bitmap} />
                       `:r`
                         <img src=${t.url} alt=${e("setup.live")} draggable="false" />
                       `}
@@ -2945,15 +2950,15 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         ${n}
       </div>
     </figure>
-  `}var fe=({class:e,points:t,width:o})=>r`
+  `}var ke=({class:e,points:t,width:o})=>r`
   <polygon class=${e} points=${t.map(s=>s.join(",")).join(" ")} stroke-width=${o} />
-`,Ca=({shot:e,place:t,side:o})=>{let s=Math.round(e.width/32);return r`
+`,Pa=({shot:e,place:t,side:o})=>{let s=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
-      <${ao} bitmap=${e.bitmap} from=${[Math.round(t[0])-s,Math.round(t[1])-s,2*s+1,2*s+1]} />
+      <${lo} bitmap=${e.bitmap} from=${[Math.round(t[0])-s,Math.round(t[1])-s,2*s+1,2*s+1]} />
       <b></b>
       <b></b>
     </div>
-  `};function Q({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:d}){let[u,p]=b(!1),$=async()=>{p(!0),await i(),p(!1)};return r`
+  `};function Q({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:u}){let[d,p]=b(!1),m=async()=>{i&&(p(!0),await i(),p(!1))};return r`
     <aside class="setup-say">
       <section class="setup-task">
         <h2>${o}</h2>
@@ -2962,19 +2967,19 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <div class="setup-marks">${c}</div>
       <p class="trouble" role="alert">${t.trouble}</p>
       <div class="setup-go">
-        ${d}
+        ${u}
         ${a?r`
                 <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${y} id="prev" /></button>
               `:null}
         ${n?r`
-                <button class="btn primary next" disabled=${!l||u} onClick=${$}>
+                <button class="btn primary next" disabled=${!l||d} onClick=${m}>
                   ${n}
                   <${y} id="next" />
                 </button>
               `:null}
       </div>
     </aside>
-  `}var le=({icon:e,name:t,is:o,word:s,text:a="",share:n})=>r`
+  `}var ie=({icon:e,name:t,is:o,word:s,text:a="",share:n})=>r`
   <section class=${"card setup-mark "+o}>
     <div>
       <${y} id=${e} />
@@ -2989,11 +2994,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           `}
     <p>${a}</p>
   </section>
-`;function Gi({t:e,one:t,onPick:o}){let{shot:s}=X(t.id,t.sees);return r`
+`;function Qi({t:e,one:t,onPick:o}){let{shot:s}=X(t.id,t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${s?r`
-                <${ao} bitmap=${s.bitmap} />
+                <${lo} bitmap=${s.bitmap} />
               `:r`
                 <span class="setup-noimg"><${y} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
               `}
@@ -3001,18 +3006,18 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function Ui({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=b(""),[l,c]=b(!1),d=async u=>{c(!0);let p=await t.ask("POST","/camera",u,30);c(!1),p&&s(p)};return r`
+  `}function Yi({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=b(""),[l,c]=b(!1),u=async d=>{c(!0);let p=await t.ask("POST","/camera",d,30);c(!1),p&&s(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
       <ul class="setup-cameras">
-        ${o.cameras.map(u=>r`
-            <${Gi} key=${u.id} t=${e} one=${u} onPick=${()=>d({id:u.id})} />
+        ${o.cameras.map(d=>r`
+            <${Qi} key=${d.id} t=${e} one=${d} onPick=${()=>u({id:d.id})} />
           `)}
       </ul>
       <form
         class="setup-address"
-        onSubmit=${u=>{u.preventDefault(),n&&d({address:n})}}
+        onSubmit=${d=>{d.preventDefault(),n&&u({address:n})}}
       >
         <label>
           <span>${e("setup.camera.address")}</span>
@@ -3021,7 +3026,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             inputmode="url"
             placeholder="http://192.168.1.20:8080/video"
             value=${n}
-            onInput=${u=>i(u.target.value)}
+            onInput=${d=>i(d.target.value)}
           />
         </label>
         <button class="btn" disabled=${l||!n}>${e("setup.camera.call")}</button>
@@ -3031,33 +3036,33 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var Yo=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Ki=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Ma({t:e,table:t,kept:o,setup:s}){let[a,n]=b(null),[i,l]=b(!1),[c,d]=b(!1),{shot:u,dark:p}=X("",!!a?.chosen&&!i),$=Oe(e,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(g=>g&&n(g))},[]);let h=async g=>{let M=await o.ask("POST","/camera",{mains_hz:g});M&&n(M)};if(!a)return r`
+  `}var ss=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Xi=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Oa({t:e,table:t,kept:o,setup:s}){let[a,n]=b(null),[i,l]=b(!1),[c,u]=b(!1),{shot:d,dark:p}=X("",!!a?.chosen&&!i),m=Be(e,a?.chosen&&d?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(w=>w&&n(w))},[]);let h=async w=>{let M=await o.ask("POST","/camera",{mains_hz:w});M&&n(M)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
-      <${Ui}
+      <${Yi}
         t=${e}
         kept=${o}
         cameras=${a}
-        onChosen=${g=>{n(g),l(!1)}}
+        onChosen=${w=>{n(w),l(!1)}}
         onClose=${i?()=>l(!1):void 0}
       />
-    `;let m=async()=>{a.mains_hz||await h(Yo()),!(!s&&!await o.begin())&&await o.go("sizes")},f=a.cameras.some(g=>g.chosen&&g.kind==="phone"),w=!!t.snapshot?.camera?.live,k=$?.lid&&!$.lid.doubt?$.lid.corners_px:null,x=f&&(!w||c)?r`
+    `;let f=async()=>{a.mains_hz||await h(ss()),!(!s&&!await o.begin())&&await o.go("sizes")},$=a.cameras.some(w=>w.chosen&&w.kind==="phone"),g=!!t.snapshot?.camera?.live,k=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=$&&(!g||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
-            <${lt} t=${e} table=${t} role="camera" />
+            <${pt} t=${e} table=${t} role="camera" />
             <p class="dim">${e("setup.phone.text")}</p>
-            ${w?r`
-                    <button class="btn" onClick=${()=>d(!1)}>${e("setup.back")}</button>
+            ${g?r`
+                    <button class="btn" onClick=${()=>u(!1)}>${e("setup.back")}</button>
                   `:null}
           </section>
         `:null;return r`
-    ${x||r`
+    ${v||r`
         <${J}
           t=${e}
-          shot=${u}
+          shot=${d}
           dark=${p}
-          draw=${g=>k&&r`
-              <${fe} class="setup-lid" points=${k} width=${3*g} />
+          draw=${w=>k&&r`
+              <${ke} class="setup-lid" points=${k} width=${3*w} />
             `}
         />
       `}
@@ -3067,38 +3072,38 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       title=${e("setup.view.title")}
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
-      onNext=${m}
-      ready=${!!u&&!x}
+      onNext=${f}
+      ready=${!!d&&!v}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
-              ${f&&w&&!c?r`
-                      <button class="btn" onClick=${()=>d(!0)}>${e("setup.phone.other")}</button>
+              ${$&&g&&!c?r`
+                      <button class="btn" onClick=${()=>u(!0)}>${e("setup.phone.other")}</button>
                     `:null}
             `}
     >
-      ${(x?[]:Ki(e,$)).map(g=>r`
-          <${le} key=${g.icon} ...${g} />
+      ${(v?[]:Xi(e,m)).map(w=>r`
+          <${ie} key=${w.icon} ...${w} />
         `)}
       <section class="setup-mains">
         <div class="seg setup-floors" role="group" aria-label=${e("setup.view.mains")}>
-          ${[50,60].map(g=>r`
+          ${[50,60].map(w=>r`
               <button
-                key=${g}
-                data-hertz=${g}
-                class=${(a.mains_hz||Yo())===g?"on":""}
-                aria-pressed=${(a.mains_hz||Yo())===g}
-                onClick=${()=>h(g)}
+                key=${w}
+                data-hertz=${w}
+                class=${(a.mains_hz||ss())===w?"on":""}
+                aria-pressed=${(a.mains_hz||ss())===w}
+                onClick=${()=>h(w)}
               >
-                ${e("setup.view.mains.hz",{n:g})}
+                ${e("setup.view.mains.hz",{n:w})}
               </button>
             `)}
         </div>
         <p>${e("setup.view.mains.text")}</p>
       </section>
     <//>
-  `}var ja=[[290,290],[400,280]];function Sa({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),n=o.answers.board,[i,l]=b(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=b(o.answers.die?.edge_mm||16),[u,p]=b(!!n&&!ja.some(([m,f])=>m===n.width_mm&&f===n.height_mm)),$=(m,f,w,k)=>r`
+  `}var Ba=[[290,290],[400,280]];function La({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),n=o.answers.board,[i,l]=b(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,u]=b(o.answers.die?.edge_mm||16),[d,p]=b(!!n&&!Ba.some(([f,$])=>f===n.width_mm&&$===n.height_mm)),m=(f,$,g,k)=>r`
     <label class="setup-number">
-      <span>${m}</span>
+      <span>${f}</span>
       <input
         class="num"
         type="number"
@@ -3106,8 +3111,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         step="any"
         min="0"
         name=${k}
-        value=${f}
-        onInput=${x=>w(Number(x.target.value))}
+        value=${$}
+        onInput=${v=>g(Number(v.target.value))}
       />
       <span>mm</span>
     </label>
@@ -3124,54 +3129,54 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${ja.map(([m,f])=>{let w=!u&&i.width_mm===m&&i.height_mm===f;return r`
+        ${Ba.map(([f,$])=>{let g=!d&&i.width_mm===f&&i.height_mm===$;return r`
             <button
-              key=${m}
-              class=${w?"on":""}
-              aria-pressed=${w}
-              onClick=${()=>{p(!1),l({...i,width_mm:m,height_mm:f})}}
+              key=${f}
+              class=${g?"on":""}
+              aria-pressed=${g}
+              onClick=${()=>{p(!1),l({...i,width_mm:f,height_mm:$})}}
             >
-              ${m} × ${f} mm
+              ${f} × ${$} mm
             </button>
           `})}
-        <button class=${u?"on":""} aria-pressed=${u} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
+        <button class=${d?"on":""} aria-pressed=${d} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
       </div>
-      ${u?$(e("setup.sizes.width"),i.width_mm,m=>l({...i,width_mm:m}),"width"):null}
-      ${u?$(e("setup.sizes.height"),i.height_mm,m=>l({...i,height_mm:m}),"height"):null}
-      ${$(e("setup.sizes.wall"),i.wall_mm,m=>l({...i,wall_mm:m}),"wall")}
-      ${$(e("setup.sizes.die"),c,d,"die")}
+      ${d?m(e("setup.sizes.width"),i.width_mm,f=>l({...i,width_mm:f}),"width"):null}
+      ${d?m(e("setup.sizes.height"),i.height_mm,f=>l({...i,height_mm:f}),"height"):null}
+      ${m(e("setup.sizes.wall"),i.wall_mm,f=>l({...i,wall_mm:f}),"wall")}
+      ${m(e("setup.sizes.die"),c,u,"die")}
     <//>
-  `}function Ta({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),[n,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[d,u]=b(-1),p=async w=>{c(null);let k=await t.ask("POST","/setup/corners",w?{corners_px:w}:{},60);if(!k){c("unseen");return}i(k.corners_px),c(k.doubt)};P(()=>{n||p(null)},[]);let $=(w,k,x)=>{if(!(!n||!s))if(w==="down"){let g=n.map((M,_)=>[Math.hypot(M[0]-k[0],M[1]-k[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(g[0]>s.width/6)return;x.currentTarget.setPointerCapture(x.pointerId),u(g[1]),i(n.map((M,_)=>_===g[1]?k:M))}else w==="move"&&d>=0?i(n.map((g,M)=>M===d?k:g)):w==="up"&&d>=0&&(u(-1),p(n))},h=w=>k=>{let x={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];x&&(k.preventDefault(),i(n.map((g,M)=>M===w?[g[0]+x[0],g[1]+x[1]]:g)),c("hand"))},m=()=>t.say({corners_px:n.map(w=>w.map(k=>Math.round(k*100)/100))},"empty"),f=l===null?"wait":l===""?"good":"fair";return r`
+  `}function Aa({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),[n,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[u,d]=b(-1),p=async g=>{c(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){c("unseen");return}i(k.corners_px),c(k.doubt)};P(()=>{n||p(null)},[]);let m=(g,k,v)=>{if(!(!n||!s))if(g==="down"){let w=n.map((M,_)=>[Math.hypot(M[0]-k[0],M[1]-k[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(w[0]>s.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),d(w[1]),i(n.map((M,_)=>_===w[1]?k:M))}else g==="move"&&u>=0?i(n.map((w,M)=>M===u?k:w)):g==="up"&&u>=0&&(d(-1),p(n))},h=g=>k=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];!v||!n||(k.preventDefault(),i(n.map((w,M)=>M===g?[w[0]+v[0],w[1]+v[1]]:w)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
     <${J}
       t=${e}
       shot=${s}
       dark=${a}
-      onPointer=${$}
-      draw=${w=>n&&r`
-          <${fe} class="setup-lid" points=${n} width=${2.5*w} />
-          ${n.map((k,x)=>r`
-              <g key=${x} class="setup-corner">
-                <circle cx=${k[0]} cy=${k[1]} r=${22*w} stroke-width=${3*w} />
-                <circle class="dot" cx=${k[0]} cy=${k[1]} r=${3*w} />
-                <text x=${k[0]} y=${k[1]-28*w} font-size=${20*w}>${x+1}</text>
+      onPointer=${m}
+      draw=${g=>n&&r`
+          <${ke} class="setup-lid" points=${n} width=${2.5*g} />
+          ${n.map((k,v)=>r`
+              <g key=${v} class="setup-corner">
+                <circle cx=${k[0]} cy=${k[1]} r=${22*g} stroke-width=${3*g} />
+                <circle class="dot" cx=${k[0]} cy=${k[1]} r=${3*g} />
+                <text x=${k[0]} y=${k[1]-28*g} font-size=${20*g}>${v+1}</text>
               </g>
             `)}
         `}
     >
       ${n&&s?r`
               <div class="setup-handles">
-                ${n.map((w,k)=>r`
+                ${n.map((g,k)=>r`
                     <button
                       key=${k}
-                      style=${`left:${100*w[0]/s.width}%;top:${100*w[1]/s.height}%`}
+                      style=${`left:${100*g[0]/s.width}%;top:${100*g[1]/s.height}%`}
                       aria-label=${e("setup.corners.one",{n:k+1})}
                       onKeyDown=${h(k)}
                     ></button>
                   `)}
               </div>
             `:null}
-      ${d>=0&&s?r`
-              <${Ca} shot=${s} place=${n[d]} side=${n[d][0]>s.width/2?"left":"right"} />
+      ${u>=0&&s&&n?r`
+              <${Pa} shot=${s} place=${n[u]} side=${n[u][0]>s.width/2?"left":"right"} />
             `:null}
     <//>
     <${Q}
@@ -3180,26 +3185,26 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       title=${e("setup.corners.title")}
       text=${e("setup.corners.text")}
       back="sizes"
-      next=${e(f==="fair"?"setup.corners.anyway":"setup.corners.next")}
-      onNext=${m}
-      ready=${!!n&&f!=="wait"}
+      next=${e($==="fair"?"setup.corners.anyway":"setup.corners.next")}
+      onNext=${f}
+      ready=${!!n&&$!=="wait"}
       other=${r`
-        <button class="btn setup-other" disabled=${f==="wait"} onClick=${()=>p(null)}>
+        <button class="btn setup-other" disabled=${$==="wait"} onClick=${()=>p(null)}>
           <${y} id="corners" />
           ${e("setup.corners.again")}
         </button>
       `}
     >
-      <${le}
+      <${ie}
         icon="corners"
         name=${e("setup.step.corners")}
-        is=${f}
-        word=${e("setup.corners."+f)}
-        text=${e(f==="fair"?"setup.corners.doubt."+l:"setup.corners."+f+".text")}
+        is=${$}
+        word=${e("setup.corners."+$)}
+        text=${e($==="fair"?"setup.corners.doubt."+l:"setup.corners."+$+".text")}
       />
     <//>
-  `}var ro=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,Xo=e=>e&&{url:ee("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function es(e,t,o,s){let a=ro(t,o),[n,i]=b(!a),l=q(!1),c=Oe(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var dt=({t:e,still:t,taken:o})=>r`
-  <${le}
+  `}var co=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,ns=e=>e&&{url:te("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function as(e,t,o,s){let a=co(t,o),[n,i]=b(!a),l=N(!1),c=Be(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(u=>{l.current=!1,u&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var $t=({t:e,still:t,taken:o})=>r`
+  <${ie}
     icon="still"
     name=${e("setup.still")}
     is=${o?"good":t?.hand?"fair":"wait"}
@@ -3207,13 +3212,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function Pa({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=es(t,o,"empty",e),{shot:i,dark:l}=X("",!s),c=o.answers.corners_px;return r`
+`;function Ia({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"empty",e),{shot:i,dark:l}=X("",!s),c=o.answers.corners_px;return r`
     <${J}
       t=${e}
-      shot=${s?Xo(s):i}
+      shot=${s?ns(s):i}
       dark=${l}
-      draw=${d=>c&&r`
-          <${fe} class="setup-lid" points=${c} width=${2*d} />
+      draw=${u=>c&&r`
+          <${ke} class="setup-lid" points=${c} width=${2*u} />
         `}
     />
     <${Q}
@@ -3232,9 +3237,9 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </button>
             `:null}
     >
-      <${dt} t=${e} still=${a} taken=${s} />
+      <${$t} t=${e} still=${a} taken=${s} />
     <//>
-  `}function io(e,t){let o=t.calibration.state,s=q(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function lo({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
+  `}function uo(e,t){let o=t.calibration.state,s=N(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function po({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
     <section class="card setup-mark bad refusal" role="alert">
       <div>
         <${y} id="warn" />
@@ -3247,30 +3252,30 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </button>
             `:null}
     </section>
-  `:null}var Oa="combat",Zi=["2","4","6","8","10","star"];function Ba({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=X(""),[c,d]=b(a||Oa),[u,p]=b(Zi),[$,h]=b(!!a),m=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],f=u.find(_=>!m.some(I=>I.face===_)),w=Oe(e,$&&f?"/setup/still?for=face":"",250),k=q(!1),x=q(!1),g=_=>{let I=(o.answers.colours||[]).filter(v=>v.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};P(()=>{if(!(!w||!f||x.current)){if(!w.ready){k.current=!0;return}k.current&&(k.current=!1,x.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(v=>v.for==="face").at(-1);return I&&g([...m,{face:f,picture:I.id}])}).finally(()=>{x.current=!1}))}},[w]);let M=async _=>{k.current=!1,await g(m.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return $?r`
+  `:null}var Ea="combat",el=["2","4","6","8","10","star"];function Da({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=X(""),[c,u]=b(a||Ea),[d,p]=b(el),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=d.find(_=>!f.some(I=>I.face===_)),g=Be(e,m&&$?"/setup/still?for=face":"",250),k=N(!1),v=N(!1),w=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};P(()=>{if(!(!g||!$||v.current)){if(!g.ready){k.current=!0;return}k.current&&(k.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&w([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[g]);let M=async _=>{k.current=!1,await w(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
     <${J} t=${e} shot=${i} dark=${l} />
     <${Q}
       t=${e}
       kept=${t}
-      title=${f?e("setup.faces.lay",{face:f}):e("setup.faces.done")}
-      text=${e(f?"setup.faces.text":"setup.faces.done.text")}
+      title=${$?e("setup.faces.lay",{face:$}):e("setup.faces.done")}
+      text=${e($?"setup.faces.text":"setup.faces.done.text")}
       next=${e("setup.faces.end")}
-      ready=${!f}
+      ready=${!$}
       onNext=${n}
       other=${r`
         <button
           class="btn setup-other"
-          onClick=${async()=>{f&&!await g([])||n()}}
+          onClick=${async()=>{$&&!await w([])||n()}}
         >
-          ${e(f?"setup.faces.without":"setup.back")}
+          ${e($?"setup.faces.without":"setup.back")}
         </button>
       `}
     >
-      ${f?r`
-              <${dt} t=${e} still=${w} taken=${!1} />
+      ${$?r`
+              <${$t} t=${e} still=${g} taken=${!1} />
             `:null}
       <ul class="setup-groups">
-        ${u.map(_=>{let I=m.find(v=>v.face===_);return r`
+        ${d.map(_=>{let I=f.find(z=>z.face===_);return r`
             <li key=${_}>
               <button class="setup-group face" disabled=${!I} onClick=${()=>M(I)}>
                 <i>${I?"✓":""}</i>
@@ -3290,15 +3295,15 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         title=${e("setup.faces.title")}
         text=${e("setup.faces.which")}
         next=${e("setup.next")}
-        ready=${!!c&&new Set(u).size===u.length&&u.length>1}
+        ready=${!!c&&new Set(d).size===d.length&&d.length>1}
         onNext=${()=>h(!0)}
         other=${r`
           <button class="btn setup-other" onClick=${n}>${e("setup.back")}</button>
         `}
       >
         <div class="setup-names" role="group" aria-label=${e("setup.faces.colour")}>
-          ${[Oa,...s].map(_=>r`
-              <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>d(_)}>
+          ${[Ea,...s].map(_=>r`
+              <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>u(_)}>
                 ${e.colour(_)}
               </button>
             `)}
@@ -3307,22 +3312,22 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <span>${e("setup.faces.names")}</span>
           <input
             type="text"
-            value=${u.join(", ")}
+            value=${d.join(", ")}
             onChange=${_=>p(_.target.value.split(/[,\s]+/).filter(Boolean).slice(0,6))}
           />
         </label>
       <//>
-    `}var Vi=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},La=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Aa({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=es(t,o,"teach",e),{shot:i,dark:l}=X("",!s),[c,d]=b(null),[u,p]=b([]),[$,h]=b(-1),[m,f]=b(!1),w=s?.id,k=(o.answers.colours||[]).filter(v=>v.faces?.length),{runs:x,begin:g}=io(t,o);P(()=>{if(d(null),!w)return;let v=!1;return t.ask("GET","/setup/dice",void 0,40).then(z=>{v||(d(z||void 0),z&&p(z.groups.map(O=>Vi(O,o.answers.dice||[]))))}),()=>{v=!0}},[w]);let M=u.filter(v=>v.on&&!k.some(z=>z.name===v.name)),_=async()=>{let v=[...[...new Set(M.map(O=>O.name))].map(O=>({name:O})),...k],z=M.flatMap(O=>O.dice.map(S=>({colour:O.name,px:S})));await t.say({colours:v,dice:z})&&await g()},I=(v,z)=>{p(u.map((O,S)=>S===v?{...O,...z}:O)),h(-1)};return m?r`
-      <${Ba} t=${e} kept=${t} setup=${o} colours=${La} colour=${k[0]?.name||""} onClose=${()=>f(!1)} />
+    `}var tl=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},qa=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Na({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"teach",e),{shot:i,dark:l}=X("",!s),[c,u]=b(null),[d,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),g=s?.id,k=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:w}=uo(t,o);P(()=>{if(u(null),!g)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(u(x||void 0),x&&p(x.groups.map(O=>tl(O,o.answers.dice||[]))))}),()=>{z=!0}},[g]);let M=d.filter(z=>z.on&&!k.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(O=>O.name))].map(O=>({name:O})),...k],x=M.flatMap(O=>O.dice.map(S=>({colour:O.name,px:S})));await t.say({colours:z,dice:x})&&await w()},I=(z,x)=>{p(d.map((O,S)=>S===z?{...O,...x}:O)),h(-1)};return f?r`
+      <${Da} t=${e} kept=${t} setup=${o} colours=${qa} colour=${k[0]?.name||""} onClose=${()=>$(!1)} />
     `:r`
     <${J}
       t=${e}
-      shot=${s?Xo(s):i}
+      shot=${s?ns(s):i}
       dark=${l}
-      draw=${v=>s&&u.map((z,O)=>z.on?z.dice.map((S,B)=>r`
-                  <g key=${O+"-"+B} class=${"setup-die"+($===O?" on":"")}>
-                    <circle cx=${S[0]} cy=${S[1]} r=${17*v} fill=${z.colour} stroke-width=${3*v} />
-                    <text x=${S[0]} y=${S[1]+7*v} font-size=${20*v}>${O+1}</text>
+      draw=${z=>s&&d.map((x,O)=>x.on?x.dice.map((S,B)=>r`
+                  <g key=${O+"-"+B} class=${"setup-die"+(m===O?" on":"")}>
+                    <circle cx=${S[0]} cy=${S[1]} r=${17*z} fill=${x.colour} stroke-width=${3*z} />
+                    <text x=${S[0]} y=${S[1]+7*z} font-size=${20*z}>${O+1}</text>
                   </g>
                 `):null)}
     />
@@ -3332,13 +3337,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       title=${e("setup.dice.title")}
       text=${e(s?"setup.dice.name":"setup.dice.text")}
       back="empty"
-      next=${e(x?"setup.dice.runs":"setup.dice.next")}
+      next=${e(v?"setup.dice.runs":"setup.dice.next")}
       onNext=${_}
-      ready=${!!s&&M.length>0&&!x}
+      ready=${!!s&&M.length>0&&!v}
       other=${s?r`
               <button
                 class="btn setup-other"
-                disabled=${x}
+                disabled=${v}
                 onClick=${()=>{p([]),n()}}
               >
                 <${y} id="redo" />
@@ -3347,55 +3352,55 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             `:null}
     >
       ${s?null:r`
-              <${dt} t=${e} still=${a} taken=${s} />
+              <${$t} t=${e} still=${a} taken=${s} />
             `}
-      <${lo} t=${e} kept=${t} setup=${o} />
+      <${po} t=${e} kept=${t} setup=${o} />
       ${s?r`
               <ul class="setup-groups">
-                ${u.map((v,z)=>r`
-                    <li key=${z} class=${v.on?"":"off"}>
-                      <button class="setup-group" aria-expanded=${$===z} onClick=${()=>h($===z?-1:z)}>
-                        <i style=${`background:${v.colour}`}>${z+1}</i>
-                        <b>${v.on?e.colour(v.name):e("setup.dice.none")}</b>
-                        <span class="num">${e("setup.dice.count",{n:v.dice.length})}</span>
+                ${d.map((z,x)=>r`
+                    <li key=${x} class=${z.on?"":"off"}>
+                      <button class="setup-group" aria-expanded=${m===x} onClick=${()=>h(m===x?-1:x)}>
+                        <i style=${`background:${z.colour}`}>${x+1}</i>
+                        <b>${z.on?e.colour(z.name):e("setup.dice.none")}</b>
+                        <span class="num">${e("setup.dice.count",{n:z.dice.length})}</span>
                         <${y} id="down" class="ic-s" />
                       </button>
-                      ${$===z?r`
+                      ${m===x?r`
                               <div class="setup-names">
-                                ${La.map(O=>r`
+                                ${qa.map(O=>r`
                                     <button
                                       key=${O}
                                       data-name=${O}
-                                      class=${v.on&&O===v.name?"on":""}
-                                      onClick=${()=>I(z,{name:O,on:!0})}
+                                      class=${z.on&&O===z.name?"on":""}
+                                      onClick=${()=>I(x,{name:O,on:!0})}
                                     >
                                       ${e.colour(O)}
                                     </button>
                                   `)}
-                                <button class="none" onClick=${()=>I(z,{on:!1})}>${e("setup.dice.none")}</button>
+                                <button class="none" onClick=${()=>I(x,{on:!1})}>${e("setup.dice.none")}</button>
                               </div>
                             `:null}
                     </li>
                   `)}
               </ul>
-              <button class="btn setup-printed" disabled=${x} onClick=${()=>f(!0)}>
+              <button class="btn setup-printed" disabled=${v} onClick=${()=>$(!0)}>
                 <${y} id="dice" class="ic-s" />
                 ${e(k.length?"setup.faces.there":"setup.faces.add",{n:k[0]?.faces.length||0})}
               </button>
               ${c===null?r`
                       <p role="status">${e("setup.waits")}</p>
-                    `:c&&(c.other.length||!u.length)?r`
-                        <${le}
+                    `:c&&(c.other.length||!d.length)?r`
+                        <${ie}
                           icon="dice"
                           name=${e("setup.step.dice")}
                           is="fair"
                           word=${e("setup.dice.fair")}
-                          text=${e(u.length?"setup.dice.other":"setup.dice.nothing")}
+                          text=${e(d.length?"setup.dice.other":"setup.dice.nothing")}
                         />
                       `:null}
             `:null}
     <//>
-  `}var Ji={columns:9,rows:6},co=24,Qi=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Ia=.03,Yi=.003,Xi=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Ia/e.focal_sd)/Math.log(Ia/Yi):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))},Ea=({t:e,name:t,unit:o,value:s,onInput:a})=>r`
+  `}var ol={columns:9,rows:6},ho=24,sl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Wa=.03,nl=.003,al=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Wa/e.focal_sd)/Math.log(Wa/nl):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))},Ra=({t:e,name:t,unit:o,value:s,onInput:a})=>r`
   <label class="setup-number">
     <span>${e("setup.lens."+t)}</span>
     <input
@@ -3410,17 +3415,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     />
     <span>${o}</span>
   </label>
-`;function Da({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||co,{shot:n,dark:i}=X(""),[l,c]=b(s?.profile?"none":"paper"),[d,u]=b(Math.round(1e3*a/co)/10),[p,$]=b(a===co?8:a),h=Oe(e,l==="none"?"":"/setup/lens",200),{runs:m,begin:f}=io(t,o),w=q(!1),k={...Ji,square_mm:l==="phone"?p:co*d/100};P(()=>{if(!h?.ready||w.current||m||l==="none")return;w.current=!0,(s&&!s.profile&&s.square_mm===k.square_mm?Promise.resolve(!0):t.say({lens:k})).then(I=>I&&t.shoot("lens")).finally(()=>{w.current=!1})},[h]);let x=async()=>{let _=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:k};await t.say(_)&&await f()},g=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
+`;function Ha({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||ho,{shot:n,dark:i}=X(""),[l,c]=b(s?.profile?"none":"paper"),[u,d]=b(Math.round(1e3*a/ho)/10),[p,m]=b(a===ho?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=uo(t,o),g=N(!1),k={...ol,square_mm:l==="phone"?p:ho*u/100};P(()=>{if(!h?.ready||g.current||f||l==="none")return;g.current=!0,(s&&!s.profile&&s.square_mm===k.square_mm?Promise.resolve(!0):t.say({lens:k})).then(I=>I&&t.shoot("lens")).finally(()=>{g.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:k};await t.say(_)&&await $()},w=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
     <${J}
       t=${e}
       shot=${n}
       dark=${i}
       draw=${_=>l!=="none"&&h?r`
               ${h.done?null:r`
-                      <${fe} class="setup-target" points=${h.target_px} width=${5*_} />
+                      <${ke} class="setup-target" points=${h.target_px} width=${5*_} />
                     `}
               ${h.board_px.length===4?r`
-                      <${fe} class=${"setup-board "+h.hint} points=${h.board_px} width=${3*_} />
+                      <${ke} class=${"setup-board "+h.hint} points=${h.board_px} width=${3*_} />
                     `:null}
             `:null}
     />
@@ -3430,11 +3435,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       title=${e("setup.lens.title")}
       text=${e(l==="none"?"setup.lens.none.text":"setup.lens.text")}
       back="dice"
-      next=${e(m?"setup.dice.runs":g?"setup.lens.next":"setup.lens.skip")}
-      onNext=${()=>g||l==="none"||o.calibration.state!=="ready"?x():t.go("test")}
-      ready=${!m&&(!g||h.pictures>=3)}
+      next=${e(f?"setup.dice.runs":w?"setup.lens.next":"setup.lens.skip")}
+      onNext=${()=>w||l==="none"||o.calibration.state!=="ready"?v():t.go("test")}
+      ready=${!f&&(!w||h.pictures>=3)}
     >
-      <${lo} t=${e} kept=${t} setup=${o} />
+      <${po} t=${e} kept=${t} setup=${o} />
       <div class="seg setup-floors" role="group" aria-label=${e("setup.lens.which")}>
         ${["paper","phone","none"].map(_=>r`
             <button key=${_} data-way=${_} class=${l===_?"on":""} aria-pressed=${l===_} onClick=${()=>c(_)}>
@@ -3444,7 +3449,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       </div>
       ${l==="none"?r`
               <ul class="setup-names">
-                ${[...Qi,""].map(_=>r`
+                ${[...sl,""].map(_=>r`
                     <li key=${_}>
                       <button
                         data-lens=${_}
@@ -3458,34 +3463,34 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                   `)}
               </ul>
             `:r`
-              <${le}
+              <${ie}
                 icon="ruler"
                 name=${e("setup.keep.exact")}
                 is=${h?.done?"good":"wait"}
                 word=${e("setup.lens.pictures",{n:h?.pictures||0})}
                 text=${e("setup.lens.hint."+M)}
-                share=${Xi(h)}
+                share=${al(h)}
               />
             `}
       ${l==="paper"?r`
               <p class="setup-links">
-                <a class="btn" href=${ee("/chessboard/a4")} download="chessboard-a4.pdf">
+                <a class="btn" href=${te("/chessboard/a4")} download="chessboard-a4.pdf">
                   <${y} id="down" class="ic-s" />
                   ${e("setup.lens.print",{paper:"A4"})}
                 </a>
-                <a class="btn" href=${ee("/chessboard/letter")} download="chessboard-letter.pdf">
+                <a class="btn" href=${te("/chessboard/letter")} download="chessboard-letter.pdf">
                   <${y} id="down" class="ic-s" />
                   ${e("setup.lens.print",{paper:"Letter"})}
                 </a>
               </p>
-              <${Ea} t=${e} name="bar" unit="mm" value=${d} onInput=${u} />
+              <${Ra} t=${e} name="bar" unit="mm" value=${u} onInput=${d} />
             `:null}
       ${l==="phone"?r`
               <p>${e("setup.lens.phone.text",{address:location.origin+"/#chessboard"})}</p>
-              <${Ea} t=${e} name="square" unit="mm" value=${p} onInput=${$} />
+              <${Ra} t=${e} name="square" unit="mm" value=${p} onInput=${m} />
             `:null}
     <//>
-  `}var ts=3,el=["1","2","3","4","5","6"],tl=e=>e.missed+e.extra+e.values+e.colours===0,ol=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},os=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:el};function sl({t:e,kept:t,setup:o}){let s=X(""),[a,n]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
+  `}var rs=3,rl=["1","2","3","4","5","6"],il=e=>e.missed+e.extra+e.values+e.colours===0,ll=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},is=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:rl};function cl({t:e,kept:t,setup:o}){let s=X(""),[a,n]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
     <${J} t=${e} shot=${s.shot} dark=${s.dark} />
     <${Q}
       t=${e}
@@ -3503,7 +3508,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </button>
             `}
     >
-      <${le}
+      <${ie}
         icon="ruler"
         name=${e("setup.keep.exact")}
         is=${i.margin_mm<=1.2?"good":"fair"}
@@ -3518,13 +3523,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <p key=${l}>${l}</p>
         `)}
     <//>
-  `}var nl=({dice:e,picked:t,px:o})=>e.map(s=>r`
+  `}var ul=({dice:e,picked:t,px:o})=>e.map(s=>r`
       <g key=${s.key} class=${"setup-die read"+(s===t?" on":"")}>
-        <${fe} points=${s.outline} width=${(s===t?6:3)*o} />
+        <${ke} points=${s.outline} width=${(s===t?6:3)*o} />
         <text x=${s.at[0]} y=${s.at[1]-20*o} font-size=${26*o} stroke-width=${5*o}>${s.face}</text>
         <circle class="plate" cx=${s.at[0]} cy=${s.at[1]+30*o} r=${11*o} stroke-width=${o} />
         <use
-          href=${"#"+Ee(s.colour)}
+          href=${"#"+qe(s.colour)}
           class=${"c-"+s.colour}
           x=${s.at[0]-7*o}
           y=${s.at[1]+23*o}
@@ -3532,11 +3537,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           height=${14*o}
         />
       </g>
-    `),al=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
+    `),dl=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
   <section class="card setup-correct">
     <h3>${e("setup.test.value")}</h3>
     <div class="setup-names">
-      ${os(t,o.colour).map((i,l)=>r`
+      ${is(t,o.colour).map((i,l)=>r`
           <button
             key=${l}
             data-value=${l+1}
@@ -3556,7 +3561,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             data-name=${i.name}
             class=${o.colour===i.name?"on":""}
             aria-pressed=${o.colour===i.name}
-            onClick=${()=>s({colour:i.name,face:os(t,i.name)[o.value-1]||"?"})}
+            onClick=${()=>s({colour:i.name,face:is(t,i.name)[o.value-1]||"?"})}
           >
             ${e.colour(i.name)}
           </button>
@@ -3570,8 +3575,8 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       <button class="btn" onClick=${n}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function rl({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=b(0),[i,l]=b(null),[c,d]=b([]),[u,p]=b(null),[$,h]=b(!1),m=X("",!i),f=o.tests.length,w=f>=ts+a,k=o.tests.filter(tl).length,[x,g]=ol(o.tests,o.calibration.found),M=async()=>{let T=await t.ask("POST","/reading",{},40);if(!T)return;let C=m.shot;l({...T,shot:{url:ee("/live.jpg?frame="+T.frame),width:C?.width||4,height:C?.height||3}}),d((T.reading.dice||[]).map(N=>({key:N.id,id:N.id,colour:N.colour,value:N.value,face:N.face||(N.value?String(N.value):"?"),outline:N.outline_px,at:Do(N.outline_px)}))),h(!1)},_=async()=>{let T=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:T})&&l(null)},I=T=>{let C={...u,...T};d(c.map(N=>N===u?C:N)),p(C),h(!0)},v=()=>{d(c.filter(T=>T!==u)),p(null),h(!0)},z=(o.calibration.found?.die_px||24)/2,O=(T,C)=>{if(T!=="up"||!i)return;let N=c.map(se=>({d:se,off:Math.hypot(se.at[0]-C[0],se.at[1]-C[1])})).sort((se,ye)=>se.off-ye.off)[0];if(N&&N.off<2*z){p(N.d);return}let ge=o.answers.colours[0].name,[te,oe]=C.map(se=>Math.round(10*se)/10),he={key:"new-"+Date.now(),id:null,colour:ge,value:1,face:os(o,ge)[0],at:[te,oe],outline:[[te-z,oe-z],[te+z,oe-z],[te+z,oe+z],[te-z,oe+z]]};d([...c,he]),p(he),h(!0)};if(w)return r`
-      <${J} t=${e} shot=${m.shot} dark=${m.dark} />
+`;function pl({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=b(0),[i,l]=b(null),[c,u]=b([]),[d,p]=b(null),[m,h]=b(!1),f=X("",!i),$=o.tests.length,g=$>=rs+a,k=o.tests.filter(il).length,[v,w]=ll(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:te("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),u((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Wo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...d,...L};u(c.map(R=>R===d?C:R)),p(C),h(!0)},z=()=>{u(c.filter(L=>L!==d)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,O=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,$e)=>ne.off-$e.off)[0];if(R&&R.off<2*x){p(R.d);return}let le=o.answers.colours[0].name,[se,oe]=C.map(ne=>Math.round(10*ne)/10),ce={key:"new-"+Date.now(),id:null,colour:le,value:1,face:is(o,le)[0],at:[se,oe],outline:[[se-x,oe-x],[se+x,oe-x],[se+x,oe+x],[se-x,oe+x]]};u([...c,ce]),p(ce),h(!0)};if(g)return r`
+      <${J} t=${e} shot=${f.shot} dark=${f.dark} />
       <${Q}
         t=${e}
         kept=${t}
@@ -3580,41 +3585,41 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         next=${e("setup.test.end")}
         onNext=${async()=>{await t.ask("DELETE","/setup")&&s()}}
         other=${r`
-          <button class="btn setup-other" onClick=${()=>n(f-ts+1)}>
+          <button class="btn setup-other" onClick=${()=>n($-rs+1)}>
             <${y} id="dice" />
             ${e("setup.test.more")}
           </button>
         `}
       >
-        <${le}
+        <${ie}
           icon="check"
           name=${e("setup.test.verdict")}
-          is=${x==="good"||k===f&&x==="lens"?"good":"fair"}
-          word=${e("setup.test.score",{n:k,all:f})}
-          text=${e("setup.help."+x)}
+          is=${v==="good"||k===$&&v==="lens"?"good":"fair"}
+          word=${e("setup.test.score",{n:k,all:$})}
+          text=${e("setup.help."+v)}
         />
-        ${g?r`
-                <button class="btn" onClick=${()=>t.go(g)}>${e("setup.goto",{step:e("setup.step."+g)})}</button>
+        ${w?r`
+                <button class="btn" onClick=${()=>t.go(w)}>${e("setup.goto",{step:e("setup.step."+w)})}</button>
               `:null}
       <//>
-    `;let S=i?.reading.questions?.length||0,B=c.some(T=>!T.value);return r`
+    `;let S=i?.reading.questions?.length||0,B=c.some(L=>!L.value);return r`
     <${J}
       t=${e}
-      shot=${i?i.shot:m.shot}
-      dark=${m.dark}
+      shot=${i?i.shot:f.shot}
+      dark=${f.dark}
       onPointer=${i?O:void 0}
-      draw=${T=>i&&r`
-          <${nl} dice=${c} picked=${u} px=${T} />
+      draw=${L=>i&&r`
+          <${ul} dice=${c} picked=${d} px=${L} />
         `}
     >
       ${i?r`
               <div class="setup-handles">
-                ${c.map(T=>r`
+                ${c.map(L=>r`
                     <button
-                      key=${T.key}
-                      style=${`left:${100*T.at[0]/i.shot.width}%;top:${100*T.at[1]/i.shot.height}%`}
-                      aria-label=${e.die(T.colour,T.face)}
-                      onClick=${()=>p(T)}
+                      key=${L.key}
+                      style=${`left:${100*L.at[0]/i.shot.width}%;top:${100*L.at[1]/i.shot.height}%`}
+                      aria-label=${e.die(L.colour,L.face)}
+                      onClick=${()=>p(L)}
                     ></button>
                   `)}
               </div>
@@ -3623,10 +3628,10 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     <${Q}
       t=${e}
       kept=${t}
-      title=${e("setup.test.throw",{n:f+1,all:ts+a})}
+      title=${e("setup.test.throw",{n:$+1,all:rs+a})}
       text=${e(i?"setup.test.look":"setup.test.text")}
-      next=${e(i?$?"setup.test.told":"setup.test.right":"setup.test.read")}
-      ready=${!i||!u&&!B}
+      next=${e(i?m?"setup.test.told":"setup.test.right":"setup.test.read")}
+      ready=${!i||!d&&!B}
       onNext=${i?_:M}
       other=${i?r`
               <button
@@ -3638,42 +3643,42 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </button>
             `:null}
     >
-      ${u?r`
-              <${al} t=${e} setup=${o} die=${u} onChange=${I} onRemove=${v} onClose=${()=>p(null)} />
+      ${d?r`
+              <${dl} t=${e} setup=${o} die=${d} onChange=${I} onRemove=${z} onClose=${()=>p(null)} />
             `:i?r`
-                <${le}
+                <${ie}
                   icon="dice"
                   name=${e("setup.test.dice",{n:c.length})}
                   is=${S||B?"fair":"good"}
                   word=${S?e("setup.test.asks",{n:S}):e("setup.test.sure")}
-                  text=${c.map(T=>e.die(T.colour,T.face)).join(", ")}
+                  text=${c.map(L=>e.die(L.colour,L.face)).join(", ")}
                 />
               `:null}
     <//>
-  `}function qa({t:e,kept:t,setup:o,onEnd:s}){let a=X("",!o.kept&&o.calibration.state!=="ready");return o.kept?r`
-      <${rl} t=${e} kept=${t} setup=${o} onEnd=${s} />
+  `}function Fa({t:e,kept:t,setup:o,onEnd:s}){let a=X("",!o.kept&&o.calibration.state!=="ready");return o.kept?r`
+      <${pl} t=${e} kept=${t} setup=${o} onEnd=${s} />
     `:o.calibration.state==="ready"?r`
-      <${sl} t=${e} kept=${t} setup=${o} />
+      <${cl} t=${e} kept=${t} setup=${o} />
     `:r`
     <${J} t=${e} shot=${a.shot} dark=${a.dark} />
     <${Q} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
-  `}var Na={view:Ma,sizes:Sa,corners:Ta,empty:Pa,dice:Aa,lens:Da,test:qa},Wa=({t:e})=>r`
+  `}var Ga={view:Oa,sizes:La,corners:Aa,empty:Ia,dice:Na,lens:Ha,test:Fa},Ua=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
     <${y} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,il=e=>{let t=e.answers;return{view:!!t.board||ut.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!ro(e,"empty"),dice:!!ro(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Ra({t:e,table:t,onHome:o}){let s=_a(e),a=s.setup?Na[s.setup.step]?s.setup.step:"test":"view",n=s.setup?il(s.setup):{},i=Na[a],l=c=>{let d=c==="test"?"dice":ut[ut.indexOf(c)-1];return s.setup&&(c===a||n[c]||d&&n[d])};return r`
+`,hl=e=>{let t=e.answers;return{view:!!t.board||mt.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!co(e,"empty"),dice:!!co(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Ka({t:e,table:t,onHome:o}){let s=Ta(e),a=s.setup?Ga[s.setup.step]?s.setup.step:"test":"view",n=s.setup?hl(s.setup):{},i=Ga[a],l=c=>{let u=c==="test"?"dice":mt[mt.indexOf(c)-1];return s.setup&&(c===a||n[c]||u&&n[u])};return r`
     <div class="p-setup" data-step=${a} data-kept=${s.known}>
-      <${ce} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
+      <${de} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
         <ol class="setup-steps">
-          ${ut.map((c,d)=>r`
+          ${mt.map((c,u)=>r`
               <li key=${c} class=${c===a?"now":n[c]?"done":""} aria-current=${c===a?"step":void 0}>
                 <button disabled=${!l(c)} onClick=${()=>s.go(c)} data-to=${c}>
                   ${n[c]&&c!==a?r`
                           <${y} id="check" class="ic-s" />
                         `:r`
-                          <b class="num">${d+1}</b>
+                          <b class="num">${u+1}</b>
                         `}
                   <span>${e("setup.step."+c)}</span>
                 </button>
@@ -3687,7 +3692,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `}
       </main>
     </div>
-  `}var ll=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Ha({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=b(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
+  `}var ml=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Za({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=b(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
     <button class="btn parked-open" onClick=${()=>n(!0)}>${e("home.parked",{n:s.length})}</button>
     ${a?r`
             <${H} t=${e} title=${e("home.parked.title")} onClose=${()=>n(!1)}>
@@ -3699,7 +3704,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                         <button class="btn table-at" disabled=${!!t.busy} onClick=${()=>i(l.entry)}>
                           <span class="what">
                             <b>${l.game.name}</b>
-                            <small>${ll(e,l.at)}</small>
+                            <small>${ml(e,l.at)}</small>
                           </span>
                           <span class="who">
                             ${l.people.map(c=>r`
@@ -3717,7 +3722,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             <//>
           `:null}
-  `}var cl=4e3,ul=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function dl({t:e,list:t,mine:o,onClose:s}){return r`
+  `}var $l=4e3,fl=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function gl({t:e,list:t,mine:o,onClose:s}){return r`
     <${H} t=${e} title=${e("tables.title")} onClose=${s}>
       <div class="dialog-body">
         <ul class="tables">
@@ -3730,7 +3735,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 >
                   <span class="what">
                     <b>${a.id}</b>
-                    <small>${ul(e,a)}</small>
+                    <small>${fl(e,a)}</small>
                   </span>
                   ${a.people.length?r`
                           <span class="who">
@@ -3754,15 +3759,15 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function Fa({t:e,table:t}){let[o,s]=b([]),[a,n]=b(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,d=()=>E(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,cl):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function Va({t:e,table:t}){let[o,s]=b([]),[a,n]=b(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,u=()=>E(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&u();let d=a||l?setInterval(u,$l):0;return()=>{c=!0,clearInterval(d)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>n(!0)}>
       <${y} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${dl} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
+            <${gl} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
           `:null}
-  `}var pl=()=>{try{return JSON.parse(localStorage.getItem("people"))||[]}catch{return[]}};function hl(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var ml=(e,t)=>e!==null&&e<t?e:null,uo=({option:e,value:t,onPick:o})=>r`
+  `}var wl=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function kl(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(u=>!o.slice(0,t).some(d=>d?.colour===u))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var bl=(e,t)=>e!==null&&e<t?e:null,mo=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(s=>s.label.length<=9)?r`
@@ -3789,12 +3794,12 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             </span>
           `}
   </label>
-`;function $l({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
+`;function yl({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
     <${H} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(n=>r`
             <div class="option-long" key=${n.id}>
-              <${uo} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
+              <${mo} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
               ${n.why?r`
                       <p>${n.why}</p>
                     `:null}
@@ -3802,59 +3807,59 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           `)}
       </div>
     <//>
-  `}function fl({t:e,snapshot:t,onResult:o,onAgain:s}){let a=ve(t),n=t.result?.ranking?.[0]||[],i=(t.result?.ranking||[]).flat().map(l=>a.find(c=>c.seat===l)).filter(Boolean);return r`
+  `}function vl({t:e,snapshot:t,game:o,onResult:s,onAgain:a}){let n=ze(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>n.find(u=>u.seat===c)).filter(be);return r`
     <section class="land cont over">
-      <p class="line">${t.game.name} · ${e("score.title")}</p>
+      <p class="line">${o.name} · ${e("score.title")}</p>
       <h2>
         <${G} id="crown" class="ic" />
-        ${n.map(l=>a.find(c=>c.seat===l)?.name).filter(Boolean).join(", ")||t.game.name}${" "}${e(n.length>1?"home.share":"score.wins")}
+        ${i.map(c=>n.find(u=>u.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
       </h2>
       <ul>
-        ${(i.length?i:a).map(l=>r`
-            <li key=${l.seat}>
-              <${A} colour=${l.colour} />
-              ${l.name}${" "}${l.score!==void 0?r`
-                      <b class="num">${l.score}</b>
+        ${(l.length?l:n).map(c=>r`
+            <li key=${c.seat}>
+              <${A} colour=${c.colour} />
+              ${c.name}${" "}${c.score!==void 0?r`
+                      <b class="num">${c.score}</b>
                     `:null}
             </li>
           `)}
       </ul>
       <div class="ends">
-        <button class="btn result" onClick=${o}>${e("home.result")}</button>
-        <button class="btn primary again" onClick=${s}>
+        <button class="btn result" onClick=${s}>${e("home.result")}</button>
+        <button class="btn primary again" onClick=${a}>
           ${e("home.again")}
           <${y} id="next" />
         </button>
       </div>
     </section>
-  `}function Ga({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[d,u]=b(Number(localStorage.getItem("count"))||4),[p,$]=b(pl),[h,m]=b({}),[f,w]=b(!1),[k,x]=b(!1),[g,M]=b(null),[_,I]=b([]),v=()=>E(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(v,3e3));P(()=>{v()},[e.lang]),P(()=>{E(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let z=n?.find(j=>j.id===l)||n?.[0],O=z?Math.min(Math.max(d,z.fewest_seats),z.most_seats):d,S=z?hl(z,O,p,e):[],B=!!t.busy,T=ml(g,O),C=j=>{localStorage.setItem("people",JSON.stringify(j)),$(j)},N=(j,W)=>C(Array.from({length:Math.max(p.length,O)},(Z,re)=>re===j?{...S[re]||p[re],...W}:S[re]||p[re])),ge=j=>{let W=z.colours[(z.colours.indexOf(S[j].colour)+1)%z.colours.length];C(S.map((Z,re)=>re===j?{...Z,colour:W}:Z.colour===W?{...Z,colour:S[j].colour}:Z))},te=(j,W)=>{let Z=_.find(Be=>Be.name.toLowerCase()===W.trim().toLowerCase()),re=Z&&z.colours.includes(Z.colour)&&S.every((Be,ar)=>ar===j||Be.colour!==Z.colour);N(j,re?{name:W,colour:Z.colour}:{name:W})},oe=ie(t.me,"host"),he=S.findIndex(j=>!j.name.trim()),se=_.filter(j=>!S.some(W=>W.name.trim().toLowerCase()===j.name.toLowerCase())),ye=a?.game&&(a.asks||[]).length>0,R=async()=>{if(ye&&!k){x(!0);return}x(!1),localStorage.setItem("game",z.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([re])=>z.options?.some(Be=>Be.id===re))),W=T??Math.floor(Math.random()*O),Z=S.map((re,Be)=>({name:re.name.trim()||e("home.player",{n:Be+1}),colour:re.colour,keep:!!re.name.trim()}));await t.start(z.id,[...Z.slice(W),...Z.slice(0,W)],j)&&o()},ae=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},ne=()=>{c(a.game.id),u(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus()},Ue=z?.options?.slice(0,3)||[],L=(j,W)=>m({...h,[j]:W}),U={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,W)=>({id:String(W),label:j.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}function Ja({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[u,d]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(wl),[h,f]=b({}),[$,g]=b(!1),[k,v]=b(!1),[w,M]=b(null),[_,I]=b([]),z=()=>E(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));P(()=>{z()},[e.lang]),P(()=>{E(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=n?.find(j=>j.id===l)||n?.[0],O=x?Math.min(Math.max(u,x.fewest_seats),x.most_seats):u,S=x?kl(x,O,p,e):[],B=!!t.busy,L=bl(w,O),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,W)=>C(Array.from({length:Math.max(p.length,O)},(K,ae)=>ae===j?{...S[ae]||p[ae],...W}:S[ae]||p[ae])),le=j=>{if(!x)return;let W=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((K,ae)=>ae===j?{...K,colour:W}:K.colour===W?{...K,colour:S[j].colour}:K))},se=(j,W)=>{let K=_.find(Ae=>Ae.name.toLowerCase()===W.trim().toLowerCase()),ae=!!K?.colour&&!!x?.colours.includes(K.colour)&&S.every((Ae,ur)=>ur===j||Ae.colour!==K.colour);R(j,K&&ae?{name:W,colour:K.colour}:{name:W})},oe=re(t.me,"host"),ce=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(W=>W.name.trim().toLowerCase()===j.name.toLowerCase())),$e=a?.game&&(a.asks||[]).length>0,Le=async()=>{if(!x)return;if($e&&!k){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([ae])=>x.options?.some(Ae=>Ae.id===ae))),W=L??Math.floor(Math.random()*O),K=S.map((ae,Ae)=>({name:ae.name.trim()||e("home.player",{n:Ae+1}),colour:ae.colour,keep:!!ae.name.trim()}));await t.start(x.id,[...K.slice(W),...K.slice(0,W)],j)&&o()},D=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},ee=()=>{a?.game&&(c(a.game.id),d(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},fe=x?.options?.slice(0,3)||[],T=(j,W)=>f({...h,[j]:W}),U={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,W)=>({id:String(W),label:j.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
-      <${ce}
+      <${de}
         t=${e}
         table=${t}
         game=${!1}
         title="Quartermaster"
         sub=${e("home.sub")}
-        chips=${a?Se(e,{camera:a.camera}):[]}
+        chips=${a?Te(e,{camera:a.camera}):[]}
         onHome=${()=>{}}
         onLog=${s}
       >
-        <${Fa} t=${e} table=${t} />
-        ${ie(t.me,"host")?r`
-                <${Wa} t=${e} />
+        <${Va} t=${e} table=${t} />
+        ${re(t.me,"host")?r`
+                <${Ua} t=${e} />
               `:null}
-        <${za} t=${e} />
-        <${ha} t=${e} table=${t} />
+        <${ja} t=${e} />
+        <${wa} t=${e} table=${t} />
       <//>
       <main class="hub">
-        ${a?.game&&!ye?r`
-                <${fl} t=${e} snapshot=${a} onResult=${o} onAgain=${ne} />
+        ${a?.game&&!$e?r`
+                <${vl} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${ee} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
                     <ul>
-                      ${ve(a).map(j=>r`
+                      ${ze(a).map(j=>r`
                           <li key=${j.seat}>
                             <${A} colour=${j.colour} />
                             ${j.name}${" "}${j.score!==void 0?r`
@@ -3873,7 +3878,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
                   ${t.me?.shows?r`
-                          <${lt} t=${e} table=${t} role="spectator" path="/me/invitation" />
+                          <${pt} t=${e} table=${t} role="spectator" path="/me/invitation" />
                         `:null}
                 </section>
               `}
@@ -3881,7 +3886,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <section class="card new">
                   <div class="new-head">
                     <h2>${e("home.new")}</h2>
-                    <${Ha} t=${e} table=${t} onContinue=${o} />
+                    <${Za} t=${e} table=${t} onContinue=${o} />
                   </div>
                   <datalist id="known">
                     ${_.map(j=>r`
@@ -3892,11 +3897,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                     ${(n||[]).map(j=>r`
                         <button
                           key=${j.id}
-                          class=${"game"+(j===z?" on":"")}
-                          aria-pressed=${j===z}
-                          onClick=${()=>{c(j.id),m({})}}
+                          class=${"game"+(j===x?" on":"")}
+                          aria-pressed=${j===x}
+                          onClick=${()=>{c(j.id),f({})}}
                         >
-                          <${D} name=${j.emblem} game=${j.id} class="em" />
+                          <${q} name=${j.emblem} game=${j.id} class="em" />
                           <span>${j.name}</span>
                           <small>
                             ${j.camera===void 0?e("home.seats",{from:j.fewest_seats,to:j.most_seats}):e(j.camera?"home.camera":"home.points")}
@@ -3904,11 +3909,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                         </button>
                       `)}
                   </div>
-                  ${z?r`
+                  ${x?r`
                           <div class="seats">
                             <div class="seg" role="group" aria-label=${e("home.count")}>
-                              ${Array.from({length:z.most_seats-z.fewest_seats+1},(j,W)=>z.fewest_seats+W).map(j=>r`
-                                  <button key=${j} class=${j===O?"on":""} aria-pressed=${j===O} onClick=${()=>u(j)}>
+                              ${Array.from({length:x.most_seats-x.fewest_seats+1},(j,W)=>x.fewest_seats+W).map(j=>r`
+                                  <button key=${j} class=${j===O?"on":""} aria-pressed=${j===O} onClick=${()=>d(j)}>
                                     ${j}
                                   </button>
                                 `)}
@@ -3918,7 +3923,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                                   <div class="person" key=${W}>
                                     <button
                                       class="swap"
-                                      onClick=${()=>ge(W)}
+                                      onClick=${()=>le(W)}
                                       aria-label=${e("home.colour",{n:W+1,colour:e.hue(j.colour)})}
                                     >
                                       <${A} colour=${j.colour} />
@@ -3932,17 +3937,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                                       placeholder=${e("home.player",{n:W+1})}
                                       aria-label=${e("home.name",{n:W+1})}
                                       list="known"
-                                      onInput=${Z=>te(W,Z.target.value)}
+                                      onInput=${K=>se(W,K.target.value)}
                                     />
                                   </div>
                                 `)}
                             </div>
                           </div>
-                          ${!a?.game&&he>=0&&se.length?r`
+                          ${!a?.game&&ce>=0&&ne.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
-                                    ${se.slice(0,6).map(j=>r`
-                                        <button key=${j.id} class="btn" onClick=${()=>te(he,j.name)}>
+                                    ${ne.slice(0,6).map(j=>r`
+                                        <button key=${j.id} class="btn" onClick=${()=>se(ce,j.name)}>
                                           ${j.colour?r`
                                                   <${A} colour=${j.colour} />
                                                 `:null}${j.name}
@@ -3954,10 +3959,10 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                   <div class="new-foot">
                     <p class=${"sure"+(k?"":" vh-keep")} role="status">${e("home.sure")}</p>
                     ${k?r`
-                            <button class="btn" onClick=${()=>x(!1)}>${e("home.not")}</button>
+                            <button class="btn" onClick=${()=>v(!1)}>${e("home.not")}</button>
                           `:null}
                     <div class=${a?.game?"":"dock"}>
-                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!z||B} onClick=${R}>
+                      <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!x||B} onClick=${Le}>
                         ${e(k?"home.yes":"home.start")}
                         <${y} id="next" />
                       </button>
@@ -3969,33 +3974,33 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
-                    ${z?r`
-                            <${uo}
+                    ${x?r`
+                            <${mo}
                               option=${U}
-                              value=${T===null?"chance":String(T)}
+                              value=${L===null?"chance":String(L)}
                               onPick=${j=>M(j==="chance"?null:Number(j))}
                             />
-                          `:null}${Ue.map(j=>r`
-                        <${uo} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${W=>L(j.id,W)} />
+                          `:null}${fe.map(j=>r`
+                        <${mo} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${W=>T(j.id,W)} />
                       `)}
-                    ${z?.clock&&ae?r`
-                            <${uo} option=${ae} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
+                    ${x?.clock&&D?r`
+                            <${mo} option=${D} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
                           `:null}
-                    ${z&&!Ue.length?r`
+                    ${x&&!fe.length?r`
                             <p class="dim">${e("home.norules")}</p>
                           `:null}
-                    ${(z?.options?.length||0)>0?r`
-                            <button class="btn more" onClick=${()=>w(!0)}>${e("home.more",{n:z.options.length})}</button>
+                    ${(x?.options?.length||0)>0?r`
+                            <button class="btn more" onClick=${()=>g(!0)}>${e("home.more",{n:x?.options.length})}</button>
                           `:null}
                   </section>
                 </aside>
               `:null}
       </main>
-      ${f?r`
-              <${$l} t=${e} options=${z.options} values=${h} onPick=${L} onClose=${()=>w(!1)} />
+      ${$&&x?r`
+              <${yl} t=${e} options=${x.options} values=${h} onPick=${T} onClose=${()=>g(!1)} />
             `:null}
     </div>
-  `}function Ua({t:e,table:t,step:o,onBack:s}){let[a,n]=b(null),[i,l]=b(null),c=t.snapshot;if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(w=>n(w.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
+  `}function Qa({t:e,table:t,step:o,onBack:s}){let[a,n]=b(null),[i,l]=b(null),c=t.snapshot;if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(g=>n(g.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4004,39 +4009,39 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let d=a.duels.length,u=i??d,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},$=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=Xe(null,a),m=u<d&&a.duels[u],f=m?[m.a,m.b]:a.reach?a.reach.order.filter(w=>w.in).map(w=>w.die):a.hits||[];return r`
+    `;let u=a.duels.length,d=i??u,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},m=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=st(null,a),f=d<u&&a.duels[d],$=f?[f.a,f.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${Nt}
+                <${Ft}
                   t=${e}
-                  sighting=${$}
+                  sighting=${m}
                   board=${p}
                   dice=${h}
                   label=${e("picture.label")}
-                  duels=${a.duels.slice(u).filter(w=>w.gap!=null&&w.from)}
-                  first=${u}
-                  now=${!!m&&m.gap!=null}
-                  sunk=${Qe(a,u)}
-                  rings=${f}
+                  duels=${a.duels.slice(d).filter(g=>g.gap!=null&&g.from)}
+                  first=${d}
+                  now=${!!f&&f.gap!=null}
+                  sunk=${tt(a,d)}
+                  rings=${$}
                 >
                   ${a.reach?r`
-                          <${Ft} battle=${a} dice=${h} />
+                          <${Zt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${Rt} t=${e} snapshot=${c} battle=${a} />
-        ${d?r`
-                <${Wt} t=${e} battle=${a} step=${u} onStep=${w=>l(w===i?null:w)} />
+        <${Ut} t=${e} snapshot=${c} battle=${a} />
+        ${u?r`
+                <${Gt} t=${e} battle=${a} step=${d} onStep=${g=>l(g===i?null:g)} />
               `:a.reach?r`
-                  <${Ht} t=${e} snapshot=${c} battle=${a} />
+                  <${Kt} t=${e} snapshot=${c} battle=${a} />
                 `:null}
         <button class="btn" onClick=${s}>${e("log.back")}</button>
       </div>
     </div>
-  `}var gl=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",wl=40;async function kl(e,t,o){try{return[await E(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function bl({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=b(null),[d,u]=b(null);if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
+  `}var zl=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",xl=40;async function _l(e,t,o){try{return[await E(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function Cl({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=b(null),[u,d]=b(null);if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4045,34 +4050,34 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           <i></i>
         </span>
       </div>
-    `;let p=async(h,m,f)=>{let[w,k]=await kl(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:f});if(k){t.set({notice:k});return}w.lost.length?u({lost:w.lost,fields:f}):await t.correct(o.entry,l.ask,l.seat,f)&&n()};if(d)return r`
+    `;let p=async(h,f,$)=>{let[g,k]=await _l(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:$});if(k){t.set({notice:k});return}g.lost.length?d({lost:g.lost,fields:$}):await t.correct(o.entry,l.ask,l.seat,$)&&n()};if(u)return r`
       <div class="dialog-body anew cost">
-        <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
+        <p class="trouble" role="alert">${e("log.costs",{n:u.lost.length})}</p>
         <ul>
-          ${d.lost.map((h,m)=>r`
-              <li key=${m} class="lost-step">${h}</li>
+          ${u.lost.map((h,f)=>r`
+              <li key=${f} class="lost-step">${h}</li>
             `)}
         </ul>
         <div class="two dock">
-          <button class="btn" onClick=${()=>u(null)}>${e("home.not")}</button>
+          <button class="btn" onClick=${()=>d(null)}>${e("home.not")}</button>
           <button
             class="btn primary"
             disabled=${!!t.busy}
-            onClick=${async()=>{await t.correct(o.entry,l.ask,l.seat,d.fields)&&n()}}
+            onClick=${async()=>{await t.correct(o.entry,l.ask,l.seat,u.fields)&&n()}}
           >
             ${e("log.change")}
           </button>
         </div>
       </div>
-    `;let $={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
+    `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${Xt} t=${e} table=${$} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
+      <${oo} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
     </div>
-  `}function yl({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:d,onShow:u}){let[p,$]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,m=t.lines.filter(w=>w.announce),f=t.lines.filter(w=>!w.announce);return r`
+  `}function Ml({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:u,onShow:d}){let[p,m]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(g=>g.announce),$=t.lines.filter(g=>!g.announce);return r`
     <li class=${"step"+(s?" open":"")}>
       <button class="step-head" aria-expanded=${s} onClick=${i}>
-        <span class="at num">${gl(t.at)}</span>
+        <span class="at num">${zl(t.at)}</span>
         <span class="what">
           ${h===null?null:r`
                   <${A} colour=${n(h)} />
@@ -4081,11 +4086,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           ${t.put?r`
                   <i class="chip warn">${e("log.put")}</i>
                 `:null}
-          ${[...m,...f].map((w,k)=>r`
-              <small key=${k} class=${w.announce?"loud":""}>${w.text}</small>
+          ${[...f,...$].map((g,k)=>r`
+              <small key=${k} class=${g.announce?"loud":""}>${g.text}</small>
             `)}
-          ${t.notes.map((w,k)=>r`
-              <small key=${"n"+k} class="trouble">${w}</small>
+          ${t.notes.map((g,k)=>r`
+              <small key=${"n"+k} class="trouble">${g}</small>
             `)}
         </span>
         <${y} id="down" class="turn" />
@@ -4096,7 +4101,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                         <p class="dim">${e("log.by",{who:t.by})}</p>
                       `:null}
                 ${t.shows?r`
-                        <button class="btn show" onClick=${u}>
+                        <button class="btn show" onClick=${d}>
                           <${y} id="dice" />
                           ${e("log.show")}
                         </button>
@@ -4114,13 +4119,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
                       `}
                 ${p==="return"?r`
                         <p class="trouble" role="alert">${e("log.drops",{n:o})}</p>
-                        <button class="btn" onClick=${()=>$("")}>${e("home.not")}</button>
-                        <button class="btn bad return" disabled=${a} onClick=${d}>
+                        <button class="btn" onClick=${()=>m("")}>${e("home.not")}</button>
+                        <button class="btn bad return" disabled=${a} onClick=${u}>
                           <${y} id="undo" />
                           ${e("log.return.sure")}
                         </button>
                       `:r`
-                        <button class="btn return" disabled=${a} onClick=${()=>o?$("return"):d()}>
+                        <button class="btn return" disabled=${a} onClick=${()=>o?m("return"):u()}>
                           <${y} id="undo" />
                           ${e("log.return")}
                         </button>
@@ -4131,61 +4136,61 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               </div>
             `:null}
     </li>
-  `}function Ka({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=b(null),[i,l]=b(0),[c,d]=b(null),[u,p]=b(null),[$,h]=b(null),[m,f]=b(wl),w=()=>E(e.lang,"GET","/steps").then(z=>(n(z),z)).catch(()=>[]);P(()=>{w()},[e.lang,s?.version]);let k=ve(s),x=z=>k.find(O=>O.seat===z),g=z=>x(z)?.colour||"none",M=z=>x(z)?.name||e("seat.table"),_=async()=>{d(null),l(0),h((await w()).flatMap(z=>z.notes))},I=a||[],v=I.slice(-m).reverse();return r`
+  `}function Ya({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=b(null),[i,l]=b(0),[c,u]=b(null),[d,p]=b(null),[m,h]=b(null),[f,$]=b(xl),g=()=>E(e.lang,"GET","/steps").then(x=>(n(x),x)).catch(()=>[]);P(()=>{g()},[e.lang,s?.version]);let k=ze(s),v=x=>k.find(O=>O.seat===x),w=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{u(null),l(0),h((await g()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
-      ${u?r`
-              <${Ua} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
+      ${d?r`
+              <${Qa} t=${e} table=${t} step=${d} onBack=${()=>p(null)} />
             `:c?r`
-                <${bl}
+                <${Cl}
                   t=${e}
                   table=${t}
                   step=${c}
                   seatName=${M}
-                  colourOf=${g}
+                  colourOf=${w}
                   onDone=${_}
-                  onBack=${()=>d(null)}
+                  onBack=${()=>u(null)}
                 />
               `:r`
-                <div class="log-tools"><${It} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Nt} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
-                  ${$?r`
-                          <p class=${$.length?"trouble":"well-done"} role="status">
-                            ${$.length?e("log.lost",{n:$.length}):e("log.holds")}
+                  ${m?r`
+                          <p class=${m.length?"trouble":"well-done"} role="status">
+                            ${m.length?e("log.lost",{n:m.length}):e("log.holds")}
                           </p>
-                          ${$.map((z,O)=>r`
-                              <p key=${O} class="lost-step">${z}</p>
+                          ${m.map((x,O)=>r`
+                              <p key=${O} class="lost-step">${x}</p>
                             `)}
                         `:null}
                   ${a&&!a.length?r`
                           <p class="dim">${e("log.none")}</p>
                         `:null}
                   <ol class="log">
-                    ${v.map(z=>r`
-                        <${yl}
-                          key=${z.entry}
+                    ${z.map(x=>r`
+                        <${Ml}
+                          key=${x.entry}
                           t=${e}
-                          step=${z}
-                          open=${i===z.entry}
-                          after=${I.length-1-I.indexOf(z)}
+                          step=${x}
+                          open=${i===x.entry}
+                          after=${I.length-1-I.indexOf(x)}
                           busy=${!!t.busy}
-                          colourOf=${g}
-                          onShow=${()=>p(z)}
-                          onOpen=${()=>l(i===z.entry?0:z.entry)}
-                          onAnew=${()=>d(z)}
-                          onDice=${async()=>{await t.openAgain(z.entry)&&o()}}
-                          onReturn=${async()=>{await t.goBack(z.entry)&&o()}}
+                          colourOf=${w}
+                          onShow=${()=>p(x)}
+                          onOpen=${()=>l(i===x.entry?0:x.entry)}
+                          onAnew=${()=>u(x)}
+                          onDice=${async()=>{await t.openAgain(x.entry)&&o()}}
+                          onReturn=${async()=>{await t.goBack(x.entry)&&o()}}
                         />
                       `)}
                   </ol>
-                  ${I.length>m?r`
-                          <button class="btn earlier" onClick=${()=>f(m+200)}>
-                            ${e("log.earlier",{n:I.length-m})}
+                  ${I.length>f?r`
+                          <button class="btn earlier" onClick=${()=>$(f+200)}>
+                            ${e("log.earlier",{n:I.length-f})}
                           </button>
                         `:null}
                 </div>
               `}
     <//>
-  `}var ss="camera",pt=()=>location.protocol==="https:",Za=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function po(e){try{let t=await E(e,"GET","/me",void 0,8);return t.role!=="camera"?ns():localStorage.setItem(ss,"1"),t.role==="camera"}catch{return localStorage.getItem(ss)==="1"}}var ns=()=>localStorage.removeItem(ss);function Va({t:e,table:t}){let[o,s]=b(""),[a,n]=b(!1),i=t.stranger,l=we.find(d=>d!==e.lang),c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await Je(e.lang,o);n(!1),u?t.set({stranger:u}):pt()&&await po(e.lang)?location.reload():t.open()};return r`
+  `}var ls="camera",ft=()=>location.protocol==="https:",Xa=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function $o(e){try{let t=await E(e,"GET","/me",void 0,8);return t.role!=="camera"?cs():localStorage.setItem(ls,"1"),t.role==="camera"}catch{return localStorage.getItem(ls)==="1"}}var cs=()=>localStorage.removeItem(ls);function er({t:e,table:t}){let[o,s]=b(""),[a,n]=b(!1),i=t.stranger,l=Ge(e.lang),c=async u=>{if(u.preventDefault(),a)return;n(!0);let d=await et(e.lang,o);n(!1),d?t.set({stranger:d}):ft()&&await $o(e.lang)?location.reload():t.open()};return r`
     <div class="p-join">
       <header class="join-head">
         <${G} id="logo" class="logo" />
@@ -4194,7 +4199,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
           class="lang"
           lang=${l}
           onClick=${()=>{t.speak(l)}}
-          aria-label=${`${l.toUpperCase()} ${Me[l]}`}
+          aria-label=${`${l.toUpperCase()} ${je[l]}`}
         >
           ${l.toUpperCase()}
         </button>
@@ -4213,7 +4218,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               autocomplete="one-time-code"
               autocapitalize="characters"
               spellcheck=${!1}
-              onInput=${d=>s(d.target.value)}
+              onInput=${u=>s(u.target.value)}
             />
           </label>
           <p class=${"trouble"+(i&&i!==!0?"":" vh-keep")} role="alert">
@@ -4227,11 +4232,11 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var vl=85.6,as=10,rs=7;function Ja({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||3.7795275590551185),[s,a]=b(!1),[n,i]=b([innerWidth,innerHeight]);P(()=>{let m=()=>i([innerWidth,innerHeight]);return addEventListener("resize",m),()=>removeEventListener("resize",m)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,d]=l?[n[1],n[0]]:n,u=Math.floor(Math.min((c-72)/as,(d-24)/rs)),p=Math.round(100*u/t)/100;if(!s)return r`
+  `}var jl=85.6,us=10,ds=7;function tr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||3.7795275590551185),[s,a]=b(!1),[n,i]=b([innerWidth,innerHeight]);P(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,u]=l?[n[1],n[0]]:n,d=Math.floor(Math.min((c-72)/us,(u-24)/ds)),p=Math.round(100*d/t)/100;if(!s)return r`
       <main class="p-chess">
         <h1>${e("setup.chess.title")}</h1>
         <p>${e("setup.chess.card")}</p>
-        <div class="chess-card" style=${`width:${vl*t}px`} aria-hidden="true"></div>
+        <div class="chess-card" style=${`width:${jl*t}px`} aria-hidden="true"></div>
         <label>
           <span>${e("setup.chess.size")}</span>
           <input
@@ -4240,7 +4245,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             max="12"
             step="0.01"
             value=${t}
-            onInput=${m=>o(Number(m.target.value))}
+            onInput=${f=>o(Number(f.target.value))}
           />
         </label>
         <div class="chess-steps">
@@ -4249,20 +4254,20 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </div>
         <button class="btn primary next" onClick=${()=>a(!0)}>${e("setup.chess.show")}</button>
       </main>
-    `;let $=l?rs:as,h=l?as:rs;return r`
+    `;let m=l?ds:us,h=l?us:ds;return r`
     <main class="p-chess shown" onClick=${()=>a(!1)}>
       <h1 class="vh">${e("setup.chess.title")}</h1>
-      <svg width=${$*u} height=${h*u} viewBox=${`0 0 ${$} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
-        ${Array.from({length:$*h},(m,f)=>(Math.floor(f/$)+f%$)%2===0?r`
-                <rect key=${f} x=${f%$} y=${Math.floor(f/$)} width="1" height="1" />
+      <svg width=${m*d} height=${h*d} viewBox=${`0 0 ${m} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
+        ${Array.from({length:m*h},(f,$)=>(Math.floor($/m)+$%m)%2===0?r`
+                <rect key=${$} x=${$%m} y=${Math.floor($/m)} width="1" height="1" />
               `:null)}
       </svg>
       <p>${e("setup.chess.square",{n:p})}</p>
     </main>
-  `}var zl=8e3;function Qa(e,t,o,s,a,n,i){let l=q(null),c=e.me?.role==="spectator",d=t&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c)return;let p=setTimeout(i,s.duels.length*n+zl);return()=>clearTimeout(p)},[d,u,c])}function Ya({table:e}){let[,t]=b(0),[o,s]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=b(!1),i=q(null);Ce(()=>e.subscribe(()=>t(x=>x+1)),[e]);let l=Ie(()=>He(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Ot(c,o.ask,d),p=c&&o.setup&&ie(e.me,"host")?"setup":c&&o.archive?"archive":Ys(c,{...o,seat:d});c&&i.current===null&&(i.current=je(c,ze(c)));let $=`${c?.sighting?.id}|${c?.sighting?.state}|${Ot(c,null,d)?.id}`,h=q($);Ce(()=>{if(h.current===$)return;let x=h.current.split("|")[0]===$.split("|")[0];h.current=$;let g=M=>(c?.asks||[]).some(_=>_.id===M.ask&&_.anytime);s(M=>({...M,peek:Ye(c?.sighting)&&x?M.peek:!1,ask:g(M)?M.ask:null,...x?{}:{picked:null,spot:null}}))},[$]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Ce(()=>{let x=()=>s(g=>({...g,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",x),()=>removeEventListener("hashchange",x)},[]),tn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),Qa(e,p==="battle"&&!De(u)&&!o.picked&&!o.spot,je(c,ze(c)),ze(c),u,Go,()=>s(x=>({...x,put:je(c,ze(c))})));let m=()=>{location.hash="#home"},f=()=>{location.hash=""},w={t:l,table:e,onHome:m,onLog:()=>n(!0)},k;return o.chessboard?k=r`
-      <${Ja} t=${l} />
+  `}var Sl=8e3;function or(e,t,o,s,a,n,i){let l=N(null),c=e.me?.role==="spectator",u=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==u&&(l.current={of:u,ask:a?.id});let d=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(d){i();return}if(!c||!s)return;let p=setTimeout(i,s.duels.length*n+Sl);return()=>clearTimeout(p)},[u,d,c])}function sr({table:e}){let[,t]=b(0),[o,s]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=b(!1),i=N(null);Me(()=>e.subscribe(()=>t(v=>v+1)),[e]);let l=De(()=>Ue(e.lang),[e.lang]),c=e.snapshot,u=e.me?.seat??-1,d=It(c,o.ask,u),p=c&&o.setup&&re(e.me,"host")?"setup":c&&o.archive?"archive":sn(c,{...o,seat:u});c&&i.current===null&&(i.current=Se(c,xe(c)));let m=`${c?.sighting?.id}|${c?.sighting?.state}|${It(c,null,u)?.id}`,h=N(m);Me(()=>{if(h.current===m)return;let v=h.current.split("|")[0]===m.split("|")[0];h.current=m;let w=M=>(c?.asks||[]).some(_=>_.id===M.ask&&_.anytime);s(M=>({...M,peek:ot(c?.sighting)&&v?M.peek:!1,ask:w(M)?M.ask:null,...v?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let v=()=>s(w=>({...w,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",v),()=>removeEventListener("hashchange",v)},[]),rn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),or(e,p==="battle"&&!Ne(d)&&!o.picked&&!o.spot,Se(c,xe(c)),xe(c),d,Zo,()=>s(v=>({...v,put:Se(c,xe(c))})));let f=()=>{location.hash="#home"},$=()=>{location.hash=""},g={t:l,table:e,onHome:f,onLog:()=>n(!0)},k;return o.chessboard?k=r`
+      <${tr} t=${l} />
     `:e.stranger&&!c?k=r`
-      <${Va} t=${l} table=${e} />
+      <${er} t=${l} table=${e} />
     `:p==="loading"?k=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -4274,17 +4279,17 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </span>
       </div>
     `:p==="archive"?k=r`
-      <${xa} ...${w} />
+      <${Sa} ...${g} />
     `:p==="setup"?k=r`
-      <${Ra} ...${w} />
+      <${Ka} ...${g} />
     `:p==="home"?k=r`
-      <${Ga} ...${w} onContinue=${f} />
+      <${Ja} ...${g} onContinue=${$} />
     `:p==="score"?k=r`
-      <${pa} ...${w} onAgain=${m} />
+      <${ga} ...${g} onAgain=${f} />
     `:p==="deck"?k=r`
-      <${la} ...${w} ask=${u} local=${o} setLocal=${s} />
+      <${ha} ...${g} ask=${d} local=${o} setLocal=${s} />
     `:k=r`
-      <${Pn} ...${w} focus=${p} ask=${u} local=${o} setLocal=${s} shown=${i} />
+      <${In} ...${g} focus=${p} ask=${d} local=${o} setLocal=${s} shown=${i} />
     `,r`
     <div
       class=${"page f-"+p+(e.me?.role==="spectator"?" watching":"")}
@@ -4293,13 +4298,13 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
       data-version=${c?.version}
     >
       ${k}
-      <${Bn} t=${l} table=${e} />
-      <${on} t=${l} table=${e} />
+      <${Dn} t=${l} table=${e} />
+      <${ln} t=${l} table=${e} />
       ${a?r`
-              <${Ka} t=${l} table=${e} onClose=${()=>n(!1)} />
+              <${Ya} t=${l} table=${e} onClose=${()=>n(!1)} />
             `:null}
     </div>
-  `}function Xa(e){let t=null,o=async()=>{let s=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}var xl=2e3,_l=6e3,Cl=.9,er={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Ml={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},ho=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await be(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await be(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Ml);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(ee("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(_l)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},xl),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,this.canvas.getContext("2d").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",Cl));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(er).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(er))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var tr=({label:e})=>r`
+  `}function nr(e){let t=null,o=async()=>{let s=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}var Tl=2e3,Pl=6e3,Ol=.9,ar={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Bl={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},fo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await ve(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await ve(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Bl);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(te("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(Pl)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},Tl),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,ue(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",Ol));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(ar).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(ar))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var rr=({label:e})=>r`
   <svg class="eye-drawn" viewBox="0 0 200 150" role="img" aria-label=${e}>
     <path class="see" d="M100 34 40 122h120z" />
     <path class="stand" d="M22 132V30h62" />
@@ -4308,7 +4313,7 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
     <path class="lid" d="M36 112v18h128v-18" />
     <path class="die" d="M70 117h12v12H70zM96 117h12v12H96zM124 117h12v12h-12z" />
   </svg>
-`,or=({step:e})=>r`
+`,ir=({step:e})=>r`
   <svg class="lead-drawn" viewBox="0 0 90 120" aria-hidden="true">
     <rect class="phone" x="6" y="3" width="78" height="114" rx="9" />
     <path class="line" d="M18 17h54" />
@@ -4325,29 +4330,29 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
             <circle class="finger" cx=${e===2?42:64} cy=${e===2?88:104} r="8" />
           `}
   </svg>
-`;function jl(){let e=null,t=async()=>{if(!(!navigator.wakeLock||e||document.visibilityState!=="visible")){e={};try{e=await navigator.wakeLock.request("screen"),e.addEventListener("release",()=>{e=null})}catch{e=null}}};t(),document.addEventListener("visibilitychange",t);let o=setInterval(t,15e3);return()=>{clearInterval(o),document.removeEventListener("visibilitychange",t),e?.release?.()}}var Sl=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Tl={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function sr({first:e}){let[t,o]=b(e),[s,a]=b("asks"),n=q(null),i=q(null),l=He(t),c=we.find(d=>d!==t);return P(()=>{i.current=new ho(n.current,a),i.current.run();let d=jl(),u=()=>document.visibilityState==="visible"&&i.current.again();return document.addEventListener("visibilitychange",u),()=>{document.removeEventListener("visibilitychange",u),i.current.stop(),d()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&ns()}),r`
+`;function Ll(){let e=null,t=async()=>{if(!(!navigator.wakeLock||e||document.visibilityState!=="visible")){e={};try{e=await navigator.wakeLock.request("screen"),e.addEventListener("release",()=>{e=null})}catch{e=null}}};t(),document.addEventListener("visibilitychange",t);let o=setInterval(t,15e3);return()=>{clearInterval(o),document.removeEventListener("visibilitychange",t),e?.release?.()}}var Al=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Il={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function lr({first:e}){let[t,o]=b(e),[s,a]=b("asks"),n=N(null),i=N(null),l=Ue(t),c=Ge(t);return P(()=>{let u=new fo(n.current,a);i.current=u,u.run();let d=Ll(),p=()=>document.visibilityState==="visible"&&u.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),u.stop(),d()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&cs()}),r`
     <main
       class="page p-eye"
       data-focus="eye"
       data-state=${s}
-      onClick=${()=>{i.current.again(),Sl()}}
+      onClick=${()=>{i.current?.again(),Al()}}
     >
       <video ref=${n} muted playsinline autoplay aria-label=${l("eye.sees")}></video>
       <div class=${"eye-state "+s} role="status">
-        <${y} id=${Tl[s]} />
+        <${y} id=${Il[s]} />
         <b>${l("eye."+s)}</b>
         <button
           class="lang"
           lang=${c}
-          onClick=${d=>{d.stopPropagation(),localStorage.setItem("lang",c),o(c)}}
-          aria-label=${`${c.toUpperCase()} ${Me[c]}`}
+          onClick=${u=>{u.stopPropagation(),localStorage.setItem("lang",c),o(c)}}
+          aria-label=${`${c.toUpperCase()} ${je[c]}`}
         >
           ${c.toUpperCase()}
         </button>
       </div>
       <div class="eye-say">
         ${["live","rests","waits","asks"].includes(s)?r`
-                <${tr} label=${l("eye.drawn")} />
+                <${rr} label=${l("eye.drawn")} />
                 <div>
                   <p>${l("eye.lay")}</p>
                   <p>${l("eye.lid")}</p>
@@ -4361,18 +4366,18 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
               `}
       </div>
     </main>
-  `}var Pl=(e=navigator.userAgent)=>/iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(e)?"safari":/Firefox/.test(e)?"firefox":"chrome";function nr({first:e,code:t}){let[o,s]=b(e),[a,n]=b(""),[i,l]=b(""),c=He(o),d=we.find(p=>p!==o),u=Pl();return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),E(o,"GET","/me").then(p=>{p.secure&&n(p.secure+location.search+"#join="+t),l(p.secure?"":c("lead.none"))},p=>l(p.message||c("notice.network")))},[o]),r`
+  `}var El=(e=navigator.userAgent)=>/iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(e)?"safari":/Firefox/.test(e)?"firefox":"chrome";function cr({first:e,code:t}){let[o,s]=b(e),[a,n]=b(""),[i,l]=b(""),c=Ue(o),u=Ge(o),d=El();return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),E(o,"GET","/me").then(p=>{p.secure&&n(p.secure+location.search+"#join="+t),l(p.secure?"":c("lead.none"))},p=>l(p.message||c("notice.network")))},[o]),r`
     <div class="page p-lead" data-focus="lead">
       <header class="join-head">
         <${G} id="logo" class="logo" />
         <h1>Quartermaster</h1>
         <button
           class="lang"
-          lang=${d}
-          onClick=${()=>{localStorage.setItem("lang",d),s(d)}}
-          aria-label=${`${d.toUpperCase()} ${Me[d]}`}
+          lang=${u}
+          onClick=${()=>{localStorage.setItem("lang",u),s(u)}}
+          aria-label=${`${u.toUpperCase()} ${je[u]}`}
         >
-          ${d.toUpperCase()}
+          ${u.toUpperCase()}
         </button>
       </header>
       <main class="card lead">
@@ -4381,10 +4386,10 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         <ol class="lead-steps">
           ${[1,2,3].map(p=>r`
               <li key=${p}>
-                <${or} step=${p} />
+                <${ir} step=${p} />
                 <p>
                   <b class="num">${p}</b>
-                  ${c(p===1?"lead.step.1":`lead.step.${p}.${u}`)}
+                  ${c(p===1?"lead.step.1":`lead.step.${p}.${d}`)}
                 </p>
               </li>
             `)}
@@ -4400,10 +4405,10 @@ var F,us,rr,xe,mo,wt,ds,$t,ps,fo,$o,ir,Ze=Symbol.for("pv"),kt={},bt=[],lr=/^m(i|
         </a>
       </main>
     </div>
-  `}As();Pt();var Ge=Ds(),Ol=document.getElementById("page"),ht=Za(),is=e=>bs(e,Ol);ht&&!pt()?is(r`
-    <${nr} first=${Ge} code=${ht} />
-  `):Bl();async function Bl(){ht&&history.replaceState(null,"",location.pathname+location.search);let e=ht?Je(Ge,ht):Us(Ge);if(pt()&&(await e,await po(Ge))){is(r`
-        <${sr} first=${Ge} />
-      `);return}let t=new Tt(Ge);Xa(t),e.then(o=>{t.stranger=o,t.open()}),is(r`
-    <${Ya} table=${t} />
+  `}Ns();At();var Ve=Hs(),Dl=ue(document.getElementById("page"),"the place of the page"),gt=Xa(),ps=e=>_s(e,Dl);gt&&!ft()?ps(r`
+    <${cr} first=${Ve} code=${gt} />
+  `):ql();async function ql(){gt&&history.replaceState(null,"",location.pathname+location.search);let e=gt?et(Ve,gt):Qs(Ve);if(ft()&&(await e,await $o(Ve))){ps(r`
+        <${lr} first=${Ve} />
+      `);return}let t=new Lt(Ve);nr(t),e.then(o=>{t.stranger=o,t.open()}),ps(r`
+    <${sr} table=${t} />
   `)}

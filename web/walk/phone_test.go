@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	devtools "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
 	"quartermaster/calibration"
@@ -50,28 +51,40 @@ func film(t *testing.T, path string) (truth vision.Truth) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	show := func(for_ time.Duration, more func() bool) {
-		for end := for_; end > 0 || more != nil && more(); end -= time.Second / drawn {
-			var picture []byte
-			picture, truth = table.Picture()
-			for range rate / drawn {
-				if _, err := f.Write(picture); err != nil {
-					t.Fatal(err)
-				}
+	draw := func() []byte {
+		picture, is := table.Picture()
+		truth = is
+		return picture
+	}
+	show := func(picture []byte) {
+		for range rate / drawn {
+			if _, err := f.Write(picture); err != nil {
+				t.Fatal(err)
 			}
+		}
+	}
+	moves := func() {
+		for table.Moving() {
+			show(draw())
 			table.Advance(time.Second / drawn)
 		}
 	}
+	rests := func(seconds int) { // only the sensor's noise changes
+		noise := [][]byte{draw(), draw(), draw(), draw(), draw()}
+		for i := range seconds * drawn {
+			show(noise[i%len(noise)])
+		}
+	}
 	table.Empty()
-	show(2*time.Second, nil)
+	rests(2)
 	if err := table.Throw(vision.Expect{"red": 2, "green": 1}); err != nil {
 		t.Fatal(err)
 	}
-	show(0, table.Moving)
-	show(5*time.Second, nil)
+	moves()
+	rests(5)
 	lies := truth
 	table.Clear()
-	show(0, table.Moving)
+	moves()
 	return lies
 }
 
@@ -185,6 +198,11 @@ func TestAPhoneIsTheCameraAndAThrowIsScoredWithoutATap(t *testing.T) {
 	}
 	p.shot("phone-lead.png")
 	p.forgive() // what axe says
+	p.do(command(devtools.AddScriptToEvaluateOnNewDocument, devtools.AddScriptToEvaluateOnNewDocumentParams{Source: `{
+		const lock = WakeLock.prototype.request, real = window.fetch;
+		WakeLock.prototype.request = function (...kind) { window.awake = true; return lock.apply(this, kind) };
+		window.fetch = (...call) => window.cut ? Promise.reject(new TypeError("cut off")) : real(...call);
+	}`}))
 	p.tap(".lead .btn")
 	p.wait(`document.querySelector(".p-eye")?.dataset.state === "live"`)
 	if bad := p.offences(); len(bad) > 0 {
@@ -214,6 +232,18 @@ func TestAPhoneIsTheCameraAndAThrowIsScoredWithoutATap(t *testing.T) {
 			t.Errorf("%s %d at %v was not read: %+v", d.Colour, d.Value, d.Centre, s.Dice)
 		}
 	}
+	p.wait("window.awake")
+	// The phone leaves the Wi-Fi, and comes back: both sides say so, and nobody taps.
+	eval[bool](p, "window.cut = true")
+	p.wait(`document.querySelector(".p-eye").dataset.state === "waits"`)
+	await(t, "the table to see that the phone is away", func() bool {
+		c := table.Snapshot().Camera
+		return !c.Live && c.Reason.ID == "camera-phone-silent"
+	})
+	eval[bool](p, "!(window.cut = false)")
+	p.wait(`document.querySelector(".p-eye").dataset.state === "live"`)
+	await(t, "the table to see the phone again", func() bool { return table.Snapshot().Camera.Live })
+	at("the phone was away and is back")
 	// A phone that is reloaded is the camera again, by itself.
 	p.do(reload())
 	p.wait(`document.querySelector(".p-eye")?.dataset.state === "live"`)

@@ -32,33 +32,31 @@ func LiveChessboard(data []byte, board calibration.Chessboard) (SeenChessboard, 
 	if err != nil {
 		return out, err
 	}
+	at := func(x, y int) [2]float64 { return out.Corners[y*board.Columns+x] }
 	out.SquarePX = math.Inf(1)
-	var spreads []float64
-	for y := range board.Rows {
-		for x := range board.Columns - 1 {
-			i := y*board.Columns + x
-			a, b := out.Corners[i], out.Corners[i+1]
-			out.SquarePX = min(out.SquarePX, math.Hypot(b[0]-a[0], b[1]-a[1]))
-			if y+1 < board.Rows {
-				c := out.Corners[i+board.Columns]
-				out.SquarePX = min(out.SquarePX, math.Hypot(c[0]-a[0], c[1]-a[1]))
+	// A movement spreads the edges across it and leaves those along it sharp.
+	for _, way := range [2][2]int{{1, 0}, {0, 1}} {
+		var pairs [][2][2]float64
+		for y := range board.Rows - way[1] {
+			for x := range board.Columns - way[0] {
+				a, b := at(x, y), at(x+way[0], y+way[1])
+				out.SquarePX = min(out.SquarePX, math.Hypot(b[0]-a[0], b[1]-a[1]))
+				pairs = append(pairs, [2][2]float64{a, b})
 			}
 		}
-	}
-	for y := range board.Rows {
-		for x := range board.Columns - 1 {
-			i := y*board.Columns + x
-			if s := edgeSpread(pixels, out.WidthPX, out.HeightPX, out.Corners[i], out.Corners[i+1], 0.4*out.SquarePX); s > 0 {
+		var spreads []float64
+		for _, p := range pairs {
+			if s := edgeSpread(pixels, out.WidthPX, out.HeightPX, p[0], p[1], 0.4*math.Hypot(p[1][0]-p[0][0], p[1][1]-p[0][1])); s > 0 {
 				spreads = append(spreads, s)
 			}
 		}
+		if len(spreads) == 0 {
+			out.EdgePX = math.Inf(1)
+			continue
+		}
+		slices.Sort(spreads)
+		out.EdgePX = max(out.EdgePX, spreads[len(spreads)/2])
 	}
-	if len(spreads) == 0 {
-		out.EdgePX = out.SquarePX
-		return out, nil
-	}
-	slices.Sort(spreads)
-	out.EdgePX = spreads[len(spreads)/2]
 	return out, nil
 }
 

@@ -135,7 +135,7 @@ func TestAConstantChannelHasNoDifferenceOfGaussians(t *testing.T) {
 }
 
 func TestAChessboardIsFoundWithItsInnerCorners(t *testing.T) {
-	const square, columns, rows = 24, 5, 4
+	const square, columns, rows = 60, 5, 4
 	w, h := square*(columns+3), square*(rows+3)
 	px := slices.Repeat([]uint8{230}, 3*w*h)
 	for y := square; y < h-square; y++ {
@@ -163,6 +163,18 @@ func TestAChessboardIsFoundWithItsInnerCorners(t *testing.T) {
 		if math.Hypot(c[0]-x, c[1]-y) > 0.3 {
 			t.Errorf("a corner is found at %.2f, not at (%v, %v)", c, x, y)
 		}
+	}
+	quick, err := ChessboardLive(grey, columns, rows)
+	if err != nil || len(quick) != len(corners) {
+		t.Fatalf("%d corners are found quickly, %v", len(quick), err)
+	}
+	for i, c := range quick {
+		if math.Hypot(c[0]-corners[i][0], c[1]-corners[i][1]) > 0.05 {
+			t.Errorf("a corner is found quickly at %.2f, else at %.2f", c, corners[i])
+		}
+	}
+	if none, err := ChessboardLive(grey, columns+1, rows+1); err != nil || none != nil {
+		t.Errorf("a larger board is found quickly: %d corners, %v", len(none), err)
 	}
 	if none, err := Chessboard(grey, columns+1, rows+1); err != nil || none != nil {
 		t.Errorf("a larger board is found: %d corners, %v", len(none), err)

@@ -33,6 +33,7 @@ type evaluation struct {
 	game     string // whose battles are compared
 	expected bool   // the reader is told the true counts
 	all      bool   // asked and guarded faults are told as well
+	noLens   bool   // the pictures of the chessboard are left out
 	jobs     int
 }
 
@@ -63,6 +64,7 @@ together: evaluate them apart. Shares carry their count and their 95 % interval 
 	f.StringVar(&e.from, "from-readings", "", "score the readings of this `file` instead of reading")
 	f.StringVar(&e.game, "resolve", resolvers()[0], "`game` whose battles are compared")
 	f.BoolVar(&e.expected, "expect-truth", false, "tell the reader how many dice of each colour were thrown")
+	f.BoolVar(&e.noLens, "without-lens", false, "calibrate without the pictures of the chessboard, as most homes do")
 	f.BoolVar(&e.all, "all", false, "tell every fault, also those that were asked about or guarded")
 	f.IntVar(&e.jobs, "jobs", 1, "how many pictures are read at the same time; times are fair with 1")
 	return cmd
@@ -90,6 +92,9 @@ func (e *evaluation) run(ctx context.Context, out, progress io.Writer, folders [
 				return err
 			}
 			runs[i].Board = runs[i].setup.Board
+			if e.noLens {
+				runs[i].setup.Lens = nil
+			}
 		}
 		throws += len(folder.Throws)
 	}
@@ -156,6 +161,9 @@ func (e *evaluation) evaluate(ctx context.Context, run *rigRun, bar *progressbar
 		return err
 	}
 	for _, s := range sights {
+		if run.Rig != nil {
+			s.MarginMM = run.Rig.MarginMM()
+		}
 		run.Judgements = append(run.Judgements, score.Judge(s, battle))
 	}
 	return nil

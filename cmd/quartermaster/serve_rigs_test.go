@@ -21,6 +21,7 @@ import (
 	"quartermaster/companion/tabletest"
 	"quartermaster/games"
 	"quartermaster/hardware/camera"
+	"quartermaster/hardware/simulation"
 	"quartermaster/vision"
 )
 
@@ -65,7 +66,11 @@ func (p *projector) State() vision.SourceState { return vision.SourceState{Kind:
 // A set-up with the pictures and answers of a setup file becomes, in the confined child, the rig that "quartermaster calibrate"
 // makes of the folder that is kept.
 func TestTheKeptFolderCalibratedByHandGivesTheSameRig(t *testing.T) {
-	const from = "../../vision/testdata/throws/A_recommended"
+	from := t.TempDir()
+	small := simulation.Options{Width: 800, Height: 600, Edge: 20, Colours: []string{"red", "white"}}
+	if err := simulation.WriteRig(t.Context(), from, small, simulation.Plan{}); err != nil {
+		t.Fatal(err)
+	}
 	text, err := os.ReadFile(filepath.Join(from, "setup.json"))
 	if err != nil {
 		t.Fatal(err)

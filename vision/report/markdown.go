@@ -64,6 +64,8 @@ func scoresTable(runs []*Run, machine string) string {
 	line("**silent**", func(s *score.Scores) any { return s.Silent })
 	line("outcome", func(s *score.Scores) any { return s.Outcome })
 	line("outcome, close", func(s *score.Scores) any { return s.OutcomeClose })
+	line("order asked", func(s *score.Scores) any { return s.OrderAsked })
+	line("**order silent**", func(s *score.Scores) any { return s.OrderSilent })
 	line("place mm, median and 95 %", func(s *score.Scores) any { return spread(s.Place, "%.3f") })
 	line("time, decodings, median and 95 %", func(s *score.Scores) any { return spread(s.Time, "%.2f") })
 	line("whole reading ms, median and 95 %", func(s *score.Scores) any { return spread(s.Steps[len(s.Steps)-1], "%.0f") })

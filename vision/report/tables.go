@@ -48,7 +48,9 @@ func WriteScores(w io.Writer, runs []*Run) {
 		column{"asked, ordinary", func(s *score.Scores) any { return s.AskedOrdinary }},
 		column{"silent", func(s *score.Scores) any { return s.Silent }},
 		column{"outcome", func(s *score.Scores) any { return s.Outcome }},
-		column{"outcome, close", func(s *score.Scores) any { return s.OutcomeClose }})
+		column{"outcome, close", func(s *score.Scores) any { return s.OutcomeClose }},
+		column{"order asked", func(s *score.Scores) any { return s.OrderAsked }},
+		column{"order silent", func(s *score.Scores) any { return s.OrderSilent }})
 	measured := []column{
 		{"place mm", func(s *score.Scores) any { return spread(s.Place, "%.3f") }},
 		{"time / decode", func(s *score.Scores) any { return spread(s.Time, "%.2f") }},

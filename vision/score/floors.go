@@ -17,6 +17,7 @@ func (s *Scores) Measures() map[string]float64 {
 		"marked": s.Marked.Rate(), "loose": s.Loose.Rate(), "right": s.Right.Rate(), "asked": s.Asked.Rate(),
 		"asked_ordinary": s.AskedOrdinary.Rate(), "silent": s.Silent.Rate(),
 		"outcome": s.Outcome.Rate(), "outcome_close": s.OutcomeClose.Rate(),
+		"order_asked": s.OrderAsked.Rate(), "order_silent": s.OrderSilent.Rate(),
 		"place_median_mm": s.Place.Quantile(0.5), "place_95_mm": s.Place.Quantile(0.95), "time": s.Time.Quantile(0.5),
 	}
 	maps.DeleteFunc(m, func(_ string, v float64) bool { return math.IsNaN(v) || math.IsInf(v, 0) })

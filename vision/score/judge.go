@@ -12,6 +12,8 @@ type Sight struct {
 	Reading  vision.Reading
 	Unread   string // why there is no reading; the reading is then empty
 	Expected bool   // the reader was told how many dice of each colour were thrown
+	// MarginMM is the margin of the rig: people are asked where two gaps of the reading differ by less. 0: nobody is asked.
+	MarginMM float64
 }
 
 // Battle resolves flat dice by the rules of a game. It gives false where the dice make no battle (nobody to fight, or a
@@ -58,6 +60,9 @@ type Judgement struct {
 	// Battle is nil where the throw has none; BattleRight says whether the reading's ends the same way.
 	Battle      *BattleOutcome
 	BattleRight bool
+	// OrderAsked says that gaps of the reading differ by less than the rig's margin, so that people are asked. OrderSilent says that the
+	// battle ends wrongly although every die is right and nobody is asked about anything.
+	OrderAsked, OrderSilent bool
 }
 
 // unseen is the share of the top face below which no camera can know of a die.
@@ -226,6 +231,8 @@ func (j *Judgement) fight(battle Battle) {
 	}
 	got, ok := battle(read)
 	j.BattleRight = ok && got.Result == want.Result
+	j.OrderAsked = ok && got.Margin < j.MarginMM
+	j.OrderSilent = ok && !j.BattleRight && !j.OrderAsked && !j.Asked() && len(j.Faults) == 0
 }
 
 // spots are where the true dice lie.

@@ -2,6 +2,7 @@ package score
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -184,6 +185,45 @@ func TestBattles(t *testing.T) {
 			j := Judge(Sight{Truth: vision.Truth{Dice: c.truth}, Reading: vision.Reading{Dice: c.read}}, sums)
 			if fought := j.Battle != nil; fought != c.fought || j.BattleRight != c.right {
 				t.Errorf("fought %v, right %v; want %v, %v", fought, j.BattleRight, c.fought, c.right)
+			}
+		})
+	}
+}
+
+// A battle's order hangs on places: where they are wrong, the rig's margin has to make people look.
+func TestAWrongOrderIsSilentOnlyBeyondTheRigsMargin(t *testing.T) {
+	order := func(dice []BattleDie) (BattleOutcome, bool) { // the die farther left wins; clear by as much as it is farther left
+		gap := dice[1].Footprint[0][0] - dice[0].Footprint[0][0]
+		return BattleOutcome{Result: fmt.Sprint(gap > 0), Margin: math.Abs(gap)}, true
+	}
+	truth := []vision.TrueDie{lying(4, 50, 50), lying(4, 50.4, 90)}
+	for i := range truth {
+		truth[i].Footprint[0] = truth[i].Centre
+	}
+	for _, c := range []struct {
+		name          string
+		x             float64 // of the first die, as it is read
+		margin        float64
+		questions     []vision.Question
+		asked, silent bool
+	}{
+		{"the right order is never silent", 50, 0, nil, false, false},
+		{"within the margin people are asked", 51, 1, nil, true, false},
+		{"beyond the margin nobody is", 52, 1, nil, false, true},
+		{"a question about a die makes people look", 52, 1, []vision.Question{{Kind: vision.AskValue}}, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			reading := vision.Reading{Dice: []vision.Die{read(0, 4, c.x, 50), read(1, 4, 50.4, 90)}, Questions: c.questions}
+			for i := range reading.Dice {
+				reading.Dice[i].Footprint[0] = reading.Dice[i].Centre
+			}
+			j := Judge(Sight{Truth: vision.Truth{Dice: truth}, Reading: reading, MarginMM: c.margin}, order)
+			if j.OrderAsked != c.asked || j.OrderSilent != c.silent {
+				t.Errorf("asked %v, silent %v; want %v, %v", j.OrderAsked, j.OrderSilent, c.asked, c.silent)
+			}
+			var s Scores
+			if s.Add(j); s.OrderSilent.N != 1 || (s.OrderSilent.K == 1) != c.silent {
+				t.Errorf("%+v", s.OrderSilent)
 			}
 		})
 	}

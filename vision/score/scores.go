@@ -23,6 +23,8 @@ type Scores struct {
 	Silent        Share // throws with a wrong fact that nothing warns of
 	Outcome       Share // battles that end as in truth, with a margin of at least ClearMargin
 	OutcomeClose  Share // the other battles
+	OrderAsked    Share // battles in which gaps differ by less than the rig's margin: people are asked
+	OrderSilent   Share // battles that end wrongly by places alone, and nobody is asked
 
 	Place Sample // distance of the centres of found dice, mm
 	Time  Sample // decoded pixels to questions, as a multiple of decoding
@@ -72,6 +74,10 @@ func (s *Scores) Add(j Judgement) {
 		} else {
 			s.OutcomeClose.Add(j.BattleRight)
 		}
+	}
+	if j.Battle != nil {
+		s.OrderAsked.Add(j.OrderAsked)
+		s.OrderSilent.Add(j.OrderSilent)
 	}
 	if j.Unread == "" {
 		s.addTime(j.Reading.Elapsed)

@@ -166,7 +166,7 @@ func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, erro
 	const patience = 5 * time.Second
 	_, count, _ := e.frame.newest()
 	if th, ok := e.Source.(vision.Thrower); ok {
-		if err := th.Throw(ctx, throws(want, e.Board.Colours), places(want.Stay)...); err != nil {
+		if err := th.Throw(ctx, throws(want, e.Board), places(want.Stay)...); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", Clip(err.Error(), 300))}
 		}
 		if f, n, have := e.frame.newest(); have && n > count {

@@ -12,3 +12,6 @@ func (r Record) Position() games.Position {
 
 // Without is the record after an entry that could not be done, as a replay leaves it.
 func (r Record) Without(e Entry) Record { return r.pushed(e, r.now()) }
+
+// Throws is what a table that throws by itself is told to throw.
+var Throws = throws

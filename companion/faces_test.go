@@ -1,6 +1,7 @@
 package companion_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -110,5 +111,27 @@ func TestDiceOfAnyColourAreCountedWhateverTheirColour(t *testing.T) {
 				t.Errorf("asked %v, want %v", ids(s.Sighting), c.open)
 			}
 		})
+	}
+}
+
+// A table that throws by itself throws dice of the kind that is wanted, where it has them.
+func TestTheSimulatedTableThrowsDiceOfTheWantedKind(t *testing.T) {
+	one := func(kind string, n int) throw.Wanted {
+		return throw.Wanted{Groups: []throw.Group{{Kind: kind, Count: n}}}
+	}
+	printed := companion.Board{Colours: []string{"fighting", "red", "blue"}, Printed: map[string]string{"fighting": "combat"}}
+	for name, c := range map[string]struct {
+		board companion.Board
+		want  throw.Wanted
+		throw vision.Expect
+	}{
+		"a printed die":                     {printed, one("combat", 1), vision.Expect{"fighting": 1}},
+		"pips, of which no die is printed":  {printed, one("pips", 3), vision.Expect{"red": 2, "blue": 1}},
+		"a kind of which there is no die":   {companion.Board{Colours: []string{"red"}}, one("combat", 1), vision.Expect{"red": 1}},
+		"dice of a colour, whatever it has": {printed, throw.Wanted{Groups: []throw.Group{{Colour: "red", Kind: "combat", Count: 2}}}, vision.Expect{"red": 2}},
+	} {
+		if got := companion.Throws(c.want, c.board); !maps.Equal(got, c.throw) {
+			t.Errorf("%s: %v, want %v", name, got, c.throw)
+		}
 	}
 }

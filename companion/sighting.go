@@ -90,7 +90,8 @@ type Board struct {
 	WidthMM  float64
 	HeightMM float64
 	EdgeMM   float64
-	Colours  []string // of the owner's dice
+	Colours  []string          // of the owner's dice
+	Printed  map[string]string // the kind of those dice that have printed faces, by colour; the others have pips
 }
 
 // DefaultMarginMM is the margin of a gap where no rig says how exact its places are. Sightings that were kept before rigs
@@ -147,10 +148,19 @@ func expect(w throw.Wanted) vision.Expect {
 }
 
 // throws is what a table that throws by itself is told to throw: of the dice whose colour does not matter one each of the
-// owner's colours, over and over.
-func throws(w throw.Wanted, colours []string) vision.Expect {
+// owner's colours that are of the kind, over and over; of all colours where none is.
+func throws(w throw.Wanted, b Board) vision.Expect {
 	e, next := vision.Expect{}, 0
 	for _, g := range w.Groups {
+		var colours []string
+		for _, c := range b.Colours {
+			if cmp.Or(b.Printed[c], "pips") == g.Kind {
+				colours = append(colours, c)
+			}
+		}
+		if len(colours) == 0 {
+			colours = b.Colours
+		}
 		for range g.Count {
 			colour := g.Colour
 			if colour == "" && len(colours) > 0 {

@@ -1,6 +1,8 @@
 package rigs
 
 import (
+	"cmp"
+
 	"quartermaster/calibration"
 	"quartermaster/companion"
 )
@@ -15,6 +17,12 @@ func BoardOf(r *calibration.Rig) companion.Board {
 	b := companion.Board{WidthMM: r.Board.WidthMM, HeightMM: r.Board.HeightMM, EdgeMM: r.Die.EdgeMM}
 	for _, c := range r.Colours {
 		b.Colours = append(b.Colours, c.Name)
+		if len(c.Faces) > 0 {
+			if b.Printed == nil {
+				b.Printed = map[string]string{}
+			}
+			b.Printed[c.Name] = cmp.Or(c.Role, c.Name)
+		}
 	}
 	return b
 }

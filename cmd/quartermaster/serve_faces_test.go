@@ -1,0 +1,176 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"quartermaster/companion"
+	"quartermaster/companion/rigs"
+	"quartermaster/companion/store"
+	"quartermaster/games"
+	"quartermaster/games/all"
+	"quartermaster/games/gametest"
+	"quartermaster/hardware/camera"
+	"quartermaster/hardware/simulation"
+	"quartermaster/vision/opencv"
+	"quartermaster/vision/reader"
+	"quartermaster/vision/stream"
+)
+
+// Whole games with a die of printed faces are played before the simulated camera, one for each print, by seeds that taught
+// nobody. No throw is answered wrong without a question, and nine of ten need no tap.
+func TestDiceWithPrintedFacesAreReadThroughWholeGames(t *testing.T) {
+	if opencv.Version() == "" {
+		t.Skip("reading needs OpenCV")
+	}
+	if os.Getenv("QM_LONG") == "" {
+		t.Skip("takes half an hour; QM_LONG=1 runs it")
+	}
+	throws := 100 // of each kind and print
+	if n, err := strconv.Atoi(os.Getenv("QM_FACES")); err == nil {
+		throws = n
+	}
+	var all, silent, asked = map[string]int{}, map[string]int{}, map[string]int{}
+	for i, print := range []string{"bold", "ring", "frame"} {
+		f := facesPlayed{T: t, rng: rand.New(rand.NewPCG(uint64(i), 77)), throws: throws, all: all, silent: silent, asked: asked, print: print}
+		f.play(simulation.Options{Seed: 9401 + uint64(i), Varied: true, Width: 1640, Height: 1232, Combat: print, Colours: []string{"red", "white", "blue"}})
+	}
+	for kind, n := range all {
+		t.Logf("%s: %d throws, %d wrong without a question, %d asked about", kind, n, silent[kind], asked[kind])
+		if silent[kind] > 0 || n >= 100 && asked[kind]*10 > n {
+			t.Errorf("%s: of %d throws %d are wrong without a question and %d are asked about", kind, n, silent[kind], asked[kind])
+		}
+	}
+}
+
+// facesPlayed plays a game whose dice show faces before one simulated table, and counts how its throws were read, by kind.
+type facesPlayed struct {
+	*testing.T
+	rng                *rand.Rand
+	throws             int
+	print              string
+	all, silent, asked map[string]int
+}
+
+func (f *facesPlayed) play(o simulation.Options) {
+	t := f.T
+	t.Helper()
+	sim, err := camera.NewSimulated(camera.Settings{Rate: 10, Table: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := sim.WriteRig(t.Context(), folder, simulation.Plan{Throws: 1, Name: f.print}); err != nil {
+		t.Fatal(err)
+	}
+	rig, _, err := calibrateFile(t.Context(), filepath.Join(folder, "setup.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := reader.New(rig)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	i := slices.IndexFunc(all.Games(), func(g games.Game) bool { return len(g.Info().Dice) > 1 })
+	info := all.Games()[i].Info()
+	field := stream.FieldOf(rig)
+	table, err := companion.Open(t.Context(), companion.Config{Games: all.Games(), Store: &store.Memory{},
+		Equipment: companion.Equipment{Board: rigs.BoardOf(rig), Source: sim, Reader: read, Field: &field}, Patience: 10 * time.Second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer table.Close()
+	by := companion.By{Device: "test"}
+	done := map[string]int{}
+	avoid := []string{"correct"} // and what throws dice of which enough were seen
+	for step := 0; ; step++ {
+		s := table.Snapshot()
+		if s.Info == nil || s.Result != nil {
+			people := []companion.Person{{Name: "Ola", Colour: info.Colours[0]}, {Name: "Jan", Colour: info.Colours[1]}, {Name: "Ewa", Colour: info.Colours[2]}}
+			if _, err := table.Start(t.Context(), by, s.Version, companion.Start{Game: info.ID, People: people}); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		ask := gametest.Pick(s.Asks, f.rng, avoid)
+		if ask.Throw == nil {
+			if _, err := table.Answer(t.Context(), by, s.Version, gametest.Answer(ask, info, nil, f.rng)); err != nil && step > 100*f.throws {
+				t.Fatalf("%s: %v", ask.ID, err)
+			}
+			continue
+		}
+		var kinds []string
+		for _, g := range ask.Throw.Groups {
+			kinds = append(kinds, fmt.Sprintf("%s %s", f.print, g.Kind))
+		}
+		kind := strings.Join(kinds, "+")
+		if len(done) > 1 && enough(done, f.throws) {
+			return
+		}
+		if done[kind]++; done[kind] == f.throws {
+			name, _, _ := strings.Cut(ask.ID, "/")
+			avoid = append(avoid, name)
+		}
+		f.throw(table, sim, s, ask, kind)
+	}
+}
+
+// enough reports whether each kind of throw was seen so many times.
+func enough(done map[string]int, n int) bool {
+	for _, have := range done {
+		if have < n {
+			return false
+		}
+	}
+	return true
+}
+
+// throw throws by the simulated camera, compares what was read with what lies there, and takes the rest as it was read.
+func (f *facesPlayed) throw(table *companion.Table, sim *camera.Simulated, s *companion.Snapshot, ask games.Ask, kind string) {
+	t := f.T
+	t.Helper()
+	last := ""
+	if s.Sighting != nil {
+		last = s.Sighting.ID
+	}
+	if err := table.Throw(t.Context(), s.Version, ask.ID); err != nil {
+		t.Fatalf("%s: %v", ask.ID, err)
+	}
+	await(t, "the throw to be read", func() bool {
+		s := table.Snapshot().Sighting
+		return s != nil && s.ID != last && s.State != companion.IsReading
+	})
+	seen := table.Snapshot().Sighting
+	_, truth := sim.Shot()
+	var want, got []string
+	for _, d := range truth.Dice {
+		want = append(want, fmt.Sprint(d.Value))
+	}
+	for _, d := range seen.Dice {
+		got = append(got, fmt.Sprint(d.Value))
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	f.all[kind]++
+	switch wrong := !slices.Equal(want, got); {
+	case seen.State != companion.IsAnswered:
+		f.asked[kind]++
+		t.Logf("%s: asked about %+v %+v; %v lie there, %v are read", kind, seen.Questions, seen.Guards, want, got)
+	case wrong:
+		f.silent[kind]++
+		t.Errorf("%s: %v lie there, and %v were answered without a question", kind, want, got)
+	}
+	if seen.State != companion.IsAnswered {
+		if _, err := table.Fix(t.Context(), companion.By{Device: "test"}, seen.ID, companion.Fix{Discard: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

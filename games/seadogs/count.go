@@ -10,7 +10,7 @@ import (
 
 // count begins the end of a game: everybody counts what is left in hand (SD-E3).
 func (m *move) count() {
-	m.s.Phase = PhaseCount
+	m.s.Phase, m.s.OnTable = PhaseCount, m.s.OnTable && !m.pointsOnly()
 	m.counted()
 }
 
@@ -33,6 +33,9 @@ func (s *State) mostEvents(seat int) int {
 // askCount asks everybody at once: one tap for the events, then the sum of the other values, which fits the
 // number of cards (C6). What is known already is not asked.
 func (r *rules) askCount(s *State) (asks []games.Ask) {
+	if r.pointsOnly() {
+		return r.askHands(s)
+	}
 	for i := range s.Players {
 		p, seat := &s.Players[i], games.SeatNo(i)
 		who := args{"Name": r.name(seat)}
@@ -69,6 +72,9 @@ func (m *move) counted() {
 	s := m.s
 	for i := range s.Players {
 		p := &s.Players[i]
+		if m.pointsOnly() {
+			continue // nothing is known of a hand
+		}
 		if p.Events < 0 && s.mostEvents(i) == 0 {
 			p.Events = 0
 		}

@@ -9,6 +9,9 @@ import (
 // delivery begins a delivery phase (SD-T4); the revealer is asked first to hire.
 func (m *move) delivery(revealer games.SeatNo) {
 	s := m.s
+	if m.pointsOnly() {
+		revealer = 0 // nobody hires, so nobody need know
+	}
 	s.Draw--
 	s.Seen++
 	s.Since = 0
@@ -139,7 +142,9 @@ func (m *move) pairGoods(seat games.SeatNo, a games.Answer) {
 	pair := *p.Laying
 	p.Laying = nil
 	p.Pairs = append(p.Pairs, pair)
-	p.Hand -= 2
+	if !m.pointsOnly() {
+		p.Hand -= 2
+	}
 	m.Announce("SD-D2", "pair", args{"Name": m.name(seat), "Suit": text("suit."+pair.Suit, nil), "Number": pair.value()}, seat)
 	if len(p.Pairs) == len(suits) {
 		m.s.Ended = true
@@ -160,19 +165,26 @@ func (m *move) nobodyDelivers() {
 	m.deliverOn()
 }
 
+// mayDeliver reports whether a player could lay a pair (SD-D4, SD-D7).
+func (r *rules) mayDeliver(p *Player) bool {
+	return len(p.Pairs) < len(suits) && (r.pointsOnly() || p.cargo() >= 2)
+}
+
 // deliverOn ends the phase when nobody can or wants to deliver any more (SD-D7).
 func (m *move) deliverOn() {
 	s := m.s
 	all := true
 	for i := range s.Players {
 		p := &s.Players[i]
-		p.Done = p.Done || !p.mayDeliver()
+		p.Done = p.Done || !m.mayDeliver(p)
 		all = all && p.Done
 	}
 	switch {
 	case !all:
 	case s.Ended, s.Seen == deliveries && m.is("lastHire", "no"): // SD-E1, SD-E2, O8
 		m.count()
+	case m.pointsOnly():
+		s.Phase, s.OnTable = PhaseTurn, false
 	default:
 		s.Phase = PhaseHire
 		m.Announce("SD-W2", "hireAsk", m.who(s.Revealer), s.Revealer)

@@ -24,7 +24,11 @@ func (g Game) Start(setup games.Setup) (games.Position, error) {
 	}
 	s := newGame(len(setup.Seats), 1, 0, nil)
 	s.Phase = PhaseBegin
-	return position{newRules(setup.Seats, chosen), s}, nil
+	r := newRules(setup.Seats, chosen)
+	if r.pointsOnly() {
+		s.Phase = PhaseTurn
+	}
+	return position{r, s}, nil
 }
 
 // position is one moment of the game. It never changes.
@@ -77,7 +81,7 @@ func (p position) Asks() []games.Ask {
 	default:
 		return nil
 	}
-	if s.mayRecount() {
+	if s.mayRecount() && !r.pointsOnly() {
 		asks = append(asks, r.recountNow(s))
 	}
 	return asks

@@ -41,6 +41,9 @@ func (r *rules) askNext(s *State) []games.Ask {
 	if r.is("visibility", "poor") {
 		id, rule = "ask.againPoor", "SD-P1"
 	}
+	if r.pointsOnly() {
+		id = "ask.againPoints"
+	}
 	next := tapped("again", everybody, text(id, args{"Name": r.name(r.starter(s))}), rule, "again", games.Choice{ID: "yes", Label: text("choice.again", nil), Emblem: "card"})
 	return []games.Ask{next, beside("stop", "SD-M1", "pass")}
 }
@@ -55,6 +58,10 @@ func (r *rules) starter(s *State) games.SeatNo {
 
 func (m *move) again() {
 	m.s = newGame(len(m.s.Players), m.s.Game+1, m.starter(m.s), m.s.Totals)
+	if m.pointsOnly() {
+		m.s.Phase = PhaseTurn
+		return
+	}
 	m.Say("SD-M2", "begins", m.who(m.s.Starter), m.s.Starter)
 	m.setUp()
 }

@@ -65,6 +65,8 @@ func (m *move) answer(ask games.Ask, a games.Answer) *games.Refusal {
 	case "events":
 		m.s.Players[seat].Events, _ = strconv.Atoi(a.Pick("events"))
 		m.counted()
+	case "hand":
+		m.handed(seat, a)
 	case "left":
 		m.s.Players[seat].Left = told(a, "left")
 		m.counted()

@@ -5,6 +5,7 @@ import "quartermaster/games"
 // listed are the options, each with the rule that it is about. The first choice is the default.
 func listed() []games.Option {
 	return []games.Option{
+		own.Option("taps", "SD-D1", "all", "deliveries"), // O20
 		own.Option("play", "SD-M1", "single", "match"),
 		own.Option("visibility", "SD-P1", "good", "poor"),
 		own.Option("struck", "SD-V4", "given", "swapped"),                            // O3

@@ -25,7 +25,7 @@ func TestO1TwoToSixPlay(t *testing.T) {
 
 func TestEveryOptionHasTheDefaultOfTheRules(t *testing.T) {
 	want := map[string]string{
-		"play": "single", "visibility": "good",
+		"taps": "all", "play": "single", "visibility": "good",
 		"values": "once", "struck": "given", "colours": "redBlue", "passing": "off", "order": "parallel", "next": "revealer", // O2 to O7
 		"lastHire": "no", "fourth": "afterPhase", "tie": "best", "both": "higher", "starter": "left", "early": "shuffle", // O8 to O13
 		"playedDog": "allowed", "row": "off", "near": "off", "under": "same", "losses": "parallel", "shield": "always", // O14 to O19
@@ -214,5 +214,27 @@ func TestNobodyIsAskedForWhatIsInAHand(t *testing.T) {
 				t.Errorf("after a card from the pile %s is asked", a.ID)
 			}
 		}
+	}
+}
+
+func TestO20OnlyDeliveriesAreTapped(t *testing.T) {
+	x := lay(t, 3, "taps=deliveries")
+	taps := 0
+	do := func(answers ...string) {
+		taps += len(answers)
+		x.do(answers...)
+	}
+	for n := 1; n <= 3; n++ {
+		x.wants("O20", x.asked(), []string{"delivery"})
+		do("delivery yes", fmt.Sprintf("pair/1 %s", []string{"gold", "fish", "pigs"}[n-1]), fmt.Sprintf("ship/1 %d", n), "goods/1 6", "nobody yes")
+	}
+	x.wants("O20", x.asked(), []string{"hand/0", "hand/1", "hand/2"})
+	do("hand/0 left=7 dogs=2 events=1", "hand/1 left=0", "hand/2 left=3 dogs=1 events=3")
+	x.wants("SD-E3", look(x.p).score, []int{-16, 24, -15})
+	if taps != 3*5+3 {
+		t.Errorf("O20: %d taps", taps)
+	}
+	if best := x.p.Result().Ranking[0]; !slices.Equal(best, []games.SeatNo{1}) {
+		t.Errorf("O20: %v wins", best)
 	}
 }

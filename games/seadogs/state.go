@@ -80,9 +80,6 @@ func (p *Player) delivered(suit string) bool {
 	return slices.ContainsFunc(p.Pairs, func(q Pair) bool { return q.Suit == suit })
 }
 
-// mayDeliver reports whether a player could lay a pair (SD-D4, SD-D7).
-func (p *Player) mayDeliver() bool { return p.cargo() >= 2 && len(p.Pairs) < len(suits) }
-
 // inDraw is how many Deliveries are still in the draw pile.
 func (s *State) inDraw() int { return deliveries - s.Seen }
 

@@ -10,6 +10,9 @@ import (
 
 // askTurn is SD-T1. Beside it stands the Delivery that may be on top now (SD-T4).
 func (r *rules) askTurn(s *State) []games.Ask {
+	if r.pointsOnly() {
+		return askDelivery()
+	}
 	if hole := s.hole(); hole >= 0 {
 		return []games.Ask{tapped("refill", everybody, text("ask.refill", nil), "SD-T1", "refill", r.kindsLeft(s)...)}
 	}

@@ -17,13 +17,16 @@ func (p position) View(games.SeatNo) games.View {
 		if s.Phase == PhaseNext || s.Phase == PhaseOver {
 			score = s.Players[i].points()
 		}
-		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.Starter && s.Phase != PhaseBegin, Active: seat == active, Score: games.Points(score), Parts: r.seatParts(s, seat)})
+		v.Seats = append(v.Seats, games.SeatView{Seat: seat, First: seat == s.Starter && s.Phase != PhaseBegin && !r.pointsOnly(), Active: seat == active, Score: games.Points(score), Parts: r.seatParts(s, seat)})
 	}
 	return v
 }
 
 // active is the one seat that acts; Table while it is everybody's.
 func (r *rules) active(s *State) games.SeatNo {
+	if r.pointsOnly() {
+		return games.Table
+	}
 	switch s.Phase {
 	case PhaseTurn, PhaseCard:
 		return s.Turn
@@ -54,6 +57,9 @@ func (r *rules) headline(s *State) games.Text {
 			return text("headline.leads", args{"Names": r.names(best)})
 		}
 		return text("headline.wins", args{"Names": r.names(best)})
+	}
+	if r.pointsOnly() {
+		return text("headline.playing", nil)
 	}
 	return text("ask.turn", args{"Name": r.name(s.Turn)})
 }
@@ -100,6 +106,10 @@ func (r *rules) tableParts(s *State) []games.Part {
 		sheet := r.matchSheet(s)
 		return []games.Part{{ID: "sheet", Title: text("part.match", args{"Of": matchPoints}), Ledger: &sheet}}
 	}
+	seen := games.Part{ID: "deliveries", Title: text("part.deliveries", nil), Counter: &games.Counter{Emblem: "delivery", Value: s.Seen, Of: deliveries}}
+	if r.pointsOnly() {
+		return []games.Part{seen}
+	}
 	piles := &games.Pieces{Counted: true, Items: []games.Piece{
 		{Emblem: "pile", Label: text("pile.draw", nil), Count: s.Draw},
 		{Emblem: "card", Label: text("pile.used", nil), Count: s.Used},
@@ -107,7 +117,7 @@ func (r *rules) tableParts(s *State) []games.Part {
 	}}
 	parts := []games.Part{
 		{ID: "piles", Title: text("part.piles", nil), Pieces: piles},
-		{ID: "deliveries", Title: text("part.deliveries", nil), Counter: &games.Counter{Emblem: "delivery", Value: s.Seen, Of: deliveries}},
+		seen,
 	}
 	hidden := &games.Pieces{}
 	for _, event := range events {
@@ -142,10 +152,10 @@ func (r *rules) seatParts(s *State, seat games.SeatNo) []games.Part {
 		}
 		pairs.Items = append(pairs.Items, piece)
 	}
-	parts := []games.Part{
-		{ID: "pairs", Title: text("part.pairs", nil), Pieces: pairs},
-		{ID: "hand", Title: text("part.hand", nil), Counter: &games.Counter{Emblem: "card", Value: p.Hand}},
-		{ID: "dogs", Title: text("part.dogs", nil), Counter: &games.Counter{Emblem: "dog", Value: p.Dogs}},
+	parts := []games.Part{{ID: "pairs", Title: text("part.pairs", nil), Pieces: pairs}}
+	if !r.pointsOnly() {
+		parts = append(parts, games.Part{ID: "hand", Title: text("part.hand", nil), Counter: &games.Counter{Emblem: "card", Value: p.Hand}},
+			games.Part{ID: "dogs", Title: text("part.dogs", nil), Counter: &games.Counter{Emblem: "dog", Value: p.Dogs}})
 	}
 	if r.is("play", "match") {
 		parts = append(parts, games.Part{ID: "match", Title: text("part.matchSeat", nil), Counter: &games.Counter{Emblem: "cup", Value: s.total(seat), Of: matchPoints}})

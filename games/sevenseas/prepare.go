@@ -26,7 +26,7 @@ func (g Game) Prepare(setup games.Setup) []games.Preparation {
 		characters = append(characters, games.Piece{Emblem: "ch-" + strconv.Itoa(c), Label: characterText(c)})
 	}
 	all := []games.Preparation{
-		step("board", nil),
+		step("board", nil, games.Piece{Emblem: "prep-box", Label: text("prepare.box", nil)}),
 		step("people", args{"Fleet": r.number("fleet"), "Reserve": shipsEach - r.number("fleet")}, dice...),
 		step("characters", nil, characters...),
 		step("chests", args{"Count": r.number("chests")}, games.Piece{Emblem: "chest", Label: text("part.chests", nil), Count: r.number("chests")}),
@@ -40,6 +40,6 @@ func (g Game) Prepare(setup games.Setup) []games.Preparation {
 	}
 	return append(all,
 		step("hand", args{"Count": hand}, games.Piece{Emblem: "card", Label: text("part.hand", nil), Count: hand}),
-		step("stack", args{"Below": belowLastRound, "Above": rest}, games.Piece{Emblem: "above", Label: text("stack.above", nil), Count: rest}),
+		step("stack", args{"Below": belowLastRound, "Above": rest}, games.Piece{Emblem: "prep-stack", Label: text("prepare.side", nil)}),
 		step("loot", nil, games.Piece{Emblem: "loot", Label: text("stack.loot", nil), Count: lootCards}))
 }

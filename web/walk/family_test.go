@@ -58,10 +58,12 @@ func TestAFamilyAtItsTableChoosesInSecretAndEveryDeviceFollows(t *testing.T) {
 		f.follows()
 		// The set-up is told, to whoever wants it.
 		f.host.tap(".prepare-open")
-		f.host.wait(`document.querySelectorAll("dialog[open] .prepare li").length >= 7`)
-		f.host.settle()
-		f.host.shot("prepare." + lang + ".png")
-		f.host.tap(".dialog-head .close")
+		for n := 1; n <= 8; n++ {
+			f.host.wait(fmt.Sprintf(`document.querySelector("dialog[open] .prepare [role=status]")?.innerText === %q`, fmt.Sprintf(tr("Krok %d z 8", "Step %d of 8"), n)))
+			f.host.settle()
+			f.host.shot(fmt.Sprintf("prepare.%d.%s.png", n, lang))
+			f.host.tap(".prepare .primary")
+		}
 		f.host.wait(`!document.querySelector("dialog[open]")`)
 		// A phone is asked once whose it is.
 		for _, one := range []struct {

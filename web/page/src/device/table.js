@@ -17,6 +17,7 @@ export class Table {
     /** @type {API.Snapshot | null} */
     this.snapshot = null;
     this.lost = false;
+    this.begun = false; // this device has just started a game whose set-up it has not told yet
     this.busy = ''; // name of the tap that is under way
     /** @type {{ kind: string, text?: string, id?: string, help?: string } | null} kind: refused, stale, error, network */
     this.notice = null;
@@ -134,8 +135,13 @@ export class Table {
    * @param {{ name: string, colour: string, keep?: boolean }[]} seats
    * @param {Record<string, string>} options
    */
-  start(game, seats, options) {
-    return this.send('start', '/game', { game, seats, options });
+  async start(game, seats, options) {
+    const told = JSON.parse(localStorage.getItem('prepared') || '[]'),
+      mark = `${game} ${seats.length}`;
+    this.begun = !told.includes(mark); // before the snapshot comes
+    const done = await this.send('start', '/game', { game, seats, options });
+    if (done && this.begun) localStorage.setItem('prepared', JSON.stringify([...told, mark].slice(-40)));
+    return done;
   }
   /** @param {number} entry */
   takeUp(entry) {

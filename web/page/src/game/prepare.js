@@ -1,49 +1,53 @@
-// How the box is laid out before the first answer, step by step: whoever knows it passes it by.
+// How the box is laid out before the first answer, one step after another: whoever knows it passes it by.
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../draw/dialog.js';
 import { Icon } from '../draw/icons.js';
 import { Piece } from './fleet.js';
 
-/** @param {{ t: Words, table: Laid }} props */
+/**
+ * It opens by itself on the device that started the game, the first time for so many people.
+ * @param {{ t: Words, table: Table }} props
+ */
 export function Prepare({ t, table }) {
   const s = table.snapshot,
     steps = s?.prepare || [],
-    [open, setOpen] = useState(false);
+    [at, setAt] = useState(table.begun && steps.length ? 0 : -1);
   if (!steps.length) return null;
+  const step = steps[at],
+    close = () => {
+      table.begun = false;
+      setAt(-1);
+    };
   return html`
-    <button class="btn other prepare-open" onClick=${() => setOpen(true)}>
+    <button class="btn other prepare-open" onClick=${() => setAt(0)}>
       <${Icon} id="rule" />
       ${t('prepare.title')}
     </button>
     ${
-      open
+      step
         ? html`
-            <${Dialog} t=${t} title=${t('prepare.title')} wide onClose=${() => setOpen(false)}>
+            <${Dialog} t=${t} title=${t('prepare.title')} wide onClose=${close}>
               <div class="dialog-body prepare">
-                <ol>
-                  ${steps.map(
-                    (x, i) => html`
-                      <li key=${i}>
-                        <p>${x.text}</p>
-                        ${
-                          x.pieces.length
-                            ? html`
-                                <div class="lot">
-                                  ${x.pieces.map(
-                                    (p, k) => html`
-                                      <${Piece} key=${k} p=${p} game=${s.game?.id} />
-                                    `,
-                                  )}
-                                </div>
-                              `
-                            : null
-                        }
-                      </li>
+                <p class="dim" role="status">${t('prepare.step', { n: at + 1, all: steps.length })}</p>
+                <div class="lot">
+                  ${step.pieces.map(
+                    (p, k) => html`
+                      <${Piece} key=${`${at} ${k}`} p=${p} game=${s.game.id} />
                     `,
                   )}
-                </ol>
-                <button class="btn primary" onClick=${() => setOpen(false)}>${t('prepare.done')}</button>
+                </div>
+                <p class="what">${step.text}</p>
+                <div class="ends">
+                  <button class="btn" disabled=${at === 0} onClick=${() => setAt(at - 1)}>
+                    <${Icon} id="prev" />
+                    ${t('setup.back')}
+                  </button>
+                  <button class="btn primary" onClick=${() => (at + 1 < steps.length ? setAt(at + 1) : close())}>
+                    ${t(at + 1 < steps.length ? 'setup.next' : 'prepare.done')}
+                    <${Icon} id="next" />
+                  </button>
+                </div>
               </div>
             <//>
           `

@@ -7,6 +7,7 @@ import { Course, minutesOf, useEnded } from './course.js';
 import { Icon, Topmark, Use } from '../draw/icons.js';
 import { LedgerTable } from './ledger.js';
 import { lastLedger } from '../ask/focus.js';
+import { may } from '../device/role.js';
 import { seatsOf } from './seats.js';
 
 /**
@@ -137,10 +138,16 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
               <${Icon} id="print" />
               ${t('score.print')}
             </button>
-            <button class="btn primary" onClick=${onAgain}>
-              ${t('score.again')}
-              <${Icon} id="next" />
-            </button>
+            ${
+              may(table.me, 'host')
+                ? html`
+                    <button class="btn primary" onClick=${onAgain}>
+                      ${t('score.again')}
+                      <${Icon} id="next" />
+                    </button>
+                  `
+                : null
+            }
           </div>
         </aside>
       </main>

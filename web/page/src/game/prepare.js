@@ -7,7 +7,7 @@ import { Piece } from './fleet.js';
 
 /**
  * It opens by itself on the device that started the game, the first time for so many people.
- * @param {{ t: Words, table: Table }} props
+ * @param {{ t: Words, table: Laid }} props
  */
 export function Prepare({ t, table }) {
   const s = table.snapshot,
@@ -33,7 +33,7 @@ export function Prepare({ t, table }) {
                 <div class="lot">
                   ${step.pieces.map(
                     (p, k) => html`
-                      <${Piece} key=${`${at} ${k}`} p=${p} game=${s.game.id} />
+                      <${Piece} key=${`${at} ${k}`} p=${p} game=${s?.game?.id} />
                     `,
                   )}
                 </div>

@@ -39,7 +39,10 @@ type Phone struct {
 	feed *phone
 }
 
-var _ vision.Receiver = (*Phone)(nil)
+var (
+	_ vision.Receiver = (*Phone)(nil)
+	_ adjustable      = (*phone)(nil)
+)
 
 func newPhone() *Phone {
 	f := &phone{frames: make(chan brought)}
@@ -241,6 +244,9 @@ func (p *phone) hold(c Controls) error {
 	p.fixed, p.waiting = maps.Clone(c.Phone), true
 	return nil
 }
+
+// mains does nothing: browsers choose the exposure under lamps themselves, and have no setting for it.
+func (p *phone) mains(int) {}
 
 func (p *phone) controls() Controls {
 	p.mu.Lock()

@@ -1,167 +1,19 @@
 // The first screen: go on with the game that stands, or start another. Names and colours are kept on this device.
-import { there } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../device/api.js';
-import { Dialog } from '../draw/dialog.js';
 import { Bar, stateChips } from '../draw/bar.js';
-import { Emblem, Icon, Topmark, Use } from '../draw/icons.js';
+import { Emblem, Icon, Topmark } from '../draw/icons.js';
 import { CrewButton, Invite } from './crew.js';
 import { ArchiveButton } from '../archive/archive.js';
 import { SetupButton } from '../setup/setup.js';
 import { ParkedButton } from './parked.js';
 import { TablesButton } from './tables.js';
+import { More, Pick } from './options.js';
+import { Over } from './over.js';
+import { beginner, kept, seatsFor } from './seating.js';
 import { may } from '../device/role.js';
 import { seatsOf } from '../game/seats.js';
-
-const kept = () => {
-  try {
-    return JSON.parse(localStorage.getItem('people') || '[]') || [];
-  } catch {
-    return [];
-  }
-};
-
-/**
- * Seats for a game: the people of last time first, every colour once.
- * @param {API.Game} game
- * @param {number} count
- * @param {any[]} people
- * @param {Words} t
- */
-export function seatsFor(game, count, people, t) {
-  const free = [...game.colours],
-    seats = [];
-  for (let i = 0; i < count; i++) {
-    const old = people[i] || {},
-      colour = free.includes(old.colour) ? old.colour : free.find((c) => !people.slice(0, count).some((p) => p?.colour === c)) || free[0];
-    free.splice(free.indexOf(colour), 1);
-    seats.push({ name: old.name ?? '', colour });
-  }
-  return seats;
-}
-
-/**
- * The seat that begins, of so many; null: chance says. A seat that is not there any more is left to chance.
- * @param {any} first
- * @param {number} n
- */
-const beginner = (first, n) => (first !== null && first < n ? first : null);
-
-/** @param {{ option: API.Option, value: any, onPick: (value: any) => void }} props */
-const Pick = ({ option, value, onPick }) => html`
-  <label class="option">
-    <span>${option.label}</span>
-    ${
-      option.choices.length === 2 && option.choices.every((c) => c.label.length <= 9)
-        ? html`
-            <span class="seg" role="group">
-              ${option.choices.map(
-                (c) => html`
-                  <button
-                    key=${c.id}
-                    class=${c.id === value ? 'on' : ''}
-                    aria-pressed=${c.id === value}
-                    onClick=${(e) => {
-                      e.preventDefault();
-                      onPick(c.id);
-                    }}
-                  >
-                    ${c.label}
-                  </button>
-                `,
-              )}
-            </span>
-          `
-        : html`
-            <span class="select">
-              <select value=${value} onChange=${(e) => onPick(e.target.value)}>
-                ${option.choices.map(
-                  (c) => html`
-                    <option key=${c.id} value=${c.id} selected=${c.id === value}>${c.label}</option>
-                  `,
-                )}
-              </select>
-              <${Icon} id="down" />
-            </span>
-          `
-    }
-  </label>
-`;
-
-/** @param {{ t: Words, options: API.Option[], values: Values, onPick: (id: string, value: string) => void, onClose?: () => void }} props */
-function More({ t, options, values, onPick, onClose }) {
-  return html`
-    <${Dialog} t=${t} title=${t('home.rules')} onClose=${onClose}>
-      <div class="dialog-body">
-        ${options.map(
-          (o) => html`
-            <div class="option-long" key=${o.id}>
-              <${Pick} option=${o} value=${values[o.id] ?? o.choices[0]?.id} onPick=${(v) => onPick(o.id, v)} />
-              ${
-                o.why
-                  ? html`
-                      <p>${o.why}</p>
-                    `
-                  : null
-              }
-            </div>
-          `,
-        )}
-      </div>
-    <//>
-  `;
-}
-
-/**
- * A game that is over: who won, its sheet, and the same people once more.
- * @param {{ t: Words, snapshot: API.Snapshot, game: NonNullable<API.Snapshot['game']>, onResult: () => void, onAgain: () => void }} props
- */
-function Over({ t, snapshot, game, onResult, onAgain }) {
-  const seats = seatsOf(snapshot),
-    won = snapshot.result?.ranking?.[0] || [];
-  const order = (snapshot.result?.ranking || [])
-    .flat()
-    .map((n) => seats.find((x) => x.seat === n))
-    .filter(there);
-  return html`
-    <section class="land cont over">
-      <p class="line">${game.name} · ${t('score.title')}</p>
-      <h2>
-        <${Use} id="crown" class="ic" />
-        ${
-          won
-            .map((n) => seats.find((x) => x.seat === n)?.name)
-            .filter(Boolean)
-            .join(', ') || game.name
-        }${' '}${t(won.length > 1 ? 'home.share' : 'score.wins')}
-      </h2>
-      <ul>
-        ${(order.length ? order : seats).map(
-          (x) => html`
-            <li key=${x.seat}>
-              <${Topmark} colour=${x.colour} />
-              ${x.name}${' '}${
-                x.score !== undefined
-                  ? html`
-                      <b class="num">${x.score}</b>
-                    `
-                  : null
-              }
-            </li>
-          `,
-        )}
-      </ul>
-      <div class="ends">
-        <button class="btn result" onClick=${onResult}>${t('home.result')}</button>
-        <button class="btn primary again" onClick=${onAgain}>
-          ${t('home.again')}
-          <${Icon} id="next" />
-        </button>
-      </div>
-    </section>
-  `;
-}
 
 /** @param {{ t: Words, table: Table, onContinue: () => void, onLog?: () => void }} props */
 export function Home({ t, table, onContinue, onLog }) {

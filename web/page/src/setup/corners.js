@@ -2,12 +2,13 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
-import { Loupe, Outline, Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Loupe, Outline, Picture } from './picture.js';
 import { Mark, Say } from './say.js';
 
 /** @param {{ t: Words, kept: any, setup: any }} props */
 export function Corners({ t, kept, setup }) {
-  const { shot, dark } = useLive(''),
+  const { shot, dark } = useLive({ camera: '' }),
     [corners, setCorners] = useState(/** @type {XY[] | null} */ (setup.answers.corners_px?.length === 4 ? setup.answers.corners_px : null)),
     [doubt, setDoubt] = useState(/** @type {string | null} */ (setup.answers.corners_px?.length === 4 ? '' : null)), // null: being looked for
     [held, setHeld] = useState(-1);

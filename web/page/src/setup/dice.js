@@ -2,7 +2,8 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
-import { Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Picture } from './picture.js';
 import { Refused, useCalibrate } from './calibrate.js';
 import { shotOf, StillMark, useTaken } from './empty.js';
 import { Faces } from './faces.js';
@@ -24,7 +25,7 @@ const names = ['red', 'green', 'blue', 'white', 'yellow', 'black', 'purple', 'or
 /** @param {{ t: Words, kept: any, setup: any }} props */
 export function Dice({ t, kept, setup }) {
   const { taken, still, again } = useTaken(kept, setup, 'teach', t),
-    { shot, dark } = useLive('', !taken),
+    { shot, dark } = useLive({ camera: '' }, !taken),
     [lying, setLying] = useState(/** @type {any} */ (null)), // null: being looked for; undefined: that was refused
     [groups, setGroups] = useState(/** @type {any[]} */ ([])),
     [open, setOpen] = useState(-1),

@@ -3,7 +3,8 @@ import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
-import { Outline, Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Outline, Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 
@@ -51,7 +52,7 @@ export const StillMark = ({ t, still, taken }) => html`
 /** @param {{ t: Words, kept: any, setup: any }} props */
 export function Empty({ t, kept, setup }) {
   const { taken, still, again } = useTaken(kept, setup, 'empty', t),
-    { shot, dark } = useLive('', !taken),
+    { shot, dark } = useLive({ camera: '' }, !taken),
     corners = setup.answers.corners_px;
   return html`
     <${Picture}

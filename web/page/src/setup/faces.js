@@ -3,7 +3,8 @@ import { html } from '../draw/html.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
 import { StillMark } from './empty.js';
-import { Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Say } from './say.js';
 
@@ -15,7 +16,7 @@ const usual = ['2', '4', '6', '8', '10', 'star']; // of a combat die
  * colours: those that may be chosen; colour: that of the printed die, '' where there is none yet
  */
 export function Faces({ t, kept, setup, colours, colour, onClose }) {
-  const { shot, dark } = useLive(''),
+  const { shot, dark } = useLive({ camera: '' }),
     [chosen, setChosen] = useState(colour || special),
     [names, setNames] = useState(/** @type {string[]} */ (usual)),
     [begun, setBegun] = useState(!!colour),

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { at } from '../device/api.js';
 import { Icon } from '../draw/icons.js';
 import { Refused, useCalibrate } from './calibrate.js';
-import { Outline, Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Outline, Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 
@@ -44,7 +45,7 @@ const Length = ({ t, name, unit, value, onInput }) => html`
 export function Lens({ t, kept, setup }) {
   const lens = setup.answers.lens,
     square = lens?.square_mm || printed,
-    { shot, dark } = useLive(''),
+    { shot, dark } = useLive({ camera: '' }),
     [on, setOn] = useState(lens?.profile ? 'none' : 'paper'),
     [bar, setBar] = useState(Math.round((1000 * square) / printed) / 10),
     [side, setSide] = useState(square === printed ? 8 : square),

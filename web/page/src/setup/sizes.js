@@ -1,7 +1,8 @@
 // Sizes: the floor of the lid, its wall, the dice.
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
-import { Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Picture } from './picture.js';
 import { Say } from './say.js';
 
 const floors = [
@@ -11,7 +12,7 @@ const floors = [
 
 /** @param {{ t: Words, kept: any, setup: any }} props */
 export function Sizes({ t, kept, setup }) {
-  const { shot, dark } = useLive(''),
+  const { shot, dark } = useLive({ camera: '' }),
     b = setup.answers.board,
     [board, setBoard] = useState(/** @type {any} */ (b || { width_mm: 290, height_mm: 290, wall_mm: 45 })),
     [die, setDie] = useState(/** @type {any} */ (setup.answers.die?.edge_mm || 16)),

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { at } from '../device/api.js';
 import { Icon, topmarkOf } from '../draw/icons.js';
 import { centreOf } from '../throw/dice.js';
-import { Outline, Picture, useLive } from './live.js';
+import { useLive } from '../draw/live.js';
+import { Outline, Picture } from './picture.js';
 import { Mark, Say } from './say.js';
 
 const wanted = 3;
@@ -40,7 +41,7 @@ const facesOf = (setup, colour) => {
 
 /** A calibrated set-up, about to be kept. @param {{ t: Words, kept: any, setup: any }} props */
 function Keep({ t, kept, setup }) {
-  const live = useLive(''),
+  const live = useLive({ camera: '' }),
     [name, setName] = useState(setup.answers.name || t('setup.keep.name.usual')),
     found = setup.calibration.found;
   return html`
@@ -160,7 +161,7 @@ function Throws({ t, kept, setup, onEnd }) {
     [dice, setDice] = useState(/** @type {any[]} */ ([])),
     [picked, setPicked] = useState(/** @type {any} */ (null)),
     [changed, setChanged] = useState(false),
-    live = useLive('', !read),
+    live = useLive({ camera: '' }, !read),
     n = setup.tests.length,
     over = n >= wanted + more,
     right = setup.tests.filter(isRight).length,
@@ -346,7 +347,7 @@ function Throws({ t, kept, setup, onEnd }) {
 
 /** @param {{ t: Words, kept: any, setup: any, onEnd: () => void }} props */
 export function Trial({ t, kept, setup, onEnd }) {
-  const live = useLive('', !setup.kept && setup.calibration.state !== 'ready');
+  const live = useLive({ camera: '' }, !setup.kept && setup.calibration.state !== 'ready');
   if (setup.kept)
     return html`
       <${Throws} t=${t} kept=${kept} setup=${setup} onEnd=${onEnd} />

@@ -2,14 +2,15 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../draw/icons.js';
-import { Outline, Paint, Picture, useLive } from './live.js';
+import { Paint, useLive } from '../draw/live.js';
+import { Outline, Picture } from './picture.js';
 import { useOften } from './state.js';
 import { Mark, Say } from './say.js';
 import { Invite } from '../people/crew.js';
 
 /** @param {{ t: Words, one: any, onPick: () => void }} props */
 function Offered({ t, one, onPick }) {
-  const { shot } = useLive(one.id, one.sees);
+  const { shot } = useLive({ camera: one.id }, one.sees);
   return html`
     <li>
       <button class="card setup-camera" disabled=${!!one.held_by} onClick=${onPick} data-camera=${one.kind}>
@@ -128,7 +129,7 @@ export function View({ t, table, kept, setup }) {
   const [cameras, setCameras] = useState(/** @type {any} */ (null)),
     [choosing, setChoosing] = useState(false),
     [inviting, setInviting] = useState(false),
-    { shot, dark } = useLive('', !!cameras?.chosen && !choosing),
+    { shot, dark } = useLive({ camera: '' }, !!cameras?.chosen && !choosing),
     v = useOften(t, cameras?.chosen && shot ? '/setup/view' : '', 350);
   useEffect(() => {
     kept.ask('GET', '/cameras').then((/** @type {any} */ c) => c && setCameras(c));

@@ -1,35 +1,19 @@
 // Before a throw and while it is read: what is to be thrown, one button, and the ways when there is no camera.
 import { html } from '../draw/html.js';
-import { useEffect, useState } from 'preact/hooks';
 import { useFit } from '../draw/fit.js';
 import { Die, Icon, Topmark } from '../draw/icons.js';
 import { ownerOf } from './battle.js';
-import { at } from '../device/api.js';
+import { Paint, useLive } from '../draw/live.js';
 
 /**
- * The newest frame of the camera, renewed as long as it is looked at; a drawn chart while there is none.
+ * The newest frame of the camera as long as it is looked at; a drawn chart while there is none.
  * @param {{ t: Words, camera: API.Camera, children?: any }} props
  */
 export function LivePicture({ t, camera, children }) {
-  const [seq, setSeq] = useState(1),
-    [dark, setDark] = useState(false);
-  useEffect(() => {
-    if (!dark) return undefined;
-    const again = setTimeout(() => {
-      setDark(false);
-      setSeq((n) => n + 1);
-    }, 5000);
-    return () => clearTimeout(again);
-  }, [dark]);
-  if (!camera?.live || dark) return children;
+  const { shot, dark } = useLive({ small: true }, !!camera?.live);
+  if (!camera?.live || dark || !shot?.bitmap) return children;
   return html`
-    <img
-      class="live"
-      src=${at(`/camera.jpg?seq=${seq}`)}
-      alt=${t('picture.live')}
-      onLoad=${() => setTimeout(() => setSeq((n) => n + 1), 700)}
-      onError=${() => setDark(true)}
-    />
+    <${Paint} bitmap=${shot.bitmap} class="live" label=${t('picture.live')} />
   `;
 }
 

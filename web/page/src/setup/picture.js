@@ -1,66 +1,9 @@
-// The camera's own picture, as often as it comes, with a drawing over it in the picture's own pixels.
+// A camera's picture with a drawing over it in the picture's own pixels.
 import { html } from '../draw/html.js';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { at } from '../device/api.js';
-import { pause, repeat } from '../device/repeat.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Paint } from '../draw/live.js';
 
-/**
- * A picture to show: an address, or what was fetched already.
- * @typedef {{ url?: string, bitmap?: ImageBitmap, frame?: string, width: number, height: number }} Shot
- */
-
-/**
- * The newest picture of a camera; '' is the table's own. The page's policy lets no image be loaded but the server's own
- * addresses, so frames are decoded here and painted on a canvas.
- * @param {string} camera
- */
-export function useLive(camera, on = true) {
-  const [shot, setShot] = useState(/** @type {Shot | null} */ (null)),
-    [dark, setDark] = useState('');
-  useEffect(() => {
-    if (!on) return undefined;
-    let frame = '';
-    return repeat(async (stopped) => {
-      const began = Date.now();
-      try {
-        const query = [frame && 'after=' + frame, camera && 'camera=' + encodeURIComponent(camera)].filter(Boolean).join('&');
-        const res = await fetch(at('/live.jpg' + (query && '?' + query)), { signal: AbortSignal.timeout(8000) });
-        if (!res.ok) throw (await res.json())?.error?.text || '';
-        const next = res.headers.get('X-Frame') || '';
-        if (next !== frame) {
-          const bitmap = await createImageBitmap(await res.blob());
-          if (stopped()) return;
-          setShot({ bitmap, frame: next, width: bitmap.width, height: bitmap.height });
-        }
-        frame = next;
-        setDark('');
-      } catch (/** @type {any} */ e) {
-        if (stopped()) return;
-        setDark(typeof e === 'string' ? e : '…');
-        await pause(1000);
-      }
-      await pause(Math.max(0, 120 - (Date.now() - began)));
-    });
-  }, [camera, on]);
-  return { shot, dark };
-}
-
-/**
- * Paints a frame, or a piece of it.
- * @param {{ bitmap: ImageBitmap, from?: number[], class?: string }} props
- */
-export function Paint({ bitmap, from, class: cls = '' }) {
-  const ref = useRef(/** @type {any} */ (null)),
-    [x, y, w, h] = from || [0, 0, bitmap.width, bitmap.height];
-  useLayoutEffect(() => {
-    const c = ref.current.getContext('2d');
-    c.fillRect(0, 0, w, h);
-    c.drawImage(bitmap, x, y, w, h, 0, 0, w, h);
-  }, [bitmap, x, y, w, h]);
-  return html`
-    <canvas ref=${ref} class=${cls} width=${w} height=${h} aria-hidden="true"></canvas>
-  `;
-}
+/** @typedef {import('../draw/live.js').Shot} Shot */
 
 /**
  * A picture with what is drawn over it. children get the size of a screen pixel in picture pixels.

@@ -1,5 +1,5 @@
-function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,$s,dr,_e,go,vt,fs,kt,gs,ko,wo,pr,Qe=Symbol.for("pv"),zt={},xt=[],hr=/^m(i|n|o|s|text|space)$/,bo=Array.isArray,yo=xt.slice,Ee=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function ws(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?yo.call(arguments,2):o),Je(e,i,s,a,null)}function Je(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Qe,__v:a||++$s,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(n),n}function _t(e){return e.children}function bt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function mr(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=Ee({constructor:Qe},o)).__v=o.__v+1,F.vnode&&F.vnode(t),vo(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,xs(a,t,n),o.__=o.__e=null,t.__e!=s&&ks(t))}function ks(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ks(e)}function hs(e){(8&e.__g||(e.__g|=8,_e.push(e),vt++))&&go==F.debounceRendering||((go=F.debounceRendering)||queueMicrotask)(bs)}function bs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(fs),e=_e.shift(),t=_e.length,8&e.__g&&mr(e)}finally{(vt=_e.length)&&(go||queueMicrotask)(bs)}}function ys(e,t,o,s,a,n,i,l,c,u,d){var p,m,h,f,$,g,k=s.__k||xt,v=t.length;for(c=$r(o,t,k,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&k[h.__i]||zt,h.__i=p,g=vo(e,h,m,a,n,i,l,c,u,d),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&zo(m.ref,null,h,m),h.ref&&d.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=vs(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&g!==void 0?c=g:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function $r(e,t,o,s,a){var n,i,l,c,u,d,p,m,h,f=o.length,$=f,g=0,k=0,v=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[n]=Je(null,i):bo(i)?i=v[n]=Je(_t,{children:i}):i.constructor===Qe&&i.__b?i=v[n]=Je(i.type,i.props,i.key,i.ref,i.__v):v[n]=i,c=n+g,i.__=e,i.__b=e.__b+1,l=null,~(u=i.__i=fr(i,o,c,$))&&($--,(l=o[u])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,u==c-1?g--:u==c+1?g++:u!=c&&(u>c?g--:g++,k=1)):(~u||(a>f?g--:a<f&&g++),typeof i.type!="function"&&(i.__u|=4))):v[n]=null;if(k){for(d=[],p=[],n=0;n<a;n++)if((i=v[n])&&16&i.__u){for(g=0,m=d.length;g<m;)d[h=g+m>>1]<i.__i?g=h+1:m=h;d[g]=i.__i,p[n]=g+1}for(g=d.length;n--;)p[n]&&(p[n]==g?g--:v[n].__u|=4)}if($)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),xo(l,l));return s}function vs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=vs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function fr(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function ms(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function wt(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||ms(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||ms(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=wo[t]||(wo[t]=gr(t)),(e.__a||(e.__a={}))[t]=ko,n=t!=(t=t.replace(gs,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function gr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[kt]==null)t[kt]=ko++;else if(t[kt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function vo(e,t,o,s,a,n,i,l,c,u){var d,p,m,h,f,$,g,k,v,w,M,_,I,z,x,O,S,B,L=t.type;if(t.constructor!==Qe)return null;128&o.__u&&(c=32&o.__u,d=o.__c.__z)&&(t.__u|=c,p=n=[],d.nodeType==8?l=yt(d,n):n.push(d),l=n[0]||l),(d=F.__b)&&d(t);e:if(typeof L=="function"){m=i.length;try{if(k=t.props,v=(d=L.prototype)&&d.render,w=(d=L.contextType)&&s[d.__c],M=d?w?w.props.value:d.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(k,M):(t.__c=h=new bt(k,M),h.constructor=L,h.render=kr),w&&w.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=Ee({},h.__s)),Ee(h.__s,L.getDerivedStateFromProps(k,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(k!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(k,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(k,h.__s,M)===!1){t.__v!=o.__v&&(h.props=k,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),xt.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(k,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,g)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=k,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),d=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(xt.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=Ee({},s,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(g=h.getSnapshotBeforeUpdate(f,$)),z=d&&d.type===_t&&d.key==null?d.props.children:d,k.__P&&(d=l,a=(e=k.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&xo(C,C)}),o.__k=null),l=o.__k?Ce(o,0):null),l=ys(e,bo(z)?z:[z],t,o,s,a,n,i,l,c,u),k.__P&&(t.__e=null,l=d),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||n)if(C&&C.then){if(t.__u|=128|c,n){for(~(S=n.indexOf(l||void 0))||(S=n.length);(B=n[S-1])&&B.nodeType==8;)S--;for(;S<n.length;S++)if(B=n[S])if(n[S]=null,x){if(B==O)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(O=yt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(d=yt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=d):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||zs(t),F.__e(C,t,o)}}else l=t.__e=wr(o.__e,t,o,s,a,n,i,c,u,e);return(d=F.diffed)&&d(t),l}function yt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function zs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(zs))}function xs(e,t,o){for(var s=0;s<o.length;)zo(o[s++],o[s++],o[s++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){F.__e(n,a.__v)}})}function wr(e,t,o,s,a,n,i,l,c,u){var d,p,m,h,f,$,g,k,v=o.props||zt,w=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(d=0;d<n.length;d++)if((f=n[d])&&(M?f.localName==M:f.nodeType==3)){e=f,n[d]=null;break}}if(!e){if(k=u.ownerDocument||document,!M)return k.createTextNode(w);e=k.createElementNS(a,M,w.is?w:u),l&&(F.__m&&F.__m(t,n),l=!1),n=null}if(M){if(u=M=="template"&&e.content||e,n=M=="textarea"&&w.defaultValue!=null?null:n&&yo.call(u.childNodes),!l&&n)for(v={},d=0;d<e.attributes.length;d++)v[(f=e.attributes[d]).name]=f.value;for(d in v)f=v[d],d=="dangerouslySetInnerHTML"?m=f:d=="children"||d in w||d=="value"&&"defaultValue"in w||d=="checked"&&"defaultChecked"in w||wt(e,d,null,f,a);for(d in w)f=w[d],d=="children"?h=f:d=="dangerouslySetInnerHTML"?p=f:d=="value"?$=f:d=="checked"?g=f:l&&typeof f!="function"||v[d]===f||wt(e,d,f,v[d],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&hr.test(M))&&(a="http://www.w3.org/1999/xhtml"),ys(u,bo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Ie)),l&&M!="textarea"||(d="value",M=="progress"&&$==null?e.removeAttribute(d):$==null||$===e[d]&&(M!="progress"||$)||wt(e,d,$,v[d],a),d="checked",g!=null&&g!=e[d]&&wt(e,d,g,v[d],a))}else v===w||l&&e.data==w||(e.data=w);return e}function zo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function xo(e,t,o){var s,a,n,i;if(F.unmount&&F.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||zo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){F.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&xo(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=yt(s,n=[]))&&(s==e.__e&&n.some(Ie),Ie(a),Ie(s)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function kr(e,t,o){return this.constructor(e,o)}function _s(e,t){var o,s,a,n;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Je(_t,{children:[e]}),a=[],n=[],vo(t,t.__k,s||zt,zt,t.namespaceURI,s?null:t.firstChild?yo.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),xs(a,t.__k,n),t.__k.props.children=null}F={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw vt=0,e}},$s=0,dr=function(e){return e!=null&&e.constructor===Qe},bt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=Ee({},this.state)),typeof e=="function"&&(e=e(Ee({},o),this.props)),e&&(Ee(o,e),this.__v&&(t&&this.__k.push(t),hs(this)))},bt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),hs(this))},bt.prototype.render=_t,_e=[],vt=0,fs=function(e,t){return e.__v.__b-t.__v.__b},kt=Symbol(),gs=/(PointerCapture)$|Capture$/i,ko=0,wo={},pr=0;var Ms=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Ms(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Cs=new Map;function js(e){var t=Cs.get(this);return t||(t=new Map,Cs.set(this,t)),(t=Ms(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],u=function(m){n===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):n===3&&(m||i)?(c.push(3,m,i),n=2):n===2&&i==="..."&&m?c.push(4,m,0):n===2&&i&&!m?c.push(5,0,!0,i):n>=5&&((i||!m&&n===5)&&(c.push(n,0,i,a),n=6),m&&(c.push(n,m,0,a),n=6)),i=""},d=0;d<o.length;d++){d&&(n===1&&u(),u(d));for(var p=0;p<o[d].length;p++)s=o[d][p],n===1?s==="<"?(u(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(u(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[d][p+1]===">")?(u(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
-`||s==="\r"?(u(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return u(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=js.bind(ws);var Fe,V,_o,Ss,Co=Object.is,Ct=0,Ds=[],Mo=[],Z=F,Ts=Z.__b,Ps=Z.__r,Os=Z.diffed,Bs=Z.__c,Ls=Z.unmount,As=Z.__;function Mt(e,t){Z.__h&&Z.__h(V,e,Ct||t),Ct=0;var o=V.__H||(V.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function b(e){return Ct=1,br(qs,e)}function br(e,t,o){var s=Mt(Fe++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):qs(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Co(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=V,!V.__f)){V.__f=!0;var a=V.shouldComponentUpdate;V.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var u=!1,d=this.props!=n;if(c.__.some(function(m){m.__N&&(u=!0,Co(m.__[0],m.__N[0])||(d=!0))}),a){var p=a.call(this,n,i,l);return u?p||d:p}return!u||d}}return s.__}function P(e,t){var o=Mt(Fe++,3);!Z.__s&&So(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,V.__H.__h.push(o))}function Me(e,t){var o=Mt(Fe++,4);!Z.__s&&So(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,V.__h.push(o))}function N(e){return Ct=5,De(function(){return{current:e}},[])}function De(e,t){var o=Mt(Fe++,7);return So(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function yr(){var e;do{for(;e=Mo.shift();)try{Ye(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Ds.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Ye),t.__h.some(jo),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Mo.length)}Z.__b=function(e){V=null,Ts&&Ts(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),As&&As(e,t)},Z.__r=function(e){Ps&&Ps(e),Fe=0;var t=(V=e.__c).__H;t&&(_o==V?V.__h=[]:(t.__h.some(Ye),t.__h.some(jo),Fe=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),_o=V},Z.diffed=function(e){Os&&Os(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Es(Ds.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),_o=V=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Ye),o.__h=o.__h.filter(function(s){return!s.__||jo(s)})}catch(s){o.__h=[function(){throw s}]}}),Bs&&Bs(e,t)},Z.unmount=function(e){Ls&&Ls(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Es(Mo.push(a))}else Ye(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var Is=typeof requestAnimationFrame=="function";function vr(e){var t,o=function(){clearTimeout(s),Is&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);Is&&(t=requestAnimationFrame(o))}function Es(e){e!=1&&Ss==Z.requestAnimationFrame||((Ss=Z.requestAnimationFrame)||vr)(yr)}function Ye(e){var t=V,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),V=t}function jo(e){var t=V;e.__c=e.__(),V=t}function So(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Co(o,e[s])})}function qs(e,t){return typeof t=="function"?t(e):t}var To=`<svg xmlns="http://www.w3.org/2000/svg">
+function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e=>e!=null;var F,$s,fr,_e,go,xt,fs,yt,gs,ko,wo,gr,Ye=Symbol.for("pv"),_t={},Ct=[],wr=/^m(i|n|o|s|text|space)$/,bo=Array.isArray,yo=Ct.slice,De=Object.assign;function Ie(e){e&&e.parentNode&&e.remove()}function ws(e,t,o){var s,a,n,i={},l=arguments.length;for(n in t)n=="key"?s=t[n]:n=="ref"&&typeof e!="function"?a=t[n]:i[n]=t[n];return l>2&&(i.children=l>3?yo.call(arguments,2):o),Qe(e,i,s,a,null)}function Qe(e,t,o,s,a){var n={type:e,props:t,key:o,ref:s,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Ye,__v:a||++$s,__i:-1,__u:0};return!a&&F.vnode&&F.vnode(n),n}function Mt(e){return e.children}function vt(e,t){this.props=e,this.context=t,this.__g=0}function Ce(e,t){if(t==null)return e.__&&Ce(e.__,e.__i+1);for(var o;t<e.__k.length;t++)if((o=e.__k[t])&&o.__e)return o.__e;return typeof e.type!="function"||e.props.__P?null:Ce(e)}function kr(e){var t,o=e.__v,s=o.__e,a=[],n=[],i=e.__P;i&&((t=De({constructor:Ye},o)).__v=o.__v+1,F.vnode&&F.vnode(t),vo(i,t,o,e.__n,i.namespaceURI,32&o.__u?[s]:null,a,s||Ce(o),32&o.__u,n),t.__v=o.__v,t.__.__k[t.__i]=t,xs(a,t,n),o.__=o.__e=null,t.__e!=s&&ks(t))}function ks(e){if((e=e.__)&&e.__c&&!e.props.__P)return e.__e=null,e.__k.some(function(t){return t&&(e.__e=t.__e)}),ks(e)}function hs(e){(8&e.__g||(e.__g|=8,_e.push(e),xt++))&&go==F.debounceRendering||((go=F.debounceRendering)||queueMicrotask)(bs)}function bs(){try{for(var e,t=1;_e.length;)_e.length>t&&_e.sort(fs),e=_e.shift(),t=_e.length,8&e.__g&&kr(e)}finally{(xt=_e.length)&&(go||queueMicrotask)(bs)}}function ys(e,t,o,s,a,n,i,l,c,d,u){var p,m,h,f,$,g,k=s.__k||Ct,v=t.length;for(c=br(o,t,k,c,v),p=0;p<v;p++)(h=o.__k[p])!=null&&(m=~h.__i&&k[h.__i]||_t,h.__i=p,g=vo(e,h,m,a,n,i,l,c,d,u),f=h.__e,(m.ref!=h.ref||8&m.__u)&&(m.ref&&zo(m.ref,null,h,m),h.ref&&u.push(h.ref,h.__c||f,h)),$=$||f,4&h.__u?(c=vs(h,c,e,!m.__v),m.__e&&(m.__e=null)):typeof h.type=="function"&&g!==void 0?c=g:f&&(c=f.nextSibling),h.__u&=-21);return o.__e=$,c}function br(e,t,o,s,a){var n,i,l,c,d,u,p,m,h,f=o.length,$=f,g=0,k=0,v=e.__k=Array(a);for(n=0;n<a;n++)(i=t[n])!=null&&typeof i!="boolean"&&typeof i!="function"?(typeof i!="object"||i.constructor===String?i=v[n]=Qe(null,i):bo(i)?i=v[n]=Qe(Mt,{children:i}):i.constructor===Ye&&i.__b?i=v[n]=Qe(i.type,i.props,i.key,i.ref,i.__v):v[n]=i,c=n+g,i.__=e,i.__b=e.__b+1,l=null,~(d=i.__i=yr(i,o,c,$))&&($--,(l=o[d])&&(l.__u|=2)),l&&l.__v?(i.__u|=16,d==c-1?g--:d==c+1?g++:d!=c&&(d>c?g--:g++,k=1)):(~d||(a>f?g--:a<f&&g++),typeof i.type!="function"&&(i.__u|=4))):v[n]=null;if(k){for(u=[],p=[],n=0;n<a;n++)if((i=v[n])&&16&i.__u){for(g=0,m=u.length;g<m;)u[h=g+m>>1]<i.__i?g=h+1:m=h;u[g]=i.__i,p[n]=g+1}for(g=u.length;n--;)p[n]&&(p[n]==g?g--:v[n].__u|=4)}if($)for(n=0;n<f;n++)!(l=o[n])||2&l.__u||(l.__e==s&&(s=Ce(l)),xo(l,l));return s}function vs(e,t,o,s){var a,n,i,l;if(typeof e.type=="function"){if(e.props.__P)return t;if(a=e.__k)for(n=0;n<a.length;n++)a[n]&&(a[n].__=e,t=vs(a[n],t,o,!1));return t}for(t&&!t.parentNode&&(t=Ce(e))&&!t.parentNode&&(t=null),i=e.__e,l=t;l&&l.nodeType==8;)l=l.nextSibling;for(i!=l&&(!s&&o.moveBefore&&i.parentNode?o.moveBefore(i,t):o.insertBefore(i,t||null)),t=i;(t=t&&t.nextSibling)&&t.nodeType==8&&!t.data.startsWith("$s"););return t}function yr(e,t,o,s){var a,n=e.key,i=e.type,l=t[o],c=l&&!(2&l.__u);if(l===null&&n==null||c&&n==l.key&&i==l.type)return o;if(s>(c?1:0)){for(a=o-1;a>=0;a--)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a;for(a=o+1;a<t.length;a++)if((l=t[a])&&!(2&l.__u)&&n==l.key&&i==l.type)return a}return-1}function ms(e,t,o){o==null&&(o=""),t[0]=="-"?e.setProperty(t,o):e[t]=o}function bt(e,t,o,s,a){var n,i;if(t=="style")if(typeof o=="string")e.style.cssText=o;else{if(typeof s=="string"&&(e.style.cssText=s=""),s)for(t in s)o&&t in o||ms(e.style,t);if(o)for(t in o)s&&o[t]==s[t]||ms(e.style,t,o[t])}else if(t[0]=="o"&&t[1]=="n")typeof o!="function"&&(o=null),typeof s!="function"&&(s=null),(e.__e||(e.__e={}))[t]=o,o&&s||(i=wo[t]||(wo[t]=vr(t)),(e.__a||(e.__a={}))[t]=ko,n=t!=(t=t.replace(gs,"$1")),(t=t.slice(2))[0]<"a"&&(t=t.toLowerCase()),o?e.addEventListener(t,i,n):e.removeEventListener(t,i,n));else{if(a=="http://www.w3.org/2000/svg")t=t.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(t!="width"&&t!="height"&&t!="href"&&t!="list"&&t!="form"&&t!="tabIndex"&&t!="download"&&t!="rowSpan"&&t!="colSpan"&&t!="role"&&t!="popover"&&t in e)try{return void(e[t]=o??"")}catch{}if(typeof o=="function")return;o==null||o===!1&&t[4]!="-"?e.removeAttribute(t):e.setAttribute(t,t=="popover"&&o==1?"":o)}}function vr(e){return function(t){var o=this.__e;if(o){if(o=o[e],t[yt]==null)t[yt]=ko++;else if(t[yt]<this.__a[e])return;return o(F.event?F.event(t):t)}}}function vo(e,t,o,s,a,n,i,l,c,d){var u,p,m,h,f,$,g,k,v,w,M,_,I,z,x,O,S,B,L=t.type;if(t.constructor!==Ye)return null;128&o.__u&&(c=32&o.__u,u=o.__c.__z)&&(t.__u|=c,p=n=[],u.nodeType==8?l=zt(u,n):n.push(u),l=n[0]||l),(u=F.__b)&&u(t);e:if(typeof L=="function"){m=i.length;try{if(k=t.props,v=(u=L.prototype)&&u.render,w=(u=L.contextType)&&s[u.__c],M=u?w?w.props.value:u.__:s,(h=o.__c)?(t.__c=h,2&h.__g&&(h.__g|=1)):(v?t.__c=h=new L(k,M):(t.__c=h=new vt(k,M),h.constructor=L,h.render=xr),w&&w.sub(h),h.state||(h.state={}),h.__n=s,h.__g|=8,h.__h=[],h.__k=[]),v&&(h.__s||(h.__s=h.state),L.getDerivedStateFromProps&&(h.__s==h.state&&(h.__s=De({},h.__s)),De(h.__s,L.getDerivedStateFromProps(k,h.__s)))),f=h.props,$=h.state,h.__v=t,o.__c){if(k!==f&&v&&!L.getDerivedStateFromProps&&h.componentWillReceiveProps&&h.componentWillReceiveProps(k,M),t.__v==o.__v&&!(8&h.__g)||!(4&h.__g)&&h.shouldComponentUpdate&&h.shouldComponentUpdate(k,h.__s,M)===!1){t.__v!=o.__v&&(h.props=k,h.state=h.__s,h.__g&=-9),t.__e=o.__e,t.__k=o.__k,t.__k.some(function(C){C&&(C.__=t)}),Ct.push.apply(h.__h,h.__k),h.__k=[],h.__h.length&&i.push(h),l=Ce(o);break e}h.componentWillUpdate&&h.componentWillUpdate(k,h.__s,M),v&&h.componentDidUpdate&&h.__h.push(function(){h.componentDidUpdate(f,$,g)})}else v&&!L.getDerivedStateFromProps&&h.componentWillMount&&h.componentWillMount(),v&&h.componentDidMount&&h.__h.push(h.componentDidMount);h.context=M,h.props=k,h.__P=e,h.__g&=-5,_=F.__r,I=v?25:0;do h.__g&=-9,_&&_(t),u=h.render(h.props,h.state=h.__s,h.context);while(8&h.__g&&++I<25);v&&(Ct.push.apply(h.__h,h.__k),h.__k=[]),h.state=h.__s,h.getChildContext&&(s=De({},s,h.getChildContext())),v&&o.__c&&h.getSnapshotBeforeUpdate&&(g=h.getSnapshotBeforeUpdate(f,$)),z=u&&u.type===Mt&&u.key==null?u.props.children:u,k.__P&&(u=l,a=(e=k.__P).namespaceURI,c=n=null,o.props&&o.props.__P!=e&&(o.__k.some(function(C){C&&xo(C,C)}),o.__k=null),l=o.__k?Ce(o,0):null),l=ys(e,bo(z)?z:[z],t,o,s,a,n,i,l,c,d),k.__P&&(t.__e=null,l=u),t.__u&=-161,p&&p.some(Ie),h.__h.length&&i.push(h),1&h.__g&&(h.__g&=-4)}catch(C){if(i.length=m,t.__v=null,c||n)if(C&&C.then){if(t.__u|=128|c,n){for(~(S=n.indexOf(l||void 0))||(S=n.length);(B=n[S-1])&&B.nodeType==8;)S--;for(;S<n.length;S++)if(B=n[S])if(n[S]=null,x){if(B==O)break}else{if(B.nodeType!=8)break;B.data.startsWith("$s")&&(O=zt(x=B))}}if(!x){for(;l&&l.nodeType==8&&l.nextSibling;)l=l.nextSibling;x=l}(u=zt(x=t.__c.__z||(t.__c.__z=x)))?(t.__e=x,l=u):t.__e=l,l=l&&l.nextSibling}else n&&n.some(Ie);else t.__e=o.__e;t.__k||(t.__k=o.__k||[]),C&&C.then||zs(t),F.__e(C,t,o)}}else l=t.__e=zr(o.__e,t,o,s,a,n,i,c,d,e);return(u=F.diffed)&&u(t),l}function zt(e,t){if(e&&e.nodeType==8&&e.data.startsWith("$s"))for(var o=1;e=e.nextSibling;){if(e.nodeType==8){if(e.data.startsWith("$s"))o++;else if(e.data.startsWith("/$s")&&!--o)return e}t&&t.push(e)}}function zs(e){e&&(e.__c&&(e.__c.__g|=4),e.__k&&e.__k.some(zs))}function xs(e,t,o){for(var s=0;s<o.length;)zo(o[s++],o[s++],o[s++]);F.__c&&F.__c(t,e),e.some(function(a){try{e=a.__h,a.__h=[],e.some(function(n){n.call(a)})}catch(n){F.__e(n,a.__v)}})}function zr(e,t,o,s,a,n,i,l,c,d){var u,p,m,h,f,$,g,k,v=o.props||_t,w=t.props,M=t.type;if(M=="svg"?a="http://www.w3.org/2000/svg":M=="math"?a="http://www.w3.org/1998/Math/MathML":a||(a="http://www.w3.org/1999/xhtml"),n){for(u=0;u<n.length;u++)if((f=n[u])&&(M?f.localName==M:f.nodeType==3)){e=f,n[u]=null;break}}if(!e){if(k=d.ownerDocument||document,!M)return k.createTextNode(w);e=k.createElementNS(a,M,w.is?w:d),l&&(F.__m&&F.__m(t,n),l=!1),n=null}if(M){if(d=M=="template"&&e.content||e,n=M=="textarea"&&w.defaultValue!=null?null:n&&yo.call(d.childNodes),!l&&n)for(v={},u=0;u<e.attributes.length;u++)v[(f=e.attributes[u]).name]=f.value;for(u in v)f=v[u],u=="dangerouslySetInnerHTML"?m=f:u=="children"||u in w||u=="value"&&"defaultValue"in w||u=="checked"&&"defaultChecked"in w||bt(e,u,null,f,a);for(u in w)f=w[u],u=="children"?h=f:u=="dangerouslySetInnerHTML"?p=f:u=="value"?$=f:u=="checked"?g=f:l&&typeof f!="function"||v[u]===f||bt(e,u,f,v[u],a);p?(l||m&&(p.__html==m.__html||p.__html==e.innerHTML)||(e.innerHTML=p.__html),t.__k=[]):(m&&(e.textContent=""),(M=="foreignObject"||a=="http://www.w3.org/1998/Math/MathML"&&wr.test(M))&&(a="http://www.w3.org/1999/xhtml"),ys(d,bo(h)?h:[h],t,o,s,a,n,i,n?n[0]:o.__k&&Ce(o,0),l,c),n&&n.some(Ie)),l&&M!="textarea"||(u="value",M=="progress"&&$==null?e.removeAttribute(u):$==null||$===e[u]&&(M!="progress"||$)||bt(e,u,$,v[u],a),u="checked",g!=null&&g!=e[u]&&bt(e,u,g,v[u],a))}else v===w||l&&e.data==w||(e.data=w);return e}function zo(e,t,o,s){try{typeof e=="function"?t?t.__x=e(t)||1:s&&(s=s.__c||s.__e)&&(t=s.__x)&&(s.__x=null,typeof t=="function"?t():e(null)):e.current=t}catch(a){F.__e(a,o)}}function xo(e,t,o){var s,a,n,i;if(F.unmount&&F.unmount(e),!(s=e.ref)||s.current&&s.current!=e.__e||zo(s,null,t,e),s=e.__c){if(s.componentWillUnmount)try{s.componentWillUnmount()}catch(l){F.__e(l,t)}s.__P=s.__n=null}if(s=e.__k)for(i=0;i<s.length;i++)s[i]&&xo(s[i],t,typeof e.type!="function"||o&&!e.props.__P);!o&&(s=e.__c)&&(s=s.__z)&&(a=zt(s,n=[]))&&(s==e.__e&&n.some(Ie),Ie(a),Ie(s)),o||Ie(e.__e),e.__e=e.__c=e.__=null}function xr(e,t,o){return this.constructor(e,o)}function _s(e,t){var o,s,a,n;F.__&&F.__(e,t),t.nodeType==9&&(t=t.documentElement),s=(o=e&&32&e.__u)?null:t.__k,t.__k=Qe(Mt,{children:[e]}),a=[],n=[],vo(t,t.__k,s||_t,_t,t.namespaceURI,s?null:t.firstChild?yo.call(t.childNodes):null,a,s?s.__e:t.firstChild,o,n),xs(a,t.__k,n),t.__k.props.children=null}F={__e:function(e,t,o,s){for(var a,n,i;t=t.__;)if((a=t.__c)&&!(1&a.__g)){a.__g|=4;try{if((i=(n=a.constructor)&&n.getDerivedStateFromError)&&a.setState(n.getDerivedStateFromError(e)),a.componentDidCatch&&(a.componentDidCatch(e,s||{}),i=1),i&&8&a.__g)return void(a.__g|=2)}catch(l){e=l}}throw xt=0,e}},$s=0,fr=function(e){return e!=null&&e.constructor===Ye},vt.prototype.setState=function(e,t){var o=this.__s;o&&o!=this.state||(o=this.__s=De({},this.state)),typeof e=="function"&&(e=e(De({},o),this.props)),e&&(De(o,e),this.__v&&(t&&this.__k.push(t),hs(this)))},vt.prototype.forceUpdate=function(e){this.__v&&(this.__g|=4,e&&this.__h.push(e),hs(this))},vt.prototype.render=Mt,_e=[],xt=0,fs=function(e,t){return e.__v.__b-t.__v.__b},yt=Symbol(),gs=/(PointerCapture)$|Capture$/i,ko=0,wo={},gr=0;var Ms=function(e,t,o,s){var a;t[0]=0;for(var n=1;n<t.length;n++){var i=t[n++],l=t[n]?(t[0]|=i?1:2,o[t[n++]]):t[++n];i===3?s[0]=l:i===4?s[1]=Object.assign(s[1]||{},l):i===5?(s[1]=s[1]||{})[t[++n]]=l:i===6?s[1][t[++n]]+=l+"":i?(a=e.apply(l,Ms(e,l,o,["",null])),s.push(a),l[0]?t[0]|=2:(t[n-2]=0,t[n]=a)):s.push(l)}return s},Cs=new Map;function js(e){var t=Cs.get(this);return t||(t=new Map,Cs.set(this,t)),(t=Ms(this,t.get(e)||(t.set(e,t=(function(o){for(var s,a,n=1,i="",l="",c=[0],d=function(m){n===1&&(m||(i=i.replace(/^\s*\n\s*|\s*\n\s*$/g,"")))?c.push(0,m,i):n===3&&(m||i)?(c.push(3,m,i),n=2):n===2&&i==="..."&&m?c.push(4,m,0):n===2&&i&&!m?c.push(5,0,!0,i):n>=5&&((i||!m&&n===5)&&(c.push(n,0,i,a),n=6),m&&(c.push(n,m,0,a),n=6)),i=""},u=0;u<o.length;u++){u&&(n===1&&d(),d(u));for(var p=0;p<o[u].length;p++)s=o[u][p],n===1?s==="<"?(d(),c=[c],n=3):i+=s:n===4?i==="--"&&s===">"?(n=1,i=""):i=s+i[0]:l?s===l?l="":i+=s:s==='"'||s==="'"?l=s:s===">"?(d(),n=1):n&&(s==="="?(n=5,a=i,i=""):s==="/"&&(n<5||o[u][p+1]===">")?(d(),n===3&&(c=c[0]),n=c,(c=c[0]).push(2,0,n),n=0):s===" "||s==="	"||s===`
+`||s==="\r"?(d(),n=2):i+=s),n===3&&i==="!--"&&(n=4,c=c[0])}return d(),c})(e)),t),arguments,[])).length>1?t:t[0]}var r=js.bind(ws);var Ge,J,_o,Ss,Co=Object.is,jt=0,Es=[],Mo=[],Z=F,Ts=Z.__b,Ps=Z.__r,Os=Z.diffed,Bs=Z.__c,Ls=Z.unmount,As=Z.__;function St(e,t){Z.__h&&Z.__h(J,e,jt||t),jt=0;var o=J.__H||(J.__H={__:[],__h:[]});return e>=o.__.length&&o.__.push({}),o.__[e]}function y(e){return jt=1,_r(qs,e)}function _r(e,t,o){var s=St(Ge++,2);if(s.t=e,!s.__c&&(s.__=[o?o(t):qs(void 0,t),function(n){var i=(s.__N||s.__)[0],l=s.t(i,n);Co(i,l)||(s.__N=[l,s.__[1]],s.__c.setState({}))}],s.__c=J,!J.__f)){J.__f=!0;var a=J.shouldComponentUpdate;J.shouldComponentUpdate=function(n,i,l){var c=this.__H;if(!c)return!0;var d=!1,u=this.props!=n;if(c.__.some(function(m){m.__N&&(d=!0,Co(m.__[0],m.__N[0])||(u=!0))}),a){var p=a.call(this,n,i,l);return d?p||u:p}return!d||u}}return s.__}function P(e,t){var o=St(Ge++,3);!Z.__s&&So(o.__H,t)&&(o.__P=!0,o.__=e,o.u=t,J.__H.__h.push(o))}function Me(e,t){var o=St(Ge++,4);!Z.__s&&So(o.__H,t)&&(o.__P=!1,o.__=e,o.u=t,J.__h.push(o))}function N(e){return jt=5,Ee(function(){return{current:e}},[])}function Ee(e,t){var o=St(Ge++,7);return So(o.__H,t)&&(o.__=e(),o.__H=t),o.__}function Cr(){var e;do{for(;e=Mo.shift();)try{Xe(e)}catch(o){Z.__e(o,{__:(e=e.__P)&&e.__v})}for(;e=Es.shift();){var t=e.__H;if(e.__P&&t)try{t.__h.some(Xe),t.__h.some(jo),t.__h=[]}catch(o){t.__h=[],Z.__e(o,e.__v)}}}while(Mo.length)}Z.__b=function(e){J=null,Ts&&Ts(e)},Z.__=function(e,t){e&&t.__k&&t.__k.__m&&(e.__m=t.__k.__m),As&&As(e,t)},Z.__r=function(e){Ps&&Ps(e),Ge=0;var t=(J=e.__c).__H;t&&(_o==J?J.__h=[]:(t.__h.some(Xe),t.__h.some(jo),Ge=0),t.__h=[],t.__.some(function(o){o.__N&&(o.__=o.__N),o.u=o.__N=void 0})),_o=J},Z.diffed=function(e){Os&&Os(e);var t=e.__c;t&&t.__H&&(t.__H.__h.length&&Ds(Es.push(t)),t.__H.__.some(function(o){o.u&&(o.__H=o.u)})),_o=J=null},Z.__c=function(e,t){t.some(function(o){try{o.__h.some(Xe),o.__h=o.__h.filter(function(s){return!s.__||jo(s)})}catch(s){o.__h=[function(){throw s}]}}),Bs&&Bs(e,t)},Z.unmount=function(e){Ls&&Ls(e);var t,o,s=e.__c;s&&s.__H&&(s.__H.__.some(function(a){try{if(a.__P&&a.__c){if(o===void 0){for(o=e.__;o&&(!o.__c||!o.__c.__P);)o=o.__;o=o&&o.__c}a.__P=o,Ds(Mo.push(a))}else Xe(a)}catch(n){t=n}}),s.__H=void 0,t&&Z.__e(t,s.__v))};var Is=typeof requestAnimationFrame=="function";function Mr(e){var t,o=function(){clearTimeout(s),Is&&cancelAnimationFrame(t),setTimeout(e)},s=setTimeout(o,35);Is&&(t=requestAnimationFrame(o))}function Ds(e){e!=1&&Ss==Z.requestAnimationFrame||((Ss=Z.requestAnimationFrame)||Mr)(Cr)}function Xe(e){var t=J,o=e.__c;typeof o=="function"&&(e.__c=void 0,o()),J=t}function jo(e){var t=J;e.__c=e.__(),J=t}function So(e,t){return!e||e.length!=t.length||t.some(function(o,s){return!Co(o,e[s])})}function qs(e,t){return typeof t=="function"?t(e):t}var To=`<svg xmlns="http://www.w3.org/2000/svg">
 <!-- Quartermaster emblems. Drawn for this project. 24 grid: interface, tokens; 48 grid: characters, games.
      Paint comes from outside: currentColor, and the custom properties cut (what shows through), die, die-edge, pip. -->
 <!-- mark -->
@@ -107,13 +107,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
 <symbol id="i-round" viewBox="0 0 24 24"><path d="M6 2.5h12M6 21.5h12M7.5 2.5v4L12 12l4.5-5.5v-4M7.5 21.5v-4L12 12l4.5 5.5v4" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/><path d="M9.5 20.5 12 17.5l2.5 3z" fill="currentColor"/></symbol>
 <symbol id="crown" viewBox="0 0 24 24"><path d="M3 8l4.5 4L12 4l4.5 8L21 8l-1.8 9.5H4.8zM4.8 19h14.4v2.5H4.8z" fill="currentColor"/></symbol>
 </svg>
-`;var xr=new Set([...To.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Ns(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=To,document.body.prepend(e)}var ge=e=>xr.has(e),G=({id:e,class:t,...o})=>r`
+`;var Sr=new Set([...To.matchAll(/<symbol id="([^"]+)"/g)].map(e=>e[1]));function Ns(){let e=document.createElement("div");e.className="sprite",e.setAttribute("aria-hidden","true"),e.innerHTML=To,document.body.prepend(e)}var ge=e=>Sr.has(e),G=({id:e,class:t,...o})=>r`
   <svg class=${t} aria-hidden="true" ...${o}><use href=${"#"+e} /></svg>
-`,y=({id:e,class:t=""})=>r`
+`,b=({id:e,class:t=""})=>r`
   <${G} id=${"i-"+e} class=${"ic "+t} />
 `,qe=e=>ge("tm-"+e)?"tm-"+e:"tm-other",A=({colour:e,class:t=""})=>r`
   <${G} id=${qe(e)} class=${`tm c-${e} ${t}`} />
-`;function Y({colour:e,face:t,game:o,class:s=""}){let a="die-"+t;return ge(a)?r`
+`;function X({colour:e,face:t,game:o,class:s=""}){let a="die-"+t;return ge(a)?r`
       <${G} id=${a} class=${`die c-${e} ${s}`} />
     `:r`
     <span class=${`die faced c-${e} ${s}`}>
@@ -124,7 +124,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <${q} name=${t} game=${o} class="ic" />
             `}
     </span>
-  `}var Po=new Map;function _r({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=b(0);P(()=>{if(Po.get(s))return;let i=new Image;return i.onload=()=>{Po.set(s,!0),a(l=>l+1)},i.src=s,()=>{i.onload=null}},[s]);let n=Po.get(s)?`url("${s}")`:"";return r`
+  `}var Po=new Map;function Tr({game:e,name:t,class:o}){let s=`/api/v1/emblems/${encodeURIComponent(e)}/${encodeURIComponent(t)}.svg`,[,a]=y(0);P(()=>{if(Po.get(s))return;let i=new Image;return i.onload=()=>{Po.set(s,!0),a(l=>l+1)},i.src=s,()=>{i.onload=null}},[s]);let n=Po.get(s)?`url("${s}")`:"";return r`
     <span
       class=${o+(n?" em-file":" em-none")}
       style=${n?{maskImage:n,WebkitMaskImage:n}:void 0}
@@ -137,18 +137,18 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:ge("tm-"+e)?r`
       <${A} colour=${e} class=${o} />
     `:t?r`
-        <${_r} key=${e} game=${t} name=${e} class=${o} />
-      `:null:null}var Ws={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be in the same Wi-Fi. The phone says what comes next; a new phone takes the place of the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What it is worth: nobody in your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, with people you know in the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser keeps the camera closed. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table looks through another camera. The host chooses the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the present one waits and can be taken up again.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains frequency: 60 Hz in the Americas, 50 Hz nearly everywhere else.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Open {address} on a phone. It shows the chessboard and the size of a square.","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position has been taken. Move it to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Rs={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Stuknij grę, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Częstotliwość prądu w sieci: w Polsce i prawie wszędzie 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Otwórz w telefonie adres {address}. Zobaczysz tam szachownicę i wielkość jej pola.","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Stuknij, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Stuknij kostkę, która się nie zgadza, albo miejsce, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var jt={en:Ws,pl:Rs},Xe=Object.keys(jt),Ge=e=>Xe.find(t=>t!==e)||e,je={pl:"Polski",en:"English"};function Hs(){let e=localStorage.getItem("lang");return e&&jt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>jt[o])||"en"}function Ke(e){let t=jt[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,u)=>i[u]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var St=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},jr="/api/v1",Fs=new URLSearchParams(location.search).get("table")||"",te=(e,t="")=>{let o=[t&&"lang="+t,Fs&&"table="+encodeURIComponent(Fs)].filter(Boolean).join("&");return jr+e+(o&&(e.includes("?")?"&":"?")+o)};async function E(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(te(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new St(0,null)}if(!i.ok)throw new St(i.status,l);return l}var Gs=e=>new EventSource(te("/events",e));var Ks="sound";function Sr(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let s=0;s<o.length;s++)o[s]=Math.random()*2-1;return t}function Oo(e,t,{at:o,long:s,from:a,to:n=a,loud:i=1,q:l=1,type:c="bandpass"}){let u=e.createBufferSource(),d=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;u.buffer=t,u.loop=!0,d.type=c,d.Q.value=l,d.frequency.setValueAtTime(a,m),d.frequency.exponentialRampToValueAtTime(n,m+s),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*s,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+s),u.connect(d).connect(p).connect(e.destination),u.start(m,Math.random()*.5),u.stop(m+s+.05)}function Bo(e,{at:t,long:o,from:s,to:a=s,loud:n=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),u=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(s,u),l.frequency.exponentialRampToValueAtTime(a,u+o),c.gain.setValueAtTime(1e-4,u),c.gain.exponentialRampToValueAtTime(n,u+.015),c.gain.exponentialRampToValueAtTime(1e-4,u+o),l.connect(c).connect(e.destination),l.start(u),l.stop(u+o+.05)}var Tr={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,s)=>{Oo(e,t,{at:o,long:.06,from:2600-300*s,to:900,loud:.28-.04*s,q:3}),Bo(e,{at:o,long:.05,from:420-40*s,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{Oo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,s)=>Bo(e,{at:o,long:.11,from:190+60*s,to:420+70*s,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,s)=>Oo(e,t,{at:o,long:.9,from:260,to:1300-250*s,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>Bo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Tt=()=>typeof AudioContext<"u",Pt=class{constructor(){this.kept=Tt()?localStorage.getItem(Ks):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Tt()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(Ks,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Sr(this.audio),Tr[t](this.audio,this.noise))}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,n=a(o);o.result&&!t.result?this.play("win",s):n&&n.id!==a(t)?.id?this.play(n.reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var Us="voice",Pr={pl:"pl-PL",en:"en-GB"},Lo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",Ot=class{constructor(){this.on=Lo()&&localStorage.getItem(Us)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(Us,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=Pr[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Or=2e3,Br=400,Lr=3e3,Zs=[900,1500],Bt=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Br)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=Gs(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await E(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>Lr;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Or)&&(this.on.lost(!0),(o||t-this.opened>Math.min(Zs[0]+100*this.tries,Zs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var Vs=["nobody","spectator","player","host"],oe=(e,t)=>!e||Vs.indexOf(e.role)>=Vs.indexOf(t);function Js(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function Qs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),et(e,t)):""}async function et(e,t){try{return await E(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ao="step"+(new URLSearchParams(location.search).get("table")||""),Lt=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new Ot,this.sound=new Pt,this.me=null,this.crew=0,this.stranger="",this.link=new Bt({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{Js(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Ao))||0,a=t.version;a>=s&&localStorage.setItem(Ao,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Ao,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!oe(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await E(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,s){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),n=`${t} ${o.length}`;this.begun=!a.includes(n);let i=await this.send("start","/game",{game:t,seats:o,options:s});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,n].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await E(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Io="scheme",Ys=matchMedia("(prefers-color-scheme: dark)"),Eo=()=>localStorage.getItem(Io)||"auto";function At(){let e=Eo();document.documentElement.dataset.scheme=e==="auto"?Ys.matches?"dark":"light":e}function Xs(e){e==="auto"?localStorage.removeItem(Io):localStorage.setItem(Io,e),At()}Ys.addEventListener("change",At);var ze=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var xe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,tt=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function en(e,t){let o=tt(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(d=>d.in).map(d=>d.die)),n=d=>a?a.has(d.id):t.hits?.length?t.hits.includes(d.id):!0,i=d=>s.get(d)||s.set(d,{colour:d,faces:[],sunk:0,lines:[],still:!1}).get(d);for(let d of t.dice)o.has(d.id)?i(d.colour).sunk++:n(d)&&i(d.colour).faces.push(d.face);let l=ze(e),c=d=>l.find(p=>p.seat===d)?.colour||e.people?.find(p=>p.seat===d)?.colour;for(let d of t.told||[]){let p=c(d.seat);p&&Object.assign(i(p),{lines:d.lines,still:!!d.still})}let u=d=>l.findIndex(p=>(p.colour||c(p.seat))===d);return[...s.values()].sort((d,p)=>u(d.colour)-u(p.colour))}var Se=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function we(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ue=(e,t)=>ue(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function tn(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=Ue(e,s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function It(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var Ne=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,on=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function Et(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var ot=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function sn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=xe(e),a=It(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&ot(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Ne(a)?"deck":Ne(a)&&!t.peek?"closer":s&&!s.again?.length&&(Ne(a)||(s.past?t.put===null:t.put!==Se(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Do(e))?"score":"deck"}var Do=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Ar=2e4;function nn(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!oe(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Dt=new Set,qo=new Set;function an(){P(()=>{let e={},t=()=>qo.forEach(o=>o(Dt.size));return Dt.add(e),t(),()=>{Dt.delete(e),t()}},[])}function Ir(){let[e,t]=b(Dt.size);return P(()=>(qo.add(t),()=>qo.delete(t)),[]),e>0}function rn(e,t,o){let s=e.snapshot,a=Ir(),n=!!s?.clock?.seconds&&!!s.clock.ask&&oe(e.me,"player"),i=n&&(t||a),l=i||n&&o;P(()=>{if(!l)return;e.hold(!0);let c=i?setInterval(()=>e.hold(!0),Ar):0;return()=>{clearInterval(c),e.hold(!1)}},[l,i,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=N(null);return an(),P(()=>{n.current.showModal()},[]),r`
+        <${Tr} key=${e} game=${t} name=${e} class=${o} />
+      `:null:null}var Ws={"home.share":"win together","home.again":"Again","home.result":"Result","set.here":"Kept on this device only.","set.off":"Off","set.on":"On","set.scheme.dark":"Dark","set.scheme.light":"Light","set.scheme.auto":"As the device","set.scheme":"Colours","set.voice":"A voice reads events","set.sound":"Sounds","set.language":"Language","set.title":"Settings","score.hours":{one:"{n} h {minutes} min",other:"{n} h {minutes} min"},"score.minutes":{one:"{n} min",other:"{n} min"},"score.copied":"Copied","score.share":"Share","score.rounds":"Points after each round","log.again":{one:"Once the dice are put right, {n} step after this is worked out again; what still fits is kept.",other:"Once the dice are put right, {n} steps after this are worked out again; what still fits is kept."},"log.drops":{one:"{n} step after this is dropped. “Redo” brings it back until something new is answered.",other:"{n} steps after this are dropped. “Redo” brings them back until something new is answered."},"log.costs":{one:"This drops {n} later step:",other:"This drops {n} later steps:"},"log.return.sure":"Yes, go back here","log.change":"Put it right all the same","log.back":"Back to the log","log.show":"Show the result","hand.rub":"Undo one die","ask.source":"Rule {rule}","sighting.again":{one:"{n} to throw again",other:"{n} to throw again"},"battle.ranks":"Distances in order","battle.counts":{one:"{n} die",other:"{n} dice"},"ask.less":"Less: {what}","ask.more":"More: {what}","ask.order":"Tap in order","ask.rub":"Rub out","ask.range":"{from} to {to}","ask.empty":"nothing","ask.cells":"Numbers","ask.keys":"Keys: {what}","ask.following":"Next number","ask.sign":"Change the sign","ask.pick":"Choose","ask.send":"Continue","ask.skip":"Skip","ask.who":"Who answers","ask.worth":"Sum {n}","bar.home":"Home","bar.log":"Log","bar.redo":"Redo","bar.undo":"Undo","battle.again":"Next throw","battle.answer":"Back to the question","battle.back":"Previous","battle.both":"Both sink","battle.close":"measured","battle.duel":"Duel {n} of {all}","battle.list":"Duels in order","battle.look":"Show again: {what}","battle.next":"Next","battle.none":"Nobody sinks","battle.on":"Continue","battle.open":"Waits for an answer","battle.outcome":"Outcome","battle.over":"The battle is over","battle.pause":"Pause","battle.play":"Play the battle","battle.result":"Result","battle.row":"Duel {n}: {a} and {b}, {gap} mm","battle.sinks":"{Die} sinks","battle.sunk":{one:"{n} sunk",other:"{n} sunk"},"beside.more":"More ({n})","beside.title":"More","camera.folder":"Pictures from a folder","camera.live":"Live","camera.lost":"No picture","camera.none":"By hand","camera.simulated":"Simulation","camera.upload":"Pictures by phone","closer.from":"from {die}","closer.tip":"The difference is too small for the camera. Use the ruler from the game.","closer.title":"Nearly a tie","colour.black":"black","colour.blue":"blue","colour.combat":"combat","colour.green":"green","colour.orange":"orange","colour.purple":"purple","colour.red":"red","colour.white":"white","colour.yellow":"yellow","crew.camera":"camera","crew.eye":"Scan with the phone that is to be the camera","setup.phone.title":"Let a phone be the camera","setup.phone.text":"Both devices must be in the same Wi-Fi. The phone says what comes next; a new phone takes the place of the one before.","setup.phone.other":"Another phone","lead.title":"This phone becomes the camera","lead.warns":"Your browser will warn you next. That is expected: nobody vouches for a box at home, so it made its own certificate. Go on like this, once:","lead.step.1":"The warning comes: the connection is not private.","lead.step.2.chrome":"Tap “Advanced”.","lead.step.3.chrome":"Tap “Proceed”, at the very bottom.","lead.step.2.safari":"Tap “Show Details”.","lead.step.3.safari":"Tap “visit this website”, then “Visit Website”.","lead.step.2.firefox":"Tap “Advanced”.","lead.step.3.firefox":"Tap “Accept the Risk and Continue”.","lead.worth":"What it is worth: nobody in your Wi-Fi can listen in. It does not prove that the box is really yours, so do this only at home, with people you know in the Wi-Fi.","lead.none":"The box does not answer over HTTPS now, so a phone cannot be the camera. Whoever looks after the box should look into its log.","lead.go":"On to the warning","eye.title":"Camera","eye.sees":"What this phone's camera sees","eye.drawn":"A phone lies on a stand above the lid and sees all of it","eye.asks":"Allow the camera","eye.denied":"No camera","eye.denied.text":"The browser keeps the camera closed. Allow it in the browser's settings for this page, then tap here.","eye.again":"Try again","eye.waits":"Not connected","eye.live":"Connected","eye.rests":"Connected, resting","eye.other":"Not used","eye.other.text":"The table looks through another camera. The host chooses the phone in the set-up of the camera.","eye.gone":"Sent away","eye.gone.text":"Another phone is the camera now, or the host has sent this one away. To be the camera again, scan the host's code.","eye.lay":"Lay me on the stand, over the middle of the lid, screen up.","eye.lid":"The whole lid must be in the picture.","eye.power":"Plug in the charger and leave this page open.","crew.as":"The new device","crew.ask":"The host lets others in and gives the roles.","crew.away":"offline","crew.device":"Device","crew.end":"Send {name} away","crew.end.sure":"Send away","crew.here":"online","crew.host":"host","crew.hosts":"Only the host of this table can do that.","crew.leave":"Leave the table","crew.let":"Let play","crew.looks":"This device only watches. The host can let it play.","crew.once":"It lets one device in. The next code comes by itself.","crew.only":"Only watch","crew.pass":"Make host","crew.pass.sure":"Yes, make it the host","crew.player":"player","crew.plays":"Player","crew.qr":"QR code with the address that lets one device in","crew.scan":"Scan to join","crew.spectator":"watcher","crew.title":"Who is here","crew.watch":"Scan to watch","crew.watches":"Watcher","crew.you":"this device","failed.back":"Back to the throw","failed.text":"This picture could not be read.","failed.title":"Not read","fix.done":"Done","fix.fixed":"corrected","fix.move":"Tap the chart to move the die.","fix.new":"A new die","fix.not":"Nothing lies here","fix.pose":"How it lies","fix.remove":"Remove","fix.title":"Correct a die","fix.value":"Pips","fix.which":"What lies here?","fix.whose":"Whose","guard.again":"Read again","guard.againhow":"from a new picture","guard.focus":"The picture is out of focus.","guard.hand":"A hand is over the board.","guard.lens":"The lens is dirty or covered.","guard.light":"The light differs from the set-up.","guard.motion":"Something still moves.","guard.moved":"The camera or the board has moved.","guard.not-a-board":"There is no board in the picture.","guard.outside":"A die lies off the board.","guard.size":"The size does not fit: teach the dice again.","guard.title":"The picture is doubtful","guard.untaught":"These dice are not those that were taught.","guard.use":"This picture is good","guard.usehow":"read it all the same","faces.told":"The dice of this throw","faces.which":"{die} {n} of {all}: what does it show?","hand.discard":"Start over","hand.done":"Count the battle","hand.how":"Tap the chart to place each die","hand.lacks":{one:"{n} die to go",other:"{n} dice to go"},"hand.ready":"All dice are there","hand.tip":"Gaps are measured on the chart; near ties you measure by ruler.","hand.title":"By hand","home.camera":"camera","home.clock":"Clock for calls","home.clock.off":"off","home.clock.seconds":"{n} s","who.title":"Whose device is this?","who.why":"Then you choose in secret here, and your own questions come first.","who.all":"Everybody's","who.chosen":"You have chosen","who.wait":"Still choosing: {names}","who.change":"Change my choice","who.told":"Have chosen on their own devices: {names}","home.host":"The host starts the next game.","home.wait":"The host starts a game. It then shows here by itself.","home.order":"In the order of the seats, clockwise. The order matters","crew.shows":"May show a code","prepare.step":"Step {n} of {all}","prepare.title":"Set-up","prepare.done":"Everything lies ready","home.colour":"Colour of player {n}: {colour}. Change","home.continue":"Continue","home.count":"Players","home.going":"Game in progress","home.more":{one:"All rules ({n})",other:"All rules ({n})"},"home.name":"Name of player {n}","home.new":"New game","home.norules":"This game has no variants.","home.not":"Back","home.player":"Player {n}","home.points":"score only","home.rules":"Rules","home.seats":"{from}–{to} players","home.start":"Start","home.sub":"Counts the dice and the chests. You play.","home.parked":{one:"Game put aside ({n})",other:"Games put aside ({n})"},"home.parked.title":"Games put aside","home.parked.how":"Tap a game to go on with it. The one that is played now will wait.","home.sure":"A new game begins; the present one waits and can be taken up again.","home.which":"Game","home.yes":"Yes, start","join.box":"No host any more? On the box, “quartermaster pair” shows a new code.","join.code":"Or type the code","join.go":"Come in","join.scan":"Scan the QR code on the host's tablet or on the box.","join.title":"Come to the table","link.first":"Connecting to the table…","link.lost":"Connection lost. Reconnecting…","look.add":"Tap an empty place to add a die.","look.again":"Try again","look.back":"Back to the question","look.drop":"Leave it as it was","look.how":"Tap a die to correct it","look.title":"The whole board","notice.behind":"This device has already shown step {was}; the table is at step {now}. If nobody brought a copy back, steps were lost: compare before you go on.","notice.close":"Close","notice.error":"That did not work. Try again.","notice.network":"Not sent: there is no connection. Try again in a moment.","notice.stale":"The table has moved on meanwhile.","picture.die":"Correct: {die}","picture.label":"The board seen from above","picture.live":"The camera’s picture","pose.cocked":"cocked","pose.flat":"flat","pose.hidden":"hidden","pose.stacked":"on another","question.add":"A die is missing","question.addhow":"tap its place on the picture","question.again":"that die is thrown again","question.all":"Those are all","question.board":"The whole board","question.cocked":"It leans","question.counts":"counts as {die}","question.first":"Question 1 of {all}","question.flat":"It lies flat","question.flats":"All of them lie flat","question.is":"It is a die","question.isnt":"It is not a die","question.leans":"It leans","question.not":"Not all of them","question.each":"then each is asked about in turn","question.asread":"they count as read","question.one":"Question","question.right":"That is right","question.then":"then tell the pips","question.wrong":"Let me correct it","reader.none":"The reader is off","reader.reading":"Reading","reader.ready":"Still","reader.restarting":"Reader restarts","reading.title":"Reading the dice…","reading.wait":"One moment…","score.again":"Play again","score.by":{one:"wins by {n} point",other:"wins by {n} points"},"score.course":"Last events","score.print":"Print","score.shared":"shared victory","score.title":"Game over","score.total":"Victory points","score.wins":"wins","seat.all":"Players","seat.firstlong":"First player","seat.score":"Points","seat.table":"Table","sighting.questions":{one:"{n} question",other:"{n} questions"},"sighting.sure":"{n} of {all} sure","throw.hand":"Enter by hand","throw.now":"Throw","throw.photo":"Picture by phone","throw.read":"Read now","throw.sending":"Sending…","throw.shoot":"Take a picture","throw.tip.hand":"Put the dice on the chart by tap.","throw.tip.live":"Throw. When the dice lie still they are read by themselves.","throw.tip.thrown":"Tap “Throw”: the simulator throws the dice.","scene.hand":"A hand is over the board: I wait.","scene.moving":"The dice are rolling.","scene.still":"The dice lie still: I am reading them.","throw.tip.upload":"Throw, and take a picture from above.","ask.rule":"What does the rule say?","log.anew":"The new answer replaces the old one. All that came after is worked out again.","log.put":"put right","log.by":"Device: {who}","log.dice":"Put dice right","log.edit":"Put answer right","log.return":"Go back here","log.lost":{one:"Put right. One later step no longer holds and is left out:",other:"Put right. {n} later steps no longer hold and are left out:"},"log.holds":"Put right. All later steps still hold.","log.none":"Nothing is written down yet.","log.earlier":{one:"{n} earlier step",other:"{n} earlier steps"},"home.first":"First player","home.chance":"by chance","archive.again":"Try again","archive.average":"Average","archive.best":"Best","archive.copies":"Copies","archive.copies.sub":"Nothing is lost","archive.dice":"Dice","archive.dice.few":"Too few throws to say.","archive.dice.fits":"As a fair die falls.","archive.dice.how":"The bar is what fell, the line through it where the true share lies (95 %, exact), the dashed line a fair die.","archive.dice.odd":"A fair die hardly ever falls like this.","archive.face":"{face}: {n} times, true share between {low} and {high} %","archive.forget":"Forget","archive.forget.how":"Forgetting takes the name out of all games and copies kept here. The games stay, and read N.N. Copies that were carried away keep the name.","archive.forget.sure":"Forget for good","archive.games":"Games","archive.games.none":"No game has been finished yet.","archive.games.sub":"Finished games, newest first","archive.length":{one:"{n} step in {minutes} min",other:"{n} steps in {minutes} min"},"archive.people":"People","archive.people.none":"Nobody is remembered yet: whoever gets a name in a new game is.","archive.people.sub":"Name, colour, sign and language","archive.person.colour":"Colour","archive.person.language":"Language","archive.person.name":"Name","archive.person.new":"New person","archive.person.save":"Save","archive.person.sign":"Sign {n}","archive.person.symbol":"Sign","archive.played":"Games","archive.rounds":"Round by round","archive.sheet":"Score sheet","archive.standings":"Statistics","archive.standings.sub":"Wins, averages and fair dice","archive.throws":{one:"{n} throw",other:"{n} throws"},"archive.title":"People and games","archive.wins":"Wins","copies.back":"Bring back","copies.before":"before another was brought back","copies.bring":"Bring a copy back","copies.brought":{one:"Brought back: {n} step, as on {when}.",other:"Brought back: {n} steps, as on {when}."},"copies.daily":"kept by itself or on demand","copies.here":"Kept here","copies.how":"A copy holds all games and all people of this machine. Bringing one back keeps what was there before as a copy.","copies.keep":"Keep one here","copies.kept":"A copy is kept here.","copies.last":"played until {when}","copies.none":"No copy is kept here yet; one is made each day that something is played.","copies.other":"For other programs","copies.salvaged":"saved from a damaged record","copies.steps":{one:"{n} step",other:"{n} steps"},"copies.sure":"Put {name} in place of all games and people? What is there now is kept as a copy.","copies.take":"Download a copy","copies.yes":"Replace everything","tables.title":"Tables","tables.at":"Table {name}. Other tables","tables.free":"No game","tables.over":"{game} · finished","tables.here":"you are here","tables.how":"At your own table you play; at the others you look on.","archive.health":"Machine","archive.health.sub":"Camera, reading, disk and copies","health.well":"All is well.","health.camera":"Camera","health.rate":"{n} pictures a second","health.reading":"Reading","health.read":"the last in {last} s, {mean} s on average · {n} read, {failed} not","health.never":"nothing was read yet","health.disk":"Disk","health.free":"{free} GB of {size} GB free","health.copy":"Last copy","health.none":"none yet","health.heat":"Temperature","health.supply":"Power supply","health.fine":"strong enough","health.weak":"too weak","health.devices":"Devices","health.here":"{here} at the table, {known} let in","health.since":"Running since","health.unknown":"not known","whole.none":"none","health.report":"Report a problem","health.how":"A file without names, addresses or pictures: how the machine is, the game, the newest lines of the log. Send it to whoever you ask for help.","hue.black":"black","hue.blue":"blue","hue.green":"green","hue.orange":"orange","hue.purple":"purple","hue.red":"red","hue.white":"white","hue.yellow":"yellow","crew.mine.player":"You are a player.","crew.mine.spectator":"You are watching.","crew.mine.host":"You are the host.","archive.panel":"Button and light","archive.panel.sub":"What is wired, and what it shows","health.panel":"Button and light","health.parts":"{found} found, {failed} failed","panel.drawn":"A drawn panel beside the simulated table. A real one does the same: press its button.","panel.real":"The panel of this table.","panel.press":"Press","panel.hold":"Hold for 5 seconds","panel.down":"The button is down.","panel.up":"The button is up.","panel.pressed":{one:"Pressed {n} time",other:"Pressed {n} times"},"panel.held":{one:"held {n} time",other:"held {n} times"},"panel.light.on":"Light on: {n} %","panel.light.off":"Light off","panel.room":"room {n} lx","panel.dark":"Darker than when it was set up","panel.signal.off":"Nobody plays","panel.signal.ready":"Ready","panel.signal.reading":"Reading","panel.signal.asks":"Question","panel.signal.trouble":"Trouble","panel.part.button":"Button","panel.part.light":"Light","panel.part.state":"Signal lamps","panel.part.buzzer":"Buzzer","panel.part.sensor":"Light sensor","panel.is.found":"found","panel.is.skipped":"not used","panel.is.failed":"failed","panel.is.opening":"being looked for","panel.wiring":"What is wired","panel.how":"Pins are numbered 1 to 40, as in the guide's drawing. Switch the computer off before you wire anything.","panel.none":"not wired","panel.kind":"Kind","panel.kind.apa":"APA102 strip","panel.kind.ws":"WS2812 strip","panel.kind.relay":"Relay","panel.kind.pwm":"Dimmed light","panel.kind.leds":"Single LEDs","panel.pin":"Pin","panel.data":"Data pin","panel.pixels":"Number of LEDs","panel.bright":"Brightness (%)","panel.led":"LED {n}","panel.level":"On when the pin is","panel.high":"high","panel.low":"low","panel.sound":"Sound","panel.sound.on":"on","panel.sound.off":"off","panel.addr":"Its ADDR pin","panel.addr.low":"to ground or open","panel.addr.high":"to 3.3 V","panel.save":"Keep the wiring","panel.kept":"Kept. It holds from now on.","setup.title":"Camera set-up","setup.sub":"About ten minutes. The game can be played by hand meanwhile.","setup.live":"The camera's picture","setup.waits":"One moment …","setup.back":"Back","setup.next":"Go on","setup.again":"Take the picture again","setup.step.view":"View","setup.step.sizes":"Sizes","setup.step.corners":"Corners","setup.step.empty":"Empty board","setup.step.dice":"Dice","setup.step.test":"Test","setup.step.lens":"Lens","setup.refused":"That did not work out","setup.goto":"Go to: {step}","setup.camera.which":"Which camera looks at the board?","setup.camera.other":"Other camera","setup.camera.held":"Used at the table “{table}”","setup.camera.address":"Address of a network camera or phone app","setup.camera.call":"Connect","setup.camera.rpicam":"Raspberry Pi camera","setup.camera.v4l2":"USB camera","setup.camera.http":"Network camera","setup.camera.upload":"Single pictures from a phone","setup.camera.phone":"A phone as the camera","setup.camera.simulated":"Simulated camera","setup.camera.folder":"Pictures from a folder","setup.view.title":"Hang the camera over the lid","setup.view.text":"The whole lid, walls included, should fill the picture.","setup.view.next":"The view is fine","setup.view.picture":"Picture","setup.view.wait":"Looking …","setup.view.good":"Good","setup.view.lid":"The lid","setup.view.lid.wait":"Looking …","setup.view.lid.wait.text":"The lid is being looked for.","setup.view.lid.fair":"Not sure","setup.view.lid.fair.text":"You can mark the corners yourself in a moment.","setup.view.lid.bad":"Cut off","setup.view.lid.bad.text":"Hang the camera higher or move the lid to the middle.","setup.view.lid.good":"All in the picture","setup.view.die":"A die is about {n} pixels wide.","setup.view.sharp":"Sharpness","setup.view.blurred":"Blurred","setup.view.blurred.text":"It was sharper before: set the focus back, or wait until nothing moves.","setup.view.small":"Dice are small here: hang the camera lower, or choose a higher resolution.","setup.view.light":"Light","setup.view.dark":"Too dark","setup.view.dark.text":"Bring a lamp nearer.","setup.view.bright":"Too bright","setup.view.bright.text":"Turn the lamp away, so that nothing is overexposed.","setup.view.bands":"Flickers","setup.view.bands.text":"A lamp flickers: use another lamp, or set the camera to 50 or 60 Hz.","setup.sizes.title":"How large is the lid?","setup.sizes.text":"Measure the floor from wall to wall. Every millimetre counts.","setup.sizes.floor":"Floor","setup.sizes.other":"Other","setup.sizes.width":"Floor, left to right","setup.sizes.height":"Floor, top to bottom","setup.sizes.wall":"Wall height, inside","setup.sizes.die":"Edge of a die","setup.corners.title":"Where are the floor's corners?","setup.corners.text":"The corners of the floor, not the rim of the walls. Drag a point near its corner; it snaps to the sides.","setup.corners.one":"Corner {n}","setup.corners.next":"The corners fit","setup.corners.anyway":"Use them as they are","setup.corners.again":"Look again","setup.corners.wait":"Looking …","setup.corners.wait.text":"The sides of the floor are being looked for.","setup.corners.good":"They fit","setup.corners.good.text":"All four sides of the floor are clearly visible.","setup.corners.fair":"Please check","setup.corners.doubt.unseen":"The sides of the floor are not clearly visible. Drag the points onto the corners yourself.","setup.corners.doubt.choice":"Two edges look alike here. Check that the line follows the floor, not its print or the rim.","setup.corners.doubt.inexact":"The corners do not fit a floor of this size exactly. Check them, and the sizes.","setup.corners.doubt.hand":"Placed by hand.","setup.empty.title":"Empty the board","setup.empty.text":"Take everything out of the lid and keep hands away. The picture is taken automatically.","setup.empty.next":"The board is empty","setup.still":"Stillness","setup.still.wait":"Waiting","setup.still.hand":"Hand in view","setup.still.text":"The picture is taken once nothing has moved for two seconds.","setup.still.taken":"Taken","setup.still.taken.text":"Look at the picture: is it as it should be?","setup.dice.title":"Lay the dice out","setup.dice.text":"Two or three of each colour, flat and apart. The picture is taken automatically.","setup.dice.name":"Which colour is each group? Tap a group to correct it.","setup.dice.none":"Not a die","setup.dice.count":{one:"{n} die",other:"{n} dice"},"setup.dice.next":"Calibrate","setup.dice.runs":"Calibrating …","setup.dice.fair":"Please check","setup.dice.other":"Something here is too large for a single die: move the dice apart and take the picture again.","setup.dice.nothing":"No dice were found. Lay some on the board.","setup.keep.title":"The camera is set up","setup.keep.text":"Keep it, then try three throws.","setup.keep.next":"Keep and test","setup.keep.exact":"Accuracy","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"If two distances differ by less than this, the players are asked.","setup.keep.lens":"Make it more exact","setup.view.mains":"Lamps","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Mains frequency: 60 Hz in the Americas, 50 Hz nearly everywhere else.","setup.lens.title":"Exact lens","setup.lens.text":"Hold a chessboard so that it fills the dashed outline, and keep it still. Pictures are taken automatically. You may skip this.","setup.lens.none.text":"Which lens does the camera have? If it is none of these, choose the last.","setup.lens.which":"Chessboard","setup.lens.paper":"On paper","setup.lens.phone":"On a phone","setup.lens.none":"None","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"HQ camera, 6 mm lens","setup.lens.stock.pi-global-6mm":"Global Shutter, 6 mm lens","setup.lens.stock.other":"Another, or unknown","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Measured length of the bar","setup.lens.square":"One square","setup.lens.phone.text":"Open {address} on a phone. It shows the chessboard and the size of a square.","setup.lens.pictures":{one:"{n} picture",other:"{n} pictures"},"setup.lens.hint.wait":"Looking …","setup.lens.hint.none":"No chessboard is visible. Hold it so that all of it is in the picture.","setup.lens.hint.same":"This position has been taken. Move it to the dashed outline.","setup.lens.hint.moves":"Hold it still.","setup.lens.hint.blurred":"It is blurred: hold it farther away or bring a lamp nearer.","setup.lens.hint.hold":"Good. Hold it like this.","setup.lens.hint.done":"That is enough: the lens is known exactly.","setup.lens.next":"Calibrate","setup.lens.skip":"Go on without a chessboard","setup.chess.title":"Chessboard","setup.chess.card":"Hold a bank card to the frame and change its size until both are equally wide.","setup.chess.size":"Size","setup.chess.less":"Smaller","setup.chess.more":"Larger","setup.chess.show":"Show the chessboard","setup.chess.square":"One square: {n} mm. Brightness up. Tap to go back.","setup.faces.title":"A die with printed faces","setup.faces.which":"What colour is it, and what is on its faces, from the lowest to the highest?","setup.faces.colour":"Colour of the die","setup.faces.names":"Its faces","setup.faces.lay":"Lay it down with “{face}” on top","setup.faces.text":"Only this die, away from the walls. The picture is taken automatically; then turn the die.","setup.faces.done":"All faces are taken","setup.faces.done.text":"The picture of the other dice stays; they need not be laid out again.","setup.faces.end":"Done","setup.faces.without":"Go on without this die","setup.faces.again":"Take it again","setup.faces.add":"A die with printed faces","setup.faces.there":{one:"Printed die: {n} face",other:"Printed die: {n} faces"},"setup.test.value":"What is on top?","setup.test.colour":"Colour","setup.test.done":"Done","setup.test.told":"Now it is right","setup.test.again":"Throw again instead","setup.test.more":"One more throw","setup.help.good":"Everything was right. Play on.","setup.help.lens":"Everything was right. With an exact lens the players are asked about distances less often.","setup.help.missed":"A die was overlooked, or something else taken for one. A new picture of the empty board helps most, with even light.","setup.help.colours":"Colours were confused. Lay out more dice of each colour and calibrate again; even light helps too.","setup.help.values":"Numbers were misread. A sharper picture helps most, or a camera closer to the board.","setup.help.asks":"The camera asks a lot. More even light helps most, then a camera closer to the board.","setup.test.title":"Test","setup.test.first":"Lay out the dice and calibrate first.","setup.test.throw":"Throw {n} of {all}","setup.test.text":"Throw some dice into the lid, then read them.","setup.test.read":"Read the dice","setup.test.look":"Is every die right? Tap one that is wrong, or a place where one is missing.","setup.test.right":"All right","setup.test.dice":{one:"{n} die",other:"{n} dice"},"setup.test.asks":{one:"asks {n} question",other:"asks {n} questions"},"setup.test.sure":"Sure","setup.test.over":"The test is over","setup.test.over.text":"From now on the camera reads the throws of this table.","setup.test.end":"To the game","setup.test.verdict":"Result","setup.test.score":"{n} of {all} right","colour.pink":"pink","colour.brown":"brown","colour.grey":"grey","setup.keep.name":"What is this place called?","setup.keep.name.usual":"Our table"};var Rs={"home.share":"wygrywają razem","home.again":"Jeszcze raz","home.result":"Wynik","set.here":"Zapamiętane tylko na tym urządzeniu.","set.off":"Nie","set.on":"Tak","set.scheme.dark":"Ciemne","set.scheme.light":"Jasne","set.scheme.auto":"Jak urządzenie","set.scheme":"Kolory","set.voice":"Głos czyta zdarzenia","set.sound":"Dźwięki","set.language":"Język","set.title":"Ustawienia","score.hours":{one:"{n} godz. {minutes} min",few:"{n} godz. {minutes} min",many:"{n} godz. {minutes} min",other:"{n} godz. {minutes} min"},"score.minutes":{one:"{n} min",few:"{n} min",many:"{n} min",other:"{n} min"},"score.copied":"Skopiowano","score.share":"Wyślij","score.rounds":"Punkty po każdej rundzie","log.again":{one:"Po poprawce kostek {n} późniejszy krok zostanie policzony na nowo; co nadal pasuje, zostaje.",few:"Po poprawce kostek {n} późniejsze kroki zostaną policzone na nowo; co nadal pasuje, zostaje.",many:"Po poprawce kostek {n} późniejszych kroków zostanie policzonych na nowo; co nadal pasuje, zostaje.",other:"Po poprawce kostek {n} późniejszego kroku zostanie policzone na nowo; co nadal pasuje, zostaje."},"log.drops":{one:"Wypadnie {n} późniejszy krok. „Przywróć” odda go, dopóki nie padnie nowa odpowiedź.",few:"Wypadną {n} późniejsze kroki. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",many:"Wypadnie {n} późniejszych kroków. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź.",other:"Wypadnie {n} późniejszego kroku. „Przywróć” odda je, dopóki nie padnie nowa odpowiedź."},"log.costs":{one:"Po tej poprawce wypadnie {n} późniejszy krok:",few:"Po tej poprawce wypadną {n} późniejsze kroki:",many:"Po tej poprawce wypadnie {n} późniejszych kroków:",other:"Po tej poprawce wypadnie {n} późniejszego kroku:"},"log.return.sure":"Tak, wróć tutaj","log.change":"Mimo to popraw","log.back":"Wróć do dziennika","log.show":"Pokaż wynik","hand.rub":"Cofnij kostkę","ask.source":"Zasada {rule}","sighting.again":{one:"{n} do ponownego rzutu",few:"{n} do ponownego rzutu",many:"{n} do ponownego rzutu",other:"{n} do ponownego rzutu"},"battle.ranks":"Odległości po kolei","battle.counts":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"ask.less":"Mniej: {what}","ask.more":"Więcej: {what}","ask.order":"Stukaj po kolei","ask.rub":"Zmaż","ask.range":"od {from} do {to}","ask.empty":"nic","ask.cells":"Liczby","ask.keys":"Klawisze: {what}","ask.following":"Następna liczba","ask.sign":"Zmień znak","ask.pick":"Wybierz","ask.send":"Dalej","ask.skip":"Pomiń","ask.who":"Kto odpowiada","ask.worth":"razem {n}","bar.home":"Strona główna","bar.log":"Dziennik","bar.redo":"Przywróć","bar.undo":"Cofnij","battle.again":"Następny rzut","battle.answer":"Wróć do pytania","battle.back":"Poprzedni","battle.both":"Obie toną","battle.close":"zmierzone","battle.duel":"Pojedynek {n} z {all}","battle.list":"Pojedynki po kolei","battle.look":"Pokaż jeszcze raz: {what}","battle.next":"Następny","battle.none":"Nikt nie tonie","battle.on":"Dalej","battle.open":"Czeka na odpowiedź","battle.outcome":"Wynik","battle.over":"Koniec bitwy","battle.pause":"Zatrzymaj","battle.play":"Odtwórz bitwę","battle.result":"Wynik gry","battle.row":"Pojedynek {n}: {a} i {b}, {gap} mm","battle.sinks":"Tonie {die}","battle.sunk":{one:"{n} pod wodą",few:"{n} pod wodą",many:"{n} pod wodą",other:"{n} pod wodą"},"beside.more":"Inne ({n})","beside.title":"Inne","camera.folder":"Zdjęcia z folderu","camera.live":"Na żywo","camera.lost":"Brak obrazu","camera.none":"Ręcznie","camera.simulated":"Symulacja","camera.upload":"Zdjęcia z telefonu","closer.from":"od: {die}","closer.tip":"Różnica jest za mała dla kamery. Przyłóżcie linijkę z gry.","closer.title":"Prawie remis","colour.black":"czarna","colour.blue":"niebieska","colour.combat":"bojowa","colour.green":"zielona","colour.orange":"pomarańczowa","colour.purple":"fioletowa","colour.red":"czerwona","colour.white":"biała","colour.yellow":"żółta","crew.camera":"kamera","crew.eye":"Zeskanuj telefonem, który ma być kamerą","setup.phone.title":"Telefon jako kamera","setup.phone.text":"Oba urządzenia muszą być w tej samej sieci Wi-Fi. Telefon sam powie, co dalej; nowy telefon zastępuje poprzedni.","setup.phone.other":"Inny telefon","lead.title":"Ten telefon będzie kamerą","lead.warns":"Za chwilę przeglądarka wyświetli ostrzeżenie. Tak ma być: za domowe urządzenie nikt nie ręczy, więc samo wystawiło sobie certyfikat. Zrób tak, tylko ten jeden raz:","lead.step.1":"Pojawi się ostrzeżenie: połączenie nie jest prywatne.","lead.step.2.chrome":"Dotknij „Zaawansowane”.","lead.step.3.chrome":"Dotknij odnośnika na samym dole, żeby przejść dalej mimo ostrzeżenia.","lead.step.2.safari":"Dotknij „Pokaż szczegóły”.","lead.step.3.safari":"Dotknij „odwiedź tę witrynę”, a potem potwierdź.","lead.step.2.firefox":"Dotknij „Zaawansowane”.","lead.step.3.firefox":"Dotknij „Akceptuję ryzyko, kontynuuj”.","lead.worth":"Co to daje: nikt w sieci Wi-Fi nie podsłucha połączenia. Nie dowodzi to jednak, że po drugiej stronie jest na pewno wasze urządzenie – rób to tylko w domu, gdy w sieci są sami znajomi.","lead.none":"Urządzenie nie odpowiada teraz przez HTTPS, więc telefon nie może być kamerą. Osoba, która się nim opiekuje, powinna zajrzeć do dziennika.","lead.go":"Dalej, do ostrzeżenia","eye.title":"Kamera","eye.sees":"Obraz z aparatu tego telefonu","eye.drawn":"Telefon leży na stojaku nad wiekiem i widzi je w całości","eye.asks":"Pozwól użyć aparatu","eye.denied":"Brak aparatu","eye.denied.text":"Przeglądarka nie udostępnia aparatu. Zezwól na to w ustawieniach przeglądarki dla tej strony, a potem dotknij tutaj.","eye.again":"Spróbuj jeszcze raz","eye.waits":"Brak połączenia","eye.live":"Połączono","eye.rests":"Połączono, odpoczywa","eye.other":"Nieużywany","eye.other.text":"Stół korzysta z innej kamery. Gospodarz może wybrać telefon w ustawieniach kamery.","eye.gone":"Odesłany","eye.gone.text":"Kamerą jest teraz inny telefon albo gospodarz odesłał ten. Aby znów był kamerą, zeskanuj kod gospodarza.","eye.lay":"Połóż mnie na stojaku, nad środkiem wieka, ekranem do góry.","eye.lid":"W kadrze musi być całe wieko.","eye.power":"Podłącz ładowarkę i nie zamykaj tej strony.","crew.as":"Nowe urządzenie","crew.ask":"Gospodarz wpuszcza innych i rozdaje role.","crew.away":"offline","crew.device":"Urządzenie","crew.end":"Odeślij: {name}","crew.end.sure":"Odeślij","crew.here":"online","crew.host":"gospodarz","crew.hosts":"To może zrobić tylko gospodarz stołu.","crew.leave":"Odejdź od stołu","crew.let":"Niech gra","crew.looks":"To urządzenie tylko ogląda. Gospodarz może pozwolić mu grać.","crew.once":"Kod wpuszcza jedno urządzenie. Następny pojawi się sam.","crew.only":"Tylko ogląda","crew.pass":"Ustaw jako gospodarza","crew.pass.sure":"Tak, to gospodarz","crew.player":"gracz","crew.plays":"Gracz","crew.qr":"Kod QR z adresem, który wpuszcza jedno urządzenie","crew.scan":"Zeskanuj, aby dołączyć","crew.spectator":"widz","crew.title":"Kto jest przy stole","crew.watch":"Zeskanuj, aby tylko oglądać","crew.watches":"Widz","crew.you":"to urządzenie","failed.back":"Wróć do rzutu","failed.text":"Tego obrazu nie udało się odczytać.","failed.title":"Nie odczytano","fix.done":"Gotowe","fix.fixed":"poprawiona","fix.move":"Stuknij mapę, by przesunąć kostkę.","fix.new":"Nowa kostka","fix.not":"Nic tu nie leży","fix.pose":"Jak leży","fix.remove":"Usuń","fix.title":"Popraw kostkę","fix.value":"Oczka","fix.which":"Co tu leży?","fix.whose":"Czyja","guard.again":"Czytaj jeszcze raz","guard.againhow":"z nowego obrazu","guard.focus":"Obraz jest nieostry.","guard.hand":"Nad planszą jest ręka.","guard.lens":"Obiektyw jest brudny albo zasłonięty.","guard.light":"Światło jest inne niż przy ustawianiu.","guard.motion":"Coś się jeszcze rusza.","guard.moved":"Kamera albo plansza się przesunęła.","guard.not-a-board":"Na obrazie nie widać planszy.","guard.outside":"Kostka leży poza planszą.","guard.size":"Wielkość kostek się nie zgadza: naucz program od nowa.","guard.title":"Obraz jest niepewny","guard.untaught":"To nie są kostki, których program się uczył.","guard.use":"Ten obraz jest dobry","guard.usehow":"czytaj go mimo to","faces.told":"Kostki tego rzutu","faces.which":"{die} {n} z {all}: co pokazuje?","hand.discard":"Zacznij od nowa","hand.done":"Rozstrzygnij bitwę","hand.how":"Stuknij mapę tam, gdzie leży każda kostka","hand.lacks":{one:"Jeszcze {n} kostka",few:"Jeszcze {n} kostki",many:"Jeszcze {n} kostek",other:"Jeszcze {n} kostki"},"hand.ready":"Wszystkie kostki leżą","hand.tip":"Odległości liczą się z mapy; prawie równe zmierzcie linijką.","hand.title":"Ręcznie","home.camera":"kamera","home.clock":"Zegar przy wywołaniu","home.clock.off":"wyłączony","home.clock.seconds":"{n} s","who.title":"Czyje to urządzenie?","who.why":"Wtedy wybierasz tu w tajemnicy, a twoje pytania są pierwsze.","who.all":"Wspólne","who.chosen":"Wybór zapisany","who.wait":"Jeszcze wybierają: {names}","who.change":"Zmień mój wybór","who.told":"Wybór na własnym urządzeniu: {names}","home.host":"Następną grę zaczyna gospodarz.","home.wait":"Grę zaczyna gospodarz. Pojawi się tu sama.","home.order":"W kolejności miejsc, zgodnie z ruchem wskazówek zegara. Kolejność ma znaczenie","crew.shows":"Może pokazywać kod","prepare.step":"Krok {n} z {all}","prepare.title":"Przygotowanie","prepare.done":"Wszystko gotowe","home.colour":"Kolor gracza {n}: {colour}. Zmień","home.continue":"Graj dalej","home.count":"Liczba graczy","home.going":"Gra trwa","home.more":{one:"Wszystkie zasady ({n})",few:"Wszystkie zasady ({n})",many:"Wszystkie zasady ({n})",other:"Wszystkie zasady ({n})"},"home.name":"Imię gracza {n}","home.new":"Nowa gra","home.norules":"Ta gra nie ma wariantów.","home.not":"Wróć","home.player":"Gracz {n}","home.points":"tylko punkty","home.rules":"Zasady","home.seats":"{from}–{to} graczy","home.start":"Zacznij","home.sub":"Liczy kostki i skrzynie. Wy gracie.","home.parked":{one:"Odłożona gra ({n})",few:"Odłożone gry ({n})",many:"Odłożone gry ({n})",other:"Odłożone gry ({n})"},"home.parked.title":"Odłożone gry","home.parked.how":"Stuknij grę, żeby do niej wrócić. Ta, która trwa teraz, poczeka.","home.sure":"Zacznie się nowa gra; obecna poczeka i można do niej wrócić.","home.which":"Gra","home.yes":"Tak, zacznij","join.box":"Nie ma już gospodarza? Nowy kod pokaże komputer stołu, po wpisaniu „quartermaster pair”.","join.code":"Albo wpisz kod","join.go":"Wejdź","join.scan":"Zeskanuj kod QR z tabletu gospodarza albo z komputera stołu.","join.title":"Usiądź do stołu","link.first":"Łączę ze stołem…","link.lost":"Brak połączenia. Łączę ponownie…","look.add":"Stuknij puste miejsce, by dodać kostkę.","look.again":"Spróbuj jeszcze raz","look.back":"Wróć do pytania","look.drop":"Zostaw jak było","look.how":"Stuknij kostkę, by ją poprawić","look.title":"Cała plansza","notice.behind":"To urządzenie pokazało już krok {was}, a stół jest na kroku {now}. Jeśli nikt nie przywrócił kopii, zginęły kroki: porównajcie, zanim zagracie dalej.","notice.close":"Zamknij","notice.error":"Nie udało się. Spróbuj jeszcze raz.","notice.network":"Nie wysłano, bo nie ma połączenia. Spróbuj za chwilę.","notice.stale":"Gra poszła już dalej.","picture.die":"Popraw: {die}","picture.label":"Plansza widziana z góry","picture.live":"Obraz z kamery","pose.cocked":"krzywo","pose.flat":"płasko","pose.hidden":"zakryta","pose.stacked":"na innej","question.add":"Brakuje kostki","question.addhow":"wskażcie miejsce na obrazie","question.again":"tą kostką rzuca się jeszcze raz","question.all":"To wszystkie kostki","question.board":"Cała plansza","question.cocked":"Leży krzywo","question.counts":"liczy się {die}","question.first":"Pytanie 1 z {all}","question.flat":"Leży płasko","question.flats":"Wszystkie leżą płasko","question.is":"To kostka","question.isnt":"To nie kostka","question.leans":"Leży krzywo","question.not":"Nie wszystkie","question.each":"wtedy pytanie padnie o każdą z osobna","question.asread":"liczą się tak, jak je odczytano","question.one":"Pytanie","question.right":"Tak jest","question.then":"wtedy podacie oczka","question.wrong":"Poprawię","reader.none":"Czytnik nie działa","reader.reading":"Czyta","reader.ready":"Nieruchomo","reader.restarting":"Czytnik się uruchamia","reading.title":"Czytam kostki…","reading.wait":"Chwila…","score.again":"Rewanż","score.by":{one:"wygrywa {n} punktem",few:"wygrywa {n} punktami",many:"wygrywa {n} punktami",other:"wygrywa {n} punktu"},"score.course":"Ostatnie zdarzenia","score.print":"Drukuj","score.shared":"wspólne zwycięstwo","score.title":"Koniec gry","score.total":"Punkty zwycięstwa","score.wins":"wygrywa","seat.all":"Gracze","seat.firstlong":"Pierwszy gracz","seat.score":"Punkty","seat.table":"Stół","sighting.questions":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"sighting.sure":"{n} z {all} pewnych","throw.hand":"Podaj ręcznie","throw.now":"Rzuć","throw.photo":"Zdjęcie z telefonu","throw.read":"Czytaj teraz","throw.sending":"Wysyłam…","throw.shoot":"Zrób zdjęcie","throw.tip.hand":"Układacie kostki palcem na mapie.","throw.tip.live":"Rzućcie. Gdy kostki się zatrzymają, odczytam je sam.","throw.tip.thrown":"Dotknij „Rzuć” – kostki rzuci symulator.","scene.hand":"Ręka nad planszą: czekam.","scene.moving":"Kostki się toczą.","scene.still":"Kostki leżą: czytam.","throw.tip.upload":"Rzućcie i zróbcie zdjęcie z góry.","ask.rule":"Co mówi zasada?","log.anew":"Nowa odpowiedź zastąpi starą. Wszystko, co było potem, zostanie policzone na nowo.","log.put":"poprawione","log.by":"Urządzenie: {who}","log.dice":"Popraw kostki","log.edit":"Popraw odpowiedź","log.return":"Wróć tutaj","log.lost":{one:"Poprawione. Jeden późniejszy krok już nie pasuje i wypada:",few:"Poprawione. {n} późniejsze kroki już nie pasują i wypadają:",many:"Poprawione. {n} późniejszych kroków już nie pasuje i wypada:",other:"Poprawione. {n} późniejszego kroku już nie pasuje i wypada:"},"log.holds":"Poprawione. Wszystkie późniejsze kroki nadal pasują.","log.none":"Jeszcze nic nie zapisano.","log.earlier":{one:"Jeszcze {n} wcześniejszy krok",few:"Jeszcze {n} wcześniejsze kroki",many:"Jeszcze {n} wcześniejszych kroków",other:"Jeszcze {n} wcześniejszego kroku"},"home.first":"Pierwszy gracz","home.chance":"losowo","archive.again":"Spróbuj ponownie","archive.average":"Średnia","archive.best":"Najlepiej","archive.copies":"Kopie","archive.copies.sub":"Nic nie ginie","archive.dice":"Kostki","archive.dice.few":"Za mało rzutów, żeby coś powiedzieć.","archive.dice.fits":"Tak pada uczciwa kostka.","archive.dice.how":"Słupek: wyniki; kreska: niepewność (95 %); przerywana: uczciwa kostka.","archive.dice.odd":"Uczciwa kostka prawie nigdy tak nie pada.","archive.face":"{face}: {n} razy, prawdziwy udział od {low} do {high} %","archive.forget":"Zapomnij","archive.forget.how":"Imię zniknie ze wszystkich gier i z kopii trzymanych tutaj. Gry zostaną, z napisem N.N. Kopie zabrane gdzie indziej zachowają imię.","archive.forget.sure":"Zapomnij na zawsze","archive.games":"Gry","archive.games.none":"Żadna gra nie została jeszcze skończona.","archive.games.sub":"Skończone gry, od najnowszej","archive.length":{one:"{n} krok w {minutes} min",few:"{n} kroki w {minutes} min",many:"{n} kroków w {minutes} min",other:"{n} kroku w {minutes} min"},"archive.people":"Ludzie","archive.people.none":"Nikt nie jest jeszcze zapamiętany: będzie, kto dostanie imię w nowej grze.","archive.people.sub":"Imię, kolor, znak i język","archive.person.colour":"Kolor","archive.person.language":"Język","archive.person.name":"Imię","archive.person.new":"Nowa osoba","archive.person.save":"Zapisz","archive.person.sign":"Znak {n}","archive.person.symbol":"Znak","archive.played":"Gry","archive.rounds":"Runda po rundzie","archive.sheet":"Arkusz punktów","archive.standings":"Statystyki","archive.standings.sub":"Wygrane, średnie i uczciwe kostki","archive.throws":{one:"{n} rzut",few:"{n} rzuty",many:"{n} rzutów",other:"{n} rzutu"},"archive.title":"Ludzie i gry","archive.wins":"Wygrane","copies.back":"Przywróć","copies.before":"sprzed przywrócenia innej","copies.bring":"Przywróć z pliku","copies.brought":{one:"Przywrócono {n} krok, stan z: {when}.",few:"Przywrócono {n} kroki, stan z: {when}.",many:"Przywrócono {n} kroków, stan z: {when}.",other:"Przywrócono {n} kroku, stan z: {when}."},"copies.daily":"zachowana sama lub na życzenie","copies.here":"Zachowane tutaj","copies.how":"Kopia zawiera wszystkie gry i wszystkich ludzi z tej maszyny. Przywrócenie zachowuje to, co było wcześniej, jako kopię.","copies.keep":"Zachowaj tutaj","copies.kept":"Kopia została tutaj zachowana.","copies.last":"grano do {when}","copies.none":"Nie ma tu jeszcze kopii; powstaje jedna w każdym dniu, w którym się gra.","copies.other":"Dla innych programów","copies.salvaged":"uratowana z uszkodzonego zapisu","copies.steps":{one:"{n} krok",few:"{n} kroki",many:"{n} kroków",other:"{n} kroku"},"copies.sure":"Zastąpić wszystkie gry i ludzi plikiem {name}? To, co jest teraz, zostanie jako kopia.","copies.take":"Pobierz kopię","copies.yes":"Zastąp wszystko","tables.title":"Stoły","tables.at":"Stół {name}. Inne stoły","tables.free":"Bez gry","tables.over":"{game} · koniec","tables.here":"jesteś tutaj","tables.how":"Przy swoim stole grasz, inne oglądasz.","archive.health":"Sprzęt","archive.health.sub":"Kamera, czytanie, dysk i kopie","health.well":"Wszystko w porządku.","health.camera":"Kamera","health.rate":"{n} obrazów na sekundę","health.reading":"Czytanie","health.read":"ostatnie {last} s, średnio {mean} s · odczytane: {n}, nie: {failed}","health.never":"nic jeszcze nie czytano","health.disk":"Dysk","health.free":"wolne {free} GB z {size} GB","health.copy":"Ostatnia kopia","health.none":"jeszcze żadnej","health.heat":"Temperatura","health.supply":"Zasilanie","health.fine":"wystarcza","health.weak":"za słabe","health.devices":"Urządzenia","health.here":"przy stole: {here}, wpuszczone: {known}","health.since":"Działa od","health.unknown":"nie wiadomo","whole.none":"brak","health.report":"Zgłoś problem","health.how":"Plik bez imion, adresów i obrazów: stan sprzętu, gra i ostatnie wpisy dziennika. Wyślij go temu, kogo prosisz o pomoc.","hue.black":"czarny","hue.blue":"niebieski","hue.green":"zielony","hue.orange":"pomarańczowy","hue.purple":"fioletowy","hue.red":"czerwony","hue.white":"biały","hue.yellow":"żółty","crew.mine.player":"Jesteś graczem.","crew.mine.spectator":"Tylko oglądasz.","crew.mine.host":"Jesteś gospodarzem.","archive.panel":"Przycisk i światło","archive.panel.sub":"Co jest podłączone i co pokazuje","health.panel":"Przycisk i światło","health.parts":"działa: {found}, nie działa: {failed}","panel.drawn":"Panel narysowany przy symulowanym stole. Prawdziwy robi to samo: naciśnij jego przycisk.","panel.real":"Panel tego stołu.","panel.press":"Naciśnij","panel.hold":"Przytrzymaj 5 sekund","panel.down":"Przycisk jest wciśnięty.","panel.up":"Przycisk nie jest wciśnięty.","panel.pressed":{one:"Naciśnięto {n} raz",few:"Naciśnięto {n} razy",many:"Naciśnięto {n} razy",other:"Naciśnięto {n} razy"},"panel.held":{one:"przytrzymano {n} raz",few:"przytrzymano {n} razy",many:"przytrzymano {n} razy",other:"przytrzymano {n} razy"},"panel.light.on":"Światło świeci: {n} %","panel.light.off":"Światło zgaszone","panel.room":"w pokoju {n} lx","panel.dark":"Ciemniej niż przy ustawianiu stołu","panel.signal.off":"Nikt nie gra","panel.signal.ready":"Gotowe","panel.signal.reading":"Czytanie","panel.signal.asks":"Pytanie","panel.signal.trouble":"Kłopot","panel.part.button":"Przycisk","panel.part.light":"Światło","panel.part.state":"Lampki","panel.part.buzzer":"Brzęczyk","panel.part.sensor":"Czujnik światła","panel.is.found":"działa","panel.is.skipped":"nie używamy","panel.is.failed":"nie działa","panel.is.opening":"szukamy","panel.wiring":"Co jest podłączone","panel.how":"Piny mają numery od 1 do 40, jak na rysunku w instrukcji. Zanim coś podłączysz, wyłącz komputer.","panel.none":"nie podłączono","panel.kind":"Rodzaj","panel.kind.apa":"Pasek APA102","panel.kind.ws":"Pasek WS2812","panel.kind.relay":"Przekaźnik","panel.kind.pwm":"Światło ściemniane","panel.kind.leds":"Pojedyncze diody","panel.pin":"Pin","panel.data":"Pin danych","panel.pixels":"Liczba diod","panel.bright":"Jasność (%)","panel.led":"Dioda {n}","panel.level":"Włącza się, gdy stan pinu jest","panel.high":"wysoki","panel.low":"niski","panel.sound":"Dźwięk","panel.sound.on":"włączony","panel.sound.off":"wyłączony","panel.addr":"Jego pin ADDR","panel.addr.low":"do masy lub wolny","panel.addr.high":"do 3,3 V","panel.save":"Zapisz połączenia","panel.kept":"Zapisano. Obowiązuje od teraz.","setup.title":"Ustawianie kamery","setup.sub":"Około dziesięciu minut. Tymczasem można grać ręcznie.","setup.live":"Obraz z kamery","setup.waits":"Chwileczkę …","setup.back":"Wstecz","setup.next":"Dalej","setup.again":"Zrób zdjęcie jeszcze raz","setup.step.view":"Widok","setup.step.sizes":"Wymiary","setup.step.corners":"Rogi","setup.step.empty":"Pusta plansza","setup.step.dice":"Kostki","setup.step.test":"Próba","setup.step.lens":"Obiektyw","setup.refused":"To się nie udało","setup.goto":"Przejdź do: {step}","setup.camera.which":"Która kamera patrzy na planszę?","setup.camera.other":"Inna kamera","setup.camera.held":"Używana przy stole „{table}”","setup.camera.address":"Adres kamery sieciowej lub aplikacji w telefonie","setup.camera.call":"Połącz","setup.camera.rpicam":"Kamera Raspberry Pi","setup.camera.v4l2":"Kamera USB","setup.camera.http":"Kamera sieciowa","setup.camera.upload":"Pojedyncze zdjęcia z telefonu","setup.camera.phone":"Telefon jako kamera","setup.camera.simulated":"Kamera symulowana","setup.camera.folder":"Zdjęcia z folderu","setup.view.title":"Powieś kamerę nad wiekiem","setup.view.text":"Całe wieko razem ze ściankami powinno wypełniać obraz.","setup.view.next":"Widok jest dobry","setup.view.picture":"Obraz","setup.view.wait":"Sprawdzam …","setup.view.good":"Dobrze","setup.view.lid":"Wieko","setup.view.lid.wait":"Szukam …","setup.view.lid.wait.text":"Szukam wieka na obrazie.","setup.view.lid.fair":"Niepewne","setup.view.lid.fair.text":"Za chwilę możesz zaznaczyć rogi ręcznie.","setup.view.lid.bad":"Ucięte","setup.view.lid.bad.text":"Powieś kamerę wyżej albo przesuń wieko na środek.","setup.view.lid.good":"Całe na obrazie","setup.view.die":"Kostka ma około {n} pikseli szerokości.","setup.view.sharp":"Ostrość","setup.view.blurred":"Nieostro","setup.view.blurred.text":"Obraz był już ostrzejszy: ustaw ostrość jak przedtem albo poczekaj, aż nic nie będzie się ruszać.","setup.view.small":"Kostki są tu małe: powieś kamerę niżej albo wybierz większą rozdzielczość.","setup.view.light":"Światło","setup.view.dark":"Za ciemno","setup.view.dark.text":"Przysuń lampę.","setup.view.bright":"Za jasno","setup.view.bright.text":"Odwróć lampę, żeby nic nie było prześwietlone.","setup.view.bands":"Migocze","setup.view.bands.text":"Lampa migocze: weź inną albo ustaw w kamerze 50 lub 60 Hz.","setup.sizes.title":"Jak duże jest wieko?","setup.sizes.text":"Zmierz dno od ścianki do ścianki. Liczy się każdy milimetr.","setup.sizes.floor":"Dno","setup.sizes.other":"Inne","setup.sizes.width":"Dno, od lewej do prawej","setup.sizes.height":"Dno, od góry do dołu","setup.sizes.wall":"Wysokość ścianki od środka","setup.sizes.die":"Krawędź kostki","setup.corners.title":"Gdzie są rogi dna?","setup.corners.text":"Chodzi o rogi dna, nie o górną krawędź ścianek. Przeciągnij punkt w pobliże rogu, a sam dopasuje się do brzegów dna.","setup.corners.one":"Róg {n}","setup.corners.next":"Rogi pasują","setup.corners.anyway":"Zostaw tak, jak jest","setup.corners.again":"Poszukaj jeszcze raz","setup.corners.wait":"Szukam …","setup.corners.wait.text":"Szukam brzegów dna.","setup.corners.good":"Pasują","setup.corners.good.text":"Wszystkie cztery brzegi dna widać wyraźnie.","setup.corners.fair":"Sprawdź","setup.corners.doubt.unseen":"Brzegów dna nie widać wyraźnie. Przeciągnij punkty na rogi ręcznie.","setup.corners.doubt.choice":"Dwie krawędzie wyglądają tu podobnie. Sprawdź, czy linia biegnie brzegiem dna, a nie po nadruku lub górnej krawędzi ścianki.","setup.corners.doubt.inexact":"Rogi nie pasują dokładnie do dna o tych wymiarach. Sprawdź je oraz wymiary.","setup.corners.doubt.hand":"Ustawione ręcznie.","setup.empty.title":"Opróżnij planszę","setup.empty.text":"Wyjmij wszystko z wieka i zabierz ręce. Zdjęcie zrobi się samo.","setup.empty.next":"Plansza jest pusta","setup.still":"Bezruch","setup.still.wait":"Czekam","setup.still.hand":"Widać rękę","setup.still.text":"Zdjęcie zrobi się, gdy przez dwie sekundy nic się nie poruszy.","setup.still.taken":"Zrobione","setup.still.taken.text":"Spójrz na zdjęcie: czy jest takie, jak trzeba?","setup.dice.title":"Rozłóż kostki","setup.dice.text":"Po dwie lub trzy kostki w każdym kolorze, płasko i osobno. Zdjęcie zrobi się samo.","setup.dice.name":"Jakiego koloru jest każda grupa? Stuknij grupę, by ją poprawić.","setup.dice.none":"To nie kostka","setup.dice.count":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.dice.next":"Kalibruj","setup.dice.runs":"Kalibruję …","setup.dice.fair":"Sprawdź","setup.dice.other":"Coś tu jest za duże jak na jedną kostkę: rozsuń kostki i zrób zdjęcie jeszcze raz.","setup.dice.nothing":"Nie widać kostek. Połóż kilka na planszy.","setup.keep.title":"Kamera jest ustawiona","setup.keep.text":"Zapisz ustawienie i wypróbuj trzy rzuty.","setup.keep.next":"Zapisz i wypróbuj","setup.keep.exact":"Dokładność","setup.keep.margin":"±{n} mm","setup.keep.margin.text":"Jeśli dwie odległości różnią się o mniej, program pyta graczy.","setup.keep.lens":"Zwiększ dokładność","setup.view.mains":"Lampy","setup.view.mains.hz":"{n} Hz","setup.view.mains.text":"Częstotliwość prądu w sieci: w Polsce i prawie wszędzie 50 Hz, w Ameryce 60 Hz.","setup.lens.title":"Dokładny obiektyw","setup.lens.text":"Trzymaj szachownicę nieruchomo tak, by wypełniała przerywany obrys. Zdjęcia robią się same. Ten krok można pominąć.","setup.lens.none.text":"Jaki obiektyw ma kamera? Jeśli żaden z tych, wybierz ostatnią możliwość.","setup.lens.which":"Szachownica","setup.lens.paper":"Na kartce","setup.lens.phone":"W telefonie","setup.lens.none":"Bez niej","setup.lens.stock.pi-camera-3":"Camera Module 3","setup.lens.stock.pi-camera-3-wide":"Camera Module 3 Wide","setup.lens.stock.pi-hq-6mm":"Kamera HQ, obiektyw 6 mm","setup.lens.stock.pi-global-6mm":"Global Shutter, obiektyw 6 mm","setup.lens.stock.other":"Inny lub nie wiem","setup.lens.print":"PDF, {paper}","setup.lens.bar":"Zmierzona długość odcinka","setup.lens.square":"Bok jednego pola","setup.lens.phone.text":"Otwórz w telefonie adres {address}. Zobaczysz tam szachownicę i wielkość jej pola.","setup.lens.pictures":{one:"{n} zdjęcie",few:"{n} zdjęcia",many:"{n} zdjęć",other:"{n} zdjęcia"},"setup.lens.hint.wait":"Szukam …","setup.lens.hint.none":"Nie widać szachownicy. Trzymaj ją tak, by cała była na obrazie.","setup.lens.hint.same":"Takie zdjęcie już jest. Przesuń szachownicę na przerywany obrys.","setup.lens.hint.moves":"Trzymaj ją nieruchomo.","setup.lens.hint.blurred":"Obraz jest nieostry: odsuń szachownicę od kamery albo przysuń lampę.","setup.lens.hint.hold":"Dobrze. Trzymaj tak dalej.","setup.lens.hint.done":"Wystarczy: obiektyw jest dokładnie zmierzony.","setup.lens.next":"Kalibruj","setup.lens.skip":"Dalej bez szachownicy","setup.chess.title":"Szachownica","setup.chess.card":"Przyłóż do ramki kartę płatniczą i zmieniaj jej wielkość, aż obie będą równie szerokie.","setup.chess.size":"Wielkość","setup.chess.less":"Mniejsza","setup.chess.more":"Większa","setup.chess.show":"Pokaż szachownicę","setup.chess.square":"Bok pola: {n} mm. Rozjaśnij ekran. Stuknij, by wrócić.","setup.faces.title":"Kostka z nadrukiem","setup.faces.which":"Jakiego jest koloru i co jest na jej ściankach, od najniższej do najwyższej?","setup.faces.colour":"Kolor kostki","setup.faces.names":"Jej ścianki","setup.faces.lay":"Połóż ją stroną „{face}” do góry","setup.faces.text":"Tylko tę kostkę, z dala od ścianek wieka. Zdjęcie zrobi się samo; potem obróć kostkę.","setup.faces.done":"Wszystkie ścianki sfotografowane","setup.faces.done.text":"Zdjęcie pozostałych kostek zostaje, nie trzeba ich rozkładać od nowa.","setup.faces.end":"Gotowe","setup.faces.without":"Dalej bez tej kostki","setup.faces.again":"Zrób jeszcze raz","setup.faces.add":"Kostka z nadrukiem","setup.faces.there":{one:"Kostka z nadrukiem: {n} ścianka",few:"Kostka z nadrukiem: {n} ścianki",many:"Kostka z nadrukiem: {n} ścianek",other:"Kostka z nadrukiem: {n} ścianki"},"setup.test.value":"Co jest na górze?","setup.test.colour":"Kolor","setup.test.done":"Gotowe","setup.test.told":"Teraz się zgadza","setup.test.again":"Rzuć jeszcze raz","setup.test.more":"Jeszcze jeden rzut","setup.help.good":"Wszystko się zgadzało. Można grać.","setup.help.lens":"Wszystko się zgadzało. Z dokładnym obiektywem pytań o odległości będzie mniej.","setup.help.missed":"Jakaś kostka została przeoczona albo coś innego uznane za kostkę. Najbardziej pomoże nowe zdjęcie pustej planszy w równym świetle.","setup.help.colours":"Kolory zostały pomylone. Rozłóż więcej kostek każdego koloru i skalibruj jeszcze raz; pomaga też równe światło.","setup.help.values":"Liczby zostały źle odczytane. Najbardziej pomoże ostrzejszy obraz albo kamera bliżej planszy.","setup.help.asks":"Kamera często pyta. Najbardziej pomoże równiejsze światło, potem kamera bliżej planszy.","setup.test.title":"Próba","setup.test.first":"Najpierw rozłóż kostki i skalibruj.","setup.test.throw":"Rzut {n} z {all}","setup.test.text":"Rzuć kilka kostek do wieka, potem je odczytaj.","setup.test.read":"Odczytaj kostki","setup.test.look":"Czy wszystko się zgadza? Stuknij kostkę, która się nie zgadza, albo miejsce, gdzie jej brakuje.","setup.test.right":"Wszystko się zgadza","setup.test.dice":{one:"{n} kostka",few:"{n} kostki",many:"{n} kostek",other:"{n} kostki"},"setup.test.asks":{one:"{n} pytanie",few:"{n} pytania",many:"{n} pytań",other:"{n} pytania"},"setup.test.sure":"Pewne","setup.test.over":"Próba zakończona","setup.test.over.text":"Odtąd kamera odczytuje rzuty przy tym stole.","setup.test.end":"Do gry","setup.test.verdict":"Wynik","setup.test.score":"{n} z {all} dobrze","colour.pink":"różowa","colour.brown":"brązowa","colour.grey":"szara","setup.keep.name":"Jak nazywa się to miejsce?","setup.keep.name.usual":"Nasz stół"};var Tt={en:Ws,pl:Rs},et=Object.keys(Tt),Ke=e=>et.find(t=>t!==e)||e,je={pl:"Polski",en:"English"};function Hs(){let e=localStorage.getItem("lang");return e&&Tt[e]?e:(navigator.languages||[navigator.language]).map(o=>o.slice(0,2)).find(o=>Tt[o])||"en"}function Ue(e){let t=Tt[e],o=new Intl.PluralRules(e),s=new Intl.NumberFormat(e,{minimumFractionDigits:1,maximumFractionDigits:1}),a=(n,i={})=>{let l=t[n];return l===void 0?n:(typeof l=="object"&&(l=l[o.select(i.n)]??l.other),l.replace(/\{(\w+)\}/g,(c,d)=>i[d]??""))};return a.lang=e,a.mm=n=>s.format(n),a.colour=n=>t["colour."+n]??n,a.hue=n=>t["hue."+n]??n,a.die=(n,i)=>i&&i!=="0"&&i!==0?`${a.colour(n)} ${i}`:a.colour(n),a.title=n=>n.charAt(0).toLocaleUpperCase(e)+n.slice(1),a}var Pt=class extends Error{constructor(t,o){super(o?.error?.text||""),this.status=t,this.help=o?.error?.help||"",this.table=o?.table||null}},Br="/api/v1",Fs=new URLSearchParams(location.search).get("table")||"",re=(e,t="")=>{let o=[t&&"lang="+t,Fs&&"table="+encodeURIComponent(Fs)].filter(Boolean).join("&");return Br+e+(o&&(e.includes("?")?"&":"?")+o)};async function D(e,t,o,s,a=20){let n=s instanceof Blob,i,l=null;try{i=await fetch(re(o,e),{method:t,headers:n?{"Content-Type":s.type}:s?{"Content-Type":"application/json"}:{},body:n?s:s?JSON.stringify(s):void 0,signal:AbortSignal.timeout(a*1e3)});let c=await i.text();c&&(l=JSON.parse(c))}catch{if(!i||i.ok)throw new Pt(0,null)}if(!i.ok)throw new Pt(i.status,l);return l}var Gs=e=>new EventSource(re("/events",e));var Ks="sound";function Lr(e){let t=e.createBuffer(1,e.sampleRate,e.sampleRate),o=t.getChannelData(0);for(let s=0;s<o.length;s++)o[s]=Math.random()*2-1;return t}function Oo(e,t,{at:o,long:s,from:a,to:n=a,loud:i=1,q:l=1,type:c="bandpass"}){let d=e.createBufferSource(),u=e.createBiquadFilter(),p=e.createGain(),m=e.currentTime+o;d.buffer=t,d.loop=!0,u.type=c,u.Q.value=l,u.frequency.setValueAtTime(a,m),u.frequency.exponentialRampToValueAtTime(n,m+s),p.gain.setValueAtTime(1e-4,m),p.gain.exponentialRampToValueAtTime(i,m+Math.min(.15*s,.1)),p.gain.exponentialRampToValueAtTime(1e-4,m+s),d.connect(u).connect(p).connect(e.destination),d.start(m,Math.random()*.5),d.stop(m+s+.05)}function Bo(e,{at:t,long:o,from:s,to:a=s,loud:n=1,shape:i="sine"}){let l=e.createOscillator(),c=e.createGain(),d=e.currentTime+t;l.type=i,l.frequency.setValueAtTime(s,d),l.frequency.exponentialRampToValueAtTime(a,d+o),c.gain.setValueAtTime(1e-4,d),c.gain.exponentialRampToValueAtTime(n,d+.015),c.gain.exponentialRampToValueAtTime(1e-4,d+o),l.connect(c).connect(e.destination),l.start(d),l.stop(d+o+.05)}var Ar={dice:(e,t)=>[0,.07,.16,.22,.31].forEach((o,s)=>{Oo(e,t,{at:o,long:.06,from:2600-300*s,to:900,loud:.28-.04*s,q:3}),Bo(e,{at:o,long:.05,from:420-40*s,to:180,loud:.12,shape:"triangle"})}),sink:(e,t)=>{Oo(e,t,{at:0,long:.9,from:900,to:120,loud:.22,type:"lowpass"}),[.15,.3,.42,.58].forEach((o,s)=>Bo(e,{at:o,long:.11,from:190+60*s,to:420+70*s,loud:.09}))},whirl:(e,t)=>[0,.5,1].forEach((o,s)=>Oo(e,t,{at:o,long:.9,from:260,to:1300-250*s,loud:.16,q:4})),win:e=>[392,523.25,659.25,783.99].forEach((t,o)=>Bo(e,{at:.14*o,long:o===3?1.1:.35,from:t,loud:.16,shape:"triangle"}))},Ot=()=>typeof AudioContext<"u",Bt=class{constructor(){this.kept=Ot()?localStorage.getItem(Ks):"off",this.audio=null,this.noise=null,this.touched=!1;for(let t of["pointerdown","keydown"])addEventListener(t,()=>{this.touched=!0})}on(t){return Ot()&&(this.kept?this.kept==="on":!!t&&t.role!=="spectator")}turn(t){this.kept=t?"on":"off",localStorage.setItem(Ks,this.kept)}play(t,o){!this.touched||!this.on(o)||document.visibilityState==="hidden"||(this.audio||=new AudioContext,this.audio.state==="suspended"&&this.audio.resume().catch(()=>{}),this.noise||=Lr(this.audio),Ar[t](this.audio,this.noise))}hear(t,o,s){if(!t||t.game?.id!==o.game?.id)return;let a=i=>i.view?.table?.find(l=>l.battle)?.battle,n=a(o);o.result&&!t.result?this.play("win",s):n&&n.id!==a(t)?.id?this.play(n.reach?"whirl":"dice",s):o.sighting?.state==="asking"&&t.sighting?.state==="reading"&&this.play("dice",s)}};var Us="voice",Ir={pl:"pl-PL",en:"en-GB"},Lo=()=>typeof speechSynthesis<"u"&&typeof SpeechSynthesisUtterance<"u",Lt=class{constructor(){this.on=Lo()&&localStorage.getItem(Us)==="on",this.last=null}turn(t){this.on=t,localStorage.setItem(Us,t?"on":"off"),t||speechSynthesis.cancel()}hear(t){let o=(t?.log||[]).filter(l=>l.entry),s=o.at(-1)?.entry??0,a=this.last,n=t?.game?.id;if(this.last=s,!this.on||a===null||s<=a||!n)return;let i=o.filter(l=>l.entry>a&&l.announce).map(l=>l.text);if(i.length){speechSynthesis.cancel();for(let l of i.slice(-6)){let c=new SpeechSynthesisUtterance(l.replace(/[–·]/g,","));c.lang=Ir[t.lang]||t.lang,speechSynthesis.speak(c)}}}};var Dr=2e3,Er=400,qr=3e3,Zs=[900,1500],At=class{constructor(t){this.on=t,this.heard=this.looked=this.opened=Date.now(),this.lang="",this.stream=null,this.tries=0,addEventListener("online",()=>this.open()),addEventListener("offline",()=>this.on.lost(!0)),addEventListener("pageshow",o=>{o.persisted&&this.open()}),navigator.connection?.addEventListener?.("change",()=>this.open()),document.addEventListener("resume",()=>this.open()),document.addEventListener("visibilitychange",()=>this.look()),setInterval(()=>this.look(),Er)}open(t=this.lang){this.lang=t,this.opened=Date.now(),this.stream?.close();let o=Gs(t);this.stream=o;let s=!0,a=(n,i)=>o.addEventListener(n,l=>{this.stream===o&&(this.heard=Date.now(),this.tries=0,i(l))});a("open",()=>{s=!0}),a("you",n=>this.on.you(JSON.parse(n.data))),a("table",n=>{this.on.table(JSON.parse(n.data),s),s=!1,this.on.lost(!1)}),a("crew",()=>this.on.crew()),a("here",()=>this.on.lost(!1)),o.addEventListener("error",()=>{o.readyState===EventSource.CLOSED&&this.stream===o&&this.ask()})}close(){this.stream?.close(),this.stream=null}async ask(){try{(await D(this.lang,"GET","/me",null,2)).role==="nobody"&&(this.close(),this.on.stranger())}catch(t){t.status===404&&location.replace("/")}}look(){let t=Date.now(),o=t-this.looked>qr;this.looked=t,!(!this.stream||document.visibilityState==="hidden"||t-this.heard<=Dr)&&(this.on.lost(!0),(o||t-this.opened>Math.min(Zs[0]+100*this.tries,Zs[1]))&&(this.tries=o?0:this.tries+1,this.open()))}};var Vs=["nobody","spectator","player","host"],te=(e,t)=>!e||Vs.indexOf(e.role)>=Vs.indexOf(t);function Js(){let e=["lang","scheme","sound","voice"].map(t=>({k:t,v:localStorage.getItem(t)}));localStorage.clear();for(let{k:t,v:o}of e)o&&localStorage.setItem(t,o)}async function Qs(e){let t=/^#join=([\w-]+)$/.exec(location.hash)?.[1];return t?(history.replaceState(null,"",location.pathname+location.search),tt(e,t)):""}async function tt(e,t){try{return await D(e,"POST","/pair",{code:t}),""}catch(o){return o.message||"network"}}var Ao="step"+(new URLSearchParams(location.search).get("table")||""),It=class{constructor(t){this.lang=t,this.snapshot=null,this.lost=!1,this.begun=!1,this.busy="",this.notice=null,this.behind=null,this.read=new Set,this.listeners=new Set,this.voice=new Lt,this.sound=new Bt,this.me=null,this.crew=0,this.stranger="",this.link=new At({table:(o,s)=>this.accept(o,s),you:o=>this.set({me:o,stranger:""}),crew:()=>this.set({crew:this.crew+1}),lost:o=>{this.lost!==o&&this.set({lost:o})},stranger:()=>{Js(),this.set({stranger:this.stranger||!0,me:null,snapshot:null,lost:!1,notice:null})}})}subscribe(t){return this.listeners.add(t),()=>this.listeners.delete(t)}set(t){Object.assign(this,t),this.listeners.forEach(o=>o())}open(){this.link.open(this.lang)}speak(t){localStorage.setItem("lang",t),this.lang=t,this.set({notice:null}),this.open()}accept(t,o=!1){if(!t||t.lang&&t.lang!==this.lang||!o&&this.snapshot&&t.serial<this.snapshot.serial)return;this.voice.hear(t),this.sound.hear(this.snapshot,t,this.me);let s=Number(localStorage.getItem(Ao))||0,a=t.version;a>=s&&localStorage.setItem(Ao,String(a)),this.set({snapshot:t,behind:a<s?{was:s,now:a}:null})}goOn(){localStorage.setItem(Ao,String(this.snapshot?.version??0)),this.set({behind:null})}close(t){this.read.add(t),this.set({})}async send(t,o,s,a,n=!1){if(this.busy)return!1;if(!te(this.me,["/game","/game/parked","/clock"].includes(o)?"host":"player"))return n||this.set({notice:{kind:"refused",id:this.me?.role==="player"?"crew.hosts":"crew.looks"}}),!1;this.set({busy:t,notice:null});try{let i=s instanceof Blob?s:{...s,seen:this.snapshot?.version??0},l=await D(this.lang,"POST",o,i,a);return this.set({busy:""}),l?.serial!==void 0&&this.accept(l),!0}catch(i){let l=i.status===0?"network":i.status===409?"stale":i.status===422||i.status===400?"refused":"error";return this.set({busy:"",notice:n&&(l==="stale"||l==="network")?null:{kind:l,text:i.message,help:i.help}}),i.table&&this.accept(i.table,!0),(i.status===401||i.status===403)&&this.open(),!1}}async start(t,o,s){let a=JSON.parse(localStorage.getItem("prepared")||"[]"),n=`${t} ${o.length}`;this.begun=!a.includes(n);let i=await this.send("start","/game",{game:t,seats:o,options:s});return i&&this.begun&&localStorage.setItem("prepared",JSON.stringify([...a,n].slice(-40))),i}takeUp(t){return this.send("take up","/game/parked",{entry:t})}answer(t,o,s,a){return this.send("answer","/answers",{ask:t.id,seat:o,fields:s},20,a)}throwNow(t){return this.send("throw","/throw",{ask:t.id})}byHand(t){return this.send("hand","/throw",{ask:t.id,by:"hand"})}picture(t){return this.send("picture","/pictures",t,90)}fix(t,o){return this.send("fix","/sighting/fixes",{sighting:t.id,fix:o})}correct(t,o,s,a){return this.send("correct","/corrections",{of:t,ask:o.id,seat:s,fields:a})}openAgain(t){return this.send("open",`/steps/${t}/open`,{})}goBack(t){return this.send("return",`/steps/${t}/return`,{})}undo(){return this.send("undo","/undo",{})}redo(){return this.send("redo","/redo",{})}async hold(t){try{this.accept(await D(this.lang,"POST","/clock/hold",{hold:t,seen:this.snapshot?.version??0}))}catch{}}pace(t){return this.send("pace","/clock",{seconds:t})}hush(){this.set({notice:null})}};var Io="scheme",Ys=matchMedia("(prefers-color-scheme: dark)"),Do=()=>localStorage.getItem(Io)||"auto";function Dt(){let e=Do();document.documentElement.dataset.scheme=e==="auto"?Ys.matches?"dark":"light":e}function Xs(e){e==="auto"?localStorage.removeItem(Io):localStorage.setItem(Io,e),Dt()}Ys.addEventListener("change",Dt);var ye=e=>e?.view?.seats?.length?e.view.seats:e?.people||[];var xe=e=>e?.view?.table?.find(t=>t.battle)?.battle||null,ot=(e,t)=>new Set(e.duels.slice(0,t).flatMap(o=>o.sinks||[]));function en(e,t){let o=ot(t,t.duels.length),s=new Map,a=t.reach&&new Set(t.reach.order.filter(u=>u.in).map(u=>u.die)),n=u=>a?a.has(u.id):t.hits?.length?t.hits.includes(u.id):!0,i=u=>s.get(u)||s.set(u,{colour:u,faces:[],sunk:0,lines:[],still:!1}).get(u);for(let u of t.dice)o.has(u.id)?i(u.colour).sunk++:n(u)&&i(u.colour).faces.push(u.face);let l=ye(e),c=u=>l.find(p=>p.seat===u)?.colour||e.people?.find(p=>p.seat===u)?.colour;for(let u of t.told||[]){let p=c(u.seat);p&&Object.assign(i(p),{lines:u.lines,still:!!u.still})}let d=u=>l.findIndex(p=>(p.colour||c(p.seat))===u);return[...s.values()].sort((u,p)=>d(u.colour)-d(p.colour))}var Se=(e,t)=>t?String(t.id?`${t.id}@${e?.game?.id}`:t.sighting??e?.sighting?.id??"battle-"+t.dice.length+"-"+e?.game?.id):"";function we(e,t,o){let s=(e.view?.seats||[]).find(n=>n.colour===t&&n.name)||(e.people||[]).find(n=>n.colour===t),a=e.view?.owners?.find(n=>n.colour===t);return s?.name||(a?o.title(a.name):o.title(o.hue(t)))}var Ze=(e,t)=>ue(e.dice.find(o=>o.id===t),`die ${t} of the battle`);function tn(e,t,o){let s=t.sinks||[];if(s.length===0)return t.text?o.title(t.text):o("battle.none");if(s.length>1)return o("battle.both");let a=Ze(e,s[0]);return o("battle.sinks",{die:o.die(a.colour,a.face),Die:o.title(o.die(a.colour,a.face))})}function Et(e,t,o=-1){let s=e?.asks||[],a=n=>o>=0&&n.seats?.length===1&&n.seats[0]===o;return s.find(n=>n.id===t)||s.find(n=>a(n)&&n.secret&&!n.sealed)||s.find(n=>a(n)&&n.primary&&!n.anytime)||s.find(n=>n.primary&&!n.anytime)||s.find(n=>!n.anytime)||null}var Ne=e=>!!e&&(e.kind==="choose"||e.kind==="form")&&e.fields?.length===1&&(e.fields[0].choices||[]).filter(t=>t.dice?.length).length>=2,on=(e,t,o=-1)=>{let s=e?.asks||[],a=i=>i.secret&&i.seats[0]===o,n=s.some(a);return s.filter(i=>i!==t&&i.kind!=="throw"&&(i.secret?a(i)&&!i.sealed:i.anytime||!n))};function qt(e){let t=e.fields?.[0];return e.fields?.length===1&&t.choices?.length===1&&!t.choices[0].refused?{fields:{[t.id]:t.choices[0].id},choice:t.choices[0]}:null}var st=e=>!!e&&e.state==="asking"&&(e.questions?.length>0||e.guards?.length>0);function sn(e,t){if(!e)return"loading";if(t.home||!e.game)return"home";let o=e.sighting,s=xe(e),a=Et(e,t.ask,t.seat);return o?.state==="reading"?"reading":o?.state==="failed"&&a?.kind==="throw"&&t.away!==o.id?"failed":o?.state==="asking"&&!o.picture?"hand":o&&st(o)&&!t.peek?o.guards?.length?"guard":"question":o?.state==="asking"?"board":t.ask&&a?.id===t.ask&&!Ne(a)?"deck":Ne(a)&&!t.peek?"closer":s&&!s.again?.length&&(Ne(a)||(s.past?t.put===null:t.put!==Se(e,s)))?"battle":a?.kind==="throw"?"throw":!a&&(e.result||Eo(e))?"score":"deck"}var Eo=e=>e.result?.sheet||[...e.view?.table||[]].reverse().find(t=>t.ledger)?.ledger||null;var Nr=2e4;function nn(e,t){let o=e.snapshot?.clock,s=!!o?.running&&o.ask===t.id&&!e.lost;return P(()=>{if(!s||!te(e.me,"player"))return;let a=()=>e.hold(!0);return addEventListener("pointerdown",a),()=>removeEventListener("pointerdown",a)},[s,o?.start]),s?{seconds:o.seconds,start:o.start}:null}var Nt=new Set,qo=new Set;function an(){P(()=>{let e={},t=()=>qo.forEach(o=>o(Nt.size));return Nt.add(e),t(),()=>{Nt.delete(e),t()}},[])}function Wr(){let[e,t]=y(Nt.size);return P(()=>(qo.add(t),()=>qo.delete(t)),[]),e>0}function rn(e,t,o){let s=e.snapshot,a=Wr(),n=!!s?.clock?.seconds&&!!s.clock.ask&&te(e.me,"player"),i=n&&(t||a),l=i||n&&o;P(()=>{if(!l)return;e.hold(!0);let c=i?setInterval(()=>e.hold(!0),Nr):0;return()=>{clearInterval(c),e.hold(!1)}},[l,i,s?.version])}function H({t:e,title:t,onClose:o,wide:s,children:a}){let n=N(null);return an(),P(()=>{n.current.showModal()},[]),r`
     <dialog ref=${n} class=${"sheet-dialog"+(s?" wide":"")} onClose=${o}>
       <div class="dialog-head">
         <h2>${t}</h2>
         <button class="btn square close" onClick=${()=>n.current.close()} aria-label=${e("notice.close")}>
-          <${y} id="close" />
+          <${b} id="close" />
         </button>
       </div>
       ${a}
     </dialog>
-  `}var qt=({label:e,choices:t,value:o,onPick:s})=>r`
+  `}var Wt=({label:e,choices:t,value:o,onPick:s})=>r`
   <div class="setting">
     <span>${e}</span>
     <div class="seg" role="group" aria-label=${e}>
@@ -165,17 +165,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </div>
   </div>
-`;function Er({t:e,table:t,onClose:o}){let[,s]=b(0),a=c=>u=>{c(u),s(d=>d+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
+`;function Rr({t:e,table:t,onClose:o}){let[,s]=y(0),a=c=>d=>{c(d),s(u=>u+1)},n=c=>[{id:c+"-on",text:e("set.on")},{id:c+"-off",text:e("set.off")}],i=t.sound.on(t.me),l=c=>{t.sound.turn(c==="sound-on"),c==="sound-on"&&t.sound.play("dice",t.me)};return r`
     <${H} t=${e} title=${e("set.title")} onClose=${o}>
       <div class="dialog-body settings">
-        <${qt}
+        <${Wt}
           label=${e("set.language")}
-          choices=${Xe.map(c=>({id:c,lang:c,text:je[c]}))}
+          choices=${et.map(c=>({id:c,lang:c,text:je[c]}))}
           value=${e.lang}
           onPick=${c=>t.speak(c)}
         />
-        ${Tt()?r`
-                <${qt}
+        ${Ot()?r`
+                <${Wt}
                   label=${e("set.sound")}
                   choices=${n("sound")}
                   value=${i?"sound-on":"sound-off"}
@@ -183,38 +183,38 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 />
               `:null}
         ${Lo()?r`
-                <${qt}
+                <${Wt}
                   label=${e("set.voice")}
                   choices=${n("voice")}
                   value=${t.voice.on?"voice-on":"voice-off"}
                   onPick=${a(c=>t.voice.turn(c==="voice-on"))}
                 />
               `:null}
-        <${qt}
+        <${Wt}
           label=${e("set.scheme")}
           choices=${["auto","light","dark"].map(c=>({id:c,text:e("set.scheme."+c)}))}
-          value=${Eo()}
+          value=${Do()}
           onPick=${a(Xs)}
         />
         <p class="dim">${e("set.here")}</p>
       </div>
     <//>
-  `}function Nt({t:e,table:t,named:o}){let[s,a]=b(!1);return r`
+  `}function Rt({t:e,table:t,named:o}){let[s,a]=y(!1);return r`
     <button class=${o?"btn settings-open":"lang settings-open"} aria-label=${e("set.title")} onClick=${()=>a(!0)}>
-      <${y} id="set" />
+      <${b} id="set" />
       ${o?r`
               <span>${e("set.title")}</span>
             `:null}
     </button>
     ${s?r`
-            <${Er} t=${e} table=${t} onClose=${()=>a(!1)} />
+            <${Rr} t=${e} table=${t} onClose=${()=>a(!1)} />
           `:null}
-  `}var Dr=({icon:e,text:t,kind:o="",hide:s=""})=>r`
+  `}var Hr=({icon:e,text:t,kind:o="",hide:s=""})=>r`
   <span class=${`chip ${o} ${s}`}>
-    <${y} id=${e} />
+    <${b} id=${e} />
     <span>${t}</span>
   </span>
-`;function Te(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(u=>u.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var No=e=>Array.isArray(e)?e.reduce((t,o)=>t+No(o),0):typeof e=="string"?e.trim().length:0;function de({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:u}){let d=t.snapshot;return r`
+`;function Te(e,t){let o=t?.camera,s=t?.sighting,a=[];!o||o.kind==="none"||!o.kind?a.push({icon:"hand",text:e("camera.none"),kind:"plain"}):o.kind==="simulated"||o.kind==="folder"?a.push({icon:"camera",text:e("camera."+o.kind),kind:"plain"}):o.kind==="upload"?a.push({icon:"phone",text:e("camera.upload"),kind:"plain"}):o.live?a.push({icon:"camera",text:e("camera.live")}):a.push({icon:"camera",text:o.reason||e("camera.lost"),kind:"bad"}),o?.reader==="none"&&o.kind&&o.kind!=="none"?a.push({icon:"warn",text:e("reader.none"),kind:"warn"}):o?.reader==="restarting"?a.push({icon:"warn",text:o.reader_reason||e("reader.restarting"),kind:"warn"}):o?.reader==="reading"||s?.state==="reading"?a.push({icon:"still",text:e("reader.reading"),kind:"now"}):o?.reader==="ready"&&o.kind!=="upload"&&a.push({icon:"still",text:e("reader.ready")});let n=(t?.asks||[]).find(l=>l.kind==="throw")?.id,i=(t?.view?.table||[]).find(l=>l.battle)?.battle?.again?.length;if(i)a.push({icon:"dice",text:e("sighting.again",{n:i}),kind:"warn",hide:"sure"});else if(s&&s.dice?.length&&!(s.state==="answered"&&n&&n!==s.ask)&&(s.state==="asking"||s.state==="answered")){let l=(s.questions?.length||0)+(s.guards?.length||0),c=new Set((s.questions||[]).flatMap(d=>d.dice||[])).size;a.push(l?{icon:"ask",text:e("sighting.questions",{n:l}),kind:"warn",hide:"sure"}:{icon:"check",text:e("sighting.sure",{n:s.dice.length-c,all:s.dice.length}),hide:"sure"})}return a}var No=e=>Array.isArray(e)?e.reduce((t,o)=>t+No(o),0):typeof e=="string"?e.trim().length:0;function de({t:e,table:t,title:o,sub:s,chips:a=[],game:n=!0,onHome:i,onLog:l,onUndo:c,children:d}){let u=t.snapshot;return r`
     <header class="bar">
       <button class="mark" onClick=${i} aria-label=${e("bar.home")}><${G} id="logo" class="logo" /></button>
       <div class="title">
@@ -223,50 +223,50 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       <div class="chips" role="status">
         ${a.map(p=>r`
-            <${Dr} key=${p.icon} ...${p} />
+            <${Hr} key=${p.icon} ...${p} />
           `)}
       </div>
-      ${u}
+      ${d}
       ${n?r`
-              ${d?.can?.redo?r`
+              ${u?.can?.redo?r`
                       <button class="btn square redo" disabled=${!!t.busy} onClick=${()=>t.redo()} aria-label=${e("bar.redo")}>
-                        <${y} id="redo" />
+                        <${b} id="redo" />
                       </button>
                     `:null}
               ${l?r`
-                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${y} id="log" /></button>
+                      <button class="btn square log-open" onClick=${l} aria-label=${e("bar.log")}><${b} id="log" /></button>
                     `:null}
               <button
                 class="btn undo"
-                disabled=${!(c||d?.can?.undo)||!!t.busy}
+                disabled=${!(c||u?.can?.undo)||!!t.busy}
                 onClick=${c||(()=>t.undo())}
                 aria-label=${e("bar.undo")}
               >
-                <${y} id="undo" />
+                <${b} id="undo" />
                 <span>${e("bar.undo")}</span>
               </button>
             `:null}
-      <${Nt} t=${e} table=${t} />
+      <${Rt} t=${e} table=${t} />
     </header>
   `}function ln({t:e,table:t}){let o=t.notice;return r`
     <div class="notices">
       ${(t.snapshot?.alerts||[]).filter(s=>!t.read.has(s)).map(s=>r`
             <div key=${s} class="notice bad" role="alert">
-              <${y} id="warn" />
+              <${b} id="warn" />
               <p>${s}</p>
-              <button class="btn square" onClick=${()=>t.close(s)} aria-label=${e("notice.close")}><${y} id="close" /></button>
+              <button class="btn square" onClick=${()=>t.close(s)} aria-label=${e("notice.close")}><${b} id="close" /></button>
             </div>
           `)}
       ${t.behind?r`
               <div class="notice bad" role="alert">
-                <${y} id="warn" />
+                <${b} id="warn" />
                 <p>${e("notice.behind",t.behind)}</p>
-                <button class="btn square" onClick=${()=>t.goOn()} aria-label=${e("notice.close")}><${y} id="close" /></button>
+                <button class="btn square" onClick=${()=>t.goOn()} aria-label=${e("notice.close")}><${b} id="close" /></button>
               </div>
             `:null}
       ${t.lost?r`
               <div class="notice bad lost" role="alert">
-                <${y} id="link" />
+                <${b} id="link" />
                 <p>${e("link.lost")}</p>
                 <span class="scale wait">
                   <i></i>
@@ -278,7 +278,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
       ${o?r`
               <div class=${"notice "+(o.kind==="stale"?"warn":"bad")} role="alert">
-                <${y} id="warn" />
+                <${b} id="warn" />
                 <p>
                   ${o.kind==="network"?e("notice.network"):r`
                           ${o.kind==="stale"?r`
@@ -288,22 +288,22 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 `:null}
                         `}
                 </p>
-                <button class="btn square" onClick=${()=>t.hush()} aria-label=${e("notice.close")}><${y} id="close" /></button>
+                <button class="btn square" onClick=${()=>t.hush()} aria-label=${e("notice.close")}><${b} id="close" /></button>
               </div>
             `:null}
     </div>
-  `}var Wo=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},qr=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),cn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Nr([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function st(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Nr(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:cn(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[Wr(o,o.footprint)]:[])}var Wr=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Wo(t),edge:qr(t),yaw:cn(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function un(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Wt(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Rt(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function dn(e,t){let o=e.length,a=e.reduce((c,[u,d],p)=>c+u*e[(p+1)%o][1]-d*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(u=>u.toFixed(2)).join(" "),i=(c,u)=>{let d=Math.hypot(u[0]-c[0],u[1]-c[1])||1,p=[a*t*(u[1]-c[1])/d,-a*t*(u[0]-c[0])/d];return[[c[0]+p[0],c[1]+p[1]],[u[0]+p[0],u[1]+p[1]]]},l=e.map((c,u)=>i(c,e[(u+1)%o]));return l.map(([c,u],d)=>`${d?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(u)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function Ht(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),n=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,u]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],d=Math.min(Math.max(l-i+2*s,u-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-d/2,-5),Math.max(h+5-d,-5));return[p((i+l)/2,t.width_mm),p((c+u)/2,t.height_mm),d,d]}function pn(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,u],[d,p])=>{let m=p[0]-d[0],h=p[1]-d[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-d[0])*m+(u-d[1])*h)/f));return Math.hypot(c-d[0]-$*m,u-d[1]-$*h)};for(let c of e){let u=null,d=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<s[0]+i||$[1]<s[1]+i||$[0]>s[0]+s[2]-i||$[1]>s[1]+s[3]-i)continue;let g=12*o;for(let k of e)k!==c&&(g=Math.min(g,Math.hypot(k.centre[0]-$[0],k.centre[1]-$[1])-k.edge*.55));for(let k of a)g=Math.min(g,Math.hypot(k[0]-$[0],k[1]-$[1])-i);for(let k of t)g=Math.min(g,l($,k)+i*.5);g-=p*.5*o,g>d&&([u,d]=[$,g])}u||=c.centre,a.push(u),n.set(c.id,u)}return n}var nt=(e,t)=>Rt(Wt(e,t),e.edge*.2);function Ro(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function Ho({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=Ro(e,t);return r`
+  `}var Wo=e=>{let t=e.reduce(([o,s],[a,n])=>[o+a,s+n],[0,0]);return[t[0]/e.length,t[1]/e.length]},Fr=([e,t])=>Math.hypot(t[0]-e[0],t[1]-e[1]),cn=([e,t])=>Math.atan2(t[1]-e[1],t[0]-e[0])*180/Math.PI;function Gr([e,t],o,s){let a=Math.cos(o*Math.PI/180),n=Math.sin(o*Math.PI/180),i=s/2;return[[-i,-i],[i,-i],[i,i],[-i,i]].map(([l,c])=>[e+a*l-n*c,t+n*l+a*c])}function nt(e,t){if(e){let o=new Set((e.questions||[]).flatMap(s=>s.dice||[]));return(e.dice||[]).filter(s=>s.placed!==!1).map(s=>{let a=s.edge_mm||e.edge_mm||16,n=s.footprint_mm?.length===4?s.footprint_mm:Gr(s.centre_mm,s.yaw_deg||0,a);return{id:s.id,colour:s.colour,value:s.value||0,face:s.value?e.faces?.[s.colour]?.[s.value-1]||String(s.value):"0",footprint:n,centre:s.centre_mm,edge:a,yaw:cn(n),pose:s.pose||"flat",unsure:o.has(s.id),fixed:!!s.fixed}})}return(t?.dice||[]).flatMap(o=>o.footprint?.length===4?[Kr(o,o.footprint)]:[])}var Kr=(e,t)=>({id:e.id,colour:e.colour,value:Number(e.face)||0,face:e.face,footprint:t,centre:Wo(t),edge:Fr(t),yaw:cn(t),pose:e.loose?"cocked":"flat",unsure:!1,fixed:!1});function un(e,[t,o],s){let a=null,n=s;for(let i of e){let l=Math.hypot(i.centre[0]-t,i.centre[1]-o)-i.edge/2;l<n&&([a,n]=[i,l])}return a}function Ht(e,t){let o=(e.edge+2*t)/e.edge;return e.footprint.map(([s,a])=>[e.centre[0]+(s-e.centre[0])*o,e.centre[1]+(a-e.centre[1])*o])}function Ft(e,t){let o=e.length,s=n=>n.map(i=>i.toFixed(2)).join(" "),a=(n,i)=>{let l=Math.hypot(i[0]-n[0],i[1]-n[1])||1,c=Math.min(t,l/2)/l;return[n[0]+(i[0]-n[0])*c,n[1]+(i[1]-n[1])*c]};return e.map((n,i)=>`${i?"L":"M"}${s(a(n,e[(i+o-1)%o]))}Q${s(n)} ${s(a(n,e[(i+1)%o]))}`).join("")+"Z"}function dn(e,t){let o=e.length,a=e.reduce((c,[d,u],p)=>c+d*e[(p+1)%o][1]-u*e[(p+1)%o][0],0)<0?-1:1,n=c=>c.map(d=>d.toFixed(2)).join(" "),i=(c,d)=>{let u=Math.hypot(d[0]-c[0],d[1]-c[1])||1,p=[a*t*(d[1]-c[1])/u,-a*t*(d[0]-c[0])/u];return[[c[0]+p[0],c[1]+p[1]],[d[0]+p[0],d[1]+p[1]]]},l=e.map((c,d)=>i(c,e[(d+1)%o]));return l.map(([c,d],u)=>`${u?`A${t} ${t} 0 0 ${a>0?1:0} `:"M"}${n(c)}L${n(d)}`).join("")+`A${t} ${t} 0 0 ${a>0?1:0} ${n(l[0][0])}Z`}function Gt(e,t,o=60,s=14){if(!e.length)return[0,0,t.width_mm,t.height_mm];let a=e.flatMap(m=>m.footprint.map(h=>h[0])),n=e.flatMap(m=>m.footprint.map(h=>h[1])),[i,l,c,d]=[Math.min(...a),Math.max(...a),Math.min(...n),Math.max(...n)],u=Math.min(Math.max(l-i+2*s,d-c+2*s,o),Math.max(t.width_mm,t.height_mm)),p=(m,h)=>Math.min(Math.max(m-u/2,-5),Math.max(h+5-u,-5));return[p((i+l)/2,t.width_mm),p((c+d)/2,t.height_mm),u,u]}function pn(e,t,o,s){let a=[],n=new Map,i=5.1*o,l=([c,d],[u,p])=>{let m=p[0]-u[0],h=p[1]-u[1],f=m*m+h*h||1,$=Math.max(0,Math.min(1,((c-u[0])*m+(d-u[1])*h)/f));return Math.hypot(c-u[0]-$*m,d-u[1]-$*h)};for(let c of e){let d=null,u=-1/0;for(let[p,m]of[-45,-135,45,135,-90,0,180,90].entries()){let h=m*Math.PI/180,f=c.edge/2+(p<4?4.7:3.4)*o+(p<4?c.edge*.16:0),$=[c.centre[0]+f*Math.cos(h),c.centre[1]+f*Math.sin(h)];if($[0]<s[0]+i||$[1]<s[1]+i||$[0]>s[0]+s[2]-i||$[1]>s[1]+s[3]-i)continue;let g=12*o;for(let k of e)k!==c&&(g=Math.min(g,Math.hypot(k.centre[0]-$[0],k.centre[1]-$[1])-k.edge*.55));for(let k of a)g=Math.min(g,Math.hypot(k[0]-$[0],k[1]-$[1])-i);for(let k of t)g=Math.min(g,l($,k)+i*.5);g-=p*.5*o,g>u&&([d,u]=[$,g])}d||=c.centre,a.push(d),n.set(c.id,d)}return n}var at=(e,t)=>Ft(Ht(e,t),e.edge*.2);function Ro(e,t){let o=e?.picture;if(!o)return[-5,-5,t.width_mm+10,t.height_mm+10];let s=o.pixels_per_mm;return[-o.origin_px[0]/s,-o.origin_px[1]/s,o.width_px/s,o.height_px/s]}function Ho({sighting:e,board:t}){let o=e?.picture,[s,a,n,i]=Ro(e,t);return r`
     <image href=${o?o.url:"/assets/chart.svg"} x=${s} y=${a} width=${n} height=${i} preserveAspectRatio="none" />
-  `}function Rr(e){let t=N(null),[o,s]=b(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Hr=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),mn=({d:e})=>r`
+  `}function Ur(e){let t=N(null),[o,s]=y(2.2);return P(()=>{let a=new ResizeObserver(([n])=>{let{width:i,height:l}=n.contentRect;i&&s(Math.min(i/e[2],l/e[3]))});return a.observe(t.current),()=>a.disconnect()},[e[2],e[3]]),[t,o]}var Zr=()=>parseFloat(getComputedStyle(document.documentElement).fontSize),mn=({d:e})=>r`
   <g transform=${`translate(${e.centre[0]} ${e.centre[1]}) rotate(${e.yaw})`} class=${"c-"+e.colour}>
     <use href=${"#die-"+(ge("die-"+e.face)?e.face:0)} x=${-e.edge/2} y=${-e.edge/2} width=${e.edge} height=${e.edge} />
   </g>
-`,Fr=({d:e,k:t,now:o})=>r`
+`,Vr=({d:e,k:t,now:o})=>r`
   <g class=${"ghost"+(o?" going":"")}>
-    <path d=${nt(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
+    <path d=${at(e,1.3*t)} stroke-width=${.9*t} stroke-dasharray=${`${2.4*t} ${1.9*t}`} />
     <use href="#sunk" x=${e.centre[0]-e.edge*.41} y=${e.centre[1]-e.edge*.41} width=${e.edge*.82} height=${e.edge*.82} />
   </g>
-`;function hn({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[u,d]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];u<0&&([u,d]=[-u,-d]);let p=5.2*s,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+u*m,(i[1]+l[1])/2+d*m],f=t.gap==null?"":`${n.mm(t.gap)} mm`,$=(f.length*3.7+5)*s,g=6.4*s+Math.abs(u)*($/2)+Math.abs(d)*p,k=[h[0]+u*g,h[1]+d*g];return r`
+`;function hn({n:e,duel:t,now:o,k:s,edge:a,t:n}){let[i,l]=[t.from,t.to],c=Math.hypot(l[0]-i[0],l[1]-i[1]),[d,u]=c>.01?[-(l[1]-i[1])/c,(l[0]-i[0])/c]:[0,-1];d<0&&([d,u]=[-d,-u]);let p=5.2*s,m=c<2.4*p?Math.max(2.6*p,a*.8+p):0,h=[(i[0]+l[0])/2+d*m,(i[1]+l[1])/2+u*m],f=t.gap==null?"":`${n.mm(t.gap)} mm`,$=(f.length*3.7+5)*s,g=6.4*s+Math.abs(d)*($/2)+Math.abs(u)*p,k=[h[0]+d*g,h[1]+u*g];return r`
     <g class=${"ln"+(o?" now":"")}>
       <line class="case" x1=${i[0]} y1=${i[1]} x2=${l[0]} y2=${l[1]} stroke-width=${(o?3.6:2.2)*s} />
       <line
@@ -327,12 +327,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <circle class="dot" cx=${h[0]} cy=${h[1]} r=${p} stroke-width=${s} />
       <text x=${h[0]} y=${h[1]+2.35*s} font-size=${6.6*s}>${e}</text>
     </g>
-  `}function Gr({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
+  `}function Jr({d:e,k:t,plate:o,sunk:s,t:a,onDie:n}){let l=n?{role:"button",tabindex:0,onKeyDown:c=>{c.key!=="Enter"&&c.key!==" "||(c.preventDefault(),n?.(e.id))},"aria-label":a("picture.die",{die:a.die(e.colour,e.face)})}:{};return r`
     <g class=${"o"+(e.unsure||e.pose!=="flat"?" unsure":"")+(s?" gone":"")} data-die=${e.id} ...${l}>
-      <path class="out-c" d=${nt(e,1.3*t)} stroke-width=${2.6*t} />
+      <path class="out-c" d=${at(e,1.3*t)} stroke-width=${2.6*t} />
       <path
         class="out"
-        d=${nt(e,1.3*t)}
+        d=${at(e,1.3*t)}
         stroke-width=${(e.unsure?1.8:1.1)*t}
         stroke-dasharray=${e.unsure||e.pose!=="flat"?`${3*t} ${2*t}`:"none"}
       />
@@ -346,12 +346,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         height=${6.4*t}
       />
     </g>
-  `}var Kr=({d:e,k:t})=>r`
+  `}var Qr=({d:e,k:t})=>r`
   <g class="hot">
-    <path class="a" d=${nt(e,1.7*t)} stroke-width=${4*t} />
-    <path class="b" d=${nt(e,1.7*t)} stroke-width=${2.1*t} />
+    <path class="a" d=${at(e,1.7*t)} stroke-width=${4*t} />
+    <path class="b" d=${at(e,1.7*t)} stroke-width=${2.1*t} />
   </g>
-`;function Ft({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,going:c,rings:u=[],frame:d,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:g}){let k=d||Ro(t,o),[v,w]=Rr(k),M=s[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*w)),I=Math.max(_,.9*Hr()/(6.6*w)),z=a.map(B=>[B.from,B.to]),x=De(()=>f?null:pn(s,z,_,k),[s,_,f,String(k),String(z)]),O=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=un(s,[L.x,L.y],Math.max(M*.5,26/w));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>s.find(L=>L.id===B);return r`
+`;function Kt({t:e,sighting:t,board:o,dice:s,duels:a=[],first:n=0,now:i=!1,sunk:l,going:c,rings:d=[],frame:u,spot:p,onDie:m,onFloor:h,bare:f,children:$,label:g}){let k=u||Ro(t,o),[v,w]=Ur(k),M=s[0]?.edge||t?.edge_mm||16,_=Math.max(M/16,7/(5.1*w)),I=Math.max(_,.9*Zr()/(6.6*w)),z=a.map(B=>[B.from,B.to]),x=Ee(()=>f?null:pn(s,z,_,k),[s,_,f,String(k),String(z)]),O=B=>{let L=new DOMPoint(B.clientX,B.clientY).matrixTransform(v.current.getScreenCTM().inverse()),C=un(s,[L.x,L.y],Math.max(M*.5,26/w));C?m?.(C.id):h&&L.x>=0&&L.y>=0&&L.x<=o.width_mm&&L.y<=o.height_mm&&h([L.x,L.y])},S=B=>s.find(L=>L.id===B);return r`
     <svg
       ref=${v}
       class="view"
@@ -366,13 +366,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <${mn} key=${B.id} d=${B} />
               `)}
       ${f?null:s.map(B=>r`
-                <${Gr} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
+                <${Jr} key=${B.id} d=${B} k=${_} plate=${x?.get(B.id)} sunk=${l?.has(B.id)} t=${e} onDie=${m} />
               `)}
       ${f||!l?null:[...l].map(S).filter(be).map(B=>r`
-                  <${Fr} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
+                  <${Vr} key=${"g"+B.id} d=${B} k=${_} now=${c?.includes(B.id)} />
                 `)}
-      ${u.map(S).filter(be).map(B=>r`
-            <${Kr} key=${"r"+B.id} d=${B} k=${_} />
+      ${d.map(S).filter(be).map(B=>r`
+            <${Qr} key=${"r"+B.id} d=${B} k=${_} />
           `)}
       ${a.map((B,L)=>r`
             <${hn} key=${n+L} n=${n+L+1} duel=${B} now=${!1} k=${I} edge=${M} t=${e} />
@@ -404,20 +404,20 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
   </svg>
 `;var fn=({die:e,sinks:t,snapshot:o,t:s})=>r`
   <figure class=${t?"sinks":"stays"}>
-    <${Y} colour=${e.colour} face=${e.face} />
+    <${X} colour=${e.colour} face=${e.face} />
     <${G} id="sunk" class="wave" preserveAspectRatio="none" />
     <figcaption>
       <${A} colour=${e.colour} />
       <span>${we(o,e.colour,s)}</span>
     </figcaption>
   </figure>
-`;function gn({t:e,snapshot:t,battle:o,step:s,onAsk:a}){let n=o.duels[s],i=u=>Ue(o,u),l=n.sinks||[],c=tn(o,n,e);return r`
+`;function gn({t:e,snapshot:t,battle:o,step:s,onAsk:a}){let n=o.duels[s],i=d=>Ze(o,d),l=n.sinks||[],c=tn(o,n,e);return r`
     <article class="card duel" key=${s} aria-live="polite">
       <div class="duel-head">
         <p class="eyebrow">${e("battle.duel",{n:s+1,all:o.duels.length})}</p>
         ${n.close?r`
                 <span class="near">
-                  <${y} id="ruler" class="ic-s" />
+                  <${b} id="ruler" class="ic-s" />
                   ${e("battle.close")}
                 </span>
               `:null}
@@ -437,87 +437,87 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <p class=${"verdict"+(c.length>18?" long":"")}>${c}</p>
       <p class="after">${n.note||""}</p>
     </article>
-  `}function Ur({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>Ue(t,p),c=o<=s,u=(p,m)=>{let h=l(p),f=r`
+  `}function Yr({t:e,battle:t,n:o,step:s,onStep:a}){let n=t.duels[o],i=n.sinks||[],l=p=>Ze(t,p),c=o<=s,d=(p,m)=>{let h=l(p),f=r`
         <span class="face">
-          <${Y} colour=${h.colour} face=${h.face} />
+          <${X} colour=${h.colour} face=${h.face} />
           <${G} id="sunk" class="wv" />
         </span>
       `,$=r`
         <${A} colour=${h.colour} />
       `;return r`
       <span class=${`dd ${c&&i.includes(p)?"x":""}`}>${m?[$,f]:[f,$]}</span>
-    `},d=e("battle.row",{n:o+1,a:e.die(l(n.a).colour,l(n.a).face),b:e.die(l(n.b).colour,l(n.b).face),gap:n.gap==null?"–":e.mm(n.gap)});return r`
+    `},u=e("battle.row",{n:o+1,a:e.die(l(n.a).colour,l(n.a).face),b:e.die(l(n.b).colour,l(n.b).face),gap:n.gap==null?"–":e.mm(n.gap)});return r`
     <button
       class=${`row ${o===s?"now":o<s?"past":""}`}
       aria-current=${o===s?"step":void 0}
       onClick=${()=>a(o)}
     >
-      <span class="vh">${d}</span>
+      <span class="vh">${u}</span>
       <span class="n" aria-hidden="true">${o+1}</span>
-      ${u(n.a,!1)}
+      ${d(n.a,!1)}
       <span class="mm" aria-hidden="true">${n.gap==null?"–":e.mm(n.gap)}</span>
-      ${u(n.b,!0)}
+      ${d(n.b,!0)}
       <span class=${"st"+(n.close?" near":"")}>
         ${n.close?r`
-                <${y} id="ruler" class="ic-s" />
+                <${b} id="ruler" class="ic-s" />
               `:o<s?r`
-                  <${y} id="check" class="ic-s" />
+                  <${b} id="check" class="ic-s" />
                 `:""}
       </span>
     </button>
-  `}function Gt({t:e,battle:t,step:o,onStep:s}){let a=N(null);return P(()=>{let n=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);n&&(a.current.scrollTop=n.offsetTop-(a.current.clientHeight-n.offsetHeight)/2)},[o]),r`
+  `}function Ut({t:e,battle:t,step:o,onStep:s}){let a=N(null);return P(()=>{let n=a.current.querySelector("[aria-current]")||(o>=t.duels.length?a.current.firstElementChild:null);n&&(a.current.scrollTop=n.offsetTop-(a.current.clientHeight-n.offsetHeight)/2)},[o]),r`
     <nav class="card list" ref=${a} tabindex="0" aria-label=${e("battle.list")}>
       ${t.duels.map((n,i)=>r`
-          <${Ur} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
+          <${Yr} key=${i} t=${e} battle=${t} n=${i} step=${o} onStep=${s} />
         `)}
     </nav>
   `}function wn({t:e,battle:t,step:o,playing:s,onStep:a,onPlay:n,last:i}){let l=t.duels.length;return l?r`
     <div class="steps dock">
       <button class="btn square" disabled=${o<=0} onClick=${()=>a(o-1)} aria-label=${e("battle.back")}>
-        <${y} id="prev" />
+        <${b} id="prev" />
       </button>
       <button class="btn square" onClick=${n} aria-label=${e(s?"battle.pause":"battle.play")} aria-pressed=${s}>
-        <${y} id=${s?"pause":"play"} />
+        <${b} id=${s?"pause":"play"} />
       </button>
       ${o>=l?i:s||o===l-1?r`
                 <button class="btn primary next" onClick=${()=>a(l)}>
                   ${e("battle.outcome")}
-                  <${y} id="next" />
+                  <${b} id="next" />
                 </button>
               `:r`
                 <button class="btn primary next" onClick=${()=>a(o+1)}>
                   ${e("battle.next")}
-                  <${y} id="next" />
+                  <${b} id="next" />
                 </button>
               `}
     </div>
   `:r`
       <div class="steps one dock">${i}</div>
-    `}var Zr=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function Pe(e,t){let o=N(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Zr))return}},a=N(null),n=N(null);return Me(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var Vr=({row:e})=>e.faces.map((t,o)=>r`
-      <${Y} key=${o} colour=${e.colour} face=${t} />
-    `);function Kt({t:e,snapshot:t,battle:o,open:s}){let a=e.title(s?e("battle.open"):o.outcome||e("battle.over")),[n,...i]=a.split(/(?<=[.?])\s+/),l=i.length?n.replace(/\.$/,""):n,c=en(t,o),u=Pe(3,"ul");return r`
-    <article class="card outcome" ref=${u} aria-live="polite">
+    `}var Xr=e=>e.scrollHeight>e.clientHeight+1||e.scrollWidth>e.clientWidth+1&&getComputedStyle(e).textOverflow!=="ellipsis";function Pe(e,t){let o=N(null),s=()=>{let i=o.current;if(i){for(let l=0;l<=e;l++)if(i.dataset.tight!==String(l)&&(i.dataset.tight=l),![i,...i.querySelectorAll(t)].some(Xr))return}},a=N(null),n=N(null);return Me(()=>{s(),n.current!==o.current&&(n.current=o.current,a.current||=new ResizeObserver(s),a.current.disconnect(),o.current&&a.current.observe(o.current))}),P(()=>(document.fonts.ready.then(s),()=>a.current?.disconnect()),[]),o}var ei=({row:e})=>e.faces.map((t,o)=>r`
+      <${X} key=${o} colour=${e.colour} face=${t} />
+    `);function Zt({t:e,snapshot:t,battle:o,open:s}){let a=e.title(s?e("battle.open"):o.outcome||e("battle.over")),[n,...i]=a.split(/(?<=[.?])\s+/),l=i.length?n.replace(/\.$/,""):n,c=en(t,o),d=Pe(3,"ul");return r`
+    <article class="card outcome" ref=${d} aria-live="polite">
       <h2 class=${l.length>36?"long":""}>${l}</h2>
       ${i.length?r`
               <p class="rest">${i.join(" ")}</p>
             `:null}
       <ul>
-        ${c.map(d=>r`
-            <li key=${d.colour} class=${d.still?"still":""}>
-              <${A} colour=${d.colour} />
-              <b>${we(t,d.colour,e)}</b>
-              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:d.faces.length})}><${Vr} row=${d} /></span>
-              ${d.sunk?r`
-                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:d.sunk})}>
+        ${c.map(u=>r`
+            <li key=${u.colour} class=${u.still?"still":""}>
+              <${A} colour=${u.colour} />
+              <b>${we(t,u.colour,e)}</b>
+              <span class="afloat" role="img" aria-label=${e("battle.counts",{n:u.faces.length})}><${ei} row=${u} /></span>
+              ${u.sunk?r`
+                      <span class="lost" role="img" aria-label=${e("battle.sunk",{n:u.sunk})}>
                         <${G} id="sunk" class="ic" />
-                        ${d.sunk}
+                        ${u.sunk}
                       </span>
                     `:r`
                       <span></span>
                     `}
-              ${d.lines.length?r`
+              ${u.lines.length?r`
                       <span class="told">
-                        ${d.lines.map((p,m)=>r`
+                        ${u.lines.map((p,m)=>r`
                             <span key=${m}>${m?"· ":""}${p}</span>
                             ${" "}
                           `)}
@@ -527,13 +527,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </ul>
     </article>
-  `}function Ut({t:e,snapshot:t,battle:o}){let s=a=>Ue(o,a);return r`
+  `}function Vt({t:e,snapshot:t,battle:o}){let s=a=>Ze(o,a);return r`
     <ol class="card list ranks" tabindex="0" aria-label=${e("battle.ranks")}>
       ${(o.reach?.order||[]).map((a,n)=>{let i=s(a.die);return r`
           <li key=${a.die} class=${"row "+(a.in?"in":"out")}>
             <span class="n">${n+1}</span>
             <span class="dd">
-              <span class="face"><${Y} colour=${i.colour} face=${i.face} /></span>
+              <span class="face"><${X} colour=${i.colour} face=${i.face} /></span>
             </span>
             <span class="whose">
               <${A} colour=${i.colour} />
@@ -542,28 +542,28 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <span class="mm">${a.gap==null?"–":`${e.mm(a.gap)} mm`}</span>
             <span class="st">
               ${a.in?r`
-                      <${y} id="check" class="ic-s" />
+                      <${b} id="check" class="ic-s" />
                     `:null}
             </span>
           </li>
         `})}
     </ol>
-  `}function Zt({battle:e,dice:t}){let o=e.reach,s=t.find(u=>u.id===o?.die),a=o?.within;if(!o||!s||a==null)return null;let n=o.by==="centres"?r`
+  `}function Jt({battle:e,dice:t}){let o=e.reach,s=t.find(d=>d.id===o?.die),a=o?.within;if(!o||!s||a==null)return null;let n=o.by==="centres"?r`
           <circle cx=${s.centre[0]} cy=${s.centre[1]} r=${a} />
         `:r`
           <path d=${dn(s.footprint,a)} />
-        `,[i,l]=s.centre,c=u=>`M${i} ${l}${Array.from({length:24},(d,p)=>{let m=(p+1)/24*2.4*Math.PI+u*2*Math.PI/3,h=(p+1)/24*(a+s.edge/2);return`L${(i+h*Math.cos(m)).toFixed(1)} ${(l+h*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
+        `,[i,l]=s.centre,c=d=>`M${i} ${l}${Array.from({length:24},(u,p)=>{let m=(p+1)/24*2.4*Math.PI+d*2*Math.PI/3,h=(p+1)/24*(a+s.edge/2);return`L${(i+h*Math.cos(m)).toFixed(1)} ${(l+h*Math.sin(m)).toFixed(1)}`}).join("")}`;return r`
     <g class="reach">
       ${n}
       <g class="swirl" style=${{transformOrigin:`${i}px ${l}px`}}>
-        ${[0,1,2].map(u=>r`
-            <path key=${u} d=${c(u)} />
+        ${[0,1,2].map(d=>r`
+            <path key=${d} d=${c(d)} />
           `)}
       </g>
     </g>
-  `}var Jr=["1","2","3","4","5","6"],Qr=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:Jr,Yr=["flat","cocked","stacked","hidden"],Vt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Jt=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
+  `}var ti=["1","2","3","4","5","6"],oi=(e,t)=>e?.faces?.[t]?.length?e.faces[t]:ti,si=["flat","cocked","stacked","hidden"],Qt=(e,t)=>e?.colours?.length?e.colours:[...new Set((t?.dice||[]).map(o=>o.colour))],Yt=({t:e,sighting:t,colour:o,value:s,onPick:a,busy:n,game:i})=>r`
   <div class="faces">
-    ${Qr(t,o).map((l,c)=>r`
+    ${oi(t,o).map((l,c)=>r`
         <button
           key=${c}
           class=${"key"+(c+1===s?" on":"")}
@@ -572,11 +572,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           aria-pressed=${c+1===s}
           onClick=${()=>a(c+1)}
         >
-          <${Y} colour=${o} face=${l} game=${i} />
+          <${X} colour=${o} face=${l} game=${i} />
         </button>
       `)}
   </div>
-`,Qt=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
+`,Xt=({t:e,snapshot:t,colours:o,colour:s,onPick:a,busy:n})=>r`
   <div class=${"tints n"+o.length}>
     ${o.map(i=>r`
         <button
@@ -591,7 +591,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </button>
       `)}
   </div>
-`;function kn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let u=async m=>{await t.fix(o,{die:n.id,...m})&&c()},d=!!t.busy,p=n.value;return r`
+`;function kn({t:e,table:t,sighting:o,board:s,dice:a,die:n,battle:i,moving:l,onClose:c}){let d=async m=>{await t.fix(o,{die:n.id,...m})&&c()},u=!!t.busy,p=n.value;return r`
     <section class="card fix">
       <div class="fix-head">
         <${Fo} sighting=${o} board=${s} centre=${n.centre} edge=${n.edge} dice=${a} />
@@ -604,33 +604,33 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <h2>${e.title(e.die(n.colour,n.face))}</h2>
         </div>
       </div>
-      <${Jt}
+      <${Yt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
         colour=${n.colour}
         value=${p}
-        busy=${d}
-        onPick=${m=>m===p&&n.pose==="flat"?c():u({value:m})}
+        busy=${u}
+        onPick=${m=>m===p&&n.pose==="flat"?c():d({value:m})}
       />
       <h3>${e("fix.whose")}</h3>
-      <${Qt}
+      <${Xt}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Vt(o,i)}
+        colours=${Qt(o,i)}
         colour=${n.colour}
-        busy=${d}
-        onPick=${m=>m===n.colour?c():u({colour:m})}
+        busy=${u}
+        onPick=${m=>m===n.colour?c():d({colour:m})}
       />
       <h3>${e("fix.pose")}</h3>
       <div class="poses">
-        ${Yr.map(m=>r`
+        ${si.map(m=>r`
             <button
               key=${m}
               class=${"key"+(m===n.pose?" on":"")}
-              disabled=${d}
+              disabled=${u}
               aria-pressed=${m===n.pose}
-              onClick=${()=>m===n.pose?c():u({pose:m})}
+              onClick=${()=>m===n.pose?c():d({pose:m})}
             >
               ${e("pose."+m)}
             </button>
@@ -638,19 +638,19 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       ${l?r`
               <p class="tip">
-                <${y} id="hand" />
+                <${b} id="hand" />
                 <span>${e("fix.move")}</span>
               </p>
             `:null}
       <div class="two dock">
-        <button class="btn bad" disabled=${d} onClick=${()=>u({remove:!0})}>
-          <${y} id="remove" />
+        <button class="btn bad" disabled=${u} onClick=${()=>d({remove:!0})}>
+          <${b} id="remove" />
           ${e("fix.remove")}
         </button>
         <button class="btn primary" onClick=${c}>${e("fix.done")}</button>
       </div>
     </section>
-  `}function bn({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=Vt(o,i),[u,d]=b(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:u,value:m,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
+  `}function bn({t:e,table:t,sighting:o,board:s,dice:a,spot:n,battle:i,onClose:l}){let c=Qt(o,i),[d,u]=y(o.missing?.[0]?.colour||c[0]),p=async m=>{await t.fix(o,{add:{colour:d,value:m,centre_mm:n.map(h=>Math.round(h*10)/10)}})&&l()};return r`
     <section class="card fix">
       <div class="fix-head">
         <${Fo} sighting=${o} board=${s} centre=${n} edge=${o.edge_mm||16} dice=${a} />
@@ -660,13 +660,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </div>
       </div>
       <h3>${e("fix.whose")}</h3>
-      <${Qt} t=${e} snapshot=${t.snapshot} colours=${c} colour=${u} onPick=${d} />
+      <${Xt} t=${e} snapshot=${t.snapshot} colours=${c} colour=${d} onPick=${u} />
       <h3>${e("fix.value")}</h3>
-      <${Jt}
+      <${Yt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
-        colour=${u}
+        colour=${d}
         value=${0}
         busy=${!!t.busy}
         onPick=${p}
@@ -676,7 +676,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
   `}var pe=({text:e,note:t,onClick:o,busy:s,icon:a})=>r`
   <button class="choice plain" disabled=${s} onClick=${o}>
     ${a?r`
-            <${y} id=${a} />
+            <${b} id=${a} />
           `:null}
     <span>
       ${e}${t?r`
@@ -684,61 +684,61 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `:null}
     </span>
   </button>
-`;function Xr({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),u=p=>t.fix(o,p),d=()=>u({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
-      <${Jt}
+`;function ni({t:e,table:t,sighting:o,q:s,battle:a,onBoard:n}){let i=!!t.busy,l=s.dice?.[0],c=o.dice.find(p=>p.id===l),d=p=>t.fix(o,p),u=()=>d({answer:{question:s.id,ok:!0}});return c&&s.kind==="value"?r`
+      <${Yt}
         t=${e}
         sighting=${o}
         game=${t.snapshot.game?.id}
         colour=${c.colour}
         value=${c.value}
         busy=${i}
-        onPick=${p=>p===c.value?d():u({die:l,value:p})}
+        onPick=${p=>p===c.value?u():d({die:l,value:p})}
       />
-      <button class="btn" disabled=${i} onClick=${()=>u({die:l,pose:"cocked"})}>${e("question.leans")}</button>
+      <button class="btn" disabled=${i} onClick=${()=>d({die:l,pose:"cocked"})}>${e("question.leans")}</button>
     `:c&&s.kind==="colour"?r`
-      <${Qt}
+      <${Xt}
         t=${e}
         snapshot=${t.snapshot}
-        colours=${Vt(o,a)}
+        colours=${Qt(o,a)}
         colour=${c.colour}
         busy=${i}
-        onPick=${p=>p===c.colour?d():u({die:l,colour:p})}
+        onPick=${p=>p===c.colour?u():d({die:l,colour:p})}
       />
     `:s.kind==="pose"&&s.dice?.length>1?r`
-      <${pe} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${d} />
+      <${pe} icon="check" text=${e("question.flats")} note=${e("question.asread")} busy=${i} onClick=${u} />
       <${pe}
         text=${e("question.not")}
         note=${e("question.each")}
         busy=${i}
-        onClick=${()=>u({answer:{question:s.id,ok:!1}})}
+        onClick=${()=>d({answer:{question:s.id,ok:!1}})}
       />
     `:c&&s.kind==="pose"?r`
       <${pe}
         text=${e("question.flat")}
         note=${c.value?e("question.counts",{die:e.die(c.colour,c.value)}):e("question.then")}
         busy=${i}
-        onClick=${()=>c.pose==="flat"?d():u({die:l,pose:"flat"})}
+        onClick=${()=>c.pose==="flat"?u():d({die:l,pose:"flat"})}
       />
       <${pe}
         text=${e("question.cocked")}
         note=${e("question.again")}
         busy=${i}
-        onClick=${()=>c.pose==="cocked"?d():u({die:l,pose:"cocked"})}
+        onClick=${()=>c.pose==="cocked"?u():d({die:l,pose:"cocked"})}
       />
     `:c&&s.kind==="exists"?r`
-      <${pe} icon="check" text=${e("question.is")} note=${e.die(c.colour,c.value)} busy=${i} onClick=${d} />
-      <${pe} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>u({die:l,remove:!0})} />
+      <${pe} icon="check" text=${e("question.is")} note=${e.die(c.colour,c.value)} busy=${i} onClick=${u} />
+      <${pe} icon="close" text=${e("question.isnt")} busy=${i} onClick=${()=>d({die:l,remove:!0})} />
     `:s.kind==="count"?r`
       <${pe} icon="plus" text=${e("question.add")} note=${e("question.addhow")} busy=${i} onClick=${n} />
-      <${pe} icon="check" text=${e("question.all")} busy=${i} onClick=${d} />
+      <${pe} icon="check" text=${e("question.all")} busy=${i} onClick=${u} />
     `:r`
-    <${pe} icon="check" text=${e("question.right")} busy=${i} onClick=${d} />
+    <${pe} icon="check" text=${e("question.right")} busy=${i} onClick=${u} />
     <${pe} icon="edit" text=${e("question.wrong")} busy=${i} onClick=${n} />
   `}function yn({t:e,table:t,sighting:o,battle:s,onBoard:a}){let n=o.questions[0],i=o.questions.length;return r`
     <section class=${"land q kind-"+n.kind} key=${n.id} aria-live="polite">
       <p class="eyebrow">${i>1?e("question.first",{all:i}):e("question.one")}</p>
       <h2>${n.text}</h2>
-      <${Xr} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
+      <${ni} t=${e} table=${t} sighting=${o} q=${n} battle=${s} onBoard=${a} />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
   `}function vn({t:e,table:t,sighting:o,ask:s,onBoard:a}){let n=o.guards[0],i=!!t.busy;return r`
@@ -761,11 +761,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       />
       <div class="foot"><button class="btn" onClick=${a}>${e("question.board")}</button></div>
     </section>
-  `}function zn(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.flatMap(s=>s.dice?.length?[{choice:s,ids:s.dice}]:[]).map(({choice:s,ids:a},n)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+n),choice:s,m:i,p:l,...s.between}})}var xn=(e,t)=>Ht([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function _n({pairs:e,frame:t}){let o=t[2]/116;return r`
+  `}function zn(e,t){let o=new Map(t.map(s=>[s.id,s]));return e.fields[0].choices.flatMap(s=>s.dice?.length?[{choice:s,ids:s.dice}]:[]).map(({choice:s,ids:a},n)=>{let[i,l]=a.length>1?a.map(c=>o.get(c)):[void 0,o.get(a[0])];return{letter:String.fromCharCode(65+n),choice:s,m:i,p:l,...s.between}})}var xn=(e,t)=>Gt([...new Set(e.flatMap(o=>[o.m,o.p]).filter(be))],t,60,12);function _n({pairs:e,frame:t}){let o=t[2]/116;return r`
     ${e.flatMap(s=>[s.m,s.p]).filter(be).map(s=>r`
-          <path class="zc" d=${Rt(Wt(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
+          <path class="zc" d=${Ft(Ht(s,.06*s.edge),s.edge*.2)} stroke-width=${1.2*o} />
         `)}
-    ${e.flatMap(({letter:s,from:a,to:n})=>a&&n?[{letter:s,from:a,to:n}]:[]).map((s,a,n)=>{let i=(a+1)/(n.length+1),[l,c]=[s.from,s.to],u=Math.hypot(c[0]-l[0],c[1]-l[1])||1,d=u<14*o,[p,m]=[-(c[1]-l[1])/u,(c[0]-l[0])/u];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let f=d?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+m*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
+    ${e.flatMap(({letter:s,from:a,to:n})=>a&&n?[{letter:s,from:a,to:n}]:[]).map((s,a,n)=>{let i=(a+1)/(n.length+1),[l,c]=[s.from,s.to],d=Math.hypot(c[0]-l[0],c[1]-l[1])||1,u=d<14*o,[p,m]=[-(c[1]-l[1])/d,(c[0]-l[0])/d];(t[0]+t[2]/2-l[0])*p+(t[1]+t[3]/2-l[1])*m<0&&([p,m]=[-p,-m]);let f=u?[(l[0]+c[0])/2+p*11*o,(l[1]+c[1])/2+m*11*o]:[l[0]+(c[0]-l[0])*i,l[1]+(c[1]-l[1])*i];return r`
           <g class=${"ab "+s.letter}>
             <line class="case" x1=${l[0]} y1=${l[1]} x2=${c[0]} y2=${c[1]} stroke-width=${2.2*o} />
             <line class="ink" x1=${l[0]} y1=${l[1]} x2=${c[0]} y2=${c[1]} stroke-width=${1.1*o} />
@@ -773,21 +773,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <text x=${f[0]} y=${f[1]+2.2*o} font-size=${6.2*o}>${s.letter}</text>
           </g>
         `})}
-  `}function Cn({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,u=o.kind==="form",[d,p]=b([]),m=Math.max(i.max||1,1),h=w=>t.answer(o,c,{[i.id]:w}),f=w=>{u?p(d.includes(w.id)?d.filter(M=>M!==w.id):[...d.length>=m?d.slice(1):d,w.id]):h(w.id)},$=s.some(w=>w.m),g=s.some(w=>w.m!==s[0].m),k=i.choices.filter(w=>!w.dice?.length),v=w=>[w.choice.effect?.join(" · ")||(w.gap!==void 0?`${e.mm(w.gap)} mm`:""),g&&w.m?e("closer.from",{die:e.die(w.m.colour,w.m.face)}):""].filter(Boolean).join(" · ");return r`
+  `}function Cn({t:e,table:t,ask:o,pairs:s,others:a,onBoard:n}){let i=o.fields[0],l=!!t.busy,c=o.seats?.[0]??-1,d=o.kind==="form",[u,p]=y([]),m=Math.max(i.max||1,1),h=w=>t.answer(o,c,{[i.id]:w}),f=w=>{d?p(u.includes(w.id)?u.filter(M=>M!==w.id):[...u.length>=m?u.slice(1):u,w.id]):h(w.id)},$=s.some(w=>w.m),g=s.some(w=>w.m!==s[0].m),k=i.choices.filter(w=>!w.dice?.length),v=w=>[w.choice.effect?.join(" · ")||(w.gap!==void 0?`${e.mm(w.gap)} mm`:""),g&&w.m?e("closer.from",{die:e.die(w.m.colour,w.m.face)}):""].filter(Boolean).join(" · ");return r`
     <section class=${`land q closer${s.length>2?" many":""}`} key=${o.id} aria-live="polite">
       <p class="eyebrow">${$?e("closer.title"):t.snapshot.view?.round}</p>
       <h2>${e.title(o.prompt)}</h2>
       ${s.map(w=>r`
           <button
             key=${w.choice.id}
-            class=${`choice ${w.letter}${d.includes(w.choice.id)?" on":""}`}
+            class=${`choice ${w.letter}${u.includes(w.choice.id)?" on":""}`}
             disabled=${l||!!w.choice.refused}
-            aria-pressed=${u?d.includes(w.choice.id):void 0}
+            aria-pressed=${d?u.includes(w.choice.id):void 0}
             onClick=${()=>f(w.choice)}
           >
             <span class="let">${w.letter}</span>
             ${w.p?r`
-                    <${Y} colour=${w.p.colour} face=${w.p.face} />
+                    <${X} colour=${w.p.colour} face=${w.p.face} />
                   `:r`
                     <i></i>
                   `}
@@ -798,23 +798,23 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </button>
         `)}
       ${k.map(w=>r`
-          <button key=${w.id} class="btn equal" disabled=${l||!!w.refused} onClick=${()=>h(u?[w.id]:w.id)}>
+          <button key=${w.id} class="btn equal" disabled=${l||!!w.refused} onClick=${()=>h(d?[w.id]:w.id)}>
             ${w.label}
           </button>
         `)}
-      ${u?r`
+      ${d?r`
               <button
                 class="btn primary send"
-                disabled=${l||d.length<(i.min||1)}
-                onClick=${()=>h(m>1?d:d[0])}
+                disabled=${l||u.length<(i.min||1)}
+                onClick=${()=>h(m>1?u:u[0])}
               >
                 ${e("ask.send")}
-                <${y} id="next" />
+                <${b} id="next" />
               </button>
             `:null}
       ${o.help||$?r`
               <p class="tip">
-                <${y} id=${$?"ruler":"ask"} />
+                <${b} id=${$?"ruler":"ask"} />
                 <span>${o.help||e("closer.tip")}</span>
               </p>
             `:null}
@@ -823,17 +823,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn" onClick=${n}>${e("question.board")}</button>
       </div>
     </section>
-  `}function jn({t:e,camera:t,children:o}){let[s,a]=b(1),[n,i]=b(!1);return P(()=>{if(!n)return;let l=setTimeout(()=>{i(!1),a(c=>c+1)},5e3);return()=>clearTimeout(l)},[n]),!t?.live||n?o:r`
-    <img
-      class="live"
-      src=${te(`/camera.jpg?seq=${s}`)}
-      alt=${e("picture.live")}
-      onLoad=${()=>setTimeout(()=>a(l=>l+1),700)}
-      onError=${()=>i(!0)}
-    />
+  `}var ve=e=>new Promise(t=>setTimeout(t,e));function rt(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}async function ai(e,t){let o=new URLSearchParams;"small"in e?o.set("seq",String(Date.now())):(t&&o.set("after",t),e.camera&&o.set("camera",e.camera));let s=await fetch(re(`/${"small"in e?"camera":"live"}.jpg?${o}`),{signal:AbortSignal.timeout(8e3)});if(!s.ok)throw(await s.json())?.error?.text||"";return{frame:s.headers.get("X-Frame")||"",picture:await s.blob()}}function V(e,t=!0){let[o,s]=y(null),[a,n]=y(""),i="small"in e?700:120;return P(()=>{if(!t)return;let l="";return rt(async c=>{let d=Date.now();try{let{frame:u,picture:p}=await ai(e,l);if(!u||u!==l){let m=await createImageBitmap(p);if(c())return;s({bitmap:m,frame:u,width:m.width,height:m.height})}l=u,n("")}catch(u){if(c())return;n(typeof u=="string"&&u?u:"…"),await ve(1e3)}await ve(Math.max(0,i-(Date.now()-d)))})},[JSON.stringify(e),t]),{shot:o,dark:a}}function We({bitmap:e,from:t,class:o="",label:s}){let a=N(null),[n,i,l,c]=t||[0,0,e.width,e.height];return Me(()=>{let d=a.current.getContext("2d");d.fillRect(0,0,l,c),d.drawImage(e,n,i,l,c,0,0,l,c)},[e,n,i,l,c]),r`
+    <canvas
+      ref=${a}
+      class=${o}
+      width=${l}
+      height=${c}
+      role=${s?"img":void 0}
+      aria-label=${s}
+      aria-hidden=${s?void 0:"true"}
+    ></canvas>
+  `}function jn({t:e,camera:t,children:o}){let{shot:s,dark:a}=V({small:!0},!!t?.live);return!t?.live||a||!s?.bitmap?o:r`
+    <${We} bitmap=${s.bitmap} class="live" label=${e("picture.live")} />
   `}var Mn=({t:e,table:t,primary:o,label:s})=>r`
   <label class=${"btn upload"+(o?" primary":"")} aria-disabled=${!!t.busy}>
-    <${y} id=${o?"camera":"phone"} />
+    <${b} id=${o?"camera":"phone"} />
     <span>${t.busy==="picture"?e("throw.sending"):s}</span>
     <input
       class="vh"
@@ -844,64 +848,64 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       onChange=${a=>{let n=a.target.files[0];n&&t.picture(n),a.target.value=""}}
     />
   </label>
-`,ei=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),Go=({t:e,snapshot:t,ask:o,have:s})=>r`
+`,ri=e=>(e?.groups||[]).map(t=>({...t,count:t.count-(e?.stay||[]).filter(o=>o.colour===t.colour).length})),Go=({t:e,snapshot:t,ask:o,have:s})=>r`
   <ul class="wanted">
-    ${(s?o?.throw?.groups||[]:ei(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
+    ${(s?o?.throw?.groups||[]:ri(o?.throw)).filter(a=>a.count||s).map(a=>{let n=s?s.filter(i=>i.colour===a.colour).length:null;return r`
           <li key=${a.colour+a.kind}>
             ${a.colour?r`
                     <${A} colour=${a.colour} />
                   `:r`
-                    <${y} id="dice" />
+                    <${b} id="dice" />
                   `}
             <b>${a.colour?we(t,a.colour,e):a.name}</b>
             <span class="dd">
               ${Array.from({length:a.count},()=>r`
-                  <${Y} colour=${a.colour||"white"} face="0" />
+                  <${X} colour=${a.colour||"white"} face="0" />
                 `)}
             </span>
             <span class=${"n"+(n!==null&&n!==a.count?" off":"")}>${n===null?a.count:`${n}/${a.count}`}</span>
           </li>
         `})}
   </ul>
-`;function ti(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var Ko=({snapshot:e,ask:t})=>r`
+`;function ii(e,t,o,s){return o?e("scene."+o):t.kind&&t.kind!=="none"&&t.reader==="none"&&t.reader_reason?`${e("reader.none")}: ${t.reader_reason}`:!t.live&&t.reason?t.reason:e(s!=="throw"?"throw.tip."+s:t.kind==="simulated"||t.kind==="folder"?"throw.tip.thrown":"throw.tip.live")}var Ko=({snapshot:e,ask:t})=>r`
   <p class="eyebrow">${e.view?.round||e.game?.name}</p>
   <h2 class=${t.prompt.length>60?"long":""}>${t.prompt}</h2>
   ${t.note?r`
           <p class="help note">${t.note}</p>
         `:null}
-`;function Sn({t:e,table:t,ask:o,others:s}){let a=Pe(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,u=i.kind==="simulated"||i.kind==="folder",d=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
+`;function Sn({t:e,table:t,ask:o,others:s}){let a=Pe(3,"h2, .wanted, .wanted li"),n=t.snapshot,i=n.camera,l=n.can,c=!!t.busy,d=i.kind==="simulated"||i.kind==="folder",u=l.throw_now?"throw":l.upload?"upload":"hand",p=i.live&&i.reader!=="none"&&i.scene&&["hand","moving","still"].includes(i.scene)?i.scene:null;return r`
     <div class="stack">
       <section class="card before" ref=${a}>
         <${Ko} snapshot=${n} ask=${o} />
         <${Go} t=${e} snapshot=${n} ask=${o} />
         <p class="tip">
-          <${y} id=${p==="hand"||!p&&d==="hand"?"hand":p==="moving"?"dice":d==="upload"?"phone":"still"} />
-          <span>${ti(e,i,p,d)}</span>
+          <${b} id=${p==="hand"||!p&&u==="hand"?"hand":p==="moving"?"dice":u==="upload"?"phone":"still"} />
+          <span>${ii(e,i,p,u)}</span>
         </p>
       </section>
       <div class="ways">
         ${s}
-        ${d!=="hand"?r`
+        ${u!=="hand"?r`
                 <button class="btn by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
-                  <${y} id="hand" />
+                  <${b} id="hand" />
                   ${e("throw.hand")}
                 </button>
               `:null}
-        ${d==="throw"&&l.upload?r`
+        ${u==="throw"&&l.upload?r`
                 <${Mn} t=${e} table=${t} label=${e("throw.photo")} />
               `:null}
       </div>
       <div class="steps one dock">
-        ${d==="throw"?r`
+        ${u==="throw"?r`
                 <button class="btn primary throw" disabled=${c} onClick=${()=>t.throwNow(o)}>
-                  <${y} id="dice" />
-                  ${e(u?"throw.now":"throw.read")}
+                  <${b} id="dice" />
+                  ${e(d?"throw.now":"throw.read")}
                 </button>
-              `:d==="upload"?r`
+              `:u==="upload"?r`
                   <${Mn} t=${e} table=${t} primary label=${e("throw.shoot")} />
                 `:r`
                   <button class="btn primary by-hand" disabled=${c} onClick=${()=>t.byHand(o)}>
-                    <${y} id="hand" />
+                    <${b} id="hand" />
                     ${e("throw.hand")}
                   </button>
                 `}
@@ -930,14 +934,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <p class="eyebrow">${e("failed.title")}</p>
     <h2>${s.error||e("failed.text")}</h2>
     <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.snapshot.can?.throw_now?t.throwNow(o):a()}>
-      <${y} id="camera" />
+      <${b} id="camera" />
       <span>
         ${e("guard.again")}
         <small>${e("guard.againhow")}</small>
       </span>
     </button>
     <button class="choice plain" disabled=${!!t.busy} onClick=${()=>t.byHand(o)}>
-      <${y} id="hand" />
+      <${b} id="hand" />
       <span>
         ${e("throw.hand")}
         <small>${e("throw.tip.hand")}</small>
@@ -945,7 +949,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </button>
     <div class="foot"><button class="btn" onClick=${a}>${e("failed.back")}</button></div>
   </section>
-`,at=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function On({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((u,d)=>u+Math.abs(d.count-i.filter(p=>p.colour===d.colour).length),0);return r`
+`,it=(e,t)=>e.fix(t,{die:Math.max(...t.dice.map(o=>o.id)),remove:!0});function On({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=s.dice||[],l=!!t.busy,c=(o?.throw?.groups||[]).reduce((d,u)=>d+Math.abs(u.count-i.filter(p=>p.colour===u.colour).length),0);return r`
     <div class="stack">
       <section class="card before">
         <p class="eyebrow">${e("hand.title")}</p>
@@ -955,29 +959,29 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
         <${Go} t=${e} snapshot=${n} ask=${o} have=${i} />
         <p class="tip">
-          <${y} id="ruler" />
+          <${b} id="ruler" />
           <span>${e("hand.tip")}</span>
         </p>
       </section>
       <div class="ways">
         ${a}
-        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>at(t,s)}>
-          <${y} id="undo" />
+        <button class="btn rub" disabled=${l||!i.length} onClick=${()=>it(t,s)}>
+          <${b} id="undo" />
           ${e("hand.rub")}
         </button>
         <button class="btn" disabled=${l} onClick=${()=>t.fix(s,{discard:!0})}>
-          <${y} id="close" />
+          <${b} id="close" />
           ${e(s.corrects?"look.drop":"hand.discard")}
         </button>
       </div>
       <div class="steps one dock">
         <button class="btn primary done" disabled=${l||!!c||!i.length} onClick=${()=>t.fix(s,{done:!0})}>
           ${c?e("hand.lacks",{n:c}):e("hand.done")}
-          <${y} id="check" />
+          <${b} id="check" />
         </button>
       </div>
     </div>
-  `}var Bn=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places&&!!e.throw.groups?.length,oi=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Ln({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=s?.dice||[],c=oi(o.throw),u=c[l.length]||c[c.length-1],d=async m=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,{add:{colour:u.colour,value:m,nth:l.length+1}})},p=m=>m.colour?we(n,m.colour,e):m.name;return r`
+  `}var Bn=e=>e?.kind==="throw"&&!!e.throw&&!e.throw.places&&!!e.throw.groups?.length,li=e=>(e?.groups||[]).flatMap(t=>Array.from({length:t.count},()=>t));function Ln({t:e,table:t,ask:o,sighting:s,others:a}){let n=t.snapshot,i=!!t.busy,l=s?.dice||[],c=li(o.throw),d=c[l.length]||c[c.length-1],u=async m=>{!s&&!await t.byHand(o)||await t.fix(s||t.snapshot.sighting,{add:{colour:d.colour,value:m,nth:l.length+1}})},p=m=>m.colour?we(n,m.colour,e):m.name;return r`
     <div class="stack by-faces">
       <section class="card before">
         <${Ko} snapshot=${n} ask=${o} />
@@ -988,22 +992,22 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <ol class="slots" aria-label=${e("faces.told")}>
                   ${c.map((m,h)=>r`
                       <li key=${h} class=${h===l.length?"now":""} aria-current=${h===l.length?"step":void 0}>
-                        <${Y} colour=${m.colour||"white"} face=${l[h]?m.faces[l[h].value-1]:"0"} game=${n.game?.id} />
+                        <${X} colour=${m.colour||"white"} face=${l[h]?m.faces[l[h].value-1]:"0"} game=${n.game?.id} />
                       </li>
                     `)}
                 </ol>
               `:null}
-        <h3>${e.title(e("faces.which",{n:Math.min(l.length+1,c.length),all:c.length,die:p(u)}))}</h3>
-        <div class=${"faces n"+u.faces.length}>
-          ${u.faces.map((m,h)=>r`
+        <h3>${e.title(e("faces.which",{n:Math.min(l.length+1,c.length),all:c.length,die:p(d)}))}</h3>
+        <div class=${"faces n"+d.faces.length}>
+          ${d.faces.map((m,h)=>r`
               <button
                 key=${m}
                 class="key"
                 disabled=${i||l.length>=c.length}
                 aria-label=${m}
-                onClick=${()=>d(h+1)}
+                onClick=${()=>u(h+1)}
               >
-                <${Y} colour=${u.colour||"white"} face=${m} game=${n.game?.id} />
+                <${X} colour=${d.colour||"white"} face=${m} game=${n.game?.id} />
               </button>
             `)}
         </div>
@@ -1011,20 +1015,20 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <div class="ways">
         ${a}
         ${l.length?r`
-                <button class="btn rub" disabled=${i} onClick=${()=>at(t,s)}>
-                  <${y} id="undo" />
+                <button class="btn rub" disabled=${i} onClick=${()=>it(t,s)}>
+                  <${b} id="undo" />
                   ${e("hand.rub")}
                 </button>
               `:null}
         ${s&&n.camera?.live?r`
                 <button class="btn" disabled=${i} onClick=${()=>t.fix(s,{discard:!0})}>
-                  <${y} id="close" />
+                  <${b} id="close" />
                   ${e(s.corrects?"look.drop":"hand.discard")}
                 </button>
               `:null}
       </div>
     </div>
-  `}var Uo=(e,t)=>e.secret?t("who.change"):e.button||Et(e)?.choice.label||e.prompt;function An({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=Et(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
+  `}var Uo=(e,t)=>e.secret?t("who.change"):e.button||qt(e)?.choice.label||e.prompt;function An({t:e,table:t,a:o,onChoose:s,onDone:a}){let n=qt(o),i=()=>{a?.(),n?t.answer(o,o.seats?.length===1?o.seats[0]:-1,n.fields):s(o.id)};return r`
     <button class="btn other" disabled=${!!t.busy} title=${o.prompt} onClick=${i}>
       ${n?.choice.emblem?r`
               <${q} name=${n.choice.emblem} game=${t.snapshot.game?.id} />
@@ -1035,14 +1039,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </span>
     </button>
-  `}function rt({t:e,table:t,ask:o,onChoose:s}){let a=on(t.snapshot,o,t.me?.seat),[n,i]=b(!1),l=$=>Uo($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&Et($)&&l($)),u=a.filter(l),d=u.length===1&&!a.some($=>$.button)?u[0]:null,p=38,m=$=>($.button||$===c||$===d)&&(p-=Uo($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
+  `}function lt({t:e,table:t,ask:o,onChoose:s}){let a=on(t.snapshot,o,t.me?.seat),[n,i]=y(!1),l=$=>Uo($,e).length<=24;if(!a.length)return null;let c=a.find($=>$.quick&&qt($)&&l($)),d=a.filter(l),u=d.length===1&&!a.some($=>$.button)?d[0]:null,p=38,m=$=>($.button||$===c||$===u)&&(p-=Uo($,e).length)>=0,h=a.filter(m),f=a.filter($=>!h.includes($));return r`
     ${h.map($=>r`
         <${An} key=${$.id} t=${e} table=${t} a=${$} onChoose=${s} />
       `)}
     ${f.length?r`
             <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
-              <${y} id="more" />
-              ${d?f.length:e("beside.more",{n:f.length})}
+              <${b} id="more" />
+              ${u?f.length:e("beside.more",{n:f.length})}
             </button>
           `:null}
     ${n?r`
@@ -1054,9 +1058,9 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}var Zo=1800;function si(e,t,o){let s=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:s,playing:!1},[n,i]=b(a),l=n;n.key!==e&&(l=a(),i(l)),l.step>s&&(l={...l,step:s}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=s){i({...l,playing:!1});return}let u=setTimeout(()=>i({...l,step:l.step+1}),Zo);return()=>clearTimeout(u)},[l.key,l.step,l.playing,s]);let c=t?.taken||[];return P(()=>{let u=t?.duels[l.step];u?.sinks?.length&&!l.playing&&u.sinks.every(d=>c.includes(d))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:s,go:u=>i({key:e,step:Math.max(0,Math.min(s,u)),playing:!1}),play:()=>i({key:e,step:l.step>=s?0:l.step,playing:!l.playing})}}function In({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let u=t.snapshot,d=xe(u),p=Se(u,d),m=o==="throw"&&d?.again?.length?d.again:null,f=u.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(d&&d.sighting!==void 0&&String(d.sighting)!==String(u.sighting.id)&&o==="battle")?u.sighting:null,$=()=>ue(f,"what lies there"),g=f?.board?.width_mm?f.board:u.sighting?.board?.width_mm?u.sighting.board:{width_mm:290,height_mm:290},k=De(()=>m?st(null,d):st(f,["throw","reading"].includes(o)?null:d),[f,d,o]),v=si(o==="battle"?p:"",o==="battle"?d:null,i),w=f&&k.find(D=>D.id===a.picked),M=f&&a.spot,_=D=>n({...a,...D}),I=()=>_({picked:null,spot:null});P(()=>{o==="battle"&&d?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async D=>{w&&f&&await t.fix(f,{die:w.id,centre_mm:D.map(ee=>Math.round(ee*10)/10)})&&I()},O=null,S=[],B=null,L=!1,C,R={},le=r`
-    <${rt} t=${e} table=${t} ask=${s} onChoose=${D=>_({ask:D})} />
-  `,ne=u.can,se=Bn(s)&&(o==="hand"||o==="throw"&&!ne.throw_now&&!ne.upload),ce=()=>_({peek:!0});if(w)S=[w.id],C=r`
+  `}var Zo=1800;function ci(e,t,o){let s=t?.duels.length??0,a=()=>e&&o.current!==e?{key:e,step:0,playing:!0}:{key:e,step:s,playing:!1},[n,i]=y(a),l=n;n.key!==e&&(l=a(),i(l)),l.step>s&&(l={...l,step:s}),e&&(o.current=e),P(()=>{if(!l.playing||!t)return;if(l.step>=s){i({...l,playing:!1});return}let d=setTimeout(()=>i({...l,step:l.step+1}),Zo);return()=>clearTimeout(d)},[l.key,l.step,l.playing,s]);let c=t?.taken||[];return P(()=>{let d=t?.duels[l.step];d?.sinks?.length&&!l.playing&&d.sinks.every(u=>c.includes(u))&&i({...l,step:l.step+1})},[l.key,c.length]),{step:l.step,playing:l.playing,end:s,go:d=>i({key:e,step:Math.max(0,Math.min(s,d)),playing:!1}),play:()=>i({key:e,step:l.step>=s?0:l.step,playing:!l.playing})}}function In({t:e,table:t,focus:o,ask:s,local:a,setLocal:n,shown:i,onHome:l,onLog:c}){let d=t.snapshot,u=xe(d),p=Se(d,u),m=o==="throw"&&u?.again?.length?u.again:null,f=d.sighting&&(m||["throw","reading"].indexOf(o)<0)&&!(u&&u.sighting!==void 0&&String(u.sighting)!==String(d.sighting.id)&&o==="battle")?d.sighting:null,$=()=>ue(f,"what lies there"),g=f?.board?.width_mm?f.board:d.sighting?.board?.width_mm?d.sighting.board:{width_mm:290,height_mm:290},k=Ee(()=>m?nt(null,u):nt(f,["throw","reading"].includes(o)?null:u),[f,u,o]),v=ci(o==="battle"?p:"",o==="battle"?u:null,i),w=f&&k.find(E=>E.id===a.picked),M=f&&a.spot,_=E=>n({...a,...E}),I=()=>_({picked:null,spot:null});P(()=>{o==="battle"&&u?.duels[v.step]?.sinks?.length&&t.sound.play("sink",t.me)},[p,v.step,o]);let z=f&&t.me?.role!=="spectator"&&["battle","board","hand","question","guard","closer"].includes(o),x=async E=>{w&&f&&await t.fix(f,{die:w.id,centre_mm:E.map(ee=>Math.round(ee*10)/10)})&&I()},O=null,S=[],B=null,L=!1,C,R={},le=r`
+    <${lt} t=${e} table=${t} ask=${s} onChoose=${E=>_({ask:E})} />
+  `,se=d.can,oe=Bn(s)&&(o==="hand"||o==="throw"&&!se.throw_now&&!se.upload),ce=()=>_({peek:!0});if(w)S=[w.id],C=r`
       <${kn}
         key=${"fix"+w.id}
         t=${e}
@@ -1065,7 +1069,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         board=${g}
         dice=${k}
         die=${w}
-        battle=${d}
+        battle=${u}
         moving=${o==="hand"}
         onClose=${I}
       />
@@ -1078,63 +1082,63 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         board=${g}
         dice=${k}
         spot=${M}
-        battle=${d}
+        battle=${u}
         onClose=${I}
       />
-    `;else if(se)C=r`
+    `;else if(oe)C=r`
       <${Ln} t=${e} table=${t} ask=${s} sighting=${o==="hand"?f:null} others=${le} />
     `;else if(o==="throw")S=m||[],C=r`
       <${Sn} t=${e} table=${t} ask=${s} others=${le} />
     `;else if(o==="reading")C=r`
-      <${Tn} t=${e} snapshot=${u} ask=${s} />
+      <${Tn} t=${e} snapshot=${d} ask=${s} />
     `;else if(o==="failed")C=r`
       <${Pn}
         t=${e}
         table=${t}
         ask=${s}
-        sighting=${ue(u.sighting,"what failed")}
-        onAway=${()=>_({away:u.sighting?.id})}
+        sighting=${ue(d.sighting,"what failed")}
+        onAway=${()=>_({away:d.sighting?.id})}
       />
     `;else if(o==="hand")C=r`
       <${On} t=${e} table=${t} ask=${s} sighting=${$()} others=${le} />
     `;else if(o==="guard")C=r`
       <${vn} t=${e} table=${t} sighting=${$()} ask=${s} onBoard=${ce} />
-    `;else if(o==="question"){let D=$().questions[0],ee=k.filter(fe=>D.dice?.includes(fe.id));ee.length&&(O=Ht(ee,g,70),S=ee.map(fe=>fe.id),L=!0),C=r`
-      <${yn} t=${e} table=${t} sighting=${$()} battle=${d} onBoard=${ce} />
-    `}else if(o==="closer"){let D=zn(s,k);D.some(ee=>ee.p)&&(O=xn(D,g),B=r`
-        <${_n} pairs=${D} frame=${O} />
+    `;else if(o==="question"){let E=$().questions[0],ee=k.filter(fe=>E.dice?.includes(fe.id));ee.length&&(O=Gt(ee,g,70),S=ee.map(fe=>fe.id),L=!0),C=r`
+      <${yn} t=${e} table=${t} sighting=${$()} battle=${u} onBoard=${ce} />
+    `}else if(o==="closer"){let E=zn(s,k);E.some(ee=>ee.p)&&(O=xn(E,g),B=r`
+        <${_n} pairs=${E} frame=${O} />
       `,L=!0),C=r`
-      <${Cn} t=${e} table=${t} ask=${s} pairs=${D} others=${le} onBoard=${ce} />
+      <${Cn} t=${e} table=${t} ask=${s} pairs=${E} others=${le} onBoard=${ce} />
     `}else if(o==="board")C=r`
-      <${ni} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
-    `;else{let D=ue(d,"the battle"),ee=Ne(s),fe=ee?r`
+      <${ui} t=${e} table=${t} sighting=${$()} onBack=${()=>_({peek:!1})} />
+    `;else{let E=ue(u,"the battle"),ee=Ne(s),fe=ee?r`
           <button class="btn primary" onClick=${()=>_({peek:!1})}>
             ${e("battle.answer")}
-            <${y} id="ask" />
+            <${b} id="ask" />
           </button>
         `:r`
           <button class="btn primary" onClick=${()=>_({put:p})}>
             ${e(s?.kind==="throw"?"battle.again":s?"battle.on":"battle.result")}
-            <${y} id="next" />
+            <${b} id="next" />
           </button>
-        `;R={duels:D.duels.slice(v.step).filter(T=>T.gap!=null&&T.from),first:v.step,now:v.step<v.end&&D.duels[v.step].gap!=null,sunk:tt(D,v.step)},v.step<v.end?S=[D.duels[v.step].a,D.duels[v.step].b]:S=D.reach?D.reach.order.filter(T=>T.in).map(T=>T.die):D.hits||[],D.reach&&!ee&&(B=r`
-        <${Zt} battle=${D} dice=${k} />
+        `;R={duels:E.duels.slice(v.step).filter(T=>T.gap!=null&&T.from),first:v.step,now:v.step<v.end&&E.duels[v.step].gap!=null,sunk:ot(E,v.step)},v.step<v.end?S=[E.duels[v.step].a,E.duels[v.step].b]:S=E.reach?E.reach.order.filter(T=>T.in).map(T=>T.die):E.hits||[],E.reach&&!ee&&(B=r`
+        <${Jt} battle=${E} dice=${k} />
       `),C=r`
       <div class="stack">
         ${v.step<v.end?r`
-                <${gn} t=${e} snapshot=${u} battle=${D} step=${v.step} />
+                <${gn} t=${e} snapshot=${d} battle=${E} step=${v.step} />
               `:r`
-                <${Kt} t=${e} snapshot=${u} battle=${D} open=${ee} />
+                <${Zt} t=${e} snapshot=${d} battle=${E} open=${ee} />
               `}
-        ${D.duels.length?r`
-                <${Gt} t=${e} battle=${D} step=${v.step} onStep=${v.go} />
-              `:D.reach&&!ee?r`
-                  <${Ut} t=${e} snapshot=${u} battle=${D} />
+        ${E.duels.length?r`
+                <${Ut} t=${e} battle=${E} step=${v.step} onStep=${v.go} />
+              `:E.reach&&!ee?r`
+                  <${Vt} t=${e} snapshot=${d} battle=${E} />
                 `:null}
-        <${wn} t=${e} battle=${D} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
+        <${wn} t=${e} battle=${E} step=${v.step} playing=${v.playing} onStep=${v.go} onPlay=${v.play} last=${fe} />
       </div>
-    `}let ae=r`
-    <${Ft}
+    `}let ne=r`
+    <${Kt}
       t=${e}
       sighting=${f}
       board=${g}
@@ -1144,30 +1148,30 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       frame=${O}
       bare=${L}
       spot=${M}
-      onDie=${z?D=>_({picked:D,spot:null}):void 0}
-      onFloor=${z&&!O?D=>w&&o==="hand"?x(D):_({spot:D,picked:null}):void 0}
+      onDie=${z?E=>_({picked:E,spot:null}):void 0}
+      onFloor=${z&&!O?E=>w&&o==="hand"?x(E):_({spot:E,picked:null}):void 0}
       label=${e("picture.label")}
     >
       ${B}
     <//>
-  `,$e=u.view?.headline,Le=$e&&$e!==s?.prompt?$e:u.game?.name||"Quartermaster";return r`
+  `,$e=d.view?.headline,Le=$e&&$e!==s?.prompt?$e:d.game?.name||"Quartermaster";return r`
     <div class="p-throw">
       <${de}
         t=${e}
         table=${t}
         title=${Le}
-        sub=${u.view?.round||""}
-        chips=${Te(e,u)}
+        sub=${d.view?.round||""}
+        chips=${Te(e,d)}
         onHome=${l}
         onLog=${c}
-        onUndo=${o==="hand"&&f?.dice.length?()=>at(t,f):void 0}
+        onUndo=${o==="hand"&&f?.dice.length?()=>it(t,f):void 0}
       />
-      <main class=${"table"+(se?" told-by-faces":"")}>
-        ${se?null:r`
+      <main class=${"table"+(oe?" told-by-faces":"")}>
+        ${oe?null:r`
                 <section class=${"picture"+(f?.picture?"":" chart")} aria-label=${e("picture.label")}>
                   ${o==="throw"&&!m||o==="reading"?r`
-                          <${jn} t=${e} camera=${u.camera}>${ae}<//>
-                        `:ae}
+                          <${jn} t=${e} camera=${d.camera}>${ne}<//>
+                        `:ne}
                   ${O?r`
                           <${$n} sighting=${f} board=${g} frame=${O} />
                         `:null}
@@ -1176,7 +1180,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <aside class="side">${C}</aside>
       </main>
     </div>
-  `}var ni=({t:e,table:t,sighting:o,onBack:s})=>r`
+  `}var ui=({t:e,table:t,sighting:o,onBack:s})=>r`
   <div class="stack">
     <section class="card before">
       <p class="eyebrow">${e("look.title")}</p>
@@ -1185,22 +1189,22 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <p class="trouble" role="alert">${o.error}</p>
             `:null}
       <p class="tip">
-        <${y} id="plus" />
+        <${b} id="plus" />
         <span>${e("look.add")}</span>
       </p>
     </section>
     <div class="ways">
       ${o.state==="asking"?r`
               <button class="btn discard" disabled=${!!t.busy} onClick=${()=>t.fix(o,{discard:!0})}>
-                <${y} id="close" />
+                <${b} id="close" />
                 ${e(o.corrects?"look.drop":"hand.discard")}
               </button>
             `:null}
     </div>
     <div class="steps one dock">
-      ${ot(o)?r`
+      ${st(o)?r`
               <button class="btn primary" onClick=${s}>
-                <${y} id="ask" />
+                <${b} id="ask" />
                 ${e("look.back")}
               </button>
             `:r`
@@ -1210,32 +1214,32 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 onClick=${()=>t.fix(o,o.error?{again:!0}:{done:!0})}
               >
                 ${e(o.error?"look.again":"hand.done")}
-                <${y} id="check" />
+                <${b} id="check" />
               </button>
             `}
     </div>
   </div>
-`;var En=({p:e,game:t})=>r`
+`;var Dn=({p:e,game:t})=>r`
   <span class=${`pcard${e.colour?" c-"+e.colour:""}${e.faded?" open":""}`}>
     <${q} name=${e.emblem} game=${t} />
     ${e.count?r`
             <b>${e.count}</b>
           `:null}
   </span>
-`,Vo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Vo(e.on):""].filter(Boolean).join(", "),Jo=e=>(e.count||0)+(e.on?Jo(e.on):0),Yt=({items:e,game:t,named:o})=>r`
+`,Vo=e=>[[e.label,e.count].filter(Boolean).join(" "),e.on?Vo(e.on):""].filter(Boolean).join(", "),Jo=e=>(e.count||0)+(e.on?Jo(e.on):0),eo=({items:e,game:t,named:o})=>r`
   <div class=${"pcards n"+Math.min(e.length,6)}>
     ${e.map((s,a)=>r`
         <span key=${a} class=${"pset"+(s.on?" ptwo":"")} role="img" title=${Vo(s)} aria-label=${Vo(s)}>
-          <${En} p=${s} game=${t} />
+          <${Dn} p=${s} game=${t} />
           ${s.on?r`
-                  <${En} p=${s.on} game=${t} />
+                  <${Dn} p=${s.on} game=${t} />
                 `:null}${o?r`
                   <small>${s.label}</small>
                 `:null}
         </span>
       `)}
   </div>
-`;var Xt=e=>e.map(t=>t.name).join("|");function eo({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=b(""),i=l=>E(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",Xt(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
+`;var to=e=>e.map(t=>t.name).join("|");function oo({t:e,table:t,onDone:o}){let s=t.snapshot?.people||[],[a,n]=y(""),i=l=>D(e.lang,"POST","/me",{person:l}).then(c=>{localStorage.setItem("whose",to(s)),t.set({me:c}),o?.()},c=>n(c.message||e("notice.network")));return r`
     <div class="whose" role="group" aria-label=${e("who.title")}>
       ${s.map(l=>r`
           <button
@@ -1255,11 +1259,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${a?r`
             <p class="trouble" role="alert">${a}</p>
           `:null}
-  `}function Dn({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=b("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===Xt(s)||a===Xt(s)?null:r`
-    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(Xt(s))}>
+  `}function En({t:e,table:t}){let o=t.snapshot,s=o?.people||[],[a,n]=y("");return t.me?.role!=="player"||t.me.seat!==-1||!o?.game||!o.asks?.length||localStorage.getItem("whose")===to(s)||a===to(s)?null:r`
+    <${H} t=${e} title=${e("who.title")} onClose=${()=>n(to(s))}>
       <div class="dialog-body">
         <p>${e("who.why")}</p>
-        <${eo} t=${e} table=${t} />
+        <${oo} t=${e} table=${t} />
       </div>
     <//>
   `}function qn({t:e,table:t,others:o,onChange:s}){let a=t.snapshot,n=(a.asks||[]).filter(i=>i.secret&&!i.sealed).map(i=>(a.people||[]).find(l=>l.seat===i.seats[0])).filter(be);return r`
@@ -1279,14 +1283,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </section>
   `}function Nn({t:e,table:t,ask:o}){let s=o.secret||o.anytime?[]:(t.snapshot.asks||[]).filter(n=>n.secret&&n.sealed);if(!s.length)return null;let a=s.map(n=>(t.snapshot.people||[]).find(i=>i.seat===n.seats[0])?.name).filter(Boolean);return r`
     <p class="who-told" role="status">${e("who.told",{names:a.join(", ")})}</p>
-  `}var it=e=>!!e.choices?.length&&!(e.max>1),We=e=>!e.choices?.length;function Wn(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(We(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return it(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var Rn=(e,t,o)=>e==="order"?o.length===t.choices.length:We(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:it(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function ai(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function Hn(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=ai(e,a,s)??s[a.id])}),s}var lt=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function Fn(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function Gn(e,t){let o=e==="form"?t.filter(We):[];return o.length>=5&&o.length<=16?o:[]}var ri=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function Kn(e,t,o){return t===null?o:String(Math.abs(t)).length>=ri(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var Un=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),Zn=(e,t)=>t!==null&&(t<e.min||t>e.max);function ii({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
+  `}var ct=e=>!!e.choices?.length&&!(e.max>1),Re=e=>!e.choices?.length;function Wn(e,t){if(e==="order")return[];if(t.default!==void 0&&t.default!==null)return t.default;if(Re(t))return t.min??0;let o=t.choices.filter(s=>!s.refused);return ct(t)?o.length===1&&e==="choose"?o[0].id:null:[]}var Rn=(e,t,o)=>e==="order"?o.length===t.choices.length:Re(t)?Number.isInteger(o)&&o>=t.min&&o<=t.max:ct(t)?o!==null||e==="form"&&t.min===0:o.length>=(t.min||0)&&o.length<=t.max;function di(e,t,o){let s=0;for(let a of e.slice(0,e.indexOf(t))){let n=(a.choices||[]).findIndex(i=>i.id===o[a.id]);if(n<0)return;s=s*a.choices.length+n}return t.now?.[s]}function Hn(e,t,o){let s={...t,...o};return e.forEach((a,n)=>{a.now&&e.slice(0,n).some(i=>i.id in o)&&(s[a.id]=di(e,a,s)??s[a.id])}),s}var ut=(e,t,o)=>Math.min(e.max,Math.max(e.min,t+o));function Fn(e,t){return e.some(s=>s.choices?.some(a=>a.worth))?e.reduce((s,a)=>s+(a.choices||[]).filter(n=>[t[a.id]].flat().includes(n.id)).reduce((n,i)=>n+(i.worth||0),0),0):null}function Gn(e,t){let o=e==="form"?t.filter(Re):[];return o.length>=5&&o.length<=16?o:[]}var pi=e=>String(Math.max(Math.abs(e.min),Math.abs(e.max))).length;function Kn(e,t,o){return t===null?o:String(Math.abs(t)).length>=pi(e)?t:(t<0?-1:1)*(Math.abs(t)*10+o)}var Un=e=>e===null||Math.abs(e)<10?null:Math.trunc(e/10),Zn=(e,t)=>t!==null&&(t<e.min||t>e.max);function hi({text:e,longest:t}){let o=/^([+−-]?\d+)\s+(.{1,14})$/.exec(e);return o?r`
       <span class="big">${o[1]}</span>
       <small>${o[2]}</small>
     `:r`
     <span class=${e.length<=3&&(t<=3||/^\d/.test(e))?"big":e.length<=14?"mid":"long"}>${e}</span>
-  `}var Vn=0,li=e=>{let t=e.detail>1&&Date.now()-Vn<350;return Vn=Date.now(),t};function Qo({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,u=Math.min(i,c),d=t.choices.some(p=>p.effect?.length);return r`
+  `}var Vn=0,mi=e=>{let t=e.detail>1&&Date.now()-Vn<350;return Vn=Date.now(),t};function Qo({game:e,f:t,value:o,onPick:s,numbered:a}){let n=Math.max(...t.choices.map(p=>p.label.length)),i=t.choices.length,l=i>8&&i%4===0&&n<=14,c=l?4:n<=3?i<=7?i:Math.ceil(i/2):n>26?2:n>16?3:i>10?6:i>8?5:i>5?Math.ceil(i/2):5,d=Math.min(i,c),u=t.choices.some(p=>p.effect?.length);return r`
     <div
-      class=${`answers c${u} t${Math.min(i,u+1)}${i>8?" many":""}${l?" square":""}${d?" fx":""}`}
+      class=${`answers c${d} t${Math.min(i,d+1)}${i>8?" many":""}${l?" square":""}${u?" fx":""}`}
       role="group"
       aria-label=${t.label}
     >
@@ -1296,14 +1300,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             class=${`ans${m>=0?" on":""}${p.refused?" off":""}${p.faded?" unlikely":""}`}
             disabled=${!!p.refused}
             aria-pressed=${m>=0}
-            onClick=${h=>{li(h)||s(p.id)}}
+            onClick=${h=>{mi(h)||s(p.id)}}
           >
             ${p.emblem?r`
                     <span class=${p.colour?"c-"+p.colour:""}><${q} name=${p.emblem} game=${e} /></span>
                   `:p.colour?r`
                       <${A} colour=${p.colour} />
                     `:null}
-            <${ii} text=${p.label} longest=${n} />
+            <${hi} text=${p.label} longest=${n} />
             ${p.refused?r`
                     <small class="why">${p.refused}</small>
                   `:p.effect?.length?r`
@@ -1315,7 +1319,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </button>
         `})}
     </div>
-  `}var Yo=(e,t)=>e.length>1&&it(t)&&(t.choices.length>12||e.length>3&&e.some(o=>it(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),Jn=({t:e,f:t,value:o,onPick:s})=>r`
+  `}var Yo=(e,t)=>e.length>1&&ct(t)&&(t.choices.length>12||e.length>3&&e.some(o=>ct(o)&&o.choices.length>12)||t.choices.length>3&&!t.choices.some(o=>o.emblem||o.colour||o.effect?.length)&&t.choices.some(o=>o.label.length>9)),Jn=({t:e,f:t,value:o,onPick:s})=>r`
   <span class="select">
     <select aria-label=${t.label} value=${o??""} onChange=${a=>s(a.target.value)}>
       ${o==null?r`
@@ -1324,9 +1328,9 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <option key=${a.id} value=${a.id} selected=${a.id===o} disabled=${!!a.refused}>${a.label}</option>
         `)}
     </select>
-    <${y} id="down" />
+    <${b} id="down" />
   </span>
-`;var to=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Qn({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
+`;var so=e=>!e.choices?.length&&e.min>=0&&e.max-e.min>=12&&(e.default===void 0||e.default===null);function Qn({t:e,f:t,value:o,onSet:s}){let a=o===null?"":String(o),n=String(t.max).length,i=o!==null&&(o<t.min||o>t.max);return r`
     <div class="keypad" role="group" aria-label=${t.label}>
       <output class=${"num"+(i?" wrong":"")} aria-live="polite">
         <b>${a||"–"}</b>
@@ -1343,11 +1347,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onClick=${()=>s(a.length>1?Number(a.slice(0,-1)):null)}
         aria-label=${e("ask.rub")}
       >
-        <${y} id="prev" />
+        <${b} id="prev" />
       </button>
     </div>
-  `}function ci({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
-    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(lt(t,o,l))}>
+  `}function $i({t:e,f:t,value:o,onSet:s,large:a}){let n=t.max-t.min>40,i=l=>r`
+    <button class="btn square ten" disabled=${l<0?o<=t.min:o>=t.max} onClick=${()=>s(ut(t,o,l))}>
       ${l<0?"−10":"+10"}
     </button>
   `;return r`
@@ -1356,10 +1360,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <button
         class="btn square"
         disabled=${o<=t.min}
-        onClick=${()=>s(lt(t,o,-1))}
+        onClick=${()=>s(ut(t,o,-1))}
         aria-label=${e("ask.less",{what:t.label})}
       >
-        <${y} id="minus" />
+        <${b} id="minus" />
       </button>
       ${n?r`
               <input
@@ -1370,7 +1374,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 max=${t.max}
                 value=${o}
                 aria-label=${t.label}
-                onChange=${l=>s(lt(t,Math.trunc(Number(l.target.value))||0,0))}
+                onChange=${l=>s(ut(t,Math.trunc(Number(l.target.value))||0,0))}
               />
             `:r`
               <output class="num" aria-live="polite">${o}</output>
@@ -1378,10 +1382,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <button
         class="btn square"
         disabled=${o>=t.max}
-        onClick=${()=>s(lt(t,o,1))}
+        onClick=${()=>s(ut(t,o,1))}
         aria-label=${e("ask.more",{what:t.label})}
       >
-        <${y} id="plus" />
+        <${b} id="plus" />
       </button>
       ${n?i(10):null}
     </div>
@@ -1396,11 +1400,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             </button>
           `)}
       </div>
-    `:a&&to(t)?r`
+    `:a&&so(t)?r`
       <${Qn} t=${e} f=${t} value=${o} onSet=${s} />
     `:r`
-    <${ci} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
-  `}var es=e=>e<0?"−"+-e:String(e);function ui({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=Zn(o,s),l=e("ask.range",{from:es(o.min),to:es(o.max)});return r`
+    <${$i} t=${e} f=${t} value=${o} onSet=${s} large=${a} />
+  `}var es=e=>e<0?"−"+-e:String(e);function fi({t:e,game:t,f:o,value:s,on:a,onPick:n}){let i=Zn(o,s),l=e("ask.range",{from:es(o.min),to:es(o.max)});return r`
     <button class=${"cell"+(a?" on":"")+(i?" wrong":"")} aria-pressed=${a} onClick=${n}>
       ${o.colour||o.emblem?r`
               <span class="signs">
@@ -1422,25 +1426,25 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:es(s)}
       </b>
     </button>
-  `}function Yn({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=b({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],u=f=>i({cell:(f+o.length)%o.length,begun:!1}),d=f=>{i({...n,begun:!0}),a(l,f)},p=f=>d(Kn(l,n.begun?c:null,f)),m=()=>d(Un(c));return r`
-    <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")m();else if(f.key==="ArrowDown")u(n.cell+1);else if(f.key==="ArrowUp")u(n.cell-1);else return;f.preventDefault()}}>
+  `}function Yn({t:e,game:t,fields:o,values:s,onSet:a}){let[n,i]=y({cell:0,begun:!1}),l=o[Math.min(n.cell,o.length-1)],c=s[l.id],d=f=>i({cell:(f+o.length)%o.length,begun:!1}),u=f=>{i({...n,begun:!0}),a(l,f)},p=f=>u(Kn(l,n.begun?c:null,f)),m=()=>u(Un(c));return r`
+    <div class="pad" onKeyDown=${f=>{if(/^\d$/.test(f.key))p(Number(f.key));else if(f.key==="Backspace")m();else if(f.key==="ArrowDown")d(n.cell+1);else if(f.key==="ArrowUp")d(n.cell-1);else return;f.preventDefault()}}>
       <div class=${`cells n${o.length<=6?2:o.length<=12?3:4}`} role="group" aria-label=${e("ask.cells")}>
         ${o.map((f,$)=>r`
-            <${ui} key=${f.id} t=${e} game=${t} f=${f} value=${s[f.id]} on=${f===l} onPick=${()=>u($)} />
+            <${fi} key=${f.id} t=${e} game=${t} f=${f} value=${s[f.id]} on=${f===l} onPick=${()=>d($)} />
           `)}
       </div>
       <div class=${"keys"+(o.some(f=>f.min<0)?" signed":"")} role="group" aria-label=${e("ask.keys",{what:l.label})}>
         ${[1,2,3,4,5,6,7,8,9].map(f=>r`
             <button key=${f} class="key" onClick=${()=>p(f)}>${f}</button>
           `)}
-        <button class="key rub" disabled=${c===null} onClick=${m} aria-label=${e("ask.rub")}><${y} id="prev" /></button>
+        <button class="key rub" disabled=${c===null} onClick=${m} aria-label=${e("ask.rub")}><${b} id="prev" /></button>
         <button class="key" onClick=${()=>p(0)}>0</button>
-        <button class="key following" onClick=${()=>u(n.cell+1)} aria-label=${e("ask.following")}><${y} id="next" /></button>
+        <button class="key following" onClick=${()=>d(n.cell+1)} aria-label=${e("ask.following")}><${b} id="next" /></button>
         ${o.some(f=>f.min<0)?r`
                 <button
                   class="key minus"
                   disabled=${!c||l.min>=0}
-                  onClick=${()=>c&&d(-c)}
+                  onClick=${()=>c&&u(-c)}
                   aria-label=${e("ask.sign")}
                 >
                   ±
@@ -1448,7 +1452,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     </div>
-  `}function di({t:e,ask:t}){let[o,s]=b(!1);return!t.rule||!t.help?null:r`
+  `}function gi({t:e,ask:t}){let[o,s]=y(!1);return!t.rule||!t.help?null:r`
     <button class="btn rule" onClick=${()=>s(!0)} aria-label=${e("ask.rule")}>?</button>
     ${o?r`
             <${H} t=${e} title=${t.prompt} onClose=${()=>s(!1)}>
@@ -1458,11 +1462,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}function oo({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:u}){let d=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(T=>[T.id,c?.[T.id]??(p.length===1&&to(T)||o.quick&&T.choices?.length>1?null:Wn(o.kind,T))])),[f,$]=b({of:"",values:{}}),g=o.anytime?o.id:`${o.id}@${m}`,k=f.of===g?f.values:h(),v=(o.seats||[]).filter(T=>T>=0),[w,M]=b(null),_=v.length===1?v[0]:w!==null&&v.includes(w)?w:null,I=T=>$({of:g,values:Hn(p,k,T)}),z=(T,K)=>I({[T.id]:K}),x=(T,K)=>{let j=k[T.id],W=o.distinct&&p.find(U=>U!==T&&k[U.id]===K);return W?I({[T.id]:K,[W.id]:j}):Array.isArray(j)?j.includes(K)?z(T,j.filter(U=>U!==K)):z(T,o.kind!=="order"&&T.max&&j.length>=T.max?[...j.slice(1),K]:[...j,K]):z(T,j===K&&T.min===0?null:K)},O=p.every(T=>Rn(o.kind,T,k[T.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(T,K)=>{await t.answer(o,T,K)&&($({of:"",values:{}}),u?.())},L=T=>B(_??-1,T?{}:Object.fromEntries(Object.entries(k).map(([K,j])=>[K,j===null?[]:j]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(T=>T.id===k[C.id]),le=p.length===1,ne=o.kind==="choose"&&o.quick&&v.length<=1,se=ne&&o.clock,ce=o.kind==="choose"&&le&&C.choices?.length===1&&!se,ae=Pe(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),$e=Fn(p,k),Le=Gn(o.kind,p),D=p.filter(T=>!Le.includes(T)),ee=nn(t,o),fe=ee&&!c;return r`
-    <section ref=${ae} class=${"land now-q kind-"+o.kind} key=${o.id}>
+  `}function no({t:e,table:t,ask:o,others:s,banner:a,back:n,seatName:i,colourOf:l,given:c,onDone:d}){let u=t.snapshot.game?.id,p=o.fields||[],m=t.snapshot.version,h=()=>Object.fromEntries(p.map(T=>[T.id,c?.[T.id]??(p.length===1&&so(T)||o.quick&&T.choices?.length>1?null:Wn(o.kind,T))])),[f,$]=y({of:"",values:{}}),g=o.anytime?o.id:`${o.id}@${m}`,k=f.of===g?f.values:h(),v=(o.seats||[]).filter(T=>T>=0),[w,M]=y(null),_=v.length===1?v[0]:w!==null&&v.includes(w)?w:null,I=T=>$({of:g,values:Hn(p,k,T)}),z=(T,K)=>I({[T.id]:K}),x=(T,K)=>{let j=k[T.id],W=o.distinct&&p.find(U=>U!==T&&k[U.id]===K);return W?I({[T.id]:K,[W.id]:j}):Array.isArray(j)?j.includes(K)?z(T,j.filter(U=>U!==K)):z(T,o.kind!=="order"&&T.max&&j.length>=T.max?[...j.slice(1),K]:[...j,K]):z(T,j===K&&T.min===0?null:K)},O=p.every(T=>Rn(o.kind,T,k[T.id]))&&(v.length<=1||_!==null),S=!!t.busy,B=async(T,K)=>{await t.answer(o,T,K)&&($({of:"",values:{}}),d?.())},L=T=>B(_??-1,T?{}:Object.fromEntries(Object.entries(k).map(([K,j])=>[K,j===null?[]:j]))),C=p[0],R=o.kind==="choose"&&C?.choices?.find(T=>T.id===k[C.id]),le=p.length===1,se=o.kind==="choose"&&o.quick&&v.length<=1,oe=se&&o.clock,ce=o.kind==="choose"&&le&&C.choices?.length===1&&!oe,ne=Pe(5,".ask-body, .ask-foot, .fields, .answers, .ans, .pad, .cells, .cell"),$e=Fn(p,k),Le=Gn(o.kind,p),E=p.filter(T=>!Le.includes(T)),ee=nn(t,o),fe=ee&&!c;return r`
+    <section ref=${ne} class=${"land now-q kind-"+o.kind} key=${o.id}>
       ${a?.length?r`
               <div class="banner" role="status">
-                <${y} id="bell" />
+                <${b} id="bell" />
                 <ul class=${"n"+Math.min(a.length,6)}>
                   ${a.map((T,K)=>r`
                       <li key=${K}>
@@ -1497,51 +1501,51 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     `)}
                 </div>
               `:null}
-        ${ce?null:le?We(C)?r`
+        ${ce?null:le?Re(C)?r`
                     <${Xo} t=${e} f=${C} value=${k[C.id]} onSet=${T=>z(C,T)} alone />
                   `:r`
                     <${Qo}
-                      game=${d}
+                      game=${u}
                       f=${C}
                       value=${k[C.id]}
-                      onPick=${T=>ne?B(_??-1,{[C.id]:T}):x(C,T)}
+                      onPick=${T=>se?B(_??-1,{[C.id]:T}):x(C,T)}
                       numbered=${o.kind==="order"}
                     />
-                  `:D.length?r`
+                  `:E.length?r`
                     <div class="fields">
-                      ${D.map(T=>r`
-                          <div class=${"field"+(We(T)?"":Yo(p,T)?" list":" wide")} key=${T.id}>
+                      ${E.map(T=>r`
+                          <div class=${"field"+(Re(T)?"":Yo(p,T)?" list":" wide")} key=${T.id}>
                             <span class="lbl">
                               ${T.colour?r`
                                       <${A} colour=${T.colour} />
                                     `:null}
-                              <${q} name=${T.emblem} game=${d} />
+                              <${q} name=${T.emblem} game=${u} />
                               ${T.label}
                             </span>
-                            ${We(T)?r`
+                            ${Re(T)?r`
                                     <${Xo} t=${e} f=${T} value=${k[T.id]} onSet=${K=>z(T,K)} />
                                   `:Yo(p,T)?r`
                                       <${Jn} t=${e} f=${T} value=${k[T.id]} onPick=${K=>z(T,K)} />
                                     `:r`
-                                      <${Qo} game=${d} f=${T} value=${k[T.id]} onPick=${K=>x(T,K)} />
+                                      <${Qo} game=${u} f=${T} value=${k[T.id]} onPick=${K=>x(T,K)} />
                                     `}
                           </div>
                         `)}
                     </div>
                   `:null}
         ${Le.length?r`
-                <${Yn} t=${e} game=${d} fields=${Le} values=${k} onSet=${z} />
+                <${Yn} t=${e} game=${u} fields=${Le} values=${k} onSet=${z} />
               `:null}
       </div>
       <div class="ask-foot">
         <div class="sent">
           ${n?r`
                   <button class="btn other" onClick=${n}>
-                    <${y} id="prev" />
+                    <${b} id="prev" />
                     ${e("home.not")}
                   </button>
                 `:s}
-          <${di} t=${e} ask=${o} />
+          <${gi} t=${e} ask=${o} />
         </div>
         <div class="go dock">
           ${$e!==null?r`
@@ -1549,7 +1553,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `:null}
           ${o.skip?r`
                   <button
-                    class=${"btn skip"+(se?" primary":"")}
+                    class=${"btn skip"+(oe?" primary":"")}
                     disabled=${S}
                     onClick=${()=>L(!0)}
                     style=${fe?{"--after":`${ee.seconds}s`}:void 0}
@@ -1559,23 +1563,23 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                           `:null}
                   </button>
                 `:null}
-          ${ne&&!ce?null:r`
+          ${se&&!ce?null:r`
                   <button class="btn primary send" disabled=${S||!O} onClick=${()=>L(!1)}>
                     ${R?R.label:e(O?"ask.send":o.kind==="order"?"ask.order":"ask.pick")}
-                    <${y} id="next" />
+                    <${b} id="next" />
                   </button>
                 `}
         </div>
       </div>
     </section>
-  `}var Oe=e=>[e.label,no(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function Re({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
+  `}var Oe=e=>[e.label,ro(e).map(t=>t.label).filter(Boolean).join(", ")].filter(Boolean).join(": ");function He({p:e,game:t}){let o=e.on?.emblem||(e.emblem&&!e.emblem.startsWith("die-")&&e.emblem!=="ship"?e.emblem:""),s=Oe(e);return e.colour&&e.emblem?.startsWith("die-")?r`
       <span
         class=${"ship"+(e.faded?" faded":"")}
         role=${s?"img":void 0}
         title=${s||void 0}
         aria-label=${s||void 0}
       >
-        <${Y} colour=${e.colour} face=${e.emblem.slice(4)} />
+        <${X} colour=${e.colour} face=${e.emblem.slice(4)} />
       </span>
     `:e.colour?r`
       <span
@@ -1606,10 +1610,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${e.count}</b>
             `:null}
     </span>
-  `}var Xn=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ea=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},pi=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),so=({pieces:e,game:t,title:o})=>r`
-  <div class=${"fleet"+(Xn(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${pi(e)}`}>
+  `}var Xn=({items:e,counted:t})=>e.flatMap(o=>o.colour?Array.from({length:Math.min(t?o.count||0:1,20)},()=>o):[o]),ea=({items:e,counted:t})=>{let o=new Map,s=e.find(a=>a.on)?.label;for(let a of e)a.colour&&a.label&&o.set(a.on?s:a.label,(o.get(a.on?s:a.label)||0)+(t?a.count||0:1));return[...o].filter(([,a])=>a>0)},wi=({items:e,counted:t})=>e.filter(o=>!t||(o.count??0)>0).map(o=>t?`${o.count} ${Oe(o)}`:Oe(o)).join("; "),ao=({pieces:e,game:t,title:o})=>r`
+  <div class=${"fleet"+(Xn(e).length>10?" many":"")} role="img" aria-label=${`${o}: ${wi(e)}`}>
     ${Xn(e).map((s,a)=>r`
-        <${Re} key=${a} p=${s} game=${t} />
+        <${He} key=${a} p=${s} game=${t} />
       `)}
   </div>
   ${ea(e).length?r`
@@ -1619,9 +1623,9 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `)}
           </div>
         `:null}
-`,no=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},ao=e=>e.on||!e.colour?no(e):[{colour:e.colour,label:""}];function ta({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=b(t.begun&&s.length?0:-1);if(!s.length)return null;let i=s[a],l=()=>{t.begun=!1,n(-1)};return r`
+`,ro=e=>{let t=[];for(let o=e.on;o;o=o.on)t[e.colour?"push":"unshift"](o);return t},io=e=>e.on||!e.colour?ro(e):[{colour:e.colour,label:""}];function ta({t:e,table:t}){let o=t.snapshot,s=o?.prepare||[],[a,n]=y(t.begun&&s.length?0:-1);if(!s.length)return null;let i=s[a],l=()=>{t.begun=!1,n(-1)};return r`
     <button class="btn other prepare-open" onClick=${()=>n(0)}>
-      <${y} id="rule" />
+      <${b} id="rule" />
       ${e("prepare.title")}
     </button>
     ${i?r`
@@ -1629,25 +1633,25 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <div class="dialog-body prepare">
                 <p class="dim" role="status">${e("prepare.step",{n:a+1,all:s.length})}</p>
                 <div class="lot">
-                  ${i.pieces.map((c,u)=>r`
-                      <${Re} key=${`${a} ${u}`} p=${c} game=${o?.game?.id} />
+                  ${i.pieces.map((c,d)=>r`
+                      <${He} key=${`${a} ${d}`} p=${c} game=${o?.game?.id} />
                     `)}
                 </div>
                 <p class="what">${i.text}</p>
                 <div class="ends">
                   <button class="btn" disabled=${a===0} onClick=${()=>n(a-1)}>
-                    <${y} id="prev" />
+                    <${b} id="prev" />
                     ${e("setup.back")}
                   </button>
                   <button class="btn primary" onClick=${()=>a+1<s.length?n(a+1):l()}>
                     ${e(a+1<s.length?"setup.next":"prepare.done")}
-                    <${y} id="next" />
+                    <${b} id="next" />
                   </button>
                 </div>
               </div>
             <//>
           `:null}
-  `}function oa(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(u=>u.announce&&(u===s||u.entry&&u.entry===s.entry)),n=new Map;for(let u of a){let d=u.seats?.length===1&&u.seats[0]>=0?u.seats[0]:-1,p=n.get(d)||{seat:d,texts:[]};p.texts.includes(u.text)||p.texts.push(u.text),n.set(d,p)}let i=u=>u<0?-1:t.findIndex(d=>d.seat===u),l=u=>t.find(d=>d.seat===u)?.name,c=({seat:u,texts:d})=>u<0?d.map(p=>({seat:u,text:p})):[{seat:u,text:hi(d,l(u))}];return[...n.values()].sort((u,d)=>i(u.seat)-i(d.seat)).flatMap(c)}function hi(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var ro=({ledger:e,heads:t,best:o,t:s})=>r`
+  `}function oa(e,t){let o=e.log||[],s=o[o.length-1];if(!s)return[];let a=o.filter(d=>d.announce&&(d===s||d.entry&&d.entry===s.entry)),n=new Map;for(let d of a){let u=d.seats?.length===1&&d.seats[0]>=0?d.seats[0]:-1,p=n.get(u)||{seat:u,texts:[]};p.texts.includes(d.text)||p.texts.push(d.text),n.set(u,p)}let i=d=>d<0?-1:t.findIndex(u=>u.seat===d),l=d=>t.find(u=>u.seat===d)?.name,c=({seat:d,texts:u})=>d<0?u.map(p=>({seat:d,text:p})):[{seat:d,text:ki(u,l(d))}];return[...n.values()].sort((d,u)=>i(d.seat)-i(u.seat)).flatMap(c)}function ki(e,t){return e.map((o,s)=>s&&t&&o.startsWith(t)?o.slice(t.length).replace(/^[:,]?\s+/,""):o).join(" · ")}var lo=({ledger:e,heads:t,best:o,t:s})=>r`
   <table>
     <thead>
       <tr>
@@ -1696,18 +1700,18 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
     </tfoot>
   </table>
-`;function ct(){let e=N(null),[t,o]=b(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(u=>u&&Math.abs(u.width-i)<1&&Math.abs(u.height-l)<1&&u.rem===c?u:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function mi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function sa(e,t){let o=t.length?t:Array.from({length:e-1},(w,M)=>[M,M+1]),{next:s,order:a}=mi(e,o),n=[...new Set(o.filter(([w,M])=>M===0&&w>0&&w<e).map(([w])=>w))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),u=new Array(l).fill(-1),d=new Array(l).fill(-1),p=0,m=(w,M)=>{c[w]+1>c[M]&&([c[M],d[M]]=[c[w]+1,w])};for(let w of a)w!==0&&d[w]<0&&(c[w]=p+1),s[w].forEach(M=>m(w,M)),p=Math.max(p,c[w]);n.forEach(w=>m(w,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(w=>s[w].map(M=>({from:w,to:M,lane:0}))),...n.map(w=>({from:w,to:e,lane:0}))];for(let w=c.indexOf(h);w>=0;w=d[w])u[w]=0;let $=new Array(h+1).fill(0),g=[],k=(w,M)=>{let _=1,I=()=>g[_]?.slice(w,M+1).some(Boolean);for(;I();)_++;g[_]||=[];for(let z=w;z<=M;z++)g[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let w of a){if(u[w]>=0)continue;let M=[w],_=O=>s[O].find(S=>u[S]<0&&!M.includes(S));for(let O=_(w);O!==void 0;O=_(O))M.push(O);let I=M[M.length-1],z=Math.min(...f.filter(O=>O.from===I).map(O=>c[O.to]-1),h),x=k(c[w],Math.max(z,c[I]));M.forEach(O=>u[O]=x)}for(let w of f)c[w.to]-c[w.from]<=1||(w.lane=u[w.from]||u[w.to]||k(c[w.from]+1,c[w.to]-1));let v=Array.from({length:h+1},(w,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:u,links:f,crossing:v,widest:$,last:h,lap:i}}function $i(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function io(e,t){let o=$i(e,t),s=[],a=0;for(let u of o)s.push(a),a+=u.lanes;let n=(u,d)=>{let p=o.findIndex(k=>u<=k.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,g=(u-m)*$;return[p%2?t-1-g:g,s[p]+d]},i=e.step.length,l=e.step.map((u,d)=>{let[p,m]=n(u,e.lane[d]),h=e.lap&&d===i-1;return{place:h?0:d,end:h,x:p,y:m}}),c=e.links.map(u=>{let d=e.step[u.from],p=e.step[u.to],m=[];for(let h=d+1;h<p;h++)m.push(n(h,u.lane));return[n(d,e.lane[u.from]),...m,n(p,e.lane[u.to])]});return{columns:t,rows:a,spots:l,lines:c}}function na(e,t,o){let s=io(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=io(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var aa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Ze=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function ra({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function ia({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var la=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function fi(e,t,o){let s=[...ia(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function gi(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=ct(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,u=a?a.width/i:300,d=m=>14+m/Math.max(n-1,1)*(u-28),p=n>60?20:n>30?10:n>12?5:1;return r`
-    <svg ref=${s} class="track" viewBox=${`0 0 ${u} ${c}`} role="img" aria-label=${la(e)}>
-      <rect x="14" y="16" width=${Math.max(u-28,0)} height="5" class="way-bar" />
+`;function dt(){let e=N(null),[t,o]=y(null);return P(()=>{let s=e.current;if(!s)return;let a=()=>{let{width:i,height:l}=s.getBoundingClientRect(),c=parseFloat(getComputedStyle(document.documentElement).fontSize);o(d=>d&&Math.abs(d.width-i)<1&&Math.abs(d.height-l)<1&&d.rem===c?d:{width:i,height:l,rem:c})};a();let n=new ResizeObserver(a);return n.observe(s),()=>n.disconnect()},[]),{ref:e,size:t}}function bi(e,t){let o=Array.from({length:e},()=>[]);for(let[i,l]of t)i>=0&&i<e&&l>0&&l<e&&i!==l&&o[i].push(l);let s=[],a=new Array(e).fill(0),n=i=>{a[i]=1,o[i]=o[i].filter(l=>(a[l]===0&&n(l),a[l]!==1)),a[i]=2,s.unshift(i)};n(0);for(let i=1;i<e;i++)if(a[i]===0){let l=s.length;n(i),s.push(...s.splice(0,s.length-l))}return{next:o,order:s}}function sa(e,t){let o=t.length?t:Array.from({length:e-1},(w,M)=>[M,M+1]),{next:s,order:a}=bi(e,o),n=[...new Set(o.filter(([w,M])=>M===0&&w>0&&w<e).map(([w])=>w))],i=n.length>0,l=i?e+1:e,c=new Array(l).fill(0),d=new Array(l).fill(-1),u=new Array(l).fill(-1),p=0,m=(w,M)=>{c[w]+1>c[M]&&([c[M],u[M]]=[c[w]+1,w])};for(let w of a)w!==0&&u[w]<0&&(c[w]=p+1),s[w].forEach(M=>m(w,M)),p=Math.max(p,c[w]);n.forEach(w=>m(w,e)),i&&(c[e]=Math.max(c[e],p+1));let h=Math.max(...c),f=[...a.flatMap(w=>s[w].map(M=>({from:w,to:M,lane:0}))),...n.map(w=>({from:w,to:e,lane:0}))];for(let w=c.indexOf(h);w>=0;w=u[w])d[w]=0;let $=new Array(h+1).fill(0),g=[],k=(w,M)=>{let _=1,I=()=>g[_]?.slice(w,M+1).some(Boolean);for(;I();)_++;g[_]||=[];for(let z=w;z<=M;z++)g[_][z]=!0,$[z]=Math.max($[z],_);return _};for(let w of a){if(d[w]>=0)continue;let M=[w],_=O=>s[O].find(S=>d[S]<0&&!M.includes(S));for(let O=_(w);O!==void 0;O=_(O))M.push(O);let I=M[M.length-1],z=Math.min(...f.filter(O=>O.from===I).map(O=>c[O.to]-1),h),x=k(c[w],Math.max(z,c[I]));M.forEach(O=>d[O]=x)}for(let w of f)c[w.to]-c[w.from]<=1||(w.lane=d[w.from]||d[w.to]||k(c[w.from]+1,c[w.to]-1));let v=Array.from({length:h+1},(w,M)=>f.filter(_=>c[_.from]<=M&&c[_.to]>M).length);return{step:c,lane:d,links:f,crossing:v,widest:$,last:h,lap:i}}function yi(e,t){let o=[];for(let s=0;s<=e.last;){let a=Math.min(s+t-1,e.last);for(let n=a;a<e.last&&n>=s+t/2;n--)if(e.crossing[n]<=1){a=n;break}o.push({from:s,to:a,lanes:1+Math.max(...e.widest.slice(s,a+1))}),s=a+1}return o}function co(e,t){let o=yi(e,t),s=[],a=0;for(let d of o)s.push(a),a+=d.lanes;let n=(d,u)=>{let p=o.findIndex(k=>d<=k.to),{from:m,to:h}=o[p],f=h-m,$=p<o.length-1&&f>0?(t-1)/f:1,g=(d-m)*$;return[p%2?t-1-g:g,s[p]+u]},i=e.step.length,l=e.step.map((d,u)=>{let[p,m]=n(d,e.lane[u]),h=e.lap&&u===i-1;return{place:h?0:u,end:h,x:p,y:m}}),c=e.links.map(d=>{let u=e.step[d.from],p=e.step[d.to],m=[];for(let h=u+1;h<p;h++)m.push(n(h,d.lane));return[n(u,e.lane[d.from]),...m,n(p,e.lane[d.to])]});return{columns:t,rows:a,spots:l,lines:c}}function na(e,t,o){let s=co(e,1),a=0;for(let n=2;n<=Math.max(2,Math.min(e.last+1,40));n++){let i=co(e,n),l=Math.min(t/n,o/i.rows/1.1);l>a&&([s,a]=[i,l])}return s}var aa=(e,t,o)=>Math.max(...[1,2,3].map(s=>Math.min(t/Math.ceil(Math.max(e,1)/s),o/s)));var Ve=({places:e,links:t})=>!!t?.length||e.some(o=>o.emblem);function ra({places:e}){let t=new Map;for(let o of e.flatMap(s=>s.on?[s,s.on]:[s]))o.emblem&&o.label&&!t.has(o.emblem)&&t.set(o.emblem,o);return[...t.values()]}function ia({marks:e}){let t=new Map;for(let o of e)t.set(o.place,[...t.get(o.place)||[],o]);return t}var la=({track:e,nameOf:t})=>e.marks.map(o=>`${t(o.seat)} ${e.places[o.place]?.label||o.place}`).join(", ");function vi(e,t,o){let s=[...ia(e)].map(([n,i])=>({x:t(n),marks:i,width:i.length>1?i.length*11:15,left:0})).sort((n,i)=>n.x-i.x),a=0;for(let n of s)n.left=Math.max(n.x-n.width/2,a),a=n.left+n.width;a=o;for(let n of[...s].reverse())n.left=Math.min(n.left,a-n.width),a=n.left;return s}function zi(e){let{track:t,colourOf:o}=e,{ref:s,size:a}=dt(),n=t.places.length,i=(a?.rem||16)/16,l=!a||a.height/i>32.5,c=l?33.2:22,d=a?a.width/i:300,u=m=>14+m/Math.max(n-1,1)*(d-28),p=n>60?20:n>30?10:n>12?5:1;return r`
+    <svg ref=${s} class="track" viewBox=${`0 0 ${d} ${c}`} role="img" aria-label=${la(e)}>
+      <rect x="14" y="16" width=${Math.max(d-28,0)} height="5" class="way-bar" />
       ${t.places.map((m,h)=>r`
-          <path d=${`M${d(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
+          <path d=${`M${u(h)} ${h%p?18.5:16}v${h%p?2.5:5}`} class="tick" />
           ${l&&m.strong?r`
-                  <rect x=${d(h)-11} y="21.5" width="22" height="13" rx="3" class="plate" />
+                  <rect x=${u(h)-11} y="21.5" width="22" height="13" rx="3" class="plate" />
                 `:null}${l&&h%p===0?r`
-                  <text x=${d(h)} y="33" text-anchor="middle" class=${m.strong?"on-plate":""}>${m.label||h}</text>
+                  <text x=${u(h)} y="33" text-anchor="middle" class=${m.strong?"on-plate":""}>${m.label||h}</text>
                 `:null}
         `)}
-      ${fi(t,d,u).map(({x:m,marks:h,width:f,left:$})=>r`
+      ${vi(t,u,d).map(({x:m,marks:h,width:f,left:$})=>r`
           ${Math.abs($+f/2-m)>1||h.length>1?r`
                   <path class="points" d=${`M${$} 11H${$+f}L${m} 17z`} />
                 `:null}${h.map((g,k)=>{let v=f/h.length,w=g.seat>=0?qe(o(g.seat)):g.emblem&&ge(g.emblem)?g.emblem:"anchor";return r`
@@ -1723,7 +1727,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `})}
         `)}
     </svg>
-  `}var wi=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[u,d]=[(t+a)/2,(o+n)/2];return`M${u-3*l-4*c} ${d-3*c+4*l}L${u+3*l} ${d+3*c}L${u-3*l+4*c} ${d-3*c-4*l}`});function ki({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,u=c?.55*String(c).length:0,d=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(s-12)/Math.max(u+d+(p?1:0),1.3)),h=aa(t.length+(e.on&&c?1:0),s-2,a*.52-2),f=e.on?r`
+  `}var xi=e=>e.slice(1).map(([t,o],s)=>{let[a,n]=e[s],i=Math.hypot(t-a,o-n)||1,[l,c]=[(t-a)/i,(o-n)/i],[d,u]=[(t+a)/2,(o+n)/2];return`M${d-3*l-4*c} ${u-3*c+4*l}L${d+3*l} ${u+3*c}L${d-3*l+4*c} ${u-3*c-4*l}`});function _i({place:e,marks:t,drawn:o,width:s,height:a}){let{game:n,colourOf:i,nameOf:l}=o,c=e.count||0,d=c?.55*String(c).length:0,u=e.emblem||!c?1:0,p=e.on&&!c,m=Math.min(a*.46,(s-12)/Math.max(d+u+(p?1:0),1.3)),h=aa(t.length+(e.on&&c?1:0),s-2,a*.52-2),f=e.on?r`
           <i class="lies">
             ${e.on.emblem?r`
                     <${q} name=${e.on.emblem} game=${n} />
@@ -1756,47 +1760,47 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </span>
         `)}
     </span>
-  `}function bi(e){let{track:t}=e,{ref:o,size:s}=ct();if(!t.places.length)return null;let a=sa(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=io(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=na(a,n,s?.height||l),u=n/c.columns,d=(s?.height||l)/c.rows,p=ia(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*u,($+.27)*d]));return r`
+  `}function Ci(e){let{track:t}=e,{ref:o,size:s}=dt();if(!t.places.length)return null;let a=sa(t.places.length,t.links||[]),n=s?.width||320,i=s?.rem||16,l=co(a,Math.max(2,Math.floor(n/(3.25*i)))).rows*3.5*i,c=na(a,n,s?.height||l),d=n/c.columns,u=(s?.height||l)/c.rows,p=ia(t),m=c.lines.map(h=>h.map(([f,$])=>[(f+.5)*d,($+.27)*u]));return r`
     <div ref=${o} class="race-map" role="img" aria-label=${la(e)} style=${{"--tall":l+"px"}}>
       <svg class="race-ways" aria-hidden="true">
         ${m.map((h,f)=>r`
             <path key=${f} class="way-line" d=${"M"+h.map($=>$.join(" ")).join("L")} />
-            <path class="way-arrow" d=${wi(h).join("")} />
+            <path class="way-arrow" d=${xi(h).join("")} />
           `)}
       </svg>
       ${c.spots.map(({place:h,end:f,x:$,y:g})=>r`
           <div
             key=${h+(f?"end":"")}
             class="spot"
-            style=${{left:$*u+"px",top:g*d+"px",width:u+"px",height:d+"px"}}
+            style=${{left:$*d+"px",top:g*u+"px",width:d+"px",height:u+"px"}}
           >
-            <${ki}
+            <${_i}
               place=${f?{...t.places[h],on:void 0}:t.places[h]}
               marks=${f?[]:p.get(h)||[]}
               drawn=${e}
-              width=${u}
-              height=${d}
+              width=${d}
+              height=${u}
             />
           </div>
         `)}
     </div>
-  `}var ca=e=>Ze(e.track)?r`
-        <${bi} ...${e} />
+  `}var ca=e=>Ve(e.track)?r`
+        <${Ci} ...${e} />
       `:r`
-        <${gi} ...${e} />
-      `;var yi=({value:e,of:t})=>r`
+        <${zi} ...${e} />
+      `;var Mi=({value:e,of:t})=>r`
   <span class="scale" aria-hidden="true">
     ${Array.from({length:Math.min(t,20)},(o,s)=>r`
         <i class=${s<e?"on":""}></i>
       `)}
   </span>
-`,ut=({part:e,cls:t="",children:o})=>r`
+`,pt=({part:e,cls:t="",children:o})=>r`
   <section class=${`card part ${t} id-${e.id}`}>
     ${e.title?r`
             <h2 class="cap">${e.title}</h2>
           `:null}${o}
   </section>
-`;function vi({part:e,game:t}){let o=e.counter;return r`
+`;function ji({part:e,game:t}){let o=e.counter;return r`
     <section class="card part counter">
       ${o.emblem?r`
               <${q} name=${o.emblem} game=${t} />
@@ -1808,15 +1812,15 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </b>
       ${o.of?r`
-              <${yi} value=${o.value} of=${o.of} />
+              <${Mi} value=${o.value} of=${o.of} />
             `:null}
     </section>
-  `}var zi=({part:e,game:t})=>{if(e.pieces.cards)return r`
-      <${ut} part=${e} cls="pieces"><${Yt} items=${e.pieces.items} game=${t} named /><//>
+  `}var Si=({part:e,game:t})=>{if(e.pieces.cards)return r`
+      <${pt} part=${e} cls="pieces"><${eo} items=${e.pieces.items} game=${t} named /><//>
     `;let{items:o,counted:s}=e.pieces,a=o.length>0&&o.every(n=>n.colour);return r`
-    <${ut} part=${e} cls="pieces">
+    <${pt} part=${e} cls="pieces">
       ${a?r`
-              <${so} pieces=${e.pieces} game=${t} title=${e.title} />
+              <${ao} pieces=${e.pieces} game=${t} title=${e.title} />
             `:r`
               <div class=${"cards n"+Math.min(o.length,6)}>
                 ${o.map((n,i)=>r`
@@ -1850,8 +1854,8 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `}
     <//>
-  `},xi=({part:e,game:t})=>r`
-  <${ut} part=${e} cls="stepped">
+  `},Ti=({part:e,game:t})=>r`
+  <${pt} part=${e} cls="stepped">
     <ol class="mini-steps">
       ${e.steps.items.map((o,s)=>r`
           <li key=${s} class=${s<e.steps.current?"done":s===e.steps.current?"now":""}>
@@ -1873,25 +1877,25 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <b class="num">${e.counter.value}${e.counter.of?`/${e.counter.of}`:""}</b>
         </li>
       </ul>
-    `;if(e.track&&Ze(e.track))return r`
-      <${dt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+    `;if(e.track&&Ve(e.track))return r`
+      <${ht} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
       <ul class="items">
-        ${ra(e.track).map((d,p)=>r`
+        ${ra(e.track).map((u,p)=>r`
             <li key=${p}>
-              <${q} name=${d.emblem} game=${t} />
-              <span>${d.label}</span>
+              <${q} name=${u.emblem} game=${t} />
+              <span>${u.label}</span>
               <b></b>
             </li>
           `)}
       </ul>
     `;if(!n)return r`
-      <${dt} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
-    `;let l=e.pieces?.counted,c=n.filter(d=>!d.colour||i||!l||(d.count??0)>0),u=d=>d.colour&&!i?r`
-          <${Re} p=${d} game=${t} />
-        `:d.emblem?r`
-            <${q} name=${d.emblem} game=${t} />
-          `:d.colour?r`
-              <${A} colour=${d.colour} />
+      <${ht} part=${e} game=${t} t=${o} colourOf=${s} nameOf=${a} />
+    `;let l=e.pieces?.counted,c=n.filter(u=>!u.colour||i||!l||(u.count??0)>0),d=u=>u.colour&&!i?r`
+          <${He} p=${u} game=${t} />
+        `:u.emblem?r`
+            <${q} name=${u.emblem} game=${t} />
+          `:u.colour?r`
+              <${A} colour=${u.colour} />
             `:r`
               <i></i>
             `;return r`
@@ -1902,12 +1906,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </h2>
       <ul class="items">
-        ${c.map((d,p)=>r`
-            <li key=${p} class=${d.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
-              ${u(d)}
+        ${c.map((u,p)=>r`
+            <li key=${p} class=${u.faded?"faded":""} aria-current=${e.steps?.current===p?"step":void 0}>
+              ${d(u)}
               <span>
-                ${d.colour&&!i&&l?`${d.count} `:""}${d.label}${no(d).filter(m=>m.label).map(m=>r`
-                      ${" · "}${d.colour?null:m.colour?r`
+                ${u.colour&&!i&&l?`${u.count} `:""}${u.label}${ro(u).filter(m=>m.label).map(m=>r`
+                      ${" · "}${u.colour?null:m.colour?r`
                                 <${A} colour=${m.colour} />
                                 ${" "}
                               `:m.emblem?r`
@@ -1916,24 +1920,24 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 `:null}${m.label}
                     `)}
               </span>
-              <b class="num">${i?Jo(d)||"":d.colour?"":l?d.count||0:d.on?.count||""}</b>
+              <b class="num">${i?Jo(u)||"":u.colour?"":l?u.count||0:u.on?.count||""}</b>
             </li>
           `)}
       </ul>
     </section>
-  `}function dt({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
-      <${vi} part=${e} game=${t} />
+  `}function ht({part:e,game:t,t:o,colourOf:s,nameOf:a}){return e.counter?r`
+      <${ji} part=${e} game=${t} />
     `:e.track?r`
-      <${ut} part=${e} cls=${Ze(e.track)?"race":"way"}>
+      <${pt} part=${e} cls=${Ve(e.track)?"race":"way"}>
         <${ca} track=${e.track} game=${t} colourOf=${s} nameOf=${a} />
       <//>
     `:e.pieces?r`
-      <${zi} part=${e} game=${t} />
+      <${Si} part=${e} game=${t} />
     `:e.steps?r`
-      <${xi} part=${e} game=${t} />
+      <${Ti} part=${e} game=${t} />
     `:e.ledger?r`
-      <${ut} part=${e} cls="tally">
-        <${ro} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
+      <${pt} part=${e} cls="tally">
+        <${lo} t=${o} ledger=${e.ledger} heads=${e.ledger.columns.map(n=>({name:n}))} best=${[]} />
       <//>
     `:null}var da=({part:e,game:t,onWhole:o})=>r`
   <ol
@@ -1947,9 +1951,9 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <${q} name=${s.emblem} game=${t} class="em" />
           <b>${s.label}</b>
           <span class="by">
-            ${ao(s).length>1?ao(s).map(i=>r`
+            ${io(s).length>1?io(s).map(i=>r`
                       <span role="img" aria-label=${i.label} title=${i.label}><${A} colour=${i.colour} /></span>
-                    `):ao(s).map(i=>r`
+                    `):io(s).map(i=>r`
                       ${i.colour?r`
                               <${A} colour=${i.colour} />
                             `:null}${i.label}
@@ -1958,16 +1962,16 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </li>
       `})}
   </ol>
-`;var pa=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,ts=(e,t)=>e.filter(o=>o[t]!==void 0);function _i({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=ts(l,"counter"),u=c.filter($=>!$.counter.large),d=c.filter($=>$.counter.large),p=ts(l,"pieces"),m=p.filter($=>$.pieces.items.some(g=>g.colour)),h=p.filter($=>!$.pieces.items.some(g=>g.colour)&&pa($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
+`;var pa=({items:e,counted:t})=>t?e.filter(o=>(o.count??0)>0):e,ts=(e,t)=>e.filter(o=>o[t]!==void 0);function Pi({t:e,seat:t,game:o,turn:s,colourOf:a,nameOf:n,onWhole:i}){let l=t.parts||[],c=ts(l,"counter"),d=c.filter($=>!$.counter.large),u=c.filter($=>$.counter.large),p=ts(l,"pieces"),m=p.filter($=>$.pieces.items.some(g=>g.colour)),h=p.filter($=>!$.pieces.items.some(g=>g.colour)&&pa($.pieces).length),f=l.filter($=>!$.counter&&!$.pieces);return r`
     <article class=${"card pl"+(s?" turn":"")} onClick=${i}>
       <div class="pl-head">
         <${A} colour=${t.colour} />
         <b>${t.name||n(t.seat)}</b>
         ${t.first?r`
                 <span class="first" role="img" aria-label=${e("seat.firstlong")} title=${e("seat.firstlong")}><${G} id="first" /></span>
-              `:null}${d.length?r`
+              `:null}${u.length?r`
                 <span class="score num">
-                  ${d.map($=>r`
+                  ${u.map($=>r`
                       <span
                         key=${$.id}
                         class=${$.counter.emblem?"":"tok"}
@@ -1986,12 +1990,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
       ${m.map($=>$.pieces.cards?r`
-              <${Yt} key=${$.id} items=${$.pieces.items} game=${o} />
+              <${eo} key=${$.id} items=${$.pieces.items} game=${o} />
             `:r`
-              <${so} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
+              <${ao} key=${$.id} pieces=${$.pieces} game=${o} title=${$.title} />
             `)}
       <div class="toks">
-        ${u.map($=>r`
+        ${d.map($=>r`
             <span key=${$.id} class=${"id-"+$.id} role="img" aria-label=${`${$.title}: ${$.counter.value}`} title=${$.title}>
               ${$.counter.emblem?r`
                       <${q} name=${$.counter.emblem} game=${o} />
@@ -2005,7 +2009,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${h.map($=>r`
                       <span key=${$.id} class="lot" role="group" aria-label=${$.title} title=${$.title}>
                         ${pa($.pieces).map((g,k)=>r`
-                            <${Re} key=${k} p=${g} game=${o} />
+                            <${He} key=${k} p=${g} game=${o} />
                           `)}
                       </span>
                     `)}
@@ -2013,10 +2017,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
       ${f.map($=>r`
-          <${dt} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${n} />
+          <${ht} key=${$.id} part=${$} game=${o} t=${e} colourOf=${a} nameOf=${n} />
         `)}
     </article>
-  `}var Ci=({badges:e=[],game:t})=>r`
+  `}var Oi=({badges:e=[],game:t})=>r`
   <div class="badges">
     ${e.slice(0,2).map((o,s)=>r`
         <span key=${s} class=${"chip "+(o.urgent?"now":"plain")}>
@@ -2029,24 +2033,24 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <span class="chip plain">+${e.length-2}</span>
           `:null}
   </div>
-`;function ha({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,u=l.view||{},d=u.table||[],p=u.seats||[],m=ts(d,"steps")[0],h=d.find(C=>C.battle&&!C.battle.again?.length),f=d.filter(C=>C!==m&&!C.battle&&!(C.ledger&&d.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),g=C=>$(C)?.colour||"none",k=C=>$(C)?.name||e("seat.table"),[v,w]=b(null),M=Pe(4,".part, .ac, .fl, .lb"),_=C=>a({...s,...C}),I=oa(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>w({title:l.game?.name,badges:u.badges,parts:[...f,...m?[m]:[]]}),B=u.round?r`
-        <${y} id="round" />
-        ${u.round}
+`;function ha({t:e,table:t,ask:o,local:s,setLocal:a,onHome:n,onLog:i}){let l=t.snapshot,c=l.game?.id,d=l.view||{},u=d.table||[],p=d.seats||[],m=ts(u,"steps")[0],h=u.find(C=>C.battle&&!C.battle.again?.length),f=u.filter(C=>C!==m&&!C.battle&&!(C.ledger&&u.length>3)),$=C=>p.find(R=>R.seat===C)||(l.people||[]).find(R=>R.seat===C),g=C=>$(C)?.colour||"none",k=C=>$(C)?.name||e("seat.table"),[v,w]=y(null),M=Pe(4,".part, .ac, .fl, .lb"),_=C=>a({...s,...C}),I=oa(l,p),z=o?.seats||[],x=C=>z.length&&z.length<p.length&&z[0]>=0?z.includes(C.seat):C.active,O=o&&!o.secret&&s.ask!==o.id&&(l.asks||[]).find(C=>C.secret&&C.sealed&&C.seats[0]===t.me?.seat),S=()=>w({title:l.game?.name,badges:d.badges,parts:[...f,...m?[m]:[]]}),B=d.round?r`
+        <${b} id="round" />
+        ${d.round}
       `:"",L=Te(e,l).filter(C=>C.kind==="bad"||C.kind==="warn");return r`
     <div class="p-round">
       <${de}
         t=${e}
         table=${t}
-        title=${u.headline&&u.headline!==o?.prompt?u.headline:B||l.game?.name}
-        sub=${u.headline&&u.headline!==o?.prompt?B:l.game?.name}
+        title=${d.headline&&d.headline!==o?.prompt?d.headline:B||l.game?.name}
+        sub=${d.headline&&d.headline!==o?.prompt?B:l.game?.name}
         chips=${L}
         onHome=${n}
         onLog=${i}
       >
-        <${Ci} badges=${u.badges} game=${c} />
+        <${Oi} badges=${d.badges} game=${c} />
       <//>
       <main
-        class=${`deck${m?"":" no-rail"}${f.length?"":" no-shore"}${f.some(C=>C.track&&Ze(C.track))?" raced":""}`}
+        class=${`deck${m?"":" no-rail"}${f.length?"":" no-shore"}${f.some(C=>C.track&&Ve(C.track))?" raced":""}`}
       >
         ${m?r`
                 <${da} part=${m} game=${c} onWhole=${S} />
@@ -2057,17 +2061,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   table=${t}
                   onChange=${()=>_({ask:O.id})}
                   others=${r`
-                    <${rt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
+                    <${lt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                   `}
                 />
               `:o?r`
-                  <${oo}
+                  <${no}
                     t=${e}
                     table=${t}
                     ask=${o}
                     others=${r`
                       <${ta} t=${e} table=${t} />
-                      <${rt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
+                      <${lt} t=${e} table=${t} ask=${o} onChoose=${C=>_({ask:C})} />
                       ${h?r`
                               <button
                                 class="btn square show-last"
@@ -2075,7 +2079,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 title=${e("battle.look",{what:h.title})}
                                 onClick=${()=>_({put:null})}
                               >
-                                <${y} id="dice" />
+                                <${b} id="dice" />
                               </button>
                             `:null}
                     `}
@@ -2089,7 +2093,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   <section class="land now-q">
                     <div></div>
                     <div class="ask-body">
-                      <h2><span>${u.headline}</span></h2>
+                      <h2><span>${d.headline}</span></h2>
                     </div>
                     <div></div>
                   </section>
@@ -2101,14 +2105,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             onClick=${C=>{C.target.closest("button")||S()}}
           >
             ${f.map(C=>r`
-                <${dt} key=${C.id} part=${C} game=${c} t=${e} colourOf=${g} nameOf=${k} />
+                <${ht} key=${C.id} part=${C} game=${c} t=${e} colourOf=${g} nameOf=${k} />
               `)}
           </aside>
         `}
         ${p.length?r`
                 <section class=${"fleets n"+p.length} aria-label=${e("seat.all")}>
                   ${p.map(C=>r`
-                      <${_i}
+                      <${Pi}
                         key=${C.seat}
                         t=${e}
                         seat=${C}
@@ -2146,13 +2150,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <//>
             `:null}
     </div>
-  `}function ma(e,t){let[o,s]=b(null);return P(()=>{let a=!1,n=0,i=0,l=()=>E(e.lang,"GET","/history").then(c=>{let u=(c||[]).find(d=>d.game.id===t.game?.id&&d.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(u?s(u):++n<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var $a=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Mi=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,ji=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function fa({t:e,game:t,best:o}){let{ref:s,size:a}=ct(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,u=92,d=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),g=Math.max(1,...f),k=Mi(g-$),v=Math.ceil(g/k)*k,w=Math.floor($/k)*k,M=S=>c+S/(h-1)*(i-c-u),_=S=>p+(v-(S??0))/(v-w)*(l-p-d),I=Array.from({length:Math.round((v-w)/k)+1},(S,B)=>w+B*k),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let O=Math.max(0,x[x.length-1].y-(l-d));return r`
+  `}function ma(e,t){let[o,s]=y(null);return P(()=>{let a=!1,n=0,i=0,l=()=>D(e.lang,"GET","/history").then(c=>{let d=(c||[]).find(u=>u.game.id===t.game?.id&&u.people.map(p=>p.name).join()===t.people.map(p=>p.name).join());a||(d?s(d):++n<5&&(i=window.setTimeout(l,2e3)))},()=>{});return l(),()=>{a=!0,clearTimeout(i)}},[e.lang,t.game?.id]),o}var $a=e=>Math.max(1,Math.round((Date.parse(e.ended)-Date.parse(e.began))/6e4)),Bi=e=>[1,2,5,10,20,50,100,200].find(t=>e/t<=4)||500,Li=e=>e.map((t,o)=>t?`${e[o-1]?"L":"M"}${t[0].toFixed(1)} ${t[1].toFixed(1)}`:"").join("");function fa({t:e,game:t,best:o}){let{ref:s,size:a}=dt(),n=(a?.rem||16)/16,i=a?a.width/n:320,l=a?a.height/n:300,c=34,d=92,u=28,p=10,m=t.rounds,h=m.length;if(h<2||m[h-1].scores.some(S=>S===null))return null;let f=m.flatMap(S=>S.scores).filter(S=>S!==null),$=Math.min(0,...f),g=Math.max(1,...f),k=Bi(g-$),v=Math.ceil(g/k)*k,w=Math.floor($/k)*k,M=S=>c+S/(h-1)*(i-c-d),_=S=>p+(v-(S??0))/(v-w)*(l-p-u),I=Array.from({length:Math.round((v-w)/k)+1},(S,B)=>w+B*k),z=Math.ceil(h/6),x=t.people.map((S,B)=>({...S,seat:B,y:_(m[h-1].scores[B])})).sort((S,B)=>S.y-B.y);x.forEach((S,B)=>{B&&(S.y=Math.max(S.y,x[B-1].y+19))});let O=Math.max(0,x[x.length-1].y-(l-u));return r`
     <section class="card course">
       <h2 class="cap">${e("score.rounds")}</h2>
       <svg ref=${s} viewBox=${`0 0 ${i} ${l}`} role="img" aria-label=${e("score.rounds")}>
         ${I.map(S=>r`
             <g key=${S}>
-              <line class="grid" x1=${c} x2=${i-u} y1=${_(S)} y2=${_(S)} />
+              <line class="grid" x1=${c} x2=${i-d} y1=${_(S)} y2=${_(S)} />
               <text x=${c-6} y=${_(S)+4} text-anchor="end">${S}</text>
             </g>
           `)}
@@ -2163,7 +2167,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <path
               key=${B}
               class=${`trace c-${S.colour}${o.includes(B)?" best":""}`}
-              d=${ji(m.map((L,C)=>L.scores[B]===null?null:[M(C),_(L.scores[B])]))}
+              d=${Li(m.map((L,C)=>L.scores[B]===null?null:[M(C),_(L.scores[B])]))}
             />
           `)}
         ${x.map(S=>r`
@@ -2171,30 +2175,30 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <use
                 href=${"#"+(ge("tm-"+S.colour)?"tm-"+S.colour:"tm-other")}
                 class=${"c-"+S.colour}
-                x=${i-u+6}
+                x=${i-d+6}
                 y=${S.y-O-7}
                 width="13"
                 height="13"
               />
-              <text class="name" x=${i-u+22} y=${S.y-O+4}>${S.name.length>8?S.name.slice(0,7)+"…":S.name}</text>
+              <text class="name" x=${i-d+22} y=${S.y-O+4}>${S.name.length>8?S.name.slice(0,7)+"…":S.name}</text>
             </g>
           `)}
       </svg>
     </section>
-  `}function Si(e,t){let o=ze(e),s=t.lines.find(u=>u.total),a=u=>s?.values[u]??o[u]?.score,n=t.columns.map((u,d)=>({i:d,name:o[d]?.name||u,colour:o[d]?.colour,seat:o[d]?.seat??d,points:a(d)})),i=e.result?.ranking,l=u=>i?i.findIndex(d=>d.includes(u.seat)):-(u.points??0),c=[...n].sort((u,d)=>l(u)-l(d));return{order:c,best:c.filter(u=>l(u)===l(c[0]))}}var Ti=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),Pi=(e,t,o,s)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${s.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
-`);function ga({t:e,table:t,onHome:o,onLog:s,onAgain:a}){let[n,i]=b(!1),l=ma(e,t.snapshot),c=async()=>{let g=Pi(e,u,p,m);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},u=t.snapshot,d=ue(Do(u),"the score sheet"),{order:p,best:m}=Si(u,d),h={...d,lines:d.lines.map(g=>({...g,values:p.map(k=>g.values[k.i]),how:g.how&&p.map(k=>g.how?.[k.i])}))},f=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,$=m[0].points??null;return r`
+  `}function Ai(e,t){let o=ye(e),s=t.lines.find(d=>d.total),a=d=>s?.values[d]??o[d]?.score,n=t.columns.map((d,u)=>({i:u,name:o[u]?.name||d,colour:o[u]?.colour,seat:o[u]?.seat??u,points:a(u)})),i=e.result?.ranking,l=d=>i?i.findIndex(u=>u.includes(d.seat)):-(d.points??0),c=[...n].sort((d,u)=>l(d)-l(u));return{order:c,best:c.filter(d=>l(d)===l(c[0]))}}var Ii=(e,t)=>t<60?e("score.minutes",{n:t}):e("score.hours",{n:Math.floor(t/60),minutes:t%60}),Di=(e,t,o,s)=>[`${t.game?.name}, ${new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date)}`,...o.map(a=>`${s.includes(a)?"★ ":""}${a.name}${a.points===void 0?"":`: ${a.points}`}`)].join(`
+`);function ga({t:e,table:t,onHome:o,onLog:s,onAgain:a}){let[n,i]=y(!1),l=ma(e,t.snapshot),c=async()=>{let g=Di(e,d,p,m);try{navigator.share?await navigator.share({text:g}):(await navigator.clipboard.writeText(g),i(!0))}catch{}},d=t.snapshot,u=ue(Eo(d),"the score sheet"),{order:p,best:m}=Ai(d,u),h={...u,lines:u.lines.map(g=>({...g,values:p.map(k=>g.values[k.i]),how:g.how&&p.map(k=>g.how?.[k.i])}))},f=p.length>m.length?(m[0].points??0)-(p[m.length].points??0):0,$=m[0].points??null;return r`
     <div class="p-score">
       <${de}
         t=${e}
         table=${t}
         title=${e("score.title")}
-        sub=${[u.game?.name,u.view?.round,l&&Ti(e,$a(l))].filter(Boolean).join(" · ")}
+        sub=${[d.game?.name,d.view?.round,l&&Ii(e,$a(l))].filter(Boolean).join(" · ")}
         onHome=${o}
         onLog=${s}
       />
       <main class="sheet">
-        <section class=${`card tally${d.lines.length>7?" long":""}`}>
-          <${ro} t=${e} ledger=${h} heads=${p} best=${p.flatMap((g,k)=>m.includes(g)?[k]:[])} />
+        <section class=${`card tally${u.lines.length>7?" long":""}`}>
+          <${lo} t=${e} ledger=${h} heads=${p} best=${p.flatMap((g,k)=>m.includes(g)?[k]:[])} />
         </section>
         <aside class="say">
           <section class=${"podium"+(String(m[0].points??"").length+m[0].name.length>8?" far":"")}>
@@ -2216,7 +2220,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   <section class="card course">
                     <h2 class="cap">${e("score.course")}</h2>
                     <ol>
-                      ${(u.log||[]).slice(-8).reverse().map((g,k)=>r`
+                      ${(d.log||[]).slice(-8).reverse().map((g,k)=>r`
                             <li key=${k}>${g.text}</li>
                           `)}
                     </ol>
@@ -2224,24 +2228,24 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 `}
           <div class="tasks dock">
             <button class="btn" onClick=${c}>
-              <${y} id="share" />
+              <${b} id="share" />
               ${e(n?"score.copied":"score.share")}
             </button>
             <button class="btn" onClick=${()=>print()}>
-              <${y} id="print" />
+              <${b} id="print" />
               ${e("score.print")}
             </button>
-            ${oe(t.me,"host")?r`
+            ${te(t.me,"host")?r`
                     <button class="btn primary" onClick=${a}>
                       ${e("score.again")}
-                      <${y} id="next" />
+                      <${b} id="next" />
                     </button>
                   `:null}
           </div>
         </aside>
       </main>
     </div>
-  `}var Oi={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},Bi={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function pt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=b(null),[i,l]=b("");return P(()=>{let c=!1,u=0,d=()=>E(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),u=window.setTimeout(d,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),u=window.setTimeout(d,3e3))});return d(),()=>{c=!0,clearTimeout(u)}},[o,t.crew,e.lang]),r`
+  `}var Ei={player:"crew.player",spectator:"crew.spectator",host:"crew.host",camera:"crew.camera"},qi={player:"crew.scan",spectator:"crew.watch",camera:"crew.eye"};function mt({t:e,table:t,role:o,path:s="/invitations"}){let[a,n]=y(null),[i,l]=y("");return P(()=>{let c=!1,d=0,u=()=>D(e.lang,"POST",s,s==="/invitations"?{role:o}:{}).then(p=>{c||(n(p),l(""),d=window.setTimeout(u,Math.max(1e4,Date.parse(p.until)-Date.now()-3e4)))},p=>{c||(l(p.message||""),d=window.setTimeout(u,3e3))});return u(),()=>{c=!0,clearTimeout(d)}},[o,t.crew,e.lang]),r`
     <div class="invite">
       <div class="qr">
         ${a?r`
@@ -2251,32 +2255,32 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
       <div>
-        <p>${e(Bi[o])}</p>
+        <p>${e(qi[o])}</p>
         <p class="code num">${a?.code||""}</p>
         <p class="dim address">${a?a.url.split("/#")[0]:""}</p>
         <p class="dim">${e("crew.once")}</p>
         <p class="trouble" role="alert">${i}</p>
       </div>
     </div>
-  `}function Li({t:e,table:t}){let[o,s]=b(null),[a,n]=b(null),[i,l]=b(""),c=p=>p.then(m=>{s(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{c(E(e.lang,"GET","/devices"))},[t.crew,e.lang]);let u=(p,m)=>{n(null),c(E(e.lang,"POST","/devices/"+p.id,{role:m}))},d=p=>{n(null),c(E(e.lang,"DELETE","/devices/"+p.id))};return r`
+  `}function Ni({t:e,table:t}){let[o,s]=y(null),[a,n]=y(null),[i,l]=y(""),c=p=>p.then(m=>{s(m),l("")},m=>l(m.message||e("notice.network")));P(()=>{c(D(e.lang,"GET","/devices"))},[t.crew,e.lang]);let d=(p,m)=>{n(null),c(D(e.lang,"POST","/devices/"+p.id,{role:m}))},u=p=>{n(null),c(D(e.lang,"DELETE","/devices/"+p.id))};return r`
     <ul class="devices">
       ${(o||[]).map(p=>r`
           <li key=${p.id} class=${p.here?"here":""}>
             <span class="device">
               <b>${p.name==="?"?e("crew.device"):p.name}</b>
               <small>
-                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Oi[p.role])}
+                ${p.you?e("crew.you"):p.here?e("crew.here"):e("crew.away")}${" · "}${e(Ei[p.role])}
                 ${p.person?` · ${p.person}`:""}
               </small>
             </span>
             ${p.role==="host"?null:a?.id===p.id?r`
-                      <button class="btn bad" onClick=${()=>a.what==="end"?d(p):u(p,"host")}>
+                      <button class="btn bad" onClick=${()=>a.what==="end"?u(p):d(p,"host")}>
                         ${e(a.what==="end"?"crew.end.sure":"crew.pass.sure")}
                       </button>
                       <button class="btn" onClick=${()=>n(null)}>${e("home.not")}</button>
                     `:r`
                       ${p.role==="camera"?null:r`
-                              <button class="btn" onClick=${()=>u(p,p.role==="player"?"spectator":"player")}>
+                              <button class="btn" onClick=${()=>d(p,p.role==="player"?"spectator":"player")}>
                                 ${e(p.role==="player"?"crew.only":"crew.let")}
                               </button>
                             `}
@@ -2284,7 +2288,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                               <button
                                 class=${"btn"+(p.shows?" on":"")}
                                 aria-pressed=${!!p.shows}
-                                onClick=${()=>c(E(e.lang,"POST","/devices/"+p.id,{shows:!p.shows}))}
+                                onClick=${()=>c(D(e.lang,"POST","/devices/"+p.id,{shows:!p.shows}))}
                               >
                                 ${e("crew.shows")}
                               </button>
@@ -2297,7 +2301,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                         onClick=${()=>n({id:p.id,what:"end"})}
                         aria-label=${e("crew.end",{name:p.name})}
                       >
-                        <${y} id="remove" />
+                        <${b} id="remove" />
                       </button>
                     `}
           </li>
@@ -2306,7 +2310,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${i?r`
             <p class="trouble" role="alert">${i}</p>
           `:null}
-  `}function Ai({t:e,table:t,onClose:o}){let[s,a]=b("player"),n=oe(t.me,"host"),i=async()=>{try{await E(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
+  `}function Wi({t:e,table:t,onClose:o}){let[s,a]=y("player"),n=te(t.me,"host"),i=async()=>{try{await D(e.lang,"POST","/leave",{})}catch{return}o(),t.open()};return r`
     <${H} t=${e} title=${e("crew.title")} onClose=${o}>
       <div class="dialog-body crew">
         ${n?r`
@@ -2317,37 +2321,37 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       </button>
                     `)}
                 </div>
-                <${pt} t=${e} table=${t} role=${s} />
-                <${Li} t=${e} table=${t} />
+                <${mt} t=${e} table=${t} role=${s} />
+                <${Ni} t=${e} table=${t} />
                 ${t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${eo} t=${e} table=${t} />
+                        <${oo} t=${e} table=${t} />
                       `:null}
               `:r`
                 <p>${e("crew.mine."+(t.me?.role||"player"))}</p>
                 <p class="dim">${e("crew.ask")}</p>
-                ${oe(t.me,"player")&&t.snapshot?.people?.length?r`
+                ${te(t.me,"player")&&t.snapshot?.people?.length?r`
                         <h3>${e("who.title")}</h3>
-                        <${eo} t=${e} table=${t} />
+                        <${oo} t=${e} table=${t} />
                       `:null}
                 <div class="menu">
                   <button class="btn" onClick=${i}>
-                    <${y} id="close" />
+                    <${b} id="close" />
                     ${e("crew.leave")}
                   </button>
                 </div>
               `}
       </div>
     <//>
-  `}function wa({t:e,table:t}){let[o,s]=b(!1);return t.me?r`
+  `}function wa({t:e,table:t}){let[o,s]=y(!1);return t.me?r`
     <button class="btn crew-open" aria-label=${e("crew.title")} onClick=${()=>s(!0)}>
-      <${y} id="phone" />
+      <${b} id="phone" />
       <span>${e("crew.title")}</span>
     </button>
     ${o?r`
-            <${Ai} t=${e} table=${t} onClose=${()=>s(!1)} />
+            <${Wi} t=${e} table=${t} onClose=${()=>s(!1)} />
           `:null}
-  `:null}function he(e,t){let[o,s]=b({}),[a,n]=b(0);return P(()=>{let i=!1;return E(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var me=({t:e,kept:t})=>t.trouble?r`
+  `:null}function he(e,t){let[o,s]=y({}),[a,n]=y(0);return P(()=>{let i=!1;return D(e.lang,"GET",t,void 0,60).then(l=>{i||s({value:l})},l=>{i||s(c=>({...c,trouble:l.message||e("notice.network")}))}),()=>{i=!0}},[e.lang,t,a]),{...o,again:()=>n(i=>i+1)}}var me=({t:e,kept:t})=>t.trouble?r`
         <p class="trouble" role="alert">${t.trouble}</p>
         <button class="btn" onClick=${t.again}>${e("archive.again")}</button>
       `:r`
@@ -2357,18 +2361,18 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
           <i></i>
         </span>
-      `,os=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),He=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ii=2e3;function ka({t:e}){let t=he(e,"/health"),o=t.value;if(P(()=>{let c=setInterval(t.again,Ii);return()=>clearInterval(c)},[]),!o)return r`
+      `,os=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"long"}).format(new Date(t)),Fe=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));var Ri=2e3;function ka({t:e}){let t=he(e,"/health"),o=t.value;if(P(()=>{let c=setInterval(t.again,Ri);return()=>clearInterval(c)},[]),!o)return r`
       <${me} t=${e} kept=${t} />
-    `;let s=(c,u=1)=>c===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:u}).format(c),a=c=>s(c===null?null:c/2**30),n=(c,u)=>c==null?e("health.unknown"):u(c),i=o.reading,l=[["camera",Te(e,{camera:o.camera}).map(c=>c.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:s(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:s(i.last_ms/1e3,2),mean:s(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",n(o.box.disk_free,c=>e("health.free",{free:a(c),size:a(o.box.disk_size)}))],["panel",o.panel.some(c=>c.is!=="skipped")?e("health.parts",{found:o.panel.filter(c=>c.is==="found").length,failed:o.panel.filter(c=>c.is==="failed").length}):e("health.none")],["copy",o.copy?He(e,o.copy):e("health.none")],["heat",n(o.box.celsius,c=>`${s(c,0)} °C`)],["supply",n(o.box.low_voltage,c=>e(c?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",He(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
+    `;let s=(c,d=1)=>c===null?e("health.unknown"):new Intl.NumberFormat(e.lang,{maximumFractionDigits:d}).format(c),a=c=>s(c===null?null:c/2**30),n=(c,d)=>c==null?e("health.unknown"):d(c),i=o.reading,l=[["camera",Te(e,{camera:o.camera}).map(c=>c.text).join(" · ")+(o.camera.live?` · ${e("health.rate",{n:s(o.camera.rate)})}`:"")],["reading",i.count+i.failed?e("health.read",{last:s(i.last_ms/1e3,2),mean:s(i.mean_ms/1e3,2),n:i.count,failed:i.failed}):e("health.never")],["disk",n(o.box.disk_free,c=>e("health.free",{free:a(c),size:a(o.box.disk_size)}))],["panel",o.panel.some(c=>c.is!=="skipped")?e("health.parts",{found:o.panel.filter(c=>c.is==="found").length,failed:o.panel.filter(c=>c.is==="failed").length}):e("health.none")],["copy",o.copy?Fe(e,o.copy):e("health.none")],["heat",n(o.box.celsius,c=>`${s(c,0)} °C`)],["supply",n(o.box.low_voltage,c=>e(c?"health.weak":"health.fine"))],["devices",e("health.here",{here:o.devices.here,known:o.devices.known})],["since",Fe(e,new Date(Date.now()-o.up*1e3).toISOString())]];return r`
     <div class="worries" role="status">
       ${o.ok?r`
               <p class="well">
-                <${y} id="check" />
+                <${b} id="check" />
                 ${e("health.well")}
               </p>
             `:o.worries.map(c=>r`
                 <p key=${c} class="worry">
-                  <${y} id="warn" />
+                  <${b} id="warn" />
                   ${c}
                 </p>
               `)}
@@ -2377,21 +2381,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <p class="trouble" role="alert">${t.trouble}</p>
           `:null}
     <dl class="facts">
-      ${l.map(([c,u])=>r`
+      ${l.map(([c,d])=>r`
           <div key=${c}>
             <dt>${e("health."+c)}</dt>
-            <dd class="num">${u}</dd>
+            <dd class="num">${d}</dd>
           </div>
         `)}
     </dl>
     <div class="copy-acts">
-      <a class="btn" href=${te("/report",e.lang)} download>
-        <${y} id="save" />
+      <a class="btn" href=${re("/report",e.lang)} download>
+        <${b} id="save" />
         ${e("health.report")}
       </a>
     </div>
     <p class="dim">${e("health.how")}</p>
-  `}var Ei=700,ba=["ready","reading","asks","trouble"],Di={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},qi=[12,32,33,35],Ni=[19,38],Wi=({t:e,p:t})=>r`
+  `}var Hi=700,ba=["ready","reading","asks","trouble"],Fi={apa102:"apa",ws2812:"ws",relay:"relay",pwm:"pwm",leds:"leds"},Gi=[12,32,33,35],Ki=[19,38],Ui=({t:e,p:t})=>r`
   <figure class=${"panel-drawing"+(t.light>0?" lit":"")}>
     <svg viewBox="0 0 320 190" aria-hidden="true">
       <path class="glow" d="M110 36 30 168h260L210 36z" />
@@ -2414,7 +2418,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ul>
   </figure>
-`;function Ri({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
+`;function Zi({t:e,p:t,press:o,busy:s,onWire:a}){let n=Math.round(t.light*100);return r`
     <div class="panel-desk">
       <p class="panel-now" role="status">${e("panel.signal."+(t.signal||"off"))}</p>
       <p>
@@ -2431,21 +2435,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `}
       <p class="dim num">${e("panel.pressed",{n:t.presses})}${t.holds?` · ${e("panel.held",{n:t.holds})}`:""}</p>
       <button class="btn wire" onClick=${a}>
-        <${y} id="edit" />
+        <${b} id="edit" />
         ${e("panel.wiring")}
       </button>
     </div>
-  `}var Hi={found:"check",failed:"warn",skipped:"minus",opening:"more"},Fi=({t:e,parts:t})=>r`
+  `}var Vi={found:"check",failed:"warn",skipped:"minus",opening:"more"},Ji=({t:e,parts:t})=>r`
   <ul class="panel-parts">
     ${t.map(o=>r`
         <li key=${o.name} class=${o.is}>
-          <${y} id=${Hi[o.is]} />
+          <${b} id=${Vi[o.is]} />
           <b>${e("panel.part."+o.name)}</b>
           <span>${o.why||e("panel.is."+o.is)}</span>
         </li>
       `)}
   </ul>
-`,ye=({label:e,value:t,options:o,onPick:s})=>r`
+`,ze=({label:e,value:t,options:o,onPick:s})=>r`
   <label class="panel-pick">
     <span>${e}</span>
     <span class="select">
@@ -2454,10 +2458,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <option key=${a} value=${a} selected=${String(a)===String(t)}>${n}</option>
           `)}
       </select>
-      <${y} id="down" />
+      <${b} id="down" />
     </span>
   </label>
-`;function Gi({t:e,p:t,onClose:o}){let[s,a]=b(null),[n,i]=b(null),[l,c]=b(!1),u=s||t.wiring,d=(z,x)=>{i(null),a({...u,[z]:x})},p=["",e("panel.none")],m=z=>[z,`${z} · ${t.header[z-1].name}`],h=t.header.filter(z=>z.use==="free").map(z=>m(z.pin)),f=Ni.map(m),$=z=>[p,...z.map(x=>[x,e("panel.kind."+Di[x])])],g=z=>r`
+`;function Qi({t:e,p:t,onClose:o}){let[s,a]=y(null),[n,i]=y(null),[l,c]=y(!1),d=s||t.wiring,u=(z,x)=>{i(null),a({...d,[z]:x})},p=["",e("panel.none")],m=z=>[z,`${z} · ${t.header[z-1].name}`],h=t.header.filter(z=>z.use==="free").map(z=>m(z.pin)),f=Ki.map(m),$=z=>[p,...z.map(x=>[x,e("panel.kind."+Fi[x])])],g=z=>r`
     <label class="panel-pick">
       <span>${e("panel.pixels")}</span>
       <input
@@ -2466,41 +2470,41 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         inputmode="numeric"
         min="1"
         max="60"
-        value=${u[z].pixels||""}
-        onInput=${x=>d(z,{...u[z],pixels:Math.trunc(Number(x.target.value))||0})}
+        value=${d[z].pixels||""}
+        onInput=${x=>u(z,{...d[z],pixels:Math.trunc(Number(x.target.value))||0})}
       />
     </label>
-  `,k=(z,x)=>({kind:z,pin:x===19?38:19,pixels:8}),v=z=>z&&(z.kind==="apa102"||z.kind==="ws2812"),w=z=>d("light",z?z==="relay"?{kind:z,pin:36}:z==="pwm"?{kind:z,pin:32}:{...k(z,v(u.state)&&u.state.pin),pixels:16}:void 0),M=z=>d("state",z?z==="leds"?{kind:z,pins:[29,31,33,37]}:k(z,v(u.light)&&u.light.pin):void 0),_=async()=>{c(!0);try{await E(e.lang,"POST","/panel",u,20),a(null),i({good:!0,text:e("panel.kept")})}catch(z){i({text:z.message||e("notice.network")})}c(!1)},I=z=>{let x=[...u.state.pins||[]];return O=>{O?x[z]=Number(O):x.splice(z,1),d("state",{...u.state,pins:x.filter(Boolean)})}};return r`
+  `,k=(z,x)=>({kind:z,pin:x===19?38:19,pixels:8}),v=z=>z&&(z.kind==="apa102"||z.kind==="ws2812"),w=z=>u("light",z?z==="relay"?{kind:z,pin:36}:z==="pwm"?{kind:z,pin:32}:{...k(z,v(d.state)&&d.state.pin),pixels:16}:void 0),M=z=>u("state",z?z==="leds"?{kind:z,pins:[29,31,33,37]}:k(z,v(d.light)&&d.light.pin):void 0),_=async()=>{c(!0);try{await D(e.lang,"POST","/panel",d,20),a(null),i({good:!0,text:e("panel.kept")})}catch(z){i({text:z.message||e("notice.network")})}c(!1)},I=z=>{let x=[...d.state.pins||[]];return O=>{O?x[z]=Number(O):x.splice(z,1),u("state",{...d.state,pins:x.filter(Boolean)})}};return r`
     <${H} t=${e} title=${e("panel.wiring")} onClose=${o}>
       <div class="dialog-body panel-wiring">
         <p class="dim">${e("panel.how")}</p>
         <fieldset>
           <legend>${e("panel.part.button")}</legend>
-          <${ye}
+          <${ze}
             label=${e("panel.pin")}
-            value=${u.button?.pin??""}
+            value=${d.button?.pin??""}
             options=${[p,...h]}
-            onPick=${z=>d("button",z?{pin:Number(z)}:void 0)}
+            onPick=${z=>u("button",z?{pin:Number(z)}:void 0)}
           />
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.light")}</legend>
-          <${ye}
+          <${ze}
             label=${e("panel.kind")}
-            value=${u.light?.kind??""}
+            value=${d.light?.kind??""}
             options=${$(["apa102","ws2812","relay","pwm"])}
             onPick=${w}
           />
-          ${u.light?r`
-                  <${ye}
-                    label=${e(v(u.light)?"panel.data":"panel.pin")}
-                    value=${u.light.pin}
-                    options=${v(u.light)?f:u.light.kind==="pwm"?qi.map(m):h}
-                    onPick=${z=>d("light",{...u.light,pin:Number(z)})}
+          ${d.light?r`
+                  <${ze}
+                    label=${e(v(d.light)?"panel.data":"panel.pin")}
+                    value=${d.light.pin}
+                    options=${v(d.light)?f:d.light.kind==="pwm"?Gi.map(m):h}
+                    onPick=${z=>u("light",{...d.light,pin:Number(z)})}
                   />
                 `:null}
-          ${v(u.light)?g("light"):null}
-          ${u.light&&u.light.kind!=="relay"&&!t.calibrated?r`
+          ${v(d.light)?g("light"):null}
+          ${d.light&&d.light.kind!=="relay"&&!t.calibrated?r`
                   <label class="panel-pick">
                     <span>${e("panel.bright")}</span>
                     <input
@@ -2509,91 +2513,91 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                       inputmode="numeric"
                       min="1"
                       max="100"
-                      value=${Math.round(100*(u.light.level||1))}
-                      onInput=${z=>d("light",{...u.light,level:(Math.trunc(Number(z.target.value))||100)/100})}
+                      value=${Math.round(100*(d.light.level||1))}
+                      onInput=${z=>u("light",{...d.light,level:(Math.trunc(Number(z.target.value))||100)/100})}
                     />
                   </label>
                 `:null}
-          ${u.light?.kind==="relay"?r`
-                  <${ye}
+          ${d.light?.kind==="relay"?r`
+                  <${ze}
                     label=${e("panel.level")}
-                    value=${u.light.low?"low":"high"}
+                    value=${d.light.low?"low":"high"}
                     options=${[["high",e("panel.high")],["low",e("panel.low")]]}
-                    onPick=${z=>d("light",{...u.light,low:z==="low"||void 0})}
+                    onPick=${z=>u("light",{...d.light,low:z==="low"||void 0})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.state")}</legend>
-          <${ye} label=${e("panel.kind")} value=${u.state?.kind??""} options=${$(["leds","apa102","ws2812"])} onPick=${M} />
-          ${u.state?.kind==="leds"?ba.slice(0,Math.min(4,(u.state.pins?.length||0)+1)).map((z,x)=>r`
-                    <${ye}
+          <${ze} label=${e("panel.kind")} value=${d.state?.kind??""} options=${$(["leds","apa102","ws2812"])} onPick=${M} />
+          ${d.state?.kind==="leds"?ba.slice(0,Math.min(4,(d.state.pins?.length||0)+1)).map((z,x)=>r`
+                    <${ze}
                       key=${z}
                       label=${e("panel.led",{n:x+1})}
-                      value=${u.state.pins?.[x]??""}
+                      value=${d.state.pins?.[x]??""}
                       options=${[p,...h]}
                       onPick=${I(x)}
                     />
                   `):null}
-          ${v(u.state)?r`
-                  <${ye}
+          ${v(d.state)?r`
+                  <${ze}
                     label=${e("panel.data")}
-                    value=${u.state.pin}
+                    value=${d.state.pin}
                     options=${f}
-                    onPick=${z=>d("state",{...u.state,pin:Number(z)})}
+                    onPick=${z=>u("state",{...d.state,pin:Number(z)})}
                   />
                   ${g("state")}
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.buzzer")}</legend>
-          <${ye}
+          <${ze}
             label=${e("panel.pin")}
-            value=${u.buzzer?.pin??""}
+            value=${d.buzzer?.pin??""}
             options=${[p,...h]}
-            onPick=${z=>d("buzzer",z?{on:!!u.buzzer?.on,pin:Number(z)}:void 0)}
+            onPick=${z=>u("buzzer",z?{on:!!d.buzzer?.on,pin:Number(z)}:void 0)}
           />
-          ${u.buzzer?r`
-                  <${ye}
+          ${d.buzzer?r`
+                  <${ze}
                     label=${e("panel.sound")}
-                    value=${u.buzzer.on?"on":"off"}
+                    value=${d.buzzer.on?"on":"off"}
                     options=${[["off",e("panel.sound.off")],["on",e("panel.sound.on")]]}
-                    onPick=${z=>d("buzzer",{...u.buzzer,on:z==="on"})}
+                    onPick=${z=>u("buzzer",{...d.buzzer,on:z==="on"})}
                   />
                 `:null}
         </fieldset>
         <fieldset>
           <legend>${e("panel.part.sensor")}</legend>
-          <${ye}
+          <${ze}
             label=${e("panel.addr")}
-            value=${u.sensor?u.sensor.high?"high":"low":""}
+            value=${d.sensor?d.sensor.high?"high":"low":""}
             options=${[p,["low",e("panel.addr.low")],["high",e("panel.addr.high")]]}
-            onPick=${z=>d("sensor",z?{high:z==="high"}:void 0)}
+            onPick=${z=>u("sensor",z?{high:z==="high"}:void 0)}
           />
         </fieldset>
         <div class="panel-keep">
           <p class=${"copy-said "+(n?.good?"good":"trouble")} role="status">${n?.text||""}</p>
           <button class="btn primary keep" disabled=${l||!s} onClick=${_}>
-            <${y} id="save" />
+            <${b} id="save" />
             ${e("panel.save")}
           </button>
         </div>
       </div>
     <//>
-  `}function ya({t:e}){let t=he(e,"/panel"),o=t.value,[s,a]=b(""),[n,i]=b(!1),[l,c]=b(!1);return P(()=>{let d=setInterval(t.again,Ei);return()=>clearInterval(d)},[]),o?r`
+  `}function ya({t:e}){let t=he(e,"/panel"),o=t.value,[s,a]=y(""),[n,i]=y(!1),[l,c]=y(!1);return P(()=>{let u=setInterval(t.again,Hi);return()=>clearInterval(u)},[]),o?r`
     <div class="panel-top">
-      <${Wi} t=${e} p=${o} />
-      <${Ri} t=${e} p=${o} press=${async d=>{i(!0),a("");try{await E(e.lang,"POST","/panel/press",{seconds:d},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
+      <${Ui} t=${e} p=${o} />
+      <${Zi} t=${e} p=${o} press=${async u=>{i(!0),a("");try{await D(e.lang,"POST","/panel/press",{seconds:u},20)}catch(p){a(p.message||e("notice.network"))}i(!1),t.again()}} busy=${n} onWire=${()=>c(!0)} />
     </div>
     <p class="copy-said trouble" role="alert">${s||o.fault||""}</p>
-    <${Fi} t=${e} parts=${o.parts} />
+    <${Ji} t=${e} parts=${o.parts} />
     <p class="dim">${e(o.drawn?"panel.drawn":"panel.real")}</p>
     ${l?r`
-            <${Gi} t=${e} p=${o} onClose=${()=>c(!1)} />
+            <${Qi} t=${e} p=${o} onClose=${()=>c(!1)} />
           `:null}
   `:r`
       <${me} t=${e} kept=${t} />
-    `}var Ki=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),va=({head:e,rows:t,total:o})=>r`
+    `}var Yi=e=>e.people.map((t,o)=>({...t,seat:o,place:e.places[o],score:e.scores[o]})).sort((t,o)=>(t.place||99)-(o.place||99)),va=({head:e,rows:t,total:o})=>r`
   <div class="grid-scroll">
     <table class="ar-grid">
       <thead>
@@ -2616,7 +2620,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </tbody>
     </table>
   </div>
-`;function Ui({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
+`;function Xi({t:e,game:t,onClose:o}){let s=t.sheet?.lines||[];return r`
     <${H} t=${e} wide title=${`${t.game.name}, ${os(e,t.ended)}`} onClose=${o}>
       <div class="dialog-body ar-past">
         ${s.length?r`
@@ -2630,7 +2634,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </p>
       </div>
     <//>
-  `}function za({t:e}){let t=he(e,"/history"),[o,s]=b(null);return t.value?t.value.length?r`
+  `}function za({t:e}){let t=he(e,"/history"),[o,s]=y(null);return t.value?t.value.length?r`
     <ul class="games-list">
       ${t.value.map(a=>r`
           <li key=${a.table+a.no}>
@@ -2640,7 +2644,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <small>${os(e,a.ended)}</small>
               </span>
               <span class="ar-who">
-                ${Ki(a).map(n=>r`
+                ${Yi(a).map(n=>r`
                     <span key=${n.seat} class=${n.place===1?"won":""}>
                       <${A} colour=${n.colour} />
                       ${n.name}${" "}
@@ -2653,13 +2657,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         `)}
     </ul>
     ${o?r`
-            <${Ui} t=${e} game=${o} onClose=${()=>s(null)} />
+            <${Xi} t=${e} game=${o} onClose=${()=>s(null)} />
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
     `:r`
       <${me} t=${e} kept=${t} />
-    `}function Zi({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
+    `}function el({t:e,die:t}){let o=1/t.faces.length,s=Math.max(...t.faces.map(n=>n.high),2*o),a=n=>`${(100*Math.min(1,n/s)).toFixed(2)}%`;return r`
     <li class=${"fairness "+t.verdict}>
       <p class="colour">
         <${A} colour=${t.colour} />
@@ -2684,7 +2688,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <line class="fair" x1="0" x2="100" y1=${100-parseFloat(a(o))} y2=${100-parseFloat(a(o))} />
               </svg>
               ${t.kind==="pips"?r`
-                      <${Y} colour=${t.colour} face=${i+1} />
+                      <${X} colour=${t.colour} face=${i+1} />
                     `:r`
                       <small>${i+1}</small>
                     `}
@@ -2727,14 +2731,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <h2>${e("archive.dice")}</h2>
             <ul class="dice-list">
               ${s.map(n=>r`
-                  <${Zi} key=${n.colour+n.kind} t=${e} die=${n} />
+                  <${el} key=${n.colour+n.kind} t=${e} die=${n} />
                 `)}
             </ul>
             <p class="dim">${e("archive.dice.how")}</p>
           `:null}
   `:r`
       <p class="none">${e("archive.games.none")}</p>
-    `}var Vi=["red","green","blue","white","yellow","black","purple","orange"];function Ji({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=b({colour:"",symbol:"",language:"",...t}),[l,c]=b(!1),[u,d]=b(""),p=$=>{c(!1),i({...n,...$})},m=$=>$.then(s,g=>{c(!1),d(g.message||e("notice.network"))}),h=()=>m(E(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),f=()=>l?m(E(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
+    `}var tl=["red","green","blue","white","yellow","black","purple","orange"];function ol({t:e,person:t,symbols:o,onDone:s,onClose:a}){let[n,i]=y({colour:"",symbol:"",language:"",...t}),[l,c]=y(!1),[d,u]=y(""),p=$=>{c(!1),i({...n,...$})},m=$=>$.then(s,g=>{c(!1),u(g.message||e("notice.network"))}),h=()=>m(D(e.lang,"POST","/people"+(n.id?"/"+n.id:""),{name:n.name,colour:n.colour,symbol:n.symbol,language:n.language})),f=()=>l?m(D(e.lang,"DELETE","/people/"+n.id,void 0,120)):c(!0);return r`
     <${H} t=${e} title=${n.id?t.name:e("archive.person.new")} onClose=${a}>
       <div class="dialog-body person-form">
         <label>
@@ -2749,7 +2753,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           />
         </label>
         <div class="signs" role="group" aria-label=${e("archive.person.colour")}>
-          ${Vi.map($=>r`
+          ${tl.map($=>r`
               <button
                 key=${$}
                 class=${"sign"+($===n.colour?" on":"")}
@@ -2775,7 +2779,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             `)}
         </div>
         <div class="seg" role="group" aria-label=${e("archive.person.language")}>
-          ${Xe.map($=>r`
+          ${et.map($=>r`
               <button
                 key=${$}
                 lang=${$}
@@ -2787,7 +2791,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </button>
             `)}
         </div>
-        <p class="trouble" role="alert">${u}</p>
+        <p class="trouble" role="alert">${d}</p>
         <div class="ends">
           ${n.id?r`
                   <button class=${"btn"+(l?" bad":"")} onClick=${f}>
@@ -2801,7 +2805,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </div>
     <//>
-  `}function _a({t:e,host:t}){let o=he(e,"/people"),[s,a]=b(null);if(!o.value)return r`
+  `}function _a({t:e,host:t}){let o=he(e,"/people"),[s,a]=y(null);if(!o.value)return r`
       <${me} t=${e} kept=${o} />
     `;let{people:n,symbols:i}=o.value;return r`
     ${n.length?null:r`
@@ -2824,7 +2828,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <b>${l.name}</b>
               <small>${(l.language||"").toUpperCase()}</small>
               ${t?r`
-                      <${y} id="edit" />
+                      <${b} id="edit" />
                     `:null}
             </button>
           </li>
@@ -2832,12 +2836,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </ul>
     ${t?r`
             <button class="btn add" onClick=${()=>a({})}>
-              <${y} id="plus" />
+              <${b} id="plus" />
               ${e("archive.person.new")}
             </button>
           `:null}
     ${s?r`
-            <${Ji}
+            <${ol}
               key=${s.id||"new"}
               t=${e}
               person=${s}
@@ -2846,21 +2850,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               onDone=${()=>{a(null),o.again()}}
             />
           `:null}
-  `}function Ca({t:e}){let t=he(e,"/copies"),[o,s]=b(null),[a,n]=b(null),[i,l]=b(!1),c=async(h,f)=>{l(!0),n(null);try{let $=await h();n({good:!0,text:f($)})}catch($){n({text:$.message||e("notice.network")})}l(!1),s(null),t.again()},u=h=>e("copies.brought",{n:h.steps,when:He(e,h.last||h.made)}),d=h=>o===h.name?c(()=>E(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),u):s(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&s(f)},m=h=>c(()=>E(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),u);return r`
+  `}function Ca({t:e}){let t=he(e,"/copies"),[o,s]=y(null),[a,n]=y(null),[i,l]=y(!1),c=async(h,f)=>{l(!0),n(null);try{let $=await h();n({good:!0,text:f($)})}catch($){n({text:$.message||e("notice.network")})}l(!1),s(null),t.again()},d=h=>e("copies.brought",{n:h.steps,when:Fe(e,h.last||h.made)}),u=h=>o===h.name?c(()=>D(e.lang,"POST","/copies/"+encodeURIComponent(h.name),{},120),d):s(h.name),p=h=>{let f=h.target.files[0];h.target.value="",f&&s(f)},m=h=>c(()=>D(e.lang,"POST","/copy",new Blob([h],{type:"application/gzip"}),180),d);return r`
     <div class="copy-acts">
       <a class="btn primary" href=${"/api/v1/copy?lang="+e.lang} download>
-        <${y} id="save" />
+        <${b} id="save" />
         ${e("copies.take")}
       </a>
       <label class="btn">
-        <${y} id="share" />
+        <${b} id="share" />
         ${e("copies.bring")}
         <input class="vh" type="file" accept=".quartermaster" disabled=${i} onChange=${p} />
       </label>
       <button
         class="btn"
         disabled=${i}
-        onClick=${()=>c(()=>E(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
+        onClick=${()=>c(()=>D(e.lang,"POST","/copies",{},60),()=>e("copies.kept"))}
       >
         ${e("copies.keep")}
       </button>
@@ -2882,16 +2886,16 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               ${t.value.map(h=>r`
                   <li key=${h.name} class=${h.why}>
                     <span>
-                      <b>${He(e,h.made)}</b>
+                      <b>${Fe(e,h.made)}</b>
                       <small>
                         ${e("copies."+h.why)}${" · "}${e("copies.steps",{n:h.steps})}
-                        ${h.last?" · "+e("copies.last",{when:He(e,h.last)}):""}
+                        ${h.last?" · "+e("copies.last",{when:Fe(e,h.last)}):""}
                       </small>
                     </span>
                     ${o===h.name?r`
                             <button class="btn" onClick=${()=>s(null)}>${e("home.not")}</button>
                           `:null}
-                    <button class=${"btn"+(o===h.name?" bad":"")} disabled=${i} onClick=${()=>d(h)}>
+                    <button class=${"btn"+(o===h.name?" bad":"")} disabled=${i} onClick=${()=>u(h)}>
                       ${e(o===h.name?"copies.yes":"copies.back")}
                     </button>
                   </li>
@@ -2909,17 +2913,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </div>
   `}var Ma={games:za,standings:xa,people:_a,copies:Ca,health:ka,panel:ya},ja=({t:e})=>r`
   <a class="btn archive-open" href="#archive" aria-label=${e("archive.title")}>
-    <${y} id="chart" />
+    <${b} id="chart" />
     <span>${e("archive.title")}</span>
   </a>
-`;function Sa({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(Ma).filter(u=>u==="copies"?s:u==="health"||u==="panel"?oe(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=b(a.includes(n)?n:"games"),c=Ma[i];return r`
+`;function Sa({t:e,table:t,onHome:o}){let s=!t.me||t.me.house,a=Object.keys(Ma).filter(d=>d==="copies"?s:d==="health"||d==="panel"?te(t.me,"host"):!0),n=location.hash.split("/")[1],[i,l]=y(a.includes(n)?n:"games"),c=Ma[i];return r`
     <div class="p-archive">
       <${de} t=${e} table=${t} game=${!1} title=${e("archive.title")} sub=${e("archive."+i+".sub")} onHome=${o} />
       <main class="archive">
         <div class="seg tabs" role="tablist">
-          ${a.map(u=>r`
-              <button key=${u} role="tab" class=${u===i?"on":""} aria-selected=${u===i} onClick=${()=>l(u)}>
-                ${e("archive."+u)}
+          ${a.map(d=>r`
+              <button key=${d} role="tab" class=${d===i?"on":""} aria-selected=${d===i} onClick=${()=>l(d)}>
+                ${e("archive."+d)}
               </button>
             `)}
         </div>
@@ -2928,22 +2932,20 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         </section>
       </main>
     </div>
-  `}var ve=e=>new Promise(t=>setTimeout(t,e));function ht(e){let t=!1;return(async()=>{for(;!t;)await e(()=>t)})(),()=>{t=!0}}var mt=["view","sizes","corners","empty","dice","lens","test"];function Ta(e){let[t,o]=b({known:!1,setup:null,trouble:""}),s=N(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return ht(async l=>{let c=s.current;!i&&!c&&await ve(1500);try{let u=await E(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let d=u?.setup?.serial||0;if(!i&&d===s.current)return;(c===s.current||d>s.current)&&a(u),i=!1}catch(u){if(l())return;o(d=>({...d,trouble:u.message||e("notice.network")})),await ve(1500)}})},[e.lang]);let n=async(i,l,c,u=30)=>{try{let d=await E(e.lang,i,l,c,u);return d&&"setup"in d&&a(d),o(p=>({...p,trouble:""})),d||{}}catch(d){return o(p=>({...p,trouble:d.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:i=>n("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[s,a]=b(null);return P(()=>{if(a(null),!!t)return ht(async n=>{try{let i=await E(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await ve(o)})},[e.lang,t]),s}function X(e,t=!0){let[o,s]=b(null),[a,n]=b("");return P(()=>{if(!t)return;let i="";return ht(async l=>{let c=Date.now();try{let u=[i&&"after="+i,e&&"camera="+encodeURIComponent(e)].filter(Boolean).join("&"),d=await fetch(te("/live.jpg"+(u&&"?"+u)),{signal:AbortSignal.timeout(8e3)});if(!d.ok)throw(await d.json())?.error?.text||"";let p=d.headers.get("X-Frame")||"";if(p!==i){let m=await createImageBitmap(await d.blob());if(l())return;s({bitmap:m,frame:p,width:m.width,height:m.height})}i=p,n("")}catch(u){if(l())return;n(typeof u=="string"?u:"…"),await ve(1e3)}await ve(Math.max(0,120-(Date.now()-c)))})},[e,t]),{shot:o,dark:a}}function lo({bitmap:e,from:t,class:o=""}){let s=N(null),[a,n,i,l]=t||[0,0,e.width,e.height];return Me(()=>{let c=s.current.getContext("2d");c.fillRect(0,0,i,l),c.drawImage(e,a,n,i,l,0,0,i,l)},[e,a,n,i,l]),r`
-    <canvas ref=${s} class=${o} width=${i} height=${l} aria-hidden="true"></canvas>
-  `}function J({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=N(null),[l,c]=b(600);P(()=>{let d=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return d.observe(i.current),()=>d.disconnect()},[]);let u=d=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(d,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
+  `}var $t=["view","sizes","corners","empty","dice","lens","test"];function Ta(e){let[t,o]=y({known:!1,setup:null,trouble:""}),s=N(0),a=i=>{s.current=i?.setup?.serial||0,o({known:!0,setup:i?.setup||null,trouble:""})};P(()=>{let i=!0;return rt(async l=>{let c=s.current;!i&&!c&&await ve(1500);try{let d=await D(e.lang,"GET","/setup"+(i?"":"?after="+c),void 0,25);if(l())return;let u=d?.setup?.serial||0;if(!i&&u===s.current)return;(c===s.current||u>s.current)&&a(d),i=!1}catch(d){if(l())return;o(u=>({...u,trouble:d.message||e("notice.network")})),await ve(1500)}})},[e.lang]);let n=async(i,l,c,d=30)=>{try{let u=await D(e.lang,i,l,c,d);return u&&"setup"in u&&a(u),o(p=>({...p,trouble:""})),u||{}}catch(u){return o(p=>({...p,trouble:u.message||e("notice.network")})),null}};return{...t,ask:n,begin:()=>n("POST","/setup/begin",{}),go:i=>n("POST","/setup",{seen:s.current,step:i}),say:(i,l)=>n("POST","/setup",{seen:s.current,answers:i,...l?{step:l}:{}}),shoot:i=>n("POST","/setup/pictures",{for:i})}}function Be(e,t,o=400){let[s,a]=y(null);return P(()=>{if(a(null),!!t)return rt(async n=>{try{let i=await D(e.lang,"GET",t,void 0,10);n()||a(i)}catch{}await ve(o)})},[e.lang,t]),s}function Q({t:e,shot:t,dark:o="",draw:s,onPointer:a,children:n}){let i=N(null),[l,c]=y(600);P(()=>{let u=new ResizeObserver(()=>i.current&&c(i.current.clientWidth||600));return u.observe(i.current),()=>u.disconnect()},[]);let d=u=>p=>{if(!a||!t)return;let m=i.current.getBoundingClientRect();a(u,[(p.clientX-m.left)/m.width*t.width,(p.clientY-m.top)/m.height*t.height],p)};return r`
     <figure class="setup-feed">
       <div
         ref=${i}
         class=${"setup-shot"+(a?" drags":"")}
         style=${t?`aspect-ratio:${t.width}/${t.height}`:"aspect-ratio:4/3"}
-        onPointerDown=${u("down")}
-        onPointerMove=${u("move")}
-        onPointerUp=${u("up")}
-        onPointerCancel=${u("up")}
+        onPointerDown=${d("down")}
+        onPointerMove=${d("move")}
+        onPointerUp=${d("up")}
+        onPointerCancel=${d("up")}
       >
         ${t?r`
                 ${t.bitmap?r`
-                        <${lo} bitmap=${t.bitmap} />
+                        <${We} bitmap=${t.bitmap} />
                       `:r`
                         <img src=${t.url} alt=${e("setup.live")} draggable="false" />
                       `}
@@ -2958,11 +2960,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
   <polygon class=${e} points=${t.map(s=>s.join(",")).join(" ")} stroke-width=${o} />
 `,Pa=({shot:e,place:t,side:o})=>{let s=Math.round(e.width/32);return r`
     <div class=${"setup-loupe "+o} aria-hidden="true">
-      <${lo} bitmap=${e.bitmap} from=${[Math.round(t[0])-s,Math.round(t[1])-s,2*s+1,2*s+1]} />
+      <${We} bitmap=${e.bitmap} from=${[Math.round(t[0])-s,Math.round(t[1])-s,2*s+1,2*s+1]} />
       <b></b>
       <b></b>
     </div>
-  `};function Q({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:u}){let[d,p]=b(!1),m=async()=>{i&&(p(!0),await i(),p(!1))};return r`
+  `};function Y({t:e,kept:t,title:o,text:s,back:a,next:n,onNext:i,ready:l=!0,children:c,other:d}){let[u,p]=y(!1),m=async()=>{i&&(p(!0),await i(),p(!1))};return r`
     <aside class="setup-say">
       <section class="setup-task">
         <h2>${o}</h2>
@@ -2971,14 +2973,14 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <div class="setup-marks">${c}</div>
       <p class="trouble" role="alert">${t.trouble}</p>
       <div class="setup-go">
-        ${u}
+        ${d}
         ${a?r`
-                <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${y} id="prev" /></button>
+                <button class="btn square back" onClick=${()=>t.go(a)} aria-label=${e("setup.back")}><${b} id="prev" /></button>
               `:null}
         ${n?r`
-                <button class="btn primary next" disabled=${!l||d} onClick=${m}>
+                <button class="btn primary next" disabled=${!l||u} onClick=${m}>
                   ${n}
-                  <${y} id="next" />
+                  <${b} id="next" />
                 </button>
               `:null}
       </div>
@@ -2986,10 +2988,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
   `}var ie=({icon:e,name:t,is:o,word:s,text:a="",share:n})=>r`
   <section class=${"card setup-mark "+o}>
     <div>
-      <${y} id=${e} />
+      <${b} id=${e} />
       <span>${t}</span>
       <b>
-        <${y} id=${o==="good"?"check":o==="wait"?"more":"warn"} class="ic-s" />
+        <${b} id=${o==="good"?"check":o==="wait"?"more":"warn"} class="ic-s" />
         ${s}
       </b>
     </div>
@@ -2998,30 +3000,30 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `}
     <p>${a}</p>
   </section>
-`;function Qi({t:e,one:t,onPick:o}){let{shot:s}=X(t.id,t.sees);return r`
+`;function sl({t:e,one:t,onPick:o}){let{shot:s}=V({camera:t.id},t.sees);return r`
     <li>
       <button class="card setup-camera" disabled=${!!t.held_by} onClick=${o} data-camera=${t.kind}>
         ${s?r`
-                <${lo} bitmap=${s.bitmap} />
+                <${We} bitmap=${s.bitmap} />
               `:r`
-                <span class="setup-noimg"><${y} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
+                <span class="setup-noimg"><${b} id=${t.kind==="upload"||t.kind==="phone"?"phone":"camera"} /></span>
               `}
         <b>${t.name||e("setup.camera."+t.kind)}</b>
         <small>${t.held_by?e("setup.camera.held",{table:t.held_by}):""}</small>
       </button>
     </li>
-  `}function Yi({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=b(""),[l,c]=b(!1),u=async d=>{c(!0);let p=await t.ask("POST","/camera",d,30);c(!1),p&&s(p)};return r`
+  `}function nl({t:e,kept:t,cameras:o,onChosen:s,onClose:a}){let[n,i]=y(""),[l,c]=y(!1),d=async u=>{c(!0);let p=await t.ask("POST","/camera",u,30);c(!1),p&&s(p)};return r`
     <section class="setup-choose">
       <h2>${e("setup.camera.which")}</h2>
       <p>${o.advice||""}</p>
       <ul class="setup-cameras">
-        ${o.cameras.map(d=>r`
-            <${Qi} key=${d.id} t=${e} one=${d} onPick=${()=>u({id:d.id})} />
+        ${o.cameras.map(u=>r`
+            <${sl} key=${u.id} t=${e} one=${u} onPick=${()=>d({id:u.id})} />
           `)}
       </ul>
       <form
         class="setup-address"
-        onSubmit=${d=>{d.preventDefault(),n&&u({address:n})}}
+        onSubmit=${u=>{u.preventDefault(),n&&d({address:n})}}
       >
         <label>
           <span>${e("setup.camera.address")}</span>
@@ -3030,7 +3032,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             inputmode="url"
             placeholder="http://192.168.1.20:8080/video"
             value=${n}
-            onInput=${d=>i(d.target.value)}
+            onInput=${u=>i(u.target.value)}
           />
         </label>
         <button class="btn" disabled=${l||!n}>${e("setup.camera.call")}</button>
@@ -3040,10 +3042,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <button class="btn" onClick=${a}>${e("setup.back")}</button>
             `:null}
     </section>
-  `}var ss=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},Xi=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Oa({t:e,table:t,kept:o,setup:s}){let[a,n]=b(null),[i,l]=b(!1),[c,u]=b(!1),{shot:d,dark:p}=X("",!!a?.chosen&&!i),m=Be(e,a?.chosen&&d?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(w=>w&&n(w))},[]);let h=async w=>{let M=await o.ask("POST","/camera",{mains_hz:w});M&&n(M)};if(!a)return r`
+  `}var ss=()=>{let e=Intl.DateTimeFormat().resolvedOptions().timeZone||"",t=/^America\/(Argentina|Asuncion|Montevideo|Santiago|Punta_Arenas|La_Paz|Cayenne|Martinique|Guadeloupe|Barbados|Jam|Grenada)/;return/^America\//.test(e)&&!t.test(e)||/^(Asia\/(Seoul|Taipei|Manila|Riyadh)|Pacific\/(Honolulu|Guam))$/.test(e)?60:50},al=(e,t)=>{if(!t)return[{icon:"camera",name:e("setup.view.picture"),is:"wait",word:e("setup.view.wait")}];let o=n=>t.faults.includes(n),s=t.lid?t.lid.doubt?"fair":o("cut")?"bad":"good":"wait",a=["dark","bright","bands"].find(o);return[{icon:"corners",name:e("setup.view.lid"),is:s,word:e("setup.view.lid."+s),text:s==="good"&&t.die_px?e("setup.view.die",{n:Math.round(t.die_px)}):e("setup.view.lid."+s+".text")},{icon:"focus",name:e("setup.view.sharp"),is:o("blurred")?"fair":"good",word:e(o("blurred")?"setup.view.blurred":"setup.view.good"),text:o("blurred")?e("setup.view.blurred.text"):o("small")?e("setup.view.small"):"",share:t.sharp},{icon:"sun",name:e("setup.view.light"),is:a?"fair":"good",word:e("setup.view."+(a||"good")),text:a&&e("setup.view."+a+".text")}]};function Oa({t:e,table:t,kept:o,setup:s}){let[a,n]=y(null),[i,l]=y(!1),[c,d]=y(!1),{shot:u,dark:p}=V({camera:""},!!a?.chosen&&!i),m=Be(e,a?.chosen&&u?"/setup/view":"",350);P(()=>{o.ask("GET","/cameras").then(w=>w&&n(w))},[]);let h=async w=>{let M=await o.ask("POST","/camera",{mains_hz:w});M&&n(M)};if(!a)return r`
       <p class="setup-dark" role="status">${o.trouble||e("setup.waits")}</p>
     `;if(!a.chosen&&!a.by_flags||i)return r`
-      <${Yi}
+      <${nl}
         t=${e}
         kept=${o}
         cameras=${a}
@@ -3053,39 +3055,39 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;let f=async()=>{a.mains_hz||await h(ss()),!(!s&&!await o.begin())&&await o.go("sizes")},$=a.cameras.some(w=>w.chosen&&w.kind==="phone"),g=!!t.snapshot?.camera?.live,k=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=$&&(!g||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
-            <${pt} t=${e} table=${t} role="camera" />
+            <${mt} t=${e} table=${t} role="camera" />
             <p class="dim">${e("setup.phone.text")}</p>
             ${g?r`
-                    <button class="btn" onClick=${()=>u(!1)}>${e("setup.back")}</button>
+                    <button class="btn" onClick=${()=>d(!1)}>${e("setup.back")}</button>
                   `:null}
           </section>
         `:null;return r`
     ${v||r`
-        <${J}
+        <${Q}
           t=${e}
-          shot=${d}
+          shot=${u}
           dark=${p}
           draw=${w=>k&&r`
               <${ke} class="setup-lid" points=${k} width=${3*w} />
             `}
         />
       `}
-    <${Q}
+    <${Y}
       t=${e}
       kept=${o}
       title=${e("setup.view.title")}
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
       onNext=${f}
-      ready=${!!d&&!v}
+      ready=${!!u&&!v}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
               ${$&&g&&!c?r`
-                      <button class="btn" onClick=${()=>u(!0)}>${e("setup.phone.other")}</button>
+                      <button class="btn" onClick=${()=>d(!0)}>${e("setup.phone.other")}</button>
                     `:null}
             `}
     >
-      ${(v?[]:Xi(e,m)).map(w=>r`
+      ${(v?[]:al(e,m)).map(w=>r`
           <${ie} key=${w.icon} ...${w} />
         `)}
       <section class="setup-mains">
@@ -3105,7 +3107,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p>${e("setup.view.mains.text")}</p>
       </section>
     <//>
-  `}var Ba=[[290,290],[400,280]];function La({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),n=o.answers.board,[i,l]=b(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,u]=b(o.answers.die?.edge_mm||16),[d,p]=b(!!n&&!Ba.some(([f,$])=>f===n.width_mm&&$===n.height_mm)),m=(f,$,g,k)=>r`
+  `}var Ba=[[290,290],[400,280]];function La({t:e,kept:t,setup:o}){let{shot:s,dark:a}=V({camera:""}),n=o.answers.board,[i,l]=y(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=y(o.answers.die?.edge_mm||16),[u,p]=y(!!n&&!Ba.some(([f,$])=>f===n.width_mm&&$===n.height_mm)),m=(f,$,g,k)=>r`
     <label class="setup-number">
       <span>${f}</span>
       <input
@@ -3121,8 +3123,8 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <span>mm</span>
     </label>
   `,h=i.width_mm>=50&&i.height_mm>=50&&i.wall_mm>=0&&c>=5&&c<=50;return r`
-    <${J} t=${e} shot=${s} dark=${a} />
-    <${Q}
+    <${Q} t=${e} shot=${s} dark=${a} />
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.sizes.title")}
@@ -3133,7 +3135,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${h}
     >
       <div class="seg setup-floors" role="group" aria-label=${e("setup.sizes.floor")}>
-        ${Ba.map(([f,$])=>{let g=!d&&i.width_mm===f&&i.height_mm===$;return r`
+        ${Ba.map(([f,$])=>{let g=!u&&i.width_mm===f&&i.height_mm===$;return r`
             <button
               key=${f}
               class=${g?"on":""}
@@ -3143,15 +3145,15 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               ${f} × ${$} mm
             </button>
           `})}
-        <button class=${d?"on":""} aria-pressed=${d} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
+        <button class=${u?"on":""} aria-pressed=${u} onClick=${()=>p(!0)}>${e("setup.sizes.other")}</button>
       </div>
-      ${d?m(e("setup.sizes.width"),i.width_mm,f=>l({...i,width_mm:f}),"width"):null}
-      ${d?m(e("setup.sizes.height"),i.height_mm,f=>l({...i,height_mm:f}),"height"):null}
+      ${u?m(e("setup.sizes.width"),i.width_mm,f=>l({...i,width_mm:f}),"width"):null}
+      ${u?m(e("setup.sizes.height"),i.height_mm,f=>l({...i,height_mm:f}),"height"):null}
       ${m(e("setup.sizes.wall"),i.wall_mm,f=>l({...i,wall_mm:f}),"wall")}
-      ${m(e("setup.sizes.die"),c,u,"die")}
+      ${m(e("setup.sizes.die"),c,d,"die")}
     <//>
-  `}function Aa({t:e,kept:t,setup:o}){let{shot:s,dark:a}=X(""),[n,i]=b(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=b(o.answers.corners_px?.length===4?"":null),[u,d]=b(-1),p=async g=>{c(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){c("unseen");return}i(k.corners_px),c(k.doubt)};P(()=>{n||p(null)},[]);let m=(g,k,v)=>{if(!(!n||!s))if(g==="down"){let w=n.map((M,_)=>[Math.hypot(M[0]-k[0],M[1]-k[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(w[0]>s.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),d(w[1]),i(n.map((M,_)=>_===w[1]?k:M))}else g==="move"&&u>=0?i(n.map((w,M)=>M===u?k:w)):g==="up"&&u>=0&&(d(-1),p(n))},h=g=>k=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];!v||!n||(k.preventDefault(),i(n.map((w,M)=>M===g?[w[0]+v[0],w[1]+v[1]]:w)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
-    <${J}
+  `}function Aa({t:e,kept:t,setup:o}){let{shot:s,dark:a}=V({camera:""}),[n,i]=y(o.answers.corners_px?.length===4?o.answers.corners_px:null),[l,c]=y(o.answers.corners_px?.length===4?"":null),[d,u]=y(-1),p=async g=>{c(null);let k=await t.ask("POST","/setup/corners",g?{corners_px:g}:{},60);if(!k){c("unseen");return}i(k.corners_px),c(k.doubt)};P(()=>{n||p(null)},[]);let m=(g,k,v)=>{if(!(!n||!s))if(g==="down"){let w=n.map((M,_)=>[Math.hypot(M[0]-k[0],M[1]-k[1]),_]).sort((M,_)=>M[0]-_[0])[0];if(w[0]>s.width/6)return;v.currentTarget.setPointerCapture(v.pointerId),u(w[1]),i(n.map((M,_)=>_===w[1]?k:M))}else g==="move"&&d>=0?i(n.map((w,M)=>M===d?k:w)):g==="up"&&d>=0&&(u(-1),p(n))},h=g=>k=>{let v={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[k.key];!v||!n||(k.preventDefault(),i(n.map((w,M)=>M===g?[w[0]+v[0],w[1]+v[1]]:w)),c("hand"))},f=()=>n&&t.say({corners_px:n.map(g=>g.map(k=>Math.round(k*100)/100))},"empty"),$=l===null?"wait":l===""?"good":"fair";return r`
+    <${Q}
       t=${e}
       shot=${s}
       dark=${a}
@@ -3179,11 +3181,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   `)}
               </div>
             `:null}
-      ${u>=0&&s&&n?r`
-              <${Pa} shot=${s} place=${n[u]} side=${n[u][0]>s.width/2?"left":"right"} />
+      ${d>=0&&s&&n?r`
+              <${Pa} shot=${s} place=${n[d]} side=${n[d][0]>s.width/2?"left":"right"} />
             `:null}
     <//>
-    <${Q}
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.corners.title")}
@@ -3194,7 +3196,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${!!n&&$!=="wait"}
       other=${r`
         <button class="btn setup-other" disabled=${$==="wait"} onClick=${()=>p(null)}>
-          <${y} id="corners" />
+          <${b} id="corners" />
           ${e("setup.corners.again")}
         </button>
       `}
@@ -3207,7 +3209,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         text=${e($==="fair"?"setup.corners.doubt."+l:"setup.corners."+$+".text")}
       />
     <//>
-  `}var co=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,ns=e=>e&&{url:te("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function as(e,t,o,s){let a=co(t,o),[n,i]=b(!a),l=N(!1),c=Be(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(u=>{l.current=!1,u&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var $t=({t:e,still:t,taken:o})=>r`
+  `}var uo=(e,t)=>[...e?.pictures||[]].reverse().find(o=>o.for===t)||null,ns=e=>e&&{url:re("/setup/pictures/"+e.id),width:e.width_px,height:e.height_px};function as(e,t,o,s){let a=uo(t,o),[n,i]=y(!a),l=N(!1),c=Be(s,n?"/setup/still?for="+o:"",250);return P(()=>{!n||l.current||!c?.ready||(l.current=!0,e.shoot(o).then(d=>{l.current=!1,d&&i(!1)}))},[c,n]),{taken:n?null:a,still:c,again:()=>i(!0)}}var ft=({t:e,still:t,taken:o})=>r`
   <${ie}
     icon="still"
     name=${e("setup.still")}
@@ -3216,16 +3218,16 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     text=${e(o?"setup.still.taken.text":"setup.still.text")}
     share=${o?1:Math.min(1,(t?.seconds||0)/2)}
   />
-`;function Ia({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"empty",e),{shot:i,dark:l}=X("",!s),c=o.answers.corners_px;return r`
-    <${J}
+`;function Ia({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"empty",e),{shot:i,dark:l}=V({camera:""},!s),c=o.answers.corners_px;return r`
+    <${Q}
       t=${e}
       shot=${s?ns(s):i}
       dark=${l}
-      draw=${u=>c&&r`
-          <${ke} class="setup-lid" points=${c} width=${2*u} />
+      draw=${d=>c&&r`
+          <${ke} class="setup-lid" points=${c} width=${2*d} />
         `}
     />
-    <${Q}
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.empty.title")}
@@ -3236,17 +3238,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${!!s}
       other=${s?r`
               <button class="btn setup-other" onClick=${n}>
-                <${y} id="redo" />
+                <${b} id="redo" />
                 ${e("setup.again")}
               </button>
             `:null}
     >
-      <${$t} t=${e} still=${a} taken=${s} />
+      <${ft} t=${e} still=${a} taken=${s} />
     <//>
-  `}function uo(e,t){let o=t.calibration.state,s=N(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function po({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
+  `}function po(e,t){let o=t.calibration.state,s=N(o);return P(()=>{s.current==="running"&&o==="ready"&&e.go("test"),s.current=o},[o]),{runs:o==="running",begin:()=>e.ask("POST","/setup/calibration")}}function ho({t:e,kept:t,setup:o}){let s=o.calibration.refusal;return s?r`
     <section class="card setup-mark bad refusal" role="alert">
       <div>
-        <${y} id="warn" />
+        <${b} id="warn" />
         <b>${e("setup.refused")}</b>
       </div>
       <p>${s.text}</p>
@@ -3256,9 +3258,9 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </button>
             `:null}
     </section>
-  `:null}var Ea="combat",el=["2","4","6","8","10","star"];function Da({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=X(""),[c,u]=b(a||Ea),[d,p]=b(el),[m,h]=b(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=d.find(_=>!f.some(I=>I.face===_)),g=Be(e,m&&$?"/setup/still?for=face":"",250),k=N(!1),v=N(!1),w=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};P(()=>{if(!(!g||!$||v.current)){if(!g.ready){k.current=!0;return}k.current&&(k.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&w([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[g]);let M=async _=>{k.current=!1,await w(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
-    <${J} t=${e} shot=${i} dark=${l} />
-    <${Q}
+  `:null}var Da="combat",rl=["2","4","6","8","10","star"];function Ea({t:e,kept:t,setup:o,colours:s,colour:a,onClose:n}){let{shot:i,dark:l}=V({camera:""}),[c,d]=y(a||Da),[u,p]=y(rl),[m,h]=y(!!a),f=(o.answers.colours||[]).find(_=>_.name===c)?.faces||[],$=u.find(_=>!f.some(I=>I.face===_)),g=Be(e,m&&$?"/setup/still?for=face":"",250),k=N(!1),v=N(!1),w=_=>{let I=(o.answers.colours||[]).filter(z=>z.name!==c);return t.say({colours:_.length?[...I,{name:c,faces:_}]:I})};P(()=>{if(!(!g||!$||v.current)){if(!g.ready){k.current=!0;return}k.current&&(k.current=!1,v.current=!0,t.shoot("face").then(_=>{let I=_?.setup?.pictures.filter(z=>z.for==="face").at(-1);return I&&w([...f,{face:$,picture:I.id}])}).finally(()=>{v.current=!1}))}},[g]);let M=async _=>{k.current=!1,await w(f.filter(I=>I!==_))&&await t.ask("DELETE","/setup/pictures/"+_.picture)};return m?r`
+    <${Q} t=${e} shot=${i} dark=${l} />
+    <${Y}
       t=${e}
       kept=${t}
       title=${$?e("setup.faces.lay",{face:$}):e("setup.faces.done")}
@@ -3276,38 +3278,38 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       `}
     >
       ${$?r`
-              <${$t} t=${e} still=${g} taken=${!1} />
+              <${ft} t=${e} still=${g} taken=${!1} />
             `:null}
       <ul class="setup-groups">
-        ${d.map(_=>{let I=f.find(z=>z.face===_);return r`
+        ${u.map(_=>{let I=f.find(z=>z.face===_);return r`
             <li key=${_}>
               <button class="setup-group face" disabled=${!I} onClick=${()=>M(I)}>
                 <i>${I?"✓":""}</i>
                 <b>${_}</b>
                 <span>${I?e("setup.faces.again"):""}</span>
-                <${y} id=${I?"redo":"more"} class="ic-s" />
+                <${b} id=${I?"redo":"more"} class="ic-s" />
               </button>
             </li>
           `})}
       </ul>
     <//>
   `:r`
-      <${J} t=${e} shot=${i} dark=${l} />
-      <${Q}
+      <${Q} t=${e} shot=${i} dark=${l} />
+      <${Y}
         t=${e}
         kept=${t}
         title=${e("setup.faces.title")}
         text=${e("setup.faces.which")}
         next=${e("setup.next")}
-        ready=${!!c&&new Set(d).size===d.length&&d.length>1}
+        ready=${!!c&&new Set(u).size===u.length&&u.length>1}
         onNext=${()=>h(!0)}
         other=${r`
           <button class="btn setup-other" onClick=${n}>${e("setup.back")}</button>
         `}
       >
         <div class="setup-names" role="group" aria-label=${e("setup.faces.colour")}>
-          ${[Ea,...s].map(_=>r`
-              <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>u(_)}>
+          ${[Da,...s].map(_=>r`
+              <button key=${_} data-name=${_} class=${_===c?"on":""} aria-pressed=${_===c} onClick=${()=>d(_)}>
                 ${e.colour(_)}
               </button>
             `)}
@@ -3316,26 +3318,26 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <span>${e("setup.faces.names")}</span>
           <input
             type="text"
-            value=${d.join(", ")}
+            value=${u.join(", ")}
             onChange=${_=>p(_.target.value.split(/[,\s]+/).filter(Boolean).slice(0,6))}
           />
         </label>
       <//>
-    `}var tl=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},qa=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Na({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"teach",e),{shot:i,dark:l}=X("",!s),[c,u]=b(null),[d,p]=b([]),[m,h]=b(-1),[f,$]=b(!1),g=s?.id,k=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:w}=uo(t,o);P(()=>{if(u(null),!g)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(u(x||void 0),x&&p(x.groups.map(O=>tl(O,o.answers.dice||[]))))}),()=>{z=!0}},[g]);let M=d.filter(z=>z.on&&!k.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(O=>O.name))].map(O=>({name:O})),...k],x=M.flatMap(O=>O.dice.map(S=>({colour:O.name,px:S})));await t.say({colours:z,dice:x})&&await w()},I=(z,x)=>{p(d.map((O,S)=>S===z?{...O,...x}:O)),h(-1)};return f?r`
-      <${Da} t=${e} kept=${t} setup=${o} colours=${qa} colour=${k[0]?.name||""} onClose=${()=>$(!1)} />
+    `}var il=(e,t)=>{let[o,s]=e.dice[0],a=t.find(n=>Math.hypot(n.px[0]-o,n.px[1]-s)<3);return{...e,on:!t.length||!!a,name:a?.colour||e.name}},qa=["red","green","blue","white","yellow","black","purple","orange","pink","brown","grey"];function Na({t:e,kept:t,setup:o}){let{taken:s,still:a,again:n}=as(t,o,"teach",e),{shot:i,dark:l}=V({camera:""},!s),[c,d]=y(null),[u,p]=y([]),[m,h]=y(-1),[f,$]=y(!1),g=s?.id,k=(o.answers.colours||[]).filter(z=>z.faces?.length),{runs:v,begin:w}=po(t,o);P(()=>{if(d(null),!g)return;let z=!1;return t.ask("GET","/setup/dice",void 0,40).then(x=>{z||(d(x||void 0),x&&p(x.groups.map(O=>il(O,o.answers.dice||[]))))}),()=>{z=!0}},[g]);let M=u.filter(z=>z.on&&!k.some(x=>x.name===z.name)),_=async()=>{let z=[...[...new Set(M.map(O=>O.name))].map(O=>({name:O})),...k],x=M.flatMap(O=>O.dice.map(S=>({colour:O.name,px:S})));await t.say({colours:z,dice:x})&&await w()},I=(z,x)=>{p(u.map((O,S)=>S===z?{...O,...x}:O)),h(-1)};return f?r`
+      <${Ea} t=${e} kept=${t} setup=${o} colours=${qa} colour=${k[0]?.name||""} onClose=${()=>$(!1)} />
     `:r`
-    <${J}
+    <${Q}
       t=${e}
       shot=${s?ns(s):i}
       dark=${l}
-      draw=${z=>s&&d.map((x,O)=>x.on?x.dice.map((S,B)=>r`
+      draw=${z=>s&&u.map((x,O)=>x.on?x.dice.map((S,B)=>r`
                   <g key=${O+"-"+B} class=${"setup-die"+(m===O?" on":"")}>
                     <circle cx=${S[0]} cy=${S[1]} r=${17*z} fill=${x.colour} stroke-width=${3*z} />
                     <text x=${S[0]} y=${S[1]+7*z} font-size=${20*z}>${O+1}</text>
                   </g>
                 `):null)}
     />
-    <${Q}
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.dice.title")}
@@ -3350,24 +3352,24 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 disabled=${v}
                 onClick=${()=>{p([]),n()}}
               >
-                <${y} id="redo" />
+                <${b} id="redo" />
                 ${e("setup.again")}
               </button>
             `:null}
     >
       ${s?null:r`
-              <${$t} t=${e} still=${a} taken=${s} />
+              <${ft} t=${e} still=${a} taken=${s} />
             `}
-      <${po} t=${e} kept=${t} setup=${o} />
+      <${ho} t=${e} kept=${t} setup=${o} />
       ${s?r`
               <ul class="setup-groups">
-                ${d.map((z,x)=>r`
+                ${u.map((z,x)=>r`
                     <li key=${x} class=${z.on?"":"off"}>
                       <button class="setup-group" aria-expanded=${m===x} onClick=${()=>h(m===x?-1:x)}>
                         <i style=${`background:${z.colour}`}>${x+1}</i>
                         <b>${z.on?e.colour(z.name):e("setup.dice.none")}</b>
                         <span class="num">${e("setup.dice.count",{n:z.dice.length})}</span>
-                        <${y} id="down" class="ic-s" />
+                        <${b} id="down" class="ic-s" />
                       </button>
                       ${m===x?r`
                               <div class="setup-names">
@@ -3388,23 +3390,23 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   `)}
               </ul>
               <button class="btn setup-printed" disabled=${v} onClick=${()=>$(!0)}>
-                <${y} id="dice" class="ic-s" />
+                <${b} id="dice" class="ic-s" />
                 ${e(k.length?"setup.faces.there":"setup.faces.add",{n:k[0]?.faces.length||0})}
               </button>
               ${c===null?r`
                       <p role="status">${e("setup.waits")}</p>
-                    `:c&&(c.other.length||!d.length)?r`
+                    `:c&&(c.other.length||!u.length)?r`
                         <${ie}
                           icon="dice"
                           name=${e("setup.step.dice")}
                           is="fair"
                           word=${e("setup.dice.fair")}
-                          text=${e(d.length?"setup.dice.other":"setup.dice.nothing")}
+                          text=${e(u.length?"setup.dice.other":"setup.dice.nothing")}
                         />
                       `:null}
             `:null}
     <//>
-  `}var ol={columns:9,rows:6},ho=24,sl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Wa=.03,nl=.003,al=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Wa/e.focal_sd)/Math.log(Wa/nl):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))},Ra=({t:e,name:t,unit:o,value:s,onInput:a})=>r`
+  `}var ll={columns:9,rows:6},mo=24,cl=["pi-camera-3","pi-camera-3-wide","pi-hq-6mm","pi-global-6mm"],Wa=.03,ul=.003,dl=e=>{if(!e)return 0;if(e.done)return 1;let t=e.focal_sd?Math.log(Wa/e.focal_sd)/Math.log(Wa/ul):0;return Math.min(.95,Math.max(e.pictures/12,t*Math.min(1,e.pictures/5)))},Ra=({t:e,name:t,unit:o,value:s,onInput:a})=>r`
   <label class="setup-number">
     <span>${e("setup.lens."+t)}</span>
     <input
@@ -3419,8 +3421,8 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     />
     <span>${o}</span>
   </label>
-`;function Ha({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||ho,{shot:n,dark:i}=X(""),[l,c]=b(s?.profile?"none":"paper"),[u,d]=b(Math.round(1e3*a/ho)/10),[p,m]=b(a===ho?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=uo(t,o),g=N(!1),k={...ol,square_mm:l==="phone"?p:ho*u/100};P(()=>{if(!h?.ready||g.current||f||l==="none")return;g.current=!0,(s&&!s.profile&&s.square_mm===k.square_mm?Promise.resolve(!0):t.say({lens:k})).then(I=>I&&t.shoot("lens")).finally(()=>{g.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:k};await t.say(_)&&await $()},w=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
-    <${J}
+`;function Ha({t:e,kept:t,setup:o}){let s=o.answers.lens,a=s?.square_mm||mo,{shot:n,dark:i}=V({camera:""}),[l,c]=y(s?.profile?"none":"paper"),[d,u]=y(Math.round(1e3*a/mo)/10),[p,m]=y(a===mo?8:a),h=Be(e,l==="none"?"":"/setup/lens",200),{runs:f,begin:$}=po(t,o),g=N(!1),k={...ll,square_mm:l==="phone"?p:mo*d/100};P(()=>{if(!h?.ready||g.current||f||l==="none")return;g.current=!0,(s&&!s.profile&&s.square_mm===k.square_mm?Promise.resolve(!0):t.say({lens:k})).then(I=>I&&t.shoot("lens")).finally(()=>{g.current=!1})},[h]);let v=async()=>{let _=l==="none"?{lens:s?.profile?{profile:s.profile}:null}:{lens:k};await t.say(_)&&await $()},w=l!=="none"&&h?.pictures>0,M=h?.done?"done":h?.hint||"wait";return r`
+    <${Q}
       t=${e}
       shot=${n}
       dark=${i}
@@ -3433,7 +3435,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     `:null}
             `:null}
     />
-    <${Q}
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.lens.title")}
@@ -3443,7 +3445,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       onNext=${()=>w||l==="none"||o.calibration.state!=="ready"?v():t.go("test")}
       ready=${!f&&(!w||h.pictures>=3)}
     >
-      <${po} t=${e} kept=${t} setup=${o} />
+      <${ho} t=${e} kept=${t} setup=${o} />
       <div class="seg setup-floors" role="group" aria-label=${e("setup.lens.which")}>
         ${["paper","phone","none"].map(_=>r`
             <button key=${_} data-way=${_} class=${l===_?"on":""} aria-pressed=${l===_} onClick=${()=>c(_)}>
@@ -3453,7 +3455,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       ${l==="none"?r`
               <ul class="setup-names">
-                ${[...sl,""].map(_=>r`
+                ${[...cl,""].map(_=>r`
                     <li key=${_}>
                       <button
                         data-lens=${_}
@@ -3473,30 +3475,30 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 is=${h?.done?"good":"wait"}
                 word=${e("setup.lens.pictures",{n:h?.pictures||0})}
                 text=${e("setup.lens.hint."+M)}
-                share=${al(h)}
+                share=${dl(h)}
               />
             `}
       ${l==="paper"?r`
               <p class="setup-links">
-                <a class="btn" href=${te("/chessboard/a4")} download="chessboard-a4.pdf">
-                  <${y} id="down" class="ic-s" />
+                <a class="btn" href=${re("/chessboard/a4")} download="chessboard-a4.pdf">
+                  <${b} id="down" class="ic-s" />
                   ${e("setup.lens.print",{paper:"A4"})}
                 </a>
-                <a class="btn" href=${te("/chessboard/letter")} download="chessboard-letter.pdf">
-                  <${y} id="down" class="ic-s" />
+                <a class="btn" href=${re("/chessboard/letter")} download="chessboard-letter.pdf">
+                  <${b} id="down" class="ic-s" />
                   ${e("setup.lens.print",{paper:"Letter"})}
                 </a>
               </p>
-              <${Ra} t=${e} name="bar" unit="mm" value=${u} onInput=${d} />
+              <${Ra} t=${e} name="bar" unit="mm" value=${d} onInput=${u} />
             `:null}
       ${l==="phone"?r`
               <p>${e("setup.lens.phone.text",{address:location.origin+"/#chessboard"})}</p>
               <${Ra} t=${e} name="square" unit="mm" value=${p} onInput=${m} />
             `:null}
     <//>
-  `}var rs=3,rl=["1","2","3","4","5","6"],il=e=>e.missed+e.extra+e.values+e.colours===0,ll=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},is=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:rl};function cl({t:e,kept:t,setup:o}){let s=X(""),[a,n]=b(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
-    <${J} t=${e} shot=${s.shot} dark=${s.dark} />
-    <${Q}
+  `}var rs=3,pl=["1","2","3","4","5","6"],hl=e=>e.missed+e.extra+e.values+e.colours===0,ml=(e,t)=>{let o=s=>e.reduce((a,n)=>a+n[s],0);return o("missed")+o("extra")?["missed","empty"]:o("colours")?["colours","dice"]:o("values")?["values","view"]:o("questions")>e.length?["asks","view"]:t&&!t.lens_pictures&&t.margin_mm>1.2?["lens","lens"]:["good",""]},is=(e,t)=>{let o=(e.answers.colours||[]).find(s=>s.name===t)?.faces;return o?.length?[...new Set(o.map(s=>s.face))]:pl};function $l({t:e,kept:t,setup:o}){let s=V({camera:""}),[a,n]=y(o.answers.name||e("setup.keep.name.usual")),i=o.calibration.found;return r`
+    <${Q} t=${e} shot=${s.shot} dark=${s.dark} />
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.keep.title")}
@@ -3507,7 +3509,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ready=${!!a.trim()}
       other=${i.lens_pictures?null:r`
               <button class="btn setup-other" onClick=${()=>t.go("lens")}>
-                <${y} id="ruler" />
+                <${b} id="ruler" />
                 ${e("setup.keep.lens")}
               </button>
             `}
@@ -3527,7 +3529,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <p key=${l}>${l}</p>
         `)}
     <//>
-  `}var ul=({dice:e,picked:t,px:o})=>e.map(s=>r`
+  `}var fl=({dice:e,picked:t,px:o})=>e.map(s=>r`
       <g key=${s.key} class=${"setup-die read"+(s===t?" on":"")}>
         <${ke} points=${s.outline} width=${(s===t?6:3)*o} />
         <text x=${s.at[0]} y=${s.at[1]-20*o} font-size=${26*o} stroke-width=${5*o}>${s.face}</text>
@@ -3541,7 +3543,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           height=${14*o}
         />
       </g>
-    `),dl=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
+    `),gl=({t:e,setup:t,die:o,onChange:s,onRemove:a,onClose:n})=>r`
   <section class="card setup-correct">
     <h3>${e("setup.test.value")}</h3>
     <div class="setup-names">
@@ -3573,15 +3575,15 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     </div>
     <div class="two">
       <button class="btn bad" onClick=${a}>
-        <${y} id="remove" />
+        <${b} id="remove" />
         ${e("setup.dice.none")}
       </button>
       <button class="btn" onClick=${n}>${e("setup.test.done")}</button>
     </div>
   </section>
-`;function pl({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=b(0),[i,l]=b(null),[c,u]=b([]),[d,p]=b(null),[m,h]=b(!1),f=X("",!i),$=o.tests.length,g=$>=rs+a,k=o.tests.filter(il).length,[v,w]=ll(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:te("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),u((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Wo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...d,...L};u(c.map(R=>R===d?C:R)),p(C),h(!0)},z=()=>{u(c.filter(L=>L!==d)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,O=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ae=>({d:ae,off:Math.hypot(ae.at[0]-C[0],ae.at[1]-C[1])})).sort((ae,$e)=>ae.off-$e.off)[0];if(R&&R.off<2*x){p(R.d);return}let le=o.answers.colours[0].name,[ne,se]=C.map(ae=>Math.round(10*ae)/10),ce={key:"new-"+Date.now(),id:null,colour:le,value:1,face:is(o,le)[0],at:[ne,se],outline:[[ne-x,se-x],[ne+x,se-x],[ne+x,se+x],[ne-x,se+x]]};u([...c,ce]),p(ce),h(!0)};if(g)return r`
-      <${J} t=${e} shot=${f.shot} dark=${f.dark} />
-      <${Q}
+`;function wl({t:e,kept:t,setup:o,onEnd:s}){let[a,n]=y(0),[i,l]=y(null),[c,d]=y([]),[u,p]=y(null),[m,h]=y(!1),f=V({camera:""},!i),$=o.tests.length,g=$>=rs+a,k=o.tests.filter(hl).length,[v,w]=ml(o.tests,o.calibration.found),M=async()=>{let L=await t.ask("POST","/reading",{},40);if(!L)return;let C=f.shot;l({...L,shot:{url:re("/live.jpg?frame="+L.frame),width:C?.width||4,height:C?.height||3}}),d((L.reading.dice||[]).map(R=>({key:R.id,id:R.id,colour:R.colour,value:R.value,face:R.face||(R.value?String(R.value):"?"),outline:R.outline_px,at:Wo(R.outline_px)}))),h(!1)},_=async()=>{let L=c.map(C=>C.id!==null?{id:C.id,colour:C.colour,value:C.value}:{colour:C.colour,value:C.value,px:C.at});await t.ask("POST","/setup/test",{frame:i.frame,dice:L})&&l(null)},I=L=>{let C={...u,...L};d(c.map(R=>R===u?C:R)),p(C),h(!0)},z=()=>{d(c.filter(L=>L!==u)),p(null),h(!0)},x=(o.calibration.found?.die_px||24)/2,O=(L,C)=>{if(L!=="up"||!i)return;let R=c.map(ne=>({d:ne,off:Math.hypot(ne.at[0]-C[0],ne.at[1]-C[1])})).sort((ne,$e)=>ne.off-$e.off)[0];if(R&&R.off<2*x){p(R.d);return}let le=o.answers.colours[0].name,[se,oe]=C.map(ne=>Math.round(10*ne)/10),ce={key:"new-"+Date.now(),id:null,colour:le,value:1,face:is(o,le)[0],at:[se,oe],outline:[[se-x,oe-x],[se+x,oe-x],[se+x,oe+x],[se-x,oe+x]]};d([...c,ce]),p(ce),h(!0)};if(g)return r`
+      <${Q} t=${e} shot=${f.shot} dark=${f.dark} />
+      <${Y}
         t=${e}
         kept=${t}
         title=${e("setup.test.over")}
@@ -3590,7 +3592,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onNext=${async()=>{await t.ask("DELETE","/setup")&&s()}}
         other=${r`
           <button class="btn setup-other" onClick=${()=>n($-rs+1)}>
-            <${y} id="dice" />
+            <${b} id="dice" />
             ${e("setup.test.more")}
           </button>
         `}
@@ -3607,13 +3609,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       <//>
     `;let S=i?.reading.questions?.length||0,B=c.some(L=>!L.value);return r`
-    <${J}
+    <${Q}
       t=${e}
       shot=${i?i.shot:f.shot}
       dark=${f.dark}
       onPointer=${i?O:void 0}
       draw=${L=>i&&r`
-          <${ul} dice=${c} picked=${d} px=${L} />
+          <${fl} dice=${c} picked=${u} px=${L} />
         `}
     >
       ${i?r`
@@ -3629,26 +3631,26 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     <//>
-    <${Q}
+    <${Y}
       t=${e}
       kept=${t}
       title=${e("setup.test.throw",{n:$+1,all:rs+a})}
       text=${e(i?"setup.test.look":"setup.test.text")}
       next=${e(i?m?"setup.test.told":"setup.test.right":"setup.test.read")}
-      ready=${!i||!d&&!B}
+      ready=${!i||!u&&!B}
       onNext=${i?_:M}
       other=${i?r`
               <button
                 class="btn setup-other"
                 onClick=${()=>{l(null),p(null)}}
               >
-                <${y} id="redo" />
+                <${b} id="redo" />
                 ${e("setup.test.again")}
               </button>
             `:null}
     >
-      ${d?r`
-              <${dl} t=${e} setup=${o} die=${d} onChange=${I} onRemove=${z} onClose=${()=>p(null)} />
+      ${u?r`
+              <${gl} t=${e} setup=${o} die=${u} onChange=${I} onRemove=${z} onClose=${()=>p(null)} />
             `:i?r`
                 <${ie}
                   icon="dice"
@@ -3659,30 +3661,30 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 />
               `:null}
     <//>
-  `}function Fa({t:e,kept:t,setup:o,onEnd:s}){let a=X("",!o.kept&&o.calibration.state!=="ready");return o.kept?r`
-      <${pl} t=${e} kept=${t} setup=${o} onEnd=${s} />
+  `}function Fa({t:e,kept:t,setup:o,onEnd:s}){let a=V({camera:""},!o.kept&&o.calibration.state!=="ready");return o.kept?r`
+      <${wl} t=${e} kept=${t} setup=${o} onEnd=${s} />
     `:o.calibration.state==="ready"?r`
-      <${cl} t=${e} kept=${t} setup=${o} />
+      <${$l} t=${e} kept=${t} setup=${o} />
     `:r`
-    <${J} t=${e} shot=${a.shot} dark=${a.dark} />
-    <${Q} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
+    <${Q} t=${e} shot=${a.shot} dark=${a.dark} />
+    <${Y} t=${e} kept=${t} title=${e("setup.test.title")} text=${e("setup.test.first")} back="dice" />
   `}var Ga={view:Oa,sizes:La,corners:Aa,empty:Ia,dice:Na,lens:Ha,test:Fa},Ka=({t:e})=>r`
   <a class="btn setup-open" href="#setup" aria-label=${e("setup.title")}>
-    <${y} id="camera" />
+    <${b} id="camera" />
     <span>${e("setup.title")}</span>
   </a>
-`,hl=e=>{let t=e.answers;return{view:!!t.board||mt.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!co(e,"empty"),dice:!!co(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Ua({t:e,table:t,onHome:o}){let s=Ta(e),a=s.setup?Ga[s.setup.step]?s.setup.step:"test":"view",n=s.setup?hl(s.setup):{},i=Ga[a],l=c=>{let u=c==="test"?"dice":mt[mt.indexOf(c)-1];return s.setup&&(c===a||n[c]||u&&n[u])};return r`
+`,kl=e=>{let t=e.answers;return{view:!!t.board||$t.indexOf(e.step)>0,sizes:!!t.board&&!!t.die,corners:t.corners_px?.length===4,empty:!!uo(e,"empty"),dice:!!uo(e,"teach")&&t.dice?.length>0,lens:!!t.lens,test:e.tests?.length>=3}};function Ua({t:e,table:t,onHome:o}){let s=Ta(e),a=s.setup?Ga[s.setup.step]?s.setup.step:"test":"view",n=s.setup?kl(s.setup):{},i=Ga[a],l=c=>{let d=c==="test"?"dice":$t[$t.indexOf(c)-1];return s.setup&&(c===a||n[c]||d&&n[d])};return r`
     <div class="p-setup" data-step=${a} data-kept=${s.known}>
       <${de} t=${e} table=${t} game=${!1} title=${e("setup.title")} sub=${e("setup.sub")} onHome=${o} />
       <main class="setup">
         <ol class="setup-steps">
-          ${mt.map((c,u)=>r`
+          ${$t.map((c,d)=>r`
               <li key=${c} class=${c===a?"now":n[c]?"done":""} aria-current=${c===a?"step":void 0}>
                 <button disabled=${!l(c)} onClick=${()=>s.go(c)} data-to=${c}>
                   ${n[c]&&c!==a?r`
-                          <${y} id="check" class="ic-s" />
+                          <${b} id="check" class="ic-s" />
                         `:r`
-                          <b class="num">${u+1}</b>
+                          <b class="num">${d+1}</b>
                         `}
                   <span>${e("setup.step."+c)}</span>
                 </button>
@@ -3696,7 +3698,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </main>
     </div>
-  `}var ml=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Za({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=b(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
+  `}var bl=(e,t)=>new Intl.DateTimeFormat(e.lang,{dateStyle:"medium",timeStyle:"short"}).format(new Date(t));function Za({t:e,table:t,onContinue:o}){let s=t.snapshot?.parked||[],[a,n]=y(!1);if(!s.length)return null;let i=async l=>{await t.takeUp(l)&&(n(!1),o())};return r`
     <button class="btn parked-open" onClick=${()=>n(!0)}>${e("home.parked",{n:s.length})}</button>
     ${a?r`
             <${H} t=${e} title=${e("home.parked.title")} onClose=${()=>n(!1)}>
@@ -3708,7 +3710,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                         <button class="btn table-at" disabled=${!!t.busy} onClick=${()=>i(l.entry)}>
                           <span class="what">
                             <b>${l.game.name}</b>
-                            <small>${ml(e,l.at)}</small>
+                            <small>${bl(e,l.at)}</small>
                           </span>
                           <span class="who">
                             ${l.people.map(c=>r`
@@ -3718,7 +3720,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                 </span>
                               `)}
                           </span>
-                          <${y} id="next" />
+                          <${b} id="next" />
                         </button>
                       </li>
                     `)}
@@ -3726,7 +3728,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             <//>
           `:null}
-  `}var $l=4e3,fl=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function gl({t:e,list:t,mine:o,onClose:s}){return r`
+  `}var yl=4e3,vl=(e,t)=>t.game?t.over?e("tables.over",{game:t.game.name}):t.round?`${t.game.name} · ${t.round}`:t.game.name:e("tables.free");function zl({t:e,list:t,mine:o,onClose:s}){return r`
     <${H} t=${e} title=${e("tables.title")} onClose=${s}>
       <div class="dialog-body">
         <ul class="tables">
@@ -3739,7 +3741,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 >
                   <span class="what">
                     <b>${a.id}</b>
-                    <small>${fl(e,a)}</small>
+                    <small>${vl(e,a)}</small>
                   </span>
                   ${a.people.length?r`
                           <span class="who">
@@ -3754,7 +3756,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                   ${a.id===o?r`
                           <small>${e("tables.here")}</small>
                         `:r`
-                          <${y} id="next" />
+                          <${b} id="next" />
                         `}
                 </a>
               </li>
@@ -3763,15 +3765,15 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <p class="dim">${e("tables.how")}</p>
       </div>
     <//>
-  `}function Va({t:e,table:t}){let[o,s]=b([]),[a,n]=b(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,u=()=>E(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&u();let d=a||l?setInterval(u,$l):0;return()=>{c=!0,clearInterval(d)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
+  `}function Va({t:e,table:t}){let[o,s]=y([]),[a,n]=y(!1),i=t.me?.table,l=!o.length;return P(()=>{if(!i)return;let c=!1,d=()=>D(e.lang,"GET","/tables").then(p=>{c||s(p)},()=>{});(a||l)&&d();let u=a||l?setInterval(d,yl):0;return()=>{c=!0,clearInterval(u)}},[e.lang,a,l,!i]),!i||o.length<2?null:r`
     <button class="btn tables-open" aria-label=${e("tables.at",{name:i})} onClick=${()=>n(!0)}>
-      <${y} id="corners" />
+      <${b} id="corners" />
       <span>${i}</span>
     </button>
     ${a?r`
-            <${gl} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
+            <${zl} t=${e} list=${o} mine=${i} onClose=${()=>n(!1)} />
           `:null}
-  `}var wl=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function kl(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(u=>!o.slice(0,t).some(d=>d?.colour===u))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var bl=(e,t)=>e!==null&&e<t?e:null,mo=({option:e,value:t,onPick:o})=>r`
+  `}var gt=({option:e,value:t,onPick:o})=>r`
   <label class="option">
     <span>${e.label}</span>
     ${e.choices.length===2&&e.choices.every(s=>s.label.length<=9)?r`
@@ -3794,16 +3796,16 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     <option key=${s.id} value=${s.id} selected=${s.id===t}>${s.label}</option>
                   `)}
               </select>
-              <${y} id="down" />
+              <${b} id="down" />
             </span>
           `}
   </label>
-`;function yl({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
+`;function Ja({t:e,options:t,values:o,onPick:s,onClose:a}){return r`
     <${H} t=${e} title=${e("home.rules")} onClose=${a}>
       <div class="dialog-body">
         ${t.map(n=>r`
             <div class="option-long" key=${n.id}>
-              <${mo} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
+              <${gt} option=${n} value=${o[n.id]??n.choices[0]?.id} onPick=${i=>s(n.id,i)} />
               ${n.why?r`
                       <p>${n.why}</p>
                     `:null}
@@ -3811,12 +3813,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           `)}
       </div>
     <//>
-  `}function vl({t:e,snapshot:t,game:o,onResult:s,onAgain:a}){let n=ze(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>n.find(u=>u.seat===c)).filter(be);return r`
+  `}function Qa({t:e,snapshot:t,game:o,onResult:s,onAgain:a}){let n=ye(t),i=t.result?.ranking?.[0]||[],l=(t.result?.ranking||[]).flat().map(c=>n.find(d=>d.seat===c)).filter(be);return r`
     <section class="land cont over">
       <p class="line">${o.name} · ${e("score.title")}</p>
       <h2>
         <${G} id="crown" class="ic" />
-        ${i.map(c=>n.find(u=>u.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
+        ${i.map(c=>n.find(d=>d.seat===c)?.name).filter(Boolean).join(", ")||o.name}${" "}${e(i.length>1?"home.share":"score.wins")}
       </h2>
       <ul>
         ${(l.length?l:n).map(c=>r`
@@ -3832,11 +3834,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <button class="btn result" onClick=${s}>${e("home.result")}</button>
         <button class="btn primary again" onClick=${a}>
           ${e("home.again")}
-          <${y} id="next" />
+          <${b} id="next" />
         </button>
       </div>
     </section>
-  `}function Ja({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=b(null),[l,c]=b(localStorage.getItem("game")||""),[u,d]=b(Number(localStorage.getItem("count"))||4),[p,m]=b(wl),[h,f]=b({}),[$,g]=b(!1),[k,v]=b(!1),[w,M]=b(null),[_,I]=b([]),z=()=>E(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));P(()=>{z()},[e.lang]),P(()=>{E(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=n?.find(j=>j.id===l)||n?.[0],O=x?Math.min(Math.max(u,x.fewest_seats),x.most_seats):u,S=x?kl(x,O,p,e):[],B=!!t.busy,L=bl(w,O),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,W)=>C(Array.from({length:Math.max(p.length,O)},(U,re)=>re===j?{...S[re]||p[re],...W}:S[re]||p[re])),le=j=>{if(!x)return;let W=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((U,re)=>re===j?{...U,colour:W}:U.colour===W?{...U,colour:S[j].colour}:U))},ne=(j,W)=>{let U=_.find(Ae=>Ae.name.toLowerCase()===W.trim().toLowerCase()),re=!!U?.colour&&!!x?.colours.includes(U.colour)&&S.every((Ae,ur)=>ur===j||Ae.colour!==U.colour);R(j,U&&re?{name:W,colour:U.colour}:{name:W})},se=oe(t.me,"host"),ce=S.findIndex(j=>!j.name.trim()),ae=_.filter(j=>!S.some(W=>W.name.trim().toLowerCase()===j.name.toLowerCase())),$e=a?.game&&(a.asks||[]).length>0,Le=async()=>{if(!x)return;if($e&&!k){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([re])=>x.options?.some(Ae=>Ae.id===re))),W=L??Math.floor(Math.random()*O),U=S.map((re,Ae)=>({name:re.name.trim()||e("home.player",{n:Ae+1}),colour:re.colour,keep:!!re.name.trim()}));await t.start(x.id,[...U.slice(W),...U.slice(0,W)],j)&&o()},D=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},ee=()=>{a?.game&&(c(a.game.id),d(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},fe=x?.options?.slice(0,3)||[],T=(j,W)=>f({...h,[j]:W}),K={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,W)=>({id:String(W),label:j.name.trim()||e("home.player",{n:W+1})}))]};return r`
+  `}var Ya=()=>{try{return JSON.parse(localStorage.getItem("people")||"[]")||[]}catch{return[]}};function Xa(e,t,o,s){let a=[...e.colours],n=[];for(let i=0;i<t;i++){let l=o[i]||{},c=a.includes(l.colour)?l.colour:a.find(d=>!o.slice(0,t).some(u=>u?.colour===d))||a[0];a.splice(a.indexOf(c),1),n.push({name:l.name??"",colour:c})}return n}var er=(e,t)=>e!==null&&e<t?e:null;function tr({t:e,table:t,onContinue:o,onLog:s}){let a=t.snapshot,[n,i]=y(null),[l,c]=y(localStorage.getItem("game")||""),[d,u]=y(Number(localStorage.getItem("count"))||4),[p,m]=y(Ya),[h,f]=y({}),[$,g]=y(!1),[k,v]=y(!1),[w,M]=y(null),[_,I]=y([]),z=()=>D(e.lang,"GET","/games").then(j=>i(Array.isArray(j)?j:j.games)).catch(()=>setTimeout(z,3e3));P(()=>{z()},[e.lang]),P(()=>{D(e.lang,"GET","/people").then(j=>I(j?.people||[]),()=>{})},[]);let x=n?.find(j=>j.id===l)||n?.[0],O=x?Math.min(Math.max(d,x.fewest_seats),x.most_seats):d,S=x?Xa(x,O,p,e):[],B=!!t.busy,L=er(w,O),C=j=>{localStorage.setItem("people",JSON.stringify(j)),m(j)},R=(j,W)=>C(Array.from({length:Math.max(p.length,O)},(U,ae)=>ae===j?{...S[ae]||p[ae],...W}:S[ae]||p[ae])),le=j=>{if(!x)return;let W=x.colours[(x.colours.indexOf(S[j].colour)+1)%x.colours.length];C(S.map((U,ae)=>ae===j?{...U,colour:W}:U.colour===W?{...U,colour:S[j].colour}:U))},se=(j,W)=>{let U=_.find(Ae=>Ae.name.toLowerCase()===W.trim().toLowerCase()),ae=!!U?.colour&&!!x?.colours.includes(U.colour)&&S.every((Ae,$r)=>$r===j||Ae.colour!==U.colour);R(j,U&&ae?{name:W,colour:U.colour}:{name:W})},oe=te(t.me,"host"),ce=S.findIndex(j=>!j.name.trim()),ne=_.filter(j=>!S.some(W=>W.name.trim().toLowerCase()===j.name.toLowerCase())),$e=a?.game&&(a.asks||[]).length>0,Le=async()=>{if(!x)return;if($e&&!k){v(!0);return}v(!1),localStorage.setItem("game",x.id),localStorage.setItem("count",String(O));let j=Object.fromEntries(Object.entries(h).filter(([ae])=>x.options?.some(Ae=>Ae.id===ae))),W=L??Math.floor(Math.random()*O),U=S.map((ae,Ae)=>({name:ae.name.trim()||e("home.player",{n:Ae+1}),colour:ae.colour,keep:!!ae.name.trim()}));await t.start(x.id,[...U.slice(W),...U.slice(0,W)],j)&&o()},E=a?.clock&&{label:e("home.clock"),choices:a.clock.paces.map(j=>({id:String(j),label:j?e("home.clock.seconds",{n:j}):e("home.clock.off")}))},ee=()=>{a?.game&&(c(a.game.id),u(a.people.length),C(a.people.map(j=>({name:j.name,colour:j.colour}))),document.querySelector(".start")?.focus())},fe=x?.options?.slice(0,3)||[],T=(j,W)=>f({...h,[j]:W}),K={label:e("home.first"),choices:[{id:"chance",label:e("home.chance")},...S.map((j,W)=>({id:String(W),label:j.name.trim()||e("home.player",{n:W+1})}))]};return r`
     <div class="p-home">
       <${de}
         t=${e}
@@ -3849,7 +3851,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onLog=${s}
       >
         <${Va} t=${e} table=${t} />
-        ${oe(t.me,"host")?r`
+        ${te(t.me,"host")?r`
                 <${Ka} t=${e} />
               `:null}
         <${ja} t=${e} />
@@ -3857,13 +3859,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       <//>
       <main class="hub">
         ${a?.game&&!$e?r`
-                <${vl} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${ee} />
+                <${Qa} t=${e} snapshot=${a} game=${a.game} onResult=${o} onAgain=${ee} />
               `:a?.game?r`
                   <section class="land cont">
                     <p class="line">${a.view?.round||e("home.going")}</p>
                     <h2>${a.game.name}</h2>
                     <ul>
-                      ${ze(a).map(j=>r`
+                      ${ye(a).map(j=>r`
                           <li key=${j.seat}>
                             <${A} colour=${j.colour} />
                             ${j.name}${" "}${j.score!==void 0?r`
@@ -3874,19 +3876,19 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     </ul>
                     <button class="btn primary continue" onClick=${o}>
                       ${e("home.continue")}
-                      <${y} id="next" />
+                      <${b} id="next" />
                     </button>
                   </section>
                 `:null}
-        ${se?null:r`
+        ${oe?null:r`
                 <section class="card new guest">
                   <p>${e(a?.game?"home.host":"home.wait")}</p>
                   ${t.me?.shows?r`
-                          <${pt} t=${e} table=${t} role="spectator" path="/me/invitation" />
+                          <${mt} t=${e} table=${t} role="spectator" path="/me/invitation" />
                         `:null}
                 </section>
               `}
-        ${se?r`
+        ${oe?r`
                 <section class="card new">
                   <div class="new-head">
                     <h2>${e("home.new")}</h2>
@@ -3917,7 +3919,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                           <div class="seats">
                             <div class="seg" role="group" aria-label=${e("home.count")}>
                               ${Array.from({length:x.most_seats-x.fewest_seats+1},(j,W)=>x.fewest_seats+W).map(j=>r`
-                                  <button key=${j} class=${j===O?"on":""} aria-pressed=${j===O} onClick=${()=>d(j)}>
+                                  <button key=${j} class=${j===O?"on":""} aria-pressed=${j===O} onClick=${()=>u(j)}>
                                     ${j}
                                   </button>
                                 `)}
@@ -3941,17 +3943,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                                       placeholder=${e("home.player",{n:W+1})}
                                       aria-label=${e("home.name",{n:W+1})}
                                       list="known"
-                                      onInput=${U=>ne(W,U.target.value)}
+                                      onInput=${U=>se(W,U.target.value)}
                                     />
                                   </div>
                                 `)}
                             </div>
                           </div>
-                          ${!a?.game&&ce>=0&&ae.length?r`
+                          ${!a?.game&&ce>=0&&ne.length?r`
                                   <div class="known" role="group" aria-label=${e("home.order")}>
                                     <small>${e("home.order")}</small>
-                                    ${ae.slice(0,6).map(j=>r`
-                                        <button key=${j.id} class="btn" onClick=${()=>ne(ce,j.name)}>
+                                    ${ne.slice(0,6).map(j=>r`
+                                        <button key=${j.id} class="btn" onClick=${()=>se(ce,j.name)}>
                                           ${j.colour?r`
                                                   <${A} colour=${j.colour} />
                                                 `:null}${j.name}
@@ -3968,27 +3970,27 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                     <div class=${a?.game?"":"dock"}>
                       <button class=${"btn start"+(a?.game?"":" primary")} disabled=${!x||B} onClick=${Le}>
                         ${e(k?"home.yes":"home.start")}
-                        <${y} id="next" />
+                        <${b} id="next" />
                       </button>
                     </div>
                   </div>
                 </section>
               `:null}
-        ${se?r`
+        ${oe?r`
                 <aside class="col">
                   <section class="card rules">
                     <h2>${e("home.rules")}</h2>
                     ${x?r`
-                            <${mo}
+                            <${gt}
                               option=${K}
                               value=${L===null?"chance":String(L)}
                               onPick=${j=>M(j==="chance"?null:Number(j))}
                             />
                           `:null}${fe.map(j=>r`
-                        <${mo} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${W=>T(j.id,W)} />
+                        <${gt} key=${j.id} option=${j} value=${h[j.id]??j.choices[0]?.id} onPick=${W=>T(j.id,W)} />
                       `)}
-                    ${x?.clock&&D?r`
-                            <${mo} option=${D} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
+                    ${x?.clock&&E?r`
+                            <${gt} option=${E} value=${String(a.clock.seconds)} onPick=${j=>t.pace(Number(j))} />
                           `:null}
                     ${x&&!fe.length?r`
                             <p class="dim">${e("home.norules")}</p>
@@ -4001,10 +4003,10 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `:null}
       </main>
       ${$&&x?r`
-              <${yl} t=${e} options=${x.options} values=${h} onPick=${T} onClose=${()=>g(!1)} />
+              <${Ja} t=${e} options=${x.options} values=${h} onPick=${T} onClose=${()=>g(!1)} />
             `:null}
     </div>
-  `}function Qa({t:e,table:t,step:o,onBack:s}){let[a,n]=b(null),[i,l]=b(null),c=t.snapshot;if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(g=>n(g.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
+  `}function or({t:e,table:t,step:o,onBack:s}){let[a,n]=y(null),[i,l]=y(null),c=t.snapshot;if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(g=>n(g.came?.battle||null)).catch(s)},[o.entry]),!a)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4013,39 +4015,39 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
         </span>
       </div>
-    `;let u=a.duels.length,d=i??u,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},m=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=st(null,a),f=d<u&&a.duels[d],$=f?[f.a,f.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
+    `;let d=a.duels.length,u=i??d,p=c.sighting?.board?.width_mm?c.sighting.board:{width_mm:290,height_mm:290},m=c.sighting&&String(c.sighting.id)===String(a.sighting)?c.sighting:null,h=nt(null,a),f=u<d&&a.duels[u],$=f?[f.a,f.b]:a.reach?a.reach.order.filter(g=>g.in).map(g=>g.die):a.hits||[];return r`
     <div class="dialog-body shown">
       ${h.length?r`
               <div class="picture">
-                <${Ft}
+                <${Kt}
                   t=${e}
                   sighting=${m}
                   board=${p}
                   dice=${h}
                   label=${e("picture.label")}
-                  duels=${a.duels.slice(d).filter(g=>g.gap!=null&&g.from)}
-                  first=${d}
+                  duels=${a.duels.slice(u).filter(g=>g.gap!=null&&g.from)}
+                  first=${u}
                   now=${!!f&&f.gap!=null}
-                  sunk=${tt(a,d)}
+                  sunk=${ot(a,u)}
                   rings=${$}
                 >
                   ${a.reach?r`
-                          <${Zt} battle=${a} dice=${h} />
+                          <${Jt} battle=${a} dice=${h} />
                         `:null}
                 <//>
               </div>
             `:null}
       <div class="stack">
-        <${Kt} t=${e} snapshot=${c} battle=${a} />
-        ${u?r`
-                <${Gt} t=${e} battle=${a} step=${d} onStep=${g=>l(g===i?null:g)} />
+        <${Zt} t=${e} snapshot=${c} battle=${a} />
+        ${d?r`
+                <${Ut} t=${e} battle=${a} step=${u} onStep=${g=>l(g===i?null:g)} />
               `:a.reach?r`
-                  <${Ut} t=${e} snapshot=${c} battle=${a} />
+                  <${Vt} t=${e} snapshot=${c} battle=${a} />
                 `:null}
         <button class="btn" onClick=${s}>${e("log.back")}</button>
       </div>
     </div>
-  `}var zl=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",xl=40;async function _l(e,t,o){try{return[await E(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function Cl({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=b(null),[u,d]=b(null);if(P(()=>{E(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
+  `}var xl=e=>e?new Date(e).toLocaleTimeString([],{hour:"2-digit",minute:"2-digit",hourCycle:"h23"}):"",_l=40;async function Cl(e,t,o){try{return[await D(e.lang,"POST","/corrections/trial",{...o,seen:t.snapshot?.version??0})]}catch(s){return[null,{kind:s.status===0?"network":s.status===409?"stale":"refused",text:s.message,help:s.help}]}}function Ml({t:e,table:t,step:o,seatName:s,colourOf:a,onDone:n,onBack:i}){let[l,c]=y(null),[d,u]=y(null);if(P(()=>{D(e.lang,"GET",`/steps/${o.entry}`).then(c).catch(i)},[o.entry]),!l)return r`
       <div class="dialog-body">
         <span class="scale wait">
           <i></i>
@@ -4054,20 +4056,20 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           <i></i>
         </span>
       </div>
-    `;let p=async(h,f,$)=>{let[g,k]=await _l(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:$});if(k){t.set({notice:k});return}g.lost.length?d({lost:g.lost,fields:$}):await t.correct(o.entry,l.ask,l.seat,$)&&n()};if(u)return r`
+    `;let p=async(h,f,$)=>{let[g,k]=await Cl(e,t,{of:o.entry,ask:l.ask.id,seat:l.seat,fields:$});if(k){t.set({notice:k});return}g.lost.length?u({lost:g.lost,fields:$}):await t.correct(o.entry,l.ask,l.seat,$)&&n()};if(d)return r`
       <div class="dialog-body anew cost">
-        <p class="trouble" role="alert">${e("log.costs",{n:u.lost.length})}</p>
+        <p class="trouble" role="alert">${e("log.costs",{n:d.lost.length})}</p>
         <ul>
-          ${u.lost.map((h,f)=>r`
+          ${d.lost.map((h,f)=>r`
               <li key=${f} class="lost-step">${h}</li>
             `)}
         </ul>
         <div class="two dock">
-          <button class="btn" onClick=${()=>d(null)}>${e("home.not")}</button>
+          <button class="btn" onClick=${()=>u(null)}>${e("home.not")}</button>
           <button
             class="btn primary"
             disabled=${!!t.busy}
-            onClick=${async()=>{await t.correct(o.entry,l.ask,l.seat,u.fields)&&n()}}
+            onClick=${async()=>{await t.correct(o.entry,l.ask,l.seat,d.fields)&&n()}}
           >
             ${e("log.change")}
           </button>
@@ -4076,12 +4078,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;let m={snapshot:{...t.snapshot,asks:[]},busy:t.busy,answer:p};return r`
     <div class="dialog-body anew">
       <p class="dim">${e("log.anew")}</p>
-      <${oo} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
+      <${no} t=${e} table=${m} ask=${l.ask} given=${l.fields} back=${i} seatName=${s} colourOf=${a} />
     </div>
-  `}function Ml({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:u,onShow:d}){let[p,m]=b(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(g=>g.announce),$=t.lines.filter(g=>!g.announce);return r`
+  `}function jl({t:e,step:t,after:o,open:s,busy:a,colourOf:n,onOpen:i,onAnew:l,onDice:c,onReturn:d,onShow:u}){let[p,m]=y(""),h=t.seats.length===1&&t.seats[0]>=0?t.seats[0]:null,f=t.lines.filter(g=>g.announce),$=t.lines.filter(g=>!g.announce);return r`
     <li class=${"step"+(s?" open":"")}>
       <button class="step-head" aria-expanded=${s} onClick=${i}>
-        <span class="at num">${zl(t.at)}</span>
+        <span class="at num">${xl(t.at)}</span>
         <span class="what">
           ${h===null?null:r`
                   <${A} colour=${n(h)} />
@@ -4097,7 +4099,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               <small key=${"n"+k} class="trouble">${g}</small>
             `)}
         </span>
-        <${y} id="down" class="turn" />
+        <${b} id="down" class="turn" />
       </button>
       ${s?r`
               <div class="step-do">
@@ -4105,32 +4107,32 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                         <p class="dim">${e("log.by",{who:t.by})}</p>
                       `:null}
                 ${t.shows?r`
-                        <button class="btn show" onClick=${d}>
-                          <${y} id="dice" />
+                        <button class="btn show" onClick=${u}>
+                          <${b} id="dice" />
                           ${e("log.show")}
                         </button>
                       `:null}
                 ${t.throw?t.opens?r`
                           <button class="btn dice" disabled=${a} onClick=${c}>
-                            <${y} id="edit" />
+                            <${b} id="edit" />
                             ${e("log.dice")}
                           </button>
                         `:null:r`
                         <button class="btn edit" disabled=${a} onClick=${l}>
-                          <${y} id="edit" />
+                          <${b} id="edit" />
                           ${e("log.edit")}
                         </button>
                       `}
                 ${p==="return"?r`
                         <p class="trouble" role="alert">${e("log.drops",{n:o})}</p>
                         <button class="btn" onClick=${()=>m("")}>${e("home.not")}</button>
-                        <button class="btn bad return" disabled=${a} onClick=${u}>
-                          <${y} id="undo" />
+                        <button class="btn bad return" disabled=${a} onClick=${d}>
+                          <${b} id="undo" />
                           ${e("log.return.sure")}
                         </button>
                       `:r`
-                        <button class="btn return" disabled=${a} onClick=${()=>o?m("return"):u()}>
-                          <${y} id="undo" />
+                        <button class="btn return" disabled=${a} onClick=${()=>o?m("return"):d()}>
+                          <${b} id="undo" />
                           ${e("log.return")}
                         </button>
                       `}
@@ -4140,22 +4142,22 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               </div>
             `:null}
     </li>
-  `}function Ya({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=b(null),[i,l]=b(0),[c,u]=b(null),[d,p]=b(null),[m,h]=b(null),[f,$]=b(xl),g=()=>E(e.lang,"GET","/steps").then(x=>(n(x),x)).catch(()=>[]);P(()=>{g()},[e.lang,s?.version]);let k=ze(s),v=x=>k.find(O=>O.seat===x),w=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{u(null),l(0),h((await g()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
+  `}function sr({t:e,table:t,onClose:o}){let s=t.snapshot,[a,n]=y(null),[i,l]=y(0),[c,d]=y(null),[u,p]=y(null),[m,h]=y(null),[f,$]=y(_l),g=()=>D(e.lang,"GET","/steps").then(x=>(n(x),x)).catch(()=>[]);P(()=>{g()},[e.lang,s?.version]);let k=ye(s),v=x=>k.find(O=>O.seat===x),w=x=>v(x)?.colour||"none",M=x=>v(x)?.name||e("seat.table"),_=async()=>{d(null),l(0),h((await g()).flatMap(x=>x.notes))},I=a||[],z=I.slice(-f).reverse();return r`
     <${H} t=${e} title=${e("bar.log")} wide onClose=${o}>
-      ${d?r`
-              <${Qa} t=${e} table=${t} step=${d} onBack=${()=>p(null)} />
+      ${u?r`
+              <${or} t=${e} table=${t} step=${u} onBack=${()=>p(null)} />
             `:c?r`
-                <${Cl}
+                <${Ml}
                   t=${e}
                   table=${t}
                   step=${c}
                   seatName=${M}
                   colourOf=${w}
                   onDone=${_}
-                  onBack=${()=>u(null)}
+                  onBack=${()=>d(null)}
                 />
               `:r`
-                <div class="log-tools"><${Nt} t=${e} table=${t} named /></div>
+                <div class="log-tools"><${Rt} t=${e} table=${t} named /></div>
                 <div class="dialog-body">
                   ${m?r`
                           <p class=${m.length?"trouble":"well-done"} role="status">
@@ -4170,7 +4172,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                         `:null}
                   <ol class="log">
                     ${z.map(x=>r`
-                        <${Ml}
+                        <${jl}
                           key=${x.entry}
                           t=${e}
                           step=${x}
@@ -4180,7 +4182,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                           colourOf=${w}
                           onShow=${()=>p(x)}
                           onOpen=${()=>l(i===x.entry?0:x.entry)}
-                          onAnew=${()=>u(x)}
+                          onAnew=${()=>d(x)}
                           onDice=${async()=>{await t.openAgain(x.entry)&&o()}}
                           onReturn=${async()=>{await t.goBack(x.entry)&&o()}}
                         />
@@ -4194,7 +4196,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 </div>
               `}
     <//>
-  `}var ls="camera",ft=()=>location.protocol==="https:",Xa=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function $o(e){try{let t=await E(e,"GET","/me",void 0,8);return t.role!=="camera"?cs():localStorage.setItem(ls,"1"),t.role==="camera"}catch{return localStorage.getItem(ls)==="1"}}var cs=()=>localStorage.removeItem(ls);function er({t:e,table:t}){let[o,s]=b(""),[a,n]=b(!1),i=t.stranger,l=Ge(e.lang),c=async u=>{if(u.preventDefault(),a)return;n(!0);let d=await et(e.lang,o);n(!1),d?t.set({stranger:d}):ft()&&await $o(e.lang)?location.reload():t.open()};return r`
+  `}var ls="camera",wt=()=>location.protocol==="https:",nr=()=>/^#camera=([\w-]+)$/.exec(location.hash)?.[1]||"";async function $o(e){try{let t=await D(e,"GET","/me",void 0,8);return t.role!=="camera"?cs():localStorage.setItem(ls,"1"),t.role==="camera"}catch{return localStorage.getItem(ls)==="1"}}var cs=()=>localStorage.removeItem(ls);function ar({t:e,table:t}){let[o,s]=y(""),[a,n]=y(!1),i=t.stranger,l=Ke(e.lang),c=async d=>{if(d.preventDefault(),a)return;n(!0);let u=await tt(e.lang,o);n(!1),u?t.set({stranger:u}):wt()&&await $o(e.lang)?location.reload():t.open()};return r`
     <div class="p-join">
       <header class="join-head">
         <${G} id="logo" class="logo" />
@@ -4222,7 +4224,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               autocomplete="one-time-code"
               autocapitalize="characters"
               spellcheck=${!1}
-              onInput=${u=>s(u.target.value)}
+              onInput=${d=>s(d.target.value)}
             />
           </label>
           <p class=${"trouble"+(i&&i!==!0?"":" vh-keep")} role="alert">
@@ -4230,17 +4232,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
           </p>
           <button class="btn primary" disabled=${a||o.replace(/[^0-9a-z]/gi,"").length<8}>
             ${e("join.go")}
-            <${y} id="next" />
+            <${b} id="next" />
           </button>
         </form>
         <p class="dim">${e("join.box")}</p>
       </main>
     </div>
-  `}var jl=85.6,us=10,ds=7;function tr({t:e}){let[t,o]=b(()=>Number(localStorage.getItem("px-per-mm"))||3.7795275590551185),[s,a]=b(!1),[n,i]=b([innerWidth,innerHeight]);P(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,u]=l?[n[1],n[0]]:n,d=Math.floor(Math.min((c-72)/us,(u-24)/ds)),p=Math.round(100*d/t)/100;if(!s)return r`
+  `}var Sl=85.6,us=10,ds=7;function rr({t:e}){let[t,o]=y(()=>Number(localStorage.getItem("px-per-mm"))||3.7795275590551185),[s,a]=y(!1),[n,i]=y([innerWidth,innerHeight]);P(()=>{let f=()=>i([innerWidth,innerHeight]);return addEventListener("resize",f),()=>removeEventListener("resize",f)},[]),P(()=>{localStorage.setItem("px-per-mm",String(t))},[t]);let l=n[1]>n[0],[c,d]=l?[n[1],n[0]]:n,u=Math.floor(Math.min((c-72)/us,(d-24)/ds)),p=Math.round(100*u/t)/100;if(!s)return r`
       <main class="p-chess">
         <h1>${e("setup.chess.title")}</h1>
         <p>${e("setup.chess.card")}</p>
-        <div class="chess-card" style=${`width:${jl*t}px`} aria-hidden="true"></div>
+        <div class="chess-card" style=${`width:${Sl*t}px`} aria-hidden="true"></div>
         <label>
           <span>${e("setup.chess.size")}</span>
           <input
@@ -4261,17 +4263,17 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `;let m=l?ds:us,h=l?us:ds;return r`
     <main class="p-chess shown" onClick=${()=>a(!1)}>
       <h1 class="vh">${e("setup.chess.title")}</h1>
-      <svg width=${m*d} height=${h*d} viewBox=${`0 0 ${m} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
+      <svg width=${m*u} height=${h*u} viewBox=${`0 0 ${m} ${h}`} shape-rendering="crispEdges" aria-hidden="true">
         ${Array.from({length:m*h},(f,$)=>(Math.floor($/m)+$%m)%2===0?r`
                 <rect key=${$} x=${$%m} y=${Math.floor($/m)} width="1" height="1" />
               `:null)}
       </svg>
       <p>${e("setup.chess.square",{n:p})}</p>
     </main>
-  `}var Sl=8e3;function or(e,t,o,s,a,n,i){let l=N(null),c=e.me?.role==="spectator",u=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==u&&(l.current={of:u,ask:a?.id});let d=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(d){i();return}if(!c||!s)return;let p=setTimeout(i,s.duels.length*n+Sl);return()=>clearTimeout(p)},[u,d,c])}function sr({table:e}){let[,t]=b(0),[o,s]=b({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=b(!1),i=N(null);Me(()=>e.subscribe(()=>t(v=>v+1)),[e]);let l=De(()=>Ke(e.lang),[e.lang]),c=e.snapshot,u=e.me?.seat??-1,d=It(c,o.ask,u),p=c&&o.setup&&oe(e.me,"host")?"setup":c&&o.archive?"archive":sn(c,{...o,seat:u});c&&i.current===null&&(i.current=Se(c,xe(c)));let m=`${c?.sighting?.id}|${c?.sighting?.state}|${It(c,null,u)?.id}`,h=N(m);Me(()=>{if(h.current===m)return;let v=h.current.split("|")[0]===m.split("|")[0];h.current=m;let w=M=>(c?.asks||[]).some(_=>_.id===M.ask&&_.anytime);s(M=>({...M,peek:ot(c?.sighting)&&v?M.peek:!1,ask:w(M)?M.ask:null,...v?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let v=()=>s(w=>({...w,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",v),()=>removeEventListener("hashchange",v)},[]),rn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),or(e,p==="battle"&&!Ne(d)&&!o.picked&&!o.spot,Se(c,xe(c)),xe(c),d,Zo,()=>s(v=>({...v,put:Se(c,xe(c))})));let f=()=>{location.hash="#home"},$=()=>{location.hash=""},g={t:l,table:e,onHome:f,onLog:()=>n(!0)},k;return o.chessboard?k=r`
-      <${tr} t=${l} />
+  `}var Tl=8e3;function ir(e,t,o,s,a,n,i){let l=N(null),c=e.me?.role==="spectator",d=t&&s&&`${o}|${s.outcome}|${s.dice.map(p=>p.face).join()}`;t&&l.current?.of!==d&&(l.current={of:d,ask:a?.id});let u=t&&l.current.ask!==a?.id;P(()=>{if(!t)return;if(u){i();return}if(!c||!s)return;let p=setTimeout(i,s.duels.length*n+Tl);return()=>clearTimeout(p)},[d,u,c])}function lr({table:e}){let[,t]=y(0),[o,s]=y({home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}),[a,n]=y(!1),i=N(null);Me(()=>e.subscribe(()=>t(v=>v+1)),[e]);let l=Ee(()=>Ue(e.lang),[e.lang]),c=e.snapshot,d=e.me?.seat??-1,u=Et(c,o.ask,d),p=c&&o.setup&&te(e.me,"host")?"setup":c&&o.archive?"archive":sn(c,{...o,seat:d});c&&i.current===null&&(i.current=Se(c,xe(c)));let m=`${c?.sighting?.id}|${c?.sighting?.state}|${Et(c,null,d)?.id}`,h=N(m);Me(()=>{if(h.current===m)return;let v=h.current.split("|")[0]===m.split("|")[0];h.current=m;let w=M=>(c?.asks||[]).some(_=>_.id===M.ask&&_.anytime);s(M=>({...M,peek:st(c?.sighting)&&v?M.peek:!1,ask:w(M)?M.ask:null,...v?{}:{picked:null,spot:null}}))},[m]),P(()=>{document.documentElement.lang=l.lang,document.title=c?.game?`${c.view?.headline||c.game.name} · Quartermaster`:"Quartermaster"}),Me(()=>{let v=()=>s(w=>({...w,home:location.hash==="#home",archive:location.hash.startsWith("#archive"),setup:location.hash==="#setup",chessboard:location.hash==="#chessboard"}));return addEventListener("hashchange",v),()=>removeEventListener("hashchange",v)},[]),rn(e,!!o.ask&&p==="deck"||["hand","question","guard","board","closer"].includes(p),p==="battle"),ir(e,p==="battle"&&!Ne(u)&&!o.picked&&!o.spot,Se(c,xe(c)),xe(c),u,Zo,()=>s(v=>({...v,put:Se(c,xe(c))})));let f=()=>{location.hash="#home"},$=()=>{location.hash=""},g={t:l,table:e,onHome:f,onLog:()=>n(!0)},k;return o.chessboard?k=r`
+      <${rr} t=${l} />
     `:e.stranger&&!c?k=r`
-      <${er} t=${l} table=${e} />
+      <${ar} t=${l} table=${e} />
     `:p==="loading"?k=r`
       <div class="p-wait">
         <p role="status">${l("link.first")}</p>
@@ -4287,13 +4289,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     `:p==="setup"?k=r`
       <${Ua} ...${g} />
     `:p==="home"?k=r`
-      <${Ja} ...${g} onContinue=${$} />
+      <${tr} ...${g} onContinue=${$} />
     `:p==="score"?k=r`
       <${ga} ...${g} onAgain=${f} />
     `:p==="deck"?k=r`
-      <${ha} ...${g} ask=${d} local=${o} setLocal=${s} />
+      <${ha} ...${g} ask=${u} local=${o} setLocal=${s} />
     `:k=r`
-      <${In} ...${g} focus=${p} ask=${d} local=${o} setLocal=${s} shown=${i} />
+      <${In} ...${g} focus=${p} ask=${u} local=${o} setLocal=${s} shown=${i} />
     `,r`
     <div
       class=${"page f-"+p+(e.me?.role==="spectator"?" watching":"")}
@@ -4302,13 +4304,13 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       data-version=${c?.version}
     >
       ${k}
-      <${Dn} t=${l} table=${e} />
+      <${En} t=${l} table=${e} />
       <${ln} t=${l} table=${e} />
       ${a?r`
-              <${Ya} t=${l} table=${e} onClose=${()=>n(!1)} />
+              <${sr} t=${l} table=${e} onClose=${()=>n(!1)} />
             `:null}
     </div>
-  `}function nr(e){let t=null,o=async()=>{let s=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}var Tl=2e3,Pl=6e3,Ol=.9,ar={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Bl={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},fo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await ve(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await ve(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Bl);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(te("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(Pl)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},Tl),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,ue(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",Ol));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(ar).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(ar))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var rr=({label:e})=>r`
+  `}function cr(e){let t=null,o=async()=>{let s=!!e.snapshot?.game&&(e.snapshot.asks||[]).length>0&&document.visibilityState==="visible";if(s!==!!t){if(!s){let a=t;t=null,a.release?.();return}t={};try{t=await navigator.wakeLock.request("screen"),t.addEventListener("release",()=>{t=null})}catch{t=null}}};navigator.wakeLock&&(e.subscribe(o),document.addEventListener("visibilitychange",o))}var Pl=2e3,Ol=6e3,Bl=.9,ur={focusDistance:"focusMode",exposureTime:"exposureMode",iso:"exposureMode",colorTemperature:"whiteBalanceMode"},Ll={audio:!1,video:{facingMode:{ideal:"environment"},width:{ideal:1920},height:{ideal:1440},frameRate:{ideal:15},resizeMode:{ideal:"none"}}},fo=class{constructor(t,o){this.video=t,this.told=o,this.over=!1,this.track=null,this.held="",this.canvas=document.createElement("canvas")}async run(){for(let t=0;!this.over;)try{(!this.track||this.track.readyState!=="live")&&await this.open();let o=await this.turn();t=0,await ve(o)}catch(o){if(this.over)return;t++,["NotAllowedError","SecurityError","NotFoundError"].includes(o?.name)?(this.told("denied"),await this.asked()):(this.told("waits"),await ve(Math.min(5e3,500*2**(t-1))))}}stop(){this.over=!0,this.track?.stop()}again(){this.wake?.()}asked(){return new Promise(t=>{this.wake=()=>t(void 0)})}async open(){this.told("asks"),this.track?.stop();let t=await navigator.mediaDevices.getUserMedia(Ll);if(this.track=t.getVideoTracks()[0],this.held="",this.over){this.track.stop();return}this.video.srcObject=t,await this.video.play()}async turn(){let t=this.rests?new Blob([],{type:"image/jpeg"}):await this.shoot(),o=await fetch(re("/frames"),{method:"POST",headers:{"Content-Type":"image/jpeg","X-Camera":JSON.stringify(this.settings())},body:t,signal:AbortSignal.timeout(Ol)});if(o.status===401||o.status===403)return this.told("gone"),this.stop(),0;if(o.status===422)return this.told("other"),2e3;if(!o.ok&&o.status!==429&&o.status!==400)throw new Error(String(o.status));if(!o.ok)return 300;let s=await o.json();return this.rests=s.rests,this.told(s.rests?"rests":"live"),await this.hold(s.hold||{}),s.wait_ms}async shoot(){let t=this.video;await new Promise((s,a)=>{let n=setTimeout(()=>{this.track?.stop(),a(new Error("still"))},Pl),i=()=>{clearTimeout(n),s(void 0)};t.requestVideoFrameCallback?t.requestVideoFrameCallback(i):t.addEventListener("timeupdate",i,{once:!0})}),this.canvas.width=t.videoWidth,this.canvas.height=t.videoHeight,ue(this.canvas.getContext("2d"),"a drawing on the canvas").drawImage(t,0,0);let o=await new Promise(s=>this.canvas.toBlob(s,"image/jpeg",Bl));if(!o)throw new Error("no picture");return o}settings(){let t=this.track?.getCapabilities?.()||{},o=this.track?.getSettings?.()||{};return Object.fromEntries(Object.entries(ur).filter(([s,a])=>t[a]?.includes("manual")&&typeof o[s]=="number").map(([s])=>[s,o[s]]))}async hold(t){let o=JSON.stringify(t);if(o===(this.held||"{}"))return;let s=this.track?.getCapabilities?.()||{},a={};for(let[n,i]of Object.entries(ur))n in t&&s[i]?.includes("manual")&&s[n]?(a[i]="manual",a[n]=Math.min(s[n].max,Math.max(s[n].min,t[n]))):!(i in a)&&s[i]?.includes("continuous")&&(a[i]="continuous");this.held=o;try{await this.track.applyConstraints({advanced:[a]})}catch{}}};var dr=({label:e})=>r`
   <svg class="eye-drawn" viewBox="0 0 200 150" role="img" aria-label=${e}>
     <path class="see" d="M100 34 40 122h120z" />
     <path class="stand" d="M22 132V30h62" />
@@ -4317,7 +4319,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     <path class="lid" d="M36 112v18h128v-18" />
     <path class="die" d="M70 117h12v12H70zM96 117h12v12H96zM124 117h12v12h-12z" />
   </svg>
-`,ir=({step:e})=>r`
+`,pr=({step:e})=>r`
   <svg class="lead-drawn" viewBox="0 0 90 120" aria-hidden="true">
     <rect class="phone" x="6" y="3" width="78" height="114" rx="9" />
     <path class="line" d="M18 17h54" />
@@ -4334,21 +4336,21 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
             <circle class="finger" cx=${e===2?42:64} cy=${e===2?88:104} r="8" />
           `}
   </svg>
-`;function Ll(){let e=null,t=async()=>{if(!(!navigator.wakeLock||e||document.visibilityState!=="visible")){e={};try{e=await navigator.wakeLock.request("screen"),e.addEventListener("release",()=>{e=null})}catch{e=null}}};t(),document.addEventListener("visibilitychange",t);let o=setInterval(t,15e3);return()=>{clearInterval(o),document.removeEventListener("visibilitychange",t),e?.release?.()}}var Al=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Il={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function lr({first:e}){let[t,o]=b(e),[s,a]=b("asks"),n=N(null),i=N(null),l=Ke(t),c=Ge(t);return P(()=>{let u=new fo(n.current,a);i.current=u,u.run();let d=Ll(),p=()=>document.visibilityState==="visible"&&u.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),u.stop(),d()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&cs()}),r`
+`;function Al(){let e=null,t=async()=>{if(!(!navigator.wakeLock||e||document.visibilityState!=="visible")){e={};try{e=await navigator.wakeLock.request("screen"),e.addEventListener("release",()=>{e=null})}catch{e=null}}};t(),document.addEventListener("visibilitychange",t);let o=setInterval(t,15e3);return()=>{clearInterval(o),document.removeEventListener("visibilitychange",t),e?.release?.()}}var Il=async()=>{try{document.fullscreenElement||await document.documentElement.requestFullscreen({navigationUI:"hide"}),await screen.orientation.lock(screen.orientation.type)}catch{}},Dl={live:"check",rests:"pause",asks:"camera",waits:"link",denied:"warn",other:"warn",gone:"warn"};function hr({first:e}){let[t,o]=y(e),[s,a]=y("asks"),n=N(null),i=N(null),l=Ue(t),c=Ke(t);return P(()=>{let d=new fo(n.current,a);i.current=d,d.run();let u=Al(),p=()=>document.visibilityState==="visible"&&d.again();return document.addEventListener("visibilitychange",p),()=>{document.removeEventListener("visibilitychange",p),d.stop(),u()}},[]),P(()=>{document.documentElement.lang=t,document.title=l("eye.title"),s==="gone"&&cs()}),r`
     <main
       class="page p-eye"
       data-focus="eye"
       data-state=${s}
-      onClick=${()=>{i.current?.again(),Al()}}
+      onClick=${()=>{i.current?.again(),Il()}}
     >
       <video ref=${n} muted playsinline autoplay aria-label=${l("eye.sees")}></video>
       <div class=${"eye-state "+s} role="status">
-        <${y} id=${Il[s]} />
+        <${b} id=${Dl[s]} />
         <b>${l("eye."+s)}</b>
         <button
           class="lang"
           lang=${c}
-          onClick=${u=>{u.stopPropagation(),localStorage.setItem("lang",c),o(c)}}
+          onClick=${d=>{d.stopPropagation(),localStorage.setItem("lang",c),o(c)}}
           aria-label=${`${c.toUpperCase()} ${je[c]}`}
         >
           ${c.toUpperCase()}
@@ -4356,7 +4358,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       </div>
       <div class="eye-say">
         ${["live","rests","waits","asks"].includes(s)?r`
-                <${rr} label=${l("eye.drawn")} />
+                <${dr} label=${l("eye.drawn")} />
                 <div>
                   <p>${l("eye.lay")}</p>
                   <p>${l("eye.lid")}</p>
@@ -4370,18 +4372,18 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
               `}
       </div>
     </main>
-  `}var El=(e=navigator.userAgent)=>/iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(e)?"safari":/Firefox/.test(e)?"firefox":"chrome";function cr({first:e,code:t}){let[o,s]=b(e),[a,n]=b(""),[i,l]=b(""),c=Ke(o),u=Ge(o),d=El();return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),E(o,"GET","/me").then(p=>{p.secure&&n(p.secure+location.search+"#join="+t),l(p.secure?"":c("lead.none"))},p=>l(p.message||c("notice.network")))},[o]),r`
+  `}var El=(e=navigator.userAgent)=>/iPhone|iPad|Macintosh.*Safari(?!.*Chrom)/.test(e)?"safari":/Firefox/.test(e)?"firefox":"chrome";function mr({first:e,code:t}){let[o,s]=y(e),[a,n]=y(""),[i,l]=y(""),c=Ue(o),d=Ke(o),u=El();return P(()=>{document.documentElement.lang=o,document.title=c("lead.title"),D(o,"GET","/me").then(p=>{p.secure&&n(p.secure+location.search+"#join="+t),l(p.secure?"":c("lead.none"))},p=>l(p.message||c("notice.network")))},[o]),r`
     <div class="page p-lead" data-focus="lead">
       <header class="join-head">
         <${G} id="logo" class="logo" />
         <h1>Quartermaster</h1>
         <button
           class="lang"
-          lang=${u}
-          onClick=${()=>{localStorage.setItem("lang",u),s(u)}}
-          aria-label=${`${u.toUpperCase()} ${je[u]}`}
+          lang=${d}
+          onClick=${()=>{localStorage.setItem("lang",d),s(d)}}
+          aria-label=${`${d.toUpperCase()} ${je[d]}`}
         >
-          ${u.toUpperCase()}
+          ${d.toUpperCase()}
         </button>
       </header>
       <main class="card lead">
@@ -4390,29 +4392,29 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         <ol class="lead-steps">
           ${[1,2,3].map(p=>r`
               <li key=${p}>
-                <${ir} step=${p} />
+                <${pr} step=${p} />
                 <p>
                   <b class="num">${p}</b>
-                  ${c(p===1?"lead.step.1":`lead.step.${p}.${d}`)}
+                  ${c(p===1?"lead.step.1":`lead.step.${p}.${u}`)}
                 </p>
               </li>
             `)}
         </ol>
         <p class="lead-worth">
-          <${y} id="warn" />
+          <${b} id="warn" />
           <span>${c("lead.worth")}</span>
         </p>
         <p class=${"trouble"+(i?"":" vh-keep")} role="alert">${i}</p>
         <a class=${"btn primary"+(a?"":" off")} href=${a||void 0} aria-disabled=${!a}>
           ${c("lead.go")}
-          <${y} id="next" />
+          <${b} id="next" />
         </a>
       </main>
     </div>
-  `}Ns();At();var Ve=Hs(),Dl=ue(document.getElementById("page"),"the place of the page"),gt=Xa(),ps=e=>_s(e,Dl);gt&&!ft()?ps(r`
-    <${cr} first=${Ve} code=${gt} />
-  `):ql();async function ql(){gt&&history.replaceState(null,"",location.pathname+location.search);let e=gt?et(Ve,gt):Qs(Ve);if(ft()&&(await e,await $o(Ve))){ps(r`
-        <${lr} first=${Ve} />
-      `);return}let t=new Lt(Ve);nr(t),e.then(o=>{t.stranger=o,t.open()}),ps(r`
-    <${sr} table=${t} />
+  `}Ns();Dt();var Je=Hs(),ql=ue(document.getElementById("page"),"the place of the page"),kt=nr(),ps=e=>_s(e,ql);kt&&!wt()?ps(r`
+    <${mr} first=${Je} code=${kt} />
+  `):Nl();async function Nl(){kt&&history.replaceState(null,"",location.pathname+location.search);let e=kt?tt(Je,kt):Qs(Je);if(wt()&&(await e,await $o(Je))){ps(r`
+        <${hr} first=${Je} />
+      `);return}let t=new It(Je);cr(t),e.then(o=>{t.stranger=o,t.open()}),ps(r`
+    <${lr} table=${t} />
   `)}

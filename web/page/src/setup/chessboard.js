@@ -2,13 +2,16 @@
 import { html } from '../draw/html.js';
 import { useEffect, useState } from 'preact/hooks';
 
-const card = 85.6; // mm, the long side of a card (ISO/IEC 7810, ID-1)
+const card = [85.6, 53.98]; // mm, the sides of a card (ISO/IEC 7810, ID-1)
+const usual = [96 / 25.4, 6]; // CSS pixels of a millimetre, of a large screen and of a phone's
 const across = 10; // squares
 const down = 7;
 
 /** @param {{ t: Words }} props */
 export function Chessboard({ t }) {
-  const [scale, setScale] = useState(() => Number(localStorage.getItem('px-per-mm')) || 96 / 25.4), // CSS pixels of a millimetre
+  const [scale, setScale] = useState(
+      () => Number(localStorage.getItem('px-per-mm')) || usual[Math.min(innerWidth, innerHeight) < 500 ? 1 : 0],
+    ), // CSS pixels of a millimetre
     [shown, setShown] = useState(false),
     [size, setSize] = useState([innerWidth, innerHeight]);
   useEffect(() => {
@@ -28,7 +31,11 @@ export function Chessboard({ t }) {
       <main class="p-chess">
         <h1>${t('setup.chess.title')}</h1>
         <p>${t('setup.chess.card')}</p>
-        <div class="chess-card" style=${`width:${card * scale}px`} aria-hidden="true"></div>
+        <div
+          class="chess-card"
+          style=${`width:${card[upright ? 1 : 0] * scale}px;height:${card[upright ? 0 : 1] * scale}px`}
+          aria-hidden="true"
+        ></div>
         <label>
           <span>${t('setup.chess.size')}</span>
           <input
@@ -61,7 +68,7 @@ export function Chessboard({ t }) {
             : null,
         )}
       </svg>
-      <p>${t('setup.chess.square', { n: mm })}</p>
+      <p>${t('setup.chess.square', { n: mm.toLocaleString(t.lang) })}</p>
     </main>
   `;
 }

@@ -65,7 +65,7 @@ export function Corners({ t, kept, setup }) {
               <g key=${i} class="setup-corner">
                 <circle cx=${p[0]} cy=${p[1]} r=${22 * px} stroke-width=${3 * px} />
                 <circle class="dot" cx=${p[0]} cy=${p[1]} r=${3 * px} />
-                <text x=${p[0]} y=${p[1] - 28 * px} font-size=${20 * px}>${i + 1}</text>
+                <text x=${p[0]} y=${p[1] + (p[1] < 50 * px ? 44 : -28) * px} font-size=${20 * px}>${i + 1}</text>
               </g>
             `,
           )}

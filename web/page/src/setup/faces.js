@@ -6,7 +6,7 @@ import { StillMark } from './empty.js';
 import { useLive } from '../draw/live.js';
 import { Picture } from './picture.js';
 import { useOften } from './state.js';
-import { Say } from './say.js';
+import { Mark, Say } from './say.js';
 
 const special = 'combat'; // what games call a die of their own
 const usual = ['2', '4', '6', '8', '10', 'star']; // of a combat die
@@ -118,9 +118,20 @@ export function Faces({ t, kept, setup, colours, colour, onClose }) {
     >
       ${
         missing
-          ? html`
-              <${StillMark} t=${t} still=${still} taken=${false} />
-            `
+          ? still?.ready && said.length
+            ? html`
+                <${Mark}
+                  icon="still"
+                  name=${t('setup.still')}
+                  is="good"
+                  word=${t('setup.still.taken')}
+                  text=${t('setup.faces.turn', { face: missing })}
+                  share=${1}
+                />
+              `
+            : html`
+                <${StillMark} t=${t} still=${still} taken=${false} />
+              `
           : null
       }
       <ul class="setup-groups">

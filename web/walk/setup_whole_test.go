@@ -317,11 +317,14 @@ func (h *homeTable) measureRig(t *testing.T) {
 	}
 	var off []float64
 	for _, d := range got.Dice {
-		near := math.Inf(1)
+		near, from := math.Inf(1), [2]float64{}
 		for _, k := range truth.Dice {
-			near = min(near, math.Hypot(k.Centre[0]-d.Centre[0], k.Centre[1]-d.Centre[1]))
+			if h := math.Hypot(k.Centre[0]-d.Centre[0], k.Centre[1]-d.Centre[1]); h < near {
+				near, from = h, k.Centre
+			}
 		}
 		off = append(off, near)
+		t.Logf("%s %s at %3.0f,%3.0f mm is %+.2f, %+.2f mm off", d.Colour, d.Shows(), from[0], from[1], d.Centre[0]-from[0], d.Centre[1]-from[1])
 	}
 	if len(off) == 0 || len(off) < len(truth.Dice)-1 {
 		t.Fatalf("%d of %d dice are found", len(off), len(truth.Dice))

@@ -57,7 +57,7 @@ export function Lead({ first, code }) {
                 <${Warning} step=${n} />
                 <p>
                   <b class="num">${n}</b>
-                  ${t(n === 1 ? 'lead.step.1' : `lead.step.${n}.${browser}`)}
+                  ${t('lead.step.' + (n === 1 ? '1' : `${n}.${browser}`))}
                 </p>
               </li>
             `,

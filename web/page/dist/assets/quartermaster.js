@@ -4408,7 +4408,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
                 <${hr} step=${p} />
                 <p>
                   <b class="num">${p}</b>
-                  ${c(p===1?"lead.step.1":`lead.step.${p}.${u}`)}
+                  ${c("lead.step."+(p===1?"1":`${p}.${u}`))}
                 </p>
               </li>
             `)}

@@ -36,6 +36,16 @@ var longFunctions = map[string]string{
 	"companion/store.File.connect":   "one sequence of steps that opens the file, each with its own failure",
 	"vision/photo/scenery.newGround": "one case for each kind of ground that is drawn",
 	"vision/photo/scenery.decal":     "one case for each figure that is printed",
+	// Reported, not bounded:
+	"cmd/quartermaster.serve":           "one sequence that opens what a table needs, each step with its own failure",
+	"games/jamaica/track.Draft.Refuses": "one case for each reason why a tile cannot follow",
+	"games/seadogs.move.answer":         "one case for each question",
+	"games/sevenseas.move.apply":        "one case for each question",
+	"games/sevenseas.rules.breaches":    "one line for each law of the state",
+	"games/sevenseas.whirlpool":         "one rule with its ties, told in the order of the rulebook",
+	"web.Server.getEvents":              "one loop over all that a stream waits for",
+	"web.Server.health":                 "one line for each thing that may be wrong",
+	"web.Server.routes":                 "the list of all addresses",
 }
 
 // shape is what is measured of one package.
@@ -78,9 +88,14 @@ func TestTheShapeOfTheRoomsStaysInItsBounds(t *testing.T) {
 		}
 	}
 	for name := range longFunctions {
-		if !passed[name] && os.Getenv("CGO_ENABLED") != "0" {
-			t.Errorf("%s keeps the bounds, or is gone: take it out of longFunctions", name)
+		if passed[name] || os.Getenv("CGO_ENABLED") == "0" {
+			continue
 		}
+		say := t.Logf
+		if slices.Contains(bounded, strings.Split(name, "/")[0]) {
+			say = t.Errorf
+		}
+		say("%s keeps the bounds, or is gone: take it out of longFunctions", name)
 	}
 }
 

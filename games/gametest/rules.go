@@ -68,9 +68,18 @@ func unknown(t Reporter, ids []string, found string) {
 }
 
 // Explained fails for each rule of must that the game's help does not explain in every language, and for each explanation that is
-// empty or belongs to none of the ids.
+// empty or belongs to none of the ids. A rule that the code of the current folder gives to an ask, an option, a refusal, a line of a
+// sheet or of the log can be met by people: it is among must.
 func Explained(t Reporter, info games.Info, ids, must []string) {
 	t.Helper()
+	must = slices.Clone(must)
+	for _, tree := range sources(t, false) {
+		eachText(tree, func(text string) {
+			if text != "" && word.FindString(text) == text && slices.Contains(ids, text) && !slices.Contains(must, text) {
+				must = append(must, text)
+			}
+		})
+	}
 	for _, lang := range Languages {
 		help, err := helpIn(info.RuleHelp, lang)
 		if err != nil {

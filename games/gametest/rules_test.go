@@ -50,10 +50,15 @@ func TestAnIdThatTheCodeCitesAndNoRuleDefinesIsFound(t *testing.T) {
 func TestARuleWithoutHelpAndHelpWithoutARuleAreFound(t *testing.T) {
 	help := `{"K1": "What it says.", "K2": "", "K9": "Of no rule."}`
 	folder := fstest.MapFS{"en.json": {Data: []byte(help)}, "pl.json": {Data: []byte(`{"K1": "x", "K2": "y", "K3": "z"}`)}}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "game.go"), []byte("package game\n\nvar asked = []string{\"K1\", \"K4\", \"K77\"}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
 	l := &listener{}
-	Explained(l, games.Info{RuleHelp: folder}, []string{"K1", "K2", "K3"}, []string{"K1", "K3"})
+	Explained(l, games.Info{RuleHelp: folder}, []string{"K1", "K2", "K3", "K4"}, []string{"K1", "K3"})
 	slices.Sort(l.broken)
-	if want := []string{"en does not explain K3", `en explains K2 (""), and there is no such rule, or no explanation`, `en explains K9 ("Of no rule."), and there is no such rule, or no explanation`}; !slices.Equal(l.broken, want) {
+	if want := []string{"en does not explain K3", "en does not explain K4", `en explains K2 (""), and there is no such rule, or no explanation`, `en explains K9 ("Of no rule."), and there is no such rule, or no explanation`, "pl does not explain K4"}; !slices.Equal(l.broken, want) {
 		t.Errorf("%q, want %q", l.broken, want)
 	}
 }

@@ -71,7 +71,7 @@ export function Beside({ t, table, ask, onChoose }) {
         ? html`
             <button class="btn others" aria-label=${t('beside.more', { n: rest.length })} onClick=${() => setOpen(true)}>
               <${Icon} id="more" />
-              ${alone ? rest.length : t('beside.more', { n: rest.length })}
+              <span class="lbl">${alone ? rest.length : t('beside.more', { n: rest.length })}</span>
             </button>
           `
         : null

@@ -1046,7 +1046,7 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
     ${f.length?r`
             <button class="btn others" aria-label=${e("beside.more",{n:f.length})} onClick=${()=>i(!0)}>
               <${b} id="more" />
-              ${u?f.length:e("beside.more",{n:f.length})}
+              <span class="lbl">${u?f.length:e("beside.more",{n:f.length})}</span>
             </button>
           `:null}
     ${n?r`

@@ -9,28 +9,28 @@ import (
 
 // Press is what somebody did with the button.
 type Press struct {
-	Held bool // it was down for five seconds; such a press is not reported as a short one too
+	Held bool // it was held down for five seconds; such a press is not also reported as a short one
 }
 
 // Timing of the button.
 const (
-	bounce    = 30 * time.Millisecond // contacts are at rest when nothing has changed for so long
+	bounce    = 30 * time.Millisecond // the contacts count as stable when the level has not changed for so long
 	holdTime  = 5 * time.Second
 	stuckTime = time.Minute
 )
 
-// contacts tells presses from the bouncing of a switch's contacts. It has no clock: it is told the time.
+// contacts debounces a switch and detects presses. It has no clock of its own; the caller passes the time.
 type contacts struct {
-	raw     bool      // as the pin was seen last: down
-	changed time.Time // when it changed last
-	down    bool      // at rest
-	since   time.Time // when that began
-	up      bool      // it has been up since it was looked at: a button that is down from the start is not pressed
-	held    bool      // this press was reported as held
+	raw     bool      // the last level of the pin: down
+	changed time.Time // time of its last change
+	down    bool      // the debounced level: down
+	since   time.Time // time of its last change
+	up      bool      // it has been up once: a button that is down from the start does not count as pressed
+	held    bool      // this press has been reported as held
 }
 
-// see takes the level of the pin at a time. edge says whether an edge has come since the last call: the contacts may have bounced
-// back to the same level.
+// see takes the level of the pin at a time. edge says whether the pin has had an edge since the last call, because the contacts may
+// have bounced back to the same level.
 func (c *contacts) see(raw, edge bool, at time.Time) (p Press, ok bool) {
 	if edge || raw != c.raw || c.changed.IsZero() {
 		c.raw, c.changed = raw, at
@@ -65,12 +65,12 @@ func (c *contacts) next(at time.Time) time.Duration {
 	return left
 }
 
-// button listens to a push button between a pin and ground.
+// button watches a push button between a pin and ground.
 type button struct {
 	*status
 	open  func() (In, error)
 	press func(Press)
-	down  func(bool) // is told when it goes down and up
+	down  func(bool) // called when it goes down and up
 }
 
 func (b *button) run(ctx context.Context) {
@@ -109,7 +109,7 @@ func (b *button) listen(ctx context.Context, pin In) error {
 		left := c.next(before)
 		edge := pin.WaitForEdge(left)
 		now := time.Now()
-		// A pin that is gone does not wait: it says at once that nothing came.
+		// A pin that is gone does not wait: it returns false at once.
 		if early++; edge || now.Sub(before) >= left/2 {
 			early = 0
 		}

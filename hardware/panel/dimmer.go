@@ -15,25 +15,25 @@ import (
 // pictures that are exposed for a millisecond or more.
 const pwmPeriodNS = 50_000
 
-// pwmChannels gives the kernel's channel of a pin, by how the address of the chip ends: that of the BCM2835 to BCM2711
-// and that of the RP1. Sources: the boards' device trees (pwm@7e20c000, of which two channels reach the header; pwm@98000 of
+// pwmChannels maps a pin to the kernel's PWM channel, by the end of the chip's address: that of the BCM2835 to BCM2711 and that of
+// the RP1. Sources: the boards' device trees (pwm@7e20c000, of which two channels reach the header; pwm@98000 of
 // the RP1) and the RP1's pin functions (PWM0_CHAN0 to 3 on GPIO 12, 13, 18 and 19).
 var pwmChannels = map[string]map[int]int{
 	"20c000.pwm": {12: 0, 32: 0, 33: 1, 35: 1},
 	"98000.pwm":  {32: 0, 33: 1, 12: 2, 35: 3},
 }
 
-// pwmLines switch a pin's dimming on, in config.txt.
+// pwmLines are the lines of config.txt that enable PWM on a pin.
 var pwmLines = map[int]string{
 	12: "dtoverlay=pwm,pin=18,func=2", 32: "dtoverlay=pwm,pin=12,func=4",
 	33: "dtoverlay=pwm,pin=13,func=4", 35: "dtoverlay=pwm,pin=19,func=2",
 }
 
-// pwmChannel is a channel of the kernel's class pwm. Source: Linux kernel, Documentation/driver-api/pwm.rst, "Using PWMs
+// pwmChannel is a channel of the kernel's PWM class. Source: Linux kernel, Documentation/driver-api/pwm.rst, "Using PWMs
 // with the sysfs interface".
 type pwmChannel struct{ dir string }
 
-// openPWM takes the channel of a pin and begins with it off.
+// openPWM exports the channel of a pin and switches it off.
 func openPWM(sys string, pin int) (*pwmChannel, error) {
 	chips, err := filepath.Glob(filepath.Join(sys, "class/pwm/pwmchip*"))
 	if err != nil {
@@ -60,7 +60,7 @@ func takePWM(chip string, channel int) (*pwmChannel, error) {
 			return nil, told(err)
 		}
 	}
-	// The system gives the rights to a new channel a moment after it appears.
+	// The system sets the permissions of a new channel a moment after it appears.
 	var err error
 	for range 20 {
 		// The duty cycle must be less than the period; a new channel has both 0.
@@ -72,7 +72,7 @@ func takePWM(chip string, channel int) (*pwmChannel, error) {
 	return nil, told(err)
 }
 
-// begin switches the channel on as it is: a light that was on stays on.
+// begin enables the channel without changing its duty cycle: a light that was on stays on.
 func (c *pwmChannel) begin() error {
 	if err := c.write("enable", 1); err != nil {
 		return told(err)

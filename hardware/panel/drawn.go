@@ -13,14 +13,14 @@ import (
 	"periph.io/x/conn/v3/spi"
 )
 
-// Drawn is the header of a panel that is only drawn, beside a simulated table: everything that is wired is there and
-// works, and its button bounces as a real one does.
+// Drawn is the simulated header of a panel beside a simulated table. Every wired part exists and works, and the button bounces as a
+// real one does.
 type Drawn struct {
 	mu   sync.Mutex
 	pins map[int]*drawnPin
 }
 
-// DrawnWiring is what is wired to a drawn panel until its host says otherwise.
+// DrawnWiring is the wiring of a simulated panel until its host changes it.
 func DrawnWiring() Wiring {
 	return Wiring{Version: WiringVersion, Button: &ButtonWiring{Pin: 11}, Light: &LightWiring{Kind: APA102, Pin: dataPin0, Pixels: 16},
 		State: &StateWiring{Kind: LEDs, Pins: []int{29, 31, 33, 37}}, Buzzer: &BuzzerWiring{Pin: 22}, Sensor: &SensorWiring{}}
@@ -53,7 +53,7 @@ func (d *Drawn) I2C() (i2c.BusCloser, error) { return drawnI2C{}, nil }
 // Dimmer implements Host.
 func (d *Drawn) Dimmer(int) (Dimmer, error) { return drawnDimmer{}, nil }
 
-// press closes the contacts for a time, at least for as long as a finger does, and opens them again.
+// press closes the contacts for a time, at least as long as a finger would, and opens them again.
 func (d *Drawn) press(ctx context.Context, pin int, down time.Duration) {
 	p := d.pin(pin)
 	bounces := func(end gpio.Level) {
@@ -72,7 +72,7 @@ func (d *Drawn) press(ctx context.Context, pin int, down time.Duration) {
 	time.Sleep(2 * bounce)
 }
 
-// drawnPin is a pin of a drawn header.
+// drawnPin is a pin of a simulated header.
 type drawnPin struct {
 	mu    sync.Mutex
 	level gpio.Level
@@ -126,7 +126,7 @@ func (drawnSPI) Tx(_, _ []byte) error                                        { r
 func (drawnSPI) TxPackets([]spi.Packet) error                                { return nil }
 func (d drawnSPI) Connect(physic.Frequency, spi.Mode, int) (spi.Conn, error) { return d, nil }
 
-// drawnLux is how light it is in a drawn room.
+// drawnLux is the illuminance of the simulated room.
 const drawnLux = 240
 
 type drawnI2C struct{}

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Fault is what is wrong with the wiring or with a part: one sentence, which pages say in their own language.
+// Fault is an error of the wiring or of a part: one sentence, which pages show in their own language.
 type Fault struct {
 	ID   string         // one of Sentences
-	Args map[string]any // what its placeholders stand for
+	Args map[string]any // values of its placeholders
 }
 
 func fault(id string, args ...any) *Fault {
@@ -30,7 +30,7 @@ func (f *Fault) Error() string {
 	return text
 }
 
-// Sentences gives the English text of every fault by its ID, with placeholders such as {{.Pin}}.
+// Sentences returns the English text of every fault by its ID, with placeholders such as {{.Pin}}.
 func Sentences() map[string]string { return maps.Clone(sentences) }
 
 var sentences = map[string]string{

@@ -16,11 +16,11 @@ import (
 	"periph.io/x/host/v3/sysfs"
 )
 
-// header is the 40-pin header of this machine, as the kernel shows it. Nothing is opened that is not there.
+// header is the 40-pin header of this machine as the kernel presents it. It opens only devices that exist.
 type header struct {
 	dev, sys string // "/dev", "/sys"
 	lines    *gpioioctl.GPIOChip
-	err      error // why there are no lines
+	err      error // error if there are no lines
 }
 
 var found = sync.OnceValue(func() *header {
@@ -29,11 +29,11 @@ var found = sync.OnceValue(func() *header {
 	return h
 })
 
-// ThisMachine is the header of the machine that this program runs on. It is looked for once; call it first before anything
-// else is opened: the library closes a chip that is listed under two names twice, and standard input with it.
+// ThisMachine returns the header of the machine that this program runs on. It is searched for once. The first call must come before
+// anything else is opened, because the library closes a chip that is listed under two names twice, and with it standard input.
 func ThisMachine() Host { return found() }
 
-// headerChip finds the chip whose lines are those of the header: the BCM2835 to BCM2711, or the RP1 of a Raspberry Pi 5.
+// headerChip finds the GPIO chip of the header: the BCM2835 to BCM2711, or the RP1 of a Raspberry Pi 5.
 func headerChip(dev string) (*gpioioctl.GPIOChip, error) {
 	chips, err := filepath.Glob(filepath.Join(dev, "gpiochip*"))
 	if err != nil || len(chips) == 0 {
@@ -55,7 +55,7 @@ func headerChip(dev string) (*gpioioctl.GPIOChip, error) {
 	return nil, fault("panel-no-header")
 }
 
-// keepStandardInput makes sure that no pin is given the file number 0, which the library takes for "not open".
+// keepStandardInput ensures that no pin gets file descriptor 0, which the library takes for "not open".
 func keepStandardInput() {
 	if _, err := os.Stdin.Stat(); errors.Is(err, syscall.EBADF) || errors.Is(err, os.ErrClosed) {
 		if f, err := os.Open(os.DevNull); err == nil && f.Fd() != 0 {
@@ -102,7 +102,7 @@ func (h *header) I2C() (i2c.BusCloser, error) {
 
 func (h *header) Dimmer(pin int) (Dimmer, error) { return openPWM(h.sys, pin) }
 
-// told converts an error of the kernel to a Fault. Errors are compared by their text too, because the library does not always wrap them.
+// told converts an error of the kernel to a Fault. It also compares the text, because the library does not always wrap errors.
 func told(err error) error {
 	var f *Fault
 	switch {
@@ -114,7 +114,7 @@ func told(err error) error {
 	return fault("panel-failed", "Reason", err.Error())
 }
 
-// toldOf is told for an error of one pin.
+// toldOf converts an error of one pin to a Fault.
 func toldOf(pin int, err error) error {
 	if errors.Is(err, syscall.EBUSY) || err != nil && strings.Contains(err.Error(), syscall.EBUSY.Error()) {
 		return fault("panel-busy", "Pin", pin)

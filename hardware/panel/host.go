@@ -17,26 +17,26 @@ type Host interface {
 	Dimmer(pin int) (Dimmer, error)      // one of the pins that the kernel can dim
 }
 
-// In is a pin that is listened to; every gpio.PinIn is one.
+// In is an input pin; every gpio.PinIn is one.
 type In interface {
 	In(gpio.Pull, gpio.Edge) error
 	Read() gpio.Level
-	// WaitForEdge says whether an edge came before the time was over.
+	// WaitForEdge reports whether an edge came before the timeout.
 	WaitForEdge(time.Duration) bool
 }
 
-// Out is a pin that is switched; every gpio.PinOut is one.
+// Out is an output pin; every gpio.PinOut is one.
 type Out interface {
 	Out(gpio.Level) error
 }
 
-// Dimmer is a pin that is switched on and off too fast to be seen.
+// Dimmer is an output with pulse-width modulation.
 type Dimmer interface {
-	Set(level float64) error // 0 to 1: the share of time in which it is on
+	Set(level float64) error // duty cycle, 0 to 1
 	Close() error
 }
 
-// release gives a pin back to the kernel, where it was taken from it.
+// release returns a pin to the kernel if it was taken from it.
 func release(pin any) {
 	if c, ok := pin.(interface{ Close() }); ok {
 		c.Close()

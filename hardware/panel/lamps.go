@@ -8,7 +8,7 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// openLight opens the light over the board. It is left as it is until it is told a level, 0 to 1.
+// openLight opens the light over the board. It does not change the light before it is given a level, 0 to 1.
 func openLight(h Host, w LightWiring) (device[float64], error) {
 	switch w.Kind {
 	case Relay:
@@ -33,7 +33,7 @@ func openLight(h Host, w LightWiring) (device[float64], error) {
 	})
 }
 
-// openState opens the lamps that tell how the table is.
+// openState opens the lamps that show the state of the table.
 func openState(h Host, w StateWiring) (device[frame], error) {
 	if w.Kind.strip() {
 		return openPixels(h, w.Kind, w.Pin, w.Pixels, func(f frame) []byte { return f.pixels(w.Pixels) })
@@ -62,9 +62,9 @@ func openState(h Host, w StateWiring) (device[frame], error) {
 	}}, nil
 }
 
-// openPixels opens a strip of which draw gives the colours of a value.
+// openPixels opens a strip; draw returns the colours that show a value.
 func openPixels[V any](h Host, k Kind, pin, pixels int, draw func(V) []byte) (device[V], error) {
-	bus, _ := busOf(pin) // the wiring was checked
+	bus, _ := busOf(pin) // Check has refused pins without a bus
 	port, err := h.SPI(bus)
 	if err != nil {
 		return device[V]{}, err
@@ -77,10 +77,10 @@ func openPixels[V any](h Host, k Kind, pin, pixels int, draw func(V) []byte) (de
 	return device[V]{show: func(v V) error { return write(draw(v)) }, close: func() { port.Close() }}, nil
 }
 
-// sound is some short tones; serial tells two that are alike apart.
+// sound is a number of short tones. serial distinguishes two equal sounds.
 type sound struct{ serial, tones int }
 
-// The length of a tone, and of the silence after it.
+// The durations of a tone and of the silence after it.
 const (
 	tone    = 80 * time.Millisecond
 	silence = 120 * time.Millisecond

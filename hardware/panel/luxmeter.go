@@ -10,21 +10,21 @@ import (
 	"periph.io/x/devices/v3/bh1750"
 )
 
-// How often the sensor is looked at, and when a room is called dark.
+// How often the sensor is read, and when a room counts as dark.
 const (
 	looks = 5 * time.Second
-	dim   = 0.5 // of what it was at calibration
+	dim   = 0.5 // share of the illuminance at calibration
 )
 
-// highResolution is the longest that the sensor takes for one measurement (data sheet, page 2).
+// highResolution is the maximum time of one measurement (data sheet, page 2).
 const highResolution = 180 * time.Millisecond
 
-// luxmeter is a BH1750. Its driver in devices/v3 gives the commands; they are sent here, since it sends reset where it
-// means power-on and power-down, reads after 140 ms what may take 180, and sends a command and reads without the stop
-// condition between them that the data sheet (page 10) asks for.
+// luxmeter is a BH1750. Only the commands come from the driver in devices/v3. The driver itself is not used: it sends reset instead of
+// power-on and power-down, reads after 140 ms although a measurement may take 180 ms, and omits the stop condition between command
+// and read that the data sheet (page 10) requires.
 type luxmeter struct{ dev i2c.Dev }
 
-// measure takes one measurement in lux; the sensor goes to sleep after it by itself.
+// measure takes one measurement in lux. The sensor powers down by itself after it.
 func (l luxmeter) measure() (float64, error) {
 	if _, err := l.dev.Write([]byte{byte(bh1750.OneTimeHighResMode)}); err != nil {
 		return 0, err
@@ -43,7 +43,7 @@ func (l luxmeter) sleep() error {
 	return err
 }
 
-// sensor measures the light of the room while nobody plays.
+// sensor measures the room's illuminance while nobody plays.
 type sensor struct {
 	*status
 	open    func() (i2c.BusCloser, error)

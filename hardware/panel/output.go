@@ -6,22 +6,22 @@ import (
 	"time"
 )
 
-// device shows values.
+// device is a part that shows values.
 type device[V any] struct {
 	show  func(V) error
 	close func()
 }
 
-// output writes the newest value to a device, in a goroutine of its own. A device that fails is opened again; one that hangs
-// blocks nobody.
+// output writes the newest value to a device in a goroutine of its own. It reopens a device that fails. A device that hangs blocks
+// nothing else.
 type output[V comparable] struct {
 	*status
 	open func() (device[V], error)
-	// free says whether a value may be shown now; nil: always. Call wake when that has changed.
+	// free says whether a value may be shown now; nil: always. Call wake when its result changes.
 	free func() bool
-	// last is shown at the end, if ok.
+	// last is shown at the end if ok.
 	last func() (v V, ok bool)
-	// once: what could not be shown is dropped and not shown later.
+	// once: a value that could not be shown is dropped, not shown later.
 	once bool
 
 	mu    sync.Mutex
@@ -51,14 +51,14 @@ func (o *output[V]) wake() {
 	}
 }
 
-// showing is the value that the device shows, as far as is known.
+// showing returns the value that the device shows, as far as is known.
 func (o *output[V]) showing() (v V, ok bool) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.shown, o.lit
 }
 
-// take gives the value to show now, if there is one.
+// take returns the value to show now, if there is one.
 func (o *output[V]) take() (v V, ok bool) {
 	if o.free != nil && !o.free() {
 		return v, false
@@ -80,7 +80,7 @@ func (o *output[V]) dark() {
 	o.mu.Unlock()
 }
 
-// done notes the result of writing v. A value that failed is written again later, unless there is a newer one.
+// done records the result of writing v. A value whose write failed is written again later, unless there is a newer one.
 func (o *output[V]) done(v V, err error) {
 	o.mu.Lock()
 	if o.lit = err == nil; o.lit {
@@ -100,7 +100,7 @@ func (o *output[V]) run(ctx context.Context) {
 			o.fail(err)
 			o.dark()
 		} else {
-			if !shaky { // else it is found when it has shown something
+			if !shaky { // otherwise the device counts as found once it has shown something
 				o.set(Found, nil)
 			}
 			err = o.serve(ctx, d, &wait)
@@ -126,7 +126,7 @@ func (o *output[V]) serve(ctx context.Context, d device[V], wait *time.Duration)
 			err := o.watched(func() error { return d.show(v) })
 			o.done(v, err)
 			if ctx.Err() != nil && time.Since(began) > patience {
-				return nil // it hung until nobody waited for it any more: another may use the bus now
+				return nil // it hung until its wait was given up: another device may use the bus by now
 			}
 			if err != nil {
 				o.fail(err)

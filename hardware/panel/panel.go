@@ -13,18 +13,18 @@ import (
 // Config holds the options of Open.
 type Config struct {
 	Host Host
-	// Path is the wiring file; "": the wiring is forgotten at the end.
+	// Path is the wiring file; "": the wiring is not saved.
 	Path string
-	// Default is the wiring where there is no file.
+	// Default is the wiring if there is no file.
 	Default Wiring
-	// Level is the brightness of the light at calibration, above 0 up to 1; 0: nobody said, it is that of the wiring.
+	// Level is the brightness of the light at calibration, above 0 up to 1; 0: unknown, the wiring's level is used.
 	Level float64
-	// RoomLux is what the sensor measured at calibration with the light off; 0: nobody measured.
+	// RoomLux is the illuminance that the sensor measured at calibration with the light off; 0: not measured.
 	RoomLux float64
-	Log     *slog.Logger // nil: nothing is logged
+	Log     *slog.Logger // nil: no logging
 }
 
-// Panel is a panel that works. Any number of goroutines may use it.
+// Panel is a running panel. It is safe for concurrent use.
 type Panel struct {
 	cfg     Config
 	presses chan Press
@@ -34,8 +34,8 @@ type Panel struct {
 	wiring  Wiring
 	parts   []*status
 	state   State
-	until   time.Time // till then the light may be set although a throw is awaited: a game has just begun, or been opened again
-	begun   bool      // the light was told that a game goes on
+	until   time.Time // until then the light may change although a throw is awaited, because a game has just begun or been opened again
+	begun   bool      // the light has been set for a running game
 	told    bool
 	lux     *float64
 	down    bool
@@ -49,24 +49,24 @@ type Panel struct {
 	failed  error // why the wiring file was not read
 }
 
-// Count is how often the button was pressed since the program began.
+// Count is the number of presses of the button since the program started.
 type Count struct{ Presses, Holds int }
 
 // Status is the state of a panel and of all its parts.
 type Status struct {
-	Drawn  bool // it is no real one
+	Drawn  bool // it is simulated
 	Wiring Wiring
 	Parts  []Part
 	State  State
-	Light  float64 // what the light shows; 0: it is off, or nobody knows
-	Level  float64 // what it shows while a game goes on
-	// Calibrated: Level is that of calibration, and the wiring does not change it.
+	Light  float64 // the present brightness; 0: off or unknown
+	Level  float64 // the brightness while a game goes on
+	// Calibrated: Level is that of calibration and does not depend on the wiring.
 	Calibrated bool
 	Lux        *float64 // the room's light, measured while nobody played; nil: not measured
 	Dark       bool     // the room is darker than at calibration, and nobody plays yet
 	Down       bool     // the button is down
 	Count      Count
-	Fault      *Fault // why the wiring file could not be read
+	Fault      *Fault // error of reading the wiring file
 }
 
 // Open starts a panel with the parts that are wired. A part that is missing or broken is no error: Status reports it. No light, lamp or
@@ -93,11 +93,11 @@ func Open(cfg Config) *Panel {
 	return p
 }
 
-// beginning is how long after a game has begun, or the program has started in the middle of one, the light may come on
-// although a throw is awaited: it was dark, and no throw can have been looked at yet. Opening a light takes a second at most.
+// beginning is the time after the start of a game, or of the program during a game, in which the light may come on although a throw is
+// awaited. It was dark until then, so no throw can have been read yet. Opening a light takes a second at most.
 const beginning = 3 * time.Second
 
-// Presses delivers the presses of the button. Where nobody receives, the newest ones are dropped.
+// Presses delivers the presses of the button. While nobody receives, the newest ones are dropped.
 func (p *Panel) Presses() <-chan Press { return p.presses }
 
 // Tell sets the state of the table that the panel shows.
@@ -144,7 +144,7 @@ func (p *Panel) Tell(s State) {
 	}
 }
 
-// level is how bright the light is while a game goes on; p.mu is held.
+// level returns the brightness of the light while a game goes on; the caller holds p.mu.
 func (p *Panel) level() float64 {
 	if p.cfg.Level > 0 && p.cfg.Level <= 1 {
 		return p.cfg.Level
@@ -155,14 +155,14 @@ func (p *Panel) level() float64 {
 	return 1
 }
 
-// mayLight says whether the light may change now.
+// mayLight reports whether the light may change now.
 func (p *Panel) mayLight() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.told && (!p.state.Waiting || time.Now().Before(p.until) && p.state.Signal != Reading)
 }
 
-// Status is how the panel is now.
+// Status returns the present state of the panel.
 func (p *Panel) Status() Status {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -209,7 +209,7 @@ func (p *Panel) Rewire(w Wiring) error {
 	return nil
 }
 
-// Hold presses the button of a drawn panel for some time and returns when it is up again. Its error is a *Fault.
+// Hold presses the button of a simulated panel for some time and returns when it is released. Its error is a *Fault.
 func (p *Panel) Hold(ctx context.Context, d time.Duration) error {
 	drawn, ok := p.cfg.Host.(*Drawn)
 	if !ok {
@@ -228,8 +228,8 @@ func (p *Panel) Hold(ctx context.Context, d time.Duration) error {
 	return nil
 }
 
-// Close switches everything off, but not the light while a throw is awaited or read, and ends the panel. A part that
-// hangs is left alone.
+// Close switches everything off and ends the panel. It leaves the light on while a throw is awaited or read. It does not wait for a
+// part that hangs.
 func (p *Panel) Close() {
 	p.rewire.Lock()
 	defer p.rewire.Unlock()
@@ -239,7 +239,7 @@ func (p *Panel) Close() {
 	stop()
 }
 
-// start begins to work with a wiring.
+// start opens the parts of a wiring.
 func (p *Panel) start(w Wiring) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var work sync.WaitGroup
@@ -300,7 +300,7 @@ func (p *Panel) start(w Wiring) {
 	}
 }
 
-// darken returns the level of the light at the end. ok is false where it is left as it is: a throw is awaited or read.
+// darken returns the final level of the light. ok is false if the light must not change, because a throw is awaited or read.
 func (p *Panel) darken() (level float64, ok bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -327,7 +327,7 @@ func (p *Panel) measured(lux float64, ok bool) {
 	}
 }
 
-// listen reports what people do with the button.
+// listen delivers the presses of the button.
 func (p *Panel) listen(ctx context.Context, s *status, pin int) {
 	b := &button{status: s,
 		open: func() (In, error) {

@@ -23,9 +23,9 @@ type Condition string
 
 // The conditions of a part.
 const (
-	Opening Condition = "opening" // it was not tried yet
+	Opening Condition = "opening" // not tried yet
 	Found   Condition = "found"
-	Skipped Condition = "skipped" // nothing is wired, or it is not wanted
+	Skipped Condition = "skipped" // not wired, or switched off
 	Failed  Condition = "failed"
 )
 
@@ -33,10 +33,10 @@ const (
 type Part struct {
 	Name Name
 	Is   Condition
-	Why  *Fault // of a part that was skipped or failed
+	Why  *Fault // reason why it was skipped or failed
 }
 
-// status is a part whose condition changes. Each change is logged once.
+// status holds the condition of a part. Each change is logged once.
 type status struct {
 	log *slog.Logger
 
@@ -75,7 +75,7 @@ func (s *status) fail(err error) {
 	s.set(Failed, why)
 }
 
-// patience is the time after which an operation of a part counts as hanging.
+// patience is the time after which an operation counts as hanging.
 const patience = 2 * time.Second
 
 // watched runs an operation that may hang, and reports the part as hanging while it does.
@@ -85,7 +85,7 @@ func (s *status) watched(do func() error) error {
 	return do()
 }
 
-// Pause before a failed part is tried again. It doubles each time.
+// The pause before a failed part is opened again; it doubles each time.
 const (
 	firstWait   = time.Second
 	longestWait = 30 * time.Second

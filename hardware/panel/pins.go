@@ -2,7 +2,7 @@ package panel
 
 import "fmt"
 
-// Use is what a pin of the header is for.
+// Use is the function of a pin of the header.
 type Use string
 
 // The uses of pins.
@@ -21,7 +21,7 @@ type HeaderPin struct {
 	GPIO int    `json:"-"` // the kernel's line on the header's chip; -1: none
 }
 
-// gpios gives the kernel's line of each pin of the Raspberry Pi's 40-pin header, which has been the same since the
+// gpios maps each pin to the kernel's line of the Raspberry Pi's 40-pin header, which has been the same since the
 // Model B+. Source: Raspberry Pi documentation, "GPIO and the 40-pin header".
 var gpios = [41]int{
 	3: 2, 5: 3, 7: 4, 8: 14, 10: 15, 11: 17, 12: 18, 13: 27, 15: 22, 16: 23, 18: 24, 19: 10, 21: 9, 22: 25, 23: 11, 24: 8,
@@ -53,17 +53,17 @@ func Header() []HeaderPin {
 	return all
 }
 
-// Pins with a second job.
+// Pins with an alternative function.
 const (
 	dataPin0, clockPin0 = 19, 23 // SPI bus 0
 	dataPin1, clockPin1 = 38, 40 // SPI bus 1
 	sdaPin, sclPin      = 3, 5   // I²C
 )
 
-// busPins are all pins that the kernel takes for an SPI bus: data, clock, data back and chip selects.
+// busPins are all pins that the kernel uses for an SPI bus: data out, clock, data in and chip selects.
 var busPins = [2][]int{{dataPin0, 21, clockPin0, 24, 26}, {dataPin1, 35, clockPin1, 12}}
 
-// busOf is the SPI bus that sends data on a pin.
+// busOf returns the SPI bus that sends data on a pin.
 func busOf(pin int) (bus int, ok bool) {
 	switch pin {
 	case dataPin0:
@@ -74,10 +74,10 @@ func busOf(pin int) (bus int, ok bool) {
 	return 0, false
 }
 
-// pwmPins can be dimmed by the kernel.
+// pwmPins are the pins with hardware PWM.
 var pwmPins = []int{12, 32, 33, 35}
 
-// usable says what is wrong with wiring anything to a pin.
+// usable returns the fault of wiring a part to a pin, or nil.
 func usable(pin int) error {
 	if pin < 1 || pin > 40 {
 		return fault("panel-pin-unknown", "Pin", pin)

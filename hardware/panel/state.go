@@ -2,18 +2,18 @@ package panel
 
 import "time"
 
-// State is the state of the table, as far as the panel shows it.
+// State is the part of the table's state that the panel shows.
 type State struct {
-	// Playing: a game goes on, and people are there.
+	// Playing: a game goes on and people are present.
 	Playing bool
 	// Waiting: a throw is awaited or read. The light must not change then.
 	Waiting bool
 	Signal  Signal
-	// Read names the throw that was read last; each new one is worth a short sound.
+	// Read identifies the throw that was read last. Each new one causes a short sound.
 	Read string
 }
 
-// Signal is what people see of the table from afar.
+// Signal is the state that the lamps show.
 type Signal string
 
 // The signals.
@@ -25,11 +25,11 @@ const (
 	Trouble Signal = "trouble" // the camera or the reader is away
 )
 
-// signals are in the order of their places beside the board.
+// signals lists the signals in the order of their lamps.
 var signals = []Signal{Ready, Reading, Asks, Trouble}
 
-// rhythm is how a signal blinks: on, off, on, off and so on, again and again; nil: it is steady. No signal flashes more
-// than three times in any second (WCAG 2.2, 2.3.1).
+// rhythm returns how a signal blinks: durations of on, off, on, off and so on, repeated; nil: steady. No signal flashes more than three
+// times in any second (WCAG 2.2, 2.3.1).
 func (s Signal) rhythm() []time.Duration {
 	const ms = time.Millisecond
 	switch s {
@@ -53,8 +53,8 @@ func (s Signal) place(n int) int {
 	return -1
 }
 
-// colour is red, green and blue of a signal on a strip, dim enough to sit beside. Colours are never the only difference:
-// place and rhythm tell the same.
+// colour returns red, green and blue of a signal on a strip, dim enough for people beside it. Signals never differ by colour alone;
+// place and rhythm differ too.
 func (s Signal) colour() [3]byte {
 	switch s {
 	case Ready:
@@ -69,13 +69,13 @@ func (s Signal) colour() [3]byte {
 	return [3]byte{}
 }
 
-// frame is what the lamps beside the board show at one moment.
+// frame is the picture that the lamps show at one moment.
 type frame struct {
 	signal Signal
 	lit    bool
 }
 
-// lamps says which of n single lamps are on.
+// lamps returns which of n single lamps are on.
 func (f frame) lamps(n int) []bool {
 	all := make([]bool, n)
 	if p := f.signal.place(n); p >= 0 {
@@ -84,7 +84,7 @@ func (f frame) lamps(n int) []bool {
 	return all
 }
 
-// pixels are the colours of a strip of n LEDs, red, green, blue each: a signal has a quarter of the strip.
+// pixels returns the colours of a strip of n LEDs, red, green, blue each. Each signal has a quarter of the strip.
 func (f frame) pixels(n int) []byte {
 	all := make([]byte, 3*n)
 	if !f.lit {

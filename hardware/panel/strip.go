@@ -12,7 +12,7 @@ import (
 	"periph.io/x/devices/v3/nrzled"
 )
 
-// openStrip gives what writes the colours of a strip: red, green, blue of each LED.
+// openStrip returns the writer of a strip's colours: red, green, blue of each LED.
 func openStrip(k Kind, pixels int, port spi.PortCloser) (write func([]byte) error, err error) {
 	if k == WS2812 {
 		return openWS2812(pixels, port)
@@ -27,11 +27,11 @@ func openAPA102(pixels int, port spi.PortCloser) (func([]byte) error, error) {
 	if err := port.LimitSpeed(apaSpeed); err != nil {
 		return nil, err
 	}
-	// The brightness of all three colours together is left at its highest: it flickers at 580 Hz, which a camera sees, and
-	// the colours at 19.2 kHz, which it does not.
+	// The common brightness stays at its maximum, because it is modulated at 580 Hz, which a camera sees. The colours are modulated
+	// at 19.2 kHz, which it does not see.
 	o := apa102.PassThruOpts
 	o.NumPixels = pixels
-	// The driver ends with as many ones as clock the last LED, the data sheet with 32 at least.
+	// The driver sends as many final ones as are needed to clock the last LED; the data sheet asks for at least 32.
 	end := max(0, 4-(pixels/16+1))
 	d, err := apa102.New(tailed{port, bytes.Repeat([]byte{0xFF}, end)}, &o)
 	if err != nil {
@@ -40,7 +40,7 @@ func openAPA102(pixels int, port spi.PortCloser) (func([]byte) error, error) {
 	return func(p []byte) error { _, err := d.Write(p); return err }, nil
 }
 
-// tailed is a port that sends some bytes after each transmission.
+// tailed is a port that appends some bytes to each transmission.
 type tailed struct {
 	spi.PortCloser
 	tail []byte
@@ -60,8 +60,8 @@ type tailedConn struct {
 // Tx implements conn.Conn.
 func (c tailedConn) Tx(w, r []byte) error { return c.Conn.Tx(append(slices.Clip(w), c.tail...), r) }
 
-// wsSpeed makes three bits of the bus one bit of the strip: 100 is a zero and 110 a one. The driver's own way over SPI takes
-// four bits, 1000 and 1110, which keeps a one high for 1.2 µs where the data sheet wants 0.8 µs.
+// wsSpeed is the bus speed at which three bits of the bus are one bit of the strip: 100 is a zero and 110 a one. The driver's own SPI
+// mode uses four bits, 1000 and 1110, which keeps a one high for 1.2 µs instead of the 0.8 µs of the data sheet.
 const wsSpeed = 2400 * physic.KiloHertz
 
 func openWS2812(pixels int, port spi.PortCloser) (func([]byte) error, error) {
@@ -76,11 +76,11 @@ func openWS2812(pixels int, port spi.PortCloser) (func([]byte) error, error) {
 	return func(p []byte) error { _, err := d.Write(p); return err }, nil
 }
 
-// wsLine is the data line of an SPI bus as a pin that bits stream out of.
+// wsLine is the data line of an SPI bus as an output of a bit stream.
 type wsLine struct{ c spi.Conn }
 
-// The line is low before the first bit, whatever the bus left it at, and after the last one until the LEDs take their
-// colours over: 280 µs for the newest.
+// The line must be low before the first bit, whatever its level was, and after the last one until the LEDs latch their colours: 280 µs
+// for the newest.
 var wsBefore, wsAfter = make([]byte, 3), make([]byte, 88)
 
 // StreamOut implements gpiostream.PinOut.

@@ -16,8 +16,8 @@ import (
 // WiringVersion is the version of the wiring file that this program writes and reads.
 const WiringVersion = 1
 
-// Wiring says what is wired to which pins of the header. Pins are the numbers 1 to 40 that are printed beside it.
-// What is nil is not there.
+// Wiring says which parts are wired to which pins of the header. Pins are numbered 1 to 40, as printed beside it. A part that is nil
+// is not wired.
 type Wiring struct {
 	Version int           `json:"version"`
 	Button  *ButtonWiring `json:"button,omitempty"`
@@ -32,7 +32,7 @@ type ButtonWiring struct {
 	Pin int `json:"pin"`
 }
 
-// Kind says what kind of lamp is wired.
+// Kind is the kind of a lamp.
 type Kind string
 
 // The kinds of lamps.
@@ -40,21 +40,21 @@ const (
 	APA102 Kind = "apa102" // a strip or ring with data and clock
 	WS2812 Kind = "ws2812" // a strip or ring with data only
 	Relay  Kind = "relay"  // on and off
-	PWM    Kind = "pwm"    // dimmed by the kernel, through a transistor
+	PWM    Kind = "pwm"    // with hardware PWM, through a transistor
 	LEDs   Kind = "leds"   // one to four single LEDs, for the state
 )
 
 // LightWiring is the light over the board.
 type LightWiring struct {
 	Kind   Kind `json:"kind"`             // APA102, WS2812, Relay or PWM
-	Pin    int  `json:"pin"`              // of a relay or a dimmer its pin, of a strip the data pin
+	Pin    int  `json:"pin"`              // of a relay or PWM its pin, of a strip the data pin
 	Pixels int  `json:"pixels,omitempty"` // of a strip: how many LEDs
-	Low    bool `json:"low,omitempty"`    // of a relay: it switches on when the pin is low
-	// Level is the brightness, above 0 up to 1, until a rig says how bright it was at calibration; 0: as bright as it can be.
+	Low    bool `json:"low,omitempty"`    // of a relay: on when the pin is low
+	// Level is the brightness, above 0 up to 1, if no rig has the brightness of its calibration; 0: full brightness.
 	Level float64 `json:"level,omitempty"`
 }
 
-// StateWiring is what tells people how the table is.
+// StateWiring are the lamps that show the state of the table.
 type StateWiring struct {
 	Kind   Kind  `json:"kind"`             // LEDs, APA102 or WS2812
 	Pins   []int `json:"pins,omitempty"`   // of LEDs: one to four, in the order ready, reading, asks, trouble
@@ -65,7 +65,7 @@ type StateWiring struct {
 // BuzzerWiring is a buzzer that sounds while its pin is high.
 type BuzzerWiring struct {
 	Pin int  `json:"pin"`
-	On  bool `json:"on"` // it is silent until somebody wants it
+	On  bool `json:"on"` // false: it stays silent
 }
 
 // SensorWiring is a BH1750 on the I²C pins 3 and 5.
@@ -144,7 +144,7 @@ func checkLamp(k Kind, pin, pixels int, may ...Kind) error {
 	return nil
 }
 
-// checkPins looks for pins that cannot be used, and for pins that are used twice.
+// checkPins returns a fault for a pin that cannot be used or is used twice.
 func (w Wiring) checkPins() error {
 	var own []int // of single parts
 	taken := map[int]bool{}
@@ -218,7 +218,7 @@ func ParseWiring(data []byte) (Wiring, error) {
 	return w, nil
 }
 
-// LoadWiring reads a wiring file. A file that is not there is a wiring without parts, and there is false.
+// LoadWiring reads a wiring file. Without a file it returns a wiring without parts, and there is false.
 func LoadWiring(path string) (w Wiring, there bool, err error) {
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -236,7 +236,7 @@ func LoadWiring(path string) (w Wiring, there bool, err error) {
 	return w, true, err
 }
 
-// Save writes the wiring file. The file that was there before stays whole until the new one is on disk.
+// Save writes the wiring file atomically: the old file stays until the new one is on disk.
 func (w Wiring) Save(path string) error {
 	if err := w.Check(); err != nil {
 		return err

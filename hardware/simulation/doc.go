@@ -1,6 +1,5 @@
-// Package simulation is a simulated table: dice are thrown into the lid of a box with a printed sea chart as floor,
-// and a camera takes pictures of it, each with its exact truth. Readers are tested on it, and it is shown where there
-// is no camera.
+// Package simulation is a simulated table. Dice are thrown into the lid of a box whose floor is a printed sea chart, and a camera takes
+// pictures of it, each with its exact truth. It tests readers, and stands in where there is no camera.
 //
 //	options ──▶ table ──throw, hand, push──▶ scene ──studio──▶ picture
 //	                                             └──▶ truth

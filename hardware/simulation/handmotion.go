@@ -9,7 +9,7 @@ import (
 	"quartermaster/hardware/simulation/studio"
 )
 
-// sweep is the motion of a hand that comes from the near side, takes some dice one after the other, and leaves.
+// sweep is the motion of a hand that enters from the near side, takes some dice one after the other, and leaves.
 type sweep struct {
 	hand  studio.Hand
 	stops []stop
@@ -18,24 +18,24 @@ type sweep struct {
 	stays []dice.Die // dice that stay on the board
 }
 
-// stop is one key position of the hand.
+// stop is a key position of the hand.
 type stop struct {
-	at      float64 // seconds since it began
+	at      float64 // seconds since the start
 	x, y, z float64
 	takes   []dice.Die // dice that are taken here
 }
 
-// The place where a closed hand holds dice, relative to the middle of its palm, mm.
+// Where a closed hand holds dice, relative to the middle of its palm, mm.
 const pickX, pickY = -6.0, -72.0
 
-// Clear lets a hand take all dice off the board. It takes one to four seconds.
+// Clear starts a hand that takes all dice off the board. The motion lasts one to four seconds.
 func (t *Table) Clear() {
 	t.Settle()
 	t.outside, t.rim = nil, nil
 	t.take(t.rest)
 }
 
-// Take lets a hand take some of the dice off the board, by their indices in the truth; the others stay.
+// Take starts a hand that takes some of the dice off the board, given by their indices in the truth. The others stay.
 func (t *Table) Take(which ...int) {
 	t.Settle()
 	var taken []dice.Die
@@ -94,7 +94,7 @@ func (t *Table) take(taken []dice.Die) {
 	t.sweep = s
 }
 
-// HoldHand lets a hand come over the board, lie still there for a while, and leave. It takes nothing.
+// HoldHand starts a hand that comes over the board, stays still for a while, and leaves without taking anything.
 func (t *Table) HoldHand(stay time.Duration) {
 	t.Settle()
 	l := t.scene.Lid
@@ -109,8 +109,7 @@ func (t *Table) HoldHand(stay time.Duration) {
 	t.sweep = s
 }
 
-// follow moves the hand to its place at a time and removes the dice that it has reached. It returns false when the
-// hand is gone.
+// follow moves the hand to its position at a time and removes the dice that it has reached. It returns false once the hand is gone.
 func (s *sweep) follow(now float64, rest []dice.Die) ([]dice.Die, bool) {
 	at := now - s.begun
 	if at >= s.long {

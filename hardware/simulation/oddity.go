@@ -97,8 +97,7 @@ func (t *Table) arrange() {
 	}
 }
 
-// card places a card so that it hides no die: each die lies wholly on it or wholly beside it. It is nil where there is
-// no such place.
+// card places a card so that each die lies completely on it or completely beside it. It returns nil if there is no such place.
 func (t *Table) card() *studio.Card {
 	l := t.scene.Lid
 	half := [2]float64{studio.CardWidth / 2, studio.CardHeight / 2}
@@ -235,7 +234,7 @@ func (t *Table) handOver() *studio.Hand {
 		Turn: 0.5 * t.rng.NormFloat64(), Form: t.handForm()})
 }
 
-// handForm models the hand when it is first needed.
+// handForm returns the model of the hand, which is made when it is first needed.
 func (t *Table) handForm() *studio.HandForm {
 	if t.form == nil {
 		t.form = studio.NewHandForm()
@@ -243,7 +242,7 @@ func (t *Table) handForm() *studio.HandForm {
 	return t.form
 }
 
-// tags are the special features of the picture, as in truth.jsonl.
+// tags returns the special features of the picture, as in truth.jsonl.
 func (t *Table) tags(lying []vision.TrueDie) []string {
 	tags := []string{}
 	add := func(tag string, is bool) {
@@ -272,7 +271,7 @@ func (t *Table) tags(lying []vision.TrueDie) []string {
 	return tags
 }
 
-// touching says whether two flat dice are nearer than 0.4 mm.
+// touching reports whether two flat dice are nearer than 0.4 mm.
 func (t *Table) touching() bool {
 	for i := range t.rest {
 		for j := range i {

@@ -12,14 +12,14 @@ import (
 	"quartermaster/hardware/simulation/studio"
 )
 
-// Options say what the simulated table looks like. The zero value is the house's own table: dice of 12 mm in five
-// colours on a blue sea chart, seen from above by a fair camera under a ring lamp.
+// Options are the options of a simulated table. The zero value is the default table: dice of 12 mm in five colours on a blue sea chart,
+// seen from above by a fair camera under a ring lamp.
 type Options struct {
 	Seed    uint64     // of print, wood, places and throws
 	Varied  bool       // the seed also chooses light, camera, size and shape of the dice
 	Colours []string   // names from ColourNames; the first is the merchant's
 	Combat  string     // print of the set's combat die, from prints.Names; "": it has none
-	Combats int        // how many combat dice are thrown at most, 1 to 9; 0: one
+	Combats int        // maximum number of combat dice in a throw, 1 to 9; 0: one
 	Edge    float64    // of the dice, 8 to 25 mm; 0: 12, or as the seed says
 	Lattice float64    // ratio of the two pitches of the pips, 0.9 to 1.15; 0: 1, a square lattice
 	Jitter  float64    // rms distance of pips from their places, up to 0.03 edges
@@ -69,7 +69,7 @@ func ColourNames() []string {
 	return out
 }
 
-// complete fills in defaults and checks the options. The error is one sentence.
+// complete sets defaults and checks the options. The error is one sentence.
 func (o Options) complete() (Options, error) {
 	rng := rand.New(rand.NewPCG(o.Seed, 0x0b7))
 	pick := func(names []string) string { return names[rng.IntN(len(names))] }
@@ -105,7 +105,7 @@ func (o Options) complete() (Options, error) {
 	return o, o.check()
 }
 
-// check refuses invalid options with one sentence.
+// check returns an error of one sentence for invalid options.
 func (o *Options) check() error {
 	if len(o.Colours) > maxColours {
 		return fmt.Errorf("the simulated table has dice of at most %d colours, not %d", maxColours, len(o.Colours))
@@ -133,7 +133,7 @@ func (o *Options) check() error {
 	return o.checkSizes()
 }
 
-// checkSizes refuses sizes that are out of their bounds.
+// checkSizes returns an error for sizes outside their bounds.
 func (o *Options) checkSizes() error {
 	within := func(what, unit string, v, low, high float64) error {
 		if v >= low && v <= high { // false for NaN

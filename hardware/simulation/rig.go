@@ -20,27 +20,27 @@ import (
 // Plan is the content of a rig folder.
 type Plan struct {
 	Name   string // "": simulated-SEED
-	Throws int    // 0 to 5000; 0: only what calibration needs
+	Throws int    // number of throws, 0 to 5000
 	Seed   uint64 // of the throws; the table has its own
 	// With are the oddities of every throw. Empty: see usualOddities.
 	With []Oddity
-	// Progress is told after each picture how many are done, of how many; it may be nil.
+	// Progress, if not nil, is called after each picture with the number of pictures done and their total.
 	Progress func(done, of int)
 }
 
 // lensPictures is the number of pictures of the chessboard in a rig.
 const lensPictures = 8
 
-// usualOddities are the oddities of each thirty throws by index; the others are ordinary.
+// usualOddities are the oddities of each thirty throws, by an index from 0 to 29; the others are ordinary.
 var usualOddities = map[int][]Oddity{
 	4: {Cocked}, 7: {Crowded}, 9: {Card}, 12: {Dimmed}, 15: {Stacked}, 17: {HandIn}, 21: {Moved}, 23: {Token},
 	25: {Defocus}, 27: {Crowded}, 29: {Outside},
 	2: {Touching}, 6: {Touching}, 11: {Touching}, 19: {Touching},
 }
 
-// WriteRig makes a table and writes a whole rig folder of it, as vision/CONTRACT.md describes it: what an owner would say
-// and show (setup.json with hand-tapped corners, calibration/), throws/ with truth.jsonl, and camera.json, which is for
-// checking only. The folder is made if it is not there; pictures of an earlier rig in it are written over.
+// WriteRig makes a table and writes a whole rig folder of it, as vision/CONTRACT.md describes it: the answers and pictures
+// of an owner (setup.json with inaccurate taps, calibration/), throws/ with truth.jsonl, and camera.json, which is for checking only.
+// It creates the folder if necessary and overwrites pictures of an earlier rig in it.
 func WriteRig(ctx context.Context, folder string, options Options, plan Plan) error {
 	if plan.Throws < 0 || plan.Throws > 5000 {
 		return fmt.Errorf("a rig has 0 to 5000 throws, not %d", plan.Throws)
@@ -159,7 +159,7 @@ func (w *rigWriter) throws(ctx context.Context) error {
 			if err == nil {
 				break
 			}
-			if try == 20 { // so many dice do not fit on this board: an ordinary throw then
+			if try == 20 { // if so many dice do not fit on this board, the throw is an ordinary one
 				odd = nil
 			} else if try == 40 {
 				return err
@@ -196,7 +196,7 @@ func (w *rigWriter) json(name string, v any) error {
 	return w.file(name, append(data, '\n'))
 }
 
-// corners are the true places of the floor's corners in the picture.
+// corners returns the true places of the floor's corners in the picture.
 func (w *rigWriter) corners() [][2]float64 {
 	var out [][2]float64
 	b := w.table.options.Board
@@ -207,8 +207,7 @@ func (w *rigWriter) corners() [][2]float64 {
 	return out
 }
 
-// inaccurateTap is a tap that misses its target by up to by pixels in each direction; digits is the number of steps
-// per pixel.
+// inaccurateTap returns a tap that misses its target by up to by pixels in each direction, rounded to digits steps per pixel.
 func (w *rigWriter) inaccurateTap(p [2]float64, by float64, digits float64) [2]float64 {
 	for i := range p {
 		p[i] = math.Round((p[i]+by*(2*w.rng.Float64()-1))*digits) / digits
@@ -249,7 +248,7 @@ func (w *rigWriter) setup(context.Context) error {
 	return w.json("setup.json", s)
 }
 
-// camera writes the truth about camera and table, for checking only.
+// camera writes the true camera and table, for checking only.
 func (w *rigWriter) camera(context.Context) error {
 	c := w.table.plain.Camera
 	r := c.Rotation

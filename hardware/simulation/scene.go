@@ -10,7 +10,7 @@ import (
 	"quartermaster/hardware/simulation/studio"
 )
 
-// lamps are the lamps of the named kind of light, and the colour temperature of the white balance.
+// lamps returns the lamps of a kind of light by its name, and the colour temperature of the white balance.
 func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 	at := func(x, y, z float64) dice.Vec { return dice.Vec{X: x, Y: y, Z: z} }
 	switch o.Light {
@@ -38,7 +38,7 @@ func (o *Options) lamps() (lamps []studio.Lamp, white float64) {
 		{Kind: studio.Ambient, Kelvin: 5200, Share: 0.28}}, 5000
 }
 
-// camera is a camera above the board with the whole lid in view.
+// camera returns a camera above the board with the whole lid in view.
 func (o *Options) camera() calibration.Camera {
 	rng := rand.New(rand.NewPCG(o.Seed, 0xca3e7a))
 	between := func(a, b float64) float64 { return a + (b-a)*rng.Float64() }
@@ -64,7 +64,7 @@ func (o *Options) camera() calibration.Camera {
 	cam.CX, cam.CY = float64(o.Width)/2+between(-9, 9), float64(o.Height)/2+between(-9, 9)
 	cam.Distortion = [5]float64{k1, k2, 0, 0, 0}
 	cam.FX, cam.FY = 1, 1
-	// As near as the lid's rim stays in view, with a margin.
+	// As near as possible with the lid's rim in view, with a margin.
 	f := math.Inf(1)
 	cam.CX, cam.CY = 0, 0
 	for _, p := range [4][2]float64{{-3, -3}, {w + 3, -3}, {w + 3, h + 3}, {-3, h + 3}} {
@@ -77,8 +77,8 @@ func (o *Options) camera() calibration.Camera {
 	return cam
 }
 
-// placed is a camera at a place, looking at a point, rotated about its axis (radians). The picture's right is the
-// board's right.
+// placed returns a camera at a place that looks at a point, rotated about its axis (radians). The picture's right is the board's
+// right.
 func placed(pos, at dice.Vec, roll float64) calibration.Camera {
 	forward := at.Sub(pos).Unit()
 	right := dice.Vec{X: 1}
@@ -131,7 +131,7 @@ func (o *Options) scene() *studio.Scene {
 	}
 }
 
-// clutter is two dice on the table beside the lid that do not belong to the throw.
+// clutter returns two dice on the table beside the lid that do not belong to the throw.
 func (o *Options) clutter(cam calibration.Camera, rng *rand.Rand) []studio.Solid {
 	var out []studio.Solid
 	shape := o.shape()
@@ -157,7 +157,7 @@ func (o *Options) clutter(cam calibration.Camera, rng *rand.Rand) []studio.Solid
 	return out
 }
 
-// pushed is the camera after its stand was knocked: 2 mm aside, rotated by half a degree to a degree.
+// pushed returns the camera after a knock on its stand: displaced by 2 mm and rotated by half a degree to a degree.
 func (o *Options) pushed(cam calibration.Camera) calibration.Camera {
 	rng := rand.New(rand.NewPCG(o.Seed, 0x9054))
 	row := func(i int) dice.Vec { return dice.Vec{X: cam.Rotation[i], Y: cam.Rotation[i+1], Z: cam.Rotation[i+2]} }
@@ -175,7 +175,7 @@ func (o *Options) pushed(cam calibration.Camera) calibration.Camera {
 	return cam
 }
 
-// otherLight is the light after the main lamp was dimmed, to a warmer tone, and another one switched on.
+// otherLight returns the light with the main lamp dimmed and warmer, and another lamp switched on.
 func (o *Options) otherLight(lamps []studio.Lamp) []studio.Lamp {
 	out := append([]studio.Lamp(nil), lamps...)
 	for i := range out {

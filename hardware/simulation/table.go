@@ -119,7 +119,7 @@ func (t *Table) ThrowAgain(wanted map[string]int, places [][2]float64, odd ...Od
 	return err
 }
 
-// cast finds places for dice, special ones last, beside those that stay, and lets them roll there.
+// cast finds places for dice beside those that stay, special ones last, and lets them roll there.
 func (t *Table) cast(colours []string, stay []dice.Die) error {
 	var special []Oddity
 	for _, o := range []Oddity{Token, Cocked, Stacked} {
@@ -164,7 +164,7 @@ func (t *Table) cast(colours []string, stay []dice.Die) error {
 	}
 }
 
-// place finds a place for each die; those that stay come first.
+// place finds a place for each die. The dice that stay come first.
 func (t *Table) place(plain, last []string, special []Oddity, stay []dice.Die) ([]dice.Die, []dice.Token, error) {
 	l := t.scene.Lid
 	thrown, err := l.Scatter(t.rng, t.shape, plain, stay, nil)
@@ -239,7 +239,7 @@ func (t *Table) chosen(wanted map[string]int) ([]string, error) {
 	return out, nil
 }
 
-// start lets dice roll to where they come to rest.
+// start begins the roll of dice to their places of rest.
 func (t *Table) start(rest []dice.Die, stay int) {
 	t.rest, t.rolls, t.began = rest, t.rolls[:0], t.now
 	from := math.Pi/2 + 0.5*t.rng.NormFloat64()
@@ -252,7 +252,7 @@ func (t *Table) start(rest []dice.Die, stay int) {
 	}
 }
 
-// Settle brings everything to rest at once; a hand is gone with its dice.
+// Settle brings everything to rest at once. A hand disappears with its dice.
 func (t *Table) Settle() {
 	t.rolls = t.rolls[:0]
 	if t.sweep != nil {
@@ -265,7 +265,7 @@ func (t *Table) Settle() {
 	}
 }
 
-// Moving says whether anything moves.
+// Moving reports whether anything moves.
 func (t *Table) Moving() bool { return len(t.rolls) > 0 || t.sweep != nil }
 
 // Advance lets time pass.
@@ -287,7 +287,7 @@ func (t *Table) Advance(by time.Duration) {
 	t.rolls = t.rolls[:0]
 }
 
-// lying are the dice on the table at this moment.
+// lying returns the dice on the table at this moment.
 func (t *Table) lying() []dice.Die {
 	if len(t.rolls) == 0 {
 		return t.rest
@@ -315,7 +315,7 @@ func (t *Table) Picture() ([]byte, vision.Truth) {
 	return t.studio.JPEG(t.disturbance.over(t.studio.Expose())), t.truth()
 }
 
-// solids are the dice to draw: several poses for those that move during the exposure.
+// solids returns the dice to draw, with several poses for those that move during the exposure.
 func (t *Table) solids() []studio.Solid {
 	const poses = 8
 	var out []studio.Solid
@@ -350,10 +350,10 @@ func (t *Table) solids() []studio.Solid {
 	return out
 }
 
-// smeared says whether dice move during the exposure.
+// smeared reports whether dice move during the exposure.
 func (t *Table) smeared() bool { return len(t.rolls) > 0 || len(t.slides) > 0 && t.sweep == nil }
 
-// moments are the sliding dice at some moments of one exposure.
+// moments returns the moving dice at several moments of one exposure.
 func (t *Table) moments() [][]studio.Solid {
 	const n = 12
 	rest := t.rest
@@ -369,7 +369,7 @@ func (t *Table) moments() [][]studio.Solid {
 	return out
 }
 
-// seenProps are all props of the picture.
+// seenProps returns all props of the picture.
 func (t *Table) seenProps() []studio.Prop {
 	if t.sweep == nil {
 		return t.props

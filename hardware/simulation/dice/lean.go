@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// tries bounds the search for a place where a die can lean or stand.
+// tries bounds the attempts to find a place where a die can lean or stand.
 const tries = 400
 
-// Stack stands a die flat on one of the dice that lie on the floor.
+// Stack places a die flat on one of the dice that lie on the floor.
 func (l Lid) Stack(rng *rand.Rand, shape *Shape, colour string, dice []Die) (Die, error) {
 	for range tries {
 		if len(dice) == 0 {
@@ -28,7 +28,7 @@ func (l Lid) Stack(rng *rand.Rand, shape *Shape, colour string, dice []Die) (Die
 	return Die{}, ErrNoRoom
 }
 
-// leaning gives a die that stands on one of its lower edges, that edge at right angles to the direction `to`
+// leaning returns a die that stands on one of its lower edges, that edge at right angles to the direction `to`
 // (a unit vector in the floor's plane), tilted by an angle so that its side hangs over towards `to`; its foremost
 // edge is at the point `at`.
 func leaning(shape *Shape, colour string, value int, quarter int, tilt float64, to Vec, at Vec) Die {
@@ -114,7 +114,7 @@ func (l Lid) LeanOnToken(rng *rand.Rand, shape *Shape, colour string, dice []Die
 	return Die{}, Token{}, ErrNoRoom
 }
 
-// freeOf says whether a token can stand where it is said to.
+// freeOf reports whether a token fits at its place.
 func (l Lid) freeOf(t Token, dice []Die) bool {
 	for i := range dice {
 		if !t.clear(&dice[i]) {

@@ -30,7 +30,7 @@ func Apart(a, b *Die) float64 {
 // Lid is the box lid that is thrown into: its floor from (0, 0) to (Width, Height) at z = 0, walls of height Wall.
 type Lid struct{ Width, Height, Wall float64 }
 
-// Holds says whether a die lies completely inside the walls and above the floor, with a margin in millimetres.
+// Holds reports whether a die lies completely inside the walls and above the floor, with a margin in millimetres.
 func (l Lid) Holds(d *Die, margin float64) bool {
 	x, y, z := d.Reach(Vec{1, 0, 0})+margin, d.Reach(Vec{0, 1, 0})+margin, d.Reach(Vec{0, 0, 1})
 	c := d.Centre
@@ -41,7 +41,7 @@ func (l Lid) Holds(d *Die, margin float64) bool {
 // Token is a round wooden piece standing on the floor.
 type Token struct{ X, Y, Radius, Height float64 }
 
-// clear says whether a die keeps off a token; a die that stands above it is clear.
+// clear reports whether a die does not intersect a token. A die above it does not.
 func (t Token) clear(d *Die) bool {
 	if d.Centre.Z-d.Reach(Vec{0, 0, 1}) >= t.Height-1e-6 {
 		return true
@@ -54,7 +54,7 @@ func (t Token) clear(d *Die) bool {
 	return dist-t.Radius-d.Reach(Vec{dx / dist, dy / dist, 0}) >= 0
 }
 
-// Fits says whether a die may lie among others: inside the lid, overlapping no die and no token.
+// Fits reports whether a die lies inside the lid and overlaps no other die and no token.
 func (l Lid) Fits(d *Die, others []Die, tokens []Token, gap float64) bool {
 	if !l.Holds(d, 0) {
 		return false

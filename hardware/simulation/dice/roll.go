@@ -59,7 +59,7 @@ func (l Lid) Throw(rng *rand.Rand, rest Die, from, long float64) Roll {
 	return r
 }
 
-// beyond is how far it is from a place to the wall in a direction, and how deep in the lid, from that wall, the place is.
+// beyond returns the distance from a place to the wall in a direction, and the distance of the place from that wall.
 func (l Lid) beyond(p, way Vec) (far, deep float64) {
 	far = math.Inf(1)
 	try := func(distance, along float64) {
@@ -74,10 +74,10 @@ func (l Lid) beyond(p, way Vec) (far, deep float64) {
 	return far, deep
 }
 
-// Done is the time at which the die lies still.
+// Done returns the time at which the die comes to rest.
 func (r *Roll) Done() float64 { return r.Start + r.Long }
 
-// At gives the die at time t, and false while it is still in the hand.
+// At returns the die at time t, and false while it is still in the hand.
 func (r *Roll) At(t float64) (Die, bool) {
 	if t < r.Start {
 		return Die{}, false
@@ -110,12 +110,12 @@ func (r *Roll) At(t float64) (Die, bool) {
 	return d, true
 }
 
-// inside says whether the die's middle is over the floor.
+// inside reports whether the die's centre is over the floor.
 func (r *Roll) inside(d *Die) bool {
 	return d.Centre.X > 0 && d.Centre.X < r.lid.Width && d.Centre.Y > 0 && d.Centre.Y < r.lid.Height
 }
 
-// quarters slows a tumbling die on each face: it falls over its edge faster than it climbs onto it.
+// quarters maps the rolled distance to quarter turns, slower near each face: a die falls over its edge faster than it rises onto it.
 func quarters(q float64) float64 {
 	whole, part := math.Modf(q)
 	return whole + 0.4*part + 0.6*smooth(part)
@@ -126,7 +126,7 @@ func smooth(x float64) float64 {
 	return x * x * (3 - 2*x)
 }
 
-// hop is the height of the bouncing die over the floor, at a share of its time.
+// hop returns the height of the bouncing die above the floor, at a share of its time.
 func (r *Roll) hop(share float64) float64 {
 	bounces := [...]struct{ from, to, high float64 }{{-0.24, 0.24, r.drop}, {0.24, 0.5, 0.16 * r.drop}, {0.5, 0.66, 0.05 * r.drop}}
 	for _, b := range bounces {

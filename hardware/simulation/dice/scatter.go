@@ -6,11 +6,11 @@ import (
 	"math/rand/v2"
 )
 
-// ErrNoRoom says that the dice do not fit in the lid.
+// ErrNoRoom means that the dice do not fit in the lid.
 var ErrNoRoom = errors.New("there is no room on the board for so many dice; throw fewer")
 
 // Scatter lays dice of the given colours flat on the floor, in clusters as a hand throws them, some of them touching.
-// They keep clear of the dice and tokens that lie there already; the answer holds the new dice only.
+// They do not overlap the dice and tokens that lie there already. It returns only the new dice.
 func (l Lid) Scatter(rng *rand.Rand, shape *Shape, colours []string, there []Die, tokens []Token) ([]Die, error) {
 	all := append([]Die(nil), there...)
 	e := shape.Edge
@@ -57,7 +57,7 @@ func (l Lid) Scatter(rng *rand.Rand, shape *Shape, colours []string, there []Die
 	return dice, nil
 }
 
-// nestle slides die i towards its nearest neighbour until they touch, half of the time face to face.
+// nestle slides die i towards its nearest neighbour until they touch, in half of the cases face to face.
 func (l Lid) nestle(rng *rand.Rand, all []Die, i int, tokens []Token) {
 	nearest, dist := -1, math.Inf(1)
 	for j := range all {
@@ -84,7 +84,7 @@ func (l Lid) nestle(rng *rand.Rand, all []Die, i int, tokens []Token) {
 	way.Z = 0
 	way = way.Unit()
 	gap := 0.02 + 0.25*rng.Float64()*rng.Float64()
-	for step := dist; step > 0.01; step /= 2 { // go as far as it is free, with ever smaller steps
+	for step := dist; step > 0.01; step /= 2 { // move as far as possible, with successively smaller steps
 		next := d
 		next.Centre = next.Centre.Add(way.Times(step))
 		for l.Fits(&next, others, tokens, gap) && target.Centre.Sub(next.Centre).Dot(way) > 0 {

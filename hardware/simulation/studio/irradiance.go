@@ -67,7 +67,7 @@ func (s *Scene) indirect(p, n dice.Vec, at surface, rays []dice.Vec) RGB {
 	return e.Times(1 / float64(len(rays)))
 }
 
-// arriving is the radiance that reaches a point from one direction, without the lamps.
+// arriving returns the radiance that reaches a point from one direction, without the lamps.
 func (s *Scene) arriving(p, d dice.Vec, at surface) RGB {
 	if d.Z > 0 && !s.lid.shades(p, d, at) {
 		return s.light.sky
@@ -141,7 +141,7 @@ func (s *Scene) illuminate() {
 	})
 }
 
-// lightOn is the light on a point of a static surface.
+// lightOn returns the irradiance at a point of a static surface.
 func (s *Scene) lightOn(p dice.Vec, what surface, side int) RGB {
 	switch what {
 	case floor:

@@ -15,15 +15,15 @@ type Prop interface {
 	blocks(p, d dice.Vec) bool
 	// hull are points whose convex hull holds the thing.
 	hull() []dice.Vec
-	// print is a hash of the thing and its place.
+	// print returns a hash of the prop and its place.
 	print() uint64
-	// moves says that it is moving, and may be drawn with fewer rays.
+	// moves reports whether it is moving, so that fewer rays suffice.
 	moves() bool
-	// tint is its mean colour, for the light that it reflects on its surroundings.
+	// tint returns its mean colour, for the light that it reflects onto its surroundings.
 	tint() RGB
 }
 
-// patch is a spot of a prop.
+// patch is a point of a prop's surface.
 type patch struct {
 	t     float64
 	n     dice.Vec // in board coordinates

@@ -37,7 +37,7 @@ func (r *relief) survey() {
 	}
 }
 
-// empty says that nothing is within 16 mm of a place.
+// empty reports whether nothing is within 16 mm of a place.
 func (r *relief) empty(x, y float64) bool {
 	i, j := int((x-r.x0)/r.step+block)/block-1, int((y-r.y0)/r.step+block)/block-1 // rounds down below zero too
 	w, h := r.w/block+1, r.h/block+1
@@ -72,7 +72,7 @@ func (r *relief) nearest(x, y float64) int {
 	return best
 }
 
-// nowhere is the height of an empty cell: so low that the interpolated edge of the hand lies about half way to it.
+// nowhere is the height of an empty cell. It is so low that the interpolated edge of the hand lies about half way to the cell.
 const nowhere = -30
 
 // between is the interpolated height at a place; below zero where nothing is.

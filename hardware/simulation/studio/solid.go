@@ -50,7 +50,7 @@ func newBody(d *dice.Die, print *prints.Print) body {
 	return b
 }
 
-// blocks says whether the die stands in the way of light from a point in a direction (of any length, unbounded).
+// blocks reports whether the die occludes light from a point in a direction (of any length).
 // The die is taken a little smaller, for its round edges.
 func (b *body) blocks(p, d dice.Vec) bool {
 	o := p.Sub(b.centre)
@@ -102,12 +102,12 @@ func slab(o, d dice.Vec, h, near float64) (in, out float64, axis int) {
 	return in, out, axis
 }
 
-// touch is where a ray meets a die.
+// touch is the point where a ray meets a die.
 type touch struct {
 	t float64
 	n dice.Vec // in the die's own coordinates
 	p dice.Vec // likewise
-	// ink is how much of the spot is painted as a pip or a figure, 0 to 1.
+	// ink is the coverage of the point by a pip or a figure, 0 to 1.
 	ink float64
 }
 
@@ -138,8 +138,8 @@ func (b *body) meet(eye, way dice.Vec, nearest float64) (touch, bool) {
 	return b.onEdge(o, d, in, out, nearest)
 }
 
-// onFace is a spot on a flat face, or in the dimple of one of its pips. A face is seen from outside with its first
-// coordinate to the right and its second down, or on the opposite face with the first to the left.
+// onFace returns the point on a flat face, or in the dimple of one of its pips. Seen from outside, the first coordinate of a face points
+// right and the second down; on the opposite face the first points left.
 func (b *body) onFace(o, d dice.Vec, t float64, axis int, u, v, w float64) (touch, bool) {
 	s := b.shape
 	face := 2 * axis
@@ -194,7 +194,7 @@ func unitAxis(axis int, sign float64) dice.Vec {
 	return dice.Vec{Z: sign}
 }
 
-// onAxis is the point with the face coordinates u, v and the height w over the middle.
+// onAxis returns the point with the face coordinates u, v at the distance w from the die's centre.
 func onAxis(axis int, u, v, w float64) dice.Vec {
 	switch axis {
 	case 0:

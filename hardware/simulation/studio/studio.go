@@ -23,8 +23,7 @@ type solid struct {
 	shadow image.Rectangle // pixels that it may darken
 }
 
-// blocks says whether the thing stands in the way of light from p in direction d. Of a moving die the poses take
-// turns by the number of the ray.
+// blocks reports whether the thing occludes light from p in direction d. For a moving die the number of the ray selects the pose.
 func (o *solid) blocks(ray int, p, d dice.Vec) bool {
 	if o.prop != nil {
 		return o.prop.blocks(p, d)
@@ -43,7 +42,7 @@ type Studio struct {
 	out     *image.YCbCr
 	grain   *grain
 	rng     *rand.Rand
-	touched map[int]uint64 // tiles of work that differ from base, with a hash of what was drawn there
+	touched map[int]uint64 // tiles of work that differ from base, each with a hash of its content
 	drawn   uint64         // counts moving dice, so that their hashes are never repeated
 	solids  []solid
 	things  []*solid
@@ -52,7 +51,7 @@ type Studio struct {
 	fresh   bool
 }
 
-// New builds the studio for a scene: it casts the base layer, which takes about a second for a large picture.
+// New makes the studio of a scene. It renders the base layer, which takes about a second for a large picture.
 func New(scene *Scene, seed uint64) *Studio {
 	s := &Studio{rng: rand.New(rand.NewPCG(seed, 0x5747))}
 	s.grain = newGrain(s.rng)
@@ -61,7 +60,7 @@ func New(scene *Scene, seed uint64) *Studio {
 	return s
 }
 
-// Rebuild changes the scene: another light, another pose of the camera.
+// Rebuild changes the scene, such as its light or the camera's pose.
 func (s *Studio) Rebuild(scene *Scene) {
 	scene.prepare()
 	w, h := scene.Camera.WidthPX, scene.Camera.HeightPX
@@ -83,7 +82,7 @@ func (s *Studio) Rebuild(scene *Scene) {
 	}
 }
 
-// Draw draws dice and props into the picture; tiles in which nothing has changed since the last call are left as they are.
+// Draw draws dice and props into the picture. Tiles in which nothing has changed since the last call are not drawn again.
 func (s *Studio) Draw(solids []Solid, props []Prop) {
 	s.prepare(solids, props)
 	wide := (s.work.w + tileSize - 1) / tileSize
@@ -94,7 +93,7 @@ func (s *Studio) Draw(solids []Solid, props []Prop) {
 		box := o.seen.Union(o.shadow).Intersect(all)
 		for y := box.Min.Y / tileSize; y*tileSize < box.Max.Y; y++ {
 			for x := box.Min.X / tileSize; x*tileSize < box.Max.X; x++ {
-				now[y*wide+x] = now[y*wide+x]*0x100000001b3 + o.print // of all that matter there, in order
+				now[y*wide+x] = now[y*wide+x]*0x100000001b3 + o.print // hashes of all things that affect the tile, in order
 			}
 		}
 	}
@@ -136,7 +135,7 @@ func (s *Studio) DrawExposure(moments [][]Solid, props []Prop) {
 	}
 	copy(s.work.pix, sum)
 	s.room.develop(s.work, s.ready, image.Rect(0, 0, s.work.w, s.work.h))
-	// The next picture is drawn from the empty board on.
+	// The next picture starts from the empty board.
 	copy(s.work.pix, s.base.pix)
 	s.touched = map[int]uint64{}
 	s.fresh = false
@@ -213,7 +212,7 @@ func (s *Studio) prepare(solids []Solid, props []Prop) {
 	}
 }
 
-// printOf is a number that is the same for the same still die, and never comes again for a moving one.
+// printOf returns a hash that is equal for the same still die, and unique for a moving one.
 func (s *Studio) printOf(in *Solid) uint64 {
 	const prime = 0x100000001b3 // FNV-1a
 	h := uint64(0xcbf29ce484222325)
@@ -232,8 +231,8 @@ func (s *Studio) printOf(in *Solid) uint64 {
 	return h | 1
 }
 
-// reachOfDie gives the pixels where a die is seen, and those where it may take light away: its shadows, and the
-// floor around it, whose sky it hides.
+// reachOfDie returns the pixels where a die is visible, and those where it may reduce the light: its shadows, and the floor around it,
+// from which it hides part of the sky.
 func (s *Studio) reachOfDie(d *dice.Die) (seen, shadow image.Rectangle) {
 	c := d.Corners()
 	seen, shadow = s.reach(c[:])
@@ -246,7 +245,7 @@ func (s *Studio) reachOfDie(d *dice.Die) (seen, shadow image.Rectangle) {
 	return seen, shadow
 }
 
-// reach gives the pixels where the hull of some points is seen, and those where it may keep light of a lamp away.
+// reach returns the pixels where the hull of some points is visible, and those where it may shade a lamp.
 func (s *Studio) reach(hull []dice.Vec) (seen, shadow image.Rectangle) {
 	for _, c := range hull {
 		seen = s.grow(seen, c)
@@ -257,7 +256,7 @@ func (s *Studio) reach(hull []dice.Vec) (seen, shadow image.Rectangle) {
 	return seen, shadow.Union(seen)
 }
 
-// grow lets a rectangle of pixels reach a point.
+// grow extends a rectangle of pixels to include a point.
 func (s *Studio) grow(r image.Rectangle, p dice.Vec) image.Rectangle {
 	u, v := s.scene.Camera.Project(p.X, p.Y, p.Z)
 	if math.IsNaN(u) {
@@ -267,7 +266,7 @@ func (s *Studio) grow(r image.Rectangle, p dice.Vec) image.Rectangle {
 	return r.Union(image.Rect(int(math.Floor(u))-1, int(math.Floor(v))-1, int(math.Ceil(u))+2, int(math.Ceil(v))+2))
 }
 
-// fall is where the shadow of a point falls: on the floor, on a wall it meets before, or on the table.
+// fall returns where the shadow of a point falls: on the floor, on a wall in its way, or on the table.
 func (s *Studio) fall(lamp, p dice.Vec) dice.Vec {
 	d := p.Sub(lamp)
 	if d.Z >= -1e-9 {
@@ -290,7 +289,7 @@ func (s *Studio) fall(lamp, p dice.Vec) dice.Vec {
 	return p.Add(d.Times(t))
 }
 
-// Expose takes the picture as it stands: the next frame's noise and flicker. The picture is lent until the next call.
+// Expose takes the present picture with the noise and flicker of the next frame. The picture is valid until the next call.
 func (s *Studio) Expose() *image.YCbCr {
 	s.room.expose(s.ready, s.out, s.grain, s.rng)
 	return s.out

@@ -64,8 +64,7 @@ func (s *Studio) drawTile(box image.Rectangle) {
 	}
 }
 
-// underHand says whether a moving prop covers a whole tile: shadows below it are invisible, and one ray per pixel
-// suffices.
+// underHand reports whether a moving prop covers a whole tile. Shadows below it are invisible then, and one ray per pixel suffices.
 func (s *Studio) underHand(box image.Rectangle, seen []int) bool {
 	for _, i := range seen {
 		o := &s.solids[i]
@@ -148,7 +147,7 @@ func (s *Studio) drawPixel(x, y int, seen []int, samples [][2]float64, share flo
 	p[2] = p[2]*keep + float32(sum.B*share)
 }
 
-// open says which of a die's rays of light reach a spot of it past walls and other dice.
+// open returns which of a die's rays of light reach a point of it past walls and other dice.
 func (s *Studio) open(b *body, l *lit, hit *touch, self int) uint64 {
 	p := b.axes.At(b.centre, hit.p.Add(hit.n.Times(0.02)))
 	var open uint64
@@ -173,7 +172,7 @@ func (s *Studio) open(b *body, l *lit, hit *touch, self int) uint64 {
 	return open
 }
 
-// shadeProp is the light that a spot of a prop sends to the camera.
+// shadeProp returns the light that a point of a prop sends to the camera.
 func (s *Studio) shadeProp(hit *patch, p, way dice.Vec, self int) RGB {
 	sc := s.scene
 	inside := p.X > 0 && p.X < sc.lid.w && p.Y > 0 && p.Y < sc.lid.h && p.Z < sc.lid.wall

@@ -207,6 +207,10 @@ func (s *settingUp) chessboard() {
 	s.at("lens")
 	s.p.wait("document.querySelector('.setup-target')")
 	s.look("lens")
+	for _, way := range []string{"phone", "none", "paper"} { // looked at, and not used
+		s.p.tap("[data-way=" + way + "]")
+		s.look("lens-" + way)
+	}
 	for k := 0; !eval[bool](s.p, "!!("+goodMark+")"); k++ {
 		if k == 16 {
 			s.t.Fatal("sixteen pictures of a chessboard are not enough")

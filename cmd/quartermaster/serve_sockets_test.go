@@ -85,8 +85,7 @@ func TestServeListensOverTLSWithItsOwnCertificate(t *testing.T) {
 	data := t.TempDir()
 	p := startServe(t, data)
 	at := p.secure(t)
-	file, err := os.ReadFile(filepath.Join(data, certificateFile))
-	if !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.ReadFile(filepath.Join(data, certificateFile)); !errors.Is(err, fs.ErrNotExist) {
 		t.Error("there is a certificate before anybody needs one: ", err)
 	}
 	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}}
@@ -95,7 +94,8 @@ func TestServeListensOverTLSWithItsOwnCertificate(t *testing.T) {
 		t.Fatal(err)
 	}
 	res.Body.Close()
-	if file, err = os.ReadFile(filepath.Join(data, certificateFile)); err != nil {
+	file, err := os.ReadFile(filepath.Join(data, certificateFile))
+	if err != nil {
 		t.Fatal(err)
 	}
 	pool := x509.NewCertPool()

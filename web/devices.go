@@ -176,8 +176,17 @@ func (s *Server) getDevices(c *gin.Context) { s.listDevices(c) }
 
 func (s *Server) listDevices(c *gin.Context) {
 	c.JSON(http.StatusOK, each(at(c).Devices.List(), func(d devices.Device) deviceJSON {
-		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).here.has(d.ID), d.ID == caller(c).ID, d.Person, d.Shows}
+		return deviceJSON{d.ID, d.Name, d.Role, d.Since, d.Seen, at(c).has(d), d.ID == caller(c).ID, d.Person, d.Shows}
 	}))
+}
+
+// has says whether a device is here: one that shows the table by its stream, the phone that is the camera by its frames.
+func (p *place) has(d devices.Device) bool {
+	if d.Role == devices.CameraPhone {
+		s := p.Table.Camera()
+		return s.Live && s.Kind == "phone"
+	}
+	return p.here.has(d.ID)
 }
 
 // unsaved answers an error of the list of devices, if there is one.

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/cookiejar"
+	"net/http/httptest"
 	"net/netip"
 	"path/filepath"
 	"strings"
@@ -58,6 +59,11 @@ func TestThePhoneThatIsTheCameraBringsFrames(t *testing.T) {
 	if f, have := s.table.Frame(); !have || !bytes.Equal(f.Data, tabletest.Picture()) {
 		t.Error("another picture is there")
 	}
+	for _, d := range s.get("/api/v1/devices").devices(t) {
+		if d.Role == "camera" && !d.Here {
+			t.Error("the phone that brings frames is called away")
+		}
+	}
 	for _, role := range []devices.Role{devices.Nobody, devices.Spectator, devices.Player, devices.Host} {
 		if a := s.as(s.let(role)).frame(tabletest.Picture()); a.status != 401 && a.status != 403 {
 			t.Errorf("a %v brings frames: %d", role, a.status)
@@ -65,8 +71,27 @@ func TestThePhoneThatIsTheCameraBringsFrames(t *testing.T) {
 	}
 }
 
+// frameInMemory is the same without a network, on which a busy machine would need longer than a body may.
+func (s *site) frameInMemory(body []byte, header ...string) answer {
+	s.t.Helper()
+	req := httptest.NewRequest("POST", "/api/v1/frames", bytes.NewReader(body))
+	req.Host = "localhost"
+	req.Header.Set("Content-Type", "image/jpeg")
+	for i := 0; i+1 < len(header); i += 2 {
+		req.Header.Set(header[i], header[i+1])
+	}
+	s.bring(req)
+	w := httptest.NewRecorder()
+	s.server.Handler().ServeHTTP(w, req)
+	a := answer{w.Code, w.Header(), w.Body.Bytes()}
+	if err := described(req, a); err != nil {
+		s.t.Fatalf("%d %s is not as described: %v", a.status, a.body, err)
+	}
+	return a
+}
+
 func TestAFrameHasAFormAndABound(t *testing.T) {
-	s := serve(t, withPhone(t))
+	s := lay(t, withPhone(t))
 	phone := s.as(s.let(devices.CameraPhone))
 	whole := tabletest.Picture()
 	for _, c := range []struct {
@@ -84,10 +109,10 @@ func TestAFrameHasAFormAndABound(t *testing.T) {
 		{"settings of another kind", whole, []string{"X-Camera", `{"iso":"100"}`}, 400},
 		{"a sign of life", nil, nil, 200},
 	} {
-		a := phone.frame(c.body, c.header...)
-		for a.status == 429 { // this test is faster than a phone may be
+		a := phone.frameInMemory(c.body, c.header...)
+		for a.status == http.StatusTooManyRequests { // this test is faster than a phone may be
 			time.Sleep(10 * time.Millisecond)
-			a = phone.frame(c.body, c.header...)
+			a = phone.frameInMemory(c.body, c.header...)
 		}
 		if a.status != c.want || c.want != 200 && a.text() == "" {
 			t.Errorf("%s: %d %s", c.name, a.status, a.body)

@@ -156,13 +156,13 @@ export function View({ t, table, kept, setup }) {
         onClose=${choosing ? () => setChoosing(false) : undefined}
       />
     `;
+  const phone = cameras.cameras.some((/** @type {any} */ c) => c.chosen && c.kind === 'phone'), // it has no setting for the mains
+    live = !!table.snapshot?.camera?.live;
   const next = async () => {
-    if (!cameras.mains_hz) await feed(usualMains());
+    if (!cameras.mains_hz && !phone) await feed(usualMains());
     if (!setup && !(await kept.begin())) return;
     await kept.go('sizes');
   };
-  const phone = cameras.cameras.some((/** @type {any} */ c) => c.chosen && c.kind === 'phone'),
-    live = !!table.snapshot?.camera?.live;
   const lid = v?.lid && !v.lid.doubt ? v.lid.corners_px : null;
   const picture =
     phone && (!live || inviting)
@@ -225,24 +225,30 @@ export function View({ t, table, kept, setup }) {
           <${Mark} key=${m.icon} ...${m} />
         `,
       )}
-      <section class="setup-mains">
-        <div class="seg setup-floors" role="group" aria-label=${t('setup.view.mains')}>
-          ${[50, 60].map(
-            (hertz) => html`
-              <button
-                key=${hertz}
-                data-hertz=${hertz}
-                class=${(cameras.mains_hz || usualMains()) === hertz ? 'on' : ''}
-                aria-pressed=${(cameras.mains_hz || usualMains()) === hertz}
-                onClick=${() => feed(hertz)}
-              >
-                ${t('setup.view.mains.hz', { n: hertz })}
-              </button>
-            `,
-          )}
-        </div>
-        <p>${t('setup.view.mains.text')}</p>
-      </section>
+      ${
+        phone
+          ? null
+          : html`
+              <section class="setup-mains">
+                <div class="seg setup-floors" role="group" aria-label=${t('setup.view.mains')}>
+                  ${[50, 60].map(
+                    (hertz) => html`
+                      <button
+                        key=${hertz}
+                        data-hertz=${hertz}
+                        class=${(cameras.mains_hz || usualMains()) === hertz ? 'on' : ''}
+                        aria-pressed=${(cameras.mains_hz || usualMains()) === hertz}
+                        onClick=${() => feed(hertz)}
+                      >
+                        ${t('setup.view.mains.hz', { n: hertz })}
+                      </button>
+                    `,
+                  )}
+                </div>
+                <p>${t('setup.view.mains.text')}</p>
+              </section>
+            `
+      }
     <//>
   `;
 }

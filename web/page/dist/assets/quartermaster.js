@@ -3052,12 +3052,12 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
         onChosen=${w=>{n(w),l(!1)}}
         onClose=${i?()=>l(!1):void 0}
       />
-    `;let f=async()=>{a.mains_hz||await h(ss()),!(!s&&!await o.begin())&&await o.go("sizes")},$=a.cameras.some(w=>w.chosen&&w.kind==="phone"),g=!!t.snapshot?.camera?.live,k=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=$&&(!g||c)?r`
+    `;let f=a.cameras.some(w=>w.chosen&&w.kind==="phone"),$=!!t.snapshot?.camera?.live,g=async()=>{!a.mains_hz&&!f&&await h(ss()),!(!s&&!await o.begin())&&await o.go("sizes")},k=m?.lid&&!m.lid.doubt?m.lid.corners_px:null,v=f&&(!$||c)?r`
           <section class="card setup-phone">
             <h2>${e("setup.phone.title")}</h2>
             <${mt} t=${e} table=${t} role="camera" />
             <p class="dim">${e("setup.phone.text")}</p>
-            ${g?r`
+            ${$?r`
                     <button class="btn" onClick=${()=>d(!1)}>${e("setup.back")}</button>
                   `:null}
           </section>
@@ -3078,11 +3078,11 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       title=${e("setup.view.title")}
       text=${e("setup.view.text")}
       next=${e("setup.view.next")}
-      onNext=${f}
+      onNext=${g}
       ready=${!!u&&!v}
       other=${a.by_flags?null:r`
               <button class="btn setup-other" onClick=${()=>l(!0)}>${e("setup.camera.other")}</button>
-              ${$&&g&&!c?r`
+              ${f&&$&&!c?r`
                       <button class="btn" onClick=${()=>d(!0)}>${e("setup.phone.other")}</button>
                     `:null}
             `}
@@ -3090,22 +3090,24 @@ function ue(e,t){if(e==null)throw new Error(`${t} is missing`);return e}var be=e
       ${(v?[]:rl(e,m)).map(w=>r`
           <${se} key=${w.icon} ...${w} />
         `)}
-      <section class="setup-mains">
-        <div class="seg setup-floors" role="group" aria-label=${e("setup.view.mains")}>
-          ${[50,60].map(w=>r`
-              <button
-                key=${w}
-                data-hertz=${w}
-                class=${(a.mains_hz||ss())===w?"on":""}
-                aria-pressed=${(a.mains_hz||ss())===w}
-                onClick=${()=>h(w)}
-              >
-                ${e("setup.view.mains.hz",{n:w})}
-              </button>
-            `)}
-        </div>
-        <p>${e("setup.view.mains.text")}</p>
-      </section>
+      ${f?null:r`
+              <section class="setup-mains">
+                <div class="seg setup-floors" role="group" aria-label=${e("setup.view.mains")}>
+                  ${[50,60].map(w=>r`
+                      <button
+                        key=${w}
+                        data-hertz=${w}
+                        class=${(a.mains_hz||ss())===w?"on":""}
+                        aria-pressed=${(a.mains_hz||ss())===w}
+                        onClick=${()=>h(w)}
+                      >
+                        ${e("setup.view.mains.hz",{n:w})}
+                      </button>
+                    `)}
+                </div>
+                <p>${e("setup.view.mains.text")}</p>
+              </section>
+            `}
     <//>
   `}var Ba=[[290,290],[400,280]];function La({t:e,kept:t,setup:o}){let{shot:s,dark:a}=V({camera:""}),n=o.answers.board,[i,l]=y(n||{width_mm:290,height_mm:290,wall_mm:45}),[c,d]=y(o.answers.die?.edge_mm||16),[u,p]=y(!!n&&!Ba.some(([f,$])=>f===n.width_mm&&$===n.height_mm)),m=(f,$,g,k)=>r`
     <label class="setup-number">

@@ -2,7 +2,7 @@ package companion
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"reflect"
 	"slices"
 	"time"
@@ -13,17 +13,6 @@ import (
 	"quartermaster/vision/stream"
 )
 
-// ReaderState is how the reader is.
-type ReaderState string
-
-// The states of a reader.
-const (
-	ReaderReady      ReaderState = "ready"
-	ReaderReading    ReaderState = "reading"
-	ReaderRestarting ReaderState = "restarting"
-	ReaderNone       ReaderState = "none"
-)
-
 // CameraView is what a snapshot says of camera and reader.
 type CameraView struct {
 	vision.SourceState
@@ -32,24 +21,6 @@ type CameraView struct {
 	Guards       []vision.Guard    // what is wrong with the camera, as the empty board was looked at last
 	Reader       ReaderState
 	ReaderReason *Sentence
-}
-
-// watchCamera keeps the source running; it mends itself, but should it give up, it is begun again.
-func (e *eyes) watchCamera() {
-	keepUp(e.run, e.t.cfg.Log, "the camera ended", time.Second, 30*time.Second, e.runCamera)
-}
-
-func (e *eyes) runCamera() (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("the camera's driver stumbled: %v", p)
-		}
-	}()
-	return e.Source.Run(e.run, func(f vision.Frame) {
-		if first := e.frame.put(f); first {
-			e.t.wake()
-		}
-	})
 }
 
 // wake has the states of camera and reader looked at now.
@@ -73,9 +44,7 @@ func (t *Table) watchStates() {
 		}
 		t.wantPictures()
 		if shown := t.Snapshot(); t.cameraView().differs(shown.Camera) || !reflect.DeepEqual(t.alerts(shown.missing), shown.Alerts) {
-			t.mu.Lock()
-			t.publish()
-			t.mu.Unlock()
+			t.refresh()
 		}
 	}
 }
@@ -102,13 +71,6 @@ func (t *Table) wantPictures() {
 	}
 }
 
-// wantPictures keeps the camera from resting for a while.
-func (e *eyes) wantPictures() {
-	if camera, rests := e.Source.(vision.Rester); rests {
-		camera.Want()
-	}
-}
-
 // differs says whether people would see a difference: the rate only in whole frames, and not that frames come.
 func (v CameraView) differs(o CameraView) bool {
 	v.Rate, o.Rate, v.Frames, o.Frames = float64(int(v.Rate)), float64(int(o.Rate)), 0, 0
@@ -121,7 +83,7 @@ func (t *Table) cameraView() CameraView {
 	if e.Source != nil {
 		v.SourceState = e.Source.State()
 		_, v.Frames, _ = e.frame.newest()
-		v.Scene, v.Guards = e.sceneState()
+		v.Scene, v.Guards = e.watch.state()
 	} else {
 		v.Kind = "none"
 	}
@@ -150,47 +112,23 @@ func (t *Table) Frame() (vision.Frame, bool) {
 	return f, have
 }
 
-// places are the middles of dice on the board, in millimetres.
-func places(dice []throw.Die) (all [][2]float64) {
-	for _, d := range dice {
-		if d.Placed() {
-			c := d.Centre()
-			all = append(all, [2]float64{c.X, c.Y})
+// NextFrame waits for a frame of the camera with a serial number other than after, and gives the newest when ctx ends. Whoever
+// looks at it keeps the camera from resting.
+func (t *Table) NextFrame(ctx context.Context, after uint64) (vision.Frame, bool) {
+	e := t.sees.Load()
+	if e.Source == nil {
+		return vision.Frame{}, false
+	}
+	e.wantPictures()
+	f, count, have := e.frame.newest()
+	for have && f.Serial == after || !have && ctx.Err() == nil {
+		next, n, ok := e.frame.next(ctx, count)
+		if !ok {
+			break
 		}
+		f, count, have = next, n, true
 	}
-	return all
-}
-
-// bring gives the frame to read: the thrower's new throw, or the first frame that comes from now on.
-func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, error) {
-	const patience = 5 * time.Second
-	_, count, _ := e.frame.newest()
-	if th, ok := e.Source.(vision.Thrower); ok {
-		if err := th.Throw(ctx, throws(want, e.Board), places(want.Stay)...); err != nil {
-			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", Clip(err.Error(), 300))}
-		}
-		if f, n, have := e.frame.newest(); have && n > count {
-			return e.rest(ctx, f), nil
-		}
-	}
-	return e.after(ctx, count, patience)
-}
-
-// after gives a frame beyond the first count frames, for which it waits at most so long.
-func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, error) {
-	f, ok := e.frame.since(ctx, count, wait)
-	if !ok {
-		return vision.Frame{}, Refuse("camera-dark")
-	}
-	return f, nil
-}
-
-// fresh brings the first frame that comes from now on, for which it waits at most so long.
-func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vision.Frame, error) {
-	return func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
-		_, count, _ := e.frame.newest()
-		return e.after(ctx, count, wait)
-	}
+	return f, have
 }
 
 // Look reads what lies on the board now, outside of any game: a test of the rig. It gives the newest of the frames that were
@@ -212,21 +150,49 @@ func (t *Table) Look(ctx context.Context) (vision.Reading, vision.Frame, error) 
 	return r.reading, r.frame, nil
 }
 
-// NextFrame waits for a frame of the camera with a serial number other than after, and gives the newest when ctx ends. Whoever
-// looks at it keeps the camera from resting.
-func (t *Table) NextFrame(ctx context.Context, after uint64) (vision.Frame, bool) {
-	e := t.sees.Load()
-	if e.Source == nil {
-		return vision.Frame{}, false
-	}
-	e.wantPictures()
-	f, count, have := e.frame.newest()
-	for have && f.Serial == after || !have && ctx.Err() == nil {
-		next, n, ok := e.frame.next(ctx, count)
-		if !ok {
-			break
+// ready makes ready to use an equipment; nothing runs yet. frames is how many frames came before it.
+func (t *Table) ready(with Equipment, frames uint64) (*eyes, error) {
+	e := &eyes{Equipment: with, table: t, tops: &t.tops, log: t.cfg.Log, now: t.cfg.Now, readTime: t.cfg.ReadTime, patience: t.cfg.Patience, busy: make(chan struct{}, 1)}
+	if with.Field != nil && with.Source != nil && with.Reader != nil {
+		var err error
+		if e.watch.settler, err = stream.NewSettler(*with.Field); err != nil {
+			return nil, err
 		}
-		f, count, have = next, n, true
 	}
-	return f, have
+	e.frame.init(frames)
+	e.cases.kept, e.cases.log = with.Cases, t.cfg.Log
+	e.run, e.end = context.WithCancel(t.run)
+	return e, nil
+}
+
+// Equip changes what a running table sees with. The game is not touched: a throw that was being read is asked for again,
+// and one that people are asked about stays. When Equip returns, the camera and the cases that were used before are used no
+// more; of the reader only a call that hangs may be left, which ends when the reader is closed.
+func (t *Table) Equip(with Equipment) error {
+	t.changing.Lock()
+	defer t.changing.Unlock()
+	if t.run.Err() != nil {
+		return errors.New("the table is closed")
+	}
+	before := t.sees.Load()
+	_, frames, _ := before.frame.newest()
+	next, err := t.ready(with, frames)
+	if err != nil {
+		return err
+	}
+	t.useNow(next)
+	before.close() // two may not have the same camera
+	next.begin()
+	return nil
+}
+
+// useNow makes an equipment that is ready the one in use. What the one before was reading is asked for again.
+func (t *Table) useNow(next *eyes) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.asked != nil && t.asked.State == IsReading {
+		t.askAboutLocked(nil)
+	}
+	t.sees.Store(next)
+	t.publishLocked()
 }

@@ -31,6 +31,13 @@ func (c *cases) hold(sighting string, picture []byte) {
 	c.newer.add(sighting, picture)
 }
 
+// picture is the camera's picture of a sighting; nil where it is not held any more.
+func (c *cases) picture(sighting string) []byte {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.newer.get(sighting)
+}
+
 // labelled says whether people have said something about what lay there.
 func (s *Sighting) labelled() bool {
 	said := s.Counted || len(s.Settled) > 0
@@ -43,9 +50,7 @@ func (s *Sighting) labelled() bool {
 // ready gives what keeps an answered throw as a case, if people have said what lay there and every die has a place.
 // The function may run later and elsewhere. That a case cannot be kept is only logged.
 func (c *cases) ready(s Sighting) (keep func(), ok bool) {
-	c.mu.Lock()
-	picture := c.newer.get(s.ID)
-	c.mu.Unlock()
+	picture := c.picture(s.ID)
 	if c.kept == nil || picture == nil || !s.labelled() {
 		return nil, false
 	}

@@ -120,7 +120,7 @@ func (t *Table) SetPace(ctx context.Context, seconds int) (*Snapshot, error) {
 	}
 	if t.clock.seconds != seconds {
 		t.clock.seconds, t.clock.ends = seconds, time.Time{}
-		t.publish()
+		t.publishLocked()
 	}
 	return t.Snapshot(), nil
 }
@@ -162,7 +162,7 @@ func (t *Table) Hold(by By, seen int64, hold bool) *Snapshot {
 	}
 	c.wind(now)
 	if c.view() != before {
-		t.publish()
+		t.publishLocked()
 	}
 	return t.Snapshot()
 }
@@ -172,9 +172,7 @@ func (t *Table) keepTime() {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	for {
-		t.mu.Lock()
-		at := t.clock.next()
-		t.mu.Unlock()
+		at := t.nextTime()
 		wait := time.Hour
 		if !at.IsZero() {
 			wait = max(0, at.Sub(t.cfg.Now()))
@@ -190,6 +188,13 @@ func (t *Table) keepTime() {
 	}
 }
 
+// nextTime is when the clock does something; zero: it does not run.
+func (t *Table) nextTime() time.Time {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.clock.next()
+}
+
 // timeUp passes the ask whose time is up, or lets the clock go on that nobody holds any more.
 func (t *Table) timeUp() {
 	t.mu.Lock()
@@ -198,14 +203,14 @@ func (t *Table) timeUp() {
 	if c.ends.IsZero() || now.Before(c.ends) {
 		before := c.view()
 		if c.wind(now); c.view() != before {
-			t.publish()
+			t.publishLocked()
 		}
 		return
 	}
 	c.ends = time.Time{} // where it cannot be passed, it starts anew
-	err := t.apply(t.run, Entry{By: By{Device: ByClock}, Seen: c.version, Kind: Answers, Answer: &games.Answer{Ask: c.ask, Seat: games.Table}})
+	err := t.applyLocked(t.run, Entry{By: By{Device: ByClock}, Seen: c.version, Kind: Answers, Answer: &games.Answer{Ask: c.ask, Seat: games.Table}})
 	if err != nil {
 		t.cfg.Log.Warn("the clock passed nothing", "ask", c.ask, "err", err)
 	}
-	t.publish()
+	t.publishLocked()
 }

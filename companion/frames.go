@@ -39,6 +39,13 @@ func (f *frames) newest() (v vision.Frame, count uint64, have bool) {
 	return f.frame, f.count, f.have
 }
 
+// now gives the newest frame, how many came so far, and what is closed when the next one comes.
+func (f *frames) now() (v vision.Frame, count uint64, more <-chan struct{}) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.frame, f.count, f.more
+}
+
 // since waits for a frame beyond the first count frames, at most so long.
 func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, bool) {
 	ctx, cancel := context.WithTimeout(ctx, wait)
@@ -50,9 +57,7 @@ func (f *frames) since(ctx context.Context, count uint64, wait time.Duration) (v
 // next waits for a frame beyond the first count frames, and gives it with the number of frames so far.
 func (f *frames) next(ctx context.Context, count uint64) (vision.Frame, uint64, bool) {
 	for ctx.Err() == nil { // whoever is slower than the camera would never wait
-		f.mu.Lock()
-		v, n, more := f.frame, f.count, f.more
-		f.mu.Unlock()
+		v, n, more := f.now()
 		if n > count {
 			return v, n, true
 		}

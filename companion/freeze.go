@@ -24,7 +24,7 @@ func (h Frozen) Entry(no int64) (Entry, bool) {
 
 // Renew reads the record again. After an error the table reads it before anything is added to it.
 func (h Frozen) Renew(ctx context.Context) error {
-	err := h.t.renew(ctx)
+	err := h.t.renewLocked(ctx)
 	if err != nil {
 		h.t.unsure = true
 	}

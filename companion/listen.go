@@ -24,9 +24,7 @@ func (t *Table) listen(w Watcher) {
 			}
 			if t.away.Swap(false) {
 				t.cfg.Log.Info("the server of the record is back")
-				t.mu.Lock()
-				t.publish()
-				t.mu.Unlock()
+				t.refresh()
 			}
 		})
 		if t.run.Err() != nil {
@@ -47,20 +45,20 @@ func (t *Table) listen(w Watcher) {
 func (t *Table) Renew(ctx context.Context) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.renew(ctx)
+	return t.renewLocked(ctx)
 }
 
-// renew brings the table to where its record is; t.mu is held.
-func (t *Table) renew(ctx context.Context) error {
-	if err := t.reload(ctx); err != nil {
+// renewLocked brings the table to where its record is.
+func (t *Table) renewLocked(ctx context.Context) error {
+	if err := t.reloadLocked(ctx); err != nil {
 		return err
 	}
-	if t.active == nil || t.active.State == IsAsking {
-		t.begin(nil)
-		t.active = t.drafts.restore(ctx, t.record, &t.tops)
+	if t.asked == nil || t.asked.State == IsAsking {
+		t.askAboutLocked(nil)
+		t.asked = t.drafts.restore(ctx, t.record, &t.tops)
 	}
-	t.tidy()
-	t.publish()
+	t.tidyLocked()
+	t.publishLocked()
 	return nil
 }
 
@@ -74,15 +72,15 @@ func (t *Table) catchUp(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if t.plays(added, last) {
+		if t.playsLocked(added, last) {
 			return nil
 		}
 	}
-	return t.renew(ctx)
+	return t.renewLocked(ctx)
 }
 
-// plays adds entries that follow on the last one, of which the first must still be what it was.
-func (t *Table) plays(added []Entry, last int64) bool {
+// playsLocked adds entries that follow on the last one, of which the first must still be what it was.
+func (t *Table) playsLocked(added []Entry, last int64) bool {
 	r := t.record
 	if last > 0 {
 		if len(added) == 0 || added[0].No != last {
@@ -105,7 +103,7 @@ func (t *Table) plays(added []Entry, last int64) bool {
 		r = next
 	}
 	t.record = r
-	t.tidy()
-	t.publish()
+	t.tidyLocked()
+	t.publishLocked()
 	return true
 }

@@ -77,12 +77,16 @@ func (p *tops) has(sighting string) bool {
 	return p.found
 }
 
+// inMemory gives the picture of a sighting that is held in memory; nil: it is not.
+func (p *tops) inMemory(sighting string) []byte {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.newer.get(sighting)
+}
+
 // get gives the picture of a sighting.
 func (p *tops) get(sighting string) ([]byte, bool) {
-	p.mu.Lock()
-	jpeg := p.newer.get(sighting)
-	p.mu.Unlock()
-	if jpeg != nil {
+	if jpeg := p.inMemory(sighting); jpeg != nil {
 		return jpeg, true
 	}
 	if p.kept == nil {

@@ -57,7 +57,7 @@ func (t *Table) lookFor(by By, s *Snapshot, ask games.Ask) error {
 	if _, uploads := e.Source.(vision.Uploader); e.Source == nil || uploads {
 		return Refuse("no-camera")
 	}
-	return t.look(e, by, s.Version, ask.ID, e.bring)
+	return t.beginReading(e, by, s.Version, ask.ID, e.bring)
 }
 
 // mainAsk is the ask that the page shows first.

@@ -19,8 +19,8 @@ type sealed struct {
 	Answer games.Answer `json:"answer"`
 }
 
-// seal takes the answer to a secret ask; Table.mu is held. Whoever answers again changes the answer.
-func (t *Table) seal(ctx context.Context, m *moment, by By, ask games.Ask, a games.Answer) error {
+// sealLocked takes the answer to a secret ask. Whoever answers again changes the answer.
+func (t *Table) sealLocked(ctx context.Context, m *moment, by By, ask games.Ask, a games.Answer) error {
 	if !slices.Contains(ask.Seats, a.Seat) {
 		return Refuse("wrong-seat")
 	}
@@ -31,17 +31,17 @@ func (t *Table) seal(ctx context.Context, m *moment, by By, ask games.Ask, a gam
 	if _, err := m.take(t.record.last+1, *e.Answer, nil); err != nil { // what the rules refuse is refused at once
 		return err
 	}
-	next := t.sealedAt(m)
+	next := t.sealedAtLocked(m)
 	next[a.Ask] = sealed{m.root.entry, by, *e.Answer}
-	maps.Copy(next, t.sealedAway())
-	if err := t.keepSealed(ctx, next); err != nil {
+	maps.Copy(next, t.sealedAwayLocked())
+	if err := t.keepSealedLocked(ctx, next); err != nil {
 		return &NotSaved{err}
 	}
-	return t.openAll(ctx)
+	return t.openAllLocked(ctx)
 }
 
-// sealedAt are the sealed answers that belong to a moment: those to its secret asks.
-func (t *Table) sealedAt(m *moment) map[string]sealed {
+// sealedAtLocked are the sealed answers that belong to a moment: those to its secret asks.
+func (t *Table) sealedAtLocked(m *moment) map[string]sealed {
 	here := map[string]sealed{}
 	if m == nil || len(t.sealed) == 0 {
 		return here
@@ -56,8 +56,8 @@ func (t *Table) sealedAt(m *moment) map[string]sealed {
 	return here
 }
 
-// sealedAway are the sealed answers of the games that wait. They are kept until their game is taken up.
-func (t *Table) sealedAway() map[string]sealed {
+// sealedAwayLocked are the sealed answers of the games that wait. They are kept until their game is taken up.
+func (t *Table) sealedAwayLocked() map[string]sealed {
 	away := map[string]sealed{}
 	for _, one := range t.sealed {
 		if m := t.record.now(); (m == nil || m.root.entry != one.Game) && t.record.parkedAt(one.Game) >= 0 {
@@ -67,8 +67,8 @@ func (t *Table) sealedAway() map[string]sealed {
 	return away
 }
 
-// keepSealed is durable when it gives nil.
-func (t *Table) keepSealed(ctx context.Context, next map[string]sealed) error {
+// keepSealedLocked is durable when it gives nil.
+func (t *Table) keepSealedLocked(ctx context.Context, next map[string]sealed) error {
 	var b []byte
 	if len(next) > 0 {
 		var err error
@@ -83,24 +83,24 @@ func (t *Table) keepSealed(ctx context.Context, next map[string]sealed) error {
 	return nil
 }
 
-// readSealed takes up what was sealed before the program ended.
-func (t *Table) readSealed(ctx context.Context) {
+// readSealedLocked takes up what was sealed before the program ended.
+func (t *Table) readSealedLocked(ctx context.Context) {
 	papers, err := t.cfg.Store.Papers(ctx, SealedPaper)
 	if b := papers[SealedPaper]; err == nil && b != nil {
 		err = json.Unmarshal(b, &t.sealed)
 	}
 	if err == nil {
-		err = t.openAll(ctx)
+		err = t.openAllLocked(ctx)
 	}
 	if err != nil {
 		t.cfg.Log.Warn("sealed answers cannot be taken up", "err", err)
 	}
 }
 
-// openAll writes the sealed answers down when those of all seats are in.
-func (t *Table) openAll(ctx context.Context) error {
+// openAllLocked writes the sealed answers down when those of all seats are in.
+func (t *Table) openAllLocked(ctx context.Context) error {
 	m := t.record.now()
-	in := t.sealedAt(m)
+	in := t.sealedAtLocked(m)
 	if len(in) == 0 {
 		return nil
 	}
@@ -109,13 +109,13 @@ func (t *Table) openAll(ctx context.Context) error {
 			return nil
 		}
 	}
-	return t.open(ctx)
+	return t.openLocked(ctx)
 }
 
-// open writes the sealed answers of the position down, in the order in which they are asked. One that the rules refuse after
+// openLocked writes the sealed answers of the position down, in the order in which they are asked. One that the rules refuse after
 // all is dropped; what cannot be written stays sealed.
-func (t *Table) open(ctx context.Context) error {
-	in := t.sealedAt(t.record.now())
+func (t *Table) openLocked(ctx context.Context) error {
+	in := t.sealedAtLocked(t.record.now())
 	for len(in) > 0 {
 		asks := t.record.now().position.Asks()
 		i := slices.IndexFunc(asks, func(a games.Ask) bool { _, is := in[a.ID]; return is && a.Secret })
@@ -124,52 +124,54 @@ func (t *Table) open(ctx context.Context) error {
 		}
 		one := in[asks[i].ID]
 		delete(in, asks[i].ID)
-		err := t.apply(ctx, Entry{By: one.By, Seen: t.record.last, Kind: Answers, Answer: &one.Answer})
+		err := t.applyLocked(ctx, Entry{By: one.By, Seen: t.record.last, Kind: Answers, Answer: &one.Answer})
 		var refused *Refused
 		if err != nil && !errors.As(err, &refused) {
 			return err
 		}
 	}
-	t.prune(ctx)
+	t.pruneLocked(ctx)
 	return nil
 }
 
-// prune removes the sealed answers that belong to another moment than this one: they are in the record, or the table went
+// pruneLocked removes the sealed answers that belong to another moment than this one: they are in the record, or the table went
 // back.
-func (t *Table) prune(ctx context.Context) {
-	here := t.sealedAt(t.record.now())
-	maps.Copy(here, t.sealedAway())
+func (t *Table) pruneLocked(ctx context.Context) {
+	here := t.sealedAtLocked(t.record.now())
+	maps.Copy(here, t.sealedAwayLocked())
 	if len(here) == len(t.sealed) {
 		return
 	}
-	if err := t.keepSealed(ctx, here); err != nil {
+	if err := t.keepSealedLocked(ctx, here); err != nil {
 		t.cfg.Log.Warn("sealed answers that are over were not removed", "err", err)
 	}
 }
 
-// answer gives an answer; Table.mu is held. One to a secret ask is sealed. Where the table goes on, what is sealed for the
+// answerLocked gives an answer. One to a secret ask is sealed. Where the table goes on, what is sealed for the
 // position comes first.
-func (t *Table) answer(ctx context.Context, e Entry) error {
+func (t *Table) answerLocked(ctx context.Context, e Entry) error {
 	m := t.record.now()
 	if m == nil || t.unsure {
-		return t.apply(ctx, e)
+		return t.applyLocked(ctx, e)
 	}
 	ask, open := m.asked(e.Answer.Ask)
 	if open && ask.Secret {
-		return t.seal(ctx, m, e.By, ask, *e.Answer)
+		return t.sealLocked(ctx, m, e.By, ask, *e.Answer)
 	}
-	if !open || ask.Anytime || len(t.sealedAt(m)) == 0 || e.Seen != t.record.last {
-		return t.apply(ctx, e)
+	if !open || ask.Anytime || len(t.sealedAtLocked(m)) == 0 || e.Seen != t.record.last {
+		return t.applyLocked(ctx, e)
 	}
 	if _, err := m.take(e.Seen+1, *e.Answer, nil); err != nil { // nothing is opened for what is refused
 		return err
 	}
-	if err := t.open(ctx); err != nil {
+	if err := t.openLocked(ctx); err != nil {
 		return err
 	}
 	e.Seen = t.record.last
-	return t.apply(ctx, e)
+	return t.applyLocked(ctx, e)
 }
 
-// isSealed lists the open asks whose answers are sealed.
-func (t *Table) isSealed() []string { return slices.Sorted(maps.Keys(t.sealedAt(t.record.now()))) }
+// isSealedLocked lists the open asks whose answers are sealed.
+func (t *Table) isSealedLocked() []string {
+	return slices.Sorted(maps.Keys(t.sealedAtLocked(t.record.now())))
+}

@@ -63,19 +63,26 @@ func (s *Snapshot) SamePosition(o *Snapshot) bool {
 	return s.drawn != nil && s.drawn == o.drawn && s.Thrown == o.Thrown && slices.Equal(s.Taken, o.Taken) && slices.Equal(s.Sealed, o.Sealed)
 }
 
-// publish makes a new snapshot of what the table holds; t.mu is held.
-func (t *Table) publish() {
-	t.drafts.keep(t.run, t.record.last, t.active)
+// refresh shows what the table holds now.
+func (t *Table) refresh() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.publishLocked()
+}
+
+// publishLocked makes a new snapshot of what the table holds.
+func (t *Table) publishLocked() {
+	t.drafts.keep(t.run, t.record.last, t.asked)
 	t.serial++
 	s := &Snapshot{Serial: t.serial, Version: t.record.last, Board: t.sees.Load().Board, superseded: make(chan struct{})}
-	err := t.show(s)
+	err := t.showLocked(s)
 	if err != nil {
 		t.cfg.Log.Error("a position cannot be shown", "err", err)
 		s.Log = append(s.Log, Line{Text: Say("rules-stumbled"), Announce: true})
 	}
-	s.Sealed = t.isSealed()
+	s.Sealed = t.isSealedLocked()
 	ask := ""
-	if t.active == nil && err == nil {
+	if t.asked == nil && err == nil {
 		ask = passing(s.Asks)
 	}
 	t.clock.follow(s.Version, ask, t.cfg.Now())
@@ -104,7 +111,7 @@ func draw(m *moment) (*drawn, error) {
 	return &drawn{m, hash, m.position.View(games.Table), m.position.Asks(), m.position.Result(), m.past()}, nil
 }
 
-func (t *Table) show(s *Snapshot) (err error) {
+func (t *Table) showLocked(s *Snapshot) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the rules stumbled: %v", p)
@@ -113,7 +120,7 @@ func (t *Table) show(s *Snapshot) (err error) {
 	s.missing = t.record.Missing()
 	s.Camera, s.Alerts = t.cameraView(), t.alerts(s.missing)
 	s.Can.Undo, s.Can.Redo = t.record.canUndo(), t.record.canRedo()
-	s.Sighting = t.active
+	s.Sighting = t.asked
 	s.Waits = t.record.waits()
 	for _, line := range t.record.trouble {
 		s.Log = append(s.Log, Line{Text: line, Announce: true})
@@ -138,8 +145,8 @@ func (t *Table) show(s *Snapshot) (err error) {
 	t.drawn, s.drawn = d, d
 	s.Hash, s.View, s.Asks, s.Result, s.Past = d.hash, d.view, d.asks, d.result, d.past
 	if last := t.record.shown(s.View); last != nil {
-		s.Thrown, s.Taken = last.ID, t.sees.Load().taken(last.ID)
-		if t.active == nil {
+		s.Thrown, s.Taken = last.ID, t.sees.Load().watch.taken(last.ID)
+		if t.asked == nil {
 			s.Sighting = last
 		}
 		if last.Picture != nil && !t.tops.has(last.ID) {

@@ -85,7 +85,7 @@ func (t *Table) Open(seen, entry int64) (*Snapshot, error) {
 		s.Picture = nil // it is shown as a chart
 	}
 	s.State = IsAsking
-	t.begin(s)
-	t.publish()
+	t.askAboutLocked(s)
+	t.publishLocked()
 	return t.Snapshot(), nil
 }

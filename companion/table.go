@@ -43,7 +43,7 @@ type Table struct {
 	mu     sync.Mutex // held while an answer is written down: answers come one after another
 	record Record
 	unsure bool      // the store does not know what it holds: it must be read again first
-	active *Sighting // being read or asked about; nil when nothing is under way
+	asked  *Sighting // the throw that is being read or that people are asked about; nil: none
 	stop   context.CancelFunc
 	drafts drafts
 	memory memory
@@ -77,7 +77,7 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	t.tops.kept, t.tops.log = cfg.Pictures, cfg.Log
 	t.drafts.store, t.drafts.log = cfg.Store, cfg.Log
 	t.memory.store, t.memory.log = cfg.Store, cfg.Log
-	if err := t.reload(ctx); err != nil {
+	if err := t.reloadLocked(ctx); err != nil {
 		return nil, err
 	}
 	t.run, t.end = context.WithCancel(context.WithoutCancel(ctx))
@@ -88,10 +88,10 @@ func Open(ctx context.Context, cfg Config) (*Table, error) {
 	t.sees.Store(first)
 	t.memory.read(ctx)
 	t.readPace(ctx)
-	t.readSealed(ctx)
-	t.active = t.drafts.restore(ctx, t.record, &t.tops)
-	t.tidy()
-	t.publish()
+	t.readSealedLocked(ctx)
+	t.asked = t.drafts.restore(ctx, t.record, &t.tops)
+	t.tidyLocked()
+	t.publishLocked()
 	first.begin()
 	if w, ok := cfg.Store.(Watcher); ok {
 		t.work.Go(func() { t.listen(w) })
@@ -110,7 +110,7 @@ func (t *Table) Close() {
 	t.work.Wait()
 }
 
-func (t *Table) reload(ctx context.Context) error {
+func (t *Table) reloadLocked(ctx context.Context) error {
 	entries, err := t.cfg.Store.Tail(ctx)
 	if err != nil {
 		return err
@@ -199,26 +199,26 @@ func (t *Table) do(ctx context.Context, e Entry) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	before := t.record.last
-	give := t.apply
+	give := t.applyLocked
 	if e.Kind == Answers {
-		give = t.answer
+		give = t.answerLocked
 	}
 	err := give(ctx, e)
-	if t.record.last != before || !slices.Equal(t.isSealed(), t.Snapshot().Sealed) {
-		t.prune(ctx)
-		t.publish()
+	if t.record.last != before || !slices.Equal(t.isSealedLocked(), t.Snapshot().Sealed) {
+		t.pruneLocked(ctx)
+		t.publishLocked()
 	}
 	return t.Snapshot(), err
 }
 
-// apply writes an entry down and then makes it so. What was done already by an equal entry counts as done.
-func (t *Table) apply(ctx context.Context, e Entry) error {
+// applyLocked writes an entry down and then makes it so. What was done already by an equal entry counts as done.
+func (t *Table) applyLocked(ctx context.Context, e Entry) error {
 	if t.away.Load() {
 		return Refuse("record-away")
 	}
 	ctx = context.WithoutCancel(ctx) // a device that goes away must not leave an answer half written
 	if t.unsure {
-		if err := t.reload(ctx); err != nil {
+		if err := t.reloadLocked(ctx); err != nil {
 			return &NotSaved{err}
 		}
 	}
@@ -256,19 +256,19 @@ func (t *Table) apply(ctx context.Context, e Entry) error {
 		t.cfg.Log.Error("a position cannot be written", "err", err)
 		return Refuse("rules-stumbled")
 	}
-	if err := t.write(ctx, e); err != nil {
+	if err := t.writeLocked(ctx, e); err != nil {
 		return err
 	}
 	if t.record.last < e.No { // else the store was read again, and with it this entry
 		t.record = next
 	}
 	t.memory.keep(ctx, t.record, e)
-	t.tidy()
+	t.tidyLocked()
 	return nil
 }
 
-// write is durable when it gives nil.
-func (t *Table) write(ctx context.Context, e Entry) error {
+// writeLocked is durable when it gives nil.
+func (t *Table) writeLocked(ctx context.Context, e Entry) error {
 	err := t.cfg.Store.Append(ctx, e)
 	if err == nil {
 		return nil
@@ -279,7 +279,7 @@ func (t *Table) write(ctx context.Context, e Entry) error {
 		return &NotSaved{err}
 	}
 	t.unsure = true
-	if again := t.reload(ctx); again != nil {
+	if again := t.reloadLocked(ctx); again != nil {
 		return &NotSaved{errors.Join(err, again)}
 	}
 	if there, ok := t.record.after(e.No - 1); ok && there.At.Equal(e.At) && there.By == e.By && there.same(e) {

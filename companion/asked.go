@@ -3,9 +3,7 @@ package companion
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
-	"math"
 	"reflect"
 	"slices"
 	"strconv"
@@ -22,7 +20,7 @@ func (t *Table) Throw(ctx context.Context, seen int64, ask string) error {
 	if e.Source == nil {
 		return Refuse("no-camera")
 	}
-	return t.look(e, By{Device: Camera}, seen, ask, e.bring)
+	return t.beginReading(e, By{Device: Camera}, seen, ask, e.bring)
 }
 
 // Upload reads the dice of the open ask from a picture that somebody brought.
@@ -37,7 +35,7 @@ func (t *Table) Upload(ctx context.Context, picture []byte) error {
 	if i < 0 {
 		return Refuse("not-a-throw")
 	}
-	return t.look(e, By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+	return t.beginReading(e, By{Device: Camera}, s.Version, s.Asks[i].ID, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
 		_, count, _ := e.frame.newest()
 		if err := up.Put(picture); err != nil {
 			return vision.Frame{}, &Refused{Why: Say("picture-unread", "Reason", Clip(err.Error(), 300))}
@@ -59,21 +57,21 @@ func (t *Table) Bring(ctx context.Context, frame io.Reader, settings map[string]
 func (t *Table) Lay(ctx context.Context, seen int64, ask string) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	s, err := t.sighting(seen, ask)
+	s, err := t.newSightingLocked(seen, ask)
 	if err != nil {
 		return t.Snapshot(), err
 	}
-	if t.active != nil && t.active.Ask == ask && t.active.By == byHand {
+	if t.asked != nil && t.asked.Ask == ask && t.asked.By == byHand {
 		return t.Snapshot(), nil // it was begun already
 	}
 	s.State, s.By = IsAsking, byHand
-	t.begin(s)
-	t.publish()
+	t.askAboutLocked(s)
+	t.publishLocked()
 	return t.Snapshot(), nil
 }
 
-// sighting makes a new one for an open ask.
-func (t *Table) sighting(seen int64, ask string) (*Sighting, error) {
+// newSightingLocked makes a sighting for an open ask.
+func (t *Table) newSightingLocked(seen int64, ask string) (*Sighting, error) {
 	if seen != t.record.last {
 		return nil, &Stale{Seen: seen, Now: t.record.last, What: t.record.happened()}
 	}
@@ -94,17 +92,47 @@ func (t *Table) sighting(seen int64, ask string) (*Sighting, error) {
 	return s, nil
 }
 
-// begin makes s the sighting that is under way and ends what was.
-func (t *Table) begin(s *Sighting) {
+// askAboutLocked makes s the throw that is being asked about, and ends what was read for another; nil: none is.
+func (t *Table) askAboutLocked(s *Sighting) {
 	if t.stop != nil {
 		t.stop()
 		t.stop = nil
 	}
-	t.active = s
+	t.asked = s
 }
 
-// look reads a frame for an open ask with e. Where nothing is open in it, by is who gave the throw.
-func (t *Table) look(e *eyes, by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
+// throwsNow says where throws stand.
+func (t *Table) throwsNow() throwsNow {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now := throwsNow{version: t.record.last, answered: t.record.answered()}
+	m := t.record.now()
+	if t.asked != nil || m == nil {
+		return now
+	}
+	asks := m.position.Asks()
+	if i := slices.IndexFunc(asks, func(a games.Ask) bool { return a.Kind == games.Throw && a.Throw != nil }); i >= 0 {
+		now.awaited = &asks[i]
+	}
+	return now
+}
+
+// propose begins a sighting of a throw that the camera found by itself, for the ask that waits for it, unless something else came
+// first.
+func (t *Table) propose(e *eyes, version int64, ask string) (id string, ok bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s, err := t.newSightingLocked(version, ask)
+	if err != nil || t.asked != nil || e != t.sees.Load() {
+		return "", false
+	}
+	s.State, s.By, s.MarginMM, s.called = IsReading, e.eye(), e.margin(), By{Device: Camera}
+	t.askAboutLocked(s)
+	return s.ID, true
+}
+
+// beginReading reads a frame for an open ask with e. Where nothing is open in it, by is who gave the throw.
+func (t *Table) beginReading(e *eyes, by By, seen int64, ask string, bring func(context.Context, throw.Wanted) (vision.Frame, error)) error {
 	if e.Reader == nil {
 		return Refuse("no-reader")
 	}
@@ -113,92 +141,43 @@ func (t *Table) look(e *eyes, by By, seen int64, ask string, bring func(context.
 	if e != t.sees.Load() {
 		return Refuse("camera-changed")
 	}
-	s, err := t.sighting(seen, ask)
+	s, err := t.newSightingLocked(seen, ask)
 	if err != nil {
 		return err
 	}
-	if t.active != nil && t.active.Ask == ask && t.active.State == IsReading {
+	if t.asked != nil && t.asked.Ask == ask && t.asked.State == IsReading {
 		return nil // it was begun already
 	}
 	s.State, s.By, s.MarginMM, s.called = IsReading, e.eye(), e.margin(), by
-	t.begin(s)
+	t.askAboutLocked(s)
 	ctx, cancel := context.WithTimeout(e.run, t.cfg.ReadTime)
 	t.stop = cancel
 	id, want := s.ID, s.wanted
 	e.work.Go(func() {
 		defer cancel()
 		r, err := e.read(ctx, want, bring)
-		e.take(id, r, err)
+		e.deliver(id, r, err)
 	})
-	t.publish()
+	t.publishLocked()
 	return nil
 }
 
-// readout is what was read of the board.
-type readout struct {
-	reading vision.Reading
-	top     vision.Top
-	frame   vision.Frame // the newest that was read
-}
-
-// read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
-// the next reading then waits for it.
-func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (readout, error) {
-	type result struct {
-		readout
-		err error
-	}
-	select {
-	case e.busy <- struct{}{}:
-	case <-ctx.Done():
-		return readout{}, ctx.Err()
-	}
-	done := make(chan result, 1)
-	go func() {
-		var r result
-		defer func() {
-			if p := recover(); p != nil {
-				r.err = fmt.Errorf("the reader stumbled: %v", p)
-			}
-			<-e.busy
-			done <- r
-		}()
-		if r.frame, r.err = bring(ctx, want); r.err != nil {
-			return
-		}
-		if r.reading, r.frame, r.err = e.readFrames(ctx, r.frame, expect(want)); r.err != nil {
-			return
-		}
-		if r.top, r.err = e.Reader.Top(ctx, r.reading); r.err != nil {
-			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
-			e.t.cfg.Log.Warn("no rectified picture", "err", r.err)
-			r.top, r.err = vision.Top{}, nil
-		}
-	}()
-	select {
-	case r := <-done:
-		return r.readout, r.err
-	case <-ctx.Done():
-		return readout{}, ctx.Err()
-	}
-}
-
-// seen takes what a reading brought, if anybody still waits for it.
-func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
+// readingDone takes what a reading brought, if anybody still waits for it.
+func (t *Table) readingDone(id string, r vision.Reading, p vision.Top, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.active == nil || t.active.ID != id || t.active.State != IsReading {
+	if t.asked == nil || t.asked.ID != id || t.asked.State != IsReading {
 		return
 	}
-	s := t.active.clone()
+	s := t.asked.clone()
 	if err == nil {
-		err = s.take(r)
+		err = s.fill(r)
 	}
 	if err != nil {
 		s.State, s.Error = IsFailed, t.sentence(err)
 		t.cfg.Log.Warn("a picture could not be read", "err", err)
-		t.active = &s
-		t.publish()
+		t.asked = &s
+		t.publishLocked()
 		return
 	}
 	s.State = IsAsking
@@ -206,52 +185,9 @@ func (t *Table) seen(id string, r vision.Reading, p vision.Top, err error) {
 		s.Picture = &Picture{WidthPX: p.WidthPX, HeightPX: p.HeightPX, PixelsPerMM: p.PixelsPerMM, OriginPX: p.OriginPX}
 		t.tops.hold(id, p.JPEG)
 	}
-	t.active = &s
-	t.conclude(s.called)
-	t.publish()
-}
-
-// take fills a sighting from a reading, or says that the reading cannot be.
-func (s *Sighting) take(r vision.Reading) error {
-	if len(r.Dice) > mostDice || len(r.Questions) > 10*mostDice || len(r.Guards) > mostDice {
-		return Refuse("reading-odd")
-	}
-	ids := map[int]bool{}
-	for _, d := range r.Dice {
-		if ids[d.ID] || d.ID < 0 || d.ID > 1e6 || d.Value < 0 || d.Value > 100 {
-			return Refuse("reading-odd")
-		}
-		ids[d.ID] = true
-		numbers := []float64{d.Centre[0], d.Centre[1], d.Yaw, d.Edge, d.Confidence.Exists, d.Confidence.Value, d.Confidence.Colour, d.Confidence.Flat}
-		for i := range d.Footprint {
-			numbers = append(numbers, d.Footprint[i][:]...)
-			numbers = append(numbers, d.Outline[i][:]...)
-		}
-		if slices.ContainsFunc(numbers, func(v float64) bool { return math.IsNaN(v) || math.Abs(v) > 1e6 }) {
-			return Refuse("reading-odd")
-		}
-		switch d.Pose {
-		case vision.Flat, vision.Cocked, vision.Stacked, vision.Hidden:
-		default:
-			return Refuse("reading-odd")
-		}
-		switch faces := s.FacesOf(d.Colour); {
-		case d.Face != "": // what it shows is told by name: the game has its own order of faces
-			d.Value = 1 + slices.Index(faces, d.Face)
-		case !slices.Equal(faces, pips):
-			d.Value = 0 // pips, where a die with other faces is wanted: people say what it shows
-		}
-		s.Dice = append(s.Dice, SeenDie{Die: d, Placed: d.Footprint != [4][2]float64{}})
-	}
-	for _, q := range r.Questions {
-		for _, id := range q.Dice {
-			if !ids[id] {
-				return Refuse("reading-odd")
-			}
-		}
-	}
-	s.Questions, s.Guards = r.Questions, r.Guards
-	return nil
+	t.asked = &s
+	t.concludeLocked(s.called)
+	t.publishLocked()
 }
 
 // sentence puts any error into words for people.
@@ -277,12 +213,12 @@ func (t *Table) sentence(err error) *Sentence {
 func (t *Table) Fix(ctx context.Context, by By, sighting string, f Fix) (*Snapshot, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if f.Discard && t.active != nil && t.active.ID == sighting {
-		t.begin(nil)
-		t.publish()
+	if f.Discard && t.asked != nil && t.asked.ID == sighting {
+		t.askAboutLocked(nil)
+		t.publishLocked()
 		return t.Snapshot(), nil
 	}
-	s, err := t.fixable(sighting)
+	s, err := t.fixableLocked(sighting)
 	if err != nil {
 		return t.Snapshot(), err
 	}
@@ -293,22 +229,22 @@ func (t *Table) Fix(ctx context.Context, by By, sighting string, f Fix) (*Snapsh
 	if next.State = IsAsking; s.State == IsAnswered && reflect.DeepEqual(next.throw(), s.throw()) && next.clear() {
 		return t.Snapshot(), nil // it is so already
 	}
-	t.active = &next
-	t.conclude(by)
-	t.publish()
+	t.asked = &next
+	t.concludeLocked(by)
+	t.publishLocked()
 	return t.Snapshot(), nil
 }
 
-// fixable gives the sighting that the snapshot shows.
-func (t *Table) fixable(id string) (Sighting, error) {
-	if t.active != nil {
+// fixableLocked gives the sighting that the snapshot shows.
+func (t *Table) fixableLocked(id string) (Sighting, error) {
+	if t.asked != nil {
 		switch {
-		case t.active.ID != id:
+		case t.asked.ID != id:
 			return Sighting{}, Refuse("sighting-gone")
-		case t.active.State != IsAsking:
+		case t.asked.State != IsAsking:
 			return Sighting{}, Refuse("sighting-busy")
 		}
-		return *t.active, nil
+		return *t.asked, nil
 	}
 	var s *Sighting
 	if m := t.record.now(); m != nil {
@@ -320,9 +256,9 @@ func (t *Table) fixable(id string) (Sighting, error) {
 	return *s, nil
 }
 
-// conclude answers with the sighting when nothing is open. What the game refuses stays, with the reason.
-func (t *Table) conclude(by By) {
-	s := t.active
+// concludeLocked answers with the sighting when nothing is open. What the game refuses stays, with the reason.
+func (t *Table) concludeLocked(by By) {
+	s := t.asked
 	if s.State != IsAsking || !s.clear() {
 		return
 	}
@@ -333,22 +269,22 @@ func (t *Table) conclude(by By) {
 	if s.Corrects != 0 {
 		e.Kind, e.Of = Corrects, s.Corrects
 	}
-	if err := t.apply(t.run, e); err != nil {
+	if err := t.applyLocked(t.run, e); err != nil {
 		failed := s.clone()
 		failed.Error = t.sentence(err)
-		t.active = &failed
+		t.asked = &failed
 		return
 	}
-	t.active = nil
+	t.asked = nil
 	sees := t.sees.Load()
 	if keep, ok := sees.cases.ready(kept); ok {
 		sees.work.Go(keep)
 	}
 }
 
-// tidy drops a sighting that no longer belongs to anything, after the position has changed.
-func (t *Table) tidy() {
-	s := t.active
+// tidyLocked drops a sighting that no longer belongs to anything, after the position has changed.
+func (t *Table) tidyLocked() {
+	s := t.asked
 	if s == nil {
 		return
 	}
@@ -362,7 +298,7 @@ func (t *Table) tidy() {
 			return
 		}
 	}
-	t.begin(nil)
+	t.askAboutLocked(nil)
 }
 
 // Top is the rectified picture of a sighting, as JPEG.

@@ -1,0 +1,165 @@
+package companion
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"quartermaster/games/throw"
+	"quartermaster/vision"
+	"quartermaster/vision/stream"
+)
+
+// How frames are read.
+const (
+	together = 3               // pictures of a still scene that are read and must agree
+	settling = 4 * time.Second // until dice that were thrown at a tap lie still
+)
+
+// readout is what was read of the board.
+type readout struct {
+	reading vision.Reading
+	top     vision.Top
+	frame   vision.Frame // the newest that was read
+}
+
+// read uses the reader when it is free. It returns when ctx ends, even if the reader does not:
+// the next reading then waits for it.
+func (e *eyes) read(ctx context.Context, want throw.Wanted, bring func(context.Context, throw.Wanted) (vision.Frame, error)) (readout, error) {
+	type result struct {
+		readout
+		err error
+	}
+	select {
+	case e.busy <- struct{}{}:
+	case <-ctx.Done():
+		return readout{}, ctx.Err()
+	}
+	done := make(chan result, 1)
+	go func() {
+		var r result
+		defer func() {
+			if p := recover(); p != nil {
+				r.err = fmt.Errorf("the reader stumbled: %v", p)
+			}
+			<-e.busy
+			done <- r
+		}()
+		if r.frame, r.err = bring(ctx, want); r.err != nil {
+			return
+		}
+		if r.reading, r.frame, r.err = e.readFrames(ctx, r.frame, expect(want)); r.err != nil {
+			return
+		}
+		if r.top, r.err = e.Reader.Top(ctx, r.reading); r.err != nil {
+			// A reading stands without its picture: it is shown on a blank chart, and nothing is lost but the sight.
+			e.log.Warn("no rectified picture", "err", r.err)
+			r.top, r.err = vision.Top{}, nil
+		}
+	}()
+	select {
+	case r := <-done:
+		return r.readout, r.err
+	case <-ctx.Done():
+		return readout{}, ctx.Err()
+	}
+}
+
+// readFrames reads a frame, and where a scene is watched the next ones too, and makes one reading of them. It gives the newest
+// of those frames with it.
+func (e *eyes) readFrames(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, vision.Frame, error) {
+	times := 1
+	if e.watch.watches() {
+		times = together
+	}
+	var all []vision.Reading
+	for range times {
+		if len(all) > 0 {
+			_, count, _ := e.frame.newest()
+			next, ok := e.frame.since(ctx, count, time.Second)
+			if !ok {
+				break // what was read stands
+			}
+			f = next
+		}
+		r, err := e.Reader.Read(ctx, f, want)
+		if err != nil {
+			return r, f, err
+		}
+		all = append(all, r)
+	}
+	return stream.Fuse(all), f, nil
+}
+
+// rest waits until what was thrown lies still, if it is watched, and gives the newest frame then.
+func (e *eyes) rest(ctx context.Context, f vision.Frame) vision.Frame {
+	ctx, cancel := context.WithTimeout(ctx, settling)
+	defer cancel()
+	_, count, _ := e.frame.newest()
+	for e.watch.watches() {
+		if e.watch.atRest() {
+			break
+		}
+		next, n, ok := e.frame.next(ctx, count)
+		if !ok {
+			break
+		}
+		f, count = next, n
+	}
+	return f
+}
+
+// places are the middles of dice on the board, in millimetres.
+func places(dice []throw.Die) (all [][2]float64) {
+	for _, d := range dice {
+		if d.Placed() {
+			c := d.Centre()
+			all = append(all, [2]float64{c.X, c.Y})
+		}
+	}
+	return all
+}
+
+// bring gives the frame to read: the thrower's new throw, or the first frame that comes from now on.
+func (e *eyes) bring(ctx context.Context, want throw.Wanted) (vision.Frame, error) {
+	const patience = 5 * time.Second
+	_, count, _ := e.frame.newest()
+	if th, ok := e.Source.(vision.Thrower); ok {
+		if err := th.Throw(ctx, throws(want, e.Board), places(want.Stay)...); err != nil {
+			return vision.Frame{}, &Refused{Why: Say("camera-failed", "Reason", Clip(err.Error(), 300))}
+		}
+		if f, n, have := e.frame.newest(); have && n > count {
+			return e.rest(ctx, f), nil
+		}
+	}
+	return e.after(ctx, count, patience)
+}
+
+// after gives a frame beyond the first count frames, for which it waits at most so long.
+func (e *eyes) after(ctx context.Context, count uint64, wait time.Duration) (vision.Frame, error) {
+	f, ok := e.frame.since(ctx, count, wait)
+	if !ok {
+		return vision.Frame{}, Refuse("camera-dark")
+	}
+	return f, nil
+}
+
+// fresh brings the first frame that comes from now on, for which it waits at most so long.
+func (e *eyes) fresh(wait time.Duration) func(context.Context, throw.Wanted) (vision.Frame, error) {
+	return func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		_, count, _ := e.frame.newest()
+		return e.after(ctx, count, wait)
+	}
+}
+
+// deliver hands over what was read for a sighting and keeps its picture.
+func (e *eyes) deliver(id string, r readout, err error) {
+	if err == nil {
+		e.watch.read(id, r.reading.Dice, r.frame.Serial)
+		e.cases.hold(id, r.frame.Data)
+	}
+	e.table.readingDone(id, r.reading, r.top, err)
+	if err == nil && len(r.top.JPEG) > 0 {
+		e.tops.keep(id, r.top.JPEG)
+	}
+}

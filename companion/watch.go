@@ -1,0 +1,129 @@
+package companion
+
+import (
+	"context"
+	"reflect"
+	"slices"
+	"time"
+
+	"quartermaster/games"
+	"quartermaster/games/throw"
+	"quartermaster/vision"
+	"quartermaster/vision/stream"
+)
+
+// hindrance is how long a throw that lies still is not brought up while the reader sees a hand or a motion that the stream does not.
+const hindrance = 6 * time.Second
+
+// watchScene watches the stream, and has a throw that the game waits for read as soon as it lies still. It looks at every frame that
+// it is fast enough for.
+func (e *eyes) watchScene() {
+	var count uint64
+	answered := "" // the throw that was answered last
+	for {
+		f, n, ok := e.frame.next(e.run, count)
+		if !ok {
+			return
+		}
+		count = n
+		before, scene, err := e.watch.see(f)
+		if err != nil {
+			e.log.Debug("a frame cannot be watched", "err", err)
+			continue
+		}
+		if !reflect.DeepEqual(before.Gone, scene.Gone) {
+			e.table.refresh()
+		} else if before.State != scene.State {
+			e.table.wake()
+		}
+		now := e.table.throwsNow()
+		if last := now.answered; last != nil && last.ID != answered {
+			answered = last.ID
+			e.watch.answered(last)
+		}
+		if scene.State == stream.SceneStill && e.Reader != nil && now.awaited != nil && e.watch.claim(scene) {
+			e.work.Go(func() { e.readStill(scene, *now.awaited, now.version) })
+		}
+		if e.watch.checkDue(e.now(), scene) {
+			e.work.Go(func() { e.checkBoard(scene) })
+		}
+	}
+}
+
+// checkBoard looks at the empty board, for what is wrong with the camera.
+func (e *eyes) checkBoard(scene stream.Scene) {
+	ctx, cancel := context.WithTimeout(e.run, e.readTime)
+	defer cancel()
+	r, err := e.read(ctx, throw.Wanted{}, func(ctx context.Context, _ throw.Wanted) (vision.Frame, error) {
+		f, count, have := e.frame.newest()
+		if have {
+			return f, nil
+		}
+		return e.after(ctx, count, settling)
+	})
+	e.watch.checked(e.now(), scene, r.reading, err)
+	e.table.wake()
+}
+
+// readStill reads the throw that lies still, and proposes it for the ask if it is a throw.
+func (e *eyes) readStill(scene stream.Scene, ask games.Ask, version int64) {
+	defer e.watch.release()
+	ctx, cancel := context.WithTimeout(e.run, e.readTime)
+	defer cancel()
+	began := e.now()
+	for {
+		r, err := e.read(ctx, *ask.Throw, e.fresh(settling))
+		if !e.watch.stillLies(scene) {
+			return // a hand has come, dice roll again: the next still scene is read
+		}
+		switch verdict := e.judge(scene, ask, r.reading, err, e.now().Sub(began)); verdict {
+		case isThrow:
+			if id, ok := e.table.propose(e, version, ask.ID); ok {
+				e.watch.use(scene)
+				e.deliver(id, r, nil)
+			}
+			return
+		case isNone:
+			if err != nil {
+				e.watch.use(scene)
+				e.log.Warn("a throw that lies still could not be read", "err", err)
+			} else {
+				e.watch.noThrow(scene, r.reading.Dice)
+			}
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(200 * time.Millisecond):
+		}
+	}
+}
+
+// verdict is what becomes of a reading that nobody asked for by a tap.
+type verdict int
+
+const (
+	isThrow  verdict = iota
+	isNone           // nothing was thrown
+	isUnsure         // look once more in a moment
+)
+
+// judge says what becomes of a reading of a scene, for an ask that has waited for so long.
+func (e *eyes) judge(scene stream.Scene, ask games.Ask, r vision.Reading, err error, waited time.Duration) verdict {
+	before := e.watch.lying()
+	has := func(kinds ...string) bool {
+		return slices.ContainsFunc(r.Guards, func(g vision.Guard) bool { return slices.Contains(kinds, g.Kind) })
+	}
+	switch {
+	case err != nil && waited < hindrance: // the reader may be starting anew
+		return isUnsure
+	case err != nil || len(r.Dice) == 0 || before.same(r.Dice) || scene.Unwatched && before.mayBe(r.Dice, places(ask.Throw.Stay)):
+		return isNone
+	case has(vision.GuardHand, vision.GuardMotion) && waited < hindrance:
+		return isUnsure
+	case slices.ContainsFunc(r.Questions, func(q vision.Question) bool { return q.Kind == vision.AskCount }) && waited < e.patience:
+		return isUnsure
+	}
+	return isThrow
+}

@@ -18,7 +18,7 @@ func platt(p float64) float64 {
 }
 
 // ExistsBy is the probability that a candidate is a die, from its evidence alone.
-func ExistsBy(j nets.Jury, seen nets.Evidence) float64 {
+func ExistsBy(j nets.Ensemble, seen nets.Evidence) float64 {
 	p := j.Probabilities(seen)
 	return platt(p[nets.FlatDie] + p[nets.NotFlatDie])
 }

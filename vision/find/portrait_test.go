@@ -86,7 +86,7 @@ func TestMarkUpdatesTheFirstLayerLikeAFullPass(t *testing.T) {
 		e.ComputeFirst(nets.Dequantize(k.Portrait, nil), &want)
 		for i := range got {
 			if math.Abs(float64(got[i]-want[i])) > 1e-4 {
-				t.Fatalf("filter %d at place %d sees %v, by brute force %v", i%nets.EyeFirst, i/nets.EyeFirst, got[i], want[i])
+				t.Fatalf("filter %d at place %d sees %v, by brute force %v", i%nets.FirstFilters, i/nets.FirstFilters, got[i], want[i])
 			}
 		}
 	})

@@ -25,8 +25,8 @@ func cleared(channels []pixel.Channel, p *pixel.Picture) []pixel.Channel {
 
 // Finder looks for dice with pips. The zero value has no nets and gives no probabilities, which is enough before the dice are taught.
 type Finder struct {
-	Judge    nets.Jury        // judges the evidence of a candidate
-	faces    []*nets.Eye      // judge its portrait with the claimed pips
+	Judge    nets.Ensemble    // judges the evidence of a candidate
+	faces    []*nets.ConvNet  // judge its portrait with the claimed pips
 	channels [2]pixel.Channel // pip channels; their memory is reused for the next picture
 	hueless  [1]pixel.Channel // the same for the search for light pips on veiled faces, by their lack of hue
 }

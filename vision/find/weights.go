@@ -14,9 +14,9 @@ var judgeJSON []byte
 
 // NewFinder returns a finder with the built-in nets.
 func NewFinder() (f Finder, err error) {
-	if f.Judge, err = nets.LoadJury(judgeJSON, EvidenceNames); err != nil {
+	if f.Judge, err = nets.LoadEnsemble(judgeJSON, EvidenceNames); err != nil {
 		return f, err
 	}
-	f.faces, err = nets.LoadEyes(facesJSON)
+	f.faces, err = nets.LoadConvNets(facesJSON)
 	return f, err
 }

@@ -21,10 +21,10 @@ const (
 	Classes
 )
 
-// Jury is an ensemble of nets that were trained alike from different initial weights. The mean of their probabilities
-// errs less than one net and is less certain where they differ. There are three juries: judge.json classifies
+// Ensemble is an ensemble of nets that were trained alike from different initial weights. The mean of their probabilities
+// errs less than one net and is less certain where they differ. There are three: judge.json classifies
 // candidates, lies.json how a chosen die lies, printlies.json how a printed one lies (the last two have no NoDie).
-type Jury []*Net
+type Ensemble []*Net
 
 // Net classifies evidence: a perceptron with one hidden layer and a softmax over the classes.
 type Net struct {
@@ -37,9 +37,9 @@ type Net struct {
 	B2    []float64   `json:"b2"`
 }
 
-// LoadJury reads nets from JSON and checks that they were trained on the features names.
-func LoadJury(data []byte, names []string) (Jury, error) {
-	var j Jury
+// LoadEnsemble reads nets from JSON and checks that they were trained on the features names.
+func LoadEnsemble(data []byte, names []string) (Ensemble, error) {
+	var j Ensemble
 	if err := json.Unmarshal(data, &j); err != nil {
 		return nil, fmt.Errorf("the reader's weights: %w", err)
 	}
@@ -55,7 +55,7 @@ func LoadJury(data []byte, names []string) (Jury, error) {
 }
 
 // Probabilities returns the probability of each class.
-func (j Jury) Probabilities(e Evidence) (out [Classes]float64) {
+func (j Ensemble) Probabilities(e Evidence) (out [Classes]float64) {
 	for _, n := range j {
 		for k, p := range n.weigh(e) {
 			out[k] += p / float64(len(j))

@@ -133,7 +133,7 @@ func TestAStepOfAdamMatchesThePaper(t *testing.T) {
 
 func TestWeightsOfOtherEvidenceAreRefused(t *testing.T) {
 	for name, text := range map[string]string{"no JSON": "nets", "no net": "[]", "a net of other evidence": `[{"evidence":["luck"]}]`} {
-		if _, err := LoadJury([]byte(text), []string{"what is measured"}); err == nil {
+		if _, err := LoadEnsemble([]byte(text), []string{"what is measured"}); err == nil {
 			t.Errorf("%s is taken", name)
 		} else {
 			drawn.OneSentence(t, err)

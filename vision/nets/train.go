@@ -14,20 +14,20 @@ type Example struct {
 	Class    int
 }
 
-// JurySize is the number of nets in a jury.
-const JurySize = 5
+// EnsembleSize is the number of nets in an ensemble.
+const EnsembleSize = 5
 
-// TrainJury trains a jury; the same examples and seed give the same result. It returns the jury as JSON and the mean
+// TrainEnsemble trains an ensemble; the same examples and seed give the same result. It returns it as JSON and the mean
 // cross entropy of the nets' last passes. It refuses fewer than least examples.
-func TrainJury(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+func TrainEnsemble(names []string, examples []Example, least int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < least {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
-	var j Jury
-	for i := range JurySize {
+	var j Ensemble
+	for i := range EnsembleSize {
 		n, l := trainNet(names, examples, seed+1000*uint64(i), passes)
 		j = append(j, n)
-		loss += l / JurySize
+		loss += l / EnsembleSize
 	}
 	weights, err = json.MarshalIndent(j, "", " ")
 	return weights, loss, err

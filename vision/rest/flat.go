@@ -29,12 +29,12 @@ const besideWall = 0.9
 const oddShare = 0.016
 
 // Judges estimate whether chosen dice lie flat. There are two kinds of nets, each for dice with pips and for printed dice:
-// ensembles of small nets on measured features (Jury), and convolutional nets on portraits (Eye).
+// ensembles of small nets on measured features (Ensemble), and convolutional nets on portraits (ConvNet).
 type Judges struct {
-	Lies      nets.Jury
-	Eyes      []*nets.Eye
-	PrintLies nets.Jury
-	printEyes []*nets.Eye
+	Lies      nets.Ensemble
+	Eyes      []*nets.ConvNet
+	PrintLies nets.Ensemble
+	printEyes []*nets.ConvNet
 }
 
 // flatEvidence is what is known of how a die with pips lies.
@@ -131,7 +131,7 @@ const usualPortraitOdds = -7.5
 
 // portraitOdds returns the log odds that a die leans or lies on another: the mean over the portrait nets, each corrected for the
 // prior of its training set.
-func portraitOdds(eyes []*nets.Eye, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (logOdds float64) {
+func portraitOdds(eyes []*nets.ConvNet, s *scene.Scene, c *find.Candidate, dice []find.Candidate) (logOdds float64) {
 	g := nets.Activations{Portrait: nets.Dequantize(find.Portrait(s, c, dice), make([]float32, 0, nets.PortraitSide*nets.PortraitSide*nets.PortraitDepth))}
 	for _, e := range eyes {
 		logOdds += (e.LogOdds(&g) - odds.Logit(e.Prior) + odds.Logit(oddShare)) / float64(len(eyes))

@@ -14,16 +14,16 @@ var liesJSON []byte
 
 // NewJudges loads the built-in nets.
 func NewJudges() (r Judges, err error) {
-	if r.Lies, err = nets.LoadJury(liesJSON, FeatureNames); err != nil {
+	if r.Lies, err = nets.LoadEnsemble(liesJSON, FeatureNames); err != nil {
 		return r, err
 	}
-	if r.Eyes, err = nets.LoadEyes(eyesJSON); err != nil {
+	if r.Eyes, err = nets.LoadConvNets(eyesJSON); err != nil {
 		return r, err
 	}
-	if r.PrintLies, err = nets.LoadJury(printLiesJSON, PrintFeatureNames); err != nil {
+	if r.PrintLies, err = nets.LoadEnsemble(printLiesJSON, PrintFeatureNames); err != nil {
 		return r, err
 	}
-	r.printEyes, err = nets.LoadEyes(printEyesJSON)
+	r.printEyes, err = nets.LoadConvNets(printEyesJSON)
 	return r, err
 }
 

@@ -23,8 +23,8 @@ type Examples struct{ Judge, Faces, Lies, Prints []nets.Example }
 // Gatherer makes examples from the pictures of one rig. It is used from one goroutine at a time and must be closed.
 type Gatherer struct {
 	e     *teach.Rig
-	find  find.Finder // without nets, so that all candidates pass
-	judge nets.Jury   // the one that is built in
+	find  find.Finder   // without nets, so that all candidates pass
+	judge nets.Ensemble // the one that is built in
 }
 
 // NewGatherer prepares a taught rig.

@@ -25,7 +25,7 @@ func TestTrainingOfPrintedDiceStartsFromTheNetsForPips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := nets.LoadEyes(data)
+	got, err := nets.LoadConvNets(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestTrainLearnsToTellTheClassesApart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var n nets.Jury
+	var n nets.Ensemble
 	if err := json.Unmarshal(weights, &n); err != nil {
 		t.Fatal(err)
 	}
@@ -130,9 +130,9 @@ func TestTheWeightsFitTheirEvidence(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, j := range map[string]nets.Jury{"judge": finder.Judge, "lies": judges.Lies, "printed": judges.PrintLies} {
+	for name, j := range map[string]nets.Ensemble{"judge": finder.Judge, "lies": judges.Lies, "printed": judges.PrintLies} {
 		t.Run(name, func(t *testing.T) {
-			if len(j) != nets.JurySize {
+			if len(j) != nets.EnsembleSize {
 				t.Errorf("%d nets", len(j))
 			}
 			for _, n := range j {

@@ -10,9 +10,9 @@ import (
 	"quartermaster/vision/pixel/drawn"
 )
 
-func TestTheGradientOfAnEyeMatchesFiniteDifferences(t *testing.T) {
+func TestTheGradientOfAConvNetMatchesFiniteDifferences(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 2))
-	e := newEye(3)
+	e := newConvNet(3)
 	var p worker
 	for k, n := range layerSizes {
 		p.grad[k] = make(weights, n)
@@ -45,24 +45,24 @@ func TestTheGradientOfAnEyeMatchesFiniteDifferences(t *testing.T) {
 	}
 }
 
-func TestEyesAreWrittenAndReadWithoutLoss(t *testing.T) {
-	whole := newEye(1)
+func TestConvNetsAreWrittenAndReadWithoutLoss(t *testing.T) {
+	whole := newConvNet(1)
 	whole.Prior = 0.2
-	data, err := json.Marshal([]*Eye{whole})
+	data, err := json.Marshal([]*ConvNet{whole})
 	if err != nil {
 		t.Fatal(err)
 	}
-	read, err := LoadEyes(data)
+	read, err := LoadConvNets(data)
 	if err != nil {
 		t.Fatal(err)
 	}
 	again, err := json.Marshal(read)
 	if err != nil || !bytes.Equal(data, again) {
-		t.Error("written again, the eyes are other ones", err)
+		t.Error("written again, the nets are other ones", err)
 	}
 }
 
-func TestAnEyeThatIsStuckStartsAgain(t *testing.T) {
+func TestAConvNetThatIsStuckStartsAgain(t *testing.T) {
 	examples := make([]Example, 64)
 	for i := range examples {
 		examples[i] = Example{Portrait: make([]uint8, PortraitSide*PortraitSide*PortraitDepth), Class: FlatDie + i%2}
@@ -71,33 +71,33 @@ func TestAnEyeThatIsStuckStartsAgain(t *testing.T) {
 		beginnings int
 		anew       bool
 	}{{1, false}, {2, true}} {
-		e := newEye(1)
+		e := newConvNet(1)
 		const bound = 1e3
 		for i := range e.HiddenBias {
 			e.HiddenBias[i] = bound // saturated for any input
 		}
-		loss := trainEye(e, examples, NotFlatDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
+		loss := trainConvNet(e, examples, NotFlatDie, 1, schedule{passes: 2, tried: 2, guess: math.Ln2, beginnings: c.beginnings})
 		if anew := e.HiddenBias[0] < bound/2; anew != c.anew || !(loss > 0.3 && loss < 3) {
 			t.Errorf("of %d beginnings: anew is %v, loss %.3f", c.beginnings, anew, loss)
 		}
 	}
 }
 
-func TestEyesThatDoNotFitAreRefusedInOneSentence(t *testing.T) {
-	small := newEye(1)
+func TestConvNetsThatDoNotFitAreRefusedInOneSentence(t *testing.T) {
+	small := newConvNet(1)
 	small.Hidden = small.Hidden[1:]
-	data, err := json.Marshal([]*Eye{small})
+	data, err := json.Marshal([]*ConvNet{small})
 	if err != nil {
 		t.Fatal(err)
 	}
-	silent, err := json.Marshal([]*Eye{newEye(1)})
+	silent, err := json.Marshal([]*ConvNet{newConvNet(1)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, bad := range [][]byte{data, silent, []byte("[]"), []byte("{"), []byte(`[{"First":"?"}]`)} {
-		_, err := LoadEyes(bad)
+		_, err := LoadConvNets(bad)
 		if err == nil {
-			t.Errorf("%.20q is taken for eyes", bad)
+			t.Errorf("%.20q is taken for portrait nets", bad)
 			continue
 		}
 		drawn.OneSentence(t, err)

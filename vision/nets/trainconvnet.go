@@ -10,21 +10,21 @@ import (
 	"quartermaster/vision/odds"
 )
 
-// eyes is the number of nets in an ensemble of eyes.
-const eyes = 3
+// convNets is the number of nets in an ensemble of convolutional nets.
+const convNets = 3
 
-// NewEyes returns an ensemble with random weights.
-func NewEyes(seed uint64) []*Eye {
-	out := make([]*Eye, eyes)
+// NewConvNets returns an ensemble with random weights.
+func NewConvNets(seed uint64) []*ConvNet {
+	out := make([]*ConvNet, convNets)
 	for i := range out {
-		out[i] = newEye(seed + 1000*uint64(i))
+		out[i] = newConvNet(seed + 1000*uint64(i))
 	}
 	return out
 }
 
-// TrainEyes trains an ensemble to tell one class from the others. It returns the nets as JSON and the mean cross
+// TrainConvNets trains an ensemble to tell one class from the others. It returns the nets as JSON and the mean cross
 // entropy of their last passes.
-func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
+func TrainConvNets(all []*ConvNet, examples []Example, class int, seed uint64, passes int) (weights []byte, loss float64, err error) {
 	if len(examples) < 100 {
 		return nil, 0, errors.New("too few examples to learn from: give more rig folders")
 	}
@@ -37,7 +37,7 @@ func TrainEyes(all []*Eye, examples []Example, class int, seed uint64, passes in
 	share := odd / float64(len(examples)+1)
 	c := schedule{passes: passes, tried: 3000, guess: -share*math.Log(share) - (1-share)*math.Log(1-share), beginnings: 4}
 	for i := range all {
-		loss += trainEye(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
+		loss += trainConvNet(all[i], examples, class, seed+1000*uint64(i), c) / float64(len(all))
 		all[i].Prior = share
 	}
 	weights, err = json.MarshalIndent(all, "", " ")
@@ -52,11 +52,11 @@ type schedule struct {
 	beginnings int     // how often it may start again with other weights
 }
 
-// newEye is an eye with small random weights.
-func newEye(seed uint64) *Eye {
+// newConvNet is a net with small random weights.
+func newConvNet(seed uint64) *ConvNet {
 	random := rand.New(rand.NewPCG(seed, 7))
-	e := new(Eye)
-	spread := [8]float64{0: 2.0 / (firstReach * firstReach * PortraitDepth), 2: 2.0 / (secondReach * secondReach * EyeFirst), 4: 1.0 / eyeSeen, 6: 1.0 / eyeHidden}
+	e := new(ConvNet)
+	spread := [8]float64{0: 2.0 / (firstReach * firstReach * PortraitDepth), 2: 2.0 / (secondReach * secondReach * FirstFilters), 4: 1.0 / eyeSeen, 6: 1.0 / eyeHidden}
 	for k, l := range e.layers() {
 		*l = make(weights, layerSizes[k])
 		for i := range *l {
@@ -71,15 +71,15 @@ type worker struct {
 	Activations
 	grad  [8]weights
 	seen  [eyeSeen]float32
-	first [firstSide * firstSide * EyeFirst]float32
+	first [firstSide * firstSide * FirstFilters]float32
 	loss  float64
 }
 
-// trainEye trains an eye by Adam (Kingma and Ba, 2015) with decoupled weight decay (Loshchilov and Hutter, 2019) on
+// trainConvNet trains a net by Adam (Kingma and Ba, 2015) with decoupled weight decay (Loshchilov and Hutter, 2019) on
 // the cross entropy. Light and floor of each portrait are varied at random each time (data augmentation), so that the
 // net learns shapes. The step size is warmed up, since large first steps can saturate all hidden units. A net whose
 // loss is not well below that of the prior starts again. The schedule was fitted on: unknown.
-func trainEye(e *Eye, examples []Example, class int, seed uint64, c schedule) (loss float64) {
+func trainConvNet(e *ConvNet, examples []Example, class int, seed uint64, c schedule) (loss float64) {
 	const (
 		batch, pupils, decay = 32, 2, 0.01
 		warm                 = 500 // steps of the warm-up
@@ -142,15 +142,15 @@ func trainEye(e *Eye, examples []Example, class int, seed uint64, c schedule) (l
 		}
 		if begun && steps >= c.tried && loss > blind*c.guess && c.beginnings > 1 {
 			c.beginnings--
-			*e = *newEye(seed + 100)
-			return trainEye(e, examples, class, seed+100, c)
+			*e = *newConvNet(seed + 100)
+			return trainConvNet(e, examples, class, seed+100, c)
 		}
 	}
 	return loss
 }
 
 // learn computes the loss of an augmented portrait and adds its gradient.
-func (p *worker) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
+func (p *worker) learn(e *ConvNet, portrait []uint8, is bool, light *rand.Rand) {
 	p.Portrait = Dequantize(portrait, p.Portrait)
 	shine, floor, contrast := float32(0.08*light.NormFloat64()), float32(0.15*light.NormFloat64()), float32(math.Exp(0.1*light.NormFloat64()))
 	for i := 0; i < len(p.Portrait); i += PortraitDepth {
@@ -169,7 +169,7 @@ func (p *worker) learn(e *Eye, portrait []uint8, is bool, light *rand.Rand) {
 }
 
 // back is backpropagation of an error through the layers.
-func (p *worker) back(e *Eye, miss float32) {
+func (p *worker) back(e *ConvNet, miss float32) {
 	clear(p.seen[:])
 	clear(p.first[:])
 	p.grad[7][0] += miss
@@ -180,7 +180,7 @@ func (p *worker) back(e *Eye, miss float32) {
 		addTo(p.grad[4][j*eyeSeen:][:eyeSeen], d, p.second[:])
 		addTo(p.seen[:], d, e.Hidden[j*eyeSeen:])
 	}
-	filterGradient(p.Activations.First[:], firstSide, EyeFirst, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
+	filterGradient(p.Activations.First[:], firstSide, FirstFilters, e.Second, secondReach, p.second[:], p.seen[:], secondSide, p.grad[2], p.grad[3], p.first[:])
 	filterGradient(p.Portrait, PortraitSide, PortraitDepth, e.First, firstReach, p.Activations.First[:], p.first[:], firstSide, p.grad[0], p.grad[1], nil)
 }
 

@@ -13,23 +13,23 @@ import (
 	"quartermaster/vision/pixel"
 )
 
-// Eye is a convolutional net that judges portraits: two layers of filters and one of hidden units (LeCun et al.,
+// ConvNet is a convolutional net that judges portraits: two layers of filters and one of hidden units (LeCun et al.,
 // 1998). It returns log odds for the class that it was trained on: for eyes.json that a die leans or lies on another,
 // for faces.json that the claimed face is wrong.
-type Eye struct {
-	First, FirstBias   weights // EyeFirst filters of 5×5 places, stride 2
-	Second, SecondBias weights // eyeSecond filters of 3×3 places, stride 2
+type ConvNet struct {
+	First, FirstBias   weights // FirstFilters filters of 5×5 places, stride 2
+	Second, SecondBias weights // secondFilters filters of 3×3 places, stride 2
 	Hidden, HiddenBias weights
 	Out, OutBias       weights
 	Prior              float64 `json:"Odd"` // share of the class among the training examples
 }
 
-// The layers of an eye: number of filters, side of a filter, side of the layer's output.
+// The layers of a net: number of filters, side of a filter, side of the layer's output.
 const (
-	EyeFirst, firstReach, firstSide    = 8, 5, (PortraitSide-5)/2 + 1
-	eyeSecond, secondReach, secondSide = 16, 3, (firstSide-3)/2 + 1
-	eyeSeen                            = eyeSecond * secondSide * secondSide
-	eyeHidden                          = 24
+	FirstFilters, firstReach, firstSide    = 8, 5, (PortraitSide-5)/2 + 1
+	secondFilters, secondReach, secondSide = 16, 3, (firstSide-3)/2 + 1
+	eyeSeen                                = secondFilters * secondSide * secondSide
+	eyeHidden                              = 24
 )
 
 // leakSlope is the slope of the leaky ReLU below zero.
@@ -59,40 +59,40 @@ func (w *weights) UnmarshalText(text []byte) error {
 }
 
 // layers lists the weights of the layers, filters and biases in turn.
-func (e *Eye) layers() [8]*weights {
+func (e *ConvNet) layers() [8]*weights {
 	return [8]*weights{&e.First, &e.FirstBias, &e.Second, &e.SecondBias, &e.Hidden, &e.HiddenBias, &e.Out, &e.OutBias}
 }
 
 // layerSizes is the number of weights in each entry of layers.
-var layerSizes = [8]int{EyeFirst * firstReach * firstReach * PortraitDepth, EyeFirst, eyeSecond * secondReach * secondReach * EyeFirst, eyeSecond,
+var layerSizes = [8]int{FirstFilters * firstReach * firstReach * PortraitDepth, FirstFilters, secondFilters * secondReach * secondReach * FirstFilters, secondFilters,
 	eyeHidden * eyeSeen, eyeHidden, eyeHidden, 1}
 
-// LoadEyes reads nets from JSON and checks their sizes.
-func LoadEyes(data []byte) ([]*Eye, error) {
-	var out []*Eye
+// LoadConvNets reads nets from JSON and checks their sizes.
+func LoadConvNets(data []byte) ([]*ConvNet, error) {
+	var out []*ConvNet
 	if err := json.Unmarshal(data, &out); err != nil {
-		return nil, fmt.Errorf("the reader's eyes: %w", err)
+		return nil, fmt.Errorf("the reader's portrait nets: %w", err)
 	}
 	if len(out) == 0 {
-		return nil, errors.New("the reader has no eyes: run quartermaster train")
+		return nil, errors.New("the reader has no portrait nets: run quartermaster train")
 	}
 	for _, e := range out {
 		for k, l := range e.layers() {
 			if len(*l) != layerSizes[k] {
-				return nil, errors.New("the reader's eyes were made for other portraits: run quartermaster train")
+				return nil, errors.New("the reader's portrait nets were made for other portraits: run quartermaster train")
 			}
 		}
 		if !(e.Prior > 0 && e.Prior < 1) {
-			return nil, errors.New("the reader's eyes do not say what they learned from: run quartermaster train")
+			return nil, errors.New("the reader's portrait nets do not say what they were trained on: run quartermaster train")
 		}
 	}
 	return out, nil
 }
 
 // FirstLayer is the output of the first layer.
-type FirstLayer [firstSide * firstSide * EyeFirst]float32
+type FirstLayer [firstSide * firstSide * FirstFilters]float32
 
-// Activations holds the activations of an eye for one portrait, layer by layer.
+// Activations holds the activations of a net for one portrait, layer by layer.
 type Activations struct {
 	Portrait []float32
 	First    FirstLayer
@@ -109,21 +109,21 @@ func Dequantize(portrait []uint8, out []float32) []float32 {
 	return out
 }
 
-// LogOdds returns the log odds of the eye's class for the portrait of g, and stores the activations in g.
-func (e *Eye) LogOdds(g *Activations) float64 {
+// LogOdds returns the log odds of the net's class for the portrait of g, and stores the activations in g.
+func (e *ConvNet) LogOdds(g *Activations) float64 {
 	e.ComputeFirst(g.Portrait, &g.First)
 	return e.LogOddsFromFirst(g)
 }
 
 // ComputeFirst computes the first layer, before its activation function.
-func (e *Eye) ComputeFirst(portrait []float32, to *FirstLayer) {
+func (e *ConvNet) ComputeFirst(portrait []float32, to *FirstLayer) {
 	filter(portrait, PortraitSide, PortraitDepth, e.First, e.FirstBias, firstReach, to[:], firstSide)
 }
 
 // LogOddsFromFirst computes the log odds from the first layer, to which it applies the activation function in place.
-func (e *Eye) LogOddsFromFirst(g *Activations) float64 {
+func (e *ConvNet) LogOddsFromFirst(g *Activations) float64 {
 	leakyReLU(g.First[:])
-	filter(g.First[:], firstSide, EyeFirst, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
+	filter(g.First[:], firstSide, FirstFilters, e.Second, e.SecondBias, secondReach, g.second[:], secondSide)
 	leakyReLU(g.second[:])
 	sum := float64(e.OutBias[0])
 	for j := range g.hidden {
@@ -134,14 +134,14 @@ func (e *Eye) LogOddsFromFirst(g *Activations) float64 {
 }
 
 // AddPips updates the first layer for pips at some places, which is linear: it adds the filters' response to the change.
-func (e *Eye) AddPips(places []int, to *FirstLayer) {
+func (e *ConvNet) AddPips(places []int, to *FirstLayer) {
 	const step = (LevelPip - LevelInside) / 255.0 * 4 // see Dequantize
 	const row = firstReach * PortraitDepth
 	for _, at := range places {
 		x, y := at%PortraitSide, at/PortraitSide
 		for v := max(y-firstReach+2, 0) / 2; v <= min(y/2, firstSide-1); v++ {
 			for u := max(x-firstReach+2, 0) / 2; u <= min(x/2, firstSide-1); u++ {
-				own := to[(v*firstSide+u)*EyeFirst:][:EyeFirst]
+				own := to[(v*firstSide+u)*FirstFilters:][:FirstFilters]
 				w := e.First[(y-2*v)*row+(x-2*u)*PortraitDepth+PortraitDepth-1:]
 				for k := range own {
 					own[k] += step * w[k*firstReach*row]

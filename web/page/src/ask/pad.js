@@ -1,17 +1,15 @@
 // Many numbers at once: a cell for each, and one set of large keys that stays in its place. A tap on a cell and its digits tell a
 // number; what is left as it is costs nothing.
+import { signed } from '../draw/signed.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Emblem, Icon, Topmark } from '../draw/icons.js';
 import { beyond, rubbed, typed } from './values.js';
 
-/** @param {number} v */
-const shown = (v) => (v < 0 ? '−' + -v : String(v));
-
 /** @param {{ t: Words, game: string | undefined, f: API.Field, value: number | null, on: boolean, onPick: () => void }} props */
 function Cell({ t, game, f, value, on, onPick }) {
   const wrong = beyond(f, value),
-    range = t('ask.range', { from: shown(f.min), to: shown(f.max) });
+    range = t('ask.range', { from: signed(f.min), to: signed(f.max) });
   return html`
     <button class=${'cell' + (on ? ' on' : '') + (wrong ? ' wrong' : '')} aria-pressed=${on} onClick=${onPick}>
       ${
@@ -46,7 +44,7 @@ function Cell({ t, game, f, value, on, onPick }) {
                 <span aria-hidden="true">–</span>
                 <span class="vh">${t('ask.empty')}</span>
               `
-            : shown(value)
+            : signed(value)
         }
       </b>
     </button>

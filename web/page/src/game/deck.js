@@ -1,4 +1,5 @@
 // The screen of a round: the rail of what is called, the question, the shore, and every player's place.
+import { signed } from '../draw/signed.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
 import { Bar, stateChips } from '../draw/bar.js';
@@ -76,7 +77,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                                 <${Emblem} name=${p.counter.emblem} game=${game} />
                               `
                             : null
-                        }${p.counter.value}
+                        }${signed(p.counter.value)}
                       </span>
                     `,
                   )}
@@ -84,7 +85,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
               `
             : seat.score !== undefined &&
               html`
-                <span class="score num" role="img" aria-label=${`${t('seat.score')}: ${seat.score}`}>${seat.score}</span>
+                <span class="score num" role="img" aria-label=${`${t('seat.score')}: ${seat.score}`}>${signed(seat.score)}</span>
               `
         }
       </div>
@@ -109,7 +110,7 @@ function Seat({ t, seat, game, turn, colourOf, nameOf, onWhole }) {
                   : html`
                       <i>${p.title}</i>
                     `
-              }${p.counter.value}${p.counter.of ? `/${p.counter.of}` : ''}
+              }${signed(p.counter.value)}${p.counter.of ? `/${p.counter.of}` : ''}
             </span>
           `,
         )}

@@ -1,4 +1,5 @@
 // A table of lines that add up: the sheet at a game's end, and any ledger on the table.
+import { signed } from '../draw/signed.js';
 import { html } from '../draw/html.js';
 import { Topmark } from '../draw/icons.js';
 
@@ -47,7 +48,7 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
               ${l.values.map(
                 (v, j) => html`
                   <td key=${j} class=${[best.includes(j) && 'win', v < 0 && 'neg'].filter(Boolean).join(' ')}>
-                    ${v < 0 ? '−' + -v : v}${
+                    ${signed(v)}${
                       l.how
                         ? html`
                             <small>${l.how[j]}</small>
@@ -70,7 +71,7 @@ export const LedgerTable = ({ ledger, heads, best, t }) => html`
               <th scope="row">${l.label || t('score.total')}</th>
               ${l.values.map(
                 (v, j) => html`
-                  <td key=${j} class=${best.includes(j) ? 'win' : ''}>${v < 0 ? '−' + -v : v}</td>
+                  <td key=${j} class=${best.includes(j) ? 'win' : ''}>${signed(v)}</td>
                 `,
               )}
             </tr>

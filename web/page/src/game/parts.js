@@ -1,4 +1,5 @@
 // The parts a game's view is made of: counter, track, pieces, steps, ledger. Any game's, drawn without knowing it.
+import { signed } from '../draw/signed.js';
 import { html } from '../draw/html.js';
 import { Emblem, Topmark } from '../draw/icons.js';
 import { Cards, worth } from './cards.js';
@@ -45,7 +46,7 @@ function Counter({ part, game }) {
       }
       <h2 class="cap">${part.title}</h2>
       <b class="num">
-        ${c.value}${
+        ${signed(c.value)}${
           c.of
             ? html`
                 <small>/${c.of}</small>
@@ -178,11 +179,11 @@ export function Whole({ part, game, t, colourOf, nameOf }) {
                   <${Emblem} name=${part.counter.emblem} game=${game} />
                 `
               : html`
-                  <span class="tok" aria-hidden="true">${part.counter.value}</span>
+                  <span class="tok" aria-hidden="true">${signed(part.counter.value)}</span>
                 `
           }
           <span>${part.title}</span>
-          <b class="num">${part.counter.value}${part.counter.of ? `/${part.counter.of}` : ''}</b>
+          <b class="num">${signed(part.counter.value)}${part.counter.of ? `/${part.counter.of}` : ''}</b>
         </li>
       </ul>
     `;

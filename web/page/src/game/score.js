@@ -1,4 +1,5 @@
 // The end of a game: the sheet, the winner, what comes next.
+import { signed } from '../draw/signed.js';
 import { must } from '../device/must.js';
 import { html } from '../draw/html.js';
 import { useState } from 'preact/hooks';
@@ -106,7 +107,7 @@ export function Score({ t, table, onHome, onLog, onAgain }) {
               )}
             </h2>
             <p>${best.length > 1 ? t('score.shared') : lead ? t('score.by', { n: lead }) : t('score.wins')}</p>
-            <b class="pts">${won !== null && won < 0 ? '−' + -won : won}</b>
+            <b class="pts">${won === null ? '' : signed(won)}</b>
           </section>
           ${
             ended && ended.rounds.length > 1

@@ -36,15 +36,20 @@ type ReadingTimes struct {
 func (w watched) Read(ctx context.Context, f vision.Frame, want vision.Expect) (vision.Reading, error) {
 	began := time.Now()
 	r, err := w.Reader.Read(ctx, f, want)
-	took, s := time.Since(began), w.by
+	w.by.add(time.Since(began), err)
+	return r, err
+}
+
+// add counts a reading that took so long.
+func (s *Stopwatch) add(took time.Duration, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.Count++; err != nil {
-		s.Count--
+	if err == nil {
+		s.Count++
+	} else {
 		s.Failed++
 	}
 	s.Last, s.Most, s.Sum = took, max(s.Most, took), s.Sum+took
-	return r, err
 }
 
 // Times gives what was seen so far; of no stopwatch, nothing.

@@ -27,7 +27,7 @@ type Archive struct {
 	cfg    Config
 	people *people.Book
 
-	mu      sync.Mutex // frozen while the history or copies are read and written again
+	mu      sync.Mutex // held while the history or copies are read and written again
 	tables  map[string]*companion.Table
 	history map[string]*chronicle
 	failed  atomic.Pointer[error] // of the last copy
@@ -67,8 +67,8 @@ func (a *Archive) Join(id string, t *companion.Table) {
 	a.tables[id] = t
 }
 
-// change rewrites what the house keeps while nobody else can write, and brings every table to where it is then. a.mu is held.
-func (a *Archive) change(ctx context.Context, rewrite func(context.Context, map[string]companion.Frozen) error) error {
+// changeLocked rewrites what the house keeps while nobody else can write, and brings every table to where it is then.
+func (a *Archive) changeLocked(ctx context.Context, rewrite func(context.Context, map[string]companion.Frozen) error) error {
 	ctx = context.WithoutCancel(ctx)
 	frozen := map[string]companion.Frozen{}
 	for id, t := range a.tables {
@@ -91,7 +91,7 @@ func (a *Archive) change(ctx context.Context, rewrite func(context.Context, map[
 func (a *Archive) Mend(ctx context.Context, mend func(ctx context.Context, known func(table string, no int64) (companion.Entry, bool)) error) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.change(ctx, func(ctx context.Context, frozen map[string]companion.Frozen) error {
+	return a.changeLocked(ctx, func(ctx context.Context, frozen map[string]companion.Frozen) error {
 		return mend(ctx, func(table string, no int64) (companion.Entry, bool) {
 			t, open := frozen[table]
 			if !open {
@@ -107,7 +107,7 @@ func (a *Archive) Mend(ctx context.Context, mend func(ctx context.Context, known
 func (a *Archive) Forget(ctx context.Context, id string) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if err := a.change(ctx, func(ctx context.Context, _ map[string]companion.Frozen) error {
+	if err := a.changeLocked(ctx, func(ctx context.Context, _ map[string]companion.Frozen) error {
 		who, err := a.people.Find(ctx, id)
 		if err != nil {
 			return err
@@ -125,7 +125,7 @@ func (a *Archive) Forget(ctx context.Context, id string) error {
 	if err := a.dropCopies(); err != nil {
 		return err
 	}
-	_, err := a.keepCopy(ctx)
+	_, err := a.keepCopyLocked(ctx)
 	return err
 }
 

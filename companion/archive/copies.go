@@ -95,10 +95,10 @@ func (a *Archive) noted(err error) error {
 func (a *Archive) KeepDaily(ctx context.Context) error {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.noted(a.keepDaily(ctx))
+	return a.noted(a.keepDailyLocked(ctx))
 }
 
-func (a *Archive) keepDaily(ctx context.Context) error {
+func (a *Archive) keepDailyLocked(ctx context.Context) error {
 	if a.cfg.Copies == "" {
 		return nil
 	}
@@ -127,11 +127,11 @@ func (a *Archive) keepDaily(ctx context.Context) error {
 func (a *Archive) KeepCopy(ctx context.Context) (Copy, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	made, err := a.keepCopy(ctx)
+	made, err := a.keepCopyLocked(ctx)
 	return made, a.noted(err)
 }
 
-func (a *Archive) keepCopy(ctx context.Context) (Copy, error) {
+func (a *Archive) keepCopyLocked(ctx context.Context) (Copy, error) {
 	if a.cfg.Copies == "" {
 		return Copy{}, nil
 	}
@@ -213,7 +213,7 @@ func (a *Archive) Restore(ctx context.Context, r io.Reader) (CopyHead, error) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return head, a.change(ctx, func(ctx context.Context, _ map[string]companion.Frozen) error {
+	return head, a.changeLocked(ctx, func(ctx context.Context, _ map[string]companion.Frozen) error {
 		err := a.cfg.House.Replace(ctx, c, func(now *companion.Contents) error {
 			if a.cfg.Copies == "" || headOf(now, a.cfg.Now()).Steps == 0 {
 				return nil

@@ -82,7 +82,7 @@ func (a *Archive) History(ctx context.Context) ([]Played, error) {
 	}
 	all := []Played{}
 	for _, id := range ids {
-		told, err := a.tell(ctx, id)
+		told, err := a.tellLocked(ctx, id)
 		if err != nil {
 			return nil, err
 		}
@@ -92,8 +92,8 @@ func (a *Archive) History(ctx context.Context) ([]Played, error) {
 	return all, nil
 }
 
-// tell is the history of one table.
-func (a *Archive) tell(ctx context.Context, id string) ([]Played, error) {
+// tellLocked is the history of one table.
+func (a *Archive) tellLocked(ctx context.Context, id string) ([]Played, error) {
 	s := a.cfg.House.Table(id)
 	tail, err := s.Tail(ctx)
 	if err != nil || len(tail) == 0 {

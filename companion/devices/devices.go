@@ -117,7 +117,7 @@ func (d *Register) Share(g *Gate) { d.gate = g }
 func (d *Register) HasHost() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	return d.host() != nil
+	return d.hostLocked() != nil
 }
 
 // Invite makes a code for a role; an older one for the same role is good no more.
@@ -160,8 +160,8 @@ func (d *Register) Show(id string, shows bool) error {
 	if s.Shows = shows; !shows {
 		delete(d.open, invited{Spectator, id})
 	}
-	d.tell()
-	return d.save()
+	d.tellLocked()
+	return d.saveLocked()
 }
 
 // SayWhose says which person a device is; "" is nobody in particular.
@@ -179,8 +179,8 @@ func (d *Register) SayWhose(id, person string) error {
 		}
 	}
 	s.Person = person
-	d.tell()
-	return d.save()
+	d.tellLocked()
+	return d.saveLocked()
 }
 
 // Pair lets a device in by a code. from is where it calls from, name what people call it, old its session if it has one:
@@ -214,50 +214,50 @@ func (d *Register) Pair(from netip.Addr, code, name, old string) (secret string,
 		d.attempts.wrong(from, now)
 		return "", Device{}, &CodeRefused{}
 	}
-	s := d.visit(old)
+	s := d.visitLocked(old)
 	if s != nil && (s.Role.May(role) || s.Role == Host) { // a table does not lose its host to its camera
 		return old, s.Device, nil
 	}
 	delete(d.open, by)
 	if s == nil {
-		s = &session{Device: Device{ID: chance(8, hex.EncodeToString), Name: d.freeName(name)}}
+		s = &session{Device: Device{ID: chance(8, hex.EncodeToString), Name: d.freeNameLocked(name)}}
 		d.known[s.ID] = s
 	}
 	delete(d.secrets, s.digest)
-	d.give(s, role)
+	d.giveLocked(s, role)
 	s.Since, s.Seen = now, now
 	secret = chance(32, base64.RawURLEncoding.EncodeToString)
 	s.digest = digest(secret)
 	d.secrets[s.digest] = s.ID
-	d.makeRoom()
-	return secret, s.Device, d.save()
+	d.makeRoomLocked()
+	return secret, s.Device, d.saveLocked()
 }
 
 // Visit gives the device of a session, and notes that it is here.
 func (d *Register) Visit(secret string) (Device, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	s := d.visit(secret)
+	s := d.visitLocked(secret)
 	if s == nil {
 		return Device{}, false
 	}
 	// Not each time: a memory card wears out.
 	if now := d.now(); now.Sub(s.Seen) >= time.Hour {
 		s.Seen = now
-		if err := d.save(); err != nil {
+		if err := d.saveLocked(); err != nil {
 			d.log.Warn("devices are not saved", "err", err)
 		}
 	}
 	return s.Device, true
 }
 
-func (d *Register) visit(secret string) *session {
+func (d *Register) visitLocked(secret string) *session {
 	if len(secret) != 43 { // 32 bytes in base 64
 		return nil
 	}
 	s := d.known[d.secrets[digest(secret)]]
 	if s != nil && !d.now().Before(s.ends()) {
-		d.forget(s)
+		d.forgetLocked(s)
 		return nil
 	}
 	return s
@@ -297,8 +297,8 @@ func (d *Register) Give(id string, role Role) error {
 	case s.Role == Host:
 		return companion.Refuse("host-needed")
 	}
-	d.give(s, role)
-	return d.save()
+	d.giveLocked(s, role)
+	return d.saveLocked()
 }
 
 // End ends a device's session at once. An error that is NotSaved means that it would come back after a restart.
@@ -309,8 +309,8 @@ func (d *Register) End(id string) error {
 	if s == nil {
 		return companion.Refuse("unknown-device")
 	}
-	d.forget(s)
-	return d.save()
+	d.forgetLocked(s)
+	return d.saveLocked()
 }
 
 // Changed is closed when somebody came, went, or got another role.
@@ -320,7 +320,7 @@ func (d *Register) Changed() <-chan struct{} {
 	return d.changed
 }
 
-func (d *Register) host() *session {
+func (d *Register) hostLocked() *session {
 	for _, s := range d.known {
 		if s.Role == Host && d.now().Before(s.ends()) {
 			return s
@@ -329,12 +329,12 @@ func (d *Register) host() *session {
 	return nil
 }
 
-// give is the one place where roles are given: there is never a second host, nor a second camera, whose frames would mix.
-func (d *Register) give(s *session, role Role) {
+// giveLocked is the one place where roles are given: there is never a second host, nor a second camera, whose frames would mix.
+func (d *Register) giveLocked(s *session, role Role) {
 	if role == CameraPhone {
 		for _, other := range d.known {
 			if other.Role == CameraPhone && other != s {
-				d.forget(other)
+				d.forgetLocked(other)
 			}
 		}
 	}
@@ -349,22 +349,22 @@ func (d *Register) give(s *session, role Role) {
 		s.Shows = false
 		delete(d.open, invited{Spectator, s.ID})
 	}
-	d.tell()
+	d.tellLocked()
 }
 
-func (d *Register) forget(s *session) {
+func (d *Register) forgetLocked(s *session) {
 	delete(d.known, s.ID)
 	delete(d.secrets, s.digest)
 	delete(d.open, invited{Spectator, s.ID})
-	d.tell()
+	d.tellLocked()
 }
 
-func (d *Register) tell() {
+func (d *Register) tellLocked() {
 	close(d.changed)
 	d.changed = make(chan struct{})
 }
 
-func (d *Register) makeRoom() {
+func (d *Register) makeRoomLocked() {
 	for len(d.known) > mostDevices {
 		var away *session
 		for _, s := range d.known {
@@ -372,12 +372,12 @@ func (d *Register) makeRoom() {
 				away = s
 			}
 		}
-		d.forget(away)
+		d.forgetLocked(away)
 	}
 }
 
-// freeName is a name that no other device has: "iPad", "iPad 2".
-func (d *Register) freeName(name string) string {
+// freeNameLocked is a name that no other device has: "iPad", "iPad 2".
+func (d *Register) freeNameLocked(name string) string {
 	taken := map[string]bool{}
 	for _, s := range d.known {
 		taken[s.Name] = true

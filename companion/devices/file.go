@@ -65,7 +65,7 @@ func Open(path string, now func() time.Time, log *slog.Logger) (*Register, error
 		if !d.dated {
 			return d, nil
 		}
-		if err := d.save(); err != nil {
+		if err := d.saveLocked(); err != nil {
 			log.Warn("devices are not saved", "err", err)
 		}
 		return d, nil
@@ -130,8 +130,8 @@ func (d *Register) take(b []byte) error {
 	return nil
 }
 
-// save writes the devices down, so that a power cut leaves the old file or the new one.
-func (d *Register) save() error {
+// saveLocked writes the devices down, so that a power cut leaves the old file or the new one.
+func (d *Register) saveLocked() error {
 	if d.path == "" {
 		return nil
 	}

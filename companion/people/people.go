@@ -105,10 +105,10 @@ func (b *Book) Remember(ctx context.Context, p Person) (Person, error) {
 	if err != nil {
 		return Person{}, err
 	}
-	return b.remember(ctx, all, p)
+	return b.rememberLocked(ctx, all, p)
 }
 
-func (b *Book) remember(ctx context.Context, all []Person, p Person) (Person, error) {
+func (b *Book) rememberLocked(ctx context.Context, all []Person, p Person) (Person, error) {
 	var err error
 	if p.Name, err = companion.ProperName(p.Name); err != nil {
 		return Person{}, err
@@ -172,7 +172,7 @@ func (b *Book) Seat(ctx context.Context, people []companion.Person, keep []bool)
 			continue
 		}
 		who.Colour = p.Colour
-		if who, err = b.remember(ctx, all, who); err != nil {
+		if who, err = b.rememberLocked(ctx, all, who); err != nil {
 			b.log.Warn("a person is not remembered", "err", err)
 			continue
 		}

@@ -213,7 +213,7 @@ func (b *Bench) SetMains(ctx context.Context, hertz int) error {
 		return nil
 	}
 	next.MainsHz = hertz
-	if _, ok := b.source.(camera.UnderLamps); ok {
+	if l, ok := b.source.(camera.UnderLamps); ok && l.Mains(hertz) {
 		return b.apply(ctx, next)
 	}
 	if err := save(filepath.Join(b.cfg.Folder, choiceFile), next); err != nil {

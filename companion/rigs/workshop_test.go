@@ -89,10 +89,11 @@ func (l *lens) Hold(c camera.Controls) error {
 	return nil
 }
 
-func (l *lens) Mains(hertz int) {
+func (l *lens) Mains(hertz int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.hertz = hertz
+	return true
 }
 
 func (l *lens) mains() int {

@@ -28,8 +28,9 @@ type Holder interface {
 
 // UnderLamps is a source that can avoid the bands of lamps that flicker with the mains.
 type UnderLamps interface {
-	// Mains tells the frequency of the mains, 50 or 60 Hz; 0: unknown. It holds from the camera's next start on.
-	Mains(hertz int)
+	// Mains tells the frequency of the mains, 50 or 60 Hz; 0: unknown. It holds from the camera's next start on. A camera that
+	// cannot heed it says so.
+	Mains(hertz int) (heeds bool)
 }
 
 var (
@@ -41,7 +42,7 @@ var (
 type adjustable interface {
 	hold(Controls) error
 	controls() Controls
-	mains(hertz int)
+	mains(hertz int) (heeds bool)
 	// strays lists the held settings that the camera does not keep, each with its present and its wanted value.
 	strays() []string
 }
@@ -55,10 +56,9 @@ func (l *Live) Hold(s Controls) error {
 }
 
 // Mains implements UnderLamps.
-func (l *Live) Mains(hertz int) {
-	if a, ok := l.feed.(adjustable); ok {
-		a.mains(hertz)
-	}
+func (l *Live) Mains(hertz int) bool {
+	a, ok := l.feed.(adjustable)
+	return ok && a.mains(hertz)
 }
 
 // Controls implements Holder.

@@ -246,7 +246,7 @@ func (p *phone) hold(c Controls) error {
 }
 
 // mains does nothing: browsers choose the exposure under lamps themselves, and have no setting for it.
-func (p *phone) mains(int) {}
+func (p *phone) mains(int) bool { return false }
 
 func (p *phone) controls() Controls {
 	p.mu.Lock()

@@ -257,10 +257,11 @@ func (r *rpicam) hold(c Controls) error {
 	return nil
 }
 
-func (r *rpicam) mains(hertz int) {
+func (r *rpicam) mains(hertz int) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.hertz = hertz
+	return true
 }
 
 // controls returns the settings that the camera reported last.

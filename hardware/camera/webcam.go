@@ -132,10 +132,11 @@ func (w *webcam) controls() Controls {
 	return Controls{Webcam: w.now}
 }
 
-func (w *webcam) mains(hertz int) {
+func (w *webcam) mains(hertz int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.hertz = hertz
+	return true
 }
 
 func (w *webcam) strays() []string {

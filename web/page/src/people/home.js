@@ -273,23 +273,25 @@ export function Home({ t, table, onContinue, onLog }) {
                             </div>
                           </div>
                           ${
-                            !s?.game && free >= 0 && chips.length
+                            !going && free >= 0 && chips.length
                               ? html`
                                   <div class="known" role="group" aria-label=${t('home.order')}>
                                     <small>${t('home.order')}</small>
-                                    ${chips.slice(0, 6).map(
-                                      (p) => html`
-                                        <button key=${p.id} class="btn" onClick=${() => named(free, p.name)}>
-                                          ${
-                                            p.colour
-                                              ? html`
-                                                  <${Topmark} colour=${p.colour} />
-                                                `
-                                              : null
-                                          }${p.name}
-                                        </button>
-                                      `,
-                                    )}
+                                    <div>
+                                      ${chips.slice(0, 6).map(
+                                        (p) => html`
+                                          <button key=${p.id} class="btn" onClick=${() => named(free, p.name)}>
+                                            ${
+                                              p.colour
+                                                ? html`
+                                                    <${Topmark} colour=${p.colour} />
+                                                  `
+                                                : null
+                                            }${p.name}
+                                          </button>
+                                        `,
+                                      )}
+                                    </div>
                                   </div>
                                 `
                               : null

@@ -1,0 +1,109 @@
+package walk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/netip"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+
+	"quartermaster/companion"
+	"quartermaster/companion/devices"
+)
+
+// A tablet that has never seen this house offers the people whom it remembers; each tap seats the next one.
+func TestANewHostsTabletSeatsRememberedPeopleInTheOrderOfTheTaps(t *testing.T) {
+	both(t, func(t *testing.T, lang string) {
+		f := stand(t, scenes["home-first"])
+		p := open(t, f.URL, look{size: tablet, lang: lang, still: true})
+		p.focus("home")
+		p.wait(`document.querySelectorAll(".known .btn").length >= 2`)
+		if got := text(p, ".known small"); !contains(got, in(lang)("Kolejność ma znaczenie", "order matters")) {
+			t.Errorf("nothing says that the order matters: %q", got)
+		}
+		for _, broken := range p.broken(tablet) {
+			t.Error(broken)
+		}
+		p.shot("known." + lang + ".png")
+		second, first := text(p, ".known div .btn:nth-of-type(2)"), text(p, ".known div .btn:nth-of-type(1)")
+		p.tap(".known div .btn:nth-of-type(2)")
+		p.wait(fmt.Sprintf(`document.querySelector(".person:nth-child(1) input").value === %q`, second))
+		p.tap(".known div .btn:nth-of-type(1)")
+		p.wait(fmt.Sprintf(`document.querySelector(".person:nth-child(2) input").value === %q`, first))
+		p.tap(".start")
+		p.wait(`performance.now() > 0`)
+		for f.last("/game") == nil {
+			p.settle()
+		}
+		seats := f.last("/game")["seats"].([]any)
+		if a, b := seats[0].(m)["name"], seats[1].(m)["name"]; a != second || b != first {
+			t.Errorf("the game began with %v and %v, seated were %s and %s", a, b, second, first)
+		}
+	})
+}
+
+// What only the host may start is offered to nobody else: before a game, and when it is over.
+func TestAPlayersAndAWatchingDeviceOfferNoStart(t *testing.T) {
+	r := realTable(t, nothing)
+	people := []companion.Person{{Name: "Ola", Colour: "green"}, {Name: "Jan", Colour: "white"}}
+	player := open(t, r.link(t, devices.Player), look{size: phone, lang: "pl", still: true, apart: true})
+	tv := open(t, r.link(t, devices.Spectator), look{size: tv, lang: "pl", still: true, apart: true})
+	host := open(t, r.link(t, devices.Host), look{size: tablet, lang: "pl", still: true, apart: true})
+	starts := func(when string) {
+		t.Helper()
+		for who, p := range map[string]*tab{"the player's": player, "the television": tv} {
+			if got := eval[string](p, `[...document.querySelectorAll(".start, .again, .more, .parked-open, main .primary")].map((e) => e.innerText).join()`); got != "" {
+				t.Errorf("%s, %s: it offers %s", who, when, got)
+			}
+		}
+	}
+	for _, p := range []*tab{player, tv, host} {
+		p.focus("home")
+		p.ready()
+	}
+	starts("before the game")
+	if _, err := r.table.Start(t.Context(), companion.By{}, 0, companion.Start{Game: "seadogs", People: people, Options: map[string]string{"taps": "deliveries"}}); err != nil {
+		t.Fatal(err)
+	}
+	r.play(t, rand.New(rand.NewPCG(3, 1)), 200, func(int, string) {})
+	for _, p := range []*tab{player, tv, host} {
+		p.focus("score")
+		p.wait(`document.querySelector(".podium h2")`)
+	}
+	starts("after the game")
+	host.wait(`document.querySelector("main .primary")`)
+}
+
+// hurry lets the first wait of many minutes go by at once: that for the end of a code.
+const hurry = `(() => { const real = window.setTimeout; let n = 0; window.setTimeout = (f, ms, ...rest) => real(f, ms > 300000 && ++n === 1 ? 1500 : ms, ...rest) })()`
+
+func TestAnIdleTelevisionShowsACodeToLookOnWhereTheHostSaidSo(t *testing.T) {
+	r := realTable(t, nothing)
+	television := open(t, r.link(t, devices.Spectator), look{size: tv, lang: "pl", still: true, apart: true})
+	television.ready()
+	television.do(command(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: hurry}), reload())
+	television.ready()
+	if eval[bool](television, `!!document.querySelector(".invite")`) {
+		t.Error("it shows a code that nobody allowed")
+	}
+	host := open(t, r.link(t, devices.Host), look{size: tablet, lang: "pl", still: true, apart: true})
+	host.ready()
+	host.tap(".crew-open")
+	host.tapText("Może pokazywać kod")
+	television.wait(`document.querySelector(".invite .code")?.innerText.trim().length >= 8 && document.querySelector(".invite .qr path")`)
+	television.settle()
+	television.shot("television-code.png")
+	for _, broken := range television.broken(tv) {
+		t.Error(broken)
+	}
+	code := text(television, ".invite .code")
+	television.wait(`document.querySelector(".invite .code").innerText !== ` + quote(code)) // renewed before it is over
+	_, dev, err := r.devices.Pair(netip.MustParseAddr("192.0.2.7"), text(television, ".invite .code"), "", "")
+	if err != nil || dev.Role != devices.Spectator {
+		t.Errorf("the code lets in a %v: %v", dev.Role, err)
+	}
+	// And no longer.
+	eval[bool](host, `([...document.querySelectorAll("button[aria-pressed=true]")].find((e) => e.innerText.includes("Może pokazywać kod")).click(), true)`)
+	television.wait(`!document.querySelector(".invite")`)
+}

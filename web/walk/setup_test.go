@@ -4,6 +4,8 @@ package walk
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
@@ -159,5 +161,33 @@ func TestDiceThatCannotBeLookedForAreNotCalledMissing(t *testing.T) {
 	if said := text(p, ".setup-marks"); strings.Contains(said, "No dice were found") {
 		t.Errorf("the page says: %s", said)
 	}
+	p.forgive()
+}
+
+// TestARefusalOfTheLensLeadsToTheLens says that a chessboard is used and brings no picture of one.
+func TestARefusalOfTheLensLeadsToTheLens(t *testing.T) {
+	h := newHomeTable(t)
+	i, err := h.devices.Invite(devices.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, web.JoinLink(h.URL, "", i.Code), look{size: phone, lang: "pl", long: true, apart: true})
+	p.wait("document.querySelector('.setup-open')")
+	p.tap(".setup-open")
+	p.wait("document.querySelector('.setup-camera')")
+	p.tap(".setup-camera")
+	p.wait("document.querySelector('.setup-shot canvas')")
+	var said map[string]json.RawMessage
+	if err := json.Unmarshal([]byte(`{"board":{"width_mm":290,"height_mm":290,"wall_mm":45},"die":{"edge_mm":16},"corners_px":[[280,80],[1050,80],[1050,850],[280,850]],
+		"colours":[{"name":"red"}],"dice":[{"colour":"red","px":[500,500]}],"lens":{"columns":9,"rows":6,"square_mm":24}}`), &said); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(h.bench.BeginSetup(t.Context(), "", rigs.StepView), h.bench.Take(t.Context(), rigs.ForEmpty), h.bench.Take(t.Context(), rigs.ForTeach),
+		h.bench.Answer(0, rigs.StepDice, said), h.bench.Calibrate()); err != nil {
+		t.Fatal(err)
+	}
+	p.wait("document.querySelector('.refusal button')")
+	p.tap(".refusal button")
+	p.wait("document.querySelector('.p-setup').dataset.step === 'lens' && document.querySelector('.refusal')")
 	p.forgive()
 }

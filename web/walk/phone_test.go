@@ -191,7 +191,7 @@ func TestAPhoneIsTheCameraAndAThrowIsScoredWithoutATap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, web.CameraLink(plain, "", i.Code), look{size: phone, lang: "pl", in: browser})
+	p := open(t, web.CameraLink(plain, "", i.Code), look{size: phone, lang: "pl", in: browser, long: true})
 	p.wait(`document.querySelector(".lead .btn[href^='https:']")`)
 	if bad := p.offences(); len(bad) > 0 {
 		t.Errorf("the page before the warning: %q", bad)
@@ -231,6 +231,13 @@ func TestAPhoneIsTheCameraAndAThrowIsScoredWithoutATap(t *testing.T) {
 		if near > 2 {
 			t.Errorf("%s %d at %v was not read: %+v", d.Colour, d.Value, d.Centre, s.Dice)
 		}
+	}
+	if os.Getenv("QM_LONG") != "" { // the hand of the film takes the dice off, which is no throw
+		await(t, "the board to be seen empty", func() bool { return table.Snapshot().Camera.Scene == stream.SceneEmpty })
+		if now := table.Snapshot(); len(now.Taken) != len(truth.Dice) || now.Version != 2 {
+			t.Errorf("%v of %d dice are gone, version %d", now.Taken, len(truth.Dice), now.Version)
+		}
+		at("the dice are taken off")
 	}
 	p.wait("window.awake")
 	// The phone leaves the Wi-Fi, and comes back: both sides say so, and nobody taps.
